@@ -1,0 +1,1 @@
+"""The toolkit below every scene: window, input, motion, drawing, widgets, sound and language."""

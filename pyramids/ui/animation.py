@@ -1,0 +1,172 @@
+"""Motion: named durations, easings, and values that glide; time enters by `update` only."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from enum import Enum
+from math import pi, sin
+from typing import Final
+
+Easing = Callable[[float], float]
+Point = tuple[float, float]
+
+
+class Duration:
+    """How long things take, in milliseconds at normal speed."""
+
+    GHOST: Final = 60
+    TURN: Final = 110
+    SNAP: Final = 100
+    INK: Final = 70
+    INK_STAGGER: Final = 40
+    WIGGLE: Final = 150
+    CARD_FLIP: Final = 280
+    CARD_SLIDE: Final = 260
+    GEM_FLIGHT: Final = 400
+    COUNTER: Final = 400
+    PYRAMID: Final = 600
+    SKULL: Final = 200
+    BOT_MOVE: Final = 550
+    SCORE_LINE: Final = 300
+    HOVER: Final = 120
+    PRESS: Final = 70
+    FADE: Final = 150
+    SCENE: Final = 180
+    SCROLL: Final = 160
+    TOOLTIP_DELAY: Final = 400
+    TOAST: Final = 2600
+    CARET: Final = 530
+    SPIN: Final = 1100
+
+
+class Speed(Enum):
+    """How fast the game's events are played; the value is what durations are multiplied by."""
+
+    SLOW = 1.7
+    NORMAL = 1.0
+    FAST = 0.5
+    INSTANT = 0.0
+
+
+@dataclass
+class Motion:
+    """The player's wishes about motion, shared by all timelines."""
+
+    speed: Speed = Speed.NORMAL
+    reduced: bool = False
+
+
+def linear(t: float) -> float:
+    """Evenly."""
+    return t
+
+
+def out_cubic(t: float) -> float:
+    """Starts fast and settles."""
+    return 1.0 - (1.0 - t) ** 3
+
+
+def in_cubic(t: float) -> float:
+    """Starts slowly and leaves fast."""
+    return t**3
+
+
+def in_out_cubic(t: float) -> float:
+    """Slow at both ends."""
+    return 4.0 * t**3 if t < 0.5 else 1.0 - (2.0 - 2.0 * t) ** 3 / 2.0
+
+
+def out_back(t: float) -> float:
+    """Goes a little too far and comes back, like a piece that snaps in."""
+    overshoot = 1.70158
+    return 1.0 + (overshoot + 1.0) * (t - 1.0) ** 3 + overshoot * (t - 1.0) ** 2
+
+
+def there_and_back(t: float) -> float:
+    """From 0 to 1 and back to 0."""
+    return sin(pi * t)
+
+
+def wiggle(t: float) -> float:
+    """Shakes the head: three swings between -1 and 1 that die away."""
+    return sin(t * 6 * pi) * (1.0 - t)
+
+
+class Tween:
+    """A number that glides to its target; a new target takes over from wherever it is."""
+
+    def __init__(
+        self, value: float = 0.0, duration: float = Duration.HOVER, easing: Easing = out_cubic
+    ) -> None:
+        self.value = value
+        self.target = value
+        self._start = value
+        self._elapsed = 0.0
+        self._duration = duration
+        self._default = duration
+        self._easing = easing
+
+    @property
+    def resting(self) -> bool:
+        """Whether the target is reached."""
+        return self.value == self.target and self._start == self.target
+
+    def to(self, target: float, duration: float | None = None) -> None:
+        """Glide to a target from the value of this moment; the same target changes nothing."""
+        if target == self.target:
+            return
+        self._start, self.target = self.value, target
+        self._elapsed = 0.0
+        self._duration = self._default if duration is None else duration
+
+    def jump(self, value: float) -> None:
+        """Be there at once."""
+        self.value = self.target = self._start = value
+
+    def update(self, dt: float) -> bool:
+        """Let time pass; says whether the value moved."""
+        if self.resting:
+            return False
+        self._elapsed += dt
+        if self._elapsed >= self._duration:
+            self.jump(self.target)
+        else:
+            share = self._easing(self._elapsed / self._duration)
+            self.value = self._start + (self.target - self._start) * share
+        return True
+
+
+class Glide:
+    """A point that glides to its target, as a ghost does on a board."""
+
+    def __init__(
+        self, pos: Point = (0.0, 0.0), duration: float = Duration.GHOST, easing: Easing = out_cubic
+    ) -> None:
+        self._x = Tween(pos[0], duration, easing)
+        self._y = Tween(pos[1], duration, easing)
+
+    @property
+    def pos(self) -> Point:
+        """Where it is now."""
+        return self._x.value, self._y.value
+
+    @property
+    def resting(self) -> bool:
+        """Whether the target is reached."""
+        return self._x.resting and self._y.resting
+
+    def to(self, pos: Point, duration: float | None = None) -> None:
+        """Glide there from the place of this moment."""
+        self._x.to(pos[0], duration)
+        self._y.to(pos[1], duration)
+
+    def jump(self, pos: Point) -> None:
+        """Be there at once."""
+        self._x.jump(pos[0])
+        self._y.jump(pos[1])
+
+    def update(self, dt: float) -> bool:
+        """Let time pass; says whether it moved."""
+        moved = self._x.update(dt)
+        return self._y.update(dt) or moved

@@ -1,0 +1,292 @@
+"""The app: one window, one loop, one stack of scenes."""
+
+from __future__ import annotations
+
+import traceback
+from collections.abc import Callable, Iterable
+from queue import Empty, SimpleQueue
+from typing import Final
+
+import pygame
+
+from pyramids.ui import language
+from pyramids.ui.actions import Action
+from pyramids.ui.animation import Duration, Motion, Speed, Tween
+from pyramids.ui.audio import Audio
+from pyramids.ui.canvas import Canvas, DrawnText, Kit
+from pyramids.ui.crash import CrashScene
+from pyramids.ui.events import Command, Event, Reader
+from pyramids.ui.scene import Scene, SceneStack
+from pyramids.ui.theme import FIRST_WINDOW, Material
+from pyramids.ui.widgets.base import Cursor
+from pyramids.ui.widgets.toast import Toasts
+from pyramids.ui.window import Window
+
+_FRAMES_A_SECOND: Final = 60
+_FRAME: Final = 1000 / _FRAMES_A_SECOND
+_LONGEST_STEP: Final = 50.0
+"""Milliseconds: after a hiccup, motion goes on where it was instead of jumping to its end."""
+_KEY_REPEAT: Final = (350, 45)
+_CURSORS: Final[dict[Cursor, int]] = {
+    "arrow": pygame.SYSTEM_CURSOR_ARROW,
+    "hand": pygame.SYSTEM_CURSOR_HAND,
+    "text": pygame.SYSTEM_CURSOR_IBEAM,
+}
+
+
+class App:
+    """Runs scenes. `step` is one frame without real time, `run` is the loop around it."""
+
+    def __init__(
+        self,
+        size: tuple[int, int] = FIRST_WINDOW,
+        *,
+        video: str | None = None,
+        on_crash: Callable[[str], None] | None = None,
+        on_screenshot: Callable[[pygame.Surface], None] | None = None,
+    ) -> None:
+        if video is not None:
+            pygame.display.quit()
+            _set_driver(video)
+        # Not pygame.init(): it would open the sound device before the first frame.
+        pygame.display.init()
+        pygame.font.init()
+        pygame.key.set_repeat(*_KEY_REPEAT)
+        pygame.key.stop_text_input()
+        self.window = Window(size)
+        self.kit = Kit()
+        self.kit.theme.fit(self.window.size)
+        self.motion = Motion()
+        self.audio = Audio()
+        self.scenes = SceneStack(self)
+        self.toasts = Toasts()
+        self.home: Callable[[], Scene] | None = None
+        """Makes the scene to go back to after a crash."""
+        self.on_crash = on_crash
+        self.on_screenshot = on_screenshot
+        self.running = True
+        self._reader = Reader()
+        self._tasks: SimpleQueue[Callable[[], None]] = SimpleQueue()
+        self._dirty = True
+        self._hidden = False
+        self._before: pygame.Surface | None = None
+        self._change = Tween(0.0, Duration.SCENE)
+        self._cursor: Cursor = "arrow"
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """The frame in pixels."""
+        return self.window.size
+
+    @property
+    def flips(self) -> int:
+        """How many frames were shown."""
+        return self.window.flips
+
+    def run(self, first: Scene) -> None:
+        """Play until the player leaves."""
+        self.scenes.push(first)
+        self._change.jump(0.0)
+        clock = pygame.time.Clock()
+        while self.running:
+            dt = clock.tick(_FRAMES_A_SECOND)
+            self.step(dt, pygame.event.get())
+        self.close()
+
+    def step(self, dt: float = _FRAME, events: Iterable[pygame.Event] = ()) -> bool:
+        """One turn of the loop; says whether a frame was shown."""
+        try:
+            return self._turn(min(dt, _LONGEST_STEP), events)
+        except Exception as error:
+            self._crash(error)
+            return False
+
+    def settle(self, limit: float = 10_000) -> None:
+        """Let time pass until nothing moves any more; for tests and pictures."""
+        passed = 0.0
+        while self.step() and passed < limit:
+            passed += _FRAME
+
+    def frame(self) -> pygame.Surface:
+        """The frame as it was last drawn."""
+        return self.window.frame
+
+    def texts(self) -> list[DrawnText]:
+        """Every text of the frame with place, size and colours; for tests."""
+        canvas = Canvas(self.window.frame.copy(), self.kit, record=True)
+        self._draw(canvas)
+        return canvas.texts or []
+
+    def call_soon(self, task: Callable[[], None]) -> None:
+        """Do something in the next step; may be called from any thread."""
+        self._tasks.put(task)
+
+    def quit(self) -> None:
+        """Leave without asking."""
+        self.running = False
+
+    def ask_to_close(self) -> None:
+        """Leave if every scene agrees."""
+        if self.scenes.may_close():
+            self.quit()
+
+    def close(self) -> None:
+        """Give window and sound back."""
+        self.scenes.clear()
+        self.audio.stop()
+        self.window.close()
+
+    def toast(self, text: str, material: Material = Material.NIGHT) -> None:
+        """Say something at the foot of the window."""
+        self.toasts.say(text, material)
+
+    def invalidate(self) -> None:
+        """Ask for a new frame."""
+        self._dirty = True
+
+    def relayout(self) -> None:
+        """Place everything anew."""
+        self.kit.theme.fit(self.size)
+        self.scenes.layout(self.size)
+        self._dirty = True
+
+    def set_language(self, code: str) -> None:
+        """Speak another language from now on."""
+        language.use(code)
+        self.relayout()
+
+    def set_text_size(self, text_size: float) -> None:
+        """Draw texts and widgets larger or smaller."""
+        self.kit.theme.set_text_size(text_size)
+        self.relayout()
+
+    def set_high_contrast(self, wanted: bool) -> None:
+        """Change between the two palettes."""
+        self.kit.theme.set_high_contrast(wanted)
+        self.relayout()
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Give the window a size."""
+        self.window.resize(size)
+        self._follow_window()
+
+    def toggle_fullscreen(self) -> None:
+        """To the whole screen and back."""
+        self.window.toggle_fullscreen()
+        self._follow_window()
+
+    def begin_change(self) -> None:
+        """Scenes are about to change: the old picture fades into the new one."""
+        self._dirty = True
+        if self.motion.speed is Speed.INSTANT or not self.window.flips:
+            return
+        if self._change.resting:
+            self._before = self.window.frame.copy()
+        self._change.jump(1.0)
+        self._change.to(0.0)
+
+    def _turn(self, dt: float, events: Iterable[pygame.Event]) -> bool:
+        self._run_tasks()
+        for raw in events:
+            self._react(raw)
+        self._follow_window()
+        for scene in self.scenes.seen():
+            scene.update(dt)
+        if not self.scenes:
+            self.quit()
+        moved = self.toasts.update(dt)
+        if self._change.update(dt) or moved:
+            self._dirty = True
+        self._show_cursor()
+        return self._refresh()
+
+    def _refresh(self) -> bool:
+        scenes = self.scenes.seen()
+        if self._hidden or not (self._dirty or any(scene.dirty for scene in scenes)):
+            # An idle moment: the next effect is read, so that it is heard without delay.
+            self.audio.preload()
+            return False
+        self._dirty = False
+        for scene in scenes:
+            scene.dirty = False
+        self._draw(Canvas(self.window.frame, self.kit))
+        self.window.show()
+        self.audio.start()
+        return True
+
+    def _draw(self, canvas: Canvas) -> None:
+        for scene in self.scenes.seen():
+            scene.draw(canvas)
+        self.toasts.draw(canvas)
+        if self._before is not None and not self._change.resting:
+            canvas.blit(self._before, (0, 0), self._change.value)
+
+    def _react(self, raw: pygame.Event) -> None:
+        match raw.type:
+            case pygame.QUIT:
+                self.ask_to_close()
+            case pygame.WINDOWFOCUSLOST:
+                self.audio.away(True)
+            case pygame.WINDOWFOCUSGAINED:
+                self.audio.away(False)
+            case pygame.WINDOWMINIMIZED | pygame.WINDOWHIDDEN:
+                self._hidden = True
+            case pygame.WINDOWRESTORED | pygame.WINDOWSHOWN | pygame.WINDOWEXPOSED:
+                self._hidden = False
+                self._dirty = True
+        for event in self._reader.read(self._in_frame(raw), self.size):
+            self._dispatch(event)
+
+    def _in_frame(self, raw: pygame.Event) -> pygame.Event:
+        if not hasattr(raw, "pos"):
+            return raw
+        return pygame.Event(raw.type, {**raw.dict, "pos": self.window.to_frame(raw.pos)})
+
+    def _dispatch(self, event: Event) -> None:
+        if isinstance(event, Command) and event.means(Action.FULLSCREEN):
+            self.toggle_fullscreen()
+        elif isinstance(event, Command) and event.means(Action.SCREENSHOT):
+            if self.on_screenshot is not None:
+                self.on_screenshot(self.window.frame.copy())
+        elif self.scenes.top is not None and self.scenes.top.handle(event):
+            return
+        elif isinstance(event, Command) and event.means(Action.MUTE):
+            self.audio.muted = not self.audio.muted
+            self.toast(language._("Sound off") if self.audio.muted else language._("Sound on"))
+
+    def _run_tasks(self) -> None:
+        while True:
+            try:
+                task = self._tasks.get_nowait()
+            except Empty:
+                return
+            task()
+
+    def _follow_window(self) -> None:
+        if self.window.follow():
+            self._before = None
+            self.kit.shelf.clear()
+            self.relayout()
+
+    def _show_cursor(self) -> None:
+        top = self.scenes.top
+        cursor = top.desk.cursor if top is not None else "arrow"
+        if cursor != self._cursor:
+            self._cursor = cursor
+            pygame.mouse.set_cursor(_CURSORS[cursor])
+
+    def _crash(self, error: Exception) -> None:
+        report = "".join(traceback.format_exception(error))
+        if self.on_crash is not None:
+            self.on_crash(report)
+        if isinstance(self.scenes.top, CrashScene):
+            # The crash scene itself is broken: better to leave than to crash for ever.
+            raise error
+        self.scenes.abandon()
+        self.scenes.push(CrashScene(report))
+
+
+def _set_driver(video: str) -> None:
+    import os
+
+    os.environ["SDL_VIDEODRIVER"] = video

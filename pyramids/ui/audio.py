@@ -1,0 +1,156 @@
+"""Sound effects by name and streamed music; silent and harmless without a device."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from typing import Final
+
+import pygame
+
+from pyramids import resources
+
+_BUFFER: Final = 512
+_VOICES: Final = 16
+_MUSIC_FADE: Final = 900
+
+
+class Audio:
+    """What is heard. Everything may be called before the device is started, or without one."""
+
+    def __init__(self, root: Path | None = None) -> None:
+        self._root = root
+        self._started = False
+        self._sounds: dict[str, pygame.mixer.Sound | None] = {}
+        self._sound_volume = 0.8
+        self._music_volume = 0.5
+        self._muted = False
+        self._away = False
+        self._wanted = ""
+        self._playing = ""
+        self.mute_when_away = True
+
+    @property
+    def working(self) -> bool:
+        """Whether there is a device to hear anything from."""
+        return self._started
+
+    @property
+    def sound_volume(self) -> float:
+        """The loudness of effects, from 0 to 1."""
+        return self._sound_volume
+
+    @sound_volume.setter
+    def sound_volume(self, volume: float) -> None:
+        self._sound_volume = min(1.0, max(0.0, volume))
+
+    @property
+    def music_volume(self) -> float:
+        """The loudness of music, from 0 to 1."""
+        return self._music_volume
+
+    @music_volume.setter
+    def music_volume(self, volume: float) -> None:
+        self._music_volume = min(1.0, max(0.0, volume))
+        self._follow()
+
+    @property
+    def muted(self) -> bool:
+        """Whether the player switched everything off."""
+        return self._muted
+
+    @muted.setter
+    def muted(self, muted: bool) -> None:
+        self._muted = muted
+        self._follow()
+
+    @property
+    def silent(self) -> bool:
+        """Whether nothing is to be heard now."""
+        return self._muted or (self._away and self.mute_when_away)
+
+    def start(self) -> None:
+        """Open the device; the app calls it after the first frame, so that nobody waits for it."""
+        if self._started:
+            return
+        try:
+            pygame.mixer.init(buffer=_BUFFER)
+            pygame.mixer.set_num_channels(_VOICES)
+        except (pygame.error, NotImplementedError):
+            # No device, or a pygame built without sound: the game is played in silence.
+            return
+        self._started = True
+        self._follow()
+
+    def stop(self) -> None:
+        """Close the device."""
+        if self._started:
+            pygame.mixer.quit()
+        self._started = False
+        self._sounds.clear()
+        self._playing = ""
+
+    def play(self, name: str, volume: float = 1.0) -> None:
+        """Let an effect be heard; an unknown name is silence."""
+        if not self._started or self.silent or self._sound_volume <= 0:
+            return
+        sound = self._sound(name)
+        if sound is not None:
+            sound.set_volume(volume * self._sound_volume)
+            sound.play()
+
+    def play_step(self, name: str, step: int, steps: int = 5) -> None:
+        """One of the variants `name_1`, `name_2` …: rising with the step, the last one stays."""
+        self.play(f"{name}_{min(step, steps - 1) + 1}")
+
+    def music(self, name: str) -> None:
+        """Let a piece of music loop; an empty name fades to silence."""
+        self._wanted = name
+        self._follow()
+
+    def away(self, away: bool) -> None:
+        """The window lost or got the focus."""
+        self._away = away
+        self._follow()
+
+    def preload(self) -> bool:
+        """Read one more effect in an idle moment; says whether there was one to read."""
+        if not self._started:
+            return False
+        for path in sorted(self._folder("sounds").glob("*.ogg")):
+            if path.stem not in self._sounds:
+                self._sound(path.stem)
+                return True
+        return False
+
+    def _folder(self, kind: str) -> Path:
+        return resources.asset(kind) if self._root is None else self._root / kind
+
+    def _sound(self, name: str) -> pygame.mixer.Sound | None:
+        if name not in self._sounds:
+            path = self._folder("sounds") / f"{name}.ogg"
+            try:
+                self._sounds[name] = pygame.mixer.Sound(os.fspath(path))
+            except (pygame.error, FileNotFoundError):
+                self._sounds[name] = None
+        return self._sounds[name]
+
+    def _follow(self) -> None:
+        """Bring the music to what is wanted now."""
+        if not self._started:
+            return
+        if self._wanted != self._playing:
+            self._change_piece()
+        pygame.mixer.music.set_volume(0.0 if self.silent else self._music_volume)
+
+    def _change_piece(self) -> None:
+        self._playing = self._wanted
+        if not self._wanted:
+            pygame.mixer.music.fadeout(_MUSIC_FADE)
+            return
+        path = self._folder("music") / f"{self._wanted}.ogg"
+        try:
+            pygame.mixer.music.load(os.fspath(path))
+            pygame.mixer.music.play(loops=-1, fade_ms=_MUSIC_FADE)
+        except (pygame.error, FileNotFoundError):
+            pygame.mixer.music.stop()

@@ -1,0 +1,102 @@
+"""What a player sees when something broke: the game is safe, and here is what to report."""
+
+from __future__ import annotations
+
+import pygame
+
+from pyramids.ui.canvas import Canvas
+from pyramids.ui.language import _, later
+from pyramids.ui.scene import Scene
+from pyramids.ui.theme import Material, Space
+from pyramids.ui.theme.sizes import BODY, SMALL, TITLE
+from pyramids.ui.widgets.button import Button
+
+
+class CrashScene(Scene):
+    """Shows the report, and the ways out."""
+
+    def __init__(self, report: str) -> None:
+        super().__init__()
+        self.report = report
+        self._panel = pygame.Rect(0, 0, 0, 0)
+        self._words = pygame.Rect(0, 0, 0, 0)
+        self._paper = pygame.Rect(0, 0, 0, 0)
+        self._copy = self.desk.add(Button(later("Copy report"), self.copy))
+        self._back = self.desk.add(Button(later("Back to title"), self.back_to_title, primary=True))
+        self._quit = self.desk.add(Button(later("Quit"), self.quit))
+
+    def copy(self) -> None:
+        """Put the report on the clipboard."""
+        try:
+            pygame.scrap.put_text(self.report)
+        except pygame.error:
+            self.app.toast(_("There is no clipboard here; the report is in the log file."))
+            return
+        self.app.toast(_("The report is on the clipboard."))
+
+    def back_to_title(self) -> None:
+        """Begin again from the title."""
+        if self.app.home is None:
+            self.app.quit()
+        else:
+            self.app.scenes.reset(self.app.home())
+
+    def quit(self) -> None:
+        """Leave the game."""
+        self.app.quit()
+
+    def layout(self, size: tuple[int, int]) -> None:
+        """A papyrus in the middle, the report on it, the buttons at its foot."""
+        kit = self.kit
+        edge = kit.px(Space.WIDE)
+        self._back.visible = self.app.home is not None
+        panel = pygame.Rect(0, 0, *size).inflate(-4 * edge, -3 * edge)
+        self._panel = panel
+        inside = panel.inflate(-2 * edge, -2 * edge)
+        buttons = [b for b in (self._quit, self._copy, self._back) if b.visible]
+        right = inside.right
+        for button in reversed(buttons):
+            width, height = button.measure(kit)
+            place = pygame.Rect(right - width, inside.bottom - height, width, height)
+            button.place(place, kit)
+            right = place.left - kit.px(Space.MEDIUM)
+        title = kit.scribe.line_height(TITLE) + kit.px(Space.SMALL)
+        self._words = pygame.Rect(inside.left, inside.top + title, inside.width, 0)
+        self._words.height = kit.scribe.height(self._message(), BODY, inside.width)
+        top = self._words.bottom + kit.px(Space.LARGE)
+        bottom = buttons[0].rect.top - kit.px(Space.LARGE)
+        self._paper = pygame.Rect(inside.left, top, inside.width, bottom - top)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw papyrus, words and the end of the report."""
+        kit = canvas.kit
+        recipe = kit.theme.recipe(Material.PAPYRUS)
+        canvas.table()
+        canvas.shadow(self._panel, kit.px(recipe.radius), depth=1.5)
+        canvas.plate(self._panel, recipe)
+        top = self._words.top - kit.px(Space.SMALL)
+        canvas.text(
+            _("A stone came loose"),
+            (self._words.left, top),
+            TITLE,
+            recipe.letters,
+            anchor="bottomleft",
+        )
+        canvas.paragraph(self._message(), self._words, BODY, recipe.letters_second)
+        canvas.plate(self._paper, Material.PAPYRUS_INSET)
+        self._draw_report(canvas, self._paper.inflate(-kit.px(Space.WIDE), -kit.px(Space.LARGE)))
+        self.desk.draw(canvas)
+
+    def _draw_report(self, canvas: Canvas, rect: pygame.Rect) -> None:
+        scribe = canvas.kit.scribe
+        lines = scribe.wrap(self.report.rstrip().replace("\t", "    "), SMALL, rect.width)
+        # The end of a traceback names the error.
+        room = max(1, rect.height // scribe.line_height(SMALL))
+        recipe = canvas.kit.theme.recipe(Material.PAPYRUS_INSET)
+        canvas.paragraph(lines[-room:], rect, SMALL, recipe.letters)
+
+    def _message(self) -> str:
+        return _(
+            "Something in the game broke. Your game is saved up to the last move: "
+            "go back to the title and continue it. If you want to help, copy the report below."
+        )

@@ -1,0 +1,179 @@
+"""Raw window events become pointers, commands and typed text; only event data is read."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from enum import Enum, IntEnum
+
+import pygame
+
+from pyramids.ui.actions import (
+    Action,
+    Chord,
+    Gesture,
+    actions_of_chord,
+    actions_of_gesture,
+)
+
+Point = tuple[int, int]
+
+
+class Kind(Enum):
+    """What a pointer did."""
+
+    PRESS = "press"
+    RELEASE = "release"
+    MOVE = "move"
+    WHEEL = "wheel"
+    LEAVE = "leave"
+
+
+class Button(IntEnum):
+    """Which button a pointer used; a finger is the left one."""
+
+    NONE = 0
+    LEFT = 1
+    MIDDLE = 2
+    RIGHT = 3
+
+
+@dataclass(frozen=True, slots=True)
+class Pointer:
+    """Mouse or finger: what it did, where, and what the gesture stands for."""
+
+    kind: Kind
+    pos: Point
+    button: Button = Button.NONE
+    steps: int = 0
+    """Wheel notches; up is positive."""
+    touch: bool = False
+    actions: frozenset[Action] = field(default=frozenset())
+
+    def means(self, action: Action) -> bool:
+        """Whether the gesture stands for an action, as the right click does for turning."""
+        return action in self.actions
+
+
+@dataclass(frozen=True, slots=True)
+class Command:
+    """A key was pressed: what it stands for, and the character it would type."""
+
+    actions: frozenset[Action] = field(default=frozenset())
+    character: str = ""
+    repeated: bool = False
+    chord: Chord | None = None
+
+    def means(self, action: Action) -> bool:
+        """Whether the key stands for an action."""
+        return action in self.actions
+
+
+@dataclass(frozen=True, slots=True)
+class Typed:
+    """Finished text from keyboard or input method."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Composing:
+    """Text that an input method still works on; empty when it is done."""
+
+    text: str
+
+
+Event = Pointer | Command | Typed | Composing
+
+
+class Reader:
+    """Translates raw events; remembers only what the events themselves told."""
+
+    def __init__(self) -> None:
+        self._pos: Point = (-1, -1)
+        self._held: set[int] = set()
+        self._fingers: list[int] = []
+
+    def read(self, raw: pygame.Event, size: tuple[int, int]) -> Iterator[Event]:
+        """What a raw event means in a window of this size; nothing for most of them."""
+        match raw.type:
+            case pygame.MOUSEMOTION | pygame.MOUSEBUTTONDOWN | pygame.MOUSEBUTTONUP:
+                # A finger also sends a mouse event: it is read once, as the finger.
+                if not getattr(raw, "touch", False):
+                    yield from self._mouse(raw)
+            case pygame.MOUSEWHEEL:
+                yield from self._wheel(raw)
+            case pygame.FINGERDOWN | pygame.FINGERUP | pygame.FINGERMOTION:
+                yield from self._finger(raw, size)
+            case pygame.KEYDOWN:
+                yield self._key(raw)
+            case pygame.KEYUP:
+                self._held.discard(raw.key)
+            case pygame.TEXTINPUT:
+                yield Typed(raw.text)
+            case pygame.TEXTEDITING:
+                yield Composing(raw.text)
+            case pygame.WINDOWLEAVE:
+                self._pos = (-1, -1)
+                yield Pointer(Kind.LEAVE, self._pos)
+            case pygame.WINDOWFOCUSLOST:
+                self._held.clear()
+
+    def _mouse(self, raw: pygame.Event) -> Iterator[Event]:
+        self._pos = (round(raw.pos[0]), round(raw.pos[1]))
+        if raw.type == pygame.MOUSEMOTION:
+            yield Pointer(Kind.MOVE, self._pos)
+            return
+        # Buttons 4 and above are the wheel in its old disguise, or side buttons.
+        if raw.button not in (Button.LEFT, Button.MIDDLE, Button.RIGHT):
+            return
+        if raw.type == pygame.MOUSEBUTTONUP:
+            yield Pointer(Kind.RELEASE, self._pos, Button(raw.button))
+            return
+        gesture = {Button.MIDDLE: Gesture.MIDDLE_CLICK, Button.RIGHT: Gesture.RIGHT_CLICK}
+        found = gesture.get(Button(raw.button))
+        actions = actions_of_gesture(found) if found else frozenset[Action]()
+        yield Pointer(Kind.PRESS, self._pos, Button(raw.button), actions=actions)
+
+    def _wheel(self, raw: pygame.Event) -> Iterator[Event]:
+        if raw.y:
+            gesture = Gesture.WHEEL_UP if raw.y > 0 else Gesture.WHEEL_DOWN
+            actions = actions_of_gesture(gesture)
+            yield Pointer(Kind.WHEEL, self._pos, steps=raw.y, actions=actions)
+
+    def _finger(self, raw: pygame.Event, size: tuple[int, int]) -> Iterator[Event]:
+        pos = (round(raw.x * size[0]), round(raw.y * size[1]))
+        if raw.type == pygame.FINGERDOWN:
+            self._fingers.append(raw.finger_id)
+            if len(self._fingers) > 1:
+                yield Command(actions_of_gesture(Gesture.SECOND_FINGER))
+                return
+            self._pos = pos
+            yield Pointer(Kind.MOVE, pos, touch=True)
+            yield Pointer(Kind.PRESS, pos, Button.LEFT, touch=True)
+            return
+        if not self._fingers or raw.finger_id != self._fingers[0]:
+            if raw.type == pygame.FINGERUP and raw.finger_id in self._fingers:
+                self._fingers.remove(raw.finger_id)
+            return
+        self._pos = pos
+        if raw.type == pygame.FINGERMOTION:
+            yield Pointer(Kind.MOVE, pos, touch=True)
+            return
+        self._fingers.clear()
+        yield Pointer(Kind.RELEASE, pos, Button.LEFT, touch=True)
+        yield Pointer(Kind.LEAVE, pos, touch=True)
+
+    def _key(self, raw: pygame.Event) -> Command:
+        held = getattr(raw, "mod", 0)
+        chord = Chord(
+            raw.key,
+            ctrl=bool(held & (pygame.KMOD_CTRL | pygame.KMOD_META)),
+            shift=bool(held & pygame.KMOD_SHIFT),
+            alt=bool(held & pygame.KMOD_ALT) and not held & pygame.KMOD_MODE,
+        )
+        repeated = raw.key in self._held
+        self._held.add(raw.key)
+        character = getattr(raw, "unicode", "")
+        typed = character if character.isprintable() and not chord.ctrl else ""
+        return Command(actions_of_chord(chord), typed, repeated, chord)

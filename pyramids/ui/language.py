@@ -1,0 +1,59 @@
+"""The words of the game: gettext catalogues in English and German, switchable while playing."""
+
+from __future__ import annotations
+
+import gettext
+from collections.abc import Callable
+
+from pyramids import resources
+
+LANGUAGES = {"en": "English", "de": "Deutsch"}
+"""Every language by its own name, as the settings show it."""
+
+Text = str | Callable[[], str]
+"""A text as it is, or one that is looked up whenever it is laid out (`later`)."""
+
+_DOMAIN = "pyramids"
+_catalogue: gettext.NullTranslations = gettext.NullTranslations()
+_code = "en"
+
+
+def use(code: str) -> None:
+    """Speak a language from now on; texts appear in it at the next layout."""
+    global _catalogue, _code
+    if code not in LANGUAGES:
+        raise ValueError(f"no catalogue for '{code}': choose one of {', '.join(LANGUAGES)}")
+    folder = resources.asset("locale")
+    _catalogue = gettext.translation(_DOMAIN, folder, [code], fallback=True)
+    _code = code
+
+
+def current() -> str:
+    """The code of the language that is spoken now."""
+    return _code
+
+
+def _(message: str, /, **named: object) -> str:
+    """A message in the player's language, its {named} places filled."""
+    translated = _catalogue.gettext(message) if message else ""
+    return translated.format(**named) if named else translated
+
+
+def ngettext(singular: str, plural: str, n: int, /, **named: object) -> str:
+    """A message that counts; {n} is always filled."""
+    return _catalogue.ngettext(singular, plural, n).format(n=n, **named)
+
+
+def later(message: str, /, **named: object) -> Callable[[], str]:
+    """A message that is looked up when it is shown, so that it follows the language."""
+    return lambda: _(message, **named)
+
+
+def N_(message: str) -> str:  # noqa: N802 - gettext's own name for a mark that doesn't translate
+    """Marks a message of a table for the catalogue; `_` translates it where it is shown."""
+    return message
+
+
+def spoken(text: Text) -> str:
+    """The words of a text as they are now."""
+    return text if isinstance(text, str) else text()

@@ -1,0 +1,105 @@
+"""Text: measured, broken into lines, and written once a wording."""
+
+from __future__ import annotations
+
+import pygame
+
+from pyramids.ui.shelf import Shelf
+from pyramids.ui.theme import Colour, Extent, Lettering, Theme
+
+_ELLIPSIS = "…"
+
+
+class Scribe:
+    """Writes in the theme's typefaces; every wording is rendered once and kept."""
+
+    def __init__(self, theme: Theme, shelf: Shelf) -> None:
+        self._theme = theme
+        self._shelf = shelf
+
+    def write(
+        self, text: str, lettering: Lettering, colour: Colour, outline: Colour | None = None
+    ) -> pygame.Surface:
+        """One line of text as a surface; with an outline it reads on any ground."""
+        size = self._theme.lettering_px(lettering)
+        key = ("text", text, lettering.role, size, colour, outline)
+        return self._shelf.get(key, lambda: self._render(text, lettering, colour, outline))
+
+    def width(self, text: str, lettering: Lettering) -> int:
+        """How many pixels a line takes."""
+        return self._theme.lettering_font(lettering).size(text)[0]
+
+    def line_height(self, lettering: Lettering) -> int:
+        """From one line to the next."""
+        return round(self._theme.lettering_px(lettering) * Extent.TEXT_LEADING)
+
+    def wrap(self, text: str, lettering: Lettering, width: int) -> list[str]:
+        """The lines of a text in a width; line breaks in it stay."""
+        return [
+            line
+            for paragraph in text.split("\n")
+            for line in self._wrap_paragraph(paragraph, lettering, width)
+        ]
+
+    def height(self, text: str, lettering: Lettering, width: int) -> int:
+        """How high a text is in a width."""
+        return len(self.wrap(text, lettering, width)) * self.line_height(lettering)
+
+    def shorten(self, text: str, lettering: Lettering, width: int) -> str:
+        """The text, or as much of it as fits with an ellipsis."""
+        if self.width(text, lettering) <= width:
+            return text
+        kept = len(text)
+        while kept and self.width(text[:kept].rstrip() + _ELLIPSIS, lettering) > width:
+            kept -= 1
+        return text[:kept].rstrip() + _ELLIPSIS
+
+    def fitting(self, text: str, lettering: Lettering, width: int) -> Lettering:
+        """The lettering, made smaller step by step until the line fits or the minimum is met."""
+        smaller = lettering
+        while self.width(text, smaller) > width:
+            lettering, smaller = smaller, smaller.at(smaller.size - 1)
+            if smaller == lettering:
+                break
+        return smaller
+
+    def _wrap_paragraph(self, text: str, lettering: Lettering, width: int) -> list[str]:
+        lines = [""]
+        for word in text.split(" "):
+            longer = f"{lines[-1]} {word}" if lines[-1] else word
+            if self.width(longer, lettering) <= width:
+                lines[-1] = longer
+                continue
+            pieces = self._break_word(word, lettering, width)
+            if lines[-1]:
+                lines.extend(pieces)
+            else:
+                lines[-1:] = pieces
+        return lines
+
+    def _break_word(self, word: str, lettering: Lettering, width: int) -> list[str]:
+        """A word that is wider than the line (a path, a code) is broken where it must."""
+        pieces = [""]
+        for letter in word:
+            if pieces[-1] and self.width(pieces[-1] + letter, lettering) > width:
+                pieces.append("")
+            pieces[-1] += letter
+        return pieces
+
+    def _render(
+        self, text: str, lettering: Lettering, colour: Colour, outline: Colour | None
+    ) -> pygame.Surface:
+        font = self._theme.lettering_font(lettering)
+        letters = font.render(text, True, colour).convert_alpha()
+        if outline is None:
+            return letters
+        reach = max(1, self._theme.px(Extent.RIM))
+        edge = font.render(text, True, outline).convert_alpha()
+        width, height = letters.get_size()
+        result = pygame.Surface((width + 2 * reach, height + 2 * reach), pygame.SRCALPHA)
+        for x in range(-reach, reach + 1):
+            for y in range(-reach, reach + 1):
+                if x * x + y * y <= reach * reach + 1:
+                    result.blit(edge, (x + reach, y + reach))
+        result.blit(letters, (reach, reach))
+        return result

@@ -1,0 +1,134 @@
+"""The look: palette, type scale, sizes, materials, and the scale that fits them to a window."""
+
+from __future__ import annotations
+
+import pygame
+
+from pyramids import resources
+from pyramids.ui.theme.materials import Material, Recipe, recipes
+from pyramids.ui.theme.palette import CLASSIC, HIGH_CONTRAST, Colour, Palette, contrast, mix
+from pyramids.ui.theme.sizes import (
+    FIRST_WINDOW,
+    SMALLEST_TEXT,
+    SMALLEST_WINDOW,
+    TEXT_SIZES,
+    Extent,
+    Lettering,
+    Radius,
+    Role,
+    Space,
+)
+
+__all__ = [
+    "CLASSIC",
+    "FIRST_WINDOW",
+    "HIGH_CONTRAST",
+    "SMALLEST_TEXT",
+    "SMALLEST_WINDOW",
+    "TEXT_SIZES",
+    "Colour",
+    "Extent",
+    "Lettering",
+    "Material",
+    "Palette",
+    "Radius",
+    "Recipe",
+    "Role",
+    "Space",
+    "Theme",
+    "contrast",
+    "mix",
+]
+
+_FACES = {
+    Role.DISPLAY: "Cinzel-Bold.ttf",
+    Role.HEADING: "Philosopher-Bold.ttf",
+    Role.TEXT: "Inter-Regular.ttf",
+    Role.TEXT_BOLD: "Inter-SemiBold.ttf",
+    Role.TEXT_ITALIC: "Inter-Italic.ttf",
+    Role.DIGITS: "InterTabular-SemiBold.ttf",
+}
+
+
+class Theme:
+    """Palette and sizes of the moment: they follow window size, text size and contrast."""
+
+    def __init__(self, size: tuple[int, int] = FIRST_WINDOW) -> None:
+        self._size = size
+        self._text_size = 1.0
+        self._high_contrast = False
+        self._fonts: dict[tuple[Role, int], pygame.font.Font] = {}
+        self._recipes = recipes(CLASSIC)
+        self.palette: Palette = CLASSIC
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """The window in pixels."""
+        return self._size
+
+    @property
+    def stage_scale(self) -> float:
+        """How large boards are drawn: by the window alone."""
+        return min(self._size[0] / FIRST_WINDOW[0], self._size[1] / FIRST_WINDOW[1])
+
+    @property
+    def scale(self) -> float:
+        """How large texts and widgets are drawn: by the window and the text-size setting."""
+        return self.stage_scale * self._text_size
+
+    @property
+    def text_size(self) -> float:
+        """The player's text-size setting; 1 is normal."""
+        return self._text_size
+
+    @property
+    def high_contrast(self) -> bool:
+        """Whether the palette of high contrast is worn."""
+        return self._high_contrast
+
+    def fit(self, size: tuple[int, int]) -> None:
+        """Follow a new window size."""
+        self._size = size
+        self._fonts.clear()
+
+    def set_text_size(self, text_size: float) -> None:
+        """Follow a new text-size setting."""
+        self._text_size = text_size
+        self._fonts.clear()
+
+    def set_high_contrast(self, wanted: bool) -> None:
+        """Change between the classic palette and the one of high contrast."""
+        self._high_contrast = wanted
+        self.palette = HIGH_CONTRAST if wanted else CLASSIC
+        self._recipes = recipes(self.palette)
+
+    def px(self, units: float) -> int:
+        """Pixels of a length that grows with texts; never 0 for something that exists."""
+        pixels = round(units * self.scale)
+        return pixels if pixels or not units else 1
+
+    def stage(self, units: float) -> int:
+        """Pixels of a length that grows with the window only."""
+        pixels = round(units * self.stage_scale)
+        return pixels if pixels or not units else 1
+
+    def font(self, role: Role | str, size: int) -> pygame.font.Font:
+        """The typeface of a role at a pixel size, opened once."""
+        key = (Role(role), size)
+        font = self._fonts.get(key)
+        if font is None:
+            font = pygame.font.Font(resources.asset("fonts", _FACES[key[0]]), size)
+            self._fonts[key] = font
+        return font
+
+    def lettering_px(self, lettering: Lettering) -> int:
+        """The pixel size of a step of the type scale."""
+        return max(1, round(lettering.size * self.scale))
+
+    def lettering_font(self, lettering: Lettering) -> pygame.font.Font:
+        """The typeface of a step of the type scale."""
+        return self.font(lettering.role, self.lettering_px(lettering))
+
+    def recipe(self, material: Material) -> Recipe:
+        """How a material looks in the palette of the moment."""
+        return self._recipes[material]

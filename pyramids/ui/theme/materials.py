@@ -1,0 +1,138 @@
+"""What plates are made of: papyrus, stone, gold; a material is a recipe for the mason."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from enum import StrEnum
+
+from pyramids.ui.theme.palette import Colour, Palette, mix
+from pyramids.ui.theme.sizes import Extent, Radius
+
+
+class Material(StrEnum):
+    """A surface that a widget may be made of."""
+
+    PAPYRUS = "papyrus"
+    PAPYRUS_INSET = "papyrus_inset"
+    STONE = "stone"
+    NIGHT = "night"
+    NIGHT_INSET = "night_inset"
+    GOLD = "gold"
+    CARNELIAN = "carnelian"
+    TURQUOISE = "turquoise"
+    GLASS = "glass"
+    """Nearly invisible until hovered: menu lines and icon buttons."""
+
+
+@dataclass(frozen=True, slots=True)
+class Recipe:
+    """How a plate looks: the mason bakes it once a size."""
+
+    top: Colour
+    bottom: Colour
+    rim: Colour
+    light: Colour
+    """The thin line of light along the upper inner edge."""
+    letters: Colour
+    """The colour in which one writes on it."""
+    letters_second: Colour
+    radius: int = Radius.BUTTON
+    rim_width: int = Extent.RIM
+    opacity: int = 255
+    fibres: bool = False
+    speckles: bool = False
+
+    def lit(self, share: float) -> Recipe:
+        """The same material under the lamp: brighter by a share."""
+        return replace(
+            self,
+            top=mix(self.top, self.light, share),
+            bottom=mix(self.bottom, self.light, share * 0.8),
+            rim=mix(self.rim, self.light, share * 0.5),
+            opacity=min(255, self.opacity + round(90 * share)),
+        )
+
+    def faded(self, palette: Palette) -> Recipe:
+        """The same material when it can't be used: drained, its letters still legible."""
+        ground = mix(self.top, palette.stone_shade, 0.45)
+        return replace(
+            self,
+            top=mix(ground, self.bottom, 0.2),
+            bottom=mix(self.bottom, palette.stone_shade, 0.35),
+            rim=mix(self.rim, ground, 0.5),
+            light=ground,
+            letters=mix(self.letters, ground, 0.18),
+        )
+
+
+def recipes(palette: Palette) -> dict[Material, Recipe]:
+    """All materials in the colours of a palette."""
+    p = palette
+    papyrus = Recipe(
+        top=mix(p.papyrus, (255, 255, 255), 0.12),
+        bottom=mix(p.papyrus, p.papyrus_shade, 0.75),
+        rim=p.papyrus_edge,
+        light=mix(p.papyrus, (255, 255, 255), 0.65),
+        letters=p.ink,
+        letters_second=p.ink_second,
+        radius=Radius.PANEL,
+        fibres=True,
+    )
+    night = Recipe(
+        top=mix(p.night, p.night_light, 0.75),
+        bottom=p.night,
+        rim=p.night_rim,
+        light=mix(p.night_light, p.gold_light, 0.28),
+        letters=p.moonlight,
+        letters_second=p.moonlight_dim,
+        speckles=True,
+    )
+    return {
+        Material.PAPYRUS: papyrus,
+        Material.PAPYRUS_INSET: replace(
+            papyrus,
+            top=mix(p.papyrus_shade, p.papyrus_edge, 0.25),
+            bottom=mix(p.papyrus, p.papyrus_shade, 0.5),
+            light=mix(p.papyrus_shade, p.papyrus_edge, 0.55),
+            radius=Radius.BUTTON,
+        ),
+        Material.STONE: Recipe(
+            top=mix(p.stone, p.papyrus, 0.35),
+            bottom=p.stone_shade,
+            rim=p.stone_rim,
+            light=mix(p.papyrus, (255, 255, 255), 0.4),
+            letters=p.ink,
+            letters_second=mix(p.ink_second, p.ink, 0.6),
+            speckles=True,
+        ),
+        Material.NIGHT: night,
+        Material.NIGHT_INSET: replace(
+            night,
+            top=mix(p.night, p.shadow, 0.55),
+            bottom=mix(p.night, p.night_light, 0.25),
+            rim=mix(p.night_rim, p.night, 0.45),
+            light=mix(p.night, p.shadow, 0.7),
+        ),
+        Material.GOLD: Recipe(
+            top=mix(p.gold, p.gold_light, 0.75),
+            bottom=mix(p.gold, p.gold_light, 0.1),
+            rim=p.gold_dark,
+            light=mix(p.gold_light, (255, 255, 255), 0.55),
+            letters=p.ink,
+            letters_second=p.ink,
+        ),
+        Material.CARNELIAN: _jewel(p, p.carnelian),
+        Material.TURQUOISE: _jewel(p, mix(p.turquoise, p.lapis, 0.5)),
+        Material.GLASS: replace(night, opacity=120, rim=mix(p.night, p.night_rim, 0.35)),
+    }
+
+
+def _jewel(p: Palette, colour: Colour) -> Recipe:
+    return Recipe(
+        top=mix(colour, p.papyrus, 0.1),
+        bottom=mix(colour, p.shadow, 0.25),
+        rim=mix(colour, p.shadow, 0.6),
+        light=mix(colour, p.papyrus, 0.5),
+        letters=mix(p.papyrus, (255, 255, 255), 0.4),
+        letters_second=p.papyrus,
+    )

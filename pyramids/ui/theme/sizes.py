@@ -1,0 +1,106 @@
+"""Every size of the kit, in units of a 1280×800 window; `Theme.px` turns them into pixels."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Final
+
+FIRST_WINDOW: Final = (1280, 800)
+SMALLEST_WINDOW: Final = (1024, 640)
+TEXT_SIZES: Final = (0.9, 1.0, 1.15, 1.3)
+"""What the text-size setting offers."""
+
+
+class Role(StrEnum):
+    """What a typeface is used for."""
+
+    DISPLAY = "display"
+    HEADING = "heading"
+    TEXT = "text"
+    TEXT_BOLD = "text_bold"
+    TEXT_ITALIC = "text_italic"
+    DIGITS = "digits"
+
+
+@dataclass(frozen=True, slots=True)
+class Lettering:
+    """A typeface in a size: one step of the type scale."""
+
+    role: Role
+    size: int
+
+    def at(self, size: int) -> Lettering:
+        """The same face in another size, never below the smallest."""
+        return Lettering(self.role, max(size, SMALLEST_TEXT))
+
+
+SMALLEST_TEXT: Final = 15
+
+LOGO = Lettering(Role.DISPLAY, 76)
+TITLE = Lettering(Role.DISPLAY, 40)
+HEADING = Lettering(Role.HEADING, 26)
+SUBHEADING = Lettering(Role.HEADING, 21)
+MENU = Lettering(Role.HEADING, 28)
+BUTTON = Lettering(Role.HEADING, 20)
+BODY = Lettering(Role.TEXT, 18)
+BODY_BOLD = Lettering(Role.TEXT_BOLD, 18)
+BODY_ITALIC = Lettering(Role.TEXT_ITALIC, 18)
+SMALL = Lettering(Role.TEXT, SMALLEST_TEXT)
+SMALL_BOLD = Lettering(Role.TEXT_BOLD, SMALLEST_TEXT)
+NUMBER = Lettering(Role.DIGITS, 18)
+NUMBER_SMALL = Lettering(Role.DIGITS, SMALLEST_TEXT)
+NUMBER_LARGE = Lettering(Role.DIGITS, 30)
+
+
+class Space:
+    """Distances between things."""
+
+    HAIR: Final = 2
+    TIGHT: Final = 4
+    SMALL: Final = 8
+    MEDIUM: Final = 12
+    LARGE: Final = 20
+    WIDE: Final = 32
+
+
+class Radius:
+    """How round the corners of things are."""
+
+    SMALL: Final = 6
+    BUTTON: Final = 10
+    PANEL: Final = 14
+    CARD: Final = 12
+
+
+class Extent:
+    """How large the parts of the widgets are."""
+
+    BUTTON: Final = 46
+    ICON_BUTTON: Final = 44
+    ICON: Final = 26
+    BUTTON_PADDING: Final = 26
+    FIELD: Final = 44
+    TOGGLE: Final = (58, 30)
+    KNOB: Final = 24
+    TRACK: Final = 10
+    SLIDER: Final = 240
+    STEPPER: Final = 300
+    SCROLLBAR: Final = 10
+    SCROLL_THUMB: Final = 40
+    WHEEL_STEP: Final = 56
+    DIALOG: Final = 560
+    TOOLTIP: Final = 340
+    TOAST: Final = 560
+    PROGRESS: Final = 18
+    SPINNER: Final = 44
+    FOCUS_RING: Final = 3
+    FOCUS_GAP: Final = 3
+    RIM: Final = 2
+    SHADOW: Final = 14
+    SHADOW_SHIFT: Final = (3, 5)
+    PRESS: Final = 2
+    CARET: Final = 2
+    ORNAMENT: Final = 44
+    TEXT_LEADING: Final = 1.32
+    DRAG_THRESHOLD: Final = 6

@@ -1,0 +1,231 @@
+"""Timelines: what is shown one after another or together, driven by `update` only."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field
+from enum import Enum
+
+from pyramids.ui.animation import (
+    Duration,
+    Easing,
+    Motion,
+    Point,
+    Speed,
+    in_out_cubic,
+    linear,
+    out_cubic,
+    there_and_back,
+)
+
+
+class Reduction(Enum):
+    """What reduced motion makes of a change."""
+
+    KEEP = "keep"
+    """It is no movement: a fade, a colour, a counter."""
+    CUT = "cut"
+    """It jumps from its begin to its end."""
+    FADE = "fade"
+    """It vanishes at its begin and appears at its end."""
+
+
+@dataclass
+class Cue:
+    """A stretch of a timeline: `play` gets the eased share from 0 to 1, `done` ends it."""
+
+    duration: float = 0.0
+    play: Callable[[float], None] | None = None
+    done: Callable[[], None] | None = None
+    easing: Easing = linear
+    reduction: Reduction = Reduction.KEEP
+
+
+def wait(duration: float) -> Cue:
+    """Nothing, for a while."""
+    return Cue(duration)
+
+
+def call(action: Callable[[], None]) -> Cue:
+    """Something that takes no time, such as a sound."""
+    return Cue(done=action)
+
+
+def run(
+    duration: float,
+    play: Callable[[float], None],
+    easing: Easing = out_cubic,
+    *,
+    movement: bool = False,
+) -> Cue:
+    """A change in time: `play` is called with the eased share, the last time with its end."""
+    return Cue(duration, play, None, easing, Reduction.CUT if movement else Reduction.KEEP)
+
+
+@dataclass(frozen=True)
+class InTurn:
+    """Parts one after another."""
+
+    parts: tuple[Part, ...]
+
+
+@dataclass(frozen=True)
+class Parallel:
+    """Parts that begin together, each a little after the one before it if staggered."""
+
+    parts: tuple[Part, ...]
+    stagger: float = 0.0
+
+
+Part = Cue | InTurn | Parallel
+
+
+def sequence(*parts: Part) -> InTurn:
+    """One after another."""
+    return InTurn(parts)
+
+
+def parallel(*parts: Part) -> Parallel:
+    """All together."""
+    return Parallel(parts)
+
+
+def stagger(gap: float, parts: Iterable[Part]) -> Parallel:
+    """One begins a gap after the other."""
+    return Parallel(tuple(parts), gap)
+
+
+@dataclass(eq=False)
+class _Entry:
+    begin: float
+    end: float
+    number: int
+    cue: Cue
+
+
+@dataclass
+class Timeline:
+    """What is being shown: parts are appended, time plays them, `skip` ends them in order."""
+
+    motion: Motion = field(default_factory=Motion)
+    _now: float = 0.0
+    _end: float = 0.0
+    _count: int = 0
+    _entries: list[_Entry] = field(default_factory=list)
+
+    @property
+    def busy(self) -> bool:
+        """Whether anything is still to be shown."""
+        return bool(self._entries)
+
+    def add(self, *parts: Part) -> None:
+        """Append parts: they begin when all that was added before has ended."""
+        begin = max(self._now, self._end)
+        for part in parts:
+            begin = self._schedule(part, begin)
+        self._end = begin
+
+    def beside(self, *parts: Part) -> None:
+        """Show parts from now on, together with what is running."""
+        ends = [self._schedule(part, self._now) for part in parts]
+        self._end = max(self._end, *ends)
+
+    def update(self, dt: float) -> bool:
+        """Let time pass; says whether anything was shown."""
+        if not self._entries:
+            return False
+        if self.motion.speed is Speed.INSTANT:
+            self.skip()
+            return True
+        self._now += dt / self.motion.speed.value
+        self._play(self._now)
+        return True
+
+    def skip(self) -> None:
+        """Show the end of everything now, each in its turn, also what the ends append."""
+        while self._entries:
+            self._now = max(self._now, self._end)
+            self._play(self._now)
+
+    def clear(self) -> None:
+        """Forget everything that isn't shown yet: the board is drawn from its state again."""
+        self._entries.clear()
+        self._end = self._now
+
+    def _schedule(self, part: Part, begin: float) -> float:
+        if isinstance(part, Cue):
+            end = begin + self._length(part)
+            self._entries.append(_Entry(begin, end, self._count, part))
+            self._count += 1
+            return end
+        if isinstance(part, InTurn):
+            for inner in part.parts:
+                begin = self._schedule(inner, begin)
+            return begin
+        starts = (begin + number * part.stagger for number in range(len(part.parts)))
+        ends = [self._schedule(inner, at) for inner, at in zip(part.parts, starts, strict=True)]
+        return max(ends, default=begin)
+
+    def _length(self, cue: Cue) -> float:
+        if self.motion.reduced and cue.reduction is not Reduction.KEEP:
+            return min(cue.duration, Duration.FADE)
+        return cue.duration
+
+    def _play(self, now: float) -> None:
+        due = [entry for entry in self._entries if entry.begin <= now]
+        # Ends come in the order of time; what still runs is later than all that has ended.
+        due.sort(key=lambda entry: (min(entry.end, now), entry.number))
+        for entry in due:
+            # An earlier end may have cleared the timeline.
+            if entry in self._entries:
+                self._play_entry(entry, now)
+
+    def _play_entry(self, entry: _Entry, now: float) -> None:
+        cue = entry.cue
+        over = now >= entry.end
+        if over:
+            self._entries.remove(entry)
+        if cue.play is not None:
+            cue.play(1.0 if over else self._share(entry, now))
+        if over and cue.done is not None:
+            cue.done()
+
+    def _share(self, entry: _Entry, now: float) -> float:
+        share = (now - entry.begin) / (entry.end - entry.begin)
+        if not self.motion.reduced or entry.cue.reduction is Reduction.KEEP:
+            return entry.cue.easing(share)
+        if entry.cue.reduction is Reduction.FADE:
+            return share
+        return 1.0 if share >= 0.5 else 0.0
+
+
+class Travel:
+    """A thing on its way: an arc from place to place, or two short fades if motion is reduced."""
+
+    def __init__(self, start: Point, end: Point, *, arc: float = 0.0, reduced: bool) -> None:
+        self._start = start
+        self._end = end
+        self._arc = arc
+        self._reduced = reduced
+        self.share = 0.0
+
+    def cue(self, duration: float, easing: Easing = in_out_cubic) -> Cue:
+        """The part of a timeline that takes the thing along its way."""
+        return Cue(duration, self._at, None, easing, Reduction.FADE)
+
+    @property
+    def pos(self) -> Point:
+        """Where the thing is."""
+        if self._reduced:
+            return self._start if self.share < 0.5 else self._end
+        x = self._start[0] + (self._end[0] - self._start[0]) * self.share
+        y = self._start[1] + (self._end[1] - self._start[1]) * self.share
+        return x, y - self._arc * there_and_back(min(1.0, max(0.0, self.share)))
+
+    @property
+    def alpha(self) -> float:
+        """How opaque it is: only reduced motion fades."""
+        return abs(2.0 * self.share - 1.0) if self._reduced else 1.0
+
+    def _at(self, share: float) -> None:
+        self.share = share

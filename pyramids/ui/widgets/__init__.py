@@ -1,0 +1,1 @@
+"""The controls that every scene is built from."""

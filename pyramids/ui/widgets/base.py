@@ -1,0 +1,146 @@
+"""Widget: a rectangle that can be seen, hovered, focused and used."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Literal, TypeVar
+
+import pygame
+
+from pyramids.ui.canvas import Canvas, DrawnText, Kit
+from pyramids.ui.events import Event
+from pyramids.ui.language import Text, spoken
+from pyramids.ui.theme import Extent, Radius
+
+if TYPE_CHECKING:
+    from pyramids.ui.widgets.desk import Desk
+
+Cursor = Literal["arrow", "hand", "text"]
+Size = tuple[int, int]
+W = TypeVar("W", bound="Widget")
+
+
+class Widget:
+    """The base of all controls; every change of an attribute asks for a new frame."""
+
+    focusable = False
+    hoverable = True
+    """Whether the pointer can meet it; what is only decoration lets it through."""
+    cursor: Cursor = "arrow"
+
+    def __init__(self, *, tooltip: Text | None = None) -> None:
+        self.rect = pygame.Rect(0, 0, 0, 0)
+        self.visible = True
+        self.enabled = True
+        self.hovered = False
+        self.focused = False
+        self.tooltip: Text | None = tooltip
+        self.parent: Widget | None = None
+        self.desk: Desk | None = None
+        self.children: list[Widget] = []
+        self.dirty = True
+
+    def __setattr__(self, name: str, value: object) -> None:
+        if name != "dirty" and self.__dict__.get(name, _UNSET) != value:
+            self.__dict__["dirty"] = True
+        self.__dict__[name] = value
+
+    def invalidate(self) -> None:
+        """Ask for a new frame."""
+        self.dirty = True
+
+    def add(self, child: W) -> W:
+        """Put a widget inside this one; it is drawn above those before it."""
+        child.parent = self
+        self.children.append(child)
+        self.invalidate()
+        return child
+
+    def clear(self) -> None:
+        """Take all widgets out."""
+        self.children.clear()
+        self.invalidate()
+
+    def measure(self, kit: Kit, width: int | None = None) -> Size:
+        """The size in pixels that it wants, in a width if one is given."""
+        return self.rect.size
+
+    def place(self, rect: pygame.Rect, kit: Kit) -> None:
+        """Take a rectangle and arrange everything inside; called by every layout."""
+        self.rect = pygame.Rect(rect)
+
+    def handle(self, event: Event) -> bool:
+        """React to an event that concerns it; says whether it did."""
+        return False
+
+    def update(self, dt: float) -> None:
+        """Let time pass."""
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw itself, then its children; changes nothing."""
+        self.draw_children(canvas)
+
+    def draw_children(self, canvas: Canvas) -> None:
+        """Draw the visible children."""
+        for child in self.children:
+            if child.visible:
+                child.draw(canvas)
+
+    def draw_focus(self, canvas: Canvas) -> None:
+        """The ring that shows the keyboard's place; drawn above everything by the desk."""
+        kit = canvas.kit
+        gap, width = kit.px(Extent.FOCUS_GAP), kit.px(Extent.FOCUS_RING)
+        ring = self.focus_rect().inflate(2 * (gap + width), 2 * (gap + width))
+        radius = self.focus_radius(kit) + gap + width
+        canvas.ring(ring, radius, width, kit.theme.palette.focus)
+
+    def focus_rect(self) -> pygame.Rect:
+        """What the focus ring goes around."""
+        return self.rect
+
+    def focus_radius(self, kit: Kit) -> int:
+        """How round the focus ring is."""
+        return kit.px(Radius.BUTTON)
+
+    def meets(self, pos: tuple[int, int]) -> bool:
+        """Whether a point is on it."""
+        return self.visible and self.rect.collidepoint(pos)
+
+    def clip_rect(self) -> pygame.Rect | None:
+        """The window through which children are seen, if they can be scrolled out of sight."""
+        return None
+
+    def on_focus(self, gained: bool) -> None:
+        """The keyboard came or went."""
+
+    def reveal(self, child: Widget) -> None:
+        """Bring a child into view that got the focus; scrolling widgets do."""
+
+    def tooltip_at(self, pos: tuple[int, int]) -> str:
+        """What the tooltip says for a point on it; boards answer field by field."""
+        return spoken(self.tooltip) if self.tooltip is not None else ""
+
+    def walk(self) -> Iterator[Widget]:
+        """Itself and all visible widgets inside, in reading order."""
+        if not self.visible:
+            return
+        yield self
+        for child in self.children:
+            yield from child.walk()
+
+    def texts(self, kit: Kit) -> Iterator[DrawnText]:
+        """The texts that it draws, with place, size and colours."""
+        ground = pygame.Surface(kit.theme.size)
+        ground.fill(kit.theme.palette.table_edge)
+        canvas = Canvas(ground, kit, record=True)
+        self.draw(canvas)
+        yield from canvas.texts or ()
+
+
+class Group(Widget):
+    """Widgets that belong together; invisible itself."""
+
+    hoverable = False
+
+
+_UNSET = object()

@@ -1,0 +1,171 @@
+"""Buttons: gold for what one came for, dark stone for the rest, icons for the tools."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from pyramids.ui.actions import Action
+from pyramids.ui.animation import Duration, Tween
+from pyramids.ui.canvas import Canvas, Kit
+from pyramids.ui.events import Button as Hand
+from pyramids.ui.events import Command, Event, Kind, Pointer
+from pyramids.ui.language import Text, spoken
+from pyramids.ui.theme import Extent, Lettering, Material, Recipe, Space
+from pyramids.ui.theme.sizes import BUTTON
+from pyramids.ui.widgets.base import Size, Widget
+
+
+class Pressable(Widget):
+    """Anything that can be pressed: eases in and out of hover and press."""
+
+    focusable = True
+    cursor = "hand"
+
+    def __init__(
+        self, on_press: Callable[[], None] | None = None, *, tooltip: Text | None = None
+    ) -> None:
+        super().__init__(tooltip=tooltip)
+        self.on_press = on_press
+        self.held = False
+        self._light = Tween(0.0, Duration.HOVER)
+        self._sunk = Tween(0.0, Duration.PRESS)
+
+    def press(self) -> None:
+        """Do what it is there for."""
+        if self.on_press is not None:
+            self.on_press()
+
+    def handle(self, event: Event) -> bool:
+        """A click that begins and ends on it, Enter or Space press it."""
+        if isinstance(event, Pointer):
+            return self._click(event)
+        if isinstance(event, Command) and event.means(Action.CONFIRM):
+            self._sunk.jump(1.0)
+            self.press()
+            return True
+        return False
+
+    def update(self, dt: float) -> None:
+        """Ease towards the state of hover and press."""
+        lit = self.enabled and (self.hovered or self.held)
+        self._light.to(1.0 if lit else 0.0)
+        self._sunk.to(1.0 if self.held and self.hovered else 0.0)
+        moved = self._light.update(dt)
+        if self._sunk.update(dt) or moved:
+            self.invalidate()
+
+    def _click(self, pointer: Pointer) -> bool:
+        if pointer.kind is Kind.PRESS and pointer.button is Hand.LEFT:
+            self.held = True
+            return True
+        if pointer.kind is Kind.RELEASE and self.held:
+            self.held = False
+            if self.meets(pointer.pos):
+                self.press()
+            return True
+        if pointer.kind is Kind.MOVE and self.held:
+            self.hovered = self.meets(pointer.pos)
+            return True
+        return False
+
+    def draw_plate(
+        self, canvas: Canvas, rect: pygame.Rect, recipe: Recipe, radius: int | None = None
+    ) -> pygame.Rect:
+        """The plate in its state of hover and press; returns where it lies."""
+        kit = canvas.kit
+        corner = kit.px(recipe.radius) if radius is None else radius
+        if not self.enabled:
+            canvas.plate(rect, recipe.faded(kit.theme.palette), radius=radius, alpha=0.72)
+            return rect
+        sunk = self._sunk.value
+        canvas.shadow(rect, corner, depth=0.55 - 0.3 * round(sunk), alpha=1.0)
+        rect = rect.move(0, round(kit.px(Extent.PRESS) * sunk))
+        canvas.plate(rect, recipe, radius=radius)
+        canvas.plate(rect, recipe.lit(0.35), radius=radius, alpha=self._light.value)
+        return rect
+
+
+class Button(Pressable):
+    """A plate with a word, and an icon before it if there is one."""
+
+    def __init__(
+        self,
+        text: Text,
+        on_press: Callable[[], None] | None = None,
+        *,
+        primary: bool = False,
+        material: Material | None = None,
+        icon: str | None = None,
+        lettering: Lettering = BUTTON,
+        tooltip: Text | None = None,
+    ) -> None:
+        super().__init__(on_press, tooltip=tooltip)
+        self.text: Text = text
+        self.material = material or (Material.GOLD if primary else Material.NIGHT)
+        self.icon = icon
+        self.lettering = lettering
+
+    def measure(self, kit: Kit, width: int | None = None) -> Size:
+        """Wide enough for the word, high enough for a finger."""
+        wide = kit.scribe.width(spoken(self.text), self.lettering)
+        wide += 2 * kit.px(Extent.BUTTON_PADDING)
+        if self.icon:
+            wide += kit.px(Extent.ICON) + kit.px(Space.SMALL)
+        high = kit.px(Extent.BUTTON * max(1.0, self.lettering.size / BUTTON.size))
+        return wide, high
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw plate, icon and word."""
+        kit = canvas.kit
+        recipe = kit.theme.recipe(self.material)
+        rect = self.draw_plate(canvas, self.rect, recipe)
+        letters = recipe.letters
+        if not self.enabled:
+            letters = recipe.faded(kit.theme.palette).letters
+        room = rect.width - kit.px(Space.LARGE)
+        icon = kit.px(Extent.ICON) if self.icon else 0
+        gap = kit.px(Space.SMALL) if self.icon else 0
+        lettering = kit.scribe.fitting(spoken(self.text), self.lettering, room - icon - gap)
+        word = kit.scribe.shorten(spoken(self.text), lettering, room - icon - gap)
+        left = rect.centerx - (kit.scribe.width(word, lettering) + icon + gap) // 2
+        if self.icon:
+            place = pygame.Rect(left, rect.centery - icon // 2, icon, icon)
+            picture = kit.art.tinted(self.icon, (icon, icon), letters)
+            canvas.blit(picture, picture.get_rect(center=place.center).topleft)
+        canvas.text(word, (left + icon + gap, rect.centery), lettering, letters, anchor="midleft")
+
+
+class IconButton(Pressable):
+    """A round medallion with a picture; its name is the tooltip."""
+
+    def __init__(
+        self,
+        icon: str,
+        tooltip: Text,
+        on_press: Callable[[], None] | None = None,
+        *,
+        material: Material = Material.NIGHT,
+    ) -> None:
+        super().__init__(on_press, tooltip=tooltip)
+        self.icon = icon
+        self.material = material
+
+    def measure(self, kit: Kit, width: int | None = None) -> Size:
+        """A square for a finger."""
+        side = kit.px(Extent.ICON_BUTTON)
+        return side, side
+
+    def focus_radius(self, kit: Kit) -> int:
+        """Round as the medallion."""
+        return self.rect.height // 2
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw medallion and picture."""
+        recipe = canvas.kit.theme.recipe(self.material)
+        rect = self.draw_plate(canvas, self.rect, recipe, radius=self.rect.height // 2)
+        side = round(self.rect.height * Extent.ICON / Extent.ICON_BUTTON)
+        place = pygame.Rect(0, 0, side, side)
+        place.center = rect.center
+        canvas.svg(self.icon, place, alpha=1.0 if self.enabled else 0.4)

@@ -1,0 +1,61 @@
+"""The tooltip: a small dark slip with the rule or name of the thing under the pointer."""
+
+from __future__ import annotations
+
+import pygame
+
+from pyramids.ui.animation import Duration, Tween
+from pyramids.ui.canvas import Canvas
+from pyramids.ui.theme import Extent, Material, Space
+from pyramids.ui.theme.sizes import SMALL
+
+
+class Tooltip:
+    """Shown beside a point, always wholly inside the window."""
+
+    def __init__(self) -> None:
+        self.text = ""
+        self.shown = False
+        self._at = (0, 0)
+        self._alpha = Tween(0.0, Duration.FADE)
+
+    def show(self, text: str, at: tuple[int, int]) -> bool:
+        """Say something beside a point; an empty text says nothing."""
+        if not text:
+            return False
+        self.text, self._at, self.shown = text, at, True
+        self._alpha.to(1.0)
+        return True
+
+    def hide(self) -> None:
+        """Fade away."""
+        self.shown = False
+        self._alpha.to(0.0)
+
+    def update(self, dt: float) -> bool:
+        """Let time pass; says whether it looks different now."""
+        return self._alpha.update(dt)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the slip."""
+        if self._alpha.value <= 0 or not self.text:
+            return
+        kit, alpha = canvas.kit, self._alpha.value
+        padding = kit.px(Space.MEDIUM)
+        lines = kit.scribe.wrap(self.text, SMALL, kit.px(Extent.TOOLTIP))
+        width = max(kit.scribe.width(line, SMALL) for line in lines) + 2 * padding
+        height = len(lines) * kit.scribe.line_height(SMALL) + 2 * kit.px(Space.SMALL)
+        rect = self._beside(pygame.Rect(0, 0, width, height), canvas)
+        recipe = kit.theme.recipe(Material.NIGHT)
+        canvas.shadow(rect, kit.px(recipe.radius), depth=0.8, alpha=alpha)
+        canvas.plate(rect, recipe, alpha=alpha)
+        inside = rect.inflate(-2 * padding, -2 * kit.px(Space.SMALL))
+        canvas.paragraph(lines, inside, SMALL, recipe.letters, alpha=alpha)
+
+    def _beside(self, rect: pygame.Rect, canvas: Canvas) -> pygame.Rect:
+        gap = canvas.kit.px(Space.LARGE)
+        rect.topleft = (self._at[0] + gap // 2, self._at[1] + gap)
+        frame = canvas.rect.inflate(-gap // 2, -gap // 2)
+        if rect.bottom > frame.bottom:
+            rect.bottom = self._at[1] - gap // 2
+        return rect.clamp(frame)

@@ -1,0 +1,91 @@
+"""The window: its size, full screen, its icon, and the frame that is drawn into it."""
+
+from __future__ import annotations
+
+import pygame
+
+from pyramids import resources
+from pyramids.ui.theme import FIRST_WINDOW, SMALLEST_WINDOW
+
+_ICON_SIDE = 128
+
+
+class Window:
+    """A resizable window; below the smallest size the whole frame is scaled down."""
+
+    def __init__(self, size: tuple[int, int] = FIRST_WINDOW, title: str = "Pyramids") -> None:
+        self._window = pygame.Window(title, size, resizable=True)
+        self._window.minimum_size = SMALLEST_WINDOW
+        self._window.get_surface()
+        self.fullscreen = False
+        self.flips = 0
+        self._frame = self._make_frame()
+        self._set_icon()
+
+    @property
+    def frame(self) -> pygame.Surface:
+        """What is drawn on."""
+        return self._frame
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """The size of the frame in pixels."""
+        return self._frame.get_size()
+
+    def follow(self) -> bool:
+        """Take over a size that the desktop gave the window; says whether it changed."""
+        if self._wanted_size() == self._frame.get_size() and self._is_current():
+            return False
+        before = self.size
+        self._frame = self._make_frame()
+        return before != self.size
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Give the window a size, as the player could."""
+        self._window.size = size
+
+    def toggle_fullscreen(self) -> None:
+        """To the whole screen and back."""
+        self.fullscreen = not self.fullscreen
+        if self.fullscreen:
+            self._window.set_fullscreen(True)
+        else:
+            self._window.set_windowed()
+
+    def to_frame(self, pos: tuple[float, float]) -> tuple[int, int]:
+        """A place in the window as a place in the frame."""
+        factor = self.size[0] / max(1, self._window.size[0])
+        return round(pos[0] * factor), round(pos[1] * factor)
+
+    def show(self) -> None:
+        """Bring the frame to the screen."""
+        target = self._window.get_surface()
+        if target is not self._frame:
+            pygame.transform.smoothscale(self._frame, target.get_size(), target)
+        self._window.flip()
+        self.flips += 1
+
+    def close(self) -> None:
+        """Close the window."""
+        self._window.destroy()
+
+    def _wanted_size(self) -> tuple[int, int]:
+        width, height = self._window.size
+        if width >= SMALLEST_WINDOW[0] and height >= SMALLEST_WINDOW[1]:
+            return width, height
+        factor = max(SMALLEST_WINDOW[0] / max(1, width), SMALLEST_WINDOW[1] / max(1, height))
+        return round(width * factor), round(height * factor)
+
+    def _make_frame(self) -> pygame.Surface:
+        surface = self._window.get_surface()
+        wanted = self._wanted_size()
+        return surface if surface.get_size() == wanted else pygame.Surface(wanted)
+
+    def _is_current(self) -> bool:
+        surface = self._window.get_surface()
+        return self._frame is surface or surface.get_size() != self._wanted_size()
+
+    def _set_icon(self) -> None:
+        path = resources.asset("icon", f"icon_{_ICON_SIDE}.png")
+        if path.is_file():
+            self._window.set_icon(pygame.image.load(path))
