@@ -45,7 +45,7 @@ def noise(seconds: float, rng: np.random.Generator) -> Wave:
 
 def filtered(wave: Wave, gain: Callable[[Wave], Wave]) -> Wave:
     """The wave with every frequency multiplied by `gain(frequency)`; nothing sounds too early."""
-    size = 2 * max(len(wave), RATE // 10)
+    size = 2 << max(len(wave), RATE // 10).bit_length()
     spectrum = np.fft.rfft(wave, size, axis=0)
     frequencies = np.fft.rfftfreq(size, 1 / RATE).astype(np.float64)
     factors = minimum_phase(gain(frequencies), size)
@@ -141,6 +141,11 @@ def softened_ends(wave: Wave, fade_in: float = 0.0015, fade_out: float = 0.03) -
     out[:head] *= np.sin(np.linspace(0, np.pi / 2, head)).reshape(shape) ** 2
     out[-tail:] *= np.cos(np.linspace(0, np.pi / 2, tail)).reshape(shape) ** 2
     return out
+
+
+def rung_out(wave: Wave, part: float = 0.35) -> Wave:
+    """The wave led to silence over its last part, where it would still ring."""
+    return softened_ends(wave, fade_in=0.0, fade_out=part * len(wave) / RATE)
 
 
 def room_response(seconds: float, colour: float, seed: str) -> Wave:

@@ -20,6 +20,7 @@ from acoustics import (
     mixed,
     noise,
     pitch,
+    rung_out,
     swell,
     unit,
 )
@@ -193,7 +194,7 @@ def skull() -> Wave:
     tone = filtered(tone, low_pass(650)) * fall(1.5, 0.28, 0.05)
     hollow = filtered(noise(1.5, chance("skull")), band_pass(180, 500)) * swell(1.5, 0.25, 1.5)
     drum = dum(0.7, pitch("D2"), "skull drum")
-    return mixed((0, unit(tone)), (0, 0.3 * unit(hollow)), (0, 0.6 * drum))
+    return mixed((0, rung_out(unit(tone))), (0, 0.3 * unit(hollow)), (0, 0.6 * drum))
 
 
 def potion() -> Wave:

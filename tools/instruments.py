@@ -17,6 +17,7 @@ from acoustics import (
     mixed,
     noise,
     resonances,
+    rung_out,
     swell,
     swept_band,
     unit,
@@ -28,7 +29,10 @@ DRUM_SKIN = ((1.0, 1.0), (1.594, 0.5), (2.136, 0.3), (2.296, 0.22), (2.653, 0.16
 WOODEN_BAR = ((1.0, 1.0), (2.756, 0.35), (5.404, 0.12))
 GLASS_BOWL = ((1.0, 1.0), (2.32, 0.28), (4.25, 0.1), (6.63, 0.035))
 GOLD_PLATE = ((1.0, 0.6), (1.504, 0.5), (2.003, 0.8), (2.67, 0.5), (3.33, 0.4), (4.11, 0.25))
-GONG_PLATE = ((1.0, 0.7), (1.5, 0.6), (2.0, 0.9), (2.52, 0.7), (3.03, 0.6), (3.98, 0.5), (5.1, 0.3))
+GONG_PLATE = (
+    *((1.0, 0.7), (1.5, 0.6), (2.0, 0.9), (2.52, 0.7), (3.03, 0.6), (3.98, 0.5)),
+    *((5.1, 0.35), (6.4, 0.28), (7.9, 0.22), (9.7, 0.16), (12.1, 0.1)),
+)
 
 
 def pluck(
@@ -48,7 +52,8 @@ def pluck(
         for detune in (0.9994, 1.0006)
     ]
     nail = filtered(noise(seconds, rng), band_pass(900, 3500)) * fall(seconds, 0.006)
-    return unit(unit(filtered(strings[0] + strings[1], OUD_BODY)) + 0.12 * unit(nail))
+    course = unit(filtered(strings[0] + strings[1], OUD_BODY))
+    return rung_out(unit(course + 0.12 * unit(nail)))
 
 
 def string(
@@ -102,7 +107,7 @@ def struck(
             continue
         life = half_life / ratio**spread
         out += strength * np.sin(2 * np.pi * frequency * ratio * t + number) * 0.5 ** (t / life)
-    return out * np.minimum(t / attack, 1)
+    return rung_out(out * np.minimum(t / attack, 1))
 
 
 def wood(frequency: float, seed: str, *, half_life: float = 0.02, knock: float = 0.5) -> Wave:
@@ -147,7 +152,7 @@ def gong(frequency: float, seconds: float, seed: str) -> Wave:
             tone = np.sin(2 * np.pi * frequency * wobble * t + 2 * np.pi * rng.random())
             out += strength / 3 * tone * bloom * 0.5 ** (t / (0.8 / ratio**0.4))
     mallet = unit(filtered(noise(seconds, rng), low_pass(420)) * fall(seconds, 0.03, 0.004))
-    return unit(unit(out) + 0.4 * mallet)
+    return rung_out(unit(unit(out) + 0.4 * mallet))
 
 
 def dum(seconds: float = 0.7, frequency: float = 73.4, seed: str = "dum") -> Wave:
@@ -159,7 +164,7 @@ def dum(seconds: float = 0.7, frequency: float = 73.4, seed: str = "dum") -> Wav
         life = 0.11 / ratio
         out += strength * np.sin(2 * np.pi * ratio * bend + number) * 0.5 ** (t / life)
     palm = filtered(noise(seconds, chance(seed)), low_pass(300)) * fall(seconds, 0.02, 0.003)
-    return unit((unit(out) + 0.35 * unit(palm)) * np.minimum(t / 0.004, 1))
+    return rung_out(unit((unit(out) + 0.35 * unit(palm)) * np.minimum(t / 0.004, 1)))
 
 
 def tek(seed: str = "tek") -> Wave:
@@ -182,13 +187,13 @@ def ney(notes: Sequence[tuple[float, float]], seed: str) -> Wave:
     # Slow noise on a partial is breath around that partial: air that takes on the pitch.
     air = [gentle(count, 90.0, rng) for _ in range(3)]
     tone = (
-        (1.0 + 0.22 * air[0]) * np.sin(phase)
-        + (0.34 + 0.16 * air[1]) * np.sin(2 * phase + 0.4)
-        + (0.16 + 0.10 * air[2]) * np.sin(3 * phase + 1.1)
+        (1.0 + 0.13 * air[0]) * np.sin(phase)
+        + (0.34 + 0.11 * air[1]) * np.sin(2 * phase + 0.4)
+        + (0.16 + 0.08 * air[2]) * np.sin(3 * phase + 1.1)
         + 0.045 * np.sin(4 * phase + 2.0)
     )
     wind = unit(filtered(rng.standard_normal(count), band_pass(700, 5200, 1)))
-    return unit((tone * breath + 0.30 * wind) * blown(notes))
+    return unit((tone * breath + 0.20 * wind) * blown(notes))
 
 
 def glided(notes: Sequence[tuple[float, float]]) -> Wave:

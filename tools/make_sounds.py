@@ -19,6 +19,7 @@ from acoustics import (
     high_pass,
     in_room,
     levelled,
+    mixed,
     room_response,
     softened_ends,
     trimmed,
@@ -29,6 +30,7 @@ SOUNDS = Path(__file__).resolve().parent.parent / "assets" / "sounds"
 PEAK = -4.0  # dB; the coder may add a little, and -3 is the end
 QUALITY = 0.4
 LONGEST = 2.9  # seconds
+LEAD = 0.005  # seconds of silence; the coder smears a hard stroke a little ahead of itself
 
 TOUCH, SOFT, PLAIN, STRONG = -35.0, -26.0, -20.0, -16.0  # loudness of an effect in dB
 DRY, DESK, CHAMBER = 0.0, 0.10, 0.22  # how much of the room answers
@@ -87,7 +89,7 @@ def finished(effect: Effect) -> Wave:
         seconds = min(0.35 + 2 * effect.room, LONGEST - len(wave) / RATE)
         wave = in_room(wave, effect.room, room_response(seconds, 4200, "room"))
     wave = softened_ends(trimmed(filtered(wave, high_pass(35, 1))))
-    return levelled(wave, effect.loudness, PEAK)
+    return mixed((LEAD, levelled(wave, effect.loudness, PEAK)))
 
 
 def main() -> None:
