@@ -20,6 +20,7 @@ class Audio:
 
     def __init__(self, root: Path | None = None) -> None:
         self._root = root
+        self._tried = False
         self._started = False
         self._sounds: dict[str, pygame.mixer.Sound | None] = {}
         self._sound_volume = 0.8
@@ -70,9 +71,10 @@ class Audio:
         return self._muted or (self._away and self.mute_when_away)
 
     def start(self) -> None:
-        """Open the device; the app calls it after the first frame, so that nobody waits for it."""
-        if self._started:
+        """Open the device, once; the app calls it after the first frame: nobody waits for it."""
+        if self._tried:
             return
+        self._tried = True
         try:
             pygame.mixer.init(buffer=_BUFFER)
             pygame.mixer.set_num_channels(_VOICES)
@@ -86,7 +88,7 @@ class Audio:
         """Close the device."""
         if self._started:
             pygame.mixer.quit()
-        self._started = False
+        self._tried = self._started = False
         self._sounds.clear()
         self._playing = ""
 

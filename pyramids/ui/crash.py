@@ -89,7 +89,9 @@ class CrashScene(Scene):
 
     def _draw_report(self, canvas: Canvas, rect: pygame.Rect) -> None:
         scribe = canvas.kit.scribe
-        lines = scribe.wrap(self.report.rstrip().replace("\t", "    "), SMALL, rect.width)
+        # The marks below a line of code mean nothing in a face whose letters differ in width.
+        told = [line for line in self.report.splitlines() if line.strip(" ^~")]
+        lines = scribe.wrap("\n".join(told), SMALL, rect.width)
         # The end of a traceback names the error.
         room = max(1, rect.height // scribe.line_height(SMALL))
         recipe = canvas.kit.theme.recipe(Material.PAPYRUS_INSET)

@@ -29,7 +29,7 @@ class Kind(Enum):
     LEAVE = "leave"
 
 
-class Button(IntEnum):
+class MouseButton(IntEnum):
     """Which button a pointer used; a finger is the left one."""
 
     NONE = 0
@@ -44,7 +44,7 @@ class Pointer:
 
     kind: Kind
     pos: Point
-    button: Button = Button.NONE
+    button: MouseButton = MouseButton.NONE
     steps: int = 0
     """Wheel notches; up is positive."""
     touch: bool = False
@@ -125,15 +125,15 @@ class Reader:
             yield Pointer(Kind.MOVE, self._pos)
             return
         # Buttons 4 and above are the wheel in its old disguise, or side buttons.
-        if raw.button not in (Button.LEFT, Button.MIDDLE, Button.RIGHT):
+        if raw.button not in (MouseButton.LEFT, MouseButton.MIDDLE, MouseButton.RIGHT):
             return
         if raw.type == pygame.MOUSEBUTTONUP:
-            yield Pointer(Kind.RELEASE, self._pos, Button(raw.button))
+            yield Pointer(Kind.RELEASE, self._pos, MouseButton(raw.button))
             return
-        gesture = {Button.MIDDLE: Gesture.MIDDLE_CLICK, Button.RIGHT: Gesture.RIGHT_CLICK}
-        found = gesture.get(Button(raw.button))
+        gesture = {MouseButton.MIDDLE: Gesture.MIDDLE_CLICK, MouseButton.RIGHT: Gesture.RIGHT_CLICK}
+        found = gesture.get(MouseButton(raw.button))
         actions = actions_of_gesture(found) if found else frozenset[Action]()
-        yield Pointer(Kind.PRESS, self._pos, Button(raw.button), actions=actions)
+        yield Pointer(Kind.PRESS, self._pos, MouseButton(raw.button), actions=actions)
 
     def _wheel(self, raw: pygame.Event) -> Iterator[Event]:
         if raw.y:
@@ -150,7 +150,7 @@ class Reader:
                 return
             self._pos = pos
             yield Pointer(Kind.MOVE, pos, touch=True)
-            yield Pointer(Kind.PRESS, pos, Button.LEFT, touch=True)
+            yield Pointer(Kind.PRESS, pos, MouseButton.LEFT, touch=True)
             return
         if not self._fingers or raw.finger_id != self._fingers[0]:
             if raw.type == pygame.FINGERUP and raw.finger_id in self._fingers:
@@ -161,7 +161,7 @@ class Reader:
             yield Pointer(Kind.MOVE, pos, touch=True)
             return
         self._fingers.clear()
-        yield Pointer(Kind.RELEASE, pos, Button.LEFT, touch=True)
+        yield Pointer(Kind.RELEASE, pos, MouseButton.LEFT, touch=True)
         yield Pointer(Kind.LEAVE, pos, touch=True)
 
     def _key(self, raw: pygame.Event) -> Command:

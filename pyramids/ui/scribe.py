@@ -64,14 +64,16 @@ class Scribe:
         return smaller
 
     def _wrap_paragraph(self, text: str, lettering: Lettering, width: int) -> list[str]:
-        lines = [""]
-        for word in text.split(" "):
-            longer = f"{lines[-1]} {word}" if lines[-1] else word
+        words = text.lstrip(" ")
+        indent = text[: len(text) - len(words)]
+        lines = [indent]
+        for word in words.split(" "):
+            longer = f"{lines[-1]} {word}" if lines[-1].strip() else lines[-1] + word
             if self.width(longer, lettering) <= width:
                 lines[-1] = longer
                 continue
             pieces = self._break_word(word, lettering, width)
-            if lines[-1]:
+            if lines[-1].strip():
                 lines.extend(pieces)
             else:
                 lines[-1:] = pieces

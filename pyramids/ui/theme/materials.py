@@ -8,6 +8,8 @@ from enum import StrEnum
 from pyramids.ui.theme.palette import Colour, Palette, mix
 from pyramids.ui.theme.sizes import Extent, Radius
 
+_WHITE: Colour = (255, 255, 255)
+
 
 class Material(StrEnum):
     """A surface that a widget may be made of."""
@@ -61,7 +63,7 @@ class Recipe:
             bottom=mix(self.bottom, palette.stone_shade, 0.35),
             rim=mix(self.rim, ground, 0.5),
             light=ground,
-            letters=mix(self.letters, ground, 0.18),
+            letters=mix(self.letters, ground, 0.12),
         )
 
 
@@ -69,10 +71,10 @@ def recipes(palette: Palette) -> dict[Material, Recipe]:
     """All materials in the colours of a palette."""
     p = palette
     papyrus = Recipe(
-        top=mix(p.papyrus, (255, 255, 255), 0.12),
+        top=mix(p.papyrus, _WHITE, 0.12),
         bottom=mix(p.papyrus, p.papyrus_shade, 0.75),
         rim=p.papyrus_edge,
-        light=mix(p.papyrus, (255, 255, 255), 0.65),
+        light=mix(p.papyrus, _WHITE, 0.65),
         letters=p.ink,
         letters_second=p.ink_second,
         radius=Radius.PANEL,
@@ -91,16 +93,16 @@ def recipes(palette: Palette) -> dict[Material, Recipe]:
         Material.PAPYRUS: papyrus,
         Material.PAPYRUS_INSET: replace(
             papyrus,
-            top=mix(p.papyrus_shade, p.papyrus_edge, 0.25),
-            bottom=mix(p.papyrus, p.papyrus_shade, 0.5),
-            light=mix(p.papyrus_shade, p.papyrus_edge, 0.55),
+            top=mix(p.papyrus_shade, p.papyrus, 0.15),
+            bottom=mix(p.papyrus, p.papyrus_shade, 0.1),
+            light=mix(p.papyrus_shade, p.papyrus_edge, 0.6),
             radius=Radius.BUTTON,
         ),
         Material.STONE: Recipe(
             top=mix(p.stone, p.papyrus, 0.35),
             bottom=p.stone_shade,
             rim=p.stone_rim,
-            light=mix(p.papyrus, (255, 255, 255), 0.4),
+            light=mix(p.papyrus, _WHITE, 0.4),
             letters=p.ink,
             letters_second=mix(p.ink_second, p.ink, 0.6),
             speckles=True,
@@ -117,7 +119,7 @@ def recipes(palette: Palette) -> dict[Material, Recipe]:
             top=mix(p.gold, p.gold_light, 0.75),
             bottom=mix(p.gold, p.gold_light, 0.1),
             rim=p.gold_dark,
-            light=mix(p.gold_light, (255, 255, 255), 0.55),
+            light=mix(p.gold_light, _WHITE, 0.55),
             letters=p.ink,
             letters_second=p.ink,
         ),
@@ -133,6 +135,6 @@ def _jewel(p: Palette, colour: Colour) -> Recipe:
         bottom=mix(colour, p.shadow, 0.25),
         rim=mix(colour, p.shadow, 0.6),
         light=mix(colour, p.papyrus, 0.5),
-        letters=mix(p.papyrus, (255, 255, 255), 0.4),
+        letters=mix(p.papyrus, _WHITE, 0.4),
         letters_second=p.papyrus,
     )

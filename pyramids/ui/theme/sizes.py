@@ -104,3 +104,5 @@ class Extent:
     ORNAMENT: Final = 44
     TEXT_LEADING: Final = 1.32
     DRAG_THRESHOLD: Final = 6
+    VEIL: Final = 150
+    """Not a length: how dark it is behind a dialog, of 255."""

@@ -1,1 +1,46 @@
 """The controls that every scene is built from."""
+
+from pyramids.ui.widgets.arrange import column, cut_left, cut_top, fitted, grid, row
+from pyramids.ui.widgets.base import Group, Widget
+from pyramids.ui.widgets.button import Button, IconButton, Pressable
+from pyramids.ui.widgets.choice import Choice, Segments, Stepper
+from pyramids.ui.widgets.desk import Desk
+from pyramids.ui.widgets.label import Fit, Label
+from pyramids.ui.widgets.panel import Panel, draw_sheet
+from pyramids.ui.widgets.progress import ProgressBar, Spinner
+from pyramids.ui.widgets.scroll import ScrollList
+from pyramids.ui.widgets.slider import Slider
+from pyramids.ui.widgets.textfield import TextField
+from pyramids.ui.widgets.toast import Toasts
+from pyramids.ui.widgets.toggle import Toggle
+from pyramids.ui.widgets.tooltip import Tooltip
+
+__all__ = [
+    "Button",
+    "Choice",
+    "Desk",
+    "Fit",
+    "Group",
+    "IconButton",
+    "Label",
+    "Panel",
+    "Pressable",
+    "ProgressBar",
+    "ScrollList",
+    "Segments",
+    "Slider",
+    "Spinner",
+    "Stepper",
+    "TextField",
+    "Toasts",
+    "Toggle",
+    "Tooltip",
+    "Widget",
+    "column",
+    "cut_left",
+    "cut_top",
+    "draw_sheet",
+    "fitted",
+    "grid",
+    "row",
+]

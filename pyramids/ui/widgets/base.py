@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Literal, TypeVar
 import pygame
 
 from pyramids.ui.canvas import Canvas, DrawnText, Kit
-from pyramids.ui.events import Event
+from pyramids.ui.events import Event, Pointer
 from pyramids.ui.language import Text, spoken
 from pyramids.ui.theme import Extent, Radius
 
@@ -21,7 +21,7 @@ W = TypeVar("W", bound="Widget")
 
 
 class Widget:
-    """The base of all controls; every change of an attribute asks for a new frame."""
+    """The base of all controls; every change of a public attribute asks for a new frame."""
 
     focusable = False
     hoverable = True
@@ -41,7 +41,8 @@ class Widget:
         self.dirty = True
 
     def __setattr__(self, name: str, value: object) -> None:
-        if name != "dirty" and self.__dict__.get(name, _UNSET) != value:
+        public = not name.startswith("_") and name != "dirty"
+        if public and self.__dict__.get(name, _UNSET) != value:
             self.__dict__["dirty"] = True
         self.__dict__[name] = value
 
@@ -68,6 +69,19 @@ class Widget:
     def place(self, rect: pygame.Rect, kit: Kit) -> None:
         """Take a rectangle and arrange everything inside; called by every layout."""
         self.rect = pygame.Rect(rect)
+
+    def shift(self, dx: int, dy: int) -> None:
+        """Move it with everything inside, as scrolling does."""
+        self.rect = self.rect.move(dx, dy)
+        for child in self.children:
+            child.shift(dx, dy)
+
+    def preview(self, pointer: Pointer) -> bool:
+        """See a pointer before the widget inside that it is meant for; True takes it away."""
+        return False
+
+    def cancel(self) -> None:
+        """The pointer that pressed it was taken away: let go without doing anything."""
 
     def handle(self, event: Event) -> bool:
         """React to an event that concerns it; says whether it did."""

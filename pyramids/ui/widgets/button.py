@@ -9,8 +9,7 @@ import pygame
 from pyramids.ui.actions import Action
 from pyramids.ui.animation import Duration, Tween
 from pyramids.ui.canvas import Canvas, Kit
-from pyramids.ui.events import Button as Hand
-from pyramids.ui.events import Command, Event, Kind, Pointer
+from pyramids.ui.events import Command, Event, Kind, MouseButton, Pointer
 from pyramids.ui.language import Text, spoken
 from pyramids.ui.theme import Extent, Lettering, Material, Recipe, Space
 from pyramids.ui.theme.sizes import BUTTON
@@ -37,6 +36,10 @@ class Pressable(Widget):
         if self.on_press is not None:
             self.on_press()
 
+    def cancel(self) -> None:
+        """Come up again."""
+        self.held = False
+
     def handle(self, event: Event) -> bool:
         """A click that begins and ends on it, Enter or Space press it."""
         if isinstance(event, Pointer):
@@ -57,7 +60,7 @@ class Pressable(Widget):
             self.invalidate()
 
     def _click(self, pointer: Pointer) -> bool:
-        if pointer.kind is Kind.PRESS and pointer.button is Hand.LEFT:
+        if pointer.kind is Kind.PRESS and pointer.button is MouseButton.LEFT:
             self.held = True
             return True
         if pointer.kind is Kind.RELEASE and self.held:

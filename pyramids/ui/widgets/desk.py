@@ -7,8 +7,7 @@ import pygame
 from pyramids.ui.actions import Action
 from pyramids.ui.animation import Duration
 from pyramids.ui.canvas import Canvas
-from pyramids.ui.events import Button as Hand
-from pyramids.ui.events import Command, Composing, Event, Kind, Pointer, Typed
+from pyramids.ui.events import Command, Composing, Event, Kind, MouseButton, Pointer, Typed
 from pyramids.ui.widgets.base import Cursor, Group, W, Widget
 from pyramids.ui.widgets.tooltip import Tooltip
 
@@ -153,6 +152,10 @@ class Desk:
         target = self._captor or self._hit(self.root, pointer.pos)
         if self._captor is None:
             self._set_hover(target)
+        taker = self._preview(target, pointer)
+        if taker is not None:
+            self._take_over(taker)
+            return True
         if pointer.kind is Kind.PRESS:
             return self._press(target, pointer)
         if pointer.kind is Kind.RELEASE:
@@ -174,11 +177,24 @@ class Desk:
         taker = target
         while taker is not None:
             if taker.enabled and taker.handle(pointer):
-                if pointer.button is Hand.LEFT:
+                if pointer.button is MouseButton.LEFT:
                     self._captor = taker
                 return True
             taker = taker.parent
         return False
+
+    def _preview(self, target: Widget | None, pointer: Pointer) -> Widget | None:
+        parent = target.parent if target is not None else None
+        while parent is not None:
+            if parent.enabled and parent.preview(pointer):
+                return parent
+            parent = parent.parent
+        return None
+
+    def _take_over(self, taker: Widget) -> None:
+        if self._captor is not None:
+            self._captor.cancel()
+        self._captor = taker
 
     def _offer(self, widget: Widget | None, event: Event) -> bool:
         while widget is not None:

@@ -1,0 +1,130 @@
+"""Dialogs: a papyrus above the scene that asks or tells something."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from pyramids.ui.actions import Action
+from pyramids.ui.canvas import Canvas
+from pyramids.ui.events import Command, Event
+from pyramids.ui.language import Text, later
+from pyramids.ui.scene import Scene
+from pyramids.ui.theme import Extent, Material, Space
+from pyramids.ui.theme.sizes import BODY, HEADING
+from pyramids.ui.widgets.arrange import column, row
+from pyramids.ui.widgets.base import Widget
+from pyramids.ui.widgets.button import Button
+from pyramids.ui.widgets.label import Label
+from pyramids.ui.widgets.panel import draw_sheet
+
+
+@dataclass(frozen=True)
+class Answer:
+    """A button of a dialog, and what follows when it is chosen."""
+
+    text: Text
+    on_choose: Callable[[], None] | None = None
+    primary: bool = False
+    danger: bool = False
+    """It destroys something: worn in carnelian."""
+
+
+class Dialog(Scene):
+    """Title, text, widgets if any, and answers; Esc cancels, the first primary answer has focus."""
+
+    overlay = True
+
+    def __init__(
+        self,
+        title: Text,
+        text: Text = "",
+        answers: Sequence[Answer] = (),
+        *,
+        content: Sequence[Widget] = (),
+        on_cancel: Callable[[], None] | None = None,
+        cancellable: bool = True,
+        width: int = Extent.DIALOG,
+    ) -> None:
+        super().__init__()
+        self.rect = pygame.Rect(0, 0, 0, 0)
+        self.on_cancel = on_cancel
+        self.cancellable = cancellable
+        self._width = width
+        self._answers = tuple(answers) or (Answer(later("OK"), primary=True),)
+        self._title = Label(title, HEADING, on=Material.PAPYRUS, align="center")
+        self._lines = [self.desk.add(self._title)]
+        if text:
+            words = Label(text, BODY, on=Material.PAPYRUS, align="center")
+            self._lines.append(self.desk.add(words))
+        self._content = [self.desk.add(widget) for widget in content]
+        self.buttons = [self.desk.add(self._button(answer)) for answer in self._answers]
+
+    def enter(self) -> None:
+        """Give the keyboard to the first control, or to the answer that is expected."""
+        inside = [w for w in self.desk.focus_order() if w not in self.buttons]
+        expected = [
+            button
+            for button, answer in zip(self.buttons, self._answers, strict=True)
+            if answer.primary
+        ]
+        self.desk.set_focus((inside or expected or self.buttons)[0], visible=True)
+
+    def choose(self, answer: Answer) -> None:
+        """Close, then do what the answer says."""
+        self.app.scenes.remove(self)
+        if answer.on_choose is not None:
+            answer.on_choose()
+
+    def cancel(self) -> None:
+        """Close without an answer."""
+        if not self.cancellable:
+            return
+        self.app.scenes.remove(self)
+        if self.on_cancel is not None:
+            self.on_cancel()
+
+    def layout(self, size: tuple[int, int]) -> None:
+        """In the middle of the window, as high as it needs to be."""
+        kit = self.kit
+        edge, gap = kit.px(Space.WIDE), kit.px(Space.LARGE)
+        width = min(kit.px(self._width), size[0] - 2 * edge)
+        inner = width - 2 * edge
+        parts = [*self._lines, *self._content]
+        heights = [part.measure(kit, inner)[1] for part in parts]
+        foot = max(button.measure(kit)[1] for button in self.buttons)
+        height = sum(heights) + gap * len(parts) + foot + 2 * edge
+        self.rect = pygame.Rect(0, 0, width, min(height, size[1] - edge))
+        self.rect.center = (size[0] // 2, size[1] // 2)
+        inside = self.rect.inflate(-2 * edge, -2 * edge)
+        column(parts, inside, kit, gap=Space.LARGE)
+        below = pygame.Rect(inside.left, inside.bottom - foot, inside.width, foot)
+        row(self.buttons, below, kit, at="center")
+
+    def handle(self, event: Event) -> bool:
+        """Everything is for the dialog; Esc cancels."""
+        if not self.desk.handle(event) and isinstance(event, Command):
+            if event.means(Action.CANCEL):
+                self.cancel()
+            elif event.means(Action.CONFIRM):
+                self._confirm()
+        return True
+
+    def draw(self, canvas: Canvas) -> None:
+        """Darken the scene below, then draw the papyrus."""
+        canvas.veil(Extent.VEIL)
+        draw_sheet(canvas, self.rect, depth=2.0)
+        self.desk.draw(canvas)
+
+    def _button(self, answer: Answer) -> Button:
+        material = Material.CARNELIAN if answer.danger else None
+        return Button(
+            answer.text, lambda: self.choose(answer), primary=answer.primary, material=material
+        )
+
+    def _confirm(self) -> None:
+        expected = [answer for answer in self._answers if answer.primary]
+        if expected:
+            self.choose(expected[0])

@@ -1,0 +1,61 @@
+"""Panels: a sheet of papyrus or a slab of stone that others lie on."""
+
+from __future__ import annotations
+
+import pygame
+
+from pyramids.ui.canvas import Canvas
+from pyramids.ui.theme import Extent, Material, Space
+from pyramids.ui.widgets.base import Widget
+
+_CORNER = "common/panel_corner"
+
+
+class Panel(Widget):
+    """A plate with a shadow; grand ones wear ornaments in their corners."""
+
+    def __init__(
+        self, material: Material = Material.PAPYRUS, *, ornate: bool = False, depth: float = 1.0
+    ) -> None:
+        super().__init__()
+        self.material = material
+        self.ornate = ornate
+        self.depth = depth
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the plate, then what lies on it."""
+        draw_sheet(canvas, self.rect, self.material, ornate=self.ornate, depth=self.depth)
+        self.draw_children(canvas)
+
+
+def draw_sheet(
+    canvas: Canvas,
+    rect: pygame.Rect,
+    material: Material = Material.PAPYRUS,
+    *,
+    ornate: bool = False,
+    depth: float = 1.0,
+    alpha: float = 1.0,
+) -> None:
+    """A plate with its shadow and, if ornate, its four corners."""
+    kit = canvas.kit
+    recipe = kit.theme.recipe(material)
+    if depth:
+        canvas.shadow(rect, kit.px(recipe.radius), depth=depth, alpha=alpha)
+    canvas.plate(rect, recipe, alpha=alpha)
+    if ornate:
+        _draw_corners(canvas, rect, alpha)
+
+
+def _draw_corners(canvas: Canvas, rect: pygame.Rect, alpha: float) -> None:
+    kit = canvas.kit
+    side, inset = kit.px(Extent.ORNAMENT), kit.px(Space.TIGHT)
+    inner = rect.inflate(-2 * inset, -2 * inset)
+    places = (
+        (inner.topleft, 0.0),
+        ((inner.left, inner.bottom - side), 90.0),
+        ((inner.right - side, inner.bottom - side), 180.0),
+        ((inner.right - side, inner.top), 270.0),
+    )
+    for place, angle in places:
+        canvas.blit(kit.art.turned(_CORNER, (side, side), angle), place, alpha)

@@ -1,0 +1,219 @@
+"""ScrollList: rows below each other in a window; wheel, drag, keys and a bar move them."""
+
+from __future__ import annotations
+
+import pygame
+
+from pyramids.ui.actions import Action
+from pyramids.ui.animation import Duration, Tween
+from pyramids.ui.canvas import Canvas, Kit
+from pyramids.ui.events import Command, Event, Kind, MouseButton, Pointer
+from pyramids.ui.theme import Extent, Material, Space
+from pyramids.ui.widgets.base import Size, Widget
+
+
+class ScrollList(Widget):
+    """Rows in a column, as high as each wants to be; the window shows a part of them."""
+
+    focusable = True
+
+    def __init__(self, *, gap: int = Space.SMALL, on: Material = Material.NIGHT) -> None:
+        super().__init__()
+        self.gap = gap
+        self.on = on
+        self._offset = Tween(0.0, Duration.SCROLL)
+        self._shifted = 0
+        self._content = 0
+        self._bar_width = 0
+        self._wheel = Extent.WHEEL_STEP
+        self._threshold = Extent.DRAG_THRESHOLD
+        self._bar_length = Extent.SCROLL_THUMB
+        self._grip: tuple[int, float] | None = None
+        self._bar_grip: int | None = None
+        self._touched: tuple[int, int] | None = None
+
+    @property
+    def offset(self) -> int:
+        """How many pixels of the rows lie above the window."""
+        return round(self._offset.value)
+
+    @property
+    def most(self) -> int:
+        """The largest offset: the last row stands at the lower edge."""
+        return max(0, self._content - self.rect.height)
+
+    def measure(self, kit: Kit, width: int | None = None) -> Size:
+        """As high as all rows."""
+        wide = width or kit.px(Extent.DIALOG)
+        inner = wide - kit.px(Extent.SCROLLBAR) - kit.px(Space.SMALL)
+        heights = [row.measure(kit, inner)[1] for row in self.children]
+        return wide, sum(heights) + kit.px(self.gap) * max(0, len(heights) - 1)
+
+    def place(self, rect: pygame.Rect, kit: Kit) -> None:
+        """Set the rows below each other; the offset stays as far as it can."""
+        super().place(rect, kit)
+        self._bar_width = kit.px(Extent.SCROLLBAR)
+        self._wheel = kit.px(Extent.WHEEL_STEP)
+        self._threshold = kit.px(Extent.DRAG_THRESHOLD)
+        self._bar_length = kit.px(Extent.SCROLL_THUMB)
+        width = rect.width - self._bar_width - kit.px(Space.SMALL)
+        gap, top = kit.px(self.gap), rect.top
+        for row in self.children:
+            height = row.measure(kit, width)[1]
+            row.place(pygame.Rect(rect.left, top, width, height), kit)
+            top += height + gap
+        self._content = max(0, top - gap - rect.top)
+        self._shifted = 0
+        self._offset.jump(min(self._offset.target, self.most))
+        self._follow()
+
+    def scroll_to(self, offset: float, *, at_once: bool = False) -> None:
+        """Glide to an offset between both ends."""
+        target = float(min(self.most, max(0, round(offset))))
+        if at_once:
+            self._offset.jump(target)
+            self._follow()
+        else:
+            self._offset.to(target)
+
+    def scroll_to_end(self) -> None:
+        """Show the last row, as a log does."""
+        self.scroll_to(self.most)
+
+    def reveal(self, child: Widget) -> None:
+        """Scroll so far that a child is wholly seen."""
+        top = child.rect.top - self.rect.top + self._shifted
+        bottom = top + child.rect.height
+        target = self._offset.target
+        margin = self.gap + Extent.FOCUS_GAP + Extent.FOCUS_RING
+        if top - margin < target:
+            self.scroll_to(top - margin)
+        elif bottom + margin > target + self.rect.height:
+            self.scroll_to(bottom + margin - self.rect.height)
+
+    def clip_rect(self) -> pygame.Rect | None:
+        """Rows are seen through the list's own rectangle."""
+        return self.rect
+
+    def preview(self, pointer: Pointer) -> bool:
+        """A finger that moves up or down on a row scrolls instead of pressing it."""
+        if not pointer.touch:
+            return False
+        if pointer.kind is Kind.PRESS:
+            self._touched = pointer.pos
+        elif pointer.kind is Kind.RELEASE:
+            self._touched = None
+        elif self._touched is not None:
+            dx, dy = (pointer.pos[i] - self._touched[i] for i in (0, 1))
+            if abs(dy) > self._threshold and abs(dy) > abs(dx):
+                self._grip = (pointer.pos[1], self._offset.value)
+                self._touched = None
+                return True
+        return False
+
+    def handle(self, event: Event) -> bool:
+        """Wheel, drag, page keys."""
+        if isinstance(event, Pointer):
+            return self._point(event)
+        if isinstance(event, Command):
+            return self._key(event)
+        return False
+
+    def update(self, dt: float) -> None:
+        """Let the rows glide."""
+        if self._offset.update(dt):
+            self._follow()
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the rows that are in sight, and the bar if there is more."""
+        with canvas.clip(self.rect):
+            for row in self.children:
+                if row.visible and row.rect.colliderect(self.rect):
+                    row.draw(canvas)
+        if self.most:
+            self._draw_bar(canvas)
+
+    def _draw_bar(self, canvas: Canvas) -> None:
+        groove = self._groove()
+        radius = groove.width // 2
+        dark = self.on not in (Material.PAPYRUS, Material.PAPYRUS_INSET, Material.STONE)
+        inset = Material.NIGHT_INSET if dark else Material.PAPYRUS_INSET
+        canvas.plate(groove, inset, radius=radius, alpha=0.7)
+        held = self._bar_grip is not None
+        canvas.plate(self._thumb(), Material.GOLD if held else Material.STONE, radius=radius)
+
+    def _groove(self) -> pygame.Rect:
+        left = self.rect.right - self._bar_width
+        return pygame.Rect(left, self.rect.top, self._bar_width, self.rect.height)
+
+    def _thumb(self) -> pygame.Rect:
+        groove = self._groove()
+        length = max(self._bar_length, groove.height * groove.height // max(1, self._content))
+        length = min(length, groove.height)
+        travel = groove.height - length
+        top = groove.top + round(travel * self._offset.value / max(1, self.most))
+        return pygame.Rect(groove.left, top, groove.width, length)
+
+    def _point(self, pointer: Pointer) -> bool:
+        if pointer.kind is Kind.WHEEL:
+            before = self._offset.target
+            self.scroll_to(before - pointer.steps * self._wheel)
+            return self.most > 0
+        if pointer.kind is Kind.PRESS and pointer.button is MouseButton.LEFT:
+            return self._take_hold(pointer.pos)
+        if pointer.kind is Kind.RELEASE:
+            held = self._grip is not None or self._bar_grip is not None
+            self._grip = self._bar_grip = None
+            self.invalidate()
+            return held
+        if pointer.kind is Kind.MOVE:
+            return self._drag(pointer.pos[1])
+        return False
+
+    def _take_hold(self, pos: tuple[int, int]) -> bool:
+        if self.most and self._groove().collidepoint(pos):
+            thumb = self._thumb()
+            inside = thumb.collidepoint(pos)
+            self._bar_grip = pos[1] - thumb.top if inside else thumb.height // 2
+            self._drag(pos[1])
+        else:
+            self._grip = (pos[1], self._offset.value)
+        self.invalidate()
+        return True
+
+    def _drag(self, y: int) -> bool:
+        if self._bar_grip is not None:
+            groove, length = self._groove(), self._thumb().height
+            share = (y - self._bar_grip - groove.top) / max(1, groove.height - length)
+            self.scroll_to(share * self.most, at_once=True)
+            return True
+        if self._grip is not None:
+            start, offset = self._grip
+            self.scroll_to(offset + start - y, at_once=True)
+            return True
+        return False
+
+    def _key(self, command: Command) -> bool:
+        page = self.rect.height * 0.9
+        steps = {Action.PAGE_UP: -page, Action.PAGE_DOWN: page}
+        if self.focused:
+            steps |= {Action.UP: -float(self._wheel), Action.DOWN: float(self._wheel)}
+        for action, step in steps.items():
+            if command.means(action) and self.most:
+                before = self._offset.target
+                self.scroll_to(before + step)
+                return self._offset.target != before
+        for action, end in ((Action.START, 0), (Action.END, self.most)):
+            if command.means(action) and self.most:
+                self.scroll_to(end)
+                return True
+        return False
+
+    def _follow(self) -> None:
+        """Move the rows to where the offset says."""
+        step = self.offset - self._shifted
+        if step:
+            for row in self.children:
+                row.shift(0, -step)
+            self._shifted = self.offset
+        self.invalidate()

@@ -1,0 +1,255 @@
+"""TextField: one line that is typed, with input methods, selection and clipboard."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from pyramids.ui.actions import Action
+from pyramids.ui.animation import Duration
+from pyramids.ui.canvas import Canvas, Kit
+from pyramids.ui.events import Command, Composing, Event, Kind, MouseButton, Pointer, Typed
+from pyramids.ui.language import Text, spoken
+from pyramids.ui.theme import Extent, Material, Space, mix
+from pyramids.ui.theme.sizes import BODY
+from pyramids.ui.widgets.base import Size, Widget
+
+
+class TextField(Widget):
+    """A name, a seed, a search: text with a caret, and a selection from mark to caret."""
+
+    focusable = True
+    cursor = "text"
+
+    def __init__(
+        self,
+        text: str = "",
+        on_change: Callable[[str], None] | None = None,
+        on_confirm: Callable[[str], None] | None = None,
+        *,
+        placeholder: Text = "",
+        longest: int = 40,
+        tooltip: Text | None = None,
+    ) -> None:
+        super().__init__(tooltip=tooltip)
+        self.text = text[:longest]
+        self.on_change = on_change
+        self.on_confirm = on_confirm
+        self.placeholder: Text = placeholder
+        self.longest = longest
+        self.caret = len(self.text)
+        self.mark = self.caret
+        """Where the selection began; at the caret, nothing is selected."""
+        self.composing = ""
+        self._blink = 0.0
+        self._held = False
+        self._kit: Kit | None = None
+
+    @property
+    def selected(self) -> str:
+        """The selected part."""
+        return self.text[min(self.caret, self.mark) : max(self.caret, self.mark)]
+
+    def measure(self, kit: Kit, width: int | None = None) -> Size:
+        """A line of the usual length."""
+        return width or kit.px(Extent.STEPPER), kit.px(Extent.FIELD)
+
+    def place(self, rect: pygame.Rect, kit: Kit) -> None:
+        """Keep the kit: clicks need it to find the letter below them."""
+        super().place(rect, kit)
+        self._kit = kit
+
+    def on_focus(self, gained: bool) -> None:
+        """Input methods work only while a field has the keyboard."""
+        self.composing = ""
+        self._blink = 0.0
+        if gained:
+            pygame.key.start_text_input()
+            pygame.key.set_text_input_rect(self.rect)
+        else:
+            self.mark = self.caret
+            pygame.key.stop_text_input()
+
+    def handle(self, event: Event) -> bool:
+        """Typed text, editing keys, clicks."""
+        if isinstance(event, Typed):
+            self.composing = ""
+            self.insert(event.text)
+            return True
+        if isinstance(event, Composing):
+            self.composing = event.text
+            return True
+        if isinstance(event, Pointer):
+            return self._point(event)
+        return self._key(event)
+
+    def insert(self, text: str) -> None:
+        """Put text in place of the selection, as much as there is room for."""
+        clean = "".join(letter for letter in text if letter.isprintable())
+        low, high = sorted((self.caret, self.mark))
+        room = self.longest - len(self.text) + (high - low)
+        clean = clean[: max(0, room)]
+        self._replace(low, high, clean)
+
+    def update(self, dt: float) -> None:
+        """Let the caret blink."""
+        if not self.focused:
+            return
+        lit = self._lit()
+        self._blink += dt
+        if self._lit() != lit:
+            self.invalidate()
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw groove, text, selection and caret."""
+        kit = canvas.kit
+        recipe = kit.theme.recipe(Material.PAPYRUS_INSET)
+        canvas.plate(self.rect, recipe, alpha=1.0 if self.enabled else 0.6)
+        inside = self._inside(kit)
+        shown = self._shown()
+        with canvas.clip(inside.inflate(kit.px(Space.SMALL), 0)):
+            if not shown and not self.focused:
+                hint = kit.scribe.shorten(spoken(self.placeholder), BODY, inside.width)
+                canvas.text(hint, inside.midleft, BODY, recipe.letters_second, anchor="midleft")
+                return
+            left = self._left(kit)
+            self._draw_selection(canvas, left)
+            canvas.text(shown, (left, inside.centery), BODY, recipe.letters, anchor="midleft")
+            if self.focused and self._lit():
+                self._draw_caret(canvas, left)
+
+    def _draw_selection(self, canvas: Canvas, left: int) -> None:
+        if not self.selected:
+            return
+        kit, palette = canvas.kit, canvas.kit.theme.palette
+        low, high = sorted((self.caret, self.mark))
+        start = left + kit.scribe.width(self.text[:low], BODY)
+        width = kit.scribe.width(self.text[low:high], BODY)
+        height = kit.scribe.line_height(BODY)
+        band = pygame.Rect(start, self.rect.centery - height // 2, width, height)
+        canvas.fill(mix(palette.gold_light, palette.papyrus, 0.2), band)
+
+    def _draw_caret(self, canvas: Canvas, left: int) -> None:
+        kit = canvas.kit
+        before = self.text[: self.caret] + self.composing
+        x = left + kit.scribe.width(before, BODY)
+        height = kit.scribe.line_height(BODY)
+        caret = pygame.Rect(x, self.rect.centery - height // 2, kit.px(Extent.CARET), height)
+        canvas.fill(kit.theme.palette.carnelian, caret)
+
+    def _shown(self) -> str:
+        return self.text[: self.caret] + self.composing + self.text[self.caret :]
+
+    def _inside(self, kit: Kit) -> pygame.Rect:
+        return self.rect.inflate(-2 * kit.px(Space.MEDIUM), 0)
+
+    def _left(self, kit: Kit) -> int:
+        """Where the text begins: shifted so far that the caret is in sight."""
+        inside = self._inside(kit)
+        before = kit.scribe.width(self.text[: self.caret] + self.composing, BODY)
+        return inside.left - max(0, before + kit.px(Extent.CARET) - inside.width)
+
+    def _lit(self) -> bool:
+        return int(self._blink / Duration.CARET) % 2 == 0
+
+    def _point(self, pointer: Pointer) -> bool:
+        if pointer.kind is Kind.PRESS and pointer.button is MouseButton.LEFT:
+            self.caret = self.mark = self._letter_at(pointer.pos[0])
+            self._held = True
+            self._blink = 0.0
+            return True
+        if pointer.kind is Kind.MOVE and self._held:
+            self.caret = self._letter_at(pointer.pos[0])
+            return True
+        if pointer.kind is Kind.RELEASE:
+            self._held = False
+            return True
+        return False
+
+    def _letter_at(self, x: int) -> int:
+        if self._kit is None:
+            return len(self.text)
+        left = self._left(self._kit)
+        ways = [
+            abs(left + self._kit.scribe.width(self.text[:place], BODY) - x)
+            for place in range(len(self.text) + 1)
+        ]
+        return ways.index(min(ways))
+
+    def _key(self, command: Command) -> bool:
+        self._blink = 0.0
+        if self.composing:
+            # The input method has the keys until it is done.
+            return True
+        if command.means(Action.CONFIRM) and not command.character:
+            if self.on_confirm is not None:
+                self.on_confirm(self.text)
+            return self.on_confirm is not None
+        selecting = command.chord is not None and command.chord.shift
+        if self._move(command, selecting) or self._edit(command):
+            return True
+        # A letter arrives again as typed text: it must not also turn a shape.
+        return bool(command.character)
+
+    def _move(self, command: Command, selecting: bool) -> bool:
+        places = {
+            Action.LEFT: max(0, self.caret - 1),
+            Action.RIGHT: min(len(self.text), self.caret + 1),
+            Action.START: 0,
+            Action.END: len(self.text),
+        }
+        for action, place in places.items():
+            if command.means(action):
+                self.caret = place
+                if not selecting:
+                    self.mark = place
+                return True
+        return False
+
+    def _edit(self, command: Command) -> bool:
+        if command.means(Action.ERASE):
+            self._erase(self.caret - 1, self.caret)
+        elif command.means(Action.ERASE_AHEAD):
+            self._erase(self.caret, self.caret + 1)
+        elif command.means(Action.SELECT_ALL):
+            self.mark, self.caret = 0, len(self.text)
+        elif command.means(Action.COPY):
+            _to_clipboard(self.selected)
+        elif command.means(Action.CUT):
+            _to_clipboard(self.selected)
+            self.insert("")
+        elif command.means(Action.PASTE):
+            self.insert(_from_clipboard())
+        else:
+            return False
+        return True
+
+    def _erase(self, low: int, high: int) -> None:
+        if self.selected:
+            self.insert("")
+        elif low >= 0 and high <= len(self.text):
+            self._replace(low, high, "")
+
+    def _replace(self, low: int, high: int, text: str) -> None:
+        before = self.text
+        self.text = before[:low] + text + before[high:]
+        self.caret = self.mark = low + len(text)
+        if self.text != before and self.on_change is not None:
+            self.on_change(self.text)
+
+
+def _to_clipboard(text: str) -> None:
+    if text:
+        try:
+            pygame.scrap.put_text(text)
+        except pygame.error:
+            # A desktop without a clipboard: there is nowhere to copy to.
+            return
+
+
+def _from_clipboard() -> str:
+    try:
+        return pygame.scrap.get_text()
+    except pygame.error:
+        return ""

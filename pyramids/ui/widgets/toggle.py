@@ -1,0 +1,92 @@
+"""Toggle: something is on or off."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from pyramids.ui.animation import Duration, Tween
+from pyramids.ui.canvas import Canvas, Kit
+from pyramids.ui.language import Text, spoken
+from pyramids.ui.theme import Extent, Material, Space
+from pyramids.ui.theme.sizes import BODY
+from pyramids.ui.widgets.base import Size
+from pyramids.ui.widgets.button import Pressable
+
+
+class Toggle(Pressable):
+    """A knob in a groove; its text, if any, stands before it."""
+
+    def __init__(
+        self,
+        value: bool,
+        on_change: Callable[[bool], None] | None = None,
+        *,
+        text: Text = "",
+        on: Material | None = None,
+        tooltip: Text | None = None,
+    ) -> None:
+        super().__init__(tooltip=tooltip)
+        self.value = value
+        self.on_change = on_change
+        self.text: Text = text
+        self.on = on
+        self._knob = Tween(float(value), Duration.HOVER)
+
+    def press(self) -> None:
+        """Turn it over."""
+        self.value = not self.value
+        if self.on_change is not None:
+            self.on_change(self.value)
+
+    def update(self, dt: float) -> None:
+        """Let the knob glide to its side."""
+        super().update(dt)
+        self._knob.to(float(self.value))
+        if self._knob.update(dt):
+            self.invalidate()
+
+    def measure(self, kit: Kit, width: int | None = None) -> Size:
+        """The groove, and the text before it."""
+        wide, high = (kit.px(part) for part in Extent.TOGGLE)
+        words = spoken(self.text)
+        if words:
+            wide += kit.scribe.width(words, BODY) + kit.px(Space.LARGE)
+        return (wide if width is None else width), max(high, kit.px(Extent.FIELD))
+
+    def focus_rect(self) -> pygame.Rect:
+        """With a text, the whole line."""
+        return self.rect
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw text, groove and knob."""
+        kit = canvas.kit
+        wide, high = (kit.px(part) for part in Extent.TOGGLE)
+        groove = pygame.Rect(self.rect.right - wide, self.rect.centery - high // 2, wide, high)
+        alpha = 1.0 if self.enabled else 0.5
+        self._draw_text(canvas, groove)
+        canvas.plate(groove, Material.NIGHT_INSET, radius=high // 2, alpha=alpha)
+        share = self._knob.value
+        canvas.plate(groove, Material.TURQUOISE, radius=high // 2, alpha=share * alpha)
+        side = kit.px(Extent.KNOB)
+        margin = (high - side) // 2
+        travel = wide - side - 2 * margin
+        knob = pygame.Rect(0, groove.top + margin, side, side)
+        knob.left = groove.left + margin + round(travel * share)
+        canvas.shadow(knob, side // 2, depth=0.3, alpha=alpha)
+        recipe = kit.theme.recipe(Material.GOLD if self.value else Material.STONE)
+        canvas.plate(knob, recipe, radius=side // 2, alpha=alpha)
+        canvas.plate(knob, recipe.lit(0.5), radius=side // 2, alpha=self._light.value)
+
+    def _draw_text(self, canvas: Canvas, groove: pygame.Rect) -> None:
+        words = spoken(self.text)
+        if not words:
+            return
+        kit = canvas.kit
+        room = groove.left - self.rect.left - kit.px(Space.SMALL)
+        lettering = kit.scribe.fitting(words, BODY, room)
+        recipe = kit.theme.recipe(self.on or Material.NIGHT)
+        colour = recipe.letters if self.enabled else recipe.letters_second
+        words = kit.scribe.shorten(words, lettering, room)
+        canvas.text(words, (self.rect.left, self.rect.centery), lettering, colour, anchor="midleft")
