@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import os
+import runpy
 from array import array
 from collections.abc import Iterator
 from itertools import pairwise
@@ -22,6 +23,7 @@ RATE = 44_100
 FULL_SCALE = 32_767
 HIGHEST_PEAK = 10 ** (-3 / 20) * FULL_SCALE
 MUSIC_BYTES = 900 * 1024
+HIJAZ = ("D", "Eb", "F#", "G", "A", "Bb", "C")
 
 
 @pytest.fixture(scope="module", autouse=True)
@@ -38,7 +40,7 @@ def catalogue() -> set[str]:
     for node in tree.body:
         if isinstance(node, ast.AnnAssign) and ast.unparse(node.target) == "CATALOGUE":
             assert isinstance(node.value, ast.Dict)
-            return {key.value for key in node.value.keys if isinstance(key, ast.Constant)}
+            return {str(key.value) for key in node.value.keys if isinstance(key, ast.Constant)}
     raise AssertionError("tools/make_sounds.py has no CATALOGUE")
 
 
@@ -101,8 +103,33 @@ def test_music_lasts_a_good_minute_and_stays_quiet(path: Path) -> None:
 
 @pytest.mark.parametrize("path", MUSIC, ids=by_name)
 def test_music_loops_without_a_seam(path: Path) -> None:
-    left = samples(path)[::2]
-    near = [*left[-RATE // 10 :], *left[: RATE // 10]]
-    steps = [abs(b - a) for a, b in pairwise(near)]
-    seam = abs(left[0] - left[-1])
-    assert seam <= max(steps[: RATE // 10 - 10] + steps[RATE // 10 + 10 :])
+    wave = samples(path)
+    for channel in (wave[::2], wave[1::2]):
+        joint = [*channel[-6:], *channel[:6]]
+        assert max(map(abs, bends(joint))) < FULL_SCALE / 1000
+
+
+def bends(line: list[int]) -> list[int]:
+    """The third differences: nothing where a line runs smoothly, large where it jumps."""
+    for _ in range(3):
+        line = [b - a for a, b in pairwise(line)]
+    return line
+
+
+def test_every_note_of_the_music_belongs_to_hijaz_on_d() -> None:
+    score = runpy.run_path(str(ROOT / "tools" / "score.py"))
+    lines = [line for piece in score["PIECES"] for line in (piece.oud, piece.bass, piece.ney)]
+    words = [word.split(":")[0] for line in lines for bar in line for word in bar.split()]
+    assert {word.rstrip("0123456789") for word in words} == {*HIJAZ, "-"}
+
+
+def test_every_bar_of_the_music_is_full() -> None:
+    score = runpy.run_path(str(ROOT / "tools" / "score.py"))
+    for piece in score["PIECES"]:
+        assert all(len(bar) == 2 * score["BEATS_A_BAR"] for bar in piece.drum)
+        for bar in (*piece.oud, *piece.bass, *piece.ney):
+            beats = sum(float(word.split(":")[1]) for word in bar.split())
+            assert beats == pytest.approx(score["BEATS_A_BAR"]), f"{piece.name}: {bar}"
+        assert piece.bars() * score["BEATS_A_BAR"] * piece.beat == pytest.approx(
+            seconds(samples(ROOT / "assets" / "music" / f"{piece.name}.ogg")), abs=0.001
+        )

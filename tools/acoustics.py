@@ -9,7 +9,6 @@ import struct
 import zlib
 from collections.abc import Callable
 from io import BytesIO
-from pathlib import Path
 
 import numpy as np
 import soundfile  # type: ignore[import-untyped]  # it ships no types
@@ -18,7 +17,7 @@ from numpy.typing import NDArray
 Wave = NDArray[np.float64]
 
 RATE = 44_100
-SEMITONES = {"C": -10, "D": -8, "Eb": -7, "F#": -4, "G": -3, "A": -1, "Bb": 0, "B": 1}
+SEMITONES = {"C": -10, "D": -8, "Eb": -7, "F#": -4, "G": -3, "A": -1, "Bb": 0}
 PAGE_HEADER = struct.Struct("<4sBBqIIIB")
 
 
@@ -197,8 +196,8 @@ def levelled(wave: Wave, decibels: float, ceiling: float) -> Wave:
     return np.where(over, np.sign(out) * bent, out)
 
 
-def write_ogg(path: Path, wave: Wave, quality: float) -> None:
-    """Writes OGG Vorbis; the same wave gives the same bytes."""
+def ogg(wave: Wave, quality: float) -> bytes:
+    """The wave as OGG Vorbis; the same wave gives the same bytes."""
     memory = BytesIO()
     channels = 1 if wave.ndim == 1 else wave.shape[1]
     with soundfile.SoundFile(
@@ -207,8 +206,13 @@ def write_ogg(path: Path, wave: Wave, quality: float) -> None:
         # One call with a long wave overflows the encoder's stack.
         for start in range(0, len(wave), RATE):
             out.write(wave[start : start + RATE])
-    path.parent.mkdir(parents=True, exist_ok=True)
-    path.write_bytes(with_serial_one(memory.getvalue()))
+    return with_serial_one(memory.getvalue())
+
+
+def heard(stream: bytes) -> Wave:
+    """What a player makes of an OGG stream."""
+    wave: Wave = soundfile.read(BytesIO(stream))[0]
+    return wave
 
 
 def with_serial_one(stream: bytes) -> bytes:

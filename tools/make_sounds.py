@@ -20,10 +20,10 @@ from acoustics import (
     in_room,
     levelled,
     mixed,
+    ogg,
     room_response,
     softened_ends,
     trimmed,
-    write_ogg,
 )
 
 SOUNDS = Path(__file__).resolve().parent.parent / "assets" / "sounds"
@@ -96,7 +96,7 @@ def main() -> None:
     """Writes the effects that are asked for."""
     for name in sys.argv[1:] or CATALOGUE:
         path = SOUNDS / f"{name}.ogg"
-        write_ogg(path, finished(CATALOGUE[name]), QUALITY)
+        path.write_bytes(ogg(finished(CATALOGUE[name]), QUALITY))
         print(f"{path.name}: {path.stat().st_size / 1024:.1f} KB")
 
 
