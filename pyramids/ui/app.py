@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import traceback
 from collections.abc import Callable, Iterable
+from contextlib import suppress
 from queue import Empty, SimpleQueue
 from typing import Final
 
@@ -63,6 +64,7 @@ class App:
         self.home: Callable[[], Scene] | None = None
         """Makes the scene to go back to after a crash."""
         self.on_crash = on_crash
+        """Takes the report of a crash; without it, errors are simply raised, as tests want."""
         self.on_screenshot = on_screenshot
         self.running = True
         self._reader = Reader()
@@ -273,12 +275,15 @@ class App:
         cursor = top.desk.cursor if top is not None else "arrow"
         if cursor != self._cursor:
             self._cursor = cursor
-            pygame.mouse.set_cursor(_CURSORS[cursor])
+            # Some drivers have no pointer to change: the game goes on with what there is.
+            with suppress(pygame.error):
+                pygame.mouse.set_cursor(_CURSORS[cursor])
 
     def _crash(self, error: Exception) -> None:
+        if self.on_crash is None:
+            raise error
         report = "".join(traceback.format_exception(error))
-        if self.on_crash is not None:
-            self.on_crash(report)
+        self.on_crash(report)
         if isinstance(self.scenes.top, CrashScene):
             # The crash scene itself is broken: better to leave than to crash for ever.
             raise error

@@ -115,7 +115,7 @@ class Dialog(Scene):
     def draw(self, canvas: Canvas) -> None:
         """Darken the scene below, then draw the papyrus."""
         canvas.veil(Extent.VEIL)
-        draw_sheet(canvas, self.rect, depth=2.0)
+        draw_sheet(canvas, self.rect, ornate=True, depth=2.0)
         self.desk.draw(canvas)
 
     def _button(self, answer: Answer) -> Button:

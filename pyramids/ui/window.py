@@ -30,15 +30,14 @@ class Window:
     @property
     def size(self) -> tuple[int, int]:
         """The size of the frame in pixels."""
-        return self._frame.get_size()
+        return self._size
 
     def follow(self) -> bool:
         """Take over a size that the desktop gave the window; says whether it changed."""
-        if self._wanted_size() == self._frame.get_size() and self._is_current():
+        if self._wanted_size() == self._size:
             return False
-        before = self.size
         self._frame = self._make_frame()
-        return before != self.size
+        return True
 
     def resize(self, size: tuple[int, int]) -> None:
         """Give the window a size, as the player could."""
@@ -78,12 +77,9 @@ class Window:
 
     def _make_frame(self) -> pygame.Surface:
         surface = self._window.get_surface()
-        wanted = self._wanted_size()
-        return surface if surface.get_size() == wanted else pygame.Surface(wanted)
-
-    def _is_current(self) -> bool:
-        surface = self._window.get_surface()
-        return self._frame is surface or surface.get_size() != self._wanted_size()
+        # Kept apart from the frame: the window's own surface grows and shrinks by itself.
+        self._size = self._wanted_size()
+        return surface if surface.get_size() == self._size else pygame.Surface(self._size)
 
     def _set_icon(self) -> None:
         path = resources.asset("icon", f"icon_{_ICON_SIDE}.png")

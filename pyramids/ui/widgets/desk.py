@@ -141,7 +141,7 @@ class Desk:
         reachable = [(way, w) for way, w in ways if way is not None]
         if not reachable:
             return False
-        self.set_focus(min(reachable, key=lambda pair: pair[0] or 0.0)[1], visible=True)
+        self.set_focus(min(reachable, key=lambda pair: pair[0])[1], visible=True)
         return True
 
     def _point(self, pointer: Pointer) -> bool:
@@ -254,15 +254,11 @@ class Desk:
 
 
 def _distance(here: pygame.Rect, there: pygame.Rect, direction: tuple[int, int]) -> float | None:
-    """How far a step of the focus is, sideways counting more; None if it is the wrong way."""
+    """How far a step of the focus is; beside the way counts much more; None is the wrong way."""
     dx, dy = there.centerx - here.centerx, there.centery - here.centery
-    along = dx * direction[0] + dy * direction[1]
-    gap = (
-        max(there.left - here.right, here.left - there.right, 0)
-        if direction[1]
-        else max(there.top - here.bottom, here.top - there.bottom, 0)
-    )
-    if along <= 0:
+    if dx * direction[0] + dy * direction[1] <= 0:
         return None
-    sideways = abs(dx) if direction[1] else abs(dy)
-    return along + 3.0 * gap + 0.3 * sideways
+    across = max(there.left - here.right, here.left - there.right, 0)
+    down = max(there.top - here.bottom, here.top - there.bottom, 0)
+    along, beside, drift = (across, down, dy) if direction[0] else (down, across, dx)
+    return along + 5.0 * beside + 0.3 * abs(drift)

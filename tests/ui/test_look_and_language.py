@@ -1,0 +1,224 @@
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+from gallery import Gallery
+
+from pyramids.ui import language
+from pyramids.ui.actions import BINDINGS, Action, Chord, Section, actions_of_chord, bindings
+from pyramids.ui.app import App
+from pyramids.ui.audio import Audio
+from pyramids.ui.canvas import Kit
+from pyramids.ui.language import _, later, ngettext
+from pyramids.ui.scene import Scene
+from pyramids.ui.shelf import Shelf
+from pyramids.ui.theme import HIGH_CONTRAST, Material, Theme
+from pyramids.ui.theme.sizes import BODY, SMALL
+from pyramids.ui.widgets import Button, Fit, Label
+
+
+@pytest.mark.parametrize(
+    ("size", "scale"),
+    [((1280, 800), 1.0), ((1024, 640), 0.8), ((1920, 1080), 1.35), ((3840, 2160), 2.7)],
+)
+def test_the_scale_follows_the_narrower_side_of_the_window(
+    size: tuple[int, int], scale: float
+) -> None:
+    theme = Theme(size)
+    assert theme.scale == pytest.approx(scale)
+    assert theme.px(100) == round(100 * scale)
+
+
+def test_the_text_size_setting_makes_texts_larger_and_boards_not() -> None:
+    theme = Theme()
+    theme.set_text_size(1.3)
+    assert theme.lettering_px(BODY) == round(18 * 1.3)
+    assert theme.stage(100) == 100
+
+
+def test_a_line_that_exists_never_becomes_nothing() -> None:
+    theme = Theme((320, 200))
+    assert theme.px(1) == 1
+    assert theme.px(0) == 0
+
+
+def test_high_contrast_changes_palette_and_materials(app: App) -> None:
+    before = app.kit.theme.recipe(Material.PAPYRUS)
+    app.set_high_contrast(True)
+    assert app.kit.theme.palette is HIGH_CONTRAST
+    assert app.kit.theme.recipe(Material.PAPYRUS) != before
+
+
+def test_the_shelf_keeps_what_was_used_last_and_stays_below_its_bound() -> None:
+    shelf = Shelf(room=3 * 400)
+    baked: list[int] = []
+
+    def bake(number: int) -> pygame.Surface:
+        baked.append(number)
+        return pygame.Surface((10, 10), pygame.SRCALPHA)
+
+    for number in (1, 2, 3, 1, 4, 1, 2):
+        shelf.get(number, lambda number=number: bake(number))
+    assert baked == [1, 2, 3, 4, 2]
+    assert shelf.used <= 3 * 400
+
+
+def test_text_is_broken_at_words_and_keeps_its_own_breaks(app: App) -> None:
+    scribe = app.kit.scribe
+    text = "Mark the shape on one of your pyramids.\n  Then go on."
+    width = scribe.width("Mark the shape on one", BODY)
+    lines = scribe.wrap(text, BODY, width)
+    assert len(lines) > 2
+    assert lines[-1] == "  Then go on."
+    assert all(scribe.width(line, BODY) <= width for line in lines)
+    assert " ".join(lines[:-1]) == text.split("\n")[0]
+
+
+def test_a_word_wider_than_the_line_is_broken_and_none_of_it_is_lost(app: App) -> None:
+    word = "Donaudampfschifffahrtsgesellschaft"
+    lines = app.kit.scribe.wrap(word, BODY, 80)
+    assert len(lines) > 1
+    assert "".join(lines) == word
+
+
+def test_a_shrinking_label_stops_at_the_smallest_size_and_shortens(app: App) -> None:
+    label = Label("A very long name of a very long expedition", BODY, fit=Fit.SHRINK)
+    label.place(pygame.Rect(0, 0, 150, 30), app.kit)
+    (text,) = label.texts(app.kit)
+    assert text.px == app.kit.theme.lettering_px(SMALL)
+    assert text.text.endswith("…")
+    assert text.rect.width <= 150
+
+
+def test_digits_all_take_the_same_room(app: App) -> None:
+    font = app.kit.theme.font("digits", 18)
+    assert len({font.size(digit * 5)[0] for digit in "0123456789"}) == 1
+
+
+def test_a_picture_is_drawn_at_the_size_asked_for_and_only_once(app: App) -> None:
+    art = app.kit.art
+    first = art.svg("common/icon_menu", (40, 40))
+    assert first.get_size() == (40, 40)
+    assert art.svg("common/icon_menu", (40, 40)) is first
+    assert art.turned("common/icon_menu", (40, 40), 90).get_size() == (40, 40)
+    assert art.stretched("common/icon_menu", (80, 20)).get_size() == (80, 20)
+    tinted = art.tinted("common/icon_menu", (40, 40), (10, 20, 30))
+    inked = {
+        tuple(tinted.get_at((x, y)))[:3]
+        for x in range(40)
+        for y in range(40)
+        if tinted.get_at((x, y)).a == 255
+    }
+    assert inked == {(10, 20, 30)}
+
+
+class Quitter(Scene):
+    """A button whose word follows the language."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.button = self.desk.add(Button(later("Back to title")))
+
+    def layout(self, size: tuple[int, int]) -> None:
+        self.button.place(pygame.Rect((50, 50), self.button.measure(self.kit)), self.kit)
+
+
+def test_the_language_changes_while_the_game_runs(app: App) -> None:
+    scene = Quitter()
+    app.scenes.push(scene)
+    app.settle()
+    wide = scene.button.rect.width
+    assert [text.text for text in app.texts()] == ["Back to title"]
+    app.set_language("de")
+    assert app.step()
+    assert [text.text for text in app.texts()] == ["Zum Titel"]
+    assert scene.button.rect.width < wide
+    assert language.current() == "de"
+
+
+def test_messages_fill_their_named_places_and_count() -> None:
+    language.use("de")
+    assert _("Hand over to {name}", name="Änne").endswith("Änne")
+    assert ngettext("{n} gem", "{n} gems", 1) != ngettext("{n} gem", "{n} gems", 2)
+    language.use("en")
+    assert ngettext("{n} gem", "{n} gems", 3) == "3 gems"
+
+
+def test_an_unknown_language_is_refused_with_the_known_ones_named() -> None:
+    with pytest.raises(ValueError, match="en, de"):
+        language.use("xx")
+
+
+def test_every_key_of_the_table_has_a_german_name() -> None:
+    language.use("de")
+    english_and_german_alike = {"Alt", "Esc", "Tab", "OK", "Pause"}
+    for binding in BINDINGS:
+        assert _(binding.title) != binding.title or binding.title in english_and_german_alike
+    assert Chord(pygame.K_z, ctrl=True).title() == "Strg+Z"
+    language.use("en")
+
+
+def test_every_action_has_a_key_and_stands_in_the_key_help() -> None:
+    listed = [binding.action for section in Section for binding in bindings(section)]
+    assert sorted(listed) == sorted(Action)
+    assert all(binding.chords for binding in BINDINGS)
+
+
+def test_within_one_part_of_the_game_a_key_means_one_thing() -> None:
+    for section in Section:
+        chords = [chord for binding in bindings(section) for chord in binding.chords]
+        shared = {chord for chord in chords if chords.count(chord) > 1}
+        assert shared <= {Chord(pygame.K_ESCAPE)}
+
+
+def test_a_shift_that_means_nothing_is_forgiven() -> None:
+    assert actions_of_chord(Chord(pygame.K_f, shift=True)) == {Action.MIRROR}
+    assert actions_of_chord(Chord(pygame.K_r, shift=True)) == {Action.ROTATE_BACK}
+    assert actions_of_chord(Chord(pygame.K_f, ctrl=True)) == frozenset()
+
+
+def test_sound_is_harmless_before_it_starts_and_without_files(tmp_path: Path) -> None:
+    audio = Audio(tmp_path)
+    audio.play("snap")
+    audio.music("dusk")
+    assert not audio.preload()
+    audio.start()
+    audio.play("snap")
+    audio.play_step("ink", 9)
+    audio.music("")
+    audio.sound_volume = 7.0
+    assert audio.sound_volume == 1.0
+    audio.stop()
+
+
+def test_a_missing_device_leaves_the_game_silent(monkeypatch: pytest.MonkeyPatch) -> None:
+    tries: list[int] = []
+
+    def refuse(**_settings: object) -> None:
+        tries.append(1)
+        raise pygame.error("no device")
+
+    monkeypatch.setattr(pygame.mixer, "init", refuse)
+    audio = Audio()
+    for _again in range(3):
+        audio.start()
+        audio.play("snap")
+    assert not audio.working
+    assert tries == [1]
+
+
+def test_the_gallery_relays_itself_out_for_larger_texts(app: App) -> None:
+    gallery = Gallery()
+    app.scenes.push(gallery)
+    app.settle(600)
+    height = gallery.play.rect.height
+    app.set_text_size(1.15)
+    app.settle(600)
+    assert gallery.play.rect.height > height
+
+
+def test_a_kit_can_be_made_without_an_app() -> None:
+    kit = Kit(Theme((640, 400)))
+    assert kit.px(10) == 5

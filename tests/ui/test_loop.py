@@ -1,0 +1,252 @@
+from __future__ import annotations
+
+import threading
+
+import pygame
+from gallery import Gallery
+from hands import click, finger, key, move, press, release
+
+from pyramids.ui.animation import Speed
+from pyramids.ui.app import App
+from pyramids.ui.canvas import Canvas
+from pyramids.ui.crash import CrashScene
+from pyramids.ui.scene import Scene
+from pyramids.ui.widgets import Button
+
+
+class Door(Scene):
+    """One button in the middle."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.pressed = 0
+        self.button = self.desk.add(Button("Open", self.open))
+        self.story: list[str] = []
+
+    def open(self) -> None:
+        self.pressed += 1
+
+    def enter(self) -> None:
+        self.story.append("enter")
+
+    def leave(self) -> None:
+        self.story.append("leave")
+
+    def pause(self) -> None:
+        self.story.append("pause")
+
+    def resume(self) -> None:
+        self.story.append("resume")
+
+    def layout(self, size: tuple[int, int]) -> None:
+        self.story.append(f"layout {size[0]}×{size[1]}")
+        rect = pygame.Rect((0, 0), self.button.measure(self.kit))
+        rect.center = (size[0] // 2, size[1] // 2)
+        self.button.place(rect, self.kit)
+
+
+class Curtain(Door):
+    overlay = True
+
+
+def test_nothing_dirty_means_nothing_drawn(app: App) -> None:
+    app.scenes.push(Door())
+    app.settle()
+    shown = app.flips
+    for _ in range(30):
+        assert not app.step()
+    assert app.flips == shown == 1
+
+
+def test_hovering_draws_until_the_light_has_come_up_and_then_rests(app: App) -> None:
+    door = Door()
+    app.scenes.push(door)
+    app.settle()
+    assert app.step(events=[move(door.button.rect.center)])
+    app.settle()
+    shown = app.flips
+    app.step()
+    assert app.flips == shown > 2
+
+
+def test_a_click_presses_and_a_press_that_ends_elsewhere_does_not(app: App) -> None:
+    door = Door()
+    app.scenes.push(door)
+    app.step(events=click(door.button.rect.center))
+    assert door.pressed == 1
+    app.step(events=[press(door.button.rect.center), move((5, 5)), release((5, 5))])
+    assert door.pressed == 1
+
+
+def test_a_finger_presses_once_although_it_also_sends_mouse_events(app: App) -> None:
+    door = Door()
+    app.scenes.push(door)
+    pos = door.button.rect.center
+    mouse = {"pos": pos, "button": 1, "touch": True}
+    app.step(
+        events=[
+            finger(pygame.FINGERDOWN, 0.5, 0.5),
+            pygame.Event(pygame.MOUSEBUTTONDOWN, mouse),
+            finger(pygame.FINGERUP, 0.5, 0.5),
+            pygame.Event(pygame.MOUSEBUTTONUP, mouse),
+        ]
+    )
+    assert door.pressed == 1
+    assert not door.button.hovered
+
+
+def test_scenes_are_told_when_they_come_and_go(app: App) -> None:
+    below, above = Door(), Curtain()
+    app.scenes.push(below)
+    app.scenes.push(above)
+    app.scenes.pop()
+    assert below.story == ["enter", "layout 1280×800", "pause", "resume"]
+    assert above.story == ["enter", "layout 1280×800", "leave"]
+
+
+def test_only_the_top_scene_gets_events_and_an_overlay_lets_the_lower_be_seen(app: App) -> None:
+    below, above = Door(), Curtain()
+    app.scenes.push(below)
+    app.scenes.push(above)
+    app.step(events=click(below.button.rect.center))
+    assert (below.pressed, above.pressed) == (0, 1)
+    assert app.scenes.seen() == [below, above]
+
+
+def test_replacing_leaves_one_scene_and_taking_the_last_one_ends_the_game(app: App) -> None:
+    app.scenes.push(Door())
+    second = Door()
+    app.scenes.replace(second)
+    assert list(app.scenes) == [second]
+    app.scenes.pop()
+    app.step()
+    assert not app.running
+
+
+def test_a_new_window_size_is_followed_and_everything_placed_anew(app: App) -> None:
+    door = Door()
+    app.scenes.push(door)
+    app.resize((1920, 1080))
+    app.step()
+    assert door.story[-1] == "layout 1920×1080"
+    assert app.frame().get_size() == (1920, 1080)
+    assert door.button.rect.center == (960, 540)
+
+
+def test_full_screen_is_left_at_the_size_it_was_entered_from(app: App) -> None:
+    app.scenes.push(Door())
+    app.step(events=[key(pygame.K_F11)])
+    assert app.window.fullscreen
+    app.step(events=[key(pygame.K_F11)])
+    assert not app.window.fullscreen
+    assert app.size == (1280, 800)
+
+
+def test_a_scene_may_ask_first_before_the_window_closes(app: App) -> None:
+    class Stubborn(Door):
+        agrees = False
+
+        def may_close(self) -> bool:
+            return self.agrees
+
+    scene = Stubborn()
+    app.scenes.push(scene)
+    app.step(events=[pygame.Event(pygame.QUIT)])
+    assert app.running
+    scene.agrees = True
+    app.step(events=[pygame.Event(pygame.QUIT)])
+    assert not app.running
+
+
+def test_a_task_of_another_thread_runs_in_the_next_step(app: App) -> None:
+    app.scenes.push(Door())
+    names: list[str] = []
+    worker = threading.Thread(
+        target=lambda: app.call_soon(lambda: names.append(threading.current_thread().name))
+    )
+    worker.start()
+    worker.join()
+    assert names == []
+    app.step()
+    assert names == [threading.main_thread().name]
+
+
+def test_drawing_twice_gives_the_same_picture(app: App) -> None:
+    gallery = Gallery()
+    app.scenes.push(gallery)
+    gallery.desk.set_focus(gallery.name, visible=True)
+    for _ in range(9):
+        app.step()
+    pictures = []
+    for _ in range(2):
+        surface = pygame.Surface(app.size)
+        gallery.draw(Canvas(surface, app.kit))
+        pictures.append(pygame.image.tobytes(surface, "RGB"))
+    assert pictures[0] == pictures[1]
+
+
+def test_scenes_fade_into_each_other_and_at_instant_speed_they_do_not(app: App) -> None:
+    app.scenes.push(Door())
+    app.settle()
+    app.scenes.push(Door())
+    app.settle()
+    faded = app.flips
+    app.motion.speed = Speed.INSTANT
+    app.scenes.push(Door())
+    app.settle()
+    assert app.flips == faded + 1
+    assert faded > 3
+
+
+class Cracked(Scene):
+    """Breaks when it is asked to."""
+
+    def __init__(self, where: str) -> None:
+        super().__init__()
+        self.where = where
+
+    def update(self, dt: float) -> None:
+        if self.where == "update":
+            raise RuntimeError("the lamp fell")
+
+    def draw(self, canvas: Canvas) -> None:
+        if self.where == "draw":
+            raise RuntimeError("the ink ran out")
+
+
+def test_a_broken_scene_ends_in_the_crash_scene_and_the_report_is_written() -> None:
+    for where, words in (("update", "the lamp fell"), ("draw", "the ink ran out")):
+        reports: list[str] = []
+        app = App(on_crash=reports.append)
+        app.home = Door
+        app.scenes.push(Cracked(where))
+        app.step()
+        app.settle()
+        crash = app.scenes.top
+        assert isinstance(crash, CrashScene)
+        assert len(reports) == 1
+        assert words in reports[0]
+        assert any(words in text.text for text in app.texts())
+        crash.back_to_title()
+        app.settle()
+        assert isinstance(app.scenes.top, Door)
+        app.close()
+
+
+def test_losing_the_window_silences_the_game(app: App) -> None:
+    app.scenes.push(Door())
+    app.step(events=[pygame.Event(pygame.WINDOWFOCUSLOST)])
+    assert app.audio.silent
+    app.step(events=[pygame.Event(pygame.WINDOWFOCUSGAINED)])
+    assert not app.audio.silent
+
+
+def test_a_toast_comes_and_goes_by_itself(app: App) -> None:
+    app.scenes.push(Door())
+    app.settle()
+    app.toast("The game is saved.")
+    app.step()
+    assert app.toasts.texts == ["The game is saved."]
+    for _ in range(300):
+        app.step()
+    assert app.toasts.texts == []
