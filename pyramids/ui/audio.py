@@ -23,6 +23,7 @@ class Audio:
         self._tried = False
         self._started = False
         self._sounds: dict[str, pygame.mixer.Sound | None] = {}
+        self._unread: list[str] = []
         self._sound_volume = 0.8
         self._music_volume = 0.5
         self._muted = False
@@ -82,6 +83,7 @@ class Audio:
             # No device, or a pygame built without sound: the game is played in silence.
             return
         self._started = True
+        self._unread = [path.stem for path in self._folder("sounds").glob("*.ogg")]
         self._follow()
 
     def stop(self) -> None:
@@ -90,6 +92,7 @@ class Audio:
             pygame.mixer.quit()
         self._tried = self._started = False
         self._sounds.clear()
+        self._unread.clear()
         self._playing = ""
 
     def play(self, name: str, volume: float = 1.0) -> None:
@@ -117,13 +120,10 @@ class Audio:
 
     def preload(self) -> bool:
         """Read one more effect in an idle moment; says whether there was one to read."""
-        if not self._started:
+        if not self._unread:
             return False
-        for path in sorted(self._folder("sounds").glob("*.ogg")):
-            if path.stem not in self._sounds:
-                self._sound(path.stem)
-                return True
-        return False
+        self._sound(self._unread.pop())
+        return True
 
     def _folder(self, kind: str) -> Path:
         return resources.asset(kind) if self._root is None else self._root / kind

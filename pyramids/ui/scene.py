@@ -146,6 +146,7 @@ class SceneStack:
 
     def _enter(self, scene: Scene) -> None:
         scene.app = self._app
+        scene.desk.on_sound = self._app.audio.play
         self._scenes.append(scene)
         scene.enter()
         if scene in self._scenes:

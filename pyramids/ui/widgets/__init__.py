@@ -4,9 +4,11 @@ from pyramids.ui.widgets.arrange import column, cut_left, cut_top, fitted, grid,
 from pyramids.ui.widgets.base import Group, Widget
 from pyramids.ui.widgets.button import Button, IconButton, Pressable
 from pyramids.ui.widgets.choice import Choice, Segments, Stepper
+from pyramids.ui.widgets.counter import Counter
 from pyramids.ui.widgets.desk import Desk
 from pyramids.ui.widgets.label import Fit, Label
 from pyramids.ui.widgets.panel import Panel, draw_sheet
+from pyramids.ui.widgets.picture import Picture
 from pyramids.ui.widgets.progress import ProgressBar, Spinner
 from pyramids.ui.widgets.scroll import ScrollList
 from pyramids.ui.widgets.slider import Slider
@@ -18,12 +20,14 @@ from pyramids.ui.widgets.tooltip import Tooltip
 __all__ = [
     "Button",
     "Choice",
+    "Counter",
     "Desk",
     "Fit",
     "Group",
     "IconButton",
     "Label",
     "Panel",
+    "Picture",
     "Pressable",
     "ProgressBar",
     "ScrollList",

@@ -10,7 +10,7 @@ import pygame
 from pyramids.ui.canvas import Canvas, DrawnText, Kit
 from pyramids.ui.events import Event, Pointer
 from pyramids.ui.language import Text, spoken
-from pyramids.ui.theme import Extent, Radius
+from pyramids.ui.theme import Extent, Radius, Space
 
 if TYPE_CHECKING:
     from pyramids.ui.widgets.desk import Desk
@@ -106,6 +106,10 @@ class Widget:
         gap, width = kit.px(Extent.FOCUS_GAP), kit.px(Extent.FOCUS_RING)
         ring = self.focus_rect().inflate(2 * (gap + width), 2 * (gap + width))
         radius = self.focus_radius(kit) + gap + width
+        edge = kit.px(Space.HAIR) // 2 or 1
+        # A dark line around the gold one: it must be seen on papyrus as well as on the table.
+        outer = ring.inflate(2 * edge, 2 * edge)
+        canvas.ring(outer, radius + edge, width + 2 * edge, kit.theme.palette.gold_dark)
         canvas.ring(ring, radius, width, kit.theme.palette.focus)
 
     def focus_rect(self) -> pygame.Rect:
@@ -133,6 +137,14 @@ class Widget:
     def tooltip_at(self, pos: tuple[int, int]) -> str:
         """What the tooltip says for a point on it; boards answer field by field."""
         return spoken(self.tooltip) if self.tooltip is not None else ""
+
+    def sound(self, name: str) -> None:
+        """Let an effect be heard, if the desk that it lies on has ears."""
+        widget: Widget | None = self
+        while widget is not None:
+            if widget.desk is not None:
+                widget.desk.on_sound(name)
+            widget = widget.parent
 
     def walk(self) -> Iterator[Widget]:
         """Itself and all visible widgets inside, in reading order."""

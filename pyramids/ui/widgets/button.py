@@ -33,6 +33,7 @@ class Pressable(Widget):
 
     def press(self) -> None:
         """Do what it is there for."""
+        self.sound("button")
         if self.on_press is not None:
             self.on_press()
 

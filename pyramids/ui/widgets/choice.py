@@ -51,6 +51,7 @@ class Choice(Widget, Generic[Value]):
         if value == self.value:
             return
         self.value = value
+        self.sound("button")
         if self.on_change is not None:
             self.on_change(value)
 

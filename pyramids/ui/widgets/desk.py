@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pygame
 
 from pyramids.ui.actions import Action
@@ -30,6 +32,8 @@ class Desk:
         self.focus_visible = False
         """The ring is shown to those who use the keyboard, not after a click."""
         self.tooltip = Tooltip()
+        self.on_sound: Callable[[str], None] = _silence
+        """Plays an effect by name; the stack connects it when the scene enters."""
         self._captor: Widget | None = None
         self._pos = (-1, -1)
         self._hovered_for = 0.0
@@ -224,6 +228,8 @@ class Desk:
         self.tooltip.hide()
         if widget is not None:
             widget.hovered = True
+            if widget.focusable and widget.enabled:
+                self.on_sound("hover")
 
     def _usable(self, widget: Widget) -> bool:
         return widget.enabled and any(w is widget for w in self.root.walk())
@@ -251,6 +257,10 @@ class Desk:
             return
         with canvas.clip(window):
             widget.draw_focus(canvas)
+
+
+def _silence(_name: str) -> None:
+    """Before a scene enters there is nobody to hear anything."""
 
 
 def _distance(here: pygame.Rect, there: pygame.Rect, direction: tuple[int, int]) -> float | None:

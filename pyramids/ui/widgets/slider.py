@@ -45,6 +45,7 @@ class Slider(Widget):
         if tidy == self.value:
             return
         self.value = tidy
+        self.sound("tick")
         if self.on_change is not None:
             self.on_change(tidy)
 

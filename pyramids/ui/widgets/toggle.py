@@ -36,6 +36,7 @@ class Toggle(Pressable):
 
     def press(self) -> None:
         """Turn it over."""
+        self.sound("button")
         self.value = not self.value
         if self.on_change is not None:
             self.on_change(self.value)

@@ -1,0 +1,25 @@
+"""The bot without a plan: any legal move, each as likely as the other."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import Any
+
+from pyramids.engine.contract import AnyRules, BotSpec
+
+
+class RandomBot:
+    """Chooses blindly."""
+
+    def choose(self, view: Any, legal: Sequence[Any], rng: Random, budget: int) -> Any:
+        """Any of the legal moves."""
+        return legal[int(rng.random() * len(legal))]
+
+
+def make_random(rules: AnyRules) -> RandomBot:
+    """The random bot needs no rules."""
+    return RandomBot()
+
+
+RANDOM = BotSpec("random", "plays any legal move", make_random)

@@ -1,0 +1,245 @@
+"""What a game is: the few types and the one protocol that every game fulfils.
+
+A game is a pure rule book over immutable states. At any state, `node` says who has to act:
+one or several seats (`Decide`), nobody but luck (`Chance`), or no one any more (`Over`).
+No state holds a deck order: a deck is a multiset, and a draw is a `Chance` node that the
+session resolves. So a bot can't peek, an undo can't leak, and a record needs no trust.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from random import Random
+from typing import Any, NamedTuple, Protocol, TypeVar
+
+from pyramids.engine.errors import SetupError
+
+Seat = int
+Outcome = int
+
+CHANCE: Seat = -1
+"""The seat of luck: a ply of this seat holds a chance outcome instead of a move."""
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    """Who sits on a seat: a name, and the bot that plays it (none for a person)."""
+
+    name: str
+    bot: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Setup:
+    """Who plays what, with which level and which variants."""
+
+    game: str
+    level: str
+    players: tuple[Player, ...]
+    options: Mapping[str, str] = field(default_factory=dict)
+
+
+class Decide(NamedTuple):
+    """These seats may act now; several act at the same time, in any order."""
+
+    seats: tuple[Seat, ...]
+
+
+class Chance(NamedTuple):
+    """A draw that nobody chooses: outcomes with whole-number weights, and where it is drawn from.
+
+    Draws of one source form one stream, so that what is drawn from one deck doesn't depend
+    on how often another one was used (as with real shuffled decks).
+    """
+
+    outcomes: Sequence[tuple[Outcome, int]]
+    total: int
+    source: str
+
+
+class Over(NamedTuple):
+    """The end: a score and a rank (1 = winner, ties share it) per seat, and why it is so."""
+
+    scores: tuple[int, ...]
+    ranks: tuple[int, ...]
+    reason: str
+
+    @property
+    def winners(self) -> tuple[Seat, ...]:
+        return tuple(seat for seat, rank in enumerate(self.ranks) if rank == 1)
+
+
+Node = Decide | Chance | Over
+
+
+class Reason(NamedTuple):
+    """Why a move is refused: a code that a UI can translate, with its parameters."""
+
+    code: str
+    params: Mapping[str, object] = {}
+
+    def __str__(self) -> str:
+        details = ", ".join(f"{key} {value}" for key, value in self.params.items())
+        text = self.code.replace("_", " ")
+        return f"{text} ({details})" if details else text
+
+
+class Event(NamedTuple):
+    """Something that happened in the game's world, for those who watch (screen, transcript)."""
+
+    kind: str
+    seat: Seat
+    data: Mapping[str, Any]
+
+
+class Ply(NamedTuple):
+    """One step of a game: a seat and its move, or `CHANCE` and an outcome."""
+
+    seat: Seat
+    move: Any
+
+
+State = TypeVar("State", bound=Hashable)
+Move = TypeVar("Move", bound=Hashable)
+View = TypeVar("View", bound=Hashable)
+View_contra = TypeVar("View_contra", bound=Hashable, contravariant=True)
+
+
+class Rules(Protocol[State, Move, View]):
+    """A game's rule book, bound to one level. All methods are pure."""
+
+    def initial(self, setup: Setup) -> State:
+        """The state before anything was dealt."""
+
+    def node(self, state: State) -> Node:
+        """Who has to act now."""
+
+    def legal(self, state: State, seat: Seat) -> Sequence[Move]:
+        """All moves of a seat, in a stable order; empty if it has nothing to decide now."""
+
+    def check(self, state: State, seat: Seat, move: Move) -> Reason | None:
+        """Why a move is refused, or None if it is legal."""
+
+    def apply(self, state: State, seat: Seat, move: Move) -> State:
+        """The state after a legal move. The caller has made sure that it is legal."""
+
+    def resolve(self, state: State, outcome: Outcome) -> State:
+        """The state after a chance outcome."""
+
+    def events(self, before: State, ply: Ply, after: State) -> tuple[Event, ...]:
+        """What happened between two states; asked for only when somebody watches."""
+
+    def observe(self, state: State, seat: Seat) -> View:
+        """What that seat may know."""
+
+    def sample(self, view: View, rng: Random) -> State:
+        """A world that is consistent with a view, for search."""
+
+    def tally(self, state: State, seat: Seat) -> Mapping[str, int]:
+        """The lines of a seat's score as it stands; `total` is their sum in points."""
+
+    def encode(self, move: Move) -> str:
+        """A move's short text form."""
+
+    def decode(self, text: str) -> Move:
+        """The move of a text form; `MoveSyntaxError` if it isn't one."""
+
+
+class Bot(Protocol[View_contra, Move]):
+    """A player without a body. It sees a view, never the state."""
+
+    def choose(self, view: View_contra, legal: Sequence[Move], rng: Random, budget: int) -> Move:
+        """One of the legal moves. `budget` counts iterations, so that a seed repeats a game."""
+
+
+AnyRules = Rules[Any, Any, Any]
+AnyBot = Bot[Any, Any]
+
+
+class Level(Protocol):
+    """A game's component data, read from a file and validated."""
+
+    @property
+    def name(self) -> str: ...
+
+    @property
+    def digest(self) -> str: ...
+
+
+@dataclass(frozen=True, slots=True)
+class BotSpec:
+    """A bot of a game: how it is called, what it is like, and how it is made for some rules."""
+
+    name: str
+    summary: str
+    make: Callable[[AnyRules], AnyBot]
+    budget: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """A variant that a setup may choose."""
+
+    key: str
+    choices: tuple[str, ...]
+    default: str
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """Facts as rows, for whoever shows them."""
+
+    title: str
+    columns: tuple[str, ...]
+    rows: tuple[tuple[object, ...], ...]
+
+
+class Inspection(NamedTuple):
+    """What `levels check` shows about a level: tables, and warnings about oddities."""
+
+    tables: tuple[Table, ...]
+    warnings: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class GameSpec:
+    """A game as the program finds it. Its parts are loaded when they are first called."""
+
+    id: str
+    title: str
+    seats: range
+    default_level: str
+    bots: tuple[BotSpec, ...]
+    load_level: Callable[[Path], Any]
+    make_rules: Callable[[Any], AnyRules]
+    inspect_level: Callable[[Any], Inspection]
+    transcript: Callable[[AnyRules, Setup, int, Iterable[Ply]], Iterable[Mapping[str, Any]]]
+    narrate: Callable[[AnyRules, Setup, Iterable[Ply]], Iterable[str]]
+    options: tuple[Option, ...] = ()
+    scenes: str = ""
+
+    def bot(self, name: str) -> BotSpec:
+        """The bot of that name."""
+        for spec in self.bots:
+            if spec.name == name:
+                return spec
+        known = ", ".join(spec.name for spec in self.bots)
+        raise SetupError(f"{self.title} has no bot called '{name}': choose from {known}")
+
+    def validate(self, setup: Setup) -> Setup:
+        """The setup with defaults filled in; `SetupError` for seats or options that don't exist."""
+        if len(setup.players) not in self.seats:
+            wanted = f"{self.seats.start} to {self.seats.stop - 1}"
+            raise SetupError(f"{self.title} is for {wanted} players, not {len(setup.players)}")
+        options = {option.key: option for option in self.options}
+        for key, value in setup.options.items():
+            if key not in options:
+                known = ", ".join(options) or "none"
+                raise SetupError(f"{self.title} has no option '{key}': it has {known}")
+            if value not in options[key].choices:
+                choices = ", ".join(options[key].choices)
+                raise SetupError(f"option {key} can't be '{value}': choose from {choices}")
+        chosen = {key: setup.options.get(key, option.default) for key, option in options.items()}
+        return Setup(setup.game, setup.level, setup.players, chosen)

@@ -1,0 +1,212 @@
+"""Reads level files: YAML into items that know their line, so that every error can name it.
+
+Players write such files themselves, so nothing in one may hurt: the size, the depth and the
+tags are limited, and aliases (the stuff of "YAML bombs") are refused.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import re
+import stat
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any, NoReturn
+
+import yaml
+
+from pyramids.engine.errors import LevelError
+
+MAX_BYTES = 1 << 20
+MAX_DEPTH = 16
+
+_Loader: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)  # ten times faster where libyaml is
+_INTEGER = re.compile(r"[+-]?\d{1,9}")
+
+
+class Item:
+    """A piece of a level file: a text, a list or a mapping, with its place in the file."""
+
+    def __init__(self, path: Path, line: int, value: str | list[Item] | dict[str, Item]) -> None:
+        self.path = path
+        self.line = line
+        self.value = value
+        self.subject = ""
+
+    def fail(self, reason: str) -> NoReturn:
+        """Refuses the file because of this item."""
+        subject = f", {self.subject}" if self.subject else ""
+        raise LevelError(f"{self.path}, line {self.line}{subject}: {reason}")
+
+    def about(self, subject: str) -> Item:
+        """Names what this item and everything in it describes, for errors: «card 12»."""
+        self.subject = subject
+        for child in self._children():
+            child.about(subject)
+        return self
+
+    def keys(self, required: Sequence[str], optional: Sequence[str] = ()) -> None:
+        """Insists on a mapping with just these keys."""
+        mapping = self._mapping()
+        for key in required:
+            if key not in mapping:
+                self.fail(f"'{key}' is missing")
+        for key, child in mapping.items():
+            if key not in required and key not in optional:
+                known = ", ".join([*required, *optional])
+                child.fail(f"unknown key '{key}': known are {known}")
+
+    def __getitem__(self, key: str) -> Item:
+        mapping = self._mapping()
+        if key not in mapping:
+            self.fail(f"'{key}' is missing")
+        return mapping[key]
+
+    def __contains__(self, key: str) -> bool:
+        return key in self._mapping()
+
+    def entries(self, count: int | None = None) -> list[Item]:
+        """The items of a list, of just `count` if given."""
+        if not isinstance(self.value, list):
+            self.fail("a list is expected here")
+        if count is not None and len(self.value) != count:
+            self.fail(f"{count} entries are expected here, not {len(self.value)}")
+        return self.value
+
+    def text(self) -> str:
+        """A text that isn't empty."""
+        if not isinstance(self.value, str) or not self.value.strip():
+            self.fail("a text is expected here")
+        return self.value
+
+    def number(self, low: int, high: int) -> int:
+        """A whole number from `low` to `high`."""
+        if not isinstance(self.value, str) or not _INTEGER.fullmatch(self.value.strip()):
+            self.fail(f"a whole number from {low} to {high} is expected here")
+        number = int(self.value)
+        if not low <= number <= high:
+            self.fail(f"{number} is not from {low} to {high}")
+        return number
+
+    def choice(self, choices: Sequence[str]) -> str:
+        """One of some words."""
+        word = self.text()
+        if word not in choices:
+            self.fail(f"'{word}' is not one of {', '.join(choices)}")
+        return word
+
+    def _mapping(self) -> dict[str, Item]:
+        if not isinstance(self.value, dict):
+            self.fail("keys with values are expected here")
+        return self.value
+
+    def _children(self) -> Iterator[Item]:
+        if isinstance(self.value, list):
+            yield from self.value
+        elif isinstance(self.value, dict):
+            yield from self.value.values()
+
+
+def read(path: Path) -> Item:
+    """The content of a level file; `LevelError` with file, line and reason if it can't be used."""
+    text = _text(path)
+    with _yaml_errors_named(path):
+        return _Reader(path, yaml.parse(text, Loader=_Loader)).document()
+
+
+def digest(content: object) -> str:
+    """A fingerprint of validated level data: it changes when the data does, not with comments."""
+    canonical = json.dumps(content, sort_keys=True, separators=(",", ":"))
+    return hashlib.sha256(canonical.encode()).hexdigest()[:16]
+
+
+def _text(path: Path) -> str:
+    try:
+        status = path.stat()
+        if not stat.S_ISREG(status.st_mode):
+            raise LevelError(f"{path}: not a regular file")
+        if status.st_size > MAX_BYTES:
+            size = f"{status.st_size:,} bytes, and a level has at most {MAX_BYTES:,}"
+            raise LevelError(f"{path}: the file has {size}")
+        data = path.read_bytes()
+    except FileNotFoundError:
+        raise LevelError(f"{path}: there is no such file") from None
+    except (OSError, ValueError) as error:
+        raise LevelError(f"{path}: can't be read ({error})") from None
+    try:
+        return data.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        line = data[: error.start].count(b"\n") + 1
+        raise LevelError(f"{path}, line {line}: not UTF-8; save the file as UTF-8") from None
+
+
+@contextmanager
+def _yaml_errors_named(path: Path) -> Iterator[None]:
+    try:
+        yield
+    except yaml.MarkedYAMLError as error:
+        mark = error.problem_mark or error.context_mark
+        line = f", line {mark.line + 1}" if mark else ""
+        raise LevelError(f"{path}{line}: not valid YAML: {error.problem}") from None
+    except yaml.reader.ReaderError as error:
+        reason = f"not valid YAML: character U+{error.character:04X}, {error.reason}"
+        raise LevelError(f"{path}: {reason}") from None
+    except yaml.YAMLError as error:
+        raise LevelError(f"{path}: not valid YAML: {' '.join(str(error).split())}") from None
+
+
+class _Reader:
+    """Builds items from the parser's events, refusing what a level has no use for."""
+
+    def __init__(self, path: Path, events: Iterator[Any]) -> None:
+        self._path = path
+        self._events = events
+
+    def document(self) -> Item:
+        """The only document of the file."""
+        for event in self._events:
+            if isinstance(event, yaml.DocumentStartEvent):
+                break
+        else:
+            raise LevelError(f"{self._path}: the file is empty")
+        item = self._item(next(self._events), depth=0)
+        for event in self._events:
+            if isinstance(event, yaml.DocumentStartEvent):
+                self._fail(event, "a second document; a level is one")
+        return item
+
+    def _item(self, event: Any, depth: int) -> Item:
+        if isinstance(event, yaml.AliasEvent):
+            self._fail(event, f"the alias '*{event.anchor}' is not allowed; write it out")
+        if event.tag is not None and event.tag != "!":
+            self._fail(event, f"the tag '{event.tag}' is not allowed")
+        if depth > MAX_DEPTH:
+            self._fail(event, "nested too deeply")
+        line = event.start_mark.line + 1
+        if isinstance(event, yaml.ScalarEvent):
+            return Item(self._path, line, event.value)
+        if isinstance(event, yaml.SequenceStartEvent):
+            return Item(self._path, line, self._list(depth))
+        return Item(self._path, line, self._dict(depth))
+
+    def _list(self, depth: int) -> list[Item]:
+        items = []
+        while not isinstance(event := next(self._events), yaml.SequenceEndEvent):
+            items.append(self._item(event, depth + 1))
+        return items
+
+    def _dict(self, depth: int) -> dict[str, Item]:
+        mapping: dict[str, Item] = {}
+        while not isinstance(event := next(self._events), yaml.MappingEndEvent):
+            if not isinstance(event, yaml.ScalarEvent):
+                self._fail(event, "a key must be a plain word")
+            key = event.value
+            if key in mapping:
+                self._fail(event, f"the key '{key}' stands here twice")
+            mapping[key] = self._item(next(self._events), depth + 1)
+        return mapping
+
+    def _fail(self, event: Any, reason: str) -> NoReturn:
+        raise LevelError(f"{self._path}, line {event.start_mark.line + 1}: {reason}")

@@ -1,0 +1,173 @@
+"""The game record: save, share, replay and bug report in one readable JSON file.
+
+It holds the setup, the seed and every ply, chance outcomes included, so that loading is
+replaying, and a stranger can referee the game with nothing but `levels/`.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from pyramids.engine.contract import CHANCE, AnyRules, GameSpec, Player, Ply, Setup
+from pyramids.engine.errors import PyramidsError, RecordError
+from pyramids.engine.session import Session
+
+FORMAT = "pyramids-record"
+VERSION = 1
+MAX_BYTES = 4 << 20
+
+_UPGRADES: dict[int, Callable[[dict[str, Any]], dict[str, Any]]] = {}
+"""Steps from version N to N + 1, so that old records open."""
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """A game as it is kept: the text form of everything that happened."""
+
+    setup: Setup
+    digest: str
+    """The fingerprint of the level it was played with."""
+    seed: int
+    plies: tuple[str, ...]
+    """`0 keep 3 41` for a seat's move, `* 17` for a chance outcome."""
+    notes: Mapping[str, Any] = field(default_factory=dict)
+    """What the program that kept it wants to remember; the rules don't look at it."""
+
+
+def record(session: Session, digest: str, notes: Mapping[str, Any] | None = None) -> Record:
+    """The record of a session."""
+    plies = tuple(encode_ply(session.rules, ply) for ply in session.plies)
+    return Record(session.setup, digest, session.seed, plies, notes or {})
+
+
+def encode_ply(rules: AnyRules, ply: Ply) -> str:
+    """A ply's text form."""
+    if ply.seat == CHANCE:
+        return f"* {ply.move}"
+    return f"{ply.seat} {rules.encode(ply.move)}"
+
+
+def decode_ply(rules: AnyRules, text: str) -> Ply:
+    """The ply of a text form."""
+    seat, _, move = text.partition(" ")
+    if seat == "*" and move.isascii() and move.isdigit() and len(move) < 10:
+        return Ply(CHANCE, int(move))
+    if not (seat.isascii() and seat.isdigit() and len(seat) < 3):
+        raise RecordError(f"'{text[:60]}' is not a ply like '0 keep 3 41' or '* 17'")
+    return Ply(int(seat), rules.decode(move))
+
+
+def resume(kept: Record, spec: GameSpec, level: Any) -> Session:
+    """The session that the record tells of; `RecordError` says why there is none."""
+    if level.digest != kept.digest:
+        raise RecordError(
+            f"the game was played with another version of the level '{kept.setup.level}' "
+            f"(fingerprint {kept.digest}, here {level.digest}): put that version back to open it"
+        )
+    rules = spec.make_rules(level)
+    try:
+        setup = spec.validate(kept.setup)
+        plies = [decode_ply(rules, text) for text in kept.plies]
+        return Session.replay(rules, setup, kept.seed, plies)
+    except PyramidsError as error:
+        raise RecordError(f"the record can't be replayed: {error}") from None
+
+
+def dumps(kept: Record) -> str:
+    """The record as text, one ply a line, so that it can be read and compared."""
+    head = {
+        "format": FORMAT,
+        "version": VERSION,
+        "game": kept.setup.game,
+        "level": {"name": kept.setup.level, "digest": kept.digest},
+        "players": [{"name": player.name, "bot": player.bot} for player in kept.setup.players],
+        "options": dict(kept.setup.options),
+        "seed": kept.seed,
+        "notes": dict(kept.notes),
+        "plies": list(kept.plies),
+    }
+    return json.dumps(head, ensure_ascii=False, indent=1) + "\n"
+
+
+def loads(text: str | bytes) -> Record:
+    """The record in a text; `RecordError` says what is wrong with it."""
+    data = _parse(text)
+    version = data.get("version")
+    if not isinstance(version, int) or isinstance(version, bool) or version < 1:
+        raise RecordError("the record doesn't say its version")
+    if version > VERSION:
+        raise RecordError(
+            f"the record is of version {version}, and this program knows up to {VERSION}: "
+            "open it with a newer one"
+        )
+    while version < VERSION:
+        data = _UPGRADES[version](data)
+        version += 1
+    return _Reader(data).record()
+
+
+def _parse(text: str | bytes) -> dict[str, Any]:
+    if len(text) > MAX_BYTES:
+        raise RecordError(f"the record is larger than {MAX_BYTES:,} bytes")
+    try:
+        if isinstance(text, bytes):
+            text = text.decode("utf-8")
+        data = json.loads(text)
+    except UnicodeDecodeError:
+        raise RecordError("the record is not UTF-8 text") from None
+    except (ValueError, RecursionError) as error:
+        raise RecordError(f"the record is damaged: {error}") from None
+    if not isinstance(data, dict) or data.get("format") != FORMAT:
+        raise RecordError("this is not a game record of Pyramids")
+    return data
+
+
+class _Reader:
+    """Takes a parsed record apart, field by field, trusting nothing."""
+
+    def __init__(self, data: dict[str, Any]) -> None:
+        self._data = data
+
+    def record(self) -> Record:
+        level = self._get("level", dict)
+        name, digest = level.get("name"), level.get("digest")
+        if not isinstance(name, str) or not isinstance(digest, str):
+            raise RecordError("the record doesn't name its level")
+        plies = self._get("plies", list)
+        if not all(isinstance(ply, str) for ply in plies):
+            raise RecordError("the record's plies must be texts")
+        setup = Setup(self._get("game", str), name, self._players(), self._options())
+        notes = self._data.get("notes", {})
+        notes = notes if isinstance(notes, dict) else {}
+        return Record(setup, digest, self._seed(), tuple(plies), notes)
+
+    def _get(self, key: str, kind: type) -> Any:
+        value = self._data.get(key)
+        if not isinstance(value, kind):
+            raise RecordError(f"the record's '{key}' is missing or damaged")
+        return value
+
+    def _seed(self) -> int:
+        seed = self._get("seed", int)
+        if isinstance(seed, bool):
+            raise RecordError("the record's 'seed' is missing or damaged")
+        return int(seed)
+
+    def _options(self) -> dict[str, str]:
+        options: dict[Any, Any] = self._get("options", dict)
+        if not all(isinstance(value, str) for value in options.values()):
+            raise RecordError("the record's 'options' is missing or damaged")
+        return options
+
+    def _players(self) -> tuple[Player, ...]:
+        players = []
+        for entry in self._get("players", list):
+            name = entry.get("name") if isinstance(entry, dict) else None
+            bot = entry.get("bot") if isinstance(entry, dict) else None
+            if not isinstance(name, str) or not (bot is None or isinstance(bot, str)):
+                raise RecordError("the record's 'players' is missing or damaged")
+            players.append(Player(name, bot))
+        return tuple(players)

@@ -1,0 +1,144 @@
+"""One running game: takes moves, draws chance, goes back, and knows every ply so far."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from pyramids.engine.contract import (
+    CHANCE,
+    AnyRules,
+    Chance,
+    Decide,
+    Event,
+    Node,
+    Ply,
+    Seat,
+    Setup,
+)
+from pyramids.engine.errors import IllegalMoveError
+from pyramids.engine.luck import Luck
+
+
+class Session:
+    """A game from its setup on. The caller decides the pace: `submit` never draws by itself."""
+
+    def __init__(self, rules: AnyRules, setup: Setup, seed: int) -> None:
+        self.rules = rules
+        self.setup = setup
+        self.seed = seed
+        self.plies: list[Ply] = []
+        self._luck = Luck(seed)
+        self._states: list[Any] = [rules.initial(setup)]
+        self._undone: list[Ply] = []
+
+    @classmethod
+    def replay(cls, rules: AnyRules, setup: Setup, seed: int, plies: Iterable[Ply]) -> Session:
+        """The session after these plies; refuses plies that the rules don't allow."""
+        session = cls(rules, setup, seed)
+        for number, ply in enumerate(plies, start=1):
+            try:
+                session.repeat(ply)
+            except IllegalMoveError as error:
+                raise IllegalMoveError(f"ply {number}: {error}", error.reason) from None
+        return session
+
+    @property
+    def state(self) -> Any:
+        """The state of the game now."""
+        return self._states[-1]
+
+    @property
+    def states(self) -> tuple[Any, ...]:
+        """The state before each ply, and the current one."""
+        return tuple(self._states)
+
+    @property
+    def node(self) -> Node:
+        """Who has to act now."""
+        return self.rules.node(self.state)
+
+    def submit(self, seat: Seat, move: Any) -> tuple[Event, ...]:
+        """Makes a seat's move; `IllegalMoveError` with the reason if the rules refuse it."""
+        reason = self.rules.check(self.state, seat, move)
+        if reason is not None:
+            raise IllegalMoveError(f"{move} by player {seat} is refused: {reason}", reason)
+        self._undone.clear()
+        return self._push(Ply(seat, move), self.rules.apply(self.state, seat, move))
+
+    def draw(self) -> tuple[Event, ...]:
+        """Resolves one chance node."""
+        node = self.node
+        if not isinstance(node, Chance):
+            raise IllegalMoveError("there is nothing to draw now")
+        outcome = self._luck.draw(node)
+        self._undone.clear()
+        return self._push(Ply(CHANCE, outcome), self.rules.resolve(self.state, outcome))
+
+    def repeat(self, ply: Ply) -> tuple[Event, ...]:
+        """Makes a recorded ply again, chance outcomes included."""
+        if ply.seat != CHANCE:
+            return self.submit(ply.seat, ply.move)
+        node = self.node
+        if not isinstance(node, Chance):
+            raise IllegalMoveError(f"a chance outcome ({ply.move}) where none is due")
+        if all(outcome != ply.move for outcome, _ in node.outcomes):
+            raise IllegalMoveError(f"the chance outcome {ply.move} is not possible here")
+        self._luck.skip(node)
+        return self._push(ply, self.rules.resolve(self.state, ply.move))
+
+    def can_undo(self, seat: Seat) -> bool:
+        """Whether the seat's last move can be taken back."""
+        return self._undoable(seat) is not None
+
+    def undo(self, seat: Seat) -> bool:
+        """Takes the seat's last move back; False if something was revealed since.
+
+        Moves that bots made after it stay if they don't depend on it (everybody marks at the
+        same time), and are forgotten otherwise: the bots will be asked again.
+        """
+        index = self._undoable(seat)
+        if index is None:
+            return False
+        undone, later = self.plies[index], self.plies[index + 1 :]
+        del self.plies[index:], self._states[index + 1 :]
+        redo = [*self._undone, undone]
+        for ply in later:
+            if self.rules.check(self.state, ply.seat, ply.move) is None:
+                self._push(ply, self.rules.apply(self.state, ply.seat, ply.move))
+        self._undone = redo
+        return True
+
+    def can_redo(self, seat: Seat) -> bool:
+        """Whether the seat's last undone move can be made again."""
+        if not self._undone or self._undone[-1].seat != seat:
+            return False
+        return self.rules.check(self.state, seat, self._undone[-1].move) is None
+
+    def redo(self, seat: Seat) -> tuple[Event, ...]:
+        """Makes the seat's last undone move again."""
+        if not self.can_redo(seat):
+            raise IllegalMoveError("there is nothing to redo")
+        ply = self._undone.pop()
+        return self._push(ply, self.rules.apply(self.state, seat, ply.move))
+
+    def waiting(self) -> tuple[Seat, ...]:
+        """The seats that have to decide now."""
+        node = self.node
+        return node.seats if isinstance(node, Decide) else ()
+
+    def _push(self, ply: Ply, after: Any) -> tuple[Event, ...]:
+        before = self.state
+        self.plies.append(ply)
+        self._states.append(after)
+        return self.rules.events(before, ply, after)
+
+    def _undoable(self, seat: Seat) -> int | None:
+        """The index of the seat's last ply, if only bots have moved since."""
+        for index in range(len(self.plies) - 1, -1, -1):
+            mover = self.plies[index].seat
+            if mover == seat:
+                return index
+            if mover == CHANCE or self.setup.players[mover].bot is None:
+                return None
+        return None

@@ -1,0 +1,1 @@
+"""The players of Silver & Gold: Pyramids that need no chair."""

@@ -1,0 +1,144 @@
+"""Action 2: where a pattern or a field may be marked, and what the marks do (SG-8 to SG-15)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from pyramids.engine.contract import Reason
+from pyramids.engine.grid import indices, normalised, orientations
+from pyramids.games.silver_gold.deck import GRID, Deck, Pattern, Pyramid
+from pyramids.games.silver_gold.moves import EXTRA, PATTERN, SINGLE, Mark
+from pyramids.games.silver_gold.state import (
+    MARK_DUE,
+    MAX_GEMS,
+    MAX_SKULLS,
+    NO_CARD,
+    Explorer,
+    Place,
+    new,
+)
+
+_neighbours = GRID.neighbours
+_NOT_LEFT = GRID.full & ~GRID.mask((row, 0) for row in range(5))
+_NOT_RIGHT = GRID.full & ~GRID.mask((row, 4) for row in range(5))
+
+
+def reach(card: Pyramid, marks: int) -> int:
+    """The free fields of a card at which a mark may connect (SG-10, SG-11)."""
+    if not marks:
+        return card.entrance
+    return _neighbours(marks) & card.open & ~marks
+
+
+class Marking:
+    """The marking rules for one deck."""
+
+    def __init__(self, deck: Deck) -> None:
+        self._pyramids = deck.pyramids
+        self._patterns = deck.patterns
+        masks = [GRID.placements(pattern.shape) for pattern in deck.patterns]
+        # By card number; number 0 is the empty place, on which nothing can be marked.
+        self._open = (0, *(card.open for card in deck.pyramids))
+        self._entrances = (0, *(card.entrance for card in deck.pyramids))
+        self._places = [
+            [[], *([m for m in mine if not m & ~card.open] for card in deck.pyramids)]
+            for mine in masks
+        ]
+
+    def legal(self, explorer: Explorer, due: int, pattern: int) -> list[Mark]:
+        """All marks that the explorer may make now: a card's patterns before its single fields."""
+        moves: list[Mark] = []
+        if due == 0:
+            return moves
+        kind = SINGLE if due == MARK_DUE else EXTRA
+        for card, marks in explorer.places:
+            if marks:
+                # `reach`, spelled out: bots ask for nothing more often than for this.
+                free = marks << 5 | marks >> 5 | (marks & _NOT_LEFT) >> 1 | (marks & _NOT_RIGHT) << 1
+                free &= self._open[card] & ~marks
+            else:
+                free = self._entrances[card]
+            if due == MARK_DUE:
+                moves += [
+                    new(Mark, (PATTERN, card, mask))
+                    for mask in self._places[pattern][card]
+                    if mask & free and not mask & marks
+                ]
+            while free:
+                field = free & -free
+                moves.append(new(Mark, (kind, card, field)))
+                free ^= field
+        return moves
+
+    def check(self, explorer: Explorer, due: int, pattern: int, move: Mark) -> Reason | None:
+        """Why the mark is refused; the kind of mark first, then the card, then the fields."""
+        if reason := _check_kind(due, move):
+            return reason
+        marks = dict(explorer.places).get(move.card)
+        if marks is None or move.card == NO_CARD:
+            return Reason("not_your_card", {"card": move.card})
+        if move.fields & ~GRID.full or not move.fields:
+            return Reason("off_the_chamber")
+        if move.kind == PATTERN and not _has_shape(move.fields, self._patterns[pattern]):
+            return Reason("not_the_pattern", {"pattern": self._patterns[pattern].name})
+        if move.kind != PATTERN and move.fields.bit_count() != 1:
+            return Reason("just_one_field")
+        return _check_fields(self._pyramids[move.card - 1], marks, move.fields)
+
+    def mark(
+        self, explorer: Explorer, due: int, move: Mark, round_number: int
+    ) -> tuple[Explorer, int]:
+        """The explorer after the mark, and the number of extra marks now owed."""
+        places, red, green, torches, skulls, done = explorer
+        kind, number, fields = move
+        first, second = places
+        if first[0] == number:
+            places = ((number, first[1] | fields), second)
+        else:
+            places = (first, (number, second[1] | fields))
+        due = due - 1 if kind == EXTRA else 0
+        card = self._pyramids[number - 1]
+        if fields & card.effects:
+            red = min(MAX_GEMS, red + (fields & card.red).bit_count())
+            green = min(MAX_GEMS, green + (fields & card.green).bit_count())
+            if fields & card.torch:
+                torches |= 1 << round_number - 1
+            # SG-13: skulls are ticked before potions are drunk.
+            skulls = min(MAX_SKULLS, skulls + (fields & card.skull).bit_count())
+            skulls = max(0, skulls - 2 * (fields & card.potion).bit_count())
+            due += (fields & card.cross).bit_count()
+        if due and not self._can_extend(places):
+            due = 0  # SG-15: an extra mark without a field lapses
+        return new(Explorer, (places, red, green, torches, skulls, done)), due
+
+    def _can_extend(self, places: tuple[Place, ...]) -> bool:
+        return any(
+            number != NO_CARD and reach(self._pyramids[number - 1], marks)
+            for number, marks in places
+        )
+
+
+def _check_kind(due: int, move: Mark) -> Reason | None:
+    if due == 0:
+        return Reason("already_marked_this_turn")
+    if move.kind == EXTRA and due == MARK_DUE:
+        return Reason("no_extra_mark_owed")
+    if move.kind != EXTRA and due != MARK_DUE:
+        return Reason("extra_marks_owed", {"count": due})
+    return None
+
+
+def _check_fields(card: Pyramid, marks: int, fields: int) -> Reason | None:
+    if fields & ~card.open:
+        return Reason("wall")
+    if fields & marks:
+        return Reason("already_marked")
+    if not fields & reach(card, marks):
+        # SG-10: the first marks include the entrance; later ones touch earlier ones.
+        return Reason("does_not_touch" if marks else "needs_the_entrance", {"card": card.number})
+    return None
+
+
+def _has_shape(fields: int, pattern: Pattern) -> bool:
+    """Whether the fields are the pattern, turned or mirrored, wherever they lie."""
+    return normalised(GRID.fields(fields)) in orientations(pattern.shape)

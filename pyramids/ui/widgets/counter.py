@@ -1,0 +1,58 @@
+"""Counter: a number that rolls to its new value."""
+
+from __future__ import annotations
+
+from pyramids.ui.animation import Duration, Tween
+from pyramids.ui.canvas import Align, Canvas, Kit
+from pyramids.ui.theme import Colour, Lettering
+from pyramids.ui.theme.sizes import NUMBER
+from pyramids.ui.widgets.base import Size, Widget
+
+_FIGURES = 3
+_MINUS = "−"
+
+
+class Counter(Widget):
+    """A score; set `value` and it rolls there, `jump` sets it at once."""
+
+    hoverable = False
+
+    def __init__(
+        self,
+        value: int = 0,
+        lettering: Lettering = NUMBER,
+        *,
+        colour: Colour | None = None,
+        align: Align = "right",
+    ) -> None:
+        super().__init__()
+        self.value = value
+        self.lettering = lettering
+        self.colour = colour
+        self.align: Align = align
+        self._shown = Tween(float(value), Duration.COUNTER)
+
+    def jump(self, value: int) -> None:
+        """Show a value without rolling."""
+        self.value = value
+        self._shown.jump(float(value))
+
+    def update(self, dt: float) -> None:
+        """Let the number roll."""
+        self._shown.to(float(self.value))
+        if self._shown.update(dt):
+            self.invalidate()
+
+    def measure(self, kit: Kit, width: int | None = None) -> Size:
+        """Room for three figures and a sign."""
+        wide = kit.scribe.width(_MINUS + "0" * _FIGURES, self.lettering)
+        return wide if width is None else width, kit.scribe.line_height(self.lettering)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Write the number as far as it has rolled."""
+        number = round(self._shown.value)
+        text = f"{_MINUS}{-number}" if number < 0 else str(number)
+        box = self.rect.copy()
+        box.height = canvas.kit.scribe.line_height(self.lettering)
+        box.centery = self.rect.centery
+        canvas.paragraph([text], box, self.lettering, self.colour, align=self.align)

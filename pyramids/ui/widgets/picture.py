@@ -1,0 +1,28 @@
+"""Picture: a piece of artwork as a widget."""
+
+from __future__ import annotations
+
+from pyramids.ui.canvas import Canvas, Kit
+from pyramids.ui.language import Text
+from pyramids.ui.widgets.base import Size, Widget
+
+
+class Picture(Widget):
+    """An SVG fitted into its rectangle; `height` is in units of the 1280×800 window."""
+
+    def __init__(self, name: str, height: int, *, tooltip: Text | None = None) -> None:
+        super().__init__(tooltip=tooltip)
+        self.name = name
+        self.height = height
+        self.alpha = 1.0
+        self.hoverable = tooltip is not None
+
+    def measure(self, kit: Kit, width: int | None = None) -> Size:
+        """Its height, and the width that its proportions give."""
+        height = kit.px(self.height)
+        wide = round(height * kit.art.ratio(self.name))
+        return wide if width is None else width, height
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the artwork."""
+        canvas.svg(self.name, self.rect, self.alpha)
