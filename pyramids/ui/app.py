@@ -5,7 +5,7 @@ from __future__ import annotations
 import traceback
 from collections.abc import Callable, Iterable
 from contextlib import suppress
-from queue import Empty, SimpleQueue
+from queue import SimpleQueue
 from typing import Final
 
 import pygame
@@ -257,12 +257,8 @@ class App:
             self.toast(language._("Sound off") if self.audio.muted else language._("Sound on"))
 
     def _run_tasks(self) -> None:
-        while True:
-            try:
-                task = self._tasks.get_nowait()
-            except Empty:
-                return
-            task()
+        while not self._tasks.empty():
+            self._tasks.get_nowait()()
 
     def _follow_window(self) -> None:
         if self.window.follow():

@@ -27,6 +27,8 @@ class Widget:
     hoverable = True
     """Whether the pointer can meet it; what is only decoration lets it through."""
     cursor: Cursor = "arrow"
+    pulse = 0
+    """Counts the changes of all widgets: while it stands still, desks need not look for any."""
 
     def __init__(self, *, tooltip: Text | None = None) -> None:
         self.rect = pygame.Rect(0, 0, 0, 0)
@@ -44,11 +46,13 @@ class Widget:
         public = not name.startswith("_") and name != "dirty"
         if public and self.__dict__.get(name, _UNSET) != value:
             self.__dict__["dirty"] = True
+            Widget.pulse += 1
         self.__dict__[name] = value
 
     def invalidate(self) -> None:
         """Ask for a new frame."""
         self.dirty = True
+        Widget.pulse += 1
 
     def add(self, child: W) -> W:
         """Put a widget inside this one; it is drawn above those before it."""
@@ -87,8 +91,9 @@ class Widget:
         """React to an event that concerns it; says whether it did."""
         return False
 
-    def update(self, dt: float) -> None:
-        """Let time pass."""
+    def update(self, dt: float) -> bool:
+        """Let time pass; says whether something still moves, so that it must be called again."""
+        return False
 
     def draw(self, canvas: Canvas) -> None:
         """Draw itself, then its children; changes nothing."""

@@ -51,7 +51,7 @@ class Pressable(Widget):
             return True
         return False
 
-    def update(self, dt: float) -> None:
+    def update(self, dt: float) -> bool:
         """Ease towards the state of hover and press."""
         lit = self.enabled and (self.hovered or self.held)
         self._light.to(1.0 if lit else 0.0)
@@ -59,6 +59,7 @@ class Pressable(Widget):
         moved = self._light.update(dt)
         if self._sunk.update(dt) or moved:
             self.invalidate()
+        return not (self._light.resting and self._sunk.resting)
 
     def _click(self, pointer: Pointer) -> bool:
         if pointer.kind is Kind.PRESS and pointer.button is MouseButton.LEFT:

@@ -63,13 +63,14 @@ class Choice(Widget, Generic[Value]):
             return self._key(event)
         return False
 
-    def update(self, dt: float) -> None:
+    def update(self, dt: float) -> bool:
         """Let the mark glide to the chosen option."""
         self._slide.to(float(self.index))
         if not self.hovered:
             self._pointed = None
         if self._slide.update(dt):
             self.invalidate()
+        return not self._slide.resting
 
     def _point(self, pointer: Pointer) -> bool:
         part = self._part(pointer.pos)

@@ -37,11 +37,12 @@ class Counter(Widget):
         self.value = value
         self._shown.jump(float(value))
 
-    def update(self, dt: float) -> None:
+    def update(self, dt: float) -> bool:
         """Let the number roll."""
         self._shown.to(float(self.value))
         if self._shown.update(dt):
             self.invalidate()
+        return not self._shown.resting
 
     def measure(self, kit: Kit, width: int | None = None) -> Size:
         """Room for three figures and a sign."""

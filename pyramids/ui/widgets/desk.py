@@ -38,6 +38,8 @@ class Desk:
         self._pos = (-1, -1)
         self._hovered_for = 0.0
         self._dirty = True
+        self._restless = True
+        self._pulse = -1
 
     def add(self, widget: W) -> W:
         """Put a widget on the desk."""
@@ -57,6 +59,7 @@ class Desk:
 
     def handle(self, event: Event) -> bool:
         """Give an event to the widget it is for; says whether anybody wanted it."""
+        self._restless = True
         if isinstance(event, Pointer):
             return self._point(event)
         if isinstance(event, Typed | Composing):
@@ -66,14 +69,22 @@ class Desk:
     def update(self, dt: float) -> bool:
         """Let time pass; says whether a new frame is needed."""
         changed, self._dirty = self._dirty, False
+        if self._restless or self._pulse != Widget.pulse:
+            changed = self._update_widgets(dt) or changed
+        return self._update_tooltip(dt) or changed
+
+    def _update_widgets(self, dt: float) -> bool:
+        self._restless = changed = False
         for widget in self.root.walk():
-            widget.update(dt)
+            if widget.update(dt):
+                self._restless = True
             if widget.dirty:
                 widget.dirty = False
                 changed = True
+        self._pulse = Widget.pulse
         if self.focus is not None and not self._usable(self.focus):
             self.set_focus(None)
-        return self._update_tooltip(dt) or changed
+        return changed
 
     def draw(self, canvas: Canvas) -> None:
         """Draw all widgets, the focus ring and the tooltip."""

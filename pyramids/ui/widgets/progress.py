@@ -22,11 +22,12 @@ class ProgressBar(Widget):
         self.value = value
         self._shown = Tween(value, Duration.COUNTER)
 
-    def update(self, dt: float) -> None:
+    def update(self, dt: float) -> bool:
         """Let the bar follow."""
         self._shown.to(min(1.0, max(0.0, self.value)))
         if self._shown.update(dt):
             self.invalidate()
+        return not self._shown.resting
 
     def measure(self, kit: Kit, width: int | None = None) -> Size:
         """A bar of the usual length."""
@@ -51,12 +52,13 @@ class Spinner(Widget):
         super().__init__()
         self._phase = 0.0
 
-    def update(self, dt: float) -> None:
+    def update(self, dt: float) -> bool:
         """Turn on, by whole rays, so that idle frames stay few."""
         before = int(self._phase * _RAYS)
         self._phase = (self._phase + dt / Duration.SPIN) % 1.0
         if int(self._phase * _RAYS) != before:
             self.invalidate()
+        return True
 
     def measure(self, kit: Kit, width: int | None = None) -> Size:
         """A small square."""

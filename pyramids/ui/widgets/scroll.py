@@ -75,6 +75,7 @@ class ScrollList(Widget):
             self._follow()
         else:
             self._offset.to(target)
+            self.invalidate()
 
     def scroll_to_end(self) -> None:
         """Show the last row, as a log does."""
@@ -119,10 +120,11 @@ class ScrollList(Widget):
             return self._key(event)
         return False
 
-    def update(self, dt: float) -> None:
+    def update(self, dt: float) -> bool:
         """Let the rows glide."""
         if self._offset.update(dt):
             self._follow()
+        return not self._offset.resting
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the rows that are in sight, and the bar if there is more."""

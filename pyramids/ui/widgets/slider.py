@@ -57,7 +57,7 @@ class Slider(Widget):
             return self._key(event)
         return False
 
-    def update(self, dt: float) -> None:
+    def update(self, dt: float) -> bool:
         """Let the knob follow."""
         self._light.to(1.0 if self.enabled and (self.hovered or self.held) else 0.0)
         if self.held:
@@ -67,6 +67,7 @@ class Slider(Widget):
         moved = self._light.update(dt)
         if self._shown.update(dt) or moved:
             self.invalidate()
+        return not (self._light.resting and self._shown.resting)
 
     def measure(self, kit: Kit, width: int | None = None) -> Size:
         """A track of the usual length."""

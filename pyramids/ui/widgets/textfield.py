@@ -92,14 +92,15 @@ class TextField(Widget):
         clean = clean[: max(0, room)]
         self._replace(low, high, clean)
 
-    def update(self, dt: float) -> None:
+    def update(self, dt: float) -> bool:
         """Let the caret blink."""
         if not self.focused:
-            return
+            return False
         lit = self._lit()
         self._blink += dt
         if self._lit() != lit:
             self.invalidate()
+        return True
 
     def draw(self, canvas: Canvas) -> None:
         """Draw groove, text, selection and caret."""

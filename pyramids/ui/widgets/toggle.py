@@ -41,12 +41,13 @@ class Toggle(Pressable):
         if self.on_change is not None:
             self.on_change(self.value)
 
-    def update(self, dt: float) -> None:
+    def update(self, dt: float) -> bool:
         """Let the knob glide to its side."""
-        super().update(dt)
+        moving = super().update(dt)
         self._knob.to(float(self.value))
         if self._knob.update(dt):
             self.invalidate()
+        return moving or not self._knob.resting
 
     def measure(self, kit: Kit, width: int | None = None) -> Size:
         """The groove, and the text before it."""
