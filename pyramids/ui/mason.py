@@ -7,6 +7,7 @@ smoothed down; whole plates are then laid from nine pieces, so that size costs n
 from __future__ import annotations
 
 import random
+from functools import lru_cache
 from typing import Final
 
 import pygame
@@ -146,11 +147,16 @@ def _shape(face: pygame.Surface, radius: int) -> pygame.Surface:
 
 def _mask(size: Size, radius: int) -> pygame.Surface:
     radius = min(radius, min(size) // 2)
+    return nine_pieces(_stencil(radius), radius, size)
+
+
+@lru_cache(maxsize=64)
+def _stencil(radius: int) -> pygame.Surface:
     side = 2 * radius + 2
     large = pygame.Surface((side * _FINE, side * _FINE), pygame.SRCALPHA)
     large.fill((*_WHITE, 0))
     pygame.draw.rect(large, (*_WHITE, 255), large.get_rect(), border_radius=radius * _FINE)
-    return nine_pieces(pygame.transform.smoothscale(large, (side, side)), radius, size)
+    return pygame.transform.smoothscale(large, (side, side))
 
 
 def _cut_ring(size: Size, radius: int, width: int, colour: Colour) -> pygame.Surface:
@@ -223,6 +229,7 @@ def _sprinkle(face: pygame.Surface, strength: int) -> None:
                 face.blit(grain, (x, y), special_flags=flag)
 
 
+@lru_cache(maxsize=8)
 def _grain(seed: int, strength: int) -> pygame.Surface:
     noise = random.Random(seed).randbytes(_GRAIN * _GRAIN)
     grain = pygame.image.frombuffer(noise, (_GRAIN, _GRAIN), "P")
