@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+from typing import Final
+
 import pygame
 
 from pyramids.ui.shelf import Shelf
-from pyramids.ui.theme import Colour, Extent, Lettering, Theme
+from pyramids.ui.theme import Colour, Extent, Lettering, Role, Theme
 
 _ELLIPSIS = "…"
+_REMEMBERED: Final = 4096
+"""How many measured wordings are kept: measuring costs more than drawing."""
 
 
 class Scribe:
@@ -16,6 +21,8 @@ class Scribe:
     def __init__(self, theme: Theme, shelf: Shelf) -> None:
         self._theme = theme
         self._shelf = shelf
+        self._measure = lru_cache(maxsize=_REMEMBERED)(self._size_up)
+        self._break = lru_cache(maxsize=_REMEMBERED)(self._break_up)
 
     def write(
         self, text: str, lettering: Lettering, colour: Colour, outline: Colour | None = None
@@ -27,7 +34,7 @@ class Scribe:
 
     def width(self, text: str, lettering: Lettering) -> int:
         """How many pixels a line takes."""
-        return self._theme.lettering_font(lettering).size(text)[0]
+        return self._measure(text, lettering.role, self._theme.lettering_px(lettering))
 
     def line_height(self, lettering: Lettering) -> int:
         """From one line to the next."""
@@ -35,11 +42,7 @@ class Scribe:
 
     def wrap(self, text: str, lettering: Lettering, width: int) -> list[str]:
         """The lines of a text in a width; line breaks in it stay."""
-        return [
-            line
-            for paragraph in text.split("\n")
-            for line in self._wrap_paragraph(paragraph, lettering, width)
-        ]
+        return list(self._break(text, lettering, width, self._theme.lettering_px(lettering)))
 
     def height(self, text: str, lettering: Lettering, width: int) -> int:
         """How high a text is in a width."""
@@ -62,6 +65,16 @@ class Scribe:
             if smaller == lettering:
                 break
         return smaller
+
+    def _size_up(self, text: str, role: Role, size: int) -> int:
+        return self._theme.font(role, size).size(text)[0]
+
+    def _break_up(self, text: str, lettering: Lettering, width: int, _size: int) -> tuple[str, ...]:
+        return tuple(
+            line
+            for paragraph in text.split("\n")
+            for line in self._wrap_paragraph(paragraph, lettering, width)
+        )
 
     def _wrap_paragraph(self, text: str, lettering: Lettering, width: int) -> list[str]:
         words = text.lstrip(" ")

@@ -56,6 +56,7 @@ class Theme:
     def __init__(self, size: tuple[int, int] = FIRST_WINDOW) -> None:
         self._size = size
         self._text_size = 1.0
+        self._stage_scale = _stage_scale(size)
         self._high_contrast = False
         self._fonts: dict[tuple[Role, int], pygame.font.Font] = {}
         self._recipes = recipes(CLASSIC)
@@ -69,12 +70,12 @@ class Theme:
     @property
     def stage_scale(self) -> float:
         """How large boards are drawn: by the window alone."""
-        return min(self._size[0] / FIRST_WINDOW[0], self._size[1] / FIRST_WINDOW[1])
+        return self._stage_scale
 
     @property
     def scale(self) -> float:
         """How large texts and widgets are drawn: by the window and the text-size setting."""
-        return self.stage_scale * self._text_size
+        return self._stage_scale * self._text_size
 
     @property
     def text_size(self) -> float:
@@ -89,6 +90,7 @@ class Theme:
     def fit(self, size: tuple[int, int]) -> None:
         """Follow a new window size."""
         self._size = size
+        self._stage_scale = _stage_scale(size)
         self._fonts.clear()
 
     def set_text_size(self, text_size: float) -> None:
@@ -132,3 +134,7 @@ class Theme:
     def recipe(self, material: Material) -> Recipe:
         """How a material looks in the palette of the moment."""
         return self._recipes[material]
+
+
+def _stage_scale(size: tuple[int, int]) -> float:
+    return min(size[0] / FIRST_WINDOW[0], size[1] / FIRST_WINDOW[1])

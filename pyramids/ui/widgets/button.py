@@ -88,7 +88,8 @@ class Pressable(Widget):
         canvas.shadow(rect, corner, depth=0.55 - 0.3 * round(sunk), alpha=1.0)
         rect = rect.move(0, round(kit.px(Extent.PRESS) * sunk))
         canvas.plate(rect, recipe, radius=radius)
-        canvas.plate(rect, recipe.lit(0.35), radius=radius, alpha=self._light.value)
+        if self._light.value > 0:
+            canvas.plate(rect, recipe.lit(0.35), radius=radius, alpha=self._light.value)
         return rect
 
 

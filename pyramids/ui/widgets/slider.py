@@ -95,7 +95,8 @@ class Slider(Widget):
         canvas.shadow(knob, side // 2, depth=0.4, alpha=alpha)
         recipe = kit.theme.recipe(Material.GOLD)
         canvas.plate(knob, recipe, radius=side // 2, alpha=alpha)
-        canvas.plate(knob, recipe.lit(0.5), radius=side // 2, alpha=self._light.value)
+        if self._light.value > 0:
+            canvas.plate(knob, recipe.lit(0.5), radius=side // 2, alpha=self._light.value)
 
     def _drag(self, pointer: Pointer) -> bool:
         if pointer.kind is Kind.PRESS and pointer.button is MouseButton.LEFT:

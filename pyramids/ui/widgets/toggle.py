@@ -79,7 +79,8 @@ class Toggle(Pressable):
         canvas.shadow(knob, side // 2, depth=0.3, alpha=alpha)
         recipe = kit.theme.recipe(Material.GOLD if self.value else Material.STONE)
         canvas.plate(knob, recipe, radius=side // 2, alpha=alpha)
-        canvas.plate(knob, recipe.lit(0.5), radius=side // 2, alpha=self._light.value)
+        if self._light.value > 0:
+            canvas.plate(knob, recipe.lit(0.5), radius=side // 2, alpha=self._light.value)
 
     def _draw_text(self, canvas: Canvas, groove: pygame.Rect) -> None:
         words = spoken(self.text)
