@@ -199,6 +199,8 @@ class App:
         moved = self.toasts.update(dt)
         if self._change.update(dt) or moved:
             self._dirty = True
+        if self._change.resting:
+            self._before = None
         self._show_cursor()
         return self._refresh()
 

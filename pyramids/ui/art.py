@@ -8,6 +8,7 @@ import pygame
 
 from pyramids import resources
 from pyramids.ui.shelf import Shelf
+from pyramids.ui.theme import WHITE, Colour
 
 _ANGLE_STEP = 3
 """Degrees: turning pictures are kept at every third degree, finer isn't seen in motion."""
@@ -53,7 +54,7 @@ class Art:
         )
 
     def tinted(
-        self, name: str, size: Size, colour: tuple[int, int, int], strength: float = 1.0
+        self, name: str, size: Size, colour: Colour, strength: float = 1.0
     ) -> pygame.Surface:
         """A picture's silhouette in a colour; with less strength the picture shines through."""
         return self._shelf.get(
@@ -95,9 +96,9 @@ def _turn(picture: pygame.Surface, angle: float, mirrored: bool) -> pygame.Surfa
     return pygame.transform.rotozoom(picture, angle, 1.0)
 
 
-def _tint(picture: pygame.Surface, colour: tuple[int, int, int], strength: float) -> pygame.Surface:
+def _tint(picture: pygame.Surface, colour: Colour, strength: float) -> pygame.Surface:
     silhouette = picture.copy()
-    silhouette.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
+    silhouette.fill((*WHITE, 0), special_flags=pygame.BLEND_RGBA_MAX)
     silhouette.fill((*colour, 255), special_flags=pygame.BLEND_RGBA_MULT)
     if strength >= 1:
         return silhouette

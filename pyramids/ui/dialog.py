@@ -14,11 +14,12 @@ from pyramids.ui.language import Text, later
 from pyramids.ui.scene import Scene
 from pyramids.ui.theme import Extent, Material, Space
 from pyramids.ui.theme.sizes import BODY, HEADING
-from pyramids.ui.widgets.arrange import column, row
+from pyramids.ui.widgets.arrange import cut_top, row
 from pyramids.ui.widgets.base import Widget
 from pyramids.ui.widgets.button import Button
 from pyramids.ui.widgets.label import Label
 from pyramids.ui.widgets.panel import draw_sheet
+from pyramids.ui.widgets.scroll import ScrollList
 
 
 @dataclass(frozen=True)
@@ -55,11 +56,12 @@ class Dialog(Scene):
         self._width = width
         self._answers = tuple(answers) or (Answer(later("OK"), primary=True),)
         self._title = Label(title, HEADING, on=Material.PAPYRUS, align="center")
-        self._lines = [self.desk.add(self._title)]
+        self.desk.add(self._title)
+        self._body = self.desk.add(ScrollList(gap=Space.LARGE, on=Material.PAPYRUS))
         if text:
-            words = Label(text, BODY, on=Material.PAPYRUS, align="center")
-            self._lines.append(self.desk.add(words))
-        self._content = [self.desk.add(widget) for widget in content]
+            self._body.add(Label(text, BODY, on=Material.PAPYRUS, align="center"))
+        for widget in content:
+            self._body.add(widget)
         self.buttons = [self.desk.add(self._button(answer)) for answer in self._answers]
 
     def enter(self) -> None:
@@ -87,19 +89,23 @@ class Dialog(Scene):
             self.on_cancel()
 
     def layout(self, size: tuple[int, int]) -> None:
-        """In the middle of the window, as high as it needs to be."""
+        """In the middle of the window, as high as it needs to be; what is too long scrolls."""
         kit = self.kit
         edge, gap = kit.px(Space.WIDE), kit.px(Space.LARGE)
         width = min(kit.px(self._width), size[0] - 2 * edge)
         inner = width - 2 * edge
-        parts = [*self._lines, *self._content]
-        heights = [part.measure(kit, inner)[1] for part in parts]
+        head = self._title.measure(kit, inner)[1]
+        body = self._body.measure(kit, inner)[1]
         foot = max(button.measure(kit)[1] for button in self.buttons)
-        height = sum(heights) + gap * len(parts) + foot + 2 * edge
-        self.rect = pygame.Rect(0, 0, width, min(height, size[1] - edge))
+        bare = head + foot + 2 * edge + gap * (2 if body else 1)
+        body = min(body, size[1] - edge - bare)
+        self.rect = pygame.Rect(0, 0, width, bare + body)
         self.rect.center = (size[0] // 2, size[1] // 2)
         inside = self.rect.inflate(-2 * edge, -2 * edge)
-        column(parts, inside, kit, gap=Space.LARGE)
+        top, rest = cut_top(inside, head, gap)
+        self._title.place(top, kit)
+        middle, _ = cut_top(rest, body)
+        self._body.place(middle, kit)
         below = pygame.Rect(inside.left, inside.bottom - foot, inside.width, foot)
         row(self.buttons, below, kit, at="center")
 

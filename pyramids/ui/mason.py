@@ -13,12 +13,11 @@ from typing import Final
 import pygame
 
 from pyramids.ui.shelf import Shelf
-from pyramids.ui.theme import Colour, Palette, Recipe, Theme, mix
+from pyramids.ui.theme import WHITE, Colour, Palette, Recipe, Theme, mix
 
 _FINE: Final = 3
 _GRAIN: Final = 128
 _GLOW: Final = 96
-_WHITE: Final = (255, 255, 255)
 
 Size = tuple[int, int]
 
@@ -88,7 +87,7 @@ class Mason:
             self._texture(face, recipe)
             plate.blit(_shape(face, max(0, inner_radius - edge)), (rim + edge, rim + edge))
         if recipe.opacity < 255:
-            plate.fill((*_WHITE, recipe.opacity), special_flags=pygame.BLEND_RGBA_MULT)
+            plate.fill((*WHITE, recipe.opacity), special_flags=pygame.BLEND_RGBA_MULT)
         return plate
 
     def _texture(self, face: pygame.Surface, recipe: Recipe) -> None:
@@ -154,8 +153,8 @@ def _mask(size: Size, radius: int) -> pygame.Surface:
 def _stencil(radius: int) -> pygame.Surface:
     side = 2 * radius + 2
     large = pygame.Surface((side * _FINE, side * _FINE), pygame.SRCALPHA)
-    large.fill((*_WHITE, 0))
-    pygame.draw.rect(large, (*_WHITE, 255), large.get_rect(), border_radius=radius * _FINE)
+    large.fill((*WHITE, 0))
+    pygame.draw.rect(large, (*WHITE, 255), large.get_rect(), border_radius=radius * _FINE)
     return pygame.transform.smoothscale(large, (side, side))
 
 

@@ -6,7 +6,15 @@ import pygame
 
 from pyramids import resources
 from pyramids.ui.theme.materials import Material, Recipe, recipes
-from pyramids.ui.theme.palette import CLASSIC, HIGH_CONTRAST, Colour, Palette, contrast, mix
+from pyramids.ui.theme.palette import (
+    CLASSIC,
+    HIGH_CONTRAST,
+    WHITE,
+    Colour,
+    Palette,
+    contrast,
+    mix,
+)
 from pyramids.ui.theme.sizes import (
     FIRST_WINDOW,
     SMALLEST_TEXT,
@@ -26,6 +34,7 @@ __all__ = [
     "SMALLEST_TEXT",
     "SMALLEST_WINDOW",
     "TEXT_SIZES",
+    "WHITE",
     "Colour",
     "Extent",
     "Lettering",

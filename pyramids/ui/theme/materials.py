@@ -5,10 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from enum import StrEnum
 
-from pyramids.ui.theme.palette import Colour, Palette, mix
+from pyramids.ui.theme.palette import WHITE, Colour, Palette, mix
 from pyramids.ui.theme.sizes import Extent, Radius
-
-_WHITE: Colour = (255, 255, 255)
 
 
 class Material(StrEnum):
@@ -71,10 +69,10 @@ def recipes(palette: Palette) -> dict[Material, Recipe]:
     """All materials in the colours of a palette."""
     p = palette
     papyrus = Recipe(
-        top=mix(p.papyrus, _WHITE, 0.12),
+        top=mix(p.papyrus, WHITE, 0.12),
         bottom=mix(p.papyrus, p.papyrus_shade, 0.75),
         rim=p.papyrus_edge,
-        light=mix(p.papyrus, _WHITE, 0.65),
+        light=mix(p.papyrus, WHITE, 0.65),
         letters=p.ink,
         letters_second=p.ink_second,
         radius=Radius.PANEL,
@@ -102,7 +100,7 @@ def recipes(palette: Palette) -> dict[Material, Recipe]:
             top=mix(p.stone, p.papyrus, 0.35),
             bottom=p.stone_shade,
             rim=p.stone_rim,
-            light=mix(p.papyrus, _WHITE, 0.4),
+            light=mix(p.papyrus, WHITE, 0.4),
             letters=p.ink,
             letters_second=mix(p.ink_second, p.ink, 0.6),
             speckles=True,
@@ -119,7 +117,7 @@ def recipes(palette: Palette) -> dict[Material, Recipe]:
             top=mix(p.gold, p.gold_light, 0.75),
             bottom=mix(p.gold, p.gold_light, 0.1),
             rim=p.gold_dark,
-            light=mix(p.gold_light, _WHITE, 0.55),
+            light=mix(p.gold_light, WHITE, 0.55),
             letters=p.ink,
             letters_second=p.ink,
         ),
@@ -135,6 +133,6 @@ def _jewel(p: Palette, colour: Colour) -> Recipe:
         bottom=mix(colour, p.shadow, 0.25),
         rim=mix(colour, p.shadow, 0.6),
         light=mix(colour, p.papyrus, 0.5),
-        letters=mix(p.papyrus, _WHITE, 0.4),
+        letters=mix(p.papyrus, WHITE, 0.4),
         letters_second=p.papyrus,
     )

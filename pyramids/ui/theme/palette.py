@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 Colour = tuple[int, int, int]
+WHITE: Colour = (255, 255, 255)
+"""Light itself: what colours are brightened with, and the body of masks."""
 
 
 def _hex(code: str) -> Colour:

@@ -13,6 +13,7 @@ from pyramids.ui.events import Command, Composing, Event, Kind, MouseButton, Poi
 from pyramids.ui.widgets.base import Cursor, Group, W, Widget
 from pyramids.ui.widgets.tooltip import Tooltip
 
+_NOWHERE = (-1, -1)
 _DIRECTIONS = {
     Action.LEFT: (-1, 0),
     Action.RIGHT: (1, 0),
@@ -35,7 +36,7 @@ class Desk:
         self.on_sound: Callable[[str], None] = _silence
         """Plays an effect by name; the stack connects it when the scene enters."""
         self._captor: Widget | None = None
-        self._pos = (-1, -1)
+        self._pos = _NOWHERE
         self._hovered_for = 0.0
         self._dirty = True
         self._restless = True
@@ -81,10 +82,18 @@ class Desk:
             if widget.dirty:
                 widget.dirty = False
                 changed = True
+        self._forget_what_is_gone()
         self._pulse = Widget.pulse
+        return changed
+
+    def _forget_what_is_gone(self) -> None:
         if self.focus is not None and not self._usable(self.focus):
             self.set_focus(None)
-        return changed
+        if self._captor is not None and not self._usable(self._captor):
+            self._captor = None
+        # Rows scroll away below a pointer that rests.
+        if self._captor is None and self._pos != _NOWHERE:
+            self._set_hover(self._hit(self.root, self._pos))
 
     def draw(self, canvas: Canvas) -> None:
         """Draw all widgets, the focus ring and the tooltip."""
@@ -162,6 +171,7 @@ class Desk:
     def _point(self, pointer: Pointer) -> bool:
         self._pos = pointer.pos
         if pointer.kind is Kind.LEAVE:
+            self._pos = _NOWHERE
             self._set_hover(None)
             return False
         target = self._captor or self._hit(self.root, pointer.pos)

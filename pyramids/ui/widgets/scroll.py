@@ -15,8 +15,6 @@ from pyramids.ui.widgets.base import Size, Widget
 class ScrollList(Widget):
     """Rows in a column, as high as each wants to be; the window shows a part of them."""
 
-    focusable = True
-
     def __init__(self, *, gap: int = Space.SMALL, on: Material = Material.NIGHT) -> None:
         super().__init__()
         self.gap = gap
@@ -45,9 +43,7 @@ class ScrollList(Widget):
     def measure(self, kit: Kit, width: int | None = None) -> Size:
         """As high as all rows."""
         wide = width or kit.px(Extent.DIALOG)
-        inner = wide - kit.px(Extent.SCROLLBAR) - kit.px(Space.SMALL)
-        heights = [row.measure(kit, inner)[1] for row in self.children]
-        return wide, sum(heights) + kit.px(self.gap) * max(0, len(heights) - 1)
+        return wide, self._height(kit, wide)
 
     def place(self, rect: pygame.Rect, kit: Kit) -> None:
         """Set the rows below each other; the offset stays as far as it can."""
@@ -56,13 +52,18 @@ class ScrollList(Widget):
         self._wheel = kit.px(Extent.WHEEL_STEP)
         self._threshold = kit.px(Extent.DRAG_THRESHOLD)
         self._bar_length = kit.px(Extent.SCROLL_THUMB)
-        width = rect.width - self._bar_width - kit.px(Space.SMALL)
+        width = rect.width
+        if self._height(kit, width) > rect.height:
+            width -= self._bar_width + kit.px(Space.SMALL)
         gap, top = kit.px(self.gap), rect.top
         for row in self.children:
             height = row.measure(kit, width)[1]
             row.place(pygame.Rect(rect.left, top, width, height), kit)
             top += height + gap
         self._content = max(0, top - gap - rect.top)
+        # With controls inside, the keyboard goes to them and they pull the list along.
+        inside = any(w.focusable for row in self.children for w in row.walk())
+        self.focusable = self.most > 0 and not inside
         self._shifted = 0
         self._offset.jump(min(self._offset.target, self.most))
         self._follow()
@@ -134,6 +135,10 @@ class ScrollList(Widget):
                     row.draw(canvas)
         if self.most:
             self._draw_bar(canvas)
+
+    def _height(self, kit: Kit, width: int) -> int:
+        heights = [row.measure(kit, width)[1] for row in self.children]
+        return sum(heights) + kit.px(self.gap) * max(0, len(heights) - 1)
 
     def _draw_bar(self, canvas: Canvas) -> None:
         groove = self._groove()
