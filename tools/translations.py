@@ -11,6 +11,7 @@ from __future__ import annotations
 import json
 import sys
 from copy import deepcopy
+from io import BytesIO
 from pathlib import Path
 from string import Formatter
 
@@ -78,6 +79,18 @@ def compile_all() -> None:
     for code in LANGUAGES:
         with _po(code).with_suffix(".mo").open("wb") as file:
             write_mo(file, _read(_po(code), code))
+
+
+def stale() -> list[str]:
+    """The languages whose compiled catalogue is not that of its source."""
+    codes = []
+    for code in LANGUAGES:
+        fresh = BytesIO()
+        write_mo(fresh, _read(_po(code), code))
+        compiled = _po(code).with_suffix(".mo")
+        if not compiled.is_file() or compiled.read_bytes() != fresh.getvalue():
+            codes.append(code)
+    return codes
 
 
 def fill(code: str, words: Path) -> None:

@@ -1,0 +1,51 @@
+from __future__ import annotations
+
+import ast
+import importlib.util
+from pathlib import Path
+
+import pytest
+
+import pyramids
+from pyramids.ui.language import LANGUAGES
+
+PACKAGE = Path(pyramids.__file__).parent
+TOOL = PACKAGE.parent / "tools" / "translations.py"
+
+
+def test_every_message_is_translated_and_every_catalogue_compiled() -> None:
+    pytest.importorskip("babel")
+    spec = importlib.util.spec_from_file_location("translations", TOOL)
+    assert spec is not None
+    assert spec.loader is not None
+    translations = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(translations)
+    assert set(translations.LANGUAGES) == set(LANGUAGES)
+    assert translations.check(translations.extract()) == []
+    assert translations.stale() == []
+
+
+def drawn_modules() -> list[Path]:
+    ui = [path for path in (PACKAGE / "ui").rglob("*.py") if "theme" not in path.parts]
+    games = list(PACKAGE.glob("games/*/scenes/**/*.py"))
+    return sorted([*ui, *(PACKAGE / "scenes").rglob("*.py"), *games])
+
+
+@pytest.mark.parametrize("path", drawn_modules(), ids=lambda p: str(p.relative_to(PACKAGE)))
+def test_colours_live_in_the_theme_and_nowhere_else(path: Path) -> None:
+    found = [
+        f"line {node.lineno}: {ast.unparse(node)}"
+        for node in ast.walk(ast.parse(path.read_text("utf-8")))
+        if _is_colour(node)
+    ]
+    assert found == []
+
+
+def _is_colour(node: ast.AST) -> bool:
+    if isinstance(node, ast.Constant) and isinstance(node.value, str):
+        return len(node.value) == 7 and node.value[0] == "#" and node.value[1:].isalnum()
+    if not isinstance(node, ast.Tuple) or len(node.elts) not in (3, 4):
+        return False
+    parts = [e.value for e in node.elts if isinstance(e, ast.Constant) and type(e.value) is int]
+    # Three numbers below 32 are a count or a place; a colour of that darkness is black.
+    return len(parts) == len(node.elts) and max(parts) >= 32 and max(parts) <= 255
