@@ -172,7 +172,8 @@ class Canvas:
         x = {"left": rect.left, "center": rect.centerx, "right": rect.right}[align]
         anchor: Anchor = {"left": "midleft", "center": "center", "right": "midright"}[align]  # type: ignore[assignment]
         for number, line in enumerate(lines):
-            middle = rect.top + number * step + step / 2
+            # Whole pixels: halves are rounded to even, and lines would stand unevenly.
+            middle = rect.top + number * step + step // 2
             self.text(line, (x, middle), lettering, colour, anchor=anchor, alpha=alpha)
         return pygame.Rect(rect.x, rect.y, rect.width, step * len(lines))
 

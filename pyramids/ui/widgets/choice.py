@@ -12,7 +12,7 @@ from pyramids.ui.animation import Duration, Tween
 from pyramids.ui.canvas import Canvas, Kit
 from pyramids.ui.events import Command, Event, Kind, MouseButton, Pointer
 from pyramids.ui.language import Text, spoken
-from pyramids.ui.theme import Extent, Material, Recipe, Space
+from pyramids.ui.theme import Extent, Lettering, Material, Recipe, Space
 from pyramids.ui.theme.sizes import BODY_BOLD
 from pyramids.ui.widgets.base import Size, Widget
 
@@ -102,9 +102,14 @@ class Choice(Widget, Generic[Value]):
     def _widest(self, kit: Kit) -> int:
         return max(kit.scribe.width(spoken(text), BODY_BOLD) for _, text in self.options)
 
+    def _lettering(self, kit: Kit, width: int) -> Lettering:
+        """One size for all options: the one in which the longest fits."""
+        sizes = [kit.scribe.fitting(spoken(text), BODY_BOLD, width) for _, text in self.options]
+        return min(sizes, key=lambda lettering: lettering.size)
+
     def _write(self, canvas: Canvas, text: Text, rect: pygame.Rect, recipe: Recipe) -> None:
         scribe = canvas.kit.scribe
-        lettering = scribe.fitting(spoken(text), BODY_BOLD, rect.width)
+        lettering = self._lettering(canvas.kit, rect.width)
         word = scribe.shorten(spoken(text), lettering, rect.width)
         colour = recipe.letters if self.enabled else recipe.letters_second
         canvas.text(word, rect.center, lettering, colour, anchor="center")

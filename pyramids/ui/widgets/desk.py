@@ -10,6 +10,7 @@ from pyramids.ui.actions import Action
 from pyramids.ui.animation import Duration
 from pyramids.ui.canvas import Canvas
 from pyramids.ui.events import Command, Composing, Event, Kind, MouseButton, Pointer, Typed
+from pyramids.ui.theme import Extent
 from pyramids.ui.widgets.base import Cursor, Group, W, Widget
 from pyramids.ui.widgets.tooltip import Tooltip
 
@@ -276,7 +277,9 @@ class Desk:
         if window is None:
             widget.draw_focus(canvas)
             return
-        with canvas.clip(window):
+        # The ring of a row as wide as the list goes a little over the list's edge.
+        over = 2 * canvas.kit.px(Extent.FOCUS_GAP + 2 * Extent.FOCUS_RING)
+        with canvas.clip(window.inflate(over, over)):
             widget.draw_focus(canvas)
 
 

@@ -1,0 +1,38 @@
+from __future__ import annotations
+
+import subprocess
+import sys
+
+import pygame
+
+from pyramids.ui.app import App
+from pyramids.ui.scene import Scene
+
+HEAVY = ("numpy", "yaml", "rich", "babel", "asyncio", "pygame.sysfont", "multiprocessing")
+
+
+def test_the_kit_starts_without_anything_heavy() -> None:
+    code = (
+        "import sys, pyramids.ui.app, pyramids.ui.dialog;"
+        f"print([name for name in {HEAVY!r} if name in sys.modules])"
+    )
+    told = subprocess.run(
+        [sys.executable, "-c", code], capture_output=True, text=True, check=True
+    ).stdout
+    assert told.splitlines()[-1] == "[]"
+
+
+def test_the_sound_device_is_opened_only_after_the_first_frame() -> None:
+    pygame.mixer.quit()
+    app = App()
+    seen: list[bool] = []
+
+    class First(Scene):
+        def draw(self, canvas: object) -> None:
+            seen.append(pygame.mixer.get_init() is not None)
+
+    app.scenes.push(First())
+    app.step()
+    assert seen == [False]
+    assert app.audio.working
+    app.close()
