@@ -1,4 +1,4 @@
-"""Finds `assets/` and `levels/`: inside the package (wheel, executable) or beside it (source tree)."""
+"""Finds `assets/` and `levels/`: in the package (wheel, executable) or beside it (source)."""
 
 from __future__ import annotations
 

@@ -48,7 +48,7 @@ class Grid:
         return [divmod(index, self.columns) for index in indices(mask)]
 
     def neighbours(self, mask: int) -> int:
-        """All fields that share a side with a field of the mask (its own fields may be among them)."""
+        """All fields that share a side with one of the mask (its own may be among them)."""
         return (
             mask >> self.columns
             | mask << self.columns & self.full

@@ -1,4 +1,4 @@
-"""Decks without an order: tuples of (item, count), ascending, just as a `Chance` node lists them."""
+"""Decks without an order: tuples of (item, count), ascending, as a `Chance` node lists them."""
 
 from __future__ import annotations
 

@@ -106,9 +106,8 @@ def pyramid_from_rows(number: int, colour: int, rows: tuple[str, ...]) -> Pyrami
     """A card from its drawn chamber, which must be valid."""
 
     def fields(letters: str) -> int:
-        return GRID.mask(
-            (r, c) for r, row in enumerate(rows) for c, letter in enumerate(row) if letter in letters
-        )
+        places = [(r, c) for r in range(GRID.rows) for c in range(GRID.columns)]
+        return GRID.mask((r, c) for r, c in places if rows[r][c] in letters)
 
     return Pyramid(
         number=number,
@@ -176,7 +175,7 @@ def _shape(
     shape = normalised(fields)
     same = shapes.setdefault(frozenset(orientations(shape)), name)
     if same != name:
-        item.fail(f"the shape is that of pattern {same}, turned or mirrored; raise its count instead")
+        item.fail(f"the shape is that of pattern {same}, turned or mirrored: raise its count")
     return shape
 
 

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from pyramids.engine.contract import Reason
-from pyramids.engine.grid import indices, normalised, orientations
+from pyramids.engine.grid import normalised, orientations
 from pyramids.games.silver_gold.deck import GRID, Deck, Pattern, Pyramid
 from pyramids.games.silver_gold.moves import EXTRA, PATTERN, SINGLE, Mark
 from pyramids.games.silver_gold.state import (
@@ -44,6 +42,10 @@ class Marking:
             [[], *([m for m in mine if not m & ~card.open] for card in deck.pyramids)]
             for mine in masks
         ]
+        self._openings = [
+            [[m for m in masks if m & self._entrances[card]] for card, masks in enumerate(cards)]
+            for cards in self._places
+        ]
 
     def legal(self, explorer: Explorer, due: int, pattern: int) -> list[Mark]:
         """All marks that the explorer may make now: a card's patterns before its single fields."""
@@ -54,14 +56,17 @@ class Marking:
         for card, marks in explorer.places:
             if marks:
                 # `reach`, spelled out: bots ask for nothing more often than for this.
-                free = marks << 5 | marks >> 5 | (marks & _NOT_LEFT) >> 1 | (marks & _NOT_RIGHT) << 1
-                free &= self._open[card] & ~marks
+                near = marks << 5 | marks >> 5
+                near |= (marks & _NOT_LEFT) >> 1 | (marks & _NOT_RIGHT) << 1
+                free = near & self._open[card] & ~marks
+                places = self._places[pattern][card]
             else:
                 free = self._entrances[card]
+                places = self._openings[pattern][card]
             if due == MARK_DUE:
                 moves += [
                     new(Mark, (PATTERN, card, mask))
-                    for mask in self._places[pattern][card]
+                    for mask in places
                     if mask & free and not mask & marks
                 ]
             while free:

@@ -81,7 +81,8 @@ def decode(text: str) -> Move:
     """The move of a text form."""
     form = _FORM.fullmatch(text)
     if form is None:
-        raise MoveSyntaxError(f"'{text}' is not a move like 'keep 3 41', 'pattern 17 a1b1' or 'take 9'")
+        forms = "'keep 3 41', 'pattern 17 a1b1' or 'take 9'"
+        raise MoveSyntaxError(f"'{text[:60]}' is not a move like {forms}")
     if form["kind"]:
         return Mark(form["kind"], _card(form["card"], text), _fields(form["fields"], text))
     if form["take"]:
@@ -103,7 +104,7 @@ def _card(number: str, text: str) -> int:
 
 
 def _fields(names: str, text: str) -> int:
-    pairs = [names[start : start + 2] for start in range(0, len(names), 2)]
+    pairs = [(names[start], names[start + 1]) for start in range(0, len(names), 2)]
     if len(set(pairs)) != len(pairs):
         raise MoveSyntaxError(f"'{text}' names a field twice")
     return GRID.mask((int(row) - 1, "abcde".index(column)) for column, row in pairs)

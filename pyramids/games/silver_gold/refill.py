@@ -60,7 +60,7 @@ def give_awards(
         colours = [pyramids[card - 1].colour for card in explorer.done]
         for colour in set(colours[earlier:]):
             count, before = colours.count(colour), colours[:earlier].count(colour)
-            if any([before < milestone <= count for milestone in MILESTONES]):
+            if any(before < milestone <= count for milestone in MILESTONES):
                 # SG-21: the lowest card of that colour decides who is first.
                 fresh = zip(colours[earlier:], explorer.done[earlier:], strict=True)
                 claims[colour].append((min([card for c, card in fresh if c == colour]), seat))

@@ -202,13 +202,14 @@ class SilverGold:
         (_, round_number, turn, explorers, due, before,
          stack, display, expeditions, pattern, queue, awards, hands) = state  # fmt: skip
         explorer, owed = self.marking.mark(explorers[seat], due[seat], move, round_number)
-        explorers = explorers[:seat] + (explorer,) + explorers[seat + 1 :]
-        due = due[:seat] + (owed,) + due[seat + 1 :]
+        explorers = explorers[:seat] + (explorer,) + explorers[seat + 1 :]  # noqa: RUF005, faster
+        due = due[:seat] + (owed,) + due[seat + 1 :]  # noqa: RUF005
         if move.fields & self._tombs[move.card] and seat not in queue:
             queue = tuple(sorted((*queue, seat)))
         phase = MARK if any(due) else REVEAL
-        state = new(State, (phase, round_number, turn, explorers, due, before,
-                            stack, display, expeditions, pattern, queue, awards, hands))  # fmt: skip
+        values = (phase, round_number, turn, explorers, due, before,
+                  stack, display, expeditions, pattern, queue, awards, hands)  # fmt: skip
+        state = new(State, values)
         return state if phase is MARK else self._close_marking(state)
 
     def _close_marking(self, state: State) -> State:

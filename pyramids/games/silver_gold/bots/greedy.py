@@ -32,14 +32,25 @@ class GreedyBot:
 
     def choose(self, view: View, legal: Sequence[Move], rng: Random, budget: int) -> Move:
         """The move of the highest worth; the first of equals."""
-        return max(legal, key=lambda move: self._worth(view, move))
+        if isinstance(legal[0], Mark):
+            table = view.table
+            explorer, due = table.explorers[view.seat], table.due[view.seat]
+            marks = [move for move in legal if isinstance(move, Mark)]
+            return self.best_mark(explorer, due, marks, table.round)
+        return max(legal, key=lambda move: self._promise(view, move))
 
-    def _worth(self, view: View, move: Move) -> float:
+    def best_mark(
+        self, explorer: Explorer, due: int, legal: Sequence[Mark], round_number: int
+    ) -> Mark:
+        """The mark after which the explorer stands best."""
+
+        def standing(move: Mark) -> float:
+            return self._standing(*self._marking.mark(explorer, due, move, round_number))
+
+        return max(legal, key=standing)
+
+    def _promise(self, view: View, move: Move) -> float:
         match move:
-            case Mark():
-                table = view.table
-                explorer, due = table.explorers[view.seat], table.due[view.seat]
-                return self._standing(*self._marking.mark(explorer, due, move, table.round))
             case Keep(cards):
                 return sum(card_worth(self._deck.pyramid(card)) for card in cards)
             case Take(card) if card != STACK:

@@ -1,0 +1,5 @@
+"""Silver & Gold: Pyramids, the flagship. Start reading at `rules`."""
+
+from pyramids.games.silver_gold.spec import SPEC
+
+__all__ = ["SPEC"]
