@@ -8,7 +8,7 @@ import pygame
 from pyramids.ui.app import App
 from pyramids.ui.scene import Scene
 
-HEAVY = ("numpy", "yaml", "rich", "babel", "asyncio", "pygame.sysfont", "multiprocessing")
+HEAVY = ("numpy", "yaml", "rich", "babel", "asyncio", "multiprocessing")
 
 
 def test_the_kit_starts_without_anything_heavy() -> None:
