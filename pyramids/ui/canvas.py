@@ -23,6 +23,9 @@ Anchor = Literal[
 Align = Literal["left", "center", "right"]
 Point = tuple[float, float]
 
+ANCHORS: dict[Align, Anchor] = {"left": "midleft", "center": "center", "right": "midright"}
+"""By which point a line is set when it is aligned."""
+
 
 @dataclass(frozen=True, slots=True)
 class DrawnText:
@@ -170,11 +173,10 @@ class Canvas:
         lines = scribe.wrap(text, lettering, rect.width) if isinstance(text, str) else text
         step = scribe.line_height(lettering)
         x = {"left": rect.left, "center": rect.centerx, "right": rect.right}[align]
-        anchor: Anchor = {"left": "midleft", "center": "center", "right": "midright"}[align]  # type: ignore[assignment]
         for number, line in enumerate(lines):
             # Whole pixels: halves are rounded to even, and lines would stand unevenly.
             middle = rect.top + number * step + step // 2
-            self.text(line, (x, middle), lettering, colour, anchor=anchor, alpha=alpha)
+            self.text(line, (x, middle), lettering, colour, anchor=ANCHORS[align], alpha=alpha)
         return pygame.Rect(rect.x, rect.y, rect.width, step * len(lines))
 
     @contextmanager

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import Enum
 
-from pyramids.ui.canvas import Align, Anchor, Canvas, Kit
+from pyramids.ui.canvas import ANCHORS, Align, Canvas, Kit
 from pyramids.ui.language import Text, spoken
 from pyramids.ui.theme import Colour, Lettering, Material
 from pyramids.ui.theme.sizes import BODY
@@ -18,9 +18,6 @@ class Fit(Enum):
     SHRINK = "shrink"
     """Becomes smaller, down to the smallest size of the type scale, then shortens."""
     SHORTEN = "shorten"
-
-
-_ANCHORS: dict[Align, Anchor] = {"left": "midleft", "center": "center", "right": "midright"}
 
 
 class Label(Widget):
@@ -78,7 +75,7 @@ class Label(Widget):
         line = scribe.shorten(words, lettering, self.rect.width)
         x = {"left": self.rect.left, "center": self.rect.centerx, "right": self.rect.right}
         place = (x[self.align], self.rect.centery)
-        canvas.text(line, place, lettering, colour, anchor=_ANCHORS[self.align])
+        canvas.text(line, place, lettering, colour, anchor=ANCHORS[self.align])
 
     def _draw_lines(self, canvas: Canvas, words: str, colour: Colour) -> None:
         scribe = canvas.kit.scribe
