@@ -219,6 +219,8 @@ class GameSpec:
     narrate: Callable[[AnyRules, Setup, Iterable[Ply]], Iterable[str]]
     options: tuple[Option, ...] = ()
     scenes: str = ""
+    completed_title: str = "completed"
+    """How a table calls the tally's line `completed`."""
 
     def bot(self, name: str) -> BotSpec:
         """The bot of that name."""

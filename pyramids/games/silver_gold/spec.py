@@ -63,4 +63,5 @@ SPEC = GameSpec(
     transcript=_transcript,
     narrate=_narrate,
     scenes="pyramids.games.silver_gold.scenes",
+    completed_title="pyramids",
 )

@@ -1,0 +1,167 @@
+"""The command line: `pyramids` plays; with a command it simulates, checks, replays, measures."""
+
+from __future__ import annotations
+
+import argparse
+import importlib
+import os
+import sys
+from collections.abc import Sequence
+from typing import NoReturn
+
+from pyramids import __version__
+from pyramids.engine.errors import PyramidsError
+
+EXAMPLES = """\
+examples:
+  pyramids                                      open the game's window
+  pyramids simulate --bots random,greedy        200 games between two bots
+  pyramids simulate --bots greedy,greedy,random --games 50 --transcripts out
+  pyramids levels check my_deck.yaml            is my own deck fit to play?
+  pyramids replay out/game_00001.json           read a kept game, move by move
+"""
+
+
+class _Parser(argparse.ArgumentParser):
+    """Says what is wrong in one line, and where help is."""
+
+    def error(self, message: str) -> NoReturn:
+        print(f"{self.prog}: {message} (see {self.prog} --help)", file=sys.stderr)
+        raise SystemExit(2)
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """The entry point of `pyramids`; returns the exit code."""
+    arguments = build_parser().parse_args(argv)
+    try:
+        module, function = arguments.run
+        code = getattr(importlib.import_module(module), function)(arguments)
+        sys.stdout.flush()
+        return int(code)
+    except PyramidsError as error:
+        print(f"pyramids: {error}", file=sys.stderr)
+        return 2
+    except KeyboardInterrupt:
+        print("pyramids: interrupted", file=sys.stderr)
+        return 130
+    except BrokenPipeError:
+        # Whoever read our output has seen enough; Python must not complain at exit.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+
+
+def build_parser() -> argparse.ArgumentParser:
+    """The whole command line."""
+    parser = _Parser(
+        prog="pyramids",
+        description="Four published board games about pyramids, with bots. "
+        "Without a command, the game's window opens.",
+        epilog=EXAMPLES,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    parser.add_argument("--version", action="version", version=f"pyramids {__version__}")
+    parser.set_defaults(run=("pyramids.commands.play", "run"))
+    commands = parser.add_subparsers(title="commands", metavar="COMMAND")
+    _add_simulate(commands)
+    _add_bots(commands)
+    _add_levels(commands)
+    _add_records(commands)
+    _add_bench(commands)
+    return parser
+
+
+Commands = argparse._SubParsersAction  # argparse gives its type no public name
+
+
+def _add_simulate(commands: Commands[argparse.ArgumentParser]) -> None:
+    parser = _command(commands, "simulate", "let bots play a series of games", "simulate", "run")
+    parser.add_argument(
+        "--game", default="silver_gold", metavar="NAME", help="default: %(default)s"
+    )
+    parser.add_argument(
+        "--bots",
+        default="random,greedy",
+        metavar="A,B,…",
+        help="one bot a seat; they move one seat on from game to game (default: %(default)s; "
+        "`pyramids bots` lists them)",
+    )
+    parser.add_argument(
+        "--games", type=_positive, default=200, metavar="N", help="default: %(default)s"
+    )
+    parser.add_argument(
+        "--seed",
+        type=int,
+        default=1,
+        metavar="N",
+        help="the first game's seed, each further one has the next; the same seed gives the "
+        "same games on any machine with any number of workers (default: %(default)s)",
+    )
+    parser.add_argument("--level", metavar="NAME", help="a deck's name or file (default: classic)")
+    parser.add_argument(
+        "--option",
+        action="append",
+        default=[],
+        metavar="KEY=VALUE",
+        help="a variant of the game; may be given several times",
+    )
+    parser.add_argument(
+        "--workers", type=_positive, metavar="N", help="processes (default: one a core)"
+    )
+    parser.add_argument(
+        "--transcripts", metavar="DIR", help="write each game's transcript (JSON Lines) there"
+    )
+    parser.add_argument("--records", metavar="DIR", help="write each game's record there")
+    parser.add_argument("--json", action="store_true", help="print the result as JSON")
+
+
+def _add_bots(commands: Commands[argparse.ArgumentParser]) -> None:
+    parser = _command(commands, "bots", "list the bots", "bots", "run")
+    parser.add_argument("--game", metavar="NAME", help="only of this game")
+
+
+def _add_levels(commands: Commands[argparse.ArgumentParser]) -> None:
+    parser = commands.add_parser("levels", help="list and check decks", description="Decks.")
+    actions = parser.add_subparsers(title="commands", metavar="COMMAND", required=True)
+    check = _command(
+        actions, "check", "validate a deck and print its numbers (all decks without FILE)",
+        "levels", "check",
+    )  # fmt: skip
+    check.add_argument("file", nargs="?", metavar="FILE", help="a level file")
+    check.add_argument("--game", metavar="NAME", help="whose level it is")
+    _command(actions, "list", "list all decks, your own included", "levels", "show")
+
+
+def _add_records(commands: Commands[argparse.ArgumentParser]) -> None:
+    for name, text in (
+        ("transcript", "print a saved game as facts that any program can referee"),
+        ("replay", "print a saved game move by move, with drawn chambers"),
+    ):
+        parser = _command(commands, name, text, "records", name)
+        parser.add_argument("file", metavar="FILE", help="a saved game or a record")
+        parser.add_argument("--level", metavar="NAME", help="the deck, if it lies elsewhere now")
+
+
+def _add_bench(commands: Commands[argparse.ArgumentParser]) -> None:
+    parser = _command(commands, "bench", "measure this machine", "bench", "run")
+    parser.add_argument("--game", metavar="NAME", help="only this game")
+    parser.add_argument(
+        "--seconds", type=float, default=6.0, metavar="S", help="per game (default: %(default)s)"
+    )
+
+
+def _command(
+    commands: Commands[argparse.ArgumentParser], name: str, text: str, module: str, function: str
+) -> argparse.ArgumentParser:
+    parser = commands.add_parser(name, help=text, description=f"{text[0].upper()}{text[1:]}.")
+    parser.set_defaults(run=(f"pyramids.commands.{module}", function))
+    return parser
+
+
+def _positive(text: str) -> int:
+    try:
+        number = int(text)
+    except ValueError:
+        number = 0
+    if number < 1:
+        raise argparse.ArgumentTypeError(f"'{text}' is not a whole number from 1")
+    return number

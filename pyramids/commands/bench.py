@@ -1,0 +1,68 @@
+"""`pyramids bench`: how fast the rules are on this machine, through the public contract."""
+
+from __future__ import annotations
+
+from argparse import Namespace
+from random import Random
+from statistics import median
+from time import perf_counter
+
+from pyramids.catalogue import load_level
+from pyramids.engine.contract import AnyRules, Chance, Decide, GameSpec, Player, Setup, Table
+from pyramids.engine.luck import pick
+from pyramids.games import all_games, find_game
+
+SLICE = 0.2
+"""Seconds per measurement: short, so that all seat counts see the same noise in turn."""
+
+
+def run(arguments: Namespace) -> int:
+    """Prints decisions a second of random play for every number of seats."""
+    from pyramids.commands.printing import print_table
+
+    games = [find_game(arguments.game)] if arguments.game else list(all_games())
+    for spec in games:
+        print_table(measure(spec, arguments.seconds))
+    return 0
+
+
+def measure(spec: GameSpec, seconds: float) -> Table:
+    """Random play for each number of seats, in turns, and the ratio to the fewest seats."""
+    rules = spec.make_rules(load_level(spec, spec.default_level))
+    paces: dict[int, list[float]] = {seats: [] for seats in spec.seats}
+    rng = Random(1)
+    for _ in range(max(3, round(seconds / SLICE / len(paces)))):
+        for seats, found in paces.items():
+            found.append(random_play(rules, spec, seats, SLICE, rng))
+    base = median(paces[spec.seats.start])
+    rows = tuple(
+        (seats, f"{median(found):,.0f}", f"{max(found):,.0f}", f"{median(found) / base:.2f}")
+        for seats, found in paces.items()
+    )
+    columns = ("players", "decisions/s (median)", "best", "ratio")
+    return Table(f"{spec.title}: random play", columns, rows)
+
+
+def random_play(rules: AnyRules, spec: GameSpec, seats: int, seconds: float, rng: Random) -> float:
+    """Decisions a second of whole random games."""
+    players = tuple(Player(f"player {seat}") for seat in range(seats))
+    setup = spec.validate(Setup(spec.id, spec.default_level, players))
+    node_of, legal_of, apply, resolve = rules.node, rules.legal, rules.apply, rules.resolve
+    random = rng.random
+    decisions = 0
+    start = perf_counter()
+    while perf_counter() - start < seconds:
+        state = rules.initial(setup)
+        while True:
+            node = node_of(state)
+            kind = type(node)
+            if kind is Decide:
+                seat = node.seats[0]  # type: ignore[union-attr]
+                legal = legal_of(state, seat)
+                state = apply(state, seat, legal[int(random() * len(legal))])
+                decisions += 1
+            elif kind is Chance:
+                state = resolve(state, pick(node, random()))  # type: ignore[arg-type]
+            else:
+                break
+    return decisions / (perf_counter() - start)

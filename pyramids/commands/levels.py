@@ -1,0 +1,57 @@
+"""`pyramids levels`: lists decks, and checks them with numbers."""
+
+from __future__ import annotations
+
+import sys
+from argparse import Namespace
+from collections.abc import Iterator
+from pathlib import Path
+
+from pyramids.catalogue import LevelFile, level_files
+from pyramids.engine.contract import GameSpec
+from pyramids.engine.errors import LevelError
+from pyramids.games import all_games, find_game
+
+
+def check(arguments: Namespace) -> int:
+    """Validates one file, or every level there is; 2 if any is broken."""
+    from pyramids.commands.printing import print_table
+
+    broken = 0
+    for spec, path in _wanted(arguments):
+        try:
+            level = spec.load_level(path)
+        except LevelError as error:
+            print(f"pyramids: {error}", file=sys.stderr)
+            broken += 1
+            continue
+        print(f"{path}: {level.title}, fit for {spec.title} (fingerprint {level.digest})")
+        inspection = spec.inspect_level(level)
+        for table in inspection.tables:
+            print_table(table)
+        for warning in inspection.warnings:
+            print(f"warning: {warning}")
+    return 2 if broken else 0
+
+
+def show(arguments: Namespace) -> int:
+    """Lists the levels of every game."""
+    for spec in all_games():
+        print(spec.title)
+        for file in level_files(spec):
+            print(f"  {file.name:<16} {'your own' if file.own else 'built in':<9} {file.path}")
+    return 0
+
+
+def _wanted(arguments: Namespace) -> Iterator[tuple[GameSpec, Path]]:
+    games = [find_game(arguments.game)] if arguments.game else list(all_games())
+    if arguments.file is None:
+        files: list[tuple[GameSpec, LevelFile]] = [
+            (spec, file) for spec in games for file in level_files(spec)
+        ]
+        yield from ((spec, file.path) for spec, file in files)
+        return
+    path = Path(arguments.file)
+    # A level lies in its game's folder; elsewhere `--game` says whose it is.
+    named = [spec for spec in games if spec.id == path.resolve().parent.name]
+    yield (named or games)[0], path

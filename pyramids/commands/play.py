@@ -1,0 +1,12 @@
+"""`pyramids` without a command: opens the window."""
+
+from __future__ import annotations
+
+from argparse import Namespace
+
+
+def run(arguments: Namespace) -> int:
+    """Opens the game's window and plays until it is closed."""
+    from pyramids.play import main
+
+    return main()

@@ -1,0 +1,65 @@
+"""`pyramids transcript` and `pyramids replay`: a kept game as facts, or as a story."""
+
+from __future__ import annotations
+
+import sys
+from argparse import Namespace
+from pathlib import Path
+
+from pyramids.catalogue import load_level
+from pyramids.commands.simulate import transcript_line
+from pyramids.engine.contract import GameSpec
+from pyramids.engine.errors import RecordError
+from pyramids.engine.record import MAX_BYTES, Record, loads, resume
+from pyramids.engine.session import Session
+from pyramids.games import find_game
+
+
+def transcript(arguments: Namespace) -> int:
+    """Prints the transcript of a kept game."""
+    spec, session = open_record(Path(arguments.file), arguments.level)
+    lines = spec.transcript(session.rules, session.setup, session.seed, session.plies)
+    for line in lines:
+        sys.stdout.write(transcript_line(line))
+    return 0
+
+
+def replay(arguments: Namespace) -> int:
+    """Prints a kept game move by move."""
+    spec, session = open_record(Path(arguments.file), arguments.level)
+    players = ", ".join(
+        f"{player.name} ({player.bot or 'human'})" for player in session.setup.players
+    )
+    print(f"{spec.title}, level {session.setup.level}, seed {session.seed}: {players}")
+    for line in spec.narrate(session.rules, session.setup, session.plies):
+        print(line)
+    return 0
+
+
+def open_record(path: Path, level: str | None = None) -> tuple[GameSpec, Session]:
+    """The game kept in a file; the level can be named if it lies elsewhere."""
+    kept = read_record(path)
+    try:
+        spec = find_game(kept.setup.game)
+        found = load_level(spec, level or kept.setup.level)
+        return spec, resume(kept, spec, found)
+    except RecordError as error:
+        raise RecordError(f"{path}: {error}") from None
+
+
+def read_record(path: Path) -> Record:
+    """The record in a file."""
+    try:
+        if not path.is_file():
+            reason = "there is no such file" if not path.exists() else "not a regular file"
+            raise RecordError(f"{path}: {reason}")
+        with path.open("rb") as file:
+            data = file.read(MAX_BYTES + 1)
+    except OSError as error:
+        raise RecordError(f"{path}: can't be read ({error.strerror})") from None
+    except ValueError as error:  # a NUL in the name
+        raise RecordError(f"{path!s}: can't be read ({error})") from None
+    try:
+        return loads(data)
+    except RecordError as error:
+        raise RecordError(f"{path}: {error}") from None

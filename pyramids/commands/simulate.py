@@ -1,0 +1,173 @@
+"""`pyramids simulate`: bots play a series of games, and a table says how they did."""
+
+from __future__ import annotations
+
+import json
+import os
+from argparse import Namespace
+from collections.abc import Iterable, Iterator, Mapping
+from pathlib import Path
+from time import perf_counter
+from typing import Any
+
+from pyramids.catalogue import load_level
+from pyramids.engine.arena import Match, Played, play_all, series
+from pyramids.engine.contract import AnyRules, GameSpec, Setup, Table
+from pyramids.engine.contract import Player as SeatedPlayer
+from pyramids.engine.errors import PyramidsError, SetupError
+from pyramids.engine.record import Record, dumps, encode_ply
+from pyramids.engine.statistics import Standing, standings
+from pyramids.games import find_game
+
+
+def run(arguments: Namespace) -> int:
+    """Plays the games and prints what came of them."""
+    from pyramids.commands.printing import print_table, with_progress
+
+    spec = find_game(arguments.game)
+    level = load_level(spec, arguments.level or spec.default_level)
+    options = parse_options(arguments.option)
+    bots = parse_bots(spec, arguments.bots)
+    players = tuple(SeatedPlayer(bot, bot) for bot in bots)
+    spec.validate(Setup(spec.id, level.name, players, options))
+    matches = series(bots, arguments.games, arguments.seed)
+    start = perf_counter()
+    games = play_all(spec, level, matches, options, worker_count(arguments.workers, matches))
+    games = with_progress(games, len(matches), "games")
+    found = standings(_kept(games, spec, level, arguments))
+    seconds = perf_counter() - start
+    if arguments.json:
+        print(json.dumps(_report(spec, level, arguments, found, seconds), indent=1))
+    else:
+        print_table(_table(spec, level, found))
+        print(f"{len(matches)} games in {seconds:.1f} s, seeds from {arguments.seed}")
+    return 0
+
+
+def parse_bots(spec: GameSpec, text: str) -> list[str]:
+    """The bots' names, one a seat."""
+    bots = [name.strip() for name in text.split(",") if name.strip()]
+    for bot in bots:
+        spec.bot(bot)
+    if len(bots) not in spec.seats:
+        wanted = f"{spec.seats.start} to {spec.seats.stop - 1}"
+        raise SetupError(f"--bots: {spec.title} is for {wanted} players, not {len(bots)}")
+    return bots
+
+
+def parse_options(pairs: Iterable[str]) -> dict[str, str]:
+    """Options given as KEY=VALUE."""
+    options = {}
+    for pair in pairs:
+        key, equals, value = pair.partition("=")
+        if not equals or not key:
+            raise SetupError(f"--option: '{pair}' is not KEY=VALUE")
+        options[key] = value
+    return options
+
+
+def worker_count(wanted: int | None, matches: list[Match]) -> int:
+    """As many workers as there are cores, unless told otherwise; one for a handful of games."""
+    if wanted is not None:
+        return wanted
+    return (os.cpu_count() or 1) if len(matches) >= 8 else 1
+
+
+def _kept(
+    games: Iterable[Played], spec: GameSpec, level: Any, arguments: Namespace
+) -> Iterator[Played]:
+    rules = spec.make_rules(level)
+    transcripts = _folder(arguments.transcripts)
+    records = _folder(arguments.records)
+    for game in games:
+        name = f"game_{game.match.index + 1:05d}"
+        if transcripts:
+            lines = spec.transcript(rules, game.setup, game.match.seed, game.plies)
+            text = "".join(transcript_line(line) for line in lines)
+            _write(transcripts / f"{name}.jsonl", text)
+        if records:
+            _write(records / f"{name}.json", dumps(_record(rules, level, game)))
+        yield game
+
+
+def transcript_line(line: Mapping[str, Any]) -> str:
+    """A line of a transcript, as everybody's programs read it."""
+    return json.dumps(line, ensure_ascii=False, separators=(",", ":")) + "\n"
+
+
+def _record(rules: AnyRules, level: Any, game: Played) -> Record:
+    plies = tuple(encode_ply(rules, ply) for ply in game.plies)
+    return Record(game.setup, level.digest, game.match.seed, plies)
+
+
+def _folder(name: str | None) -> Path | None:
+    if name is None:
+        return None
+    folder = Path(name)
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise PyramidsError(f"{folder}: can't be made a folder ({error.strerror})") from None
+    return folder
+
+
+def _write(path: Path, text: str) -> None:
+    try:
+        path.write_text(text, encoding="utf-8", newline="\n")
+    except OSError as error:
+        raise PyramidsError(f"{path}: can't be written ({error.strerror})") from None
+
+
+def _table(spec: GameSpec, level: Any, found: list[Standing]) -> Table:
+    rows = []
+    for standing in found:
+        low, high = standing.interval()
+        share = standing.wins / standing.games
+        rows.append(
+            (
+                standing.bot,
+                standing.games,
+                f"{share:.1%}",
+                f"{low:.1%} – {high:.1%}",
+                f"{standing.mean:.1f}",
+                f"{standing.median:.1f}",
+                standing.best,
+                f"{standing.average('completed'):.2f}",
+                f"{standing.pace:,.0f}",
+            )
+        )
+    columns = ("bot", "games", "wins", "95 % interval", "mean", "median", "max")
+    columns = (*columns, spec.completed_title, "decisions/s")
+    return Table(f"{spec.title}, level {level.name}", columns, tuple(rows))
+
+
+def _report(
+    spec: GameSpec, level: Any, arguments: Namespace, found: list[Standing], seconds: float
+) -> dict[str, Any]:
+    bots = []
+    for standing in found:
+        low, high = standing.interval()
+        bots.append(
+            {
+                "bot": standing.bot,
+                "games": standing.games,
+                "wins": standing.wins,
+                "share": standing.wins / standing.games,
+                "interval": [low, high],
+                "mean": standing.mean,
+                "median": standing.median,
+                "max": standing.best,
+                "lines": {line: standing.average(line) for line in standing.tallies},
+                "decisions": standing.decisions,
+                "decisions_per_second": standing.pace,
+            }
+        )
+    return {
+        "game": spec.id,
+        "level": level.name,
+        "digest": level.digest,
+        "games": arguments.games,
+        "seed": arguments.seed,
+        "seconds": seconds,
+        "bots": bots,
+    }
