@@ -1,0 +1,86 @@
+"""How the players look: a colour and a portrait a seat, and the faces and names of the bots."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+from pyramids import resources
+from pyramids.engine.contract import BotSpec, GameSpec, Player
+
+COLOURS: Final = 4
+"""As many as the palette has for seats."""
+HUMAN_PORTRAITS: Final = tuple(f"common/portrait_human_{number}" for number in range(1, 5))
+_NAMELESS: Final = "common/portrait_random"
+
+
+@dataclass(frozen=True, slots=True)
+class SeatLook:
+    """A seat's colour (an index into the palette's seats) and portrait (a picture's name)."""
+
+    colour: int
+    portrait: str
+
+
+def default_look(seat: int, bot: BotSpec | None) -> SeatLook:
+    """The look of a seat that nobody chose one for."""
+    portrait = HUMAN_PORTRAITS[seat % len(HUMAN_PORTRAITS)] if bot is None else bot_portrait(bot)
+    return SeatLook(seat % COLOURS, portrait)
+
+
+def bot_title(bot: BotSpec) -> str:
+    """The name that a bot goes by."""
+    return getattr(bot, "title", "") or bot.name.replace("_", " ").title()
+
+
+def bot_character(bot: BotSpec) -> str:
+    """What a bot is like, in a sentence."""
+    return getattr(bot, "character", "") or bot.summary
+
+
+def bot_portrait(bot: BotSpec) -> str:
+    """The picture of a bot's face."""
+    wanted = getattr(bot, "portrait", "") or f"portrait_{bot.name}"
+    name = wanted if "/" in wanted else f"common/{wanted}"
+    return name if _is_picture(name) else _NAMELESS
+
+
+def opponents(spec: GameSpec) -> tuple[BotSpec, ...]:
+    """The bots of a game that a player may choose, from the weakest to the strongest."""
+    return tuple(sorted(spec.bots, key=lambda bot: getattr(bot, "level", 0)))
+
+
+def write_seating(seating: Sequence[SeatLook]) -> list[dict[str, Any]]:
+    """The looks as a record notes them."""
+    return [{"colour": look.colour, "portrait": look.portrait} for look in seating]
+
+
+def read_seating(notes: object, spec: GameSpec, players: Sequence[Player]) -> tuple[SeatLook, ...]:
+    """The looks that a record notes; whatever is missing or odd there gets its default."""
+    entries = notes if isinstance(notes, list) else []
+    bots = {bot.name: bot for bot in spec.bots}
+    looks = []
+    for seat, player in enumerate(players):
+        usual = default_look(seat, bots.get(player.bot) if player.bot else None)
+        entry = entries[seat] if seat < len(entries) else None
+        looks.append(_read_look(entry, usual))
+    return tuple(looks)
+
+
+def _read_look(entry: object, usual: SeatLook) -> SeatLook:
+    if not isinstance(entry, dict):
+        return usual
+    colour, portrait = entry.get("colour"), entry.get("portrait")
+    if not isinstance(colour, int) or isinstance(colour, bool) or not 0 <= colour < COLOURS:
+        colour = usual.colour
+    if not isinstance(portrait, str) or not _is_picture(portrait):
+        portrait = usual.portrait
+    return SeatLook(colour, portrait)
+
+
+def _is_picture(name: str) -> bool:
+    parts = name.split("/")
+    if any(not part.replace("_", "").isalnum() for part in parts):
+        return False
+    return resources.asset("art", *parts[:-1], f"{parts[-1]}.svg").is_file()

@@ -1,0 +1,162 @@
+"""The player's settings: typed, checked one by one, and kept with whatever else the file holds."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from dataclasses import asdict, dataclass, field, fields
+from enum import StrEnum
+from pathlib import Path
+from typing import Any, Final
+
+from pyramids.storage import folders, scroll
+from pyramids.storage.trouble import StorageError, Trouble
+
+_LARGEST: Final = 1 << 20
+_SMALLEST_WINDOW: Final = (320, 200)
+_LARGEST_WINDOW: Final = (16384, 16384)
+
+
+class Pace(StrEnum):
+    """How fast the game's events are played."""
+
+    SLOW = "slow"
+    NORMAL = "normal"
+    FAST = "fast"
+    INSTANT = "instant"
+
+
+@dataclass
+class Settings:
+    """What a player chose; every field has a value that works."""
+
+    language: str = ""
+    """A language code; empty means the language of the desktop."""
+    pace: Pace = Pace.NORMAL
+    reduced_motion: bool = False
+    sound_volume: float = 0.8
+    music_volume: float = 0.5
+    colour_patterns: bool = True
+    """Every colour also wears its own pattern."""
+    high_contrast: bool = False
+    text_size: float = 1.0
+    confirm_turn: bool = False
+    """A turn is done only when the player says so."""
+    fullscreen: bool = False
+    window: tuple[int, int] = (1280, 800)
+    names: tuple[str, ...] = ()
+    """The players' names of the last game, for the next one."""
+    other: dict[str, Any] = field(default_factory=dict)
+    """What the file holds besides: another version of the program may know it."""
+
+    def save(self) -> None:
+        """Keep them; `StorageError` if that isn't possible."""
+        known = asdict(self)
+        other = known.pop("other")
+        text = json.dumps({**other, **known}, ensure_ascii=False, indent=1)
+        scroll.write(folders.settings_file(), text + "\n")
+
+
+@dataclass(frozen=True)
+class Loaded:
+    """The settings as they were found, and what the player should know about that."""
+
+    settings: Settings
+    aside: Path | None = None
+    """Where a damaged file was put."""
+    refused: tuple[str, ...] = ()
+    """Names of settings whose value made no sense."""
+    error: StorageError | None = None
+    """Why a file that is there couldn't be read."""
+
+
+def load() -> Loaded:
+    """The player's settings; defaults where there are none, or none that can be read."""
+    path = folders.settings_file()
+    try:
+        data = json.loads(scroll.read(path, _LARGEST).decode("utf-8"))
+        if not isinstance(data, dict):
+            raise ValueError("settings are a table of names and values")
+    except StorageError as error:
+        gone = error.trouble is Trouble.MISSING
+        return Loaded(Settings(), error=None if gone else error)
+    except (ValueError, RecursionError):
+        return _begin_anew(path)
+    return _read(data)
+
+
+def _begin_anew(path: Path) -> Loaded:
+    try:
+        return Loaded(Settings(), aside=scroll.lay_aside(path))
+    except StorageError as error:
+        return Loaded(Settings(), error=error)
+
+
+def _read(data: dict[str, Any]) -> Loaded:
+    settings, refused = Settings(), []
+    for name, accept in _CHECKS.items():
+        if name not in data:
+            continue
+        try:
+            setattr(settings, name, accept(data[name]))
+        except (ValueError, TypeError, OverflowError):
+            refused.append(name)
+    settings.other = {key: value for key, value in data.items() if key not in _CHECKS}
+    return Loaded(settings, refused=tuple(refused))
+
+
+def _switch(value: object) -> bool:
+    if not isinstance(value, bool):
+        raise ValueError("a switch is true or false")
+    return value
+
+
+def _number(low: float, high: float) -> Callable[[object], float]:
+    def accept(value: object) -> float:
+        if isinstance(value, bool) or not isinstance(value, int | float):
+            raise ValueError("not a number")
+        if not low <= value <= high:
+            raise ValueError(f"not between {low} and {high}")
+        return float(value)
+
+    return accept
+
+
+def _language(value: object) -> str:
+    if not isinstance(value, str) or len(value) > 8 or not (value.isalpha() or not value):
+        raise ValueError("a language is a code such as 'de'")
+    return value
+
+
+def _window(value: object) -> tuple[int, int]:
+    if not isinstance(value, list) or len(value) != 2:
+        raise ValueError("a window has a width and a height")
+    width, height = value
+    for side, low, high in zip((width, height), _SMALLEST_WINDOW, _LARGEST_WINDOW, strict=True):
+        if not isinstance(side, int) or isinstance(side, bool) or not low <= side <= high:
+            raise ValueError("no window has such a side")
+    return width, height
+
+
+def _names(value: object) -> tuple[str, ...]:
+    if not isinstance(value, list) or not all(isinstance(name, str) for name in value):
+        raise ValueError("names are a list of texts")
+    return tuple(name[:40] for name in value[:8])
+
+
+_CHECKS: Final[dict[str, Callable[[Any], Any]]] = {
+    "language": _language,
+    "pace": Pace,
+    "reduced_motion": _switch,
+    "sound_volume": _number(0.0, 1.0),
+    "music_volume": _number(0.0, 1.0),
+    "colour_patterns": _switch,
+    "high_contrast": _switch,
+    "text_size": _number(0.5, 2.0),
+    "confirm_turn": _switch,
+    "fullscreen": _switch,
+    "window": _window,
+    "names": _names,
+}
+
+assert set(_CHECKS) == {entry.name for entry in fields(Settings)} - {"other"}
