@@ -7,7 +7,7 @@ import importlib
 import os
 import sys
 from collections.abc import Sequence
-from typing import NoReturn
+from typing import NoReturn, TypeAlias
 
 from pyramids import __version__
 from pyramids.engine.errors import PyramidsError
@@ -50,7 +50,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         return 0
 
 
-def build_parser() -> argparse.ArgumentParser:
+def build_parser() -> _Parser:
     """The whole command line."""
     parser = _Parser(
         prog="pyramids",
@@ -70,10 +70,11 @@ def build_parser() -> argparse.ArgumentParser:
     return parser
 
 
-Commands = argparse._SubParsersAction  # argparse gives its type no public name
+# argparse gives this type no public name, and at run time it takes no parameter.
+Commands: TypeAlias = "argparse._SubParsersAction[_Parser]"
 
 
-def _add_simulate(commands: Commands[argparse.ArgumentParser]) -> None:
+def _add_simulate(commands: Commands) -> None:
     parser = _command(commands, "simulate", "let bots play a series of games", "simulate", "run")
     parser.add_argument(
         "--game", default="silver_gold", metavar="NAME", help="default: %(default)s"
@@ -114,12 +115,12 @@ def _add_simulate(commands: Commands[argparse.ArgumentParser]) -> None:
     parser.add_argument("--json", action="store_true", help="print the result as JSON")
 
 
-def _add_bots(commands: Commands[argparse.ArgumentParser]) -> None:
+def _add_bots(commands: Commands) -> None:
     parser = _command(commands, "bots", "list the bots", "bots", "run")
     parser.add_argument("--game", metavar="NAME", help="only of this game")
 
 
-def _add_levels(commands: Commands[argparse.ArgumentParser]) -> None:
+def _add_levels(commands: Commands) -> None:
     parser = commands.add_parser("levels", help="list and check decks", description="Decks.")
     actions = parser.add_subparsers(title="commands", metavar="COMMAND", required=True)
     check = _command(
@@ -131,7 +132,7 @@ def _add_levels(commands: Commands[argparse.ArgumentParser]) -> None:
     _command(actions, "list", "list all decks, your own included", "levels", "show")
 
 
-def _add_records(commands: Commands[argparse.ArgumentParser]) -> None:
+def _add_records(commands: Commands) -> None:
     for name, text in (
         ("transcript", "print a saved game as facts that any program can referee"),
         ("replay", "print a saved game move by move, with drawn chambers"),
@@ -141,7 +142,7 @@ def _add_records(commands: Commands[argparse.ArgumentParser]) -> None:
         parser.add_argument("--level", metavar="NAME", help="the deck, if it lies elsewhere now")
 
 
-def _add_bench(commands: Commands[argparse.ArgumentParser]) -> None:
+def _add_bench(commands: Commands) -> None:
     parser = _command(commands, "bench", "measure this machine", "bench", "run")
     parser.add_argument("--game", metavar="NAME", help="only this game")
     parser.add_argument(
@@ -150,7 +151,7 @@ def _add_bench(commands: Commands[argparse.ArgumentParser]) -> None:
 
 
 def _command(
-    commands: Commands[argparse.ArgumentParser], name: str, text: str, module: str, function: str
+    commands: Commands, name: str, text: str, module: str, function: str
 ) -> argparse.ArgumentParser:
     parser = commands.add_parser(name, help=text, description=f"{text[0].upper()}{text[1:]}.")
     parser.set_defaults(run=(f"pyramids.commands.{module}", function))

@@ -136,9 +136,11 @@ def _table(spec: GameSpec, level: Any, found: list[Standing]) -> Table:
                 f"{standing.pace:,.0f}",
             )
         )
-    columns = ("bot", "games", "wins", "95 % interval", "mean", "median", "max")
-    columns = (*columns, spec.completed_title, "decisions/s")
-    return Table(f"{spec.title}, level {level.name}", columns, tuple(rows))
+    title = f"{spec.title}, level {level.name}"
+    scores = ("mean", "median", "max", spec.completed_title)
+    return Table(
+        title, ("bot", "games", "wins", "95 % interval", *scores, "decisions/s"), tuple(rows)
+    )
 
 
 def _report(
