@@ -32,6 +32,9 @@ class _Parser(argparse.ArgumentParser):
 
 def main(argv: Sequence[str] | None = None) -> int:
     """The entry point of `pyramids`; returns the exit code."""
+    if getattr(sys, "frozen", False):
+        # In the standalone executable a worker process begins here and must go its own way.
+        importlib.import_module("multiprocessing").freeze_support()
     arguments = build_parser().parse_args(argv)
     try:
         module, function = arguments.run

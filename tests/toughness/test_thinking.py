@@ -1,0 +1,229 @@
+"""Bots think in a process of their own; whatever happens to it, the game gets its moves."""
+
+from __future__ import annotations
+
+import os
+import signal
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from random import Random
+from time import monotonic, sleep
+from typing import Any
+
+import pytest
+
+from pyramids.catalogue import load_level
+from pyramids.engine.contract import AnyRules, BotSpec, Decide, GameSpec, Player, Setup
+from pyramids.engine.session import Session
+from pyramids.games import all_games
+from pyramids.scenes.thinking import Thinker
+from pyramids.storage import folders
+
+PATIENCE = 60.0
+"""Seconds that a test waits for an answer before it calls it lost."""
+
+
+class Telling:
+    """Chooses by luck alone, so that its choice tells which luck it was given."""
+
+    def choose(self, view: Any, legal: Sequence[Any], rng: Random, budget: int) -> Any:
+        return legal[int(rng.random() * len(legal))]
+
+
+class Elsewhere:
+    """Breaks down in the process that it was made for, and chooses anywhere else."""
+
+    def choose(self, view: Any, legal: Sequence[Any], rng: Random, budget: int) -> Any:
+        if os.environ.get("PYRAMIDS_TEST_WINDOW") != str(os.getpid()):
+            os._exit(3)
+        return legal[0]
+
+
+class Confused:
+    """Never finds a move."""
+
+    def choose(self, view: Any, legal: Sequence[Any], rng: Random, budget: int) -> Any:
+        raise ValueError("where am I?")
+
+
+class Slow:
+    """Needs a while."""
+
+    def choose(self, view: Any, legal: Sequence[Any], rng: Random, budget: int) -> Any:
+        sleep(0.3)
+        return legal[0]
+
+
+class Reporting:
+    """Chooses the place of the legal moves that the parity of its process tells."""
+
+    def choose(self, view: Any, legal: Sequence[Any], rng: Random, budget: int) -> Any:
+        own = os.environ.get("PYRAMIDS_TEST_WINDOW") == str(os.getpid())
+        return legal[0] if own else legal[1]
+
+
+def make_telling(rules: AnyRules) -> Telling:
+    return Telling()
+
+
+def make_elsewhere(rules: AnyRules) -> Elsewhere:
+    return Elsewhere()
+
+
+def make_confused(rules: AnyRules) -> Confused:
+    return Confused()
+
+
+def make_slow(rules: AnyRules) -> Slow:
+    return Slow()
+
+
+def make_reporting(rules: AnyRules) -> Reporting:
+    return Reporting()
+
+
+HARD = (
+    BotSpec("telling", "", make_telling, budget=7),
+    BotSpec("cheap", "", make_telling, budget=0),
+    BotSpec("cheap_reporting", "", make_reporting, budget=0),
+    BotSpec("reporting", "", make_reporting, budget=7),
+    BotSpec("elsewhere", "", make_elsewhere, budget=7),
+    BotSpec("confused", "", make_confused, budget=7),
+    BotSpec("slow", "", make_slow, budget=7),
+)
+
+
+class Table:
+    """A game at its first decision, and somebody to think about it."""
+
+    def __init__(self, spec: GameSpec, level: Any) -> None:
+        self.spec = replace(spec, bots=HARD)
+        self.thinker = Thinker(self.spec, level)
+        players = tuple(Player(f"player {seat}") for seat in range(spec.seats.start))
+        setup = spec.validate(Setup(spec.id, spec.default_level, players))
+        self.session = Session(spec.make_rules(level), setup, 5)
+        while not isinstance(self.session.node, Decide):
+            self.session.draw()
+        self.seat = self.session.waiting()[0]
+        self.legal = tuple(self.session.rules.legal(self.session.state, self.seat))
+
+    def ask(self, key: object, bot: str, ply: int = 0) -> None:
+        view = self.session.rules.observe(self.session.state, self.seat)
+        self.thinker.ask(key, self.seat, bot, view, self.legal, ply, self.session.seed)
+
+    def answers(self, count: int = 1) -> list[tuple[Any, Any]]:
+        """Waits for so many answers, as a scene does frame by frame."""
+        found: list[tuple[Any, Any]] = []
+        end = monotonic() + PATIENCE
+        while len(found) < count:
+            assert monotonic() < end, f"{len(found)} of {count} answers came"
+            found += self.thinker.poll()
+            sleep(0.005)
+        return found
+
+
+@pytest.fixture(params=all_games(), ids=lambda spec: spec.id)
+def table(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Iterator[Table]:
+    monkeypatch.setenv("PYRAMIDS_TEST_WINDOW", str(os.getpid()))
+    made = Table(request.param, load_level(request.param, request.param.default_level))
+    yield made
+    made.thinker.close()
+
+
+def test_a_bot_that_must_think_does_so_in_another_process(table: Table) -> None:
+    table.ask("turn 1", "reporting")
+    assert table.answers() == [("turn 1", table.legal[1])]
+
+
+def test_a_bot_that_need_not_think_answers_at_once_in_the_window(table: Table) -> None:
+    table.ask("turn 1", "cheap_reporting")
+    assert table.thinker.poll() == [("turn 1", table.legal[0])]
+    assert table.thinker.poll() == []
+
+
+def test_the_same_ply_of_the_same_game_is_always_answered_alike(table: Table) -> None:
+    for ply in (3, 4, 3):
+        table.ask(ply, "telling", ply)
+        table.ask(f"{ply} in place", "cheap", ply)
+    found = dict(table.answers(6))
+    rng = Random(f"{table.session.seed}/seat {table.seat}/ply 3")
+    assert found[3] == table.legal[int(rng.random() * len(table.legal))]
+    assert found[3] == found["3 in place"]
+    assert found[4] == found["4 in place"]
+
+
+def test_answers_come_in_the_order_of_the_questions(table: Table) -> None:
+    for ply in range(5):
+        table.ask(ply, "telling", ply)
+    assert [key for key, _ in table.answers(5)] == [0, 1, 2, 3, 4]
+    assert not table.thinker.busy
+
+
+def test_an_answer_that_was_cancelled_is_never_heard(table: Table) -> None:
+    table.ask("warm up", "telling")
+    table.answers()
+    table.ask("before the undo", "slow")
+    table.ask("waiting", "telling")
+    table.thinker.cancel()
+    assert not table.thinker.busy
+    table.ask("after it", "telling")
+    assert [key for key, _ in table.answers()] == ["after it"]
+    sleep(0.05)
+    assert table.thinker.poll() == []
+
+
+def test_a_process_that_dies_leaves_the_thinking_to_the_window(table: Table) -> None:
+    table.ask("it kills itself", "elsewhere")
+    table.ask("later", "reporting")
+    assert table.answers(2) == [("it kills itself", table.legal[0]), ("later", table.legal[0])]
+    assert "think in the window" in folders.log_file().read_text(encoding="utf-8")
+
+
+def test_a_process_that_is_killed_while_nobody_asks_is_no_loss(table: Table) -> None:
+    table.ask("first", "telling", 1)
+    table.answers()
+    study = table.thinker._study
+    assert study is not None
+    assert study._process.pid is not None
+    os.kill(study._process.pid, signal.SIGKILL)
+    study._process.join(PATIENCE)
+    table.ask("second", "cheap", 1)
+    table.ask("third", "telling", 1)
+    found = dict(table.answers(2))
+    assert found["third"] == found["second"]
+
+
+def test_a_process_that_cannot_be_started_is_no_loss(
+    table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    import multiprocessing
+
+    def refuse(method: str) -> None:
+        raise OSError("no more processes")
+
+    monkeypatch.setattr(multiprocessing, "get_context", refuse)
+    table.ask("turn 1", "reporting")
+    assert table.answers() == [("turn 1", table.legal[0])]
+    assert "no more processes" in folders.log_file().read_text(encoding="utf-8")
+
+
+def test_a_bot_that_breaks_down_is_reported_and_not_hidden(table: Table) -> None:
+    table.ask("turn 1", "confused")
+    with pytest.raises(ValueError, match="where am I"):
+        table.answers()
+
+
+def test_closing_ends_the_process(table: Table) -> None:
+    table.ask("turn 1", "slow")
+    table.answers()
+    study = table.thinker._study
+    assert study is not None
+    table.thinker.close()
+    assert not study._process.is_alive()
+    assert table.thinker.poll() == []
+
+
+def test_nothing_starts_before_there_is_something_to_think_about(table: Table) -> None:
+    table.ask("turn 1", "cheap")
+    assert table.thinker.poll()
+    assert table.thinker._study is None
