@@ -112,16 +112,24 @@ def _symbols(
         yield Event("cross", seat, data)
 
 
+def _completions(before: State, after: State) -> Iterator[Event]:
+    """SG-18: with nothing left to take, several complete at once, the lowest number first."""
+    finished = []
+    for seat, explorer in enumerate(after.explorers):
+        old = before.explorers[seat]
+        if cards := explorer.done[len(old.done) :]:
+            finished.append((cards, seat, [number for number, _ in old.places]))
+    for cards, seat, places in sorted(finished):
+        for card in cards:
+            yield Event("complete", seat, {"card": card, "place": places.index(card)})
+
+
 def _box(index: int, boxes: int) -> int | None:
     return index if index < boxes else None
 
 
 def _consequences(deck: Deck, before: State, after: State) -> Iterator[Event]:
-    for seat, explorer in enumerate(after.explorers):
-        old = before.explorers[seat]
-        for card in explorer.done[len(old.done) :]:
-            place = [number for number, _ in old.places].index(card)
-            yield Event("complete", seat, {"card": card, "place": place})
+    yield from _completions(before, after)
     for colour, name in enumerate(COLOURS):
         held = len(before.awards[colour])
         for index, seat in enumerate(after.awards[colour][held:], start=held):

@@ -1,0 +1,178 @@
+"""Tables by drawing: decks whose chambers a test draws, explorers in a situation, a desk to play.
+
+    desk = Desk(deck({1: "E.x.. ##### ##### ##### T####"}), explorer(1, 2), explorer(3, 4))
+    desk.play("0 single 1 a1")
+
+A chamber is drawn in five rows as in a deck file. Marks are drawn with X, or named as in
+`a1b1`: columns a–e from the left, rows 1–5 from the top.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from pyramids.engine.contract import CHANCE, Chance, Event, Ply, Reason
+from pyramids.engine.multiset import multiset
+from pyramids.engine.record import decode_ply
+from pyramids.games.silver_gold.deck import (
+    CARDS,
+    COLOURS,
+    GRID,
+    Deck,
+    Pattern,
+    pyramid_from_rows,
+)
+from pyramids.games.silver_gold.rules import SilverGold
+from pyramids.games.silver_gold.state import (
+    DISPLAY,
+    EMPTY_PLACE,
+    MARK_DUE,
+    NO_CARD,
+    Explorer,
+    Phase,
+    State,
+)
+
+HALL = "E.... ..... ..... ..... ....T"
+"""The chamber of every card that a test doesn't draw."""
+
+CORRIDOR = "E#### .#### .#### .#### T####"
+"""Five fields in a line: nothing to choose."""
+
+SHAPES = {
+    "I2": (1, ("xx",)),
+    "I3": (2, ("xxx",)),
+    "V3": (2, ("x.", "xx")),
+    "T4": (1, ("xxx", ".x.")),
+    "L4": (1, ("x.", "x.", "xx")),
+    "O4": (1, ("xx", "xx")),
+}
+PATTERNS = list(SHAPES)
+SKULLS = (1, 2, 3, 4, 6, 8, 10, 12, 15, 18)
+AWARDS = (10, 6, 3)
+
+
+def deck(chambers: Mapping[int, str] = {}, colours: Mapping[int, str] = {}) -> Deck:
+    """A deck with these chambers and colours by card number, and plain halls besides."""
+    pyramids = []
+    for number in range(1, CARDS + 1):
+        colour = colours.get(number, COLOURS[number % 3])
+        rows = tuple(chambers.get(number, HALL).split())
+        assert [len(row) for row in rows] == [5] * 5, f"card {number} is not 5×5"
+        pyramids.append(pyramid_from_rows(number, COLOURS.index(colour), rows))
+    return Deck(
+        name="drawn",
+        title="Drawn",
+        digest="0" * 16,
+        skulls=SKULLS,
+        awards=AWARDS,
+        patterns=tuple(_patterns()),
+        pyramids=tuple(pyramids),
+    )
+
+
+def _patterns() -> Iterable[Pattern]:
+    for name, (count, rows) in SHAPES.items():
+        cells = ((r, c) for r, row in enumerate(rows) for c, x in enumerate(row) if x == "x")
+        yield Pattern(name, count, frozenset(cells), rows)
+
+
+def marks(drawing: str) -> int:
+    """The mask of some marks: five rows with X, or names like `a1b1`."""
+    if len(drawing.split()) == 5:
+        rows = drawing.split()
+        return GRID.mask((r, c) for r in range(5) for c in range(5) if rows[r][c] == "X")
+    names = drawing.replace(" ", "")
+    pairs = [names[start : start + 2] for start in range(0, len(names), 2)]
+    return GRID.mask((int(row) - 1, "abcde".index(column)) for column, row in pairs)
+
+
+def explorer(*cards: int | tuple[int, str], done: Iterable[int] = (), **sheet: int) -> Explorer:
+    """Someone with these cards (a number, or a number and its marks) and this score sheet."""
+    places = [(card, 0) if isinstance(card, int) else (card[0], marks(card[1])) for card in cards]
+    places += [EMPTY_PLACE] * (2 - len(places))
+    ticks = {"red": 0, "green": 0, "torches": 0, "skulls": 0, **sheet}
+    return Explorer(places=tuple(places), done=tuple(done), **ticks)
+
+
+def table(
+    *explorers: Explorer,
+    pattern: str = "I2",
+    round: int = 1,  # noqa: A002 -- the state's own word
+    turn: int = 1,
+    display: Iterable[int] = (45, 46, 47, 48),
+    stack: Iterable[int] | None = None,
+    awards: tuple[tuple[int, ...], ...] = ((), (), ()),
+) -> State:
+    """The table as the pattern has just been revealed; the stack holds every card not seen."""
+    shown = tuple(display)
+    if stack is None:
+        used = {card for e in explorers for card, _ in e.places} | set(shown)
+        used |= {card for e in explorers for card in e.done}
+        stack = [number for number in range(1, CARDS + 1) if number not in used]
+    due = tuple(MARK_DUE if any(card for card, _ in e.places) else 0 for e in explorers)
+    left = [PATTERNS.index(name) for name, (count, _) in SHAPES.items() for _ in range(count)]
+    left.remove(PATTERNS.index(pattern))
+    return State(
+        phase=Phase.MARK,
+        round=round,
+        turn=turn,
+        explorers=explorers,
+        due=due,
+        before=explorers,
+        stack=multiset(stack),
+        display=shown + (NO_CARD,) * (DISPLAY - len(shown)),
+        expeditions=multiset(left[turn - 1 :]),
+        pattern=PATTERNS.index(pattern),
+        queue=(),
+        awards=awards,
+        hands=(),
+    )
+
+
+class Desk:
+    """A table at which a test plays by the text form of plies, each checked before it is made."""
+
+    def __init__(self, deck: Deck, *explorers: Explorer, **situation: Any) -> None:
+        self.deck = deck
+        self.rules = SilverGold(deck)
+        self.state = table(*explorers, **situation)
+
+    def play(self, *texts: str) -> list[Event]:
+        """Makes these plies (`0 single 1 a1`, `* 17`) and gives what could be watched."""
+        return [event for text in texts for event in self._step(decode_ply(self.rules, text))]
+
+    def reveal(self, pattern: str) -> list[Event]:
+        """Turns up the next expedition card."""
+        return self.play(f"* {PATTERNS.index(pattern)}")
+
+    def refusal(self, seat: int, text: str) -> Reason | None:
+        """Why the move is refused."""
+        return self.rules.check(self.state, seat, self.rules.decode(text))
+
+    def legal(self, seat: int = 0) -> list[str]:
+        """The text forms of a seat's moves."""
+        return [self.rules.encode(move) for move in self.rules.legal(self.state, seat)]
+
+    def marks(self, seat: int, card: int) -> int:
+        """The marks on one of a seat's cards."""
+        return dict(self.state.explorers[seat].places)[card]
+
+    def _step(self, ply: Ply) -> tuple[Event, ...]:
+        before = self.state
+        if ply.seat == CHANCE:
+            node = self.rules.node(before)
+            assert isinstance(node, Chance), f"nothing to draw: {node}"
+            assert ply.move in [outcome for outcome, _ in node.outcomes]
+            self.state = self.rules.resolve(before, ply.move)
+        else:
+            assert self.rules.check(before, ply.seat, ply.move) is None, ply
+            assert ply.move in self.rules.legal(before, ply.seat)
+            self.state = self.rules.apply(before, ply.seat, ply.move)
+        return self.rules.events(before, ply, self.state)
+
+
+def of_kind(events: Iterable[Event], *kinds: str) -> list[tuple[Any, ...]]:
+    """Events of these kinds as (kind, seat, *values)."""
+    return [(e.kind, e.seat, *e.data.values()) for e in events if e.kind in kinds]
