@@ -7,7 +7,7 @@ replaying, and a stranger can referee the game with nothing but `levels/`.
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -18,6 +18,7 @@ from pyramids.engine.session import Session
 FORMAT = "pyramids-record"
 VERSION = 1
 MAX_BYTES = 4 << 20
+MAX_DEPTH = 32
 
 _UPGRADES: dict[int, Callable[[dict[str, Any]], dict[str, Any]]] = {}
 """Steps from version N to N + 1, so that old records open."""
@@ -62,6 +63,8 @@ def decode_ply(rules: AnyRules, text: str) -> Ply:
 
 def resume(kept: Record, spec: GameSpec, level: Any) -> Session:
     """The session that the record tells of; `RecordError` says why there is none."""
+    if kept.setup.game != spec.id:
+        raise RecordError(f"the record is of the game '{kept.setup.game}', not of {spec.title}")
     if level.digest != kept.digest:
         raise RecordError(
             f"the game was played with another version of the level '{kept.setup.level}' "
@@ -70,6 +73,9 @@ def resume(kept: Record, spec: GameSpec, level: Any) -> Session:
     rules = spec.make_rules(level)
     try:
         setup = spec.validate(kept.setup)
+        for player in setup.players:
+            if player.bot is not None:
+                spec.bot(player.bot)
         plies = [decode_ply(rules, text) for text in kept.plies]
         return Session.replay(rules, setup, kept.seed, plies)
     except PyramidsError as error:
@@ -115,14 +121,39 @@ def _parse(text: str | bytes) -> dict[str, Any]:
     try:
         if isinstance(text, bytes):
             text = text.decode("utf-8")
-        data = json.loads(text)
+        data = json.loads(text, parse_constant=_refuse_constant)
     except UnicodeDecodeError:
         raise RecordError("the record is not UTF-8 text") from None
     except (ValueError, RecursionError) as error:
         raise RecordError(f"the record is damaged: {error}") from None
     if not isinstance(data, dict) or data.get("format") != FORMAT:
         raise RecordError("this is not a game record of Pyramids")
+    _refuse_unwritable(data)
     return data
+
+
+def _refuse_constant(name: str) -> Any:
+    raise ValueError(f"{name} is not a number")
+
+
+def _refuse_unwritable(data: Any) -> None:
+    """A record that opens can be kept again: its texts are Unicode, and it isn't too deep."""
+    layer = [data]
+    for _ in range(MAX_DEPTH):
+        try:
+            layer = [child for item in layer for child in _children(item)]
+        except UnicodeEncodeError:
+            raise RecordError("the record is damaged: half a character in a text") from None
+    if layer:
+        raise RecordError("the record is damaged: nested too deeply")
+
+
+def _children(item: Any) -> Iterable[Any]:
+    if isinstance(item, str):
+        item.encode("utf-8")
+    if isinstance(item, dict):
+        return (*item, *item.values())
+    return item if isinstance(item, list) else ()
 
 
 class _Reader:

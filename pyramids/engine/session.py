@@ -62,7 +62,8 @@ class Session:
         """Makes a seat's move; `IllegalMoveError` with the reason if the rules refuse it."""
         reason = self.rules.check(self.state, seat, move)
         if reason is not None:
-            raise IllegalMoveError(f"{move} by player {seat} is refused: {reason}", reason)
+            text = self.rules.encode(move)
+            raise IllegalMoveError(f"'{text}' by player {seat} is refused: {reason}", reason)
         self._undone.clear()
         return self._push(Ply(seat, move), self.rules.apply(self.state, seat, move))
 

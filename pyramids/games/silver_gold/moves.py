@@ -19,7 +19,7 @@ from pyramids.engine.errors import MoveSyntaxError
 from pyramids.engine.grid import Shape
 from pyramids.games.silver_gold.deck import CARDS, GRID
 
-PATTERN, SINGLE, EXTRA = "pattern", "single", "extra"
+KINDS = PATTERN, SINGLE, EXTRA = "pattern", "single", "extra"
 STACK = 0
 """`Take.card` of someone who takes the top of the stack unseen."""
 
@@ -52,7 +52,8 @@ Move = Keep | Mark | Take
 _FORM = re.compile(
     r"keep (?P<first>\d{1,2}) (?P<second>\d{1,2})"
     r"|(?P<kind>pattern|single|extra) (?P<card>\d{1,2}) (?P<fields>(?:[a-e][1-5]){1,25})"
-    r"|take (?P<take>\d{1,2}|stack)"
+    r"|take (?P<take>\d{1,2}|stack)",
+    re.ASCII,
 )
 
 
@@ -92,7 +93,8 @@ def decode(text: str) -> Move:
 
 
 def field_names(fields: int) -> str:
-    """Fields as in `a1b1c1`."""
+    """Fields as in `a1b1c1`; what lies off the chamber is named once, as `a6`."""
+    fields &= GRID.full | OFF_CHAMBER
     return "".join("abcde"[column] + str(row + 1) for row, column in GRID.fields(fields))
 
 
