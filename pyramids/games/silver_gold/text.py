@@ -85,11 +85,12 @@ def _sentence(event: Event, names: list[str]) -> Iterator[str]:
             full = " (no box left)" if data["box"] is None else ""
             yield f"    a skull{full}"
         case "potion":
-            yield f"    a potion wipes {len(data['wiped'])} skulls"
+            yield f"    a potion wipes {_count(len(data['wiped']), 'skull')}"
         case "cross":
             yield "    a cross: one extra mark"
         case "lapse":
-            yield f"    {data['count']} extra marks lapse: no field is left"
+            verb = "lapses" if data["count"] == 1 else "lapse"
+            yield f"    {_count(data['count'], 'extra mark')} {verb}: no field is left"
         case "complete":
             yield f"  {who} completes card {data['card']}"
         case "take":
@@ -101,3 +102,7 @@ def _sentence(event: Event, names: list[str]) -> Iterator[str]:
         case "result":
             winners = " and ".join(names[seat] for seat in data["winners"])
             yield f"The game is over: {winners} won."
+
+
+def _count(number: int, thing: str) -> str:
+    return f"{number} {thing}" if number == 1 else f"{number or 'no'} {thing}s"
