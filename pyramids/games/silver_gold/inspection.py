@@ -1,8 +1,8 @@
 """What a deck is like, in numbers: the way, the treasures and the worth of every card.
 
-A bot plays each card alone, many times, with expedition cards as they come in a game. Its
-points and its turns say what a card is worth: a card of 15 points in 4 turns beats one of 20
-points in 8.
+A surveyor plays each card alone, many times, with expedition cards as they come in a game and
+score sheets as they look during one. The points and the turns say what a card is worth: a card of
+15 points in 4 turns beats one of 20 points in 8.
 """
 
 from __future__ import annotations
@@ -14,14 +14,24 @@ from random import Random
 from statistics import fmean
 
 from pyramids.engine.contract import Inspection, Table
-from pyramids.games.silver_gold.bots.greedy import GreedyBot, way_left
 from pyramids.games.silver_gold.deck import COLOURS, GRID, PLAIN, Deck, Pyramid
-from pyramids.games.silver_gold.rules import SilverGold
+from pyramids.games.silver_gold.marking import Marking
 from pyramids.games.silver_gold.scoring import PYRAMID_POINTS, sheet
-from pyramids.games.silver_gold.state import EMPTY_PLACE, MARK_DUE, NEWCOMER, TURNS
+from pyramids.games.silver_gold.state import EMPTY_PLACE, MARK_DUE, NEWCOMER, TURNS, Explorer
 
 TRIALS = 60
 """Plays per card: the mean of a card's points is then known to about a quarter of a point."""
+
+SHEETS = ((0, 0, 0), (1, 2, 2), (2, 1, 2), (3, 3, 3), (2, 4, 4), (4, 2, 4))
+"""Red gems, green gems and skulls of the sheets at which plays begin, one after the other:
+on an empty sheet a potion would be worth nothing, and a skull next to nothing."""
+
+STEP_WORTH = 1.3
+"""A field nearer to the tomb: about a pyramid's points over the fields that it takes."""
+EXTRA_MARK_WORTH = 1.2
+
+EVEN = 0.05
+"""By how much the worth of the colours may differ."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,14 +55,15 @@ class Appraisal:
 @lru_cache(maxsize=8)
 def appraise(deck: Deck, trials: int = TRIALS) -> tuple[Appraisal, ...]:
     """Every card of the deck, played alone."""
-    rules = SilverGold(deck)
-    return tuple(_appraise(rules, card, trials) for card in deck.pyramids)
+    marking = Marking(deck)
+    return tuple(_appraise(deck, marking, card, trials) for card in deck.pyramids)
 
 
 def inspect(deck: Deck) -> Inspection:
     """The tables of `levels check`, with warnings about what a player might not have meant."""
     cards = appraise(deck)
-    return Inspection((_card_table(cards), _colour_table(cards)), tuple(_warnings(deck)))
+    tables = (_card_table(cards), _colour_table(cards))
+    return Inspection(tables, (*_oddities(deck), *_imbalance(cards)))
 
 
 def correlation(xs: Sequence[float], ys: Sequence[float]) -> float:
@@ -63,31 +74,71 @@ def correlation(xs: Sequence[float], ys: Sequence[float]) -> float:
     return covariance / spread**0.5 if spread else 0.0
 
 
-def _appraise(rules: SilverGold, card: Pyramid, trials: int) -> Appraisal:
-    results = [_play_alone(rules, card, Random(f"{card.rows} {trial}")) for trial in range(trials)]
+def _appraise(deck: Deck, marking: Marking, card: Pyramid, trials: int) -> Appraisal:
+    surveyor = _Surveyor(deck, marking, card)
+    results = []
+    for trial in range(trials):
+        red, green, skulls = SHEETS[trial % len(SHEETS)]
+        start = NEWCOMER._replace(red=red, green=green, skulls=skulls)
+        results.append(surveyor.play(start, Random(f"{card.rows} {trial}")))
     return Appraisal(
         card=card,
-        shortest=way_left(card, 0),
+        shortest=surveyor.way_left(0),
         points=fmean(points for points, _ in results),
         turns=fmean(turns for _, turns in results),
     )
 
 
-def _play_alone(rules: SilverGold, card: Pyramid, rng: Random) -> tuple[int, int]:
-    """Points and turns of one play of the card, by the greedy bot."""
-    bot = GreedyBot(rules)
-    explorer = NEWCOMER._replace(places=((card.number, 0), EMPTY_PLACE))
-    expeditions: list[int] = []
-    turns = 0
-    while not explorer.places[0][1] & card.tomb:
-        expeditions = expeditions or _expeditions(rules.deck, rng)
-        pattern, due = expeditions.pop(), MARK_DUE
+class _Surveyor:
+    """Plays one card, looking one mark ahead.
+
+    It is a yardstick, not one of the bots: they may learn, but a card keeps its worth.
+    """
+
+    def __init__(self, deck: Deck, marking: Marking, card: Pyramid) -> None:
+        self._deck = deck
+        self._marking = marking
+        self._card = card
+        self._ways: dict[int, int] = {}
+
+    def play(self, start: Explorer, rng: Random) -> tuple[int, int]:
+        """Points and turns of one play of the card."""
+        explorer = start._replace(places=((self._card.number, 0), EMPTY_PLACE))
+        expeditions: list[int] = []
+        turns = 0
+        while not explorer.places[0][1] & self._card.tomb:
+            expeditions = expeditions or _expeditions(self._deck, rng)
+            explorer = self._turn(explorer, expeditions.pop())
+            turns += 1
+        return PYRAMID_POINTS + self._total(explorer) - self._total(start), turns
+
+    def way_left(self, marks: int) -> int:
+        """Fields still to be marked on the shortest way to the tomb."""
+        if not marks:
+            return 1 + self.way_left(self._card.entrance)
+        steps = self._ways.get(marks)
+        if steps is None:
+            steps = GRID.distance(marks, self._card.tomb, self._card.open)
+            assert steps is not None, "a deck's tombs can be reached"
+            self._ways[marks] = steps
+        return steps
+
+    def _turn(self, explorer: Explorer, pattern: int) -> Explorer:
+        due = MARK_DUE
         while due:
-            legal = rules.marking.legal(explorer, due, pattern)
-            move = bot.best_mark(explorer, due, legal, round_number=1)
-            explorer, due = rules.marking.mark(explorer, due, move, round_number=1)
-        turns += 1
-    return PYRAMID_POINTS + sheet(rules.deck, explorer, awards=0).total, turns
+            legal = self._marking.legal(explorer, due, pattern)
+            futures = [self._marking.mark(explorer, due, move, round_number=1) for move in legal]
+            explorer, due = max(futures, key=self._standing)
+        return explorer
+
+    def _standing(self, future: tuple[Explorer, int]) -> float:
+        explorer, due = future
+        steps = self.way_left(explorer.places[0][1])
+        worth = self._total(explorer) + EXTRA_MARK_WORTH * due
+        return worth - STEP_WORTH * steps if steps else worth + PYRAMID_POINTS
+
+    def _total(self, explorer: Explorer) -> int:
+        return sheet(self._deck, explorer, awards=0).total
 
 
 def _expeditions(deck: Deck, rng: Random) -> list[int]:
@@ -109,43 +160,60 @@ def _card_table(cards: Sequence[Appraisal]) -> Table:
 
 
 def _colour_table(cards: Sequence[Appraisal]) -> Table:
-    rows = []
-    for index, colour in enumerate(COLOURS):
-        mine = [item for item in cards if item.card.colour == index]
-        numbers = [float(item.card.number) for item in mine]
-        paces = [item.pace for item in mine]
-        rows.append(
-            (
-                colour,
-                len(mine),
-                f"{fmean(item.points for item in mine):.1f}",
-                f"{fmean(item.turns for item in mine):.2f}",
-                f"{fmean(paces):.2f}",
-                f"{correlation(numbers, paces):+.2f}",
-            )
-        )
-    everyone = [float(item.card.number) for item in cards]
-    overall = correlation(everyone, [item.pace for item in cards])
-    rows.append(("all", len(cards), "", "", "", f"{overall:+.2f}"))
-    columns = ("colour", "cards", "points", "turns", "points a turn", "number ~ worth")
+    groups = {
+        colour: [item for item in cards if item.card.colour == index]
+        for index, colour in enumerate(COLOURS)
+    }
+    rows = [_means(name, group) for name, group in (*groups.items(), ("all", cards))]
+    columns = ("colour", "cards", "points", "turns", "points a turn", "number", "number ~ worth")
     return Table("Colours", columns, tuple(rows))
 
 
-def _warnings(deck: Deck) -> list[str]:
+def _means(name: str, cards: Sequence[Appraisal]) -> tuple[str | int, ...]:
+    numbers = [float(item.card.number) for item in cards]
+    paces = [item.pace for item in cards]
+    return (
+        name,
+        len(cards),
+        f"{fmean(item.points for item in cards):.1f}",
+        f"{fmean(item.turns for item in cards):.2f}",
+        f"{fmean(paces):.2f}",
+        f"{fmean(numbers):.1f}",
+        f"{correlation(numbers, paces):+.2f}",
+    )
+
+
+def _oddities(deck: Deck) -> list[str]:
     warnings = []
     seen: dict[frozenset[tuple[str, ...]], int] = {}
     for card in deck.pyramids:
-        reached = GRID.area(card.entrance, card.open)
+        reached = GRID.area(card.entrance, card.open & ~card.tomb) | card.tomb
         lost = [
             f"{letter} in row {row + 1}, column {column + 1}"
             for row, column in GRID.fields(card.open & ~reached)
             if (letter := card.letter(row, column)) != PLAIN
         ]
         if lost:
-            warnings.append(f"card {card.number}: can't be reached: {', '.join(lost)}")
+            fields = ", ".join(lost)
+            warnings.append(f"card {card.number}: can't be reached before the tomb: {fields}")
         twin = seen.setdefault(_look(card), card.number)
         if twin != card.number:
             warnings.append(f"card {card.number}: the same chamber as card {twin}")
+    return warnings
+
+
+def _imbalance(cards: Sequence[Appraisal]) -> list[str]:
+    """SG-1: neither a colour nor a number may favour the richer cards."""
+    warnings = []
+    paces = [
+        fmean(item.pace for item in cards if item.card.colour == index)
+        for index in range(len(COLOURS))
+    ]
+    best, worst = max(paces), min(paces)
+    if best > worst * (1 + EVEN):
+        more = f"{best / worst - 1:.0%} more points a turn"
+        colours = f"{COLOURS[paces.index(best)]} than {COLOURS[paces.index(worst)]}"
+        warnings.append(f"{more} in {colours}: the colours should be about equal")
     return warnings
 
 
