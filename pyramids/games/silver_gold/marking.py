@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pyramids.engine.contract import Reason
-from pyramids.engine.grid import normalised, orientations
+from pyramids.engine.grid import indices, normalised, orientations
 from pyramids.games.silver_gold.deck import GRID, Deck, Pattern, Pyramid
 from pyramids.games.silver_gold.moves import EXTRA, PATTERN, SINGLE, Mark
 from pyramids.games.silver_gold.state import (
@@ -28,50 +28,53 @@ def reach(card: Pyramid, marks: int) -> int:
     return _neighbours(marks) & card.open & ~marks
 
 
+Places = dict[int, list[tuple[int, Mark]]]
+"""Per field of a card the marks that cover it, each with the mask of its fields."""
+
+
 class Marking:
-    """The marking rules for one deck."""
+    """The marking rules for one deck.
+
+    Every place of every pattern on every card is made once; a decision only looks them up.
+    """
 
     def __init__(self, deck: Deck) -> None:
         self._pyramids = deck.pyramids
         self._patterns = deck.patterns
-        masks = [GRID.placements(pattern.shape) for pattern in deck.patterns]
         # By card number; number 0 is the empty place, on which nothing can be marked.
         self._open = (0, *(card.open for card in deck.pyramids))
         self._entrances = (0, *(card.entrance for card in deck.pyramids))
-        self._places = [
-            [[], *([m for m in mine if not m & ~card.open] for card in deck.pyramids)]
-            for mine in masks
+        self._marks: list[list[Places]] = [
+            [{}, *(_places(card, SINGLE, pattern) for card in deck.pyramids)]
+            for pattern in deck.patterns
         ]
-        self._openings = [
-            [[m for m in masks if m & self._entrances[card]] for card, masks in enumerate(cards)]
-            for cards in self._places
-        ]
+        self._extras: list[Places] = [{}, *(_places(card, EXTRA) for card in deck.pyramids)]
 
     def legal(self, explorer: Explorer, due: int, pattern: int) -> list[Mark]:
-        """All marks that the explorer may make now: a card's patterns before its single fields."""
+        """All marks that the explorer may make now, in a stable order."""
         moves: list[Mark] = []
         if due == 0:
             return moves
-        kind = SINGLE if due == MARK_DUE else EXTRA
+        cards = self._marks[pattern] if due == MARK_DUE else self._extras
+        append = moves.append
         for card, marks in explorer.places:
             if marks:
                 # `reach`, spelled out: bots ask for nothing more often than for this.
                 near = marks << 5 | marks >> 5
                 near |= (marks & _NOT_LEFT) >> 1 | (marks & _NOT_RIGHT) << 1
                 free = near & self._open[card] & ~marks
-                places = self._places[pattern][card]
             else:
                 free = self._entrances[card]
-                places = self._openings[pattern][card]
-            if due == MARK_DUE:
-                moves += [
-                    new(Mark, (PATTERN, card, mask))
-                    for mask in places
-                    if mask & free and not mask & marks
-                ]
+            places = cards[card]
+            # A mark must cover a free field. Once those that cover one field are listed, the
+            # field counts as taken, so that none is listed twice.
+            taken = marks
             while free:
                 field = free & -free
-                moves.append(new(Mark, (kind, card, field)))
+                for fields, move in places[field]:
+                    if not fields & taken:
+                        append(move)
+                taken |= field
                 free ^= field
         return moves
 
@@ -121,6 +124,20 @@ class Marking:
             number != NO_CARD and reach(self._pyramids[number - 1], marks)
             for number, marks in places
         )
+
+
+def _places(card: Pyramid, kind: str, pattern: Pattern | None = None) -> Places:
+    """Per open field: the pattern's places that cover it, then the field alone."""
+    masks = GRID.placements(pattern.shape) if pattern else ()
+    fitting = [mask for mask in masks if not mask & ~card.open]
+    moves = {mask: Mark(PATTERN, card.number, mask) for mask in fitting}
+    return {
+        field: [
+            *((mask, moves[mask]) for mask in fitting if mask & field),
+            (field, Mark(kind, card.number, field)),
+        ]
+        for field in (1 << index for index in indices(card.open))
+    }
 
 
 def _check_kind(due: int, move: Mark) -> Reason | None:

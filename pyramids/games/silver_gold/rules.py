@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from itertools import combinations
 from random import Random
-from typing import Any
+from typing import Any, TypeVar
 
 from pyramids.engine.contract import Chance, Decide, Event, Node, Outcome, Ply, Reason, Seat, Setup
 from pyramids.engine.multiset import Multiset, add, multiset, take
@@ -34,6 +34,7 @@ from pyramids.games.silver_gold.state import (
     new,
 )
 
+Item = TypeVar("Item")
 Explorers = tuple[Explorer, ...]
 Cards = tuple[int, ...]
 Seats = tuple[int, ...]
@@ -202,8 +203,8 @@ class SilverGold:
         (_, round_number, turn, explorers, due, before,
          stack, display, expeditions, pattern, queue, awards, hands) = state  # fmt: skip
         explorer, owed = self.marking.mark(explorers[seat], due[seat], move, round_number)
-        explorers = explorers[:seat] + (explorer,) + explorers[seat + 1 :]  # noqa: RUF005, faster
-        due = due[:seat] + (owed,) + due[seat + 1 :]  # noqa: RUF005
+        explorers = _with(explorers, seat, explorer)
+        due = _with(due, seat, owed)
         if move.fields & self._tombs[move.card] and seat not in queue:
             queue = tuple(sorted((*queue, seat)))
         phase = MARK if any(due) else REVEAL
@@ -234,7 +235,7 @@ class SilverGold:
         while queue:
             seat = queue[0]
             explorer = refill.lay_aside(explorers[seat], self._completed(explorers[seat]))
-            explorers = (*explorers[:seat], explorer, *explorers[seat + 1 :])
+            explorers = _with(explorers, seat, explorer)
             if refill.must_take(explorer, stack, display):
                 phase = TAKE
                 break
@@ -257,12 +258,12 @@ class SilverGold:
     def _put_down(self, state: State, card: int, stack: Multiset, display: Cards) -> State:
         seat = state.queue[0]
         explorer = refill.put_down(state.explorers[seat], card)
-        explorers = (*state.explorers[:seat], explorer, *state.explorers[seat + 1 :])
+        explorers = _with(state.explorers, seat, explorer)
         return self._refill(state, explorers, stack, display, state.queue)
 
     def _fill(self, state: State, card: int, stack: Multiset) -> State:
         place = state.display.index(NO_CARD)
-        display = (*state.display[:place], card, *state.display[place + 1 :])
+        display = _with(state.display, place, card)
         if stack and NO_CARD in display:
             return state._replace(display=display, stack=stack)
         if not state.queue:  # SG-4: the first display, before the first round
@@ -303,7 +304,7 @@ def _keep(state: State, seat: Seat, move: Keep) -> State:
     """SG-4: the kept cards lie open; when all have chosen, the others go back into the stack."""
     first, second = move.cards
     kept = NEWCOMER._replace(places=((first, 0), (second, 0)))
-    state = _with_explorer(state, seat, kept)
+    state = state._replace(explorers=_with(state.explorers, seat, kept))
     if any(explorer.places == _NOTHING for explorer in state.explorers):
         return state
     chosen = {card for explorer in state.explorers for card, _ in explorer.places}
@@ -311,6 +312,8 @@ def _keep(state: State, seat: Seat, move: Keep) -> State:
     return state._replace(phase=FILL, stack=add(state.stack, back), hands=())
 
 
-def _with_explorer(state: State, seat: Seat, explorer: Explorer) -> State:
-    explorers = state.explorers
-    return state._replace(explorers=(*explorers[:seat], explorer, *explorers[seat + 1 :]))
+def _with(items: tuple[Item, ...], index: int, item: Item) -> tuple[Item, ...]:
+    """The items with one of them replaced."""
+    changed = list(items)
+    changed[index] = item
+    return tuple(changed)
