@@ -1,0 +1,93 @@
+"""Where things are on a card: its proportions, and the 5×5 fields of its chamber."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+import pygame
+
+from pyramids.games.silver_gold.deck import GRID
+from pyramids.ui.widgets.arrange import fitted
+
+CARD_WIDTH: Final = 300
+CARD_HEIGHT: Final = 384
+RATIO: Final = CARD_WIDTH / CARD_HEIGHT
+"""Width by height of a card; the artwork's own lengths are of a card 300 wide."""
+
+MINI_BELOW: Final = 110
+"""Pixels: a narrower card is drawn in plainer shapes, its chamber as wide as can be."""
+
+_CORNER: Final = 16
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """The lengths of a way of drawing cards, in units of a card 300 wide."""
+
+    left: float
+    top: float
+    field: float
+
+
+LARGE: Final = Plan(20, 104, 52)
+MINI: Final = Plan(12, 98, 55.2)
+
+
+def plan_of(width: int) -> Plan:
+    """How a card of this width is drawn."""
+    return MINI if width < MINI_BELOW else LARGE
+
+
+def card_rect(area: pygame.Rect) -> pygame.Rect:
+    """The largest card in the middle of an area."""
+    return fitted(area, RATIO)
+
+
+def corner(width: int) -> int:
+    """How round a card's corners are, in pixels."""
+    return max(2, round(_CORNER * width / CARD_WIDTH))
+
+
+class Chamber:
+    """The fields of a card that lies at a rectangle."""
+
+    def __init__(self, card: pygame.Rect) -> None:
+        plan, unit = plan_of(card.width), card.width / CARD_WIDTH
+        # Edges first, sizes from them: neighbours meet without a gap at any size.
+        self.columns = [
+            card.left + round((plan.left + plan.field * step) * unit)
+            for step in range(GRID.columns + 1)
+        ]
+        self.rows = [
+            card.top + round((plan.top + plan.field * step) * unit) for step in range(GRID.rows + 1)
+        ]
+
+    @property
+    def rect(self) -> pygame.Rect:
+        """All fields together."""
+        left, top = self.columns[0], self.rows[0]
+        return pygame.Rect(left, top, self.columns[-1] - left, self.rows[-1] - top)
+
+    def field_rect(self, row: int, column: int) -> pygame.Rect:
+        """One field; rows and columns off the chamber go on in the same steps."""
+        left, right = _edges(self.columns, column)
+        top, bottom = _edges(self.rows, row)
+        return pygame.Rect(left, top, right - left, bottom - top)
+
+    def field_at(self, pos: tuple[int, int]) -> tuple[int, int] | None:
+        """The field under a point."""
+        if not self.rect.collidepoint(pos):
+            return None
+        return _step(self.rows, pos[1]), _step(self.columns, pos[0])
+
+
+def _edges(edges: list[int], index: int) -> tuple[int, int]:
+    if 0 <= index < len(edges) - 1:
+        return edges[index], edges[index + 1]
+    step = (edges[-1] - edges[0]) / (len(edges) - 1)
+    return round(edges[0] + step * index), round(edges[0] + step * (index + 1))
+
+
+def _step(edges: list[int], value: int) -> int:
+    return max(index for index, edge in enumerate(edges[:-1]) if edge <= value)
