@@ -28,6 +28,7 @@ class Grid:
         left_column = sum(1 << row * columns for row in range(rows))
         self._not_left = self.full & ~left_column
         self._not_right = self.full & ~(left_column << (columns - 1))
+        self._placements: dict[Shape, tuple[int, ...]] = {}
 
     def bit(self, field: Field) -> int:
         """The mask of one field."""
@@ -77,7 +78,11 @@ class Grid:
 
     def placements(self, shape: Shape) -> tuple[int, ...]:
         """Masks of all places of a shape on the grid, turned and mirrored, in a stable order."""
-        return tuple(mask for turned in orientations(shape) for mask in self._shifts(turned))
+        known = self._placements.get(shape)
+        if known is None:
+            found = (mask for turned in orientations(shape) for mask in self._shifts(turned))
+            known = self._placements[shape] = tuple(found)
+        return known
 
     def _shifts(self, shape: Shape) -> Iterator[int]:
         height = max(row for row, _ in shape) + 1
