@@ -149,7 +149,7 @@ def _add_bench(commands: Commands) -> None:
     parser = _command(commands, "bench", "measure this machine", "bench", "run")
     parser.add_argument("--game", metavar="NAME", help="only this game")
     parser.add_argument(
-        "--seconds", type=float, default=6.0, metavar="S", help="per game (default: %(default)s)"
+        "--seconds", type=_seconds, default=6.0, metavar="S", help="per game (default: %(default)s)"
     )
 
 
@@ -168,4 +168,14 @@ def _positive(text: str) -> int:
         number = 0
     if number < 1:
         raise argparse.ArgumentTypeError(f"'{text}' is not a whole number from 1")
+    return number
+
+
+def _seconds(text: str) -> float:
+    try:
+        number = float(text)
+    except ValueError:
+        number = 0.0
+    if not 0 < number <= 3600:
+        raise argparse.ArgumentTypeError(f"'{text}' is not a number of seconds up to 3600")
     return number

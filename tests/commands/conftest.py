@@ -1,0 +1,61 @@
+"""Commands that run in the test's own process, and games for them to work on."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from told import Say, Told
+
+from pyramids.cli import main
+from pyramids.engine.contract import GameSpec
+from pyramids.games import all_games
+
+
+@pytest.fixture
+def say(capsys: pytest.CaptureFixture[str]) -> Say:
+    """Runs a command in this process."""
+
+    def run(*words: object) -> Told:
+        capsys.readouterr()
+        try:
+            code = main([str(word) for word in words])
+        except SystemExit as leaving:
+            code = int(leaving.code or 0)
+        out, err = capsys.readouterr()
+        return Told(code, out, err)
+
+    return run
+
+
+@pytest.fixture(params=all_games(), ids=lambda spec: spec.id)
+def game(request: pytest.FixtureRequest) -> GameSpec:
+    """Every game there is."""
+    spec: GameSpec = request.param
+    return spec
+
+
+@pytest.fixture
+def bots(game: GameSpec) -> str:
+    """The fewest bots that a game needs, as `--bots` wants them."""
+    return ",".join([game.bots[0].name] * game.seats.start)
+
+
+@pytest.fixture
+def kept(game: GameSpec, bots: str, tmp_path: Path, say: Say) -> Path:
+    """A finished game in a file."""
+    words = ("--game", game.id, "--bots", bots, "--games", 1, "--workers", 1, "--seed", 3)
+    assert say("simulate", *words, "--records", tmp_path / "kept").code == 0
+    (path,) = (tmp_path / "kept").iterdir()
+    return path
+
+
+@pytest.fixture
+def nobodys_folder(tmp_path: Path) -> Iterator[Path]:
+    """A folder that can't be written to."""
+    folder = tmp_path / "locked"
+    folder.mkdir()
+    folder.chmod(0o500)
+    yield folder
+    folder.chmod(0o700)

@@ -1,0 +1,219 @@
+"""Every option that `--help` names does what it says."""
+
+from __future__ import annotations
+
+import argparse
+import json
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from told import Say, shell
+
+from pyramids import __version__
+from pyramids.cli import build_parser
+from pyramids.engine.contract import GameSpec
+from pyramids.engine.record import loads
+from pyramids.resources import levels_root
+from pyramids.storage import folders
+
+TESTED: set[tuple[str, str]] = set()
+"""The options that this module has a test for: (command, option or operand)."""
+
+
+def covers(command: str, *options: str) -> Callable[[Callable[..., None]], Callable[..., None]]:
+    """Notes which options a test is about."""
+
+    def note(test: Callable[..., None]) -> Callable[..., None]:
+        TESTED.update((command, option) for option in options)
+        return test
+
+    return note
+
+
+def offered(parser: argparse.ArgumentParser, command: str = "") -> Iterator[tuple[str, str]]:
+    """Every command and option of a parser."""
+    for action in parser._actions:
+        if isinstance(action, argparse._SubParsersAction):
+            for name, inner in action.choices.items():
+                yield from offered(inner, f"{command} {name}".strip())
+        elif not isinstance(action, argparse._HelpAction):
+            yield command, (action.option_strings or [str(action.metavar)])[0]
+
+
+def test_no_option_goes_without_a_test() -> None:
+    assert set(offered(build_parser())) == TESTED
+
+
+def commands(parser: argparse.ArgumentParser, words: tuple[str, ...] = ()) -> list[tuple[str, ...]]:
+    found = [words]
+    for action in parser._actions:
+        if isinstance(action, argparse._SubParsersAction):
+            for name, inner in action.choices.items():
+                found += commands(inner, (*words, name))
+    return found
+
+
+@pytest.mark.parametrize("command", commands(build_parser()), ids=" ".join)
+def test_every_command_explains_itself(command: tuple[str, ...], say: Say) -> None:
+    told = say(*command, "--help")
+    assert told.code == 0
+    assert told.out.startswith(f"usage: {' '.join(('pyramids', *command))}")
+    assert told.err == ""
+
+
+@covers("", "--version")
+def test_the_program_tells_its_version(say: Say) -> None:
+    assert say("--version").out == f"pyramids {__version__}\n"
+
+
+def series(game: GameSpec, bots: str, games: int, seed: int = 3) -> tuple[object, ...]:
+    return ("simulate", "--game", game.id, "--bots", bots, "--games", games, "--seed", seed)
+
+
+@covers("simulate", "--game", "--bots", "--games", "--json")
+def test_a_series_is_reported_as_json(game: GameSpec, bots: str, say: Say) -> None:
+    told = say(*series(game, bots, 3), "--workers", 1, "--json")
+    report = json.loads(told.out)
+    assert (told.code, report["game"], report["games"]) == (0, game.id, 3)
+    assert [entry["bot"] for entry in report["bots"]] == [game.bots[0].name]
+    assert told.err == ""
+
+
+def test_a_series_is_reported_as_a_table(game: GameSpec, bots: str, say: Say) -> None:
+    told = say(*series(game, bots, 2), "--workers", 1)
+    assert told.code == 0
+    assert game.title in told.out
+    assert game.bots[0].name in told.out
+
+
+@covers("simulate", "--workers", "--records", "--seed")
+def test_the_same_seed_gives_the_same_games_with_one_worker_and_with_two(
+    game: GameSpec, bots: str, tmp_path: Path, say: Say
+) -> None:
+    for workers in (1, 2):
+        told = say(
+            *series(game, bots, 8, seed=11), "--workers", workers, "--records",
+            tmp_path / str(workers), "--transcripts", tmp_path / f"facts {workers}",
+        )  # fmt: skip
+        assert told.code == 0
+    for one, two in (("1", "2"), ("facts 1", "facts 2")):
+        names = sorted(path.name for path in (tmp_path / one).iterdir())
+        assert len(names) == 8
+        for name in names:
+            assert (tmp_path / one / name).read_bytes() == (tmp_path / two / name).read_bytes()
+    seeds = [loads(path.read_bytes()).seed for path in sorted((tmp_path / "1").iterdir())]
+    assert seeds == list(range(11, 19))
+
+
+@covers("simulate", "--transcripts")
+def test_transcripts_are_lines_of_json(game: GameSpec, bots: str, tmp_path: Path, say: Say) -> None:
+    folder = tmp_path / "new" / "deep"
+    assert say(*series(game, bots, 2), "--workers", 1, "--transcripts", folder).code == 0
+    files = sorted(folder.iterdir())
+    assert [path.name for path in files] == ["game_00001.jsonl", "game_00002.jsonl"]
+    for path in files:
+        assert [json.loads(line) for line in path.read_text(encoding="utf-8").splitlines()]
+
+
+@covers("simulate", "--level")
+def test_a_level_can_be_named_or_be_a_file(
+    game: GameSpec, bots: str, tmp_path: Path, say: Say
+) -> None:
+    built_in = levels_root() / game.id / f"{game.default_level}.yaml"
+    own = folders.own_levels(game.id) / "mine.yaml"
+    own.parent.mkdir(parents=True)
+    own.write_bytes(built_in.read_bytes())
+    for level in (game.default_level, "mine", built_in):
+        told = say(*series(game, bots, 1), "--workers", 1, "--json", "--level", level)
+        assert told.code == 0
+        assert json.loads(told.out)["level"]
+
+
+@covers("simulate", "--option")
+def test_a_variant_is_taken_if_the_game_has_it_and_refused_otherwise(
+    game: GameSpec, bots: str, say: Say
+) -> None:
+    for option in game.options:
+        chosen = f"{option.key}={option.choices[-1]}"
+        assert say(*series(game, bots, 1), "--workers", 1, "--option", chosen).code == 0
+    told = say(*series(game, bots, 1), "--option", "gravity=off")
+    assert (told.code, told.out) == (2, "")
+    assert "gravity" in told.err
+
+
+@covers("bots", "--game")
+def test_bots_are_listed_for_one_game_or_all(game: GameSpec, say: Say) -> None:
+    for words in ((), ("--game", game.id)):
+        told = say("bots", *words)
+        assert told.code == 0
+        assert all(bot.name in told.out for bot in game.bots)
+
+
+@covers("levels check", "FILE", "--game")
+def test_a_level_is_checked_wherever_it_lies(game: GameSpec, tmp_path: Path, say: Say) -> None:
+    copy = tmp_path / "mine.yaml"
+    copy.write_bytes((levels_root() / game.id / f"{game.default_level}.yaml").read_bytes())
+    told = say("levels", "check", copy, "--game", game.id)
+    assert told.code == 0
+    assert f"fit for {game.title}" in told.out
+
+
+def test_all_levels_are_checked_without_a_file(game: GameSpec, say: Say) -> None:
+    told = say("levels", "check")
+    assert told.code == 0
+    assert f"fit for {game.title}" in told.out
+
+
+def test_levels_are_listed_with_the_players_own(game: GameSpec, say: Say) -> None:
+    own = folders.own_levels(game.id) / "mine.yaml"
+    own.parent.mkdir(parents=True)
+    own.write_text("unread\n")
+    told = say("levels", "list")
+    assert told.code == 0
+    assert game.default_level in told.out
+    assert str(own) in told.out
+
+
+@covers("transcript", "FILE", "--level")
+def test_a_kept_game_is_told_as_facts(game: GameSpec, kept: Path, say: Say) -> None:
+    told = say("transcript", kept)
+    named = say("transcript", kept, "--level", game.default_level)
+    assert told.code == named.code == 0
+    assert told.out == named.out
+    assert [json.loads(line) for line in told.out.splitlines()]
+
+
+@covers("replay", "FILE", "--level")
+def test_a_kept_game_is_told_as_a_story(game: GameSpec, kept: Path, say: Say) -> None:
+    told = say("replay", kept)
+    named = say("replay", kept, "--level", game.default_level)
+    assert told.code == named.code == 0
+    assert told.out == named.out
+    assert told.out.startswith(game.title)
+    assert len(told.out.splitlines()) > 10
+
+
+@covers("bench", "--game", "--seconds")
+def test_the_rules_are_measured(game: GameSpec, say: Say) -> None:
+    told = say("bench", "--game", game.id, "--seconds", "0.1")
+    assert told.code == 0
+    assert game.title in told.out
+
+
+def test_a_pipe_that_is_closed_early_is_no_reason_to_complain(kept: Path) -> None:
+    told = shell(f"set -o pipefail; pyramids replay '{kept}' | head -n 2")
+    assert told.err == ""
+    assert len(told.out.splitlines()) == 2
+
+
+def test_a_list_through_a_closed_pipe_is_quiet_too() -> None:
+    told = shell("pyramids levels check | true")
+    assert (told.code, told.err) == (0, "")
+
+
+def test_the_progress_is_shown_on_a_terminal_only(game: GameSpec, bots: str) -> None:
+    line = f"pyramids simulate --game {game.id} --bots {bots} --games 20 --workers 1"
+    assert shell(line).err == ""
+    watched = shell(f'script -qec "{line}" /dev/null', {"TERM": "xterm", "COLUMNS": "120"})
+    assert "20/20" in watched.out
