@@ -10,6 +10,8 @@ A chamber is drawn in five rows as in a deck file. Marks are drawn with X, or na
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from functools import lru_cache
+from types import MappingProxyType
 from typing import Any
 
 from pyramids.engine.contract import CHANCE, Chance, Event, Ply, Reason
@@ -40,6 +42,8 @@ HALL = "E.... ..... ..... ..... ....T"
 CORRIDOR = "E#### .#### .#### .#### T####"
 """Five fields in a line: nothing to choose."""
 
+NONE: Mapping[int, str] = MappingProxyType({})
+
 SHAPES = {
     "I2": (1, ("xx",)),
     "I3": (2, ("xxx",)),
@@ -53,7 +57,7 @@ SKULLS = (1, 2, 3, 4, 6, 8, 10, 12, 15, 18)
 AWARDS = (10, 6, 3)
 
 
-def deck(chambers: Mapping[int, str] = {}, colours: Mapping[int, str] = {}) -> Deck:
+def deck(chambers: Mapping[int, str] = NONE, colours: Mapping[int, str] = NONE) -> Deck:
     """A deck with these chambers and colours by card number, and plain halls besides."""
     pyramids = []
     for number in range(1, CARDS + 1):
@@ -131,12 +135,18 @@ def table(
     )
 
 
+@lru_cache(maxsize=64)
+def rules_of(deck: Deck) -> SilverGold:
+    """The rule book of a deck; many tests share one."""
+    return SilverGold(deck)
+
+
 class Desk:
     """A table at which a test plays by the text form of plies, each checked before it is made."""
 
     def __init__(self, deck: Deck, *explorers: Explorer, **situation: Any) -> None:
         self.deck = deck
-        self.rules = SilverGold(deck)
+        self.rules = rules_of(deck)
         self.state = table(*explorers, **situation)
 
     def play(self, *texts: str) -> list[Event]:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from types import MappingProxyType
+
 import pytest
 from drawn import CORRIDOR, Desk, deck, explorer, of_kind
 
@@ -14,7 +17,9 @@ ALMOST = "a1a2a3a4"
 
 
 def finish(
-    hues: dict[str, list[int]], *players: tuple[int, list[int]], awards: dict[str, list[int]] = {}
+    hues: dict[str, list[int]],
+    *players: tuple[int, list[int]],
+    awards: Mapping[str, list[int]] = MappingProxyType({}),
 ) -> tuple[Desk, list[Event]]:
     """Each player, given as (card, cards completed before), completes that card in this turn.
 
@@ -85,18 +90,20 @@ def test_awards_fall_from_ten_to_six_to_three() -> None:
 
 def test_the_same_player_may_take_several_awards_of_a_colour() -> None:
     """SG-20: with their second, fourth and sixth they take 10, 6 and 3."""
-    desk, events = finish(greens(1, 2, 3, 4, 5, 6), (6, [1, 2, 3, 4, 5]), (40, []), awards={"green": [0, 0]})
+    cards = greens(1, 2, 3, 4, 5, 6)
+    desk, events = finish(cards, (6, [1, 2, 3, 4, 5]), (40, []), awards={"green": [0, 0]})
     assert given(events) == [(0, "green", 3)]
     assert desk.rules.tally(desk.state, 0)["awards"] == 19
 
 
-def two_at_once(second: int, earlier: list[int], hues: dict[str, list[int]], **more: object) -> Desk:
+def two_at_once(
+    second: int, earlier: list[int], hues: dict[str, list[int]], rival: Explorer | None = None
+) -> Desk:
     """Player 0 completes card 1 and another one in the same turn."""
     colours = {card: hue for hue, cards in hues.items() for card in cards}
     chambers = {**dict.fromkeys(range(2, 49), CORRIDOR), 1: "E#### .#### .#### x#### T####"}
     mine = explorer((1, "a1a2a3"), (second, ALMOST), done=earlier)
-    rival: Explorer = more.pop("rival", explorer(40))  # type: ignore[assignment]
-    desk = Desk(deck(chambers, colours), mine, rival, display=(), stack=(), **more)
+    desk = Desk(deck(chambers, colours), mine, rival or explorer(40), display=(), stack=())
     desk.play("0 pattern 1 a4a5", f"0 extra {second} a5")
     return desk
 
@@ -158,7 +165,8 @@ def test_awards_are_given_after_everybody_has_refilled() -> None:
     the_deck = deck(dict.fromkeys(range(1, 49), CORRIDOR), colours)
     mine = explorer((2, ALMOST), 10, done=[1])
     desk = Desk(the_deck, mine, explorer(11, 12), display=(9,), stack=(20, 21, 22, 23, 24))
-    events = desk.play("0 single 2 a5", "1 single 11 a1", "0 take 9", "* 20", "* 21", "* 22", "* 23")
+    desk.play("1 single 11 a1")
+    events = desk.play("0 single 2 a5", "0 take 9", "* 20", "* 21", "* 22", "* 23")
     kinds = [kind for kind, *_ in of_kind(events, "complete", "take", "fill", "award")]
     assert kinds == ["complete", "take", "fill", "fill", "fill", "fill", "award"]
 

@@ -6,14 +6,13 @@ from collections import Counter
 from random import Random
 
 import pytest
-from drawn import PATTERNS, SHAPES, Desk, deck, explorer
+from drawn import PATTERNS, SHAPES, Desk, deck, explorer, rules_of
 
 from pyramids.catalogue import load_level
 from pyramids.engine.contract import CHANCE, Chance, Decide, Over, Player, Setup
 from pyramids.engine.multiset import elements
 from pyramids.engine.session import Session
 from pyramids.games import find_game
-from pyramids.games.silver_gold.rules import SilverGold
 from pyramids.games.silver_gold.state import Phase
 
 SEATS = pytest.mark.parametrize("seats", [2, 3, 4])
@@ -21,7 +20,7 @@ SEATS = pytest.mark.parametrize("seats", [2, 3, 4])
 
 def new_session(seats: int, seed: int = 7) -> Session:
     players = tuple(Player(name) for name in ("Ana", "Ben", "Cleo", "Dan")[:seats])
-    return Session(SilverGold(deck()), Setup("silver_gold", "drawn", players), seed)
+    return Session(rules_of(deck()), Setup("silver_gold", "drawn", players), seed)
 
 
 def play_on(session: Session, until: Phase, rng: Random) -> None:
@@ -73,9 +72,9 @@ def test_any_two_of_the_four_may_be_kept() -> None:
     session = new_session(2)
     for _ in range(8):
         session.draw()
-    one, two, three, four = session.state.hands[1]
-    pairs = [move.cards for move in session.rules.legal(session.state, 1)]
-    assert pairs == [(one, two), (one, three), (one, four), (two, three), (two, four), (three, four)]
+    a, b, c, d = session.state.hands[1]
+    pairs = {move.cards for move in session.rules.legal(session.state, 1)}
+    assert pairs == {(a, b), (a, c), (a, d), (b, c), (b, d), (c, d)}
 
 
 @SEATS
@@ -138,7 +137,7 @@ def test_a_game_has_four_rounds_of_seven_turns_and_hides_the_eighth_card(seats: 
         shown = Counter(name for r, _, name in reveals if r == number)
         missing = Counter({name: count for name, (count, _) in SHAPES.items()})
         missing.subtract(shown)
-        assert sorted(missing.elements()) and sum(missing.values()) == 1
+        assert sum(missing.values()) == 1
         assert min(missing.values()) >= 0
 
 
