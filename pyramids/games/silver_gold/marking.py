@@ -5,7 +5,7 @@ from __future__ import annotations
 from pyramids.engine.contract import Reason
 from pyramids.engine.grid import indices, normalised, orientations
 from pyramids.games.silver_gold.deck import GRID, Deck, Pattern, Pyramid
-from pyramids.games.silver_gold.moves import EXTRA, PATTERN, SINGLE, Mark
+from pyramids.games.silver_gold.moves import EXTRA, KINDS, PATTERN, SINGLE, Mark
 from pyramids.games.silver_gold.state import (
     MARK_DUE,
     MAX_GEMS,
@@ -128,19 +128,20 @@ class Marking:
 
 def _places(card: Pyramid, kind: str, pattern: Pattern | None = None) -> Places:
     """Per open field: the pattern's places that cover it, then the field alone."""
-    masks = GRID.placements(pattern.shape) if pattern else ()
-    fitting = [mask for mask in masks if not mask & ~card.open]
-    moves = {mask: Mark(PATTERN, card.number, mask) for mask in fitting}
-    return {
-        field: [
-            *((mask, moves[mask]) for mask in fitting if mask & field),
-            (field, Mark(kind, card.number, field)),
-        ]
-        for field in (1 << index for index in indices(card.open))
-    }
+    places: Places = {1 << index: [] for index in indices(card.open)}
+    for mask in GRID.placements(pattern.shape) if pattern else ():
+        if not mask & ~card.open:
+            move = Mark(PATTERN, card.number, mask)
+            for index in indices(mask):
+                places[1 << index].append((mask, move))
+    for field, covering in places.items():
+        covering.append((field, Mark(kind, card.number, field)))
+    return places
 
 
 def _check_kind(due: int, move: Mark) -> Reason | None:
+    if move.kind not in KINDS:
+        return Reason("unknown_kind", {"kind": move.kind})
     if due == 0:
         return Reason("already_marked_this_turn")
     if move.kind == EXTRA and due == MARK_DUE:
