@@ -15,7 +15,7 @@ CARD_HEIGHT: Final = 384
 RATIO: Final = CARD_WIDTH / CARD_HEIGHT
 """Width by height of a card; the artwork's own lengths are of a card 300 wide."""
 
-MINI_BELOW: Final = 110
+MINI_BELOW: Final = 120
 """Pixels: a narrower card is drawn in plainer shapes, its chamber as wide as can be."""
 
 _CORNER: Final = 16

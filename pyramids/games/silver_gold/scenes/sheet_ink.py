@@ -1,0 +1,182 @@
+"""The drawing of a score sheet: papyrus, boxes, seals and figures."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from pyramids.games.silver_gold.deck import COLOURS
+from pyramids.games.silver_gold.scenes.sheet_plan import AWARDS, BOXES, Kind, Section, SheetPlan
+from pyramids.games.silver_gold.scenes.sheet_words import CAPTIONS, NUMERALS, number
+from pyramids.games.silver_gold.scenes.tally import FREE, Shown
+from pyramids.games.silver_gold.state import MAX_GEMS
+from pyramids.ui.canvas import Canvas
+from pyramids.ui.language import _
+from pyramids.ui.theme import Colour, Extent, Material, Space, contrast
+from pyramids.ui.theme.sizes import NUMBER_SMALL, SMALL_BOLD
+
+if TYPE_CHECKING:
+    from pyramids.games.silver_gold.scenes.sheet import Owner
+
+_SHEET: Final = "silver_gold/sheet"
+_PICTURES: Final[dict[Kind, tuple[str, str]]] = {
+    "red": ("silver_gold/box_empty", "silver_gold/box_red"),
+    "green": ("silver_gold/box_empty", "silver_gold/box_green"),
+    "torch": ("silver_gold/box_torch", "silver_gold/box_torch_lit"),
+    "skull": ("silver_gold/box_skull", "silver_gold/box_skull_ticked"),
+}
+_ICONS: Final[dict[Kind, str]] = {
+    "red": "silver_gold/gem_red",
+    "green": "silver_gold/gem_green",
+    "torch": "silver_gold/torch",
+    "skull": "silver_gold/skull",
+}
+_BADGE: Final = 0.62
+"""How large the badge of an award's taker is beside its seal."""
+
+
+def draw_wide(
+    canvas: Canvas, rect: pygame.Rect, plan: SheetPlan, shown: Shown, owner: Owner, torch: int
+) -> None:
+    """The whole sheet; `torch` is the round whose torch box is pointed out, or 0."""
+    kit, palette = canvas.kit, canvas.kit.theme.palette
+    canvas.blit(kit.art.stretched(_SHEET, rect.size), rect.topleft)
+    if owner.colours:
+        canvas.fill(palette.seats[owner.colours[owner.seat]], plan.ribbon)
+    canvas.plate(plan.total, Material.PAPYRUS_INSET)
+    _draw_captions(canvas, plan, shown, owner)
+    for kind in _PICTURES:
+        _draw_boxes(canvas, plan, shown, kind)
+    _draw_pairs(canvas, plan, shown)
+    _draw_skull_values(canvas, plan, shown)
+    _draw_rounds(canvas, plan, shown)
+    if torch:
+        _draw_ring(canvas, plan.boxes["torch", torch - 1], palette.gold)
+    _draw_awards(canvas, plan, shown, owner)
+
+
+def draw_compact(canvas: Canvas, plan: SheetPlan, shown: Shown, letters: Colour) -> None:
+    """Icons with their counts; the total is written by the sheet's counter."""
+    for kind, place in plan.figures.items():
+        canvas.svg(_ICONS[kind], plan.boxes[kind, 0])
+        text = str(shown.count(kind))
+        if kind == "skull" and shown.points.skulls:
+            text = number(shown.points.skulls)
+        canvas.text(text, _beside(canvas, place), NUMBER_SMALL, letters, anchor="midleft")
+    for colour, place in plan.counts.items():
+        canvas.svg(f"silver_gold/medal_pyramid_{COLOURS[colour]}", plan.boxes["pyramid", colour])
+        text = str(shown.pyramids(colour))
+        canvas.text(text, _beside(canvas, place), NUMBER_SMALL, letters, anchor="midleft")
+
+
+def _beside(canvas: Canvas, place: pygame.Rect) -> tuple[int, int]:
+    return place.left + canvas.kit.px(Space.HAIR), place.centery
+
+
+def _draw_captions(canvas: Canvas, plan: SheetPlan, shown: Shown, owner: Owner) -> None:
+    kit, palette = canvas.kit, canvas.kit.theme.palette
+    points: dict[Section, int] = {
+        "gems": shown.points.gems,
+        "torches": shown.points.torches,
+        "skulls": shown.points.skulls,
+        "awards": shown.points.pyramids + shown.points.awards,
+    }
+    for section, place in plan.captions.items():
+        if section == "total":
+            name = owner.names[owner.seat] if owner.names else _(CAPTIONS[section][0])
+            word = kit.scribe.shorten(name, SMALL_BOLD, place.width)
+            canvas.text(word, place.center, SMALL_BOLD, palette.ink_second, anchor="center")
+            continue
+        figure = number(points[section])
+        wide = kit.scribe.width(figure, NUMBER_SMALL)
+        room = place.width - wide - kit.px(Space.SMALL)
+        words = (_(caption) for caption in CAPTIONS[section])
+        word = next((word for word in words if kit.scribe.width(word, SMALL_BOLD) <= room), "")
+        canvas.text(word, place.midleft, SMALL_BOLD, palette.ink_second, anchor="midleft")
+        colour = palette.carnelian if points[section] < 0 else palette.ink
+        canvas.text(figure, place.midright, NUMBER_SMALL, colour, anchor="midright")
+
+
+def _draw_boxes(canvas: Canvas, plan: SheetPlan, shown: Shown, kind: Kind) -> None:
+    empty, full = _PICTURES[kind]
+    for index in range(BOXES[kind]):
+        canvas.svg(full if shown.filled((kind, index)) else empty, plan.boxes[kind, index])
+
+
+def _draw_pairs(canvas: Canvas, plan: SheetPlan, shown: Shown) -> None:
+    """A golden link between the two gems of each pair."""
+    palette = canvas.kit.theme.palette
+    for index in range(MAX_GEMS):
+        if shown.filled(("red", index)) and shown.filled(("green", index)):
+            upper = plan.boxes["red", index]
+            link = pygame.Rect(0, 0, max(3, plan.cell // 5), max(2, plan.cell // 9))
+            link.center = (upper.centerx, upper.bottom)
+            pygame.draw.rect(canvas.surface, palette.gold_dark, link.inflate(2, 2))
+            pygame.draw.rect(canvas.surface, palette.gold, link)
+
+
+def _draw_skull_values(canvas: Canvas, plan: SheetPlan, shown: Shown) -> None:
+    palette = canvas.kit.theme.palette
+    for index, value in enumerate(shown.deck.skulls):
+        box = plan.boxes["skull", index]
+        costly = index == shown.highest_skull
+        if costly:
+            _draw_ring(canvas, box, palette.carnelian)
+        ink = palette.carnelian if costly else palette.ink
+        _write_in_box(canvas, box, str(value), ink, shown.filled(("skull", index)))
+
+
+def _draw_rounds(canvas: Canvas, plan: SheetPlan, shown: Shown) -> None:
+    for index, numeral in enumerate(NUMERALS):
+        box = plan.boxes["torch", index]
+        ink = canvas.kit.theme.palette.ink
+        _write_in_box(canvas, box, numeral, ink, shown.filled(("torch", index)))
+
+
+def _write_in_box(canvas: Canvas, box: pygame.Rect, text: str, ink: Colour, filled: bool) -> None:
+    """In the middle of an empty box; in the corner of a full one, beside its picture."""
+    outline = canvas.kit.theme.palette.papyrus
+    if not filled:
+        canvas.text(text, box.center, NUMBER_SMALL, ink, anchor="center", outline=outline)
+        return
+    corner = (box.right - box.width // 16, box.bottom + box.height // 16)
+    canvas.text(text, corner, NUMBER_SMALL, ink, anchor="bottomright", outline=outline)
+
+
+def _draw_ring(canvas: Canvas, box: pygame.Rect, colour: Colour) -> None:
+    width = max(2, canvas.kit.px(Extent.RIM))
+    canvas.ring(box.inflate(-width, -width), canvas.kit.px(Space.TIGHT), width, colour)
+
+
+def _draw_awards(canvas: Canvas, plan: SheetPlan, shown: Shown, owner: Owner) -> None:
+    palette = canvas.kit.theme.palette
+    for colour, name in enumerate(COLOURS):
+        canvas.svg(f"silver_gold/medal_pyramid_{name}", plan.boxes["pyramid", colour])
+        count = shown.pyramids(colour)
+        ink = palette.ink if count else palette.ink_second
+        place = plan.counts[colour]
+        canvas.text(f"×{count}", _beside(canvas, place), NUMBER_SMALL, ink, anchor="midleft")
+        for award in range(AWARDS):
+            _draw_award(canvas, plan, shown, owner, colour * AWARDS + award)
+
+
+def _draw_award(canvas: Canvas, plan: SheetPlan, shown: Shown, owner: Owner, award: int) -> None:
+    kit, palette = canvas.kit, canvas.kit.theme.palette
+    colour, place = divmod(award, AWARDS)
+    seal, taker = plan.boxes["award", award], shown.taker(award)
+    struck = taker not in (FREE, owner.seat)
+    canvas.svg(f"silver_gold/award_seal_{COLOURS[colour]}", seal, alpha=0.6 if struck else 1.0)
+    text = str(shown.deck.awards[place])
+    canvas.text(text, seal.center, NUMBER_SMALL, palette.ink, anchor="center")
+    if struck:
+        canvas.svg("silver_gold/award_struck", seal)
+    if taker == FREE or not owner.names:
+        return
+    ground = palette.seats[owner.colours[taker]]
+    side = max(round(seal.width * _BADGE), kit.theme.lettering_px(SMALL_BOLD) + 2)
+    centre = (seal.right + side // 5, seal.bottom - side // 2)
+    canvas.disc(centre, side + 2, palette.ink)
+    canvas.disc(centre, side, ground)
+    letters = max((palette.ink, palette.papyrus), key=lambda ink: contrast(ink, ground))
+    canvas.text(owner.names[taker][:1].upper(), centre, SMALL_BOLD, letters, anchor="center")
