@@ -12,7 +12,8 @@ from deck_treasures import shuffled
 from pyramids.games.silver_gold.deck import CARDS, COLOURS
 from pyramids.games.silver_gold.inspection import Appraisal, correlation
 
-COLOUR_TRIALS = 20_000
+COLOUR_STARTS = 6
+COLOUR_TRIALS = 6_000
 NUMBER_TRIALS = 12_000
 
 
@@ -36,8 +37,9 @@ class Worth:
 
     def traits(self) -> tuple[float, ...]:
         """Numbers of which every colour should have the same sum, in units that matter alike."""
-        counts = (float(self.symbols.count(letter)) for letter in "rgsxfp")
-        return (2 * self.points, 10 * self.turns, 10 * self.pace, *counts)
+        counts = [float(self.symbols.count(letter)) for letter in "rgsxfp"]
+        gap = counts[0] - counts[1]
+        return (self.points, 4 * self.turns, 4 * self.pace, gap, *(2 * count for count in counts))
 
 
 def colours(cards: Sequence[Worth], rng: Random) -> list[int]:
@@ -58,8 +60,11 @@ def colours(cards: Sequence[Worth], rng: Random) -> list[int]:
         pairs = sum(dealt[i] == dealt[j] for i, group in enumerate(twins) for j in group if j != i)
         return off + 50 * pairs
 
-    start = shuffled([index % len(COLOURS) for index in range(len(cards))], rng)
-    return _settled(start, unevenness, COLOUR_TRIALS, rng)
+    plain = [index % len(COLOURS) for index in range(len(cards))]
+    settled = [
+        _settled(shuffled(plain, rng), unevenness, COLOUR_TRIALS, rng) for _ in range(COLOUR_STARTS)
+    ]
+    return min(settled, key=unevenness)
 
 
 def numbers(cards: Sequence[Worth], dealt: Sequence[int], rng: Random) -> list[int]:

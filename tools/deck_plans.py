@@ -86,7 +86,7 @@ the hall of columns / the bridge / the courtyard / the false door / the processi
 CURSED = """
 the coil / the hidden vault / the crypt / the forked shaft / the split tomb / the snare
 E...#  E....  E....  E..#.  E.#..  E#...
-###..  ...##  #.##.  #....  #.#.#  ...#.
+###..  ...#.  #.##.  #....  #.#.#  ...#.
 ..#..  .#...  .....  ..##.  .....  ##.#.
 .#..#  .###.  .##..  .#...  .#.#.  .....
 ....T  ...#T  ...#T  ..#.T  .#..T  .#.#T
@@ -99,10 +99,10 @@ E....  E.#..  E....  E....  E..#.  E.#.#
 ....T  .##.T  .#..T  .#.#T  ....T  ..#.T
 
 the broken spiral / the gauntlet / the hook / the false stair / the sunken court / the fork
-E....  E.#..  E....  E#...  E#...  E....
+E....  E.#..  E....  E#..#  E#...  E....
 .###.  ..##.  .##.#  ..#..  ....#  ##.#.
-.#.#.  #....  .....  #...#  .##..  ...#.
-.#...  ..#.#  .#.#.  .#...  ...#.  .#.#.
+.#.#.  #....  .....  ....#  .##..  ...#.
+.#...  ..#.#  .#.#.  .#...  .....  .#.#.
 ...#T  #...T  ...#T  ...#T  #..#T  .#..T
 
 the lost gallery / the cells / the trident / the cleft / the blind passage / the plunge
