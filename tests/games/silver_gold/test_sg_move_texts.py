@@ -40,7 +40,8 @@ def test_every_move_survives_writing_and_reading(move: Move) -> None:
     assert decode(encode(move)) == move
 
 
-WORDS = st.sampled_from("keep pattern single extra take stack 3 41 a1 a1b1 0 99 e5a1 -".split())
+NUMBERS = ["3", "41", "0", "99", "-", "a1", "a1b1", "e5a1"]
+WORDS = st.sampled_from(["keep", "pattern", "single", "extra", "take", "stack", *NUMBERS])
 
 
 @given(st.one_of(st.text(max_size=30), st.lists(WORDS, max_size=4).map(" ".join)))

@@ -1,0 +1,46 @@
+"""Whole games for tests: played by bots from a seed, and written down as transcripts."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
+
+from pyramids.engine.contract import AnyBot, AnyRules, Chance, Decide, Player, Ply, Setup
+from pyramids.engine.luck import seat_rng
+from pyramids.engine.session import Session
+from pyramids.games import find_game
+
+NAMES = ("Ana", "Ben", "Cleo", "Dan")
+
+
+def play(rules: AnyRules, level: str, bots: Sequence[str], seed: int) -> Session:
+    """The game of these bots, by name, to its end."""
+    spec = find_game("silver_gold")
+    players = tuple(Player(NAMES[seat], bot) for seat, bot in enumerate(bots))
+    session = Session(rules, spec.validate(Setup(spec.id, level, players)), seed)
+    minds: list[AnyBot] = [spec.bot(name).make(rules) for name in bots]
+    luck = [seat_rng(seed, seat) for seat in range(len(bots))]
+    while True:
+        match session.node:
+            case Chance():
+                session.draw()
+            case Decide(seats):
+                seat = seats[0]
+                legal = rules.legal(session.state, seat)
+                view = rules.observe(session.state, seat)
+                session.submit(seat, minds[seat].choose(view, legal, luck[seat], 0))
+            case _:
+                return session
+
+
+def transcript_lines(session: Session, plies: Iterable[Ply] | None = None) -> list[Mapping[str, Any]]:
+    """The transcript of a session, or of other plies from the same start."""
+    spec = find_game("silver_gold")
+    played = session.plies if plies is None else plies
+    return list(spec.transcript(session.rules, session.setup, session.seed, played))
+
+
+def as_text(lines: Iterable[Mapping[str, Any]]) -> str:
+    """Lines as JSON Lines."""
+    return "".join(json.dumps(line) + "\n" for line in lines)
