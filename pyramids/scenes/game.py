@@ -258,6 +258,11 @@ _open_games: list[RunningGame] = []
 """The games whose autosaves this process holds: normally one, none on the title screen."""
 
 
+def open_games() -> tuple[RunningGame, ...]:
+    """The games that are being played in this window."""
+    return tuple(_open_games)
+
+
 def leave_all() -> None:
     """Leave whatever is still open, as after a crash of a scene."""
     for game in list(_open_games):

@@ -66,6 +66,8 @@ class App:
         self.on_crash = on_crash
         """Takes the report of a crash; without it, errors are simply raised, as tests want."""
         self.on_screenshot = on_screenshot
+        self.on_step: Callable[[bool], None] | None = None
+        """Looks on after every step and hears whether a frame was shown; see `scenes.probe`."""
         self.running = True
         self._reader = Reader()
         self._tasks: SimpleQueue[Callable[[], None]] = SimpleQueue()
@@ -92,7 +94,9 @@ class App:
         clock = pygame.time.Clock()
         while self.running:
             dt = clock.tick(_FRAMES_A_SECOND)
-            self.step(dt, pygame.event.get())
+            shown = self.step(dt, pygame.event.get())
+            if self.on_step is not None:
+                self.on_step(shown)
         self.close()
 
     def step(self, dt: float = _FRAME, events: Iterable[pygame.Event] = ()) -> bool:
