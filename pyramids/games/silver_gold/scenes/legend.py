@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pyramids.games.silver_gold.deck import (
+    COLOURS,
     CROSS,
     ENTRANCE,
     GREEN_GEM,
@@ -16,9 +17,8 @@ from pyramids.games.silver_gold.deck import (
     WALL,
     Pyramid,
 )
+from pyramids.games.silver_gold.scenes.wording import COLOUR_TITLES
 from pyramids.ui.language import N_, _
-
-COLOUR_TITLES = (N_("Green"), N_("Orange"), N_("Purple"))
 
 FIELD_TITLES = {
     PLAIN: N_("Chamber"),
@@ -54,8 +54,14 @@ def field_rule(letter: str) -> str:
 
 def card_title(pyramid: Pyramid) -> str:
     """The name of a card."""
-    colour = _(COLOUR_TITLES[pyramid.colour])
-    return _("Pyramid {number}, {colour}", number=pyramid.number, colour=colour.lower())
+    return _(
+        "Pyramid {number}, {colour}", number=pyramid.number, colour=colour_title(pyramid.colour)
+    )
+
+
+def colour_title(colour: int) -> str:
+    """The name of a colour."""
+    return _(COLOUR_TITLES[COLOURS[colour]])
 
 
 def way_length(pyramid: Pyramid) -> int:

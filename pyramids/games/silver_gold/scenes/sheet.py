@@ -31,8 +31,7 @@ class Owner:
 
     seat: int
     names: tuple[str, ...]
-    colours: tuple[int, ...]
-    """Per seat an index into the palette's seats."""
+    colours: tuple[Colour, ...]
 
 
 class ScoreSheet(Widget):
@@ -61,7 +60,7 @@ class ScoreSheet(Widget):
         state: State,
         seat: int,
         names: Sequence[str],
-        colours: Sequence[int],
+        colours: Sequence[Colour],
         *,
         roll: bool = True,
     ) -> None:

@@ -43,7 +43,7 @@ def draw_wide(
     kit, palette = canvas.kit, canvas.kit.theme.palette
     canvas.blit(kit.art.stretched(_SHEET, rect.size), rect.topleft)
     if owner.colours:
-        canvas.fill(palette.seats[owner.colours[owner.seat]], plan.ribbon)
+        canvas.fill(owner.colours[owner.seat], plan.ribbon)
     canvas.plate(plan.total, Material.PAPYRUS_INSET)
     _draw_captions(canvas, plan, shown, owner)
     for kind in _PICTURES:
@@ -173,7 +173,7 @@ def _draw_award(canvas: Canvas, plan: SheetPlan, shown: Shown, owner: Owner, awa
         canvas.svg("silver_gold/award_struck", seal)
     if taker == FREE or not owner.names:
         return
-    ground = palette.seats[owner.colours[taker]]
+    ground = owner.colours[taker]
     side = max(round(seal.width * _BADGE), kit.theme.lettering_px(SMALL_BOLD) + 2)
     centre = (seal.right + side // 5, seal.bottom - side // 2)
     canvas.disc(centre, side + 2, palette.ink)

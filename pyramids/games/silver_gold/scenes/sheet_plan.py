@@ -28,7 +28,7 @@ BOXES: Final[dict[Kind, int]] = {
     "pyramid": len(COLOURS),
 }
 """How many boxes there are of each kind."""
-COMPACT_BELOW: Final = 820
+COMPACT_BELOW: Final = 780
 """Units: a narrower sheet shows counts instead of boxes."""
 _ACROSS: Final[dict[Section, float]] = {
     "gems": 10.0,
@@ -64,7 +64,7 @@ class SheetPlan:
 
 def plan_sheet(rect: pygame.Rect, kit: Kit) -> SheetPlan:
     """A strip with every box if there is room for it, counts otherwise."""
-    if rect.width < kit.px(COMPACT_BELOW):
+    if rect.width < kit.theme.stage(COMPACT_BELOW):
         return _compact(rect, kit)
     return _wide(rect, kit)
 

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from pyramids.games.silver_gold.deck import COLOURS
-from pyramids.games.silver_gold.scenes.legend import COLOUR_TITLES
+from pyramids.games.silver_gold.scenes.legend import colour_title
 from pyramids.games.silver_gold.scenes.sheet_plan import AWARDS, Kind, Section, SheetPlan
 from pyramids.games.silver_gold.scenes.tally import FREE, Shown
 from pyramids.ui import language
@@ -69,14 +68,13 @@ def rule_at(plan: SheetPlan, shown: Shown, names: Sequence[str], pos: tuple[int,
 
 def _award(shown: Shown, names: Sequence[str], award: int) -> str:
     colour, place = divmod(award, AWARDS)
-    assert colour < len(COLOURS)
-    title = _(COLOUR_TITLES[colour])
+    title = colour_title(colour)
     points = shown.deck.awards[place]
     taker = shown.taker(award)
     if taker == FREE:
-        return _("{colour}, {points} points: still free.", colour=title, points=points)
+        return _("Award for {colour}, {points} points: still free.", colour=title, points=points)
     return _(
-        "{colour}, {points} points: taken by {name}.",
+        "Award for {colour}, {points} points: taken by {name}.",
         colour=title,
         points=points,
         name=names[taker] if taker < len(names) else "",
