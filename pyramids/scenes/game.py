@@ -259,7 +259,7 @@ _open_games: list[RunningGame] = []
 
 
 def open_games() -> tuple[RunningGame, ...]:
-    """The games that are being played in this window."""
+    """The games that are being played in this window, the newest last."""
     return tuple(_open_games)
 
 

@@ -47,8 +47,13 @@ def bot_portrait(bot: BotSpec) -> str:
 
 
 def opponents(spec: GameSpec) -> tuple[BotSpec, ...]:
-    """The bots of a game that a player may choose, from the weakest to the strongest."""
-    return tuple(sorted(spec.bots, key=lambda bot: getattr(bot, "level", 0)))
+    """The bots that a player may choose, from the weakest to the strongest.
+
+    Those with a name and a face are characters; the others are yardsticks, and sit at the
+    table only in games that have no characters.
+    """
+    characters = [bot for bot in spec.bots if getattr(bot, "title", "")]
+    return tuple(sorted(characters or spec.bots, key=lambda bot: getattr(bot, "level", 0)))
 
 
 def write_seating(seating: Sequence[SeatLook]) -> list[dict[str, Any]]:

@@ -18,7 +18,7 @@ from pyramids.engine.record import Record
 from pyramids.storage import folders, scroll, seal
 from pyramids.storage.saves import SUFFIX, Broken, Save, SaveError, describe, files, in_order
 from pyramids.storage.saves import load as load_record
-from pyramids.storage.trouble import StorageError
+from pyramids.storage.trouble import StorageError, Trouble
 
 _SEAL: Final = ".seal"
 _KEPT: Final = 20
@@ -81,6 +81,18 @@ def adopt(save: Save) -> tuple[Autosave, Record] | None:
     except StorageError:
         held.release()
         raise
+
+
+def delete(entry: Save | Broken) -> None:
+    """Throw an autosave away; `StorageError` if another window plays it by now."""
+    held = seal.take(_seal_of(entry.path))
+    if held is None:
+        raise StorageError(Trouble.DENIED, entry.path)
+    try:
+        scroll.remove(entry.path)
+        scroll.remove(scroll.backup_of(entry.path))
+    finally:
+        held.release()
 
 
 def unfinished() -> Iterator[Save]:

@@ -10,8 +10,8 @@ from __future__ import annotations
 import json
 import re
 import secrets
-from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
 from enum import StrEnum
 from pathlib import Path
@@ -56,6 +56,8 @@ class Save:
     level: str
     players: tuple[Player, ...]
     summary: Summary
+    notes: Mapping[str, Any] = field(default_factory=dict)
+    """Everything that is noted in the record."""
     automatic: bool = False
     """Whether the program keeps it by itself."""
 
@@ -140,7 +142,7 @@ def describe(path: Path, kept: Record, *, automatic: bool = False) -> Save:
     summary = Summary.read(kept.notes, len(setup.players), _changed(path))
     if not summary.name:
         summary = replace(summary, name="" if automatic else path.stem)
-    return Save(path, setup.game, setup.level, setup.players, summary, automatic)
+    return Save(path, setup.game, setup.level, setup.players, summary, kept.notes, automatic)
 
 
 def named(kept: Record, name: str) -> Record:

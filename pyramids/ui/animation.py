@@ -28,6 +28,13 @@ class Duration:
     PYRAMID: Final = 600
     SKULL: Final = 200
     BOT_MOVE: Final = 550
+    SECOND_THOUGHT: Final = 1600
+    """The pause after a turn in which it can still be taken back."""
+    SHORTEST_THOUGHT: Final = 700
+    """The same pause for those in a hurry: instant speed has it too."""
+    SHAKE: Final = 240
+    BANNER: Final = 1500
+    STAMP: Final = 320
     SCORE_LINE: Final = 300
     HOVER: Final = 120
     PRESS: Final = 70
@@ -38,6 +45,14 @@ class Duration:
     TOAST: Final = 2600
     CARET: Final = 530
     SPIN: Final = 1100
+    PARALLAX: Final = 900
+    BREATH: Final = 4200
+    """One swell and fade of a door's light."""
+    SAND: Final = 26_000
+    """A grain's way from one side of the window to the other."""
+    SAND_REST: Final = 60_000
+    """Without a hand at mouse or keys for so long, the sand settles and nothing is drawn."""
+    SAND_FADE: Final = 2400
 
 
 class Speed(Enum):

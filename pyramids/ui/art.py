@@ -26,10 +26,11 @@ class Art:
 
     def svg(self, name: str, size: Size) -> pygame.Surface:
         """A picture fitted into a size, its proportions kept."""
-        return self._shelf.get(
-            ("svg", name, size),
-            lambda: pygame.image.load_sized_svg(self._path(name), size).convert_alpha(),
-        )
+        return self._shelf.get(("svg", name, size), lambda: self.fresh(name, size))
+
+    def fresh(self, name: str, size: Size) -> pygame.Surface:
+        """A picture drawn anew, for those who keep it themselves (as large as the window)."""
+        return pygame.image.load_sized_svg(self._path(name), size).convert_alpha()
 
     def stretched(self, name: str, size: Size) -> pygame.Surface:
         """A picture that fills a size exactly, whatever its proportions."""

@@ -159,6 +159,7 @@ class SceneStack:
 
     def _pause(self, scene: Scene) -> None:
         scene.paused = True
+        scene.desk.tooltip.hide()
         scene.pause()
 
     def _resume(self, scene: Scene) -> None:

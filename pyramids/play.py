@@ -1,0 +1,46 @@
+"""Opens the window with the title, and plays until it is closed."""
+
+from __future__ import annotations
+
+import os
+import sys
+from typing import TYPE_CHECKING
+
+from pyramids.storage import settings as stored
+
+if TYPE_CHECKING:
+    from pyramids.ui.app import App
+
+_NO_WINDOW = (
+    "pyramids: no window can be opened ({reason}): start it on a desktop, "
+    "or use a command that needs none (pyramids --help lists them)"
+)
+
+
+def main() -> int:
+    """Play; returns the exit code, 2 if there is no display to play on."""
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    loaded = stored.load()
+    app = _open_window(loaded.settings)
+    if app is None:
+        return 2
+    from pyramids.scenes import preferences
+    from pyramids.scenes.house import furnish
+
+    first = furnish(app, loaded)
+    app.run(first)
+    preferences.remember_window(app, loaded.settings)
+    preferences.keep(app, loaded.settings)
+    return 0
+
+
+def _open_window(settings: stored.Settings) -> App | None:
+    import pygame
+
+    from pyramids.ui.app import App
+
+    try:
+        return App(settings.window)
+    except pygame.error as error:
+        print(_NO_WINDOW.format(reason=error), file=sys.stderr)
+        return None

@@ -1,0 +1,74 @@
+"""Furnishing the window: settings at work, the way home, crash reports and pictures."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from datetime import datetime
+
+import pygame
+
+from pyramids.scenes import preferences
+from pyramids.scenes.title import Title
+from pyramids.scenes.troubles import sentence
+from pyramids.storage import folders, logbook, scroll
+from pyramids.storage.settings import Loaded
+from pyramids.storage.trouble import StorageError, guarding
+from pyramids.ui.app import App
+from pyramids.ui.dialog import Dialog
+from pyramids.ui.language import _, later
+
+
+def furnish(app: App, loaded: Loaded) -> Title:
+    """Connect a window with the player's things; returns the title to begin with."""
+    settings = loaded.settings
+    preferences.apply(app, settings)
+    app.home = lambda: Title(settings)
+    app.on_crash = _report
+    app.on_screenshot = lambda picture: take_picture(app, picture)
+    scroll.sweep(folders.home())
+    scroll.sweep(folders.saves())
+    app.call_soon(lambda: tell_about_settings(app, loaded))
+    return Title(settings)
+
+
+def take_picture(app: App, picture: pygame.Surface) -> None:
+    """Keep a picture of the screen in the player's folder."""
+    time = datetime.now().strftime("%Y-%m-%d %H-%M-%S")
+    path = folders.pictures() / f"Pyramids {time}.png"
+    try:
+        with guarding(path):
+            path.parent.mkdir(parents=True, exist_ok=True)
+            _write_picture(picture, str(path))
+    except StorageError as error:
+        app.toast(sentence(error))
+        return
+    app.toast(_("Picture saved: {path}", path=path))
+
+
+def tell_about_settings(app: App, loaded: Loaded) -> None:
+    """Say what was wrong with the settings, if anything was."""
+    if loaded.aside is not None:
+        words = later(
+            "The file of your settings was damaged, so the usual ones are in use. "
+            "The old file is kept as {path}.",
+            path=loaded.aside.name,
+        )
+        app.scenes.push(Dialog(later("Your settings could not be read"), words))
+    elif loaded.error is not None:
+        error = loaded.error
+        app.scenes.push(Dialog(later("Your settings could not be read"), lambda: sentence(error)))
+    elif loaded.refused:
+        app.toast(_("Some settings made no sense and are as usual again."))
+
+
+def _write_picture(picture: pygame.Surface, path: str) -> None:
+    try:
+        pygame.image.save(picture, path)
+    except pygame.error as error:
+        raise OSError(str(error)) from error
+
+
+def _report(text: str) -> None:
+    # A crash must be shown even if the disk that it should be written to is full.
+    with suppress(StorageError):
+        logbook.report(text)

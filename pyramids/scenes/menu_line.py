@@ -1,0 +1,73 @@
+"""A line of the title's menu: a large word that lights up, and a few small ones below it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from pyramids.ui.canvas import Canvas, Kit
+from pyramids.ui.language import Text, spoken
+from pyramids.ui.theme import Space, mix
+from pyramids.ui.theme.screens import MENU_WORD, Menu
+from pyramids.ui.theme.sizes import SMALL
+from pyramids.ui.widgets.base import Size
+from pyramids.ui.widgets.button import Pressable
+
+
+class MenuLine(Pressable):
+    """A word without a plate; the pointer or the keyboard gilds it."""
+
+    def __init__(self, text: Text, on_press: Callable[[], None], *, note: Text = "") -> None:
+        super().__init__(on_press)
+        self.text: Text = text
+        self.note: Text = note
+
+    def measure(self, kit: Kit, width: int | None = None) -> Size:
+        """A line; with a note, a little more."""
+        height = kit.px(Menu.LINE)
+        if spoken(self.note):
+            height += kit.scribe.line_height(SMALL) - kit.px(Space.SMALL)
+        return width or kit.px(Menu.WIDTH), height
+
+    def place(self, rect: pygame.Rect, kit: Kit) -> None:
+        """Only the words take the pointer, not the empty rest of the line."""
+        words = max(
+            kit.scribe.width(spoken(self.text), MENU_WORD),
+            kit.scribe.width(spoken(self.note), SMALL),
+        )
+        wide = kit.px(Menu.SIGN * 2.2) + words + kit.px(Space.LARGE)
+        super().place(pygame.Rect(rect.left, rect.top, min(wide, rect.width), rect.height), kit)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the word, its note, and the sign of the one that is meant."""
+        kit, palette = canvas.kit, canvas.kit.theme.palette
+        light = max(self._light.value, 1.0 if self.focused else 0.0)
+        colour = mix(palette.moonlight, palette.gold_light, light)
+        if not self.enabled:
+            colour = mix(palette.moonlight_dim, palette.night, 0.35)
+        left = self.rect.left + kit.px(Menu.SIGN * 2.2)
+        indent = round(kit.px(Space.SMALL) * self._light.value)
+        line = kit.scribe.line_height(MENU_WORD)
+        top = self.rect.top + (kit.px(Menu.LINE) - line) // 2
+        place = (left + indent, top + line // 2)
+        canvas.text(
+            spoken(self.text), place, MENU_WORD, colour, anchor="midleft", outline=palette.shadow
+        )
+        if light > 0 and self.enabled:
+            self._draw_sign(canvas, (self.rect.left, place[1]), light)
+        self._draw_note(canvas, pygame.Rect(left, top + line, self.rect.right - left, 0))
+
+    def _draw_sign(self, canvas: Canvas, at: tuple[int, int], light: float) -> None:
+        side = canvas.kit.px(Menu.SIGN)
+        lozenge = canvas.kit.art.turned("common/sand_grain", (side * 2, side * 2), 0)
+        place = lozenge.get_rect(midleft=(at[0] - side // 2, at[1]))
+        canvas.blit(lozenge, place.topleft, light)
+
+    def _draw_note(self, canvas: Canvas, rect: pygame.Rect) -> None:
+        words = spoken(self.note)
+        if words:
+            kit = canvas.kit
+            words = kit.scribe.shorten(words, SMALL, rect.width)
+            colour = kit.theme.palette.moonlight_dim
+            canvas.text(words, rect.topleft, SMALL, colour, outline=kit.theme.palette.shadow)

@@ -1,0 +1,128 @@
+"""The temple front: four doors, one a game; those that can be played stand open and glow."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from math import cos, tau
+from typing import Final
+
+import pygame
+
+from pyramids.engine.contract import GameSpec
+from pyramids.ui.animation import Duration
+from pyramids.ui.canvas import Canvas, Kit
+from pyramids.ui.language import N_, _
+from pyramids.ui.theme import Space
+from pyramids.ui.theme.screens import CAPTION
+from pyramids.ui.theme.screens import Temple as Sizes
+from pyramids.ui.widgets.base import Widget
+from pyramids.ui.widgets.button import Pressable
+
+_FRONT: Final = "common/temple"
+_CLOSED: Final = "common/door_closed"
+
+
+@dataclass(frozen=True, slots=True)
+class Announced:
+    """A game that has a door: its id and its title."""
+
+    id: str
+    title: str
+
+
+ANNOUNCED: Final = (
+    Announced("silver_gold", N_("Silver & Gold: Pyramids")),
+    Announced("labyrinth", N_("The Pharaoh's Labyrinth")),
+    Announced("pyramido", N_("Pyramido: Forgotten Treasures")),
+    Announced("im_bann", N_("Under the Pyramid's Spell")),
+)
+
+
+class Door(Pressable):
+    """A door of the temple. Open, it shows the treasure behind it; sealed, it says so."""
+
+    def __init__(
+        self, announced: Announced, spec: GameSpec | None, on_press: Callable[[], None]
+    ) -> None:
+        super().__init__(on_press)
+        self.announced = announced
+        self.spec = spec
+        self.caption = pygame.Rect(0, 0, 0, 0)
+
+    @property
+    def open(self) -> bool:
+        """Whether its game can be played."""
+        return self.spec is not None
+
+    def tooltip_at(self, pos: tuple[int, int]) -> str:
+        """What is behind it."""
+        if self.spec is None:
+            return _("The seal is unbroken: this game is still to come.")
+        low, high = self.spec.seats.start, self.spec.seats.stop - 1
+        return _("For {low} to {high} players. Enter!", low=low, high=high)
+
+    def focus_radius(self, kit: Kit) -> int:
+        """Doors have sharp corners."""
+        return 0
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw door and caption; the light in front of it is the temple's."""
+        name = f"common/door_open_{self.announced.id}" if self.open else _CLOSED
+        canvas.blit(canvas.kit.art.stretched(name, self.rect.size), self.rect.topleft)
+        if self._light.value > 0:
+            palette = canvas.kit.theme.palette
+            reach = self.rect.height * 3 // 4
+            canvas.glow(self.rect.center, reach, palette.gold_light, 0.45 * self._light.value)
+        self._draw_caption(canvas)
+
+    def _draw_caption(self, canvas: Canvas) -> None:
+        palette = canvas.kit.theme.palette
+        bright = self.open or self.hovered or self.focused
+        colour = palette.gold_light if bright else palette.moonlight_dim
+        scribe = canvas.kit.scribe
+        lines = scribe.wrap(_(self.announced.title), CAPTION, self.caption.width)
+        canvas.paragraph(lines, self.caption, CAPTION, colour, align="center")
+
+
+class Temple(Widget):
+    """The front with its doors."""
+
+    hoverable = False
+
+    def __init__(self, specs: dict[str, GameSpec], on_enter: Callable[[Door], None]) -> None:
+        super().__init__()
+        self.doors = [self.add(self._door(game, specs, on_enter)) for game in ANNOUNCED]
+        self.time = 0.0
+        """Milliseconds; the light in the doors breathes by it."""
+
+    def place(self, rect: pygame.Rect, kit: Kit) -> None:
+        """Set the doors into their openings, the captions below the steps."""
+        super().place(rect, kit)
+        factor = rect.width / Sizes.PICTURE[0]
+        wide, high = (round(side * factor) for side in Sizes.OPENING)
+        spacing = round((Sizes.OPENINGS[1][0] - Sizes.OPENINGS[0][0]) * factor)
+        for door, (left, top) in zip(self.doors, Sizes.OPENINGS, strict=True):
+            corner = (rect.left + round(left * factor), rect.top + round(top * factor))
+            door.place(pygame.Rect(corner, (wide, high)), kit)
+            caption = pygame.Rect(0, 0, spacing, kit.px(Sizes.CAPTION))
+            caption.midtop = (door.rect.centerx, rect.bottom + kit.px(Space.TIGHT))
+            door.caption = caption
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the front, the doors, and the light that falls out of the open ones."""
+        canvas.blit(canvas.kit.art.svg(_FRONT, self.rect.size), self.rect.topleft)
+        self.draw_children(canvas)
+        gold = canvas.kit.theme.palette.gold_light
+        breath = 0.5 - 0.5 * cos(tau * self.time / Duration.BREATH)
+        for door in self.doors:
+            if door.open:
+                foot = (door.rect.centerx, door.rect.bottom)
+                canvas.glow(door.rect.center, door.rect.height, gold, 0.16 + 0.14 * breath)
+                canvas.glow(foot, door.rect.width * 3 // 4, gold, 0.2 + 0.15 * breath)
+
+    def _door(
+        self, game: Announced, specs: dict[str, GameSpec], on_enter: Callable[[Door], None]
+    ) -> Door:
+        door = Door(game, specs.get(game.id), lambda: on_enter(door))
+        return door

@@ -1,0 +1,222 @@
+"""The title: a desert at dusk, the menu on the left, the temple with its four doors."""
+
+from __future__ import annotations
+
+from math import sin
+from typing import Final
+
+import pygame
+
+from pyramids import __version__
+from pyramids.engine.errors import PyramidsError
+from pyramids.games import all_games
+from pyramids.scenes import game, opening
+from pyramids.scenes.desert import Desert, Sand, shade
+from pyramids.scenes.logo import Logo
+from pyramids.scenes.menu_line import MenuLine
+from pyramids.scenes.save_text import standing
+from pyramids.scenes.temple import Door, Temple
+from pyramids.storage import autosave
+from pyramids.storage.saves import Save
+from pyramids.storage.settings import Settings
+from pyramids.ui.actions import Action
+from pyramids.ui.canvas import Canvas
+from pyramids.ui.dialog import Answer, Dialog
+from pyramids.ui.events import Command, Event, Kind, Pointer
+from pyramids.ui.language import _, later
+from pyramids.ui.scene import Scene
+from pyramids.ui.theme import Space
+from pyramids.ui.theme.screens import Desert as DesertSizes
+from pyramids.ui.theme.screens import Menu
+from pyramids.ui.theme.screens import Temple as TempleSizes
+from pyramids.ui.theme.sizes import SMALL
+from pyramids.ui.widgets import column
+
+_LAMP: Final = "common/lamp"
+_MUSIC: Final = "title"
+
+
+class Title(Scene):
+    """Where everything begins."""
+
+    def __init__(self, settings: Settings) -> None:
+        super().__init__()
+        self.settings = settings
+        self._newest: Save | None = None
+        add = self.desk.add
+        self.logo = add(Logo())
+        self.continue_game = add(MenuLine(later("Continue"), self._continue, note=self._standing))
+        self.new_game = add(MenuLine(later("New game"), self._new_game))
+        self.load = add(MenuLine(later("Load"), self._load))
+        self.options = add(MenuLine(later("Settings"), self._settings))
+        self.about = add(MenuLine(later("About"), self._about))
+        self.leave_game = add(MenuLine(later("Quit"), self.ask_to_quit))
+        self.temple = add(Temple({spec.id: spec for spec in all_games()}, self._enter_door))
+        self._lamp = pygame.Rect(0, 0, 0, 0)
+
+    @property
+    def menu(self) -> list[MenuLine]:
+        """The lines from top to bottom."""
+        return [
+            self.continue_game,
+            self.new_game,
+            self.load,
+            self.options,
+            self.about,
+            self.leave_game,
+        ]
+
+    def enter(self) -> None:
+        """Leave whatever was played, and look for a game to go on with."""
+        game.leave_all()
+        self.desert = Desert(self.app.motion)
+        self.sand = Sand(self.app.motion)
+        autosave.tidy()
+        self._look_for_games()
+        first = self.continue_game if self.continue_game.enabled else self.new_game
+        self.desk.set_focus(first, visible=False)
+        self.app.audio.music(_MUSIC)
+
+    def leave(self) -> None:
+        """The desert takes much memory."""
+        self.desert.forget()
+
+    def resume(self) -> None:
+        """Saves may have been deleted meanwhile."""
+        self._look_for_games()
+        self.layout(self.app.size)
+
+    def layout(self, size: tuple[int, int]) -> None:
+        """Logo above, menu on the left, temple on the right."""
+        kit, theme = self.kit, self.kit.theme
+        self.desert.lay_out(size, kit)
+        self._place_temple(size)
+        wide, high = self.logo.measure(kit)
+        place = pygame.Rect(0, theme.stage(Space.LARGE), wide, high)
+        place.centerx = size[0] // 2
+        self.logo.place(place, kit)
+        left = kit.px(Menu.LEFT)
+        area = pygame.Rect(left, place.bottom, kit.px(Menu.WIDTH), size[1] - place.bottom)
+        area.height -= kit.px(Space.WIDE) + kit.scribe.line_height(SMALL)
+        area.width = min(area.width, self.temple.rect.left - left)
+        column(self.menu, area, kit, gap=0, at="center")
+
+    def handle(self, event: Event) -> bool:
+        """Esc asks whether to leave; every hand stirs the sand."""
+        self.sand.stir()
+        if isinstance(event, Pointer) and event.kind is Kind.MOVE:
+            self.desert.follow(event.pos[0])
+        if self.desk.handle(event):
+            return True
+        if isinstance(event, Command) and event.means(Action.CANCEL):
+            self.ask_to_quit()
+            return True
+        return False
+
+    def update(self, dt: float) -> None:
+        """Let sand, lamp and layers move."""
+        super().update(dt)
+        if self.paused:
+            return
+        drifted = self.sand.update(dt)
+        if self.desert.update(dt) or drifted:
+            self.temple.time = self.sand.time
+            self.dirty = True
+
+    def draw(self, canvas: Canvas) -> None:
+        """From the sky to the sand."""
+        self.desert.draw(canvas)
+        self._draw_shade(canvas)
+        self._draw_foot(canvas)
+        self._draw_lamp(canvas)
+        self.desk.draw(canvas)
+        self.sand.draw(canvas)
+
+    def ask_to_quit(self) -> None:
+        """One question, so that nobody leaves by a slip."""
+        answers = [
+            Answer(later("Stay")),
+            Answer(later("Quit"), self.app.quit, primary=True),
+        ]
+        self.app.scenes.push(Dialog(later("Leave the desert?"), "", answers))
+
+    def _look_for_games(self) -> None:
+        try:
+            self._newest = next(autosave.unfinished(), None)
+        except PyramidsError:
+            self._newest = None
+        self.continue_game.enabled = self._newest is not None
+
+    def _standing(self) -> str:
+        return standing(self._newest) if self._newest is not None else ""
+
+    def _continue(self) -> None:
+        if not opening.continue_newest(self.app, self.settings):
+            self._look_for_games()
+
+    def _new_game(self) -> None:
+        self._open_new_game(self.temple.doors[0])
+
+    def _open_new_game(self, door: Door) -> None:
+        from pyramids.scenes.new_game import NewGame
+
+        if door.spec is not None:
+            self.app.scenes.push(NewGame(door.spec, self.settings))
+
+    def _enter_door(self, door: Door) -> None:
+        if door.open:
+            self._open_new_game(door)
+        else:
+            self.app.audio.play("thud")
+            self.app.toast(_("This door is still sealed: {game} is to come.", game=_title(door)))
+
+    def _load(self) -> None:
+        from pyramids.scenes.load import Load
+
+        self.app.scenes.push(Load(self.settings))
+
+    def _settings(self) -> None:
+        from pyramids.scenes.settings import SettingsScene
+
+        self.app.scenes.push(SettingsScene(self.settings))
+
+    def _about(self) -> None:
+        from pyramids.scenes.about import About
+
+        self.app.scenes.push(About())
+
+    def _place_temple(self, size: tuple[int, int]) -> None:
+        theme = self.kit.theme
+        wide, high = TempleSizes.PICTURE
+        width = theme.stage(TempleSizes.WIDTH)
+        place = pygame.Rect(0, 0, width, round(width * high / wide))
+        place.right = size[0] - theme.stage(TempleSizes.RIGHT)
+        place.bottom = size[1] - theme.stage(TempleSizes.FOOT)
+        self.temple.place(place, self.kit)
+        side = theme.stage(DesertSizes.LAMP)
+        self._lamp = pygame.Rect(0, 0, side, side)
+        self._lamp.midbottom = (place.left - side // 3, place.bottom + side // 8)
+        reach = theme.stage(DesertSizes.LAMP_LIGHT)
+        doors = [(door.rect.center, reach) for door in self.temple.doors if door.open]
+        self.sand.lights = [(self._lamp.center, reach * 2), *doors]
+
+    def _draw_shade(self, canvas: Canvas) -> None:
+        size = (self.kit.px(Menu.SHADE), canvas.rect.height)
+        canvas.blit(shade(self.kit, size), (0, 0))
+
+    def _draw_lamp(self, canvas: Canvas) -> None:
+        flicker = 0.5 + 0.25 * sin(self.sand.time / 310) + 0.25 * sin(self.sand.time / 127)
+        flame = (self._lamp.left + self._lamp.width * 7 // 10, self._lamp.top)
+        reach = canvas.kit.theme.stage(DesertSizes.LAMP_LIGHT)
+        canvas.glow(flame, reach, canvas.kit.theme.palette.card_orange, 0.34 + 0.1 * flicker)
+        canvas.svg(_LAMP, self._lamp)
+
+    def _draw_foot(self, canvas: Canvas) -> None:
+        kit, palette = canvas.kit, canvas.kit.theme.palette
+        words = _("Version {version} · an unofficial adaptation", version=__version__)
+        place = (kit.px(Menu.LEFT), canvas.rect.bottom - kit.px(Space.LARGE))
+        canvas.text(words, place, SMALL, palette.moonlight_dim, anchor="bottomleft")
+
+
+def _title(door: Door) -> str:
+    return _(door.announced.title)

@@ -1,0 +1,70 @@
+"""What went wrong, in the player's language: a sentence for every error, and a dialog for it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from pyramids.engine.errors import LevelError, PyramidsError
+from pyramids.scenes.game import Obstacle, OpenError
+from pyramids.storage.saves import Fault, SaveError
+from pyramids.storage.trouble import StorageError, Trouble
+from pyramids.ui.app import App
+from pyramids.ui.dialog import Answer, Dialog
+from pyramids.ui.language import N_, Text, _, later
+
+_TROUBLES: Final = {
+    Trouble.FULL: N_("The disk is full, so {path} could not be written."),
+    Trouble.READ_ONLY: N_("{path} can't be written: its folder can only be read."),
+    Trouble.DENIED: N_("{path} can't be used: there is no permission for it."),
+    Trouble.MISSING: N_("{path} is no longer there."),
+    Trouble.FAILED: N_("{path} can't be used: {detail}."),
+}
+
+_FAULTS: Final = {
+    Fault.EMPTY: N_("The file is empty."),
+    Fault.DAMAGED: N_("The file is damaged."),
+    Fault.FOREIGN: N_("This is not a saved game of Pyramids."),
+    Fault.NEWER: N_("It was saved by a newer version of Pyramids."),
+    Fault.UNREADABLE: N_("The file can't be read."),
+}
+
+_OBSTACLES: Final = {
+    Obstacle.UNKNOWN_GAME: N_("This version of Pyramids doesn't know the game “{name}”."),
+    Obstacle.LEVEL_MISSING: N_("The deck “{name}” that it was played with is missing or broken."),
+    Obstacle.LEVEL_CHANGED: N_(
+        "The deck “{name}” has been changed since. "
+        "Put the version back that the game was begun with."
+    ),
+    Obstacle.NOT_PLAYABLE: N_("The moves in the file break the rules of {name}."),
+    Obstacle.TAKEN: N_("This game is being played in another window."),
+}
+
+
+def sentence(error: PyramidsError) -> str:
+    """An error in one or two sentences, in the player's language as far as we wrote it."""
+    if isinstance(error, SaveError):
+        return fault_sentence(error.fault)
+    if isinstance(error, StorageError):
+        return _(_TROUBLES[error.trouble], path=error.path.name, detail=error.detail)
+    if isinstance(error, OpenError):
+        return _(_OBSTACLES[error.obstacle], name=error.name)
+    if isinstance(error, LevelError):
+        return _("The deck can't be used: {reason}", reason=str(error))
+    return str(error)
+
+
+def fault_sentence(fault: Fault) -> str:
+    """Why a file is no saved game."""
+    return _(_FAULTS[fault])
+
+
+def show_error(app: App, title: Text, error: PyramidsError) -> None:
+    """A dialog about an error; the game goes on behind it."""
+    app.audio.play("error")
+    answers = [Answer(later("OK"), primary=True)]
+    app.scenes.push(Dialog(title, lambda: sentence(error), answers))
+
+
+def tell_trouble(app: App, error: StorageError) -> None:
+    """Say that the game isn't being kept, without stopping it."""
+    show_error(app, later("Your game is not being saved"), error)
