@@ -1,0 +1,1 @@
+"""The Pharaoh's Labyrinth. Start reading at `rules`."""

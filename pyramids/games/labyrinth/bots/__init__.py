@@ -1,0 +1,1 @@
+"""The treasure hunters of The Pharaoh's Labyrinth that need no chair."""

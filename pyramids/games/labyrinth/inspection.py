@@ -1,0 +1,70 @@
+"""What a kit is like, in numbers: the corridors of every tile, and oddities."""
+
+from __future__ import annotations
+
+from pyramids.engine.contract import Inspection, Table
+from pyramids.games.labyrinth.board import ENTRANCES, GATES, OUTER
+from pyramids.games.labyrinth.corridors import CLOSED, Corridors, laid
+from pyramids.games.labyrinth.kit import Kit, Tile, spelled
+
+
+def inspect(kit: Kit) -> Inspection:
+    """The tables of `levels check`, with warnings about what a player might not have meant."""
+    corridors = Corridors(kit)
+    rows = tuple(_row(corridors, tile) for tile in kit.tiles)
+    columns = ("tile", "count", "fields", "corridors", "longest", "scarabs", "rotations")
+    treasures = tuple((kind.colour, kind.count, kind.value) for kind in kit.treasures)
+    tables = (
+        Table("Tiles", columns, rows),
+        Table("Treasures", ("colour", "pieces", "value"), treasures),
+    )
+    return Inspection(tables, (*_oddities(kit, corridors), *_blind_portals(kit)))
+
+
+def parts(corridors: Corridors, tile: Tile) -> list[int]:
+    """The lengths of a tile's corridors, the longest first."""
+    start = laid(tile.number, 0) * GATES
+    lengths = [
+        corridors.steps[start + gate]
+        for gate in range(GATES)
+        if gate < corridors.leave[start + gate]  # each corridor from one of its two ends
+    ]
+    return sorted(lengths, reverse=True)
+
+
+def _row(corridors: Corridors, tile: Tile) -> tuple[object, ...]:
+    lengths = parts(corridors, tile)
+    fields = " ".join(
+        spelled(sides) + "*" * (quarter in tile.scarabs)
+        for quarter, sides in enumerate(tile.fields)
+    )
+    longest = max(lengths, default=0)
+    count = len(tile.scarabs)
+    return (tile.number, tile.count, fields, len(lengths), longest, count, tile.turns)
+
+
+def _oddities(kit: Kit, corridors: Corridors) -> list[str]:
+    warnings = []
+    for tile in kit.tiles:
+        start = laid(tile.number, 0) * GATES
+        if all(corridors.leave[start + gate] == CLOSED for gate in range(GATES)):
+            warnings.append(f"tile {tile.number}: a closed ring, no path can ever enter it")
+        for quarter, (first, second) in enumerate(OUTER):
+            might = corridors.leave[start + first] == second
+            if might and quarter not in tile.scarabs:
+                warnings.append(
+                    f"tile {tile.number}: field {quarter + 1} can become a chamber, "
+                    "but has no scarab for a treasure"
+                )
+    return warnings
+
+
+def _blind_portals(kit: Kit) -> list[str]:
+    """Portals of two edges may open the same corner space: legal, but hardly meant."""
+    spaces: dict[int, str] = {}
+    warnings = []
+    for gate, (portal, _) in zip(kit.entrances, ENTRANCES, strict=True):
+        other = spaces.setdefault(gate // GATES, portal)
+        if other != portal:
+            warnings.append(f"the portals {other} and {portal} open the same corner space")
+    return list(dict.fromkeys(warnings))

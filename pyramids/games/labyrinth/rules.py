@@ -1,0 +1,184 @@
+"""The course of The Pharaoh's Labyrinth: who acts when, and what follows.
+
+The details lie beside: `board` and `corridors` (LP-1, LP-8), `kit` (LP-2, LP-3), `building`
+(LP-4 to LP-7), `scoring` (LP-10 to LP-13), `betting` (LP-14), `views` (what a seat may know),
+`events` (what can be watched). Solo (LP-15) is the same game with one seat.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from random import Random
+from typing import Any
+
+from pyramids.engine.contract import Chance, Decide, Event, Node, Outcome, Ply, Reason, Seat, Setup
+from pyramids.engine.multiset import take
+from pyramids.games.labyrinth import betting, moves, scoring, views
+from pyramids.games.labyrinth.board import SPACES
+from pyramids.games.labyrinth.building import Building
+from pyramids.games.labyrinth.corridors import Corridors
+from pyramids.games.labyrinth.events import derive
+from pyramids.games.labyrinth.kit import CARDS, Kit
+from pyramids.games.labyrinth.moves import Bet, Move
+from pyramids.games.labyrinth.state import (
+    DONE,
+    LAY_DUE,
+    NO_BET,
+    NO_ENTRANCE,
+    TURNS,
+    Hunter,
+    Phase,
+    State,
+    View,
+    new,
+)
+
+BET, NUMBER, BUILD, OVER = Phase.BET, Phase.NUMBER, Phase.BUILD, Phase.OVER
+
+
+class Labyrinth:
+    """The rule book, bound to a kit."""
+
+    def __init__(self, kit: Kit) -> None:
+        self.kit = kit
+        self.corridors = Corridors(kit)
+        self.building = Building(kit, self.corridors)
+        self._cards = kit.cards
+        self._decides: dict[tuple[int, ...], Decide] = {}
+
+    def initial(self, setup: Setup) -> State:
+        """Empty boards, the number cards shuffled."""
+        # LP-14: the special treasures are common; a hunter starts without.
+        stock = (*[kind.count for kind in self.kit.treasures[:-1]], 0)
+        hunters = (Hunter(bytes(SPACES), NO_ENTRANCE, (), stock),) * len(setup.players)
+        return State(
+            phase=NUMBER,
+            turn=0,
+            hunters=hunters,
+            stages=(DONE,) * len(hunters),
+            before=hunters,
+            cards=self._cards,
+            drawn=(),
+            bets=(NO_BET,) * len(hunters),
+            bettors=(),
+            professional=setup.options.get("rules") == "professional",
+            betting=setup.options.get("betting") == "on",
+        )
+
+    def node(self, state: State) -> Node:
+        """Who has to act now."""
+        phase = state.phase
+        if phase is BUILD:
+            return self._decides.get(state.stages) or self._builders(state.stages)
+        if phase is NUMBER:
+            return new(Chance, (state.cards, CARDS - state.turn, "number"))
+        if phase is BET:
+            return Decide(tuple(s for s in state.bettors if state.bets[s] == NO_BET))
+        return scoring.final(self.kit, self.corridors, state)
+
+    def legal(self, state: State, seat: Seat) -> Sequence[Move]:
+        """All moves of a seat, in a stable order."""
+        if state.phase is BUILD:
+            return self.building.legal(state, seat)
+        if state.phase is BET and seat in state.bettors and state.bets[seat] == NO_BET:
+            return betting.LEGAL
+        return []
+
+    def check(self, state: State, seat: Seat, move: Move) -> Reason | None:
+        """Why a move is refused, or None if it is legal."""
+        if not 0 <= seat < len(state.hunters):
+            return Reason("no_such_seat", {"seat": seat})
+        if state.phase is BET and isinstance(move, Bet):
+            return betting.check(state, seat, move)
+        if state.phase is BUILD and not isinstance(move, Bet):
+            return self.building.check(state, seat, move)
+        return Reason("not_now", {"phase": state.phase.name.lower()})
+
+    def apply(self, state: State, seat: Seat, move: Any) -> State:
+        """The state after a legal move."""
+        if state.phase is BUILD:
+            return self._build(state, seat, move)
+        bets = (*state.bets[:seat], move.bet, *state.bets[seat + 1 :])
+        waiting = any(bets[bettor] == NO_BET for bettor in state.bettors)
+        return state._replace(phase=BET if waiting else NUMBER, bets=bets)
+
+    def resolve(self, state: State, outcome: Outcome) -> State:
+        """The state after a number is turned up: everybody lays that tile."""
+        hunters = state.hunters
+        for seat in betting.winners(state, outcome):
+            hunters = _with_hunter(hunters, seat, self._rewarded(hunters[seat]))
+        seats = len(hunters)
+        values = (BUILD, state.turn + 1, hunters, (LAY_DUE,) * seats, hunters,
+                  take(state.cards, outcome), (*state.drawn, outcome), (NO_BET,) * seats,
+                  betting.still_in(state, outcome) if state.bettors else (),
+                  state.professional, state.betting)  # fmt: skip
+        return new(State, values)
+
+    def events(self, before: State, ply: Ply, after: State) -> tuple[Event, ...]:
+        """What happened between two states."""
+        return derive(self.kit, self.corridors, before, ply, after)
+
+    def observe(self, state: State, seat: Seat) -> View:
+        """What that seat may know."""
+        return views.observe(state, seat)
+
+    def sample(self, view: View, rng: Random) -> State:
+        """A world that is consistent with a view."""
+        return views.sample(view, rng)
+
+    def tally(self, state: State, seat: Seat) -> Mapping[str, int]:
+        """The score as it stands; `completed` counts the treasures that score."""
+        item = self.worth(state, seat)
+        lines = {"path": item.path, "treasures": item.treasures, "total": item.total}
+        return {**lines, "completed": len(item.finds)}
+
+    def worth(self, state: State, seat: Seat) -> scoring.Worth:
+        """A seat's path and treasures as they stand."""
+        hunter = state.hunters[seat]
+        return scoring.worth(self.kit, self.corridors, hunter, state.professional)
+
+    def encode(self, move: Move) -> str:
+        """A move's text form."""
+        return moves.encode(move)
+
+    def decode(self, text: str) -> Move:
+        """The move of a text form."""
+        return moves.decode(text)
+
+    def _build(self, state: State, seat: Seat, move: Move) -> State:
+        # Spelled out, without `_replace`: these are the moves that a game is made of.
+        (phase, turn, hunters, stages, before, cards, drawn, bets, bettors, professional,
+         bets_on) = state  # fmt: skip
+        hunter, stage = self.building.apply(hunters[seat], stages[seat], move)
+        hunters = _with_hunter(hunters, seat, hunter)
+        stages = (*stages[:seat], stage, *stages[seat + 1 :])
+        values = (phase, turn, hunters, stages, before, cards, drawn, bets, bettors, professional,
+                  bets_on)  # fmt: skip
+        state = new(State, values)
+        return state if stage != DONE or stages.count(DONE) < len(stages) else _next_turn(state)
+
+    def _builders(self, stages: tuple[int, ...]) -> Decide:
+        seats = tuple(seat for seat, stage in enumerate(stages) if stage != DONE)
+        if len(self._decides) >= 1 << 12:
+            self._decides.clear()
+        node = self._decides[stages] = Decide(seats)
+        return node
+
+    def _rewarded(self, hunter: Hunter) -> Hunter:
+        stock = list(hunter.stock)
+        stock[self.kit.special] += 1
+        return hunter._replace(stock=tuple(stock))
+
+
+def _next_turn(state: State) -> State:
+    """Everybody is done: the next number, after bets on it if there are any."""
+    if state.turn == TURNS:  # LP-9
+        return state._replace(phase=OVER, bettors=())
+    bettors = betting.bettors_of(state, state.turn + 1)
+    return state._replace(phase=BET if bettors else NUMBER, bettors=bettors)
+
+
+def _with_hunter(hunters: tuple[Hunter, ...], seat: Seat, hunter: Hunter) -> tuple[Hunter, ...]:
+    changed = list(hunters)
+    changed[seat] = hunter
+    return tuple(changed)

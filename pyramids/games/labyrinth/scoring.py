@@ -1,0 +1,77 @@
+"""What a labyrinth is worth, and who has won (LP-10 to LP-13)."""
+
+from __future__ import annotations
+
+from bisect import bisect_left
+from typing import NamedTuple
+
+from pyramids.engine.contract import Over
+from pyramids.games.labyrinth.corridors import CLOSED, Corridors, Walk, first_touch
+from pyramids.games.labyrinth.kit import Kit
+from pyramids.games.labyrinth.state import NO_ENTRANCE, Hunter, State
+
+NO_WALK = Walk((), CLOSED, CLOSED)
+
+
+class Find(NamedTuple):
+    """A treasure that scores: where, its value, and the multiplier of its place on the path."""
+
+    field: int
+    value: int
+    multiplier: int
+
+    @property
+    def points(self) -> int:
+        return self.value * self.multiplier
+
+
+class Worth(NamedTuple):
+    """A hunter's score: the path's fields, and the treasures that count."""
+
+    fields: tuple[int, ...]
+    finds: tuple[Find, ...]
+
+    @property
+    def path(self) -> int:
+        return len(self.fields)
+
+    @property
+    def treasures(self) -> int:
+        return sum([find.points for find in self.finds])
+
+    @property
+    def total(self) -> int:
+        return self.path + self.treasures
+
+
+def path_of(kit: Kit, corridors: Corridors, hunter: Hunter) -> Walk:
+    """The hunter's way so far; none before an entrance is chosen."""
+    if hunter.entrance == NO_ENTRANCE:
+        return NO_WALK
+    return corridors.walk(hunter.spaces, kit.entrances[hunter.entrance])
+
+
+def worth(kit: Kit, corridors: Corridors, hunter: Hunter, professional: bool) -> Worth:
+    """The score as it stands."""
+    fields = path_of(kit, corridors, hunter).fields
+    places = {field: place for place, field in enumerate(fields, start=1)}
+    finds = []
+    for field, value in hunter.pieces:
+        # LP-11: a piece in the path lies in no chamber, so the path itself needs no check.
+        touch = first_touch(places, field)
+        if touch and corridors.is_chamber(hunter.spaces, field):
+            finds.append(Find(field, value, multiplier(kit, touch) if professional else 1))
+    return Worth(fields, tuple(finds))
+
+
+def multiplier(kit: Kit, place: int) -> int:
+    """LP-12: one more after each corridor marker."""
+    return 1 + bisect_left(kit.markers, place)
+
+
+def final(kit: Kit, corridors: Corridors, state: State) -> Over:
+    """Scores and ranks at the end."""
+    worths = [worth(kit, corridors, hunter, state.professional) for hunter in state.hunters]
+    scores = tuple(item.total for item in worths)
+    ranks = tuple(1 + sum(other > score for other in scores) for score in scores)
+    return Over(scores, ranks, "points" if ranks.count(1) == 1 else "shared")  # LP-13

@@ -1,0 +1,120 @@
+"""The game as text: every move in words, and the labyrinths drawn after every turn."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+from pyramids.engine.contract import CHANCE, Event, Ply, Setup
+from pyramids.games.labyrinth.board import FIELDS, SIZE, place_of
+from pyramids.games.labyrinth.corridors import EMPTY, Corridors, tile_in
+from pyramids.games.labyrinth.kit import Kit, turned
+from pyramids.games.labyrinth.moves import field_name, space_name
+from pyramids.games.labyrinth.scoring import path_of
+from pyramids.games.labyrinth.state import Hunter, Phase, State
+
+_LINES = {"NE": "└", "NS": "│", "NW": "┘", "ES": "┌", "EW": "─", "SW": "┐"}
+_PATH_LINES = {"NE": "╚", "NS": "║", "NW": "╝", "ES": "╔", "EW": "═", "SW": "╗"}
+
+
+def narrate(rules: Any, setup: Setup, plies: Iterable[Ply]) -> Iterator[str]:
+    """Lines that tell the game, with the labyrinths whenever everybody is done."""
+    names = [player.name for player in setup.players]
+    state: State = rules.initial(setup)
+    for ply in plies:
+        if ply.seat == CHANCE:
+            after = rules.resolve(state, ply.move)
+        else:
+            after = rules.apply(state, ply.seat, ply.move)
+        events = rules.events(state, ply, after)
+        for event in events:
+            if event.kind != "result":
+                yield _sentence(event, names)
+        if state.phase is Phase.BUILD and after.phase is not Phase.BUILD:
+            yield from draw_table(rules, after, names)
+        yield from (_sentence(event, names) for event in events if event.kind == "result")
+        state = after
+
+
+def draw_table(rules: Any, state: State, names: list[str]) -> Iterator[str]:
+    """Every player's labyrinth and their score as it stands."""
+    for seat, hunter in enumerate(state.hunters):
+        tally = rules.tally(state, seat)
+        lines = f"path {tally['path']}, treasures {tally['treasures']}"
+        yield f"    {names[seat]}: {tally['total']} points ({lines})"
+        for line in draw_labyrinth(rules.kit, rules.corridors, hunter):
+            yield f"      {line}"
+
+
+def draw_labyrinth(kit: Kit, corridors: Corridors, hunter: Hunter) -> list[str]:
+    """The fields as drawings: double lines are the hunter's path, digits are treasure pieces."""
+    path = path_of(kit, corridors, hunter).fields
+    pieces = dict(hunter.pieces)
+
+    def letter(field: int) -> str:
+        space, quarter = place_of(field)
+        content = hunter.spaces[space]
+        if field in pieces:
+            return str(pieces[field])
+        if content == EMPTY:
+            return "·"
+        lines = _PATH_LINES if field in path else _LINES
+        return lines[_open_sides(kit, content, quarter)]
+
+    fields = [range(row * FIELDS, (row + 1) * FIELDS) for row in range(FIELDS)]
+    return ["".join(letter(field) for field in row) for row in fields]
+
+
+def _open_sides(kit: Kit, content: int, quarter: int) -> str:
+    number, rotation = tile_in(content)
+    fields = kit.tile(number).fields
+    for _ in range(rotation):
+        fields = turned(fields)
+    return "".join(side for side in "NESW" if side in fields[quarter])
+
+
+def _sentence(event: Event, names: list[str]) -> str:
+    data = event.data
+    who = names[event.seat] if event.seat != CHANCE else ""
+    match event.kind:
+        case "bet":
+            return f"{who} bets {data['bet']}"
+        case "number":
+            return f"Turn {data['turn']}: number {data['value']}"
+        case "out":
+            return f"  {who} bet wrong and is out until the next betting round"
+        case "special":
+            return f"  {who} wins a special treasure"
+        case "lay":
+            space = space_name(data["space"][0] * SIZE + data["space"][1])
+            return f"  {who} lays tile {data['tile']} on {space}, {_turns(data['rotation'])}"
+        case "treasure":
+            field = _field(data["field"])
+            return f"  {who} puts a {data['colour']} treasure ({data['value']}) on {field}"
+        case "start":
+            return f"  {who} starts at the {data['portal']} portal, {data['side']} side"
+        case "advance":
+            return f"    the path grows to {_count(data['length'], 'field')}"
+        case "marker":
+            return f"    field {data['place']} of the path is {_field(data['field'])}"
+        case "leave":
+            return f"    the path leaves by the {data['portal']} portal, {data['side']} side"
+        case "blocked":
+            return "    the path ends at a wall"
+        case "chamber":
+            return f"    four walls around the treasure on {_field(data['field'])}"
+        case _:
+            winners = " and ".join(names[seat] for seat in data["winners"])
+            return f"The game is over: {winners} won."
+
+
+def _field(place: tuple[int, int]) -> str:
+    return field_name(place[0] * FIELDS + place[1])
+
+
+def _turns(rotation: int) -> str:
+    return ("upright", "turned right", "upside down", "turned left")[rotation]
+
+
+def _count(number: int, thing: str) -> str:
+    return f"{number} {thing}" if number == 1 else f"{number} {thing}s"

@@ -1,0 +1,94 @@
+"""The transcript: a finished or running game as facts that any program can referee."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any
+
+from pyramids.engine.contract import CHANCE, Event, Over, Ply, Seat, Setup
+from pyramids.games.labyrinth.board import FIELDS
+
+Line = Mapping[str, Any]
+
+_KEYS = {
+    "bet": ("bet",),
+    "number": ("turn", "value"),
+    "special": (),
+    "lay": ("tile", "space", "rotation"),
+    "treasure": ("field", "value"),
+    "start": ("portal", "side"),
+}
+_PARALLEL = ("bet", "lay", "treasure", "start")
+
+
+def transcript(rules: Any, setup: Setup, seed: int, plies: Iterable[Ply]) -> Iterator[Line]:
+    """The lines of a game, in the rules' order."""
+    state = rules.initial(setup)
+    yield {
+        "type": "setup",
+        "game": setup.game,
+        "level": setup.level,
+        "players": [player.name for player in setup.players],
+        "seed": seed,
+        "rules": "professional" if state.professional else "basic",
+        "betting": state.betting,
+    }
+    scribe = _Scribe()
+    for ply in plies:
+        if ply.seat == CHANCE:
+            after = rules.resolve(state, ply.move)
+        else:
+            after = rules.apply(state, ply.seat, ply.move)
+        for event in rules.events(state, ply, after):
+            yield from scribe.write(event)
+        state = after
+    yield from scribe.flush()
+    node = rules.node(state)
+    if isinstance(node, Over):
+        for seat in range(len(setup.players)):
+            yield _score(rules, state, seat)
+        yield {"type": "result", "winners": list(node.winners), "reason": node.reason}
+
+
+class _Scribe:
+    """Turns events into lines. What everybody does at the same time is written player by player,
+    whoever was first."""
+
+    def __init__(self) -> None:
+        self._parallel: dict[Seat, list[Line]] = {}
+
+    def write(self, event: Event) -> Iterator[Line]:
+        """The lines that the event completes."""
+        if event.kind in _PARALLEL:
+            self._parallel.setdefault(event.seat, []).append(_fact(event))
+        elif event.kind in _KEYS:
+            yield from self.flush()
+            yield _fact(event)
+
+    def flush(self) -> Iterator[Line]:
+        """The lines still held back."""
+        for _, lines in sorted(self._parallel.items()):
+            yield from lines
+        self._parallel = {}
+
+
+def _fact(event: Event) -> Line:
+    player = {} if event.seat == CHANCE else {"player": event.seat}
+    facts = {key: _plain(event.data[key]) for key in _KEYS[event.kind]}
+    return {"type": event.kind, **player, **facts}
+
+
+def _plain(value: Any) -> Any:
+    return list(value) if isinstance(value, tuple) else value
+
+
+def _score(rules: Any, state: Any, seat: Seat) -> Line:
+    worth = rules.worth(state, seat)
+    return {
+        "type": "score",
+        "player": seat,
+        "path": worth.path,
+        "fields": [list(divmod(field, FIELDS)) for field in worth.fields],
+        "treasures": worth.treasures,
+        "total": worth.total,
+    }
