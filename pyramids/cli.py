@@ -70,6 +70,7 @@ def build_parser() -> _Parser:
     _add_levels(commands)
     _add_records(commands)
     _add_bench(commands)
+    _add_screenshots(commands)
     return parser
 
 
@@ -153,6 +154,18 @@ def _add_bench(commands: Commands) -> None:
     )
 
 
+def _add_screenshots(commands: Commands) -> None:
+    parser = _command(commands, "screenshots", "paint every scene", "screenshots", "run")
+    parser.add_argument("folder", metavar="DIR", help="where the pictures go")
+    parser.add_argument(
+        "--size", type=_size, default=(1280, 800), metavar="WxH", help="default: 1280x800"
+    )
+    parser.add_argument(
+        "--lang", choices=("en", "de"), default="en", help="the language (default: %(default)s)"
+    )
+    parser.add_argument("--scene", metavar="NAME", help="only scenes whose name begins so")
+
+
 def _command(
     commands: Commands, name: str, text: str, module: str, function: str
 ) -> argparse.ArgumentParser:
@@ -179,3 +192,13 @@ def _seconds(text: str) -> float:
     if not 0 < number <= 3600:
         raise argparse.ArgumentTypeError(f"'{text}' is not a number of seconds up to 3600")
     return number
+
+
+def _size(text: str) -> tuple[int, int]:
+    width, _, height = text.lower().partition("x")
+    if not all(side.isascii() and side.isdigit() and len(side) < 5 for side in (width, height)):
+        raise argparse.ArgumentTypeError(f"'{text}' is not a size like 1280x800")
+    size = int(width), int(height)
+    if size[0] < 1024 or size[1] < 640 or max(size) > 7680:
+        raise argparse.ArgumentTypeError(f"'{text}' is not between 1024x640 and 7680x7680")
+    return size

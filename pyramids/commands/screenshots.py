@@ -1,0 +1,45 @@
+"""`pyramids screenshots`: every scene as a picture, the same pixels every time."""
+
+from __future__ import annotations
+
+import os
+from argparse import Namespace
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from pyramids.engine.errors import PyramidsError
+
+if TYPE_CHECKING:
+    from pyramids.showcase.shows import Show
+
+
+def run(arguments: Namespace) -> int:
+    """Paints the scenes into a folder, without a window."""
+    # Before pygame is imported: a window must neither be needed nor be seen.
+    os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
+    os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
+    from pyramids.commands.printing import with_progress
+    from pyramids.showcase.shows import find_shows
+
+    shows = find_shows(arguments.scene)
+    folder = Path(arguments.folder)
+    for show in with_progress(shows, len(shows), "pictures"):
+        print(paint(show, folder, arguments.size, arguments.lang))
+    return 0
+
+
+def paint(show: Show, folder: Path, size: tuple[int, int], language: str) -> Path:
+    """Paints one scene; says where the picture is."""
+    import pygame
+
+    from pyramids.showcase.easel import easel
+
+    path = folder / f"{show.name}.png"
+    with easel(size, language) as made:
+        show.play(made)
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+            pygame.image.save(made.app.frame(), path)
+        except (OSError, pygame.error) as error:
+            raise PyramidsError(f"{path}: can't be written ({error})") from None
+    return path

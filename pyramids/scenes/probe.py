@@ -1,0 +1,95 @@
+"""The probe: what stands on the screen, as JSON, for whoever drives the window from outside.
+
+With `PYRAMIDS_PROBE=FILE` the game writes that file anew whenever something on the screen has
+changed; nothing else of the game behaves differently. The file holds
+
+    serial   a number that grows with every writing
+    moving   whether something still moves
+    size     the frame in pixels
+    scenes   the names of the scenes, the top one last
+    widgets  what the keyboard can reach on the top scene: kind, text, rect, focused
+    next     by `mouse` and by `keys`: one gesture that brings the game forward, or null
+    plies    how many plies the running game has
+    over     whether it is over
+"""
+
+from __future__ import annotations
+
+import json
+import os
+from dataclasses import asdict
+from pathlib import Path
+from typing import Any, Final
+
+from pyramids.scenes import game
+from pyramids.ui.app import App
+from pyramids.ui.language import spoken
+from pyramids.ui.scene import Scene
+from pyramids.ui.widgets.base import Widget
+
+VARIABLE: Final = "PYRAMIDS_PROBE"
+
+
+def attach(app: App) -> None:
+    """Let a probe look at the app, if the environment asks for one."""
+    path = os.environ.get(VARIABLE)
+    if path:
+        app.on_step = Probe(app, Path(path)).look
+
+
+class Probe:
+    """Writes down what has changed."""
+
+    def __init__(self, app: App, path: Path) -> None:
+        self._app = app
+        self._path = path
+        self._serial = 0
+        self._last = ""
+
+    def look(self, moving: bool) -> None:
+        """Write the file if the screen tells something new."""
+        told = describe(self._app, moving)
+        text = json.dumps(told)
+        if text == self._last:
+            return
+        self._last = text
+        self._serial += 1
+        # Swapped in whole: a reader never sees half of it.
+        fresh = self._path.with_suffix(".fresh")
+        fresh.write_text(json.dumps({"serial": self._serial, **told}), encoding="utf-8")
+        os.replace(fresh, self._path)
+
+
+def describe(app: App, moving: bool) -> dict[str, Any]:
+    """What stands on the screen."""
+    top = app.scenes.top
+    running = game.open_games()
+    return {
+        "moving": moving,
+        "size": app.size,
+        "scenes": [type(scene).__name__ for scene in app.scenes],
+        "widgets": [_widget(widget) for widget in top.desk.focus_order()] if top else [],
+        "next": _next(top) if top else {},
+        "plies": len(running[-1].session.plies) if running else 0,
+        "over": bool(running) and running[-1].over is not None,
+    }
+
+
+def _widget(widget: Widget) -> dict[str, Any]:
+    return {
+        "kind": type(widget).__name__,
+        "text": spoken(getattr(widget, "text", None) or widget.tooltip or ""),
+        "rect": tuple(widget.rect),
+        "focused": widget.focused,
+    }
+
+
+def _next(scene: Scene) -> dict[str, Any]:
+    # Imported here: only a driven game needs it.
+    from pyramids.showcase.guides import By, next_gesture
+
+    found = {by: next_gesture(scene, by) for by in By}
+    return {
+        by.value: {"do": type(gesture).__name__.lower(), **asdict(gesture)} if gesture else None
+        for by, gesture in found.items()
+    }

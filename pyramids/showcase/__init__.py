@@ -1,0 +1,15 @@
+"""Every screen in a telling state, played there by real games and real hands, without a window.
+
+A show is a name and a function that plays a `Stage` to the state that is worth a look:
+
+    def round_begins(stage: Stage) -> None:
+        game = stage.game(seed=7, humans=1)
+        stage.play_until(game, lambda state: state.round == 1)
+        stage.open(game)
+
+    SHOWS = (Show("round", round_begins),)
+
+The shared screens' shows lie in `shared`; a game keeps its own in a module `showcase` beside its
+scenes, with `SHOWS` and, for whoever plays through the window, a `guide` (see `guides`).
+`pyramids screenshots` paints them, the tests of the looks measure them.
+"""

@@ -1,0 +1,117 @@
+"""Measures a screen: what is written on it, where, how large, in which colours, on what."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations
+from typing import Final
+
+import pygame
+
+from pyramids.ui.app import App
+from pyramids.ui.canvas import Canvas, DrawnText
+from pyramids.ui.scene import Scene
+from pyramids.ui.theme import contrast
+from pyramids.ui.widgets.base import Widget
+
+READABLE: Final = 4.5
+"""The least contrast between letters and their ground."""
+SMALLEST: Final = 14
+"""The smallest letters in pixels, in a window of 1280×800."""
+ROOM: Final = 0.3
+"""The share of a line's height above and below its letters that holds no ink."""
+
+
+def written(app: App) -> list[DrawnText]:
+    """Every text of the top scene; those below a dialog are behind its veil."""
+    *below, top = app.scenes.seen()
+    surface = app.frame().copy()
+    for scene in below:
+        scene.draw(Canvas(surface, app.kit))
+    canvas = Canvas(surface, app.kit, record=True)
+    top.draw(canvas)
+    return [text for text in canvas.texts or () if text.text.strip()]
+
+
+def too_small(app: App) -> list[str]:
+    """Texts whose letters are too small for this window."""
+    least = int(SMALLEST * app.kit.theme.stage_scale)
+    return [f"{text.text!r} is {text.px} px" for text in written(app) if text.px < least]
+
+
+def too_faint(app: App) -> list[str]:
+    """Texts that can't be told from their ground; what can't be used now may be faint."""
+    asleep = [w.rect for w in _widgets(app) if not w.enabled]
+    return [
+        f"{text.text!r} has {contrast(text.colour, text.ground):.2f}:1 "
+        f"({text.colour} on {text.ground})"
+        for text in written(app)
+        if contrast(text.colour, text.ground) < READABLE
+        and not any(rect.contains(text.rect) for rect in asleep)
+    ]
+
+
+def cut_off(app: App) -> list[str]:
+    """Texts that run out of the window, or were shortened to fit."""
+    return [
+        f"{text.text!r} at {tuple(text.rect)}"
+        for text in written(app)
+        if (text.clipped or text.text.endswith("…")) and not _half_scrolled(app, text.rect)
+    ]
+
+
+def written_over(app: App) -> list[str]:
+    """Texts that stand on each other."""
+    lines = [(text, _ink(text)) for text in written(app) if not _half_scrolled(app, text.rect)]
+    return [
+        f"{one.text!r} and {other.text!r} at {tuple(one_ink.clip(other_ink))}"
+        for (one, one_ink), (other, other_ink) in combinations(lines, 2)
+        if one_ink.colliderect(other_ink)
+    ]
+
+
+def on_each_other(app: App) -> list[str]:
+    """Things that can be used and lie on each other, without one being a part of the other."""
+    usable = [(w, _seen(w).inflate(-2, -2)) for w in _widgets(app) if w.focusable]
+    return [
+        f"{_name(one)} and {_name(other)}"
+        for (one, here), (other, there) in combinations(usable, 2)
+        if here.colliderect(there) and other not in one.walk() and one not in other.walk()
+    ]
+
+
+def outside(app: App) -> list[str]:
+    """Things that can be used and don't lie wholly in the window."""
+    frame = pygame.Rect((0, 0), app.size)
+    usable = [w for w in _widgets(app) if w.focusable]
+    return [_name(w) for w in usable if _seen(w).width and not frame.contains(_seen(w))]
+
+
+def _widgets(app: App) -> Iterator[Widget]:
+    top: Scene | None = app.scenes.top
+    return top.desk.root.walk() if top is not None else iter(())
+
+
+def _seen(widget: Widget) -> pygame.Rect:
+    """The part of a widget that the lists around it let be seen."""
+    rect, parent = widget.rect, widget.parent
+    while parent is not None:
+        window = parent.clip_rect()
+        rect = rect if window is None else rect.clip(window)
+        parent = parent.parent
+    return rect
+
+
+def _half_scrolled(app: App, rect: pygame.Rect) -> bool:
+    """Whether it is at the edge of a list, which may cut it."""
+    windows = [window for w in _widgets(app) if (window := w.clip_rect()) is not None]
+    return any(window.colliderect(rect) and not window.contains(rect) for window in windows)
+
+
+def _ink(text: DrawnText) -> pygame.Rect:
+    """Where a text's letters are, without the room around them."""
+    return text.rect.inflate(-2, -round(text.rect.height * ROOM))
+
+
+def _name(widget: Widget) -> str:
+    return f"{type(widget).__name__} at {tuple(widget.rect)}"

@@ -1,0 +1,47 @@
+"""Every screen, in every size and both languages: nothing overlaps, is cut, small or faint."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import gauge
+import pytest
+
+from pyramids.showcase.easel import easel
+from pyramids.showcase.shows import Show, all_shows
+from pyramids.ui.app import App
+from pyramids.ui.language import LANGUAGES
+
+SIZES = ((1024, 640), (1280, 800), (1920, 1080))
+LARGEST = (3840, 2160)
+
+FAULTS: dict[str, Callable[[App], list[str]]] = {
+    "too small": gauge.too_small,
+    "too faint": gauge.too_faint,
+    "cut off": gauge.cut_off,
+    "written over": gauge.written_over,
+    "on each other": gauge.on_each_other,
+    "outside": gauge.outside,
+}
+
+
+def faults(show: Show, size: tuple[int, int], language: str) -> dict[str, list[str]]:
+    """What is wrong with a screen, by the kind of fault."""
+    with easel(size, language) as made:
+        show.play(made)
+        found = {name: measure(made.app) for name, measure in FAULTS.items()}
+    return {name: what for name, what in found.items() if what}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("show", all_shows(), ids=lambda show: show.name)
+def test_a_screen_can_be_read(show: Show, size: tuple[int, int], language: str) -> None:
+    assert faults(show, size, language) == {}
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("show", all_shows(), ids=lambda show: show.name)
+def test_a_screen_can_be_read_on_the_largest_window(show: Show, language: str) -> None:
+    assert faults(show, LARGEST, language) == {}
