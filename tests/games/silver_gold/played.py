@@ -6,7 +6,7 @@ import json
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-from pyramids.engine.contract import AnyBot, AnyRules, Chance, Decide, Player, Ply, Setup
+from pyramids.engine.contract import AnyBot, AnyRules, Chance, Decide, Player, Setup
 from pyramids.engine.luck import seat_rng
 from pyramids.engine.session import Session
 from pyramids.games import find_game
@@ -34,11 +34,10 @@ def play(rules: AnyRules, level: str, bots: Sequence[str], seed: int) -> Session
                 return session
 
 
-def transcript_lines(session: Session, plies: Iterable[Ply] | None = None) -> list[Mapping[str, Any]]:
-    """The transcript of a session, or of other plies from the same start."""
+def transcript_lines(session: Session) -> list[Mapping[str, Any]]:
+    """The transcript of a session."""
     spec = find_game("silver_gold")
-    played = session.plies if plies is None else plies
-    return list(spec.transcript(session.rules, session.setup, session.seed, played))
+    return list(spec.transcript(session.rules, session.setup, session.seed, session.plies))
 
 
 def as_text(lines: Iterable[Mapping[str, Any]]) -> str:

@@ -1,0 +1,269 @@
+"""Promises that every game keeps, whatever it is about, over every seat count and option."""
+
+from __future__ import annotations
+
+import json
+from random import Random
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from random_play import Case, cases, deciding, level_of, play
+
+from pyramids.engine.contract import CHANCE, Chance, Decide, Over
+from pyramids.engine.errors import PyramidsError
+from pyramids.engine.record import dumps, loads, record, resume
+from pyramids.engine.session import Session
+from pyramids.games import all_games
+
+EVERY_CASE = pytest.mark.parametrize("case", cases(), ids=str)
+SEEDS = st.integers(0, 2**32)
+few = settings(max_examples=6)
+
+
+def test_there_are_games() -> None:
+    """Discovery that finds nothing would make this whole suite pass."""
+    assert len(all_games()) >= 1
+    assert len(cases()) >= len(all_games())
+
+
+@EVERY_CASE
+@few
+@given(seed=SEEDS)
+def test_random_play_ends_with_a_result(case: Case, seed: int) -> None:
+    over = play(case, seed).node
+    assert isinstance(over, Over)
+    assert len(over.scores) == len(over.ranks) == case.seats
+    assert min(over.ranks) == 1
+    assert over.winners
+    assert over.reason
+
+
+@EVERY_CASE
+@few
+@given(seed=SEEDS)
+def test_every_node_can_be_answered(case: Case, seed: int) -> None:
+    """A Decide names somebody, and just those who have a move; chances add up."""
+    session = play(case, seed)
+    rules = session.rules
+    for state in session.states:
+        node = rules.node(state)
+        waiting = node.seats if isinstance(node, Decide) else ()
+        movers = tuple(seat for seat in range(case.seats) if rules.legal(state, seat))
+        assert movers == tuple(sorted(waiting))
+        if isinstance(node, Decide):
+            assert node.seats
+        if isinstance(node, Chance):
+            weights = dict(node.outcomes)
+            assert len(weights) == len(node.outcomes)
+            assert min(weights.values()) > 0
+            assert sum(weights.values()) == node.total
+
+
+@EVERY_CASE
+@few
+@given(seed=SEEDS)
+def test_a_record_replays_to_the_same_states(case: Case, seed: int) -> None:
+    session = play(case, seed)
+    level = level_of(case.spec.id)
+    kept = record(session, level.digest, {"mood": "good"})
+    text = dumps(kept)
+    again = loads(text)
+    assert again == kept
+    assert dumps(again) == text
+    assert loads(text.encode()) == kept
+    resumed = resume(again, case.spec, level)
+    assert resumed.states == session.states
+    assert resumed.plies == session.plies
+
+
+@EVERY_CASE
+@few
+@given(seed=SEEDS, length=st.integers(0, 60))
+def test_a_resumed_game_draws_on_as_if_never_left(case: Case, seed: int, length: int) -> None:
+    """Luck goes on where it was: saving and loading is no way to another card."""
+    left = play(case, seed, plies=length)
+    level = level_of(case.spec.id)
+    resumed = resume(record(left, level.digest), case.spec, level)
+    drawn = 0
+    while drawn < 12 and not isinstance(left.node, Over):
+        if isinstance(left.node, Chance):
+            left.draw()
+            resumed.draw()
+            drawn += 1
+        else:
+            seat = left.waiting()[0]
+            move = left.rules.legal(left.state, seat)[0]
+            left.submit(seat, move)
+            resumed.submit(seat, move)
+        assert left.state == resumed.state
+
+
+@EVERY_CASE
+@few
+@given(seed=SEEDS, length=st.integers(0, 400))
+def test_undo_goes_back_to_the_last_draw_and_no_further(case: Case, seed: int, length: int) -> None:
+    """Whatever is undone, the rest replays to the present state, and luck is never taken back."""
+    session = play(case, seed, plies=length)
+    assert session.states[0] == session.rules.initial(session.setup)
+    draws = [ply for ply in session.plies if ply.seat == CHANCE]
+    while session.plies and session.plies[-1].seat != CHANCE:
+        count = len(session.plies)
+        last = session.plies[-1]
+        before = session.state
+        assert session.undo(last.seat)
+        assert len(session.plies) == count - 1
+        session.redo(last.seat)
+        assert session.state == before
+        assert session.undo(last.seat)
+        rebuilt = Session.replay(session.rules, session.setup, seed, session.plies)
+        assert rebuilt.states == session.states
+    assert [ply for ply in session.plies if ply.seat == CHANCE] == draws
+    assert not any(session.can_undo(seat) for seat in range(case.seats))
+    if not session.plies:
+        assert session.state == session.rules.initial(session.setup)
+
+
+@EVERY_CASE
+@few
+@given(seed=SEEDS, length=st.integers(1, 400))
+def test_a_person_among_bots_undoes_their_own_move(case: Case, seed: int, length: int) -> None:
+    """Bots' moves stay if they don't depend on it; the rest replays to the present state."""
+    everybody = play(case, seed, plies=length)
+    bot = case.spec.bots[0].name
+    setup = case.setup([None, *[bot] * (case.seats - 1)])
+    session = Session.replay(case.rules, setup, seed, everybody.plies)
+    mine = sum(ply.seat == 0 for ply in session.plies)
+    if session.undo(0):
+        assert sum(ply.seat == 0 for ply in session.plies) == mine - 1
+        assert session.can_redo(0)
+        rebuilt = Session.replay(case.rules, setup, seed, session.plies)
+        assert rebuilt.states == session.states
+    else:
+        moves = [ply.seat for ply in session.plies]
+        since = moves[len(moves) - moves[::-1].index(0) :] if 0 in moves else moves
+        assert CHANCE in since or 0 not in moves
+
+
+@EVERY_CASE
+@few
+@given(seed=SEEDS)
+def test_check_allows_just_the_legal_moves(case: Case, seed: int) -> None:
+    """Against moves that are legal elsewhere in the game, and texts with a slip of the pen."""
+    session = play(case, seed)
+    rules, rng = session.rules, Random(seed)
+    pool = sorted({rules.encode(ply.move) for ply in session.plies if ply.seat != CHANCE})
+    moves = [rules.decode(text) for text in pool] + _slips(rules, pool, rng)
+    for state in session.states[:: 1 + len(session.states) // 25]:
+        for seat in range(case.seats):
+            legal = set(rules.legal(state, seat))
+            assert all(rules.check(state, seat, move) is None for move in legal)
+            for move in rng.sample(moves, min(len(moves), 60)):
+                assert (rules.check(state, seat, move) is None) == (move in legal)
+        for nobody in (-1, case.seats):
+            assert rules.check(state, nobody, moves[0]) is not None
+
+
+def _slips(rules: Any, texts: list[str], rng: Random) -> list[Any]:
+    """Moves whose text differs from a real one by one character."""
+    found = []
+    for text in texts:
+        at = rng.randrange(len(text))
+        slipped = text[:at] + rng.choice("abcde0123456789 ") + text[at + 1 :]
+        try:
+            found.append(rules.decode(slipped))
+        except PyramidsError:
+            continue
+    return found
+
+
+@EVERY_CASE
+@few
+@given(seed=SEEDS)
+def test_every_legal_move_has_its_own_short_text(case: Case, seed: int) -> None:
+    session = play(case, seed)
+    rules = session.rules
+    for state, seat in deciding(session):
+        legal = list(rules.legal(state, seat))
+        texts = [rules.encode(move) for move in legal]
+        assert [rules.decode(text) for text in texts] == legal
+        assert len(set(texts)) == len(texts)
+        assert all(text.isprintable() and len(text) <= 80 for text in texts)
+
+
+@EVERY_CASE
+@few
+@given(seed=SEEDS)
+def test_legal_moves_come_in_a_stable_order_and_without_doubles(case: Case, seed: int) -> None:
+    session = play(case, seed)
+    anew = case.spec.make_rules(level_of(case.spec.id)) if seed % 2 else session.rules
+    for state, seat in deciding(session)[::3]:
+        legal = list(session.rules.legal(state, seat))
+        assert list(anew.legal(state, seat)) == legal
+        assert len(set(legal)) == len(legal)
+
+
+@EVERY_CASE
+@few
+@given(seed=SEEDS)
+def test_the_order_of_those_who_act_at_once_changes_nothing(case: Case, seed: int) -> None:
+    """First seat first, last seat first, or at random: the same states between their turns."""
+    games = [play(case, seed, order) for order in (min, max, None)]
+    finals = [session.state for session in games]
+    assert finals[0] == finals[1] == finals[2]
+    quiet = [
+        [state for state in session.states if not isinstance(session.rules.node(state), Decide)]
+        for session in games
+    ]
+    assert quiet[0] == quiet[1] == quiet[2]
+
+
+@EVERY_CASE
+@few
+@given(seed=SEEDS)
+def test_a_sampled_world_looks_the_same_to_the_seat(case: Case, seed: int) -> None:
+    session = play(case, seed)
+    rules, rng = session.rules, Random(seed)
+    for state in session.states[:: 1 + len(session.states) // 60]:
+        for seat in range(case.seats):
+            view = rules.observe(state, seat)
+            world = rules.sample(view, rng)
+            assert rules.observe(world, seat) == view
+            assert hash(rules.observe(world, seat)) == hash(view)
+            assert rules.legal(world, seat) == rules.legal(state, seat)
+
+
+@EVERY_CASE
+@few
+@given(seed=SEEDS)
+def test_old_states_never_change(case: Case, seed: int) -> None:
+    session = Session(case.rules, case.setup(), seed)
+    noted = [(session.state, hash(session.state), repr(session.state))]
+    other = play(case, seed)
+    for ply in other.plies:
+        session.repeat(ply)
+        noted.append((session.state, hash(session.state), repr(session.state)))
+    for state, number, text in noted:
+        assert hash(state) == number
+        assert repr(state) == text
+
+
+@EVERY_CASE
+@few
+@given(seed=SEEDS, length=st.integers(0, 400))
+def test_scores_and_words_fit_the_game(case: Case, seed: int, length: int) -> None:
+    """The tally ends at the result; transcript and narration tell finished and running games."""
+    session = play(case, seed, plies=length)
+    rules, setup = session.rules, session.setup
+    node = session.node
+    if isinstance(node, Over):
+        totals = [rules.tally(session.state, seat)["total"] for seat in range(case.seats)]
+        assert tuple(totals) == node.scores
+    lines = list(case.spec.transcript(rules, setup, seed, session.plies))
+    assert lines[0]["type"] == "setup"
+    assert [json.loads(json.dumps(line)) for line in lines] == lines
+    assert (lines[-1]["type"] == "result") == isinstance(node, Over)
+    told = list(case.spec.narrate(rules, setup, session.plies))
+    assert all(isinstance(line, str) for line in told)
+    assert told or length < 60

@@ -1,0 +1,103 @@
+"""Bots of every game: always a legal move, always the same one, never a peek."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+from random import Random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from random_play import Case, cases, deciding, play
+
+import pyramids
+from pyramids.engine.contract import BotSpec, GameSpec
+from pyramids.games import all_games
+
+BUDGET = 3
+"""Enough to make a searching bot search, little enough for a test."""
+
+DECISIONS = 5
+
+EVERY_BOT = pytest.mark.parametrize(
+    ("case", "bot"),
+    [
+        pytest.param(case, bot, id=f"{case}-{bot.name}")
+        for case in cases()
+        if not case.options
+        for bot in case.spec.bots
+    ],
+)
+
+
+@pytest.mark.parametrize("spec", all_games(), ids=lambda spec: spec.id)
+def test_every_game_has_bots_with_names_of_their_own(spec: GameSpec) -> None:
+    names = [bot.name for bot in spec.bots]
+    assert names
+    assert len(set(names)) == len(names)
+    assert all(bot.summary for bot in spec.bots)
+
+
+@EVERY_BOT
+@settings(max_examples=2)
+@given(seed=st.integers(0, 2**32))
+def test_a_bot_chooses_by_its_view_alone(case: Case, bot: BotSpec, seed: int) -> None:
+    """Everything that the seat can't see is dealt anew: the choice stays, and it is legal."""
+    session = play(case, seed)
+    rules, rng = session.rules, Random(seed)
+    positions = deciding(session)
+    for state, seat in rng.sample(positions, min(len(positions), DECISIONS)):
+        world = rules.sample(rules.observe(state, seat), rng)
+        budget = min(bot.budget, BUDGET)
+        choices = []
+        for table in (state, world):
+            mind = bot.make(rules)
+            legal = rules.legal(table, seat)
+            view = rules.observe(table, seat)
+            choices.append(mind.choose(view, legal, Random(f"{seed}/{seat}"), budget))
+            assert choices[-1] in legal
+        assert choices[0] == choices[1]
+
+
+@EVERY_BOT
+@settings(max_examples=1)
+@given(seed=st.integers(0, 2**32))
+def test_a_bot_that_has_thought_before_chooses_like_a_fresh_one(
+    case: Case, bot: BotSpec, seed: int
+) -> None:
+    """Memory is for speed only: what it has seen of other positions doesn't change a choice."""
+    session = play(case, seed)
+    rules = session.rules
+    old = bot.make(rules)
+    positions = deciding(session)
+    for state, seat in positions[:: 1 + len(positions) // DECISIONS]:
+        view, legal = rules.observe(state, seat), rules.legal(state, seat)
+        budget = min(bot.budget, BUDGET)
+        chosen = old.choose(view, legal, Random(seed), budget)
+        assert chosen == bot.make(rules).choose(view, legal, Random(seed), budget)
+
+
+PROGRAM = """
+from random_play import cases, play
+from pyramids.engine.record import encode_ply
+for case in cases():
+    session = play(case, 1, plies=120)
+    print(case, *[encode_ply(session.rules, ply) for ply in session.plies], sep="|")
+"""
+
+
+def test_a_seed_gives_the_same_game_in_every_process() -> None:
+    """Python shuffles the hashes of texts from run to run; no game may depend on them."""
+    here = Path(__file__).parent
+    root = Path(pyramids.__file__).parents[1]
+    paths = os.pathsep.join([str(here), str(root), os.environ.get("PYTHONPATH", "")])
+    printed = set()
+    for hashes in ("1", "2"):
+        environment = {**os.environ, "PYTHONPATH": paths, "PYTHONHASHSEED": hashes}
+        command = [sys.executable, "-c", PROGRAM]
+        printed.add(subprocess.check_output(command, env=environment, text=True))
+    assert len(printed) == 1
+    assert printed.pop().count("\n") == len(cases())
