@@ -1,7 +1,7 @@
 """Reads level files: YAML into items that know their line, so that every error can name it.
 
-Players write such files themselves, so nothing in one may hurt: the size, the depth and the
-tags are limited, and aliases (the stuff of "YAML bombs") are refused.
+Players write such files themselves, so nothing in one may hurt: the size, the depth,
+the entries and the tags are limited, and aliases (the stuff of "YAML bombs") are refused.
 """
 
 from __future__ import annotations
@@ -21,9 +21,12 @@ from pyramids.engine.errors import LevelError
 
 MAX_BYTES = 1 << 20
 MAX_DEPTH = 16
+MAX_ITEMS = 10_000
 
 _Loader: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)  # ten times faster where libyaml is
-_INTEGER = re.compile(r"[+-]?\d{1,9}")
+_INTEGER = re.compile(r"[+-]?\d{1,9}", re.ASCII)
+_CONTROL = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\x7f]")
+_LONGEST_QUOTE = 40
 
 
 class Item:
@@ -37,8 +40,7 @@ class Item:
 
     def fail(self, reason: str) -> NoReturn:
         """Refuses the file because of this item."""
-        subject = f", {self.subject}" if self.subject else ""
-        raise LevelError(f"{self.path}, line {self.line}{subject}: {reason}")
+        _refuse(self.path, reason, self.line, self.subject)
 
     def about(self, subject: str) -> Item:
         """Names what this item and everything in it describes, for errors: «card 12»."""
@@ -56,7 +58,7 @@ class Item:
         for key, child in mapping.items():
             if key not in required and key not in optional:
                 known = ", ".join([*required, *optional])
-                child.fail(f"unknown key '{key}': known are {known}")
+                child.fail(f"unknown key {quoted(key)}: known are {known}")
 
     def __getitem__(self, key: str) -> Item:
         mapping = self._mapping()
@@ -81,6 +83,15 @@ class Item:
             self.fail("a text is expected here")
         return self.value
 
+    def title(self, longest: int) -> str:
+        """A text of one line that can be shown anywhere."""
+        text = self.text().strip()
+        if not text.isprintable():
+            self.fail("a text of one line is expected here, without control characters")
+        if len(text) > longest:
+            self.fail(f"the text has {len(text)} characters: {longest} fit")
+        return text
+
     def number(self, low: int, high: int) -> int:
         """A whole number from `low` to `high`."""
         if not isinstance(self.value, str) or not _INTEGER.fullmatch(self.value.strip()):
@@ -94,7 +105,7 @@ class Item:
         """One of some words."""
         word = self.text()
         if word not in choices:
-            self.fail(f"'{word}' is not one of {', '.join(choices)}")
+            self.fail(f"{quoted(word)} is not one of {', '.join(choices)}")
         return word
 
     def _mapping(self) -> dict[str, Item]:
@@ -116,30 +127,55 @@ def read(path: Path) -> Item:
         return _Reader(path, yaml.parse(text, Loader=_Loader)).document()
 
 
+def quoted(text: str) -> str:
+    """A text of the file within an error: short, and on one line whatever it holds."""
+    shown = text if len(text) <= _LONGEST_QUOTE else text[: _LONGEST_QUOTE - 1] + "…"
+    return f"'{shown}'" if shown.isprintable() else ascii(shown)
+
+
 def digest(content: object) -> str:
     """A fingerprint of validated level data: it changes when the data does, not with comments."""
     canonical = json.dumps(content, sort_keys=True, separators=(",", ":"))
     return hashlib.sha256(canonical.encode()).hexdigest()[:16]
 
 
+def _refuse(path: Path, reason: str, line: int | None = None, subject: str = "") -> NoReturn:
+    place = [str(path) if str(path).isprintable() else ascii(str(path))]
+    if line is not None:
+        place.append(f"line {line}")
+    if subject:
+        place.append(subject)
+    raise LevelError(f"{', '.join(place)}: {reason}") from None
+
+
 def _text(path: Path) -> str:
+    data = _bytes(path)
     try:
-        status = path.stat()
-        if not stat.S_ISREG(status.st_mode):
-            raise LevelError(f"{path}: not a regular file")
-        if status.st_size > MAX_BYTES:
-            size = f"{status.st_size:,} bytes, and a level has at most {MAX_BYTES:,}"
-            raise LevelError(f"{path}: the file has {size}")
-        data = path.read_bytes()
-    except FileNotFoundError:
-        raise LevelError(f"{path}: there is no such file") from None
-    except (OSError, ValueError) as error:
-        raise LevelError(f"{path}: can't be read ({error})") from None
-    try:
-        return data.decode("utf-8-sig")
+        text = data.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         line = data[: error.start].count(b"\n") + 1
-        raise LevelError(f"{path}, line {line}: not UTF-8; save the file as UTF-8") from None
+        _refuse(path, "not UTF-8; save the file as UTF-8", line)
+    if found := _CONTROL.search(text):
+        line = text[: found.start()].count("\n") + 1
+        _refuse(path, f"the control character U+{ord(found[0]):04X} is not allowed", line)
+    return text
+
+
+def _bytes(path: Path) -> bytes:
+    try:
+        # Asked before it is opened: to open a pipe would wait for its writer.
+        if not stat.S_ISREG(path.stat().st_mode):
+            _refuse(path, "not a regular file")
+        with path.open("rb") as file:
+            data = file.read(MAX_BYTES + 1)
+    except FileNotFoundError:
+        _refuse(path, "there is no such file")
+    except (OSError, ValueError) as error:
+        reason = getattr(error, "strerror", None) or error
+        _refuse(path, f"can't be read ({reason})")
+    if len(data) > MAX_BYTES:
+        _refuse(path, f"the file is too large: a level has at most {MAX_BYTES:,} bytes")
+    return data
 
 
 @contextmanager
@@ -148,13 +184,16 @@ def _yaml_errors_named(path: Path) -> Iterator[None]:
         yield
     except yaml.MarkedYAMLError as error:
         mark = error.problem_mark or error.context_mark
-        line = f", line {mark.line + 1}" if mark else ""
-        raise LevelError(f"{path}{line}: not valid YAML: {error.problem}") from None
-    except yaml.reader.ReaderError as error:
-        reason = f"not valid YAML: character U+{error.character:04X}, {error.reason}"
-        raise LevelError(f"{path}: {reason}") from None
-    except yaml.YAMLError as error:
-        raise LevelError(f"{path}: not valid YAML: {' '.join(str(error).split())}") from None
+        line = mark.line + 1 if mark else None
+        _refuse(path, f"not valid YAML: {_sentence(error.problem or error.context)}", line)
+    except (yaml.YAMLError, ValueError, OverflowError) as error:
+        # The parser in Python lets an escape like "\\UFFFFFFFF" through to chr().
+        _refuse(path, f"not valid YAML: {_sentence(error)}")
+
+
+def _sentence(problem: object) -> str:
+    """What the YAML parser says, on one line."""
+    return " ".join(str(problem).split())
 
 
 class _Reader:
@@ -163,6 +202,7 @@ class _Reader:
     def __init__(self, path: Path, events: Iterator[Any]) -> None:
         self._path = path
         self._events = events
+        self._items = 0
 
     def document(self) -> Item:
         """The only document of the file."""
@@ -170,7 +210,7 @@ class _Reader:
             if isinstance(event, yaml.DocumentStartEvent):
                 break
         else:
-            raise LevelError(f"{self._path}: the file is empty")
+            _refuse(self._path, "the file is empty")
         item = self._item(next(self._events), depth=0)
         for event in self._events:
             if isinstance(event, yaml.DocumentStartEvent):
@@ -179,11 +219,14 @@ class _Reader:
 
     def _item(self, event: Any, depth: int) -> Item:
         if isinstance(event, yaml.AliasEvent):
-            self._fail(event, f"the alias '*{event.anchor}' is not allowed; write it out")
+            self._fail(event, f"the alias {quoted(str(event.anchor))} is not allowed; write it out")
         if event.tag is not None and event.tag != "!":
-            self._fail(event, f"the tag '{event.tag}' is not allowed")
+            self._fail(event, f"the tag {quoted(event.tag)} is not allowed")
         if depth > MAX_DEPTH:
             self._fail(event, "nested too deeply")
+        self._items += 1
+        if self._items > MAX_ITEMS:
+            self._fail(event, f"too much: a level has at most {MAX_ITEMS:,} entries")
         line = event.start_mark.line + 1
         if isinstance(event, yaml.ScalarEvent):
             return Item(self._path, line, event.value)
@@ -204,9 +247,9 @@ class _Reader:
                 self._fail(event, "a key must be a plain word")
             key = event.value
             if key in mapping:
-                self._fail(event, f"the key '{key}' stands here twice")
+                self._fail(event, f"the key {quoted(key)} stands here twice")
             mapping[key] = self._item(next(self._events), depth + 1)
         return mapping
 
     def _fail(self, event: Any, reason: str) -> NoReturn:
-        raise LevelError(f"{self._path}, line {event.start_mark.line + 1}: {reason}")
+        _refuse(self._path, reason, event.start_mark.line + 1)

@@ -8,13 +8,16 @@ from pathlib import Path
 
 from pyramids.engine import levels
 from pyramids.engine.grid import Grid, Shape, connected, normalised, orientations
-from pyramids.engine.levels import Item
+from pyramids.engine.levels import Item, quoted
 
 GRID = Grid(5, 5)
 COLOURS = ("green", "orange", "purple")
 CARDS = 48
 CARDS_PER_COLOUR = 16
 EXPEDITIONS = 8
+LONGEST_NAME = 40
+LONGEST_DESCRIPTION = 200
+LONGEST_PATTERN_NAME = 8
 
 PLAIN, WALL, ENTRANCE, TOMB = ".", "#", "E", "T"
 RED_GEM, GREEN_GEM, TORCH, SKULL, POTION, CROSS = "r", "g", "f", "s", "p", "x"
@@ -71,6 +74,7 @@ class Deck:
     patterns: tuple[Pattern, ...]
     pyramids: tuple[Pyramid, ...]
     """In the order of their numbers, from 1."""
+    description: str = ""
 
     def pyramid(self, number: int) -> Pyramid:
         """The card of that number."""
@@ -93,12 +97,13 @@ def read_deck(path: Path) -> Deck:
     ]
     return Deck(
         name=path.stem,
-        title=item["name"].text(),
+        title=item["name"].title(LONGEST_NAME),
         digest=levels.digest(content),
         skulls=skulls,
         awards=awards,
         patterns=patterns,
         pyramids=pyramids,
+        description=item["description"].title(LONGEST_DESCRIPTION) if "description" in item else "",
     )
 
 
@@ -145,9 +150,9 @@ def _patterns(item: Item) -> Iterator[Pattern]:
     shapes: dict[frozenset[Shape], str] = {}
     cards = 0
     for entry in item.entries():
-        entry.keys(("pattern", "count", "shape"))
-        name = entry["pattern"].text()
+        name = entry["pattern"].title(LONGEST_PATTERN_NAME)
         entry.about(f"pattern {name}")
+        entry.keys(("pattern", "count", "shape"))
         if name in names:
             entry.fail("this pattern's name is used twice")
         names.add(name)
@@ -166,10 +171,11 @@ def _shape(
         item.fail("the shape is larger than a chamber of 5×5")
     for row in rows:
         if strange := set(row) - {"x", "."}:
-            item.fail(f"unknown letter '{min(strange)}' in the shape: x is a square, . is none")
+            letter = quoted(min(strange))
+            item.fail(f"unknown letter {letter} in the shape: x is a square, . is none")
     fields = [(r, c) for r, row in enumerate(rows) for c, letter in enumerate(row) if letter == "x"]
     if not 2 <= len(fields) <= 4:
-        item.fail(f"the shape has {len(fields)} squares: a pattern has 2 to 4")  # SG-2
+        item.fail(f"a pattern has 2 to 4 squares, not {len(fields)}")  # SG-2
     if not connected(fields):
         item.fail("the squares of the shape don't hang together")
     shape = normalised(fields)
@@ -183,9 +189,9 @@ def _pyramids(item: Item) -> tuple[Pyramid, ...]:
     cards: dict[int, Pyramid] = {}
     lines: dict[int, int] = {}
     for entry in item.entries():
-        entry.keys(("number", "colour", "chamber"))
         number = entry["number"].number(1, CARDS)
         entry.about(f"card {number}")
+        entry.keys(("number", "colour", "chamber"))
         if number in cards:
             entry.fail(f"the number is used already, in line {lines[number]}")
         colour = COLOURS.index(entry["colour"].choice(COLOURS))
@@ -202,12 +208,15 @@ def _pyramids(item: Item) -> tuple[Pyramid, ...]:
 
 def _chamber(item: Item) -> tuple[str, ...]:
     rows = tuple(item.text().split())
-    if len(rows) != 5 or any(len(row) != 5 for row in rows):
-        sizes = f"{len(rows)} rows of {', '.join(sorted({str(len(row)) for row in rows}))} fields"
-        item.fail(f"the chamber has {sizes}: it must be 5 rows of 5")
+    if len(rows) != GRID.rows:
+        item.fail(f"the chamber has {len(rows)} rows: it must be 5 rows of 5 fields")
+    for index, fields in enumerate(rows, start=1):
+        if len(fields) != GRID.columns:
+            item.fail(f"row {index} of the chamber has {len(fields)} fields: it must have 5")
     letters = "".join(rows)
     if strange := sorted(set(letters) - set(LETTERS)):
-        item.fail(f"unknown letter '{strange[0]}' in the chamber: known are {' '.join(LETTERS)}")
+        known = " ".join(LETTERS)
+        item.fail(f"unknown letter {quoted(strange[0])} in the chamber: known are {known}")
     for letter, name, row, place in ((ENTRANCE, "entrance", 0, "top"), (TOMB, "tomb", 4, "bottom")):
         if letters.count(letter) != 1 or letter not in rows[row]:
             item.fail(f"the chamber needs just one {name} ({letter}), in the {place} row")  # SG-1

@@ -6,11 +6,15 @@ mistake in the engine can't hide one in a deck.
 
 from __future__ import annotations
 
+import os
+import subprocess
+import sys
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
 from itertools import combinations, permutations
+from pathlib import Path
 from statistics import fmean
 
 import pytest
@@ -344,6 +348,22 @@ def played(rules: SilverGold, seats: int, seed: int) -> tuple[Over, list[int]]:
         view = rules.observe(session.state, seat)
         session.submit(seat, bot.choose(view, legal, seat_rng(seed, seat), 0))
     return node, [len(explorer.done) for explorer in session.state.explorers]
+
+
+@pytest.mark.slow
+def test_the_design_tool_writes_the_same_decks_again() -> None:
+    root = Path(__file__).parents[3]
+    code = "import design_decks as d; print(d.design('classic', d.DESIGNS['classic']), end='')"
+    path = os.pathsep.join((str(root), str(root / "tools")))
+    made = subprocess.run(
+        [sys.executable, "-c", code],
+        env={**os.environ, "PYTHONPATH": path, "PYTHONIOENCODING": "utf-8"},
+        capture_output=True,
+        check=True,
+        encoding="utf-8",
+    )
+    file = levels_root() / "silver_gold" / "classic.yaml"
+    assert made.stdout == file.read_text(encoding="utf-8")
 
 
 class TestDifficulty:
