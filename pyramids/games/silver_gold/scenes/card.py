@@ -18,6 +18,8 @@ ratio = RATIO
 
 _LIT = 72
 """Opacity of the light on a legal field."""
+_PILE = 4
+"""How many cards of a pile can be seen at its edge."""
 _LAST = 64
 """Opacity of the tint on the last marks."""
 
@@ -207,7 +209,7 @@ def draw_shadow(canvas: Canvas, card: pygame.Rect, lift: float = 1.0, alpha: flo
 def draw_glow(canvas: Canvas, card: pygame.Rect, strength: float) -> None:
     """Golden light around a card."""
     kit = canvas.kit
-    blur = max(4, round(card.width * 0.07))
+    blur = max(4, round(card.width * 0.08))
     light = card_face.halo(kit, card.size, corner(card.width), blur, kit.theme.palette.gold_light)
     canvas.blit(light, (card.left - blur, card.top - blur), min(1.0, strength) * 0.95)
 
@@ -220,3 +222,17 @@ def draw_empty_place(canvas: Canvas, card: pygame.Rect) -> None:
     width = max(1, canvas.kit.px(Extent.RIM) // 2)
     ring = canvas.kit.theme.palette.night_rim
     canvas.ring(inset, corner(inset.width), width, ring, alpha=0.5)
+
+
+def draw_pile(canvas: Canvas, rect: pygame.Rect, count: int) -> None:
+    """Cards above each other, face down: the more there are, the higher the pile."""
+    card = card_rect(rect)
+    if not count:
+        draw_empty_place(canvas, card)
+        return
+    step = max(1, round(card.width * 0.02))
+    layers = min(_PILE, 1 + count // 12)
+    draw_shadow(canvas, card, 1.2)
+    for layer in range(layers):
+        lower = layers - 1 - layer
+        draw_back(canvas, card.move(lower * step, lower * step), shadow=0)

@@ -63,6 +63,7 @@ _SYMBOL_SHARE: Final = 0.98
 _MINI_SYMBOL_SHARE: Final = 1.0
 _WASH: Final = 58
 """Opacity of the shade that a marked field gets, so that the dug way reads as one."""
+_SCALE_STEPS: Final = 24
 _TURN_STEPS: Final = 12
 """A card turns within a dozen frames: more widths than that would never be seen."""
 
@@ -76,6 +77,18 @@ def face(kit: Kit, pyramid: Pyramid, width: int, marks: int, completed: bool) ->
 def back(kit: Kit, width: int) -> pygame.Surface:
     """The back of all pyramid cards."""
     return kit.art.stretched(CARD_BACK, card_size(width))
+
+
+def scaled_back(kit: Kit, full: int, width: int) -> pygame.Surface:
+    """The back of a card that flies between two sizes: squeezed in steps, never drawn anew."""
+    step = max(1, round(_SCALE_STEPS * width / full))
+    if step == _SCALE_STEPS:
+        return back(kit, full)
+    target = card_size(max(1, full * step // _SCALE_STEPS))
+    return kit.shelf.get(
+        ("scaled back", full, step),
+        lambda: pygame.transform.smoothscale(back(kit, full), target),
+    )
 
 
 def card_size(width: int) -> Size:
@@ -269,10 +282,10 @@ def _halo(size: Size, radius: int, blur: int, colour: Colour) -> pygame.Surface:
     small = (2 * border + 2, 2 * border + 2)
     stencil = pygame.Surface(small, pygame.SRCALPHA)
     stencil.fill((*colour, 0))
-    core = pygame.Rect(0, 0, *small).inflate(-blur, -blur)
-    pygame.draw.rect(stencil, (*colour, 255), core, border_radius=radius + blur // 2)
+    core = pygame.Rect(0, 0, *small).inflate(-2 * blur, -2 * blur).inflate(blur // 2, blur // 2)
+    pygame.draw.rect(stencil, (*colour, 255), core, border_radius=radius + blur // 4)
     soft = pygame.transform.box_blur(stencil, max(1, blur // 2))
-    soft = pygame.transform.box_blur(soft, max(1, blur // 3))
+    soft = pygame.transform.box_blur(soft, max(1, blur // 4))
     return nine_pieces(soft, border, (size[0] + 2 * blur, size[1] + 2 * blur))
 
 

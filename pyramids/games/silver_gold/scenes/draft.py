@@ -1,0 +1,279 @@
+"""The draft (SG-4): four cards come out of the stack, two stay, the others go back."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from pyramids.games.silver_gold.moves import Keep
+from pyramids.games.silver_gold.scenes.card import draw_pile
+from pyramids.games.silver_gold.scenes.chamber import RATIO
+from pyramids.games.silver_gold.scenes.dealt import DealtCard
+from pyramids.games.silver_gold.scenes.roster import Roster, draw_face
+from pyramids.games.silver_gold.scenes.stage import Stage
+from pyramids.games.silver_gold.state import EMPTY_PLACE
+from pyramids.ui.animation import Duration, in_out_cubic
+from pyramids.ui.canvas import Canvas
+from pyramids.ui.events import Command, Event, Kind, Pointer
+from pyramids.ui.language import _, later, ngettext
+from pyramids.ui.theme.cards import Draft
+from pyramids.ui.theme.sizes import BODY, SMALL, TITLE
+from pyramids.ui.timeline import Part, Timeline, Travel, call, run, sequence, stagger
+from pyramids.ui.widgets import Button, Fit, IconButton, Label, row
+
+if TYPE_CHECKING:
+    from pyramids.games.silver_gold.scenes.course import Course
+
+_KEPT: Final = 2
+_STAGGER: Final = 90
+_MUSIC: Final = "dusk"
+
+
+class DraftScene(Stage):
+    """One player's draft."""
+
+    def __init__(self, course: Course, seat: int) -> None:
+        super().__init__(course)
+        self.seat = seat
+        self.chosen: list[DealtCard] = []
+        self.done = False
+        """Whether the two cards are kept: nothing can be chosen any more."""
+        self.timeline = Timeline(course.app.motion)
+        self._dealt = False
+        self._quiet = False
+        self._face = pygame.Rect(0, 0, 0, 0)
+        self._pile = pygame.Rect(0, 0, 0, 0)
+        deck, hand = course.deck, course.state.hands[seat]
+        add = self.desk.add
+        self.title = add(Label(later("Choose two pyramids"), TITLE, fit=Fit.SHRINK))
+        self.lead = add(Label(self._lead, BODY, second=True, fit=Fit.SHRINK))
+        self.cards = [add(self._card(number)) for number in hand]
+        self.keep = add(Button(later("Keep these two"), self.confirm, primary=True))
+        self.prompt = add(Label(self._prompt, BODY, align="center"))
+        self.count = add(Label(self._count, SMALL, second=True))
+        self.roster = add(Roster(course))
+        self.help = add(IconButton("common/icon_help", later("Rules"), course.open_rules))
+        self.menu = add(IconButton("common/icon_menu", later("Menu"), course.open_menu))
+        self._deck = deck
+        self._follow_choice()
+
+    @property
+    def busy(self) -> bool:
+        """Whether cards are still flying."""
+        return self.timeline.busy
+
+    def enter(self) -> None:
+        """Let the evening be heard."""
+        self.app.audio.music(_MUSIC)
+
+    def layout(self, size: tuple[int, int]) -> None:
+        """Head, fan of cards, foot with the pile and the button."""
+        kit, width, height = self.kit, *size
+        if self._dealt:
+            self.skip()
+        margin = kit.px(Draft.MARGIN)
+        head = pygame.Rect(margin, margin // 2, width - 2 * margin, kit.px(Draft.HEAD))
+        foot = pygame.Rect(0, 0, width - 2 * margin, kit.px(Draft.FOOT))
+        foot.bottomleft = (margin, height - margin // 2)
+        self._lay_head(head)
+        self._lay_foot(foot)
+        top = head.bottom + margin // 2
+        self._lay_cards(pygame.Rect(margin, top, width - 2 * margin, foot.top - top))
+        if not self._dealt:
+            self._dealt = True
+            self._deal()
+
+    def update(self, dt: float) -> None:
+        """Let cards fly; see who else is ready."""
+        if self.timeline.update(dt):
+            self.dirty = True
+        explorers = self.course.state.explorers
+        empty = (EMPTY_PLACE, EMPTY_PLACE)
+        self.roster.ready = frozenset(s for s, e in enumerate(explorers) if e.places != empty)
+        super().update(dt)
+
+    def handle(self, event: Event) -> bool:
+        """Any click or key ends what is moving, and means what it always means."""
+        pressed = isinstance(event, Pointer) and event.kind is Kind.PRESS
+        if self.timeline.busy and (pressed or isinstance(event, Command)):
+            self.skip()
+        return super().handle(event)
+
+    def draw(self, canvas: Canvas) -> None:
+        """The table, the pile, then everything on it."""
+        canvas.table()
+        draw_face(
+            canvas, self._face, self.course.portrait(self.seat), self.course.colour(self.seat)
+        )
+        draw_pile(canvas, self._pile, self._in_pile())
+        self.desk.draw(canvas)
+
+    def skip(self) -> None:
+        """Show the end of what is moving now."""
+        self._quiet = True
+        self.timeline.skip()
+        self._quiet = False
+        self.dirty = True
+
+    def choose(self, card: DealtCard) -> None:
+        """Choose a card or give it back; a third one takes the place of the first."""
+        if self.done:
+            return
+        if card in self.chosen:
+            self.chosen.remove(card)
+        else:
+            self.chosen = [*self.chosen, card][-_KEPT:]
+        self._follow_choice()
+
+    def confirm(self) -> None:
+        """Keep the chosen cards; the others go back into the pile."""
+        if self.done or len(self.chosen) != _KEPT:
+            return
+        self.done = True
+        first, second = sorted(card.pyramid.number for card in self.chosen)
+        self._follow_choice()
+        self.course.keep(self.seat, Keep((first, second)))
+        self._give_back()
+
+    def _card(self, number: int) -> DealtCard:
+        card = DealtCard(self.course.deck.pyramid(number), lambda: self.choose(card))
+        return card
+
+    def _follow_choice(self) -> None:
+        for card in self.cards:
+            card.chosen = card in self.chosen
+            card.enabled = not self.done
+        self.keep.enabled = len(self.chosen) == _KEPT
+        self.keep.visible = not self.done
+        self.prompt.invalidate()
+
+    # Words.
+
+    def _lead(self) -> str:
+        name = self.course.name(self.seat)
+        return _("{name}, two of these four are yours. The others go back.", name=name)
+
+    def _prompt(self) -> str:
+        if self.done:
+            return _("The others are still choosing …") if self._waits() else ""
+        missing = _KEPT - len(self.chosen)
+        return ngettext("Choose {n} more", "Choose {n} more", missing) if missing else ""
+
+    def _waits(self) -> bool:
+        return any(seat != self.seat for seat in self.course.game.waiting())
+
+    def _count(self) -> str:
+        return ngettext("{n} card in the stack", "{n} cards in the stack", self._in_pile())
+
+    def _in_pile(self) -> int:
+        stack = sum(count for _card, count in self.course.state.stack)
+        return stack + sum(card.away for card in self.cards) if not self.done else stack
+
+    # Where everything lies.
+
+    def _lay_head(self, head: pygame.Rect) -> None:
+        kit = self.kit
+        side = head.height - kit.px(4)
+        self._face = pygame.Rect(head.left, head.top + (head.height - side) // 2, side, side)
+        right = row([self.roster, self.help, self.menu], head, kit, at="end")
+        left = self._face.right + kit.px(16)
+        room = right.left - left - kit.px(20)
+        high = kit.scribe.line_height(TITLE)
+        self.title.place(pygame.Rect(left, head.top, room, high), kit)
+        low = kit.scribe.line_height(BODY)
+        self.lead.place(pygame.Rect(left, head.bottom - low, room, low), kit)
+
+    def _lay_foot(self, foot: pygame.Rect) -> None:
+        kit = self.kit
+        wide = kit.px(Draft.PILE)
+        self._pile = pygame.Rect(foot.left, 0, wide, round(wide / RATIO))
+        self._pile.centery = foot.centery
+        self.count.place(
+            pygame.Rect(self._pile.right + kit.px(16), foot.top, foot.width // 4, foot.height), kit
+        )
+        button = self.keep.measure(kit)
+        place = pygame.Rect((0, 0), button)
+        place.midbottom = (foot.centerx, foot.bottom - kit.px(8))
+        self.keep.place(place, kit)
+        line = kit.scribe.line_height(BODY)
+        above = pygame.Rect(0, 0, foot.width // 3, line)
+        above.midbottom = (foot.centerx, place.top - kit.px(4))
+        self.prompt.place(above, kit)
+
+    def _lay_cards(self, area: pygame.Rect) -> None:
+        kit, count = self.kit, len(self.cards)
+        gap, details = kit.px(Draft.CARD_GAP), kit.px(Draft.DETAILS)
+        sag, lift = kit.px(Draft.SAG), kit.px(Draft.LIFT)
+        room = area.height - details - sag - lift
+        wide = min(round(room * RATIO), (area.width - gap * (count - 1)) // count)
+        high = round(wide / RATIO)
+        left = area.centerx - (wide * count + gap * (count - 1)) // 2
+        top = area.top + lift + (room - high) // 2
+        for index, card in enumerate(self.cards):
+            lower = sag if index in (0, count - 1) else 0
+            card.place(
+                pygame.Rect(left + index * (wide + gap), top + lower, wide, high + details), kit
+            )
+            card.pile = self._pile.copy()
+
+    # Motion.
+
+    def _deal(self) -> None:
+        for card in self.cards:
+            card.away = True
+            card.turned = 0.0
+        self.timeline.add(stagger(_STAGGER, [self._come(card) for card in self.cards]))
+
+    def _come(self, card: DealtCard) -> Part:
+        flight = self._flight(card.pile.center, card.home.center)
+        return sequence(
+            call(lambda: self._take_off(card, flight, "card_deal")),
+            flight.cue(Duration.CARD_SLIDE),
+            call(lambda: self._land(card, away=False)),
+            run(Duration.CARD_FLIP, lambda share: _turn(card, share), in_out_cubic, movement=True),
+        )
+
+    def _give_back(self) -> None:
+        back = [card for card in self.cards if card not in self.chosen]
+        self.timeline.add(stagger(_STAGGER, [self._go(card) for card in back]))
+        # A moment for the two that stay, before the table comes.
+        self.timeline.add(run(Duration.PYRAMID, lambda _share: None))
+
+    def _go(self, card: DealtCard) -> Part:
+        flight = self._flight(card.home.center, card.pile.center)
+        return sequence(
+            call(lambda: self._sound("flip_over")),
+            run(
+                Duration.CARD_FLIP,
+                lambda share: _turn(card, 1.0 - share),
+                in_out_cubic,
+                movement=True,
+            ),
+            call(lambda: self._take_off(card, flight, "card_slide")),
+            flight.cue(Duration.CARD_SLIDE),
+            call(lambda: self._land(card, away=True)),
+        )
+
+    def _flight(self, start: tuple[int, int], end: tuple[int, int]) -> Travel:
+        arc = self.kit.px(Draft.ARC)
+        return Travel(start, end, arc=arc, reduced=self.app.motion.reduced)
+
+    def _take_off(self, card: DealtCard, flight: Travel, sound: str) -> None:
+        card.leaving = not card.away
+        card.flight, card.away = flight, False
+        self._sound(sound)
+
+    def _land(self, card: DealtCard, *, away: bool) -> None:
+        card.flight = None
+        card.away = away
+        if not away:
+            self._sound("card_flip")
+
+    def _sound(self, name: str) -> None:
+        if not self._quiet:
+            self.app.audio.play(name)
+
+
+def _turn(card: DealtCard, share: float) -> None:
+    card.turned = share
