@@ -152,6 +152,13 @@ def _add_bench(commands: Commands) -> None:
     parser.add_argument(
         "--seconds", type=_seconds, default=6.0, metavar="S", help="per game (default: %(default)s)"
     )
+    parser.add_argument(
+        "--frames", action="store_true", help="measure the window instead of the rules"
+    )
+    parser.add_argument(
+        "--size", type=_size, default=(1920, 1080), metavar="WxH",
+        help="the window's, for --frames (default: 1920x1080)",
+    )  # fmt: skip
 
 
 def _add_screenshots(commands: Commands) -> None:

@@ -18,6 +18,10 @@ SLICE = 0.2
 
 def run(arguments: Namespace) -> int:
     """Prints decisions a second of random play for every number of seats."""
+    if arguments.frames:
+        from pyramids.commands import frames
+
+        return frames.run(arguments)
     from pyramids.commands.printing import print_table
 
     games = [find_game(arguments.game)] if arguments.game else list(all_games())

@@ -34,12 +34,13 @@ _kits: dict[tuple[int, int], Kit] = {}
 class Easel:
     """One picture in the making. Time passes only where a show says so."""
 
-    def __init__(self, size: tuple[int, int], language: str) -> None:
+    def __init__(self, size: tuple[int, int], language: str, *, sound: bool = False) -> None:
         self.settings = Settings(language=language)
         self.app = App(size)
         self.app.kit = _kits.setdefault(size, self.app.kit)
-        # A folder without sounds: nobody listens, and reading them takes longer than a picture.
-        self.app.audio = Audio(folders.home())
+        if not sound:
+            # A folder without sounds: reading them would take longer than the picture.
+            self.app.audio = Audio(folders.home())
         self.app.home = lambda: Title(self.settings)
         preferences.apply(self.app, self.settings)
         if self.app.kit.theme.high_contrast or self.app.kit.theme.text_size != 1.0:
@@ -122,10 +123,10 @@ class Easel:
 
 
 @contextmanager
-def easel(size: tuple[int, int], language: str = "en") -> Iterator[Easel]:
+def easel(size: tuple[int, int], language: str = "en", *, sound: bool = False) -> Iterator[Easel]:
     """An easel in a home of its own: nobody's saves are seen or touched, no clock is local."""
     with TemporaryDirectory(prefix="pyramids-") as folder, _environment(Path(folder)):
-        made = Easel(size, language)
+        made = Easel(size, language, sound=sound)
         try:
             yield made
         finally:

@@ -1,0 +1,68 @@
+"""`pyramids bench --frames`: how smooth the window is on this machine."""
+
+from __future__ import annotations
+
+import os
+from argparse import Namespace
+from typing import TYPE_CHECKING
+
+from pyramids.engine.contract import GameSpec, Table
+from pyramids.games import all_games, find_game
+
+if TYPE_CHECKING:
+    from pyramids.showcase.pace import Frames
+
+_FRAMES_A_SECOND = 60
+_PAIRS = 5
+
+
+def run(arguments: Namespace) -> int:
+    """Prints frame times, the delay of a carried shape, idle load and the time to start."""
+    if "DISPLAY" not in os.environ and "WAYLAND_DISPLAY" not in os.environ:
+        os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+    os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+    os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
+    from pyramids.commands.printing import print_table
+    from pyramids.showcase.shows import game_script
+
+    games = [find_game(arguments.game)] if arguments.game else list(all_games())
+    for spec in games:
+        if game_script(spec) is not None:
+            print_table(smoothness(spec, arguments.size, arguments.seconds))
+    print_table(start(arguments.size))
+    return 0
+
+
+def smoothness(spec: GameSpec, size: tuple[int, int], seconds: float) -> Table:
+    """A game that is played, a shape that is carried, a window at rest."""
+    import pygame
+
+    from pyramids.showcase import pace
+    from pyramids.showcase.easel import easel
+
+    with easel(size, sound=True) as made:
+        game = pace.played_frames(made, spec, round(seconds * _FRAMES_A_SECOND))
+    with easel(size, sound=True) as made:
+        carried, late = pace.carried_frames(made, spec)
+        idle = pace.idle_share(made, min(seconds, 3.0))
+    rows = [_row(game), _row(game.busiest()), _row(carried)]
+    rows.append(("frames in which the carried shape lagged behind", late, "", "", ""))
+    rows.append(("one core's share at rest", f"{idle:.1f}%", "", "", ""))
+    driver = pygame.display.get_driver() if pygame.display.get_init() else ""
+    title = f"{spec.title} at {size[0]}×{size[1]} ({driver}), milliseconds a frame"
+    return Table(title, ("what", "frames", "p50", "p99", "max"), tuple(rows))
+
+
+def start(size: tuple[int, int]) -> Table:
+    """The time to the first frame, as a multiple of a bare window's."""
+    from pyramids.showcase.start import start_times
+
+    game, bare = start_times(size, _PAIRS)
+    row = (f"{1000 * game:.0f}", f"{1000 * bare:.0f}", f"{game / bare:.2f}")
+    title = f"From start to first frame, median of {_PAIRS}, milliseconds"
+    return Table(title, ("the game", "a bare window", "ratio"), (row,))
+
+
+def _row(frames: Frames) -> tuple[object, ...]:
+    times = (frames.share(50), frames.share(99), max(frames.times))
+    return frames.name, len(frames.times), *(f"{time:.1f}" for time in times)
