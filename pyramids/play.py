@@ -28,6 +28,10 @@ def main() -> int:
     from pyramids.scenes.house import furnish
 
     first = furnish(app, loaded)
+    if "PYRAMIDS_PROBE" in os.environ:
+        from pyramids.scenes import probe
+
+        probe.attach(app)
     app.run(first)
     preferences.remember_window(app, loaded.settings)
     preferences.keep(app, loaded.settings)
