@@ -1,0 +1,404 @@
+"""The director: looks at the state, and lets the right scene, bot or draw come next.
+
+The course is driven by the stage's `update`. While the stage shows something, or another scene
+(menu, log) lies above it, the course waits; nothing else decides when the game goes on.
+
+Everybody marks at the same time, so a bot's marks are made as soon as it has thought, and people
+mark one after the other. All of it stays hidden until the last one has marked; then it is told.
+"""
+
+from __future__ import annotations
+
+from pyramids.engine.contract import Event, Seat
+from pyramids.games.silver_gold.deck import Deck
+from pyramids.games.silver_gold.moves import Keep, Mark, Take
+from pyramids.games.silver_gold.rules import SilverGold
+from pyramids.games.silver_gold.scenes import doors, playback
+from pyramids.games.silver_gold.scenes.draft import DraftScene
+from pyramids.games.silver_gold.scenes.minds import Minds
+from pyramids.games.silver_gold.scenes.playback import Act
+from pyramids.games.silver_gold.scenes.refill import RefillScene
+from pyramids.games.silver_gold.scenes.round import RoundScene
+from pyramids.games.silver_gold.scenes.stage import Stage
+from pyramids.games.silver_gold.state import Phase, State
+from pyramids.scenes.game import RunningGame
+from pyramids.ui.animation import Duration
+from pyramids.ui.app import App
+from pyramids.ui.theme import Colour
+
+
+class Course:
+    """One game from the draft to the scores, as the players at this screen see it."""
+
+    def __init__(self, app: App, game: RunningGame) -> None:
+        self.app = app
+        self.game = game
+        self.rules: SilverGold = game.rules
+        self.deck: Deck = self.rules.deck
+        self.viewer: Seat = next(iter(game.humans), 0)
+        """Whose screen it is now: the table is shown from this seat."""
+        self.stage: Stage | None = None
+        self.minds = Minds(game)
+        self._told = not playback.marks_of_turn(game.session) and self.state.phase is not Phase.MARK
+        """Whether everybody's marks of this turn have been shown."""
+        self._acts: list[Act] = []
+        self._agreed = False
+        """Whether the viewer has said that the turn is done."""
+        self._breath = 0.0
+        self._greeted = 0
+
+    # Who and what, for all scenes.
+
+    @property
+    def state(self) -> State:
+        """The table as it is, hidden things included; scenes show `table()`."""
+        state: State = self.game.state
+        return state
+
+    @property
+    def humans(self) -> tuple[Seat, ...]:
+        """The seats of people."""
+        return self.game.humans
+
+    @property
+    def seats(self) -> range:
+        """All seats."""
+        return range(len(self.game.players))
+
+    def name(self, seat: Seat) -> str:
+        """What the player on a seat is called."""
+        return self.game.players[seat].name
+
+    def names(self) -> tuple[str, ...]:
+        """What everybody is called."""
+        return tuple(player.name for player in self.game.players)
+
+    def colour(self, seat: Seat) -> Colour:
+        """The colour that a player wears."""
+        return self.app.kit.theme.palette.seats[self.game.seating[seat].colour]
+
+    def colours(self) -> tuple[Colour, ...]:
+        """The colours of all players."""
+        return tuple(self.colour(seat) for seat in self.seats)
+
+    def portrait(self, seat: Seat) -> str:
+        """The picture of a player's face."""
+        return self.game.seating[seat].portrait
+
+    def is_human(self, seat: Seat) -> bool:
+        """Whether a person sits there."""
+        return seat in self.humans
+
+    def table(self) -> State:
+        """The table as the viewer may see it now."""
+        if self._told:
+            return self._seen(self.state)
+        return self._seen(playback.open_table(self.rules, self.game.session))
+
+    def hidden_plies(self) -> frozenset[int]:
+        """The numbers of the plies that the viewer must not know yet."""
+        session, state = self.game.session, self.state
+        if state.phase is Phase.KEEP:
+            start = playback.last_draw(session)
+        elif not self._told:
+            start = len(session.plies) - len(playback.marks_of_turn(session))
+        else:
+            return frozenset()
+        later = range(start, len(session.plies))
+        return frozenset(i for i in later if session.plies[i].seat != self.viewer)
+
+    def tells_only_own(self, ply: int) -> bool:
+        """Whether a ply is known, but not what followed from everybody's marks."""
+        return not self._told and ply == len(self.game.session.plies) - 1
+
+    # What the player at the screen can do.
+
+    @property
+    def viewer_is_due(self) -> bool:
+        """Whether the viewer has to mark now."""
+        return self.state.phase is Phase.MARK and self._owes(self.viewer)
+
+    @property
+    def wants_consent(self) -> bool:
+        """Whether the viewer's marks are made and only the word is missing that they stay."""
+        if self._told or self._agreed or not self.game.settings.confirm_turn:
+            return False
+        return not self._owes(self.viewer) and self._has_marked(self.viewer)
+
+    @property
+    def breathing(self) -> float:
+        """The share of the pause before the next reveal that is left; 0 if there is none."""
+        return self._breath / Duration.SECOND_THOUGHT
+
+    @property
+    def thinking(self) -> tuple[Seat, ...]:
+        """The bots that the game waits for."""
+        return tuple(seat for seat in self.game.waiting() if not self.is_human(seat))
+
+    def can_undo(self) -> bool:
+        """Whether the viewer's last move can be taken back."""
+        return self.is_human(self.viewer) and self.game.can_undo(self.viewer)
+
+    def can_redo(self) -> bool:
+        """Whether the viewer's last undone move can be made again."""
+        return self.is_human(self.viewer) and self.game.can_redo(self.viewer)
+
+    def mark(self, move: Mark) -> Act:
+        """Make the viewer's mark; what is to be shown of it at once."""
+        events = self.game.submit(self.viewer, move)
+        self._begin_breath()
+        return Act(self.table(), playback.own_events(events))
+
+    def keep(self, seat: Seat, move: Keep) -> tuple[Event, ...]:
+        """Keep two cards of the draft."""
+        # The draft has asked already: there is no second pause before the display is filled.
+        self._agreed = True
+        return self.game.submit(seat, move)
+
+    def take(self, move: Take) -> None:
+        """Take a card for the viewer; it is shown on the table."""
+        events = self.game.submit(self.viewer, move)
+        self._begin_breath()
+        self._acts.append(Act(self.table(), events))
+
+    def consent(self) -> None:
+        """The viewer's turn is done; nothing is asked again until something is revealed."""
+        self._agreed = True
+        self._breath = 0.0
+
+    def undo(self) -> bool:
+        """Take the viewer's last move back."""
+        if not self.can_undo():
+            return False
+        self.minds.forget()
+        self._acts.clear()
+        self.game.undo(self.viewer)
+        self._told = self.state.phase is not Phase.MARK
+        self._agreed = False
+        self._breath = 0.0
+        self._refresh()
+        return True
+
+    def redo(self) -> Act | None:
+        """Make the viewer's last undone move again; what is to be shown of it."""
+        if not self.can_redo():
+            return None
+        events = self.game.redo(self.viewer)
+        self._begin_breath()
+        return Act(self.table(), playback.own_events(events))
+
+    # The course itself.
+
+    def open(self) -> None:
+        """Begin, or go on with a loaded game: everything is built from the state alone."""
+        self._draw_the_deal()
+        self._enter_stage(self._first_stage())
+
+    def update(self, dt: float) -> None:
+        """Let the game go on, unless something is being shown or lies above the table."""
+        stage = self.stage
+        if stage is None or self.app.scenes.top is not stage or stage.busy:
+            return
+        if self._acts:
+            self._play(self._acts.pop(0))
+            return
+        match self.state.phase:
+            case Phase.KEEP:
+                self._draft()
+            case _ if not self._told:
+                self._marking(dt)
+            case Phase.TAKE:
+                self._taking()
+            case Phase.OVER:
+                self._scoring()
+            case _:
+                self._drawing(dt)
+
+    def stage_left(self, stage: Stage) -> None:
+        """A stage was taken off; without another one the game is being left."""
+        if stage is self.stage:
+            self.stage = None
+            self.minds.close()
+
+    def open_menu(self) -> None:
+        """The pause menu above everything."""
+        doors.open_menu(self)
+
+    def open_rules(self) -> None:
+        """The rules of the game."""
+        doors.open_rules(self)
+
+    def save_as(self) -> None:
+        """Save under a name."""
+        doors.save_as(self)
+
+    def _first_stage(self) -> Stage:
+        from pyramids.games.silver_gold.scenes.scoring import ScoringScene
+
+        if self.state.phase is Phase.OVER:
+            return ScoringScene(self)
+        if self.state.phase is Phase.KEEP and self._owing_people():
+            self.viewer = self._owing_people()[0]
+            return DraftScene(self, self.viewer)
+        return RoundScene(self)
+
+    def _enter_stage(self, stage: Stage) -> None:
+        before, self.stage = self.stage, stage
+        if before is None:
+            self.app.scenes.reset(stage)
+        else:
+            self.app.scenes.replace(stage)
+
+    def _draw_the_deal(self) -> None:
+        """SG-4: the dealt cards fan out in the draft, so nobody has to see them drawn before."""
+        while self.state.phase is Phase.DEAL:
+            self.game.draw()
+
+    def _draft(self) -> None:
+        self._let_bots_move()
+        people = self._owing_people()
+        if not people:
+            return
+        if self.viewer not in people:
+            self._hand_over(people[0])
+        elif not self._is_draft_of(self.viewer):
+            self._enter_stage(DraftScene(self, self.viewer))
+
+    def _marking(self, dt: float) -> None:
+        if self._needs_table():
+            return
+        self._let_bots_move()
+        if self._owes(self.viewer) and self.is_human(self.viewer):
+            return
+        if self.wants_consent:
+            return
+        people = self._owing_people()
+        if people:
+            # Until the screen is handed over the marks can be taken back, so a moment for it.
+            if self._catches_breath(dt):
+                return
+            self._hand_over(people[0])
+        elif self.state.phase is not Phase.MARK:
+            self._told = True
+            self._acts = playback.acts_of_turn(self.rules, self.game.session, self.viewer)
+
+    def _taking(self) -> None:
+        if self._needs_table():
+            return
+        seat = self.state.queue[0]
+        if not self.is_human(seat):
+            move = self.minds.thought(seat)
+            if move is not None:
+                events = self.game.submit(seat, move)
+                self._play(Act(self.table(), events))
+            return
+        if seat != self.viewer:
+            # Nothing is hidden now: the table turns to the one who chooses, without a curtain.
+            self._turn_to(seat)
+        self.app.scenes.push(RefillScene(self))
+
+    def _drawing(self, dt: float) -> None:
+        if self._needs_table():
+            return
+        blind = self.state.phase is Phase.TAKE_BLIND
+        if not blind and self.can_undo() and self._catches_breath(dt):
+            return
+        if self.state.phase is Phase.REVEAL and self._greets_round():
+            return
+        phase = self.state.phase
+        events = self.game.draw()
+        while phase is Phase.FILL and self.state.phase is Phase.FILL:
+            events += self.game.draw()
+        self._agreed = False
+        self._told = self.state.phase is not Phase.MARK
+        self._play(Act(self.table(), events))
+
+    def _scoring(self) -> None:
+        from pyramids.games.silver_gold.scenes.scoring import ScoringScene
+
+        if not isinstance(self.stage, ScoringScene):
+            self._enter_stage(ScoringScene(self))
+
+    def _greets_round(self) -> bool:
+        state = self.state
+        if state.turn or self._greeted == state.round:
+            return False
+        self._greeted = state.round
+        if isinstance(self.stage, RoundScene):
+            self.stage.greet(state.round)
+        return True
+
+    def _is_draft_of(self, seat: Seat) -> bool:
+        return isinstance(self.stage, DraftScene) and self.stage.seat == seat
+
+    def _needs_table(self) -> bool:
+        if isinstance(self.stage, RoundScene):
+            return False
+        self._enter_stage(RoundScene(self))
+        return True
+
+    def _play(self, act: Act) -> None:
+        if self.stage is not None:
+            self.stage.play(act)
+
+    def _refresh(self) -> None:
+        if self.stage is not None:
+            self.stage.refresh()
+
+    # People.
+
+    def _hand_over(self, seat: Seat) -> None:
+        def ready() -> None:
+            self._turn_to(seat)
+
+        if len(self.humans) == 1:
+            ready()
+            return
+        self.app.scenes.push(doors.handover(self, seat, ready))
+
+    def _turn_to(self, seat: Seat) -> None:
+        self.viewer = seat
+        self._agreed = False
+        self._refresh()
+
+    def _owes(self, seat: Seat) -> bool:
+        return seat in self.game.waiting()
+
+    def _owing_people(self) -> list[Seat]:
+        return [seat for seat in self.game.waiting() if self.is_human(seat)]
+
+    def _has_marked(self, seat: Seat) -> bool:
+        return any(step.ply.seat == seat for step in playback.marks_of_turn(self.game.session))
+
+    def _seen(self, state: State) -> State:
+        if not self.is_human(self.viewer):
+            return state
+        return self.rules.observe(state, self.viewer).table
+
+    # The pause in which an undo is still possible. Without it the next card would lie open at
+    # once; waiting for a key instead would cost a click in each of 28 turns. So the card comes
+    # by itself after a breath, Enter or a click on the cards shortens it, an undo ends it.
+
+    def _begin_breath(self) -> None:
+        self._agreed = False
+        self._breath = Duration.SECOND_THOUGHT
+
+    def _catches_breath(self, dt: float) -> bool:
+        if self._agreed or self._breath <= 0:
+            self._breath = 0.0
+            return False
+        # Instant speed keeps a part of the pause: it is thinking time, not an animation.
+        pace = max(self.app.motion.speed.value, Duration.SHORTEST_THOUGHT / Duration.SECOND_THOUGHT)
+        self._breath = max(0.0, self._breath - dt / pace)
+        if self.stage is not None:
+            self.stage.dirty = True
+        return self._breath > 0
+
+    def _let_bots_move(self) -> None:
+        """Make the moves of the bots that are waited for, as far as they have thought."""
+        for seat in self.game.waiting():
+            if self.is_human(seat):
+                continue
+            move = self.minds.thought(seat)
+            if move is not None:
+                self.game.submit(seat, move)

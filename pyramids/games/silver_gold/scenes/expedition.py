@@ -1,0 +1,247 @@
+"""The expedition: the revealed card, what may still come this round, and the shape's tools."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from pyramids.engine.multiset import elements
+from pyramids.games.silver_gold.deck import Deck
+from pyramids.games.silver_gold.scenes import wording
+from pyramids.games.silver_gold.scenes.ghost import draw_shape
+from pyramids.games.silver_gold.state import NO_PATTERN, TURNS, Phase, State
+from pyramids.ui.canvas import Canvas, Kit
+from pyramids.ui.language import _, later, ngettext
+from pyramids.ui.theme import Material, Space
+from pyramids.ui.theme.sizes import SMALL, SMALL_BOLD
+from pyramids.ui.theme.table import Expedition
+from pyramids.ui.widgets import Button, IconButton, Widget
+from pyramids.ui.widgets.arrange import fitted
+
+_FRONT, _BACK = "silver_gold/expedition_front", "silver_gold/expedition_back"
+_HIDDEN = 3
+"""How many backs are seen under the revealed card at most."""
+
+
+class ExpeditionCard(Widget):
+    """The revealed card on the cards that are still face down."""
+
+    def __init__(self, deck: Deck) -> None:
+        super().__init__()
+        self.deck = deck
+        self.pattern = NO_PATTERN
+        self.left = 0
+        """Cards still face down that will be revealed this round."""
+        self.turning = 1.0
+        """0: its back is seen, 1: its face."""
+        self.lifted = False
+        """The shape was dragged away from it."""
+        self._card = pygame.Rect(0, 0, 0, 0)
+        self._shift = 0
+
+    @property
+    def card(self) -> pygame.Rect:
+        """Where the revealed card lies."""
+        return self._card
+
+    def place(self, rect: pygame.Rect, kit: Kit) -> None:
+        """Lie in the middle, with room for the cards below."""
+        super().place(rect, kit)
+        self._shift = kit.theme.stage(4)
+        room = rect.inflate(-2 * _HIDDEN * self._shift, -2 * _HIDDEN * self._shift)
+        self._card = fitted(room, Expedition.RATIO)
+
+    def tooltip_at(self, pos: tuple[int, int]) -> str:
+        """What the card is for."""
+        if self.pattern == NO_PATTERN:
+            return _("The next expedition card is about to be revealed.")
+        title = wording.pattern_title(self.deck.patterns[self.pattern].name)
+        rule = _("Mark this shape on one of your two pyramids, turned and mirrored as you like.")
+        return f"{_('Expedition')}: {title}. {rule}"
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the hidden cards, then the revealed one as far as it is turned."""
+        for depth in range(min(_HIDDEN, self.left), 0, -1):
+            below = self._card.move(depth * self._shift, depth * self._shift)
+            canvas.svg(_BACK, below)
+        if self.pattern == NO_PATTERN:
+            return
+        canvas.shadow(self._card, canvas.kit.theme.stage(8), depth=0.8)
+        if self.turning >= 1.0:
+            draw_expedition(canvas, self._card, self.deck, self.pattern, bare=self.lifted)
+        else:
+            self._draw_turning(canvas)
+
+    def _draw_turning(self, canvas: Canvas) -> None:
+        kit = canvas.kit
+        narrow = abs(1.0 - 2.0 * self.turning)
+        face = self.turning >= 0.5
+        size = self._card.size
+        width = max(2, round(size[0] * narrow / 4) * 4)
+        side = str(self.pattern) if face else "back"
+
+        def bake() -> pygame.Surface:
+            whole = pygame.Surface(size, pygame.SRCALPHA)
+            inner = Canvas(whole, kit)
+            if face:
+                draw_expedition(inner, whole.get_rect(), self.deck, self.pattern)
+            else:
+                inner.svg(_BACK, whole.get_rect())
+            return pygame.transform.smoothscale(whole, (width, size[1]))
+
+        picture = kit.shelf.get(("expedition", self.deck.digest, side, size, width), bake)
+        canvas.blit(picture, picture.get_rect(center=self._card.center).topleft)
+
+
+class StillToCome(Widget):
+    """All eight cards of the round as little shapes; those already seen are dim."""
+
+    def __init__(self, deck: Deck) -> None:
+        super().__init__()
+        self.deck = deck
+        self.hidden: tuple[int, ...] = ()
+        """The patterns that are still face down, one entry a card."""
+
+    def tooltip_at(self, pos: tuple[int, int]) -> str:
+        """What the shapes tell."""
+        return _(
+            "The bright shapes are still face down. Seven of the eight cards are revealed in a"
+            " round; the last one is never seen."
+        )
+
+    def draw(self, canvas: Canvas) -> None:
+        """Two rows of four shapes."""
+        every = [i for i, pattern in enumerate(self.deck.patterns) for _n in range(pattern.count)]
+        columns = (len(every) + 1) // 2
+        wide, high = self.rect.width // columns, self.rect.height // 2
+        left = list(self.hidden)
+        for number, pattern in enumerate(every):
+            there = pattern in left
+            if there:
+                left.remove(pattern)
+            row, column = divmod(number, columns)
+            cell = pygame.Rect(
+                self.rect.left + column * wide, self.rect.top + row * high, wide, high
+            )
+            self._draw_cell(canvas, pattern, cell, there)
+
+    def _draw_cell(self, canvas: Canvas, pattern: int, cell: pygame.Rect, there: bool) -> None:
+        kit = canvas.kit
+        plate = cell.inflate(-kit.theme.stage(4), -kit.theme.stage(4))
+        material = Material.PAPYRUS_INSET if there else Material.NIGHT_INSET
+        inner = plate.inflate(-plate.width // 5, -plate.height // 5)
+        side = inner.height // 4
+
+        def bake() -> pygame.Surface:
+            whole = pygame.Surface(plate.size, pygame.SRCALPHA)
+            draft = Canvas(whole, kit)
+            draft.plate(whole.get_rect(), material, radius=kit.theme.stage(5))
+            place = inner.move(-plate.left, -plate.top)
+            draw_shape(draft, self.deck.patterns[pattern].shape, place, max(3, side))
+            whole.set_alpha(None if there else 90)
+            return whole
+
+        key = ("still_to_come", self.deck.digest, pattern, plate.size, there, kit.theme.palette)
+        canvas.blit(kit.shelf.get(key, bake), plate.topleft)
+
+
+class ExpeditionColumn(Widget):
+    """The left column of the table."""
+
+    hoverable = False
+
+    def __init__(
+        self,
+        deck: Deck,
+        *,
+        on_turn: Callable[[], None],
+        on_mirror: Callable[[], None],
+        on_single: Callable[[], None],
+        on_go_on: Callable[[], None],
+    ) -> None:
+        super().__init__()
+        self.card = self.add(ExpeditionCard(deck))
+        self.still = self.add(StillToCome(deck))
+        self.turn_tool = self.add(
+            IconButton(
+                "common/icon_rotate",
+                later("Turn the shape: R, the wheel or a right click"),
+                on_turn,
+            )
+        )
+        self.mirror_tool = self.add(
+            IconButton(
+                "common/icon_mirror", later("Mirror the shape: F or a middle click"), on_mirror
+            )
+        )
+        self.single = self.add(
+            Button(
+                later("One field"),
+                on_single,
+                icon="common/icon_single",
+                tooltip=later(
+                    "Instead of the shape, mark just one field that touches your marks: X"
+                ),
+            )
+        )
+        self.go_on = self.add(Button(later("Confirm"), on_go_on, primary=True))
+        self.caption = ""
+        self._title = pygame.Rect(0, 0, 0, 0)
+        self._note = pygame.Rect(0, 0, 0, 0)
+
+    def show(self, table: State) -> None:
+        """Follow the table."""
+        facing = table.phase not in (Phase.REVEAL,) or table.turn > 0
+        self.card.pattern = table.pattern if facing else NO_PATTERN
+        self.card.left = TURNS - table.turn
+        self.still.hidden = tuple(elements(table.expeditions))
+        self.caption = ngettext("{n} card to come", "{n} cards to come", TURNS - table.turn)
+
+    def place(self, rect: pygame.Rect, kit: Kit) -> None:
+        """From the card at the top to the button at the foot."""
+        super().place(rect, kit)
+        stage, gap = kit.theme.stage, kit.theme.stage(Space.SMALL)
+        line = kit.scribe.line_height(SMALL)
+        button = self.go_on.measure(kit)[1]
+        tool = min(stage(Expedition.TOOL), (rect.width - gap) // 2)
+        lower = 2 * (button + gap) + tool + gap
+        still = min(2 * round(rect.width / 4), stage(110))
+        high = min(
+            round(rect.width / Expedition.RATIO), rect.height - lower - still - line - 3 * gap
+        )
+        self.card.place(pygame.Rect(rect.left, rect.top, rect.width, high), kit)
+        top = rect.top + high + gap
+        self._note = pygame.Rect(rect.left, top, rect.width, line)
+        self.still.place(
+            pygame.Rect(rect.left, self._note.bottom + gap // 2, rect.width, still), kit
+        )
+        foot = rect.bottom - button
+        self.go_on.place(pygame.Rect(rect.left, foot, rect.width, button), kit)
+        foot -= button + gap
+        self.single.place(pygame.Rect(rect.left, foot, rect.width, button), kit)
+        foot -= tool + gap
+        tools = pygame.Rect(0, foot, 2 * tool + 2 * gap, tool)
+        tools.centerx = rect.centerx
+        self.turn_tool.place(pygame.Rect(tools.left, tools.top, tool, tool), kit)
+        self.mirror_tool.place(pygame.Rect(tools.right - tool, tools.top, tool, tool), kit)
+
+    def draw(self, canvas: Canvas) -> None:
+        """The caption between card and shapes, then the parts."""
+        kit = canvas.kit
+        lettering = kit.scribe.fitting(self.caption, SMALL_BOLD, self._note.width)
+        colour = kit.theme.palette.moonlight_dim
+        canvas.text(self.caption, self._note.center, lettering, colour, anchor="center")
+        self.draw_children(canvas)
+
+
+def draw_expedition(
+    canvas: Canvas, card: pygame.Rect, deck: Deck, pattern: int, *, bare: bool = False
+) -> None:
+    """The face of an expedition card with its shape, or without it while that is carried."""
+    canvas.svg(_FRONT, card)
+    unit = card.width / 200
+    left, top, width, height = (round(length * unit) for length in Expedition.SHAPE)
+    if not bare:
+        room = pygame.Rect(card.left + left, card.top + top, width, height)
+        draw_shape(canvas, deck.patterns[pattern].shape, room, round(Expedition.BLOCK * unit))

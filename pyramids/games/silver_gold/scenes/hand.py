@@ -1,0 +1,266 @@
+"""The player's hand: holds the shape over the two pyramids and says what it would do there."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import pygame
+
+from pyramids.engine.contract import Reason
+from pyramids.games.silver_gold.deck import GRID
+from pyramids.games.silver_gold.moves import EXTRA, PATTERN, SINGLE, Mark, shape_at
+from pyramids.games.silver_gold.scenes.card import PyramidCard
+from pyramids.games.silver_gold.scenes.gains import Forecast, forecast
+from pyramids.games.silver_gold.scenes.ghost import SINGLE_FIELD, Ghost, Mood
+from pyramids.games.silver_gold.state import MARK_DUE, State
+
+if TYPE_CHECKING:
+    from pyramids.games.silver_gold.scenes.course import Course
+
+_NEAR = 0.75
+"""In fields: how far beside a chamber the shape still snaps to it."""
+
+
+@dataclass(frozen=True)
+class Preview:
+    """What the shape would do where it lies."""
+
+    move: Mark
+    reason: Reason | None
+    forecast: Forecast | None
+
+    @property
+    def mood(self) -> Mood:
+        """How the shape looks there."""
+        return "legal" if self.reason is None else "illegal"
+
+
+class Hand:
+    """Kind of mark, shape, place: everything that a placement is made of."""
+
+    def __init__(self, course: Course, cards: tuple[PyramidCard, PyramidCard]) -> None:
+        self.ghost = Ghost()
+        self.kind = ""
+        """What is being marked; empty when there is nothing to mark."""
+        self.place: int | None = None
+        """Over which of the two cards the shape lies; None if it floats."""
+        self.corner = (0, 0)
+        self.shown = False
+        """Whether the shape is seen: the pointer is near, or the keyboard moves it."""
+        self.forced_single = False
+        """The pattern fits nowhere: only a single field is left."""
+        self.lens = False
+        """All legal places are shown."""
+        self._course = course
+        self._cards = cards
+        self._table: State | None = None
+        self._legal: list[Mark] = []
+        self._preview: Preview | None = None
+        self._cycle = -1
+
+    @property
+    def active(self) -> bool:
+        """Whether there is something to mark."""
+        return bool(self.kind)
+
+    @property
+    def preview(self) -> Preview | None:
+        """What the shape would do where it lies; None while it floats."""
+        if self.place is None or not self.shown or not self.active:
+            return None
+        return self._preview
+
+    def begin(self, table: State) -> None:
+        """Take up what the viewer has to mark now; empty hands if there is nothing."""
+        seat = self._course.viewer
+        due = table.due[seat] if self._course.viewer_is_due else 0
+        self._legal = [m for m in self._course.rules.legal(table, seat) if isinstance(m, Mark)]
+        again = self._table is not None and _occasion(self._table, seat) == _occasion(table, seat)
+        self._table = table
+        self.forced_single = due == MARK_DUE and all(m.kind != PATTERN for m in self._legal)
+        if again and self.active and due == MARK_DUE:
+            self._look()
+            return
+        self.lens = False
+        self._cycle = -1
+        if not due:
+            self.kind = ""
+        elif due == MARK_DUE and not self.forced_single:
+            self._hold(PATTERN)
+        else:
+            self._hold(EXTRA if due != MARK_DUE else SINGLE)
+
+    def toggle_single(self) -> bool:
+        """Change between the shape and a single field (SG-11); False if there is no choice."""
+        if self.kind not in (PATTERN, SINGLE) or self.forced_single:
+            return False
+        self._hold(SINGLE if self.kind == PATTERN else PATTERN)
+        return True
+
+    def turn(self, step: int) -> bool:
+        """Turn the shape; False if there is none."""
+        return self._reshape(lambda: self.ghost.turn(step))
+
+    def mirror(self) -> bool:
+        """Mirror the shape; False if there is none."""
+        return self._reshape(self.ghost.mirror)
+
+    def point(self, pos: tuple[int, int]) -> None:
+        """The pointer is there: snap to the chamber that is near, or float."""
+        if not self.active:
+            return
+        appears = not self.shown
+        self.shown = True
+        self.place = self._near(pos)
+        if self.place is None:
+            self.ghost.move(pos, at_once=True)
+            self._preview = None
+            return
+        chamber = self._cards[self.place].chamber.rect
+        down = (pos[1] - chamber.top) / self.ghost.field
+        right = (pos[0] - chamber.left) / self.ghost.field
+        self._lie(self.ghost.corner((down, right)), at_once=appears)
+
+    def drop(self) -> None:
+        """The pointer went away: the shape isn't seen any more."""
+        self.shown = False
+        self.place = None
+
+    def focus_card(self, place: int) -> None:
+        """The keyboard came to a card: the shape lies there."""
+        if not self.active or self._cards[place].pyramid is None:
+            return
+        first = not self.shown or self.place is None
+        self.shown = True
+        self.place = place
+        corner = self._first_corner(place) if first else self.corner
+        self._lie(corner, at_once=first)
+
+    def step(self, down: int, right: int) -> bool:
+        """Move by a field; over the inner edge to the other card. False at an outer edge."""
+        if not self.active or self.place is None:
+            return False
+        rows, columns = self.ghost.size
+        row, column = self.corner[0] + down, self.corner[1] + right
+        if not 0 <= row <= GRID.rows - rows:
+            return False
+        if 0 <= column <= GRID.columns - columns:
+            self._lie((row, column))
+            return True
+        other = self.place + right
+        if not 0 <= other < len(self._cards) or self._cards[other].pyramid is None:
+            return False
+        self.place = other
+        self._lie((row, 0 if right > 0 else GRID.columns - columns))
+        return True
+
+    def next_legal(self, step: int = 1) -> bool:
+        """Lie on the next legal place, and light them all; False if there is none."""
+        moves = [move for move in self._legal if move.kind == self.kind]
+        if not moves:
+            return False
+        self.lens = True
+        self._cycle = (self._cycle + step) % len(moves) if self._cycle >= 0 else 0
+        move = moves[self._cycle]
+        numbers = [card.pyramid.number if card.pyramid else 0 for card in self._cards]
+        self.shown = True
+        self.place = numbers.index(move.card)
+        self.ghost.lie_as(move.fields)
+        fields = GRID.fields(move.fields)
+        self._lie((min(row for row, _ in fields), min(column for _, column in fields)))
+        return True
+
+    def lit(self, place: int) -> int:
+        """The fields of a card that glow: all legal ones for a single field, or in the lens."""
+        pyramid = self._cards[place].pyramid
+        if pyramid is None or not self.active or (self.kind == PATTERN and not self.lens):
+            return 0
+        mask = 0
+        for move in self._legal:
+            if move.kind == self.kind and move.card == pyramid.number:
+                mask |= move.fields
+        return mask
+
+    def fit(self) -> None:
+        """Follow a new layout."""
+        self.ghost.field = max(1, self._cards[0].field_rect(0, 0).width)
+        if self.place is not None:
+            self._lie(self.corner, at_once=True)
+
+    def _hold(self, kind: str) -> None:
+        self.kind = kind
+        self._cycle = -1
+        table = self._table
+        if kind == PATTERN and table is not None:
+            self.ghost.take_up(self._course.deck.patterns[table.pattern].shape)
+        else:
+            self.ghost.take_up(SINGLE_FIELD)
+        if self.place is not None and self.shown:
+            self._lie(self._clamped(self.corner), at_once=True)
+
+    def _reshape(self, change: Callable[[], None]) -> bool:
+        if self.kind != PATTERN:
+            return False
+        rows, columns = self.ghost.size
+        middle = (self.corner[0] + rows / 2, self.corner[1] + columns / 2)
+        change()
+        if self.place is not None:
+            self._lie(self.ghost.corner(middle))
+        return True
+
+    def _lie(self, corner: tuple[int, int], *, at_once: bool = False) -> None:
+        assert self.place is not None
+        self.corner = self._clamped(corner)
+        rows, columns = self.ghost.size
+        card = self._cards[self.place]
+        first = card.field_rect(*self.corner)
+        last = card.field_rect(self.corner[0] + rows - 1, self.corner[1] + columns - 1)
+        middle = ((first.left + last.right) / 2, (first.top + last.bottom) / 2)
+        self.ghost.move(middle, at_once=at_once)
+        self._look()
+
+    def _look(self) -> None:
+        if self.place is None or self._table is None:
+            self._preview = None
+            return
+        pyramid = self._cards[self.place].pyramid
+        if pyramid is None:
+            self._preview = None
+            return
+        move = Mark(self.kind, pyramid.number, shape_at(self.ghost.shape, *self.corner))
+        course, seat = self._course, self._course.viewer
+        reason = course.rules.check(self._table, seat, move)
+        gains = None if reason else forecast(course.rules, self._table, seat, move)
+        self._preview = Preview(move, reason, gains)
+
+    def _near(self, pos: tuple[int, int]) -> int | None:
+        reach = round(2 * _NEAR * self.ghost.field)
+        for place, card in enumerate(self._cards):
+            if card.pyramid is None or not card.visible:
+                continue
+            if card.chamber.rect.inflate(reach, reach).collidepoint(pos):
+                return place
+        return None
+
+    def _clamped(self, corner: tuple[int, int]) -> tuple[int, int]:
+        rows, columns = self.ghost.size
+        row = max(0, min(GRID.rows - rows, corner[0]))
+        return row, max(0, min(GRID.columns - columns, corner[1]))
+
+    def _first_corner(self, place: int) -> tuple[int, int]:
+        """Where the keyboard begins: at the entrance, or beside the marks."""
+        card = self._cards[place]
+        assert card.pyramid is not None
+        near = GRID.fields(card.marks or card.pyramid.entrance)[-1]
+        return self._clamped(near)
+
+
+def chamber_area(cards: tuple[PyramidCard, PyramidCard], margin: int) -> pygame.Rect:
+    """Where the shape floats: over both cards and a little around them."""
+    return cards[0].rect.union(cards[1].rect).inflate(2 * margin, 2 * margin)
+
+
+def _occasion(table: State, seat: int) -> tuple[int, int, int]:
+    return table.round, table.turn, table.due[seat]

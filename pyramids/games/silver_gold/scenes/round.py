@@ -1,0 +1,386 @@
+"""The round: my two pyramids large, everything else around them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from pyramids.engine.contract import Seat
+from pyramids.games.silver_gold.moves import PATTERN, SINGLE
+from pyramids.games.silver_gold.scenes import instructions
+from pyramids.games.silver_gold.scenes.chips import draw_chips
+from pyramids.games.silver_gold.scenes.expedition import ExpeditionColumn
+from pyramids.games.silver_gold.scenes.flights import Flights
+from pyramids.games.silver_gold.scenes.hand import Hand, chamber_area
+from pyramids.games.silver_gold.scenes.log import LogLines, LogScene, lines_of
+from pyramids.games.silver_gold.scenes.market import Market
+from pyramids.games.silver_gold.scenes.opponents import RivalColumn
+from pyramids.games.silver_gold.scenes.plan import TablePlan, plan_table
+from pyramids.games.silver_gold.scenes.playback import Act, turn_marks
+from pyramids.games.silver_gold.scenes.pyramid_places import OwnPyramid
+from pyramids.games.silver_gold.scenes.sheet import ScoreSheet
+from pyramids.games.silver_gold.scenes.stage import Stage
+from pyramids.games.silver_gold.scenes.topbar import TopBar
+from pyramids.games.silver_gold.state import NO_CARD, State
+from pyramids.ui.actions import Action
+from pyramids.ui.canvas import Canvas
+from pyramids.ui.drag import Drag, Step
+from pyramids.ui.events import Command, Event, Kind, MouseButton, Pointer
+from pyramids.ui.language import _, later
+from pyramids.ui.theme import Space
+
+if TYPE_CHECKING:
+    from pyramids.games.silver_gold.scenes.course import Course
+
+_MUSIC = "dusk"
+
+
+class RoundScene(Stage):
+    """The table as the viewer sees it. What it shows comes from a state, what moves from events."""
+
+    def __init__(self, course: Course) -> None:
+        super().__init__(course)
+        self.table: State = course.table()
+        self.cards = (self.desk.add(OwnPyramid(0)), self.desk.add(OwnPyramid(1)))
+        self.hand = Hand(course, self.cards)
+        for card in self.cards:
+            card.hand = self.hand
+            card.on_place = self.place_mark
+        self.expedition = self.desk.add(
+            ExpeditionColumn(
+                course.deck,
+                on_turn=lambda: self._turn(1),
+                on_mirror=self._mirror,
+                on_single=self._toggle_single,
+                on_go_on=self.go_on,
+            )
+        )
+        self.log = LogLines(self.open_log)
+        self.rivals = self.desk.add(RivalColumn(course, self.open_player, self.log))
+        self.sheet = self.desk.add(ScoreSheet())
+        self.market = self.desk.add(Market(course.deck))
+        self.bar = self.desk.add(
+            TopBar(
+                on_menu=course.open_menu,
+                on_rules=course.open_rules,
+                on_undo=self.undo,
+                on_log=self.open_log,
+            )
+        )
+        self.plan: TablePlan | None = None
+        self.flights = Flights(self)
+        self._drag = Drag()
+        self._pressed_on_cards = False
+        self._seat_everybody()
+        self.show(self.table, roll=False)
+
+    @property
+    def busy(self) -> bool:
+        """Whether something is still moving."""
+        return self.flights.busy
+
+    def enter(self) -> None:
+        """Let the evening be heard."""
+        self.app.audio.music(_MUSIC)
+
+    def layout(self, size: tuple[int, int]) -> None:
+        """Place everything anew; what was flying has arrived."""
+        self.flights.skip()
+        kit = self.kit
+        plan = self.plan = plan_table(size, kit)
+        for card, place in zip(self.cards, plan.cards, strict=True):
+            card.place(place, kit)
+        self.expedition.place(plan.expedition, kit)
+        self.rivals.place(plan.rivals, kit)
+        self.sheet.place(plan.sheet, kit)
+        self.market.place(plan.market, kit)
+        self._follow_course()
+        self.bar.place(plan.bar, kit)
+        self.hand.fit()
+        self._write_log()
+
+    # What is shown.
+
+    def show(self, table: State, *, roll: bool = True) -> None:
+        """Let all parts follow a table."""
+        self.table = table
+        course, viewer = self.course, self.course.viewer
+        fresh = turn_marks(table, viewer)
+        for card, (number, marks) in zip(self.cards, table.explorers[viewer].places, strict=True):
+            card.pyramid = None if number == NO_CARD else course.deck.pyramid(number)
+            card.marks = marks
+            card.completed = bool(card.pyramid and marks & card.pyramid.tomb)
+            card.last = fresh.get(number, 0)
+            card.wet = {}
+        self.expedition.show(table)
+        self.market.show(table)
+        self.sheet.show(course.deck, table, viewer, course.names(), course.colours(), roll=roll)
+        for plate in self.rivals.plates:
+            plate.show(course.deck, table, roll=roll)
+        self.bar.round = max(1, table.round)
+        self.bar.dots.turn = table.turn
+        self.hand.begin(table)
+        self._write_log()
+        self.dirty = True
+
+    def play(self, act: Act) -> None:
+        """Show what happened, one thing after the other."""
+        self.flights.play(act)
+
+    def refresh(self) -> None:
+        """Draw from the state again: the viewer changed, or something was taken back."""
+        self.flights.clear()
+        self._seat_everybody()
+        self.hand.drop()
+        self.show(self.course.table(), roll=False)
+        if self.plan is not None:
+            self.layout(self.app.size)
+
+    def greet(self, number: int) -> None:
+        """A round begins."""
+        self.flights.greet(number)
+
+    # What the player does.
+
+    def place_mark(self) -> None:
+        """Mark what lies under the shape, or say no."""
+        preview = self.hand.preview
+        if preview is None or self.busy:
+            return
+        if preview.reason is not None:
+            self.hand.ghost.refuse()
+            self.app.audio.play("thud")
+            self.dirty = True
+            return
+        self.app.audio.play("snap")
+        self.play(self.course.mark(preview.move))
+
+    def undo(self) -> None:
+        """Take the last marks back."""
+        self.flights.skip()
+        if self.course.undo():
+            self.app.audio.play("undo")
+
+    def redo(self) -> None:
+        """Make the last undone marks again."""
+        act = self.course.redo()
+        if act is not None:
+            self.play(act)
+
+    def go_on(self) -> None:
+        """Confirm the turn, or shorten the pause before the next card."""
+        self.course.consent()
+        self.dirty = True
+
+    def open_log(self) -> None:
+        """The whole log."""
+        self.app.scenes.push(LogScene(self.course))
+
+    def open_player(self, seat: Seat) -> None:
+        """Another player's pyramids and sheet, large."""
+        from pyramids.games.silver_gold.scenes.player_view import PlayerView
+
+        self.app.scenes.push(PlayerView(self.course, seat, self.table))
+
+    def handle(self, event: Event) -> bool:
+        """What moves is skipped first; then widgets, then the shape."""
+        if self.busy and _means_skip(event):
+            self.flights.skip()
+            self.dirty = True
+            return True
+        if isinstance(event, Pointer):
+            return self._point(event)
+        if isinstance(event, Command) and self._command(event):
+            self.dirty = True
+            return True
+        return super().handle(event)
+
+    def update(self, dt: float) -> None:
+        """Let time pass for everything that moves."""
+        if self.flights.update(dt):
+            self.dirty = True
+        if self.hand.ghost.update(dt):
+            self.dirty = True
+        self._follow_course()
+        super().update(dt)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Table and widgets, the shape above them, and what flies above all."""
+        canvas.table()
+        self.flights.draw_below(canvas)
+        self.desk.draw(canvas)
+        self._draw_hand(canvas)
+        self.market.draw_large(canvas, canvas.rect)
+        self.flights.draw(canvas)
+
+    def _draw_hand(self, canvas: Canvas) -> None:
+        hand = self.hand
+        if not hand.active or not hand.shown or self.busy or self.paused:
+            return
+        preview = hand.preview
+        hand.ghost.draw(canvas, preview.mood if preview else "plain")
+        if preview is not None and self.plan is not None:
+            rows, columns = hand.ghost.size
+            field = hand.ghost.field
+            beside = pygame.Rect(0, 0, columns * field, rows * field)
+            beside.center = (round(hand.ghost.centre[0]), round(hand.ghost.centre[1]))
+            draw_chips(canvas, preview, beside, canvas.rect.inflate(-field // 4, -field // 4))
+
+    def _seat_everybody(self) -> None:
+        viewer, seats = self.course.viewer, self.course.seats
+        around = [(viewer + step) % len(seats) for step in range(1, len(seats))]
+        self.rivals.seat_around(around)
+        self.log.colours = self.course.colours()
+        self.bar.portrait = self.course.portrait(viewer)
+        self.bar.name = self.course.name(viewer)
+
+    def _follow_course(self) -> None:
+        """Buttons and words say what can be done now; nothing changes if nothing changed."""
+        course, hand = self.course, self.hand
+        words = instructions.words(course, hand, self.table)
+        self.bar.instruction, self.bar.urgent = words
+        self.bar.crest = course.colour(course.viewer)
+        self.bar.breath = round(course.breathing, 2)
+        self.bar.undo.enabled = course.can_undo()
+        marking = hand.active and not self.busy
+        column = self.expedition
+        column.turn_tool.enabled = column.mirror_tool.enabled = marking and hand.kind == PATTERN
+        column.single.enabled = (
+            marking and hand.kind in (PATTERN, SINGLE) and not hand.forced_single
+        )
+        column.single.text = later("The shape") if hand.kind == SINGLE else later("One field")
+        column.go_on.visible = course.wants_consent or course.breathing > 0
+        column.go_on.text = later("Confirm") if course.wants_consent else later("Next card")
+        for place, card in enumerate(self.cards):
+            card.lit = 0 if self.busy else hand.lit(place)
+        for plate in self.rivals.plates:
+            plate.thinks = plate.seat in course.thinking and not hand.active
+
+    def _write_log(self) -> None:
+        self.log.lines = tuple(lines_of(self.course)[-12:])
+
+    def _turn(self, step: int) -> None:
+        if self.hand.turn(step):
+            self.app.audio.play("turn")
+            self.dirty = True
+
+    def _mirror(self) -> None:
+        if self.hand.mirror():
+            self.app.audio.play("flip_over")
+            self.dirty = True
+
+    def _toggle_single(self) -> None:
+        if self.hand.toggle_single():
+            self.app.audio.play("pick_up")
+            self.dirty = True
+
+    def _command(self, command: Command) -> bool:
+        """Keys of the table; arrows and Enter belong to the card that has the focus."""
+        if command.means(Action.ROTATE):
+            self._turn(1)
+        elif command.means(Action.ROTATE_BACK):
+            self._turn(-1)
+        elif command.means(Action.MIRROR):
+            self._mirror()
+        elif command.means(Action.LEGAL_PLACES):
+            self.hand.next_legal()
+        elif command.repeated:
+            return False
+        elif command.means(Action.SINGLE_FIELD) or command.character == "s":
+            self._toggle_single()
+        elif command.means(Action.UNDO) or command.means(Action.ERASE):
+            self.undo()
+        elif command.means(Action.REDO):
+            self.redo()
+        elif command.means(Action.LOG):
+            self.open_log()
+        elif command.means(Action.OPPONENTS):
+            self._open_number(1)
+        elif command.character.isdigit() and self._open_number(int(command.character)):
+            return True
+        elif command.means(Action.PAUSE):
+            self._pause_bots()
+        elif command.means(Action.CONFIRM) and self._waits_for_word():
+            self.go_on()
+        else:
+            return False
+        return True
+
+    def _waits_for_word(self) -> bool:
+        return self.course.wants_consent or self.course.breathing > 0
+
+    def _open_number(self, number: int) -> bool:
+        if not 1 <= number <= len(self.rivals.plates):
+            return False
+        self.open_player(self.rivals.plates[number - 1].seat)
+        return True
+
+    def _pause_bots(self) -> None:
+        minds = self.course.minds
+        minds.resting = not minds.resting
+        self.app.toast(_("The bots wait") if minds.resting else _("The bots go on"))
+
+    def _point(self, pointer: Pointer) -> bool:
+        wanted = self.desk.handle(pointer)
+        if pointer.kind is Kind.LEAVE:
+            self.hand.drop()
+            self._drag.cancel()
+            self.expedition.card.lifted = False
+        elif pointer.kind is Kind.MOVE:
+            self._hover(pointer)
+        elif pointer.kind is Kind.WHEEL or pointer.button in (
+            MouseButton.RIGHT,
+            MouseButton.MIDDLE,
+        ):
+            return wanted or self._gesture(pointer)
+        elif not wanted:
+            self._press(pointer)
+        self.dirty = True
+        return True
+
+    def _hover(self, pointer: Pointer) -> None:
+        step = self._drag.feed(pointer, self.kit)
+        if step is Step.LIFT and self.hand.active:
+            self.expedition.card.lifted = True
+            self.app.audio.play("pick_up")
+        near = chamber_area(self.cards, self.kit.px(Space.WIDE)).collidepoint(pointer.pos)
+        if near or self.expedition.card.lifted:
+            self.hand.point(pointer.pos)
+        elif self.desk.focus not in self.cards or not self.desk.focus_visible:
+            self.hand.drop()
+
+    def _gesture(self, pointer: Pointer) -> bool:
+        if pointer.means(Action.ROTATE):
+            self._turn(1)
+        elif pointer.means(Action.ROTATE_BACK):
+            self._turn(-1)
+        elif pointer.means(Action.MIRROR):
+            self._mirror()
+        else:
+            return False
+        return True
+
+    def _press(self, pointer: Pointer) -> None:
+        on_cards = any(card.rect.collidepoint(pointer.pos) for card in self.cards)
+        if pointer.kind is Kind.PRESS:
+            self._pressed_on_cards = on_cards
+            if self.expedition.card.card.collidepoint(pointer.pos):
+                self._drag.feed(pointer, self.kit)
+            return
+        step = self._drag.feed(pointer, self.kit)
+        self.expedition.card.lifted = False
+        if step is Step.CLICK and self._waits_for_word():
+            self.go_on()
+        elif step is Step.DROP or (self._pressed_on_cards and on_cards):
+            self.hand.point(pointer.pos)
+            self.place_mark()
+        self._pressed_on_cards = False
+
+
+def _means_skip(event: Event) -> bool:
+    if isinstance(event, Pointer):
+        return event.kind is Kind.PRESS and event.button is MouseButton.LEFT
+    if isinstance(event, Command):
+        return event.means(Action.CONFIRM) or event.means(Action.SKIP)
+    return False

@@ -1,0 +1,80 @@
+"""The sizes of a game's table, in units of a 1280×800 window."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from pyramids.ui.theme.sizes import Lettering, Role
+
+BANNER = Lettering(Role.DISPLAY, 54)
+ROUND = Lettering(Role.DISPLAY, 24)
+NET = Lettering(Role.DIGITS, 24)
+TURN_OWNER = Lettering(Role.HEADING, 30)
+
+
+class Table:
+    """How the round is divided."""
+
+    MARGIN: Final = 10
+    BAR: Final = 50
+    SHEET: Final = 142
+    CARD_GAP: Final = 16
+    LEFT: Final = (150, 230)
+    """The narrowest and the widest column of the expedition."""
+    RIGHT: Final = (184, 300)
+    MARKET: Final = 400
+    DOT: Final = 13
+
+
+class Expedition:
+    """The column of the revealed card."""
+
+    CARD: Final = 136
+    RATIO: Final = 200 / 280
+    SHAPE: Final = (30, 68, 140, 170)
+    """Where the shape lies on the card, in the picture's own units of 200×280."""
+    BLOCK: Final = 34
+    """The largest square of a shape on the card, in the same units."""
+    SEEN: Final = 7
+    TOOL: Final = 44
+
+
+class Rivals:
+    """The column of the other players."""
+
+    PORTRAIT: Final = 40
+    PADDING: Final = 9
+    COUNTS: Final = 48
+    LOG: Final = 118
+
+
+class Market:
+    """The open cards and the stack."""
+
+    CARD: Final = 72
+    PREVIEW: Final = 300
+
+
+class Refill:
+    """Choosing a new card."""
+
+    CARD: Final = 200
+    PORTRAIT: Final = 84
+
+
+class Chips:
+    """What a placement brings, beside it."""
+
+    ICON: Final = 26
+    GAP: Final = 18
+    PADDING: Final = 10
+    WIDTH: Final = 230
+
+
+class Fly:
+    """Things on their way."""
+
+    ARC: Final = 90
+    CARD_ARC: Final = 40
+    SHAKE: Final = 3
+    """Pixels at 1280×800: the only thing in the game that shakes."""
