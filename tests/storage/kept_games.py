@@ -1,0 +1,51 @@
+"""Games to keep: begun, half played, finished."""
+
+from __future__ import annotations
+
+from random import Random
+
+from pyramids.engine.contract import Chance, Over, Player
+from pyramids.games import find_game
+from pyramids.scenes.game import RunningGame, Start, new_game
+from pyramids.scenes.seating import SeatLook
+from pyramids.storage.settings import Settings
+
+SPEC = find_game("silver_gold")
+LOOKS = (
+    SeatLook(2, "common/portrait_human_3"),
+    SeatLook(0, "common/portrait_human_1"),
+)
+
+
+def begun(seed: int = 7, names: tuple[str, str] = ("Ana", "Ben")) -> RunningGame:
+    """A game of two people of which nothing is played yet."""
+    players = tuple(Player(name) for name in names)
+    return new_game(Start(SPEC, "classic", players, LOOKS, seed, {}), Settings())
+
+
+def play(game: RunningGame, plies: int) -> RunningGame:
+    """Let luck choose the next plies, always the same ones for the same game."""
+    rng = Random(game.seed)
+    for _ in range(plies):
+        one_ply(game, rng)
+    return game
+
+
+def play_out(game: RunningGame) -> RunningGame:
+    """To the end."""
+    rng = Random(game.seed)
+    while game.over is None:
+        one_ply(game, rng)
+    return game
+
+
+def one_ply(game: RunningGame, rng: Random) -> None:
+    """One ply, whoever's it is."""
+    node = game.node
+    if isinstance(node, Over):
+        return
+    if isinstance(node, Chance):
+        game.draw()
+        return
+    legal = game.rules.legal(game.state, node.seats[0])
+    game.submit(node.seats[0], legal[int(rng.random() * len(legal))])

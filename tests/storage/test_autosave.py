@@ -1,0 +1,260 @@
+"""Every ply is kept, and no crash, no second window and no damaged file takes a game away."""
+
+from __future__ import annotations
+
+import os
+import random
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+from kept_games import begun, play, play_out
+
+from pyramids.engine import record as records
+from pyramids.scenes.game import RunningGame, continue_newest, leave_all, open_save
+from pyramids.storage import autosave, folders, history, scroll
+from pyramids.storage.saves import Broken, Save
+from pyramids.storage.settings import Settings
+from pyramids.storage.trouble import StorageError, Trouble
+
+
+def crash(game: RunningGame) -> RunningGame:
+    """The process of a game ends: its seal breaks, and that is all that happens."""
+    game.autosave.release()
+    return game
+
+
+def names() -> list[str]:
+    return [",".join(p.name for p in save.players) for save in autosave.unfinished()]
+
+
+def test_every_ply_is_on_the_disk_before_it_is_shown() -> None:
+    game = begun()
+    for plies in range(1, 25):
+        play(game, 1)
+        kept = records.loads(game.autosave.path.read_bytes())
+        assert len(kept.plies) == len(game.session.plies) >= min(plies, 24)
+
+
+def test_continue_goes_on_where_a_crash_was() -> None:
+    game = crash(play(begun(seed=3), 40))
+    again = continue_newest(Settings())
+    assert again is not None
+    assert again.state == game.state
+    assert again.seating == game.seating
+    assert again.autosave.id == game.autosave.id
+
+
+def test_undoing_is_kept_too() -> None:
+    game = begun()
+    while not game.can_undo(0):
+        play(game, 1)
+    assert game.undo(0)
+    kept = records.loads(game.autosave.path.read_bytes())
+    assert len(kept.plies) == len(game.session.plies)
+    game.redo(0)
+    assert len(records.loads(game.autosave.path.read_bytes()).plies) == len(game.session.plies)
+
+
+def test_the_newest_game_is_continued_first() -> None:
+    crash(play(begun(names=("Old", "Older")), 9))
+    crash(play(begun(names=("New", "Newer")), 3))
+    assert names() == ["New,Newer", "Old,Older"]
+
+
+def test_without_a_game_there_is_nothing_to_continue() -> None:
+    assert continue_newest(Settings()) is None
+
+
+def test_a_game_that_another_window_plays_is_not_continued() -> None:
+    mine = play(begun(names=("Mine", "Me")), 5)
+    crash(begun(names=("Other", "One")))
+    other = continue_newest(Settings())
+    assert other is not None
+    assert other.players[0].name == "Other"
+    assert continue_newest(Settings()) is None
+    mine.leave()
+    assert names() == ["Mine,Me"]
+
+
+def test_two_windows_play_and_keep_their_own_games() -> None:
+    one, two = begun(seed=1), begun(seed=2)
+    for _ in range(20):
+        play(one, 1)
+        play(two, 1)
+    for game in (one, two):
+        kept = records.loads(game.autosave.path.read_bytes())
+        assert kept.seed == game.seed
+        assert len(kept.plies) == len(game.session.plies)
+
+
+@pytest.mark.parametrize("damage", [b"", b"{", b"\0" * 500, b"not a game", None])
+def test_a_damaged_autosave_is_gone_on_with_from_its_backup(damage: bytes | None) -> None:
+    game = crash(play(begun(), 30))
+    path = game.autosave.path
+    if damage is None:
+        path.unlink()
+    else:
+        path.write_bytes(damage)
+    again = continue_newest(Settings())
+    assert again is not None
+    assert len(again.session.plies) == len(game.session.plies) - 1
+    play(again, 1)
+    assert len(records.loads(path.read_bytes()).plies) == len(game.session.plies)
+    aside = [entry for entry in path.parent.iterdir() if scroll.DAMAGED in entry.name]
+    assert [entry.read_bytes() for entry in aside] == ([] if damage is None else [damage])
+
+
+def test_an_autosave_without_any_good_version_is_listed_and_left_alone() -> None:
+    game = crash(play(begun(), 10))
+    path = game.autosave.path
+    path.write_bytes(b"{")
+    scroll.backup_of(path).write_bytes(b"}")
+    assert continue_newest(Settings()) is None
+    [entry] = autosave.list_autosaves()
+    assert isinstance(entry, Broken)
+    autosave.tidy()
+    assert path.read_bytes() == b"{"
+
+
+def test_a_game_that_cannot_be_opened_does_not_hide_the_next_one() -> None:
+    crash(begun(names=("Good", "One")))
+    bad = crash(begun(names=("Bad", "One")))
+    text = bad.autosave.path.read_text("utf-8").replace('"classic"', '"lost"')
+    bad.autosave.path.write_text(text, "utf-8")
+    again = continue_newest(Settings())
+    assert again is not None
+    assert again.players[0].name == "Good"
+
+
+def test_a_finished_game_goes_to_the_history_and_is_not_continued() -> None:
+    game = play_out(begun())
+    assert game.over is not None
+    [entry] = history.list_finished()
+    assert isinstance(entry, Save)
+    assert entry.summary.over
+    assert entry.summary.scores == game.over.scores
+    crash(game)
+    assert continue_newest(Settings()) is None
+    autosave.tidy()
+    assert not game.autosave.path.exists()
+
+
+def test_leaving_a_finished_game_leaves_nothing_to_continue() -> None:
+    game = play_out(begun())
+    game.leave()
+    assert list(folders.autosaves().iterdir()) == []
+    assert len(list(history.finished())) == 1
+
+
+def test_a_crash_of_a_scene_gives_the_game_back_for_continuing() -> None:
+    play(begun(names=("Ana", "Ben")), 8)
+    assert names() == []
+    leave_all()
+    assert names() == ["Ana,Ben"]
+
+
+def test_tidying_keeps_the_newest_unfinished_games() -> None:
+    for seed in range(23):
+        crash(begun(seed=seed))
+    autosave.tidy()
+    kept = [records.loads(save.path.read_bytes()).seed for save in autosave.unfinished()]
+    assert sorted(kept) == list(range(3, 23))
+
+
+def test_deleting_an_autosave_that_is_being_played_is_refused() -> None:
+    game = crash(begun())
+    [entry] = autosave.list_autosaves()
+    assert isinstance(entry, Save)
+    again = open_save(entry, Settings())
+    with pytest.raises(StorageError):
+        autosave.delete(entry)
+    assert again.autosave.path == game.autosave.path
+    assert again.autosave.path.exists()
+    again.leave()
+    autosave.delete(entry)
+    assert autosave.list_autosaves() == []
+
+
+def test_a_full_disk_is_told_once_and_the_game_goes_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = play(begun(), 5)
+    kept = game.autosave.path.read_bytes()
+    told: list[StorageError] = []
+    game.on_trouble = told.append
+    fsync = os.fsync
+
+    def fail(_handle: int) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(os, "fsync", fail)
+    play(game, 4)
+    assert [error.trouble for error in told] == [Trouble.FULL]
+    assert game.trouble is not None
+    assert game.autosave.path.read_bytes() == kept
+    monkeypatch.setattr(os, "fsync", fsync)
+    play(game, 1)
+    assert game.trouble is None
+    kept_again = records.loads(game.autosave.path.read_bytes())
+    assert len(kept_again.plies) == len(game.session.plies)
+
+
+def test_a_home_that_cannot_be_made_does_not_stop_a_game(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "file").write_text("no folder")
+    monkeypatch.setenv("PYRAMIDS_HOME", str(tmp_path / "file"))
+    game = play(begun(), 10)
+    assert game.trouble is not None
+    assert continue_newest(Settings()) is None
+    game.leave()
+
+
+_PLAYER = """
+import sys
+sys.path.insert(0, sys.argv[1])
+from kept_games import begun, play
+print("ready", flush=True)
+while True:
+    game = begun(seed=5)
+    while game.over is None:
+        play(game, 1)
+    game.leave()
+"""
+
+
+@pytest.mark.skipif(not hasattr(signal, "SIGKILL"), reason="this system can't kill so hard")
+def test_a_player_killed_at_any_moment_goes_on_with_a_whole_game() -> None:
+    draw = random.Random(1)
+    for _ in range(8):
+        player = subprocess.Popen(
+            [sys.executable, "-c", _PLAYER, str(Path(__file__).parent)],
+            stdout=subprocess.PIPE,
+            text=True,
+        )
+        assert player.stdout is not None
+        assert player.stdout.readline().strip() == "ready"
+        wait_for_autosaves()
+        time.sleep(draw.uniform(0.0, 0.15))
+        player.send_signal(signal.SIGKILL)
+        player.communicate()
+        entries = autosave.list_autosaves()
+        assert not [entry for entry in entries if isinstance(entry, Broken)]
+        again = continue_newest(Settings())
+        # Killed between two games there may be none, but never a broken one.
+        if again is not None:
+            assert again.session.setup.players[0].name == "Ana"
+            play(again, 1)
+            again.autosave.discard()
+        autosave.tidy()
+
+
+def wait_for_autosaves() -> None:
+    """Until the other process has written its first one."""
+    for _ in range(2000):
+        if any(folders.autosaves().glob("*.json")):
+            return
+        time.sleep(0.005)
+    raise AssertionError("the other process never saved")

@@ -1,0 +1,77 @@
+"""Finished games are remembered one by one; crash reports fill a logbook that never overflows."""
+
+from __future__ import annotations
+
+import os
+
+import pytest
+from kept_games import begun, play_out
+
+from pyramids.storage import folders, history, logbook
+from pyramids.storage.saves import Broken
+from pyramids.storage.trouble import StorageError
+
+
+def test_every_finished_game_is_remembered_with_all_its_plies() -> None:
+    games = [play_out(begun(seed=seed)) for seed in (1, 2)]
+    for game in games:
+        game.leave()
+    kept = [record for _time, record in history.finished()]
+    assert [record.seed for record in kept] == [1, 2]
+    assert [len(record.plies) for record in kept] == [len(g.session.plies) for g in games]
+
+
+def test_a_damaged_file_costs_only_itself() -> None:
+    play_out(begun(seed=1)).leave()
+    (folders.history() / "0.json").write_text("{")
+    assert len(list(history.finished())) == 1
+    assert isinstance(history.list_finished()[-1], Broken)
+    assert (folders.history() / "0.json").read_text() == "{"
+
+
+def test_a_finished_game_whose_last_move_is_undone_is_forgotten_until_it_ends_again() -> None:
+    game = play_out(begun(seed=1))
+    seat = game.session.plies[-1].seat
+    if seat < 0 or not game.undo(seat):
+        seat = next(s for s in (0, 1) if game.can_undo(s))
+        assert game.undo(seat)
+    assert list(history.finished()) == []
+    while game.over is None:
+        if game.can_redo(seat):
+            game.redo(seat)
+        else:
+            play_out(game)
+    assert len(list(history.finished())) == 1
+
+
+def test_a_report_stands_in_the_log_with_time_and_version() -> None:
+    path = logbook.report("Traceback: the roof fell in\n")
+    text = path.read_text("utf-8")
+    assert "the roof fell in" in text
+    assert text.startswith("=== ")
+    assert "pyramids " in text.splitlines()[0]
+
+
+def test_a_full_logbook_is_turned_over_and_only_a_few_are_kept() -> None:
+    big = "stone " * (logbook.LARGEST // 24)
+    for _ in range(40):
+        logbook.report(big)
+    logs = sorted(path.name for path in folders.home().iterdir())
+    assert logs == ["pyramids.log", *(f"pyramids.log.{n}" for n in range(1, logbook.KEPT + 1))]
+    assert all(path.stat().st_size <= logbook.LARGEST for path in folders.home().iterdir())
+
+
+def test_a_report_longer_than_a_logbook_is_cut() -> None:
+    path = logbook.report("x" * (3 * logbook.LARGEST))
+    assert path.stat().st_size <= logbook.LARGEST
+
+
+def test_a_disk_without_room_for_the_log_is_a_storage_error(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def fail(*_args: object, **_named: object) -> None:
+        raise OSError(28, os.strerror(28))
+
+    monkeypatch.setattr("pathlib.Path.mkdir", fail)
+    with pytest.raises(StorageError, match="full"):
+        logbook.report("anything")

@@ -1,0 +1,122 @@
+"""The player's settings come back as they were, or as usual, and nothing is thrown away."""
+
+from __future__ import annotations
+
+import json
+import os
+from pathlib import Path
+
+import pytest
+
+from pyramids.storage import folders, settings
+from pyramids.storage.settings import Pace, Settings
+from pyramids.storage.trouble import StorageError
+
+
+def write(text: str | bytes) -> Path:
+    path = folders.settings_file()
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_bytes(text.encode() if isinstance(text, str) else text)
+    return path
+
+
+def test_without_a_file_everything_is_as_usual() -> None:
+    loaded = settings.load()
+    assert loaded.settings == Settings()
+    assert loaded.aside is None
+    assert loaded.error is None
+    assert not loaded.refused
+
+
+def test_every_setting_comes_back() -> None:
+    chosen = Settings(
+        language="de",
+        pace=Pace.FAST,
+        reduced_motion=True,
+        sound_volume=0.25,
+        music_volume=0.0,
+        colour_patterns=False,
+        high_contrast=True,
+        text_size=1.3,
+        confirm_turn=True,
+        fullscreen=True,
+        window=(1600, 900),
+        names=("Ana", "Jürgen"),
+    )
+    chosen.save()
+    assert settings.load().settings == chosen
+
+
+def test_settings_of_another_version_are_kept() -> None:
+    write(json.dumps({"language": "de", "hieroglyphs": {"size": 3}}))
+    loaded = settings.load().settings
+    loaded.pace = Pace.SLOW
+    loaded.save()
+    kept = json.loads(folders.settings_file().read_text("utf-8"))
+    assert kept["hieroglyphs"] == {"size": 3}
+    assert kept["pace"] == "slow"
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["", "{", "[]", "null", '"hello"', b"\xff\xfe\x00", "[" * 100_000, '{"language": "de"'],
+)
+def test_a_damaged_file_gives_the_usual_settings_and_is_laid_aside(text: str | bytes) -> None:
+    path = write(text)
+    before = path.read_bytes()
+    loaded = settings.load()
+    assert loaded.settings == Settings()
+    assert loaded.aside is not None
+    assert loaded.aside.read_bytes() == before
+    loaded.settings.save()
+    assert loaded.aside.read_bytes() == before
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [
+        ("language", 5),
+        ("language", "../../etc"),
+        ("pace", "warp"),
+        ("reduced_motion", "yes"),
+        ("sound_volume", 7),
+        ("sound_volume", True),
+        ("music_volume", "loud"),
+        ("music_volume", float("nan")),
+        ("text_size", -1),
+        ("window", [1280]),
+        ("window", [1280, "800"]),
+        ("window", [0, 0]),
+        ("window", [10**9, 10**9]),
+        ("names", "Ana"),
+        ("names", [1, 2]),
+    ],
+)
+def test_a_value_without_sense_costs_only_itself(name: str, value: object) -> None:
+    good = {"confirm_turn": True, name: value}
+    write(json.dumps(good))
+    loaded = settings.load()
+    assert loaded.refused == (name,)
+    assert loaded.settings.confirm_turn
+    assert getattr(loaded.settings, name) == getattr(Settings(), name)
+
+
+def test_a_folder_in_place_of_the_file_is_told_and_left_alone() -> None:
+    folders.settings_file().mkdir(parents=True)
+    loaded = settings.load()
+    assert loaded.settings == Settings()
+    assert loaded.error is not None
+    assert folders.settings_file().is_dir()
+
+
+def test_a_full_disk_when_saving_settings_is_a_storage_error(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    Settings(language="de").save()
+
+    def fail(_handle: int) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(os, "fsync", fail)
+    with pytest.raises(StorageError, match="full"):
+        Settings(language="en").save()
