@@ -116,4 +116,5 @@ class DeckSlip(Pressable):
         if self.offer.fault:
             return _("Can't be played: {reason}", reason=self.offer.fault)
         words = _(self.offer.description)
-        return f"{_('Your own.')} {words}".strip() if self.offer.own else words
+        mine = _("Your own.")
+        return f"{mine} {words}".strip() if self.offer.own else words

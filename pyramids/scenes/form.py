@@ -78,7 +78,7 @@ class FormLine(Widget):
         self.draw_children(canvas)
 
     def _most(self, kit: Kit, width: int) -> int:
-        return min(kit.px(Rows.CONTROL), round(width * 0.6))
+        return min(kit.px(Rows.CONTROL), round(width * 0.7))
 
     def _room(self, kit: Kit, width: int) -> int:
         wide = min(self.control.measure(kit)[0], self._most(kit, width))

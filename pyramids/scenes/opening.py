@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-import importlib
 from collections.abc import Callable
+from importlib import import_module
 
 from pyramids.engine.errors import PyramidsError
 from pyramids.scenes import game as games
@@ -56,7 +56,7 @@ def _open(app: App, title: Text, make: Callable[[], RunningGame | None]) -> bool
     if game is None:
         return False
     game.on_trouble = lambda error: tell_trouble(app, error)
-    importlib.import_module(game.spec.scenes).open_game(app, game)
+    import_module(game.spec.scenes).open_game(app, game)
     # The game's scenes have taken the stack over: only now does a dialog stay on it.
     if game.trouble is not None:
         tell_trouble(app, game.trouble)

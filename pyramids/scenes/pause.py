@@ -33,12 +33,12 @@ class PauseMenu(SheetScene):
     def __init__(self, game: RunningGame) -> None:
         super().__init__(later("Pause"), Sheet.NARROW)
         self.game = game
-        self.resume_game = self._button(later("Go on"), self.close, "play", primary=True)
-        self.save = self._button(later("Save as …"), self._save, "save")
-        self.settings = self._button(later("Settings"), self._settings, "settings")
-        self.keys = self._button(later("Keys"), self._keys, "help")
-        self.again = self._button(later("The same deal again"), self._ask_again, "undo")
-        self.title = self._button(later("Back to title"), self._to_title, "left")
+        self.resume_game = self._button(later("Go on"), self.close, primary=True)
+        self.save = self._button(later("Save as …"), self._save)
+        self.settings = self._button(later("Settings"), self._settings)
+        self.keys = self._button(later("Keys"), self._keys)
+        self.again = self._button(later("The same deal again"), self._ask_again)
+        self.title = self._button(later("Back to title"), self._to_title)
         words = later("Your game is saved after every move.")
         self.comfort = self.desk.add(
             Label(words, SMALL, on=Material.PAPYRUS, second=True, align="center")
@@ -65,11 +65,8 @@ class PauseMenu(SheetScene):
         area.height -= self.kit.px(Space.WIDE)
         column(self.desk.root.children[1:], area, self.kit, gap=Space.MEDIUM, at="center")
 
-    def _button(
-        self, text: Text, action: Callable[[], None], icon: str, *, primary: bool = False
-    ) -> Button:
-        button = Button(text, action, primary=primary, icon=f"common/icon_{icon}")
-        return self.desk.add(button)
+    def _button(self, text: Text, action: Callable[[], None], *, primary: bool = False) -> Button:
+        return self.desk.add(Button(text, action, primary=primary))
 
     def _save(self) -> None:
         save_game(self.app, self.game)

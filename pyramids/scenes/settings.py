@@ -21,7 +21,7 @@ class SettingsScene(SheetScene):
     """One line a setting: what one sees on the left, playing and sound on the right."""
 
     def __init__(self, settings: Settings) -> None:
-        super().__init__(later("Settings"), Sheet.LARGE)
+        super().__init__(later("Settings"), Sheet.WIDE)
         self.settings = settings
         self.left = self.desk.add(ScrollList(gap=Space.TIGHT, on=Material.PAPYRUS))
         self.right = self.desk.add(ScrollList(gap=Space.TIGHT, on=Material.PAPYRUS))

@@ -105,7 +105,7 @@ class Temple(Widget):
         for door, (left, top) in zip(self.doors, Sizes.OPENINGS, strict=True):
             corner = (rect.left + round(left * factor), rect.top + round(top * factor))
             door.place(pygame.Rect(corner, (wide, high)), kit)
-            caption = pygame.Rect(0, 0, spacing, kit.px(Sizes.CAPTION))
+            caption = pygame.Rect(0, 0, spacing - kit.px(Space.SMALL), kit.px(Sizes.CAPTION))
             caption.midtop = (door.rect.centerx, rect.bottom + kit.px(Space.TIGHT))
             door.caption = caption
 
