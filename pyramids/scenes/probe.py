@@ -4,6 +4,7 @@ With `PYRAMIDS_PROBE=FILE` the game writes that file anew whenever something on 
 changed; nothing else of the game behaves differently. The file holds
 
     serial   a number that grows with every writing
+    heard    how many keys, clicks and wheel steps came so far, and where the pointer was last
     moving   whether something still moves
     size     the frame in pixels
     scenes   the names of the scenes, the top one last
@@ -17,9 +18,12 @@ from __future__ import annotations
 
 import json
 import os
+from collections.abc import Sequence
 from dataclasses import asdict
 from pathlib import Path
 from typing import Any, Final
+
+import pygame
 
 from pyramids.scenes import game
 from pyramids.ui.app import App
@@ -45,10 +49,12 @@ class Probe:
         self._path = path
         self._serial = 0
         self._last = ""
+        self._heard: dict[str, Any] = {"keys": 0, "clicks": 0, "wheel": 0, "pointer": None}
 
-    def look(self, moving: bool) -> None:
+    def look(self, events: Sequence[pygame.Event], moving: bool) -> None:
         """Write the file if the screen tells something new."""
-        told = describe(self._app, moving)
+        self._listen(events)
+        told = {"heard": self._heard, **describe(self._app, moving)}
         text = json.dumps(told)
         if text == self._last:
             return
@@ -58,6 +64,18 @@ class Probe:
         fresh = self._path.with_suffix(".fresh")
         fresh.write_text(json.dumps({"serial": self._serial, **told}), encoding="utf-8")
         os.replace(fresh, self._path)
+
+    def _listen(self, events: Sequence[pygame.Event]) -> None:
+        for event in events:
+            match event.type:
+                case pygame.KEYDOWN:
+                    self._heard["keys"] += 1
+                case pygame.MOUSEBUTTONUP:
+                    self._heard["clicks"] += 1
+                case pygame.MOUSEWHEEL:
+                    self._heard["wheel"] += abs(event.y)
+                case pygame.MOUSEMOTION:
+                    self._heard["pointer"] = event.pos
 
 
 def describe(app: App, moving: bool) -> dict[str, Any]:

@@ -50,7 +50,7 @@ def open_and_close() -> None:
     app = App(loaded.settings.window)
     from pyramids.scenes.house import furnish
 
-    def leave(shown: bool) -> None:
+    def leave(_events: object, shown: bool) -> None:
         if shown:
             print(monotonic())
             app.quit()

@@ -54,6 +54,28 @@ class Action(StrEnum):
     PASTE = auto()
 
 
+REPEATABLE = frozenset(
+    {
+        Action.LEFT,
+        Action.RIGHT,
+        Action.UP,
+        Action.DOWN,
+        Action.PAGE_UP,
+        Action.PAGE_DOWN,
+        Action.NEXT_FOCUS,
+        Action.PREVIOUS_FOCUS,
+        Action.ROTATE,
+        Action.ROTATE_BACK,
+        Action.MIRROR,
+        Action.LEGAL_PLACES,
+        Action.ERASE,
+        Action.ERASE_AHEAD,
+    }
+)
+"""What a held key may do again and again. Nothing else: while a frame takes long, the window
+repeats a key that was let go long ago, and one Esc must never close two things."""
+
+
 class Section(StrEnum):
     """A heading of the key help."""
 

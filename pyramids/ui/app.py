@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import traceback
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
 from queue import SimpleQueue
 from typing import Final
@@ -11,7 +11,7 @@ from typing import Final
 import pygame
 
 from pyramids.ui import language
-from pyramids.ui.actions import Action
+from pyramids.ui.actions import REPEATABLE, Action
 from pyramids.ui.animation import Duration, Motion, Speed, Tween
 from pyramids.ui.audio import Audio
 from pyramids.ui.canvas import Canvas, DrawnText, Kit
@@ -66,8 +66,9 @@ class App:
         self.on_crash = on_crash
         """Takes the report of a crash; without it, errors are simply raised, as tests want."""
         self.on_screenshot = on_screenshot
-        self.on_step: Callable[[bool], None] | None = None
-        """Looks on after every step and hears whether a frame was shown; see `scenes.probe`."""
+        self.on_step: Callable[[Sequence[pygame.Event], bool], None] | None = None
+        """Looks on after every turn of the loop: what the window reported, and whether a frame
+        was shown; see `scenes.probe`."""
         self.running = True
         self._reader = Reader()
         self._tasks: SimpleQueue[Callable[[], None]] = SimpleQueue()
@@ -94,9 +95,10 @@ class App:
         clock = pygame.time.Clock()
         while self.running:
             dt = clock.tick(_FRAMES_A_SECOND)
-            shown = self.step(dt, pygame.event.get())
+            events = pygame.event.get()
+            shown = self.step(dt, events)
             if self.on_step is not None:
-                self.on_step(shown)
+                self.on_step(events, shown)
         self.close()
 
     def step(self, dt: float = _FRAME, events: Iterable[pygame.Event] = ()) -> bool:
@@ -251,6 +253,8 @@ class App:
         return pygame.Event(raw.type, {**raw.dict, "pos": self.window.to_frame(raw.pos)})
 
     def _dispatch(self, event: Event) -> None:
+        if isinstance(event, Command) and event.repeated and not event.actions & REPEATABLE:
+            return
         if isinstance(event, Command) and event.means(Action.FULLSCREEN):
             self.toggle_fullscreen()
         elif isinstance(event, Command) and event.means(Action.SCREENSHOT):
