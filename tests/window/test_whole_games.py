@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pygame
 import pytest
-from hands import Desktop, Onlooker, Player, Seen, gesture_of, shown
+from players import Desktop, Onlooker, Player, Seen, gesture_of, shown
 
 from pyramids.engine.contract import GameSpec
 from pyramids.games import all_games
