@@ -41,17 +41,20 @@ class Scores:
     """The final sheet."""
 
     MARGIN: Final = 30
-    HEAD: Final = 84
+    INSET: Final = 52
+    """From the edge of the sheet to its lines: the corners wear ornaments."""
     FOOT: Final = 78
-    LABELS: Final = 190
+    LABELS: Final = 178
     """The column of the lines' names."""
     ICON: Final = 34
-    FACE: Final = 74
-    CROWN: Final = 62
-    CARD: Final = 62
-    CARDS: Final = 84
+    FACE: Final = 70
+    CROWN: Final = 60
+    CARD: Final = 60
+    CARDS: Final = 112
     WIDEST: Final = 1220
-    LINE: Final = (40, 58)
+    COLUMN: Final = 330
+    """The widest column of a player."""
+    LINE: Final = (38, 58)
     """The lowest and the highest line."""
     SPARKS: Final = 34
     SPARK: Final = 5

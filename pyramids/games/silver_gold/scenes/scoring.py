@@ -1,0 +1,183 @@
+"""The end (SG-22 to SG-24): everybody's sheet counted line by line, and the winner crowned."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import partial
+from typing import TYPE_CHECKING
+
+import pygame
+
+from pyramids.games.silver_gold.scenes import verdict
+from pyramids.games.silver_gold.scenes.scoreboard import Scoreboard
+from pyramids.games.silver_gold.scenes.sparks import Sparks
+from pyramids.games.silver_gold.scenes.stage import Stage
+from pyramids.scenes import opening
+from pyramids.scenes.new_game import draw_seed
+from pyramids.ui.animation import Duration, linear, out_back
+from pyramids.ui.canvas import Canvas
+from pyramids.ui.events import Command, Event, Kind, Pointer
+from pyramids.ui.language import _, later
+from pyramids.ui.theme import Space
+from pyramids.ui.theme.cards import Scores
+from pyramids.ui.theme.sizes import BODY, TITLE
+from pyramids.ui.timeline import Timeline, call, run, sequence, wait
+from pyramids.ui.widgets import Button, Fit, Label, row
+
+if TYPE_CHECKING:
+    from pyramids.games.silver_gold.scenes.course import Course
+
+
+class ScoringScene(Stage):
+    """The final count."""
+
+    def __init__(self, course: Course) -> None:
+        super().__init__(course)
+        self.timeline = Timeline(course.app.motion)
+        self.counted = False
+        """Whether the winner is known."""
+        self._sparks = Sparks()
+        self._quiet = False
+        add = self.desk.add
+        self.title = add(Label(self._headline, TITLE, align="center", fit=Fit.SHRINK))
+        self.reason = add(Label(self._reason, BODY, align="center", second=True))
+        self.board = add(Scoreboard(course))
+        self.again = add(Button(later("Play again"), self.play_again, primary=True))
+        self.same = add(
+            Button(
+                later("Same deal again"),
+                self.same_again,
+                tooltip=later("The same cards in the same order: who does better?"),
+            )
+        )
+        self.record = add(Button(later("Save game record"), course.save_as))
+        self.home = add(Button(later("Title"), self.to_title))
+
+    @property
+    def busy(self) -> bool:
+        """Whether it is still being counted."""
+        return self.timeline.busy
+
+    def enter(self) -> None:
+        """Begin to count."""
+        for index in range(len(self.board.lines)):
+            self.timeline.add(
+                call(lambda: self._sound("tick")),
+                run(Duration.SCORE_LINE, partial(self._count, index), linear),
+            )
+        self.timeline.add(
+            sequence(
+                wait(Duration.SCORE_LINE),
+                call(self._crown),
+                run(Duration.PYRAMID, self._lower_crown, out_back, movement=True),
+            )
+        )
+        self.desk.set_focus(self.again, visible=False)
+
+    def layout(self, size: tuple[int, int]) -> None:
+        """Verdict above, sheet in the middle, what to do next below."""
+        kit, (width, height) = self.kit, size
+        stage = kit.theme.stage
+        margin = stage(Scores.MARGIN)
+        # Room for the verdict from the beginning: the sheet must not jump when it is spoken.
+        inside = width - 2 * margin
+        title = pygame.Rect(margin, margin // 3, inside, kit.scribe.line_height(TITLE))
+        self.title.place(title, kit)
+        high = kit.scribe.height(self._verdict(), BODY, inside)
+        self.reason.place(pygame.Rect(margin, title.bottom, inside, high), kit)
+        foot = pygame.Rect(margin, 0, width - 2 * margin, stage(Scores.FOOT))
+        foot.bottom = height
+        row([self.again, self.same, self.record, self.home], foot, kit, at="center")
+        top = self.reason.rect.bottom + stage(Space.SMALL)
+        wide = min(width - 2 * margin, self._sheet_width())
+        sheet = pygame.Rect(0, top, wide, foot.top - top)
+        sheet.centerx = width // 2
+        self.board.place(sheet, kit)
+
+    def update(self, dt: float) -> None:
+        """Let the count go on and sparks fly."""
+        if self.timeline.update(dt):
+            self.dirty = True
+        if self._sparks.update(dt, self.kit.theme.stage_scale):
+            self.dirty = True
+        super().update(dt)
+
+    def handle(self, event: Event) -> bool:
+        """Any key ends the counting; a click does too, and may press a button as well."""
+        if self.timeline.busy:
+            if isinstance(event, Command):
+                self.skip()
+                return True
+            if isinstance(event, Pointer) and event.kind is Kind.PRESS:
+                self.skip()
+        return super().handle(event)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Sheet and buttons, and the flourish above them."""
+        super().draw(canvas)
+        self._sparks.draw(canvas)
+
+    def skip(self) -> None:
+        """Show the result now."""
+        self._quiet = True
+        self.timeline.skip()
+        self._quiet = False
+        self.dirty = True
+
+    def play_again(self) -> None:
+        """The same players, another deal."""
+        game = self.course.game
+        start = replace(game.start(), seed=draw_seed())
+        game.leave()
+        opening.begin(self.app, start, game.settings)
+
+    def same_again(self) -> None:
+        """The same players, the same deal."""
+        opening.begin_again(self.app, self.course.game)
+
+    def to_title(self) -> None:
+        """Leave the table."""
+        opening.to_title(self.app)
+
+    def _sheet_width(self) -> int:
+        stage = self.kit.theme.stage
+        seats = len(self.course.seats)
+        wanted = Scores.LABELS + seats * Scores.COLUMN + 2 * Scores.INSET
+        return stage(min(Scores.WIDEST, wanted))
+
+    def _headline(self) -> str:
+        over = self.course.game.over
+        if over is None or not self.counted:
+            return _("The final count")
+        return verdict.headline(over, self.course.names())
+
+    def _reason(self) -> str:
+        return self._verdict() if self.counted else ""
+
+    def _verdict(self) -> str:
+        over = self.course.game.over
+        return verdict.reason(over, self.course.state, self.course.names()) if over else ""
+
+    def _count(self, line: int, share: float) -> None:
+        self.board.progress = line + share
+
+    def _lower_crown(self, share: float) -> None:
+        self.board.crowned = share
+
+    def _crown(self) -> None:
+        over = self.course.game.over
+        if over is None:
+            return
+        self.counted = True
+        self.title.invalidate()
+        people = self.course.humans
+        won = not people or any(seat in people for seat in over.winners)
+        self.app.audio.play("win" if won else "lose")
+        if not self.app.motion.reduced:
+            for seat in over.winners:
+                centre = self.board.crown_rect(seat, self.kit).center
+                self._sparks.burst(centre, self.kit.theme.stage_scale)
+
+    def _sound(self, name: str) -> None:
+        if not self._quiet:
+            self.app.audio.play(name)
