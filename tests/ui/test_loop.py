@@ -137,6 +137,7 @@ def test_full_screen_is_left_at_the_size_it_was_entered_from(app: App) -> None:
     app.scenes.push(Door())
     app.step(events=[key(pygame.K_F11)])
     assert app.window.fullscreen
+    app.step(events=[pygame.Event(pygame.KEYUP, key=pygame.K_F11, mod=0)])
     app.step(events=[key(pygame.K_F11)])
     assert not app.window.fullscreen
     assert app.size == (1280, 800)
