@@ -66,5 +66,5 @@ class Page:
     SIZE: Final = (1180, 740)
     EDGE: Final = 26
     FACE: Final = 66
-    MINI: Final = 74
+    MINI: Final = 90
     """How wide a completed pyramid is."""

@@ -37,7 +37,7 @@ class Owner:
 class ScoreSheet(Widget):
     """A player's sheet. Boxes can be held back until whatever flies to them has arrived."""
 
-    def __init__(self, *, light: bool = False) -> None:
+    def __init__(self, *, light: bool = False, total: bool = True) -> None:
         super().__init__()
         self.light = light
         """Whether a compact sheet lies on papyrus instead of the table."""
@@ -53,6 +53,8 @@ class ScoreSheet(Widget):
         self._plan = SheetPlan(compact=False)
         self._shown: Shown | None = None
         self._total = self.add(Counter(0, NUMBER_LARGE, align="center"))
+        # A compact sheet without its total shows the points of its awards instead.
+        self._total.visible = total
 
     def show(
         self,
@@ -159,7 +161,8 @@ class ScoreSheet(Widget):
         if self._shown is None or self.rect.width <= 0:
             return
         if self._plan.compact:
-            draw_compact(canvas, self._plan, self._shown, self._letters(canvas.kit))
+            letters, awards = self._letters(canvas.kit), not self._total.visible
+            draw_compact(canvas, self._plan, self._shown, letters, awards=awards)
         else:
             self._draw_strip(canvas, self._shown)
         for box, flash in self._flashes.items():

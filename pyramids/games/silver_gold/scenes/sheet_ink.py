@@ -56,8 +56,10 @@ def draw_wide(
     _draw_awards(canvas, plan, shown, owner)
 
 
-def draw_compact(canvas: Canvas, plan: SheetPlan, shown: Shown, letters: Colour) -> None:
-    """Icons with their counts; the total is written by the sheet's counter."""
+def draw_compact(
+    canvas: Canvas, plan: SheetPlan, shown: Shown, letters: Colour, *, awards: bool
+) -> None:
+    """Icons with their counts; a total is written by the sheet's counter."""
     for kind, place in plan.figures.items():
         canvas.svg(_ICONS[kind], plan.boxes[kind, 0])
         text = str(shown.count(kind))
@@ -67,6 +69,13 @@ def draw_compact(canvas: Canvas, plan: SheetPlan, shown: Shown, letters: Colour)
     for colour, place in plan.counts.items():
         canvas.svg(f"silver_gold/medal_pyramid_{COLOURS[colour]}", plan.boxes["pyramid", colour])
         text = str(shown.pyramids(colour))
+        canvas.text(text, _beside(canvas, place), NUMBER_SMALL, letters, anchor="midleft")
+    if awards:
+        seal = plan.boxes["award", 0].copy()
+        seal.left = plan.total.left
+        canvas.svg("silver_gold/award_seal_orange", seal)
+        place = pygame.Rect(seal.right, plan.total.top, 0, plan.total.height)
+        text = str(shown.points.awards)
         canvas.text(text, _beside(canvas, place), NUMBER_SMALL, letters, anchor="midleft")
 
 
