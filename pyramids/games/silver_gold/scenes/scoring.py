@@ -51,7 +51,7 @@ class ScoringScene(Stage):
             )
         )
         self.record = add(Button(later("Save game record"), course.save_as))
-        self.home = add(Button(later("Title"), self.to_title))
+        self.home = add(Button(later("Title screen"), self.to_title))
 
     @property
     def busy(self) -> bool:
