@@ -57,18 +57,20 @@ def decode_ply(rules: AnyRules, text: str) -> Ply:
     if seat == "*" and move.isascii() and move.isdigit() and len(move) < 10:
         return Ply(CHANCE, int(move))
     if not (seat.isascii() and seat.isdigit() and len(seat) < 3):
-        raise RecordError(f"'{text[:60]}' is not a ply like '0 keep 3 41' or '* 17'")
+        raise RecordError(f"'{_shown(text)}' is not a ply like '0 keep 3 41' or '* 17'")
     return Ply(int(seat), rules.decode(move))
 
 
 def resume(kept: Record, spec: GameSpec, level: Any) -> Session:
     """The session that the record tells of; `RecordError` says why there is none."""
     if kept.setup.game != spec.id:
-        raise RecordError(f"the record is of the game '{kept.setup.game}', not of {spec.title}")
+        game = _shown(kept.setup.game)
+        raise RecordError(f"the record is of the game '{game}', not of {spec.title}")
     if level.digest != kept.digest:
         raise RecordError(
-            f"the game was played with another version of the level '{kept.setup.level}' "
-            f"(fingerprint {kept.digest}, here {level.digest}): put that version back to open it"
+            f"the game was played with another version of the level '{_shown(kept.setup.level)}' "
+            f"(fingerprint {_shown(kept.digest)}, here {level.digest}): "
+            "put that version back to open it"
         )
     rules = spec.make_rules(level)
     try:
@@ -79,7 +81,7 @@ def resume(kept: Record, spec: GameSpec, level: Any) -> Session:
         plies = [decode_ply(rules, text) for text in kept.plies]
         return Session.replay(rules, setup, kept.seed, plies)
     except PyramidsError as error:
-        raise RecordError(f"the record can't be replayed: {error}") from None
+        raise RecordError(f"the record can't be replayed: {_shown(str(error), 300)}") from None
 
 
 def dumps(kept: Record) -> str:
@@ -106,13 +108,20 @@ def loads(text: str | bytes) -> Record:
         raise RecordError("the record doesn't say its version")
     if version > VERSION:
         raise RecordError(
-            f"the record is of version {version}, and this program knows up to {VERSION}: "
+            f"the record is of version {_shown(str(version))}, and this program knows up to "
+            f"{VERSION}: "
             "open it with a newer one"
         )
     while version < VERSION:
         data = _UPGRADES[version](data)
         version += 1
     return _Reader(data).record()
+
+
+def _shown(text: str, limit: int = 60) -> str:
+    """Words of a stranger's file as they may stand in a sentence: printable, and not for pages."""
+    clean = "".join(letter if letter.isprintable() else "?" for letter in text[: limit + 1])
+    return clean if len(clean) <= limit else clean[: limit - 1] + "…"
 
 
 def _parse(text: str | bytes) -> dict[str, Any]:
