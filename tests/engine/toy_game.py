@@ -1,0 +1,133 @@
+"""A game as small as a game can be, to try the engine on: Lots.
+
+Three rounds. A lot from 1 to 3 is drawn, both players bid 0 to 2 at the same time, and the
+higher bidder (the first seat in a tie) alone decides to keep the lot's points or to give them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from random import Random
+from typing import Any, NamedTuple
+
+from pyramids.engine.contract import (
+    BotSpec,
+    Chance,
+    Decide,
+    Event,
+    GameSpec,
+    Inspection,
+    Node,
+    Option,
+    Over,
+    Ply,
+    Reason,
+    Setup,
+)
+from pyramids.engine.errors import MoveSyntaxError
+from pyramids.engine.multiset import Multiset, multiset, take
+
+NO_BID = -1
+BIDS = ("bid 0", "bid 1", "bid 2")
+CHOICES = ("keep", "give")
+
+
+class Lots(NamedTuple):
+    """The whole game."""
+
+    bag: Multiset
+    lot: int
+    bids: tuple[int, ...]
+    points: tuple[int, ...]
+
+
+class Level(NamedTuple):
+    """Nothing but a name and a fingerprint."""
+
+    name: str = "toy"
+    digest: str = "cafe"
+
+
+class LotsRules:
+    """The rule book."""
+
+    def initial(self, setup: Setup) -> Lots:
+        return Lots(multiset([1, 2, 3]), 0, (NO_BID, NO_BID), (0, 0))
+
+    def node(self, state: Lots) -> Node:
+        if not state.lot:
+            if not state.bag:
+                ranks = tuple(1 + sum(o > mine for o in state.points) for mine in state.points)
+                return Over(state.points, ranks, "points")
+            return Chance(state.bag, len(state.bag), "bag")
+        waiting = tuple(seat for seat, bid in enumerate(state.bids) if bid == NO_BID)
+        return Decide(waiting or (self._winner(state),))
+
+    def legal(self, state: Lots, seat: int) -> Sequence[str]:
+        node = self.node(state)
+        if not isinstance(node, Decide) or seat not in node.seats:
+            return ()
+        return BIDS if NO_BID in state.bids else CHOICES
+
+    def check(self, state: Lots, seat: int, move: str) -> Reason | None:
+        return None if move in self.legal(state, seat) else Reason("not_now", {"seat": seat})
+
+    def apply(self, state: Lots, seat: int, move: str) -> Lots:
+        if move in BIDS:
+            bids = list(state.bids)
+            bids[seat] = BIDS.index(move)
+            return state._replace(bids=tuple(bids))
+        points = list(state.points)
+        points[seat if move == "keep" else 1 - seat] += state.lot
+        return state._replace(lot=0, bids=(NO_BID, NO_BID), points=tuple(points))
+
+    def resolve(self, state: Lots, outcome: int) -> Lots:
+        return state._replace(bag=take(state.bag, outcome), lot=outcome)
+
+    def events(self, before: Lots, ply: Ply, after: Lots) -> tuple[Event, ...]:
+        return (Event("ply", ply.seat, {"move": ply.move}),)
+
+    def observe(self, state: Lots, seat: int) -> tuple[int, Lots]:
+        return (seat, state)
+
+    def sample(self, view: tuple[int, Lots], rng: Random) -> Lots:
+        return view[1]
+
+    def tally(self, state: Lots, seat: int) -> Mapping[str, int]:
+        return {"total": state.points[seat]}
+
+    def encode(self, move: str) -> str:
+        return move
+
+    def decode(self, text: str) -> str:
+        if text not in (*BIDS, *CHOICES):
+            raise MoveSyntaxError(f"'{text[:60]}' is not a move of Lots")
+        return text
+
+    def _winner(self, state: Lots) -> int:
+        return 0 if state.bids[0] >= state.bids[1] else 1
+
+
+class _FirstMove:
+    def choose(self, view: Any, legal: Sequence[str], rng: Random, budget: int) -> str:
+        return legal[0]
+
+
+def _load(path: Path) -> Level:
+    return Level()
+
+
+SPEC = GameSpec(
+    id="lots",
+    title="Lots",
+    seats=range(2, 3),
+    default_level="toy",
+    bots=(BotSpec("first", "takes the first move", lambda rules: _FirstMove()),),
+    load_level=_load,
+    make_rules=lambda level: LotsRules(),
+    inspect_level=lambda level: Inspection(()),
+    transcript=lambda rules, setup, seed, plies: [],
+    narrate=lambda rules, setup, plies: [],
+    options=(Option("pace", ("calm", "quick"), "calm"),),
+)
