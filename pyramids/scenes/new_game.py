@@ -171,8 +171,8 @@ class NewGame(SheetScene):
         wanted = (line.colour + 1) % len(self.lines)
         for other in self.lines:
             if other.colour == wanted:
-                other.colour = line.colour
-        line.colour = wanted
+                other.wear(line.colour)
+        line.wear(wanted)
 
     def _first_deck(self) -> DeckOffer | None:
         playable = [offer for offer in self.offers if not offer.fault]

@@ -129,8 +129,8 @@ class SeatLine(Widget):
         """The seat's colour, as an index into the palette's seats."""
         return self.swatch.colour
 
-    @colour.setter
-    def colour(self, colour: int) -> None:
+    def wear(self, colour: int) -> None:
+        """Take a colour."""
         self.swatch.colour = self.face.colour = colour
 
     @property

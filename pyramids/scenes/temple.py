@@ -101,13 +101,19 @@ class Temple(Widget):
         super().place(rect, kit)
         factor = rect.width / Sizes.PICTURE[0]
         wide, high = (round(side * factor) for side in Sizes.OPENING)
-        spacing = round((Sizes.OPENINGS[1][0] - Sizes.OPENINGS[0][0]) * factor)
+        room = (_caption_width(rect.width, kit), self.caption_height(rect.width, kit))
         for door, (left, top) in zip(self.doors, Sizes.OPENINGS, strict=True):
             corner = (rect.left + round(left * factor), rect.top + round(top * factor))
             door.place(pygame.Rect(corner, (wide, high)), kit)
-            caption = pygame.Rect(0, 0, spacing - kit.px(Space.SMALL), kit.px(Sizes.CAPTION))
+            caption = pygame.Rect((0, 0), room)
             caption.midtop = (door.rect.centerx, rect.bottom + kit.px(Space.TIGHT))
             door.caption = caption
+
+    def caption_height(self, width: int, kit: Kit) -> int:
+        """How much room the captions take below a temple of this width."""
+        room = _caption_width(width, kit)
+        titles = [_(door.announced.title) for door in self.doors]
+        return max(kit.scribe.height(title, CAPTION, room) for title in titles)
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the front, the doors, and the light that falls out of the open ones."""
@@ -126,3 +132,9 @@ class Temple(Widget):
     ) -> Door:
         door = Door(game, specs.get(game.id), lambda: on_enter(door))
         return door
+
+
+def _caption_width(width: int, kit: Kit) -> int:
+    """From the middle of a door to the middle of the next one, less a gap."""
+    apart = Sizes.OPENINGS[1][0] - Sizes.OPENINGS[0][0]
+    return round(apart * width / Sizes.PICTURE[0]) - kit.px(Space.TIGHT)

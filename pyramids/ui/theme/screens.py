@@ -34,8 +34,7 @@ class Temple:
     WIDTH: Final = 724
     RIGHT: Final = 36
     FOOT: Final = 62
-    """From the lower edge of the window to the foot of the steps."""
-    CAPTION: Final = 60
+    """From the lower edge of the window to the foot of the steps, at least."""
 
 
 class Menu:

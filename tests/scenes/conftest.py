@@ -1,0 +1,60 @@
+"""The shared screens without a window: a title in English, and a table that games are opened on."""
+
+from __future__ import annotations
+
+import os
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from types import SimpleNamespace
+
+# The games to keep are the same ones that the storage is tested with.
+sys.path.insert(0, str(Path(__file__).parent.parent / "storage"))
+
+import pytest
+from player import Table
+
+from pyramids.scenes import game, opening
+from pyramids.scenes.game import RunningGame
+from pyramids.scenes.house import furnish
+from pyramids.scenes.title import Title
+from pyramids.storage.settings import Loaded, Settings
+from pyramids.ui import language
+from pyramids.ui.app import App
+
+
+@pytest.fixture
+def settings() -> Settings:
+    """English, and nothing drifts: a test waits for nothing."""
+    return Settings(language="en", reduced_motion=True)
+
+
+@pytest.fixture
+def app(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> Iterator[App]:
+    """An app that shows the title."""
+
+    def open_game(app: App, running: RunningGame) -> None:
+        app.scenes.reset(Table(running))
+
+    stage = SimpleNamespace(open_game=open_game)
+    monkeypatch.setattr(opening, "import_module", lambda _name: stage)
+    language.use("en")
+    made = App()
+    made.scenes.push(furnish(made, Loaded(settings)))
+    made.on_crash = None
+    made.settle()
+    yield made
+    made.close()
+    game.leave_all()
+    language.use("en")
+
+
+@pytest.fixture
+def title(app: App) -> Title:
+    """The title on the app's stack."""
+    assert isinstance(app.scenes.top, Title)
+    return app.scenes.top

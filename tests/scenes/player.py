@@ -1,0 +1,76 @@
+"""A player at the window: clicks on things and presses keys, as the window reports it."""
+
+from __future__ import annotations
+
+from typing import TypeVar
+
+import pygame
+
+from pyramids.scenes.game import RunningGame
+from pyramids.ui.app import App
+from pyramids.ui.scene import Scene
+from pyramids.ui.widgets.base import Widget
+
+S = TypeVar("S", bound=Scene)
+
+
+class Table(Scene):
+    """Stands for the scenes of a game."""
+
+    def __init__(self, running: RunningGame) -> None:
+        super().__init__()
+        self.running = running
+
+
+def click(app: App, widget: Widget) -> None:
+    """Move onto a widget, press and let go; then wait until all is still."""
+    pos = widget.rect.center
+    app.step(
+        events=[
+            pygame.Event(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0), touch=False),
+            pygame.Event(pygame.MOUSEBUTTONDOWN, pos=pos, button=1, touch=False),
+            pygame.Event(pygame.MOUSEBUTTONUP, pos=pos, button=1, touch=False),
+        ]
+    )
+    app.settle()
+
+
+def press(app: App, *keys: int) -> None:
+    """Press keys one after another."""
+    for key in keys:
+        app.step(
+            events=[
+                pygame.Event(pygame.KEYDOWN, key=key, unicode="", mod=0),
+                pygame.Event(pygame.KEYUP, key=key, unicode="", mod=0),
+            ]
+        )
+    app.settle()
+
+
+def type_text(app: App, text: str) -> None:
+    """Type a text."""
+    app.step(events=[pygame.Event(pygame.TEXTINPUT, text=text)])
+    app.settle()
+
+
+def walk_to(app: App, widget: Widget) -> None:
+    """Go through the controls with Tab until the keyboard is at one."""
+    for _ in range(80):
+        top = app.scenes.top
+        assert top is not None
+        if top.desk.focus is widget:
+            return
+        press(app, pygame.K_TAB)
+    raise AssertionError("Tab never comes to this control")
+
+
+def on_top(app: App, kind: type[S]) -> S:
+    """The top scene, which must be of a kind."""
+    top = app.scenes.top
+    assert isinstance(top, kind), type(top).__name__
+    return top
+
+
+def words(app: App) -> str:
+    """Everything that stands on the screen."""
+    return "\n".join(drawn.text for drawn in app.texts())

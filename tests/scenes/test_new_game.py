@@ -1,0 +1,208 @@
+"""A new game by mouse and by keyboard: players, faces, colours, decks and deals."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+import pygame
+import pytest
+from player import Table, click, on_top, press, type_text, walk_to, words
+
+from pyramids.engine.contract import Player
+from pyramids.scenes.new_game import NewGame, distinct
+from pyramids.scenes.seating import opponents
+from pyramids.scenes.title import Title
+from pyramids.storage import autosave, folders
+from pyramids.storage import settings as stored
+from pyramids.storage.trouble import StorageError
+from pyramids.ui.app import App
+from pyramids.ui.dialog import Dialog
+
+
+@pytest.fixture
+def sheet(app: App, title: Title) -> NewGame:
+    click(app, title.new_game)
+    return on_top(app, NewGame)
+
+
+def test_one_click_more_and_a_game_runs(app: App, sheet: NewGame) -> None:
+    click(app, sheet.start_button)
+    game = on_top(app, Table).running
+    assert len(game.players) == 2
+    assert game.players[0].bot is None
+    assert game.players[1].bot is not None
+    assert game.setup.level == "classic"
+
+
+def test_a_game_is_set_up_by_mouse_alone(app: App, sheet: NewGame) -> None:
+    count = sheet.count.rect
+    app.step(
+        events=[
+            pygame.Event(
+                pygame.MOUSEBUTTONDOWN, pos=(count.right - 8, count.centery), button=1, touch=False
+            ),
+            pygame.Event(
+                pygame.MOUSEBUTTONUP, pos=(count.right - 8, count.centery), button=1, touch=False
+            ),
+        ]
+    )
+    app.settle()
+    assert sheet.count.value == 4
+    click(app, sheet.lines[0].name)
+    type_text(app, "Ana")
+    click(app, sheet.lines[0].face)
+    click(app, sheet.lines[0].swatch)
+    before = sheet.seed.text
+    click(app, sheet.dice)
+    assert sheet.seed.text != before
+    cursed = next(slip for slip in sheet.slips if slip.offer.name == "cursed")
+    click(app, cursed)
+    seed = int(sheet.seed.text)
+    click(app, sheet.start_button)
+    game = on_top(app, Table).running
+    assert game.players[0] == Player("Ana")
+    assert len(game.players) == 4
+    assert game.setup.level == "cursed"
+    assert game.seed == seed
+    assert game.seating[0].portrait == "common/portrait_human_2"
+    assert [look.colour for look in game.seating] == [1, 0, 2, 3]
+
+
+def test_a_game_is_set_up_by_keyboard_alone(app: App, title: Title) -> None:
+    press(app, pygame.K_RETURN)
+    sheet = on_top(app, NewGame)
+    walk_to(app, sheet.count)
+    press(app, pygame.K_RIGHT)
+    walk_to(app, sheet.lines[0].name)
+    type_text(app, "Änne")
+    walk_to(app, sheet.lines[2].who)
+    for _ in opponents(sheet.spec):
+        press(app, pygame.K_LEFT)
+    walk_to(app, sheet.lines[2].name)
+    type_text(app, "Ben")
+    walk_to(app, sheet.seed)
+    press(app, pygame.K_HOME, *[pygame.K_DELETE] * 9)
+    type_text(app, "a1b2c3")
+    walk_to(app, sheet.start_button)
+    press(app, pygame.K_RETURN)
+    game = on_top(app, Table).running
+    assert [player.name for player in game.players][::2] == ["Änne", "Ben"]
+    assert [player.bot is None for player in game.players] == [True, False, True]
+    assert game.seed == 123
+
+
+def test_a_started_game_is_on_the_disk_at_once(app: App, sheet: NewGame) -> None:
+    click(app, sheet.start_button)
+    game = on_top(app, Table).running
+    assert game.autosave.path.is_file()
+
+
+def test_every_bot_of_the_game_can_be_chosen_and_shows_face_and_character(
+    app: App, sheet: NewGame
+) -> None:
+    line = sheet.lines[1]
+    faces = set()
+    for bot in opponents(sheet.spec):
+        line.who.choose([value for value, _ in line.who.options].index(bot.name))
+        app.settle()
+        faces.add(line.face.portrait)
+        assert app.kit.art.exists(line.face.portrait)
+        assert line.player().bot == bot.name
+    line.who.choose(0)
+    assert line.player().bot is None
+    assert line.face.portrait.startswith("common/portrait_human")
+
+
+def test_colours_are_passed_on_and_never_worn_twice(app: App, sheet: NewGame) -> None:
+    for _ in range(5):
+        click(app, sheet.lines[0].swatch)
+        assert sorted(line.colour for line in sheet.lines) == [0, 1, 2, 3]
+
+
+def test_an_empty_deal_is_dealt_by_chance(app: App, sheet: NewGame) -> None:
+    sheet.seed.text = ""
+    click(app, sheet.start_button)
+    assert on_top(app, Table).running.seed >= 0
+
+
+def test_names_of_people_are_offered_again_next_time(app: App, sheet: NewGame) -> None:
+    click(app, sheet.lines[0].name)
+    type_text(app, "Ana")
+    click(app, sheet.start_button)
+    assert stored.load().settings.names[0] == "Ana"
+    app.scenes.push(NewGame(sheet.spec, stored.load().settings))
+    assert on_top(app, NewGame).lines[0].name.text == "Ana"
+
+
+def test_players_of_the_same_name_are_told_apart() -> None:
+    same = [Player("Ana"), Player("Ana", "greedy"), Player("Ana 2"), Player("Ben")]
+    assert [player.name for player in distinct(same)] == ["Ana", "Ana 2", "Ana 2 2", "Ben"]
+
+
+def test_a_broken_deck_of_ones_own_is_shown_with_its_reason_and_not_chosen(
+    app: App, title: Title
+) -> None:
+    own = folders.own_levels("silver_gold")
+    own.mkdir(parents=True)
+    (own / "tomb.yaml").write_text("name: Tomb\nskulls: [1, 2]\n")
+    click(app, title.new_game)
+    sheet = on_top(app, NewGame)
+    slip = next(slip for slip in sheet.slips if slip.offer.name == "tomb")
+    assert slip.offer.fault
+    assert "tomb.yaml" in slip.offer.fault
+    assert str(own) not in slip.offer.fault
+    assert "Can't be played" in words(app)
+    click(app, slip)
+    assert sheet.deck is not None
+    assert sheet.deck.name == "classic"
+
+
+def test_a_good_deck_of_ones_own_can_be_played(app: App, title: Title) -> None:
+    from pyramids.resources import levels_root
+
+    own = folders.own_levels("silver_gold")
+    own.mkdir(parents=True)
+    text = (levels_root() / "silver_gold" / "classic.yaml").read_text("utf-8")
+    (own / "mine.yaml").write_text(text.replace("name: Classic", "name: Mine"), "utf-8")
+    click(app, title.new_game)
+    sheet = on_top(app, NewGame)
+    click(app, next(slip for slip in sheet.slips if slip.offer.own))
+    click(app, sheet.start_button)
+    assert on_top(app, Table).running.setup.level == "mine"
+
+
+def test_a_full_disk_at_the_start_is_told_above_the_running_game(
+    app: App, sheet: NewGame, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from pyramids.storage import scroll
+    from pyramids.storage.trouble import Trouble
+
+    def full(path: object, *_rest: object, **_named: object) -> None:
+        raise StorageError(Trouble.FULL, folders.home() / "game.json")
+
+    monkeypatch.setattr(scroll, "write", full)
+    click(app, sheet.start_button)
+    on_top(app, Dialog)
+    assert "The disk is full" in words(app)
+    press(app, pygame.K_RETURN)
+    on_top(app, Table)
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 800), (3840, 2160)])
+@pytest.mark.parametrize("code", ["en", "de"])
+@pytest.mark.parametrize("text_size", [1.0, 1.3])
+def test_the_sheet_fits_every_window_in_both_languages(
+    app: App, sheet: NewGame, size: tuple[int, int], code: str, text_size: float
+) -> None:
+    app.set_language(code)
+    app.set_text_size(text_size)
+    app.resize(size)
+    app.settle()
+    frame = pygame.Rect((0, 0), size)
+    assert frame.contains(sheet.rect)
+    for widget in (sheet.start_button, sheet.back, sheet.seed, sheet.dice, sheet.decks):
+        assert sheet.rect.contains(widget.rect)
+    for line in sheet.lines[: sheet.count.value]:
+        parts = [line.face.rect, line.who.rect, line.name.rect, line.swatch.rect]
+        assert all(a.right <= b.left for a, b in pairwise(parts))
+    assert autosave.list_autosaves() == []

@@ -1,0 +1,66 @@
+"""The window opens, or says in one line why not."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+
+import pygame
+import pytest
+from player import press
+
+from pyramids import play
+from pyramids.scenes.house import take_picture
+from pyramids.storage import folders
+from pyramids.storage import settings as stored
+from pyramids.ui import language
+from pyramids.ui.app import App
+
+
+def test_without_a_display_one_line_says_so_and_what_to_do() -> None:
+    surroundings = {**os.environ, "SDL_VIDEODRIVER": "nonsense"}
+    ended = subprocess.run(
+        [sys.executable, "-c", "import sys; from pyramids.play import main; sys.exit(main())"],
+        env=surroundings,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert ended.returncode == 2
+    assert ended.stdout == ""
+    [line] = ended.stderr.strip().splitlines()
+    assert line.startswith("pyramids: no window can be opened")
+    assert "--help" in line
+
+
+def test_playing_ends_when_the_window_is_closed_and_remembers_it(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def frames(app: App, first: object) -> None:
+        app.scenes.push(first)  # type: ignore[arg-type]
+        app.step()
+        app.resize((1500, 900))
+        app.step()
+        app.step(events=[pygame.Event(pygame.QUIT)])
+        assert not app.running
+        app.close()
+
+    monkeypatch.setattr(App, "run", frames)
+    assert play.main() == 0
+    assert stored.load().settings.window == (1500, 900)
+    language.use("en")
+
+
+def test_a_picture_of_the_screen_lands_in_the_players_folder(app: App) -> None:
+    press(app, pygame.K_F12)
+    [picture] = list(folders.pictures().glob("*.png"))
+    assert pygame.image.load(picture).get_size() == app.size
+    assert any("Picture saved" in text for text in app.toasts.texts)
+
+
+def test_a_picture_that_cannot_be_written_is_told(app: App) -> None:
+    folders.pictures().parent.mkdir(parents=True, exist_ok=True)
+    folders.pictures().write_text("in the way")
+    take_picture(app, app.frame())
+    assert app.toasts.texts
