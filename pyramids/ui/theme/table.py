@@ -22,7 +22,7 @@ class Table:
     LEFT: Final = (150, 230)
     """The narrowest and the widest column of the expedition."""
     RIGHT: Final = (184, 300)
-    MARKET: Final = 400
+    MARKET: Final = 356
     DOT: Final = 13
 
 
@@ -33,7 +33,7 @@ class Expedition:
     RATIO: Final = 200 / 280
     SHAPE: Final = (30, 68, 140, 170)
     """Where the shape lies on the card, in the picture's own units of 200×280."""
-    BLOCK: Final = 34
+    BLOCK: Final = 44
     """The largest square of a shape on the card, in the same units."""
     SEEN: Final = 7
     TOOL: Final = 44

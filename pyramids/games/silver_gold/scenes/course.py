@@ -45,6 +45,7 @@ class Course:
         self._agreed = False
         """Whether the viewer has said that the turn is done."""
         self._breath = 0.0
+        self._pausing = False
         self._greeted = 0
 
     # Who and what, for all scenes.
@@ -116,19 +117,19 @@ class Course:
     @property
     def viewer_is_due(self) -> bool:
         """Whether the viewer has to mark now."""
-        return self.state.phase is Phase.MARK and self._owes(self.viewer)
+        return self._owes_marks(self.viewer)
 
     @property
     def wants_consent(self) -> bool:
         """Whether the viewer's marks are made and only the word is missing that they stay."""
         if self._told or self._agreed or not self.game.settings.confirm_turn:
             return False
-        return not self._owes(self.viewer) and self._has_marked(self.viewer)
+        return not self._owes_marks(self.viewer) and self._has_marked(self.viewer)
 
     @property
     def breathing(self) -> float:
         """The share of the pause before the next reveal that is left; 0 if there is none."""
-        return self._breath / Duration.SECOND_THOUGHT
+        return self._breath / Duration.SECOND_THOUGHT if self._pausing else 0.0
 
     @property
     def thinking(self) -> tuple[Seat, ...]:
@@ -174,7 +175,7 @@ class Course:
         self._acts.clear()
         self.game.undo(self.viewer)
         self._told = self.state.phase is not Phase.MARK
-        self._agreed = False
+        self._agreed = self._pausing = False
         self._breath = 0.0
         self._refresh()
         return True
@@ -268,11 +269,9 @@ class Course:
         if self._needs_table():
             return
         self._let_bots_move()
-        if self._owes(self.viewer) and self.is_human(self.viewer):
+        if self.wants_consent or (self.is_human(self.viewer) and self.viewer_is_due):
             return
-        if self.wants_consent:
-            return
-        people = self._owing_people()
+        people = self._owing_people() if self.state.phase is Phase.MARK else []
         if people:
             # Until the screen is handed over the marks can be taken back, so a moment for it.
             if self._catches_breath(dt):
@@ -361,8 +360,8 @@ class Course:
         self._agreed = False
         self._refresh()
 
-    def _owes(self, seat: Seat) -> bool:
-        return seat in self.game.waiting()
+    def _owes_marks(self, seat: Seat) -> bool:
+        return self.state.phase is Phase.MARK and seat in self.game.waiting()
 
     def _owing_people(self) -> list[Seat]:
         return [seat for seat in self.game.waiting() if self.is_human(seat)]
@@ -386,13 +385,15 @@ class Course:
     def _catches_breath(self, dt: float) -> bool:
         if self._agreed or self._breath <= 0:
             self._breath = 0.0
+            self._pausing = False
             return False
         # Instant speed keeps a part of the pause: it is thinking time, not an animation.
         pace = max(self.app.motion.speed.value, Duration.SHORTEST_THOUGHT / Duration.SECOND_THOUGHT)
         self._breath = max(0.0, self._breath - dt / pace)
         if self.stage is not None:
             self.stage.dirty = True
-        return self._breath > 0
+        self._pausing = self._breath > 0
+        return self._pausing
 
     def _let_bots_move(self) -> None:
         """Make the moves of the bots that are waited for, as far as they have thought."""

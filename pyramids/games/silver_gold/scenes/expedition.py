@@ -14,7 +14,7 @@ from pyramids.games.silver_gold.state import NO_PATTERN, TURNS, Phase, State
 from pyramids.ui.canvas import Canvas, Kit
 from pyramids.ui.language import _, later, ngettext
 from pyramids.ui.theme import Material, Space
-from pyramids.ui.theme.sizes import SMALL, SMALL_BOLD
+from pyramids.ui.theme.sizes import SMALL_BOLD
 from pyramids.ui.theme.table import Expedition
 from pyramids.ui.widgets import Button, IconButton, Widget
 from pyramids.ui.widgets.arrange import fitted
@@ -49,8 +49,9 @@ class ExpeditionCard(Widget):
         """Lie in the middle, with room for the cards below."""
         super().place(rect, kit)
         self._shift = kit.theme.stage(4)
-        room = rect.inflate(-2 * _HIDDEN * self._shift, -2 * _HIDDEN * self._shift)
+        room = rect.inflate(-_HIDDEN * self._shift, -_HIDDEN * self._shift)
         self._card = fitted(room, Expedition.RATIO)
+        self._card.topleft = (self._card.left - self._shift, rect.top)
 
     def tooltip_at(self, pos: tuple[int, int]) -> str:
         """What the card is for."""
@@ -202,29 +203,26 @@ class ExpeditionColumn(Widget):
         """From the card at the top to the button at the foot."""
         super().place(rect, kit)
         stage, gap = kit.theme.stage, kit.theme.stage(Space.SMALL)
-        line = kit.scribe.line_height(SMALL)
+        line = kit.scribe.line_height(SMALL_BOLD)
         button = self.go_on.measure(kit)[1]
         tool = min(stage(Expedition.TOOL), (rect.width - gap) // 2)
-        lower = 2 * (button + gap) + tool + gap
         still = min(2 * round(rect.width / 4), stage(110))
-        high = min(
-            round(rect.width / Expedition.RATIO), rect.height - lower - still - line - 3 * gap
-        )
-        self.card.place(pygame.Rect(rect.left, rect.top, rect.width, high), kit)
-        top = rect.top + high + gap
-        self._note = pygame.Rect(rect.left, top, rect.width, line)
-        self.still.place(
-            pygame.Rect(rect.left, self._note.bottom + gap // 2, rect.width, still), kit
-        )
-        foot = rect.bottom - button
-        self.go_on.place(pygame.Rect(rect.left, foot, rect.width, button), kit)
-        foot -= button + gap
-        self.single.place(pygame.Rect(rect.left, foot, rect.width, button), kit)
-        foot -= tool + gap
-        tools = pygame.Rect(0, foot, 2 * tool + 2 * gap, tool)
+        fixed = 2 * button + tool + line + still + 6 * gap
+        high = min(round(rect.width / Expedition.RATIO), rect.height - fixed)
+        top = rect.top
+        self.card.place(pygame.Rect(rect.left, top, rect.width, high), kit)
+        top += high + gap
+        tools = pygame.Rect(0, top, 2 * tool + 2 * gap, tool)
         tools.centerx = rect.centerx
-        self.turn_tool.place(pygame.Rect(tools.left, tools.top, tool, tool), kit)
-        self.mirror_tool.place(pygame.Rect(tools.right - tool, tools.top, tool, tool), kit)
+        self.turn_tool.place(pygame.Rect(tools.left, top, tool, tool), kit)
+        self.mirror_tool.place(pygame.Rect(tools.right - tool, top, tool, tool), kit)
+        top += tool + gap
+        self.single.place(pygame.Rect(rect.left, top, rect.width, button), kit)
+        top += button + 2 * gap
+        self._note = pygame.Rect(rect.left, top, rect.width, line)
+        self.still.place(pygame.Rect(rect.left, top + line, rect.width, still), kit)
+        foot = pygame.Rect(rect.left, rect.bottom - button, rect.width, button)
+        self.go_on.place(foot, kit)
 
     def draw(self, canvas: Canvas) -> None:
         """The caption between card and shapes, then the parts."""

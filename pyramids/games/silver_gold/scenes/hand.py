@@ -59,6 +59,7 @@ class Hand:
         self._legal: list[Mark] = []
         self._preview: Preview | None = None
         self._cycle = -1
+        self._pointer: tuple[int, int] | None = None
 
     @property
     def active(self) -> bool:
@@ -91,6 +92,8 @@ class Hand:
             self._hold(PATTERN)
         else:
             self._hold(EXTRA if due != MARK_DUE else SINGLE)
+        if self._pointer is not None:
+            self.point(self._pointer)
 
     def toggle_single(self) -> bool:
         """Change between the shape and a single field (SG-11); False if there is no choice."""
@@ -109,6 +112,7 @@ class Hand:
 
     def point(self, pos: tuple[int, int]) -> None:
         """The pointer is there: snap to the chamber that is near, or float."""
+        self._pointer = pos
         if not self.active:
             return
         appears = not self.shown
@@ -125,6 +129,7 @@ class Hand:
 
     def drop(self) -> None:
         """The pointer went away: the shape isn't seen any more."""
+        self._pointer = None
         self.shown = False
         self.place = None
 
@@ -133,6 +138,7 @@ class Hand:
         if not self.active or self._cards[place].pyramid is None:
             return
         first = not self.shown or self.place is None
+        self._pointer = None
         self.shown = True
         self.place = place
         corner = self._first_corner(place) if first else self.corner
@@ -142,6 +148,7 @@ class Hand:
         """Move by a field; over the inner edge to the other card. False at an outer edge."""
         if not self.active or self.place is None:
             return False
+        self._pointer = None
         rows, columns = self.ghost.size
         row, column = self.corner[0] + down, self.corner[1] + right
         if not 0 <= row <= GRID.rows - rows:
@@ -162,6 +169,7 @@ class Hand:
         if not moves:
             return False
         self.lens = True
+        self._pointer = None
         self._cycle = (self._cycle + step) % len(moves) if self._cycle >= 0 else 0
         move = moves[self._cycle]
         numbers = [card.pyramid.number if card.pyramid else 0 for card in self._cards]

@@ -126,8 +126,7 @@ class LogScene(Scene):
 
     def handle(self, event: Event) -> bool:
         """Everything is for the log."""
-        closing = isinstance(event, Command) and not event.repeated
-        if closing and (event.means(Action.CANCEL) or event.means(Action.LOG)):
+        if isinstance(event, Command) and not event.repeated and _closes(event):
             self.close()
             return True
         self.desk.handle(event)
@@ -171,3 +170,7 @@ class LogRow(Widget):
 
     def _indent(self, kit: Kit) -> int:
         return 0 if self.line.heading else kit.px(Space.LARGE)
+
+
+def _closes(command: Command) -> bool:
+    return command.means(Action.CANCEL) or command.means(Action.LOG)

@@ -45,6 +45,9 @@ class RivalPlate(Pressable):
         self._name = pygame.Rect(0, 0, 0, 0)
         for child in self.children:
             child.hoverable = False
+        # The score stands beside the name already.
+        for number in self.sheet.children:
+            number.visible = False
 
     @property
     def colour(self) -> Colour:

@@ -121,6 +121,9 @@ class RoundScene(Stage):
         self.bar.round = max(1, table.round)
         self.bar.dots.turn = table.turn
         self.hand.begin(table)
+        if self.hand.active:
+            # The shape says what happens here; an older word about a field would be in its way.
+            self.desk.tooltip.hide()
         self._write_log()
         self.dirty = True
 
@@ -208,7 +211,6 @@ class RoundScene(Stage):
     def draw(self, canvas: Canvas) -> None:
         """Table and widgets, the shape above them, and what flies above all."""
         canvas.table()
-        self.flights.draw_below(canvas)
         self.desk.draw(canvas)
         self._draw_hand(canvas)
         self.market.draw_large(canvas, canvas.rect)

@@ -86,7 +86,7 @@ class TopBar(Widget):
             tool.place(pygame.Rect(right - side, rect.centery - side // 2, side, side), kit)
             right -= side + gap
         self._face = pygame.Rect(rect.left, rect.centery - side // 2, side, side)
-        title = kit.scribe.width(self._round_title(), ROUND)
+        title = max(kit.scribe.width(_round_title(n), ROUND) for n in range(1, ROUNDS + 1))
         self._title = pygame.Rect(self._face.right + gap, rect.top, title, rect.height)
         dots = self.dots.measure(kit)[0]
         left = self._title.right + 2 * gap
@@ -104,7 +104,7 @@ class TopBar(Widget):
         """Draw crest, round, words, then dots and tools."""
         palette = canvas.kit.theme.palette
         self._draw_crest(canvas)
-        title = self._round_title()
+        title = _round_title(self.round)
         canvas.text(title, self._title.midleft, ROUND, palette.gold_light, anchor="midleft")
         self._draw_words(canvas)
         self.draw_children(canvas)
@@ -142,5 +142,6 @@ class TopBar(Widget):
         bar = pygame.Rect(rect.left, rect.bottom + kit.theme.stage(1), width, kit.theme.stage(3))
         canvas.fill(kit.theme.palette.gold_light, bar)
 
-    def _round_title(self) -> str:
-        return _("Round {round} of {rounds}", round=NUMERALS[self.round], rounds=NUMERALS[ROUNDS])
+
+def _round_title(number: int) -> str:
+    return _("Round {round} of {rounds}", round=NUMERALS[number], rounds=NUMERALS[ROUNDS])

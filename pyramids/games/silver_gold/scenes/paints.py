@@ -1,0 +1,96 @@
+"""How things look on their way: symbols that shrink, cards that grow, turn and fade."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+import pygame
+
+from pyramids.games.silver_gold.deck import Pyramid
+from pyramids.games.silver_gold.scenes import card_face
+from pyramids.games.silver_gold.scenes.card import draw_shadow
+from pyramids.games.silver_gold.scenes.chamber import RATIO
+from pyramids.ui.canvas import Canvas, Kit
+
+Paint = Callable[[Canvas, pygame.Rect, float, float], None]
+"""Draws a thing into a rectangle, at a share of its way, with an opacity."""
+
+_STEPS: Final = 14
+"""Sizes between the first and the last one of a card that grows or shrinks on its way."""
+_GRADE: Final = 32
+"""Pixels: symbols are drawn at whole multiples of this and scaled from there."""
+
+
+def picture(name: str) -> Paint:
+    """A symbol that becomes smaller or larger on its way."""
+
+    def paint(canvas: Canvas, rect: pygame.Rect, share: float, alpha: float) -> None:
+        art, largest = canvas.kit.art, _full(rect)
+        image = art.scaled(name, (largest, largest), rect.width / largest)
+        canvas.blit(image, image.get_rect(center=rect.center).topleft, alpha)
+
+    return paint
+
+
+def fading(name: str) -> Paint:
+    """A symbol that is worth nothing: it fades on its way."""
+    solid = picture(name)
+
+    def paint(canvas: Canvas, rect: pygame.Rect, share: float, alpha: float) -> None:
+        solid(canvas, rect, share, alpha * (1.0 - share))
+
+    return paint
+
+
+def flying_card(
+    pyramid: Pyramid, marks: int, completed: bool, largest: int, *, blind: bool = False
+) -> Paint:
+    """A card on its way; one from the stack shows its back first and turns midway."""
+
+    def paint(canvas: Canvas, rect: pygame.Rect, share: float, alpha: float) -> None:
+        kit = canvas.kit
+        step = max(2, largest // _STEPS)
+        width = max(step, step * round(rect.width / step))
+        narrow = abs(1.0 - 2.0 * share) if blind else 1.0
+        back = blind and share < 0.5
+        image = _card_image(kit, pyramid, marks, completed, largest, width, back)
+        if narrow < 1.0:
+            thin = max(2, 4 * round(width * narrow / 4))
+            image = _thinner(kit, image, thin, (pyramid.number, pyramid.rows, back, width))
+        place = image.get_rect(center=rect.center)
+        draw_shadow(canvas, place, 1.5, alpha)
+        canvas.blit(image, place.topleft, alpha)
+
+    return paint
+
+
+def _card_image(
+    kit: Kit,
+    pyramid: Pyramid,
+    marks: int,
+    completed: bool,
+    largest: int,
+    width: int,
+    back: bool,
+) -> pygame.Surface:
+    whole = (
+        card_face.back(kit, largest)
+        if back
+        else card_face.face(kit, pyramid, largest, marks, completed)
+    )
+    if width >= largest:
+        return whole
+    key = ("flying card", pyramid.number, pyramid.rows, marks, completed, largest, width, back)
+    size = (width, round(width / RATIO))
+    return kit.shelf.get(key, lambda: pygame.transform.smoothscale(whole, size))
+
+
+def _thinner(kit: Kit, image: pygame.Surface, width: int, name: object) -> pygame.Surface:
+    size = (width, image.get_height())
+    return kit.shelf.get(("thin card", name, size), lambda: pygame.transform.scale(image, size))
+
+
+def _full(rect: pygame.Rect) -> int:
+    """The size that a symbol is drawn at before it is scaled: few drawings for a whole flight."""
+    return _GRADE * (rect.width // _GRADE + 1)
