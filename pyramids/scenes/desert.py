@@ -37,8 +37,11 @@ class Desert:
         wide, high = Sizes.PICTURE
         factor = max(size[0] * Sizes.OVERSCAN / wide, size[1] / high)
         whole = (round(wide * factor), round(high * factor))
-        corner = ((size[0] - whole[0]) // 2, size[1] - whole[1])
-        self._layers = [_cut(kit, name, whole, corner) for name in _LAYERS]
+        left, over = (size[0] - whole[0]) // 2, size[1] - whole[1]
+        self._layers = [
+            _cut(kit, name, whole, (left, round(over * share)))
+            for name, share in zip(_LAYERS, Sizes.RISE, strict=True)
+        ]
         self._reach = [kit.theme.stage_scale * reach for reach in Sizes.REACH]
         self._picture = None
         self._size = size
@@ -140,17 +143,19 @@ class Sand:
         return min(0.95, 0.16 + 0.05 * grain.side * lit + 0.5 * max(0.0, lit))
 
 
-def shade(kit: Kit, size: tuple[int, int]) -> pygame.Surface:
-    """Night that falls from the left, so that words stand out there."""
+def shade(kit: Kit, size: tuple[int, int], *, below: bool = False) -> pygame.Surface:
+    """Night that falls from the left, or rises from below, so that words stand out there."""
     colour = kit.theme.palette.shadow
-    return kit.shelf.get(("shade", size, colour), lambda: _fall(size, colour))
+    return kit.shelf.get(("shade", size, colour, below), lambda: _fall(size, colour, below))
 
 
-def _fall(size: tuple[int, int], colour: Colour) -> pygame.Surface:
+def _fall(size: tuple[int, int], colour: Colour, below: bool) -> pygame.Surface:
     strip = pygame.Surface((_SHADES, 1), pygame.SRCALPHA)
     for x in range(_SHADES):
         share = 1.0 - x / (_SHADES - 1)
         strip.set_at((x, 0), (*colour, round(_DARKEST * share * share * (3 - 2 * share))))
+    if below:
+        strip = pygame.transform.rotate(strip, 90)
     return pygame.transform.smoothscale(strip, size)
 
 

@@ -204,6 +204,9 @@ class Title(Scene):
     def _draw_shade(self, canvas: Canvas) -> None:
         size = (self.kit.px(Menu.SHADE), canvas.rect.height)
         canvas.blit(shade(self.kit, size), (0, 0))
+        ground = (canvas.rect.width, self.kit.px(Menu.GROUND))
+        place = (0, canvas.rect.height - ground[1])
+        canvas.blit(shade(self.kit, ground, below=True), place)
 
     def _draw_lamp(self, canvas: Canvas) -> None:
         flicker = 0.5 + 0.25 * sin(self.sand.time / 310) + 0.25 * sin(self.sand.time / 127)

@@ -7,7 +7,7 @@ from typing import Final
 from pyramids.ui.theme.sizes import Lettering, Role
 
 LOGO_CARVED = Lettering(Role.DISPLAY, 96)
-CAPTION = Lettering(Role.HEADING, 16)
+CAPTION = Lettering(Role.HEADING, 15)
 MENU_WORD = Lettering(Role.HEADING, 32)
 
 
@@ -17,6 +17,9 @@ class Desert:
     PICTURE: Final = (1600, 1000)
     OVERSCAN: Final = 1.04
     """Layers are a little wider than the window, so that they can shift."""
+    RISE: Final = (0.5, 0.55, 0.75, 1.0)
+    """In a wide window each layer loses this share of what is too much at its top: the sky
+    keeps its moon, and the near dunes keep their feet on the ground."""
     REACH: Final = (0.0, 3.0, 8.0, 16.0)
     """How far each layer shifts at most, from the sky to the near dunes."""
     GRAINS: Final = 70
@@ -46,6 +49,8 @@ class Menu:
     SIGN: Final = 11
     SHADE: Final = 520
     """How far the shade behind the menu reaches."""
+    GROUND: Final = 170
+    """How high the shade behind the captions rises."""
 
 
 class Sheet:
