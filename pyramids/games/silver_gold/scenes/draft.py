@@ -18,7 +18,7 @@ from pyramids.ui.canvas import Canvas
 from pyramids.ui.events import Command, Event, Kind, Pointer
 from pyramids.ui.language import _, later, ngettext
 from pyramids.ui.theme.cards import Draft
-from pyramids.ui.theme.sizes import BODY, SMALL, TITLE
+from pyramids.ui.theme.sizes import BODY, SMALL, SUBHEADING, TITLE
 from pyramids.ui.timeline import Part, Timeline, Travel, call, run, sequence, stagger
 from pyramids.ui.widgets import Button, Fit, IconButton, Label, row
 
@@ -50,7 +50,7 @@ class DraftScene(Stage):
         self.lead = add(Label(self._lead, BODY, second=True, fit=Fit.SHRINK))
         self.cards = [add(self._card(number)) for number in hand]
         self.keep = add(Button(later("Keep these two"), self.confirm, primary=True))
-        self.prompt = add(Label(self._prompt, BODY, align="center"))
+        self.prompt = add(Label(self._prompt, SUBHEADING, align="center"))
         self.count = add(Label(self._count, SMALL, second=True))
         self.roster = add(Roster(course))
         self.help = add(IconButton("common/icon_help", later("Rules"), course.open_rules))
@@ -144,8 +144,7 @@ class DraftScene(Stage):
         for card in self.cards:
             card.chosen = card in self.chosen
             card.enabled = not self.done
-        self.keep.enabled = len(self.chosen) == _KEPT
-        self.keep.visible = not self.done
+        self.keep.visible = len(self.chosen) == _KEPT and not self.done
         self.prompt.invalidate()
 
     # Words.
@@ -192,14 +191,13 @@ class DraftScene(Stage):
         self.count.place(
             pygame.Rect(self._pile.right + kit.px(16), foot.top, foot.width // 4, foot.height), kit
         )
-        button = self.keep.measure(kit)
-        place = pygame.Rect((0, 0), button)
-        place.midbottom = (foot.centerx, foot.bottom - kit.px(8))
+        place = pygame.Rect((0, 0), self.keep.measure(kit))
+        place.center = foot.center
         self.keep.place(place, kit)
-        line = kit.scribe.line_height(BODY)
-        above = pygame.Rect(0, 0, foot.width // 3, line)
-        above.midbottom = (foot.centerx, place.top - kit.px(4))
-        self.prompt.place(above, kit)
+        # What is still to be done stands where the button comes as soon as it is done.
+        line = pygame.Rect(0, 0, foot.width // 3, kit.scribe.line_height(SUBHEADING))
+        line.center = foot.center
+        self.prompt.place(line, kit)
 
     def _lay_cards(self, area: pygame.Rect) -> None:
         kit, count = self.kit, len(self.cards)

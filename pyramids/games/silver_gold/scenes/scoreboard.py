@@ -18,6 +18,7 @@ from pyramids.games.silver_gold.scenes.final_lines import (
     running_total,
 )
 from pyramids.games.silver_gold.scenes.roster import draw_face
+from pyramids.games.silver_gold.scenes.sheet_ink import red_ink
 from pyramids.games.silver_gold.scenes.sheet_words import number
 from pyramids.ui.animation import out_cubic
 from pyramids.ui.canvas import Canvas, Kit
@@ -205,7 +206,7 @@ class Scoreboard(Widget):
         """The points under each other, how they come about to the left of them."""
         kit, palette, column = canvas.kit, canvas.kit.theme.palette, self._columns[seat]
         points = round(line.points[seat] * share)
-        colour = palette.carnelian if points < 0 else palette.ink
+        colour = red_ink(palette) if points < 0 else palette.ink
         right = self._points_edge(kit, seat)
         text = points_text(points)
         canvas.text(text, (right, row.centery), POINTS, colour, anchor="midright", alpha=share)

@@ -13,7 +13,7 @@ from pyramids.games.silver_gold.scenes.tally import FREE, Shown
 from pyramids.games.silver_gold.state import MAX_GEMS
 from pyramids.ui.canvas import Canvas
 from pyramids.ui.language import _
-from pyramids.ui.theme import Colour, Extent, Material, Space, contrast
+from pyramids.ui.theme import Colour, Extent, Material, Palette, Space, mix
 from pyramids.ui.theme.sizes import NUMBER_SMALL, SMALL_BOLD
 
 if TYPE_CHECKING:
@@ -32,6 +32,9 @@ _ICONS: Final[dict[Kind, str]] = {
     "torch": "silver_gold/torch",
     "skull": "silver_gold/skull",
 }
+_RED_INK: Final = 0.3
+_BADGE_LIGHT: Final = 0.25
+"""A player's colour is brightened so much that their letter can be read on it."""
 _BADGE: Final = 0.62
 """How large the badge of an award's taker is beside its seal."""
 
@@ -54,6 +57,11 @@ def draw_wide(
     if torch:
         _draw_ring(canvas, plan.boxes["torch", torch - 1], palette.gold)
     _draw_awards(canvas, plan, shown, owner)
+
+
+def red_ink(palette: Palette) -> Colour:
+    """Points that are lost: carnelian, but dark enough to be read on papyrus."""
+    return mix(palette.carnelian, palette.ink, _RED_INK)
 
 
 def draw_compact(
@@ -103,7 +111,7 @@ def _draw_captions(canvas: Canvas, plan: SheetPlan, shown: Shown, owner: Owner) 
         words = (_(caption) for caption in CAPTIONS[section])
         word = next((word for word in words if kit.scribe.width(word, SMALL_BOLD) <= room), "")
         canvas.text(word, place.midleft, SMALL_BOLD, palette.ink_second, anchor="midleft")
-        colour = palette.carnelian if points[section] < 0 else palette.ink
+        colour = red_ink(palette) if points[section] < 0 else palette.ink
         canvas.text(figure, place.midright, NUMBER_SMALL, colour, anchor="midright")
 
 
@@ -132,7 +140,7 @@ def _draw_skull_values(canvas: Canvas, plan: SheetPlan, shown: Shown) -> None:
         costly = index == shown.highest_skull
         if costly:
             _draw_ring(canvas, box, palette.carnelian)
-        ink = palette.carnelian if costly else palette.ink
+        ink = red_ink(palette) if costly else palette.ink
         _write_in_box(canvas, box, str(value), ink, shown.filled(("skull", index)))
 
 
@@ -182,10 +190,10 @@ def _draw_award(canvas: Canvas, plan: SheetPlan, shown: Shown, owner: Owner, awa
         canvas.svg("silver_gold/award_struck", seal)
     if taker == FREE or not owner.names:
         return
-    ground = owner.colours[taker]
+    ground = mix(owner.colours[taker], palette.papyrus, _BADGE_LIGHT)
     side = max(round(seal.width * _BADGE), kit.theme.lettering_px(SMALL_BOLD) + 2)
     centre = (seal.right + side // 5, seal.bottom - side // 2)
     canvas.disc(centre, side + 2, palette.ink)
     canvas.disc(centre, side, ground)
-    letters = max((palette.ink, palette.papyrus), key=lambda ink: contrast(ink, ground))
-    canvas.text(owner.names[taker][:1].upper(), centre, SMALL_BOLD, letters, anchor="center")
+    letter = owner.names[taker][:1].upper()
+    canvas.text(letter, centre, SMALL_BOLD, palette.ink, anchor="center")

@@ -1,0 +1,534 @@
+"""Cards, score sheet, draft, a player's page, and the final count, without a window."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations
+
+import pygame
+import pytest
+
+from pyramids import catalogue
+from pyramids.engine.contract import Chance, Over, Player
+from pyramids.games import find_game
+from pyramids.games.silver_gold import scoring
+from pyramids.games.silver_gold.deck import COLOURS, GRID, Deck
+from pyramids.games.silver_gold.scenes import legend, verdict
+from pyramids.games.silver_gold.scenes.card import PyramidCard, draw_card
+from pyramids.games.silver_gold.scenes.chamber import RATIO, Chamber
+from pyramids.games.silver_gold.scenes.course import Course
+from pyramids.games.silver_gold.scenes.draft import DraftScene
+from pyramids.games.silver_gold.scenes.final_lines import dug_fields, final_lines
+from pyramids.games.silver_gold.scenes.player_view import PlayerView
+from pyramids.games.silver_gold.scenes.scoring import ScoringScene
+from pyramids.games.silver_gold.scenes.sheet import ScoreSheet
+from pyramids.games.silver_gold.scenes.sheet_plan import BOXES, Kind
+from pyramids.games.silver_gold.state import Explorer, Phase, State
+from pyramids.scenes import game as games
+from pyramids.scenes.game import RunningGame, Start
+from pyramids.scenes.seating import default_look
+from pyramids.storage.settings import Settings
+from pyramids.ui import language
+from pyramids.ui.app import App
+from pyramids.ui.canvas import Canvas
+from pyramids.ui.theme import contrast
+
+SIZES = ((1024, 640), (1280, 800), (1920, 1080))
+NAMES = ("Ana", "Ben", "Cleo", "Dan")
+SMALLEST_AT_FIRST_SIZE = 14
+
+
+def begun(seats: int, seed: int = 7) -> RunningGame:
+    """A game of people, all cards dealt."""
+    spec = find_game("silver_gold")
+    players = tuple(Player(name) for name in NAMES[:seats])
+    looks = tuple(default_look(seat, None) for seat in range(seats))
+    game = games.new_game(Start(spec, "classic", players, looks, seed, {}), Settings())
+    while game.state.phase is Phase.DEAL:
+        game.session.draw()
+    return game
+
+
+def played(seats: int, seed: int = 7) -> RunningGame:
+    """A game played to its end: everybody takes the first legal move that marks most."""
+    game = begun(seats, seed)
+    session = game.session
+    while game.over is None:
+        if isinstance(session.node, Chance):
+            session.draw()
+            continue
+        seat = game.waiting()[0]
+        moves = game.rules.legal(session.state, seat)
+        session.submit(seat, max(moves, key=lambda move: getattr(move, "fields", 0).bit_count()))
+    return game
+
+
+@pytest.fixture
+def app() -> Iterator[App]:
+    """An app in English."""
+    language.use("en")
+    made = App()
+    yield made
+    made.close()
+    language.use("en")
+
+
+@pytest.fixture
+def course(app: App) -> Iterator[Course]:
+    """A table of two people who have been dealt their cards."""
+    made = Course(app, begun(2))
+    yield made
+    made.minds.close()
+    made.game.leave()
+
+
+@pytest.fixture
+def finished(app: App) -> Iterator[Course]:
+    """A table of three people at the end of their game."""
+    made = Course(app, played(3))
+    yield made
+    made.minds.close()
+    made.game.leave()
+
+
+@pytest.fixture(scope="module")
+def deck() -> Deck:
+    """The classic deck."""
+    found: Deck = catalogue.load_level(find_game("silver_gold"), "classic")
+    return found
+
+
+def click(app: App, pos: tuple[int, int]) -> None:
+    """Move there, press and let go."""
+    app.step(events=[
+        pygame.Event(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0), touch=False),
+        pygame.Event(pygame.MOUSEBUTTONDOWN, pos=pos, button=1, touch=False),
+        pygame.Event(pygame.MOUSEBUTTONUP, pos=pos, button=1, touch=False),
+    ])  # fmt: skip
+
+
+def press(app: App, *keys: int) -> None:
+    """Press keys one after another."""
+    for key in keys:
+        app.step(events=[
+            pygame.Event(pygame.KEYDOWN, key=key, unicode="", mod=0),
+            pygame.Event(pygame.KEYUP, key=key, mod=0),
+        ])  # fmt: skip
+
+
+def pixels(app: App) -> bytes:
+    """The frame as bytes."""
+    return pygame.image.tobytes(app.frame(), "RGB")
+
+
+def words(app: App) -> str:
+    """Everything that is written on the frame."""
+    return " | ".join(text.text for text in app.texts())
+
+
+# Cards.
+
+
+@pytest.mark.parametrize("width", [60, 61, 77, 109, 119, 120, 133, 250, 333, 720, 1200])
+def test_every_pixel_of_a_chamber_belongs_to_just_the_field_it_lies_on(width: int) -> None:
+    chamber = Chamber(pygame.Rect(13, 7, width, round(width / RATIO)))
+    for row in range(GRID.rows):
+        for column in range(GRID.columns):
+            field = chamber.field_rect(row, column)
+            corners = (
+                field.topleft,
+                (field.right - 1, field.top),
+                (field.left, field.bottom - 1),
+                (field.right - 1, field.bottom - 1),
+                field.center,
+            )
+            assert {chamber.field_at(corner) for corner in corners} == {(row, column)}
+
+
+@pytest.mark.parametrize("width", [60, 119, 120, 400])
+def test_beside_the_chamber_there_is_no_field(width: int) -> None:
+    card = pygame.Rect(20, 20, width, round(width / RATIO))
+    area = Chamber(card).rect
+    assert card.contains(area)
+    beside = (area.left - 1, area.top), (area.right, area.top), (area.left, area.bottom)
+    assert [Chamber(card).field_at(pos) for pos in beside] == [None, None, None]
+
+
+def test_a_card_keeps_its_proportions_in_any_rectangle(app: App, deck: Deck) -> None:
+    card = PyramidCard(deck.pyramid(1))
+    for size in ((400, 300), (200, 600), (333, 333)):
+        card.place(pygame.Rect((5, 5), size), app.kit)
+        assert card.rect.contains(card.card)
+        assert card.card.width == round(card.card.height * RATIO)
+        assert card.card.contains(card.chamber.rect)
+
+
+def test_marks_are_drawn_where_the_fields_are_and_nowhere_else(app: App, deck: Deck) -> None:
+    pyramid, place = deck.pyramid(6), pygame.Rect(40, 40, 300, 384)
+    frames = []
+    for marks in (0, pyramid.entrance):
+        canvas = Canvas(pygame.Surface((400, 460)), app.kit)
+        draw_card(canvas, place, pyramid, marks)
+        frames.append(canvas.surface)
+    changed = pygame.mask.from_threshold(
+        frames[0], (0, 0, 0), (1, 1, 1, 255), othersurface=frames[1]
+    )
+    changed.invert()
+    field = Chamber(place).field_rect(*GRID.fields(pyramid.entrance)[0])
+    boxes = changed.get_bounding_rects()
+    assert boxes
+    assert all(field.contains(box) for box in boxes)
+
+
+def test_ink_runs_from_nothing_to_a_whole_mark(app: App, deck: Deck) -> None:
+    def frame(marks: int, wet: dict[int, float]) -> bytes:
+        card = PyramidCard(pyramid, marks)
+        card.wet = wet
+        card.place(pygame.Rect(0, 0, 300, 384), app.kit)
+        canvas = Canvas(pygame.Surface((300, 384)), app.kit)
+        card.draw(canvas)
+        return pygame.image.tobytes(canvas.surface, "RGB")
+
+    pyramid = deck.pyramid(6)
+    index = pyramid.entrance.bit_length() - 1
+    dry, half = frame(0, {}), frame(pyramid.entrance, {index: 0.5})
+    assert frame(pyramid.entrance, {index: 0.0}) == dry
+    assert half not in (dry, frame(pyramid.entrance, {index: 1.0}))
+
+
+def test_the_rule_of_a_field_is_told_where_the_pointer_is(app: App, deck: Deck) -> None:
+    pyramid = deck.pyramid(6)
+    card = PyramidCard(pyramid)
+    card.place(pygame.Rect(0, 0, 300, 384), app.kit)
+    tomb = card.field_rect(*GRID.fields(pyramid.tomb)[0])
+    assert card.tooltip_at(tomb.center).startswith("Tomb")
+    assert "6" in card.tooltip_at((150, 50))
+
+
+def test_a_way_counts_every_field_that_must_be_marked(deck: Deck) -> None:
+    for pyramid in deck.pyramids:
+        steps = GRID.distance(pyramid.entrance, pyramid.tomb, pyramid.open)
+        assert steps is not None
+        assert legend.way_length(pyramid) == steps + 1
+
+
+# The score sheet.
+
+
+def halfway(course: Course) -> State:
+    """A sheet with something in every section."""
+    ana, ben = course.state.explorers
+    ana = ana._replace(red=3, green=5, torches=0b101, skulls=4, done=(1, 2, 3, 4))
+    return course.state._replace(round=3, explorers=(ana, ben), awards=((0,), (1, 0), ()))
+
+
+def sheet_of(course: Course, rect: pygame.Rect) -> ScoreSheet:
+    """Ana's sheet in a rectangle."""
+    sheet = ScoreSheet()
+    sheet.show(course.deck, halfway(course), 0, course.names(), course.colours())
+    sheet.place(rect, course.app.kit)
+    return sheet
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("units", [(1240, 150), (850, 142), (800, 120)])
+def test_the_boxes_of_a_sheet_lie_inside_it_and_beside_each_other(
+    course: Course, size: tuple[int, int], units: tuple[int, int]
+) -> None:
+    course.app.resize(size)
+    stage = course.app.kit.theme.stage
+    sheet = sheet_of(course, pygame.Rect(10, 10, stage(units[0]), stage(units[1])))
+    assert not sheet.compact
+    boxes = [sheet.box(kind, index) for kind, count in BOXES.items() for index in range(count)]
+    assert all(sheet.rect.contains(box) for box in [*boxes, sheet.total_rect])
+    assert not [pair for pair in combinations([*boxes, sheet.total_rect], 2)
+                if pair[0].colliderect(pair[1])]  # fmt: skip
+
+
+def test_a_narrow_sheet_keeps_its_counts_inside(course: Course) -> None:
+    sheet = sheet_of(course, pygame.Rect(10, 10, 190, 52))
+    assert sheet.compact
+    for kind, count in BOXES.items():
+        for index in range(count):
+            assert sheet.rect.contains(sheet.box(kind, index))
+    texts = [text.text for text in sheet.texts(course.app.kit)]
+    assert texts[:4] == ["3", "5", "2", "−4"]
+
+
+def test_the_sheet_adds_up_to_the_score_of_the_rules(course: Course) -> None:
+    sheet = sheet_of(course, pygame.Rect(0, 0, 1200, 150))
+    assert sheet.total == scoring.seat_sheet(course.deck, halfway(course), 0).total
+
+
+@pytest.mark.parametrize(
+    ("kind", "index", "worth"),
+    [("green", 4, 1), ("red", 2, 4), ("torch", 0, 5), ("skull", 3, -1), ("award", 0, 10),
+     ("pyramid", 0, 10)],
+)  # fmt: skip
+def test_a_box_counts_only_when_its_flight_has_arrived(
+    course: Course, kind: Kind, index: int, worth: int
+) -> None:
+    sheet = sheet_of(course, pygame.Rect(0, 0, 1200, 150))
+    if kind == "pyramid":
+        index = course.deck.pyramid(1).colour
+    whole = sheet.total
+    sheet.hold(kind, index)
+    assert sheet.total == whole - worth
+    sheet.release(kind, index)
+    assert sheet.total == whole
+
+
+def test_a_skull_costs_until_the_potion_has_wiped_it(course: Course) -> None:
+    sheet = sheet_of(course, pygame.Rect(0, 0, 1200, 150))
+    whole = sheet.total
+    sheet.hold("skull", 5, filled=True)
+    assert sheet.total == whole + course.deck.skulls[3] - course.deck.skulls[5]
+    sheet.release_all()
+    assert sheet.total == whole
+
+
+def test_the_sheet_tells_who_took_an_award(course: Course) -> None:
+    sheet = sheet_of(course, pygame.Rect(0, 0, 1200, 150))
+    assert "taken by Ben" in sheet.tooltip_at(sheet.box("award", 3).center)
+    assert "still free" in sheet.tooltip_at(sheet.box("award", 8).center)
+
+
+def test_a_sheet_is_drawn_the_same_from_the_shelf(course: Course) -> None:
+    sheet = sheet_of(course, pygame.Rect(20, 30, 1200, 150))
+    frames = []
+    for record in (True, False, False):
+        canvas = Canvas(pygame.Surface((1280, 800)), course.app.kit, record=record)
+        sheet.draw(canvas)
+        frames.append(pygame.image.tobytes(canvas.surface, "RGB"))
+    assert frames[1] == frames[2]
+    largest = max(abs(a - b) for a, b in zip(frames[0], frames[1], strict=True))
+    # Laid down as one picture, soft edges are blended twice: a shade may differ, no more.
+    assert largest <= 12
+
+
+# The draft.
+
+
+def drafting(course: Course) -> DraftScene:
+    """Ana's draft, everything dealt."""
+    scene = DraftScene(course, 0)
+    course.app.scenes.push(scene)
+    course.app.settle()
+    return scene
+
+
+def test_two_cards_are_kept_by_mouse(course: Course) -> None:
+    scene = drafting(course)
+    hand = course.state.hands[0]
+    for index in (3, 1):
+        click(course.app, scene.cards[index].home.center)
+    course.app.settle()
+    click(course.app, scene.keep.rect.center)
+    assert [card for card, _marks in course.state.explorers[0].places] == [hand[1], hand[3]]
+    assert scene.timeline.busy
+    course.app.settle()
+    assert [card.away for card in scene.cards] == [True, False, True, False]
+
+
+def test_two_cards_are_kept_by_keyboard_alone(course: Course) -> None:
+    scene = drafting(course)
+    hand = course.state.hands[0]
+    press(course.app, pygame.K_RIGHT, pygame.K_RETURN, pygame.K_RIGHT, pygame.K_RIGHT)
+    assert course.app.scenes.top is scene
+    assert scene.desk.focus is scene.cards[2]
+    assert scene.desk.focus_visible
+    press(course.app, pygame.K_RETURN, pygame.K_DOWN, pygame.K_RETURN)
+    assert [card for card, _marks in course.state.explorers[0].places] == [hand[0], hand[2]]
+
+
+def test_one_card_alone_can_not_be_kept(course: Course) -> None:
+    scene = drafting(course)
+    click(course.app, scene.cards[0].home.center)
+    course.app.settle()
+    assert "Choose 1 more" in words(course.app)
+    click(course.app, scene.keep.rect.center)
+    scene.confirm()
+    assert course.state.phase is Phase.KEEP
+    assert not scene.done
+
+
+def test_a_third_card_takes_the_place_of_the_first(course: Course) -> None:
+    scene = drafting(course)
+    for index in (0, 1, 2):
+        click(course.app, scene.cards[index].home.center)
+    assert [card.chosen for card in scene.cards] == [False, True, True, False]
+    click(course.app, scene.cards[2].home.center)
+    assert [card.chosen for card in scene.cards] == [False, True, False, False]
+
+
+def test_a_click_while_cards_fly_deals_them_at_once_and_chooses(course: Course) -> None:
+    scene = DraftScene(course, 0)
+    course.app.scenes.push(scene)
+    course.app.step()
+    assert scene.cards[0].flight is not None
+    click(course.app, scene.cards[2].home.center)
+    assert [card.flight for card in scene.cards] == [None] * 4
+    assert [card.chosen for card in scene.cards] == [False, False, True, False]
+
+
+def test_cards_that_go_back_are_seen_no_more(course: Course) -> None:
+    scene = drafting(course)
+    scene.choose(scene.cards[0])
+    scene.choose(scene.cards[1])
+    scene.confirm()
+    course.app.settle()
+    assert [card.away for card in scene.cards] == [False, False, True, True]
+
+
+# A player's page.
+
+
+def test_a_player_s_page_turns_and_closes_by_key(finished: Course) -> None:
+    app = finished.app
+    page = PlayerView(finished, 0, finished.state)
+    app.scenes.push(ScoringScene(finished))
+    app.scenes.push(page)
+    app.settle()
+    assert "Ana" in words(app)
+    press(app, pygame.K_RIGHT)
+    assert page.seat == 1
+    press(app, pygame.K_LEFT, pygame.K_LEFT)
+    assert page.seat == 2
+    press(app, pygame.K_ESCAPE)
+    assert app.scenes.top is not page
+
+
+def test_a_click_beside_a_player_s_page_closes_it(finished: Course) -> None:
+    app = finished.app
+    page = PlayerView(finished, 1, finished.state)
+    app.scenes.push(ScoringScene(finished))
+    app.scenes.push(page)
+    click(app, page.cards[0].rect.center)
+    assert app.scenes.top is page
+    click(app, (2, 2))
+    assert app.scenes.top is not page
+
+
+# The final count.
+
+
+def test_the_lines_of_the_count_are_the_score(finished: Course) -> None:
+    over = finished.game.over
+    assert over is not None
+    lines = final_lines(finished.deck, finished.state)
+    for seat, score in enumerate(over.scores):
+        assert sum(line.points[seat] for line in lines) == score
+
+
+def test_the_count_grows_line_by_line_to_the_score(finished: Course) -> None:
+    app, scene = finished.app, ScoringScene(finished)
+    app.scenes.push(scene)
+    app.step()
+    assert not scene.counted
+    assert "The final count" in words(app)
+    app.settle()
+    over = finished.game.over
+    assert over is not None
+    assert [scene.board.total(seat) for seat in finished.seats] == list(over.scores)
+    assert verdict.headline(over, finished.names()) in words(app)
+
+
+@pytest.mark.parametrize("key", [pygame.K_a, pygame.K_RETURN, pygame.K_ESCAPE])
+def test_any_key_ends_the_counting_and_does_nothing_else(finished: Course, key: int) -> None:
+    app, scene = finished.app, ScoringScene(finished)
+    app.scenes.push(scene)
+    app.step()
+    press(app, key)
+    assert scene.counted
+    assert not scene.busy
+    assert app.scenes.top is scene
+
+
+def test_dug_fields_reach_the_tomb_of_every_completed_pyramid(finished: Course) -> None:
+    marks = dug_fields(finished.game.session.plies)
+    done = [number for explorer in finished.state.explorers for number in explorer.done]
+    assert done
+    assert all(marks[number] & finished.deck.pyramid(number).tomb for number in done)
+
+
+def verdict_of(deck: Deck, state: State, *explorers: Explorer) -> tuple[Over, str]:
+    """The result of these explorers, and the words for it."""
+    table = state._replace(explorers=explorers, awards=((),) * len(COLOURS))
+    over = scoring.final(deck, table)
+    return over, verdict.reason(over, table, NAMES)
+
+
+def test_a_tie_is_explained_by_the_card_that_broke_it(course: Course) -> None:
+    ana, ben = course.state.explorers
+    over, text = verdict_of(
+        course.deck, course.state, ana._replace(done=(31, 12)), ben._replace(done=(7, 40))
+    )
+    assert over.winners == (1,)
+    assert verdict.headline(over, NAMES) == "Ben wins!"
+    assert "Ana and Ben have 20 points each" in text
+    assert "Pyramid 7 of Ben" in text
+
+
+def test_a_victory_is_shared_if_nobody_has_a_pyramid(course: Course) -> None:
+    ana, ben = course.state.explorers
+    over, text = verdict_of(course.deck, course.state, ana._replace(red=4), ben._replace(green=4))
+    assert over.winners == (0, 1)
+    assert verdict.headline(over, NAMES) == "Ana and Ben share the victory"
+    assert "none of them completed a pyramid" in text
+
+
+def test_the_most_points_win_without_many_words(course: Course) -> None:
+    ana, ben = course.state.explorers
+    over, text = verdict_of(course.deck, course.state, ana._replace(red=4), ben)
+    assert verdict.headline(over, NAMES) == "Ana wins!"
+    assert text == "4 points: the most of all."
+
+
+# Looks.
+
+
+@pytest.mark.parametrize("code", ["en", "de"])
+@pytest.mark.parametrize("size", SIZES)
+def test_all_texts_of_draft_count_and_page_can_be_read(
+    finished: Course, course: Course, size: tuple[int, int], code: str
+) -> None:
+    app = finished.app
+    app.resize(size)
+    app.set_language(code)
+    for make in (
+        lambda: DraftScene(course, 0),
+        lambda: ScoringScene(finished),
+        lambda: PlayerView(finished, 2, finished.state),
+    ):
+        app.scenes.push(make())
+        app.settle()
+        for text in app.texts():
+            assert not text.clipped, text.text
+            assert text.px >= SMALLEST_AT_FIRST_SIZE * app.kit.theme.stage_scale, text.text
+
+
+def test_everything_is_written_with_contrast(finished: Course, course: Course) -> None:
+    app = finished.app
+    for scene in (
+        DraftScene(course, 0),
+        ScoringScene(finished),
+        PlayerView(finished, 1, finished.state),
+    ):
+        app.scenes.push(scene)
+        app.settle()
+        weak = [
+            (text.text, round(contrast(text.colour, text.ground), 2))
+            for text in app.texts()
+            if contrast(text.colour, text.ground) < 4.5
+        ]
+        assert not weak
+
+
+def test_scenes_at_rest_are_drawn_the_same_again(finished: Course) -> None:
+    app = finished.app
+    app.scenes.push(ScoringScene(finished))
+    app.settle()
+    before = pixels(app)
+    app.invalidate()
+    app.step()
+    assert pixels(app) == before
