@@ -1,0 +1,132 @@
+"""Setting a paragraph of the rules: words in several styles, broken into lines."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Final
+
+import pygame
+
+from pyramids.scenes.rules_text import Paragraph, Style
+from pyramids.ui.canvas import Kit
+from pyramids.ui.theme import Lettering
+from pyramids.ui.theme.sizes import BODY, BODY_BOLD, SMALL
+
+LETTERINGS: Final[dict[Style, Lettering]] = {
+    Style.PLAIN: BODY,
+    Style.BOLD: BODY_BOLD,
+    Style.RULE: SMALL,
+}
+_WORDS: Final = re.compile(r"\s+|\S+")
+
+
+@dataclass
+class Run:
+    """Words of one style that stand beside each other, at a place below the paragraph's corner."""
+
+    text: str
+    style: Style
+    start: int
+    """How many letters of the paragraph stand before it."""
+    rect: pygame.Rect
+
+    @property
+    def end(self) -> int:
+        """How many letters stand before what follows."""
+        return self.start + (0 if self.style is Style.SIGN else len(self.text))
+
+
+@dataclass(frozen=True, slots=True)
+class _Atom:
+    text: str
+    style: Style
+    start: int
+    apart: bool
+    """Whether a blank stands before it."""
+
+
+def set_paragraph(paragraph: Paragraph, kit: Kit, width: int) -> tuple[list[Run], int]:
+    """The runs of a paragraph in a width, and how high it is."""
+    runs: list[Run] = []
+    step = kit.scribe.line_height(BODY)
+    left, top, line = 0, 0, 0
+    for word in _words(paragraph):
+        wide = sum(_width(atom.text, atom.style, kit) for atom in word)
+        blank = kit.scribe.width(" ", BODY) if word[0].apart and left else 0
+        if left and left + blank + wide > width:
+            left, blank, line = 0, 0, len(runs)
+            top += step
+        left += blank
+        for atom in word:
+            left = _add(runs, line, atom, left, top, kit)
+    return runs, top + step if runs else 0
+
+
+def ink_top(run: Run, kit: Kit) -> int:
+    """How far below the top of its line a run is written, so that all stand on one baseline."""
+    tallest = kit.theme.lettering_font(BODY)
+    own = kit.theme.lettering_font(LETTERINGS[run.style])
+    room = (kit.scribe.line_height(BODY) - tallest.get_height()) // 2
+    return room + tallest.get_ascent() - own.get_ascent()
+
+
+def span_rect(run: Run, start: int, end: int, kit: Kit) -> pygame.Rect | None:
+    """Where a part of the paragraph's letters stands in a run; None if it holds none of them."""
+    low, high = max(start, run.start) - run.start, min(end, run.end) - run.start
+    if low >= high or run.style is Style.SIGN:
+        return None
+    lettering = LETTERINGS[run.style]
+    left = kit.scribe.width(run.text[:low], lettering)
+    right = kit.scribe.width(run.text[:high], lettering)
+    return pygame.Rect(run.rect.left + left, run.rect.top, right - left, run.rect.height)
+
+
+def _add(runs: list[Run], line: int, atom: _Atom, left: int, top: int, kit: Kit) -> int:
+    """Put an atom behind the last run of the line, or into it; returns where the next begins."""
+    last = runs[-1] if len(runs) > line else None
+    height = kit.scribe.line_height(BODY)
+    if last is not None and last.style is atom.style and atom.style is not Style.SIGN:
+        # Written in one go, so that letters keep their distances.
+        last.text += (" " if atom.apart else "") + atom.text
+        last.rect.width = _width(last.text, last.style, kit)
+        return last.rect.right
+    wide = _width(atom.text, atom.style, kit)
+    runs.append(Run(atom.text, atom.style, atom.start, pygame.Rect(left, top, wide, height)))
+    return left + wide
+
+
+def _width(text: str, style: Style, kit: Kit) -> int:
+    if style is Style.SIGN:
+        return kit.scribe.line_height(BODY)
+    return kit.scribe.width(text, LETTERINGS[style])
+
+
+def _words(paragraph: Paragraph) -> Iterator[list[_Atom]]:
+    """What must not be broken: letters without a blank between them, whatever their style."""
+    word: list[_Atom] = []
+    for atom in _atoms(paragraph):
+        if atom.apart and word:
+            yield word
+            word = []
+        word.append(atom)
+    if word:
+        yield word
+
+
+def _atoms(paragraph: Paragraph) -> Iterator[_Atom]:
+    start, apart = 0, False
+    for piece in paragraph.pieces:
+        if piece.style is Style.SIGN:
+            yield _Atom(piece.text, piece.style, start, apart)
+            apart = False
+            continue
+        parts = [piece.text] if piece.style is Style.RULE else _WORDS.findall(piece.text)
+        for part in parts:
+            if part.isspace():
+                apart = True
+            else:
+                yield _Atom(part, piece.style, start, apart)
+                apart = False
+            start += len(part)

@@ -1,0 +1,153 @@
+"""The text of a game's rules: pages from a file, taken apart into what a page shows.
+
+A file has pages (`# Title`), paragraphs, lists (`- `), **bold** words, rule numbers such as
+(SG-4), and `![name]`: a drawing that stands alone, or a symbol in a line.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from enum import Enum
+from typing import Final
+
+from pyramids import resources
+
+FIRST_LANGUAGE: Final = "en"
+
+_INLINE: Final = re.compile(
+    r"\*\*(?P<bold>.+?)\*\*"
+    r"|!\[(?P<sign>\w+)\]"
+    r"|(?P<rule>\((?:[A-Z]{2}-\d+)(?:, [A-Z]{2}-\d+)*\))"
+)
+_ALONE: Final = re.compile(r"!\[(\w+)\]")
+
+
+class Style(Enum):
+    """How a piece of text is written."""
+
+    PLAIN = "plain"
+    BOLD = "bold"
+    RULE = "rule"
+    """The number of a rule: small, beside the text."""
+    SIGN = "sign"
+    """Not a text: the name of a symbol."""
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """Some words in one style, or a symbol."""
+
+    text: str
+    style: Style = Style.PLAIN
+
+
+@dataclass(frozen=True, slots=True)
+class Paragraph:
+    """Words that belong together; a line of a list may begin with symbols instead of a dot."""
+
+    pieces: tuple[Piece, ...]
+    listed: bool = False
+    signs: tuple[str, ...] = ()
+
+    @property
+    def text(self) -> str:
+        """All words, without the symbols: what is searched."""
+        return "".join(piece.text for piece in self.pieces if piece.style is not Style.SIGN)
+
+
+@dataclass(frozen=True, slots=True)
+class Drawing:
+    """The name of a picture that the game draws."""
+
+    name: str
+
+
+Block = Paragraph | Drawing
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """A page: a title and what stands below it."""
+
+    title: str
+    blocks: tuple[Block, ...]
+
+    @property
+    def paragraphs(self) -> tuple[Paragraph, ...]:
+        """The texts of the page."""
+        return tuple(block for block in self.blocks if isinstance(block, Paragraph))
+
+
+def read_pages(game: str, language: str) -> tuple[Page, ...]:
+    """The rules of a game in a language, or else in English; none if they can't be read."""
+    for code in dict.fromkeys((language, FIRST_LANGUAGE)):
+        try:
+            text = resources.asset("rules", game, f"{code}.md").read_text("utf-8")
+        except (OSError, UnicodeDecodeError):
+            continue
+        if pages := parse(text):
+            return pages
+    return ()
+
+
+def parse(text: str) -> tuple[Page, ...]:
+    """The pages of a text; what stands before the first title is left out."""
+    pages = []
+    for part in re.split(r"^# ", text, flags=re.MULTILINE)[1:]:
+        title, _, body = part.partition("\n")
+        pages.append(Page(title.strip(), tuple(_blocks(body))))
+    return tuple(pages)
+
+
+def page_of_rule(pages: tuple[Page, ...], rule: str) -> int:
+    """The place of the first page that cites a rule; the first page if none does."""
+    cited = re.compile(rf"\b{re.escape(rule)}\b")
+    for place, page in enumerate(pages):
+        if rule and any(cited.search(paragraph.text) for paragraph in page.paragraphs):
+            return place
+    return 0
+
+
+def _blocks(body: str) -> Iterator[Block]:
+    lines: list[str] = []
+    for line in [*body.splitlines(), ""]:
+        alone = _ALONE.fullmatch(line.strip())
+        begins = not line.strip() or alone or line.startswith("- ")
+        if begins and lines:
+            yield _paragraph(" ".join(lines))
+            lines = []
+        if alone:
+            yield Drawing(alone[1])
+        elif line.strip():
+            lines.append(line.strip())
+
+
+def _paragraph(text: str) -> Paragraph:
+    listed = text.startswith("- ")
+    pieces = list(_pieces(text.removeprefix("- ")))
+    signs: list[str] = []
+    while listed and pieces and (pieces[0].style is Style.SIGN or not pieces[0].text.strip()):
+        first = pieces.pop(0)
+        if first.style is Style.SIGN:
+            signs.append(first.text)
+    if pieces and pieces[0].style is Style.PLAIN:
+        pieces[0] = replace(pieces[0], text=pieces[0].text.lstrip())
+    return Paragraph(tuple(pieces), listed, tuple(signs))
+
+
+def _pieces(text: str) -> Iterator[Piece]:
+    end = 0
+    for found in _INLINE.finditer(text):
+        if found.start() > end:
+            yield Piece(text[end : found.start()])
+        end = found.end()
+        if found["bold"]:
+            yield Piece(found["bold"], Style.BOLD)
+        elif found["sign"]:
+            yield Piece(found["sign"], Style.SIGN)
+        else:
+            yield Piece(found["rule"], Style.RULE)
+    if end < len(text):
+        yield Piece(text[end:])
