@@ -26,6 +26,7 @@ from pyramids.ui.widgets.base import Widget
 
 FRAME: Final = 1000 / 60
 NAMES: Final = ("Ana", "Ben", "Cleo", "Dagmar")
+RIVALS: Final = ("Nefru", "Menes", "Tiye", "Sobek")
 
 _kits: dict[tuple[int, int], Kit] = {}
 """What was baked for one picture serves the next one of the same size."""
@@ -58,7 +59,7 @@ class Easel:
     ) -> RunningGame:
         """A new game: people first, then bots; nothing of it is shown yet."""
         players = [Player(name) for name in NAMES[:people]]
-        players += [Player(name.title(), name) for name in bots]
+        players += [Player(name, bot) for name, bot in zip(RIVALS, bots, strict=False)]
         looks = [
             default_look(seat, spec.bot(player.bot) if player.bot else None)
             for seat, player in enumerate(players)

@@ -13,6 +13,7 @@ from enum import StrEnum
 from importlib import import_module
 from importlib.util import find_spec
 
+from pyramids.scenes.handover import Handover
 from pyramids.scenes.title import Title
 from pyramids.showcase.gestures import Click, Gesture, Key
 from pyramids.ui.scene import Scene
@@ -35,6 +36,8 @@ def next_gesture(scene: Scene, by: By) -> Gesture | None:
     """What to do next on a scene; None if only waiting helps."""
     if isinstance(scene, Title):
         return reach(scene, scene.new_game, by)
+    if isinstance(scene, Handover):
+        return Click(scene.rect.center) if by is By.MOUSE else Key("return")
     own = _guide_of(scene)
     found = own(scene, by) if own is not None else None
     if found is not None:

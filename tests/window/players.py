@@ -15,11 +15,13 @@ from typing import Any, Protocol
 from pyramids.scenes import probe
 from pyramids.showcase.easel import FRAME, Easel
 from pyramids.showcase.gestures import Click, Drag, Gesture, Key, Move, Wheel, raw
+from pyramids.showcase.guides import By, next_gesture
 
 Seen = dict[str, Any]
 PATIENCE = 60.0
 """Seconds without any change after which a window counts as stuck."""
 
+_MOST_FRAMES = 240
 _KEYS = {
     "return": "Return",
     "tab": "Tab",
@@ -36,8 +38,8 @@ _MAKERS = {"move": Move, "click": Click, "drag": Drag, "wheel": Wheel, "key": Ke
 class Player(Protocol):
     """Somebody who sees the screen and has hands."""
 
-    def look(self) -> Seen:
-        """What stands on the screen once it is at rest."""
+    def look(self, by: By) -> Seen:
+        """What stands on the screen once these hands could do something, or nothing moves."""
 
     def do(self, gesture: Gesture) -> None:
         """Make a gesture."""
@@ -57,10 +59,14 @@ class Onlooker:
     def __init__(self, easel: Easel) -> None:
         self._easel = easel
 
-    def look(self) -> Seen:
-        """Let it come to rest, and describe it."""
-        self._easel.rest(3000)
-        return json.loads(json.dumps(probe.describe(self._easel.app, moving=False)))
+    def look(self, by: By) -> Seen:
+        """Let time pass until something can be done, but not for long."""
+        app = self._easel.app
+        for _ in range(_MOST_FRAMES):
+            moving = app.step(FRAME)
+            if not moving or (app.scenes.top and next_gesture(app.scenes.top, by)):
+                break
+        return json.loads(json.dumps(probe.describe(app, moving=False)))
 
     def do(self, gesture: Gesture) -> None:
         """Post its events, a frame for each portion."""
@@ -95,7 +101,7 @@ class Desktop:
         )
         self._place = self._find_window()
 
-    def look(self) -> Seen:
+    def look(self, by: By) -> Seen:
         """Wait until nothing moves; a title whose sand never rests is read as it is."""
         seen = self._wait(lambda seen: not seen["moving"] or seen["scenes"] == ["Title"])
         while True:

@@ -5,10 +5,11 @@ from __future__ import annotations
 import shutil
 from collections.abc import Callable
 from pathlib import Path
+from time import monotonic, sleep
 
 import pygame
 import pytest
-from players import Desktop, Onlooker, Player, Seen, gesture_of, shown
+from players import PATIENCE, Desktop, Onlooker, Player, Seen, gesture_of, shown
 
 from pyramids.engine.contract import GameSpec
 from pyramids.games import all_games
@@ -19,7 +20,6 @@ from pyramids.showcase.guides import By
 from pyramids.showcase.shows import game_script
 from pyramids.storage.settings import Pace
 
-MOST_GESTURES = 4000
 STUCK = 120
 """Gestures in a row that bring no game forward, and then a way is called lost."""
 HANDS = {By.MOUSE: (Move, Click, Drag, Wheel), By.KEYS: (Key,)}
@@ -35,20 +35,24 @@ needs_screen = pytest.mark.skipif(
 def play(player: Player, by: By, done: Callable[[Seen], bool]) -> Seen:
     """Follows the guide until it is done; only with the hands that are allowed."""
     story: list[str] = []
-    plies, since = -1, 0
-    for _ in range(MOST_GESTURES):
-        seen = player.look()
+    plies, since, heard_of = -1, 0, monotonic()
+    while True:
+        seen = player.look(by)
         if done(seen):
             return seen
-        since = 0 if seen["plies"] != plies else since + 1
-        plies = seen["plies"]
-        assert since < STUCK, f"no way on from {seen['scenes']}: {story[-12:]}"
+        if seen["plies"] != plies:
+            plies, since, heard_of = seen["plies"], 0, monotonic()
+        way = f"from {seen['scenes']} on: {story[-12:]}"
         gesture = gesture_of(seen["next"][by.value])
-        if gesture is not None:
-            assert isinstance(gesture, HANDS[by])
-            story.append(shown(gesture))
-            player.do(gesture)
-    raise AssertionError(f"the game never ends: {story[-12:]}")
+        if gesture is None:
+            assert monotonic() < heard_of + PATIENCE, f"nothing happens {way}"
+            sleep(0.01)
+            continue
+        since += 1
+        assert since < STUCK, f"no way {way}"
+        assert isinstance(gesture, HANDS[by])
+        story.append(shown(gesture))
+        player.do(gesture)
 
 
 def over(seen: Seen) -> bool:
@@ -87,14 +91,14 @@ def test_a_whole_game_is_played_in_a_real_window(by: By, tmp_path: Path) -> None
 def test_a_real_window_opens_shows_its_title_and_reacts(tmp_path: Path) -> None:
     desktop = Desktop(tmp_path / "home")
     try:
-        seen = desktop.look()
+        seen = desktop.look(By.MOUSE)
         assert seen["scenes"] == ["Title"]
         settings = next(w for w in seen["widgets"] if w["text"] == "Settings")
         x, y, width, height = settings["rect"]
         desktop.do(Click((x + width // 2, y + height // 2)))
-        assert desktop.look()["scenes"][-1] == "SettingsScene"
+        assert desktop.look(By.MOUSE)["scenes"][-1] == "SettingsScene"
         desktop.do(Key("escape"))
-        assert desktop.look()["scenes"] == ["Title"]
+        assert desktop.look(By.MOUSE)["scenes"] == ["Title"]
     finally:
         desktop.close()
     assert "Traceback" not in desktop.complaints
