@@ -36,6 +36,8 @@ class Desk:
         self.tooltip = Tooltip()
         self.on_sound: Callable[[str], None] = _silence
         """Plays an effect by name; the stack connects it when the scene enters."""
+        self.on_change: Callable[[Widget], None] | None = None
+        """Hears of every widget that looks different now; for scenes with a backdrop."""
         self._captor: Widget | None = None
         self._pos = _NOWHERE
         self._hovered_for = 0.0
@@ -83,6 +85,8 @@ class Desk:
             if widget.dirty:
                 widget.dirty = False
                 changed = True
+                if self.on_change is not None:
+                    self.on_change(widget)
         self._forget_what_is_gone()
         self._pulse = Widget.pulse
         return changed
@@ -99,6 +103,10 @@ class Desk:
     def draw(self, canvas: Canvas) -> None:
         """Draw all widgets, the focus ring and the tooltip."""
         self.root.draw(canvas)
+        self.draw_signs(canvas)
+
+    def draw_signs(self, canvas: Canvas) -> None:
+        """Draw the focus ring and the tooltip, which lie above all widgets."""
         if self.focus is not None and self.focus_visible:
             self._draw_focus(self.focus, canvas)
         self.tooltip.draw(canvas)

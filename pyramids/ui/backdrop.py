@@ -1,0 +1,92 @@
+"""The backdrop: all widgets of a scene baked into one picture, mended where something changed.
+
+A busy table has hundreds of soft-edged pieces. Drawing them all for every frame of a flight would
+cost more than the flight; one opaque picture and a few mended patches cost next to nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+import pygame
+
+from pyramids.ui.canvas import Canvas
+from pyramids.ui.theme import Extent
+from pyramids.ui.widgets.base import Widget
+from pyramids.ui.widgets.desk import Desk
+
+_REACH: Final = 2 * Extent.SHADOW
+"""Units: shadows and glows reach so far beyond a widget's rectangle."""
+
+
+class Backdrop:
+    """The picture of a desk. Tell it to `renew` after every layout."""
+
+    def __init__(self, desk: Desk) -> None:
+        self._desk = desk
+        self._picture: pygame.Surface | None = None
+        self._patches: list[pygame.Rect] = []
+        desk.on_change = self._note
+
+    def renew(self) -> None:
+        """Everything looks different now."""
+        self._picture = None
+        self._patches.clear()
+
+    def draw(self, canvas: Canvas) -> None:
+        """The table and all widgets, then focus ring and tooltip."""
+        if canvas.texts is not None:
+            # Somebody wants to read the texts: they must be written, not copied.
+            canvas.table()
+            self._desk.draw(canvas)
+            return
+        canvas.surface.blit(self._mended(canvas), (0, 0))
+        self._desk.draw_signs(canvas)
+
+    def _note(self, widget: Widget) -> None:
+        self._patches.append(pygame.Rect(widget.rect))
+
+    def _mended(self, canvas: Canvas) -> pygame.Surface:
+        picture = self._picture
+        if picture is None or picture.get_size() != canvas.surface.get_size():
+            picture = self._picture = pygame.Surface(canvas.surface.get_size())
+            self._patches = [picture.get_rect()]
+        reach = canvas.kit.px(_REACH)
+        patches = _merged([patch.inflate(2 * reach, 2 * reach) for patch in self._patches])
+        self._patches.clear()
+        sketch = Canvas(picture, canvas.kit)
+        for patch in patches:
+            self._mend(sketch, patch, reach)
+        return picture
+
+    def _mend(self, sketch: Canvas, patch: pygame.Rect, reach: int) -> None:
+        with sketch.clip(patch):
+            sketch.table()
+            for widget in _leaves(self._desk.root):
+                if widget.rect.inflate(2 * reach, 2 * reach).colliderect(patch):
+                    widget.draw(sketch)
+
+
+def _leaves(widget: Widget) -> Iterator[Widget]:
+    """The visible widgets in the order of drawing; one that only holds others is opened."""
+    if not widget.visible:
+        return
+    if type(widget).draw is Widget.draw:
+        for child in widget.children:
+            yield from _leaves(child)
+    else:
+        yield widget
+
+
+def _merged(patches: list[pygame.Rect]) -> list[pygame.Rect]:
+    """Patches that meet become one: nothing is drawn twice."""
+    merged: list[pygame.Rect] = []
+    for patch in patches:
+        meeting = patch.collidelistall(merged)
+        while meeting:
+            patch = patch.unionall([merged[index] for index in meeting])
+            merged = [old for index, old in enumerate(merged) if index not in meeting]
+            meeting = patch.collidelistall(merged)
+        merged.append(patch)
+    return merged
