@@ -20,7 +20,7 @@ _PICTURES = {
     "legal": "silver_gold/pattern_block_legal",
     "illegal": "silver_gold/pattern_block_illegal",
 }
-_ALPHA = {"plain": 0.92, "legal": 0.9, "illegal": 0.8}
+_ALPHA = {"plain": 0.92, "legal": 0.62, "illegal": 0.55}
 _SWING = 0.12
 """How far a refused shape shakes its head, in fields."""
 

@@ -72,6 +72,8 @@ class Market(Widget):
         self.deck = deck
         self.cards = [self.add(OfferedCard()) for _ in range(DISPLAY)]
         self.stack = self.add(Stack())
+        self.large = 0
+        """The width in pixels at which a card is shown that is looked at."""
         self._title = pygame.Rect(0, 0, 0, 0)
 
     def show(self, table: State) -> None:
@@ -83,6 +85,7 @@ class Market(Widget):
     def place(self, rect: pygame.Rect, kit: Kit) -> None:
         """The title, below it five cards side by side."""
         super().place(rect, kit)
+        self.large = kit.theme.stage(Sizes.PREVIEW)
         gap = kit.theme.stage(Space.SMALL)
         line = kit.scribe.line_height(SMALL_BOLD)
         inner = rect.inflate(-2 * gap, -2 * gap)
@@ -126,8 +129,7 @@ class Market(Widget):
         if card is None or card.pyramid is None:
             return
         kit = canvas.kit
-        wide = kit.theme.stage(Sizes.PREVIEW)
-        large = pygame.Rect(0, 0, wide, round(wide / RATIO))
+        large = pygame.Rect(0, 0, self.large, round(self.large / RATIO))
         large.midbottom = (card.rect.centerx, self.rect.top - kit.theme.stage(Space.SMALL))
         large.clamp_ip(frame)
         draw_card(canvas, large, card.pyramid, shadow=2.0)

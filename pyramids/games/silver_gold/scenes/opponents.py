@@ -83,7 +83,7 @@ class RivalPlate(Pressable):
         inner = width - 2 * stage(Rivals.PADDING)
         card = (inner - stage(Space.SMALL)) // 2
         if crowded:
-            card = round(card * 0.82)
+            card = round(card * 0.7)
         parts = self._head(kit, crowded) + round(card / RATIO) + self._foot(kit)
         return parts + 2 * stage(Rivals.PADDING) + 2 * stage(Space.TIGHT)
 

@@ -14,7 +14,7 @@ from pyramids.games.silver_gold.scenes import legend
 from pyramids.games.silver_gold.scenes.card import draw_back, draw_card, draw_glow
 from pyramids.games.silver_gold.scenes.chamber import RATIO, corner
 from pyramids.games.silver_gold.scenes.gains import completed_cards
-from pyramids.games.silver_gold.state import NO_CARD, State
+from pyramids.games.silver_gold.state import DISPLAY, NO_CARD, State
 from pyramids.ui.actions import Action
 from pyramids.ui.animation import Duration, Tween
 from pyramids.ui.canvas import Canvas, Kit
@@ -136,12 +136,8 @@ class RefillScene(Scene):
     def layout(self, size: tuple[int, int]) -> None:
         """A slab across the middle: words above, cards below."""
         kit, stage = self.kit, self.kit.theme.stage
-        edge = stage(Space.WIDE)
-        foot = 2 * kit.scribe.line_height(SMALL_BOLD) + kit.px(Space.LARGE)
-        head = max(stage(Sizes.PORTRAIT), 3 * kit.scribe.line_height(BODY)) + edge
-        most = (size[0] - 4 * edge) // len(self.offers) - edge
-        high = size[1] - head - foot - 4 * edge
-        card = min(stage(Sizes.CARD), most, round(high * RATIO))
+        edge, foot, head = stage(Space.WIDE), _foot(kit), _head(kit)
+        card = offer_width(size, kit)
         tall = round(card / RATIO)
         width = len(self.offers) * card + (len(self.offers) + 1) * edge
         width = min(size[0] - 2 * edge, max(width, stage(760)))
@@ -252,3 +248,20 @@ class RefillScene(Scene):
         if self.course.can_undo():
             self.app.scenes.remove(self)
             self.course.undo()
+
+
+def offer_width(size: tuple[int, int], kit: Kit) -> int:
+    """How wide an offered card is in a window: the same for every number of offers."""
+    edge = kit.theme.stage(Space.WIDE)
+    most = (size[0] - 4 * edge) // (DISPLAY + 1) - edge
+    high = size[1] - _head(kit) - _foot(kit) - 4 * edge
+    return min(kit.theme.stage(Sizes.CARD), most, round(high * RATIO))
+
+
+def _head(kit: Kit) -> int:
+    edge = kit.theme.stage(Space.WIDE)
+    return max(kit.theme.stage(Sizes.PORTRAIT), 3 * kit.scribe.line_height(BODY)) + edge
+
+
+def _foot(kit: Kit) -> int:
+    return 2 * kit.scribe.line_height(SMALL_BOLD) + kit.px(Space.LARGE)

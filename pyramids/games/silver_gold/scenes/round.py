@@ -18,12 +18,15 @@ from pyramids.games.silver_gold.scenes.market import Market
 from pyramids.games.silver_gold.scenes.opponents import RivalColumn
 from pyramids.games.silver_gold.scenes.plan import TablePlan, plan_table
 from pyramids.games.silver_gold.scenes.playback import Act, turn_marks
+from pyramids.games.silver_gold.scenes.preparation import Preparation
 from pyramids.games.silver_gold.scenes.pyramid_places import OwnPyramid
+from pyramids.games.silver_gold.scenes.refill import offer_width
 from pyramids.games.silver_gold.scenes.sheet import ScoreSheet
 from pyramids.games.silver_gold.scenes.stage import Stage
 from pyramids.games.silver_gold.scenes.topbar import TopBar
 from pyramids.games.silver_gold.state import NO_CARD, State
 from pyramids.ui.actions import Action
+from pyramids.ui.backdrop import Backdrop
 from pyramids.ui.canvas import Canvas
 from pyramids.ui.drag import Drag, Step
 from pyramids.ui.events import Command, Event, Kind, MouseButton, Pointer
@@ -69,6 +72,8 @@ class RoundScene(Stage):
             )
         )
         self.plan: TablePlan | None = None
+        self.backdrop = Backdrop(self.desk)
+        self.preparation = Preparation(course.deck)
         self.flights = Flights(self)
         self._drag = Drag()
         self._pressed_on_cards = False
@@ -99,6 +104,9 @@ class RoundScene(Stage):
         self.bar.place(plan.bar, kit)
         self.hand.fit()
         self._write_log()
+        self.backdrop.renew()
+        self.preparation.forget()
+        self._prepare()
 
     # What is shown.
 
@@ -125,6 +133,7 @@ class RoundScene(Stage):
             # The shape says what happens here; an older word about a field would be in its way.
             self.desk.tooltip.hide()
         self._write_log()
+        self._prepare()
         self.dirty = True
 
     def play(self, act: Act) -> None:
@@ -207,11 +216,12 @@ class RoundScene(Stage):
             self.dirty = True
         self._follow_course()
         super().update(dt)
+        if not self.dirty:
+            self.preparation.draw_one(self.kit)
 
     def draw(self, canvas: Canvas) -> None:
         """Table and widgets, the shape above them, and what flies above all."""
-        canvas.table()
-        self.desk.draw(canvas)
+        self.backdrop.draw(canvas)
         self._draw_hand(canvas)
         self.market.draw_large(canvas, canvas.rect)
         self.flights.draw(canvas)
@@ -252,12 +262,21 @@ class RoundScene(Stage):
             marking and hand.kind in (PATTERN, SINGLE) and not hand.forced_single
         )
         column.single.text = later("The shape") if hand.kind == SINGLE else later("One field")
-        column.go_on.visible = course.wants_consent or course.breathing > 0
+        if column.go_on.visible != self._waits_for_word():
+            column.go_on.visible = self._waits_for_word()
+            column.invalidate()
         column.go_on.text = later("Confirm") if course.wants_consent else later("Next card")
         for place, card in enumerate(self.cards):
             card.lit = 0 if self.busy else hand.lit(place)
         for plate in self.rivals.plates:
             plate.thinks = plate.seat in course.thinking and not hand.active
+
+    def _prepare(self) -> None:
+        """Whatever lies in the display may be looked at, offered, or taken."""
+        if self.plan is None:
+            return
+        widths = (self.cards[0].card.width, offer_width(self.app.size, self.kit), self.market.large)
+        self.preparation.wish(self.table.display, widths)
 
     def _write_log(self) -> None:
         self.log.lines = tuple(lines_of(self.course)[-12:])
