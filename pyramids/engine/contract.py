@@ -176,6 +176,14 @@ class BotSpec:
     summary: str
     make: Callable[[AnyRules], AnyBot]
     budget: int = 0
+    title: str = ""
+    """The name of the character on screen."""
+    portrait: str = ""
+    """The file of its face, without folder and suffix."""
+    character: str = ""
+    """A sentence about it."""
+    level: int = 0
+    """Its place in the order of strength, from 1; 0 for those who aren't characters."""
 
 
 @dataclass(frozen=True, slots=True)

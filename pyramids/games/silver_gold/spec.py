@@ -48,15 +48,81 @@ def _greedy(rules: Any) -> Any:
     return GreedyBot(rules)
 
 
+def _child(rules: Any) -> Any:
+    from pyramids.games.silver_gold.bots.characters import child
+
+    return child(rules)
+
+
+def _collector(rules: Any) -> Any:
+    from pyramids.games.silver_gold.bots.characters import collector
+
+    return collector(rules)
+
+
+def _racer(rules: Any) -> Any:
+    from pyramids.games.silver_gold.bots.characters import racer
+
+    return racer(rules)
+
+
+def _master(rules: Any) -> Any:
+    from pyramids.games.silver_gold.bots.master import Master
+
+    return Master(rules)
+
+
+MASTER_BUDGET = 360
+"""Journeys that the master makes for a decision."""
+
+BOTS = (
+    RANDOM,
+    BotSpec("greedy", "takes the best points at once and keeps an eye on the tomb", _greedy),
+    BotSpec(
+        "child",
+        "grabs what glitters and forgets the skulls",
+        _child,
+        title="Tia",
+        portrait="portrait_child",
+        character="Grabs whatever glitters and only finds a tomb when she stands before it.",
+        level=1,
+    ),
+    BotSpec(
+        "collector",
+        "goes out of her way for gems, most of all for pairs",
+        _collector,
+        title="Nefru",
+        portrait="portrait_collector",
+        character="Never leaves a gem behind, and would walk twice as far for the one that pairs.",
+        level=2,
+    ),
+    BotSpec(
+        "racer",
+        "runs from tomb to tomb for the next award",
+        _racer,
+        title="Djau",
+        portrait="portrait_racer",
+        character="Counts turns, not gems: the shortest way to the next tomb and its award.",
+        level=3,
+    ),
+    BotSpec(
+        "master",
+        "tries its moves in many worlds that may be the true one",
+        _master,
+        budget=MASTER_BUDGET,
+        title="Khamun",
+        portrait="portrait_master",
+        character="Has walked every way in thought before the first lamp is lit.",
+        level=4,
+    ),
+)
+
 SPEC = GameSpec(
     id="silver_gold",
     title="Silver & Gold: Pyramids",
     seats=range(2, 5),
     default_level="classic",
-    bots=(
-        RANDOM,
-        BotSpec("greedy", "takes the best points at once and keeps an eye on the tomb", _greedy),
-    ),
+    bots=BOTS,
     load_level=_load_level,
     make_rules=_make_rules,
     inspect_level=_inspect_level,
