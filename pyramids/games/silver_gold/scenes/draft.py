@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from pyramids.games.silver_gold.moves import Keep
+from pyramids.games.silver_gold.scenes import card_face
 from pyramids.games.silver_gold.scenes.card import draw_pile
 from pyramids.games.silver_gold.scenes.chamber import RATIO
 from pyramids.games.silver_gold.scenes.dealt import DealtCard
@@ -219,6 +220,8 @@ class DraftScene(Stage):
 
     def _deal(self) -> None:
         for card in self.cards:
+            # Painted before anything moves: a face painted in mid-flight would be a stutter.
+            card_face.face(self.kit, card.pyramid, card.home.width, 0, False)
             card.away = True
             card.turned = 0.0
         self.timeline.add(stagger(_STAGGER, [self._come(card) for card in self.cards]))

@@ -38,7 +38,9 @@ _NUMBER_SHARE: Final = 0.52
 _HEAD_SHARE: Final = 0.45
 """How much of an upper card is seen above a lower one."""
 _WASH: Final = 70
-"""Opacity of the gold behind the winner and behind the line that is being counted."""
+"""Opacity of the gold behind a winner."""
+_COUNTING: Final = 60
+"""Opacity of the gold over the line that is being counted."""
 
 
 class Scoreboard(Widget):
@@ -94,16 +96,35 @@ class Scoreboard(Widget):
         """A seat's points as far as they are counted."""
         return running_total(self.lines, seat, self._share)
 
-    def draw(self, canvas: Canvas) -> None:
-        """Draw the sheet as far as it is counted."""
+    def draw_still(self, canvas: Canvas, *, lit: bool) -> None:
+        """What never moves: the sheet with its heads and lines, the winners in gold if lit."""
         draw_sheet(canvas, self.rect, ornate=True)
-        self._draw_winners(canvas)
+        if lit:
+            self._draw_winners(canvas)
         for seat in self.course.seats:
             self._draw_head(canvas, seat)
             self._draw_pyramids(canvas, seat)
         for index, line in enumerate(self.lines):
-            self._draw_line(canvas, index, line)
+            self._draw_title(canvas, index, line)
+        self._draw_foot(canvas)
+
+    def draw(self, canvas: Canvas) -> None:
+        """What is counted, and the crowns; the still part lies below already."""
+        for index, line in enumerate(self.lines):
+            self._draw_points(canvas, index, line)
         self._draw_totals(canvas)
+        for seat in self.winners:
+            self._draw_crown(canvas, seat)
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """Who is to be crowned."""
+        over = self.course.game.over
+        return over.winners if over is not None else ()
+
+    def gilded(self, seat: int, kit: Kit) -> pygame.Rect:
+        """The part of the sheet that turns golden for a winner."""
+        return self._columns[seat].inflate(-kit.px(Space.SMALL), kit.px(Space.SMALL))
 
     def _share(self, line: int) -> float:
         return out_cubic(min(1.0, max(0.0, self.progress - line)))
@@ -121,16 +142,16 @@ class Scoreboard(Widget):
         self._rows.append(pygame.Rect(area.left, top, area.width, area.bottom - top))
 
     def _draw_winners(self, canvas: Canvas) -> None:
-        over = self.course.game.over
-        if over is None or self.crowned <= 0:
-            return
         kit, palette = canvas.kit, canvas.kit.theme.palette
-        for seat in over.winners:
-            column = self._columns[seat].inflate(-kit.px(Space.SMALL), kit.px(Space.SMALL))
-            light = tint(kit, column.size, palette.gold_light, _WASH)
-            canvas.blit(light, column.topleft, self.crowned)
-            ring = kit.px(Extent.RIM)
-            canvas.ring(column, kit.px(Space.MEDIUM), ring, palette.gold, self.crowned)
+        for seat in self.winners:
+            column = self.gilded(seat, kit)
+            canvas.blit(tint(kit, column.size, palette.gold_light, _WASH), column.topleft)
+            canvas.ring(column, kit.px(Space.MEDIUM), kit.px(Extent.RIM), palette.gold)
+
+    def _draw_crown(self, canvas: Canvas, seat: int) -> None:
+        place = self.crown_rect(seat, canvas.kit)
+        drop = round((1.0 - self.crowned) * place.height)
+        canvas.svg(_CROWN, place.move(0, -drop), alpha=min(1.0, self.crowned))
 
     def _draw_head(self, canvas: Canvas, seat: int) -> None:
         kit, course = canvas.kit, self.course
@@ -146,11 +167,6 @@ class Scoreboard(Widget):
             kit.theme.palette.ink,
             anchor="center",
         )
-        over = course.game.over
-        if over is not None and seat in over.winners and self.crowned > 0:
-            place = self.crown_rect(seat, kit)
-            drop = round((1.0 - self.crowned) * place.height)
-            canvas.svg(_CROWN, place.move(0, -drop), alpha=min(1.0, self.crowned))
 
     def _draw_pyramids(self, canvas: Canvas, seat: int) -> None:
         """The completed pyramids, each upon the next higher one where room is scarce."""
@@ -180,22 +196,23 @@ class Scoreboard(Widget):
             pyramid = self.course.deck.pyramid(card)
             draw_card(canvas, place, pyramid, self._marks.get(card, 0), completed=True)
 
-    def _draw_line(self, canvas: Canvas, index: int, line: FinalLine) -> None:
+    def _draw_title(self, canvas: Canvas, index: int, line: FinalLine) -> None:
         kit, palette, row = canvas.kit, canvas.kit.theme.palette, self._rows[index]
-        share = self._share(index)
-        if index < self.progress < index + 1:
-            wash = tint(kit, row.size, palette.gold_light, _WASH)
-            canvas.blit(wash, row.topleft)
         canvas.fill(palette.field_line, pygame.Rect(row.left, row.top, row.width, 1))
         side = min(kit.theme.stage(Scores.ICON), row.height - 4)
         for step, icon in enumerate(line.icons):
             left = row.left + round(step * side * 0.55)
             canvas.svg(icon, pygame.Rect(left, row.centery - side // 2, side, side))
-        left = row.left + round(side * 1.55) + kit.px(Space.SMALL)
-        room = self._columns[0].left - left
+        left = self._titles_edge(kit)
         title = _(line.title)
-        lettering = kit.scribe.fitting(title, BODY_BOLD, room)
+        lettering = kit.scribe.fitting(title, BODY_BOLD, self._columns[0].left - left)
         canvas.text(title, (left, row.centery), lettering, palette.ink, anchor="midleft")
+
+    def _draw_points(self, canvas: Canvas, index: int, line: FinalLine) -> None:
+        row, share = self._rows[index], self._share(index)
+        if index < self.progress < index + 1:
+            gold = canvas.kit.theme.palette.gold_light
+            canvas.blit(tint(canvas.kit, row.size, gold, _COUNTING), row.topleft)
         if share > 0:
             for seat in self.course.seats:
                 self._draw_cell(canvas, row, line, seat, share)
@@ -217,16 +234,24 @@ class Scoreboard(Widget):
             ink = palette.ink_second
             canvas.text(way, (left, row.centery), SMALL, ink, anchor="midright", alpha=share)
 
+    def _titles_edge(self, kit: Kit) -> int:
+        """Where the names of the lines begin, beside their icons."""
+        return self._rows[0].left + round(kit.theme.stage(Scores.ICON) * 1.55) + kit.px(Space.SMALL)
+
     def _points_edge(self, kit: Kit, seat: int) -> int:
         """Where the points of a column end: the grand total above them stands in its middle."""
         return self._columns[seat].centerx + kit.scribe.width("000", GRAND_TOTAL) // 2
 
-    def _draw_totals(self, canvas: Canvas) -> None:
+    def _draw_foot(self, canvas: Canvas) -> None:
         kit, palette, row = canvas.kit, canvas.kit.theme.palette, self._rows[-1]
         thick = kit.px(Extent.RIM)
         canvas.fill(palette.gold_dark, pygame.Rect(row.left, row.top, row.width, thick))
-        canvas.text(_("Total"), (row.left, row.centery), SUBHEADING, palette.ink, anchor="midleft")
+        place = (self._titles_edge(kit), row.centery)
+        canvas.text(_("Total"), place, SUBHEADING, palette.ink, anchor="midleft")
+
+    def _draw_totals(self, canvas: Canvas) -> None:
+        kit, row = canvas.kit, self._rows[-1]
         for seat in self.course.seats:
             place = (self._points_edge(kit, seat), row.centery)
             text = number(self.total(seat))
-            canvas.text(text, place, GRAND_TOTAL, palette.ink, anchor="midright")
+            canvas.text(text, place, GRAND_TOTAL, kit.theme.palette.ink, anchor="midright")

@@ -37,6 +37,8 @@ class ScoringScene(Stage):
         self.counted = False
         """Whether the winner is known."""
         self._sparks = Sparks()
+        self._still = self._golden = pygame.Surface((1, 1))
+        """The part that never moves, without and with the gold of the winners."""
         self._quiet = False
         add = self.desk.add
         self.title = add(Label(self._headline, TITLE, align="center", fit=Fit.SHRINK))
@@ -93,6 +95,8 @@ class ScoringScene(Stage):
         sheet = pygame.Rect(0, top, wide, foot.top - top)
         sheet.centerx = width // 2
         self.board.place(sheet, kit)
+        self._still = self._bake(size, lit=False)
+        self._golden = self._bake(size, lit=True)
 
     def update(self, dt: float) -> None:
         """Let the count go on and sparks fly."""
@@ -114,7 +118,13 @@ class ScoringScene(Stage):
 
     def draw(self, canvas: Canvas) -> None:
         """Sheet and buttons, and the flourish above them."""
-        super().draw(canvas)
+        if canvas.texts is not None:
+            # Somebody reads the texts: they are written anew instead of being baked in.
+            self._draw_still(canvas, lit=self.board.crowned > 0)
+        else:
+            canvas.blit(self._still, (0, 0))
+            self._draw_gold(canvas)
+        self.desk.draw(canvas)
         self._sparks.draw(canvas)
 
     def skip(self) -> None:
@@ -138,6 +148,24 @@ class ScoringScene(Stage):
     def to_title(self) -> None:
         """Leave the table."""
         opening.to_title(self.app)
+
+    def _draw_still(self, canvas: Canvas, *, lit: bool) -> None:
+        canvas.table()
+        self.board.draw_still(canvas, lit=lit)
+
+    def _bake(self, size: tuple[int, int], *, lit: bool) -> pygame.Surface:
+        picture = pygame.Surface(size)
+        self._draw_still(Canvas(picture, self.kit), lit=lit)
+        return picture.convert()
+
+    def _draw_gold(self, canvas: Canvas) -> None:
+        """The winners' columns fade from the plain picture to the golden one."""
+        if self.board.crowned <= 0:
+            return
+        for seat in self.board.winners:
+            column = self.board.gilded(seat, self.kit).clip(canvas.rect)
+            part = self._golden.subsurface(column)
+            canvas.blit(part, column.topleft, min(1.0, self.board.crowned))
 
     def _sheet_width(self) -> int:
         stage = self.kit.theme.stage
@@ -165,16 +193,13 @@ class ScoringScene(Stage):
         self.board.crowned = share
 
     def _crown(self) -> None:
-        over = self.course.game.over
-        if over is None:
-            return
         self.counted = True
         self.title.invalidate()
-        people = self.course.humans
-        won = not people or any(seat in people for seat in over.winners)
+        people, winners = self.course.humans, self.board.winners
+        won = not people or any(seat in people for seat in winners)
         self.app.audio.play("win" if won else "lose")
         if not self.app.motion.reduced:
-            for seat in over.winners:
+            for seat in winners:
                 centre = self.board.crown_rect(seat, self.kit).center
                 self._sparks.burst(centre, self.kit.theme.stage_scale)
 

@@ -13,6 +13,8 @@ from pyramids.ui.theme.cards import Scores
 _LIFE: Final = 1100.0
 _GRAVITY: Final = 0.00042
 _SPEED: Final = (0.10, 0.34)
+_SIZES: Final = (0.6, 1.0, 1.4)
+"""Few sizes: the glow of each is painted once."""
 
 
 @dataclass
@@ -50,7 +52,7 @@ class Sparks:
                     across=cos(angle) * speed,
                     down=sin(angle) * speed,
                     life=_LIFE * (0.6 + 0.4 * dice.random()),
-                    size=Scores.SPARK * scale * (0.5 + dice.random()),
+                    size=Scores.SPARK * scale * _SIZES[int(dice.random() * len(_SIZES))],
                     pale=dice.random() < 0.4,
                 )
             )
