@@ -19,12 +19,16 @@ from pyramids.games.silver_gold.scenes.minds import Minds
 from pyramids.games.silver_gold.scenes.playback import Act
 from pyramids.games.silver_gold.scenes.refill import RefillScene
 from pyramids.games.silver_gold.scenes.round import RoundScene
+from pyramids.games.silver_gold.scenes.scoring import ScoringScene
 from pyramids.games.silver_gold.scenes.stage import Stage
 from pyramids.games.silver_gold.state import Phase, State
 from pyramids.scenes.game import RunningGame
 from pyramids.ui.animation import Duration
 from pyramids.ui.app import App
 from pyramids.ui.theme import Colour
+
+NOBODY: Seat = -1
+"""The viewer of a game that only bots play: everything has to be told."""
 
 
 class Course:
@@ -117,12 +121,14 @@ class Course:
     @property
     def viewer_is_due(self) -> bool:
         """Whether the viewer has to mark now."""
-        return self._owes_marks(self.viewer)
+        return self.is_human(self.viewer) and self._owes_marks(self.viewer)
 
     @property
     def wants_consent(self) -> bool:
         """Whether the viewer's marks are made and only the word is missing that they stay."""
         if self._told or self._agreed or not self.game.settings.confirm_turn:
+            return False
+        if not self.is_human(self.viewer):
             return False
         return not self._owes_marks(self.viewer) and self._has_marked(self.viewer)
 
@@ -193,6 +199,7 @@ class Course:
     def open(self) -> None:
         """Begin, or go on with a loaded game: everything is built from the state alone."""
         self._draw_the_deal()
+        self.viewer = next(iter(self._owing_people()), self.viewer)
         self._enter_stage(self._first_stage())
 
     def update(self, dt: float) -> None:
@@ -211,7 +218,7 @@ class Course:
             case Phase.TAKE:
                 self._taking()
             case Phase.OVER:
-                self._scoring()
+                self._scoring(dt)
             case _:
                 self._drawing(dt)
 
@@ -234,12 +241,9 @@ class Course:
         doors.save_as(self)
 
     def _first_stage(self) -> Stage:
-        from pyramids.games.silver_gold.scenes.scoring import ScoringScene
-
         if self.state.phase is Phase.OVER:
             return ScoringScene(self)
         if self.state.phase is Phase.KEEP and self._owing_people():
-            self.viewer = self._owing_people()[0]
             return DraftScene(self, self.viewer)
         return RoundScene(self)
 
@@ -269,7 +273,7 @@ class Course:
         if self._needs_table():
             return
         self._let_bots_move()
-        if self.wants_consent or (self.is_human(self.viewer) and self.viewer_is_due):
+        if self.wants_consent or self.viewer_is_due:
             return
         people = self._owing_people() if self.state.phase is Phase.MARK else []
         if people:
@@ -279,7 +283,8 @@ class Course:
             self._hand_over(people[0])
         elif self.state.phase is not Phase.MARK:
             self._told = True
-            self._acts = playback.acts_of_turn(self.rules, self.game.session, self.viewer)
+            known = self.viewer if self.is_human(self.viewer) else NOBODY
+            self._acts = playback.acts_of_turn(self.rules, self.game.session, known)
 
     def _taking(self) -> None:
         if self._needs_table():
@@ -312,9 +317,9 @@ class Course:
         self._told = self.state.phase is not Phase.MARK
         self._play(Act(self.table(), events))
 
-    def _scoring(self) -> None:
-        from pyramids.games.silver_gold.scenes.scoring import ScoringScene
-
+    def _scoring(self, dt: float) -> None:
+        if isinstance(self.stage, RoundScene) and self.can_undo() and self._catches_breath(dt):
+            return
         if not isinstance(self.stage, ScoringScene):
             self._enter_stage(ScoringScene(self))
 
@@ -349,6 +354,9 @@ class Course:
     def _hand_over(self, seat: Seat) -> None:
         def ready() -> None:
             self._turn_to(seat)
+            if self.state.phase is Phase.KEEP:
+                # At once: not even for a frame may the last player's cards be seen again.
+                self._enter_stage(DraftScene(self, seat))
 
         if len(self.humans) == 1:
             ready()

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 from pyramids.engine.contract import Seat
 from pyramids.scenes.handover import Handover
-from pyramids.scenes.key_help import KeyHelp
 from pyramids.scenes.pause import PauseMenu, save_game
+from pyramids.scenes.rules import open_rules_in
 from pyramids.ui.scene import Scene
 
 if TYPE_CHECKING:
@@ -21,8 +21,8 @@ def open_menu(course: Course) -> None:
 
 
 def open_rules(course: Course) -> None:
-    """What the keys do."""
-    course.app.scenes.push(KeyHelp())
+    """The book of rules, open at the page that fits what is being done."""
+    open_rules_in(course.app, course.game)
 
 
 def save_as(course: Course) -> None:

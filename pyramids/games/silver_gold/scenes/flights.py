@@ -92,6 +92,7 @@ class Flights:
         self._sparkles.clear()
         self._tremor = 0.0
         self.banner.share = 0.0
+        self._scene.let_go()
 
     def update(self, dt: float) -> bool:
         """Let time pass; says whether something moved."""

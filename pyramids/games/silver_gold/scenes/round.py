@@ -18,6 +18,7 @@ from pyramids.games.silver_gold.scenes.market import Market
 from pyramids.games.silver_gold.scenes.opponents import RivalColumn
 from pyramids.games.silver_gold.scenes.plan import TablePlan, plan_table
 from pyramids.games.silver_gold.scenes.playback import Act, turn_marks
+from pyramids.games.silver_gold.scenes.player_view import PlayerView
 from pyramids.games.silver_gold.scenes.preparation import Preparation
 from pyramids.games.silver_gold.scenes.pyramid_places import OwnPyramid
 from pyramids.games.silver_gold.scenes.refill import offer_width
@@ -32,6 +33,7 @@ from pyramids.ui.drag import Drag, Step
 from pyramids.ui.events import Command, Event, Kind, MouseButton, Pointer
 from pyramids.ui.language import _, later
 from pyramids.ui.theme import Space
+from pyramids.ui.widgets import Pressable
 
 if TYPE_CHECKING:
     from pyramids.games.silver_gold.scenes.course import Course
@@ -149,6 +151,15 @@ class RoundScene(Stage):
         if self.plan is not None:
             self.layout(self.app.size)
 
+    def let_go(self) -> None:
+        """Nothing is on its way any more: no box, card or light is held back."""
+        self.sheet.highlighted = None
+        for sheet in (self.sheet, *(plate.sheet for plate in self.rivals.plates)):
+            sheet.release_all()
+        for card in (*self.cards, *(card for plate in self.rivals.plates for card in plate.cards)):
+            card.wet, card.glow = {}, 0.0
+        self.expedition.card.turning = 1.0
+
     def greet(self, number: int) -> None:
         """A round begins."""
         self.flights.greet(number)
@@ -191,8 +202,6 @@ class RoundScene(Stage):
 
     def open_player(self, seat: Seat) -> None:
         """Another player's pyramids and sheet, large."""
-        from pyramids.games.silver_gold.scenes.player_view import PlayerView
-
         self.app.scenes.push(PlayerView(self.course, seat, self.table))
 
     def handle(self, event: Event) -> bool:
@@ -322,7 +331,7 @@ class RoundScene(Stage):
             return True
         elif command.means(Action.PAUSE):
             self._pause_bots()
-        elif command.means(Action.CONFIRM) and self._waits_for_word():
+        elif command.means(Action.CONFIRM) and self._waits_for_word() and not self._on_button():
             self.go_on()
         else:
             return False
@@ -330,6 +339,11 @@ class RoundScene(Stage):
 
     def _waits_for_word(self) -> bool:
         return self.course.wants_consent or self.course.breathing > 0
+
+    def _on_button(self) -> bool:
+        """Enter is for the button that the keyboard is on, if it is on one."""
+        focus = self.desk.focus
+        return self.desk.focus_visible and isinstance(focus, Pressable)
 
     def _open_number(self, number: int) -> bool:
         if not 1 <= number <= len(self.rivals.plates):
