@@ -78,3 +78,5 @@ class Fly:
     CARD_ARC: Final = 40
     SHAKE: Final = 3
     """Pixels at 1280×800: the only thing in the game that shakes."""
+    DUSK: Final = 110
+    """How dark the table is behind a banner, of 255."""

@@ -14,21 +14,21 @@ from pyramids.ui.canvas import Canvas
 from pyramids.ui.language import _
 from pyramids.ui.theme import Material, Space
 from pyramids.ui.theme.sizes import BODY, NUMBER
-from pyramids.ui.theme.table import BANNER
+from pyramids.ui.theme.table import BANNER, Fly
 from pyramids.ui.timeline import Part, call, run, sequence
 
 if TYPE_CHECKING:
-    from pyramids.games.silver_gold.scenes.course import Course
     from pyramids.games.silver_gold.scenes.round import RoundScene
 
 
 class Banner:
     """Comes, stays a moment, goes."""
 
-    def __init__(self, course: Course) -> None:
+    def __init__(self, scene: RoundScene) -> None:
         self.share = 0.0
         """How far its time has run; 0 when it isn't there."""
-        self._course = course
+        self._scene = scene
+        self._course = scene.course
         self._round = 1
 
     @property
@@ -36,8 +36,9 @@ class Banner:
         """It fades in and out and stays in between."""
         return min(1.0, 3.0 * sin(pi * self.share)) if 0.0 < self.share < 1.0 else 0.0
 
-    def part(self, scene: RoundScene, number: int) -> Part:
+    def part(self, number: int) -> Part:
         """The part of a timeline that shows it."""
+        scene = self._scene
 
         def begin() -> None:
             self._round = number
@@ -66,7 +67,9 @@ class Banner:
         height = line + body + 3 * gap + (kit.px(44) + gap if faces else 0)
         band = pygame.Rect(0, 0, canvas.rect.width + 2 * gap, height)
         band.center = (canvas.rect.centerx, canvas.rect.centery - kit.px(Space.WIDE))
-        canvas.veil(90, alpha)
+        canvas.veil(Fly.DUSK, alpha)
+        # The sheet stays in the light: its torch box is what the words are about.
+        self._scene.sheet.draw(canvas)
         canvas.plate(band, Material.NIGHT, radius=0, alpha=alpha)
         title = _("Round {round} of {rounds}", round=NUMERALS[self._round], rounds=NUMERALS[ROUNDS])
         middle = band.top + gap + line // 2

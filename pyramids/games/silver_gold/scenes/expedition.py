@@ -58,8 +58,11 @@ class ExpeditionCard(Widget):
         if self.pattern == NO_PATTERN:
             return _("The next expedition card is about to be revealed.")
         title = wording.pattern_title(self.deck.patterns[self.pattern].name)
-        rule = _("Mark this shape on one of your two pyramids, turned and mirrored as you like.")
-        return f"{_('Expedition')}: {title}. {rule}"
+        return _(
+            "Expedition: {shape}. Mark it on one of your two pyramids, turned and mirrored as you"
+            " like.",
+            shape=title,
+        )
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the hidden cards, then the revealed one as far as it is turned."""

@@ -53,7 +53,7 @@ class Flights:
     def __init__(self, scene: RoundScene) -> None:
         self._scene = scene
         self.timeline = Timeline(scene.course.app.motion)
-        self.banner = Banner(scene.course)
+        self.banner = Banner(scene)
         self._flyers: list[Flyer] = []
         self._sparkles: list[_Sparkle] = []
         self._tremor = 0.0
@@ -77,7 +77,7 @@ class Flights:
 
     def greet(self, number: int) -> None:
         """A round begins: a banner, and its torch box in the light."""
-        self.timeline.add(self.banner.part(self._scene, number))
+        self.timeline.add(self.banner.part(number))
 
     def skip(self) -> None:
         """Let everything arrive now, without all its sounds at once."""

@@ -225,7 +225,8 @@ class RefillScene(Scene):
             _("{name} (pyramid {card})", name=self.course.name(seat), card=number)
             for number, seat in numbers[1:]
         ]
-        return f"{first} {_('Then: {names}.', names=', '.join(after))}"
+        then = _("Then: {names}.", names=", ".join(after))
+        return f"{first} {then}"
 
     def _lowest(self, seat: int) -> int:
         explorer, before = self.table.explorers[seat], self.table.before[seat]

@@ -30,6 +30,7 @@ REASONS: Final = {
     "lower_number_first": N_("Name the lower number first"),
     "not_your_turn": N_("It is somebody else's turn"),
     "not_now": N_("This can't be done now"),
+    "unknown_kind": N_("This is no kind of mark"),
     "no_such_seat": N_("Nobody sits there"),
 }
 
@@ -96,7 +97,8 @@ def log_line(event: Event, names: Sequence[str]) -> str:
                 return _("{who} draws pyramid {card} from the stack", who=who, card=data["card"])
             return _("{who} takes pyramid {card}", who=who, card=data["card"])
         case "award":
-            colour = _(COLOUR_TITLES[data["colour"]])
+            title = COLOUR_TITLES[data["colour"]]
+            colour = _(title)
             return _(
                 "{who} wins the {colour} award: {points} points",
                 who=who,
