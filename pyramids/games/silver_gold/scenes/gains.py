@@ -72,9 +72,9 @@ def _gems(
     if not points:
         return [Gain(icon, _("no box left for the gem"), signed(0), "plain")]
     if pairs:
-        text = ngettext("pair of gems", "{n} pairs of gems", pairs)
+        text = ngettext("{n} pair of gems", "{n} pairs of gems", pairs)
     else:
-        text = ngettext("gem", "{n} gems", red + green)
+        text = ngettext("{n} gem", "{n} gems", red + green)
     return [Gain(icon, text, signed(points), "good")]
 
 
@@ -93,7 +93,7 @@ def _skulls(deck: Deck, before: Explorer, card: Pyramid, fields: int) -> list[Ga
     ticked = min(MAX_SKULLS, before.skulls + woken)
     if woken:
         cost = scoring.skull_penalty(deck, before.skulls) - scoring.skull_penalty(deck, ticked)
-        text = ngettext("skull", "{n} skulls", woken)
+        text = ngettext("{n} skull", "{n} skulls", woken)
         gains.append(Gain("silver_gold/skull", text, signed(cost), "bad" if cost else "plain"))
     if drunk:
         left = max(0, ticked - 2 * drunk)
