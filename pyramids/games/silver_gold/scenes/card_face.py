@@ -25,7 +25,6 @@ from pyramids.games.silver_gold.deck import (
 )
 from pyramids.games.silver_gold.scenes.chamber import (
     CARD_WIDTH,
-    MINI_BELOW,
     RATIO,
     Chamber,
     corner,
@@ -48,6 +47,8 @@ SYMBOLS: Final = {
 }
 """The picture of every letter that has one."""
 
+MINI_BELOW: Final = 120
+"""Pixels in a window of the first size; more in a larger one, where the eye is as far away."""
 CARD_BACK: Final = "silver_gold/card_back"
 _GOLD_RIM: Final = "silver_gold/card_gold_rim"
 _OPEN_TOMB: Final = "silver_gold/tomb_open"
@@ -58,6 +59,8 @@ _NUMBER_CENTRE: Final = (229, 51)
 _NUMBER_SIZE: Final = 37
 _MINI_NUMBER: Final = 76
 _MINI_PLAQUE: Final = 140
+_MINI_MEDAL: Final = 92
+_FINE: Final = 3
 _SYMBOL_SHARE: Final = 0.98
 """How much of its field a symbol takes; the pictures have some air of their own."""
 _MINI_SYMBOL_SHARE: Final = 1.0
@@ -70,7 +73,9 @@ _TURN_STEPS: Final = 12
 
 def face(kit: Kit, pyramid: Pyramid, width: int, marks: int, completed: bool) -> pygame.Surface:
     """A card with its dried marks, as one surface."""
-    key = ("pyramid", _identity(pyramid), width, marks, completed, kit.theme.high_contrast)
+    theme = kit.theme
+    key = ("pyramid", _identity(pyramid), width, marks, completed,
+           theme.high_contrast, theme.stage_scale)  # fmt: skip
     return kit.shelf.get(key, lambda: _paint(kit, pyramid, width, marks, completed))
 
 
@@ -89,6 +94,11 @@ def scaled_back(kit: Kit, full: int, width: int) -> pygame.Surface:
         ("scaled back", full, step),
         lambda: pygame.transform.smoothscale(back(kit, full), target),
     )
+
+
+def is_mini(kit: Kit, width: int) -> bool:
+    """Whether a card is so small that it is drawn in plainer shapes with a larger number."""
+    return width < MINI_BELOW * max(1.0, kit.theme.stage_scale)
 
 
 def card_size(width: int) -> Size:
@@ -153,7 +163,7 @@ def _paint(kit: Kit, pyramid: Pyramid, width: int, marks: int, completed: bool) 
         _mark(kit, painted, pyramid, marks, completed)
         return painted
     size = card_size(width)
-    painted = _mini_body(kit, pyramid, size) if width < MINI_BELOW else _body(kit, pyramid, size)
+    painted = _mini_body(kit, pyramid, size) if is_mini(kit, width) else _body(kit, pyramid, size)
     chamber = Chamber(painted.get_rect())
     for index in range(GRID.size):
         _paint_field(kit, painted, pyramid, index, chamber)
@@ -183,29 +193,33 @@ def _mini_body(kit: Kit, pyramid: Pyramid, size: Size) -> pygame.Surface:
     palette = kit.theme.palette
     colours = (palette.card_green, palette.card_orange, palette.card_purple)
     colour = colours[pyramid.colour]
-    fine = 3
-    large = pygame.Surface((size[0] * fine, size[1] * fine), pygame.SRCALPHA)
-    radius = corner(size[0]) * fine
-    rim = mix(colour, palette.shadow, 0.55)
-    pygame.draw.rect(large, rim, large.get_rect(), border_radius=radius)
-    pygame.draw.rect(
-        large, colour, large.get_rect().inflate(-2 * fine, -2 * fine), border_radius=radius
-    )
-    body = pygame.transform.smoothscale(large, size)
-    well = Chamber(body.get_rect()).rect
+    well = Chamber(pygame.Rect((0, 0), size)).rect
     unit = size[0] / CARD_WIDTH
     middle = well.top // 2 + 1
-    medal = kit.art.svg(
-        f"silver_gold/medal_pyramid_{COLOURS[pyramid.colour]}", (round(92 * unit),) * 2
-    )
+    plaque = pygame.Rect(0, 0, round(_MINI_PLAQUE * unit), well.top - max(4, round(16 * unit)))
+    plaque.midright = (well.right, middle)
+    body = _mini_board(kit, size, colour, plaque)
+    side = round(_MINI_MEDAL * unit)
+    medal = kit.art.svg(f"silver_gold/medal_pyramid_{COLOURS[pyramid.colour]}", (side, side))
     body.blit(medal, medal.get_rect(midleft=(well.left, middle)))
     font = kit.theme.font(Role.DIGITS, max(9, round(_MINI_NUMBER * unit)))
-    plaque = pygame.Rect(0, 0, round(_MINI_PLAQUE * unit), well.top - 4)
-    plaque.midright = (well.right, middle)
-    pygame.draw.rect(body, palette.papyrus, plaque, border_radius=plaque.height // 3)
     _engrave(kit, body, str(pyramid.number), font, plaque.center)
     body.fill(palette.wall, well.inflate(2, 2))
     return body
+
+
+def _mini_board(kit: Kit, size: Size, colour: Colour, plaque: pygame.Rect) -> pygame.Surface:
+    """Drawn three times as large and smoothed down, so that its round corners are smooth."""
+    palette = kit.theme.palette
+    large = pygame.Surface((size[0] * _FINE, size[1] * _FINE), pygame.SRCALPHA)
+    radius = corner(size[0]) * _FINE
+    whole = large.get_rect()
+    pygame.draw.rect(large, mix(colour, palette.shadow, 0.55), whole, border_radius=radius)
+    rim = 2 * _FINE * max(1, size[0] // MINI_BELOW)
+    pygame.draw.rect(large, colour, whole.inflate(-rim, -rim), border_radius=radius)
+    label = pygame.Rect(*(length * _FINE for length in plaque))
+    pygame.draw.rect(large, palette.papyrus, label, border_radius=label.height // 3)
+    return pygame.transform.smoothscale(large, size)
 
 
 def _paint_field(
@@ -213,6 +227,7 @@ def _paint_field(
 ) -> None:
     row, column = divmod(index, GRID.columns)
     letter, place = pyramid.letter(row, column), chamber.field_rect(row, column)
+    # Below so many pixels stones and fibres would only be dirt.
     mini = painted.get_width() < MINI_BELOW
     if letter == WALL:
         if not mini:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final
 
 import pygame
@@ -15,28 +14,10 @@ CARD_HEIGHT: Final = 384
 RATIO: Final = CARD_WIDTH / CARD_HEIGHT
 """Width by height of a card; the artwork's own lengths are of a card 300 wide."""
 
-MINI_BELOW: Final = 120
-"""Pixels: a narrower card is drawn in plainer shapes, its chamber as wide as can be."""
-
 _CORNER: Final = 16
-
-
-@dataclass(frozen=True, slots=True)
-class Plan:
-    """The lengths of a way of drawing cards, in units of a card 300 wide."""
-
-    left: float
-    top: float
-    field: float
-
-
-LARGE: Final = Plan(20, 104, 52)
-MINI: Final = Plan(12, 98, 55.2)
-
-
-def plan_of(width: int) -> Plan:
-    """How a card of this width is drawn."""
-    return MINI if width < MINI_BELOW else LARGE
+_LEFT: Final = 20
+_TOP: Final = 104
+_FIELD: Final = 52
 
 
 def card_rect(area: pygame.Rect) -> pygame.Rect:
@@ -53,14 +34,13 @@ class Chamber:
     """The fields of a card that lies at a rectangle."""
 
     def __init__(self, card: pygame.Rect) -> None:
-        plan, unit = plan_of(card.width), card.width / CARD_WIDTH
+        unit = card.width / CARD_WIDTH
         # Edges first, sizes from them: neighbours meet without a gap at any size.
         self.columns = [
-            card.left + round((plan.left + plan.field * step) * unit)
-            for step in range(GRID.columns + 1)
+            card.left + round((_LEFT + _FIELD * step) * unit) for step in range(GRID.columns + 1)
         ]
         self.rows = [
-            card.top + round((plan.top + plan.field * step) * unit) for step in range(GRID.rows + 1)
+            card.top + round((_TOP + _FIELD * step) * unit) for step in range(GRID.rows + 1)
         ]
 
     @property
