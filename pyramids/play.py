@@ -20,6 +20,9 @@ _NO_WINDOW = (
 def main() -> int:
     """Play; returns the exit code, 2 if there is no display to play on."""
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    if not _has_display():
+        print(_NO_WINDOW.format(reason="there is no display"), file=sys.stderr)
+        return 2
     loaded = stored.load()
     app = _open_window(loaded.settings)
     if app is None:
@@ -36,6 +39,13 @@ def main() -> int:
     preferences.remember_window(app, loaded.settings)
     preferences.keep(app, loaded.settings)
     return 0
+
+
+def _has_display() -> bool:
+    """Without a display SDL plays into nowhere, unseen and for ever: better to say so."""
+    if sys.platform in ("win32", "darwin"):
+        return True
+    return any(os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"))
 
 
 def _open_window(settings: stored.Settings) -> App | None:

@@ -18,11 +18,20 @@ from pyramids.ui import language
 from pyramids.ui.app import App
 
 
-def test_without_a_display_one_line_says_so_and_what_to_do() -> None:
-    surroundings = {**os.environ, "SDL_VIDEODRIVER": "nonsense"}
+def surroundings(video: str) -> dict[str, str]:
+    """The environment of a machine without a desktop, with this video driver if any."""
+    names = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")
+    kept = {name: value for name, value in os.environ.items() if name not in names}
+    return {**kept, "SDL_VIDEODRIVER": video} if video else kept
+
+
+@pytest.mark.skipif(sys.platform in ("win32", "darwin"), reason="there is always a desktop")
+@pytest.mark.parametrize("video", ["", "nonsense"])
+def test_without_a_display_one_line_says_so_and_what_to_do(video: str) -> None:
     ended = subprocess.run(
         [sys.executable, "-c", "import sys; from pyramids.play import main; sys.exit(main())"],
-        env=surroundings,
+        env=surroundings(video),
+        timeout=60,
         capture_output=True,
         text=True,
         check=False,
