@@ -1,0 +1,225 @@
+"""Clairvoyant par: the best score found for one seat by someone who knows the whole deal.
+
+A beam search over the true rules: it knows the order of the expedition cards and of the stack,
+and keeps the most promising positions of every turn. What it assumes about the others:
+
+- `alone` (from a seed): they keep two of their four cards, and neither take a card nor an award
+  afterwards.
+- `recorded` (from a record): they keep the cards of the record and take the awards of the record
+  in the same turns; they take no cards from the display.
+
+It is a yardstick, not a proof: a wider beam may find more.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from heapq import nlargest
+from typing import Any, NamedTuple
+
+from pyramids.engine.contract import CHANCE, Chance, Player, Ply, Setup
+from pyramids.engine.luck import Luck
+from pyramids.engine.multiset import add, size
+from pyramids.games.silver_gold.bots.learned import MASTER
+from pyramids.games.silver_gold.bots.lore import GAME, Lore, lore_of
+from pyramids.games.silver_gold.bots.outlook import forecast
+from pyramids.games.silver_gold.bots.worlds import newcomer, stand
+from pyramids.games.silver_gold.moves import Keep, Move
+from pyramids.games.silver_gold.rules import SilverGold
+from pyramids.games.silver_gold.scoring import seat_sheet
+from pyramids.games.silver_gold.state import TURNS, Phase, State
+
+WIDTH = 150
+"""Positions kept a turn: about three seconds a deal."""
+
+ALONE, RECORDED = "alone", "recorded"
+
+RIVAL = 1
+"""Whoever else took an award: the search has one seat only."""
+
+Claims = Mapping[int, tuple[int, ...]]
+"""By turn (from 0) how many awards of each colour the others took."""
+
+
+@dataclass(frozen=True, slots=True)
+class Par:
+    """The best game found."""
+
+    seat: int
+    score: int
+    tally: Mapping[str, int]
+    moves: tuple[str, ...]
+    """In their text form."""
+    assumes: str
+    """`ALONE` or `RECORDED`."""
+
+
+class _Step(NamedTuple):
+    """A position of the beam, and how it was reached."""
+
+    state: State
+    move: Move | None
+    before: _Step | None
+
+
+def par(
+    rules: SilverGold,
+    setup: Setup,
+    seed: int,
+    seat: int = 0,
+    plies: Sequence[Ply] = (),
+    width: int = WIDTH,
+) -> Par:
+    """The best score that a beam search finds for the seat, with all cards known."""
+    deal = _Deal(rules, setup, seed, seat, plies)
+    beam = [_Step(deal.start, None, None)]
+    for turn in range(-1, GAME):
+        beam = deal.prune(deal.turn(beam, turn), turn, width)
+    best = max(beam, key=lambda step: seat_sheet(rules.deck, step.state, 0).total)
+    tally = rules.tally(best.state, 0)
+    moves = tuple(rules.encode(move) for move in _moves(best))
+    return Par(seat, tally["total"], tally, moves, RECORDED if plies else ALONE)
+
+
+class _Deal:
+    """A deal with nothing hidden, for one seat."""
+
+    def __init__(
+        self, rules: SilverGold, setup: Setup, seed: int, seat: int, plies: Sequence[Ply]
+    ) -> None:
+        self._rules = rules
+        self._seed = seed
+        self._lore: Lore = lore_of(rules.deck, MASTER)
+        hands, stack = _hands(rules, setup, seed, plies)
+        kept, self._claims = _recorded(rules, setup, plies, seat)
+        others = [other for other in range(len(hands)) if other != seat]
+        for other in others:
+            keeps = kept.get(other) or newcomer(self._lore, hands[other]).cards
+            stack = add(stack, [card for card in hands[other] if card not in keeps])
+        alone = Setup(setup.game, setup.level, (Player(""),), setup.options)
+        blank = rules.initial(alone)
+        self.start = blank._replace(phase=Phase.KEEP, stack=stack, hands=(hands[seat],))
+        self._cards = size(stack) + 2
+        """Cards in the stack once the own two are handed back: draws are counted from there."""
+        self._luck = Luck(seed)
+        self._drawn: dict[tuple[int, Any], int] = {}
+        self._patterns: list[int] = []
+
+    def turn(self, beam: Iterable[_Step], turn: int) -> list[_Step]:
+        """All positions after the turn; turn -1 is the draft."""
+        done: dict[State, _Step] = {}
+        waiting = [self._reveal(step, turn) if turn >= 0 else step for step in beam]
+        seen = {step.state for step in waiting}
+        while waiting:
+            step = waiting.pop()
+            for follower in self._follow(step):
+                state = follower.state
+                if state in seen:
+                    continue
+                seen.add(state)
+                if state.phase in (Phase.REVEAL, Phase.OVER):
+                    done[state] = follower
+                else:
+                    waiting.append(follower)
+        return list(done.values())
+
+    def prune(self, steps: list[_Step], turn: int, width: int) -> list[_Step]:
+        """The most promising positions."""
+        left = GAME - 1 - turn
+        return nlargest(width, steps, key=lambda step: self._promise(step.state, left))
+
+    def _promise(self, state: State, left: int) -> float:
+        points = seat_sheet(self._rules.deck, state, 0).total
+        if not left or left == GAME:
+            return points
+        taken = [len(takers) for takers in state.awards]
+        own = stand(self._lore, state, 0, ready=False)
+        return points + forecast(self._lore, own, taken, left)
+
+    def _reveal(self, step: _Step, turn: int) -> _Step:
+        node = self._rules.node(step.state)
+        assert isinstance(node, Chance), "a turn starts with a reveal"
+        if len(self._patterns) == turn:
+            self._patterns.append(self._luck.draw(node))
+        state = self._rules.resolve(step.state, self._patterns[turn])
+        return step._replace(state=self._give_way(state, turn))
+
+    def _give_way(self, state: State, turn: int) -> State:
+        """Notes the awards that the others took in the turn before."""
+        gone = self._claims.get(turn - 1)
+        if gone is None:
+            return state
+        awards = tuple(
+            (*takers, *(RIVAL,) * count)[: len(self._rules.deck.awards)]
+            for takers, count in zip(state.awards, gone, strict=True)
+        )
+        return state._replace(awards=awards)
+
+    def _follow(self, step: _Step) -> Iterable[_Step]:
+        for move in self._rules.legal(step.state, 0):
+            state = self._rules.apply(step.state, 0, move)
+            while state.phase in (Phase.FILL, Phase.TAKE_BLIND):
+                state = self._rules.resolve(state, self._draw(state))
+            yield _Step(state, move, step)
+
+    def _draw(self, state: State) -> int:
+        """The card that the seed's luck draws from this stack, after as many draws as were made."""
+        count = self._cards - size(state.stack)
+        known = self._drawn.get((count, state.stack))
+        if known is None:
+            node = self._rules.node(state)
+            assert isinstance(node, Chance), "only a chance node draws"
+            luck = Luck(self._seed)
+            for _ in range(count):
+                luck.skip(node)
+            known = self._drawn[count, state.stack] = luck.draw(node)
+        return known
+
+
+def _hands(
+    rules: SilverGold, setup: Setup, seed: int, plies: Sequence[Ply]
+) -> tuple[tuple[tuple[int, ...], ...], Any]:
+    """The dealt cards of all seats, and the stack without them."""
+    state, luck = rules.initial(setup), Luck(seed)
+    recorded = iter(plies)
+    while state.phase is Phase.DEAL:
+        node = rules.node(state)
+        assert isinstance(node, Chance), "dealing is luck"
+        ply = next(recorded, None)
+        state = rules.resolve(state, luck.draw(node) if ply is None else ply.move)
+    return state.hands, state.stack
+
+
+def _recorded(
+    rules: SilverGold, setup: Setup, plies: Sequence[Ply], seat: int
+) -> tuple[dict[int, tuple[int, ...]], Claims]:
+    """The cards that the seats kept, and by turn the awards that the others took."""
+    kept: dict[int, tuple[int, ...]] = {}
+    claims: dict[int, tuple[int, ...]] = {}
+    state = rules.initial(setup)
+    for ply in plies:
+        before = state
+        if ply.seat == CHANCE:
+            state = rules.resolve(state, ply.move)
+        else:
+            state = rules.apply(state, ply.seat, ply.move)
+        if isinstance(ply.move, Keep):
+            kept[ply.seat] = ply.move.cards
+        if state.awards != before.awards:
+            turn = (before.round - 1) * TURNS + before.turn - 1
+            claims[turn] = tuple(
+                sum(taker != seat for taker in after[len(earlier) :])
+                for earlier, after in zip(before.awards, state.awards, strict=True)
+            )
+    return kept, claims
+
+
+def _moves(step: _Step) -> list[Move]:
+    moves: list[Move] = []
+    at: _Step | None = step
+    while at is not None:
+        if at.move is not None:
+            moves.append(at.move)
+        at = at.before
+    return moves[::-1]
