@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -22,11 +23,17 @@ def records(spec: GameSpec) -> list[Path]:
     return [path for path in found if not path.name.endswith(".expected.json")]
 
 
-def replay(spec: GameSpec, path: Path) -> Session:
-    """The game of a record, on the level that was frozen for it."""
+@cache
+def _replay(game: str, path: Path) -> Session:
+    spec = next(spec for spec in all_games() if spec.id == game)
     kept = loads(path.read_bytes())
     (level,) = (GOLDEN / spec.id).rglob(f"{kept.setup.level}.yaml")
     return resume(kept, spec, spec.load_level(level))
+
+
+def replay(spec: GameSpec, path: Path) -> Session:
+    """The game of a record, on the level that was frozen for it."""
+    return _replay(spec.id, path)
 
 
 EVERY_RECORD = pytest.mark.parametrize(

@@ -57,6 +57,15 @@ def test_skulls_and_potions_name_the_boxes_they_tick_and_wipe() -> None:
     assert of_kind(marked("p...", "a1b1", "I2"), "potion")[0][-1] == ()
 
 
+def test_a_potion_after_an_eleventh_skull_wipes_the_two_highest_boxes() -> None:
+    """SG-12, SG-13: the skull is lost first, so boxes 9 and 10 are wiped."""
+    events = marked("sp..", "a1b1c1", "I3", skulls=10)
+    assert of_kind(events, "skull", "potion") == [
+        ("skull", 0, 1, (0, 1), None),
+        ("potion", 0, 1, (0, 2), (8, 9)),
+    ]
+
+
 def test_crosses_are_told_one_by_one() -> None:
     """SG-12"""
     events = marked("xx..", "a1b1c1", "I3")

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from functools import lru_cache
 from random import Random
 
 import pytest
 from brute_force import DRAWN, Cell, Cells, patterns_on, singles_on
-from drawn import PATTERNS, deck, rules_of
+from drawn import PATTERNS, deck
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from pyramids.engine.grid import Grid
+from pyramids.games.silver_gold.deck import pyramid_from_rows
+from pyramids.games.silver_gold.marking import Marking
 from pyramids.games.silver_gold.moves import Mark
 from pyramids.games.silver_gold.state import MARK_DUE, NEWCOMER
 
@@ -43,20 +47,29 @@ TABLE = [  # chamber, marks, placements of I2 I3 V3 T4 L4 O4, single fields
 ]
 
 
+PLAIN = deck()
+
+
 def drawn_marks(drawing: str) -> set[Cell]:
     """The marked fields of a drawing."""
     rows = drawing.split()
     return {(r, c) for r in range(5) for c in range(5) if rows[r][c] == "X"}
 
 
+@lru_cache(maxsize=8)
+def marking_of(chamber: str) -> Marking:
+    """The marking rules of a deck with this one card only."""
+    card = pyramid_from_rows(1, 0, tuple(chamber.split()))
+    return Marking(replace(PLAIN, pyramids=(card,)))
+
+
 def legal_fields(
     chamber: str, marked: set[Cell], pattern: str, due: int = MARK_DUE
 ) -> dict[str, list[Cells]]:
     """What the engine allows on one card, as sets of fields by kind."""
-    rules = rules_of(deck({1: chamber}))
     mask = sum(1 << 5 * row + column for row, column in marked)
     explorer = NEWCOMER._replace(places=((1, mask), (0, 0)))
-    moves = rules.marking.legal(explorer, due, PATTERNS.index(pattern))
+    moves = marking_of(chamber).legal(explorer, due, PATTERNS.index(pattern))
     found: dict[str, list[Cells]] = {"pattern": [], "single": [], "extra": []}
     for move in moves:
         cells = frozenset((i // 5, i % 5) for i in range(25) if move.fields >> i & 1)
@@ -124,15 +137,15 @@ def test_check_agrees_with_brute_force_on_any_fields(
 ) -> None:
     """SG-8 to SG-11: for 200 sets of fields, near a real placement and far from one."""
     chamber, marked = drawn
-    rules = rules_of(deck({1: chamber}))
+    marking = marking_of(chamber)
     mask = sum(1 << 5 * row + column for row, column in marked)
     explorer = NEWCOMER._replace(places=((1, mask), (0, 0)))
     rows, rng = chamber.split(), Random(seed)
     allowed = patterns_on(rows, marked, pattern)
-    anywhere = Grid(5, 5).placements(rules.deck.patterns[PATTERNS.index(pattern)].shape)
+    anywhere = Grid(5, 5).placements(PLAIN.patterns[PATTERNS.index(pattern)].shape)
     for _ in range(200):
         fields = rng.choice(anywhere) ^ (1 << rng.randrange(25) if rng.random() < 0.3 else 0)
         cells = frozenset((i // 5, i % 5) for i in range(25) if fields >> i & 1)
         move = Mark("pattern", 1, fields)
-        reason = rules.marking.check(explorer, MARK_DUE, PATTERNS.index(pattern), move)
+        reason = marking.check(explorer, MARK_DUE, PATTERNS.index(pattern), move)
         assert (reason is None) == (cells in allowed)
