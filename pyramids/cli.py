@@ -66,6 +66,8 @@ def build_parser() -> _Parser:
     parser.set_defaults(run=("pyramids.commands.play", "run"))
     commands = parser.add_subparsers(title="commands", metavar="COMMAND")
     _add_simulate(commands)
+    _add_arena(commands)
+    _add_par(commands)
     _add_bots(commands)
     _add_levels(commands)
     _add_records(commands)
@@ -117,6 +119,50 @@ def _add_simulate(commands: Commands) -> None:
     )
     parser.add_argument("--records", metavar="DIR", help="write each game's record there")
     parser.add_argument("--json", action="store_true", help="print the result as JSON")
+
+
+def _add_arena(commands: Commands) -> None:
+    parser = _command(commands, "arena", "let bots play a tournament", "arena", "run")
+    parser.add_argument(
+        "--game", default="silver_gold", metavar="NAME", help="default: %(default)s"
+    )
+    parser.add_argument(
+        "--bots", default="all", metavar="A,B,…", help="who takes part (default: %(default)s)"
+    )
+    parser.add_argument(
+        "--games",
+        type=_positive,
+        default=40,
+        metavar="N",
+        help="games of each group of bots; every deal is played in every rotation of the seats, "
+        "so that luck cancels (default: %(default)s)",
+    )
+    parser.add_argument(
+        "--players", type=_positive, default=2, metavar="N", help="at a table (default: 2)"
+    )
+    parser.add_argument("--seed", type=int, default=1, metavar="N", help="the first deal's seed")
+    parser.add_argument("--level", metavar="NAME", help="a deck's name or file (default: classic)")
+    parser.add_argument(
+        "--option", action="append", default=[], metavar="KEY=VALUE", help="a variant"
+    )
+    parser.add_argument("--workers", type=_positive, metavar="N", help="default: one a core")
+    parser.add_argument("--json", action="store_true", help="print the result as JSON")
+
+
+def _add_par(commands: Commands) -> None:
+    text = "find the best score that knowing all cards could have brought"
+    parser = _command(commands, "par", text, "par", "run")
+    parser.add_argument("file", nargs="?", metavar="SAVE", help="a saved game or a record")
+    parser.add_argument("--seed", type=int, metavar="N", help="or the deal of this seed")
+    parser.add_argument(
+        "--game", default="silver_gold", metavar="NAME", help="with --seed (default: %(default)s)"
+    )
+    parser.add_argument(
+        "--players", type=_positive, default=2, metavar="N", help="with --seed (default: 2)"
+    )
+    parser.add_argument("--seat", type=int, default=0, metavar="N", help="from 0 (default: 0)")
+    parser.add_argument("--level", metavar="NAME", help="a deck's name or file")
+    parser.add_argument("--moves", action="store_true", help="print the moves of that game too")
 
 
 def _add_bots(commands: Commands) -> None:

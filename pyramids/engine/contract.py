@@ -229,6 +229,8 @@ class GameSpec:
     scenes: str = ""
     completed_title: str = "completed"
     """How a table calls the tally's line `completed`."""
+    par: Callable[[Any, Setup, int, Seat, Sequence[Ply]], Any] | None = None
+    """The best score somebody could reach who knows the whole deal, if the game can tell."""
 
     def bot(self, name: str) -> BotSpec:
         """The bot of that name."""

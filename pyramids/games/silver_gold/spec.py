@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -40,6 +40,12 @@ def _narrate(rules: AnyRules, setup: Setup, plies: Iterable[Ply]) -> Iterable[st
     from pyramids.games.silver_gold.text import narrate
 
     return narrate(rules, setup, plies)
+
+
+def _par(rules: Any, setup: Setup, seed: int, seat: int, plies: Sequence[Ply]) -> Any:
+    from pyramids.games.silver_gold.par import par
+
+    return par(rules, setup, seed, seat, plies)
 
 
 def _greedy(rules: Any) -> Any:
@@ -130,4 +136,5 @@ SPEC = GameSpec(
     narrate=_narrate,
     scenes="pyramids.games.silver_gold.scenes",
     completed_title="pyramids",
+    par=_par,
 )

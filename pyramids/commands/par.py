@@ -1,0 +1,42 @@
+"""`pyramids par`: what somebody who knew all the cards could have scored."""
+
+from __future__ import annotations
+
+from argparse import Namespace
+from pathlib import Path
+
+from pyramids.catalogue import load_level
+from pyramids.commands.records import open_record
+from pyramids.engine.contract import GameSpec, Player, Setup
+from pyramids.engine.errors import SetupError
+from pyramids.engine.session import Session
+from pyramids.games import find_game
+
+
+def run(arguments: Namespace) -> int:
+    """Prints the best score found for one seat of a saved game or of a seed's deal."""
+    if (arguments.file is None) == (arguments.seed is None):
+        raise SetupError("par needs a saved game or --seed, one of them")
+    spec, session = _open(arguments)
+    if spec.par is None:
+        raise SetupError(f"{spec.title} has no par")
+    seats = len(session.setup.players)
+    if not 0 <= arguments.seat < seats:
+        raise SetupError(f"--seat: {arguments.seat} is not a seat from 0 to {seats - 1}")
+    found = spec.par(session.rules, session.setup, session.seed, arguments.seat, session.plies)
+    print(f"par for seat {found.seat}: {found.score} points (the others: {found.assumes})")
+    for line, points in found.tally.items():
+        print(f"  {line:<10} {points}")
+    if arguments.moves:
+        print("\n".join(found.moves))
+    return 0
+
+
+def _open(arguments: Namespace) -> tuple[GameSpec, Session]:
+    if arguments.file is not None:
+        return open_record(Path(arguments.file), arguments.level)
+    spec = find_game(arguments.game)
+    level = load_level(spec, arguments.level or spec.default_level)
+    players = tuple(Player(f"player {seat}") for seat in range(arguments.players))
+    setup = spec.validate(Setup(spec.id, level.name, players))
+    return spec, Session(spec.make_rules(level), setup, arguments.seed)
