@@ -1,4 +1,4 @@
-"""The menu during a game: go on, save, settings, keys, the same deal again, back to the title."""
+"""The menu during a game: go on, save, settings, rules, keys, the same deal again, leave."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from pyramids.scenes import opening
 from pyramids.scenes.game import RunningGame
 from pyramids.scenes.key_help import KeyHelp
 from pyramids.scenes.naming import ask_for_name
+from pyramids.scenes.rules import open_rules_in
 from pyramids.scenes.settings import SettingsScene
 from pyramids.scenes.sheet import SheetScene
 from pyramids.scenes.troubles import show_error
@@ -36,6 +37,7 @@ class PauseMenu(SheetScene):
         self.resume_game = self._button(later("Go on"), self.close, primary=True)
         self.save = self._button(later("Save as …"), self._save)
         self.settings = self._button(later("Settings"), self._settings)
+        self.rules = self._button(later("Rules"), self._rules)
         self.keys = self._button(later("Keys"), self._keys)
         self.again = self._button(later("The same deal again"), self._ask_again)
         self.title = self._button(later("Back to title"), self._to_title)
@@ -53,9 +55,12 @@ class PauseMenu(SheetScene):
         self.desk.set_focus(self.resume_game, visible=False)
 
     def handle(self, event: Event) -> bool:
-        """The menu key closes it as it opened it."""
+        """The menu key closes it as it opened it; F1 opens the rules."""
         if isinstance(event, Command) and event.means(Action.MENU) and not event.repeated:
             self.close()
+            return True
+        if isinstance(event, Command) and event.means(Action.HELP):
+            self._rules()
             return True
         return super().handle(event)
 
@@ -73,6 +78,9 @@ class PauseMenu(SheetScene):
 
     def _settings(self) -> None:
         self.app.scenes.push(SettingsScene(self.game.settings))
+
+    def _rules(self) -> None:
+        open_rules_in(self.app, self.game)
 
     def _keys(self) -> None:
         self.app.scenes.push(KeyHelp())

@@ -30,7 +30,6 @@ from pyramids.ui.theme.screens import Desert as DesertSizes
 from pyramids.ui.theme.screens import Menu
 from pyramids.ui.theme.screens import Temple as TempleSizes
 from pyramids.ui.theme.sizes import SMALL
-from pyramids.ui.widgets import column
 
 _LAMP: Final = "common/lamp"
 _MUSIC: Final = "title"
@@ -49,6 +48,8 @@ class Title(Scene):
         self.new_game = add(MenuLine(later("New game"), self._new_game))
         self.load = add(MenuLine(later("Load"), self._load))
         self.options = add(MenuLine(later("Settings"), self._settings))
+        self.statistics = add(MenuLine(later("Statistics"), self._statistics))
+        self.rules = add(MenuLine(later("Rules"), self._rules))
         self.about = add(MenuLine(later("About"), self._about))
         self.leave_game = add(MenuLine(later("Quit"), self.ask_to_quit))
         self.temple = add(Temple({spec.id: spec for spec in all_games()}, self._enter_door))
@@ -62,6 +63,8 @@ class Title(Scene):
             self.new_game,
             self.load,
             self.options,
+            self.statistics,
+            self.rules,
             self.about,
             self.leave_game,
         ]
@@ -99,10 +102,10 @@ class Title(Scene):
         area = pygame.Rect(left, place.bottom, kit.px(Menu.WIDTH), size[1] - place.bottom)
         area.height -= kit.px(Space.WIDE) + kit.scribe.line_height(SMALL)
         area.width = min(area.width, self.temple.rect.left - left)
-        column(self.menu, area, kit, gap=0, at="center")
+        self._place_menu(area)
 
     def handle(self, event: Event) -> bool:
-        """Esc asks whether to leave; every hand stirs the sand."""
+        """Esc asks whether to leave, F1 opens the rules; every hand stirs the sand."""
         self.sand.stir()
         if isinstance(event, Pointer) and event.kind is Kind.MOVE:
             self.desert.follow(event.pos[0])
@@ -110,6 +113,9 @@ class Title(Scene):
             return True
         if isinstance(event, Command) and event.means(Action.CANCEL):
             self.ask_to_quit()
+            return True
+        if isinstance(event, Command) and event.means(Action.HELP):
+            self._rules()
             return True
         return False
 
@@ -180,10 +186,31 @@ class Title(Scene):
 
         self.app.scenes.push(SettingsScene(self.settings))
 
+    def _statistics(self) -> None:
+        from pyramids.scenes.statistics import Statistics
+
+        self.app.scenes.push(Statistics(self.settings))
+
+    def _rules(self) -> None:
+        from pyramids.scenes.rules import open_rules
+
+        open_rules(self.app, all_games()[0])
+
     def _about(self) -> None:
         from pyramids.scenes.about import About
 
         self.app.scenes.push(About())
+
+    def _place_menu(self, area: pygame.Rect) -> None:
+        """Lines below each other; where large letters leave little room, they move closer."""
+        heights = [line.measure(self.kit)[1] for line in self.menu]
+        spare = area.height - sum(heights)
+        closer = min(0, spare) / len(heights)
+        top = area.top + max(0, spare) / 2
+        for line, high in zip(self.menu, heights, strict=True):
+            place = pygame.Rect(area.left, round(top), area.width, int(high + closer))
+            line.place(place, self.kit)
+            top += high + closer
 
     def _place_temple(self, size: tuple[int, int]) -> None:
         theme = self.kit.theme

@@ -32,9 +32,9 @@ def game_script(spec: GameSpec) -> ModuleType | None:
 
 def all_shows() -> tuple[Show, ...]:
     """Every show: the shared ones by their name, a game's after the game's own."""
-    from pyramids.showcase import shared
+    from pyramids.showcase import handbook, shared
 
-    found = list(shared.SHOWS)
+    found = [*shared.SHOWS, *handbook.SHOWS]
     for spec in all_games():
         script = game_script(spec)
         if script is not None:

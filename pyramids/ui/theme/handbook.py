@@ -46,7 +46,7 @@ class Examples:
 class Ledger:
     """The statistics."""
 
-    FIGURES: Final = 400
+    FIGURES: Final = 440
     """How wide the column of figures is."""
     TILE: Final = 78
     LINE: Final = 30
@@ -62,8 +62,7 @@ class Replay:
     MARGIN: Final = 12
     BAR: Final = 52
     FOOT: Final = 176
-    WORDS: Final = 52
-    GRAPH: Final = (52, 14, 28, 24)
+    GRAPH: Final = (48, 24, 20, 26)
     """The graph's margins: left for the points, top, right, below for the rounds."""
     SHAPE: Final = 9
     CURSOR: Final = 3
@@ -78,5 +77,8 @@ class Retrospect:
     HEAD: Final = 44
     PADDING: Final = 10
     SHEET: Final = 58
-    DONE: Final = 62
+    DONE: Final = (62, 92)
+    """The lowest row of completed pyramids, and the widest of them."""
+    ROOM: Final = 6
+    """So many completed pyramids have room at least, so that they keep their size."""
     GAP: Final = 10

@@ -1,0 +1,92 @@
+"""A finished game opened to be looked at: every state of it, from the deal to the last mark."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from pyramids import catalogue
+from pyramids.engine import record as records
+from pyramids.engine.contract import Event, GameSpec, Over, Player, Seat
+from pyramids.engine.errors import LevelError, PyramidsError, RecordError, SetupError
+from pyramids.engine.record import Record
+from pyramids.engine.session import Session
+from pyramids.games import find_game
+from pyramids.scenes.game import Obstacle, OpenError
+from pyramids.scenes.seating import SeatLook, read_seating
+from pyramids.storage import saves
+
+
+@dataclass(frozen=True)
+class Watched:
+    """A game with all its states: step 0 is before the deal, step n after the n-th ply."""
+
+    spec: GameSpec
+    level: Any
+    session: Session
+    seating: tuple[SeatLook, ...]
+    states: tuple[Any, ...]
+
+    @property
+    def players(self) -> tuple[Player, ...]:
+        """Who sat at the table."""
+        return self.session.setup.players
+
+    @property
+    def last(self) -> int:
+        """The number of the last step."""
+        return len(self.states) - 1
+
+    def events(self, step: int) -> tuple[Event, ...]:
+        """What happened with the ply that led to a step; nothing led to the first one."""
+        if step == 0:
+            return ()
+        rules, ply = self.session.rules, self.session.plies[step - 1]
+        return rules.events(self.states[step - 1], ply, self.states[step])
+
+    def scores(self, step: int) -> tuple[int, ...]:
+        """The points of every seat at a step."""
+        rules, state = self.session.rules, self.states[step]
+        return tuple(rules.tally(state, seat)["total"] for seat in range(len(self.players)))
+
+    def over(self, step: int) -> Over | None:
+        """The result, if a step is the end."""
+        node = self.session.rules.node(self.states[step])
+        return node if isinstance(node, Over) else None
+
+
+def open_record(path: Path) -> Watched:
+    """The game in a file; `PyramidsError` says why it can't be watched."""
+    return watch(saves.load(path))
+
+
+def watch(kept: Record) -> Watched:
+    """A recorded game with all its states; `OpenError` if it can't be played again."""
+    setup = kept.setup
+    try:
+        spec = find_game(setup.game)
+    except SetupError as error:
+        raise OpenError(Obstacle.UNKNOWN_GAME, setup.game, str(error)) from error
+    try:
+        level = catalogue.load_level(spec, setup.level)
+    except LevelError as error:
+        raise OpenError(Obstacle.LEVEL_MISSING, setup.level, str(error)) from error
+    if level.digest != kept.digest:
+        raise OpenError(Obstacle.LEVEL_CHANGED, setup.level)
+    try:
+        session = records.resume(kept, spec, level)
+    except RecordError as error:
+        raise OpenError(Obstacle.NOT_PLAYABLE, spec.title, str(error)) from error
+    seating = read_seating(kept.notes.get("seating"), spec, setup.players)
+    return Watched(spec, level, session, seating, session.states)
+
+
+def winners(kept: Record) -> tuple[Seat, ...] | None:
+    """Who won a recorded game by the rules; None if it can't be played again."""
+    try:
+        game = watch(kept)
+    except PyramidsError:
+        return None
+    result = game.over(game.last)
+    return result.winners if result is not None else None
