@@ -43,7 +43,10 @@ def next_gesture(scene: Scene, by: By) -> Gesture | None:
     if found is not None:
         return found
     expected = _expected_button(scene)
-    return reach(scene, expected, by) if expected is not None else None
+    if expected is not None:
+        return reach(scene, expected, by)
+    # What lies above a game and expects nothing is left as it came.
+    return Key("escape") if scene.overlay and by is By.KEYS else None
 
 
 def reach(scene: Scene, widget: Widget, by: By) -> Gesture:

@@ -14,6 +14,8 @@ from pyramids.ui.language import LANGUAGES
 
 SIZES = ((1024, 640), (1280, 800), (1920, 1080))
 LARGEST = (3840, 2160)
+MOST_FRAMES = 2400
+"""Two minutes."""
 
 FAULTS: dict[str, Callable[[App], list[str]]] = {
     "too small": gauge.too_small,
@@ -38,6 +40,17 @@ def faults(show: Show, size: tuple[int, int], language: str) -> dict[str, list[s
 @pytest.mark.parametrize("show", all_shows(), ids=lambda show: show.name)
 def test_a_screen_can_be_read(show: Show, size: tuple[int, int], language: str) -> None:
     assert faults(show, size, language) == {}
+
+
+@pytest.mark.parametrize("show", all_shows(), ids=lambda show: show.name)
+def test_a_screen_that_is_left_alone_comes_to_rest(show: Show) -> None:
+    with easel(SIZES[0]) as made:
+        show.play(made)
+        frames = 0
+        while made.app.step(50):
+            frames += 1
+            assert frames < MOST_FRAMES, "it draws for ever, and a battery would feel it"
+        assert not any(made.app.step() for _ in range(30))
 
 
 @pytest.mark.slow

@@ -102,12 +102,16 @@ class Desktop:
         self._place = self._find_window()
 
     def look(self, by: By) -> Seen:
-        """Wait until nothing moves; a title whose sand never rests is read as it is."""
-        seen = self._wait(lambda seen: not seen["moving"] or seen["scenes"] == ["Title"])
+        """Wait until something can be done or nothing moves, and stays so for a moment."""
+
+        def ready(seen: Seen) -> bool:
+            return bool(seen["next"].get(by.value)) or not seen["moving"]
+
+        seen = self._wait(ready)
         while True:
             sleep(0.03)
-            now = self._wait(lambda seen: not seen["moving"] or seen["scenes"] == ["Title"])
-            if now["serial"] == seen["serial"] or now["scenes"] == ["Title"]:
+            now = self._wait(ready)
+            if now["serial"] == seen["serial"]:
                 return now
             seen = now
 

@@ -1,0 +1,49 @@
+"""Random hands break nothing: no error, and never a state that the rules don't allow."""
+
+from __future__ import annotations
+
+import pytest
+from monkey import Monkey
+
+from pyramids.games import all_games
+from pyramids.scenes import preferences
+from pyramids.scenes.game import RunningGame
+from pyramids.showcase.easel import Easel, easel
+from pyramids.showcase.shows import game_script
+from pyramids.storage.settings import Pace
+
+PLAYABLE = [spec for spec in all_games() if game_script(spec) is not None]
+
+
+def let_loose(seed: int, events: int) -> Monkey:
+    """A monkey at a window of its own: some begin at the title, most in the midst of a game."""
+    with easel((1024, 640)) as made:
+        made.settings.pace = Pace.INSTANT if seed % 2 else Pace.FAST
+        preferences.apply(made.app, made.settings)
+        made.title()
+        if seed % 4:
+            made.open(begun(made, seed))
+        monkey = Monkey(made, seed)
+        monkey.play(events)
+        return monkey
+
+
+def begun(made: Easel, seed: int) -> RunningGame:
+    """A game that has come some way, with people and bots at the table."""
+    spec = PLAYABLE[seed % len(PLAYABLE)]
+    seats = spec.seats.start + seed % len(spec.seats)
+    people = 1 + seed // 2 % seats
+    quick = [bot.name for bot in spec.bots if bot.budget == 0][-1]
+    game = made.game(spec, seed, people=people, bots=[quick] * (seats - people))
+    made.play_on(game, lambda _state: False, steps=seed * 37 % 220)
+    return game
+
+
+def test_five_thousand_random_events_break_nothing() -> None:
+    assert let_loose(seed=1, events=5_000).events >= 5_000
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seed", range(2, 22))
+def test_two_hundred_thousand_random_events_break_nothing(seed: int) -> None:
+    assert let_loose(seed, events=10_000).events >= 10_000
