@@ -43,7 +43,7 @@ class Course:
         """Whose screen it is now: the table is shown from this seat."""
         self.stage: Stage | None = None
         self.minds = Minds(game)
-        self._told = not playback.marks_of_turn(game.session) and self.state.phase is not Phase.MARK
+        self._told = self._nothing_to_tell()
         """Whether everybody's marks of this turn have been shown."""
         self._acts: list[Act] = []
         self._agreed = False
@@ -239,6 +239,12 @@ class Course:
     def save_as(self) -> None:
         """Save under a name."""
         doors.save_as(self)
+
+    def _nothing_to_tell(self) -> bool:
+        """Whether a loaded game holds no marks that somebody hasn't been shown yet."""
+        if self.state.phase in (Phase.MARK, Phase.OVER):
+            return self.state.phase is Phase.OVER
+        return not playback.marks_of_turn(self.game.session)
 
     def _first_stage(self) -> Stage:
         if self.state.phase is Phase.OVER:

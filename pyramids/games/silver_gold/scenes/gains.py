@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Literal, NamedTuple
-
 from pyramids.games.silver_gold import refill, scoring
 from pyramids.games.silver_gold.deck import COLOURS, Deck, Pyramid
 from pyramids.games.silver_gold.moves import Mark
@@ -11,25 +9,8 @@ from pyramids.games.silver_gold.rules import SilverGold
 from pyramids.games.silver_gold.scenes.wording import signed
 from pyramids.games.silver_gold.scoring import Sheet
 from pyramids.games.silver_gold.state import MAX_SKULLS, Explorer, State
+from pyramids.scenes.forecast import Forecast, Gain
 from pyramids.ui.language import _, ngettext
-
-Tone = Literal["good", "bad", "plain"]
-
-
-class Gain(NamedTuple):
-    """One thing that a placement brings."""
-
-    icon: str
-    text: str
-    points: str
-    tone: Tone
-
-
-class Forecast(NamedTuple):
-    """Everything that a placement brings, and the change of the score."""
-
-    gains: tuple[Gain, ...]
-    net: int
 
 
 def forecast(rules: SilverGold, table: State, seat: int, move: Mark) -> Forecast:

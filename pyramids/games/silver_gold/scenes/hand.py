@@ -12,9 +12,10 @@ from pyramids.engine.contract import Reason
 from pyramids.games.silver_gold.deck import GRID
 from pyramids.games.silver_gold.moves import EXTRA, PATTERN, SINGLE, Mark, shape_at
 from pyramids.games.silver_gold.scenes.card import PyramidCard
-from pyramids.games.silver_gold.scenes.gains import Forecast, forecast
+from pyramids.games.silver_gold.scenes.gains import forecast
 from pyramids.games.silver_gold.scenes.ghost import SINGLE_FIELD, Ghost, Mood
 from pyramids.games.silver_gold.state import MARK_DUE, State
+from pyramids.scenes.forecast import Forecast
 
 if TYPE_CHECKING:
     from pyramids.games.silver_gold.scenes.course import Course

@@ -1,8 +1,7 @@
-"""How things look on their way: symbols that shrink, cards that grow, turn and fade."""
+"""How pyramid cards look on their way: they grow, turn and fade."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Final
 
 import pygame
@@ -11,36 +10,13 @@ from pyramids.games.silver_gold.deck import Pyramid
 from pyramids.games.silver_gold.scenes import card_face
 from pyramids.games.silver_gold.scenes.card import draw_shadow
 from pyramids.games.silver_gold.scenes.chamber import RATIO
+from pyramids.scenes.paints import Paint, fading, picture
 from pyramids.ui.canvas import Canvas, Kit
 
-Paint = Callable[[Canvas, pygame.Rect, float, float], None]
-"""Draws a thing into a rectangle, at a share of its way, with an opacity."""
+__all__ = ["fading", "flying_card", "picture"]
 
 _STEPS: Final = 14
 """Sizes between the first and the last one of a card that grows or shrinks on its way."""
-_GRADE: Final = 32
-"""Pixels: symbols are drawn at whole multiples of this and scaled from there."""
-
-
-def picture(name: str) -> Paint:
-    """A symbol that becomes smaller or larger on its way."""
-
-    def paint(canvas: Canvas, rect: pygame.Rect, share: float, alpha: float) -> None:
-        art, largest = canvas.kit.art, _full(rect)
-        image = art.scaled(name, (largest, largest), rect.width / largest)
-        canvas.blit(image, image.get_rect(center=rect.center).topleft, alpha)
-
-    return paint
-
-
-def fading(name: str) -> Paint:
-    """A symbol that is worth nothing: it fades on its way."""
-    solid = picture(name)
-
-    def paint(canvas: Canvas, rect: pygame.Rect, share: float, alpha: float) -> None:
-        solid(canvas, rect, share, alpha * (1.0 - share))
-
-    return paint
 
 
 def flying_card(
@@ -89,8 +65,3 @@ def _card_image(
 def _thinner(kit: Kit, image: pygame.Surface, width: int, name: object) -> pygame.Surface:
     size = (width, image.get_height())
     return kit.shelf.get(("thin card", name, size), lambda: pygame.transform.scale(image, size))
-
-
-def _full(rect: pygame.Rect) -> int:
-    """The size that a symbol is drawn at before it is scaled: few drawings for a whole flight."""
-    return _GRADE * (rect.width // _GRADE + 1)

@@ -4,11 +4,23 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from pyramids.engine.contract import CHANCE, Event, Ply, Seat
+from pyramids.engine.contract import Event, Ply, Seat
 from pyramids.engine.session import Session
 from pyramids.games.silver_gold.moves import Mark
 from pyramids.games.silver_gold.rules import SilverGold
 from pyramids.games.silver_gold.state import Phase, State
+from pyramids.scenes.minds import last_draw
+from pyramids.scenes.stage import Act
+
+__all__ = [
+    "Act",
+    "acts_of_turn",
+    "last_draw",
+    "marks_of_turn",
+    "open_table",
+    "own_events",
+    "turn_marks",
+]
 
 _CLOSING = frozenset({"complete", "award", "round_end", "result"})
 """Events that follow from everybody's marks, not from one mark alone."""
@@ -20,21 +32,6 @@ class Step(NamedTuple):
     before: State
     ply: Ply
     after: State
-
-
-class Act(NamedTuple):
-    """Something to be shown: the table as it will be, and the events that lead there."""
-
-    table: State
-    events: tuple[Event, ...]
-
-
-def last_draw(session: Session) -> int:
-    """The number of plies up to the last chance outcome, that one included."""
-    count = len(session.plies)
-    while count and session.plies[count - 1].seat != CHANCE:
-        count -= 1
-    return count
 
 
 def marks_of_turn(session: Session) -> list[Step]:

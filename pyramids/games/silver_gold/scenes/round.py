@@ -40,6 +40,10 @@ if TYPE_CHECKING:
 
 _MUSIC = "dusk"
 
+# Made once: a text that is made anew in every frame would be a change in every frame.
+_SHAPE, _ONE_FIELD = later("The shape"), later("One field")
+_CONFIRM, _NEXT_CARD = later("Confirm"), later("Next card")
+
 
 class RoundScene(Stage):
     """The table as the viewer sees it. What it shows comes from a state, what moves from events."""
@@ -223,8 +227,8 @@ class RoundScene(Stage):
             self.dirty = True
         if self.hand.ghost.update(dt):
             self.dirty = True
-        self._follow_course()
         super().update(dt)
+        self._follow_course()
         if not self.dirty:
             self.preparation.draw_one(self.kit)
 
@@ -270,11 +274,11 @@ class RoundScene(Stage):
         column.single.enabled = (
             marking and hand.kind in (PATTERN, SINGLE) and not hand.forced_single
         )
-        column.single.text = later("The shape") if hand.kind == SINGLE else later("One field")
+        column.single.text = _SHAPE if hand.kind == SINGLE else _ONE_FIELD
         if column.go_on.visible != self._waits_for_word():
             column.go_on.visible = self._waits_for_word()
             column.invalidate()
-        column.go_on.text = later("Confirm") if course.wants_consent else later("Next card")
+        column.go_on.text = _CONFIRM if course.wants_consent else _NEXT_CARD
         for place, card in enumerate(self.cards):
             card.lit = 0 if self.busy else hand.lit(place)
         for plate in self.rivals.plates:
@@ -305,6 +309,11 @@ class RoundScene(Stage):
             self.app.audio.play("pick_up")
             self.dirty = True
 
+    def _show_legal_place(self) -> None:
+        """The next legal place; Enter marks it, since the keyboard goes there too."""
+        if self.hand.next_legal() and self.hand.place is not None:
+            self.desk.set_focus(self.cards[self.hand.place], visible=True)
+
     def _command(self, command: Command) -> bool:
         """Keys of the table; arrows and Enter belong to the card that has the focus."""
         if command.means(Action.ROTATE):
@@ -314,7 +323,7 @@ class RoundScene(Stage):
         elif command.means(Action.MIRROR):
             self._mirror()
         elif command.means(Action.LEGAL_PLACES):
-            self.hand.next_legal()
+            self._show_legal_place()
         elif command.repeated:
             return False
         elif command.means(Action.SINGLE_FIELD) or command.character == "s":

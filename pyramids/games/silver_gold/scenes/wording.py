@@ -7,7 +7,13 @@ from typing import Final
 
 from pyramids.engine.contract import Event, Reason
 from pyramids.games.silver_gold.moves import EXTRA, PATTERN
+from pyramids.scenes.forecast import signed
 from pyramids.ui.language import N_, _, ngettext
+
+__all__ = [
+    "COLOUR_TITLES", "NUMERALS", "PATTERN_TITLES", "REASONS",
+    "extra_fields", "log_line", "pattern_title", "reason", "signed",
+]  # fmt: skip
 
 NUMERALS: Final = ("", "I", "II", "III", "IV")
 
@@ -63,11 +69,6 @@ def pattern_title(name: str) -> str:
 def extra_fields(count: int) -> str:
     """What is still to be marked for crosses."""
     return ngettext("Mark {n} more field", "Mark {n} more fields", count)
-
-
-def signed(points: int) -> str:
-    """Points with their sign, typeset."""
-    return f"+{points}" if points > 0 else f"−{-points}" if points < 0 else "±0"
 
 
 def log_line(event: Event, names: Sequence[str]) -> str:
