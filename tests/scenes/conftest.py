@@ -22,7 +22,7 @@ from pyramids.scenes import game, opening
 from pyramids.scenes.game import RunningGame
 from pyramids.scenes.house import furnish
 from pyramids.scenes.title import Title
-from pyramids.storage.settings import Loaded, Settings
+from pyramids.storage.settings import Loaded, Pace, Settings
 from pyramids.ui import language
 from pyramids.ui.app import App
 
@@ -30,7 +30,7 @@ from pyramids.ui.app import App
 @pytest.fixture
 def settings() -> Settings:
     """English, and nothing drifts: a test waits for nothing."""
-    return Settings(language="en", reduced_motion=True)
+    return Settings(language="en", reduced_motion=True, pace=Pace.INSTANT)
 
 
 @pytest.fixture

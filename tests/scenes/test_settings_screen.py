@@ -42,8 +42,8 @@ def test_the_language_changes_while_everything_is_open(app: App, sheet: Settings
 
 
 def test_every_control_changes_what_it_says(app: App, sheet: SettingsScene) -> None:
-    sheet.pace.choose(3)
-    assert app.motion.speed is Speed.INSTANT
+    sheet.pace.choose(2)
+    assert app.motion.speed is Speed.FAST
     click(app, sheet.motion)
     assert not app.motion.reduced
     click(app, sheet.contrast)
@@ -58,7 +58,7 @@ def test_every_control_changes_what_it_says(app: App, sheet: SettingsScene) -> N
     click(app, sheet.confirm)
     press(app, pygame.K_ESCAPE)
     kept = stored.load().settings
-    assert kept.pace is Pace.INSTANT
+    assert kept.pace is Pace.FAST
     assert not kept.reduced_motion
     assert kept.high_contrast
     assert kept.text_size == 1.15
@@ -141,7 +141,7 @@ def test_the_key_help_names_every_key_of_the_table(
     assert app.scenes.top is sheet
 
 
-@pytest.mark.parametrize("size", [(1024, 640), (1280, 800), (1920, 1080)])
+@pytest.mark.parametrize("size", [(1024, 640), (1920, 1080)])
 @pytest.mark.parametrize("text_size", [0.9, 1.3])
 @pytest.mark.parametrize("code", ["en", "de"])
 def test_all_settings_can_be_reached_in_every_window(
