@@ -8,11 +8,20 @@ from typing import Any, Final
 
 from pyramids import resources
 from pyramids.engine.contract import BotSpec, GameSpec, Player
+from pyramids.ui.language import N_
 
 COLOURS: Final = 4
 """As many as the palette has for seats."""
 HUMAN_PORTRAITS: Final = tuple(f"common/portrait_human_{number}" for number in range(1, 5))
 _NAMELESS: Final = "common/portrait_random"
+
+CHARACTERS: Final = (
+    N_("Grabs whatever glitters and only finds a tomb when she stands before it."),
+    N_("Never leaves a gem behind, and would walk twice as far for the one that pairs."),
+    N_("Counts turns, not gems: the shortest way to the next tomb and its award."),
+    N_("Has walked every way in thought before the first lamp is lit."),
+)
+"""What the bots of our games are like: games don't translate, so their sentences stand here too."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,17 +40,17 @@ def default_look(seat: int, bot: BotSpec | None) -> SeatLook:
 
 def bot_title(bot: BotSpec) -> str:
     """The name that a bot goes by."""
-    return getattr(bot, "title", "") or bot.name.replace("_", " ").title()
+    return bot.title or bot.name.replace("_", " ").title()
 
 
 def bot_character(bot: BotSpec) -> str:
     """What a bot is like, in a sentence."""
-    return getattr(bot, "character", "") or bot.summary
+    return bot.character or bot.summary
 
 
 def bot_portrait(bot: BotSpec) -> str:
     """The picture of a bot's face."""
-    wanted = getattr(bot, "portrait", "") or f"portrait_{bot.name}"
+    wanted = bot.portrait or f"portrait_{bot.name}"
     name = wanted if "/" in wanted else f"common/{wanted}"
     return name if _is_picture(name) else _NAMELESS
 
@@ -52,8 +61,8 @@ def opponents(spec: GameSpec) -> tuple[BotSpec, ...]:
     Those with a name and a face are characters; the others are yardsticks, and sit at the
     table only in games that have no characters.
     """
-    characters = [bot for bot in spec.bots if getattr(bot, "title", "")]
-    return tuple(sorted(characters or spec.bots, key=lambda bot: getattr(bot, "level", 0)))
+    characters = [bot for bot in spec.bots if bot.title]
+    return tuple(sorted(characters or spec.bots, key=lambda bot: bot.level))
 
 
 def write_seating(seating: Sequence[SeatLook]) -> list[dict[str, Any]]:

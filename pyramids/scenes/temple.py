@@ -130,7 +130,10 @@ class Temple(Widget):
     def _door(
         self, game: Announced, specs: dict[str, GameSpec], on_enter: Callable[[Door], None]
     ) -> Door:
-        door = Door(game, specs.get(game.id), lambda: on_enter(door))
+        spec = specs.get(game.id)
+        # Rules without a screen of their own can be simulated, but not entered.
+        playable = spec if spec is not None and spec.scenes else None
+        door = Door(game, playable, lambda: on_enter(door))
         return door
 
 

@@ -8,7 +8,7 @@ from pyramids.ui.theme.sizes import Lettering, Role
 
 LOGO_CARVED = Lettering(Role.DISPLAY, 96)
 CAPTION = Lettering(Role.HEADING, 15)
-MENU_WORD = Lettering(Role.HEADING, 32)
+MENU_WORD = Lettering(Role.HEADING, 30)
 
 
 class Desert:
@@ -45,7 +45,7 @@ class Menu:
 
     LEFT: Final = 76
     WIDTH: Final = 330
-    LINE: Final = 58
+    LINE: Final = 50
     SIGN: Final = 11
     SHADE: Final = 520
     """How far the shade behind the menu reaches."""
