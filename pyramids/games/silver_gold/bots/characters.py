@@ -8,10 +8,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
+from pyramids.engine.contract import Reason
 from pyramids.games.silver_gold.bots.lore import SightOf, lore_of
 from pyramids.games.silver_gold.bots.terms import weigh
 from pyramids.games.silver_gold.bots.ways import Glimpse, Steps, Ways
 from pyramids.games.silver_gold.bots.weights import Weights
+from pyramids.games.silver_gold.bots.why import explain
 from pyramids.games.silver_gold.moves import Move
 from pyramids.games.silver_gold.rules import SilverGold
 from pyramids.games.silver_gold.state import View
@@ -50,6 +52,10 @@ class Character:
     def choose(self, view: View, legal: Sequence[Move], rng: Random, budget: int) -> Move:
         """The best move; the first of equals."""
         return max(legal, key=lambda move: weigh(self._lore, view, move).total)
+
+    def why(self, view: View, legal: Sequence[Move], move: Move) -> tuple[Reason, ...]:
+        """The strongest reasons for a move, as codes."""
+        return explain(self._lore, view, legal, move)
 
 
 def child(rules: SilverGold) -> Character:

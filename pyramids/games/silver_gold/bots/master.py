@@ -6,10 +6,12 @@ from collections.abc import Sequence
 from random import Random
 
 from pyramids.bots.halving import halving
+from pyramids.engine.contract import Reason
 from pyramids.games.silver_gold.bots.learned import MASTER
 from pyramids.games.silver_gold.bots.lore import lore_of
 from pyramids.games.silver_gold.bots.search import Search
 from pyramids.games.silver_gold.bots.terms import weigh
+from pyramids.games.silver_gold.bots.why import explain
 from pyramids.games.silver_gold.moves import Mark, Move
 from pyramids.games.silver_gold.rules import SilverGold
 from pyramids.games.silver_gold.state import View
@@ -39,6 +41,10 @@ class Master:
         """The tried moves with the points they lead by, the best first."""
         search = Search(self._lore, view, rng)
         return halving(self._promising(view, legal), search.lead, budget)
+
+    def why(self, view: View, legal: Sequence[Move], move: Move) -> tuple[Reason, ...]:
+        """The strongest reasons for a move, as codes."""
+        return explain(self._lore, view, legal, move)
 
     def _promising(self, view: View, legal: Sequence[Move]) -> list[Move]:
         sight = sorted(legal, key=lambda move: -weigh(self._lore, view, move).total)

@@ -1,0 +1,203 @@
+"""Why a move was chosen: its strongest terms as codes with parameters, to be put into words.
+
+| code | parameters | said of |
+|---|---|---|
+| completes | card | marks that reach the tomb |
+| takes_award, nears_award | colour, points | completing, or preparing a milestone |
+| makes_pair, takes_gems | count | marks |
+| takes_torch, drinks_potion, uses_cross | | marks |
+| avoids_skulls | | marks where most others would tick one |
+| nears_tomb | card, turns | marks |
+| enters | card | the first marks on a card |
+| keeps_pattern | pattern | marks that leave room for a pattern still to come |
+| short_way | card, turns | a kept or taken card |
+| fits_award | card, colour, points | a kept or taken card |
+| brings_gems, brings_torch, brings_potion, brings_cross | card | a kept or taken card |
+| denies | card, seat | a card that a rival would take next |
+| unseen | | the top of the stack |
+| harms_least | | anything else |
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+
+from pyramids.engine.contract import Reason
+from pyramids.games.silver_gold.bots.lore import Lore
+from pyramids.games.silver_gold.bots.terms import (
+    Terms,
+    award_ahead,
+    completed_by_colour,
+    turns_left,
+    weigh,
+)
+from pyramids.games.silver_gold.bots.weights import FINE
+from pyramids.games.silver_gold.deck import COLOURS
+from pyramids.games.silver_gold.moves import STACK, Keep, Mark, Move, Take
+from pyramids.games.silver_gold.refill import MILESTONES
+from pyramids.games.silver_gold.state import MARK_DUE, View
+
+REASONS = 2
+"""A sentence holds so many reasons."""
+
+NEAR = 1.5 * FINE
+"""A rival so near to a tomb will soon take a card."""
+
+WORDS: Mapping[str, str] = {
+    "completes": "completes card {card}",
+    "takes_award": "takes the {colour} award of {points}",
+    "nears_award": "gets halfway to the {colour} award of {points}",
+    "makes_pair": "makes a pair of gems",
+    "takes_gems": "takes gems: {count}",
+    "takes_torch": "takes the torch of the round",
+    "drinks_potion": "drinks a potion against the skulls",
+    "uses_cross": "gains an extra mark",
+    "avoids_skulls": "stays clear of the skulls",
+    "nears_tomb": "comes nearer to the tomb of card {card} (turns left: about {turns})",
+    "enters": "enters card {card}",
+    "keeps_pattern": "keeps {pattern} playable",
+    "short_way": "card {card} has a short way (turns: about {turns})",
+    "fits_award": "card {card} leads to the {colour} award of {points}",
+    "brings_gems": "card {card} is rich in gems",
+    "brings_torch": "card {card} has a torch",
+    "brings_potion": "card {card} has a potion against the skulls",
+    "brings_cross": "card {card} has a cross",
+    "denies": "keeps card {card} from a rival",
+    "unseen": "hopes for better than the display offers",
+    "harms_least": "costs the least",
+}
+"""Every code in English, for those who speak it without a catalogue."""
+
+Weighed = tuple[float, Reason]
+
+
+def explain(lore: Lore, view: View, legal: Sequence[Move], move: Move) -> tuple[Reason, ...]:
+    """The one or two strongest reasons for a move, the strongest first."""
+    match move:
+        case Mark():
+            found = list(_mark_reasons(lore, view, legal, move))
+        case Keep(cards):
+            found = [reason for card in cards for reason in _card_reasons(lore, view, card)]
+        case Take(card) if card != STACK:
+            found = [*_card_reasons(lore, view, card), *_denials(lore, view, card)]
+        case _:
+            return (Reason("unseen"),)
+    found.sort(key=lambda item: -item[0])
+    return tuple(reason for _, reason in found[:REASONS]) or (Reason("harms_least"),)
+
+
+def sentence(reasons: Sequence[Reason]) -> str:
+    """The reasons in English."""
+    return ", ".join(WORDS[reason.code].format(**reason.params) for reason in reasons)
+
+
+def _mark_reasons(
+    lore: Lore, view: View, legal: Sequence[Move], move: Mark
+) -> Iterator[Weighed]:
+    terms = weigh(lore, view, move)
+    marks = dict(view.table.explorers[view.seat].places)[move.card]
+    tomb = lore.find(move.card, move.fields)[7]
+    if tomb:
+        yield terms.way + 1.0, Reason("completes", {"card": move.card})
+        yield from _milestone(lore, view, move.card, terms.award)
+    elif terms.way > 0:
+        turns = round(lore.left(move.card, marks | move.fields) / FINE)
+        yield terms.way, Reason("nears_tomb", {"card": move.card, "turns": max(1, turns)})
+    elif not marks:
+        yield 0.5, Reason("enters", {"card": move.card})
+    yield from _finds(lore, view, move, terms)
+    yield from _caution(lore, legal, move)
+    yield from _room(lore, view, legal, move)
+
+
+def _milestone(lore: Lore, view: View, card: int, worth: float) -> Iterator[Weighed]:
+    table, colour = view.table, lore.colours[card]
+    points = award_ahead(lore, table, colour)
+    if points and worth:
+        count = completed_by_colour(lore, table.explorers[view.seat])[colour] + 1
+        code = "takes_award" if count in MILESTONES else "nears_award"
+        yield worth, Reason(code, {"colour": COLOURS[colour], "points": points})
+
+
+def _finds(lore: Lore, view: View, move: Mark, terms: Terms) -> Iterator[Weighed]:
+    me = view.table.explorers[view.seat]
+    _, red, green, torch, skulls, crosses, _, _, _ = lore.find(move.card, move.fields)
+    if red or green:
+        paired = min(me.red + red, me.green + green) > min(me.red, me.green)
+        reason = Reason("makes_pair") if paired else Reason("takes_gems", {"count": red + green})
+        yield terms.gems, reason
+    if torch and terms.torch:
+        yield terms.torch, Reason("takes_torch")
+    if skulls < 0 and terms.skulls > 0:
+        yield terms.skulls, Reason("drinks_potion")
+    if crosses:
+        yield terms.cross, Reason("uses_cross")
+
+
+def _caution(lore: Lore, legal: Sequence[Move], move: Mark) -> Iterator[Weighed]:
+    ticked = [
+        max(0, lore.find(other.card, other.fields)[4]) for other in legal if isinstance(other, Mark)
+    ]
+    if 2 * sum(count > 0 for count in ticked) > len(ticked) and lore.find(*move[1:])[4] <= 0:
+        yield lore.weights.worry, Reason("avoids_skulls")
+
+
+def _room(lore: Lore, view: View, legal: Sequence[Move], move: Mark) -> Iterator[Weighed]:
+    """A pattern still to come that has a place after this move, but not after most others."""
+    rivals = [other for other in legal if isinstance(other, Mark) and other.kind == move.kind]
+    for pattern, count in view.table.expeditions:
+        if not _fits(lore, view, move, pattern):
+            continue
+        blocked = sum(not _fits(lore, view, other, pattern) for other in rivals)
+        if 3 * blocked > len(rivals):
+            share = blocked / len(rivals) * count
+            name = lore.deck.patterns[pattern].name
+            yield lore.weights.turn / 4 * share, Reason("keeps_pattern", {"pattern": name})
+
+
+def _fits(lore: Lore, view: View, move: Mark, pattern: int) -> bool:
+    me, _ = lore.marking.mark(
+        view.table.explorers[view.seat], view.table.due[view.seat], move, view.table.round
+    )
+    return any(m.fields.bit_count() > 1 for m in lore.marking.legal(me, MARK_DUE, pattern))
+
+
+def _card_reasons(lore: Lore, view: View, card: int) -> Iterator[Weighed]:
+    left = turns_left(view.table)
+    terms, middle = weigh(lore, view, Take(card)), _average(lore, view, left)
+    turns = round(lore.left(card, 0) / FINE)
+    if terms.way > middle.way:
+        yield terms.way - middle.way, Reason("short_way", {"card": card, "turns": turns})
+    colour = lore.colours[card]
+    if completed_by_colour(lore, view.table.explorers[view.seat])[colour] % 2 and terms.award:
+        points = award_ahead(lore, view.table, colour)
+        details = {"card": card, "colour": COLOURS[colour], "points": points}
+        yield terms.award, Reason("fits_award", details)
+    if terms.gems > middle.gems:
+        yield terms.gems - middle.gems, Reason("brings_gems", {"card": card})
+    if terms.torch:
+        yield terms.torch / 2, Reason("brings_torch", {"card": card})
+    if terms.skulls > 0 and view.table.explorers[view.seat].skulls:
+        yield terms.skulls, Reason("brings_potion", {"card": card})
+    if terms.cross > middle.cross:
+        yield terms.cross - middle.cross, Reason("brings_cross", {"card": card})
+
+
+def _average(lore: Lore, view: View, left: int) -> Terms:
+    """What an unseen card promises."""
+    if view.table.stack:
+        return weigh(lore, view, Take(STACK))
+    return Terms(way=lore.weights.way(lore.weights.turn, left))
+
+
+def _denials(lore: Lore, view: View, card: int) -> Iterator[Weighed]:
+    table = view.table
+    taken = [len(takers) for takers in table.awards]
+    for seat, rival in enumerate(table.explorers):
+        if seat == view.seat:
+            continue
+        counts = completed_by_colour(lore, rival)
+        wanted = lore.favourite(counts, list(table.display), taken, turns_left(table))
+        soon = min((lore.left(c, marks) for c, marks in rival.places if c), default=0)
+        if wanted == card and soon <= NEAR:
+            yield lore.weights.turn / 3, Reason("denies", {"card": card, "seat": seat})

@@ -1,0 +1,50 @@
+"""A choice can be explained in a sentence."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+from opponents import CHARACTERS, decisions, make, rules
+
+from pyramids.games.silver_gold.bots import why
+from pyramids.games.silver_gold.bots.why import REASONS, WORDS, sentence
+from pyramids.games.silver_gold.moves import STACK, Keep, Mark, Take
+
+
+@pytest.mark.parametrize("name", CHARACTERS)
+def test_every_move_of_a_game_has_a_reason_in_words(name: str) -> None:
+    bot, kinds = make(name), set()
+    for seed in (1, 2):
+        for decision in decisions(name, name, seed=seed, budget=8):
+            reasons = bot.why(decision.view, decision.legal, decision.move)
+            assert 1 <= len(reasons) <= REASONS
+            assert "{" not in sentence(reasons)
+            kinds.add(type(decision.move))
+    assert kinds == {Keep, Mark, Take}
+
+
+def test_completing_a_pyramid_is_said_first() -> None:
+    bot = make("racer")
+    tombs = {card.number: card.tomb for card in rules().deck.pyramids}
+    found = 0
+    for decision in decisions("racer", "racer", seed=4):
+        move = decision.move
+        if isinstance(move, Mark) and move.fields & tombs[move.card]:
+            codes = [reason.code for reason in bot.why(decision.view, decision.legal, move)]
+            assert "completes" in codes
+            found += 1
+    assert found >= 8
+
+
+def test_an_unseen_card_is_taken_in_hope() -> None:
+    taking = next(d for d in decisions("racer", "racer", seed=4) if isinstance(d.move, Take))
+    reasons = make("master").why(taking.view, taking.legal, Take(STACK))
+    assert [reason.code for reason in reasons] == ["unseen"]
+
+
+def test_every_code_in_the_source_has_words() -> None:
+    source = Path(why.__file__).read_text(encoding="utf-8")
+    codes = set(re.findall(r'Reason\("(\w+)"', source)) | {"takes_award", "nears_award"}
+    assert codes == set(WORDS)
