@@ -6,14 +6,16 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from pyramids.scenes.faces import draw_face
 from pyramids.ui.canvas import Canvas, Kit
 from pyramids.ui.language import _
-from pyramids.ui.theme import Colour
 from pyramids.ui.theme.cards import Roster as Sizes
 from pyramids.ui.widgets.base import Size, Widget
 
 if TYPE_CHECKING:
     from pyramids.games.silver_gold.scenes.course import Course
+
+__all__ = ["Roster", "draw_face"]
 
 _READY: Final = "common/icon_check"
 _BUSY: Final = "common/icon_hourglass"
@@ -67,11 +69,3 @@ class Roster(Widget):
         if seat in self.ready:
             return _("{name} has chosen", name=name)
         return _("{name} is still choosing", name=name)
-
-
-def draw_face(canvas: Canvas, rect: pygame.Rect, portrait: str, colour: Colour) -> None:
-    """A portrait in a ring of the player's colour."""
-    rim = max(2, round(rect.width * Sizes.RIM / Sizes.FACE))
-    canvas.disc(rect.center, rect.width, canvas.kit.theme.palette.shadow)
-    canvas.svg(portrait, rect.inflate(-2 * rim, -2 * rim))
-    canvas.ring(rect, rect.width // 2, rim, colour)

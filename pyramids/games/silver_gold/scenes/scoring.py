@@ -10,7 +10,6 @@ import pygame
 
 from pyramids.games.silver_gold.scenes import verdict
 from pyramids.games.silver_gold.scenes.scoreboard import Scoreboard
-from pyramids.games.silver_gold.scenes.sparks import Sparks
 from pyramids.games.silver_gold.scenes.stage import Stage
 from pyramids.scenes import opening
 from pyramids.scenes.new_game import draw_seed
@@ -18,6 +17,7 @@ from pyramids.ui.animation import Duration, linear, out_back
 from pyramids.ui.canvas import Canvas
 from pyramids.ui.events import Command, Event, Kind, Pointer
 from pyramids.ui.language import _, later
+from pyramids.ui.sparks import Sparks
 from pyramids.ui.theme import Space
 from pyramids.ui.theme.cards import Scores
 from pyramids.ui.theme.sizes import BODY, TITLE

@@ -20,6 +20,7 @@ class TopBar(topbar.TopBar):
         on_menu: Callable[[], None],
         on_rules: Callable[[], None],
         on_undo: Callable[[], None],
+        on_redo: Callable[[], None],
         on_log: Callable[[], None],
     ) -> None:
         super().__init__(
@@ -27,6 +28,7 @@ class TopBar(topbar.TopBar):
             on_menu=on_menu,
             on_rules=on_rules,
             on_undo=on_undo,
+            on_redo=on_redo,
             on_log=on_log,
         )
         self.round = 1
