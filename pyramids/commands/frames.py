@@ -45,12 +45,13 @@ def smoothness(spec: GameSpec, size: tuple[int, int], seconds: float) -> Table:
     with easel(size, sound=True) as made:
         carried, late = pace.carried_frames(made, spec)
         idle = pace.idle_share(made, min(seconds, 3.0))
+        driver = pygame.display.get_driver()
     rows = [_row(game), _row(game.busiest()), _row(carried)]
-    rows.append(("frames in which the carried shape lagged behind", late, "", "", ""))
-    rows.append(("one core's share at rest", f"{idle:.1f}%", "", "", ""))
-    driver = pygame.display.get_driver() if pygame.display.get_init() else ""
+    rows.append(("frames in which the carried shape lagged", late, *[""] * 6))
+    rows.append(("share of one core at rest", f"{idle:.1f}%", *[""] * 6))
     title = f"{spec.title} at {size[0]}×{size[1]} ({driver}), milliseconds a frame"
-    return Table(title, ("what", "frames", "p50", "p99", "max"), tuple(rows))
+    columns = ("what", "frames", "p50", "p99", "max", "work p50", "work p99", "work max")
+    return Table(title, columns, tuple(rows))
 
 
 def start(size: tuple[int, int]) -> Table:
@@ -64,5 +65,6 @@ def start(size: tuple[int, int]) -> Table:
 
 
 def _row(frames: Frames) -> tuple[object, ...]:
-    times = (frames.share(50), frames.share(99), max(frames.times))
-    return frames.name, len(frames.times), *(f"{time:.1f}" for time in times)
+    marks = (50, 99, 100)
+    times = [frames.clock(mark) for mark in marks] + [frames.work(mark) for mark in marks]
+    return frames.name, len(frames.moments), *(f"{time:.1f}" for time in times)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from time import perf_counter, process_time
-from typing import Final
+from typing import Final, NamedTuple
 
 import pygame
 
@@ -22,24 +22,52 @@ _PATIENCE: Final = 40
 """Frames without anything moving before the guide is asked again."""
 
 
+class Moment(NamedTuple):
+    """How long one frame took, in milliseconds."""
+
+    clock: float
+    """By the clock on the wall: other programs on a busy machine lengthen it."""
+    work: float
+    """In which the processor worked for it."""
+
+
 @dataclass(frozen=True, slots=True)
 class Frames:
-    """How long frames took, in milliseconds."""
+    """A run of frames."""
 
     name: str
-    times: tuple[float, ...]
+    moments: tuple[Moment, ...]
 
-    def share(self, percent: float) -> float:
+    def clock(self, percent: float) -> float:
         """The time that so many percent of the frames stayed below."""
-        ordered = sorted(self.times)
-        return ordered[min(len(ordered) - 1, int(len(ordered) * percent / 100))]
+        return _percentile([moment.clock for moment in self.moments], percent)
+
+    def work(self, percent: float) -> float:
+        """The work that so many percent of the frames stayed below."""
+        return _percentile([moment.work for moment in self.moments], percent)
 
     def busiest(self) -> Frames:
-        """The second of them that took longest in the middle."""
-        starts = range(0, max(1, len(self.times) - SECOND + 1), SECOND // 4)
-        windows = [self.times[start : start + SECOND] for start in starts]
-        slowest = max(windows, key=lambda window: sorted(window)[len(window) // 2])
+        """The second of them that took most work in the middle."""
+        starts = range(0, max(1, len(self.moments) - SECOND + 1), SECOND // 4)
+        windows = [self.moments[start : start + SECOND] for start in starts]
+        slowest = max(windows, key=lambda window: Frames("", window).work(50))
         return Frames(f"{self.name}, the busiest second", slowest)
+
+
+class Stopwatch:
+    """Takes the time of frames one by one."""
+
+    def __init__(self) -> None:
+        self.moments: list[Moment] = []
+
+    def step(self, easel: Easel, events: list[pygame.Event]) -> bool:
+        """One step; it counts if a frame was shown."""
+        clock, work = perf_counter(), process_time()
+        shown = easel.app.step(FRAME, events)
+        if shown:
+            passed, worked = perf_counter() - clock, process_time() - work
+            self.moments.append(Moment(1000 * passed, 1000 * worked))
+        return shown
 
 
 def played_frames(easel: Easel, spec: GameSpec, frames: int) -> Frames:
@@ -47,40 +75,34 @@ def played_frames(easel: Easel, spec: GameSpec, frames: int) -> Frames:
     quick = [bot.name for bot in spec.bots if bot.budget == 0]
     seats = spec.seats.stop - 1
     game = easel.game(spec, seed=2, people=1, bots=[quick[-1]] * (seats - 1))
-    easel.app.scenes.push(easel.title())
+    easel.title()
     easel.open(game)
-    times: list[float] = []
+    watch = Stopwatch()
     for events in _hand(easel):
-        start = perf_counter()
-        shown = easel.app.step(FRAME, events)
-        if shown:
-            times.append(1000 * (perf_counter() - start))
-        if len(times) >= frames or game.over is not None:
+        watch.step(easel, events)
+        if len(watch.moments) >= frames or game.over is not None:
             break
-    return Frames(f"{spec.title}: a game", tuple(times))
+    return Frames("a game", tuple(watch.moments))
 
 
 def carried_frames(easel: Easel, spec: GameSpec, steps: int = 120) -> tuple[Frames, int]:
     """Frames while something is dragged about, and how many of them came too late.
 
-    A frame is late if the pixels around the pointer's new place stay as they were.
+    A frame is late if the thing has moved with the pointer, and the frame doesn't show it.
     """
     script = game_script(spec)
     if script is None:
         raise PyramidsError(f"{spec.title} has nothing to carry: it has no screens yet")
     start, end = script.carry(easel)
-    app = easel.app
+    app, watch, late = easel.app, Stopwatch(), 0
     app.step(FRAME, [moved(start)])
     app.step(FRAME, [pressed(start)])
-    times, late = [], 0
     for pos in _path(start, end, steps):
-        before = _around(app.frame(), pos)
-        begin = perf_counter()
-        shown = app.step(FRAME, [moved(pos)])
-        times.append(1000 * (perf_counter() - begin))
-        late += not shown or _around(app.frame(), pos) == before
+        place, picture = script.carried_to(easel), _pixels(app.frame())
+        watch.step(easel, [moved(pos)])
+        late += script.carried_to(easel) != place and _pixels(app.frame()) == picture
     app.step(FRAME, [released(end)])
-    return Frames(f"{spec.title}: carrying", tuple(times)), late
+    return Frames("carrying a shape", tuple(watch.moments)), late
 
 
 def idle_share(easel: Easel, seconds: float) -> float:
@@ -114,8 +136,10 @@ def _path(start: Point, end: Point, steps: int) -> Iterator[Point]:
         yield round(x), round(y)
 
 
-def _around(frame: pygame.Surface, pos: Point) -> bytes:
-    side = max(frame.get_size()) // 16
-    area = pygame.Rect(0, 0, side, side)
-    area.center = pos
-    return pygame.image.tobytes(frame.subsurface(area.clip(frame.get_rect())), "RGB")
+def _pixels(frame: pygame.Surface) -> bytes:
+    return pygame.image.tobytes(frame, "RGB")
+
+
+def _percentile(values: list[float], percent: float) -> float:
+    ordered = sorted(values)
+    return ordered[min(len(ordered) - 1, int(len(ordered) * percent / 100))]

@@ -56,17 +56,17 @@ def cut_off(app: App) -> list[str]:
     return [
         f"{text.text!r} at {tuple(text.rect)}"
         for text in written(app)
-        if (text.clipped or text.text.endswith("…")) and not _half_scrolled(app, text.rect)
+        if (text.clipped or _shortened(text.text)) and not _half_scrolled(app, text.rect)
     ]
 
 
 def written_over(app: App) -> list[str]:
-    """Texts that stand on each other."""
+    """Texts that stand on each other; the same one twice at one place is only brighter."""
     lines = [(text, _ink(text)) for text in written(app) if not _half_scrolled(app, text.rect)]
     return [
         f"{one.text!r} and {other.text!r} at {tuple(one_ink.clip(other_ink))}"
         for (one, one_ink), (other, other_ink) in combinations(lines, 2)
-        if one_ink.colliderect(other_ink)
+        if one_ink.colliderect(other_ink) and (one.text, one.rect) != (other.text, other.rect)
     ]
 
 
@@ -106,6 +106,11 @@ def _half_scrolled(app: App, rect: pygame.Rect) -> bool:
     """Whether it is at the edge of a list, which may cut it."""
     windows = [window for w in _widgets(app) if (window := w.clip_rect()) is not None]
     return any(window.colliderect(rect) and not window.contains(rect) for window in windows)
+
+
+def _shortened(text: str) -> bool:
+    """Whether a text lost its end; after a blank the dots say that a question follows."""
+    return text.endswith("…") and not text.endswith(" …")
 
 
 def _ink(text: DrawnText) -> pygame.Rect:

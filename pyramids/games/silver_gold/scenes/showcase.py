@@ -16,7 +16,7 @@ from pyramids.showcase.gestures import Move, Point
 from pyramids.showcase.guides import By
 from pyramids.showcase.shows import Show
 
-__all__ = ["SHOWS", "board", "carry", "guide"]
+__all__ = ["SHOWS", "board", "carried_to", "carry", "guide"]
 
 _SEEDS: Final = 60
 _RIVAL: Final = [bot.name for bot in SPEC.bots if bot.budget == 0][-1]
@@ -156,6 +156,14 @@ def carry(easel: Easel) -> tuple[Point, Point]:
     """A table at which the shape can be carried: from its card to the second pyramid."""
     scene = _open(easel, lambda state: _marks(state) and state.round == 2, rivals=3)
     return scene.expedition.card.card.center, scene.cards[1].chamber.rect.center
+
+
+def carried_to(easel: Easel) -> object:
+    """Where the carried shape is: on fields, or somewhere between."""
+    scene = easel.app.scenes.top
+    assert isinstance(scene, RoundScene)
+    hand = scene.hand
+    return (hand.place, hand.corner) if hand.place is not None else hand.ghost.centre
 
 
 def board(scene: RoundScene) -> float:
