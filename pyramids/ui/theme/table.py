@@ -58,8 +58,9 @@ class Market:
 class Refill:
     """Choosing a new card."""
 
-    CARD: Final = 200
+    CARD: Final = 204
     PORTRAIT: Final = 84
+    AIR: Final = 46
 
 
 class Chips:

@@ -45,26 +45,15 @@ class Choreography:
         if seats:
             theirs = [self._marking(seat, [e for e in marking if e.seat == seat]) for seat in seats]
             parts.append(stagger(3 * Duration.INK_STAGGER, theirs))
-        fills = [self._fill(event) for event in events if event.kind == "fill"]
-        for event in events:
-            part = self._other(event)
-            if part is not None:
-                parts.append(part)
-        if fills:
-            parts.append(stagger(2 * Duration.INK_STAGGER, fills))
-        return parts
-
-    def _other(self, event: Event) -> Part | None:
-        match event.kind:
-            case "reveal":
-                return self._reveal()
-            case "complete":
-                return self._complete(event)
-            case "take":
-                return self._take(event)
-            case "award":
-                return self._award(event)
-        return None
+        for kind, make in (
+            ("reveal", self._reveal),
+            ("complete", self._complete),
+            ("take", self._take),
+            ("fill", self._fill),
+        ):
+            same = [make(event) for event in events if event.kind == kind]
+            parts += [stagger(3 * Duration.INK_STAGGER, same)] if same else []
+        return [*parts, *(self._award(event) for event in events if event.kind == "award")]
 
     # Marks and what lies under them.
 
@@ -221,7 +210,7 @@ class Choreography:
 
     # Cards.
 
-    def _reveal(self) -> Part:
+    def _reveal(self, _event: Event) -> Part:
         card = self._scene.expedition.card
         card.turning = 0.0
 

@@ -162,6 +162,7 @@ class ExpeditionColumn(Widget):
         on_turn: Callable[[], None],
         on_mirror: Callable[[], None],
         on_single: Callable[[], None],
+        on_places: Callable[[], None],
         on_go_on: Callable[[], None],
     ) -> None:
         super().__init__()
@@ -177,6 +178,13 @@ class ExpeditionColumn(Widget):
         self.mirror_tool = self.add(
             IconButton(
                 "common/icon_mirror", later("Mirror the shape: F or a middle click"), on_mirror
+            )
+        )
+        self.places_tool = self.add(
+            IconButton(
+                "common/icon_eye",
+                later("Show where it fits, one place after another: P"),
+                on_places,
             )
         )
         self.single = self.add(
@@ -208,17 +216,17 @@ class ExpeditionColumn(Widget):
         stage, gap = kit.theme.stage, kit.theme.stage(Space.SMALL)
         line = kit.scribe.line_height(SMALL_BOLD)
         button = self.go_on.measure(kit)[1]
-        tool = min(stage(Expedition.TOOL), (rect.width - gap) // 2)
+        tools = (self.turn_tool, self.mirror_tool, self.places_tool)
+        tool = min(stage(Expedition.TOOL), (rect.width - 2 * gap) // len(tools))
         still = min(2 * round(rect.width / 4), stage(110))
         fixed = 2 * button + tool + line + still + 6 * gap
         high = min(round(rect.width / Expedition.RATIO), rect.height - fixed)
         top = rect.top
         self.card.place(pygame.Rect(rect.left, top, rect.width, high), kit)
         top += high + gap
-        tools = pygame.Rect(0, top, 2 * tool + 2 * gap, tool)
-        tools.centerx = rect.centerx
-        self.turn_tool.place(pygame.Rect(tools.left, top, tool, tool), kit)
-        self.mirror_tool.place(pygame.Rect(tools.right - tool, top, tool, tool), kit)
+        step = (rect.width - tool) / (len(tools) - 1)
+        for number, widget in enumerate(tools):
+            widget.place(pygame.Rect(rect.left + round(number * step), top, tool, tool), kit)
         top += tool + gap
         self.single.place(pygame.Rect(rect.left, top, rect.width, button), kit)
         top += button + 2 * gap

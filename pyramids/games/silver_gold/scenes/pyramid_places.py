@@ -32,6 +32,8 @@ class OwnPyramid(PyramidCard):
         self.place_number = place_number
         self.hand: Hand | None = None
         self.on_place: Callable[[], None] | None = None
+        self.hushed = False
+        """Something moves on it: words about a field would be in the way."""
 
     def handle(self, event: Event) -> bool:
         """Arrows and Enter, as long as there is something to mark."""
@@ -57,7 +59,7 @@ class OwnPyramid(PyramidCard):
 
     def tooltip_at(self, pos: tuple[int, int]) -> str:
         """The rule of the field, unless the shape in hand already says what would happen."""
-        if self.hand is not None and self.hand.preview is not None:
+        if self.hushed or (self.hand is not None and self.hand.preview is not None):
             return ""
         return super().tooltip_at(pos)
 

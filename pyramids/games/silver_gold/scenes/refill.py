@@ -141,7 +141,7 @@ class RefillScene(Scene):
         tall = round(card / RATIO)
         width = len(self.offers) * card + (len(self.offers) + 1) * edge
         width = min(size[0] - 2 * edge, max(width, stage(760)))
-        self.rect = pygame.Rect(0, 0, width, head + tall + foot + edge)
+        self.rect = pygame.Rect(0, 0, width, head + tall + foot + edge // 2)
         self.rect.center = (size[0] // 2, size[1] // 2)
         step = (width - 2 * edge - card) / max(1, len(self.offers) - 1)
         step = min(step, card + edge)
@@ -260,8 +260,9 @@ def offer_width(size: tuple[int, int], kit: Kit) -> int:
 
 
 def _head(kit: Kit) -> int:
-    edge = kit.theme.stage(Space.WIDE)
-    return max(kit.theme.stage(Sizes.PORTRAIT), 3 * kit.scribe.line_height(BODY)) + edge
+    """Face, title and two lines of why, with air for a card that rises."""
+    words = kit.scribe.line_height(TURN_OWNER) + 2 * kit.scribe.line_height(BODY)
+    return max(kit.theme.stage(Sizes.PORTRAIT), words) + kit.theme.stage(Sizes.AIR)
 
 
 def _foot(kit: Kit) -> int:

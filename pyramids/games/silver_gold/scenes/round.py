@@ -39,6 +39,9 @@ if TYPE_CHECKING:
     from pyramids.games.silver_gold.scenes.course import Course
 
 _MUSIC = "dusk"
+# Made once: a text that is made anew would look like a change in every frame.
+_SHAPE, _ONE_FIELD = later("The shape"), later("One field")
+_CONFIRM, _NEXT_CARD = later("Confirm"), later("Next card")
 
 # Made once: a text that is made anew in every frame would be a change in every frame.
 _SHAPE, _ONE_FIELD = later("The shape"), later("One field")
@@ -62,6 +65,7 @@ class RoundScene(Stage):
                 on_turn=lambda: self._turn(1),
                 on_mirror=self._mirror,
                 on_single=self._toggle_single,
+                on_places=self._show_legal_place,
                 on_go_on=self.go_on,
             )
         )
@@ -74,6 +78,7 @@ class RoundScene(Stage):
                 on_menu=course.open_menu,
                 on_rules=course.open_rules,
                 on_undo=self.undo,
+                on_redo=self.redo,
                 on_log=self.open_log,
             )
         )
@@ -144,6 +149,7 @@ class RoundScene(Stage):
 
     def play(self, act: Act) -> None:
         """Show what happened, one thing after the other."""
+        self.desk.tooltip.hide()
         self.flights.play(act)
 
     def refresh(self) -> None:
@@ -268,9 +274,11 @@ class RoundScene(Stage):
         self.bar.crest = course.colour(course.viewer)
         self.bar.breath = round(course.breathing, 2)
         self.bar.undo.enabled = course.can_undo()
+        self.bar.redo.enabled = course.can_redo() and not self.busy
         marking = hand.active and not self.busy
         column = self.expedition
         column.turn_tool.enabled = column.mirror_tool.enabled = marking and hand.kind == PATTERN
+        column.places_tool.enabled = marking
         column.single.enabled = (
             marking and hand.kind in (PATTERN, SINGLE) and not hand.forced_single
         )
@@ -281,6 +289,7 @@ class RoundScene(Stage):
         column.go_on.text = _CONFIRM if course.wants_consent else _NEXT_CARD
         for place, card in enumerate(self.cards):
             card.lit = 0 if self.busy else hand.lit(place)
+            card.hushed = self.busy
         for plate in self.rivals.plates:
             plate.thinks = plate.seat in course.thinking and not hand.active
 
