@@ -44,6 +44,8 @@ class LogLines(Pressable):
         indent = dot + kit.px(Space.TIGHT)
         for line in reversed(self.lines):
             rows = kit.scribe.wrap(line.text, SMALL, inner.width - indent)
+            if bottom == inner.bottom:
+                rows = _cut(kit, rows, inner.height // step, inner.width - indent)
             top = bottom - step * len(rows)
             if top < inner.top:
                 break
@@ -150,3 +152,11 @@ class LogRow(Widget):
 
 def _closes(command: Command) -> bool:
     return command.means(Action.CANCEL) or command.means(Action.LOG)
+
+
+def _cut(kit: Kit, rows: list[str], most: int, width: int) -> list[str]:
+    """The newest line is seen even where there is no room for all of it."""
+    if len(rows) <= most or not most:
+        return rows
+    rest = kit.scribe.shorten(" ".join(rows[most - 1 :]), SMALL, width)
+    return [*rows[: most - 1], rest]

@@ -135,13 +135,15 @@ class RivalColumn(Widget, Generic[P]):
         return next((plate for plate in self.plates if plate.seat == seat), None)
 
     def place(self, rect: pygame.Rect, kit: Kit) -> None:
-        """Plates as high as they like, the log in the rest."""
+        """Plates as high as they like, unless that would leave no lines for the log."""
         super().place(rect, kit)
         gap = kit.theme.stage(Space.SMALL)
         crowded = len(self.plates) >= _CROWDED
+        log = kit.theme.stage(Rivals.LOG_CROWDED if crowded else Rivals.LOG)
+        most = (rect.height - log) // max(1, len(self.plates)) - gap
         top = rect.top
         for plate in self.plates:
-            high = plate.natural_height(kit, rect.width, crowded)
+            high = min(most, plate.natural_height(kit, rect.width, crowded))
             plate.place(pygame.Rect(rect.left, top, rect.width, high), kit)
             top += high + gap
         self.log.place(pygame.Rect(rect.left, top, rect.width, max(0, rect.bottom - top)), kit)
