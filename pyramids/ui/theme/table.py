@@ -45,7 +45,8 @@ class Rivals:
     PORTRAIT: Final = 40
     PADDING: Final = 9
     COUNTS: Final = 48
-    LOG: Final = 118
+    LOG: Final = 112
+    LOG_CROWDED: Final = 50
 
 
 class Market:

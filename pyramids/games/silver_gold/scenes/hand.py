@@ -74,6 +74,11 @@ class Hand:
             return None
         return self._preview
 
+    @property
+    def reach(self) -> float:
+        """How far from its middle the shape reaches, in pixels."""
+        return max(self.ghost.size) * self.ghost.field / 2
+
     def begin(self, table: State) -> None:
         """Take up what the viewer has to mark now; empty hands if there is nothing."""
         seat = self._course.viewer

@@ -19,7 +19,7 @@ def words(course: Course, hand: Hand, table: State) -> tuple[str, bool]:
     if hand.active:
         return _marking(hand, table.due[course.viewer])
     if course.wants_consent:
-        return _("Your marks are made: confirm them, or undo"), False
+        return _("Confirm your marks, or undo"), False
     if course.minds.resting:
         return _("The bots wait until you let them go on (B)"), False
     return _waiting(course), False

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import dist
 from typing import TYPE_CHECKING
 
 import pygame
@@ -88,6 +89,8 @@ class RoundScene(Stage):
         self.flights = Flights(self)
         self._drag = Drag()
         self._pressed_on_cards = False
+        self._placed_at: tuple[int, int] | None = None
+        """Where the pointer was when marks were made: until it leaves, no words cover them."""
         self._seat_everybody()
         self.show(self.table, roll=False)
 
@@ -187,6 +190,8 @@ class RoundScene(Stage):
             self.dirty = True
             return
         self.app.audio.play("snap")
+        centre = self.hand.ghost.centre
+        self._placed_at = round(centre[0]), round(centre[1])
         self.play(self.course.mark(preview.move))
 
     def undo(self) -> None:
@@ -289,7 +294,7 @@ class RoundScene(Stage):
         column.go_on.text = _CONFIRM if course.wants_consent else _NEXT_CARD
         for place, card in enumerate(self.cards):
             card.lit = 0 if self.busy else hand.lit(place)
-            card.hushed = self.busy
+            card.hushed = self.busy or self._placed_at is not None
         for plate in self.rivals.plates:
             plate.thinks = plate.seat in course.thinking and not hand.active
 
@@ -394,6 +399,8 @@ class RoundScene(Stage):
 
     def _hover(self, pointer: Pointer) -> None:
         step = self._drag.feed(pointer, self.kit)
+        if self._placed_at is not None and dist(self._placed_at, pointer.pos) > self.hand.reach:
+            self._placed_at = None
         if step is Step.LIFT and self.hand.active:
             self.expedition.card.lifted = True
             self.app.audio.play("pick_up")
