@@ -26,10 +26,10 @@ class Heading(Widget):
         return width or 0, kit.scribe.line_height(SUBHEADING) + kit.px(Space.SMALL)
 
     def draw(self, canvas: Canvas) -> None:
-        """Write it in carnelian, as scribes wrote headings in red."""
-        carnelian = canvas.kit.theme.palette.carnelian
+        """Write it in red, as scribes wrote headings."""
+        red = canvas.kit.theme.palette.ink_red
         place = self.rect.bottomleft
-        canvas.text(spoken(self.text), place, SUBHEADING, carnelian, anchor="bottomleft")
+        canvas.text(spoken(self.text), place, SUBHEADING, red, anchor="bottomleft")
 
 
 class FormLine(Widget):
@@ -78,7 +78,9 @@ class FormLine(Widget):
         self.draw_children(canvas)
 
     def _most(self, kit: Kit, width: int) -> int:
-        return min(kit.px(Rows.CONTROL), round(width * 0.7))
+        """As wide as the control may become: what short words leave, at least half the line."""
+        words = kit.scribe.width(spoken(self.text), BODY) + kit.px(Space.LARGE)
+        return min(kit.px(Rows.CONTROL), max(width // 2, width - words))
 
     def _room(self, kit: Kit, width: int) -> int:
         wide = min(self.control.measure(kit)[0], self._most(kit, width))

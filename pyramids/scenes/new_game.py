@@ -153,7 +153,9 @@ class NewGame(SheetScene):
         names = self.settings.names
         name = names[seat] if seat < len(names) else ""
         bot = bots[min(seat, len(bots)) - 1].name if seat and bots else PERSON
-        return SeatLine(self.spec, seat, name, bot, self._pass_colour)
+        return SeatLine(
+            self.spec, seat, name, bot, self._pass_colour, lambda: self.layout(self.app.size)
+        )
 
     def _show_lines(self, count: int) -> None:
         self._fill_seats(count)

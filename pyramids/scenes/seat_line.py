@@ -103,6 +103,7 @@ class SeatLine(Widget):
         name: str,
         bot: str,
         on_colour: Callable[[SeatLine], None],
+        on_who: Callable[[], None],
     ) -> None:
         super().__init__()
         self.seat = seat
@@ -112,12 +113,14 @@ class SeatLine(Widget):
         self.face = self.add(Face(self._own_face, seat, self._next_face))
         who: list[tuple[str, Text]] = [(PERSON, later("Person"))]
         who += [(bot.name, bot_title(bot)) for bot in self._bots.values()]
+        self.on_who = on_who
+        """Somebody else plays here now: the line may need another height."""
         self.who = self.add(Stepper(who, bot, self._change_who))
         self.name = self.add(
             TextField(name, self._note_name, placeholder=self.usual_name, longest=20)
         )
         self.swatch = self.add(Swatch(seat, lambda: on_colour(self)))
-        self._change_who(bot)
+        self._dress()
 
     @property
     def bot(self) -> BotSpec | None:
@@ -154,8 +157,11 @@ class SeatLine(Widget):
         return SeatLook(self.colour, self.face.portrait)
 
     def measure(self, kit: Kit, width: int | None = None) -> Size:
-        """As high as the portrait."""
-        return width or 0, kit.px(Seats.PORTRAIT + Space.MEDIUM)
+        """As high as the portrait, or as the sentence needs."""
+        wide = width or kit.px(Extent.DIALOG)
+        words = kit.scribe.height(self._sentence(), SMALL, self._room(kit, wide))
+        height = kit.px(Extent.FIELD) + kit.px(Space.TIGHT) + words
+        return wide, max(kit.px(Seats.PORTRAIT), height) + kit.px(Space.MEDIUM)
 
     def place(self, rect: pygame.Rect, kit: Kit) -> None:
         """Face, then who, name and colour in a line; what they are like below."""
@@ -167,7 +173,8 @@ class SeatLine(Widget):
         high, small = kit.px(Extent.FIELD), kit.px(Seats.SWATCH)
         left = self.face.rect.right + gap
         right = inner.right - small
-        top = rect.centery - (high + kit.scribe.line_height(SMALL)) // 2
+        words = kit.scribe.height(self._sentence(), SMALL, self._room(kit, rect.width))
+        top = rect.centery - (high + kit.px(Space.TIGHT) + words) // 2
         self.swatch.place(pygame.Rect(right, top + (high - small) // 2, small, small), kit)
         room = right - gap - left
         name = min(kit.px(Seats.NAME), room * 2 // 5)
@@ -178,11 +185,14 @@ class SeatLine(Widget):
         """The controls, and a sentence about the bot."""
         self.draw_children(canvas)
         kit = canvas.kit
-        left = self.who.rect.left + kit.px(Space.TIGHT)
-        words = kit.scribe.shorten(self._sentence(), SMALL, self.swatch.rect.right - left)
         colour = kit.theme.recipe(Material.PAPYRUS).letters_second
-        place = (left, self.who.rect.bottom + kit.px(Space.TIGHT))
-        canvas.text(words, place, SMALL, colour)
+        place = pygame.Rect(self.who.rect.left, self.who.rect.bottom + kit.px(Space.TIGHT), 0, 0)
+        place.width = self._room(kit, self.rect.width)
+        canvas.paragraph(self._sentence(), place, SMALL, colour)
+
+    def _room(self, kit: Kit, width: int) -> int:
+        """How wide the sentence may be: from behind the face to the end of the line."""
+        return width - 2 * kit.px(Space.SMALL) - kit.px(Seats.PORTRAIT) - kit.px(Space.MEDIUM)
 
     def _sentence(self) -> str:
         if self.bot is None:
@@ -191,6 +201,10 @@ class SeatLine(Widget):
         return words[:1].upper() + words[1:] + ("" if words.endswith((".", "!")) else ".")
 
     def _change_who(self, _value: str) -> None:
+        self._dress()
+        self.on_who()
+
+    def _dress(self) -> None:
         bot = self.bot
         self.face.enabled = bot is None
         self.face.portrait = self._own_face if bot is None else bot_portrait(bot)
