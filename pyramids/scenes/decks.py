@@ -99,7 +99,7 @@ class DeckSlip(Pressable):
         canvas.text(title, (left, top + line // 2), BODY_BOLD, recipe.letters, anchor="midleft")
         if self.chosen:
             self._draw_tick(canvas, line)
-        colour = kit.theme.palette.carnelian if self.offer.fault else recipe.letters_second
+        colour = kit.theme.palette.ink_red if self.offer.fault else recipe.letters_second
         canvas.paragraph(self._note(), pygame.Rect(left, top + line, room, 0), SMALL, colour)
 
     def _draw_tick(self, canvas: Canvas, side: int) -> None:

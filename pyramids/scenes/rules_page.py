@@ -77,8 +77,8 @@ class PageTitle(Searched):
             place = pygame.Rect(self.rect.left + left, self.rect.top, right - left, 0)
             place.height = self.rect.height
             self.draw_mark(canvas, place, span)
-        carnelian = kit.theme.palette.carnelian
-        canvas.text(self.text, self.rect.midleft, HEADING, carnelian, anchor="midleft")
+        red = kit.theme.palette.ink_red
+        canvas.text(self.text, self.rect.midleft, HEADING, red, anchor="midleft")
 
 
 class TextBlock(Searched):

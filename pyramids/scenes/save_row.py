@@ -119,9 +119,9 @@ class SaveRow(Pressable):
     ) -> None:
         upper, lower = self._lines(canvas.kit)
         self._write(canvas, broken.path.name, (area.left, upper), area.width, recipe, bold=True)
-        carnelian = canvas.kit.theme.palette.carnelian
+        red = canvas.kit.theme.palette.ink_red
         words = fault_sentence(broken.fault)
-        canvas.text(words, (area.left, lower), SMALL_BOLD, carnelian, anchor="midleft")
+        canvas.text(words, (area.left, lower), SMALL_BOLD, red, anchor="midleft")
 
     def _lines(self, kit: Kit) -> tuple[int, int]:
         apart = kit.scribe.line_height(BODY_BOLD) // 2

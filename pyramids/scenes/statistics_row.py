@@ -139,7 +139,7 @@ class HistoryRow(Pressable):
         name = kit.scribe.shorten(broken.path.name, BODY_BOLD, area.width)
         canvas.text(name, (area.left, upper), BODY_BOLD, palette.ink, anchor="midleft")
         words = kit.scribe.shorten(fault_sentence(broken.fault), SMALL_BOLD, area.width)
-        canvas.text(words, (area.left, lower), SMALL_BOLD, palette.carnelian, anchor="midleft")
+        canvas.text(words, (area.left, lower), SMALL_BOLD, palette.ink_red, anchor="midleft")
 
 
 def _result(game: Finished, seat: int) -> str:

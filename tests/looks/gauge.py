@@ -16,6 +16,8 @@ from pyramids.ui.widgets.base import Widget
 
 READABLE: Final = 4.5
 """The least contrast between letters and their ground."""
+VISIBLE: Final = 3.0
+"""The least contrast of a sign that isn't read."""
 SMALLEST: Final = 14
 """The smallest letters in pixels, in a window of 1280×800."""
 ROOM: Final = 0.3
@@ -46,7 +48,7 @@ def too_faint(app: App) -> list[str]:
         f"{text.text!r} has {contrast(text.colour, text.ground):.2f}:1 "
         f"({text.colour} on {text.ground})"
         for text in written(app)
-        if contrast(text.colour, text.ground) < READABLE
+        if contrast(text.colour, text.ground) < _needed(text.text)
         and not any(rect.contains(text.rect) for rect in asleep)
     ]
 
@@ -106,6 +108,11 @@ def _half_scrolled(app: App, rect: pygame.Rect) -> bool:
     """Whether it is at the edge of a list, which may cut it."""
     windows = [window for w in _widgets(app) if (window := w.clip_rect()) is not None]
     return any(window.colliderect(rect) and not window.contains(rect) for window in windows)
+
+
+def _needed(text: str) -> float:
+    """A sign that is no letter is a picture, and told apart by its shape as well."""
+    return READABLE if any(character.isalnum() for character in text) else VISIBLE
 
 
 def _shortened(text: str) -> bool:

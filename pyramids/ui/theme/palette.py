@@ -24,6 +24,8 @@ class Palette:
     papyrus_edge: Colour
     ink: Colour
     ink_second: Colour
+    ink_red: Colour
+    """Headings and faults on papyrus: carnelian, dark enough to be read."""
     gold: Colour
     gold_light: Colour
     gold_dark: Colour
@@ -66,6 +68,7 @@ CLASSIC = Palette(
     papyrus_edge=_hex("#B98F57"),
     ink=_hex("#2A1B10"),
     ink_second=_hex("#6B4E34"),
+    ink_red=_hex("#962C1C"),
     gold=_hex("#D99A1C"),
     gold_light=_hex("#FFD873"),
     gold_dark=_hex("#7A4E0B"),
@@ -105,6 +108,7 @@ HIGH_CONTRAST = replace(
     papyrus_edge=_hex("#5F3F16"),
     ink=_hex("#000000"),
     ink_second=_hex("#3A2513"),
+    ink_red=_hex("#7A1C0E"),
     gold=_hex("#F0B429"),
     gold_light=_hex("#FFE9A8"),
     gold_dark=_hex("#3F2700"),

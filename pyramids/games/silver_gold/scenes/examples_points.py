@@ -193,7 +193,7 @@ class Bill(Widget):
         inner = slip.inflate(-2 * kit.px(Space.LARGE), 0)
         line = pygame.Rect(inner.left, slip.top, inner.width, kit.px(Sizes.LINE))
         title = _("What Linus has")
-        canvas.text(title, line.midleft, BODY_BOLD, kit.theme.palette.carnelian, anchor="midleft")
+        canvas.text(title, line.midleft, BODY_BOLD, kit.theme.palette.ink_red, anchor="midleft")
         for entry in bill():
             line = line.move(0, line.height)
             self._draw_line(canvas, line, entry)
@@ -209,7 +209,7 @@ class Bill(Widget):
         kit, palette = canvas.kit, canvas.kit.theme.palette
         words = _(entry.words)
         canvas.text(words, line.midleft, BODY, palette.ink, anchor="midleft")
-        colour = palette.carnelian if entry.points < 0 else palette.ink
+        colour = palette.ink_red if entry.points < 0 else palette.ink
         canvas.text(number(entry.points), line.midright, NUMBER, colour, anchor="midright")
         side = line.height * 5 // 6
         room = line.width * 38 // 100
