@@ -69,10 +69,10 @@ _FORM = re.compile(
 def encode(move: Move) -> str:
     """The move's text form."""
     match move:
-        case Bet(bet):
-            return f"bet {bet}"
         case Lay(tile, space, rotation):
             return f"lay {tile} {space_name(space)} {rotation}"
+        case Bet(bet):
+            return f"bet {bet}"
         case Place(field, value):
             return f"treasure {field_name(field)} {value}"
         case Start(portal, side):

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from pyramids.bots.random_bot import RANDOM
-from pyramids.engine.contract import AnyRules, GameSpec, Inspection, Option, Ply, Setup
+from pyramids.engine.contract import AnyRules, BotSpec, GameSpec, Inspection, Option, Ply, Setup
 
 
 def _load_level(path: Path) -> Any:
@@ -42,12 +42,65 @@ def _narrate(rules: AnyRules, setup: Setup, plies: Iterable[Ply]) -> Iterable[st
     return narrate(rules, setup, plies)
 
 
+def _apprentice(rules: Any) -> Any:
+    from pyramids.games.labyrinth.bots.apprentice import Apprentice
+
+    return Apprentice(rules)
+
+
+def _mason(rules: Any) -> Any:
+    from pyramids.games.labyrinth.bots.mason import Mason
+
+    return Mason(rules)
+
+
+def _architect(rules: Any) -> Any:
+    from pyramids.games.labyrinth.bots.architect import Architect
+
+    return Architect(rules)
+
+
+ARCHITECT_BUDGET = 4000
+"""Tiles that the architect lays in thought for a decision."""
+
+BOTS = (
+    RANDOM,
+    BotSpec(
+        "apprentice",
+        "follows its path and fills every scarab",
+        _apprentice,
+        title="Ipi",
+        portrait="portrait_child",
+        character="Runs ahead as long as the lamp shows floor, and leaves a treasure everywhere.",
+        level=1,
+    ),
+    BotSpec(
+        "mason",
+        "keeps the path going and corridors open, one tile at a time",
+        _mason,
+        title="Senbi",
+        portrait="portrait_racer",
+        character="Lays stone on stone with a sure hand and never asks which stone comes next.",
+        level=2,
+    ),
+    BotSpec(
+        "architect",
+        "plans with every tile that may still come",
+        _architect,
+        budget=ARCHITECT_BUDGET,
+        title="Meritneith",
+        portrait="portrait_master",
+        character="Sees the finished labyrinth before the third tile, and its riches at the end.",
+        level=3,
+    ),
+)
+
 SPEC = GameSpec(
     id="labyrinth",
     title="The Pharaoh's Labyrinth",
     seats=range(1, 6),
     default_level="classic",
-    bots=(RANDOM,),
+    bots=BOTS,
     load_level=_load_level,
     make_rules=_make_rules,
     inspect_level=_inspect_level,

@@ -56,9 +56,13 @@ class _Scribe:
 
     def __init__(self) -> None:
         self._parallel: dict[Seat, list[Line]] = {}
+        self._betting = False
 
     def write(self, event: Event) -> Iterator[Line]:
         """The lines that the event completes."""
+        if event.kind == "bet" and not self._betting:
+            yield from self.flush()  # everybody's turn is over before the first bet on the next
+        self._betting = event.kind == "bet"
         if event.kind in _PARALLEL:
             self._parallel.setdefault(event.seat, []).append(_fact(event))
         elif event.kind in _KEYS:

@@ -1,0 +1,237 @@
+"""A player's labyrinth on the screen: the board in its terraces, tiles, trail, treasures, hunter.
+
+The board shows a hunter of the game's state. What is still on its way (a tile, a piece, the last
+steps of the path) is held back by the one who animates it, and let go when it arrives.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pygame
+
+from pyramids.games.labyrinth.board import OUTSIDE, SPACES, place_of
+from pyramids.games.labyrinth.corridors import EMPTY, Walk
+from pyramids.games.labyrinth.rules import Labyrinth
+from pyramids.games.labyrinth.scenes import wording
+from pyramids.games.labyrinth.scenes.geometry import Ground, Point, portals
+from pyramids.games.labyrinth.scenes.tile_face import tile_face
+from pyramids.games.labyrinth.scenes.trail import sides_of, trail_piece
+from pyramids.games.labyrinth.scoring import NO_WALK, Find, path_of, worth
+from pyramids.games.labyrinth.state import NO_ENTRANCE, Hunter
+from pyramids.ui.canvas import Canvas, Kit
+from pyramids.ui.theme import Colour
+from pyramids.ui.theme.labyrinth import BADGE, Board
+from pyramids.ui.widgets.base import Widget
+
+_DIM: Final = 0.5
+"""How opaque a treasure is that doesn't score as things stand."""
+_READABLE: Final = 30
+"""Pixels: smaller fields have no room for a number."""
+NOBODY: Final = Hunter(bytes(SPACES), NO_ENTRANCE, (), ())
+
+
+class LabyrinthBoard(Widget):
+    """One board. `show` follows the state; the other attributes hold things back."""
+
+    def __init__(self, rules: Labyrinth, *, live: bool = False) -> None:
+        super().__init__()
+        self.rules = rules
+        self.live = live
+        """Somebody draws the hunter and the end of the trail above the board, frame by frame."""
+        self.hunter: Hunter = NOBODY
+        self.professional = False
+        self.last: int | None = None
+        """The space of the tile laid in this turn."""
+        self.settled = 0
+        """How many fields of the path are drawn as part of the board."""
+        self.held_tile: int | None = None
+        self.held_pieces: frozenset[int] = frozenset()
+        self.held_markers: frozenset[int] = frozenset()
+        self.opened: frozenset[int] | None = None
+        """In the final count: the chambers that are open already; None means all of them."""
+        self.walk: Walk = NO_WALK
+        self.finds: dict[int, Find] = {}
+        self.reach = 0.0
+        """How far the hunter has walked, in fields."""
+        self._ground = Ground(pygame.Rect(0, 0, 1, 1))
+
+    @property
+    def ground(self) -> Ground:
+        """Where everything lies."""
+        return self._ground
+
+    def show(self, hunter: Hunter, professional: bool, last: int | None = None) -> None:
+        """Follow a hunter of the state."""
+        self.hunter = hunter
+        self.professional = professional
+        self.last = last
+        rules = self.rules
+        self.walk = path_of(rules.kit, rules.corridors, hunter)
+        found = worth(rules.kit, rules.corridors, hunter, professional).finds
+        self.finds = {find.field: find for find in found}
+        self.settle()
+
+    def settle(self) -> None:
+        """Nothing is on its way any more."""
+        self.settled = len(self.walk.fields)
+        self.reach = float(len(self.stations()) - 1)
+        self.held_tile = None
+        self.held_pieces = frozenset()
+        self.held_markers = frozenset()
+
+    def place(self, rect: pygame.Rect, kit: Kit) -> None:
+        """As large as fits."""
+        super().place(rect, kit)
+        self._ground = Ground(rect)
+        self.rect = pygame.Rect(self._ground.rect)
+
+    def stations(self) -> list[Point]:
+        """Where the hunter stands: before the portal, on every field, and outside again."""
+        if self.hunter.entrance == NO_ENTRANCE:
+            return [(0.0, 0.0)]
+        ground, walk = self._ground, self.walk
+        first = ground.outside(self.rules.kit.entrances[self.hunter.entrance])
+        places: list[Point] = [first, *(ground.field_rect(f).center for f in walk.fields)]
+        if walk.end == OUTSIDE:
+            places.append(ground.outside(walk.out))
+        return places
+
+    def spot(self) -> Point:
+        """Where the hunter is now."""
+        places = self.stations()
+        number = max(0, min(len(places) - 1, int(self.reach)))
+        here, there = places[number], places[min(len(places) - 1, number + 1)]
+        share = min(1.0, max(0.0, self.reach - number))
+        return here[0] + (there[0] - here[0]) * share, here[1] + (there[1] - here[1]) * share
+
+    def tooltip_at(self, pos: tuple[int, int]) -> str:
+        """What lies on the field under the pointer, and why it scores or doesn't."""
+        field = self._ground.field_at(pos)
+        if field is None:
+            return ""
+        return wording.field_words(self.rules, self.hunter, self.walk, self.finds, field)
+
+    # Drawing.
+
+    def draw(self, canvas: Canvas) -> None:
+        """From the terraces up to the hunter."""
+        self._draw_ground(canvas)
+        self._draw_tiles(canvas)
+        self.draw_trail(canvas, 0, self.settled)
+        self._draw_pieces(canvas)
+        self._draw_markers(canvas)
+        if not self.live:
+            self.draw_hunter(canvas)
+
+    def draw_alive(self, canvas: Canvas) -> None:
+        """The part that moves frame by frame: the end of the trail and the hunter."""
+        self.draw_trail(canvas, self.settled, int(self.reach))
+        self.draw_hunter(canvas)
+
+    def draw_trail(
+        self,
+        canvas: Canvas,
+        start: int,
+        end: int,
+        *,
+        walk: Walk | None = None,
+        spaces: bytes | None = None,
+        colour: Colour | None = None,
+        alpha: float = 1.0,
+    ) -> None:
+        """The trail through some fields of the path, or of a walk that might be."""
+        fields = (self.walk if walk is None else walk).fields[start:end]
+        tiles = self.hunter.spaces if spaces is None else spaces
+        kit, box = canvas.kit, self.rules.kit
+        tone = kit.theme.palette.gold_light if colour is None else colour
+        for field in fields:
+            rect = self._ground.field_rect(field)
+            content = tiles[place_of(field)[0]]
+            if content != EMPTY:
+                picture = trail_piece(kit, sides_of(box, content, field), rect.width, tone)
+                canvas.blit(picture, rect.topleft, alpha)
+
+    def draw_hunter(self, canvas: Canvas) -> None:
+        """The hunter with the lantern's glow."""
+        if self.hunter.entrance == NO_ENTRANCE:
+            return
+        x, y = self.spot()
+        field = self._ground.field
+        gold = canvas.kit.theme.palette.gold_light
+        canvas.glow((x, y), max(2, round(field * Board.LANTERN)), gold, 0.5)
+        size = max(4, round(field * Board.HUNTER))
+        place = pygame.Rect(0, 0, size, size)
+        place.midbottom = (round(x), round(y + field * 0.34))
+        canvas.svg("labyrinth/hunter", place)
+
+    def piece_rect(self, field: int) -> pygame.Rect:
+        """Where a treasure lies on a field."""
+        side = max(3, round(self._ground.field * Board.GEM))
+        rect = pygame.Rect(0, 0, side, side)
+        rect.center = self._ground.field_rect(field).center
+        return rect
+
+    def marker_rect(self, field: int) -> pygame.Rect:
+        """Where a corridor marker stands."""
+        side = max(3, round(self._ground.field * Board.MARKER))
+        rect = pygame.Rect(0, 0, side, side)
+        rect.center = self._ground.field_rect(field).center
+        return rect
+
+    def _draw_ground(self, canvas: Canvas) -> None:
+        ground = self._ground
+        canvas.shadow(ground.rect, canvas.kit.theme.stage(6), depth=1.0)
+        canvas.svg("labyrinth/board", ground.rect)
+        for portal, gates in portals(self.rules.kit.entrances):
+            rect = ground.portal_rect(gates, portal)
+            picture = canvas.kit.art.stretched(f"labyrinth/portal_{portal}", rect.size)
+            canvas.blit(picture, rect.topleft)
+
+    def _draw_tiles(self, canvas: Canvas) -> None:
+        kit, box = canvas.kit, self.rules.kit
+        for space, content in enumerate(self.hunter.spaces):
+            if content == EMPTY or space == self.held_tile:
+                continue
+            rect = self._ground.space_rect(space)
+            canvas.blit(tile_face(kit, box, content, rect.width), rect.topleft)
+        if self.last is not None and self.last != self.held_tile:
+            rect = self._ground.space_rect(self.last)
+            width = max(1, self._ground.field // 16)
+            canvas.ring(rect, width * 2, width, kit.theme.palette.gold_light, alpha=0.9)
+
+    def _draw_pieces(self, canvas: Canvas) -> None:
+        for field, value in self.hunter.pieces:
+            if field in self.held_pieces:
+                continue
+            find = self.finds.get(field)
+            if find is not None and self.opened is not None and field not in self.opened:
+                find = None
+            self._draw_piece(canvas, field, value, find)
+
+    def _draw_piece(self, canvas: Canvas, field: int, value: int, find: Find | None) -> None:
+        kit, rect = canvas.kit, self.piece_rect(field)
+        gold = kit.theme.palette.gold_light
+        if find is not None:
+            canvas.glow(rect.center, max(2, round(self._ground.field * 0.75)), gold, 0.75)
+        picture = f"labyrinth/gem_{self.rules.kit.colour(value)}"
+        canvas.svg(picture, rect, alpha=1.0 if find is not None else _DIM)
+        if find is not None and self._ground.field >= _READABLE:
+            self._draw_badge(canvas, rect, find)
+
+    def _draw_badge(self, canvas: Canvas, rect: pygame.Rect, find: Find) -> None:
+        kit, palette = canvas.kit, canvas.kit.theme.palette
+        text = wording.find_points(find)
+        side = max(round(self._ground.field * Board.BADGE), kit.scribe.line_height(BADGE))
+        wide = max(side, kit.scribe.width(text, BADGE) + side // 3)
+        plate = pygame.Rect(0, 0, wide, side)
+        plate.center = (rect.right - side // 4, rect.bottom - side // 6)
+        canvas.fill(palette.ink, plate.inflate(2, 2))
+        canvas.fill(palette.gold_light, plate)
+        canvas.text(text, plate.center, BADGE, palette.ink, anchor="center")
+
+    def _draw_markers(self, canvas: Canvas) -> None:
+        for number, place in enumerate(self.rules.kit.markers, start=1):
+            if place <= self.settled and place not in self.held_markers:
+                field = self.walk.fields[place - 1]
+                canvas.svg(f"labyrinth/marker_{number}", self.marker_rect(field))
