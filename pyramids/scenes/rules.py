@@ -70,7 +70,6 @@ class RulesScene(SheetScene):
             TextField(
                 "",
                 self._look_for,
-                lambda _words: self.next_hit(),
                 placeholder=later("Search the rules"),
             )
         )
@@ -84,12 +83,13 @@ class RulesScene(SheetScene):
         self.build_foot()
 
     def enter(self) -> None:
-        """The keyboard searches; up and down still leaf through the pages."""
+        """The arrow keys leaf through the pages; whatever is typed is searched."""
         self._read()
         self.open(page_of_rule(self.pages, self._rule))
         self._visited, self._visit = [self.opened], 0
         self._show_ways()
-        self.desk.set_focus(self.search, visible=False)
+        # Not into the search: a caret that blinks would keep an idle window drawing.
+        self.desk.set_focus(self.contents, visible=False)
 
     def leave(self) -> None:
         """Input methods rest."""
@@ -164,16 +164,24 @@ class RulesScene(SheetScene):
             return True
         if command.means(Action.PAGE_UP) or command.means(Action.PAGE_DOWN):
             return self.page.handle(command)
-        if self.desk.focus is self.search:
+        if self.desk.focus in (self.search, self.contents) and _is_enter(command):
             shifted = command.chord is not None and command.chord.shift
-            if command.means(Action.CONFIRM) and shifted and not command.character:
-                self.next_hit(-1)
-                return True
+            self.next_hit(-1 if shifted else 1)
+            return True
+        if self.desk.focus is self.search:
             return self.contents.handle(command)
         if command.means(Action.ERASE):
             self.go_back()
             return True
-        return False
+        return self._begin_search(command)
+
+    def _begin_search(self, command: Command) -> bool:
+        """A letter begins the search, wherever the keyboard is."""
+        if not command.character.strip():
+            return False
+        self.desk.set_focus(self.search, visible=False)
+        self.search.insert(command.character)
+        return True
 
     def _read(self) -> None:
         self._language = language.current()
@@ -287,6 +295,11 @@ class RulesScene(SheetScene):
             if not view.contains(place):
                 middle = place.centery - view.top + self.page.offset
                 self.page.scroll_to(middle - view.height // 2)
+
+
+def _is_enter(command: Command) -> bool:
+    """Enter, but not Space, which can be typed."""
+    return command.means(Action.CONFIRM) and not command.character
 
 
 def _examples(spec: GameSpec) -> ModuleType | None:

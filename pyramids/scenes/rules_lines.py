@@ -51,16 +51,12 @@ def set_paragraph(paragraph: Paragraph, kit: Kit, width: int) -> tuple[list[Run]
     """The runs of a paragraph in a width, and how high it is."""
     runs: list[Run] = []
     step = kit.scribe.line_height(BODY)
-    left, top, line = 0, 0, 0
+    top, line = 0, 0
     for word in _words(paragraph):
-        wide = sum(_width(atom.text, atom.style, kit) for atom in word)
-        blank = kit.scribe.width(" ", BODY) if word[0].apart and left else 0
-        if left and left + blank + wide > width:
-            left, blank, line = 0, 0, len(runs)
-            top += step
-        left += blank
+        if len(runs) > line and _end(runs[-1], word, kit) > width:
+            top, line = top + step, len(runs)
         for atom in word:
-            left = _add(runs, line, atom, left, top, kit)
+            _add(runs, line, atom, top, kit)
     return runs, top + step if runs else 0
 
 
@@ -83,18 +79,28 @@ def span_rect(run: Run, start: int, end: int, kit: Kit) -> pygame.Rect | None:
     return pygame.Rect(run.rect.left + left, run.rect.top, right - left, run.rect.height)
 
 
-def _add(runs: list[Run], line: int, atom: _Atom, left: int, top: int, kit: Kit) -> int:
-    """Put an atom behind the last run of the line, or into it; returns where the next begins."""
+def _end(last: Run, word: list[_Atom], kit: Kit) -> int:
+    """Where a word would end if it went on in the line of the last run."""
+    trial = [Run(last.text, last.style, last.start, last.rect.copy())]
+    for atom in word:
+        _add(trial, 0, atom, last.rect.top, kit)
+    return trial[-1].rect.right
+
+
+def _add(runs: list[Run], line: int, atom: _Atom, top: int, kit: Kit) -> None:
+    """Put an atom behind the last run of the line, or into it."""
     last = runs[-1] if len(runs) > line else None
-    height = kit.scribe.line_height(BODY)
     if last is not None and last.style is atom.style and atom.style is not Style.SIGN:
         # Written in one go, so that letters keep their distances.
         last.text += (" " if atom.apart else "") + atom.text
         last.rect.width = _width(last.text, last.style, kit)
-        return last.rect.right
+        return
+    left = 0
+    if last is not None:
+        left = last.rect.right + (kit.scribe.width(" ", BODY) if atom.apart else 0)
     wide = _width(atom.text, atom.style, kit)
-    runs.append(Run(atom.text, atom.style, atom.start, pygame.Rect(left, top, wide, height)))
-    return left + wide
+    place = pygame.Rect(left, top, wide, kit.scribe.line_height(BODY))
+    runs.append(Run(atom.text, atom.style, atom.start, place))
 
 
 def _width(text: str, style: Style, kit: Kit) -> int:

@@ -33,9 +33,10 @@ def rules(easel: Easel, page: int) -> None:
 
 def rules_search(easel: Easel) -> None:
     """A word is searched, the second place of it shown."""
-    _open_rules(easel)
+    scene = _open_rules(easel)
+    easel.click(scene.search)
     easel.do(Type(_SEARCHES[easel.settings.language]))
-    easel.key("return")
+    easel.key("return", "tab")
     easel.wait(450)
 
 
