@@ -27,7 +27,7 @@ CHILD = Weights(
 """Grabs what glitters, forgets the skulls, and finds a tomb when it stands before it."""
 
 COLLECTOR = Weights(
-    turn=3.0, fade=2.0, slack=0.5, doubt=1.5,
+    turn=4.0, fade=2.0, slack=0.5, doubt=1.5,
     gem_behind=6.0, gem_even=4.0, gem_ahead=2.5, torch=4.0,
     calm=0.8, worry=1.0, alarm=1.5, panic=2.0,
     cross=1.2, leave=1.0, share=0.8, award=0.2, colour=0.0,
