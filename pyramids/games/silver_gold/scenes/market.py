@@ -6,10 +6,10 @@ import pygame
 
 from pyramids.engine.multiset import size as count_of
 from pyramids.games.silver_gold.deck import Deck
-from pyramids.games.silver_gold.scenes import legend
 from pyramids.games.silver_gold.scenes.card import PyramidCard, draw_back, draw_card
 from pyramids.games.silver_gold.scenes.chamber import RATIO
 from pyramids.games.silver_gold.state import DISPLAY, NO_CARD, State
+from pyramids.ui.animation import Duration, Tween
 from pyramids.ui.canvas import Canvas, Kit
 from pyramids.ui.language import _, ngettext
 from pyramids.ui.theme import Material, Space
@@ -75,6 +75,8 @@ class Market(Widget):
         self.large = 0
         """The width in pixels at which a card is shown that is looked at."""
         self._title = pygame.Rect(0, 0, 0, 0)
+        self._look: PyramidCard | None = None
+        self._light = Tween(0.0, Duration.FADE)
 
     def show(self, table: State) -> None:
         """Follow the table."""
@@ -98,6 +100,16 @@ class Market(Widget):
         for number, widget in enumerate([*self.cards, self.stack]):
             left = room.left + spare // 2 + number * (wide + spare)
             widget.place(pygame.Rect(left, room.centery - high // 2, wide, high), kit)
+
+    def update(self, dt: float) -> bool:
+        """The large picture comes and goes softly."""
+        looked_at = self.looked_at()
+        if looked_at is not None:
+            self._look = looked_at
+        self._light.to(1.0 if looked_at is not None else 0.0)
+        if self._light.update(dt):
+            self.invalidate()
+        return not self._light.resting
 
     def spot(self, place: int) -> pygame.Rect:
         """Where a card of the display lies."""
@@ -125,19 +137,14 @@ class Market(Widget):
 
     def draw_large(self, canvas: Canvas, frame: pygame.Rect) -> None:
         """The card that is looked at, large above the market."""
-        card = self.looked_at()
-        if card is None or card.pyramid is None:
+        card = self._look
+        if card is None or card.pyramid is None or self._light.value <= 0:
             return
         kit = canvas.kit
         large = pygame.Rect(0, 0, self.large, round(self.large / RATIO))
         large.midbottom = (card.rect.centerx, self.rect.top - kit.theme.stage(Space.SMALL))
         large.clamp_ip(frame)
-        draw_card(canvas, large, card.pyramid, shadow=2.0)
-
-    def words(self) -> str:
-        """What the card that is looked at is called."""
-        card = self.looked_at()
-        return "" if card is None or card.pyramid is None else legend.card_title(card.pyramid)
+        draw_card(canvas, large, card.pyramid, shadow=2.0, alpha=self._light.value)
 
     def _desk(self) -> Desk | None:
         widget: Widget | None = self

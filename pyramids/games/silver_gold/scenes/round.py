@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from math import dist
 from typing import TYPE_CHECKING
 
 import pygame
@@ -11,9 +10,10 @@ from pyramids.engine.contract import Seat
 from pyramids.games.silver_gold.moves import PATTERN, SINGLE
 from pyramids.games.silver_gold.scenes import instructions
 from pyramids.games.silver_gold.scenes.chips import draw_chips
+from pyramids.games.silver_gold.scenes.controls import Controls
 from pyramids.games.silver_gold.scenes.expedition import ExpeditionColumn
 from pyramids.games.silver_gold.scenes.flights import Flights
-from pyramids.games.silver_gold.scenes.hand import Hand, chamber_area
+from pyramids.games.silver_gold.scenes.hand import Hand
 from pyramids.games.silver_gold.scenes.log import LogLines, LogScene, lines_of
 from pyramids.games.silver_gold.scenes.market import Market
 from pyramids.games.silver_gold.scenes.opponents import RivalColumn
@@ -27,14 +27,10 @@ from pyramids.games.silver_gold.scenes.sheet import ScoreSheet
 from pyramids.games.silver_gold.scenes.stage import Stage
 from pyramids.games.silver_gold.scenes.topbar import TopBar
 from pyramids.games.silver_gold.state import NO_CARD, State
-from pyramids.ui.actions import Action
 from pyramids.ui.backdrop import Backdrop
 from pyramids.ui.canvas import Canvas
-from pyramids.ui.drag import Drag, Step
-from pyramids.ui.events import Command, Event, Kind, MouseButton, Pointer
-from pyramids.ui.language import _, later
-from pyramids.ui.theme import Space
-from pyramids.ui.widgets import Pressable
+from pyramids.ui.events import Command, Event, Pointer
+from pyramids.ui.language import later
 
 if TYPE_CHECKING:
     from pyramids.games.silver_gold.scenes.course import Course
@@ -63,10 +59,10 @@ class RoundScene(Stage):
         self.expedition = self.desk.add(
             ExpeditionColumn(
                 course.deck,
-                on_turn=lambda: self._turn(1),
-                on_mirror=self._mirror,
-                on_single=self._toggle_single,
-                on_places=self._show_legal_place,
+                on_turn=lambda: self.turn(1),
+                on_mirror=self.mirror,
+                on_single=self.toggle_single,
+                on_places=self.show_legal_place,
                 on_go_on=self.go_on,
             )
         )
@@ -87,10 +83,7 @@ class RoundScene(Stage):
         self.backdrop = Backdrop(self.desk)
         self.preparation = Preparation(course.deck)
         self.flights = Flights(self)
-        self._drag = Drag()
-        self._pressed_on_cards = False
-        self._placed_at: tuple[int, int] | None = None
-        """Where the pointer was when marks were made: until it leaves, no words cover them."""
+        self.controls = Controls(self)
         self._seat_everybody()
         self.show(self.table, roll=False)
 
@@ -98,6 +91,11 @@ class RoundScene(Stage):
     def busy(self) -> bool:
         """Whether something is still moving."""
         return self.flights.busy
+
+    @property
+    def waits_for_word(self) -> bool:
+        """Whether the player may confirm the turn, or call the next card."""
+        return self.course.wants_consent or self.course.breathing > 0
 
     def enter(self) -> None:
         """Let the evening be heard."""
@@ -190,8 +188,7 @@ class RoundScene(Stage):
             self.dirty = True
             return
         self.app.audio.play("snap")
-        centre = self.hand.ghost.centre
-        self._placed_at = round(centre[0]), round(centre[1])
+        self.controls.rest(self.hand.ghost.centre)
         self.play(self.course.mark(preview.move))
 
     def undo(self) -> None:
@@ -211,6 +208,29 @@ class RoundScene(Stage):
         self.course.consent()
         self.dirty = True
 
+    def turn(self, step: int) -> None:
+        """Turn the shape by quarters, clockwise."""
+        if self.hand.turn(step):
+            self.app.audio.play("turn")
+            self.dirty = True
+
+    def mirror(self) -> None:
+        """Mirror the shape."""
+        if self.hand.mirror():
+            self.app.audio.play("flip_over")
+            self.dirty = True
+
+    def toggle_single(self) -> None:
+        """Change between the shape and a single field."""
+        if self.hand.toggle_single():
+            self.app.audio.play("pick_up")
+            self.dirty = True
+
+    def show_legal_place(self) -> None:
+        """The next legal place; Enter marks it, since the keyboard goes there too."""
+        if self.hand.next_legal() and self.hand.place is not None:
+            self.desk.set_focus(self.cards[self.hand.place], visible=True)
+
     def open_log(self) -> None:
         """The whole log."""
         self.app.scenes.push(LogScene(self.course))
@@ -221,13 +241,13 @@ class RoundScene(Stage):
 
     def handle(self, event: Event) -> bool:
         """What moves is skipped first; then widgets, then the shape."""
-        if self.busy and _means_skip(event):
+        if self.busy and self.controls.skips(event):
             self.flights.skip()
             self.dirty = True
             return True
         if isinstance(event, Pointer):
-            return self._point(event)
-        if isinstance(event, Command) and self._command(event):
+            return self.controls.point(event)
+        if isinstance(event, Command) and self.controls.command(event):
             self.dirty = True
             return True
         return super().handle(event)
@@ -288,13 +308,13 @@ class RoundScene(Stage):
             marking and hand.kind in (PATTERN, SINGLE) and not hand.forced_single
         )
         column.single.text = _SHAPE if hand.kind == SINGLE else _ONE_FIELD
-        if column.go_on.visible != self._waits_for_word():
-            column.go_on.visible = self._waits_for_word()
+        if column.go_on.visible != self.waits_for_word:
+            column.go_on.visible = self.waits_for_word
             column.invalidate()
         column.go_on.text = _CONFIRM if course.wants_consent else _NEXT_CARD
         for place, card in enumerate(self.cards):
             card.lit = 0 if self.busy else hand.lit(place)
-            card.hushed = self.busy or self._placed_at is not None
+            card.hushed = self.busy or self.controls.resting
         for plate in self.rivals.plates:
             plate.thinks = plate.seat in course.thinking and not hand.active
 
@@ -307,140 +327,3 @@ class RoundScene(Stage):
 
     def _write_log(self) -> None:
         self.log.lines = tuple(lines_of(self.course)[-12:])
-
-    def _turn(self, step: int) -> None:
-        if self.hand.turn(step):
-            self.app.audio.play("turn")
-            self.dirty = True
-
-    def _mirror(self) -> None:
-        if self.hand.mirror():
-            self.app.audio.play("flip_over")
-            self.dirty = True
-
-    def _toggle_single(self) -> None:
-        if self.hand.toggle_single():
-            self.app.audio.play("pick_up")
-            self.dirty = True
-
-    def _show_legal_place(self) -> None:
-        """The next legal place; Enter marks it, since the keyboard goes there too."""
-        if self.hand.next_legal() and self.hand.place is not None:
-            self.desk.set_focus(self.cards[self.hand.place], visible=True)
-
-    def _command(self, command: Command) -> bool:
-        """Keys of the table; arrows and Enter belong to the card that has the focus."""
-        if command.means(Action.ROTATE):
-            self._turn(1)
-        elif command.means(Action.ROTATE_BACK):
-            self._turn(-1)
-        elif command.means(Action.MIRROR):
-            self._mirror()
-        elif command.means(Action.LEGAL_PLACES):
-            self._show_legal_place()
-        elif command.repeated:
-            return False
-        elif command.means(Action.SINGLE_FIELD) or command.character == "s":
-            self._toggle_single()
-        elif command.means(Action.UNDO) or command.means(Action.ERASE):
-            self.undo()
-        elif command.means(Action.REDO):
-            self.redo()
-        elif command.means(Action.LOG):
-            self.open_log()
-        elif command.means(Action.OPPONENTS):
-            self._open_number(1)
-        elif command.character.isdigit() and self._open_number(int(command.character)):
-            return True
-        elif command.means(Action.PAUSE):
-            self._pause_bots()
-        elif command.means(Action.CONFIRM) and self._waits_for_word() and not self._on_button():
-            self.go_on()
-        else:
-            return False
-        return True
-
-    def _waits_for_word(self) -> bool:
-        return self.course.wants_consent or self.course.breathing > 0
-
-    def _on_button(self) -> bool:
-        """Enter is for the button that the keyboard is on, if it is on one."""
-        focus = self.desk.focus
-        return self.desk.focus_visible and isinstance(focus, Pressable)
-
-    def _open_number(self, number: int) -> bool:
-        if not 1 <= number <= len(self.rivals.plates):
-            return False
-        self.open_player(self.rivals.plates[number - 1].seat)
-        return True
-
-    def _pause_bots(self) -> None:
-        minds = self.course.minds
-        minds.resting = not minds.resting
-        self.app.toast(_("The bots wait") if minds.resting else _("The bots go on"))
-
-    def _point(self, pointer: Pointer) -> bool:
-        wanted = self.desk.handle(pointer)
-        if pointer.kind is Kind.LEAVE:
-            self.hand.drop()
-            self._drag.cancel()
-            self.expedition.card.lifted = False
-        elif pointer.kind is Kind.MOVE:
-            self._hover(pointer)
-        elif pointer.kind is Kind.WHEEL or pointer.button in (
-            MouseButton.RIGHT,
-            MouseButton.MIDDLE,
-        ):
-            return wanted or self._gesture(pointer)
-        elif not wanted:
-            self._press(pointer)
-        self.dirty = True
-        return True
-
-    def _hover(self, pointer: Pointer) -> None:
-        step = self._drag.feed(pointer, self.kit)
-        if self._placed_at is not None and dist(self._placed_at, pointer.pos) > self.hand.reach:
-            self._placed_at = None
-        if step is Step.LIFT and self.hand.active:
-            self.expedition.card.lifted = True
-            self.app.audio.play("pick_up")
-        near = chamber_area(self.cards, self.kit.px(Space.WIDE)).collidepoint(pointer.pos)
-        if near or self.expedition.card.lifted:
-            self.hand.point(pointer.pos)
-        elif self.desk.focus not in self.cards or not self.desk.focus_visible:
-            self.hand.drop()
-
-    def _gesture(self, pointer: Pointer) -> bool:
-        if pointer.means(Action.ROTATE):
-            self._turn(1)
-        elif pointer.means(Action.ROTATE_BACK):
-            self._turn(-1)
-        elif pointer.means(Action.MIRROR):
-            self._mirror()
-        else:
-            return False
-        return True
-
-    def _press(self, pointer: Pointer) -> None:
-        on_cards = any(card.rect.collidepoint(pointer.pos) for card in self.cards)
-        if pointer.kind is Kind.PRESS:
-            self._pressed_on_cards = on_cards
-            if self.expedition.card.card.collidepoint(pointer.pos):
-                self._drag.feed(pointer, self.kit)
-            return
-        step = self._drag.feed(pointer, self.kit)
-        self.expedition.card.lifted = False
-        if step is Step.CLICK and self._waits_for_word():
-            self.go_on()
-        elif step is Step.DROP or (self._pressed_on_cards and on_cards):
-            self.hand.point(pointer.pos)
-            self.place_mark()
-        self._pressed_on_cards = False
-
-
-def _means_skip(event: Event) -> bool:
-    if isinstance(event, Pointer):
-        return event.kind is Kind.PRESS and event.button is MouseButton.LEFT
-    if isinstance(event, Command):
-        return event.means(Action.CONFIRM) or event.means(Action.SKIP)
-    return False
