@@ -7,13 +7,16 @@ from collections.abc import Callable
 import gauge
 import pytest
 
+from pyramids.engine.contract import GameSpec
+from pyramids.games import all_games
 from pyramids.showcase.easel import easel
-from pyramids.showcase.shows import Show, all_shows
+from pyramids.showcase.shows import Show, all_shows, game_script
 from pyramids.ui.app import App
 from pyramids.ui.language import LANGUAGES
 
 SIZES = ((1024, 640), (1280, 800), (1920, 1080))
 LARGEST = (3840, 2160)
+PLAYABLE = [spec for spec in all_games() if game_script(spec) is not None]
 MOST_FRAMES = 2400
 """Two minutes."""
 
@@ -51,6 +54,16 @@ def test_a_screen_that_is_left_alone_comes_to_rest(show: Show) -> None:
             frames += 1
             assert frames < MOST_FRAMES, "it draws for ever, and a battery would feel it"
         assert not any(made.app.step() for _ in range(30))
+
+
+@pytest.mark.parametrize("size", [*SIZES, LARGEST], ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("spec", PLAYABLE, ids=lambda spec: spec.id)
+def test_the_board_takes_at_least_half_of_the_screen(spec: GameSpec, size: tuple[int, int]) -> None:
+    script = game_script(spec)
+    assert script is not None
+    with easel(size) as made:
+        taken = sum(rect.width * rect.height for rect in script.board(made))
+    assert taken >= size[0] * size[1] / 2
 
 
 @pytest.mark.slow

@@ -5,6 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+import pygame
+
+from pyramids.games.silver_gold.scenes.card import PyramidCard
 from pyramids.games.silver_gold.scenes.draft import DraftScene
 from pyramids.games.silver_gold.scenes.guide import guide, spot, turning, wanted_mark
 from pyramids.games.silver_gold.scenes.round import RoundScene
@@ -166,12 +169,13 @@ def carried_to(easel: Easel) -> object:
     return (hand.place, hand.corner) if hand.place is not None else hand.ghost.centre
 
 
-def board(scene: RoundScene) -> float:
-    """The share of the screen that shows cards: pyramids, expeditions, display, rivals' boards."""
-    width, height = scene.app.size
-    cards = [card.card for card in scene.cards]
-    cards += [scene.expedition.rect, scene.market.rect, scene.rivals.rect]
-    return sum(rect.width * rect.height for rect in cards) / (width * height)
+def board(easel: Easel) -> list[pygame.Rect]:
+    """The board on the screen of a round: every card that lies on the table."""
+    round_early(easel)
+    scene = easel.app.scenes.top
+    assert isinstance(scene, RoundScene)
+    pyramids = [w.card for w in scene.desk.root.walk() if isinstance(w, PyramidCard)]
+    return [*pyramids, scene.expedition.card.card, scene.market.stack.rect]
 
 
 def _marks(state: State) -> bool:
