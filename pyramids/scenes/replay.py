@@ -193,14 +193,11 @@ class Replay(Scene):
     def draw(self, canvas: Canvas) -> None:
         """Table, bar, and everything on it."""
         canvas.table()
-        kit, palette = canvas.kit, canvas.kit.theme.palette
+        palette = canvas.kit.theme.palette
         title = turn_title(self.turns[self.turn])
         canvas.text(title, self._title.midleft, SUBHEADING, palette.gold_light, anchor="midleft")
         self._draw_words(canvas)
         self.desk.draw(canvas)
-        if self.playing:
-            share = min(1.0, self._waited / (Duration.BOT_MOVE * self.controls.pace))
-            self.controls.draw_wait(canvas, share, kit.theme.palette.gold_light)
 
     def _steer(self, command: Command) -> bool:
         if self.desk.focus is self.controls.speed:

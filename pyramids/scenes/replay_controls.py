@@ -8,7 +8,7 @@ import pygame
 
 from pyramids.ui.canvas import Canvas, Kit
 from pyramids.ui.language import later
-from pyramids.ui.theme import Colour, Extent, Material, Space
+from pyramids.ui.theme import Extent, Material, Space
 from pyramids.ui.theme.sizes import NUMBER_SMALL
 from pyramids.ui.widgets import IconButton, Segments, Slider, Widget, cut_top, row
 
@@ -51,7 +51,7 @@ class Controls(Widget):
             IconButton("common/icon_left", later("A step back: ←"), lambda: replay.go_by(-1))
         )
         self.play = add(
-            IconButton(_PLAY, later("Play or pause: Space"), replay.toggle, material=Material.GOLD)
+            PlayButton(_PLAY, later("Play or pause: Space"), replay.toggle, material=Material.GOLD)
         )
         self.ahead = add(
             IconButton("common/icon_right", later("A step ahead: →"), lambda: replay.go_by(1))
@@ -111,13 +111,6 @@ class Controls(Widget):
             anchor="midright",
         )
 
-    def draw_wait(self, canvas: Canvas, share: float, colour: Colour) -> None:
-        """A line below the play button that grows until the next step."""
-        place, kit = self.play.rect, canvas.kit
-        width = max(1, round(place.width * share))
-        line = pygame.Rect(place.left, place.bottom + kit.px(Space.HAIR), width, kit.px(3))
-        canvas.fill(colour, line)
-
     def _count(self, step: int) -> str:
         return f"{step} / {self.last}"
 
@@ -127,9 +120,25 @@ class MirroredButton(IconButton):
 
     def draw(self, canvas: Canvas) -> None:
         """Draw medallion and turned picture."""
-        recipe = canvas.kit.theme.recipe(self.material)
-        rect = self.draw_plate(canvas, self.rect, recipe, radius=self.rect.height // 2)
-        side = round(self.rect.height * Extent.ICON / Extent.ICON_BUTTON)
+        side, rect = _medallion(self, canvas)
         picture = canvas.kit.art.turned(self.icon, (side, side), 0, mirrored=True)
         place = picture.get_rect(center=rect.center)
         canvas.blit(picture, place.topleft, 1.0 if self.enabled else 0.4)
+
+
+class PlayButton(IconButton):
+    """A golden medallion; gilded signs would be lost on it, so its sign is of ink."""
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw medallion and dark picture."""
+        side, rect = _medallion(self, canvas)
+        ink = canvas.kit.theme.recipe(self.material).letters
+        picture = canvas.kit.art.tinted(self.icon, (side, side), ink)
+        canvas.blit(picture, picture.get_rect(center=rect.center).topleft)
+
+
+def _medallion(button: IconButton, canvas: Canvas) -> tuple[int, pygame.Rect]:
+    """Draw the plate of a button; the side of its picture, and where the plate lies."""
+    recipe = canvas.kit.theme.recipe(button.material)
+    rect = button.draw_plate(canvas, button.rect, recipe, radius=button.rect.height // 2)
+    return round(button.rect.height * Extent.ICON / Extent.ICON_BUTTON), rect

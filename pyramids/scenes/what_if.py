@@ -6,7 +6,7 @@ from importlib import import_module
 
 from pyramids.engine.errors import PyramidsError
 from pyramids.engine.session import Session
-from pyramids.scenes.game import RunningGame
+from pyramids.scenes.game import RunningGame, open_games
 from pyramids.scenes.troubles import show_error, tell_trouble
 from pyramids.scenes.watched import Watched
 from pyramids.storage import autosave
@@ -29,5 +29,8 @@ def play_on(app: App, game: Watched, step: int, settings: Settings) -> None:
     except PyramidsError as error:
         show_error(app, later("The game can't begin"), error)
         return
+    for other in open_games():
+        if other is not running:
+            other.leave()
     running.on_trouble = lambda error: tell_trouble(app, error)
     import_module(game.spec.scenes).open_game(app, running)
