@@ -145,6 +145,19 @@ def test_the_sense_agrees_with_the_path_that_comes_of_a_tile() -> None:
             threads.lay(*sense.choose(threads, number, 0))
 
 
+def test_forgetting_changes_no_choice() -> None:
+    """The sense keeps its memory within bounds, and judges the same without."""
+    rules = rules_of()
+    passages = Passages(rules.kit, rules.corridors)
+    forgetful, good = Sense(passages, WEIGHTS, memory=4), Sense(passages, WEIGHTS)
+    threads = Threads(passages)
+    for number in (7, 3, 14, 10, 18, 1, 12, 9, 6, 13, 5, 11):
+        place = good.choose(threads, number, 2)
+        assert forgetful.choose(threads, number, 2) == place
+        threads.lay(*place)
+    assert len(forgetful._best) <= 4 < len(good._best)
+
+
 def test_levels_differ_in_what_they_reach() -> None:
     """The same tiles for all: means over a few games, with a wide margin."""
     means = []

@@ -16,10 +16,17 @@ from pyramids.games.labyrinth.bots.bets import likelier
 from pyramids.games.labyrinth.bots.journey import Ending, Journey, Worlds
 from pyramids.games.labyrinth.bots.sense import Sense, Weights
 from pyramids.games.labyrinth.bots.threads import Passages, Threads
-from pyramids.games.labyrinth.corridors import laid
+from pyramids.games.labyrinth.corridors import laid, tile_in
 from pyramids.games.labyrinth.moves import Bet, Done, Lay, Move, Place, Start
 from pyramids.games.labyrinth.rules import Labyrinth
-from pyramids.games.labyrinth.state import LAST_START_TURN, NO_ENTRANCE, TURNS, Hunter, View
+from pyramids.games.labyrinth.state import (
+    LAST_START_TURN,
+    NO_ENTRANCE,
+    TURNS,
+    Hunter,
+    State,
+    View,
+)
 
 CANDIDATES = 16
 MAX_JOURNEYS = 640
@@ -38,6 +45,7 @@ WEIGHTS = Weights(
     chamber=0.95,
     wall=0.25,
 )
+"""What makes journeys come out well: the best of some hundred tried on the same labyrinths."""
 
 
 class Plan(NamedTuple):
@@ -46,6 +54,18 @@ class Plan(NamedTuple):
     space: int
     content: int
     entrance: int
+
+
+class Question(NamedTuple):
+    """What has to be decided, with all that the answer needs."""
+
+    table: State
+    hunter: Hunter
+    space: int
+    """The space just laid; the scarabs there are free for treasures."""
+    threads: Threads
+    worlds: Worlds
+    journeys: int
 
 
 class Architect:
@@ -61,32 +81,33 @@ class Architect:
         """The move with the best prospects."""
         if len(legal) == 1:
             return legal[0]
-        table = view.table
-        left = TURNS - table.turn
-        worlds = Worlds(table.cards, left, rng)
-        journeys = min(MAX_JOURNEYS, budget // max(1, left))
         if isinstance(legal[0], Bet):
-            return likelier(table)
+            return likelier(view.table)
+        question = self._ask(view, rng, budget)
         if isinstance(legal[0], Lay):
-            lays = [move for move in legal if isinstance(move, Lay)]
-            return self._lay(view, lays, worlds, journeys)
-        hunter = table.hunters[view.seat]
-        threads = Threads.of(self._passages, hunter.spaces)
-        if hunter.entrance == NO_ENTRANCE and table.turn == LAST_START_TURN:
-            entrance = self._entrance(view, threads, worlds, journeys)
-        else:
-            entrance = hunter.entrance
-        place = self._treasure(view, legal, threads, worlds, journeys // TREASURE_SHARE, entrance)
+            return self._lay(question, [move for move in legal if isinstance(move, Lay)])
+        entrance = self._entrance(question)
+        place = self._treasure(question, [m for m in legal if isinstance(m, Place)], entrance)
         if place is not None:
             return place
         # LP-7: nothing is won by choosing the entrance before the third turn.
         return Done() if Done() in legal else Start(*ENTRANCES[entrance])
 
-    def _lay(self, view: View, legal: Sequence[Lay], worlds: Worlds, journeys: int) -> Lay:
+    def _ask(self, view: View, rng: Random, budget: int) -> Question:
         table = view.table
         hunter = table.hunters[view.seat]
-        threads = Threads.of(self._passages, hunter.spaces)
-        plans = self._plans(threads, legal, hunter.entrance)
+        left = TURNS - table.turn
+        return Question(
+            table=table,
+            hunter=hunter,
+            space=table.stages[view.seat],
+            threads=Threads.of(self._passages, hunter.spaces),
+            worlds=Worlds(table.cards, left, rng),
+            journeys=min(MAX_JOURNEYS, budget // max(1, left)),
+        )
+
+    def _lay(self, question: Question, legal: Sequence[Lay]) -> Lay:
+        table, hunter, _, threads, worlds, journeys = question
 
         def trial(plan: Plan, world: int) -> float:
             board = threads.copy()
@@ -94,8 +115,9 @@ class Architect:
             ending = self._journey.end(board, worlds[world], plan.entrance)
             return self._worth(ending, hunter, self._scarabs(plan), table.professional)
 
+        plans = self._plans(threads, legal, hunter.entrance)
         best = halving(plans, trial, journeys)[0][1]
-        tile, rotation = divmod(best.content, 4)
+        tile, rotation = tile_in(best.content)
         return Lay(tile, best.space, rotation)
 
     def _plans(self, threads: Threads, legal: Sequence[Lay], entrance: int) -> list[Plan]:
@@ -112,10 +134,12 @@ class Architect:
 
         return sorted(plans, key=promise)[:CANDIDATES]
 
-    def _entrance(self, view: View, threads: Threads, worlds: Worlds, journeys: int) -> int:
-        table = view.table
-        hunter = table.hunters[view.seat]
-        free = self._building.free_scarabs(hunter, table.stages[view.seat])
+    def _entrance(self, question: Question) -> int:
+        """The entrance that is chosen, or that would be chosen now if one must be."""
+        table, hunter, space, threads, worlds, journeys = question
+        if hunter.entrance != NO_ENTRANCE or table.turn < LAST_START_TURN:
+            return hunter.entrance
+        free = self._building.free_scarabs(hunter, space)
 
         def trial(entrance: int, world: int) -> float:
             ending = self._journey.end(threads.copy(), worlds[world], entrance)
@@ -123,33 +147,24 @@ class Architect:
 
         return halving(range(len(ENTRANCES)), trial, journeys)[0][1]
 
-    def _treasure(
-        self,
-        view: View,
-        legal: Sequence[Move],
-        threads: Threads,
-        worlds: Worlds,
-        journeys: int,
-        entrance: int,
-    ) -> Place | None:
+    def _treasure(self, question: Question, places: Sequence[Place], entrance: int) -> Place | None:
         """The piece to place now; None if all are better kept for later scarabs."""
-        places = [move for move in legal if isinstance(move, Place)]
         if not places:
             return None
-        table = view.table
-        hunter = table.hunters[view.seat]
-        free = self._building.free_scarabs(hunter, table.stages[view.seat])
+        table, hunter, space, threads, worlds, journeys = question
+        free = self._building.free_scarabs(hunter, space)
         options: list[tuple[Place | None, Hunter, list[int]]] = [(None, hunter, [])]
         for move in places:
-            placed, _ = self._building.apply(hunter, table.stages[view.seat], move)
+            placed, _ = self._building.apply(hunter, space, move)
             options.append((move, placed, [field for field in free if field != move.field]))
         sums = [0.0] * len(options)
         ways = range(len(ENTRANCES)) if entrance == NO_ENTRANCE else (entrance,)
-        for world in range(max(1, journeys)):
+        for world in range(max(1, journeys // TREASURE_SHARE)):
             way = ways[world % len(ways)]
             ending = self._journey.end(threads.copy(), worlds[world], way)
             for index, (_, then, still_free) in enumerate(options):
-                sums[index] += self._journey.treasures(ending, then, still_free, table.professional)
+                worth = self._journey.treasures(ending, then, still_free, table.professional)
+                sums[index] += worth
         return options[sums.index(max(sums))][0]
 
     def _scarabs(self, plan: Plan) -> list[int]:

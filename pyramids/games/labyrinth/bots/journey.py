@@ -7,10 +7,10 @@ from random import Random
 from typing import NamedTuple
 
 from pyramids.engine.multiset import Multiset, elements
-from pyramids.games.labyrinth.board import QUARTERS
+from pyramids.games.labyrinth.board import NEIGHBOURS, OUTER, QUARTERS
 from pyramids.games.labyrinth.bots.sense import Sense
 from pyramids.games.labyrinth.bots.threads import Threads
-from pyramids.games.labyrinth.corridors import Corridors, first_touch
+from pyramids.games.labyrinth.corridors import Corridors
 from pyramids.games.labyrinth.kit import Kit
 from pyramids.games.labyrinth.scoring import multiplier
 from pyramids.games.labyrinth.state import Hunter
@@ -95,14 +95,16 @@ class Journey:
         return sum([factor * value for factor, value in used])
 
     def _reckon(self, spaces: bytes, entrance: int, later: list[int]) -> Ending:
-        corridors = self._corridors
+        corridors, scarabs = self._corridors, self._corridors.scarabs
         fields = corridors.walk(spaces, self._kit.entrances[entrance]).fields
-        places = {field: place for place, field in enumerate(fields, start=1)}
+        touched: dict[int, int] = {}
+        for place, field in enumerate(fields, start=1):
+            for near in NEIGHBOURS[field]:
+                touched.setdefault(near, place)
         chambers = {}
         for space, content in enumerate(spaces):
-            for quarter in corridors.scarabs[content]:
-                field = QUARTERS[space][quarter]
-                touch = first_touch(places, field)
-                if touch and corridors.is_chamber(spaces, field):
-                    chambers[field] = multiplier(self._kit, touch)
+            for quarter in scarabs[content]:
+                touch = touched.get(QUARTERS[space][quarter])
+                if touch and all(corridors.is_shut(spaces, space << 3 | g) for g in OUTER[quarter]):
+                    chambers[QUARTERS[space][quarter]] = multiplier(self._kit, touch)
         return Ending(len(fields), chambers, later)

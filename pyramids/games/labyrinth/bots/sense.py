@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from pyramids.bots.memory import Memory
 from pyramids.games.labyrinth.bots.threads import (
     FRESH,
     FRESH_SIGN,
@@ -17,8 +18,8 @@ from pyramids.games.labyrinth.bots.threads import (
     Threads,
 )
 
-MEMORY = 1 << 17
-"""Appraisals remembered; then all are forgotten, which changes no choice."""
+MEMORY = 1 << 16
+"""Appraisals remembered at most."""
 
 _NOWHERE = -1
 Ends = tuple[int, ...]
@@ -50,12 +51,12 @@ class Weights(NamedTuple):
 class Sense:
     """Appraises a tile on a space. Pure: what it remembers follows from the key alone."""
 
-    def __init__(self, passages: Passages, weights: Weights) -> None:
+    def __init__(self, passages: Passages, weights: Weights, memory: int = MEMORY) -> None:
         self.passages = passages
         self.weights = weights
         self._leave = passages.corridors.leave
         self._steps = passages.corridors.steps
-        self._best: dict[tuple[int, bytes], tuple[float, int]] = {}
+        self._best: Memory[tuple[int, bytes], tuple[float, int]] = Memory(memory)
         self._joined: dict[int, float] = {}
         self._before = [self._worth_before(sign) for sign in range(256)]
         self._walled = [self._worth_walled(sign) for sign in range(256)]
@@ -125,10 +126,13 @@ class Sense:
 
     def beside(self, content: int, signs: bytes, used: int) -> float:
         """The worth that the tile adds away from the path, at a space with these gates."""
-        known, before, walled = self._joined, self._before, self._walled
+        before = self._before
+        return self._after(content, signs, used) - sum([before[sign] for sign in signs])
+
+    def _after(self, content: int, signs: bytes, used: int) -> float:
+        """The worth of all threads at the tile's gates when it lies there."""
+        known, walled = self._joined, self._walled
         worth = 0.0
-        for sign in signs:
-            worth -= before[sign]
         for first, second, fields in self.passages.arcs[content]:
             if used >> first & 1:
                 continue
@@ -144,12 +148,11 @@ class Sense:
     def _appraise(self, key: tuple[int, bytes]) -> tuple[float, int]:
         number, signs = key
         contents = self.passages.contents[number]
-        values = [self.beside(content, signs, 0) for content in contents]
+        values = [self._after(content, signs, 0) for content in contents]
         best = max(values)
-        if len(self._best) >= MEMORY:
-            self._best.clear()
-        self._best[key] = found = (best, contents[values.index(best)])
-        return found
+        before = self._before
+        found = (best - sum([before[sign] for sign in signs]), contents[values.index(best)])
+        return self._best.keep(key, found)
 
     def _join(self, key: int) -> float:
         """The worth of a corridor of some fields between two gates that offer this."""
