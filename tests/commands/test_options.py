@@ -4,19 +4,30 @@ from __future__ import annotations
 
 import argparse
 import json
+import re
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
+import pygame
 import pytest
 from told import Say, shell
 
 from pyramids import __version__
 from pyramids.cli import build_parser
+from pyramids.commands import frames
+from pyramids.commands.records import open_record
+from pyramids.commands.screenshots import paint
 from pyramids.engine.contract import GameSpec
 from pyramids.engine.record import loads
+from pyramids.games import all_games
 from pyramids.resources import levels_root
+from pyramids.showcase import easel as easels
+from pyramids.showcase.shows import Show, all_shows, game_script
 from pyramids.storage import folders
 
+PICTURED_STATES = ("load", "title", "round", "late", "scoring")
+"""Ends of names: dates, drifting sand, seeds, many cards and a finished animation."""
+PICTURED = [show for show in all_shows() if show.name.split("_")[-1] in PICTURED_STATES]
 TESTED: set[tuple[str, str]] = set()
 """The options that this module has a test for: (command, option or operand)."""
 
@@ -199,6 +210,96 @@ def test_the_rules_are_measured(game: GameSpec, say: Say) -> None:
     told = say("bench", "--game", game.id, "--seconds", "0.1")
     assert told.code == 0
     assert game.title in told.out
+
+
+@covers("bench", "--frames", "--size")
+def test_the_window_is_measured(say: Say, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(frames, "_PAIRS", 1)
+    game = next(spec for spec in all_games() if game_script(spec) is not None)
+    words = ("--game", game.id, "--size", "1024x640", "--seconds", "0.5")
+    told = say("bench", "--frames", *words)
+    assert told.code == 0
+    assert f"{game.title} at 1024×640" in told.out
+    assert "p99" in told.out
+    assert "first frame" in told.out
+
+
+@covers("screenshots", "DIR", "--size", "--scene", "--lang")
+def test_scenes_are_painted_in_a_size_and_a_language(tmp_path: Path, say: Say) -> None:
+    pixels = []
+    for language in ("en", "de"):
+        folder = tmp_path / language
+        words = ("--size", "1024x640", "--scene", "about", "--lang", language)
+        told = say("screenshots", folder, *words)
+        assert (told.code, told.out) == (0, f"{folder / 'about.png'}\n")
+        picture = pygame.image.load(folder / "about.png")
+        assert picture.get_size() == (1024, 640)
+        pixels.append(pygame.image.tobytes(picture, "RGB"))
+    assert pixels[0] != pixels[1]
+
+
+@pytest.mark.parametrize("show", PICTURED, ids=lambda show: show.name)
+def test_a_scene_is_painted_with_the_same_pixels_every_time(
+    show: Show, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    first = paint(show, tmp_path / "1", (1024, 640), "de")
+    # Another day, another place, nothing baked yet: only the scene itself counts.
+    monkeypatch.setenv("TZ", "Asia/Tokyo")
+    easels._kits.clear()
+    second = paint(show, tmp_path / "2", (1024, 640), "de")
+    assert first.read_bytes() == second.read_bytes()
+
+
+@covers("arena", "--game", "--bots", "--games", "--seed", "--level", "--workers", "--json")
+def test_a_tournament_is_the_same_for_any_number_of_workers(game: GameSpec, say: Say) -> None:
+    bots = ",".join(bot.name for bot in game.bots if bot.budget == 0)
+    words = ("--game", game.id, "--bots", bots, "--games", 4, "--seed", 5)
+    found = []
+    for workers in (1, 2):
+        more = ("--level", game.default_level, "--workers", workers, "--json")
+        told = say("arena", *words, *more)
+        assert told.code == 0
+        ladder = json.loads(told.out)["ladder"]
+        found.append([(rung["bot"], rung["mean"], rung["games"]) for rung in ladder])
+    assert found[0] == found[1]
+    assert sorted(bot for bot, *_ in found[0]) == sorted(bots.split(","))
+
+
+@covers("arena", "--players", "--option")
+def test_a_tournament_of_larger_tables_is_shown_as_a_ladder(game: GameSpec, say: Say) -> None:
+    bots = ",".join(bot.name for bot in game.bots if bot.budget == 0)
+    options = [word for o in game.options for word in ("--option", f"{o.key}={o.choices[0]}")]
+    words = ("--game", game.id, "--bots", bots, "--games", 3, "--players", 3, "--workers", 1)
+    told = say("arena", *words, *options)
+    assert told.code == 0
+    assert "Elo" in told.out
+    assert "3 players" in told.out
+
+
+@covers("par", "SAVE", "--level")
+def test_the_par_of_a_kept_game_is_at_least_what_was_scored(
+    game: GameSpec, kept: Path, say: Say
+) -> None:
+    told = say("par", kept, "--level", game.default_level)
+    if getattr(game, "par", None) is None:
+        assert told.code == 2
+        return
+    assert told.code == 0
+    best = int(re.findall(r"total\s+(-?\d+)", told.out)[-1])
+    _spec, session = open_record(kept)
+    assert best >= session.rules.tally(session.state, 0)["total"]
+
+
+@covers("par", "--seed", "--game", "--players", "--seat", "--moves")
+def test_the_par_of_a_deal_can_be_told_with_its_moves(game: GameSpec, say: Say) -> None:
+    words = ("--game", game.id, "--seed", 3, "--players", game.seats.stop - 1, "--seat", 1)
+    told = say("par", *words)
+    more = say("par", *words, "--moves")
+    if getattr(game, "par", None) is None:
+        assert told.code == more.code == 2
+        return
+    assert told.code == more.code == 0
+    assert len(more.out.splitlines()) > len(told.out.splitlines()) + 10
 
 
 def test_a_pipe_that_is_closed_early_is_no_reason_to_complain(kept: Path) -> None:
