@@ -14,6 +14,7 @@ from pyramids.games.silver_gold.deck import Deck
 from pyramids.games.silver_gold.moves import Keep, Mark, Take
 from pyramids.games.silver_gold.rules import SilverGold
 from pyramids.games.silver_gold.scenes import doors, playback
+from pyramids.games.silver_gold.scenes.advice import Advice
 from pyramids.games.silver_gold.scenes.draft import DraftScene
 from pyramids.games.silver_gold.scenes.minds import Minds
 from pyramids.games.silver_gold.scenes.playback import Act
@@ -43,6 +44,7 @@ class Course:
         """Whose screen it is now: the table is shown from this seat."""
         self.stage: Stage | None = None
         self.minds = Minds(game)
+        self.advice = Advice(game)
         self._told = self._nothing_to_tell()
         """Whether everybody's marks of this turn have been shown."""
         self._acts: list[Act] = []
@@ -227,6 +229,7 @@ class Course:
         if stage is self.stage:
             self.stage = None
             self.minds.close()
+            self.advice.close()
 
     def open_menu(self) -> None:
         """The pause menu above everything."""

@@ -163,6 +163,7 @@ class ExpeditionColumn(Widget):
         on_mirror: Callable[[], None],
         on_single: Callable[[], None],
         on_places: Callable[[], None],
+        on_hint: Callable[[], None],
         on_go_on: Callable[[], None],
     ) -> None:
         super().__init__()
@@ -197,6 +198,14 @@ class ExpeditionColumn(Widget):
                 ),
             )
         )
+        self.hint = self.add(
+            Button(
+                later("Hint"),
+                on_hint,
+                icon="common/icon_hint",
+                tooltip=later("Show your three best moves, and why they are good: H"),
+            )
+        )
         self.go_on = self.add(Button(later("Confirm"), on_go_on, primary=True))
         self.caption = ""
         self._title = pygame.Rect(0, 0, 0, 0)
@@ -219,7 +228,7 @@ class ExpeditionColumn(Widget):
         tools = (self.turn_tool, self.mirror_tool, self.places_tool)
         tool = min(stage(Expedition.TOOL), (rect.width - 2 * gap) // len(tools))
         still = min(2 * round(rect.width / 4), stage(110))
-        fixed = 2 * button + tool + line + still + 6 * gap
+        fixed = 3 * button + tool + line + still + 7 * gap
         high = min(round(rect.width / Expedition.RATIO), rect.height - fixed)
         top = rect.top
         self.card.place(pygame.Rect(rect.left, top, rect.width, high), kit)
@@ -229,6 +238,8 @@ class ExpeditionColumn(Widget):
             widget.place(pygame.Rect(rect.left + round(number * step), top, tool, tool), kit)
         top += tool + gap
         self.single.place(pygame.Rect(rect.left, top, rect.width, button), kit)
+        top += button + gap
+        self.hint.place(pygame.Rect(rect.left, top, rect.width, button), kit)
         top += button + 2 * gap
         self._note = pygame.Rect(rect.left, top, rect.width, line)
         self.still.place(pygame.Rect(rect.left, top + line, rect.width, still), kit)

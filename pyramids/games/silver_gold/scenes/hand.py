@@ -177,14 +177,15 @@ class Hand:
         self.lens = True
         self._pointer = None
         self._cycle = (self._cycle + step) % len(moves) if self._cycle >= 0 else 0
-        move = moves[self._cycle]
-        numbers = [card.pyramid.number if card.pyramid else 0 for card in self._cards]
-        self.shown = True
-        self.place = numbers.index(move.card)
-        self.ghost.lie_as(move.fields)
-        fields = GRID.fields(move.fields)
-        self._lie((min(row for row, _ in fields), min(column for _, column in fields)))
+        self._lie_as(moves[self._cycle])
         return True
+
+    def lay(self, move: Mark) -> None:
+        """Lie as a mark does, a single field instead of the shape if it is one."""
+        if move.kind != self.kind:
+            self._hold(move.kind)
+        self._pointer = None
+        self._lie_as(move)
 
     def lit(self, place: int) -> int:
         """The fields of a card that glow: all legal ones for a single field, or in the lens."""
@@ -223,6 +224,14 @@ class Hand:
         if self.place is not None:
             self._lie(self.ghost.corner(middle))
         return True
+
+    def _lie_as(self, move: Mark) -> None:
+        numbers = [card.pyramid.number if card.pyramid else 0 for card in self._cards]
+        self.shown = True
+        self.place = numbers.index(move.card)
+        self.ghost.lie_as(move.fields)
+        fields = GRID.fields(move.fields)
+        self._lie((min(row for row, _ in fields), min(column for _, column in fields)))
 
     def _lie(self, corner: tuple[int, int], *, at_once: bool = False) -> None:
         assert self.place is not None

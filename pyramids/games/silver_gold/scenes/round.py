@@ -7,13 +7,16 @@ from typing import TYPE_CHECKING
 import pygame
 
 from pyramids.engine.contract import Seat
-from pyramids.games.silver_gold.moves import PATTERN, SINGLE
+from pyramids.games.silver_gold.bots.hints import Hint
+from pyramids.games.silver_gold.moves import PATTERN, SINGLE, Mark
 from pyramids.games.silver_gold.scenes import instructions
 from pyramids.games.silver_gold.scenes.chips import draw_chips
 from pyramids.games.silver_gold.scenes.controls import Controls
 from pyramids.games.silver_gold.scenes.expedition import ExpeditionColumn
 from pyramids.games.silver_gold.scenes.flights import Flights
 from pyramids.games.silver_gold.scenes.hand import Hand
+from pyramids.games.silver_gold.scenes.hint_places import draw_places
+from pyramids.games.silver_gold.scenes.hints import Hints
 from pyramids.games.silver_gold.scenes.log import LogLines, LogScene, lines_of
 from pyramids.games.silver_gold.scenes.market import Market
 from pyramids.games.silver_gold.scenes.opponents import RivalColumn
@@ -40,10 +43,6 @@ _MUSIC = "dusk"
 _SHAPE, _ONE_FIELD = later("The shape"), later("One field")
 _CONFIRM, _NEXT_CARD = later("Confirm"), later("Next card")
 
-# Made once: a text that is made anew in every frame would be a change in every frame.
-_SHAPE, _ONE_FIELD = later("The shape"), later("One field")
-_CONFIRM, _NEXT_CARD = later("Confirm"), later("Next card")
-
 
 class RoundScene(Stage):
     """The table as the viewer sees it. What it shows comes from a state, what moves from events."""
@@ -63,6 +62,7 @@ class RoundScene(Stage):
                 on_mirror=self.mirror,
                 on_single=self.toggle_single,
                 on_places=self.show_legal_place,
+                on_hint=self.toggle_hints,
                 on_go_on=self.go_on,
             )
         )
@@ -79,6 +79,8 @@ class RoundScene(Stage):
                 on_log=self.open_log,
             )
         )
+        self.hints = Hints(course.advice, self._take_hint, covers=self.sheet.invalidate)
+        self.desk.add(self.hints.list)
         self.plan: TablePlan | None = None
         self.backdrop = Backdrop(self.desk)
         self.preparation = Preparation(course.deck)
@@ -112,6 +114,7 @@ class RoundScene(Stage):
         self.rivals.place(plan.rivals, kit)
         self.sheet.place(plan.sheet, kit)
         self.market.place(plan.market, kit)
+        self.hints.list.place(plan.sheet, kit)
         self._follow_course()
         self.bar.place(plan.bar, kit)
         self.hand.fit()
@@ -140,6 +143,7 @@ class RoundScene(Stage):
             plate.show(course.deck, table, roll=roll)
         self.bar.round = max(1, table.round)
         self.bar.dots.turn = table.turn
+        self.hints.hide()
         self.hand.begin(table)
         if self.hand.active:
             # The shape says what happens here; an older word about a field would be in its way.
@@ -231,6 +235,12 @@ class RoundScene(Stage):
         if self.hand.next_legal() and self.hand.place is not None:
             self.desk.set_focus(self.cards[self.hand.place], visible=True)
 
+    def toggle_hints(self) -> None:
+        """Ask for the three best moves, or put them away."""
+        if self.hand.active and not self.busy:
+            self.hints.toggle(self.course.viewer)
+            self.dirty = True
+
     def open_log(self) -> None:
         """The whole log."""
         self.app.scenes.push(LogScene(self.course))
@@ -256,7 +266,7 @@ class RoundScene(Stage):
         """Let time pass for everything that moves."""
         if self.flights.update(dt):
             self.dirty = True
-        if self.hand.ghost.update(dt):
+        if self.hand.ghost.update(dt) or self.hints.update():
             self.dirty = True
         super().update(dt)
         self._follow_course()
@@ -266,9 +276,18 @@ class RoundScene(Stage):
     def draw(self, canvas: Canvas) -> None:
         """Table and widgets, the shape above them, and what flies above all."""
         self.backdrop.draw(canvas)
+        if not self.busy:
+            draw_places(canvas, self.hints.hints, self.cards, self.hints.pointed_at)
         self._draw_hand(canvas)
         self.market.draw_large(canvas, canvas.rect)
         self.flights.draw(canvas)
+
+    def _take_hint(self, hint: Hint) -> None:
+        """The shape lies where the hint says; the player's own hand marks it, or doesn't."""
+        if isinstance(hint.move, Mark):
+            self.hand.lay(hint.move)
+            if self.hand.place is not None:
+                self.desk.set_focus(self.cards[self.hand.place], visible=True)
 
     def _draw_hand(self, canvas: Canvas) -> None:
         hand = self.hand
@@ -303,7 +322,7 @@ class RoundScene(Stage):
         marking = hand.active and not self.busy
         column = self.expedition
         column.turn_tool.enabled = column.mirror_tool.enabled = marking and hand.kind == PATTERN
-        column.places_tool.enabled = marking
+        column.places_tool.enabled = column.hint.enabled = marking
         column.single.enabled = (
             marking and hand.kind in (PATTERN, SINGLE) and not hand.forced_single
         )

@@ -1,0 +1,50 @@
+"""Hints: the three moves that the master likes best, each with its reasons."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import Any, NamedTuple
+
+from pyramids.engine.contract import BotSpec, Reason
+from pyramids.games.silver_gold.bots.master import Master
+from pyramids.games.silver_gold.moves import Move
+from pyramids.games.silver_gold.rules import SilverGold
+from pyramids.games.silver_gold.state import View
+
+BEST = 3
+"""So many moves are named."""
+
+BUDGET = 240
+"""Journeys that the adviser makes for a question."""
+
+
+class Hint(NamedTuple):
+    """A move worth making, and why, the strongest reason first."""
+
+    move: Move
+    reasons: tuple[Reason, ...]
+
+
+class Adviser:
+    """Asked as a bot is, by view and legal moves, but it answers with hints and moves nothing."""
+
+    def __init__(self, rules: SilverGold) -> None:
+        self._master = Master(rules)
+
+    def choose(
+        self, view: View, legal: Sequence[Move], rng: Random, budget: int
+    ) -> tuple[Hint, ...]:
+        """The best moves, the very best first."""
+        ranking = self._master.ranking(view, legal, rng, budget)
+        return tuple(
+            Hint(move, self._master.why(view, legal, move)) for _lead, move in ranking[:BEST]
+        )
+
+
+def _adviser(rules: Any) -> Any:
+    return Adviser(rules)
+
+
+ADVISER = BotSpec("adviser", "names the three best moves and says why", _adviser, BUDGET)
+"""For a thinker of its own: it sits on no seat, so it isn't among the bots of the game."""

@@ -1,0 +1,174 @@
+"""Hints on a scene: a short list of the best moves with their reasons; one press chooses one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+import pygame
+
+from pyramids.engine.contract import Seat
+from pyramids.games.silver_gold.bots.hints import BEST, Hint
+from pyramids.games.silver_gold.scenes.advice import Advice
+from pyramids.games.silver_gold.scenes.why_words import sentence
+from pyramids.ui.canvas import Canvas, Kit
+from pyramids.ui.language import Text, _, later, spoken
+from pyramids.ui.theme import Colour, Material, Palette, Space
+from pyramids.ui.theme.lessons import Hints as Sizes
+from pyramids.ui.theme.sizes import BODY, NUMBER
+from pyramids.ui.widgets import IconButton, Pressable, Widget
+
+
+def badge_colours(palette: Palette) -> tuple[Colour, ...]:
+    """A colour a hint, dark enough for light numbers; the numbers tell them apart as well."""
+    return palette.lapis, palette.carnelian, palette.card_purple
+
+
+def draw_badge(canvas: Canvas, centre: tuple[int, int], number: int) -> None:
+    """The number of a hint on a disc."""
+    palette, side = canvas.kit.theme.palette, canvas.kit.theme.stage(Sizes.BADGE)
+    colour = badge_colours(palette)[number]
+    canvas.disc(centre, side + canvas.kit.theme.stage(4), palette.papyrus)
+    canvas.disc(centre, side, colour)
+    canvas.text(str(number + 1), centre, NUMBER, palette.papyrus, anchor="center")
+
+
+class HintLine(Pressable):
+    """One hint: its number and why."""
+
+    def __init__(self, number: int, on_press: Callable[[], None]) -> None:
+        super().__init__(on_press)
+        self.number = number
+        self.text: Text = ""
+        self.chosen = False
+
+    def tooltip_at(self, pos: tuple[int, int]) -> str:
+        """What a press does."""
+        return _("Show this move: {number}", number=self.number + 1)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Number, then the sentence in the size that fits."""
+        kit = canvas.kit
+        recipe = kit.theme.recipe(Material.TURQUOISE if self.chosen else Material.NIGHT_INSET)
+        rect = self.draw_plate(canvas, self.rect, recipe)
+        side = kit.theme.stage(Sizes.BADGE)
+        gap = kit.px(Space.SMALL)
+        draw_badge(canvas, (rect.left + gap + side // 2, rect.centery), self.number)
+        left = rect.left + side + 3 * gap
+        room = rect.right - gap - left
+        lettering = kit.scribe.fitting(spoken(self.text), BODY, room)
+        words = kit.scribe.shorten(spoken(self.text), lettering, room)
+        canvas.text(words, (left, rect.centery), lettering, recipe.letters, anchor="midleft")
+
+
+class HintList(Widget):
+    """The best moves below each other on a dark slab."""
+
+    def __init__(self, on_choose: Callable[[int], None], on_close: Callable[[], None]) -> None:
+        super().__init__()
+        self.visible = False
+        self.lines = [
+            self.add(HintLine(number, lambda number=number: on_choose(number)))  # type: ignore[misc]
+            for number in range(BEST)
+        ]
+        self.close = self.add(IconButton("common/icon_close", later("Hide the hints"), on_close))
+
+    def show(self, hints: tuple[Hint, ...]) -> None:
+        """Write the sentences; without hints, say that they are on their way."""
+        for line in self.lines:
+            line.visible = line.number < len(hints)
+            line.chosen = False
+            if line.visible:
+                line.text = partial(sentence, hints[line.number].reasons)
+        self.invalidate()
+
+    def place(self, rect: pygame.Rect, kit: Kit) -> None:
+        """Lines as high as three of them may be, the way out at the right."""
+        super().place(rect, kit)
+        padding, gap = kit.theme.stage(Sizes.PADDING), kit.theme.stage(Space.TIGHT)
+        inner = rect.inflate(-2 * padding, -2 * padding)
+        side = min(self.close.measure(kit)[0], inner.height)
+        self.close.place(pygame.Rect(inner.right - side, inner.top, side, side), kit)
+        inner.width -= side + padding
+        high = (inner.height - (len(self.lines) - 1) * gap) // len(self.lines)
+        for number, line in enumerate(self.lines):
+            top = inner.top + number * (high + gap)
+            line.place(pygame.Rect(inner.left, top, inner.width, high), kit)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Slab and lines."""
+        kit = canvas.kit
+        recipe = kit.theme.recipe(Material.NIGHT)
+        canvas.shadow(self.rect, kit.px(recipe.radius))
+        canvas.plate(self.rect, recipe)
+        if not any(line.visible for line in self.lines):
+            words = _("Looking for your best moves …")
+            canvas.text(words, self.rect.center, BODY, recipe.letters, anchor="center")
+        self.draw_children(canvas)
+
+
+class Hints:
+    """Asks for advice, shows it on a list, and lets the player choose from it."""
+
+    def __init__(
+        self,
+        advice: Advice,
+        on_choose: Callable[[Hint], None],
+        *,
+        covers: Callable[[], None] = lambda: None,
+    ) -> None:
+        self.list = HintList(self.choose, self.hide)
+        self._advice = advice
+        self._on_choose = on_choose
+        self._covers = covers
+        """Called when the list goes: what lay below it has to be drawn again."""
+
+    @property
+    def shown(self) -> bool:
+        """Whether the list is on the screen."""
+        return self.list.visible
+
+    @property
+    def hints(self) -> tuple[Hint, ...]:
+        """What is on the list."""
+        return self._advice.hints if self.shown else ()
+
+    @property
+    def pointed_at(self) -> int | None:
+        """The hint whose line the pointer or the keyboard is on, or that was chosen."""
+        for line in self.list.lines:
+            if line.visible and line.hovered:
+                return line.number
+        return next((line.number for line in self.list.lines if line.chosen), None)
+
+    def toggle(self, seat: Seat) -> None:
+        """Ask for hints, or put them away."""
+        if self.shown:
+            self.hide()
+            return
+        self._advice.ask(seat)
+        self.list.visible = self._advice.wanted
+        self.list.show(())
+
+    def hide(self) -> None:
+        """Put the list away."""
+        self._advice.forget()
+        if self.shown:
+            self.list.visible = False
+            self._covers()
+
+    def update(self) -> bool:
+        """See whether the hints have come; says whether something looks different."""
+        if not self.shown or not self._advice.poll():
+            return False
+        self.list.show(self._advice.hints)
+        return True
+
+    def choose(self, number: int) -> bool:
+        """Take a hint up; False if there is none of that number."""
+        if not 0 <= number < len(self.hints):
+            return False
+        for line in self.list.lines:
+            line.chosen = line.number == number
+        self._on_choose(self.hints[number])
+        return True

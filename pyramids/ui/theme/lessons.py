@@ -1,0 +1,20 @@
+"""The sizes of hints and of the tutorial's coach, in units of a 1280×800 window."""
+
+from __future__ import annotations
+
+from typing import Final
+
+
+class Hints:
+    """The list of the best moves, and their outlines on the chambers."""
+
+    HEIGHT: Final = 132
+    PADDING: Final = 8
+    BADGE: Final = 28
+    LINE: Final = 4
+    """How thick an outline is."""
+    STEP: Final = 5
+    """How far the outline of the next hint lies inside: hints may share fields."""
+    TINT: Final = 46
+    """How opaque the fields of a hint are, of 255."""
+    STRONG: Final = 110

@@ -1,0 +1,152 @@
+"""Hints at the table: asked for by hand, thought out beside the window, never a move by itself."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from time import sleep
+
+import pygame
+import pytest
+from table_visitor import ANA, NEFRU, Visitor, begin, play_ahead
+
+from pyramids.engine.contract import Reason
+from pyramids.games.silver_gold.bots.hints import BEST
+from pyramids.games.silver_gold.bots.why import WORDS as CODES
+from pyramids.games.silver_gold.moves import EXTRA, SINGLE, Mark
+from pyramids.games.silver_gold.scenes import why_words
+from pyramids.games.silver_gold.state import MARK_DUE, Phase
+from pyramids.scenes.game import RunningGame, leave_all
+from pyramids.ui import language
+from pyramids.ui.app import App
+
+NAPS = 3000
+"""So many naps of a hundredth of a second may pass until the adviser has thought."""
+
+
+@pytest.fixture
+def app() -> Iterator[App]:
+    """An app in English; whatever game was opened is left."""
+    language.use("en")
+    made = App()
+    yield made
+    made.scenes.clear()
+    leave_all()
+    made.close()
+    language.use("en")
+
+
+def marking(game: RunningGame) -> bool:
+    """A shape is to be marked, and there are marks already."""
+    return game.state.phase is Phase.MARK and game.state.turn == 3 and game.state.due[0] == MARK_DUE
+
+
+def crossed(game: RunningGame) -> bool:
+    """Ana owes an extra mark."""
+    return game.state.phase is Phase.MARK and game.state.due[0] not in (0, MARK_DUE)
+
+
+class Asker(Visitor):
+    """A visitor who asks for hints and waits for them."""
+
+    def press_number(self, number: int) -> None:
+        """A number key, with the character that it types."""
+        key = pygame.K_0 + number
+        self.app.step(0, [
+            pygame.Event(pygame.KEYDOWN, key=key, unicode=str(number), mod=0),
+            pygame.Event(pygame.KEYUP, key=key, mod=0),
+        ])  # fmt: skip
+
+    def ask(self) -> None:
+        """Press H; another process thinks, so real time has to pass."""
+        self.wait_for_my_turn()
+        self.press(pygame.K_h)
+        for _ in range(NAPS):
+            if self.round.hints.hints:
+                return
+            self.wait(1)
+            sleep(0.01)
+        raise AssertionError("the adviser never answers")
+
+
+def test_three_hints_are_legal_and_say_why(app: App) -> None:
+    visitor = Asker(app, play_ahead(begin(ANA, NEFRU), marking))
+    visitor.ask()
+    hints = visitor.round.hints.hints
+    legal = visitor.game.rules.legal(visitor.game.state, 0)
+    assert len(hints) == BEST
+    assert all(hint.move in legal for hint in hints)
+    for hint in hints:
+        assert why_words.sentence(hint.reasons) in visitor.seen
+
+
+def test_a_chosen_hint_is_in_the_hand_but_marks_nothing(app: App) -> None:
+    visitor = Asker(app, play_ahead(begin(ANA, NEFRU), marking))
+    visitor.ask()
+    hint = visitor.round.hints.hints[1]
+    plies = len(visitor.game.session.plies)
+    visitor.press_number(2)
+    preview = visitor.round.hand.preview
+    assert preview is not None
+    assert preview.move == hint.move
+    assert len(visitor.game.session.plies) == plies
+    visitor.press(pygame.K_RETURN)
+    assert hint.move in [ply.move for ply in visitor.game.session.plies if ply.seat == 0]
+
+
+def test_a_click_on_a_hint_takes_it_up(app: App) -> None:
+    visitor = Asker(app, play_ahead(begin(ANA, NEFRU), marking))
+    visitor.ask()
+    hint = visitor.round.hints.hints[0]
+    visitor.click(visitor.round.hints.list.lines[0].rect.center)
+    preview = visitor.round.hand.preview
+    assert preview is not None
+    assert preview.move == hint.move
+
+
+def test_hints_for_an_extra_field_are_extra_fields(app: App) -> None:
+    visitor = Asker(app, play_ahead(begin(ANA, NEFRU, seed=3), crossed))
+    visitor.ask()
+    assert {h.move.kind for h in visitor.round.hints.hints if isinstance(h.move, Mark)} == {EXTRA}
+
+
+def test_a_hint_for_one_field_changes_what_is_in_the_hand(app: App) -> None:
+    visitor = Asker(app, play_ahead(begin(ANA, NEFRU), marking))
+    visitor.wait_for_my_turn()
+    single = next(
+        move
+        for move in visitor.game.rules.legal(visitor.game.state, 0)
+        if isinstance(move, Mark) and move.kind == SINGLE
+    )
+    visitor.round.hand.lay(single)
+    preview = visitor.round.hand.preview
+    assert preview is not None
+    assert (preview.move, preview.reason) == (single, None)
+
+
+def test_hints_go_when_they_are_put_away_or_something_was_marked(app: App) -> None:
+    visitor = Asker(app, play_ahead(begin(ANA, NEFRU), marking))
+    visitor.ask()
+    visitor.press(pygame.K_ESCAPE)
+    assert not visitor.round.hints.shown
+    assert visitor.app.scenes.top is visitor.round
+    visitor.ask()
+    visitor.mark_by_keys()
+    assert not visitor.round.hints.shown
+
+
+def test_nobody_gets_hints_while_there_is_nothing_to_mark(app: App) -> None:
+    visitor = Asker(app, play_ahead(begin(ANA, NEFRU), marking))
+    visitor.wait_for_my_turn()
+    visitor.mark_by_keys()
+    visitor.press(pygame.K_h)
+    assert not visitor.round.hints.shown
+
+
+@pytest.mark.parametrize("code", language.LANGUAGES)
+def test_every_reason_has_words_in_every_language(code: str) -> None:
+    language.use(code)
+    params = {"card": 7, "colour": "green", "points": 10, "count": 2, "turns": 3, "pattern": "O4"}
+    for reason in CODES:
+        words = why_words.clause(Reason(reason, {**params, "seat": 1}))
+        assert words
+        assert "{" not in words
