@@ -45,6 +45,10 @@ _MARGIN: Final = (26, 12)
 _RIBBON: Final = 10
 
 
+_COUNT_SHARES = (0.23, 0.23, 0.23, 0.31)
+"""How a compact sheet shares its width."""
+
+
 @dataclass
 class SheetPlan:
     """The rectangles of one sheet."""
@@ -134,15 +138,13 @@ def _place_awards(plan: SheetPlan, area: pygame.Rect) -> None:
 def _compact(rect: pygame.Rect, kit: Kit) -> SheetPlan:
     """Two rows: what was found, and what is complete."""
     plan = SheetPlan(compact=True)
-    row = rect.height // 2
-    plan.cell = min(row, kit.theme.stage(30))
-    quarter = rect.width // 4
+    places = _count_places(rect)
+    plan.cell = min(places[0].height, kit.theme.stage(30), round(0.45 * places[0].width))
     upper: tuple[Kind, ...] = ("red", "green", "torch", "skull")
-    for column, kind in enumerate(upper):
-        place = pygame.Rect(rect.left + column * quarter, rect.top, quarter, row)
+    for kind, place in zip(upper, places, strict=False):
         _place_count(plan, kind, place)
     for colour in range(len(COLOURS)):
-        place = pygame.Rect(rect.left + colour * quarter, rect.top + row, quarter, row)
+        place = places[len(upper) + colour]
         icon = pygame.Rect(0, 0, plan.cell, plan.cell)
         icon.midleft = place.midleft
         plan.boxes["pyramid", colour] = icon
@@ -151,8 +153,21 @@ def _compact(rect: pygame.Rect, kit: Kit) -> SheetPlan:
         )
         for award in range(AWARDS):
             plan.boxes["award", colour * AWARDS + award] = icon
-    plan.total = pygame.Rect(rect.left + 3 * quarter, rect.top + row, quarter, row)
+    plan.total = places[-1]
     return plan
+
+
+def _count_places(rect: pygame.Rect) -> list[pygame.Rect]:
+    """Two rows of four places; the last column is the widest, for skulls and total."""
+    high = rect.height // 2
+    places = []
+    for row in range(2):
+        left = rect.left
+        for share in _COUNT_SHARES:
+            wide = int(share * rect.width)
+            places.append(pygame.Rect(left, rect.top + row * high, wide, high))
+            left += wide
+    return places
 
 
 def _place_count(plan: SheetPlan, kind: Kind, place: pygame.Rect) -> None:
