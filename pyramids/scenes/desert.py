@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 from math import hypot, sin, tau
 from random import Random
 from typing import Final
@@ -17,8 +19,14 @@ from pyramids.ui.theme.screens import Desert as Sizes
 _LAYERS: Final = ("sky", "pyramids_far", "dunes_mid", "dunes_near")
 _STEP: Final = 1000 / 30
 """Milliseconds between two pictures of the sand: it is slow enough for every second frame."""
+_ROUGHNESS: Final = 8
+"""How much smaller the first sky is painted."""
 _SHADES: Final = 64
 _DARKEST: Final = 190
+
+
+Layer = tuple[pygame.Surface, tuple[int, int]]
+"""A picture and where it lies."""
 
 
 class Desert:
@@ -26,29 +34,40 @@ class Desert:
 
     def __init__(self, motion: Motion) -> None:
         self._motion = motion
-        self._layers: list[tuple[pygame.Surface, tuple[int, int]]] = []
+        self._layers: list[Layer] = []
+        self._waiting: list[Callable[[], Layer]] = []
+        """Layers that are still to be painted, the farthest first."""
+        self._seen = False
+        """Whether a first frame has been shown."""
         self._reach: list[float] = []
         self._picture: pygame.Surface | None = None
         self._shifts: tuple[int, ...] = ()
         self._shift = Tween(0.0, Duration.PARALLAX)
 
     def lay_out(self, size: tuple[int, int], kit: Kit) -> None:
-        """Draw the layers for a window; each is cut to what it shows."""
+        """Begin the picture for a window with a rough sky; the layers come one a frame.
+
+        Painting all of them at once would keep the first frame waiting for a good while.
+        """
         wide, high = Sizes.PICTURE
         factor = max(size[0] * Sizes.OVERSCAN / wide, size[1] / high)
         whole = (round(wide * factor), round(high * factor))
         left, over = (size[0] - whole[0]) // 2, size[1] - whole[1]
-        self._layers = [
-            _cut(kit, name, whole, (left, round(over * share)))
-            for name, share in zip(_LAYERS, Sizes.RISE, strict=True)
+        places = [(left, round(over * share)) for share in Sizes.RISE]
+        self._waiting = [
+            partial(_cut, kit, name, whole, place)
+            for name, place in zip(_LAYERS, places, strict=True)
         ]
+        self._layers = [(_rough_sky(kit, whole), places[0])]
         self._reach = [kit.theme.stage_scale * reach for reach in Sizes.REACH]
         self._picture = None
         self._size = size
+        self._seen = False
 
     def forget(self) -> None:
         """Give the layers' memory back."""
         self._layers.clear()
+        self._waiting.clear()
         self._picture = None
 
     def follow(self, x: int) -> None:
@@ -57,8 +76,17 @@ class Desert:
             self._shift.to(1.0 - 2.0 * x / max(1, self._size[0]))
 
     def update(self, dt: float) -> bool:
-        """Let the layers glide; says whether they moved."""
-        return self._shift.update(dt)
+        """Let the layers come and glide; says whether the picture changed."""
+        glides = self._shift.update(dt)
+        if not self._waiting or not self._seen:
+            self._seen = True
+            return glides or bool(self._waiting)
+        layer = self._waiting.pop(0)()
+        if len(self._waiting) == len(_LAYERS) - 1:
+            self._layers.clear()  # the rough sky
+        self._layers.append(layer)
+        self._picture = None
+        return True
 
     def draw(self, canvas: Canvas) -> None:
         """The layers as they stand; laid together again only when one of them moved."""
@@ -70,7 +98,7 @@ class Desert:
 
     def _lay_together(self, picture: pygame.Surface | None) -> pygame.Surface:
         result = picture or pygame.Surface(self._size).convert()
-        for (layer, (left, top)), shift in zip(self._layers, self._shifts, strict=True):
+        for (layer, (left, top)), shift in zip(self._layers, self._shifts, strict=False):
             result.blit(layer, (left + shift, top))
         return result
 
@@ -170,9 +198,12 @@ def _grain(draw: Random) -> _Grain:
     )
 
 
-def _cut(
-    kit: Kit, name: str, whole: tuple[int, int], corner: tuple[int, int]
-) -> tuple[pygame.Surface, tuple[int, int]]:
+def _rough_sky(kit: Kit, whole: tuple[int, int]) -> pygame.Surface:
+    small = (whole[0] // _ROUGHNESS, whole[1] // _ROUGHNESS)
+    return pygame.transform.scale(kit.art.fresh(f"common/{_LAYERS[0]}", small), whole).convert()
+
+
+def _cut(kit: Kit, name: str, whole: tuple[int, int], corner: tuple[int, int]) -> Layer:
     """A layer without its empty parts, and where it lies: less to keep and less to draw."""
     picture = kit.art.fresh(f"common/{name}", whole)
     if name == _LAYERS[0]:

@@ -19,6 +19,8 @@ from pyramids.ui.theme.screens import Temple as Sizes
 from pyramids.ui.widgets.base import Widget
 from pyramids.ui.widgets.button import Pressable
 
+_UNSEEN_FRAMES: Final = 1
+"""So many frames of the desert come before the temple is painted."""
 _FRONT: Final = "common/temple"
 _CLOSED: Final = "common/door_closed"
 
@@ -95,6 +97,15 @@ class Temple(Widget):
         self.doors = [self.add(self._door(game, specs, on_enter)) for game in ANNOUNCED]
         self.time = 0.0
         """Milliseconds; the light in the doors breathes by it."""
+        self._frames = 0
+
+    def update(self, dt: float) -> bool:
+        """Come after the first frame: half of what that would cost is the painting of the front."""
+        moving = super().update(dt)
+        if self._frames <= _UNSEEN_FRAMES:
+            self._frames += 1
+            return True
+        return moving
 
     def place(self, rect: pygame.Rect, kit: Kit) -> None:
         """Set the doors into their openings, the captions below the steps."""
@@ -117,6 +128,8 @@ class Temple(Widget):
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the front, the doors, and the light that falls out of the open ones."""
+        if self._frames <= _UNSEEN_FRAMES:
+            return
         canvas.blit(canvas.kit.art.svg(_FRONT, self.rect.size), self.rect.topleft)
         self.draw_children(canvas)
         gold = canvas.kit.theme.palette.gold_light
