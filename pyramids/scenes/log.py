@@ -11,7 +11,7 @@ from pyramids.engine.contract import CHANCE, Seat
 from pyramids.ui.actions import Action
 from pyramids.ui.canvas import Canvas, Kit
 from pyramids.ui.events import Command, Event
-from pyramids.ui.language import later
+from pyramids.ui.language import Text, later
 from pyramids.ui.scene import Scene
 from pyramids.ui.theme import Colour, Extent, Material, Space
 from pyramids.ui.theme.sizes import BODY, BODY_BOLD, HEADING, SMALL
@@ -24,6 +24,8 @@ class Line(NamedTuple):
     seat: Seat
     text: str
     heading: bool
+    why: Text = ""
+    """What whoever points at it is told; found out only then."""
 
 
 class LogLines(Pressable):
@@ -120,10 +122,9 @@ class LogScene(Scene):
 class LogRow(Widget):
     """One line with a dot in its player's colour."""
 
-    hoverable = False
-
     def __init__(self, line: Line, colour: Colour | None) -> None:
-        super().__init__()
+        super().__init__(tooltip=line.why or None)
+        self.hoverable = bool(line.why)
         self.line = line
         self.colour = colour
 

@@ -17,6 +17,7 @@ from pyramids.games.silver_gold.scenes import doors, playback
 from pyramids.games.silver_gold.scenes.advice import Advice
 from pyramids.games.silver_gold.scenes.draft import DraftScene
 from pyramids.games.silver_gold.scenes.minds import Minds
+from pyramids.games.silver_gold.scenes.motives import Motives
 from pyramids.games.silver_gold.scenes.playback import Act
 from pyramids.games.silver_gold.scenes.refill import RefillScene
 from pyramids.games.silver_gold.scenes.round import RoundScene
@@ -45,6 +46,7 @@ class Course:
         self.stage: Stage | None = None
         self.minds = Minds(game)
         self.advice = Advice(game)
+        self.motives = Motives(self)
         self._told = self._nothing_to_tell()
         """Whether everybody's marks of this turn have been shown."""
         self._acts: list[Act] = []

@@ -36,8 +36,8 @@ def draw_badge(canvas: Canvas, centre: tuple[int, int], number: int) -> None:
 class HintLine(Pressable):
     """One hint: its number and why."""
 
-    def __init__(self, number: int, on_press: Callable[[], None]) -> None:
-        super().__init__(on_press)
+    def __init__(self, number: int, on_choose: Callable[[int], None]) -> None:
+        super().__init__(lambda: on_choose(number))
         self.number = number
         self.text: Text = ""
         self.chosen = False
@@ -67,10 +67,7 @@ class HintList(Widget):
     def __init__(self, on_choose: Callable[[int], None], on_close: Callable[[], None]) -> None:
         super().__init__()
         self.visible = False
-        self.lines = [
-            self.add(HintLine(number, lambda number=number: on_choose(number)))  # type: ignore[misc]
-            for number in range(BEST)
-        ]
+        self.lines = [self.add(HintLine(number, on_choose)) for number in range(BEST)]
         self.close = self.add(IconButton("common/icon_close", later("Hide the hints"), on_close))
 
     def show(self, hints: tuple[Hint, ...]) -> None:
@@ -117,7 +114,7 @@ class Hints:
         *,
         covers: Callable[[], None] = lambda: None,
     ) -> None:
-        self.list = HintList(self.choose, self.hide)
+        self.list = HintList(self._press, self.hide)
         self._advice = advice
         self._on_choose = on_choose
         self._covers = covers
@@ -172,3 +169,6 @@ class Hints:
             line.chosen = line.number == number
         self._on_choose(self.hints[number])
         return True
+
+    def _press(self, number: int) -> None:
+        self.choose(number)

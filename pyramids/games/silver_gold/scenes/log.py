@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from pyramids.games.silver_gold.scenes import playback
@@ -13,6 +14,9 @@ if TYPE_CHECKING:
     from pyramids.games.silver_gold.scenes.course import Course
 
 __all__ = ["Line", "LogLines", "LogScene", "lines_of"]
+
+_MOVES = frozenset({"keep", "mark", "take"})
+"""Events that somebody has decided: bots can say why."""
 
 
 def lines_of(course: Course) -> list[Line]:
@@ -30,7 +34,8 @@ def lines_of(course: Course) -> list[Line]:
         for event in events:
             text = log_line(event, names)
             if text:
-                lines.append(Line(event.seat, text, event.kind == "reveal"))
+                why = partial(course.motives.of_ply, index) if event.kind in _MOVES else ""
+                lines.append(Line(event.seat, text, event.kind == "reveal", why))
     return lines
 
 

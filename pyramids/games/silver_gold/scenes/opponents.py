@@ -55,10 +55,12 @@ class RivalPlate(rivals.RivalPlate):
         self.set_score(scoring.seat_sheet(deck, table, self.seat).total, roll=roll)
 
     def tooltip_at(self, pos: tuple[int, int]) -> str:
-        """What a press does."""
-        return _(
+        """Why a bot moved as it did, and what a press does."""
+        look = _(
             "{name}: look at the pyramids and the score sheet", name=self._course.name(self.seat)
         )
+        why = self._course.motives.told(self.seat)
+        return f"{why}\n{look}" if why else look
 
     def body_height(self, kit: Kit, width: int, crowded: bool) -> int:
         """Two chambers and the counts below them."""

@@ -145,7 +145,8 @@ class PlayerView(Scene):
         done = len(self.table.explorers[self.seat].done)
         pyramids = ngettext("{n} pyramid completed", "{n} pyramids completed", done)
         points = ngettext("{n} point", "{n} points", self.sheet.total)
-        return f"{pyramids}, {points}"
+        why = self.course.motives.of_last_turn(self.seat)
+        return f"{pyramids}, {points}. {why}" if why else f"{pyramids}, {points}"
 
     def _lay_head(self, head: pygame.Rect) -> None:
         kit = self.kit

@@ -9,11 +9,12 @@ import pygame
 import pytest
 from table_visitor import ANA, NEFRU, Visitor, begin, play_ahead
 
-from pyramids.engine.contract import Reason
+from pyramids.engine.contract import Player, Reason
 from pyramids.games.silver_gold.bots.hints import BEST
 from pyramids.games.silver_gold.bots.why import WORDS as CODES
 from pyramids.games.silver_gold.moves import EXTRA, SINGLE, Mark
 from pyramids.games.silver_gold.scenes import why_words
+from pyramids.games.silver_gold.scenes.log import lines_of
 from pyramids.games.silver_gold.state import MARK_DUE, Phase
 from pyramids.scenes.game import RunningGame, leave_all
 from pyramids.ui import language
@@ -150,3 +151,44 @@ def test_every_reason_has_words_in_every_language(code: str) -> None:
         words = why_words.clause(Reason(reason, {**params, "seat": 1}))
         assert words
         assert "{" not in words
+
+
+# Why the bots moved as they did.
+
+
+def test_a_bots_plate_says_why_it_marked(app: App) -> None:
+    visitor = Visitor(app, play_ahead(begin(ANA, Player("Djau", "racer")), marking))
+    visitor.wait_for_my_turn()
+    course = visitor.round.course
+    why = course.motives.of_last_turn(1)
+    assert why
+    assert why in visitor.round.rivals.plates[0].tooltip_at((0, 0))
+    visitor.press(pygame.K_o)
+    assert why in visitor.seen
+
+
+def test_a_hidden_mark_is_not_explained_before_it_is_shown(app: App) -> None:
+    game = play_ahead(begin(ANA, Player("Djau", "racer")), marking)
+    visitor = Visitor(app, game)
+    visitor.wait_for_my_turn()
+    course = visitor.round.course
+    known = course.motives.of_last_turn(1)
+    visitor.wait_for(lambda: bool(course.hidden_plies()))
+    assert course.motives.of_last_turn(1) == known
+    (hidden,) = course.hidden_plies()
+    assert course.motives.of_ply(hidden) != known
+
+
+def test_the_log_explains_bots_and_no_people(app: App) -> None:
+    game = play_ahead(begin(ANA, Player("Djau", "racer")), marking)
+    visitor = Visitor(app, game)
+    visitor.wait_for_my_turn()
+    lines = [line for line in lines_of(visitor.round.course) if line.why]
+    said = {(line.seat, bool(language.spoken(line.why))) for line in lines}
+    assert said == {(0, False), (1, True)}
+
+
+def test_a_bot_without_reasons_says_nothing(app: App) -> None:
+    visitor = Visitor(app, play_ahead(begin(ANA, Player("Nobody", "random")), marking))
+    visitor.wait_for_my_turn()
+    assert visitor.round.course.motives.told(1) == ""
