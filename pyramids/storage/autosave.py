@@ -6,7 +6,6 @@ After a crash the seal is broken, and `Continue` finds the newest game that nobo
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Iterator
 from contextlib import suppress
 from datetime import UTC, datetime
@@ -58,7 +57,7 @@ class Autosave:
 def begin() -> Autosave:
     """The autosave of a new game. Without a seal (a read-only folder) it is still unique."""
     stamp = datetime.now(UTC).strftime("%Y%m%d-%H%M%S")
-    path = folders.autosaves() / f"{stamp}-{secrets.token_hex(4)}{SUFFIX}"
+    path = folders.autosaves() / f"{stamp}-{scroll.unique()}{SUFFIX}"
     try:
         return Autosave(path, seal.take(_seal_of(path)))
     except StorageError:

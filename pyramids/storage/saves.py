@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import json
 import re
-import secrets
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
@@ -85,7 +84,7 @@ def list_saves() -> list[Save | Broken]:
 
 def keep(kept: Record, name: str) -> Path:
     """Save a game under a name, in a file of its own; says where."""
-    path = folders.saves() / f"{_slug(name)}-{secrets.token_hex(3)}{SUFFIX}"
+    path = folders.saves() / f"{_slug(name)}-{scroll.unique()}{SUFFIX}"
     scroll.write(path, records.dumps(named(kept, name)))
     return path
 

@@ -7,7 +7,6 @@ Whoever reads sees the old text or the new one, never a half of either.
 from __future__ import annotations
 
 import os
-import secrets
 import time
 from contextlib import suppress
 from pathlib import Path
@@ -22,11 +21,16 @@ _FORGOTTEN_AFTER: Final = 3600.0
 """Seconds after which nobody can still be writing a part."""
 
 
+def unique() -> str:
+    """A piece of a name that nothing else has. (`secrets` would load OpenSSL at every start.)"""
+    return os.urandom(4).hex()
+
+
 def write(path: Path, text: str, *, backup: bool = False) -> None:
     """Put a text in place of a file at once; the last one is kept as a backup if wanted."""
     with guarding(path):
         path.parent.mkdir(parents=True, exist_ok=True)
-        part = path.with_name(f"{path.name}.{secrets.token_hex(4)}{PART}")
+        part = path.with_name(f"{path.name}.{unique()}{PART}")
         try:
             _bring_to_disk(part, text.encode("utf-8"))
             if backup and path.exists():
