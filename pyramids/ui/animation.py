@@ -27,6 +27,8 @@ class Duration:
     COUNTER: Final = 400
     PYRAMID: Final = 600
     SKULL: Final = 200
+    STRIDE: Final = 85
+    """A step of the treasure hunter from one field to the next."""
     BOT_MOVE: Final = 550
     SECOND_THOUGHT: Final = 1600
     """The pause after a turn in which it can still be taken back."""

@@ -110,5 +110,6 @@ SPEC = GameSpec(
         Option("rules", ("basic", "professional"), "basic"),
         Option("betting", ("off", "on"), "off"),
     ),
+    scenes="pyramids.games.labyrinth.scenes",
     completed_title="treasures",
 )

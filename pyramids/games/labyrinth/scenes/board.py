@@ -16,7 +16,7 @@ from pyramids.games.labyrinth.rules import Labyrinth
 from pyramids.games.labyrinth.scenes import wording
 from pyramids.games.labyrinth.scenes.geometry import Ground, Point, portals
 from pyramids.games.labyrinth.scenes.tile_face import tile_face
-from pyramids.games.labyrinth.scenes.trail import sides_of, trail_piece
+from pyramids.games.labyrinth.scenes.trail import sides_of, trail_colour, trail_piece
 from pyramids.games.labyrinth.scoring import NO_WALK, Find, path_of, worth
 from pyramids.games.labyrinth.state import NO_ENTRANCE, Hunter
 from pyramids.ui.canvas import Canvas, Kit
@@ -50,10 +50,9 @@ class LabyrinthBoard(Widget):
         self.held_markers: frozenset[int] = frozenset()
         self.opened: frozenset[int] | None = None
         """In the final count: the chambers that are open already; None means all of them."""
-        self.walk: Walk = NO_WALK
+        self.path: Walk = NO_WALK
         self.finds: dict[int, Find] = {}
-        self.reach = 0.0
-        """How far the hunter has walked, in fields."""
+        self._reach = 0.0
         self._ground = Ground(pygame.Rect(0, 0, 1, 1))
 
     @property
@@ -61,21 +60,32 @@ class LabyrinthBoard(Widget):
         """Where everything lies."""
         return self._ground
 
+    @property
+    def reach(self) -> float:
+        """How far the hunter has walked, in fields."""
+        return self._reach
+
+    def walk_to(self, reach: float) -> None:
+        """Let the hunter stand there; a live board needs no new picture for it."""
+        self._reach = reach
+        if not self.live:
+            self.invalidate()
+
     def show(self, hunter: Hunter, professional: bool, last: int | None = None) -> None:
         """Follow a hunter of the state."""
         self.hunter = hunter
         self.professional = professional
         self.last = last
         rules = self.rules
-        self.walk = path_of(rules.kit, rules.corridors, hunter)
+        self.path = path_of(rules.kit, rules.corridors, hunter)
         found = worth(rules.kit, rules.corridors, hunter, professional).finds
         self.finds = {find.field: find for find in found}
         self.settle()
 
     def settle(self) -> None:
         """Nothing is on its way any more."""
-        self.settled = len(self.walk.fields)
-        self.reach = float(len(self.stations()) - 1)
+        self.settled = len(self.path.fields)
+        self.walk_to(float(len(self.stations()) - 1))
         self.held_tile = None
         self.held_pieces = frozenset()
         self.held_markers = frozenset()
@@ -90,7 +100,7 @@ class LabyrinthBoard(Widget):
         """Where the hunter stands: before the portal, on every field, and outside again."""
         if self.hunter.entrance == NO_ENTRANCE:
             return [(0.0, 0.0)]
-        ground, walk = self._ground, self.walk
+        ground, walk = self._ground, self.path
         first = ground.outside(self.rules.kit.entrances[self.hunter.entrance])
         places: list[Point] = [first, *(ground.field_rect(f).center for f in walk.fields)]
         if walk.end == OUTSIDE:
@@ -100,9 +110,9 @@ class LabyrinthBoard(Widget):
     def spot(self) -> Point:
         """Where the hunter is now."""
         places = self.stations()
-        number = max(0, min(len(places) - 1, int(self.reach)))
+        number = max(0, min(len(places) - 1, int(self._reach)))
         here, there = places[number], places[min(len(places) - 1, number + 1)]
-        share = min(1.0, max(0.0, self.reach - number))
+        share = min(1.0, max(0.0, self._reach - number))
         return here[0] + (there[0] - here[0]) * share, here[1] + (there[1] - here[1]) * share
 
     def tooltip_at(self, pos: tuple[int, int]) -> str:
@@ -110,7 +120,7 @@ class LabyrinthBoard(Widget):
         field = self._ground.field_at(pos)
         if field is None:
             return ""
-        return wording.field_words(self.rules, self.hunter, self.walk, self.finds, field)
+        return wording.field_words(self.rules, self.hunter, self.path, self.finds, field)
 
     # Drawing.
 
@@ -126,7 +136,7 @@ class LabyrinthBoard(Widget):
 
     def draw_alive(self, canvas: Canvas) -> None:
         """The part that moves frame by frame: the end of the trail and the hunter."""
-        self.draw_trail(canvas, self.settled, int(self.reach))
+        self.draw_trail(canvas, self.settled, int(self._reach))
         self.draw_hunter(canvas)
 
     def draw_trail(
@@ -141,10 +151,10 @@ class LabyrinthBoard(Widget):
         alpha: float = 1.0,
     ) -> None:
         """The trail through some fields of the path, or of a walk that might be."""
-        fields = (self.walk if walk is None else walk).fields[start:end]
+        fields = (self.path if walk is None else walk).fields[start:end]
         tiles = self.hunter.spaces if spaces is None else spaces
         kit, box = canvas.kit, self.rules.kit
-        tone = kit.theme.palette.gold_light if colour is None else colour
+        tone = trail_colour(kit) if colour is None else colour
         for field in fields:
             rect = self._ground.field_rect(field)
             content = tiles[place_of(field)[0]]
@@ -212,6 +222,8 @@ class LabyrinthBoard(Widget):
     def _draw_piece(self, canvas: Canvas, field: int, value: int, find: Find | None) -> None:
         kit, rect = canvas.kit, self.piece_rect(field)
         gold = kit.theme.palette.gold_light
+        # The scarab is covered: a treasure that is dimmed must not look like a beetle.
+        canvas.disc(rect.center, rect.width, kit.theme.palette.field)
         if find is not None:
             canvas.glow(rect.center, max(2, round(self._ground.field * 0.75)), gold, 0.75)
         picture = f"labyrinth/gem_{self.rules.kit.colour(value)}"
@@ -233,5 +245,5 @@ class LabyrinthBoard(Widget):
     def _draw_markers(self, canvas: Canvas) -> None:
         for number, place in enumerate(self.rules.kit.markers, start=1):
             if place <= self.settled and place not in self.held_markers:
-                field = self.walk.fields[place - 1]
+                field = self.path.fields[place - 1]
                 canvas.svg(f"labyrinth/marker_{number}", self.marker_rect(field))

@@ -14,7 +14,6 @@ from pyramids.games.labyrinth.scenes import playback
 from pyramids.games.labyrinth.state import Phase, State
 from pyramids.scenes.course import Course
 from pyramids.scenes.game import RunningGame
-from pyramids.scenes.minds import last_draw
 from pyramids.scenes.stage import Act
 from pyramids.ui.app import App
 
@@ -48,9 +47,8 @@ class LabyrinthCourse(Course):
     def hidden_plies(self) -> frozenset[int]:
         """The numbers of the plies that the viewer must not know yet."""
         session = self.game.session
-        hidden = set() if self._told else set(playback.builds(session))
-        bets = range(playback.builds(session).stop, len(session.plies))
-        hidden |= set(bets)
+        built = playback.builds(session)
+        hidden = range(built.stop if self._told else built.start, len(session.plies))
         return frozenset(i for i in hidden if session.plies[i].seat != self.viewer)
 
     # What the player at the screen can do.
@@ -73,6 +71,12 @@ class LabyrinthCourse(Course):
         if not self.is_human(self.viewer) or self.viewer_is_due:
             return False
         return playback.has_built(self.game.session, self.viewer)
+
+    def can_undo(self) -> bool:
+        """Whether the viewer's last move can be taken back: not once the others were seen."""
+        if self._told and not playback.has_bet(self.game.session, self.viewer):
+            return False
+        return super().can_undo()
 
     def move(self, move: Move) -> Act:
         """Make the viewer's move; what is to be shown of it at once."""
@@ -148,7 +152,7 @@ class LabyrinthCourse(Course):
         self._hand_over(people[0])
 
     def _drawing(self, dt: float) -> None:
-        if self._bet_since_draw() and self.can_undo() and self._catches_breath(dt):
+        if self.can_undo() and self._catches_breath(dt):
             return
         events = self.game.draw()
         self._agreed = False
@@ -160,10 +164,6 @@ class LabyrinthCourse(Course):
 
         if not isinstance(self.stage, ScoringScene):
             self._enter_stage(ScoringScene(self))
-
-    def _bet_since_draw(self) -> bool:
-        session = self.game.session
-        return playback.builds(session).stop < len(session.plies) > last_draw(session)
 
     def _owes(self, seat: Seat, phase: Phase) -> bool:
         return self.state.phase is phase and self.is_human(seat) and seat in self.game.waiting()

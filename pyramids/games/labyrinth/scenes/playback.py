@@ -10,8 +10,6 @@ from pyramids.scenes.minds import last_draw
 from pyramids.scenes.stage import Act
 
 _CLOSING = frozenset({"result"})
-_UNSEEN = frozenset({"bet"})
-"""Nobody watches how others bet: it is told when the number is turned up."""
 
 
 def open_table(rules: Labyrinth, state: State, viewer: Seat) -> State:
@@ -21,11 +19,16 @@ def open_table(rules: Labyrinth, state: State, viewer: Seat) -> State:
 
 def builds(session: Session) -> range:
     """The plies of this turn's building: those after the number, before any bet."""
-    start = last_draw(session)
+    start, states = last_draw(session), session.states
     end = start
-    while end < len(session.plies) and session.states[end].phase is Phase.BUILD:
+    while end < len(session.plies) and states[end].phase is Phase.BUILD:
         end += 1
     return range(start, end)
+
+
+def has_bet(session: Session, seat: Seat) -> bool:
+    """Whether a seat has bet on the number that comes next."""
+    return any(ply.seat == seat for ply in session.plies[builds(session).stop :])
 
 
 def has_built(session: Session, seat: Seat) -> bool:
@@ -48,6 +51,7 @@ def act_of_turn(rules: Labyrinth, session: Session, viewer: Seat) -> Act | None:
     return Act(session.state, tuple(theirs)) if theirs else None
 
 
-def shown_of_bet(events: tuple[Event, ...]) -> tuple[Event, ...]:
-    """The events of a bet that may be seen."""
-    return tuple(event for event in events if event.kind not in _UNSEEN)
+def last_space(table: State, seat: Seat) -> int | None:
+    """The space that a seat has filled in this turn, as far as the table shows it."""
+    before, now = table.before[seat].spaces, table.hunters[seat].spaces
+    return next((space for space, content in enumerate(now) if content != before[space]), None)

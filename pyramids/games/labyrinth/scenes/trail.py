@@ -11,7 +11,7 @@ from pyramids.games.labyrinth.kit import Kit as Box
 from pyramids.games.labyrinth.scenes.geometry import quarter_of
 from pyramids.games.labyrinth.scenes.tile_face import lying
 from pyramids.ui.canvas import Kit
-from pyramids.ui.theme import Colour
+from pyramids.ui.theme import Colour, mix
 from pyramids.ui.theme.labyrinth import Board
 
 _FINE: Final = 3
@@ -25,6 +25,12 @@ def sides_of(box: Box, content: int, field: int) -> frozenset[str]:
     """The open sides of a field whose space holds this tile."""
     number, rotation = tile_in(content)
     return lying(box.tile(number), rotation)[0][quarter_of(field)]
+
+
+def trail_colour(kit: Kit) -> Colour:
+    """Gold that is dark enough for the bright floor."""
+    palette = kit.theme.palette
+    return mix(palette.gold, palette.carnelian, 0.45)
 
 
 def trail_piece(kit: Kit, sides: frozenset[str], side: int, colour: Colour) -> pygame.Surface:

@@ -1,0 +1,94 @@
+"""The left column of the table: number card, tools, treasures, bets, numbers to come."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from pyramids.games.labyrinth.kit import Kit as Box
+from pyramids.games.labyrinth.scenes.bets import BetRow
+from pyramids.games.labyrinth.scenes.number_card import RATIO, NumberCard, NumbersLeft
+from pyramids.games.labyrinth.scenes.stock import Stock
+from pyramids.games.labyrinth.state import TURNS, State
+from pyramids.ui.canvas import Canvas, Kit
+from pyramids.ui.language import later, ngettext
+from pyramids.ui.theme import Space
+from pyramids.ui.theme.labyrinth import Maze
+from pyramids.ui.theme.sizes import SMALL_BOLD
+from pyramids.ui.widgets import Button, IconButton, Widget
+
+
+class NumberColumn(Widget):
+    """From the card at the top to the button at the foot."""
+
+    hoverable = False
+
+    def __init__(
+        self,
+        box: Box,
+        *,
+        on_turn: Callable[[], None],
+        on_choose: Callable[[int], None],
+        on_bet: Callable[[str], None],
+        on_go_on: Callable[[], None],
+    ) -> None:
+        super().__init__()
+        self.card = self.add(NumberCard(box))
+        words = later("Turn the tile: R, the wheel or a right click")
+        self.turn_tool = self.add(IconButton("common/icon_rotate", words, on_turn))
+        self.stock = self.add(Stock(box, on_choose))
+        self.bets = self.add(BetRow(on_bet))
+        self.left = self.add(NumbersLeft(box))
+        self.go_on = self.add(Button(later("Done"), on_go_on, primary=True))
+        self.betting = False
+        """Whether room is kept for bets."""
+        self.caption = ""
+        self._note = pygame.Rect(0, 0, 0, 0)
+
+    def show(self, table: State, seat: int) -> None:
+        """Follow the table."""
+        self.card.number = table.drawn[-1] if table.drawn else 0
+        self.card.left = TURNS - table.turn
+        self.left.hidden = table.cards
+        self.stock.show(table, seat)
+        self.betting = table.betting
+        self.caption = ngettext("{n} number to come", "{n} numbers to come", TURNS - table.turn)
+
+    def place(self, rect: pygame.Rect, kit: Kit) -> None:
+        """The card gets what the others leave."""
+        super().place(rect, kit)
+        stage, gap = kit.theme.stage, kit.theme.stage(Space.SMALL)
+        line = kit.scribe.line_height(SMALL_BOLD)
+        button = self.go_on.measure(kit)[1]
+        tool, stock, rows = stage(Maze.TOOL), stage(Maze.STOCK), stage(Maze.LEFT_ROWS)
+        bets = stage(Maze.BET) + line + gap if self.betting else 0
+        fixed = button + stock + rows + line + bets + 4 * gap
+        wide = min(rect.width, stage(Maze.CARD))
+        high = max(1, min(round(wide / RATIO), rect.height - fixed))
+        self.card.place(pygame.Rect(rect.left, rect.top, rect.width, high), kit)
+        corner = self.card.card
+        self.turn_tool.place(
+            pygame.Rect(corner.right - tool // 2, corner.bottom - tool // 2, tool, tool).clamp(
+                pygame.Rect(rect.left, rect.top, rect.width, high + tool // 4)
+            ),
+            kit,
+        )
+        top = rect.top + high + gap + tool // 4
+        self.stock.place(pygame.Rect(rect.left, top, rect.width, stock), kit)
+        top += stock + gap
+        if self.betting:
+            self.bets.place(pygame.Rect(rect.left, top, rect.width, bets - gap), kit)
+        foot = pygame.Rect(rect.left, rect.bottom - button, rect.width, button)
+        self.go_on.place(foot, kit)
+        cells = pygame.Rect(rect.left, foot.top - gap - rows, rect.width, rows)
+        self.left.place(cells, kit)
+        self._note = pygame.Rect(rect.left, cells.top - line, rect.width, line)
+
+    def draw(self, canvas: Canvas) -> None:
+        """The caption above the numbers, then the parts."""
+        kit = canvas.kit
+        lettering = kit.scribe.fitting(self.caption, SMALL_BOLD, self._note.width)
+        colour = kit.theme.palette.moonlight_dim
+        canvas.text(self.caption, self._note.center, lettering, colour, anchor="center")
+        self.draw_children(canvas)

@@ -1,0 +1,89 @@
+"""The other players: their labyrinths small, path and treasures beside them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+import pygame
+
+from pyramids.engine.contract import Seat
+from pyramids.games.labyrinth.scenes.bets import draw_bet
+from pyramids.games.labyrinth.scenes.board import LabyrinthBoard
+from pyramids.games.labyrinth.scenes.playback import last_space
+from pyramids.games.labyrinth.state import NO_BET, State
+from pyramids.scenes import rivals
+from pyramids.ui.canvas import Canvas, Kit
+from pyramids.ui.language import _
+from pyramids.ui.theme import Space
+from pyramids.ui.theme.sizes import NUMBER
+
+if TYPE_CHECKING:
+    from pyramids.games.labyrinth.scenes.course import LabyrinthCourse
+
+_SIDE = 64
+"""Units: the column of figures beside the board."""
+_CROWDED = 104
+_LARGEST = 230
+_SIGNS = ("labyrinth/path", "labyrinth/treasure")
+
+
+class RivalPlate(rivals.RivalPlate):
+    """One opponent."""
+
+    def __init__(self, seat: Seat, course: LabyrinthCourse, on_press: Callable[[], None]) -> None:
+        super().__init__(seat, course, on_press)
+        self.board = self.add(SmallBoard(course.rules))
+        self.figures = (0, 0)
+        """Path and treasures."""
+        self.bet = NO_BET
+        self._course = course
+        self._beside = pygame.Rect(0, 0, 0, 0)
+
+    def show(self, table: State, *, roll: bool = True) -> None:
+        """Follow the table as the viewer may see it."""
+        hunter = table.hunters[self.seat]
+        self.board.show(hunter, table.professional, last_space(table, self.seat))
+        worth = self._course.rules.worth(table, self.seat)
+        self.figures = (worth.path, worth.treasures)
+        self.set_score(worth.total, roll=roll)
+        self.bet = table.bets[self.seat]
+
+    def tooltip_at(self, pos: tuple[int, int]) -> str:
+        """What a press does."""
+        return _("{name}: look at the labyrinth", name=self._company.name(self.seat))
+
+    def body_height(self, kit: Kit, width: int, crowded: bool) -> int:
+        """The board is a square."""
+        stage = kit.theme.stage
+        return stage(_CROWDED) if crowded else min(stage(_LARGEST), width - stage(_SIDE))
+
+    def lay_body(self, area: pygame.Rect, kit: Kit) -> None:
+        """The board left, figures and bet right."""
+        side = min(area.height, area.width - kit.theme.stage(_SIDE))
+        self.board.place(pygame.Rect(area.left, area.top, side, area.height), kit)
+        left = self.board.rect.right + kit.theme.stage(Space.SMALL)
+        self._beside = pygame.Rect(left, area.top, area.right - left, area.height)
+
+    def draw(self, canvas: Canvas) -> None:
+        """The plate, then figures and bet."""
+        super().draw(canvas)
+        kit, beside = canvas.kit, self._beside
+        line = max(kit.scribe.line_height(NUMBER), kit.theme.stage(24))
+        top = beside.top
+        for art, figure in zip(_SIGNS, self.figures, strict=True):
+            sign = pygame.Rect(beside.left, top, line, line)
+            canvas.svg(art, sign.inflate(-4, -4))
+            canvas.text(str(figure), (sign.right + 2, sign.centery), NUMBER, anchor="midleft")
+            top += line
+        side = min(beside.width, beside.bottom - top) * 4 // 5
+        if side > 0:
+            place = pygame.Rect(0, 0, side, side)
+            place.midbottom = (beside.centerx, beside.bottom)
+            draw_bet(canvas, self.bet, place)
+
+
+class SmallBoard(LabyrinthBoard):
+    """A small live board: the plate around it is what is pressed."""
+
+    hoverable = False

@@ -1,0 +1,111 @@
+"""Path, treasures and total below the board, with what the tile in hand would change."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pygame
+
+from pyramids.games.labyrinth.scenes.gains import Change
+from pyramids.games.labyrinth.scoring import Worth
+from pyramids.scenes.forecast import signed
+from pyramids.ui.canvas import Canvas, Kit
+from pyramids.ui.language import N_, _
+from pyramids.ui.theme import Material, Space, mix
+from pyramids.ui.theme.labyrinth import CHANGE, SCORE
+from pyramids.ui.theme.sizes import SMALL
+from pyramids.ui.widgets import Counter, Widget
+
+_PARTS: Final = (
+    (
+        "labyrinth/path",
+        N_("Path"),
+        N_("1 point for every field of the hunter's path, counted from the portal."),
+    ),
+    (
+        "labyrinth/treasure",
+        N_("Treasures"),
+        N_("Treasures in closed chambers that touch the path, as things stand."),
+    ),
+    ("labyrinth/total", N_("Total"), N_("Path and treasures together, as things stand.")),
+)
+
+
+class ScoreStrip(Widget):
+    """Three numbers that roll."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.counters = [self.add(Counter(0, SCORE, align="left")) for _part in _PARTS]
+        self.change: Change | None = None
+        """What the tile in hand would bring."""
+        self._cells: list[pygame.Rect] = []
+
+    def show(self, worth: Worth, *, roll: bool = True) -> None:
+        """Follow a score."""
+        for counter, value in zip(self.counters, _values(worth), strict=True):
+            if roll:
+                counter.value = value
+            else:
+                counter.jump(value)
+
+    def tooltip_at(self, pos: tuple[int, int]) -> str:
+        """What the number counts."""
+        for cell, (_art, _title, words) in zip(self._cells, _PARTS, strict=True):
+            if cell.collidepoint(pos):
+                return _(words)
+        return ""
+
+    def place(self, rect: pygame.Rect, kit: Kit) -> None:
+        """Equal parts: sign, word, number, change."""
+        super().place(rect, kit)
+        wide = rect.width // len(_PARTS)
+        self._cells = [
+            pygame.Rect(rect.left + number * wide, rect.top, wide, rect.height)
+            for number in range(len(_PARTS))
+        ]
+        for counter, cell, (_art, title, _words) in zip(
+            self.counters, self._cells, _PARTS, strict=True
+        ):
+            left = self._sign(cell).right + 2 * kit.px(Space.SMALL)
+            left += kit.scribe.width(_(title), SMALL)
+            high = kit.scribe.line_height(SCORE)
+            width = kit.scribe.width("000", SCORE)
+            counter.place(pygame.Rect(left, cell.centery - high // 2, width, high), kit)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Signs, words, numbers, changes."""
+        kit = canvas.kit
+        recipe = kit.theme.recipe(Material.NIGHT)
+        canvas.plate(self.rect, recipe)
+        for place, (art, title, _words) in enumerate(_PARTS):
+            cell = self._cells[place]
+            canvas.svg(art, self._sign(cell))
+            words = (self._sign(cell).right + kit.px(Space.SMALL), cell.centery)
+            canvas.text(_(title), words, SMALL, recipe.letters_second, anchor="midleft")
+            if self.change is not None:
+                self._draw_change(canvas, place, _values_of(self.change)[place])
+        self.draw_children(canvas)
+
+    def _draw_change(self, canvas: Canvas, place: int, change: int) -> None:
+        if not change:
+            return
+        palette = canvas.kit.theme.palette
+        loss = mix(palette.illegal, palette.papyrus, 0.4)
+        counter = self.counters[place].rect
+        shown = canvas.kit.scribe.width(str(self.counters[place].value), SCORE)
+        at = (counter.left + shown + canvas.kit.px(Space.SMALL), counter.centery)
+        colour = palette.legal if change > 0 else loss
+        canvas.text(signed(change), at, CHANGE, colour, anchor="midleft")
+
+    def _sign(self, cell: pygame.Rect) -> pygame.Rect:
+        side = cell.height * 7 // 10
+        return pygame.Rect(cell.left + cell.height // 4, cell.centery - side // 2, side, side)
+
+
+def _values(worth: Worth) -> tuple[int, int, int]:
+    return worth.path, worth.treasures, worth.total
+
+
+def _values_of(change: Change) -> tuple[int, int, int]:
+    return change.path, change.treasures, change.total

@@ -1,0 +1,46 @@
+"""The bar above the table of the labyrinth: it counts 25 turns in groups of five."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from pyramids.games.labyrinth.betting import GROUP
+from pyramids.games.labyrinth.state import TURNS
+from pyramids.scenes import topbar
+from pyramids.scenes.topbar import TurnDots
+from pyramids.ui.language import _
+
+
+class TopBar(topbar.TopBar):
+    """One line across the window."""
+
+    def __init__(
+        self,
+        *,
+        on_menu: Callable[[], None],
+        on_rules: Callable[[], None],
+        on_undo: Callable[[], None],
+        on_redo: Callable[[], None],
+        on_log: Callable[[], None],
+    ) -> None:
+        super().__init__(
+            TurnDots(TURNS, GROUP, _turn_title),
+            on_menu=on_menu,
+            on_rules=on_rules,
+            on_undo=on_undo,
+            on_redo=on_redo,
+            on_log=on_log,
+        )
+        self.turn = 1
+
+    def titles(self) -> Sequence[str]:
+        """Of the widest turn."""
+        return [_turn_title(TURNS)]
+
+    def words_of_title(self) -> str:
+        """The turn."""
+        return _turn_title(self.turn)
+
+
+def _turn_title(turn: int) -> str:
+    return _("Turn {turn} of {turns}", turn=turn, turns=TURNS)

@@ -1,0 +1,76 @@
+"""The sizes and tones of The Pharaoh's Labyrinth, in units of a 1280×800 window."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from pyramids.ui.theme.palette import Colour
+from pyramids.ui.theme.sizes import Lettering, Role
+
+CARD_NUMBER = Lettering(Role.DISPLAY, 62)
+SCORE = Lettering(Role.DIGITS, 28)
+CHANGE = Lettering(Role.DIGITS, 20)
+BADGE = Lettering(Role.DIGITS, 15)
+COUNT = Lettering(Role.DIGITS, 18)
+
+GAP_SHADE: Final[Colour] = (43, 30, 21)
+"""The dark joint between a corridor and its walls."""
+KERB_LIGHT: Final[Colour] = (196, 160, 112)
+"""The edge of a wall that the light meets."""
+
+
+class Board:
+    """Shares of the board's side, or of a field's."""
+
+    BAND: Final = 0.07
+    """Of the board: how broad its terraces are."""
+    FIELD: Final = 0.086
+    """Of the board: how wide a field is."""
+    CORRIDOR: Final = 0.5
+    """Of a field, as all that follows."""
+    ROOM: Final = 0.4
+    KERB: Final = 0.05
+    SCARAB: Final = 0.56
+    GEM: Final = 0.66
+    MARKER: Final = 0.72
+    HUNTER: Final = 1.15
+    TRAIL: Final = 0.16
+    BADGE: Final = 0.42
+    LANTERN: Final = 1.5
+
+
+class Maze:
+    """How the table is divided."""
+
+    LEFT: Final = (190, 270)
+    """The narrowest and the widest column of the number card."""
+    RIGHT: Final = (196, 330)
+    SCORE: Final = 56
+    CARD: Final = 210
+    """How wide the number card is at most."""
+    TOOL: Final = 44
+    STOCK: Final = 62
+    LEFT_ROWS: Final = 96
+    """The numbers still to come."""
+    BET: Final = 96
+    SPOT: Final = 44
+    """The round sign of an entrance."""
+
+
+class Count:
+    """The final count."""
+
+    MARGIN: Final = 24
+    FOOT: Final = 72
+    COLUMN: Final = 420
+    HEAD: Final = 58
+    LINE: Final = 34
+    CROWN: Final = 52
+
+
+class Page:
+    """A player's own page."""
+
+    SIZE: Final = (1120, 760)
+    EDGE: Final = 24
+    FACE: Final = 60
