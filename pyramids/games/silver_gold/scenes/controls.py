@@ -95,8 +95,7 @@ class Controls:
             Action.PAUSE: self._pause_bots,
             Action.HINT: scene.toggle_hints,
         }
-        if scene.hints.shown and command.means(Action.CANCEL):
-            scene.hints.hide()
+        if scene.hints.key(command):
             return True
         for action, grant in wishes.items():
             if command.means(action):
@@ -108,14 +107,11 @@ class Controls:
         return self._letter(command.character)
 
     def _letter(self, character: str) -> bool:
-        """Keys that have a meaning at this table only: S, the numbers of hints or of the others."""
+        """Keys that have a meaning at this table only: S, and the numbers of the others."""
         if character == "s":
             self._scene.toggle_single()
             return True
-        if not character.isdecimal():
-            return False
-        number = int(character)
-        return self._scene.hints.choose(number - 1) or self._open_number(number)
+        return character.isdecimal() and self._open_number(int(character))
 
     def _on_button(self) -> bool:
         """Enter is for the button that the keyboard is on, if it is on one."""

@@ -6,14 +6,17 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from pyramids.games.silver_gold.bots.hints import Hint
 from pyramids.games.silver_gold.moves import Keep
 from pyramids.games.silver_gold.scenes import card_face
 from pyramids.games.silver_gold.scenes.card import draw_pile
 from pyramids.games.silver_gold.scenes.chamber import RATIO
 from pyramids.games.silver_gold.scenes.dealt import DealtCard
+from pyramids.games.silver_gold.scenes.hints import Hints
 from pyramids.games.silver_gold.scenes.roster import Roster, draw_face
 from pyramids.games.silver_gold.scenes.stage import Stage
 from pyramids.games.silver_gold.state import EMPTY_PLACE
+from pyramids.ui.actions import Action
 from pyramids.ui.animation import Duration, in_out_cubic
 from pyramids.ui.canvas import Canvas
 from pyramids.ui.events import Command, Event, Kind, Pointer
@@ -54,9 +57,12 @@ class DraftScene(Stage):
         self.prompt = add(Label(self._prompt, SUBHEADING, align="center"))
         self.count = add(Label(self._count, SMALL, second=True))
         self.roster = add(Roster(course))
+        self.hint = add(IconButton("common/icon_hint", later("Hint: H"), self.toggle_hints))
         self.help = add(IconButton("common/icon_help", later("Rules"), course.open_rules))
         self.menu = add(IconButton("common/icon_menu", later("Menu"), course.open_menu))
         self._deck = deck
+        self.hints = Hints(course.advice, self._take_hint)
+        add(self.hints.list)
         self._follow_choice()
 
     @property
@@ -92,6 +98,8 @@ class DraftScene(Stage):
         explorers = self.course.state.explorers
         empty = (EMPTY_PLACE, EMPTY_PLACE)
         self.roster.ready = frozenset(s for s, e in enumerate(explorers) if e.places != empty)
+        if self.hints.update():
+            self.dirty = True
         super().update(dt)
 
     def handle(self, event: Event) -> bool:
@@ -99,6 +107,12 @@ class DraftScene(Stage):
         pressed = isinstance(event, Pointer) and event.kind is Kind.PRESS
         if self.timeline.busy and (pressed or isinstance(event, Command)):
             self.skip()
+        if isinstance(event, Command) and not event.repeated:
+            if self.hints.key(event):
+                return True
+            if event.means(Action.HINT):
+                self.toggle_hints()
+                return True
         return super().handle(event)
 
     def draw(self, canvas: Canvas) -> None:
@@ -132,10 +146,21 @@ class DraftScene(Stage):
         if self.done or len(self.chosen) != _KEPT:
             return
         self.done = True
+        self.hints.hide()
         first, second = sorted(card.pyramid.number for card in self.chosen)
         self._follow_choice()
         self.course.keep(self.seat, Keep((first, second)))
         self._give_back()
+
+    def toggle_hints(self) -> None:
+        """Ask for the best pairs, or put them away."""
+        if not self.done:
+            self.hints.toggle(self.seat)
+
+    def _take_hint(self, hint: Hint) -> None:
+        if isinstance(hint.move, Keep):
+            self.chosen = [card for card in self.cards if card.pyramid.number in hint.move.cards]
+            self._follow_choice()
 
     def _card(self, number: int) -> DealtCard:
         card = DealtCard(self.course.deck.pyramid(number), lambda: self.choose(card))
@@ -176,13 +201,16 @@ class DraftScene(Stage):
         kit = self.kit
         side = head.height - kit.px(4)
         self._face = pygame.Rect(head.left, head.top + (head.height - side) // 2, side, side)
-        right = row([self.roster, self.help, self.menu], head, kit, at="end")
+        right = row([self.roster, self.hint, self.help, self.menu], head, kit, at="end")
         left = self._face.right + kit.px(16)
         room = right.left - left - kit.px(20)
         high = kit.scribe.line_height(TITLE)
         self.title.place(pygame.Rect(left, head.top, room, high), kit)
         low = kit.scribe.line_height(BODY)
         self.lead.place(pygame.Rect(left, head.bottom - low, room, low), kit)
+        # Whoever reads hints knows the title already.
+        cover = pygame.Rect(head.left, head.top, left + room - head.left, head.height)
+        self.hints.list.place(cover, kit)
 
     def _lay_foot(self, foot: pygame.Rect) -> None:
         kit = self.kit

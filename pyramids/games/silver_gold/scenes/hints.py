@@ -11,7 +11,9 @@ from pyramids.engine.contract import Seat
 from pyramids.games.silver_gold.bots.hints import BEST, Hint
 from pyramids.games.silver_gold.scenes.advice import Advice
 from pyramids.games.silver_gold.scenes.why_words import sentence
+from pyramids.ui.actions import Action
 from pyramids.ui.canvas import Canvas, Kit
+from pyramids.ui.events import Command
 from pyramids.ui.language import Text, _, later, spoken
 from pyramids.ui.theme import Colour, Material, Palette, Space
 from pyramids.ui.theme.lessons import Hints as Sizes
@@ -24,9 +26,9 @@ def badge_colours(palette: Palette) -> tuple[Colour, ...]:
     return palette.lapis, palette.carnelian, palette.card_purple
 
 
-def draw_badge(canvas: Canvas, centre: tuple[int, int], number: int) -> None:
-    """The number of a hint on a disc."""
-    palette, side = canvas.kit.theme.palette, canvas.kit.theme.stage(Sizes.BADGE)
+def draw_badge(canvas: Canvas, centre: tuple[int, int], number: int, most: int = 1000) -> None:
+    """The number of a hint on a disc, not larger than the most."""
+    palette, side = canvas.kit.theme.palette, min(most, canvas.kit.theme.stage(Sizes.BADGE))
     colour = badge_colours(palette)[number]
     canvas.disc(centre, side + canvas.kit.theme.stage(4), palette.papyrus)
     canvas.disc(centre, side, colour)
@@ -53,7 +55,8 @@ class HintLine(Pressable):
         rect = self.draw_plate(canvas, self.rect, recipe)
         side = kit.theme.stage(Sizes.BADGE)
         gap = kit.px(Space.SMALL)
-        draw_badge(canvas, (rect.left + gap + side // 2, rect.centery), self.number)
+        middle = (rect.left + gap + side // 2, rect.centery)
+        draw_badge(canvas, middle, self.number, rect.height - gap)
         left = rect.left + side + 3 * gap
         room = rect.right - gap - left
         lettering = kit.scribe.fitting(spoken(self.text), BODY, room)
@@ -160,6 +163,16 @@ class Hints:
             return False
         self.list.show(self._advice.hints)
         return True
+
+    def key(self, command: Command) -> bool:
+        """Keys that mean something while the list is shown: numbers choose, Esc puts it away."""
+        if not self.shown:
+            return False
+        if command.means(Action.CANCEL):
+            self.hide()
+            return True
+        number = command.character
+        return number.isdecimal() and self.choose(int(number) - 1)
 
     def choose(self, number: int) -> bool:
         """Take a hint up; False if there is none of that number."""

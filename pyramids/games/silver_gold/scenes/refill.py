@@ -8,12 +8,14 @@ from typing import TYPE_CHECKING
 import pygame
 
 from pyramids.engine.multiset import size as count_of
+from pyramids.games.silver_gold.bots.hints import Hint
 from pyramids.games.silver_gold.deck import Pyramid
 from pyramids.games.silver_gold.moves import STACK, Take
 from pyramids.games.silver_gold.scenes import legend
 from pyramids.games.silver_gold.scenes.card import draw_back, draw_card, draw_glow
 from pyramids.games.silver_gold.scenes.chamber import RATIO, corner
 from pyramids.games.silver_gold.scenes.gains import completed_cards
+from pyramids.games.silver_gold.scenes.hints import Hints
 from pyramids.games.silver_gold.state import DISPLAY, NO_CARD, State
 from pyramids.ui.actions import Action
 from pyramids.ui.animation import Duration, Tween
@@ -22,6 +24,7 @@ from pyramids.ui.events import Command, Event
 from pyramids.ui.language import _, later, ngettext
 from pyramids.ui.scene import Scene
 from pyramids.ui.theme import Extent, Material, Space
+from pyramids.ui.theme.lessons import Hints as Advised
 from pyramids.ui.theme.sizes import BODY, NUMBER_LARGE, SMALL, SMALL_BOLD
 from pyramids.ui.theme.table import TURN_OWNER
 from pyramids.ui.theme.table import Refill as Sizes
@@ -128,6 +131,16 @@ class RefillScene(Scene):
             )
         )
         self.undo.visible = course.can_undo()
+        self.hint = self.desk.add(
+            Button(
+                later("Hint"),
+                self.toggle_hints,
+                icon="common/icon_hint",
+                tooltip=later("Show your three best moves, and why they are good: H"),
+            )
+        )
+        self.hints = Hints(course.advice, self._take_hint)
+        self.desk.add(self.hints.list)
 
     def enter(self) -> None:
         """The keyboard begins at the first card."""
@@ -151,10 +164,18 @@ class RefillScene(Scene):
                 round(left + number * step), self.rect.top + head, card, tall + foot
             )
             offer.place(place, kit)
-        wide, button = self.undo.measure(kit)
-        corner_place = pygame.Rect(0, 0, wide, button)
-        corner_place.topright = (self.rect.right - edge // 2, self.rect.top + edge // 2)
-        self.undo.place(corner_place, kit)
+        self._lay_tools(edge // 2)
+        below = pygame.Rect(self.rect.left, self.rect.bottom + edge // 3, width, 0)
+        below.height = min(stage(Advised.HEIGHT), size[1] - edge // 3 - below.top)
+        self.hints.list.place(below, kit)
+
+    def toggle_hints(self) -> None:
+        """Ask for the best cards, or put the advice away."""
+        self.hints.toggle(self.seat)
+
+    def leave(self) -> None:
+        """Advice about these cards is of no use any more."""
+        self.hints.hide()
 
     def choose(self, card: int) -> None:
         """Take it and go back to the table, where it flies to its place."""
@@ -167,8 +188,12 @@ class RefillScene(Scene):
             return True
         if not isinstance(event, Command) or event.repeated:
             return True
+        if self.hints.key(event):
+            return True
         if event.means(Action.UNDO) or event.means(Action.ERASE):
             self._undo()
+        elif event.means(Action.HINT):
+            self.toggle_hints()
         elif event.means(Action.MENU):
             self.course.open_menu()
         elif event.means(Action.HELP):
@@ -181,6 +206,8 @@ class RefillScene(Scene):
         """Offers rise for the keyboard as they do for the pointer."""
         for offer in self.offers:
             offer.ringed = offer.focused and self.desk.focus_visible
+        if self.hints.update():
+            self.dirty = True
         super().update(dt)
 
     def draw(self, canvas: Canvas) -> None:
@@ -199,7 +226,8 @@ class RefillScene(Scene):
         canvas.disc(face.center, side, self.course.colour(self.seat))
         canvas.svg(self.course.portrait(self.seat), face.inflate(-stage(8), -stage(8)))
         left = face.right + stage(Space.LARGE)
-        right = self.undo.rect.left - edge // 2 if self.undo.visible else self.rect.right - edge
+        tools = self.undo if self.undo.visible else self.hint
+        right = tools.rect.left - edge // 2
         title = _("{name} takes a new pyramid", name=self.course.name(self.seat))
         lettering = kit.scribe.fitting(title, TURN_OWNER, right - left)
         top = face.top + stage(Space.TIGHT)
@@ -244,6 +272,23 @@ class RefillScene(Scene):
         if count:
             offers.append(Offer(None, count, lambda: self.choose(STACK)))
         return offers
+
+    def _lay_tools(self, inset: int) -> None:
+        """Hint and undo in the upper right corner."""
+        right = self.rect.right - inset
+        for tool in (self.hint, self.undo):
+            wide, high = tool.measure(self.kit)
+            place = pygame.Rect(right - wide, self.rect.top + inset, wide, high)
+            tool.place(place, self.kit)
+            right -= wide + inset
+
+    def _take_hint(self, hint: Hint) -> None:
+        """The keyboard goes to the card; taking it is the player's own decision."""
+        if not isinstance(hint.move, Take):
+            return
+        for offer in self.offers:
+            if (offer.pyramid.number if offer.pyramid else STACK) == hint.move.card:
+                self.desk.set_focus(offer, visible=True)
 
     def _undo(self) -> None:
         if self.course.can_undo():

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from time import sleep
 from typing import Final
 
 import pygame
@@ -25,6 +26,7 @@ _SEEDS: Final = 60
 _RIVAL: Final = [bot.name for bot in SPEC.bots if bot.budget == 0][-1]
 """Without a process of its own to think in: a picture must not depend on how fast that is."""
 _GESTURES: Final = 12
+_NAPS: Final = 3000
 
 
 def draft(easel: Easel) -> None:
@@ -94,6 +96,20 @@ def round_keys(easel: Easel) -> None:
     """The keyboard holds the shape, all legal places are lit."""
     _open(easel, lambda state: _marks(state) and state.round == 2, rivals=1)
     easel.key("tab", "p", "p")
+    easel.rest()
+
+
+def hints(easel: Easel) -> None:
+    """The three best marks with their reasons, the first one in the hand."""
+    scene = _open(easel, lambda state: _marks(state) and state.turn == 5, rivals=2)
+    easel.key("h")
+    for _ in range(_NAPS):
+        if scene.hints.hints:
+            break
+        # The adviser thinks in a process of its own, so real time has to pass.
+        sleep(0.01)
+        easel.wait(20)
+    easel.key("1")
     easel.rest()
 
 
@@ -237,6 +253,7 @@ SHOWS: Final = (
     Show("round_late", round_late),
     Show("round_keys", round_keys),
     Show("round_end", round_end),
+    Show("hints", hints),
     Show("refill", refill),
     Show("rival", rival),
     Show("log", log),

@@ -12,9 +12,12 @@ from table_visitor import ANA, NEFRU, Visitor, begin, play_ahead
 from pyramids.engine.contract import Player, Reason
 from pyramids.games.silver_gold.bots.hints import BEST
 from pyramids.games.silver_gold.bots.why import WORDS as CODES
-from pyramids.games.silver_gold.moves import EXTRA, SINGLE, Mark
+from pyramids.games.silver_gold.moves import EXTRA, SINGLE, STACK, Keep, Mark, Take
 from pyramids.games.silver_gold.scenes import why_words
+from pyramids.games.silver_gold.scenes.draft import DraftScene
+from pyramids.games.silver_gold.scenes.hints import Hints
 from pyramids.games.silver_gold.scenes.log import lines_of
+from pyramids.games.silver_gold.scenes.refill import Offer, RefillScene
 from pyramids.games.silver_gold.state import MARK_DUE, Phase
 from pyramids.scenes.game import RunningGame, leave_all
 from pyramids.ui import language
@@ -61,8 +64,12 @@ class Asker(Visitor):
         """Press H; another process thinks, so real time has to pass."""
         self.wait_for_my_turn()
         self.press(pygame.K_h)
+        self.await_answer(self.round.hints)
+
+    def await_answer(self, hints: Hints) -> None:
+        """Nap until the hints are there."""
         for _ in range(NAPS):
-            if self.round.hints.hints:
+            if hints.hints:
                 return
             self.wait(1)
             sleep(0.01)
@@ -192,3 +199,38 @@ def test_a_bot_without_reasons_says_nothing(app: App) -> None:
     visitor = Visitor(app, play_ahead(begin(ANA, Player("Nobody", "random")), marking))
     visitor.wait_for_my_turn()
     assert visitor.round.course.motives.told(1) == ""
+
+
+# Hints before and between the rounds.
+
+
+def test_a_hint_for_the_draft_chooses_two_cards_and_keeps_none(app: App) -> None:
+    visitor = Asker(app, begin(ANA, NEFRU))
+    visitor.press(pygame.K_h)
+    draft = visitor.app.scenes.top
+    assert isinstance(draft, DraftScene)
+    visitor.await_answer(draft.hints)
+    visitor.press_number(1)
+    best = draft.hints.hints[0].move
+    assert isinstance(best, Keep)
+    assert tuple(sorted(card.pyramid.number for card in draft.chosen)) == best.cards
+    assert not draft.done
+
+
+def test_a_hint_for_the_refill_points_at_a_card_and_takes_none(app: App) -> None:
+    def refilling(game: RunningGame) -> bool:
+        return game.state.phase is Phase.TAKE and game.state.queue[0] == 0
+
+    visitor = Asker(app, play_ahead(begin(ANA, NEFRU), refilling))
+    visitor.wait_for(lambda: isinstance(visitor.app.scenes.top, RefillScene))
+    refill = visitor.app.scenes.top
+    assert isinstance(refill, RefillScene)
+    visitor.press(pygame.K_h)
+    visitor.await_answer(refill.hints)
+    best = refill.hints.hints[0].move
+    assert best in visitor.game.rules.legal(visitor.game.state, 0)
+    visitor.press_number(1)
+    focus = refill.desk.focus
+    assert isinstance(focus, Offer)
+    assert Take(focus.pyramid.number if focus.pyramid else STACK) == best
+    assert visitor.app.scenes.top is refill
