@@ -58,9 +58,7 @@ class Controls:
             return True
         elif command.means(Action.PAUSE):
             self._pause_bots()
-        elif (
-            command.means(Action.CONFIRM) and self._scene.waits_for_word() and not self._on_button()
-        ):
+        elif command.means(Action.CONFIRM) and self._word_is_free():
             self._scene.go_on()
         else:
             return False
