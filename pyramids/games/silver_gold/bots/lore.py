@@ -42,10 +42,11 @@ NOTHING: Find = (0, 0, 0, 0, 0, 0, 0, False, 0)
 
 SightOf = Callable[[Deck, Pyramid], Sight]
 
-_BESTS = 400_000
-_FINDS = 40_000
-_OPTIONS = 60_000
-_LEFTS = 100_000
+# Bounds of what is remembered: together some 60 MB, reached after a few dozen games.
+_BESTS = 120_000
+_OPTIONS = 40_000
+_LEFTS = 40_000
+_FINDS = 20_000
 
 
 class Lore:

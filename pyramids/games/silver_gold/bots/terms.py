@@ -24,8 +24,6 @@ class Terms(NamedTuple):
     cross: float = 0.0
     left: float = 0.0
     """Treasures that are left behind."""
-    deny: float = 0.0
-    """What the card would be worth for the others."""
 
     @property
     def total(self) -> float:

@@ -50,9 +50,9 @@ class Weights:
     share: float = 0.5
     """The share of a new card's treasures that will be marked on the way."""
     award: float = 0.6
-    """The share of an award that the first or last card for its milestone promises."""
+    """The share of the next award that a card promises if it reaches a milestone."""
     colour: float = 0.2
-    """The share of an award that a card promises when it needs another one for a milestone."""
+    """The share of the next award that a card promises if it comes one short of a milestone."""
 
     def skull(self, ticked: int) -> float:
         """What one skull more costs."""
@@ -68,7 +68,7 @@ class Weights:
 class Mood:
     """The worth of finds in a situation: gems in hand, torch lit or not, skulls, turns left."""
 
-    __slots__ = ("cross", "green", "leave", "left", "red", "skull", "torch", "way", "wipes")
+    __slots__ = ("cross", "green", "leave", "red", "skull", "torch", "way", "wipes")
 
     def __init__(
         self, weights: Weights, balance: int, lit: bool, skulls: int, left: int,
@@ -89,10 +89,4 @@ class Mood:
         self.wipes = min(2, skulls)
         self.cross = weights.cross
         self.leave = weights.leave
-        self.left = left
         self.way = way
-
-
-def balance_of(red: int, green: int) -> int:
-    """The step of red gems against green ones."""
-    return min(2, max(-2, red - green)) + 2
