@@ -269,7 +269,8 @@ class Replay(Scene):
         length = turn.last - turn.first + 1
         self.graph.at = max(0.0, self.turn - 1 + (self.step - turn.first + 1) / length)
         self.controls.follow(self.step, self.playing)
-        self.what_if.enabled = self.game.over(self.step) is None
+        playable = bool(self.game.spec.scenes)
+        self.what_if.enabled = playable and self.game.over(self.step) is None
         self.dirty = True
 
     def _open_rules(self) -> None:

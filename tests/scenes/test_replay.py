@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from types import SimpleNamespace
 
 import pygame
@@ -279,6 +280,17 @@ def test_the_branched_game_is_kept_by_itself_and_can_end(
 def test_the_end_of_a_game_has_no_what_if(replay: Replay) -> None:
     replay.go_to(replay.game.last)
     assert not replay.what_if.enabled
+
+
+def test_a_game_without_screens_can_be_watched_but_not_played_on(
+    app: App, game: Watched, settings: Settings
+) -> None:
+    bare = replace(game, spec=replace(game.spec, scenes=""))
+    scene = Replay(bare, settings)
+    app.scenes.push(scene)
+    scene.go_to_turn(3)
+    assert isinstance(scene.view, PlainView)
+    assert not scene.what_if.enabled
 
 
 # Games without a view of their own.
