@@ -18,6 +18,7 @@ from pyramids.scenes.seat_line import PERSON, SeatLine
 from pyramids.scenes.seating import opponents
 from pyramids.scenes.sheet import SheetScene
 from pyramids.scenes.temple import ANNOUNCED
+from pyramids.scenes.variants import choice_title, option_note, option_title
 from pyramids.storage.settings import Settings
 from pyramids.ui.language import Text, later
 from pyramids.ui.theme import Extent, Material, Space
@@ -60,7 +61,8 @@ class NewGame(SheetScene):
         self.start_button.enabled = self.deck is not None
         self._options = {
             option.key: Segments(
-                [(value, later(value)) for value in option.choices], option.default
+                [(value, choice_title(spec, option.key, value)) for value in option.choices],
+                option.default,
             )
             for option in spec.options
         }
@@ -163,10 +165,11 @@ class NewGame(SheetScene):
 
     def _fill_seats(self, count: int) -> None:
         self.seats.clear()
+        for key, choice in self._options.items():
+            note = option_note(self.spec, key)
+            self.seats.add(FormLine(option_title(self.spec, key), choice, note=note))
         for line in self.lines[:count]:
             self.seats.add(line)
-        for key, choice in self._options.items():
-            self.seats.add(FormLine(later(key), choice))
 
     def _pass_colour(self, line: SeatLine) -> None:
         """The next colour; whoever had it takes the one that is given away."""

@@ -28,7 +28,7 @@ from pyramids.ui.widgets.button import Pressable
 PERSON: Final = ""
 """The value of a seat that no bot plays."""
 
-SIGNS: Final = ("●", "▲", "■", "◆")
+SIGNS: Final = ("●", "▲", "■", "◆", "★")
 """A sign for every seat's colour, for those who can't tell the colours apart."""
 
 

@@ -10,7 +10,7 @@ from pyramids import resources
 from pyramids.engine.contract import BotSpec, GameSpec, Player
 from pyramids.ui.language import N_
 
-COLOURS: Final = 4
+COLOURS: Final = 5
 """As many as the palette has for seats."""
 HUMAN_PORTRAITS: Final = tuple(f"common/portrait_human_{number}" for number in range(1, 5))
 _NAMELESS: Final = "common/portrait_random"

@@ -96,7 +96,13 @@ CLASSIC = Palette(
     stone_rim=_hex("#7D5F3B"),
     shadow=_hex("#0B0610"),
     sky=(_hex("#1A1338"), _hex("#5B2A4E"), _hex("#D46A3A"), _hex("#F4BE74")),
-    seats=(_hex("#2AA7A0"), _hex("#DA7F2B"), _hex("#9A6BC0"), _hex("#D8634C")),
+    seats=(
+        _hex("#2AA7A0"),
+        _hex("#DA7F2B"),
+        _hex("#9A6BC0"),
+        _hex("#D8634C"),
+        _hex("#9DB13F"),
+    ),
 )
 
 HIGH_CONTRAST = replace(
