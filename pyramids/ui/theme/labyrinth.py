@@ -46,12 +46,12 @@ class Maze:
     """The narrowest and the widest column of the number card."""
     RIGHT: Final = (196, 330)
     SCORE: Final = 56
-    CARD: Final = 210
+    CARD: Final = 236
     """How wide the number card is at most."""
     TOOL: Final = 44
     STOCK: Final = 62
-    LEFT_ROWS: Final = 96
-    """The numbers still to come."""
+    LEFT_ROWS: Final = (96, 132)
+    """The numbers still to come: with and without bets above them."""
     BET: Final = 96
     SPOT: Final = 44
     """The round sign of an entrance."""
@@ -62,7 +62,7 @@ class Count:
 
     MARGIN: Final = 24
     FOOT: Final = 72
-    COLUMN: Final = 420
+    COLUMN: Final = 520
     HEAD: Final = 58
     LINE: Final = 34
     CROWN: Final = 52

@@ -20,7 +20,7 @@ from pyramids.games.labyrinth.scenes.trail import sides_of, trail_colour, trail_
 from pyramids.games.labyrinth.scoring import NO_WALK, Find, path_of, worth
 from pyramids.games.labyrinth.state import NO_ENTRANCE, Hunter
 from pyramids.ui.canvas import Canvas, Kit
-from pyramids.ui.theme import Colour
+from pyramids.ui.theme import Colour, Material
 from pyramids.ui.theme.labyrinth import BADGE, Board
 from pyramids.ui.widgets.base import Widget
 
@@ -238,8 +238,8 @@ class LabyrinthBoard(Widget):
         wide = max(side, kit.scribe.width(text, BADGE) + side // 3)
         plate = pygame.Rect(0, 0, wide, side)
         plate.center = (rect.right - side // 4, rect.bottom - side // 6)
-        canvas.fill(palette.ink, plate.inflate(2, 2))
-        canvas.fill(palette.gold_light, plate)
+        canvas.disc(plate.center, round(side * 1.1), palette.ink, 0.5)
+        canvas.plate(plate, Material.GOLD, radius=side // 2)
         canvas.text(text, plate.center, BADGE, palette.ink, anchor="center")
 
     def _draw_markers(self, canvas: Canvas) -> None:

@@ -81,14 +81,18 @@ class CountColumn(Widget):
         self._open(self.opened + 1)
         return self.finds[self.opened - 1]
 
+    @staticmethod
+    def height(kit: Kit, width: int) -> int:
+        """How high a column is whose board is as wide as it can be."""
+        return kit.px(Count.HEAD) + width + _low(kit) + 2 * kit.px(Space.SMALL)
+
     def place(self, rect: pygame.Rect, kit: Kit) -> None:
         """Face and name above, the board, the figures below."""
         super().place(rect, kit)
         gap = kit.px(Space.SMALL)
         inner = rect.inflate(-2 * gap, -2 * gap)
-        head, line = kit.px(Count.HEAD), kit.px(Count.LINE)
+        head, low = kit.px(Count.HEAD), _low(kit)
         self._head = pygame.Rect(inner.left, inner.top, inner.width, head)
-        low = 2 * line + kit.scribe.line_height(GRAND_TOTAL)
         self._foot = pygame.Rect(inner.left, inner.bottom - low, inner.width, low)
         top = self._head.bottom + gap
         room = pygame.Rect(inner.left, top, inner.width, self._foot.top - gap - top)
@@ -156,3 +160,8 @@ class CountColumn(Widget):
             right = (self._foot.right, middle)
             canvas.text(str(figure), right, number, recipe.letters, anchor="midright")
             top += high
+
+
+def _low(kit: Kit) -> int:
+    """How high the figures are."""
+    return 2 * kit.px(Count.LINE) + kit.scribe.line_height(GRAND_TOTAL)

@@ -16,12 +16,12 @@ def words(scene: TableScene) -> tuple[str, bool]:
     """The sentence, and whether it is something that must not be overlooked."""
     course, table = scene.course, scene.table
     if scene.hand.active:
-        return _("Lay the tile on an empty space of your board"), False
+        return _("Lay the tile on an empty space"), False
     if course.viewer_is_due:
         return _deciding(scene, table)
     if course.viewer_bets:
         number = table.drawn[-1]
-        return _("Bet: is the next number higher or lower than {number}?", number=number), True
+        return _("Is the next number higher or lower than {number}?", number=number), True
     if course.wants_consent:
         return _("Your turn is built: confirm it, or undo"), False
     if course.minds.resting:
@@ -35,13 +35,13 @@ def _deciding(scene: TableScene, table: State) -> tuple[str, bool]:
     scarabs = bool(scene.free_scarabs())
     if missing and table.turn >= LAST_START_TURN:
         if scarabs:
-            return _("Treasures if you like, then choose a portal for your hunter"), True
+            return _("Place treasures, then choose a portal"), True
         return _("Choose a portal for your treasure hunter"), True
     if scarabs and missing:
-        return _("Treasures on the scarabs, a portal, or done"), False
+        return _("Place treasures, choose a portal, or finish"), False
     if scarabs:
-        return _("Put treasures on the shining scarabs, or finish your turn"), False
-    return _("Choose a portal now, or finish your turn"), False
+        return _("Put treasures on the scarabs, or finish"), False
+    return _("Choose a portal now, or finish"), False
 
 
 def _waiting(course: LabyrinthCourse) -> str:

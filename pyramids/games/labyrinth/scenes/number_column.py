@@ -61,7 +61,8 @@ class NumberColumn(Widget):
         stage, gap = kit.theme.stage, kit.theme.stage(Space.SMALL)
         line = kit.scribe.line_height(SMALL_BOLD)
         button = self.go_on.measure(kit)[1]
-        tool, stock, rows = stage(Maze.TOOL), stage(Maze.STOCK), stage(Maze.LEFT_ROWS)
+        tool, stock = stage(Maze.TOOL), stage(Maze.STOCK)
+        rows = stage(Maze.LEFT_ROWS[0 if self.betting else 1])
         bets = stage(Maze.BET) + line + gap if self.betting else 0
         fixed = button + stock + rows + line + bets + 4 * gap
         wide = min(rect.width, stage(Maze.CARD))

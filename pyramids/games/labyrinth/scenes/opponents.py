@@ -23,7 +23,10 @@ if TYPE_CHECKING:
 
 _SIDE = 64
 """Units: the column of figures beside the board."""
-_CROWDED = 104
+_COLUMN = 640
+"""Units that all plates together may take: the rest belongs to the log."""
+_FRAME = 68
+"""Units of a plate that aren't the board: its head and edges."""
 _LARGEST = 230
 _SIGNS = ("labyrinth/path", "labyrinth/treasure")
 
@@ -56,7 +59,9 @@ class RivalPlate(rivals.RivalPlate):
     def body_height(self, kit: Kit, width: int, crowded: bool) -> int:
         """The board is a square."""
         stage = kit.theme.stage
-        return stage(_CROWDED) if crowded else min(stage(_LARGEST), width - stage(_SIDE))
+        rivals_there = len(self._course.seats) - 1
+        share = stage(_COLUMN / rivals_there - _FRAME)
+        return min(stage(_LARGEST), width - stage(_SIDE), share)
 
     def lay_body(self, area: pygame.Rect, kit: Kit) -> None:
         """The board left, figures and bet right."""

@@ -52,7 +52,7 @@ class PlayerView(Scene):
         self.stock = add(Stock(course.rules.kit, lambda _value: None))
         for pile in self.stock.piles:
             pile.focusable = False
-        self.score = add(ScoreStrip())
+        self.score = add(ScoreStrip(upright=True))
         self.show(seat)
 
     def show(self, seat: Seat) -> None:
@@ -90,7 +90,7 @@ class PlayerView(Scene):
         self.name.place(pygame.Rect(beside, top, room, half), kit)
         self.story.place(pygame.Rect(beside, top + half, room, half), kit)
         top += face + gap
-        strip = max(stage(Maze.SCORE), kit.px(Maze.SCORE))
+        strip = 3 * max(stage(Maze.SCORE), kit.px(Maze.SCORE))
         self.score.place(pygame.Rect(area.left, top, area.width, strip), kit)
         top += strip + gap
         line = kit.scribe.line_height(SUBHEADING)

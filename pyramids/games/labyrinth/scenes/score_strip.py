@@ -14,7 +14,7 @@ from pyramids.ui.language import N_, _
 from pyramids.ui.theme import Material, Space, mix
 from pyramids.ui.theme.labyrinth import CHANGE, SCORE
 from pyramids.ui.theme.sizes import SMALL
-from pyramids.ui.widgets import Counter, Widget
+from pyramids.ui.widgets import Counter, Widget, grid
 
 _PARTS: Final = (
     (
@@ -34,8 +34,10 @@ _PARTS: Final = (
 class ScoreStrip(Widget):
     """Three numbers that roll."""
 
-    def __init__(self) -> None:
+    def __init__(self, *, upright: bool = False) -> None:
         super().__init__()
+        self.upright = upright
+        """Below each other instead of side by side."""
         self.counters = [self.add(Counter(0, SCORE, align="left")) for _part in _PARTS]
         self.change: Change | None = None
         """What the tile in hand would bring."""
@@ -59,11 +61,8 @@ class ScoreStrip(Widget):
     def place(self, rect: pygame.Rect, kit: Kit) -> None:
         """Equal parts: sign, word, number, change."""
         super().place(rect, kit)
-        wide = rect.width // len(_PARTS)
-        self._cells = [
-            pygame.Rect(rect.left + number * wide, rect.top, wide, rect.height)
-            for number in range(len(_PARTS))
-        ]
+        across, down = (1, len(_PARTS)) if self.upright else (len(_PARTS), 1)
+        self._cells = grid(rect, across, down)
         for counter, cell, (_art, title, _words) in zip(
             self.counters, self._cells, _PARTS, strict=True
         ):

@@ -90,7 +90,9 @@ class ScoringScene(Stage):
         # Room for a winner's crown above the plates.
         top = title.bottom + gap
         high = foot.top - top
-        wide = min((inside - gap * (count - 1)) // count, kit.theme.stage(Count.COLUMN), high)
+        wide = min((inside - gap * (count - 1)) // count, kit.theme.stage(Count.COLUMN))
+        wanted = CountColumn.height(kit, wide)
+        top, high = top + max(0, high - wanted) // 2, min(high, wanted)
         left = width // 2 - (wide * count + gap * (count - 1)) // 2
         for column in self.columns:
             column.place(pygame.Rect(left, top, wide, high), kit)

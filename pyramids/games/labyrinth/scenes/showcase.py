@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Final
 
-from pyramids.engine.contract import Chance
+from pyramids.engine.contract import Chance, Over
 from pyramids.games.labyrinth.board import place_of
 from pyramids.games.labyrinth.corridors import tile_in
 from pyramids.games.labyrinth.moves import Done, Lay
@@ -23,7 +23,7 @@ from pyramids.showcase.shows import Show
 __all__ = ["SHOWS", "board", "carry", "guide"]
 
 _SEEDS: Final = 40
-_RIVAL: Final = [bot.name for bot in SPEC.bots if bot.budget == 0][-1]
+_QUICK: Final = [bot.name for bot in SPEC.bots if bot.budget == 0]
 """Without a process of its own to think in: a picture must not depend on how fast that is."""
 _GESTURES: Final = 8
 _PROFESSIONAL: Final = {"rules": "professional"}
@@ -73,7 +73,7 @@ def scarabs(easel: Easel) -> None:
 def portals(easel: Easel) -> None:
     """The third tile is laid: a portal must be chosen."""
     game = _game(easel, people=1, rivals=1, seed=4, options={})
-    _linger(easel, game)
+    _linger(game)
     easel.open(game)
     scene = easel.app.scenes.top
     assert isinstance(scene, TableScene)
@@ -130,7 +130,7 @@ def log(easel: Easel) -> None:
 def handover(easel: Easel) -> None:
     """Two people at one screen: the first is done, the second is called."""
     game = _reached(easel, lambda state: _lays(state) and state.turn == 5, rivals=1, people=2)
-    easel.play_on(game, lambda state: state.stages[0] == DONE)
+    _play_on(game, lambda state: state.stages[0] == DONE)
     easel.open(game)
     easel.wait(2500)
 
@@ -177,7 +177,9 @@ def _has_scarabs(state: State) -> bool:
 def _game(
     easel: Easel, people: int, rivals: int, seed: int, options: Mapping[str, str]
 ) -> RunningGame:
-    game = easel.game(SPEC, seed, people=people, bots=[_RIVAL] * rivals)
+    game = easel.game(
+        SPEC, seed, people=people, bots=[_QUICK[-1 - n % len(_QUICK)] for n in range(rivals)]
+    )
     if not options:
         return game
     start = replace(game.start(), options=options)
@@ -197,7 +199,7 @@ def _reached(
     """A game at the first state that is wanted, of the first seed that comes to it."""
     for seed in range(1, _SEEDS):
         game = _game(easel, people, rivals, seed, options or {})
-        easel.play_on(game, wanted)
+        _play_on(game, wanted)
         if wanted(game.state):
             return game
         game.leave()
@@ -205,7 +207,21 @@ def _reached(
     raise ValueError("no seed leads to the state of this show")
 
 
-def _linger(easel: Easel, game: RunningGame) -> None:
+def _play_on(game: RunningGame, until: Callable[[State], bool]) -> None:
+    """Let everybody play as themselves, people as the best of the quick bots, until it is so."""
+    session = game.session
+    bots = [SPEC.bot(player.bot or _QUICK[-1]).make(game.rules) for player in game.players]
+    while not until(session.state) and not isinstance(session.node, Over):
+        if isinstance(session.node, Chance):
+            session.draw()
+            continue
+        seat = session.waiting()[0]
+        view = game.rules.observe(session.state, seat)
+        legal = game.rules.legal(session.state, seat)
+        session.submit(seat, bots[seat].choose(view, legal, game.rng(seat), 0))
+
+
+def _linger(game: RunningGame) -> None:
     """Play until the first player has laid the third tile and chosen no portal yet."""
     session = game.session
 
@@ -213,8 +229,8 @@ def _linger(easel: Easel, game: RunningGame) -> None:
         return not isinstance(session.node, Chance) and _decides(state)
 
     for _turn in range(LAST_START_TURN):
-        easel.play_on(game, lambda state: _lays(state))
-        easel.play_on(game, stays)
+        _play_on(game, lambda state: _lays(state))
+        _play_on(game, stays)
         if game.rules.check(session.state, 0, Done()) is None:
             session.submit(0, Done())
 
