@@ -74,6 +74,8 @@ class SheetScene(Scene):
         if not self.desk.handle(event) and isinstance(event, Command):
             if event.means(Action.CANCEL):
                 self.close()
+            elif event.means(Action.HELP):
+                self._open_rules()
             elif event.means(Action.MUTE):
                 return False
         return True
@@ -84,6 +86,13 @@ class SheetScene(Scene):
         draw_sheet(canvas, self.rect, ornate=True, depth=2.0)
         canvas.svg(_DIVIDER, self._divider)
         self.desk.draw(canvas)
+
+    def _open_rules(self) -> None:
+        """F1 opens the rules everywhere; a sheet of no game opens the flagship's."""
+        from pyramids.games import all_games
+        from pyramids.scenes.rules import open_rules
+
+        open_rules(self.app, all_games()[0])
 
     def _lay_foot(self, area: pygame.Rect) -> None:
         buttons = self.foot()

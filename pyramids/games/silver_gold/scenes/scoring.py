@@ -53,6 +53,7 @@ class ScoringScene(Stage):
             )
         )
         self.record = add(Button(later("Save game record"), course.save_as))
+        self.statistics = add(Button(later("Statistics"), self.open_statistics))
         self.home = add(Button(later("Title screen"), self.to_title))
 
     @property
@@ -89,7 +90,9 @@ class ScoringScene(Stage):
         self.reason.place(pygame.Rect(margin, title.bottom, inside, high), kit)
         foot = pygame.Rect(margin, 0, width - 2 * margin, stage(Scores.FOOT))
         foot.bottom = height
-        row([self.again, self.same, self.record, self.home], foot, kit, at="center")
+        row(
+            [self.again, self.same, self.record, self.statistics, self.home], foot, kit, at="center"
+        )
         top = self.reason.rect.bottom + stage(Space.SMALL)
         wide = min(width - 2 * margin, self._sheet_width())
         sheet = pygame.Rect(0, top, wide, foot.top - top)
@@ -144,6 +147,13 @@ class ScoringScene(Stage):
     def same_again(self) -> None:
         """The same players, the same deal."""
         opening.begin_again(self.app, self.course.game)
+
+    def open_statistics(self) -> None:
+        """How this game stands among all that were played."""
+        from pyramids.scenes.statistics import Statistics
+
+        game = self.course.game
+        self.app.scenes.push(Statistics(game.settings, game.spec.id))
 
     def to_title(self) -> None:
         """Leave the table."""
