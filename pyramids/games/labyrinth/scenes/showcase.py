@@ -6,6 +6,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Final
 
+import pygame
+
 from pyramids.engine.contract import Chance, Over
 from pyramids.games.labyrinth.board import place_of
 from pyramids.games.labyrinth.corridors import tile_in
@@ -20,7 +22,7 @@ from pyramids.showcase.gestures import Move, Point
 from pyramids.showcase.guides import By
 from pyramids.showcase.shows import Show
 
-__all__ = ["SHOWS", "board", "carry", "guide"]
+__all__ = ["SHOWS", "board", "carried_to", "carry", "guide"]
 
 _SEEDS: Final = 40
 _QUICK: Final = [bot.name for bot in SPEC.bots if bot.budget == 0]
@@ -148,11 +150,18 @@ def carry(easel: Easel) -> tuple[Point, Point]:
     return scene.numbers.card.card.center, scene.board.ground.space_rect(24).center
 
 
-def board(scene: TableScene) -> float:
-    """The share of the screen that shows the game: boards, number card, treasures, rivals."""
-    width, height = scene.app.size
-    parts = [scene.board.rect, scene.numbers.rect, scene.rivals.rect]
-    return sum(rect.width * rect.height for rect in parts) / (width * height)
+def carried_to(easel: Easel) -> object:
+    """Where the carried tile is: over a space, or somewhere between."""
+    scene = easel.app.scenes.top
+    assert isinstance(scene, TableScene)
+    hand = scene.hand
+    return hand.space if hand.space is not None else hand.rect.center
+
+
+def board(easel: Easel) -> list[pygame.Rect]:
+    """The board on the screen of a turn: labyrinths, number card, treasures, rivals."""
+    scene = _open(easel, lambda state: _lays(state) and state.turn == 3, rivals=1)
+    return [scene.board.rect, scene.numbers.rect, scene.rivals.rect]
 
 
 def _lays(state: State) -> bool:
