@@ -13,9 +13,11 @@ from players import PATIENCE, Desktop, Onlooker, Player, Seen, gesture_of, shown
 
 from pyramids.engine.contract import GameSpec
 from pyramids.games import all_games
+from pyramids.scenes import preferences
 from pyramids.scenes.game import open_games
+from pyramids.scenes.temple import ANNOUNCED
 from pyramids.showcase.easel import easel
-from pyramids.showcase.gestures import Click, Drag, Key, Move, Wheel
+from pyramids.showcase.gestures import Click, Drag, Gesture, Key, Move, Wheel
 from pyramids.showcase.guides import By
 from pyramids.showcase.shows import game_script
 from pyramids.storage.settings import Pace
@@ -32,7 +34,7 @@ needs_screen = pytest.mark.skipif(
 )
 
 
-def play(player: Player, by: By, done: Callable[[Seen], bool]) -> Seen:
+def play(player: Player, by: By, spec: GameSpec, done: Callable[[Seen], bool]) -> Seen:
     """Follows the guide until it is done; only with the hands that are allowed."""
     story: list[str] = []
     plies, since, heard_of = -1, 0, monotonic()
@@ -43,7 +45,7 @@ def play(player: Player, by: By, done: Callable[[Seen], bool]) -> Seen:
         if seen["plies"] != plies:
             plies, since, heard_of = seen["plies"], 0, monotonic()
         way = f"from {seen['scenes']} on: {story[-12:]}"
-        gesture = gesture_of(seen["next"][by.value])
+        gesture = at_the_door(seen, by, spec) or gesture_of(seen["next"][by.value])
         if gesture is None:
             assert monotonic() < heard_of + PATIENCE, f"nothing happens {way}"
             sleep(0.01)
@@ -55,6 +57,18 @@ def play(player: Player, by: By, done: Callable[[Seen], bool]) -> Seen:
         player.do(gesture)
 
 
+def at_the_door(seen: Seen, by: By, spec: GameSpec) -> Gesture | None:
+    """The way into a game's door on the title screen."""
+    if seen["scenes"] != ["Title"]:
+        return None
+    number = [announced.id for announced in ANNOUNCED].index(spec.id)
+    door = [widget for widget in seen["widgets"] if widget["kind"] == "Door"][number]
+    if by is By.MOUSE:
+        x, y, width, height = door["rect"]
+        return Click((x + width // 2, y + height // 2))
+    return Key("return") if door["focused"] else Key("tab")
+
+
 def over(seen: Seen) -> bool:
     return bool(seen["over"])
 
@@ -64,23 +78,23 @@ def over(seen: Seen) -> bool:
 def test_a_whole_game_is_played_without_a_window(spec: GameSpec, by: By) -> None:
     with easel((1280, 800)) as made:
         made.settings.pace = Pace.INSTANT
-        made.title()
-        from pyramids.scenes import preferences
-
         preferences.apply(made.app, made.settings)
-        seen = play(Onlooker(made), by, over)
+        made.title()
+        seen = play(Onlooker(made), by, spec, over)
         assert seen["scenes"][-1] not in ("Title", "NewGame")
         (game,) = open_games()
+        assert game.spec is spec
         assert game.over is not None
 
 
 @needs_screen
 @pytest.mark.slow
 @pytest.mark.parametrize("by", By)
-def test_a_whole_game_is_played_in_a_real_window(by: By, tmp_path: Path) -> None:
+@pytest.mark.parametrize("spec", PLAYABLE, ids=lambda spec: spec.id)
+def test_a_whole_game_is_played_in_a_real_window(spec: GameSpec, by: By, tmp_path: Path) -> None:
     desktop = Desktop(tmp_path / "home")
     try:
-        seen = play(desktop, by, over)
+        seen = play(desktop, by, spec, over)
         assert seen["scenes"][-1] not in ("Title", "NewGame")
     finally:
         desktop.close()
