@@ -17,15 +17,11 @@ from pyramids.games.silver_gold.moves import Mark
 from pyramids.games.silver_gold.scenes import card_face, wording
 from pyramids.games.silver_gold.scenes.card import draw_card
 from pyramids.games.silver_gold.scenes.chamber import Chamber, card_rect
-from pyramids.games.silver_gold.scenes.examples_figures import (
-    Figure,
-    FigureRow,
-    classic,
-    rule_book,
-)
+from pyramids.games.silver_gold.scenes.examples_figures import classic, rule_book
 from pyramids.games.silver_gold.scenes.expedition import draw_expedition
 from pyramids.games.silver_gold.scenes.legend import FIELD_TITLES
 from pyramids.games.silver_gold.state import EMPTY_PLACE, MARK_DUE, NEWCOMER
+from pyramids.scenes.figures import Figure, FigureRow
 from pyramids.ui.canvas import Canvas, Kit
 from pyramids.ui.language import N_, _, later, ngettext
 from pyramids.ui.theme import Space

@@ -11,9 +11,10 @@ from pyramids.games.silver_gold import scoring
 from pyramids.games.silver_gold.deck import COLOURS
 from pyramids.games.silver_gold.scenes.card import draw_card
 from pyramids.games.silver_gold.scenes.chamber import RATIO
-from pyramids.games.silver_gold.scenes.examples_figures import Figure, FigureRow, classic, way
+from pyramids.games.silver_gold.scenes.examples_figures import classic, way
 from pyramids.games.silver_gold.scenes.sheet_words import NUMERALS, number
 from pyramids.games.silver_gold.state import NEWCOMER, Explorer
+from pyramids.scenes.figures import Figure, FigureRow
 from pyramids.ui.canvas import Canvas, Kit
 from pyramids.ui.language import N_, Text, _, later
 from pyramids.ui.theme import Material, Space
