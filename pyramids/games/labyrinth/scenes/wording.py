@@ -158,7 +158,8 @@ def log_line(event: Event, names: Sequence[str]) -> str:
 def _betting_line(event: Event, who: str) -> str:
     match event.kind:
         case "bet":
-            return _("{who} bets {bet}", who=who, bet=_(BETS[event.data["bet"]]))
+            words = BETS[event.data["bet"]]
+            return _("{who} bets {bet}", who=who, bet=_(words))
         case "out":
             return _("{who} bet wrong and is out of this betting round", who=who)
     return _("{who} was right five times and wins a special treasure", who=who)
