@@ -52,10 +52,6 @@ def open_rules_in(app: App, game: RunningGame) -> None:
 class RulesScene(SheetScene):
     """A book that one can leaf through and search."""
 
-    def _open_rules(self) -> None:
-        """F1 closes the book that F1 has opened."""
-        self.close()
-
     def __init__(self, spec: GameSpec, rule: str = "") -> None:
         super().__init__(lambda: game_title(spec.id), Sheet.LARGE)
         self.spec = spec
@@ -157,6 +153,10 @@ class RulesScene(SheetScene):
         if isinstance(event, Command) and self._leaf(event):
             return True
         return super().handle(event)
+
+    def _open_rules(self) -> None:
+        """F1 closes the book that F1 has opened."""
+        self.close()
 
     def _leaf(self, command: Command) -> bool:
         if command.means(Action.CANCEL) and self.search.text:
