@@ -11,6 +11,7 @@ from pyramids.engine.contract import Seat
 from pyramids.games.labyrinth.moves import Done, Move
 from pyramids.games.labyrinth.rules import Labyrinth
 from pyramids.games.labyrinth.scenes import playback
+from pyramids.games.labyrinth.scenes.log import Chronicle
 from pyramids.games.labyrinth.state import Phase, State
 from pyramids.scenes.course import Course
 from pyramids.scenes.game import RunningGame
@@ -27,6 +28,7 @@ class LabyrinthCourse(Course):
     def __init__(self, app: App, game: RunningGame) -> None:
         super().__init__(app, game)
         self.rules: Labyrinth = game.rules
+        self.chronicle = Chronicle(self)
         self._told = self.state.phase is not Phase.BUILD
         """Whether everybody's building of this turn has been shown."""
 

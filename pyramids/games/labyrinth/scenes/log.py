@@ -4,24 +4,46 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from pyramids.engine.contract import Ply
 from pyramids.games.labyrinth.scenes.wording import log_line
 from pyramids.scenes.log import Line
+from pyramids.ui import language
 
 if TYPE_CHECKING:
     from pyramids.games.labyrinth.scenes.course import LabyrinthCourse
 
 
-def lines_of(course: LabyrinthCourse) -> list[Line]:
-    """Everything that the viewer may know by now, oldest first."""
-    session, rules = course.game.session, course.rules
-    states, names = session.states, course.names()
-    hidden = course.hidden_plies()
-    lines: list[Line] = []
-    for index, ply in enumerate(session.plies):
-        if index in hidden:
-            continue
-        for event in rules.events(states[index], ply, states[index + 1]):
-            text = log_line(event, names)
-            if text:
-                lines.append(Line(event.seat, text, event.kind == "number"))
-    return lines
+class Chronicle:
+    """Writes every ply down once: paths needn't be walked again to be told again."""
+
+    def __init__(self, course: LabyrinthCourse) -> None:
+        self._course = course
+        self._language = ""
+        self._written: list[tuple[Ply, list[Line]]] = []
+
+    def lines(self) -> list[Line]:
+        """Everything that the viewer may know by now, oldest first."""
+        self._catch_up()
+        hidden = self._course.hidden_plies()
+        return [
+            line
+            for index, (_ply, lines) in enumerate(self._written)
+            if index not in hidden
+            for line in lines
+        ]
+
+    def _catch_up(self) -> None:
+        plies, states = self._course.game.session.plies, self._course.game.session.states
+        if self._language != language.current():
+            self._language = language.current()
+            self._written.clear()
+        del self._written[len(plies) :]
+        for index, ply in enumerate(plies):
+            # An undo may have put other plies in the place of those that were written down.
+            if index < len(self._written) and self._written[index][0] is ply:
+                continue
+            del self._written[index:]
+            events = self._course.rules.events(states[index], ply, states[index + 1])
+            texts = [(event, log_line(event, self._course.names())) for event in events]
+            lines = [Line(e.seat, text, e.kind == "number") for e, text in texts if text]
+            self._written.append((ply, lines))

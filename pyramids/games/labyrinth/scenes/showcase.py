@@ -69,7 +69,7 @@ def scarabs(easel: Easel) -> None:
         options=_PROFESSIONAL,
     )
     easel.point(scene.board.scarabs[0])
-    easel.wait(200)
+    easel.wait(900)
 
 
 def portals(easel: Easel) -> None:
@@ -81,7 +81,7 @@ def portals(easel: Easel) -> None:
     assert isinstance(scene, TableScene)
     longest = max(scene.board.entrances, key=lambda spot: spot.length)
     easel.point(longest)
-    easel.wait(200)
+    easel.wait(900)
 
 
 def walking(easel: Easel) -> None:

@@ -13,7 +13,6 @@ from pyramids.games.labyrinth.scenes.controls import Controls, means_skip
 from pyramids.games.labyrinth.scenes.flights import Flights
 from pyramids.games.labyrinth.scenes.gains import entrance_way, outlook
 from pyramids.games.labyrinth.scenes.hand import TileHand
-from pyramids.games.labyrinth.scenes.log import lines_of
 from pyramids.games.labyrinth.scenes.number_column import NumberColumn
 from pyramids.games.labyrinth.scenes.opponents import RivalPlate
 from pyramids.games.labyrinth.scenes.own_board import EntranceSpot, OwnBoard
@@ -217,7 +216,7 @@ class TableScene(Stage):
 
     def open_log(self) -> None:
         """The whole log."""
-        self.app.scenes.push(LogScene(lines_of(self.course), self.course.colours()))
+        self.app.scenes.push(LogScene(self.course.chronicle.lines(), self.course.colours()))
 
     def open_player(self, seat: Seat) -> None:
         """Another player's labyrinth, large."""
@@ -377,7 +376,7 @@ class TableScene(Stage):
         return self.course.rules.check(self.table, self.course.viewer, Done()) is None
 
     def _write_log(self) -> None:
-        self.log.lines = tuple(lines_of(self.course)[-12:])
+        self.log.lines = tuple(self.course.chronicle.lines()[-12:])
 
     def turn(self, step: int) -> None:
         """Turn the tile, or take the next kind of treasure into the hand."""

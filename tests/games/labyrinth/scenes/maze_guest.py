@@ -1,0 +1,129 @@
+"""Somebody who sits down at the labyrinth's table: begins games, points, presses, waits."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
+
+from pyramids.engine.contract import Chance, Player
+from pyramids.games import find_game
+from pyramids.games.labyrinth.moves import Done, Lay, Start
+from pyramids.games.labyrinth.scenes.table import TableScene
+from pyramids.games.labyrinth.state import State
+from pyramids.scenes import preferences
+from pyramids.scenes.game import RunningGame
+from pyramids.scenes.game import Start as Beginning
+from pyramids.scenes.game import new_game
+from pyramids.scenes.seating import default_look
+from pyramids.showcase.easel import Easel, easel
+from pyramids.showcase.gestures import Click, Drag, Key, Move, Wheel
+from pyramids.storage.settings import Pace
+from pyramids.ui.widgets.base import Widget
+
+ANA, BEN = Player("Ana"), Player("Ben")
+IPI = Player("Ipi", "apprentice")
+SPEC = find_game("labyrinth")
+PATIENCE = 400
+
+
+class Guest:
+    """Uses a table as a person would: by events only."""
+
+    def __init__(self, made: Easel, game: RunningGame) -> None:
+        self.easel = made
+        self.game = game
+        made.open(game)
+
+    @property
+    def table(self) -> TableScene:
+        scene = self.easel.app.scenes.top
+        assert isinstance(scene, TableScene), type(scene).__name__
+        return scene
+
+    @property
+    def state(self) -> State:
+        state: State = self.game.state
+        return state
+
+    def top(self) -> str:
+        """The name of the scene that lies above all."""
+        return type(self.easel.app.scenes.top).__name__
+
+    def over_space(self, space: int) -> tuple[int, int]:
+        return self.table.board.ground.space_rect(space).center
+
+    def point(self, space: int) -> None:
+        self.easel.do(Move(self.over_space(space)))
+        self.easel.wait(150)
+
+    def lay(self, space: int, *, turns: int = 0) -> None:
+        """Turn the tile over a space by the wheel, and click."""
+        for _ in range(turns):
+            self.easel.do(Wheel(self.over_space(space), -1))
+        self.easel.do(Click(self.over_space(space)))
+        self.easel.wait(600)
+
+    def carry(self, start: Widget, to: tuple[int, int]) -> None:
+        self.easel.do(Drag(start.rect.center, to))
+        self.easel.wait(600)
+
+    def click(self, widget: Widget) -> None:
+        self.easel.click(widget)
+        self.easel.wait(600)
+
+    def key(self, *names: str) -> None:
+        self.easel.do(*(Key(name) for name in names))
+        self.easel.wait(100)
+
+    def wait_for(self, wanted: Callable[[], bool]) -> None:
+        for _ in range(PATIENCE):
+            if wanted():
+                return
+            self.easel.wait(50)
+        raise AssertionError("it never happens")
+
+
+@contextmanager
+def seated(
+    *players: Player,
+    seed: int = 5,
+    options: Mapping[str, str] | None = None,
+    until: Callable[[State], bool] | None = None,
+    pace: Pace = Pace.INSTANT,
+    confirm: bool = False,
+) -> Iterator[Guest]:
+    """A table with these players, in a game that has come as far as wanted."""
+    with easel((1280, 800)) as made:
+        made.settings.pace = pace
+        made.settings.confirm_turn = confirm
+        preferences.apply(made.app, made.settings)
+        bots = {bot.name: bot for bot in SPEC.bots}
+        looks = tuple(default_look(seat, bots.get(p.bot or "")) for seat, p in enumerate(players))
+        begin = Beginning(SPEC, "classic", players, looks, seed, dict(options or {}))
+        game = new_game(begin, made.settings)
+        if until is not None:
+            play_ahead(game, until)
+        yield Guest(made, game)
+
+
+def play_ahead(game: RunningGame, until: Callable[[State], bool]) -> None:
+    """Play by the rules alone: tiles row by row, in at the left portal with the first one."""
+    session = game.session
+    while not until(session.state):
+        if isinstance(session.node, Chance):
+            session.draw()
+            continue
+        seat = session.waiting()[0]
+        session.submit(seat, plain_move(game, seat))
+
+
+def plain_move(game: RunningGame, seat: int) -> object:
+    """The first tile's place, the left portal, no treasures, the first bet."""
+    legal = game.rules.legal(game.session.state, seat)
+    lays = [move for move in legal if isinstance(move, Lay)]
+    if lays:
+        return lays[0]
+    start = Start("left", "left")
+    if start in legal:
+        return start
+    return Done() if Done() in legal else legal[0]
