@@ -11,9 +11,8 @@ from pyramids.games.labyrinth.moves import Done, Lay, Start
 from pyramids.games.labyrinth.scenes.table import TableScene
 from pyramids.games.labyrinth.state import State
 from pyramids.scenes import preferences
-from pyramids.scenes.game import RunningGame
+from pyramids.scenes.game import RunningGame, new_game
 from pyramids.scenes.game import Start as Beginning
-from pyramids.scenes.game import new_game
 from pyramids.scenes.seating import default_look
 from pyramids.showcase.easel import Easel, easel
 from pyramids.showcase.gestures import Click, Drag, Key, Move, Wheel

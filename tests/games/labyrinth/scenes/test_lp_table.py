@@ -29,9 +29,7 @@ def turn(number: int, seat: int = 0):
     """Whether a seat has to lay the tile of a turn."""
 
     def reached(state: State) -> bool:
-        return (
-            state.phase is Phase.BUILD and state.turn == number and state.stages[seat] == LAY_DUE
-        )
+        return state.phase is Phase.BUILD and state.turn == number and state.stages[seat] == LAY_DUE
 
     return reached
 
