@@ -10,7 +10,7 @@ from typing import Final
 import pygame
 
 from pyramids.engine.contract import GameSpec, Player
-from pyramids.scenes import opening, preferences
+from pyramids.scenes import opening, practice, preferences
 from pyramids.scenes.decks import DeckOffer, DeckSlip, deck_offers
 from pyramids.scenes.form import FormLine, Heading
 from pyramids.scenes.game import Start
@@ -59,6 +59,7 @@ class NewGame(SheetScene):
             later("Begin"), self.start, primary=True, icon="common/icon_play"
         )
         self.start_button.enabled = self.deck is not None
+        self.tutorial = Button(later("Tutorial"), self._tutorial, icon="common/icon_hint")
         self._options = {
             option.key: Segments(
                 [(value, choice_title(spec, option.key, value)) for value in option.choices],
@@ -69,8 +70,10 @@ class NewGame(SheetScene):
         self._build()
 
     def foot(self) -> list[Button]:
-        """Back, and begin."""
-        return [self.back, self.start_button]
+        """Back, learn if the game teaches, and begin."""
+        if practice.tutorial_of(self.spec) is None:
+            return [self.back, self.start_button]
+        return [self.back, self.tutorial, self.start_button]
 
     def enter(self) -> None:
         """Enter begins at once: everything has a sensible value."""
@@ -189,6 +192,10 @@ class NewGame(SheetScene):
         if digits != text:
             self.seed.text = digits
             self.seed.caret = self.seed.mark = min(self.seed.caret, len(digits))
+
+    def _tutorial(self) -> None:
+        self._remember_names()
+        practice.begin_tutorial(self.app, self.spec, self.settings)
 
     def _remember_names(self) -> None:
         typed = tuple(line.typed_name for line in self.lines)

@@ -12,6 +12,7 @@ changed; nothing else of the game behaves differently. The file holds
     next     by `mouse` and by `keys`: one gesture that brings the game forward, or null
     plies    how many plies the running game has
     over     whether it is over
+    coach    what a tutorial's coach asks for: words, and the rectangle to press; or null
 """
 
 from __future__ import annotations
@@ -26,6 +27,7 @@ from typing import Any, Final
 import pygame
 
 from pyramids.scenes import game
+from pyramids.scenes.coach import Coach
 from pyramids.ui.app import App
 from pyramids.ui.language import spoken
 from pyramids.ui.scene import Scene
@@ -90,6 +92,7 @@ def describe(app: App, moving: bool) -> dict[str, Any]:
         "next": _next(top) if top else {},
         "plies": len(running[-1].session.plies) if running else 0,
         "over": bool(running) and running[-1].over is not None,
+        "coach": _coach(top),
     }
 
 
@@ -99,6 +102,21 @@ def _widget(widget: Widget) -> dict[str, Any]:
         "text": spoken(getattr(widget, "text", None) or widget.tooltip or ""),
         "rect": tuple(widget.rect),
         "focused": widget.focused,
+    }
+
+
+def _coach(scene: Scene | None) -> dict[str, Any] | None:
+    """What everybody can read in the bubble, and where the ring or the glow is."""
+    coach = getattr(scene, "coach", None)
+    if not isinstance(coach, Coach):
+        return None
+    asked = coach.asked
+    return {
+        "step": coach.step,
+        "steps": coach.steps,
+        "story": coach.story,
+        "ask": asked.words if asked else None,
+        "target": tuple(asked.target) if asked else None,
     }
 
 

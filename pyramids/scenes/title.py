@@ -10,13 +10,13 @@ import pygame
 from pyramids import __version__
 from pyramids.engine.errors import PyramidsError
 from pyramids.games import all_games
-from pyramids.scenes import game, opening
+from pyramids.scenes import game, opening, practice
 from pyramids.scenes.desert import Desert, Sand, shade
 from pyramids.scenes.logo import Logo
 from pyramids.scenes.menu_line import MenuLine
 from pyramids.scenes.save_text import standing
 from pyramids.scenes.temple import Door, Temple
-from pyramids.storage import autosave
+from pyramids.storage import autosave, folders, saves
 from pyramids.storage.saves import Save
 from pyramids.storage.settings import Settings
 from pyramids.ui.actions import Action
@@ -42,10 +42,13 @@ class Title(Scene):
         super().__init__()
         self.settings = settings
         self._newest: Save | None = None
+        self._new_here = False
+        """Nobody has played yet: a gentle word about the tutorial."""
         add = self.desk.add
         self.logo = add(Logo())
         self.continue_game = add(MenuLine(later("Continue"), self._continue, note=self._standing))
         self.new_game = add(MenuLine(later("New game"), self._new_game))
+        self.tutorial = add(MenuLine(later("Tutorial"), self._tutorial, note=self._welcome))
         self.load = add(MenuLine(later("Load"), self._load))
         self.options = add(MenuLine(later("Settings"), self._settings))
         self.statistics = add(MenuLine(later("Statistics"), self._statistics))
@@ -61,6 +64,7 @@ class Title(Scene):
         return [
             self.continue_game,
             self.new_game,
+            self.tutorial,
             self.load,
             self.options,
             self.statistics,
@@ -152,6 +156,7 @@ class Title(Scene):
         except PyramidsError:
             self._newest = None
         self.continue_game.enabled = self._newest is not None
+        self._new_here = self._newest is None and not _played_before()
 
     def _standing(self) -> str:
         return standing(self._newest) if self._newest is not None else ""
@@ -162,6 +167,14 @@ class Title(Scene):
 
     def _new_game(self) -> None:
         self._open_new_game(self.temple.doors[0])
+
+    def _tutorial(self) -> None:
+        spec = practice.first_tutorial()
+        if spec is not None:
+            practice.begin_tutorial(self.app, spec, self.settings)
+
+    def _welcome(self) -> str:
+        return _("First time here? Three minutes, and you can play.") if self._new_here else ""
 
     def _open_new_game(self, door: Door) -> None:
         from pyramids.scenes.new_game import NewGame
@@ -247,6 +260,10 @@ class Title(Scene):
         words = _("Version {version} · an unofficial adaptation", version=__version__)
         place = (kit.px(Menu.LEFT), canvas.rect.bottom - kit.px(Space.LARGE))
         canvas.text(words, place, SMALL, palette.moonlight_dim, anchor="bottomleft")
+
+
+def _played_before() -> bool:
+    return any(saves.files(folder) for folder in (folders.saves(), folders.history()))
 
 
 def _title(door: Door) -> str:

@@ -18,3 +18,16 @@ class Hints:
     TINT: Final = 46
     """How opaque the fields of a hint are, of 255."""
     STRONG: Final = 110
+
+
+class Coach:
+    """The strip at the foot of a tutorial's window."""
+
+    HEIGHT: Final = 112
+    FACE: Final = 104
+    COLUMN: Final = 176
+    PADDING: Final = 18
+    TAIL: Final = 14
+    DOT: Final = 11
+    RING: Final = 4
+    RADIUS: Final = 14

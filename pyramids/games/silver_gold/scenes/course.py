@@ -245,6 +245,20 @@ class Course:
         """Save under a name."""
         doors.save_as(self)
 
+    # The scenes of the course; a tutorial has its own.
+
+    def make_draft(self, seat: Seat) -> DraftScene:
+        """A player's draft."""
+        return DraftScene(self, seat)
+
+    def make_table(self) -> RoundScene:
+        """The table."""
+        return RoundScene(self)
+
+    def make_refill(self) -> RefillScene:
+        """The viewer's choice of a new card."""
+        return RefillScene(self)
+
     def _nothing_to_tell(self) -> bool:
         """Whether a loaded game holds no marks that somebody hasn't been shown yet."""
         if self.state.phase in (Phase.MARK, Phase.OVER):
@@ -255,8 +269,8 @@ class Course:
         if self.state.phase is Phase.OVER:
             return ScoringScene(self)
         if self.state.phase is Phase.KEEP and self._owing_people():
-            return DraftScene(self, self.viewer)
-        return RoundScene(self)
+            return self.make_draft(self.viewer)
+        return self.make_table()
 
     def _enter_stage(self, stage: Stage) -> None:
         before, self.stage = self.stage, stage
@@ -278,7 +292,7 @@ class Course:
         if self.viewer not in people:
             self._hand_over(people[0])
         elif not self._is_draft_of(self.viewer):
-            self._enter_stage(DraftScene(self, self.viewer))
+            self._enter_stage(self.make_draft(self.viewer))
 
     def _marking(self, dt: float) -> None:
         if self._needs_table():
@@ -310,7 +324,7 @@ class Course:
         if seat != self.viewer:
             # Nothing is hidden now: the table turns to the one who chooses, without a curtain.
             self._turn_to(seat)
-        self.app.scenes.push(RefillScene(self))
+        self.app.scenes.push(self.make_refill())
 
     def _drawing(self, dt: float) -> None:
         if self._needs_table():
@@ -349,7 +363,7 @@ class Course:
     def _needs_table(self) -> bool:
         if isinstance(self.stage, RoundScene):
             return False
-        self._enter_stage(RoundScene(self))
+        self._enter_stage(self.make_table())
         return True
 
     def _play(self, act: Act) -> None:
@@ -367,7 +381,7 @@ class Course:
             self._turn_to(seat)
             if self.state.phase is Phase.KEEP:
                 # At once: not even for a frame may the last player's cards be seen again.
-                self._enter_stage(DraftScene(self, seat))
+                self._enter_stage(self.make_draft(seat))
 
         if len(self.humans) == 1:
             ready()

@@ -131,6 +131,10 @@ class DraftScene(Stage):
         self._quiet = False
         self.dirty = True
 
+    def choosable(self) -> list[DealtCard]:
+        """The cards among which the player may choose."""
+        return self.cards
+
     def choose(self, card: DealtCard) -> None:
         """Choose a card or give it back; a third one takes the place of the first."""
         if self.done:

@@ -228,7 +228,8 @@ class ExpeditionColumn(Widget):
         tools = (self.turn_tool, self.mirror_tool, self.places_tool)
         tool = min(stage(Expedition.TOOL), (rect.width - 2 * gap) // len(tools))
         still = min(2 * round(rect.width / 4), stage(110))
-        fixed = 3 * button + tool + line + still + 7 * gap
+        hint = button + gap if self.hint.visible else 0
+        fixed = 2 * button + hint + tool + line + still + 6 * gap
         high = min(round(rect.width / Expedition.RATIO), rect.height - fixed)
         top = rect.top
         self.card.place(pygame.Rect(rect.left, top, rect.width, high), kit)
@@ -240,7 +241,7 @@ class ExpeditionColumn(Widget):
         self.single.place(pygame.Rect(rect.left, top, rect.width, button), kit)
         top += button + gap
         self.hint.place(pygame.Rect(rect.left, top, rect.width, button), kit)
-        top += button + 2 * gap
+        top += hint + gap
         self._note = pygame.Rect(rect.left, top, rect.width, line)
         self.still.place(pygame.Rect(rect.left, top + line, rect.width, still), kit)
         foot = pygame.Rect(rect.left, rect.bottom - button, rect.width, button)

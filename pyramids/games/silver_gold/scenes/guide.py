@@ -42,6 +42,8 @@ def wanted_mark(scene: RoundScene, kind: str | None = None) -> Mark | None:
     course, hand = scene.course, scene.hand
     if scene.busy or not hand.active:
         return None
+    if hand.goal is not None and kind in (None, hand.goal.kind):
+        return hand.goal
     table, seat = scene.table, course.viewer
     legal = [move for move in course.rules.legal(table, seat) if isinstance(move, Mark)]
     marks = [move for move in legal if kind in (None, move.kind)]
@@ -81,7 +83,7 @@ def _draft(scene: DraftScene, by: By) -> Gesture | None:
         return None
     if len(scene.chosen) == _KEPT:
         return reach(scene, scene.keep, by)
-    left = [card for card in scene.cards if not card.chosen]
+    left = [card for card in scene.choosable() if not card.chosen]
     return reach(scene, left[0], by)
 
 

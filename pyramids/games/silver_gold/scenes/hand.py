@@ -54,6 +54,8 @@ class Hand:
         """The pattern fits nowhere: only a single field is left."""
         self.lens = False
         """All legal places are shown."""
+        self.goal: Mark | None = None
+        """The one mark that a lesson asks for: just its fields glow."""
         self._course = course
         self._cards = cards
         self._table: State | None = None
@@ -190,7 +192,11 @@ class Hand:
     def lit(self, place: int) -> int:
         """The fields of a card that glow: all legal ones for a single field, or in the lens."""
         pyramid = self._cards[place].pyramid
-        if pyramid is None or not self.active or (self.kind == PATTERN and not self.lens):
+        if pyramid is None or not self.active:
+            return 0
+        if self.goal is not None and not self.lens:
+            return self.goal.fields if self.goal.card == pyramid.number else 0
+        if self.kind == PATTERN and not self.lens:
             return 0
         mask = 0
         for move in self._legal:

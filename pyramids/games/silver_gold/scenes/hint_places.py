@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 import pygame
 
@@ -14,10 +14,7 @@ from pyramids.games.silver_gold.scenes import card_face
 from pyramids.games.silver_gold.scenes.card import PyramidCard
 from pyramids.games.silver_gold.scenes.hints import badge_colours, draw_badge
 from pyramids.ui.canvas import Canvas
-from pyramids.ui.theme import Colour
 from pyramids.ui.theme.lessons import Hints as Sizes
-
-_SIDES = ((-1, 0), (1, 0), (0, -1), (0, 1))
 
 
 def draw_places(
@@ -63,24 +60,24 @@ def _draw_fields(
     for place in sorted(places):
         rect = card.field_rect(*place)
         canvas.blit(card_face.tint(kit, rect.size, colour, tint), rect.topleft)
-        for side in _SIDES:
-            if (place[0] + side[0], place[1] + side[1]) not in places:
-                _draw_edge(canvas, rect, side, width, inset, colour)
+        for edge in _edges(rect, place, places, width, inset):
+            canvas.fill(colour, edge)
 
 
-def _draw_edge(
-    canvas: Canvas,
-    rect: pygame.Rect,
-    side: tuple[int, int],
-    width: int,
-    inset: int,
-    colour: Colour,
-) -> None:
-    inner = rect.inflate(-2 * inset, -2 * inset)
-    edge = {
-        (-1, 0): pygame.Rect(inner.left, inner.top, inner.width, width),
-        (1, 0): pygame.Rect(inner.left, inner.bottom - width, inner.width, width),
-        (0, -1): pygame.Rect(inner.left, inner.top, width, inner.height),
-        (0, 1): pygame.Rect(inner.right - width, inner.top, width, inner.height),
-    }[side]
-    canvas.fill(colour, edge)
+def _edges(
+    rect: pygame.Rect, place: tuple[int, int], places: set[tuple[int, int]], width: int, inset: int
+) -> Iterator[pygame.Rect]:
+    """The sides of a field where the shape ends; where it goes on, they reach to the next field."""
+    row, column = place
+    above, below = (row - 1, column) in places, (row + 1, column) in places
+    before, behind = (row, column - 1) in places, (row, column + 1) in places
+    left, right = rect.left + inset * (not before), rect.right - inset * (not behind)
+    top, bottom = rect.top + inset * (not above), rect.bottom - inset * (not below)
+    if not above:
+        yield pygame.Rect(left, top, right - left, width)
+    if not below:
+        yield pygame.Rect(left, bottom - width, right - left, width)
+    if not before:
+        yield pygame.Rect(left, top, width, bottom - top)
+    if not behind:
+        yield pygame.Rect(right - width, top, width, bottom - top)

@@ -226,8 +226,8 @@ class RefillScene(Scene):
         canvas.disc(face.center, side, self.course.colour(self.seat))
         canvas.svg(self.course.portrait(self.seat), face.inflate(-stage(8), -stage(8)))
         left = face.right + stage(Space.LARGE)
-        tools = self.undo if self.undo.visible else self.hint
-        right = tools.rect.left - edge // 2
+        tools = [tool.rect.left for tool in (self.hint, self.undo) if tool.visible]
+        right = min(tools, default=self.rect.right) - edge // 2
         title = _("{name} takes a new pyramid", name=self.course.name(self.seat))
         lettering = kit.scribe.fitting(title, TURN_OWNER, right - left)
         top = face.top + stage(Space.TIGHT)
@@ -276,7 +276,7 @@ class RefillScene(Scene):
     def _lay_tools(self, inset: int) -> None:
         """Hint and undo in the upper right corner."""
         right = self.rect.right - inset
-        for tool in (self.hint, self.undo):
+        for tool in [tool for tool in (self.hint, self.undo) if tool.visible]:
             wide, high = tool.measure(self.kit)
             place = pygame.Rect(right - wide, self.rect.top + inset, wide, high)
             tool.place(place, self.kit)

@@ -11,12 +11,15 @@ import pygame
 from pyramids.games.silver_gold.scenes.card import PyramidCard
 from pyramids.games.silver_gold.scenes.draft import DraftScene
 from pyramids.games.silver_gold.scenes.guide import guide, spot, turning, wanted_mark
+from pyramids.games.silver_gold.scenes.refill import RefillScene
 from pyramids.games.silver_gold.scenes.round import RoundScene
+from pyramids.games.silver_gold.scenes.tutorial import open_tutorial
 from pyramids.games.silver_gold.spec import SPEC
 from pyramids.games.silver_gold.state import MARK_DUE, ROUNDS, Phase, State
+from pyramids.scenes.coach import Asked, Coach
 from pyramids.scenes.game import RunningGame
 from pyramids.showcase.easel import Easel
-from pyramids.showcase.gestures import Move, Point
+from pyramids.showcase.gestures import Click, Move, Point
 from pyramids.showcase.guides import By
 from pyramids.showcase.shows import Show
 
@@ -111,6 +114,54 @@ def hints(easel: Easel) -> None:
         easel.wait(20)
     easel.key("1")
     easel.rest()
+
+
+def tutorial_start(easel: Easel) -> None:
+    """The coach's welcome."""
+    open_tutorial(easel.app, easel.settings)
+    easel.rest()
+
+
+def tutorial_place(easel: Easel) -> None:
+    """The shape lies on the glowing fields of the first lesson."""
+    tutorial_start(easel)
+    _obey(easel, lambda asked: not asked.ringed)
+    asked = _asked(easel)
+    assert asked is not None
+    easel.do(Move(asked.target.center))
+    easel.rest()
+
+
+def tutorial_take(easel: Easel) -> None:
+    """The first tomb is reached, a new pyramid is to be taken."""
+    tutorial_start(easel)
+    _obey(easel, lambda _asked: isinstance(easel.app.scenes.top, RefillScene))
+    easel.wait(600)
+
+
+def tutorial_end(easel: Easel) -> None:
+    """All is taught."""
+    tutorial_start(easel)
+    _obey(easel, lambda _asked: easel.app.scenes.top.coach.play.visible)  # type: ignore[union-attr]
+    easel.rest()
+
+
+def _asked(easel: Easel) -> Asked | None:
+    coach = getattr(easel.app.scenes.top, "coach", None)
+    return coach.asked if isinstance(coach, Coach) else None
+
+
+def _obey(easel: Easel, until: Callable[[Asked], bool]) -> None:
+    """Do what the coach asks for until it asks for something like this."""
+    for _ in range(_NAPS):
+        asked = _asked(easel)
+        if asked is None:
+            easel.wait(100)
+        elif until(asked):
+            return
+        else:
+            easel.do(Click(asked.target.center))
+            easel.wait(300)
 
 
 def round_end(easel: Easel) -> None:
@@ -254,6 +305,10 @@ SHOWS: Final = (
     Show("round_keys", round_keys),
     Show("round_end", round_end),
     Show("hints", hints),
+    Show("tutorial_start", tutorial_start),
+    Show("tutorial_place", tutorial_place),
+    Show("tutorial_take", tutorial_take),
+    Show("tutorial_end", tutorial_end),
     Show("refill", refill),
     Show("rival", rival),
     Show("log", log),

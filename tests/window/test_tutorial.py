@@ -1,0 +1,105 @@
+"""The tutorial from the title to the award, by hands that follow only what the screen tells."""
+
+from __future__ import annotations
+
+import shutil
+from pathlib import Path
+from time import monotonic, sleep
+
+import pytest
+from players import PATIENCE, Desktop, Onlooker, Player, Seen, gesture_of
+
+from pyramids.scenes import preferences
+from pyramids.showcase.easel import easel
+from pyramids.showcase.gestures import Click, Key
+from pyramids.showcase.guides import By
+from pyramids.storage.settings import Pace
+
+MOST_PRESSES = 60
+"""A lesson of eleven steps asks for less than these."""
+
+needs_screen = pytest.mark.skipif(
+    not (shutil.which("Xvfb") and shutil.which("xdotool")),
+    reason="a real window on a virtual screen needs Xvfb and xdotool",
+)
+
+
+def middle(rect: list[int]) -> tuple[int, int]:
+    """Where to press."""
+    left, top, width, height = rect
+    return left + width // 2, top + height // 2
+
+
+def open_tutorial(player: Player) -> None:
+    """Press the line of the title."""
+    seen = player.look(By.MOUSE)
+    assert seen["scenes"] == ["Title"]
+    line = next(widget for widget in seen["widgets"] if widget["text"] == "Tutorial")
+    player.do(Click(middle(line["rect"])))
+
+
+def follow_the_coach(player: Player) -> list[str]:
+    """Press where the coach points until a game is offered; returns what was asked for."""
+    asked: list[str] = []
+    since = monotonic()
+    while len(asked) < MOST_PRESSES:
+        seen = player.look(By.MOUSE)
+        if asked and seen["scenes"][-1] == "NewGame":
+            return asked
+        coach = seen["coach"]
+        if coach is None or not coach["ask"]:
+            assert monotonic() < since + PATIENCE, f"the coach asks for nothing: {seen}"
+            sleep(0.01)
+            continue
+        since = monotonic()
+        asked.append(coach["ask"])
+        player.do(Click(middle(coach["target"])))
+    raise AssertionError(f"the lesson never ends: {asked[-8:]}")
+
+
+def test_the_tutorial_is_finished_by_pressing_what_the_coach_points_at() -> None:
+    with easel((1280, 800)) as made:
+        made.settings.pace = Pace.INSTANT
+        made.title()
+        preferences.apply(made.app, made.settings)
+        player = Onlooker(made)
+        open_tutorial(player)
+        asked = follow_the_coach(player)
+    assert asked[-1] == "That is all you need to know."
+
+
+def test_the_tutorial_is_finished_by_keys_alone() -> None:
+    with easel((1280, 800)) as made:
+        made.settings.pace = Pace.INSTANT
+        made.title()
+        preferences.apply(made.app, made.settings)
+        player = Onlooker(made)
+        open_tutorial(player)
+        seen = player.look(By.KEYS)
+        for _ in range(10 * MOST_PRESSES):
+            if _ended(seen):
+                break
+            gesture = gesture_of(seen["next"]["keys"])
+            if gesture is not None:
+                assert isinstance(gesture, Key)
+                player.do(gesture)
+            seen = player.look(By.KEYS)
+        assert _ended(seen)
+
+
+@needs_screen
+@pytest.mark.slow
+def test_the_tutorial_is_finished_in_a_real_window(tmp_path: Path) -> None:
+    desktop = Desktop(tmp_path / "home")
+    try:
+        open_tutorial(desktop)
+        asked = follow_the_coach(desktop)
+    finally:
+        desktop.close()
+    assert asked[-1] == "That is all you need to know."
+    assert "Traceback" not in desktop.complaints
+
+
+def _ended(seen: Seen) -> bool:
+    coach = seen["coach"]
+    return coach is not None and bool(coach["ask"]) and coach["step"] == coach["steps"] - 1
