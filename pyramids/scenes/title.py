@@ -174,7 +174,7 @@ class Title(Scene):
             practice.begin_tutorial(self.app, spec, self.settings)
 
     def _welcome(self) -> str:
-        return _("First time here? Three minutes, and you can play.") if self._new_here else ""
+        return _("New here? Learn it in three minutes.") if self._new_here else ""
 
     def _open_new_game(self, door: Door) -> None:
         from pyramids.scenes.new_game import NewGame
