@@ -43,7 +43,7 @@ class ScarabSpot(Pressable):
 
     def tooltip_at(self, pos: tuple[int, int]) -> str:
         """What a press does."""
-        return _("Put a treasure on this scarab. It scores in a closed chamber beside the path.")
+        return _("Put a treasure on this scarab")
 
     def draw(self, canvas: Canvas) -> None:
         """A ring of light; the treasure itself as a ghost when it is pointed at."""
