@@ -7,7 +7,7 @@ the course waits; nothing else decides when the game goes on.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 from pyramids.engine.contract import Seat
@@ -150,6 +150,10 @@ class Course:
         if stage is self.stage:
             self.stage = None
             self.minds.close()
+            self.closed()
+
+    def closed(self) -> None:
+        """The game was left: let go of what only it needed."""
 
     def _enter_stage(self, stage: Stage) -> None:
         before, self.stage = self.stage, stage
@@ -168,18 +172,13 @@ class Course:
 
     # People and bots.
 
-    def _hand_over(self, seat: Seat, ready: Callable[[], None] | None = None) -> None:
+    def _hand_over(self, seat: Seat) -> None:
         """Call another person to the screen, behind a curtain: something may be hidden."""
-
-        def go() -> None:
-            self._turn_to(seat)
-            if ready is not None:
-                ready()
-
         if len(self.humans) == 1:
-            go()
+            self._turn_to(seat)
         else:
-            self.app.scenes.push(Handover(self.game, seat, go, curtain=True))
+            ready = partial(self._turn_to, seat)
+            self.app.scenes.push(Handover(self.game, seat, ready, curtain=True))
 
     def _turn_to(self, seat: Seat) -> None:
         self.viewer = seat

@@ -1,8 +1,5 @@
 """The director: looks at the state, and lets the right scene, bot or draw come next.
 
-The course is driven by the stage's `update`. While the stage shows something, or another scene
-(menu, log) lies above it, the course waits; nothing else decides when the game goes on.
-
 Everybody marks at the same time, so a bot's marks are made as soon as it has thought, and people
 mark one after the other. All of it stays hidden until the last one has marked; then it is told.
 """
@@ -13,10 +10,9 @@ from pyramids.engine.contract import Event, Seat
 from pyramids.games.silver_gold.deck import Deck
 from pyramids.games.silver_gold.moves import Keep, Mark, Take
 from pyramids.games.silver_gold.rules import SilverGold
-from pyramids.games.silver_gold.scenes import doors, playback
+from pyramids.games.silver_gold.scenes import playback
 from pyramids.games.silver_gold.scenes.advice import Advice
 from pyramids.games.silver_gold.scenes.draft import DraftScene
-from pyramids.games.silver_gold.scenes.minds import Minds
 from pyramids.games.silver_gold.scenes.motives import Motives
 from pyramids.games.silver_gold.scenes.playback import Act
 from pyramids.games.silver_gold.scenes.refill import RefillScene
@@ -24,36 +20,25 @@ from pyramids.games.silver_gold.scenes.round import RoundScene
 from pyramids.games.silver_gold.scenes.scoring import ScoringScene
 from pyramids.games.silver_gold.scenes.stage import Stage
 from pyramids.games.silver_gold.state import Phase, State
+from pyramids.scenes import course
 from pyramids.scenes.game import RunningGame
-from pyramids.ui.animation import Duration
 from pyramids.ui.app import App
-from pyramids.ui.theme import Colour
 
 NOBODY: Seat = -1
 """The viewer of a game that only bots play: everything has to be told."""
 
 
-class Course:
+class Course(course.Course):
     """One game from the draft to the scores, as the players at this screen see it."""
 
     def __init__(self, app: App, game: RunningGame) -> None:
-        self.app = app
-        self.game = game
+        super().__init__(app, game)
         self.rules: SilverGold = game.rules
         self.deck: Deck = self.rules.deck
-        self.viewer: Seat = next(iter(game.humans), 0)
-        """Whose screen it is now: the table is shown from this seat."""
-        self.stage: Stage | None = None
-        self.minds = Minds(game)
         self.advice = Advice(game)
         self.motives = Motives(self)
         self._told = self._nothing_to_tell()
         """Whether everybody's marks of this turn have been shown."""
-        self._acts: list[Act] = []
-        self._agreed = False
-        """Whether the viewer has said that the turn is done."""
-        self._breath = 0.0
-        self._pausing = False
         self._greeted = 0
 
     # Who and what, for all scenes.
@@ -63,40 +48,6 @@ class Course:
         """The table as it is, hidden things included; scenes show `table()`."""
         state: State = self.game.state
         return state
-
-    @property
-    def humans(self) -> tuple[Seat, ...]:
-        """The seats of people."""
-        return self.game.humans
-
-    @property
-    def seats(self) -> range:
-        """All seats."""
-        return range(len(self.game.players))
-
-    def name(self, seat: Seat) -> str:
-        """What the player on a seat is called."""
-        return self.game.players[seat].name
-
-    def names(self) -> tuple[str, ...]:
-        """What everybody is called."""
-        return tuple(player.name for player in self.game.players)
-
-    def colour(self, seat: Seat) -> Colour:
-        """The colour that a player wears."""
-        return self.app.kit.theme.palette.seats[self.game.seating[seat].colour]
-
-    def colours(self) -> tuple[Colour, ...]:
-        """The colours of all players."""
-        return tuple(self.colour(seat) for seat in self.seats)
-
-    def portrait(self, seat: Seat) -> str:
-        """The picture of a player's face."""
-        return self.game.seating[seat].portrait
-
-    def is_human(self, seat: Seat) -> bool:
-        """Whether a person sits there."""
-        return seat in self.humans
 
     def table(self) -> State:
         """The table as the viewer may see it now."""
@@ -136,24 +87,6 @@ class Course:
             return False
         return not self._owes_marks(self.viewer) and self._has_marked(self.viewer)
 
-    @property
-    def breathing(self) -> float:
-        """The share of the pause before the next reveal that is left; 0 if there is none."""
-        return self._breath / Duration.SECOND_THOUGHT if self._pausing else 0.0
-
-    @property
-    def thinking(self) -> tuple[Seat, ...]:
-        """The bots that the game waits for."""
-        return tuple(seat for seat in self.game.waiting() if not self.is_human(seat))
-
-    def can_undo(self) -> bool:
-        """Whether the viewer's last move can be taken back."""
-        return self.is_human(self.viewer) and self.game.can_undo(self.viewer)
-
-    def can_redo(self) -> bool:
-        """Whether the viewer's last undone move can be made again."""
-        return self.is_human(self.viewer) and self.game.can_redo(self.viewer)
-
     def mark(self, move: Mark) -> Act:
         """Make the viewer's mark; what is to be shown of it at once."""
         events = self.game.submit(self.viewer, move)
@@ -172,23 +105,9 @@ class Course:
         self._begin_breath()
         self._acts.append(Act(self.table(), events))
 
-    def consent(self) -> None:
-        """The viewer's turn is done; nothing is asked again until something is revealed."""
-        self._agreed = True
-        self._breath = 0.0
-
-    def undo(self) -> bool:
-        """Take the viewer's last move back."""
-        if not self.can_undo():
-            return False
-        self.minds.forget()
-        self._acts.clear()
-        self.game.undo(self.viewer)
+    def went_back(self) -> None:
+        """After an undo the marks of the turn are being made again."""
         self._told = self.state.phase is not Phase.MARK
-        self._agreed = self._pausing = False
-        self._breath = 0.0
-        self._refresh()
-        return True
 
     def redo(self) -> Act | None:
         """Make the viewer's last undone move again; what is to be shown of it."""
@@ -206,14 +125,8 @@ class Course:
         self.viewer = next(iter(self._owing_people()), self.viewer)
         self._enter_stage(self._first_stage())
 
-    def update(self, dt: float) -> None:
-        """Let the game go on, unless something is being shown or lies above the table."""
-        stage = self.stage
-        if stage is None or self.app.scenes.top is not stage or stage.busy:
-            return
-        if self._acts:
-            self._play(self._acts.pop(0))
-            return
+    def go_on(self, dt: float) -> None:
+        """Draft, mark, take, draw, count."""
         match self.state.phase:
             case Phase.KEEP:
                 self._draft()
@@ -226,24 +139,9 @@ class Course:
             case _:
                 self._drawing(dt)
 
-    def stage_left(self, stage: Stage) -> None:
-        """A stage was taken off; without another one the game is being left."""
-        if stage is self.stage:
-            self.stage = None
-            self.minds.close()
-            self.advice.close()
-
-    def open_menu(self) -> None:
-        """The pause menu above everything."""
-        doors.open_menu(self)
-
-    def open_rules(self) -> None:
-        """The rules of the game."""
-        doors.open_rules(self)
-
-    def save_as(self) -> None:
-        """Save under a name."""
-        doors.save_as(self)
+    def closed(self) -> None:
+        """Nobody asks for advice any more."""
+        self.advice.close()
 
     # The scenes of the course; a tutorial has its own.
 
@@ -271,13 +169,6 @@ class Course:
         if self.state.phase is Phase.KEEP and self._owing_people():
             return self.make_draft(self.viewer)
         return self.make_table()
-
-    def _enter_stage(self, stage: Stage) -> None:
-        before, self.stage = self.stage, stage
-        if before is None:
-            self.app.scenes.reset(stage)
-        else:
-            self.app.scenes.replace(stage)
 
     def _draw_the_deal(self) -> None:
         """SG-4: the dealt cards fan out in the draft, so nobody has to see them drawn before."""
@@ -366,38 +257,16 @@ class Course:
         self._enter_stage(self.make_table())
         return True
 
-    def _play(self, act: Act) -> None:
-        if self.stage is not None:
-            self.stage.play(act)
-
-    def _refresh(self) -> None:
-        if self.stage is not None:
-            self.stage.refresh()
-
     # People.
 
-    def _hand_over(self, seat: Seat) -> None:
-        def ready() -> None:
-            self._turn_to(seat)
-            if self.state.phase is Phase.KEEP:
-                # At once: not even for a frame may the last player's cards be seen again.
-                self._enter_stage(self.make_draft(seat))
-
-        if len(self.humans) == 1:
-            ready()
-            return
-        self.app.scenes.push(doors.handover(self, seat, ready))
-
     def _turn_to(self, seat: Seat) -> None:
-        self.viewer = seat
-        self._agreed = False
-        self._refresh()
+        super()._turn_to(seat)
+        if self.state.phase is Phase.KEEP and not self._is_draft_of(seat):
+            # At once: not even for a frame may the last player's cards be seen again.
+            self._enter_stage(self.make_draft(seat))
 
     def _owes_marks(self, seat: Seat) -> bool:
         return self.state.phase is Phase.MARK and seat in self.game.waiting()
-
-    def _owing_people(self) -> list[Seat]:
-        return [seat for seat in self.game.waiting() if self.is_human(seat)]
 
     def _has_marked(self, seat: Seat) -> bool:
         return any(step.ply.seat == seat for step in playback.marks_of_turn(self.game.session))
@@ -406,33 +275,3 @@ class Course:
         if not self.is_human(self.viewer):
             return state
         return self.rules.observe(state, self.viewer).table
-
-    # The pause in which an undo is still possible. Without it the next card would lie open at
-    # once; waiting for a key instead would cost a click in each of 28 turns. So the card comes
-    # by itself after a breath, Enter or a click on the cards shortens it, an undo ends it.
-
-    def _begin_breath(self) -> None:
-        self._agreed = False
-        self._breath = Duration.SECOND_THOUGHT
-
-    def _catches_breath(self, dt: float) -> bool:
-        if self._agreed or self._breath <= 0:
-            self._breath = 0.0
-            self._pausing = False
-            return False
-        # Instant speed keeps a part of the pause: it is thinking time, not an animation.
-        pace = max(self.app.motion.speed.value, Duration.SHORTEST_THOUGHT / Duration.SECOND_THOUGHT)
-        self._breath = max(0.0, self._breath - dt / pace)
-        if self.stage is not None:
-            self.stage.dirty = True
-        self._pausing = self._breath > 0
-        return self._pausing
-
-    def _let_bots_move(self) -> None:
-        """Make the moves of the bots that are waited for, as far as they have thought."""
-        for seat in self.game.waiting():
-            if self.is_human(seat):
-                continue
-            move = self.minds.thought(seat)
-            if move is not None:
-                self.game.submit(seat, move)
