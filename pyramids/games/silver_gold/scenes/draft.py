@@ -61,7 +61,7 @@ class DraftScene(Stage):
         self.help = add(IconButton("common/icon_help", later("Rules"), course.open_rules))
         self.menu = add(IconButton("common/icon_menu", later("Menu"), course.open_menu))
         self._deck = deck
-        self.hints = Hints(course.advice, self._take_hint)
+        self.hints = Hints(course.advice, self._take_hint, instead_of=[self.title, self.lead])
         add(self.hints.list)
         self._follow_choice()
 

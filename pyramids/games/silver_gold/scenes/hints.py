@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 
 import pygame
@@ -23,7 +23,7 @@ from pyramids.ui.widgets import IconButton, Pressable, Widget
 
 def badge_colours(palette: Palette) -> tuple[Colour, ...]:
     """A colour a hint, dark enough for light numbers; the numbers tell them apart as well."""
-    return palette.lapis, palette.carnelian, palette.card_purple
+    return palette.lapis, palette.ink_red, palette.card_purple
 
 
 def draw_badge(canvas: Canvas, centre: tuple[int, int], number: int, most: int = 1000) -> None:
@@ -115,13 +115,13 @@ class Hints:
         advice: Advice,
         on_choose: Callable[[Hint], None],
         *,
-        covers: Callable[[], None] = lambda: None,
+        instead_of: Sequence[Widget],
     ) -> None:
         self.list = HintList(self._press, self.hide)
         self._advice = advice
         self._on_choose = on_choose
-        self._covers = covers
-        """Called when the list goes: what lay below it has to be drawn again."""
+        self._instead_of = instead_of
+        """What makes room for the list while it is shown."""
 
     @property
     def shown(self) -> bool:
@@ -147,15 +147,14 @@ class Hints:
             self.hide()
             return
         self._advice.ask(seat)
-        self.list.visible = self._advice.wanted
         self.list.show(())
+        self._appear(self._advice.wanted)
 
     def hide(self) -> None:
         """Put the list away."""
         self._advice.forget()
         if self.shown:
-            self.list.visible = False
-            self._covers()
+            self._appear(False)
 
     def update(self) -> bool:
         """See whether the hints have come; says whether something looks different."""
@@ -182,6 +181,11 @@ class Hints:
             line.chosen = line.number == number
         self._on_choose(self.hints[number])
         return True
+
+    def _appear(self, shown: bool) -> None:
+        self.list.visible = shown
+        for widget in self._instead_of:
+            widget.visible = not shown
 
     def _press(self, number: int) -> None:
         self.choose(number)

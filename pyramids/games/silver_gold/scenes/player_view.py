@@ -51,6 +51,7 @@ class PlayerView(Scene):
         add = self.desk.add
         self.name = add(Label(lambda: course.name(self.seat), HEADING, fit=Fit.SHRINK))
         self.story = add(Label(self._story, BODY, second=True, fit=Fit.SHRINK))
+        self.why = add(Label(self._why, BODY, second=True))
         self.before = add(IconButton("common/icon_left", later("Previous player"), self._before))
         self.after = add(IconButton("common/icon_right", later("Next player"), self._after))
         self.close_button = add(IconButton("common/icon_close", later("Close"), self.close))
@@ -89,7 +90,7 @@ class PlayerView(Scene):
         low = self.sheet.measure(kit, inner.width)[1]
         foot = pygame.Rect(inner.left, inner.bottom - low, inner.width, low)
         self.sheet.place(foot, kit)
-        top = inner.top + face + gap
+        top = self._lay_why(pygame.Rect(inner.left, inner.top + face, inner.width, 0)) + gap
         middle = pygame.Rect(inner.left, top, inner.width, foot.top - gap - top)
         wide = round(middle.height * RATIO)
         for index, card in enumerate(self.cards):
@@ -136,17 +137,31 @@ class PlayerView(Scene):
         return event.button is MouseButton.LEFT and not self.rect.collidepoint(event.pos)
 
     def _before(self) -> None:
-        self.show((self.seat - 1) % len(self.course.seats))
+        self._turn_page(-1)
 
     def _after(self) -> None:
-        self.show((self.seat + 1) % len(self.course.seats))
+        self._turn_page(1)
+
+    def _turn_page(self, step: int) -> None:
+        self.show((self.seat + step) % len(self.course.seats))
+        self.layout(self.app.size)
 
     def _story(self) -> str:
         done = len(self.table.explorers[self.seat].done)
         pyramids = ngettext("{n} pyramid completed", "{n} pyramids completed", done)
         points = ngettext("{n} point", "{n} points", self.sheet.total)
-        why = self.course.motives.of_last_turn(self.seat)
-        return f"{pyramids}, {points}. {why}" if why else f"{pyramids}, {points}"
+        return f"{pyramids}, {points}"
+
+    def _lay_why(self, below: pygame.Rect) -> int:
+        """The reasons below the head, as many lines as they need; returns where they end."""
+        self.why.visible = bool(self._why())
+        if self.why.visible:
+            below.height = self.why.measure(self.kit, below.width)[1]
+            self.why.place(below, self.kit)
+        return below.bottom
+
+    def _why(self) -> str:
+        return self.course.motives.told(self.seat)
 
     def _lay_head(self, head: pygame.Rect) -> None:
         kit = self.kit

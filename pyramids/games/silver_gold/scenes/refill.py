@@ -139,7 +139,7 @@ class RefillScene(Scene):
                 tooltip=later("Show your three best moves, and why they are good: H"),
             )
         )
-        self.hints = Hints(course.advice, self._take_hint)
+        self.hints = Hints(course.advice, self._take_hint, instead_of=[])
         self.desk.add(self.hints.list)
 
     def enter(self) -> None:

@@ -79,7 +79,7 @@ class RoundScene(Stage):
                 on_log=self.open_log,
             )
         )
-        self.hints = Hints(course.advice, self._take_hint, covers=self.sheet.invalidate)
+        self.hints = Hints(course.advice, self._take_hint, instead_of=[self.sheet])
         self.desk.add(self.hints.list)
         self.plan: TablePlan | None = None
         self.backdrop = Backdrop(self.desk)
@@ -300,7 +300,8 @@ class RoundScene(Stage):
             field = hand.ghost.field
             beside = pygame.Rect(0, 0, columns * field, rows * field)
             beside.center = (round(hand.ghost.centre[0]), round(hand.ghost.centre[1]))
-            draw_chips(canvas, preview, beside, canvas.rect.inflate(-field // 4, -field // 4))
+            # Beside the shape, but never over the columns: they are read too.
+            draw_chips(canvas, preview, beside, self.plan.heart)
 
     def _seat_everybody(self) -> None:
         viewer, seats = self.course.viewer, self.course.seats
