@@ -20,7 +20,7 @@ from pyramids.ui.widgets import Widget
 if TYPE_CHECKING:
     from pyramids.games.labyrinth.scenes.course import LabyrinthCourse
 
-_CROWN: Final = "silver_gold/crown"
+_CROWN: Final = "common/crown"
 _LINES: Final = (
     ("labyrinth/path", N_("Path")),
     ("labyrinth/treasure", N_("Treasures")),

@@ -32,7 +32,7 @@ from pyramids.ui.widgets.panel import draw_sheet
 if TYPE_CHECKING:
     from pyramids.games.silver_gold.scenes.course import Course
 
-_CROWN: Final = "silver_gold/crown"
+_CROWN: Final = "common/crown"
 _NUMBER_SHARE: Final = 0.52
 """How much of a card's width its number takes, at its right edge."""
 _HEAD_SHARE: Final = 0.45
