@@ -53,7 +53,7 @@ class TurnDots(Widget):
         return number + number // self._group / 2
 
     def _dot(self, kit: Kit) -> int:
-        share = 1.0 if self._turns <= _MANY else 0.6
+        share = 1.0 if self._turns <= _MANY else 0.48
         return kit.theme.stage(Table.DOT * share)
 
 

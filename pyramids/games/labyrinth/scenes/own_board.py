@@ -9,7 +9,6 @@ import pygame
 
 from pyramids.games.labyrinth.board import ENTRANCES
 from pyramids.games.labyrinth.rules import Labyrinth
-from pyramids.games.labyrinth.scenes import wording
 from pyramids.games.labyrinth.scenes.board import LabyrinthBoard
 from pyramids.games.labyrinth.scenes.hand import TileHand
 from pyramids.ui.actions import Action
@@ -59,7 +58,7 @@ class ScarabSpot(Pressable):
 
 
 class EntranceSpot(Pressable):
-    """One side of a portal: a press sends the hunter in."""
+    """One side of a portal: a press sends the hunter in; a slip beside it says where that leads."""
 
     def __init__(self, entrance: int, on_press: Callable[[], None]) -> None:
         super().__init__(on_press)
@@ -70,12 +69,6 @@ class EntranceSpot(Pressable):
     def focus_radius(self, kit: Kit) -> int:
         """Round."""
         return self.rect.height // 2
-
-    def tooltip_at(self, pos: tuple[int, int]) -> str:
-        """Which entrance it is; the slip beside it says what it brings."""
-        return _(
-            "{entrance}. The choice is final.", entrance=wording.entrance(*ENTRANCES[self.entrance])
-        )
 
     def draw(self, canvas: Canvas) -> None:
         """The lantern that waits there."""

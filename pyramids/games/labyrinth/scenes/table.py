@@ -22,7 +22,7 @@ from pyramids.games.labyrinth.scenes.player_view import PlayerView
 from pyramids.games.labyrinth.scenes.score_strip import ScoreStrip
 from pyramids.games.labyrinth.scenes.topbar import TopBar
 from pyramids.games.labyrinth.state import HIDDEN_BET, NO_ENTRANCE, State
-from pyramids.scenes.forecast import draw_forecast, draw_refusal
+from pyramids.scenes.forecast import Forecast, Gain, draw_forecast, draw_refusal
 from pyramids.scenes.log import LogLines, LogScene
 from pyramids.scenes.rivals import RivalColumn
 from pyramids.scenes.stage import Act, Stage
@@ -282,8 +282,12 @@ class TableScene(Stage):
         self.board.draw_trail(canvas, 0, len(walk.fields), walk=walk, colour=colour)
         move = Start(*ENTRANCES[spot.entrance])
         seen = outlook(self.course.rules, self.table, self.course.viewer, move)
+        name = Gain("labyrinth/hunter", wording.entrance(*ENTRANCES[spot.entrance]), "", "plain")
+        told = Forecast((name, *seen.forecast.gains), seen.forecast.net)
         frame = canvas.rect.inflate(-2 * Space.SMALL, -2 * Space.SMALL)
-        draw_forecast(canvas, seen.forecast, spot.rect, frame)
+        # Beside the first fields of the way, not upon them.
+        clear = spot.rect.inflate(6 * self.board.ground.field, 0)
+        draw_forecast(canvas, told, clear, frame)
 
     def _pointed_entrance(self) -> EntranceSpot | None:
         for spot in self.board.entrances:
