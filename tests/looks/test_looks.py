@@ -20,14 +20,18 @@ PLAYABLE = [spec for spec in all_games() if game_script(spec) is not None]
 MOST_FRAMES = 2400
 """Two minutes."""
 
+USUAL = ((1024, "de"), (1280, "en"))
+"""The tightest window with the longest words, and the usual one: looked at in every run."""
+
+
+def _marks(size: tuple[int, int], language: str) -> list[pytest.MarkDecorator]:
+    if (size[0], language) in USUAL:
+        return []
+    return [pytest.mark.slow, *([pytest.mark.endurance] if size == LARGEST else [])]
+
+
 WINDOWS = [
-    # The tightest window with the longest words, and the usual one, whenever tests are run.
-    pytest.param(
-        size,
-        language,
-        id=f"{size[0]}x{size[1]}-{language}",
-        marks=() if (size[0], language) in ((1024, "de"), (1280, "en")) else pytest.mark.slow,
-    )
+    pytest.param(size, language, id=f"{size[0]}x{size[1]}-{language}", marks=_marks(size, language))
     for size in (*SIZES, LARGEST)
     for language in LANGUAGES
 ]

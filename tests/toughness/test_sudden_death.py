@@ -87,6 +87,7 @@ def test_ten_sudden_deaths_lose_nothing(spec: GameSpec) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.endurance
 @pytest.mark.parametrize("spec", PLAYABLE, ids=lambda spec: spec.id)
 def test_two_hundred_sudden_deaths_lose_nothing(spec: GameSpec) -> None:
     survive(spec, 200)

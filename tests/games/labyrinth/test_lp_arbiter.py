@@ -36,6 +36,7 @@ def test_the_arbiter_agrees_with_every_line_of_many_games(
 
 
 @pytest.mark.slow
+@pytest.mark.endurance
 @pytest.mark.parametrize("seats", [1, 2, 3, 4, 5])
 @pytest.mark.parametrize("kind", ["basic", "professional"])
 def test_the_arbiter_agrees_with_a_thousand_games(seats: int, kind: str) -> None:

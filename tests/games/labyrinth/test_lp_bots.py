@@ -168,6 +168,7 @@ def test_levels_differ_in_what_they_reach() -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.endurance
 def test_the_architect_reaches_long_paths_and_beats_the_mason() -> None:
     """With its full budget, over games with the same tile order."""
     from pyramids.engine.arena import Match, play_all
