@@ -15,6 +15,8 @@ COUNT = Lettering(Role.DIGITS, 18)
 
 GAP_SHADE: Final[Colour] = (43, 30, 21)
 """The dark joint between a corridor and its walls."""
+INNER_SHADE: Final[Colour] = (0, 0, 0)
+"""What the walls throw into a corridor."""
 KERB_LIGHT: Final[Colour] = (196, 160, 112)
 """The edge of a wall that the light meets."""
 
@@ -55,6 +57,17 @@ class Maze:
     BET: Final = 96
     SPOT: Final = 44
     """The round sign of an entrance."""
+
+
+class Card:
+    """The number card, in the picture's own units of 200×280."""
+
+    RATIO: Final = 200 / 280
+    WIDTH: Final = 200
+    NUMBER: Final = (100, 64)
+    TILE: Final = (36, 122)
+    """The tile's corner."""
+    TILE_SIDE: Final = 128
 
 
 class Count:

@@ -13,16 +13,12 @@ from pyramids.games.labyrinth.scenes.tile_face import tile_face
 from pyramids.ui.canvas import Canvas, Kit
 from pyramids.ui.language import _
 from pyramids.ui.theme import Material
-from pyramids.ui.theme.labyrinth import CARD_NUMBER
+from pyramids.ui.theme.labyrinth import CARD_NUMBER, Card
 from pyramids.ui.theme.sizes import NUMBER_SMALL
 from pyramids.ui.widgets import Widget
 from pyramids.ui.widgets.arrange import fitted
 
-RATIO: Final = 200 / 280
 _FRONT, _BACK = "labyrinth/card_front", "labyrinth/card_back"
-_TILE: Final = (36, 122, 128)
-"""Where the tile lies on the card: left, top and side in the picture's own units of 200×280."""
-_NUMBER: Final = (100, 64)
 _COLUMNS: Final = 7
 _HIDDEN: Final = 3
 
@@ -54,7 +50,7 @@ class NumberCard(Widget):
         super().place(rect, kit)
         self._shift = kit.theme.stage(4)
         room = rect.inflate(-_HIDDEN * self._shift, -_HIDDEN * self._shift)
-        self._card = fitted(room, RATIO)
+        self._card = fitted(room, Card.RATIO)
         self._card.topleft = (self._card.left - self._shift, rect.top)
 
     def tooltip_at(self, pos: tuple[int, int]) -> str:
@@ -84,14 +80,17 @@ class NumberCard(Widget):
     def _draw_face(self, canvas: Canvas, card: pygame.Rect) -> None:
         kit, palette = canvas.kit, canvas.kit.theme.palette
         canvas.svg(_FRONT, card)
-        unit = card.width / 200
-        centre = (card.left + _NUMBER[0] * unit, card.top + _NUMBER[1] * unit)
+        unit = card.width / Card.WIDTH
+        centre = (card.left + Card.NUMBER[0] * unit, card.top + Card.NUMBER[1] * unit)
         # As large as the card, not as the texts: it is a part of the picture.
         size = max(1, round(CARD_NUMBER.size * unit / kit.theme.scale))
         canvas.text(str(self.number), centre, CARD_NUMBER.at(size), palette.ink, anchor="center")
-        side = round(_TILE[2] * unit)
+        side = round(Card.TILE_SIDE * unit)
         spot = pygame.Rect(
-            card.left + round(_TILE[0] * unit), card.top + round(_TILE[1] * unit), side, side
+            card.left + round(Card.TILE[0] * unit),
+            card.top + round(Card.TILE[1] * unit),
+            side,
+            side,
         )
         if self.lifted:
             canvas.plate(spot, Material.PAPYRUS_INSET, radius=2)

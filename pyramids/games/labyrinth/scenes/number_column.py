@@ -8,13 +8,13 @@ import pygame
 
 from pyramids.games.labyrinth.kit import Kit as Box
 from pyramids.games.labyrinth.scenes.bets import BetRow
-from pyramids.games.labyrinth.scenes.number_card import RATIO, NumberCard, NumbersLeft
+from pyramids.games.labyrinth.scenes.number_card import NumberCard, NumbersLeft
 from pyramids.games.labyrinth.scenes.stock import Stock
 from pyramids.games.labyrinth.state import TURNS, State
 from pyramids.ui.canvas import Canvas, Kit
 from pyramids.ui.language import later, ngettext
 from pyramids.ui.theme import Space
-from pyramids.ui.theme.labyrinth import Maze
+from pyramids.ui.theme.labyrinth import Card, Maze
 from pyramids.ui.theme.sizes import SMALL_BOLD
 from pyramids.ui.widgets import Button, IconButton, Widget
 
@@ -66,7 +66,7 @@ class NumberColumn(Widget):
         bets = stage(Maze.BET) + line + gap if self.betting else 0
         fixed = button + stock + rows + line + bets + 4 * gap
         wide = min(rect.width, stage(Maze.CARD))
-        high = max(1, min(round(wide / RATIO), rect.height - fixed))
+        high = max(1, min(round(wide / Card.RATIO), rect.height - fixed))
         self.card.place(pygame.Rect(rect.left, rect.top, rect.width, high), kit)
         corner = self.card.card
         self.turn_tool.place(

@@ -15,7 +15,7 @@ from pyramids.games.labyrinth.kit import Fields, Tile, turned
 from pyramids.games.labyrinth.kit import Kit as Box
 from pyramids.ui.canvas import Kit
 from pyramids.ui.theme import WHITE, Colour
-from pyramids.ui.theme.labyrinth import GAP_SHADE, KERB_LIGHT, Board
+from pyramids.ui.theme.labyrinth import GAP_SHADE, INNER_SHADE, KERB_LIGHT, Board
 
 _WALL: Final = "labyrinth/wall"
 _FLOOR: Final = "labyrinth/floor"
@@ -150,7 +150,7 @@ def _dyed(stencil: pygame.Surface, colour: Colour, opacity: int) -> pygame.Surfa
 
 def _inner_shadow(stencil: pygame.Surface, reach: int) -> pygame.Surface:
     """What the walls above and left of a corridor throw into it."""
-    shadow = _dyed(stencil, (0, 0, 0), _SHADOW)
+    shadow = _dyed(stencil, INNER_SHADE, _SHADOW)
     shadow.blit(stencil, (reach, reach), special_flags=pygame.BLEND_RGBA_SUB)
     return shadow
 
