@@ -20,7 +20,7 @@ SCENES = {
     "scoring": "silver_gold_scoring",
 }
 WIDTH, HEIGHT = 960, 600
-COLOURS = 192
+QUALITY = 86
 
 
 def main() -> None:
@@ -32,7 +32,7 @@ def main() -> None:
             subprocess.run(command, check=True, stdout=subprocess.DEVNULL)
             picture = Image.open(Path(folder) / f"{scene}.png").convert("RGB")
             picture = picture.resize((WIDTH, HEIGHT), Image.Resampling.LANCZOS)
-            picture.quantize(COLOURS).save(FOLDER / f"{name}.png", optimize=True)
+            picture.save(FOLDER / f"{name}.jpg", quality=QUALITY, optimize=True, progressive=True)
 
 
 if __name__ == "__main__":
