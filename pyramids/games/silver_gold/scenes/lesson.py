@@ -165,9 +165,11 @@ class TutorialRound(RoundScene):
 
     def _asked(self, goal: Mark | None) -> Asked | None:
         """First the right thing in the hand, then the right way round, then the place."""
+        column = self.expedition
         if goal is None:
-            return None
-        column, shape = self.expedition, normalised(GRID.fields(goal.fields))
+            waits = self.course.wants_consent and not self.busy
+            return Asked(_(script.CONFIRM), column.go_on.rect) if waits else None
+        shape = normalised(GRID.fields(goal.fields))
         if self.hand.kind != goal.kind:
             words = script.THE_SHAPE if goal.kind == PATTERN else script.ONE_FIELD
             return Asked(_(words), column.single.rect)

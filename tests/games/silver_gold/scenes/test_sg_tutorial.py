@@ -48,9 +48,9 @@ def app() -> Iterator[App]:
 class Pupil(Visitor):
     """Somebody who does what the coach says, and sees nothing else."""
 
-    def __init__(self, app: App) -> None:
+    def __init__(self, app: App, *, confirm: bool = False) -> None:
         self.app = app
-        open_tutorial(app, Settings())
+        open_tutorial(app, Settings(confirm_turn=confirm))
         (self.game,) = open_games()
         self.wait(1)
 
@@ -128,6 +128,14 @@ def test_at_the_end_a_game_is_offered(app: App) -> None:
     pupil.obey()
     assert isinstance(app.scenes.top, NewGame)
     assert not open_games()
+
+
+def test_whoever_confirms_every_turn_is_told_to_confirm(app: App) -> None:
+    pupil = Pupil(app, confirm=True)
+    asked = []
+    while pupil.await_wish()["step"] < 3:
+        asked.append(pupil.obey()["ask"])
+    assert script.CONFIRM in asked
 
 
 def test_a_card_that_is_not_the_lessons_is_not_chosen(app: App) -> None:
