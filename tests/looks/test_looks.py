@@ -27,7 +27,7 @@ USUAL = ((1024, "de"), (1280, "en"))
 def _marks(size: tuple[int, int], language: str) -> list[pytest.MarkDecorator]:
     if (size[0], language) in USUAL:
         return []
-    return [pytest.mark.slow, *([pytest.mark.endurance] if size == LARGEST else [])]
+    return [pytest.mark.slow, pytest.mark.endurance]
 
 
 WINDOWS = [
