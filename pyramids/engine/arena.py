@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import multiprocessing
+import signal
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
@@ -76,9 +77,18 @@ def play_all(
     size = max(1, min(16, len(matches) // (workers * 4)))
     batches = [matches[start : start + size] for start in range(0, len(matches), size)]
     context = multiprocessing.get_context("spawn")
+    others = multiprocessing.active_children()
     with ProcessPoolExecutor(workers, context, _sit_down, (spec, level, options)) as pool:
-        for batch in pool.map(_play_batch, batches):
-            yield from batch
+        try:
+            for batch in pool.map(_play_batch, batches):
+                yield from batch
+        except BaseException:
+            # Interrupted, or nobody wants the rest: the pool would play all of it to the end.
+            pool.shutdown(wait=False, cancel_futures=True)
+            for worker in multiprocessing.active_children():
+                if worker not in others:
+                    worker.terminate()
+            raise
 
 
 def player_names(bots: Iterable[str]) -> tuple[str, ...]:
@@ -142,6 +152,8 @@ _table: _Table | None = None
 
 def _sit_down(spec: GameSpec, level: Any, options: Mapping[str, str]) -> None:
     global _table
+    # Ctrl+C reaches every process of a terminal; whoever started the workers ends them.
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
     _table = _Table(spec, level, options)
 
 
