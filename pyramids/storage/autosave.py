@@ -43,8 +43,7 @@ class Autosave:
     def discard(self) -> None:
         """The game needs no continuing: throw the file away."""
         with suppress(StorageError):
-            scroll.remove(self.path)
-            scroll.remove(scroll.backup_of(self.path))
+            _remove(self.path)
         self.release()
 
     def release(self) -> None:
@@ -88,8 +87,7 @@ def delete(entry: Save | Broken) -> None:
     if held is None:
         raise StorageError(Trouble.DENIED, entry.path)
     try:
-        scroll.remove(entry.path)
-        scroll.remove(scroll.backup_of(entry.path))
+        _remove(entry.path)
     finally:
         held.release()
 
@@ -110,6 +108,12 @@ def tidy() -> None:
     for seal_file in folders.autosaves().glob(f"*{_SEAL}"):
         if not seal_file.with_suffix(SUFFIX).exists():
             _throw_away(seal_file.with_suffix(SUFFIX))
+
+
+def _remove(path: Path) -> None:
+    """The backup first: alone it would bring a finished game back, without its last ply."""
+    scroll.remove(scroll.backup_of(path))
+    scroll.remove(path)
 
 
 def _throw_away(path: Path) -> None:

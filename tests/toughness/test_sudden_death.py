@@ -16,9 +16,11 @@ from pyramids.engine.contract import GameSpec
 from pyramids.engine.record import encode_ply
 from pyramids.games import all_games
 from pyramids.scenes.game import continue_newest
+from pyramids.showcase.easel import easel
 from pyramids.showcase.shows import game_script
-from pyramids.storage import folders
+from pyramids.storage import folders, scroll
 from pyramids.storage.settings import Settings
+from pyramids.storage.trouble import StorageError, Trouble
 
 PLAYABLE = [spec for spec in all_games() if game_script(spec) is not None]
 VICTIM = Path(__file__).with_name("victim.py")
@@ -77,7 +79,8 @@ def survive(spec: GameSpec, deaths: int) -> None:
             continue
         kept = [encode_ply(game.rules, ply) for ply in game.session.plies]
         if game.autosave.id == name:
-            assert kept[: len(told)] == told, f"death {death}: plies are lost"
+            story = f"death {death}: {len(told)} plies told, {len(kept)} kept"
+            assert kept[: len(told)] == told, f"{story}: {told[-3:]}, {kept[-3:]}"
         game.leave()
 
 
@@ -91,3 +94,32 @@ def test_ten_sudden_deaths_lose_nothing(spec: GameSpec) -> None:
 @pytest.mark.parametrize("spec", PLAYABLE, ids=lambda spec: spec.id)
 def test_two_hundred_sudden_deaths_lose_nothing(spec: GameSpec) -> None:
     survive(spec, 200)
+
+
+@pytest.mark.parametrize("spec", PLAYABLE, ids=lambda spec: spec.id)
+def test_a_finished_game_never_comes_back_whenever_its_autosave_is_thrown_away(
+    spec: GameSpec, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with easel((1024, 640)) as made:
+        quick = [bot.name for bot in spec.bots if bot.budget == 0][-1]
+        game = made.game(spec, seed=3, people=1, bots=[quick] * max(1, spec.seats.start - 1))
+        made.play_on(game, lambda _state: False)
+        assert game.over is not None
+        # Kept twice, as after its last two plies; then the power goes after the first removal.
+        last = game.session.plies.pop(), game.session._states.pop()
+        game.autosave.write(game.record())
+        game.session.plies.append(last[0])
+        game.session._states.append(last[1])
+        game.autosave.write(game.record())
+        removed: list[Path] = []
+
+        def remove(path: Path) -> None:
+            if removed:
+                raise StorageError(Trouble.FAILED, path)
+            removed.append(path)
+            path.unlink()
+
+        monkeypatch.setattr(scroll, "remove", remove)
+        game.leave()
+        assert removed
+        assert continue_newest(Settings()) is None
