@@ -22,6 +22,14 @@ settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "pyramids"))
 
 
 @pytest.fixture(autouse=True)
+def english() -> None:
+    """Every test begins in English, whatever the one before it has learned."""
+    from pyramids.ui import language
+
+    language.use("en")
+
+
+@pytest.fixture(autouse=True)
 def own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A user data folder of the test's own; it doesn't exist yet."""
     folder = tmp_path / "pyramids-home"

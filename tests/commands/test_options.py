@@ -212,6 +212,7 @@ def test_the_rules_are_measured(game: GameSpec, say: Say) -> None:
     assert game.title in told.out
 
 
+@pytest.mark.slow
 @covers("bench", "--frames", "--size")
 def test_the_window_is_measured(say: Say, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(frames, "_PAIRS", 1)
@@ -276,6 +277,7 @@ def test_a_tournament_of_larger_tables_is_shown_as_a_ladder(game: GameSpec, say:
     assert "3 players" in told.out
 
 
+@pytest.mark.slow
 @covers("par", "SAVE", "--level")
 def test_the_par_of_a_kept_game_is_at_least_what_was_scored(
     game: GameSpec, kept: Path, say: Say
@@ -290,6 +292,7 @@ def test_the_par_of_a_kept_game_is_at_least_what_was_scored(
     assert best >= session.rules.tally(session.state, 0)["total"]
 
 
+@pytest.mark.slow
 @covers("par", "--seed", "--game", "--players", "--seat", "--moves")
 def test_the_par_of_a_deal_can_be_told_with_its_moves(game: GameSpec, say: Say) -> None:
     words = ("--game", game.id, "--seed", 3, "--players", game.seats.stop - 1, "--seat", 1)
