@@ -183,9 +183,7 @@ def _worlds(seed: str, count: int, rival: Lore) -> Iterable[Practice]:
 # Forecast.
 
 
-def _collect(
-    lore: Lore, world: World, hand: tuple[int, ...], samples: list[list[Sample]]
-) -> None:
+def _collect(lore: Lore, world: World, hand: tuple[int, ...], samples: list[list[Sample]]) -> None:
     """Plays a game turn by turn, and notes what every position still brought."""
     own, supply = newcomer(lore, hand), Supply(world.display, world.stack)
     seen: list[tuple[tuple[float, ...], int]] = []
@@ -199,9 +197,7 @@ def _collect(
         samples[GAME - 1 - turn].append((values, float(final - points)))
 
 
-def _step(
-    lore: Lore, own: Position, world: World, supply: Supply, turn: int
-) -> tuple[int, int]:
+def _step(lore: Lore, own: Position, world: World, supply: Supply, turn: int) -> tuple[int, int]:
     world.turn = turn
     journey = Journey(lore, own, world, supply, turn + 1)
     world.taken = journey.taken

@@ -137,9 +137,7 @@ def _ratings(wins: list[list[float]], bots: Sequence[str], anchor: str) -> dict[
         strengths = [_strength(wins, before, row) for row in range(size)]
         middle = math.exp(fmean(math.log(strength) for strength in strengths))
         strengths = [strength / middle for strength in strengths]
-        moved = max(
-            abs(math.log(new / old)) for new, old in zip(strengths, before, strict=True)
-        )
+        moved = max(abs(math.log(new / old)) for new, old in zip(strengths, before, strict=True))
         if moved * ELO_PER_LOG < _ENOUGH:
             break
     logs = [ELO_PER_LOG * math.log(strength) for strength in strengths]

@@ -125,9 +125,7 @@ class FigureTable(Widget):
         """Write it line by line, with a fine line between."""
         kit, palette = canvas.kit, canvas.kit.theme.palette
         line = pygame.Rect(self.rect.topleft, (self.rect.width, kit.px(Ledger.LINE)))
-        canvas.text(
-            spoken(self.title), line.midleft, SMALL_BOLD, palette.ink_red, anchor="midleft"
-        )
+        canvas.text(spoken(self.title), line.midleft, SMALL_BOLD, palette.ink_red, anchor="midleft")
         for place, head in zip(self._columns(kit), self.heads, strict=True):
             at = (place, line.centery)
             canvas.text(spoken(head), at, SMALL, palette.ink_second, anchor="midright")

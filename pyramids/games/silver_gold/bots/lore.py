@@ -208,9 +208,7 @@ class Lore:
             worths = self._worths[left] = (sum(cards) / len(cards), *cards)
         return worths
 
-    def favourite(
-        self, counts: list[int], display: list[int], taken: list[int], left: int
-    ) -> int:
+    def favourite(self, counts: list[int], display: list[int], taken: list[int], left: int) -> int:
         """The card of the display that promises most, or 0 if an unseen one promises more."""
         worths, weights = self.worths(left), self.weights
         best, pick = worths[0], 0

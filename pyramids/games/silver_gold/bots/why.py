@@ -91,9 +91,7 @@ def sentence(reasons: Sequence[Reason]) -> str:
     return ", ".join(WORDS[reason.code].format(**reason.params) for reason in reasons)
 
 
-def _mark_reasons(
-    lore: Lore, view: View, legal: Sequence[Move], move: Mark
-) -> Iterator[Weighed]:
+def _mark_reasons(lore: Lore, view: View, legal: Sequence[Move], move: Mark) -> Iterator[Weighed]:
     terms = weigh(lore, view, move)
     marks = dict(view.table.explorers[view.seat].places)[move.card]
     tomb = lore.find(move.card, move.fields)[7]
