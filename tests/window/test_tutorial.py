@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import shutil
 from pathlib import Path
 from time import monotonic, sleep
 
 import pytest
 from players import PATIENCE, Desktop, Onlooker, Player, Seen, gesture_of
+from playing import middle, needs_screen, press
 
 from pyramids.scenes import preferences
 from pyramids.showcase.easel import easel
@@ -18,24 +18,11 @@ from pyramids.storage.settings import Pace
 MOST_PRESSES = 60
 """A lesson of eleven steps asks for less than these."""
 
-needs_screen = pytest.mark.skipif(
-    not (shutil.which("Xvfb") and shutil.which("xdotool")),
-    reason="a real window on a virtual screen needs Xvfb and xdotool",
-)
-
-
-def middle(rect: list[int]) -> tuple[int, int]:
-    """Where to press."""
-    left, top, width, height = rect
-    return left + width // 2, top + height // 2
-
 
 def open_tutorial(player: Player) -> None:
     """Press the line of the title."""
-    seen = player.look(By.MOUSE)
-    assert seen["scenes"] == ["Title"]
-    line = next(widget for widget in seen["widgets"] if widget["text"] == "Tutorial")
-    player.do(Click(middle(line["rect"])))
+    assert player.look(By.MOUSE)["scenes"] == ["Title"]
+    press(player, "Tutorial")
 
 
 def follow_the_coach(player: Player) -> list[str]:

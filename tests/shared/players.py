@@ -6,8 +6,8 @@ import json
 import os
 import subprocess
 import sys
-from collections.abc import Callable
-from dataclasses import asdict
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import asdict, dataclass
 from pathlib import Path
 from time import monotonic, sleep
 from typing import Any, Protocol
@@ -33,6 +33,26 @@ _KEYS = {
     "down": "Down",
 }
 _MAKERS = {"move": Move, "click": Click, "drag": Drag, "wheel": Wheel, "key": Key}
+
+
+@dataclass(frozen=True)
+class Program:
+    """How the game is started: from its source, or as somebody has got it."""
+
+    command: Sequence[str]
+    folder: Path
+    environment: Mapping[str, str]
+
+
+FROM_SOURCE = Program((sys.executable, "-m", "pyramids"), Path(__file__).parents[2], os.environ)
+QUICK: Mapping[str, object] = {"pace": "instant", "language": "en"}
+"""Settings for hands that are faster than a player's."""
+ON_SCREEN = {
+    "SDL_VIDEODRIVER": "x11",
+    "SDL_AUDIODRIVER": "dummy",
+    "SDL_FRAMEBUFFER_ACCELERATION": "0",
+}
+"""Tests without a window have told SDL otherwise."""
 
 
 class Player(Protocol):
@@ -77,29 +97,48 @@ class Onlooker:
 class Desktop:
     """Plays in a real window on a virtual screen, from outside, with xdotool."""
 
-    def __init__(self, home: Path, size: tuple[int, int] = (1280, 800)) -> None:
-        self._note = home / "probe.json"
-        self._screen, display = _virtual_screen(size)
+    def __init__(
+        self,
+        home: Path,
+        size: tuple[int, int] = (1280, 800),
+        *,
+        program: Program = FROM_SOURCE,
+        settings: Mapping[str, object] | None = QUICK,
+    ) -> None:
+        self._program = program
+        # Beside the home, which may have to be an empty one.
+        self._note = home.with_name(f"{home.name}-probe.json")
+        self._complaints = home.with_name(f"{home.name}-complaints.txt")
+        self._screen, display = virtual_screen(size)
         self._environment = {
-            **os.environ,
+            **program.environment,
+            **ON_SCREEN,
             "DISPLAY": display,
-            "SDL_VIDEODRIVER": "x11",
-            "SDL_AUDIODRIVER": "dummy",
-            "SDL_FRAMEBUFFER_ACCELERATION": "0",
             "PYRAMIDS_HOME": str(home),
             probe.VARIABLE: str(self._note),
         }
-        home.mkdir(parents=True, exist_ok=True)
-        settings = {"pace": "instant", "language": "en", "window": list(size)}
-        (home / "settings.json").write_text(json.dumps(settings), encoding="utf-8")
-        self._game = subprocess.Popen(
-            [sys.executable, "-m", "pyramids"],
-            cwd=Path(__file__).parents[2],
-            env=self._environment,
-            stderr=subprocess.PIPE,
-            text=True,
-        )
+        if settings is not None:
+            home.mkdir(parents=True, exist_ok=True)
+            text = json.dumps({**settings, "window": size})
+            (home / "settings.json").write_text(text, encoding="utf-8")
+        self.start()
+
+    def start(self) -> None:
+        """Start the game, the first time or again after it was killed."""
+        self._note.unlink(missing_ok=True)
+        with self._complaints.open("a", encoding="utf-8") as complaints:
+            self._game = subprocess.Popen(
+                self._program.command,
+                cwd=self._program.folder,
+                env=self._environment,
+                stderr=complaints,
+            )
         self._place = self._find_window()
+
+    def kill(self) -> None:
+        """End the game as a power cut does: it can't do anything about it."""
+        self._game.kill()
+        self._game.wait(20)
 
     def look(self, by: By) -> Seen:
         """Wait until something can be done or nothing moves, and stays so for a moment."""
@@ -163,9 +202,8 @@ class Desktop:
 
     @property
     def complaints(self) -> str:
-        """What the game wrote to stderr; asked for after it was closed."""
-        assert self._game.stderr is not None
-        return self._game.stderr.read()
+        """What the game wrote to stderr."""
+        return self._complaints.read_text(encoding="utf-8")
 
     def _go(self, pos: tuple[int, int]) -> None:
         x, y = pos[0] + self._place[0], pos[1] + self._place[1]
@@ -193,7 +231,8 @@ class Desktop:
         return int(values["X"]), int(values["Y"])
 
 
-def _virtual_screen(size: tuple[int, int]) -> tuple[subprocess.Popen[bytes], str]:
+def virtual_screen(size: tuple[int, int]) -> tuple[subprocess.Popen[bytes], str]:
+    """A screen that nobody sees: its process, and its name as DISPLAY wants it."""
     read, write = os.pipe()
     screen = subprocess.Popen(
         ["Xvfb", "-displayfd", str(write), "-screen", "0", f"{size[0]}x{size[1]}x24",
