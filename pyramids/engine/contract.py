@@ -211,6 +211,18 @@ class Inspection(NamedTuple):
     warnings: tuple[str, ...] = ()
 
 
+class Progress(NamedTuple):
+    """How far a game has come, counted from 1; 0 for what it doesn't count, or hasn't begun."""
+
+    round: int = 0
+    turn: int = 0
+
+
+def uncounted(state: Any) -> Progress:
+    """The progress of a game that counts neither rounds nor turns."""
+    return Progress()
+
+
 @dataclass(frozen=True, slots=True)
 class GameSpec:
     """A game as the program finds it. Its parts are loaded when they are first called."""
@@ -229,6 +241,8 @@ class GameSpec:
     scenes: str = ""
     completed_title: str = "completed"
     """How a table calls the tally's line `completed`."""
+    progress: Callable[[Any], Progress] = uncounted
+    """Which round and turn a state belongs to."""
     par: Callable[[Any, Setup, int, Seat, Sequence[Ply]], Any] | None = None
     """The best score somebody could reach who knows the whole deal, if the game can tell."""
 

@@ -203,9 +203,11 @@ class RunningGame:
 
     def summary(self) -> Summary:
         """How the game stands now."""
+        progress = self.spec.progress(self.state)
         return Summary(
             saved=datetime.now(UTC),
-            round=max(0, int(getattr(self.state, "round", 0))),
+            round=progress.round,
+            turn=progress.turn,
             scores=self.scores(),
             over=self.over is not None,
         )

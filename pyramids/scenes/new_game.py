@@ -38,6 +38,8 @@ from pyramids.ui.widgets import (
 
 _DEALS: Final = 1_000_000_000
 _DIGITS: Final = 9
+_COMPANY: Final = 2
+"""Who hasn't said how many play has one opponent, also where one may play alone."""
 
 
 class NewGame(SheetScene):
@@ -49,7 +51,9 @@ class NewGame(SheetScene):
         self.settings = settings
         self.lines = [self._line(seat) for seat in range(spec.seats.stop - 1)]
         self.count = Segments(
-            [(number, str(number)) for number in spec.seats], spec.seats.start, self._show_lines
+            [(number, str(number)) for number in spec.seats],
+            max(_COMPANY, spec.seats.start),
+            self._show_lines,
         )
         self.offers = deck_offers(spec)
         self.deck = self._first_deck()

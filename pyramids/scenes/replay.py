@@ -52,7 +52,7 @@ class Replay(Scene):
         self.settings = settings
         self.step = 0
         self.playing = False
-        self.turns = turns_of(game.states)
+        self.turns = turns_of(game.states, game.spec.progress)
         self.cast = Cast(tuple(player.name for player in game.players), game.seating)
         self._module = _retrospect(game.spec)
         self._waited = 0.0

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
+
+from pyramids.engine.contract import Progress
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,20 +20,19 @@ class Turn:
     last: int
 
 
-def turns_of(states: Sequence[Any]) -> tuple[Turn, ...]:
+def turns_of(states: Sequence[Any], progress: Callable[[Any], Progress]) -> tuple[Turn, ...]:
     """The turns of a game in order.
 
-    A state says with `turn` (and `round`) which one it belongs to. Between two rounds a game may
-    count from 0 again: that still belongs to the turn before. A game that doesn't count its turns
-    has one a step.
+    The game says which one a state belongs to. Between two rounds it may count from 0 again: that
+    still belongs to the turn before. A game that doesn't count its turns has one a step.
     """
-    if not hasattr(states[0], "turn"):
+    passed = [progress(state) for state in states]
+    if not any(where.turn for where in passed):
         return tuple(Turn(0, step, step, step) for step in range(len(states)))
     starts = [(0, 0, 0)]
-    for step, state in enumerate(states):
-        key = (int(getattr(state, "round", 0)), int(state.turn))
-        if key[1] and key != starts[-1][:2]:
-            starts.append((*key, step))
+    for step, where in enumerate(passed):
+        if where.turn and where != starts[-1][:2]:
+            starts.append((*where, step))
     ends = [start[2] - 1 for start in starts[1:]] + [len(states) - 1]
     return tuple(
         Turn(*start, end) for start, end in zip(starts, ends, strict=True) if end >= start[2]

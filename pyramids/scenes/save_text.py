@@ -30,10 +30,11 @@ def stage(save: Save) -> str:
     """How far the game has come."""
     if save.summary.over:
         return _("finished")
-    number = save.summary.round
-    if not number:
-        return _("just begun")
-    return _("Round {number}", number=numeral(number))
+    if save.summary.round:
+        return _("Round {number}", number=numeral(save.summary.round))
+    if save.summary.turn:
+        return _("Turn {number}", number=save.summary.turn)
+    return _("just begun")
 
 
 def numeral(number: int) -> str:

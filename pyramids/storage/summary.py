@@ -18,6 +18,8 @@ class Summary:
     name: str = ""
     round: int = 0
     """From 1; 0 before the first round, or where a game has none."""
+    turn: int = 0
+    """From 1, counted anew in each round; 0 before the first one."""
     scores: tuple[int, ...] = ()
     over: bool = False
 
@@ -27,6 +29,7 @@ class Summary:
             "name": self.name,
             "saved": self.saved.astimezone(UTC).isoformat(timespec="milliseconds"),
             "round": self.round,
+            "turn": self.turn,
             "scores": list(self.scores),
             "over": self.over,
         }
@@ -46,6 +49,7 @@ class Summary:
             saved=_time(entry.get("saved"), otherwise),
             name=name if isinstance(name, str) else "",
             round=_count(entry.get("round")),
+            turn=_count(entry.get("turn")),
             scores=_scores(entry.get("scores"), seats),
             over=over is True,
         )

@@ -9,6 +9,8 @@ import pytest
 from kept_games import begun, play
 from player import Table, click, on_top, press, type_text, walk_to, words
 
+from pyramids.engine.contract import GameSpec, Progress
+from pyramids.games import all_games
 from pyramids.scenes.game import leave_all
 from pyramids.scenes.load import Load
 from pyramids.scenes.save_text import day, numeral
@@ -50,6 +52,19 @@ def test_the_list_names_players_scores_round_and_day(app: App, sheet: Load) -> N
         assert f"{player.name} {str(score).replace('-', '−')}" in said
     assert f"Round {numeral(row.summary.round)}" in said
     assert "today, " in said
+
+
+@pytest.mark.parametrize("spec", all_games(), ids=lambda spec: spec.id)
+def test_every_game_tells_how_far_it_has_come(app: App, title: Title, spec: GameSpec) -> None:
+    game = begun(spec=spec)
+    assert game.spec.progress(game.state) == Progress()
+    progress = play(game, 60).spec.progress(game.state)
+    game.save_as("Half the way")
+    leave_all()
+    click(app, title.load)
+    number = numeral(progress.round) if progress.round else progress.turn
+    assert f"{'Round' if progress.round else 'Turn'} {number}" in words(app)
+    assert progress.turn > 0
 
 
 def test_a_click_opens_the_game(app: App, sheet: Load) -> None:

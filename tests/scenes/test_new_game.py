@@ -8,7 +8,8 @@ import pygame
 import pytest
 from player import Table, click, on_top, press, type_text, walk_to, words
 
-from pyramids.engine.contract import Player
+from pyramids.engine.contract import GameSpec, Player
+from pyramids.games import all_games
 from pyramids.scenes.new_game import NewGame, distinct
 from pyramids.scenes.seating import bot_character, opponents
 from pyramids.scenes.title import Title
@@ -33,6 +34,16 @@ def test_one_click_more_and_a_game_runs(app: App, sheet: NewGame) -> None:
     assert game.players[0].bot is None
     assert game.players[1].bot is not None
     assert game.setup.level == "classic"
+
+
+@pytest.mark.parametrize("spec", all_games(), ids=lambda spec: spec.id)
+def test_without_a_word_one_plays_against_one_bot(app: App, spec: GameSpec) -> None:
+    app.scenes.push(NewGame(spec, stored.Settings()))
+    sheet = on_top(app, NewGame)
+    app.settle()
+    first, second = (line.player() for line in sheet.lines[: sheet.count.value])
+    assert first.bot is None
+    assert second.bot is not None
 
 
 def test_a_game_is_set_up_by_mouse_alone(app: App, sheet: NewGame) -> None:

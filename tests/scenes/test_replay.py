@@ -10,7 +10,7 @@ import pytest
 from kept_games import begun, play_out
 from player import Table, click, on_top, press, words
 
-from pyramids.engine.contract import CHANCE
+from pyramids.engine.contract import CHANCE, uncounted
 from pyramids.games.silver_gold.scenes import retrospect
 from pyramids.games.silver_gold.state import Phase
 from pyramids.scenes import replay as replays
@@ -48,7 +48,7 @@ def replay(app: App, game: Watched, settings: Settings) -> Replay:
 
 
 def test_a_game_has_28_turns_and_every_step_belongs_to_one(game: Watched) -> None:
-    turns = turns_of(game.states)
+    turns = turns_of(game.states, game.spec.progress)
     assert [(turn.round, turn.number) for turn in turns[1:]] == [
         (round_number, number) for round_number in range(1, 5) for number in range(1, 8)
     ]
@@ -59,14 +59,15 @@ def test_a_game_has_28_turns_and_every_step_belongs_to_one(game: Watched) -> Non
 
 
 def test_a_turn_begins_with_its_reveal(game: Watched) -> None:
-    for turn in turns_of(game.states)[1:]:
+    for turn in turns_of(game.states, game.spec.progress)[1:]:
         kinds = [event.kind for event in game.events(turn.first)]
         assert "reveal" in kinds
 
 
 def test_a_game_that_counts_no_turns_has_one_a_step() -> None:
     states = [SimpleNamespace(score=number) for number in range(4)]
-    assert [(turn.first, turn.last) for turn in turns_of(states)] == [(n, n) for n in range(4)]
+    turns = turns_of(states, uncounted)
+    assert [(turn.first, turn.last) for turn in turns] == [(n, n) for n in range(4)]
 
 
 # Steps.

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from pyramids.engine.contract import Chance, Over, Player
+from pyramids.engine.contract import Chance, GameSpec, Over, Player
 from pyramids.games import find_game
 from pyramids.scenes.game import RunningGame, Start, new_game
 from pyramids.scenes.seating import SeatLook
@@ -17,10 +17,12 @@ LOOKS = (
 )
 
 
-def begun(seed: int = 7, names: tuple[str, str] = ("Ana", "Ben")) -> RunningGame:
+def begun(
+    seed: int = 7, names: tuple[str, str] = ("Ana", "Ben"), spec: GameSpec = SPEC
+) -> RunningGame:
     """A game of two people of which nothing is played yet."""
     players = tuple(Player(name) for name in names)
-    return new_game(Start(SPEC, "classic", players, LOOKS, seed, {}), Settings())
+    return new_game(Start(spec, "classic", players, LOOKS, seed, {}), Settings())
 
 
 def play(game: RunningGame, plies: int) -> RunningGame:

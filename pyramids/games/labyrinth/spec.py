@@ -7,7 +7,16 @@ from pathlib import Path
 from typing import Any
 
 from pyramids.bots.random_bot import RANDOM
-from pyramids.engine.contract import AnyRules, BotSpec, GameSpec, Inspection, Option, Ply, Setup
+from pyramids.engine.contract import (
+    AnyRules,
+    BotSpec,
+    GameSpec,
+    Inspection,
+    Option,
+    Ply,
+    Progress,
+    Setup,
+)
 
 
 def _load_level(path: Path) -> Any:
@@ -63,6 +72,11 @@ def _architect(rules: Any) -> Any:
 ARCHITECT_BUDGET = 4000
 """Tiles that the architect lays in thought for a decision."""
 
+
+def _progress(state: Any) -> Progress:
+    return Progress(turn=state.turn)
+
+
 BOTS = (
     RANDOM,
     BotSpec(
@@ -111,5 +125,6 @@ SPEC = GameSpec(
         Option("betting", ("off", "on"), "off"),
     ),
     scenes="pyramids.games.labyrinth.scenes",
+    progress=_progress,
     completed_title="treasures",
 )

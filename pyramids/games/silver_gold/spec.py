@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from pyramids.bots.random_bot import RANDOM
-from pyramids.engine.contract import AnyRules, BotSpec, GameSpec, Inspection, Ply, Setup
+from pyramids.engine.contract import AnyRules, BotSpec, GameSpec, Inspection, Ply, Progress, Setup
 
 
 def _load_level(path: Path) -> Any:
@@ -81,6 +81,11 @@ def _master(rules: Any) -> Any:
 MASTER_BUDGET = 360
 """Journeys that the master makes for a decision."""
 
+
+def _progress(state: Any) -> Progress:
+    return Progress(max(0, state.round), state.turn)
+
+
 BOTS = (
     RANDOM,
     BotSpec("greedy", "takes the best points at once and keeps an eye on the tomb", _greedy),
@@ -135,6 +140,7 @@ SPEC = GameSpec(
     transcript=_transcript,
     narrate=_narrate,
     scenes="pyramids.games.silver_gold.scenes",
+    progress=_progress,
     completed_title="pyramids",
     par=_par,
 )
