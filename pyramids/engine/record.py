@@ -38,10 +38,31 @@ class Record:
     """What the program that kept it wants to remember; the rules don't look at it."""
 
 
+class Shorthand:
+    """Writes a running session down; every ply's text is made only once."""
+
+    def __init__(self, session: Session) -> None:
+        self._session = session
+        self._known: list[tuple[Ply, str]] = []
+
+    def record(self, digest: str, notes: Mapping[str, Any] | None = None) -> Record:
+        """The game as it is now, played with the level of this fingerprint."""
+        session = self._session
+        return Record(session.setup, digest, session.seed, self._plies(), notes or {})
+
+    def _plies(self) -> tuple[str, ...]:
+        plies, rules = self._session.plies, self._session.rules
+        pairs = enumerate(zip(self._known, plies, strict=False))
+        # An undo may have put other plies in the place of known ones.
+        same = next((n for n, (known, ply) in pairs if known[0] is not ply), len(plies))
+        del self._known[same:]
+        self._known += [(ply, encode_ply(rules, ply)) for ply in plies[len(self._known) :]]
+        return tuple(text for _, text in self._known)
+
+
 def record(session: Session, digest: str, notes: Mapping[str, Any] | None = None) -> Record:
     """The record of a session."""
-    plies = tuple(encode_ply(session.rules, ply) for ply in session.plies)
-    return Record(session.setup, digest, session.seed, plies, notes or {})
+    return Shorthand(session).record(digest, notes)
 
 
 def encode_ply(rules: AnyRules, ply: Ply) -> str:
@@ -95,9 +116,12 @@ def dumps(kept: Record) -> str:
         "options": dict(kept.setup.options),
         "seed": kept.seed,
         "notes": dict(kept.notes),
-        "plies": list(kept.plies),
     }
-    return json.dumps(head, ensure_ascii=False, indent=1) + "\n"
+    text = json.dumps(head, ensure_ascii=False, indent=1).removesuffix("\n}")
+    # The plies are most of it, and json's encoder is slow where it indents.
+    lines = ",\n  ".join([json.dumps(ply, ensure_ascii=False) for ply in kept.plies])
+    plies = f"[\n  {lines}\n ]" if lines else "[]"
+    return f'{text},\n "plies": {plies}\n}}\n'
 
 
 def loads(text: str | bytes) -> Record:

@@ -24,7 +24,7 @@ from pyramids import catalogue
 from pyramids.engine import record as records
 from pyramids.engine.contract import AnyBot, Event, GameSpec, Node, Over, Player, Seat, Setup
 from pyramids.engine.errors import LevelError, PyramidsError, RecordError, SetupError
-from pyramids.engine.record import Record
+from pyramids.engine.record import Record, Shorthand
 from pyramids.engine.session import Session
 from pyramids.games import find_game
 from pyramids.scenes.seating import SeatLook, read_seating, write_seating
@@ -70,7 +70,7 @@ class Start:
 
 
 class RunningGame:
-    """One game at the table. Every ply is kept before it is shown."""
+    """One game at the table. Every ply is kept while it is shown, and before the next one."""
 
     def __init__(
         self,
@@ -93,8 +93,9 @@ class RunningGame:
         self.trouble: StorageError | None = None
         """Why the last ply couldn't be kept; None if it was."""
         self.on_trouble: Callable[[StorageError], None] | None = None
-        """Hears once of every kind of trouble with the disk."""
+        """Hears once of every kind of trouble with the disk; may be called from a thread."""
         self._remembered = False
+        self._shorthand = Shorthand(session)
         self._bots: dict[Seat, AnyBot] = {}
         _open_games.append(self)
 
@@ -199,7 +200,7 @@ class RunningGame:
     def record(self) -> Record:
         """The game as it is kept, with its looks and its summary noted."""
         notes = self.summary().noted({"seating": write_seating(self.seating)})
-        return records.record(self.session, self.level.digest, notes)
+        return self._shorthand.record(self.level.digest, notes)
 
     def summary(self) -> Summary:
         """How the game stands now."""
@@ -229,31 +230,39 @@ class RunningGame:
         """Give the autosave back: it can be continued, or is thrown away if the game is over."""
         if self in _open_games:
             _open_games.remove(self)
+        self.autosave.settle()
         if self.over is not None and self.trouble is None:
             self.autosave.discard()
         else:
             self.autosave.release()
 
     def _keep(self) -> None:
-        try:
-            kept = self.record()
-            self.autosave.write(kept)
-            self._remember(kept)
-        except StorageError as error:
-            known = self.trouble is not None and self.trouble.trouble is error.trouble
-            self.trouble = error
-            if self.on_trouble is not None and not known:
-                self.on_trouble(error)
-        else:
-            self.trouble = None
-
-    def _remember(self, kept: Record) -> None:
+        kept = self.record()
+        self.autosave.write_soon(kept, self._hear)
         over = self.over is not None
-        if over:
-            history.remember(self.autosave.id, kept)
-        elif self._remembered:
-            history.forget(self.autosave.id)
-        self._remembered = over
+        if over or self._remembered:
+            self._remember(kept, over)
+
+    def _remember(self, kept: Record, over: bool) -> None:
+        """A finished game goes into the history, after the autosave and before it is shown."""
+        self.autosave.settle()
+        try:
+            if over:
+                history.remember(self.autosave.id, kept)
+            else:
+                history.forget(self.autosave.id)
+            self._remembered = over
+        except StorageError as error:
+            self._hear(error)
+
+    def _hear(self, trouble: StorageError | None) -> None:
+        """How keeping went; told from the autosave's thread."""
+        known = self.trouble
+        self.trouble = trouble
+        if trouble is None or (known is not None and known.trouble is trouble.trouble):
+            return
+        if self.on_trouble is not None:
+            self.on_trouble(trouble)
 
 
 _open_games: list[RunningGame] = []
@@ -343,4 +352,6 @@ def _open(
     game = RunningGame(spec, level, session, seating, settings, kept_in)
     if game.over is None:
         game._keep()
+        # A folder that can't be written is told before the first card is dealt.
+        kept_in.settle()
     return game

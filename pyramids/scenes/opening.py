@@ -55,7 +55,7 @@ def _open(app: App, title: Text, make: Callable[[], RunningGame | None]) -> bool
         return False
     if game is None:
         return False
-    game.on_trouble = lambda error: tell_trouble(app, error)
+    game.on_trouble = lambda error: app.call_soon(lambda: tell_trouble(app, error))
     import_module(game.spec.scenes).open_game(app, game)
     # The game's scenes have taken the stack over: only now does a dialog stay on it.
     if game.trouble is not None:

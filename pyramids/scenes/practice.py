@@ -16,6 +16,7 @@ from pyramids.scenes.troubles import show_error
 from pyramids.storage import folders
 from pyramids.storage.autosave import Autosave
 from pyramids.storage.settings import Settings
+from pyramids.storage.trouble import StorageError
 from pyramids.ui.app import App
 from pyramids.ui.language import later
 
@@ -29,6 +30,9 @@ class Unkept(Autosave):
         super().__init__(folders.autosaves() / "practice", None)
 
     def write(self, kept: Record) -> None:
+        """Practice leaves no trace."""
+
+    def write_soon(self, kept: Record, tell: Callable[[StorageError | None], None]) -> None:
         """Practice leaves no trace."""
 
     def discard(self) -> None:

@@ -32,5 +32,5 @@ def play_on(app: App, game: Watched, step: int, settings: Settings) -> None:
     for other in open_games():
         if other is not running:
             other.leave()
-    running.on_trouble = lambda error: tell_trouble(app, error)
+    running.on_trouble = lambda error: app.call_soon(lambda: tell_trouble(app, error))
     import_module(game.spec.scenes).open_game(app, running)

@@ -6,10 +6,11 @@ After a crash the seal is broken, and `Continue` finds the newest game that nobo
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import suppress
 from datetime import UTC, datetime
 from pathlib import Path
+from threading import Thread
 from typing import Final
 
 from pyramids.engine import record as records
@@ -30,6 +31,7 @@ class Autosave:
     def __init__(self, path: Path, held: seal.Seal | None) -> None:
         self.path = path
         self._seal = held
+        self._pen: Thread | None = None
 
     @property
     def id(self) -> str:
@@ -38,19 +40,47 @@ class Autosave:
 
     def write(self, kept: Record) -> None:
         """Keep the game as it is now; the version before stays as a backup."""
+        self.settle()
         scroll.write(self.path, records.dumps(kept), backup=True)
+
+    def write_soon(self, kept: Record, tell: Callable[[StorageError | None], None]) -> None:
+        """Keep the game beside the window, which a slow disk would make stutter.
+
+        It first waits for what was written before: whatever happens, at most this one is lost.
+        The trouble, or that there was none, is told from a thread of its own.
+        """
+        self.settle()
+        # Not a daemon: the program doesn't end before its last ply lies on the disk.
+        self._pen = Thread(target=self._write_and_tell, args=(kept, tell), name="autosave")
+        self._pen.start()
+
+    def settle(self) -> None:
+        """Wait until everything is written."""
+        if self._pen is not None:
+            self._pen.join()
+            self._pen = None
 
     def discard(self) -> None:
         """The game needs no continuing: throw the file away."""
+        self.settle()
         with suppress(StorageError):
             _remove(self.path)
         self.release()
 
     def release(self) -> None:
         """The game is left: another window may continue it."""
+        self.settle()
         if self._seal is not None:
             self._seal.release()
             self._seal = None
+
+    def _write_and_tell(self, kept: Record, tell: Callable[[StorageError | None], None]) -> None:
+        try:
+            scroll.write(self.path, records.dumps(kept), backup=True)
+        except StorageError as error:
+            tell(error)
+        else:
+            tell(None)
 
 
 def begin() -> Autosave:

@@ -26,10 +26,11 @@ def begun(
 
 
 def play(game: RunningGame, plies: int) -> RunningGame:
-    """Let luck choose the next plies, always the same ones for the same game."""
+    """Let luck choose the next plies, always the same ones for the same game; all are kept."""
     rng = Random(game.seed)
     for _ in range(plies):
         one_ply(game, rng)
+    game.autosave.settle()
     return game
 
 

@@ -9,9 +9,10 @@ import subprocess
 import sys
 import time
 from pathlib import Path
+from threading import Event
 
 import pytest
-from kept_games import begun, play, play_out
+from kept_games import begun, one_ply, play, play_out
 
 from pyramids.engine import record as records
 from pyramids.scenes.game import RunningGame, continue_newest, leave_all, open_save
@@ -31,12 +32,43 @@ def names() -> list[str]:
     return [",".join(p.name for p in save.players) for save in autosave.unfinished()]
 
 
-def test_every_ply_is_on_the_disk_before_it_is_shown() -> None:
+def test_every_ply_is_kept() -> None:
     game = begun()
     for plies in range(1, 25):
         play(game, 1)
         kept = records.loads(game.autosave.path.read_bytes())
         assert len(kept.plies) == len(game.session.plies) >= min(plies, 24)
+
+
+def test_a_ply_waits_for_the_one_before_it_to_be_kept() -> None:
+    game, luck = begun(), random.Random(7)
+    for _ in range(25):
+        one_ply(game, luck)
+        kept = len(records.loads(_newest_version(game)).plies)
+        assert kept >= len(game.session.plies) - 1
+
+
+def test_a_slow_disk_does_not_hold_the_table_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    game, disk, fsync = begun(), Event(), os.fsync
+
+    def wait(handle: int) -> None:
+        assert disk.wait(timeout=60)
+        fsync(handle)
+
+    monkeypatch.setattr(os, "fsync", wait)
+    one_ply(game, random.Random(7))
+    assert records.loads(_newest_version(game)).plies == ()
+    disk.set()
+    game.autosave.settle()
+    assert len(records.loads(_newest_version(game)).plies) == 1
+
+
+def _newest_version(game: RunningGame) -> bytes:
+    """For a moment, while the new version takes its place, there is only the backup."""
+    try:
+        return game.autosave.path.read_bytes()
+    except FileNotFoundError:
+        return scroll.backup_of(game.autosave.path).read_bytes()
 
 
 def test_continue_goes_on_where_a_crash_was() -> None:
@@ -53,9 +85,11 @@ def test_undoing_is_kept_too() -> None:
     while not game.can_undo(0):
         play(game, 1)
     assert game.undo(0)
+    game.autosave.settle()
     kept = records.loads(game.autosave.path.read_bytes())
     assert len(kept.plies) == len(game.session.plies)
     game.redo(0)
+    game.autosave.settle()
     assert len(records.loads(game.autosave.path.read_bytes()).plies) == len(game.session.plies)
 
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import partial
+from itertools import islice
 from typing import TYPE_CHECKING
 
 from pyramids.games.silver_gold.scenes import playback
@@ -13,7 +15,7 @@ from pyramids.scenes.log import Line, LogLines
 if TYPE_CHECKING:
     from pyramids.games.silver_gold.scenes.course import Course
 
-__all__ = ["Line", "LogLines", "LogScene", "lines_of"]
+__all__ = ["Line", "LogLines", "LogScene", "last_lines", "lines_of"]
 
 _MOVES = frozenset({"keep", "mark", "take"})
 """Events that somebody has decided: bots can say why."""
@@ -21,22 +23,30 @@ _MOVES = frozenset({"keep", "mark", "take"})
 
 def lines_of(course: Course) -> list[Line]:
     """Everything that the viewer may know by now, oldest first."""
+    return [*newest_first(course)][::-1]
+
+
+def last_lines(course: Course, most: int) -> tuple[Line, ...]:
+    """The end of the log; what lies further back isn't even looked at."""
+    return tuple(islice(newest_first(course), most))[::-1]
+
+
+def newest_first(course: Course) -> Iterator[Line]:
+    """The log from its end backwards."""
     session, rules = course.game.session, course.rules
     states, names = session.states, course.names()
     hidden = course.hidden_plies()
-    lines: list[Line] = []
-    for index, ply in enumerate(session.plies):
+    for index, ply in reversed([*enumerate(session.plies)]):
         if index in hidden:
             continue
         events = rules.events(states[index], ply, states[index + 1])
         if course.tells_only_own(index):
             events = playback.own_events(events)
-        for event in events:
+        for event in reversed(events):
             text = log_line(event, names)
             if text:
                 why = partial(course.motives.of_ply, index) if event.kind in _MOVES else ""
-                lines.append(Line(event.seat, text, event.kind == "reveal", why))
-    return lines
+                yield Line(event.seat, text, event.kind == "reveal", why)
 
 
 class LogScene(log.LogScene):

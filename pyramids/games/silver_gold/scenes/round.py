@@ -17,7 +17,7 @@ from pyramids.games.silver_gold.scenes.flights import Flights
 from pyramids.games.silver_gold.scenes.hand import Hand
 from pyramids.games.silver_gold.scenes.hint_places import draw_places
 from pyramids.games.silver_gold.scenes.hints import Hints
-from pyramids.games.silver_gold.scenes.log import LogLines, LogScene, lines_of
+from pyramids.games.silver_gold.scenes.log import LogLines, LogScene, last_lines
 from pyramids.games.silver_gold.scenes.market import Market
 from pyramids.games.silver_gold.scenes.opponents import RivalColumn
 from pyramids.games.silver_gold.scenes.plan import TablePlan, plan_table
@@ -42,6 +42,8 @@ _MUSIC = "dusk"
 # Made once: a text that is made anew would look like a change in every frame.
 _SHAPE, _ONE_FIELD = later("The shape"), later("One field")
 _CONFIRM, _NEXT_CARD = later("Confirm"), later("Next card")
+_LOG_LINES = 12
+"""More than there is ever room for beside the table."""
 
 
 class RoundScene(Stage):
@@ -346,4 +348,4 @@ class RoundScene(Stage):
         self.preparation.wish(self.table.display, widths)
 
     def _write_log(self) -> None:
-        self.log.lines = tuple(lines_of(self.course)[-12:])
+        self.log.lines = last_lines(self.course, _LOG_LINES)
