@@ -4,26 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
-from typing import Any, NamedTuple
+from typing import Any
 
-from pyramids.engine.contract import BotSpec, Reason
+from pyramids.bots.hints import BEST, Hint
+from pyramids.engine.contract import BotSpec
 from pyramids.games.silver_gold.bots.master import Master
 from pyramids.games.silver_gold.moves import Move
 from pyramids.games.silver_gold.rules import SilverGold
 from pyramids.games.silver_gold.state import View
 
-BEST = 3
-"""So many moves are named."""
-
 BUDGET = 240
 """Journeys that the adviser makes for a question."""
-
-
-class Hint(NamedTuple):
-    """A move worth making, and why, the strongest reason first."""
-
-    move: Move
-    reasons: tuple[Reason, ...]
 
 
 class Adviser:

@@ -7,11 +7,11 @@ mark one after the other. All of it stays hidden until the last one has marked; 
 from __future__ import annotations
 
 from pyramids.engine.contract import Event, Seat
+from pyramids.games.silver_gold.bots.hints import ADVISER
 from pyramids.games.silver_gold.deck import Deck
 from pyramids.games.silver_gold.moves import Keep, Mark, Take
 from pyramids.games.silver_gold.rules import SilverGold
 from pyramids.games.silver_gold.scenes import playback
-from pyramids.games.silver_gold.scenes.advice import Advice
 from pyramids.games.silver_gold.scenes.draft import DraftScene
 from pyramids.games.silver_gold.scenes.motives import Motives
 from pyramids.games.silver_gold.scenes.playback import Act
@@ -19,8 +19,10 @@ from pyramids.games.silver_gold.scenes.refill import RefillScene
 from pyramids.games.silver_gold.scenes.round import RoundScene
 from pyramids.games.silver_gold.scenes.scoring import ScoringScene
 from pyramids.games.silver_gold.scenes.stage import Stage
+from pyramids.games.silver_gold.scenes.why_words import sentence
 from pyramids.games.silver_gold.state import Phase, State
 from pyramids.scenes import course
+from pyramids.scenes.advice import Advice
 from pyramids.scenes.game import RunningGame
 from pyramids.ui.app import App
 
@@ -35,7 +37,7 @@ class Course(course.Course):
         super().__init__(app, game)
         self.rules: SilverGold = game.rules
         self.deck: Deck = self.rules.deck
-        self.advice = Advice(game)
+        self.advice = Advice(game, ADVISER, sentence)
         self.motives = Motives(self)
         self._told = self._nothing_to_tell()
         """Whether everybody's marks of this turn have been shown."""

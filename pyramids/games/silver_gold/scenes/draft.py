@@ -6,16 +6,16 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from pyramids.games.silver_gold.bots.hints import Hint
+from pyramids.bots.hints import Hint
 from pyramids.games.silver_gold.moves import Keep
 from pyramids.games.silver_gold.scenes import card_face
 from pyramids.games.silver_gold.scenes.card import draw_pile
 from pyramids.games.silver_gold.scenes.chamber import RATIO
 from pyramids.games.silver_gold.scenes.dealt import DealtCard
-from pyramids.games.silver_gold.scenes.hints import Hints
 from pyramids.games.silver_gold.scenes.roster import Roster, draw_face
 from pyramids.games.silver_gold.scenes.stage import Stage
 from pyramids.games.silver_gold.state import EMPTY_PLACE
+from pyramids.scenes.hints import Hints
 from pyramids.ui.actions import Action
 from pyramids.ui.animation import Duration, in_out_cubic
 from pyramids.ui.canvas import Canvas

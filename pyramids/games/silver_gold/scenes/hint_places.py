@@ -6,13 +6,13 @@ from collections.abc import Iterator, Sequence
 
 import pygame
 
+from pyramids.bots.hints import Hint
 from pyramids.engine.grid import indices
-from pyramids.games.silver_gold.bots.hints import Hint
 from pyramids.games.silver_gold.deck import GRID
 from pyramids.games.silver_gold.moves import Mark
 from pyramids.games.silver_gold.scenes import card_face
 from pyramids.games.silver_gold.scenes.card import PyramidCard
-from pyramids.games.silver_gold.scenes.hints import badge_colours, draw_badge
+from pyramids.scenes.hints import badge_colours, draw_badge
 from pyramids.ui.canvas import Canvas
 from pyramids.ui.theme.lessons import Hints as Sizes
 

@@ -7,16 +7,16 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from pyramids.bots.hints import Hint
 from pyramids.engine.multiset import size as count_of
-from pyramids.games.silver_gold.bots.hints import Hint
 from pyramids.games.silver_gold.deck import Pyramid
 from pyramids.games.silver_gold.moves import STACK, Take
 from pyramids.games.silver_gold.scenes import legend
 from pyramids.games.silver_gold.scenes.card import draw_back, draw_card, draw_glow
 from pyramids.games.silver_gold.scenes.chamber import RATIO, corner
 from pyramids.games.silver_gold.scenes.gains import completed_cards
-from pyramids.games.silver_gold.scenes.hints import Hints
 from pyramids.games.silver_gold.state import DISPLAY, NO_CARD, State
+from pyramids.scenes.hints import Hints
 from pyramids.ui.actions import Action
 from pyramids.ui.animation import Duration, Tween
 from pyramids.ui.canvas import Canvas, Kit

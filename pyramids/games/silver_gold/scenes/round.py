@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from pyramids.bots.hints import Hint
 from pyramids.engine.contract import Seat
-from pyramids.games.silver_gold.bots.hints import Hint
 from pyramids.games.silver_gold.moves import PATTERN, SINGLE, Mark
 from pyramids.games.silver_gold.scenes import instructions
 from pyramids.games.silver_gold.scenes.chips import draw_chips
@@ -16,7 +16,6 @@ from pyramids.games.silver_gold.scenes.expedition import ExpeditionColumn
 from pyramids.games.silver_gold.scenes.flights import Flights
 from pyramids.games.silver_gold.scenes.hand import Hand
 from pyramids.games.silver_gold.scenes.hint_places import draw_places
-from pyramids.games.silver_gold.scenes.hints import Hints
 from pyramids.games.silver_gold.scenes.log import LogLines, LogScene, last_lines
 from pyramids.games.silver_gold.scenes.market import Market
 from pyramids.games.silver_gold.scenes.opponents import RivalColumn
@@ -30,6 +29,7 @@ from pyramids.games.silver_gold.scenes.sheet import ScoreSheet
 from pyramids.games.silver_gold.scenes.stage import Stage
 from pyramids.games.silver_gold.scenes.topbar import TopBar
 from pyramids.games.silver_gold.state import NO_CARD, State
+from pyramids.scenes.hints import Hints
 from pyramids.ui.backdrop import Backdrop
 from pyramids.ui.canvas import Canvas
 from pyramids.ui.events import Command, Event, Pointer

@@ -9,17 +9,17 @@ import pygame
 import pytest
 from table_visitor import ANA, NEFRU, Visitor, begin, play_ahead
 
+from pyramids.bots.hints import BEST
 from pyramids.engine.contract import Player, Reason
-from pyramids.games.silver_gold.bots.hints import BEST
 from pyramids.games.silver_gold.bots.why import WORDS as CODES
 from pyramids.games.silver_gold.moves import EXTRA, SINGLE, STACK, Keep, Mark, Take
 from pyramids.games.silver_gold.scenes import why_words
 from pyramids.games.silver_gold.scenes.draft import DraftScene
-from pyramids.games.silver_gold.scenes.hints import Hints
 from pyramids.games.silver_gold.scenes.log import lines_of
 from pyramids.games.silver_gold.scenes.refill import Offer, RefillScene
 from pyramids.games.silver_gold.state import MARK_DUE, Phase
 from pyramids.scenes.game import RunningGame, leave_all
+from pyramids.scenes.hints import Hints
 from pyramids.ui import language
 from pyramids.ui.app import App
 

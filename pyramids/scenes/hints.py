@@ -7,17 +7,16 @@ from functools import partial
 
 import pygame
 
-from pyramids.engine.contract import Seat
-from pyramids.games.silver_gold.bots.hints import BEST, Hint
-from pyramids.games.silver_gold.scenes.advice import Advice
-from pyramids.games.silver_gold.scenes.why_words import sentence
+from pyramids.bots.hints import BEST, Hint
+from pyramids.engine.contract import Reason, Seat
+from pyramids.scenes.advice import Advice
 from pyramids.ui.actions import Action
 from pyramids.ui.canvas import Canvas, Kit
 from pyramids.ui.events import Command
 from pyramids.ui.language import Text, _, later, spoken
 from pyramids.ui.theme import Colour, Material, Palette, Space
 from pyramids.ui.theme.lessons import Hints as Sizes
-from pyramids.ui.theme.sizes import BODY, NUMBER
+from pyramids.ui.theme.sizes import BODY, NUMBER, SMALL, SUBHEADING
 from pyramids.ui.widgets import IconButton, Pressable, Widget
 
 
@@ -49,7 +48,7 @@ class HintLine(Pressable):
         return _("Show this move: {number}", number=self.number + 1)
 
     def draw(self, canvas: Canvas) -> None:
-        """Number, then the sentence in the size that fits."""
+        """Number, then the sentence: in lines where it has the room, else in the size that fits."""
         kit = canvas.kit
         recipe = kit.theme.recipe(Material.TURQUOISE if self.chosen else Material.NIGHT_INSET)
         rect = self.draw_plate(canvas, self.rect, recipe)
@@ -58,18 +57,30 @@ class HintLine(Pressable):
         middle = (rect.left + gap + side // 2, rect.centery)
         draw_badge(canvas, middle, self.number, rect.height - gap)
         left = rect.left + side + 3 * gap
-        room = rect.right - gap - left
-        lettering = kit.scribe.fitting(spoken(self.text), BODY, room)
-        words = kit.scribe.shorten(spoken(self.text), lettering, room)
-        canvas.text(words, (left, rect.centery), lettering, recipe.letters, anchor="midleft")
+        room = pygame.Rect(left, rect.top, rect.right - gap - left, rect.height)
+        words, scribe = spoken(self.text), kit.scribe
+        if rect.height > 3 * scribe.line_height(BODY):
+            _draw_lines(canvas, words, room, recipe.letters)
+            return
+        lettering = scribe.fitting(words, BODY, room.width)
+        words = scribe.shorten(words, lettering, room.width)
+        canvas.text(words, room.midleft, lettering, recipe.letters, anchor="midleft")
 
 
 class HintList(Widget):
-    """The best moves below each other on a dark slab."""
+    """The best moves below each other on a dark slab; an upright one has room for whole lines."""
 
-    def __init__(self, on_choose: Callable[[int], None], on_close: Callable[[], None]) -> None:
+    def __init__(
+        self,
+        sentence: Callable[[Sequence[Reason]], str],
+        on_choose: Callable[[int], None],
+        on_close: Callable[[], None],
+    ) -> None:
         super().__init__()
         self.visible = False
+        self._sentence = sentence
+        self._head = pygame.Rect(0, 0, 0, 0)
+        """Where an upright list says what it is."""
         self.lines = [self.add(HintLine(number, on_choose)) for number in range(BEST)]
         self.close = self.add(IconButton("common/icon_close", later("Hide the hints"), on_close))
 
@@ -79,17 +90,22 @@ class HintList(Widget):
             line.visible = line.number < len(hints)
             line.chosen = False
             if line.visible:
-                line.text = partial(sentence, hints[line.number].reasons)
+                line.text = partial(self._sentence, hints[line.number].reasons)
         self.invalidate()
 
     def place(self, rect: pygame.Rect, kit: Kit) -> None:
-        """Lines as high as three of them may be, the way out at the right."""
+        """Lines as high as three of them may be, the way out at the right, or above them."""
         super().place(rect, kit)
         padding, gap = kit.theme.stage(Sizes.PADDING), kit.theme.stage(Space.TIGHT)
         inner = rect.inflate(-2 * padding, -2 * padding)
         side = min(self.close.measure(kit)[0], inner.height)
         self.close.place(pygame.Rect(inner.right - side, inner.top, side, side), kit)
-        inner.width -= side + padding
+        self._head = pygame.Rect(0, 0, 0, 0)
+        if rect.height > rect.width:
+            self._head = pygame.Rect(inner.left, inner.top, inner.width - side, side)
+            inner.top, inner.height = inner.top + side + gap, inner.height - side - gap
+        else:
+            inner.width -= side + padding
         high = (inner.height - (len(self.lines) - 1) * gap) // len(self.lines)
         for number, line in enumerate(self.lines):
             top = inner.top + number * (high + gap)
@@ -101,9 +117,13 @@ class HintList(Widget):
         recipe = kit.theme.recipe(Material.NIGHT)
         canvas.shadow(self.rect, kit.px(recipe.radius))
         canvas.plate(self.rect, recipe)
+        if self._head.width:
+            canvas.text(_("Hints"), self._head.midleft, SUBHEADING, anchor="midleft")
         if not any(line.visible for line in self.lines):
             words = _("Looking for your best moves …")
-            canvas.text(words, self.rect.center, BODY, recipe.letters, anchor="center")
+            room = self.rect.width - 2 * kit.theme.stage(Sizes.PADDING)
+            lettering = kit.scribe.fitting(words, BODY, room)
+            canvas.text(words, self.rect.center, lettering, recipe.letters, anchor="center")
         self.draw_children(canvas)
 
 
@@ -117,7 +137,7 @@ class Hints:
         *,
         instead_of: Sequence[Widget],
     ) -> None:
-        self.list = HintList(self._press, self.hide)
+        self.list = HintList(advice.sentence, self._press, self.hide)
         self._advice = advice
         self._on_choose = on_choose
         self._instead_of = instead_of
@@ -189,3 +209,13 @@ class Hints:
 
     def _press(self, number: int) -> None:
         self.choose(number)
+
+
+def _draw_lines(canvas: Canvas, words: str, room: pygame.Rect, colour: Colour) -> None:
+    scribe, lettering = canvas.kit.scribe, BODY
+    if scribe.height(words, lettering, room.width) > room.height:
+        lettering = SMALL
+    lines = scribe.wrap(words, lettering, room.width)
+    box = pygame.Rect(room.left, room.top, room.width, len(lines) * scribe.line_height(lettering))
+    box.centery = room.centery
+    canvas.paragraph(lines, box, lettering, colour)

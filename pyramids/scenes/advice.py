@@ -6,10 +6,11 @@ starts with the first question, so that no frame waits for it.
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 
-from pyramids.engine.contract import Seat
-from pyramids.games.silver_gold.bots.hints import ADVISER, Hint
+from pyramids.bots.hints import Hint
+from pyramids.engine.contract import BotSpec, Reason, Seat
 from pyramids.scenes.game import RunningGame
 from pyramids.scenes.minds import last_draw
 from pyramids.scenes.thinking import Thinker
@@ -18,11 +19,16 @@ from pyramids.scenes.thinking import Thinker
 class Advice:
     """The hints for one moment of a game, asked for once and forgotten when it has passed."""
 
-    def __init__(self, game: RunningGame) -> None:
+    def __init__(
+        self, game: RunningGame, adviser: BotSpec, sentence: Callable[[Sequence[Reason]], str]
+    ) -> None:
+        self.sentence = sentence
+        """Puts reasons into words."""
         self.hints: tuple[Hint, ...] = ()
         self.wanted = False
         """Somebody has asked: hints are there, or on their way."""
         self._game = game
+        self._adviser = adviser
         self._thinker: Thinker | None = None
         self._question = 0
 
@@ -38,11 +44,13 @@ class Advice:
         if self.wanted or not legal:
             return
         if self._thinker is None:
-            self._thinker = Thinker(replace(self._game.spec, bots=(ADVISER,)), self._game.level)
+            spec = replace(self._game.spec, bots=(self._adviser,))
+            self._thinker = Thinker(spec, self._game.level)
         self.wanted = True
         self._question += 1
         view, moment = rules.observe(state, seat), last_draw(self._game.session)
-        self._thinker.ask(self._question, seat, ADVISER.name, view, legal, moment, self._game.seed)
+        name, seed = self._adviser.name, self._game.seed
+        self._thinker.ask(self._question, seat, name, view, legal, moment, seed)
 
     def poll(self) -> bool:
         """Whether the hints have just come."""
