@@ -12,6 +12,12 @@ from pathlib import Path
 import pytest
 from hypothesis import settings
 
+from pyramids.ui import app, language
+from pyramids.ui.art import Art
+from pyramids.ui.audio import Audio
+from pyramids.ui.canvas import Kit
+from pyramids.ui.shelf import Shelf
+
 # Derandomized, so that a run can't pass on one machine and fail on another; `explore` looks
 # for new examples: HYPOTHESIS_PROFILE=explore pytest …
 settings.register_profile(
@@ -24,8 +30,6 @@ settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "pyramids"))
 @pytest.fixture(autouse=True)
 def english() -> None:
     """Every test begins in English, whatever the one before it has learned."""
-    from pyramids.ui import language
-
     language.use("en")
 
 
@@ -35,3 +39,39 @@ def own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     folder = tmp_path / "pyramids-home"
     monkeypatch.setenv("PYRAMIDS_HOME", str(folder))
     return folder
+
+
+@pytest.fixture(autouse=True)
+def no_waiting_for_the_disk(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The disk's own cache is good enough for a test: only a power cut would tell."""
+    monkeypatch.setattr(os, "fsync", lambda _handle: None)
+
+
+@pytest.fixture(autouse=True)
+def silence(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No sound is read or played; a test about sound has a `silence` of its own."""
+    monkeypatch.setattr(Audio, "start", lambda _audio: None)
+
+
+class CommonShelf(Shelf):
+    """Pictures that all tests bake for each other. Keys name the size in pixels, so that they
+    hold for any window; baking them for every test took a quarter of the time."""
+
+    def clear(self) -> None:
+        """They stay."""
+
+
+_SHELF = CommonShelf()
+_ART = Art(_SHELF)
+
+
+def _common_kit() -> Kit:
+    kit = Kit(shelf=_SHELF)
+    kit.art = _ART
+    return kit
+
+
+@pytest.fixture(autouse=True)
+def common_kit(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every app draws with what was baked already; a test about baking has one of its own."""
+    monkeypatch.setattr(app, "Kit", _common_kit)

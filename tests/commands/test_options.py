@@ -24,6 +24,8 @@ from pyramids.resources import levels_root
 from pyramids.showcase import easel as easels
 from pyramids.showcase.shows import Show, all_shows, game_script
 from pyramids.storage import folders
+from pyramids.ui import app
+from pyramids.ui.canvas import Kit
 
 PICTURED_STATES = ("load", "title", "round", "late", "scoring")
 """Ends of names: dates, drifting sand, seeds, many cards and a finished animation."""
@@ -243,6 +245,7 @@ def test_scenes_are_painted_in_a_size_and_a_language(tmp_path: Path, say: Say) -
 def test_a_scene_is_painted_with_the_same_pixels_every_time(
     show: Show, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.setattr(app, "Kit", Kit)
     first = paint(show, tmp_path / "1", (1024, 640), "de")
     # Another day, another place, nothing baked yet: only the scene itself counts.
     monkeypatch.setenv("TZ", "Asia/Tokyo")

@@ -179,6 +179,11 @@ def test_a_shift_that_means_nothing_is_forgiven() -> None:
     assert actions_of_chord(Chord(pygame.K_f, ctrl=True)) == frozenset()
 
 
+@pytest.fixture
+def silence() -> None:
+    """Sound is a part of this."""
+
+
 def test_sound_is_harmless_before_it_starts_and_without_files(tmp_path: Path) -> None:
     audio = Audio(tmp_path)
     audio.play("snap")

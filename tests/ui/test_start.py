@@ -4,11 +4,17 @@ import subprocess
 import sys
 
 import pygame
+import pytest
 
 from pyramids.ui.app import App
 from pyramids.ui.scene import Scene
 
 HEAVY = ("numpy", "yaml", "rich", "babel", "asyncio", "multiprocessing")
+
+
+@pytest.fixture
+def silence() -> None:
+    """The device is what this is about."""
 
 
 def test_the_kit_starts_without_anything_heavy() -> None:
