@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import json
-import os
-import subprocess
-import sys
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import asdict, dataclass
+from collections.abc import Callable, Mapping
+from dataclasses import asdict
 from pathlib import Path
 from time import monotonic, sleep
 from typing import Any, Protocol
+
+from programs import FROM_SOURCE, Program
+from screen import VirtualScreen
 
 from pyramids.scenes import probe
 from pyramids.showcase.easel import FRAME, Easel
@@ -35,24 +35,8 @@ _KEYS = {
 _MAKERS = {"move": Move, "click": Click, "drag": Drag, "wheel": Wheel, "key": Key}
 
 
-@dataclass(frozen=True)
-class Program:
-    """How the game is started: from its source, or as somebody has got it."""
-
-    command: Sequence[str]
-    folder: Path
-    environment: Mapping[str, str]
-
-
-FROM_SOURCE = Program((sys.executable, "-m", "pyramids"), Path(__file__).parents[2], os.environ)
 QUICK: Mapping[str, object] = {"pace": "instant", "language": "en"}
 """Settings for hands that are faster than a player's."""
-ON_SCREEN = {
-    "SDL_VIDEODRIVER": "x11",
-    "SDL_AUDIODRIVER": "dummy",
-    "SDL_FRAMEBUFFER_ACCELERATION": "0",
-}
-"""Tests without a window have told SDL otherwise."""
 
 
 class Player(Protocol):
@@ -109,11 +93,9 @@ class Desktop:
         # Beside the home, which may have to be an empty one.
         self._note = home.with_name(f"{home.name}-probe.json")
         self._complaints = home.with_name(f"{home.name}-complaints.txt")
-        self._screen, display = virtual_screen(size)
+        self.screen = VirtualScreen(size)
         self._environment = {
-            **program.environment,
-            **ON_SCREEN,
-            "DISPLAY": display,
+            **self.screen.environment,
             "PYRAMIDS_HOME": str(home),
             probe.VARIABLE: str(self._note),
         }
@@ -121,18 +103,18 @@ class Desktop:
             home.mkdir(parents=True, exist_ok=True)
             text = json.dumps({**settings, "window": size})
             (home / "settings.json").write_text(text, encoding="utf-8")
-        self.start()
+        try:
+            self.start()
+        except BaseException:
+            self.kill()
+            self.screen.close()
+            raise
 
     def start(self) -> None:
         """Start the game, the first time or again after it was killed."""
         self._note.unlink(missing_ok=True)
         with self._complaints.open("a", encoding="utf-8") as complaints:
-            self._game = subprocess.Popen(
-                self._program.command,
-                cwd=self._program.folder,
-                env=self._environment,
-                stderr=complaints,
-            )
+            self._game = self._program.start(self._environment, stderr=complaints)
         self._place = self._find_window()
 
     def kill(self) -> None:
@@ -174,30 +156,29 @@ class Desktop:
                 self._go(pos)
             case Click(pos, button):
                 self._go(pos)
-                self._xdotool("click", str(button))
+                self.screen.xdotool("click", str(button))
                 self._wait(lambda seen: seen["heard"]["clicks"] > heard["clicks"])
             case Drag(start, end):
                 self._go(start)
-                self._xdotool("mousedown", "1")
+                self.screen.xdotool("mousedown", "1")
                 self._go(((start[0] + end[0]) // 2, (start[1] + end[1]) // 2))
                 self._go(end)
-                self._xdotool("mouseup", "1")
+                self.screen.xdotool("mouseup", "1")
                 self._wait(lambda seen: seen["heard"]["clicks"] > heard["clicks"])
             case Wheel(pos, steps):
                 self._go(pos)
-                self._xdotool(*["click", "4" if steps > 0 else "5"] * abs(steps))
+                self.screen.xdotool(*["click", "4" if steps > 0 else "5"] * abs(steps))
                 self._wait(lambda seen: seen["heard"]["wheel"] >= heard["wheel"] + abs(steps))
             case Key(name, ctrl, shift):
                 held = ("ctrl+" if ctrl else "") + ("shift+" if shift else "")
-                self._xdotool("key", held + _KEYS.get(name, name))
+                self.screen.xdotool("key", held + _KEYS.get(name, name))
                 self._wait(lambda seen: seen["heard"]["keys"] > heard["keys"])
 
     def close(self) -> int:
         """Close the window as a desktop does, and say how the game took it."""
         self._game.terminate()
         code = self._game.wait(20)
-        self._screen.terminate()
-        self._screen.wait(20)
+        self.screen.close()
         return code
 
     @property
@@ -207,41 +188,19 @@ class Desktop:
 
     def _go(self, pos: tuple[int, int]) -> None:
         x, y = pos[0] + self._place[0], pos[1] + self._place[1]
-        self._xdotool("mousemove", str(x), str(y))
+        self.screen.xdotool("mousemove", str(x), str(y))
         self._wait(lambda seen: seen["heard"]["pointer"] == list(pos))
 
-    def _xdotool(self, *words: str) -> str:
-        told = subprocess.run(
-            ["xdotool", *words],
-            env=self._environment,
-            capture_output=True,
-            text=True,
-            timeout=20,
-            check=True,
-        )
-        return told.stdout
-
     def _find_window(self) -> tuple[int, int]:
-        found = self._xdotool("search", "--sync", "--onlyvisible", "--pid", str(self._game.pid))
+        found = self.screen.xdotool(
+            "search", "--sync", "--onlyvisible", "--pid", str(self._game.pid)
+        )
         window = found.split()[0]
         # Without a window manager nobody gives the keyboard to the window.
-        self._xdotool("windowfocus", window)
-        shape = self._xdotool("getwindowgeometry", "--shell", window)
+        self.screen.xdotool("windowfocus", window)
+        shape = self.screen.xdotool("getwindowgeometry", "--shell", window)
         values = dict(line.split("=") for line in shape.split())
         return int(values["X"]), int(values["Y"])
-
-
-def virtual_screen(size: tuple[int, int]) -> tuple[subprocess.Popen[bytes], str]:
-    """A screen that nobody sees: its process, and its name as DISPLAY wants it."""
-    read, write = os.pipe()
-    screen = subprocess.Popen(
-        ["Xvfb", "-displayfd", str(write), "-screen", "0", f"{size[0]}x{size[1]}x24",
-         "-nolisten", "tcp"],
-        pass_fds=[write], stderr=subprocess.DEVNULL,
-    )  # fmt: skip
-    os.close(write)
-    with os.fdopen(read) as line:
-        return screen, f":{line.readline().strip()}"
 
 
 def shown(gesture: Gesture) -> str:

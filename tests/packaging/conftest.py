@@ -1,0 +1,45 @@
+"""The game, packed once for all tests, and handed to somebody who has nothing of ours."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import sys
+from pathlib import Path
+
+import pytest
+from programs import ROOT, Program, handed_over
+from workshop import GIVEN, Packages, build_executable, once_for_all, pack
+
+PROGRAM = "pyramids.exe" if sys.platform == "win32" else "pyramids"
+
+
+@pytest.fixture(scope="session")
+def handed_folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The one-folder build as a friend has unpacked it: far from where it was built."""
+    given = os.environ.get(GIVEN)
+    if given:
+        built = ROOT / given
+    else:
+        built = once_for_all(tmp_path_factory, "executable", build_executable) / "dist/pyramids"
+    folder = tmp_path_factory.mktemp("friend") / "Pyramiden für Freunde"
+    shutil.copytree(built, folder, symlinks=True)
+    return folder
+
+
+@pytest.fixture
+def executable(handed_folder: Path, tmp_path: Path) -> Program:
+    """The executable, started in an empty folder with an empty home."""
+    return handed_over(handed_folder / PROGRAM, tmp_path)
+
+
+@pytest.fixture(scope="session")
+def packages(tmp_path_factory: pytest.TempPathFactory) -> Packages:
+    """Wheel and sdist, built from a copy of the source and installed."""
+    return Packages(once_for_all(tmp_path_factory, "packages", pack))
+
+
+@pytest.fixture
+def installed(packages: Packages, tmp_path: Path) -> Program:
+    """The installed wheel's program, started in an empty folder with an empty home."""
+    return handed_over(packages.python.with_name(PROGRAM), tmp_path)

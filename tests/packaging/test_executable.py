@@ -1,0 +1,169 @@
+"""The executable in the hands of a friend: no Python, no settings, an empty folder."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+import pygame
+import pytest
+from players import Desktop, Seen
+from playing import needs_screen, over, play, press
+from programs import Program, handed_over
+from same_program import paints_the_same, plays_the_same_games, says_the_same, tells_its_version
+from workshop import build_executable
+
+from pyramids.engine.contract import GameSpec, Player
+from pyramids.games import all_games, find_game
+from pyramids.scenes.game import Start, new_game
+from pyramids.scenes.seating import bot_title, default_look
+from pyramids.scenes.sheet import SheetScene
+from pyramids.showcase.easel import easel
+from pyramids.showcase.gestures import Move
+from pyramids.showcase.guides import By
+from pyramids.showcase.shared import about
+from pyramids.storage.settings import Settings
+from pyramids.ui.app import App
+from pyramids.ui.canvas import DrawnText
+
+pytestmark = pytest.mark.slow
+
+MEGABYTE = 1_000_000
+LARGEST_FOLDER = 60 * MEGABYTE
+SIZE = (1280, 800)
+UMLAUTS = frozenset("äöüÄÖÜß")
+GAMES = pytest.mark.parametrize("spec", all_games(), ids=lambda spec: spec.id)
+
+
+def test_the_folder_is_small_enough_to_send(handed_folder: Path) -> None:
+    files = [path for path in handed_folder.rglob("*") if not path.is_symlink()]
+    assert sum(path.stat().st_size for path in files if path.is_file()) <= LARGEST_FOLDER
+
+
+def test_it_tells_its_version_and_leaves_no_trace(executable: Program, tmp_path: Path) -> None:
+    tells_its_version(executable)
+    assert [path for path in tmp_path.rglob("*") if path.is_file()] == []
+
+
+def test_it_knows_every_game_and_every_bot(executable: Program) -> None:
+    told = says_the_same(executable, "bots")
+    for spec in all_games():
+        assert spec.title in told
+        assert all(f"│ {bot.name} " in told for bot in spec.bots)
+
+
+def test_it_checks_every_deck(executable: Program) -> None:
+    told = says_the_same(executable, "levels", "check")
+    assert all(f"fit for {spec.title}" in told for spec in all_games())
+
+
+@GAMES
+def test_its_bots_play_as_those_from_source(executable: Program, spec: GameSpec) -> None:
+    plays_the_same_games(executable, spec)
+
+
+@pytest.mark.parametrize("scene", ["silver_gold_round_keys", "labyrinth_portals"])
+def test_its_german_pictures_are_those_from_source(
+    executable: Program, scene: str, tmp_path: Path
+) -> None:
+    paints_the_same(executable, scene, "de", tmp_path / "expected")
+
+
+@needs_screen
+def test_german_umlauts_stand_on_the_screen_of_a_german_desktop(
+    handed_folder: Path, tmp_path: Path
+) -> None:
+    program = handed_over(handed_folder / "pyramids", tmp_path, "de_DE.UTF-8")
+    with easel(SIZE, "de") as made:
+        about(made)
+        expected = made.app.frame().copy()
+        words = umlauts_on_the_sheet(made.app)
+    assert "Über Pyramids" in [drawn.text for drawn in words]
+    # Settings stay as they come: nobody has told this program to speak German but the desktop.
+    desktop = Desktop(tmp_path / "data", SIZE, program=program, settings=None)
+    try:
+        press(desktop, "Über")
+        desktop.do(Move((SIZE[0] - 1, SIZE[1] - 1)))
+        assert desktop.look(By.MOUSE)["scenes"][-1] == "About"
+        shown = pygame.image.frombuffer(desktop.screen.pixels(), SIZE, "BGRA")
+    finally:
+        desktop.close()
+    for drawn in words:
+        assert pixels(shown, drawn.rect) == pixels(expected, drawn.rect), drawn.text
+
+
+def umlauts_on_the_sheet(app: App) -> list[DrawnText]:
+    """The texts with umlauts on the uppermost sheet; what lies below it drifts with the sand."""
+    sheet = app.scenes.top
+    assert isinstance(sheet, SheetScene)
+    inside = [drawn for drawn in app.texts() if sheet.rect.contains(drawn.rect)]
+    return [drawn for drawn in inside if UMLAUTS & set(drawn.text)]
+
+
+def pixels(picture: pygame.Surface, rect: pygame.Rect) -> bytes:
+    return pygame.image.tobytes(picture.subsurface(rect), "RGB")
+
+
+@needs_screen
+def test_a_killed_game_goes_on_where_it_was_and_comes_to_its_end(
+    executable: Program, tmp_path: Path
+) -> None:
+    spec = all_games()[0]
+    desktop = Desktop(tmp_path / "data", SIZE, program=executable)
+    try:
+        before = play(desktop, By.MOUSE, spec, lambda seen: seen["plies"] >= 20)
+        desktop.kill()
+        desktop.start()
+        assert desktop.look(By.MOUSE)["scenes"] == ["Title"]
+        press(desktop, "Continue")
+        after = desktop.look(By.MOUSE)
+        assert (after["plies"], after["scenes"]) == (before["plies"], before["scenes"])
+        seen = play(desktop, By.MOUSE, spec, over)
+        assert seen["plies"] > before["plies"]
+        assert desktop.close() == 0
+    finally:
+        desktop.close()
+    assert desktop.complaints == ""
+
+
+@needs_screen
+@GAMES
+def test_a_bot_that_thinks_long_thinks_in_a_process_of_its_own(
+    executable: Program, spec: GameSpec, tmp_path: Path, own_folder: Path
+) -> None:
+    # Begun from source in the same folder: the executable goes on with it.
+    begin_against_the_best(spec)
+
+    def answered(seen: Seen) -> bool:
+        return bool(seen["plies"] >= 16)
+
+    desktop = Desktop(own_folder, SIZE, program=executable)
+    try:
+        press(desktop, "Continue")
+        play(desktop, By.MOUSE, spec, answered)
+    finally:
+        desktop.close()
+    assert desktop.complaints == ""
+    # Only a mishap is written there.
+    assert not (own_folder / "pyramids.log").exists()
+
+
+def begin_against_the_best(spec: GameSpec) -> None:
+    best = max(spec.bots, key=lambda bot: bot.budget)
+    assert best.budget > 0
+    players = (Player("Ana"), Player(bot_title(best), best.name))
+    looks = (default_look(0, None), default_look(1, best))
+    new_game(Start(spec, spec.default_level, players, looks, 7, {}), Settings()).leave()
+
+
+@pytest.mark.endurance
+def test_one_file_is_enough_too(tmp_path: Path) -> None:
+    dist = build_executable(tmp_path / "workshop", one_file=True)
+    (file,) = dist.iterdir()
+    assert file.is_file()
+    program = handed_over(file, tmp_path / "friend")
+    # A single file unpacks itself before it starts.
+    program = replace(program, environment={**program.environment, "TMPDIR": str(tmp_path)})
+    tells_its_version(program)
+    plays_the_same_games(program, find_game("silver_gold"))
+    paints_the_same(program, "about", "de", tmp_path / "expected")

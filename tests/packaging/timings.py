@@ -1,0 +1,110 @@
+"""Measures what a test must not judge, for the log of `.ci/run`; needs nothing but Python.
+
+    timings.py readme             the README's first command, word for word, to the first frame
+    timings.py start PROGRAM      from start to first frame: PROGRAM beside the source, in turns
+
+Whether a frame is there, the screen tells: nothing in the game takes part in it.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+import signal
+import sys
+from pathlib import Path
+from statistics import median
+from tempfile import TemporaryDirectory
+from time import monotonic, sleep
+
+from programs import FROM_SOURCE, ROOT, Program, handed_over
+from screen import VirtualScreen
+
+SIZE = (1280, 800)
+PAIRS = 9
+PATIENCE = 300
+GLANCE = 0.002
+
+
+def main(words: list[str]) -> int:
+    """Measure and tell."""
+    match words:
+        case ["readme"]:
+            readme()
+        case ["start", program]:
+            start(Path(program).resolve())
+        case _:
+            print(__doc__, file=sys.stderr)
+            return 2
+    return 0
+
+
+def readme() -> None:
+    """Install and start the game as a newcomer does, and close its window."""
+    text = (ROOT / "README.md").read_text(encoding="utf-8")
+    found = re.search(r"```sh\n(.+)\n```", text)
+    assert found is not None, "the README begins without a command"
+    print(f"$ {found[1]}")
+    screen = VirtualScreen(SIZE)
+    try:
+        # This module had to be told where the screen is defined; a newcomer's shell knows nothing.
+        environment = {name: os.environ[name] for name in os.environ if name != "PYTHONPATH"}
+        seconds = first_frame(Program(["bash", "-c", found[1]], ROOT, environment), screen)
+    finally:
+        screen.close()
+    print(f"{seconds:.1f} s to install and show the first frame")
+
+
+def start(executable: Path) -> None:
+    """Both in turns: whatever else the machine does meets both alike."""
+    source, packed = [], []
+    screen = VirtualScreen(SIZE)
+    try:
+        for _ in range(PAIRS):
+            source.append(_start_of((sys.executable, "-m", "pyramids"), screen))
+            packed.append(_start_of((str(executable),), screen))
+    finally:
+        screen.close()
+    print(f"from source: {1000 * median(source):.0f} ms, median of {PAIRS} starts")
+    print(f"the executable: {1000 * median(packed):.0f} ms")
+    print(f"ratio: {median(packed) / median(source):.2f} (wanted: at most 2)")
+
+
+def _start_of(command: tuple[str, ...], screen: VirtualScreen) -> float:
+    with TemporaryDirectory(prefix="pyramids-") as place:
+        friend = handed_over(Path(command[0]), Path(place))
+        folder = FROM_SOURCE.folder if len(command) > 1 else friend.folder
+        return first_frame(Program(command, folder, friend.environment), screen)
+
+
+def first_frame(program: Program, screen: VirtualScreen) -> float:
+    """Seconds from its start to its first frame; then it is told to end, and must end well."""
+    assert not screen.is_lit(), "something is on the screen already"
+    begin = monotonic()
+    process = program.start(screen.environment)
+    try:
+        while not screen.is_lit():
+            assert process.poll() is None, f"it ended with {process.returncode} and no frame"
+            assert monotonic() < begin + PATIENCE, "there is no frame"
+            sleep(GLANCE)
+        seconds = monotonic() - begin
+        # Not the process that was started: a shell may stand before the game.
+        os.kill(screen.owner(), signal.SIGTERM)
+        assert process.wait(PATIENCE) == 0, f"it ended with {process.returncode}"
+    finally:
+        if process.poll() is None:
+            process.kill()
+            process.wait()
+    _wait_for_dark(screen)
+    return seconds
+
+
+def _wait_for_dark(screen: VirtualScreen) -> None:
+    end = monotonic() + PATIENCE
+    while screen.is_lit():
+        assert monotonic() < end, "the window stays on the screen"
+        sleep(GLANCE)
+
+
+if __name__ == "__main__":
+    raise SystemExit(main(sys.argv[1:]))
