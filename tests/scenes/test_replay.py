@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import cache
 from types import SimpleNamespace
 
 import pygame
@@ -11,6 +12,7 @@ from kept_games import begun, play_out
 from player import Table, click, on_top, press, words
 
 from pyramids.engine.contract import CHANCE, uncounted
+from pyramids.engine.record import Record
 from pyramids.games.silver_gold.scenes import retrospect
 from pyramids.games.silver_gold.state import Phase
 from pyramids.scenes import replay as replays
@@ -27,13 +29,18 @@ from pyramids.ui.app import App
 from pyramids.ui.dialog import Dialog
 
 
+@cache
+def played() -> Record:
+    """A game of two people, from the deal to the end."""
+    game = play_out(begun(seed=5))
+    game.leave()
+    return game.record()
+
+
 @pytest.fixture
 def game() -> Watched:
-    """A game of two people, from the deal to the end."""
-    played = play_out(begun(seed=5))
-    record = played.record()
-    played.leave()
-    return watched.watch(record)
+    """The game, to be watched."""
+    return watched.watch(played())
 
 
 @pytest.fixture
