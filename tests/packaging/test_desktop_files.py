@@ -1,4 +1,4 @@
-"""A Linux desktop finds the game: menu entry, description, icons, and the script that puts them."""
+"""Desktops find the game: menu entry, description and icons."""
 
 from __future__ import annotations
 
@@ -130,3 +130,17 @@ def test_the_script_puts_everything_where_a_desktop_looks(given: bool, tmp_path:
     for size, icon in icons.items():
         width, height = pygame.image.load(icon).get_size()
         assert size == f"{width}x{height}"
+
+
+def test_the_icon_for_macos_holds_the_same_pictures() -> None:
+    content = (ROOT / "packaging/macos/icon.icns").read_bytes()
+    assert content[:4] == b"icns"
+    assert int.from_bytes(content[4:8], "big") == len(content)
+    held = []
+    rest = content[8:]
+    while rest:
+        length = int.from_bytes(rest[4:8], "big")
+        held.append(rest[8:length])
+        rest = rest[length:]
+    expected = [(ROOT / f"assets/icon/icon_{size}.png") for size in (32, 64, 128, 256, 512)]
+    assert held == [path.read_bytes() for path in expected]
