@@ -42,12 +42,20 @@ def bots(game: GameSpec) -> str:
     return ",".join([game.bots[0].name] * game.seats.start)
 
 
+_finished: dict[str, str] = {}
+"""One finished game of each kind, as its record."""
+
+
 @pytest.fixture
 def kept(game: GameSpec, bots: str, tmp_path: Path, say: Say) -> Path:
     """A finished game in a file."""
-    words = ("--game", game.id, "--bots", bots, "--games", 1, "--workers", 1, "--seed", 3)
-    assert say("simulate", *words, "--records", tmp_path / "kept").code == 0
-    (path,) = (tmp_path / "kept").iterdir()
+    if game.id not in _finished:
+        words = ("--game", game.id, "--bots", bots, "--games", 1, "--workers", 1, "--seed", 3)
+        assert say("simulate", *words, "--records", tmp_path / "played").code == 0
+        (record,) = (tmp_path / "played").iterdir()
+        _finished[game.id] = record.read_text(encoding="utf-8")
+    path = tmp_path / "kept.json"
+    path.write_text(_finished[game.id], encoding="utf-8")
     return path
 
 

@@ -19,7 +19,8 @@ from pyramids.games import all_games
 
 EVERY_CASE = pytest.mark.parametrize("case", cases(), ids=str)
 SEEDS = st.integers(0, 2**32)
-few = settings(max_examples=6)
+few = settings(max_examples=settings.default.max_examples // 10)
+"""A whole random game each."""
 
 
 def test_there_are_games() -> None:

@@ -206,7 +206,7 @@ def test_a_full_disk_at_the_start_is_told_above_the_running_game(
     on_top(app, Table)
 
 
-@pytest.mark.parametrize("size", [(1024, 640), (1920, 1080)])
+@pytest.mark.parametrize("size", [(1024, 640), pytest.param((1920, 1080), marks=pytest.mark.slow)])
 @pytest.mark.parametrize("code", ["en", "de"])
 @pytest.mark.parametrize("text_size", [1.0, 1.3])
 def test_the_sheet_fits_every_window_in_both_languages(

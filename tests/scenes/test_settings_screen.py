@@ -142,7 +142,7 @@ def test_the_key_help_names_every_key_of_the_table(
     assert app.scenes.top is sheet
 
 
-@pytest.mark.parametrize("size", [(1024, 640), (1920, 1080)])
+@pytest.mark.parametrize("size", [(1024, 640), pytest.param((1920, 1080), marks=pytest.mark.slow)])
 @pytest.mark.parametrize("text_size", [0.9, 1.3])
 @pytest.mark.parametrize("code", ["en", "de"])
 def test_all_settings_can_be_reached_in_every_window(

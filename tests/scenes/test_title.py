@@ -24,10 +24,11 @@ from pyramids.ui.dialog import Dialog
 SIZES = [
     ((1024, 640), 1.0),
     ((1024, 640), 1.3),
-    ((1280, 800), 1.0),
-    ((1920, 1080), 1.3),
-    ((3840, 2160), 1.0),
+    pytest.param((1280, 800), 1.0, marks=pytest.mark.slow),
+    pytest.param((1920, 1080), 1.3, marks=pytest.mark.slow),
+    pytest.param((3840, 2160), 1.0, marks=pytest.mark.slow),
 ]
+"""The tightest window in every run, the wider ones in the slow run."""
 
 
 def test_without_a_game_continue_is_there_but_asleep(app: App, title: Title) -> None:

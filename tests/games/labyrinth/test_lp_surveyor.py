@@ -52,9 +52,9 @@ def tiles_on(spaces: bytes) -> Tiles:
     }
 
 
-@pytest.mark.parametrize("part", range(4))
+@pytest.mark.parametrize("part", [0, *(pytest.param(n, marks=pytest.mark.slow) for n in (1, 2, 3))])
 def test_path_and_chambers_are_those_of_a_second_independent_surveyor(part: int) -> None:
-    """LP-8, LP-10, LP-11, LP-12, on 2,000 boards with a piece on every scarab."""
+    """LP-8, LP-10, LP-11, LP-12, on 500 boards a part with a piece on every scarab."""
     rules = rules_of()
     rng = Random(f"survey {part}")
     sense = Sense(Passages(rules.kit, rules.corridors), WEIGHTS)

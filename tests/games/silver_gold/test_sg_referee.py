@@ -37,8 +37,20 @@ def game(seats: int, seed: int, bot: str) -> tuple[tuple[int, ...], list[Line]]:
 @pytest.mark.parametrize("seats", [2, 3, 4])
 @pytest.mark.parametrize("bot", ["random", "greedy"])
 def test_the_referee_agrees_with_every_line_of_many_games(seats: int, bot: str) -> None:
-    """SG-1 to SG-24, over 204 games of two, three and four players."""
-    for seed in range(34):
+    """SG-1 to SG-24, over 60 games of two, three and four players."""
+    follow_games(seats, bot, range(10))
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("bot", ["random", "greedy"])
+def test_the_referee_agrees_with_many_more_games(seats: int, bot: str) -> None:
+    """SG-1 to SG-24, over 300 games."""
+    follow_games(seats, bot, range(10, 60))
+
+
+def follow_games(seats: int, bot: str, seeds: range) -> None:
+    for seed in seeds:
         winners, lines = game(seats, seed, bot)
         referee = Referee(DECK, as_text(lines))
         assert referee.follow() == list(winners)

@@ -487,8 +487,17 @@ def test_the_most_points_win_without_many_words(course: Course) -> None:
 # Looks.
 
 
-@pytest.mark.parametrize("code", ["en", "de"])
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize(
+    ("code", "size"),
+    [
+        ("de", SIZES[0]),
+        ("en", SIZES[1]),
+        pytest.param("en", SIZES[0], marks=pytest.mark.slow),
+        pytest.param("de", SIZES[1], marks=pytest.mark.slow),
+        pytest.param("en", SIZES[2], marks=pytest.mark.slow),
+        pytest.param("de", SIZES[2], marks=pytest.mark.slow),
+    ],
+)
 def test_all_texts_of_draft_count_and_page_can_be_read(
     finished: Course, course: Course, size: tuple[int, int], code: str
 ) -> None:

@@ -217,7 +217,7 @@ def test_the_tutorial_has_ten_to_fourteen_steps() -> None:
 
 
 @pytest.mark.parametrize("code", language.LANGUAGES)
-@pytest.mark.parametrize("size", [(1024, 640), (1280, 800)])
+@pytest.mark.parametrize("size", [(1024, 640), pytest.param((1280, 800), marks=pytest.mark.slow)])
 def test_every_word_of_the_coach_lies_in_its_bubble(
     app: App, code: str, size: tuple[int, int]
 ) -> None:

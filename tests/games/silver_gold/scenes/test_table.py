@@ -65,6 +65,7 @@ def refilling(game: RunningGame) -> bool:
 # Whole games.
 
 
+@pytest.mark.slow
 def test_a_whole_game_is_played_by_mouse_alone(app: App) -> None:
     visitor = Visitor(app, begin(ANA, NEFRU))
     visitor.turn_away()
@@ -72,6 +73,7 @@ def test_a_whole_game_is_played_by_mouse_alone(app: App) -> None:
     assert visitor.game.over is not None
 
 
+@pytest.mark.slow
 def test_a_whole_game_is_played_by_keys_alone(app: App) -> None:
     visitor = Visitor(app, begin(ANA, NEFRU, seed=8))
     visitor.turn_away()
@@ -79,6 +81,7 @@ def test_a_whole_game_is_played_by_keys_alone(app: App) -> None:
     assert visitor.game.over is not None
 
 
+@pytest.mark.slow
 def test_two_people_and_a_bot_share_a_screen_to_the_end(app: App) -> None:
     visitor = Visitor(app, begin(ANA, BEN, NEFRU))
     visitor.turn_away()
@@ -496,8 +499,17 @@ def test_the_parts_of_the_table_never_overlap_and_the_board_is_the_hero(
     assert (board[1] - board[0]) * size[0] >= 0.5 * size[0] * size[1]
 
 
-@pytest.mark.parametrize("code", ["en", "de"])
-@pytest.mark.parametrize("size", [(1024, 640), (1280, 800), (1920, 1080)])
+@pytest.mark.parametrize(
+    ("code", "size"),
+    [
+        ("de", (1024, 640)),
+        ("en", (1280, 800)),
+        pytest.param("en", (1024, 640), marks=pytest.mark.slow),
+        pytest.param("de", (1280, 800), marks=pytest.mark.slow),
+        pytest.param("en", (1920, 1080), marks=pytest.mark.slow),
+        pytest.param("de", (1920, 1080), marks=pytest.mark.slow),
+    ],
+)
 def test_no_text_is_cut_or_too_small(app: App, code: str, size: tuple[int, int]) -> None:
     app.set_language(code)
     app.resize(size)
