@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from pyramids.engine.contract import GameSpec
 from pyramids.engine.errors import LevelError
@@ -12,8 +11,7 @@ from pyramids.resources import levels_root
 from pyramids.storage.folders import own_levels
 
 
-@dataclass(frozen=True, slots=True)
-class LevelFile:
+class LevelFile(NamedTuple):
     """A level that was found, not read yet."""
 
     name: str

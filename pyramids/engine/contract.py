@@ -23,8 +23,7 @@ CHANCE: Seat = -1
 """The seat of luck: a ply of this seat holds a chance outcome instead of a move."""
 
 
-@dataclass(frozen=True, slots=True)
-class Player:
+class Player(NamedTuple):
     """Who sits on a seat: a name, and the bot that plays it (none for a person)."""
 
     name: str
@@ -168,8 +167,7 @@ class Level(Protocol):
     def digest(self) -> str: ...
 
 
-@dataclass(frozen=True, slots=True)
-class BotSpec:
+class BotSpec(NamedTuple):
     """A bot of a game: how it is called, what it is like, and how it is made for some rules."""
 
     name: str
@@ -186,8 +184,7 @@ class BotSpec:
     """Its place in the order of strength, from 1; 0 for those who aren't characters."""
 
 
-@dataclass(frozen=True, slots=True)
-class Option:
+class Option(NamedTuple):
     """A variant that a setup may choose."""
 
     key: str
@@ -195,8 +192,7 @@ class Option:
     default: str
 
 
-@dataclass(frozen=True, slots=True)
-class Table:
+class Table(NamedTuple):
     """Facts as rows, for whoever shows them."""
 
     title: str

@@ -190,12 +190,12 @@ class Course:
 
     def _let_bots_move(self) -> None:
         """Make the moves of the bots that are waited for, as far as they have thought."""
-        for seat in self.game.waiting():
-            if self.is_human(seat):
-                continue
-            move = self.minds.thought(seat)
-            if move is not None:
-                self.game.submit(seat, move)
+        bots = [seat for seat in self.game.waiting() if not self.is_human(seat)]
+        with self.game.at_once():
+            for seat in bots:
+                move = self.minds.thought(seat)
+                if move is not None:
+                    self.game.submit(seat, move)
 
     # The pause in which an undo is still possible. Without it the next card would lie open at
     # once; waiting for a key instead would cost a click in each turn. So the card comes by

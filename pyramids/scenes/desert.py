@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from functools import partial
 from math import hypot, sin, tau
 from random import Random
-from typing import Final
+from typing import Final, NamedTuple
 
 import pygame
 
@@ -34,6 +33,8 @@ class Desert:
 
     def __init__(self, motion: Motion) -> None:
         self._motion = motion
+        self._rough: pygame.Surface | None = None
+        """The sky of the first frame, much smaller than the window."""
         self._layers: list[Layer] = []
         self._waiting: list[Callable[[], Layer]] = []
         """Layers that are still to be painted, the farthest first."""
@@ -58,7 +59,8 @@ class Desert:
             partial(_cut, kit, name, whole, place)
             for name, place in zip(_LAYERS, places, strict=True)
         ]
-        self._layers = [(_rough_sky(kit, whole), places[0])]
+        self._layers.clear()
+        self._rough = _rough_sky(kit, whole, places[0], size)
         self._reach = [kit.theme.stage_scale * reach for reach in Sizes.REACH]
         self._picture = None
         self._size = size
@@ -81,15 +83,18 @@ class Desert:
         if not self._waiting or not self._seen:
             self._seen = True
             return glides or bool(self._waiting)
-        layer = self._waiting.pop(0)()
-        if len(self._waiting) == len(_LAYERS) - 1:
-            self._layers.clear()  # the rough sky
-        self._layers.append(layer)
+        self._layers.append(self._waiting.pop(0)())
+        self._rough = None
         self._picture = None
         return True
 
     def draw(self, canvas: Canvas) -> None:
         """The layers as they stand; laid together again only when one of them moved."""
+        if self._rough is not None:
+            # Straight into the window: every copy of that size would delay the first frame.
+            rough = self._rough.convert(canvas.surface)
+            pygame.transform.scale(rough, canvas.rect.size, canvas.surface)
+            return
         shifts = tuple(round(reach * self._shift.value) for reach in self._reach)
         if self._picture is None or shifts != self._shifts:
             self._shifts = shifts
@@ -103,8 +108,7 @@ class Desert:
         return result
 
 
-@dataclass(frozen=True, slots=True)
-class _Grain:
+class _Grain(NamedTuple):
     start: float
     height: float
     pace: float
@@ -198,9 +202,14 @@ def _grain(draw: Random) -> _Grain:
     )
 
 
-def _rough_sky(kit: Kit, whole: tuple[int, int]) -> pygame.Surface:
-    small = (whole[0] // _ROUGHNESS, whole[1] // _ROUGHNESS)
-    return pygame.transform.scale(kit.art.fresh(f"common/{_LAYERS[0]}", small), whole).convert()
+def _rough_sky(
+    kit: Kit, whole: tuple[int, int], corner: tuple[int, int], size: tuple[int, int]
+) -> pygame.Surface:
+    """The part of the sky that the window shows, in few pixels."""
+    small = kit.art.fresh(f"common/{_LAYERS[0]}", (whole[0] // _ROUGHNESS, whole[1] // _ROUGHNESS))
+    seen = pygame.Rect(-corner[0], -corner[1], *size)
+    rough = pygame.Rect(*(side // _ROUGHNESS for side in seen)).clip(small.get_rect())
+    return small.subsurface(rough)
 
 
 def _cut(kit: Kit, name: str, whole: tuple[int, int], corner: tuple[int, int]) -> Layer:

@@ -12,7 +12,8 @@ A disk that can't be written never stops the game: `on_trouble` hears of it.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from enum import StrEnum
@@ -70,7 +71,7 @@ class Start:
 
 
 class RunningGame:
-    """One game at the table. Every ply is kept while it is shown, and before the next one."""
+    """One game at the table. Every ply is kept before it is shown."""
 
     def __init__(
         self,
@@ -95,6 +96,7 @@ class RunningGame:
         self.on_trouble: Callable[[StorageError], None] | None = None
         """Hears once of every kind of trouble with the disk; may be called from a thread."""
         self._remembered = False
+        self._gathering = False
         self._shorthand = Shorthand(session)
         self._bots: dict[Seat, AnyBot] = {}
         _open_games.append(self)
@@ -236,27 +238,33 @@ class RunningGame:
         else:
             self.autosave.release()
 
-    def _keep(self) -> None:
-        kept = self.record()
-        self.autosave.write_soon(kept, self._hear)
-        over = self.over is not None
-        if over or self._remembered:
-            self._remember(kept, over)
-
-    def _remember(self, kept: Record, over: bool) -> None:
-        """A finished game goes into the history, after the autosave and before it is shown."""
-        self.autosave.settle()
+    @contextmanager
+    def at_once(self) -> Iterator[None]:
+        """Plies that nobody sees one after the other are kept together."""
+        before, self._gathering = len(self.session.plies), True
         try:
+            yield
+        finally:
+            self._gathering = False
+            if len(self.session.plies) != before:
+                self._keep()
+
+    def _keep(self) -> None:
+        if self._gathering:
+            return
+        kept, over = self.record(), self.over is not None
+        try:
+            self.autosave.write(kept, self._hear)
             if over:
                 history.remember(self.autosave.id, kept)
-            else:
+            elif self._remembered:
                 history.forget(self.autosave.id)
             self._remembered = over
         except StorageError as error:
             self._hear(error)
 
     def _hear(self, trouble: StorageError | None) -> None:
-        """How keeping went; told from the autosave's thread."""
+        """How keeping went; may be told from the autosave's thread."""
         known = self.trouble
         self.trouble = trouble
         if trouble is None or (known is not None and known.trouble is trouble.trouble):

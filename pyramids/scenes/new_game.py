@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import Final
 
 import pygame
@@ -223,7 +222,7 @@ def distinct(players: Sequence[Player]) -> tuple[Player, ...]:
             name = f"{player.name} {number}"
             number += 1
         taken.add(name)
-        result.append(replace(player, name=name))
+        result.append(player._replace(name=name))
     return tuple(result)
 
 

@@ -29,10 +29,7 @@ class Unkept(Autosave):
     def __init__(self) -> None:
         super().__init__(folders.autosaves() / "practice", None)
 
-    def write(self, kept: Record) -> None:
-        """Practice leaves no trace."""
-
-    def write_soon(self, kept: Record, tell: Callable[[StorageError | None], None]) -> None:
+    def write(self, kept: Record, tell: Callable[[StorageError | None], None]) -> None:
         """Practice leaves no trace."""
 
     def discard(self) -> None:

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from pyramids import resources
 from pyramids.engine.contract import BotSpec, GameSpec, Player
@@ -27,8 +26,7 @@ CHARACTERS: Final = (
 """What the bots of our games are like: games don't translate, so their sentences stand here too."""
 
 
-@dataclass(frozen=True, slots=True)
-class SeatLook:
+class SeatLook(NamedTuple):
     """A seat's colour (an index into the palette's seats) and portrait (a picture's name)."""
 
     colour: int

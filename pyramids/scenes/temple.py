@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from math import cos, tau
-from typing import Final
+from typing import Final, NamedTuple
 
 import pygame
 
@@ -25,8 +24,7 @@ _FRONT: Final = "common/temple"
 _CLOSED: Final = "common/door_closed"
 
 
-@dataclass(frozen=True, slots=True)
-class Announced:
+class Announced(NamedTuple):
     """A game that has a door: its id and its title."""
 
     id: str

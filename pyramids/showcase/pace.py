@@ -20,6 +20,8 @@ SECOND: Final = 60
 """Frames."""
 _PATIENCE: Final = 40
 """Frames without anything moving before the guide is asked again."""
+_SETTLING: Final = 300
+"""Frames after which all that idle moments are used for is done."""
 
 
 class Moment(NamedTuple):
@@ -108,13 +110,13 @@ def carried_frames(easel: Easel, spec: GameSpec, steps: int = 120) -> tuple[Fram
 def idle_share(easel: Easel, seconds: float) -> float:
     """The share of one core that a resting window takes, in percent."""
     easel.rest()
-    # The effects are read in idle moments; that happens once, and isn't rest.
-    while easel.app.audio.preload():
-        pass
+    # Effects are read and cards drawn in idle moments; that happens once, and isn't rest.
+    for _ in range(_SETTLING):
+        easel.app.step(FRAME)
     clock = pygame.time.Clock()
     start, used = perf_counter(), process_time()
     while perf_counter() - start < seconds:
-        easel.app.step(clock.tick(SECOND), pygame.event.get())
+        easel.app.live(clock)
     return 100 * (process_time() - used) / (perf_counter() - start)
 
 

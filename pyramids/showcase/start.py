@@ -25,54 +25,37 @@ print(monotonic())
 """
 
 _GAME: Final = """
-from pyramids.showcase.start import open_and_close
+from pyramids.showcase.first_frame import open_and_close
 open_and_close()
 """
 
 
 def start_times(size: tuple[int, int], pairs: int) -> tuple[float, float]:
     """Seconds to the first frame of the game and of a bare window, medians of several starts."""
-    settings = json.dumps({"window": size})
-    bare, game = [], []
-    for _ in range(pairs):
+    bare, game = _BARE.format(size=size), _GAME
+    with TemporaryDirectory(prefix="pyramids-") as folder:
+        home = Path(folder)
+        (home / "settings.json").write_text(json.dumps({"window": size}), encoding="utf-8")
+        for code in (bare, game):
+            _first_frame(code, home)  # The very first start compiles what all later ones read.
         # In turns: whatever else the machine does meets both alike.
-        bare.append(_first_frame(_BARE.format(size=size), settings))
-        game.append(_first_frame(_GAME, settings))
-    return median(game), median(bare)
+        times = [(_first_frame(game, home), _first_frame(bare, home)) for _ in range(pairs)]
+    return median(pair[0] for pair in times), median(pair[1] for pair in times)
 
 
-def open_and_close() -> None:
-    """Open the game as `pyramids.play` does, tell when its first frame was shown, and leave."""
-    from pyramids.storage import settings as stored
-    from pyramids.ui.app import App
-
-    loaded = stored.load()
-    app = App(loaded.settings.window)
-    from pyramids.scenes.house import furnish
-
-    def leave(_events: object, shown: bool) -> None:
-        if shown:
-            print(monotonic())
-            app.quit()
-
-    first = furnish(app, loaded)
-    app.on_step = leave
-    app.run(first)
-
-
-def _first_frame(code: str, settings: str) -> float:
-    with TemporaryDirectory(prefix="pyramids-") as home:
-        (Path(home) / "settings.json").write_text(settings, encoding="utf-8")
-        environment = {
-            **os.environ,
-            "PYRAMIDS_HOME": home,
-            "PYGAME_HIDE_SUPPORT_PROMPT": "1",
-            "PYTHONPATH": os.pathsep.join(path for path in sys.path if path),
-        }
-        begin = monotonic()
-        told = subprocess.run(
-            [sys.executable, "-c", code], capture_output=True, text=True, env=environment
-        )
+def _first_frame(code: str, home: Path) -> float:
+    environment = {
+        **os.environ,
+        "PYRAMIDS_HOME": str(home),
+        "PYGAME_HIDE_SUPPORT_PROMPT": "1",
+        "PYTHONPATH": os.pathsep.join(path for path in sys.path if path),
+        "PYTHONPYCACHEPREFIX": str(home / "compiled"),
+    }
+    environment.pop("PYTHONDONTWRITEBYTECODE", None)
+    begin = monotonic()
+    told = subprocess.run(
+        [sys.executable, "-c", code], capture_output=True, text=True, env=environment
+    )
     if told.returncode or not told.stdout:
         raise PyramidsError(f"the window couldn't be opened: {told.stderr.strip()[-200:]}")
     return float(told.stdout.split()[-1]) - begin

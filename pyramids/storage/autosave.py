@@ -31,34 +31,35 @@ class Autosave:
     def __init__(self, path: Path, held: seal.Seal | None) -> None:
         self.path = path
         self._seal = held
-        self._pen: Thread | None = None
+        self._porter: Thread | None = None
+        self._sure = True
+        """Whether the file, if there is one, lies on the disk for sure."""
 
     @property
     def id(self) -> str:
         """The name that the game has among all games."""
         return self.path.stem
 
-    def write(self, kept: Record) -> None:
-        """Keep the game as it is now; the version before stays as a backup."""
-        self.settle()
-        scroll.write(self.path, records.dumps(kept), backup=True)
+    def write(self, kept: Record, tell: Callable[[StorageError | None], None]) -> None:
+        """Keep the game as it is now; from then on it outlives the program.
 
-    def write_soon(self, kept: Record, tell: Callable[[StorageError | None], None]) -> None:
-        """Keep the game beside the window, which a slow disk would make stutter.
-
-        It first waits for what was written before: whatever happens, at most this one is lost.
-        The trouble, or that there was none, is told from a thread of its own.
+        It is brought to the disk beside the window, which a slow disk would make stutter. Until
+        that is done, a power cut may take this version, but not the backup: a version becomes
+        the backup only once it lies on the disk for sure. The trouble on the way there, or that
+        there was none, is told from a thread of its own.
         """
         self.settle()
+        scroll.write_ahead(self.path, records.dumps(kept), backup=self._sure)
+        self._sure = False
         # Not a daemon: the program doesn't end before its last ply lies on the disk.
-        self._pen = Thread(target=self._write_and_tell, args=(kept, tell), name="autosave")
-        self._pen.start()
+        self._porter = Thread(target=self._bring_to_disk, args=(tell,), name="autosave")
+        self._porter.start()
 
     def settle(self) -> None:
-        """Wait until everything is written."""
-        if self._pen is not None:
-            self._pen.join()
-            self._pen = None
+        """Wait until the game lies on the disk."""
+        if self._porter is not None:
+            self._porter.join()
+            self._porter = None
 
     def discard(self) -> None:
         """The game needs no continuing: throw the file away."""
@@ -74,12 +75,13 @@ class Autosave:
             self._seal.release()
             self._seal = None
 
-    def _write_and_tell(self, kept: Record, tell: Callable[[StorageError | None], None]) -> None:
+    def _bring_to_disk(self, tell: Callable[[StorageError | None], None]) -> None:
         try:
-            scroll.write(self.path, records.dumps(kept), backup=True)
+            scroll.bring_to_disk(self.path)
         except StorageError as error:
             tell(error)
         else:
+            self._sure = True
             tell(None)
 
 

@@ -14,7 +14,7 @@ from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
 from enum import StrEnum
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from pyramids.engine import record as records
 from pyramids.engine.contract import Player
@@ -66,8 +66,7 @@ class Save:
         return self.summary.saved
 
 
-@dataclass(frozen=True, slots=True)
-class Broken:
+class Broken(NamedTuple):
     """A file in the folder of saves that can't be opened, and why."""
 
     path: Path

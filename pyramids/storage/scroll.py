@@ -28,19 +28,20 @@ def unique() -> str:
 
 def write(path: Path, text: str, *, backup: bool = False) -> None:
     """Put a text in place of a file at once; the last one is kept as a backup if wanted."""
-    with guarding(path):
-        path.parent.mkdir(parents=True, exist_ok=True)
-        part = path.with_name(f"{path.name}.{unique()}{PART}")
-        try:
-            _bring_to_disk(part, text.encode("utf-8"))
-            if backup and path.exists():
-                os.replace(path, backup_of(path))
-            os.replace(part, path)
-        except BaseException:
-            with suppress(OSError):
-                part.unlink()
-            raise
-        _settle(path.parent)
+    _swap_in(path, text, backup, durable=True)
+    _settle(path.parent)
+
+
+def write_ahead(path: Path, text: str, *, backup: bool) -> None:
+    """The same without waiting for the disk: it outlives the program, but no power cut yet."""
+    _swap_in(path, text, backup, durable=False)
+
+
+def bring_to_disk(path: Path) -> None:
+    """Wait until what was written ahead outlives a power cut too."""
+    with guarding(path), path.open("r+b") as file:
+        os.fsync(file.fileno())
+    _settle(path.parent)
 
 
 def read(path: Path, largest: int) -> bytes:
@@ -87,11 +88,23 @@ def sweep(folder: Path) -> None:
                     part.unlink()
 
 
-def _bring_to_disk(path: Path, data: bytes) -> None:
-    with path.open("xb") as file:
-        file.write(data)
-        file.flush()
-        os.fsync(file.fileno())
+def _swap_in(path: Path, text: str, backup: bool, durable: bool) -> None:
+    with guarding(path):
+        path.parent.mkdir(parents=True, exist_ok=True)
+        part = path.with_name(f"{path.name}.{unique()}{PART}")
+        try:
+            with part.open("xb") as file:
+                file.write(text.encode("utf-8"))
+                if durable:
+                    file.flush()
+                    os.fsync(file.fileno())
+            if backup and path.exists():
+                os.replace(path, backup_of(path))
+            os.replace(part, path)
+        except BaseException:
+            with suppress(OSError):
+                part.unlink()
+            raise
 
 
 def _settle(folder: Path) -> None:

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from dataclasses import asdict, dataclass, field, fields
 from enum import StrEnum
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from pyramids.storage import folders, scroll
 from pyramids.storage.trouble import StorageError, Trouble
@@ -57,8 +57,7 @@ class Settings:
         scroll.write(folders.settings_file(), text + "\n")
 
 
-@dataclass(frozen=True)
-class Loaded:
+class Loaded(NamedTuple):
     """The settings as they were found, and what the player should know about that."""
 
     settings: Settings

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import StrEnum, auto
+from typing import NamedTuple
 
 import pygame
 
@@ -84,8 +84,7 @@ class Section(StrEnum):
     WRITING = N_("Writing")
 
 
-@dataclass(frozen=True, slots=True)
-class Chord:
+class Chord(NamedTuple):
     """A key with the modifiers held."""
 
     key: int
@@ -110,8 +109,7 @@ class Gesture(StrEnum):
     SECOND_FINGER = N_("Tap with a second finger")
 
 
-@dataclass(frozen=True, slots=True)
-class Binding:
+class Binding(NamedTuple):
     """One line of the key help: an action, its name, its keys and gestures."""
 
     action: Action

@@ -27,6 +27,8 @@ _FRAMES_A_SECOND: Final = 60
 _FRAME: Final = 1000 / _FRAMES_A_SECOND
 _LONGEST_STEP: Final = 50.0
 """Milliseconds: after a hiccup, motion goes on where it was instead of jumping to its end."""
+_CALM: Final = 500.0
+"""Milliseconds without a frame or an event after which the window is at rest."""
 _KEY_REPEAT: Final = (350, 45)
 _CURSORS: Final[dict[Cursor, int]] = {
     "arrow": pygame.SYSTEM_CURSOR_ARROW,
@@ -74,6 +76,8 @@ class App:
         self._tasks: SimpleQueue[Callable[[], None]] = SimpleQueue()
         self._dirty = True
         self._hidden = False
+        self._still = 0.0
+        self._owed = 0.0
         self._before: pygame.Surface | None = None
         self._change = Tween(0.0, Duration.SCENE)
         self._cursor: Cursor = "arrow"
@@ -94,12 +98,25 @@ class App:
         self._change.jump(0.0)
         clock = pygame.time.Clock()
         while self.running:
-            dt = clock.tick(_FRAMES_A_SECOND)
-            events = pygame.event.get()
-            shown = self.step(dt, events)
-            if self.on_step is not None:
-                self.on_step(events, shown)
+            self.live(clock)
         self.close()
+
+    def live(self, clock: pygame.time.Clock) -> None:
+        """One turn of the loop in real time.
+
+        Once nothing has moved for a while, only every third turn is more than a look for events:
+        a game that waits for somebody to think shouldn't warm the laptop.
+        """
+        self._owed += clock.tick(_FRAMES_A_SECOND)
+        events = pygame.event.get()
+        resting = self._still > _CALM and not events and self._tasks.empty()
+        if resting and self._owed < _LONGEST_STEP - _FRAME / 2:
+            return
+        dt, self._owed = self._owed, 0.0
+        shown = self.step(dt, events)
+        self._still = 0.0 if shown or events else self._still + dt
+        if self.on_step is not None:
+            self.on_step(events, shown)
 
     def step(self, dt: float = _FRAME, events: Iterable[pygame.Event] = ()) -> bool:
         """One turn of the loop; says whether a frame was shown."""

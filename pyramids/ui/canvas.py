@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass
-from typing import Literal
+from typing import Literal, NamedTuple
 
 import pygame
 
@@ -27,8 +26,7 @@ ANCHORS: dict[Align, Anchor] = {"left": "midleft", "center": "center", "right": 
 """By which point a line is set when it is aligned."""
 
 
-@dataclass(frozen=True, slots=True)
-class DrawnText:
+class DrawnText(NamedTuple):
     """A text as it stands on the frame: what a test or a reader of the screen can check."""
 
     text: str

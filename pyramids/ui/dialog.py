@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from typing import NamedTuple
 
 import pygame
 
@@ -22,8 +22,7 @@ from pyramids.ui.widgets.panel import draw_sheet
 from pyramids.ui.widgets.scroll import ScrollList
 
 
-@dataclass(frozen=True)
-class Answer:
+class Answer(NamedTuple):
     """A button of a dialog, and what follows when it is chosen."""
 
     text: Text

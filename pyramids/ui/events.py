@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
 from enum import Enum, IntEnum
+from typing import NamedTuple
 
 import pygame
 
@@ -38,8 +38,7 @@ class MouseButton(IntEnum):
     RIGHT = 3
 
 
-@dataclass(frozen=True, slots=True)
-class Pointer:
+class Pointer(NamedTuple):
     """Mouse or finger: what it did, where, and what the gesture stands for."""
 
     kind: Kind
@@ -48,18 +47,17 @@ class Pointer:
     steps: int = 0
     """Wheel notches; up is positive."""
     touch: bool = False
-    actions: frozenset[Action] = field(default=frozenset())
+    actions: frozenset[Action] = frozenset()
 
     def means(self, action: Action) -> bool:
         """Whether the gesture stands for an action, as the right click does for turning."""
         return action in self.actions
 
 
-@dataclass(frozen=True, slots=True)
-class Command:
+class Command(NamedTuple):
     """A key was pressed: what it stands for, and the character it would type."""
 
-    actions: frozenset[Action] = field(default=frozenset())
+    actions: frozenset[Action] = frozenset()
     character: str = ""
     repeated: bool = False
     chord: Chord | None = None
@@ -69,15 +67,13 @@ class Command:
         return action in self.actions
 
 
-@dataclass(frozen=True, slots=True)
-class Typed:
+class Typed(NamedTuple):
     """Finished text from keyboard or input method."""
 
     text: str
 
 
-@dataclass(frozen=True, slots=True)
-class Composing:
+class Composing(NamedTuple):
     """Text that an input method still works on; empty when it is done."""
 
     text: str

@@ -26,19 +26,22 @@ def begun(
 
 
 def play(game: RunningGame, plies: int) -> RunningGame:
-    """Let luck choose the next plies, always the same ones for the same game; all are kept."""
+    """Let luck choose the next plies, always the same ones for the same game."""
     rng = Random(game.seed)
-    for _ in range(plies):
-        one_ply(game, rng)
-    game.autosave.settle()
+    # The last one by itself: the autosave then has a version before it.
+    with game.at_once():
+        for _ in range(plies - 1):
+            one_ply(game, rng)
+    one_ply(game, rng)
     return game
 
 
 def play_out(game: RunningGame) -> RunningGame:
     """To the end."""
     rng = Random(game.seed)
-    while game.over is None:
-        one_ply(game, rng)
+    with game.at_once():
+        while game.over is None:
+            one_ply(game, rng)
     return game
 
 

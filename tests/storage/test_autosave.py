@@ -9,7 +9,7 @@ import subprocess
 import sys
 import time
 from pathlib import Path
-from threading import Event
+from threading import Event, Timer
 
 import pytest
 from kept_games import begun, one_ply, play, play_out
@@ -32,23 +32,23 @@ def names() -> list[str]:
     return [",".join(p.name for p in save.players) for save in autosave.unfinished()]
 
 
-def test_every_ply_is_kept() -> None:
+def test_every_ply_is_kept_before_it_is_shown() -> None:
     game = begun()
     for plies in range(1, 25):
         play(game, 1)
-        kept = records.loads(game.autosave.path.read_bytes())
-        assert len(kept.plies) == len(game.session.plies) >= min(plies, 24)
+        assert kept_plies(game) == len(game.session.plies) >= min(plies, 24)
 
 
-def test_a_ply_waits_for_the_one_before_it_to_be_kept() -> None:
+def test_plies_that_nobody_sees_one_by_one_are_kept_together() -> None:
     game, luck = begun(), random.Random(7)
-    for _ in range(25):
-        one_ply(game, luck)
-        kept = len(records.loads(_newest_version(game)).plies)
-        assert kept >= len(game.session.plies) - 1
+    with game.at_once():
+        for _ in range(5):
+            one_ply(game, luck)
+        assert kept_plies(game) == 0
+    assert kept_plies(game) == len(game.session.plies) == 5
 
 
-def test_a_slow_disk_does_not_hold_the_table_up(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_slow_disk_holds_nothing_up_but_the_next_ply(monkeypatch: pytest.MonkeyPatch) -> None:
     game, disk, fsync = begun(), Event(), os.fsync
 
     def wait(handle: int) -> None:
@@ -56,19 +56,32 @@ def test_a_slow_disk_does_not_hold_the_table_up(monkeypatch: pytest.MonkeyPatch)
         fsync(handle)
 
     monkeypatch.setattr(os, "fsync", wait)
-    one_ply(game, random.Random(7))
-    assert records.loads(_newest_version(game)).plies == ()
-    disk.set()
+    play(game, 1)
+    assert kept_plies(game) == 1
+    Timer(0.05, disk.set).start()
+    play(game, 1)
+    assert disk.is_set()
+    assert kept_plies(game) == 2
+
+
+def test_only_what_lies_on_the_disk_for_sure_becomes_the_backup(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    game = play(begun(), 3)
     game.autosave.settle()
-    assert len(records.loads(_newest_version(game)).plies) == 1
+
+    def fail(_handle: int) -> None:
+        raise OSError(5, "Input/output error")
+
+    monkeypatch.setattr(os, "fsync", fail)
+    play(game, 4)
+    assert kept_plies(game) == 7
+    backup = scroll.backup_of(game.autosave.path)
+    assert len(records.loads(backup.read_bytes()).plies) == 3
 
 
-def _newest_version(game: RunningGame) -> bytes:
-    """For a moment, while the new version takes its place, there is only the backup."""
-    try:
-        return game.autosave.path.read_bytes()
-    except FileNotFoundError:
-        return scroll.backup_of(game.autosave.path).read_bytes()
+def kept_plies(game: RunningGame) -> int:
+    return len(records.loads(game.autosave.path.read_bytes()).plies)
 
 
 def test_continue_goes_on_where_a_crash_was() -> None:
@@ -85,12 +98,9 @@ def test_undoing_is_kept_too() -> None:
     while not game.can_undo(0):
         play(game, 1)
     assert game.undo(0)
-    game.autosave.settle()
-    kept = records.loads(game.autosave.path.read_bytes())
-    assert len(kept.plies) == len(game.session.plies)
+    assert kept_plies(game) == len(game.session.plies)
     game.redo(0)
-    game.autosave.settle()
-    assert len(records.loads(game.autosave.path.read_bytes()).plies) == len(game.session.plies)
+    assert kept_plies(game) == len(game.session.plies)
 
 
 def test_the_newest_game_is_continued_first() -> None:
@@ -215,24 +225,40 @@ def test_deleting_an_autosave_that_is_being_played_is_refused() -> None:
 
 def test_a_full_disk_is_told_once_and_the_game_goes_on(monkeypatch: pytest.MonkeyPatch) -> None:
     game = play(begun(), 5)
+    game.autosave.settle()
     kept = game.autosave.path.read_bytes()
     told: list[StorageError] = []
     game.on_trouble = told.append
-    fsync = os.fsync
+    replace = os.replace
+
+    def fail(*_paths: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(os, "replace", fail)
+    play(game, 4)
+    assert [error.trouble for error in told] == [Trouble.FULL]
+    assert game.trouble is not None
+    assert game.autosave.path.read_bytes() == kept
+    monkeypatch.setattr(os, "replace", replace)
+    play(game, 1)
+    game.autosave.settle()
+    assert game.trouble is None
+    assert kept_plies(game) == len(game.session.plies)
+
+
+def test_a_disk_that_fails_later_is_told_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = play(begun(), 5)
+    game.autosave.settle()
+    told: list[StorageError] = []
+    game.on_trouble = told.append
 
     def fail(_handle: int) -> None:
         raise OSError(28, "No space left on device")
 
     monkeypatch.setattr(os, "fsync", fail)
     play(game, 4)
+    game.autosave.settle()
     assert [error.trouble for error in told] == [Trouble.FULL]
-    assert game.trouble is not None
-    assert game.autosave.path.read_bytes() == kept
-    monkeypatch.setattr(os, "fsync", fsync)
-    play(game, 1)
-    assert game.trouble is None
-    kept_again = records.loads(game.autosave.path.read_bytes())
-    assert len(kept_again.plies) == len(game.session.plies)
 
 
 def test_a_home_that_cannot_be_made_does_not_stop_a_game(

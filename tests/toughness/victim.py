@@ -1,5 +1,4 @@
-"""Plays games until somebody kills it, and tells every ply that is made; only the last one told
-may be lost.
+"""Plays games until somebody kills it, and tells every ply as soon as the game has kept it.
 
 Goes on with the game that the one before it left. Lines: `game ID`, then `ply TEXT` for each.
 """

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
 from enum import StrEnum
+from typing import NamedTuple
 
 from pyramids.ui.theme.palette import WHITE, Colour, Palette, mix
 from pyramids.ui.theme.sizes import Extent, Radius
@@ -24,8 +24,7 @@ class Material(StrEnum):
     """Nearly invisible until hovered: menu lines and icon buttons."""
 
 
-@dataclass(frozen=True, slots=True)
-class Recipe:
+class Recipe(NamedTuple):
     """How a plate looks: the mason bakes it once a size."""
 
     top: Colour
@@ -44,8 +43,7 @@ class Recipe:
 
     def lit(self, share: float) -> Recipe:
         """The same material under the lamp: brighter by a share."""
-        return replace(
-            self,
+        return self._replace(
             top=mix(self.top, self.light, share),
             bottom=mix(self.bottom, self.light, share * 0.8),
             rim=mix(self.rim, self.light, share * 0.5),
@@ -55,8 +53,7 @@ class Recipe:
     def faded(self, palette: Palette) -> Recipe:
         """The same material when it can't be used: drained, its letters still legible."""
         ground = mix(self.top, palette.stone_shade, 0.45)
-        return replace(
-            self,
+        return self._replace(
             top=mix(ground, self.bottom, 0.2),
             bottom=mix(self.bottom, palette.stone_shade, 0.35),
             rim=mix(self.rim, ground, 0.5),
@@ -89,8 +86,7 @@ def recipes(palette: Palette) -> dict[Material, Recipe]:
     )
     return {
         Material.PAPYRUS: papyrus,
-        Material.PAPYRUS_INSET: replace(
-            papyrus,
+        Material.PAPYRUS_INSET: papyrus._replace(
             top=mix(p.papyrus_shade, p.papyrus, 0.15),
             bottom=mix(p.papyrus, p.papyrus_shade, 0.1),
             light=mix(p.papyrus_shade, p.papyrus_edge, 0.6),
@@ -106,8 +102,7 @@ def recipes(palette: Palette) -> dict[Material, Recipe]:
             speckles=True,
         ),
         Material.NIGHT: night,
-        Material.NIGHT_INSET: replace(
-            night,
+        Material.NIGHT_INSET: night._replace(
             top=mix(p.night, p.shadow, 0.55),
             bottom=mix(p.night, p.night_light, 0.25),
             rim=mix(p.night_rim, p.night, 0.45),
@@ -123,7 +118,7 @@ def recipes(palette: Palette) -> dict[Material, Recipe]:
         ),
         Material.CARNELIAN: _jewel(p, p.carnelian),
         Material.TURQUOISE: _jewel(p, mix(p.turquoise, p.lapis, 0.5)),
-        Material.GLASS: replace(night, opacity=120, rim=mix(p.night, p.night_rim, 0.35)),
+        Material.GLASS: night._replace(opacity=120, rim=mix(p.night, p.night_rim, 0.35)),
     }
 
 

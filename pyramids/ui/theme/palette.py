@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from typing import NamedTuple
 
 Colour = tuple[int, int, int]
 WHITE: Colour = (255, 255, 255)
@@ -13,8 +13,7 @@ def _hex(code: str) -> Colour:
     return int(code[1:3], 16), int(code[3:5], 16), int(code[5:7], 16)
 
 
-@dataclass(frozen=True, slots=True)
-class Palette:
+class Palette(NamedTuple):
     """The colours of one look: a dig at dusk, bright papyrus on a dark table."""
 
     table_centre: Colour
@@ -105,8 +104,7 @@ CLASSIC = Palette(
     ),
 )
 
-HIGH_CONTRAST = replace(
-    CLASSIC,
+HIGH_CONTRAST = CLASSIC._replace(
     table_centre=_hex("#140D18"),
     table_edge=_hex("#0A060D"),
     papyrus=_hex("#FFF8E6"),

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import StrEnum
-from typing import Final
+from typing import Final, NamedTuple
 
 FIRST_WINDOW: Final = (1280, 800)
 SMALLEST_WINDOW: Final = (1024, 640)
@@ -23,8 +22,7 @@ class Role(StrEnum):
     DIGITS = "digits"
 
 
-@dataclass(frozen=True, slots=True)
-class Lettering:
+class Lettering(NamedTuple):
     """A typeface in a size: one step of the type scale."""
 
     role: Role

@@ -174,8 +174,9 @@ class Course(course.Course):
 
     def _draw_the_deal(self) -> None:
         """SG-4: the dealt cards fan out in the draft, so nobody has to see them drawn before."""
-        while self.state.phase is Phase.DEAL:
-            self.game.draw()
+        with self.game.at_once():
+            while self.state.phase is Phase.DEAL:
+                self.game.draw()
 
     def _draft(self) -> None:
         self._let_bots_move()
@@ -228,9 +229,10 @@ class Course(course.Course):
         if self.state.phase is Phase.REVEAL and self._greets_round():
             return
         phase = self.state.phase
-        events = self.game.draw()
-        while phase is Phase.FILL and self.state.phase is Phase.FILL:
-            events += self.game.draw()
+        with self.game.at_once():
+            events = self.game.draw()
+            while phase is Phase.FILL and self.state.phase is Phase.FILL:
+                events += self.game.draw()
         self._agreed = False
         self._told = self.state.phase is not Phase.MARK
         self._play(Act(self.table(), events))
