@@ -107,6 +107,7 @@ class HintList(Widget):
         else:
             inner.width -= side + padding
         high = (inner.height - (len(self.lines) - 1) * gap) // len(self.lines)
+        high = min(high, max(kit.theme.stage(Sizes.HIGHEST), kit.px(Sizes.HIGHEST)))
         for number, line in enumerate(self.lines):
             top = inner.top + number * (high + gap)
             line.place(pygame.Rect(inner.left, top, inner.width, high), kit)

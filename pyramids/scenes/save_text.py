@@ -33,7 +33,7 @@ def stage(save: Save) -> str:
     if save.summary.round:
         return _("Round {number}", number=numeral(save.summary.round))
     if save.summary.turn:
-        return _("Turn {number}", number=save.summary.turn)
+        return _("Turn {turn}", turn=save.summary.turn)
     return _("just begun")
 
 

@@ -9,6 +9,8 @@ class Hints:
     """The list of the best moves, and their outlines on the chambers."""
 
     HEIGHT: Final = 132
+    HIGHEST: Final = 150
+    """How high one of them is at most, where the list stands upright."""
     PADDING: Final = 8
     BADGE: Final = 28
     LINE: Final = 4

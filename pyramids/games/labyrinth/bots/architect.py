@@ -6,13 +6,13 @@ the professional game it keeps its best pieces for chambers late on the path.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from random import Random
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
 from pyramids.bots.halving import halving
 from pyramids.games.labyrinth.board import ENTRANCES, QUARTERS
-from pyramids.games.labyrinth.bots.bets import likelier
+from pyramids.games.labyrinth.bots.bets import odds
 from pyramids.games.labyrinth.bots.journey import Ending, Journey, Worlds
 from pyramids.games.labyrinth.bots.sense import Sense, Weights
 from pyramids.games.labyrinth.bots.threads import Passages, Threads
@@ -27,6 +27,8 @@ from pyramids.games.labyrinth.state import (
     State,
     View,
 )
+
+Candidate = TypeVar("Candidate")
 
 CANDIDATES = 16
 MAX_JOURNEYS = 640
@@ -56,6 +58,16 @@ class Plan(NamedTuple):
     entrance: int
 
 
+class Prospect(NamedTuple):
+    """A move and what may come of it."""
+
+    move: Move
+    points: float | None = None
+    """The score in the end, as journeys tell; None for what was decided without any."""
+    chance: float = 0.0
+    """Of a treasure: how often it lay in a chamber at the path. Of a bet: how often it is right."""
+
+
 class Question(NamedTuple):
     """What has to be decided, with all that the answer needs."""
 
@@ -81,17 +93,23 @@ class Architect:
         """The move with the best prospects."""
         if len(legal) == 1:
             return legal[0]
+        return self.ranking(view, legal, rng, budget)[0].move
+
+    def ranking(
+        self, view: View, legal: Sequence[Move], rng: Random, budget: int, best: int = 1
+    ) -> list[Prospect]:
+        """The moves that were looked at, the best first; so many of them compared evenly."""
         if isinstance(legal[0], Bet):
-            return likelier(view.table)
+            return [Prospect(bet, chance=chance) for bet, chance in odds(view.table)]
         question = self._ask(view, rng, budget)
         if isinstance(legal[0], Lay):
-            return self._lay(question, [move for move in legal if isinstance(move, Lay)])
-        entrance = self._entrance(question)
-        place = self._treasure(question, [m for m in legal if isinstance(m, Place)], entrance)
-        if place is not None:
-            return place
+            return self._lays(question, [m for m in legal if isinstance(m, Lay)], best)
+        starts = self._starts(question, best)
+        entrance = ENTRANCES.index(starts[0].move) if starts else question.hunter.entrance
         # LP-7: nothing is won by choosing the entrance before the third turn.
-        return Done() if Done() in legal else Start(*ENTRANCES[entrance])
+        rest = [Prospect(Done())] if Done() in legal else starts
+        places = [move for move in legal if isinstance(move, Place)]
+        return self._treasures(question, places, entrance, rest[0].move) if places else rest
 
     def _ask(self, view: View, rng: Random, budget: int) -> Question:
         table = view.table
@@ -106,7 +124,7 @@ class Architect:
             journeys=min(MAX_JOURNEYS, budget // max(1, left)),
         )
 
-    def _lay(self, question: Question, legal: Sequence[Lay]) -> Lay:
+    def _lays(self, question: Question, legal: Sequence[Lay], best: int) -> list[Prospect]:
         table, hunter, _, threads, worlds, journeys = question
 
         def trial(plan: Plan, world: int) -> float:
@@ -116,9 +134,12 @@ class Architect:
             return self._worth(ending, hunter, self._scarabs(plan), table.professional)
 
         plans = self._plans(threads, legal, hunter.entrance)
-        best = halving(plans, trial, journeys)[0][1]
-        tile, rotation = tile_in(best.content)
-        return Lay(tile, best.space, rotation)
+        # Before an entrance is chosen, a place may have been tried for several of them.
+        found: dict[Lay, tuple[float, Plan]] = {}
+        for points, plan in halving(plans, trial, journeys):
+            found.setdefault(_lay_of(plan), (points, plan))
+        ranked = _evenly(list(found.values()), trial, journeys, best)
+        return [Prospect(_lay_of(plan), points) for points, plan in ranked]
 
     def _plans(self, threads: Threads, legal: Sequence[Lay], entrance: int) -> list[Plan]:
         """The most promising places at first sight."""
@@ -134,38 +155,49 @@ class Architect:
 
         return sorted(plans, key=promise)[:CANDIDATES]
 
-    def _entrance(self, question: Question) -> int:
-        """The entrance that is chosen, or that would be chosen now if one must be."""
+    def _starts(self, question: Question, best: int) -> list[Prospect]:
+        """The entrances, if one must be chosen now."""
         table, hunter, space, threads, worlds, journeys = question
         if hunter.entrance != NO_ENTRANCE or table.turn < LAST_START_TURN:
-            return hunter.entrance
+            return []
         free = self._building.free_scarabs(hunter, space)
 
         def trial(entrance: int, world: int) -> float:
             ending = self._journey.end(threads.copy(), worlds[world], entrance)
             return self._worth(ending, hunter, free, table.professional)
 
-        return halving(range(len(ENTRANCES)), trial, journeys)[0][1]
+        ranked = halving(range(len(ENTRANCES)), trial, journeys)
+        ranked = _evenly(ranked, trial, journeys, best)
+        return [Prospect(Start(*ENTRANCES[entrance]), points) for points, entrance in ranked]
 
-    def _treasure(self, question: Question, places: Sequence[Place], entrance: int) -> Place | None:
-        """The piece to place now; None if all are better kept for later scarabs."""
-        if not places:
-            return None
+    def _treasures(
+        self, question: Question, places: Sequence[Place], entrance: int, rest: Move
+    ) -> list[Prospect]:
+        """The pieces to place now, and what else is to be done if they are better kept."""
         table, hunter, space, threads, worlds, journeys = question
         free = self._building.free_scarabs(hunter, space)
-        options: list[tuple[Place | None, Hunter, list[int]]] = [(None, hunter, [])]
+        options: list[tuple[Move, Hunter, list[int]]] = [(rest, hunter, [])]
         for move in places:
             placed, _ = self._building.apply(hunter, space, move)
             options.append((move, placed, [field for field in free if field != move.field]))
-        sums = [0.0] * len(options)
+        sums, paths, hits = [0.0] * len(options), 0, dict.fromkeys(free, 0)
         ways = range(len(ENTRANCES)) if entrance == NO_ENTRANCE else (entrance,)
-        for world in range(max(1, journeys // TREASURE_SHARE)):
+        count = max(1, journeys // TREASURE_SHARE)
+        for world in range(count):
             way = ways[world % len(ways)]
             ending = self._journey.end(threads.copy(), worlds[world], way)
+            paths += ending.path
+            for field in free:
+                hits[field] += field in ending.chambers
             for index, (_, then, still_free) in enumerate(options):
                 worth = self._journey.treasures(ending, then, still_free, table.professional)
                 sums[index] += worth
-        return options[sums.index(max(sums))][0]
+        return [
+            Prospect(move, (sums[index] + paths) / count, _chance(move, hits) / count)
+            for index, (move, _then, _free) in sorted(
+                enumerate(options), key=lambda option: -sums[option[0]]
+            )
+        ]
 
     def _scarabs(self, plan: Plan) -> list[int]:
         quarters = self._passages.corridors.scarabs[plan.content]
@@ -175,3 +207,32 @@ class Architect:
         self, ending: Ending, hunter: Hunter, free: Sequence[int], professional: bool
     ) -> float:
         return ending.path + self._journey.treasures(ending, hunter, free, professional)
+
+
+def _evenly(
+    ranked: list[tuple[float, Candidate]],
+    trial: Callable[[Candidate, int], float],
+    journeys: int,
+    best: int,
+) -> list[tuple[float, Candidate]]:
+    """The first ones in the order of their means on the same journeys: numbers to be shown.
+
+    Halving tries the better ones more often, so its own means don't bear a comparison.
+    """
+    if best < 2:
+        return ranked
+    count = max(1, journeys // best)
+    tried = [
+        (sum(trial(candidate, world) for world in range(count)) / count, candidate)
+        for _points, candidate in ranked[:best]
+    ]
+    return sorted(tried, key=lambda item: -item[0]) + ranked[best:]
+
+
+def _lay_of(plan: Plan) -> Lay:
+    tile, rotation = tile_in(plan.content)
+    return Lay(tile, plan.space, rotation)
+
+
+def _chance(move: Move, hits: dict[int, int]) -> int:
+    return hits[move.field] if isinstance(move, Place) else 0

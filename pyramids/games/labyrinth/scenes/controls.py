@@ -37,19 +37,22 @@ class Controls:
 
     def command(self, command: Command) -> bool:
         """Keys of the table; arrows and Enter belong to the board that has the focus."""
+        if not command.repeated and self._scene.hints.key(command):
+            return True
         if command.means(Action.ROTATE):
             self._scene.turn(1)
         elif command.means(Action.ROTATE_BACK):
             self._scene.turn(-1)
         elif command.means(Action.LEGAL_PLACES):
-            if self._scene.hand.next_legal():
-                self._scene.desk.set_focus(self._scene.board, visible=True)
+            self._scene.show_empty_space()
         elif command.repeated:
             return False
         elif command.means(Action.UNDO) or command.means(Action.ERASE):
             self._scene.undo()
         elif command.means(Action.REDO):
             self._scene.redo()
+        elif command.means(Action.HINT):
+            self._scene.toggle_hints()
         elif command.means(Action.LOG):
             self._scene.open_log()
         elif command.means(Action.OPPONENTS):

@@ -8,11 +8,14 @@ Bets are made in the same way, and stay face down until the number is turned up.
 from __future__ import annotations
 
 from pyramids.engine.contract import Seat
+from pyramids.games.labyrinth.bots.hints import ADVISER
 from pyramids.games.labyrinth.moves import Done, Move
 from pyramids.games.labyrinth.rules import Labyrinth
 from pyramids.games.labyrinth.scenes import playback
 from pyramids.games.labyrinth.scenes.log import Chronicle
+from pyramids.games.labyrinth.scenes.why_words import sentence
 from pyramids.games.labyrinth.state import Phase, State
+from pyramids.scenes.advice import Advice
 from pyramids.scenes.course import Course
 from pyramids.scenes.game import RunningGame
 from pyramids.scenes.stage import Act
@@ -29,8 +32,13 @@ class LabyrinthCourse(Course):
         super().__init__(app, game)
         self.rules: Labyrinth = game.rules
         self.chronicle = Chronicle(self)
+        self.advice = Advice(game, ADVISER, sentence)
         self._told = self.state.phase is not Phase.BUILD
         """Whether everybody's building of this turn has been shown."""
+
+    def closed(self) -> None:
+        """Nobody asks for advice any more."""
+        self.advice.close()
 
     @property
     def state(self) -> State:

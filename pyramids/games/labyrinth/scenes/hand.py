@@ -165,6 +165,16 @@ class TileHand:
         self._lie((later or empty)[0])
         return True
 
+    def lay(self, move: Lay) -> None:
+        """Lie there as a move would lay it, without making it."""
+        if not self.active:
+            return
+        self.rotation = move.rotation
+        self._spin.jump(0.0)
+        self._pointer = None
+        self.shown = True
+        self._lie(move.space)
+
     def empty_spaces(self) -> list[int]:
         """Where the tile may lie."""
         if self._table is None:

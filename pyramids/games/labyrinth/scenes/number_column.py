@@ -16,7 +16,7 @@ from pyramids.ui.language import later, ngettext
 from pyramids.ui.theme import Space
 from pyramids.ui.theme.labyrinth import Card, Maze
 from pyramids.ui.theme.sizes import SMALL_BOLD
-from pyramids.ui.widgets import Button, IconButton, Widget
+from pyramids.ui.widgets import Button, IconButton, Widget, row
 
 
 class NumberColumn(Widget):
@@ -29,6 +29,8 @@ class NumberColumn(Widget):
         box: Box,
         *,
         on_turn: Callable[[], None],
+        on_places: Callable[[], None],
+        on_hint: Callable[[], None],
         on_choose: Callable[[int], None],
         on_bet: Callable[[str], None],
         on_go_on: Callable[[], None],
@@ -37,6 +39,9 @@ class NumberColumn(Widget):
         self.card = self.add(NumberCard(box))
         words = later("Turn the tile: R, the wheel or a right click")
         self.turn_tool = self.add(IconButton("common/icon_rotate", words, on_turn))
+        words = later("Show empty spaces, one after another: P")
+        self.places_tool = self.add(IconButton("common/icon_eye", words, on_places))
+        self.hint = self.add(IconButton("common/icon_hint", later("Hint: H"), on_hint))
         self.stock = self.add(Stock(box, on_choose))
         self.bets = self.add(BetRow(on_bet))
         self.left = self.add(NumbersLeft(box))
@@ -64,18 +69,14 @@ class NumberColumn(Widget):
         tool, stock = stage(Maze.TOOL), stage(Maze.STOCK)
         rows = stage(Maze.LEFT_ROWS[0 if self.betting else 1])
         bets = stage(Maze.BET) + line + gap if self.betting else 0
-        fixed = button + stock + rows + line + bets + 4 * gap
+        fixed = button + tool + stock + rows + line + bets + 5 * gap
         wide = min(rect.width, stage(Maze.CARD))
         high = max(1, min(round(wide / Card.RATIO), rect.height - fixed))
         self.card.place(pygame.Rect(rect.left, rect.top, rect.width, high), kit)
-        corner = self.card.card
-        self.turn_tool.place(
-            pygame.Rect(corner.right - tool // 2, corner.bottom - tool // 2, tool, tool).clamp(
-                pygame.Rect(rect.left, rect.top, rect.width, high + tool // 4)
-            ),
-            kit,
-        )
-        top = rect.top + high + gap + tool // 4
+        top = rect.top + high + gap
+        tools = pygame.Rect(rect.left, top, rect.width, tool)
+        row([self.turn_tool, self.places_tool, self.hint], tools, kit, at="center")
+        top += tool + gap
         self.stock.place(pygame.Rect(rect.left, top, rect.width, stock), kit)
         top += stock + gap
         if self.betting:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
+from time import sleep
 from typing import Final
 
 import pygame
@@ -28,6 +29,7 @@ _SEEDS: Final = 40
 _QUICK: Final = [bot.name for bot in SPEC.bots if bot.budget == 0]
 """Without a process of its own to think in: a picture must not depend on how fast that is."""
 _GESTURES: Final = 8
+_PATIENCE: Final = 400
 _PROFESSIONAL: Final = {"rules": "professional"}
 _BETTING: Final = {"betting": "on"}
 _RICH: Final = range(10, 15)
@@ -58,6 +60,18 @@ def tile_keys(easel: Easel) -> None:
     _open(easel, lambda state: _lays(state) and state.turn == 12, rivals=3)
     easel.key("p", "p")
     easel.rest()
+
+
+def hints(easel: Easel) -> None:
+    """The three best places, and why."""
+    scene = _open(easel, lambda state: _lays(state) and state.turn == 11, rivals=2)
+    easel.key("h")
+    for _ in range(_PATIENCE):
+        if scene.hints.hints:
+            break
+        easel.wait(50)
+        sleep(0.05)
+    easel.wait(200)
 
 
 def scarabs(easel: Easel) -> None:
@@ -275,6 +289,7 @@ SHOWS: Final = (
     Show("tile_legal", tile_legal),
     Show("tile_taken", tile_taken),
     Show("tile_keys", tile_keys),
+    Show("hints", hints),
     Show("scarabs", scarabs),
     Show("portals", portals),
     Show("walking", walking),

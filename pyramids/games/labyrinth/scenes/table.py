@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from pyramids.bots.hints import Hint
 from pyramids.engine.contract import Seat
 from pyramids.games.labyrinth.board import ENTRANCES
 from pyramids.games.labyrinth.moves import Bet, Done, Move, Place, Start
@@ -13,6 +14,7 @@ from pyramids.games.labyrinth.scenes.controls import Controls, means_skip
 from pyramids.games.labyrinth.scenes.flights import Flights
 from pyramids.games.labyrinth.scenes.gains import entrance_way, outlook
 from pyramids.games.labyrinth.scenes.hand import TileHand
+from pyramids.games.labyrinth.scenes.hint_places import draw_places, take_up
 from pyramids.games.labyrinth.scenes.number_column import NumberColumn
 from pyramids.games.labyrinth.scenes.opponents import RivalPlate
 from pyramids.games.labyrinth.scenes.own_board import EntranceSpot, OwnBoard
@@ -23,6 +25,7 @@ from pyramids.games.labyrinth.scenes.score_strip import ScoreStrip
 from pyramids.games.labyrinth.scenes.topbar import TopBar
 from pyramids.games.labyrinth.state import HIDDEN_BET, NO_ENTRANCE, State
 from pyramids.scenes.forecast import Forecast, Gain, draw_forecast, draw_refusal
+from pyramids.scenes.hints import Hints
 from pyramids.scenes.log import LogLines, LogScene
 from pyramids.scenes.rivals import RivalColumn
 from pyramids.scenes.stage import Act, Stage
@@ -62,6 +65,8 @@ class TableScene(Stage):
             NumberColumn(
                 course.rules.kit,
                 on_turn=lambda: self.turn(1),
+                on_places=self.show_empty_space,
+                on_hint=self.toggle_hints,
                 on_choose=self.choose_treasure,
                 on_bet=self.bet,
                 on_go_on=self.go_on,
@@ -79,6 +84,8 @@ class TableScene(Stage):
                 on_log=self.open_log,
             )
         )
+        self.hints = Hints(course.advice, self._take_hint, instead_of=[self.rivals])
+        self.desk.add(self.hints.list)
         self.plan: TablePlan | None = None
         self.backdrop = Backdrop(self.desk)
         self.flights = Flights(self)
@@ -105,6 +112,7 @@ class TableScene(Stage):
         self.numbers.place(plan.numbers, kit)
         self.rivals.place(plan.rivals, kit)
         self.score.place(plan.score, kit)
+        self.hints.list.place(plan.rivals, kit)
         self._follow_course()
         self.bar.place(plan.bar, kit)
         self.hand.fit()
@@ -124,6 +132,7 @@ class TableScene(Stage):
             plate.show(table, roll=roll)
         self.bar.turn = max(1, table.turn)
         self.bar.dots.turn = table.turn
+        self.hints.hide()
         self.hand.begin(table)
         self.choice.begin(table)
         if self.hand.active:
@@ -214,6 +223,17 @@ class TableScene(Stage):
             self.course.consent()
         self.dirty = True
 
+    def show_empty_space(self) -> None:
+        """The next empty space; Enter lays the tile there, since the keyboard goes there too."""
+        if self.hand.next_legal():
+            self.desk.set_focus(self.board, visible=True)
+
+    def toggle_hints(self) -> None:
+        """Ask for the three best moves, or put them away."""
+        if self._decides and not self.busy:
+            self.hints.toggle(self.course.viewer)
+            self.dirty = True
+
     def open_log(self) -> None:
         """The whole log."""
         self.app.scenes.push(LogScene(self.course.chronicle.lines(), self.course.colours()))
@@ -239,7 +259,7 @@ class TableScene(Stage):
         """Let time pass for everything that moves."""
         if self.flights.update(dt):
             self.dirty = True
-        if self.hand.update(dt):
+        if self.hand.update(dt) or self.hints.update():
             self.dirty = True
         self._follow_course()
         super().update(dt)
@@ -248,6 +268,8 @@ class TableScene(Stage):
         """Table and widgets, hunter and tile above them, and what flies above all."""
         self.backdrop.draw(canvas)
         self.board.draw_alive(canvas)
+        if not self.busy:
+            draw_places(canvas, self)
         if not self.busy and not self.paused:
             self._draw_hand(canvas)
             self._draw_entrance(canvas)
@@ -256,6 +278,15 @@ class TableScene(Stage):
             gem.center = self.controls.pointer
             canvas.svg(self.numbers.stock.pile(self.choice.value).art, gem)
         self.flights.draw(canvas)
+
+    @property
+    def _decides(self) -> bool:
+        """Whether the viewer has something to choose now."""
+        return self.hand.active or self.choice.deciding or self.course.viewer_bets
+
+    def _take_hint(self, hint: Hint) -> None:
+        """Point at what the hint says; the player's own hand does it, or doesn't."""
+        take_up(self, hint.move)
 
     def _draw_hand(self, canvas: Canvas) -> None:
         hand = self.hand
@@ -313,12 +344,14 @@ class TableScene(Stage):
         self.bar.crest = course.colour(course.viewer)
         self.bar.breath = round(course.breathing, 2)
         self.bar.undo.enabled = course.can_undo()
-        column.turn_tool.enabled = hand.active and not self.busy
+        self.bar.redo.enabled = course.can_redo() and not self.busy
+        column.turn_tool.enabled = column.places_tool.enabled = hand.active and not self.busy
+        column.hint.enabled = self._decides and not self.busy
         # The card's tile is in the hand, or lies on the board already.
         column.card.lifted = self.controls.carries_tile or (
             not hand.active and bool(self.table.drawn)
         )
-        self._offer_choices()
+        self.offer_choices()
         self._offer_bets()
         ending = self._may_end()
         column.go_on.visible = ending or self.waits_for_word()
@@ -348,7 +381,7 @@ class TableScene(Stage):
         if first is not None:
             self.desk.set_focus(first)
 
-    def _offer_choices(self) -> None:
+    def offer_choices(self) -> None:
         """Scarabs and entrances of a player who has laid the tile."""
         value = self.choice.value
         gem = self.numbers.stock.pile(value).art if value is not None else ""

@@ -1,0 +1,225 @@
+"""Why a move is good: what it does at once, as codes with parameters, to be put into words.
+
+| code | parameters | said of |
+|---|---|---|
+| lengthens | fields | a tile that lets the hunter walk on |
+| leads_in | fields, portal, side | a tile before an entrance is chosen |
+| scores | points | a tile or a treasure whose chamber counts now |
+| goes_on | | a path that is longer and still open |
+| spares_end | | a tile beside the path, whose end stays open |
+| aside | | a tile at the edge, out of the path's way |
+| awaits | fields | a tile beside the path's end with a corridor that the path can take next |
+| joins | fields | a tile that makes a long corridor the path may take later |
+| shelters | count | a tile that closes a side of treasures not in chambers yet |
+| scarabs | count | a tile whose scarabs lie at the path |
+| likely | percent | a treasure that journeys often find in a chamber at the path |
+| keeps | | ending the turn with scarabs free |
+| waits | | ending the turn without an entrance |
+| way | fields | an entrance with a way behind it |
+| odds | percent | a bet |
+| expects | points | anything, last: the score that journeys came to |
+| harms_least | | anything else |
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from pyramids.engine.contract import Reason
+from pyramids.games.labyrinth.board import ENTRANCES, GATES, OUTER, QUARTERS, SIZE, place_of
+from pyramids.games.labyrinth.bots.architect import Prospect
+from pyramids.games.labyrinth.corridors import CLOSED, EMPTY, first_touch, laid
+from pyramids.games.labyrinth.moves import Bet, Done, Lay, Move, Place, Start
+from pyramids.games.labyrinth.rules import Labyrinth
+from pyramids.games.labyrinth.scoring import path_of, worth
+from pyramids.games.labyrinth.state import NO_ENTRANCE, Hunter, State
+
+CODES = (
+    *("lengthens", "leads_in", "scores", "goes_on", "spares_end", "aside", "awaits"),
+    *(
+        "joins",
+        "shelters",
+        "scarabs",
+        "likely",
+        "keeps",
+        "waits",
+        "way",
+        "odds",
+        "expects",
+        "harms_least",
+    ),
+)
+REASONS = 2
+"""So many reasons are given, and what the move leads to in the end."""
+LIKELY = 5
+"""Percent: what happens less often is no reason."""
+LONG = 5
+"""A corridor of so many fields is worth a word."""
+
+Weighed = tuple[float, Reason]
+
+
+def explain(rules: Labyrinth, table: State, seat: int, prospect: Prospect) -> tuple[Reason, ...]:
+    """The strongest reasons for a move, the strongest first, then what it leads to."""
+    found = sorted(_reasons(rules, table, seat, prospect), key=lambda item: -item[0])
+    told = [reason for _weight, reason in found[:REASONS]] or [Reason("harms_least")]
+    if prospect.points is not None:
+        told.append(Reason("expects", {"points": round(prospect.points)}))
+    return tuple(told)
+
+
+def _reasons(rules: Labyrinth, table: State, seat: int, prospect: Prospect) -> Iterator[Weighed]:
+    move, percent = prospect.move, round(100 * prospect.chance)
+    sight = _Sight(rules, table, seat, move)
+    match move:
+        case Bet():
+            yield 1.0, Reason("odds", {"percent": percent})
+        case Lay():
+            yield from sight.of_tile(move)
+        case Place():
+            yield from sight.scores()
+            if percent >= LIKELY:
+                yield 1.0, Reason("likely", {"percent": percent})
+        case Start(portal, side):
+            entrance = ENTRANCES.index((portal, side))
+            yield from sight.of_entrance(entrance)
+        case Done():
+            waits = table.hunters[seat].entrance == NO_ENTRANCE
+            yield 1.0, Reason("waits" if waits else "keeps")
+
+
+class _Sight:
+    """A hunter's labyrinth before and after a move."""
+
+    def __init__(self, rules: Labyrinth, table: State, seat: int, move: Move) -> None:
+        self._rules = rules
+        self._professional = table.professional
+        self._before = self._after = table.hunters[seat]
+        if not isinstance(move, Bet):
+            stage = table.stages[seat]
+            self._after, _stage = rules.building.apply(self._before, stage, move)
+
+    def of_tile(self, lay: Lay) -> Iterator[Weighed]:
+        """What a tile does to the path, to treasures, and to the corridors beside."""
+        if self._after.entrance == NO_ENTRANCE:
+            yield from self._leads_in()
+        else:
+            yield from self._path()
+            yield from self._aside(lay.space)
+        yield from self.scores()
+        yield from self._shelters()
+        yield from self._joins(lay)
+        yield from self._scarabs(lay)
+
+    def of_entrance(self, entrance: int) -> Iterator[Weighed]:
+        """What lies behind an entrance."""
+        walk = self._rules.corridors.walk(self._after.spaces, self._rules.kit.entrances[entrance])
+        if walk.fields:
+            yield float(len(walk.fields)), Reason("way", {"fields": len(walk.fields)})
+        if self._is_open(walk.end):
+            yield 0.5, Reason("goes_on")
+
+    def scores(self) -> Iterator[Weighed]:
+        """Treasures that count from now on (LP-11)."""
+        more = self._worth(self._after) - self._worth(self._before)
+        if more > 0:
+            yield 1.5 * more, Reason("scores", {"points": more})
+
+    def _path(self) -> Iterator[Weighed]:
+        kit, corridors = self._rules.kit, self._rules.corridors
+        old, new = (path_of(kit, corridors, hunter) for hunter in (self._before, self._after))
+        more = len(new.fields) - len(old.fields)
+        if more:
+            yield 1.0 + more, Reason("lengthens", {"fields": more})
+        if self._is_open(new.end):
+            yield (0.5, Reason("goes_on")) if more else (0.3, Reason("spares_end"))
+            yield from self._awaits(new.end >> 3)
+
+    def _aside(self, space: int) -> Iterator[Weighed]:
+        """A tile at the edge that isn't beside the space before which the hunter stands."""
+        end = path_of(self._rules.kit, self._rules.corridors, self._after).end
+        here, head = divmod(space, SIZE), divmod(max(end, 0) >> 3, SIZE)
+        far = max(abs(here[0] - head[0]), abs(here[1] - head[1])) > 1
+        if self._is_open(end) and far and {0, SIZE - 1}.intersection(here):
+            yield 0.35, Reason("aside")
+
+    def _awaits(self, space: int) -> Iterator[Weighed]:
+        """The longest corridor from the space before which the hunter stands, if it is new."""
+        ready = []
+        for spaces in (self._before.spaces, self._after.spaces):
+            gates = [self._rules.corridors.beyond[space << 3 | gate] for gate in range(GATES)]
+            ready.append(max(self._open_way(spaces, gate) for gate in gates))
+        if ready[1] > ready[0]:
+            yield 0.4 * ready[1], Reason("awaits", {"fields": ready[1]})
+
+    def _leads_in(self) -> Iterator[Weighed]:
+        """The longest way from a portal, if this tile has made it longer."""
+        gates, walk = self._rules.kit.entrances, self._rules.corridors.walk
+        ways = [len(walk(self._after.spaces, gate).fields) for gate in gates]
+        best = ways.index(max(ways))
+        if ways[best] > len(walk(self._before.spaces, gates[best]).fields):
+            portal, side = ENTRANCES[best]
+            details = {"fields": ways[best], "portal": portal, "side": side}
+            yield 1.0 + ways[best], Reason("leads_in", details)
+
+    def _shelters(self) -> Iterator[Weighed]:
+        """Treasures outside chambers that have one open side less."""
+        corridors, count = self._rules.corridors, 0
+        for field, _value in self._before.pieces:
+            space, quarter = place_of(field)
+            gates = [space << 3 | gate for gate in OUTER[quarter]]
+            closed = [
+                sum(corridors.is_shut(hunter.spaces, gate) for gate in gates)
+                for hunter in (self._before, self._after)
+            ]
+            count += closed[0] < closed[1]
+        if count:
+            yield 0.6 * count, Reason("shelters", {"count": count})
+
+    def _joins(self, lay: Lay) -> Iterator[Weighed]:
+        """The longest corridor from an empty space through the tile to another empty space."""
+        spaces, corridors = self._after.spaces, self._rules.corridors
+        longest = 0
+        for gate in range(GATES):
+            index = laid(lay.tile, lay.rotation) << 3 | gate
+            out = corridors.leave[index]
+            if out == CLOSED:
+                continue
+            back = corridors.beyond[lay.space << 3 | gate]
+            whole = self._open_way(spaces, lay.space << 3 | gate)
+            fresh = whole == corridors.steps[index]
+            if whole and not fresh and self._is_open(back):
+                longest = max(longest, whole)
+        if longest >= LONG:
+            yield 0.2 * longest, Reason("joins", {"fields": longest})
+
+    def _scarabs(self, lay: Lay) -> Iterator[Weighed]:
+        """Scarabs of the new tile beside the path, as long as there are treasures for them."""
+        fields = path_of(self._rules.kit, self._rules.corridors, self._after).fields
+        walk = {field: place for place, field in enumerate(fields, start=1)}
+        quarters = self._rules.corridors.scarabs[laid(lay.tile, lay.rotation)]
+        scarabs = [QUARTERS[lay.space][quarter] for quarter in quarters]
+        useful = [f for f in scarabs if f not in walk and first_touch(walk, f)]
+        if useful and any(self._after.stock):
+            yield 0.8 * len(useful), Reason("scarabs", {"count": len(useful)})
+
+    def _open_way(self, spaces: bytes, gate: int) -> int:
+        """The fields from a gate on, if the corridor comes out at an empty space; else none."""
+        corridors, fields, start = self._rules.corridors, 0, gate
+        while gate >= 0 and spaces[gate >> 3] != EMPTY:
+            index = spaces[gate >> 3] << 3 | gate & 7
+            out = corridors.leave[index]
+            if out == CLOSED:
+                return 0
+            fields += corridors.steps[index]
+            gate = corridors.beyond[gate & ~7 | out]
+            if gate == start:  # a ring, out of everybody's reach
+                return 0
+        return fields if gate >= 0 else 0
+
+    def _is_open(self, end: int) -> bool:
+        return end >= 0 and self._after.spaces[end >> 3] == EMPTY
+
+    def _worth(self, hunter: Hunter) -> int:
+        rules = self._rules
+        return worth(rules.kit, rules.corridors, hunter, self._professional).treasures
