@@ -1,0 +1,178 @@
+"""A guest who knows only keys and gestures, and where they can be tried."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from importlib import import_module
+from typing import TypeVar
+
+import pygame
+
+from pyramids.engine.contract import Chance, Player
+from pyramids.games import find_game
+from pyramids.games.silver_gold.moves import Mark
+from pyramids.games.silver_gold.scenes.round import RoundScene
+from pyramids.games.silver_gold.state import MARK_DUE, Phase
+from pyramids.scenes.game import RunningGame, Start, leave_all, new_game
+from pyramids.scenes.house import furnish
+from pyramids.scenes.seating import default_look
+from pyramids.scenes.title import Title
+from pyramids.storage.settings import Loaded, Pace, Settings
+from pyramids.ui.actions import Chord, Gesture
+from pyramids.ui.app import App
+from pyramids.ui.scene import Scene
+
+S = TypeVar("S", bound=Scene)
+FRAME = 1000 / 60
+PATIENCE = 600
+"""Frames until something that must come has come."""
+LOPSIDED = ("L4", "J4")
+"""Patterns that look different in each of their eight ways to lie."""
+
+
+class Guest:
+    """Sits at a window with everything that belongs to it, and a game if one was opened."""
+
+    def __init__(self) -> None:
+        self.settings = Settings(language="en", reduced_motion=True, pace=Pace.INSTANT)
+        self.app = App((1024, 640))
+        self.app.scenes.push(furnish(self.app, Loaded(self.settings)))
+        self.app.on_crash = None
+        self.app.settle()
+
+    def close(self) -> None:
+        """Leave game and window."""
+        self.app.scenes.clear()
+        leave_all()
+        self.app.close()
+
+    # Where keys are tried.
+
+    @property
+    def title(self) -> Title:
+        """The title."""
+        return self.on_top(Title)
+
+    def sit_down(self) -> RoundScene:
+        """A table in its first round at which a lopsided shape is to be marked."""
+        spec = find_game("silver_gold")
+        players = (Player("Ana"), Player("Nefru", "greedy"))
+        looks = tuple(
+            default_look(seat, spec.bot(player.bot) if player.bot else None)
+            for seat, player in enumerate(players)
+        )
+        game = new_game(Start(spec, "classic", players, looks, 7, {}), self.settings)
+        _play_ahead(game)
+        import_module(spec.scenes).open_game(self.app, game)
+        table = self.on_top(RoundScene)
+        self.wait_for(lambda: table.hand.active and not table.busy)
+        self.point(table.cards[0].chamber.rect.center)
+        return table
+
+    def on_top(self, kind: type[S]) -> S:
+        """The top scene, which must be of a kind."""
+        top = self.app.scenes.top
+        assert isinstance(top, kind), type(top).__name__
+        return top
+
+    # What hands do.
+
+    def use(self, way: Chord | Gesture) -> None:
+        """Press a key or make a gesture, wherever the pointer is."""
+        if isinstance(way, Chord):
+            self.app.step(FRAME, _pressed(way))
+        else:
+            self.app.step(FRAME, _GESTURES[way](self._pos, self.app.size))
+        self.app.step(FRAME)
+
+    def press(self, *keys: int) -> None:
+        """Plain keys, one after the other."""
+        for key in keys:
+            self.use(Chord(key))
+
+    def type_text(self, text: str) -> None:
+        """What the keyboard sends beside the keys."""
+        self.app.step(FRAME, [pygame.Event(pygame.TEXTINPUT, text=text)])
+
+    def point(self, pos: tuple[int, int]) -> None:
+        """Move the mouse there."""
+        self._pos = pos
+        self.app.step(FRAME, [_moved(pos)])
+
+    def wait_for(self, awaited: Callable[[], bool]) -> None:
+        """Let time pass until something is so."""
+        for _ in range(PATIENCE):
+            if awaited():
+                return
+            self.app.step(FRAME)
+        raise AssertionError(f"nothing comes: {type(self.app.scenes.top).__name__}")
+
+    _pos = (0, 0)
+
+
+def _play_ahead(game: RunningGame) -> None:
+    """Everybody marks what marks the most, until the first player holds a lopsided shape."""
+    session, patterns = game.session, game.rules.deck.patterns
+    while True:
+        if isinstance(session.node, Chance):
+            session.draw()
+            continue
+        state = session.state
+        marking = state.phase is Phase.MARK and state.due[0] == MARK_DUE and state.turn > 1
+        if marking and patterns[state.pattern].name in LOPSIDED:
+            return
+        seat = game.waiting()[0]
+        session.submit(seat, max(game.rules.legal(state, seat), key=_greed))
+
+
+def _greed(move: object) -> int:
+    return move.fields.bit_count() if isinstance(move, Mark) else 0
+
+
+def _pressed(chord: Chord) -> list[pygame.Event]:
+    held = (
+        (pygame.KMOD_CTRL if chord.ctrl else 0)
+        | (pygame.KMOD_SHIFT if chord.shift else 0)
+        | (pygame.KMOD_ALT if chord.alt else 0)
+    )
+    typed = chr(chord.key) if 32 <= chord.key < 127 and not chord.ctrl else ""
+    return [
+        pygame.Event(pygame.KEYDOWN, key=chord.key, unicode=typed, mod=held),
+        pygame.Event(pygame.KEYUP, key=chord.key, mod=held),
+    ]
+
+
+Point = tuple[int, int]
+
+
+def _moved(pos: Point) -> pygame.Event:
+    return pygame.Event(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0), touch=False)
+
+
+def _clicked(button: int) -> Callable[[Point, Point], list[pygame.Event]]:
+    kinds = (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
+    return lambda pos, _size: [
+        pygame.Event(kind, pos=pos, button=button, touch=False) for kind in kinds
+    ]
+
+
+def _wheeled(steps: int) -> Callable[[Point, Point], list[pygame.Event]]:
+    return lambda _pos, _size: [pygame.Event(pygame.MOUSEWHEEL, x=0, y=steps, flipped=False)]
+
+
+def _second_finger(pos: Point, size: Point) -> list[pygame.Event]:
+    place = {"x": pos[0] / size[0], "y": pos[1] / size[1]}
+    return [
+        pygame.Event(pygame.FINGERDOWN, finger_id=1, **place),
+        pygame.Event(pygame.FINGERDOWN, finger_id=2, **place),
+        pygame.Event(pygame.FINGERUP, finger_id=2, **place),
+    ]
+
+
+_GESTURES: dict[Gesture, Callable[[Point, Point], list[pygame.Event]]] = {
+    Gesture.RIGHT_CLICK: _clicked(3),
+    Gesture.MIDDLE_CLICK: _clicked(2),
+    Gesture.WHEEL_DOWN: _wheeled(-1),
+    Gesture.WHEEL_UP: _wheeled(1),
+    Gesture.SECOND_FINGER: _second_finger,
+}
