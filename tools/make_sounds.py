@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 import effects
+import effects_labyrinth as maze
 from acoustics import (
     RATE,
     Wave,
@@ -79,6 +80,19 @@ CATALOGUE: dict[str, Effect] = {
     "win": Effect(effects.win, STRONG, CHAMBER),
     "lose": Effect(effects.lose, STRONG, CHAMBER),
     "error": Effect(effects.error, PLAIN, DRY),
+    "tile_laid": Effect(maze.tile_laid, PLAIN, CHAMBER),
+    "step_1": Effect(maze.step(0), SOFT),
+    "step_2": Effect(maze.step(1), SOFT),
+    "step_3": Effect(maze.step(2), SOFT),
+    "step_4": Effect(maze.step(3), SOFT),
+    "lantern": Effect(maze.lantern, PLAIN, CHAMBER),
+    "treasure_1": Effect(maze.treasure(0), PLAIN, CHAMBER),
+    "treasure_2": Effect(maze.treasure(1), PLAIN, CHAMBER),
+    "treasure_3": Effect(maze.treasure(2), PLAIN, CHAMBER),
+    "treasure_4": Effect(maze.treasure(3), PLAIN, CHAMBER),
+    "chamber": Effect(maze.chamber, PLAIN + 1, CHAMBER),
+    "marker": Effect(maze.marker, PLAIN, CHAMBER),
+    "portal": Effect(maze.portal, STRONG - 1, CHAMBER),
 }
 
 

@@ -79,6 +79,8 @@ class Count:
     HEAD: Final = 58
     LINE: Final = 34
     CROWN: Final = 52
+    POINTS: Final = 34
+    """The coin that carries a chamber's points to their line."""
 
 
 class Page:

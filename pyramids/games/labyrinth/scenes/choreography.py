@@ -24,6 +24,8 @@ if TYPE_CHECKING:
 
 _LIFT = 1.12
 """How much larger a tile is before it lies."""
+_STEPS, _RINGS = 4, 4
+"""How many sounds of steps there are, and of treasures."""
 _DROP = 2.2
 """From how many fields above a marker drops."""
 
@@ -84,7 +86,7 @@ class Choreography:
             easing=out_cubic,
             arrive=partial(_release_tile, board),
         )
-        return sequence(flight, self._flights.sound("snap"))
+        return sequence(flight, self._flights.sound("tile_laid"))
 
     def _treasure(self, event: Event) -> Part:
         board, data = self._scene.board, event.data
@@ -98,8 +100,8 @@ class Choreography:
             Duration.GEM_FLIGHT,
             arrive=partial(_release_piece, board, field),
         )
-        sound = "gem_green" if data["value"] % 2 == 0 else "gem_red"
-        return sequence(flight, self._flights.sound(sound))
+        kind = [kind.value for kind in board.rules.kit.treasures].index(data["value"])
+        return sequence(flight, self._flights.rising_sound("treasure", min(kind, _RINGS - 1)))
 
     def _start(self, event: Event) -> Part:
         board = self._scene.board
@@ -108,7 +110,7 @@ class Choreography:
         place = pygame.Rect(0, 0, 2 * board.ground.field, 2 * board.ground.field)
         place.center = (round(board.spot()[0]), round(board.spot()[1]))
         light = self._flights.sparkle(place, "gold_light")
-        return sequence(self._flights.sound("torch"), light)
+        return sequence(self._flights.sound("lantern"), light)
 
     def _advance(self, event: Event) -> Part:
         """Field by field, with the lantern."""
@@ -125,7 +127,7 @@ class Choreography:
             board.settled = end
 
         walk = run(steps * Duration.STRIDE, stride, linear, movement=True)
-        beats = [self._flights.rising_sound("ink", number) for number in range(steps)]
+        beats = [self._flights.sound(f"step_{number % _STEPS + 1}") for number in range(steps)]
         return sequence(parallel(walk, stagger(Duration.STRIDE, beats)), call(rest))
 
     def _marker(self, event: Event) -> Part:
@@ -142,7 +144,7 @@ class Choreography:
             easing=in_cubic,
             arrive=partial(_release_marker, board, place),
         )
-        return sequence(flight, self._flights.sound("award"))
+        return sequence(flight, self._flights.sound("marker"))
 
     def _leave(self, event: Event) -> Part:
         board = self._scene.board
@@ -153,12 +155,12 @@ class Choreography:
             board.walk_to(last + share)
 
         out = run(2 * Duration.STRIDE, stride, linear, movement=True)
-        return sequence(out, self._flights.sound("round_end"))
+        return parallel(self._flights.sound("portal"), out)
 
     def _chamber(self, event: Event) -> Part:
         rect = self._scene.board.ground.field_rect(_field(event))
         light = self._flights.sparkle(rect, "gold_light")
-        return sequence(self._flights.sound("gem_pair"), light)
+        return sequence(self._flights.sound("chamber"), light)
 
     # Bets.
 

@@ -43,15 +43,17 @@ class CountColumn(Widget):
         self.finds: tuple[Find, ...] = course.rules.worth(state, seat).finds
         self.path = 0
         self.opened = 0
-        """How many of the chambers are counted."""
+        """How many of the chambers are open."""
+        self.banked = 0
+        """How many of them are counted: their points have arrived."""
         self.crowned = 0.0
         self._head = pygame.Rect(0, 0, 0, 0)
         self._foot = pygame.Rect(0, 0, 0, 0)
 
     @property
     def treasures(self) -> int:
-        """The points of the chambers that are open."""
-        return sum(find.points for find in self.finds[: self.opened])
+        """The points of the chambers that are counted."""
+        return sum(find.points for find in self.finds[: self.banked])
 
     @property
     def total(self) -> int:
@@ -62,7 +64,7 @@ class CountColumn(Widget):
         """Everything is still to be counted."""
         self.board.settled = 0
         self.board.walk_to(0.0)
-        self.path = 0
+        self.path = self.banked = 0
         self._open(0)
 
     def step(self, share: float) -> None:
@@ -80,6 +82,15 @@ class CountColumn(Widget):
             return None
         self._open(self.opened + 1)
         return self.finds[self.opened - 1]
+
+    def bank(self) -> None:
+        """The points of one more chamber have arrived."""
+        self.banked += 1
+
+    def treasure_place(self) -> tuple[int, int]:
+        """Where the points of chambers arrive."""
+        line = self._foot.height // 4
+        return self._foot.right - line, self._foot.top + line + line // 2
 
     @staticmethod
     def height(kit: Kit, width: int) -> int:

@@ -1,4 +1,4 @@
-"""How tiles look on their way."""
+"""How tiles and points look on their way."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from pyramids.games.labyrinth.kit import Kit as Box
 from pyramids.games.labyrinth.scenes.tile_face import tile_face
 from pyramids.scenes.paints import Paint
 from pyramids.ui.canvas import Canvas
+from pyramids.ui.theme.labyrinth import BADGE
 
 _STEP = 8
 """Pixels: a tile that grows or shrinks is drawn in sizes of these steps."""
@@ -27,5 +28,18 @@ def flying_tile(box: Box, content: int, largest: int) -> Paint:
         place = face.get_rect(center=rect.center)
         canvas.shadow(place, 3, depth=1.2, alpha=alpha)
         canvas.blit(face, place.topleft, alpha)
+
+    return paint
+
+
+def points(text: str) -> Paint:
+    """A coin with points on it."""
+
+    def paint(canvas: Canvas, rect: pygame.Rect, share: float, alpha: float) -> None:
+        palette = canvas.kit.theme.palette
+        canvas.glow(rect.center, rect.width, palette.gold_light, 0.6 * alpha)
+        canvas.disc(rect.center, rect.width, palette.gold_dark, alpha)
+        canvas.disc(rect.center, rect.width * 9 // 10, palette.gold_light, alpha)
+        canvas.text(text, rect.center, BADGE, palette.ink, anchor="center", alpha=alpha)
 
     return paint

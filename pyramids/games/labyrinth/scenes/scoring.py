@@ -2,55 +2,43 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from pyramids.games.labyrinth.scenes import verdict
+from pyramids.games.labyrinth.scenes import paints, verdict
 from pyramids.games.labyrinth.scenes.count_column import CountColumn
-from pyramids.scenes import opening
+from pyramids.games.labyrinth.scoring import Find
+from pyramids.scenes.finale import Finale
 from pyramids.scenes.flights import Air
-from pyramids.scenes.new_game import draw_seed
-from pyramids.scenes.stage import Stage
 from pyramids.ui.animation import Duration, in_out_cubic, out_back
 from pyramids.ui.backdrop import Backdrop
 from pyramids.ui.canvas import Canvas
-from pyramids.ui.events import Command, Event, Kind, Pointer
-from pyramids.ui.language import _, later
-from pyramids.ui.sparks import Sparks
+from pyramids.ui.language import _
 from pyramids.ui.theme import Space
 from pyramids.ui.theme.labyrinth import Count
 from pyramids.ui.theme.sizes import TITLE
-from pyramids.ui.timeline import Part, call, parallel, run, sequence, wait
-from pyramids.ui.widgets import Button, Fit, Label, row
+from pyramids.ui.timeline import Part, call, parallel, run, sequence, stagger, wait
 
 if TYPE_CHECKING:
     from pyramids.games.labyrinth.scenes.course import LabyrinthCourse
 
+_STEPS: Final = 4
+"""How many sounds of steps there are."""
 _HASTE: Final = 0.6
 """The last walk is quicker than those before."""
 
 
-class ScoringScene(Stage):
+class ScoringScene(Finale):
     """The final count."""
 
     def __init__(self, course: LabyrinthCourse) -> None:
         super().__init__(course)
         self.course = course
-        self.counted = False
-        """Whether the winner is known."""
         self.air = Air(course.app)
         self.backdrop = Backdrop(self.desk)
-        self._sparks = Sparks()
-        add = self.desk.add
-        self.title = add(Label(self._headline, TITLE, align="center", fit=Fit.SHRINK))
-        self.columns = [add(CountColumn(course, seat)) for seat in course.seats]
-        self.again = add(Button(later("Play again"), self.play_again, primary=True))
-        tip = later("The same cards in the same order: who does better?")
-        self.same = add(Button(later("Same deal again"), self.same_again, tooltip=tip))
-        self.record = add(Button(later("Save game record"), course.save_as))
-        self.home = add(Button(later("Title screen"), self.to_title))
+        self.columns = [self.desk.add(CountColumn(course, seat)) for seat in course.seats]
+        self.add_buttons()
 
     @property
     def busy(self) -> bool:
@@ -63,7 +51,7 @@ class ScoringScene(Stage):
             column.begin()
         self.air.timeline.add(
             wait(Duration.SCORE_LINE),
-            parallel(*(self._walk(column) for column in self.columns)),
+            parallel(self._steps(), *(self._walk(column) for column in self.columns)),
         )
         most = max(len(column.finds) for column in self.columns)
         self.air.timeline.add(*(self._open_chambers() for _number in range(most)))
@@ -85,7 +73,7 @@ class ScoringScene(Stage):
         self.title.place(title, kit)
         foot = pygame.Rect(margin, 0, inside, kit.px(Count.FOOT))
         foot.bottom = height
-        row([self.again, self.same, self.record, self.home], foot, kit, at="center")
+        self.place_buttons(foot, kit)
         count = len(self.columns)
         # Room for a winner's crown above the plates.
         top = title.bottom + gap
@@ -100,22 +88,10 @@ class ScoringScene(Stage):
         self.backdrop.renew()
 
     def update(self, dt: float) -> None:
-        """Let the count go on and sparks fly."""
+        """Let the count go on."""
         if self.air.update(dt):
             self.dirty = True
-        if self._sparks.update(dt, self.kit.theme.stage_scale):
-            self.dirty = True
         super().update(dt)
-
-    def handle(self, event: Event) -> bool:
-        """Any key ends the counting; a click does too, and may press a button as well."""
-        if self.busy:
-            if isinstance(event, Command):
-                self.skip()
-                return True
-            if isinstance(event, Pointer) and event.kind is Kind.PRESS:
-                self.skip()
-        return super().handle(event)
 
     def draw(self, canvas: Canvas) -> None:
         """Plates and buttons, hunters on their way, and the flourish above."""
@@ -124,27 +100,18 @@ class ScoringScene(Stage):
             column.board.draw_alive(canvas)
             column.draw_crown(canvas)
         self.air.draw(canvas)
-        self._sparks.draw(canvas)
+        self.sparks.draw(canvas)
 
     def skip(self) -> None:
         """Show the result now."""
         self.air.skip()
         self.dirty = True
 
-    def play_again(self) -> None:
-        """The same players, another deal."""
-        game = self.course.game
-        start = replace(game.start(), seed=draw_seed())
-        game.leave()
-        opening.begin(self.app, start, game.settings)
-
-    def same_again(self) -> None:
-        """The same players, the same deal."""
-        opening.begin_again(self.app, self.course.game)
-
-    def to_title(self) -> None:
-        """Leave the table."""
-        opening.to_title(self.app)
+    def _steps(self) -> Part:
+        """The steps of whoever walks longest, every other one of them heard."""
+        most = max(len(column.board.path.fields) for column in self.columns)
+        beats = [self.air.sound(f"step_{number % _STEPS + 1}") for number in range(most // 2)]
+        return stagger(2 * Duration.STRIDE * _HASTE, beats)
 
     def _walk(self, column: CountColumn) -> Part:
         steps = len(column.board.stations()) - 1
@@ -153,9 +120,7 @@ class ScoringScene(Stage):
 
     def _open_chambers(self) -> Part:
         """The next chamber of everybody who has one."""
-        return sequence(
-            self.air.sound("gem_pair"), call(self._open_next), wait(Duration.SCORE_LINE)
-        )
+        return sequence(self.air.sound("chamber"), call(self._open_next), wait(Duration.SCORE_LINE))
 
     def _open_next(self) -> None:
         for column in self.columns:
@@ -163,8 +128,18 @@ class ScoringScene(Stage):
             if find is not None:
                 rect = column.board.ground.field_rect(find.field)
                 self.air.timeline.beside(self.air.sparkle(rect, "gold_light"))
+                self.air.timeline.beside(self._carry(column, find, rect))
 
-    def _headline(self) -> str:
+    def _carry(self, column: CountColumn, find: Find, chamber: pygame.Rect) -> Part:
+        """The points of a chamber fly to their line."""
+        side = self.kit.theme.stage(Count.POINTS)
+        start, end = pygame.Rect(0, 0, side, side), pygame.Rect(0, 0, side, side)
+        start.center, end.center = chamber.center, column.treasure_place()
+        paint = paints.points(f"+{find.points}")
+        return self.air.flight(start, end, paint, Duration.PYRAMID, arrive=column.bank)
+
+    def headline(self) -> str:
+        """Who has won, once it is counted."""
         over = self.course.game.over
         if over is None or not self.counted:
             return _("The final count")
@@ -183,7 +158,7 @@ class ScoringScene(Stage):
         if not self.app.motion.reduced:
             for column in winners:
                 centre = column.crown_rect(self.kit).center
-                self._sparks.burst(centre, self.kit.theme.stage_scale)
+                self.sparks.burst(centre, self.kit.theme.stage_scale)
 
     def _winners(self) -> list[CountColumn]:
         over = self.course.game.over

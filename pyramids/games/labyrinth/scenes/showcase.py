@@ -28,6 +28,8 @@ __all__ = ["SHOWS", "board", "carried_to", "carry", "guide"]
 _SEEDS: Final = 40
 _QUICK: Final = [bot.name for bot in SPEC.bots if bot.budget == 0]
 """Without a process of its own to think in: a picture must not depend on how fast that is."""
+_RIVALS: Final = ("apprentice", "apprentice", "mason", "apprentice")
+"""Whoever plays as the first player does would build the same labyrinth."""
 _GESTURES: Final = 8
 _PATIENCE: Final = 400
 _PROFESSIONAL: Final = {"rules": "professional"}
@@ -200,9 +202,7 @@ def _has_scarabs(state: State) -> bool:
 def _game(
     easel: Easel, people: int, rivals: int, seed: int, options: Mapping[str, str]
 ) -> RunningGame:
-    game = easel.game(
-        SPEC, seed, people=people, bots=[_QUICK[-1 - n % len(_QUICK)] for n in range(rivals)]
-    )
+    game = easel.game(SPEC, seed, people=people, bots=list(_RIVALS[:rivals]))
     if not options:
         return game
     start = replace(game.start(), options=options)

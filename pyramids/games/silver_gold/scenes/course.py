@@ -18,12 +18,12 @@ from pyramids.games.silver_gold.scenes.playback import Act
 from pyramids.games.silver_gold.scenes.refill import RefillScene
 from pyramids.games.silver_gold.scenes.round import RoundScene
 from pyramids.games.silver_gold.scenes.scoring import ScoringScene
-from pyramids.games.silver_gold.scenes.stage import Stage
 from pyramids.games.silver_gold.scenes.why_words import sentence
 from pyramids.games.silver_gold.state import Phase, State
 from pyramids.scenes import course
 from pyramids.scenes.advice import Advice
 from pyramids.scenes.game import RunningGame
+from pyramids.scenes.stage import Stage
 from pyramids.ui.app import App
 
 NOBODY: Seat = -1

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -10,51 +9,34 @@ import pygame
 
 from pyramids.games.silver_gold.scenes import verdict
 from pyramids.games.silver_gold.scenes.scoreboard import Scoreboard
-from pyramids.games.silver_gold.scenes.stage import Stage
-from pyramids.scenes import opening
-from pyramids.scenes.new_game import draw_seed
+from pyramids.scenes.finale import Finale
 from pyramids.ui.animation import Duration, linear, out_back
 from pyramids.ui.canvas import Canvas
-from pyramids.ui.events import Command, Event, Kind, Pointer
-from pyramids.ui.language import _, later
-from pyramids.ui.sparks import Sparks
+from pyramids.ui.language import _
 from pyramids.ui.theme import Space
 from pyramids.ui.theme.cards import Scores
 from pyramids.ui.theme.sizes import BODY, TITLE
 from pyramids.ui.timeline import Timeline, call, run, sequence, wait
-from pyramids.ui.widgets import Button, Fit, Label, row
+from pyramids.ui.widgets import Label
 
 if TYPE_CHECKING:
     from pyramids.games.silver_gold.scenes.course import Course
 
 
-class ScoringScene(Stage):
+class ScoringScene(Finale):
     """The final count."""
 
     def __init__(self, course: Course) -> None:
         super().__init__(course)
+        self.course = course
         self.timeline = Timeline(course.app.motion)
-        self.counted = False
-        """Whether the winner is known."""
-        self._sparks = Sparks()
         self._still = self._golden = pygame.Surface((1, 1))
         """The part that never moves, without and with the gold of the winners."""
         self._quiet = False
         add = self.desk.add
-        self.title = add(Label(self._headline, TITLE, align="center", fit=Fit.SHRINK))
         self.reason = add(Label(self._reason, BODY, align="center", second=True))
         self.board = add(Scoreboard(course))
-        self.again = add(Button(later("Play again"), self.play_again, primary=True))
-        self.same = add(
-            Button(
-                later("Same deal again"),
-                self.same_again,
-                tooltip=later("The same cards in the same order: who does better?"),
-            )
-        )
-        self.record = add(Button(later("Save game record"), course.save_as))
-        self.statistics = add(Button(later("Statistics"), self.open_statistics))
-        self.home = add(Button(later("Title screen"), self.to_title))
+        self.add_buttons()
 
     @property
     def busy(self) -> bool:
@@ -90,9 +72,7 @@ class ScoringScene(Stage):
         self.reason.place(pygame.Rect(margin, title.bottom, inside, high), kit)
         foot = pygame.Rect(margin, 0, width - 2 * margin, stage(Scores.FOOT))
         foot.bottom = height
-        row(
-            [self.again, self.same, self.record, self.statistics, self.home], foot, kit, at="center"
-        )
+        self.place_buttons(foot, kit)
         top = self.reason.rect.bottom + stage(Space.SMALL)
         wide = min(width - 2 * margin, self._sheet_width())
         sheet = pygame.Rect(0, top, wide, foot.top - top)
@@ -102,22 +82,10 @@ class ScoringScene(Stage):
         self._golden = self._bake(size, lit=True)
 
     def update(self, dt: float) -> None:
-        """Let the count go on and sparks fly."""
+        """Let the count go on."""
         if self.timeline.update(dt):
             self.dirty = True
-        if self._sparks.update(dt, self.kit.theme.stage_scale):
-            self.dirty = True
         super().update(dt)
-
-    def handle(self, event: Event) -> bool:
-        """Any key ends the counting; a click does too, and may press a button as well."""
-        if self.timeline.busy:
-            if isinstance(event, Command):
-                self.skip()
-                return True
-            if isinstance(event, Pointer) and event.kind is Kind.PRESS:
-                self.skip()
-        return super().handle(event)
 
     def draw(self, canvas: Canvas) -> None:
         """Sheet and buttons, and the flourish above them."""
@@ -128,7 +96,7 @@ class ScoringScene(Stage):
             canvas.blit(self._still, (0, 0))
             self._draw_gold(canvas)
         self.desk.draw(canvas)
-        self._sparks.draw(canvas)
+        self.sparks.draw(canvas)
 
     def skip(self) -> None:
         """Show the result now."""
@@ -136,28 +104,6 @@ class ScoringScene(Stage):
         self.timeline.skip()
         self._quiet = False
         self.dirty = True
-
-    def play_again(self) -> None:
-        """The same players, another deal."""
-        game = self.course.game
-        start = replace(game.start(), seed=draw_seed())
-        game.leave()
-        opening.begin(self.app, start, game.settings)
-
-    def same_again(self) -> None:
-        """The same players, the same deal."""
-        opening.begin_again(self.app, self.course.game)
-
-    def open_statistics(self) -> None:
-        """How this game stands among all that were played."""
-        from pyramids.scenes.statistics import Statistics
-
-        game = self.course.game
-        self.app.scenes.push(Statistics(game.settings, game.spec.id))
-
-    def to_title(self) -> None:
-        """Leave the table."""
-        opening.to_title(self.app)
 
     def _draw_still(self, canvas: Canvas, *, lit: bool) -> None:
         canvas.table()
@@ -183,7 +129,8 @@ class ScoringScene(Stage):
         wanted = Scores.LABELS + seats * Scores.COLUMN + 2 * Scores.INSET
         return stage(min(Scores.WIDEST, wanted))
 
-    def _headline(self) -> str:
+    def headline(self) -> str:
+        """Who has won, once it is counted."""
         over = self.course.game.over
         if over is None or not self.counted:
             return _("The final count")
@@ -211,7 +158,7 @@ class ScoringScene(Stage):
         if not self.app.motion.reduced:
             for seat in winners:
                 centre = self.board.crown_rect(seat, self.kit).center
-                self._sparks.burst(centre, self.kit.theme.stage_scale)
+                self.sparks.burst(centre, self.kit.theme.stage_scale)
 
     def _sound(self, name: str) -> None:
         if not self._quiet:

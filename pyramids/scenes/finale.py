@@ -1,0 +1,91 @@
+"""The end of a game: a headline above, what to do next below; what is counted is the game's own."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pygame
+
+from pyramids.scenes import opening
+from pyramids.scenes.course import Course
+from pyramids.scenes.new_game import draw_seed
+from pyramids.scenes.stage import Stage
+from pyramids.ui.canvas import Kit
+from pyramids.ui.events import Command, Event, Kind, Pointer
+from pyramids.ui.language import later
+from pyramids.ui.sparks import Sparks
+from pyramids.ui.theme.sizes import TITLE
+from pyramids.ui.widgets import Button, Fit, Label, row
+
+
+class Finale(Stage):
+    """The final count: any key ends it, then the players choose what comes next."""
+
+    def __init__(self, course: Course) -> None:
+        super().__init__(course)
+        self.counted = False
+        """Whether the winner is known."""
+        self.sparks = Sparks()
+        self.title = self.desk.add(Label(self.headline, TITLE, align="center", fit=Fit.SHRINK))
+        self._course = course
+
+    def add_buttons(self) -> None:
+        """What can be done next, after everything else in the order of the keyboard."""
+        add = self.desk.add
+        self.again = add(Button(later("Play again"), self.play_again, primary=True))
+        tip = later("The same cards in the same order: who does better?")
+        self.same = add(Button(later("Same deal again"), self.same_again, tooltip=tip))
+        self.record = add(Button(later("Save game record"), self._course.save_as))
+        self.statistics = add(Button(later("Statistics"), self.open_statistics))
+        self.home = add(Button(later("Title screen"), self.to_title))
+
+    def headline(self) -> str:
+        """What stands above all."""
+        raise NotImplementedError
+
+    def skip(self) -> None:
+        """Show the result now."""
+
+    def place_buttons(self, foot: pygame.Rect, kit: Kit) -> None:
+        """Side by side."""
+        row(
+            [self.again, self.same, self.record, self.statistics, self.home], foot, kit, at="center"
+        )
+
+    def update(self, dt: float) -> None:
+        """Let sparks fly."""
+        if self.sparks.update(dt, self.kit.theme.stage_scale):
+            self.dirty = True
+        super().update(dt)
+
+    def handle(self, event: Event) -> bool:
+        """Any key ends the counting; a click does too, and may press a button as well."""
+        if self.busy:
+            if isinstance(event, Command):
+                self.skip()
+                return True
+            if isinstance(event, Pointer) and event.kind is Kind.PRESS:
+                self.skip()
+        return super().handle(event)
+
+    def play_again(self) -> None:
+        """The same players, another deal."""
+        game = self._course.game
+        start = replace(game.start(), seed=draw_seed())
+        game.leave()
+        opening.begin(self.app, start, game.settings)
+
+    def same_again(self) -> None:
+        """The same players, the same deal."""
+        opening.begin_again(self.app, self._course.game)
+
+    def open_statistics(self) -> None:
+        """How this game stands among all that were played."""
+        from pyramids.scenes.statistics import Statistics
+
+        game = self._course.game
+        self.app.scenes.push(Statistics(game.settings, game.spec.id))
+
+    def to_title(self) -> None:
+        """Leave the table."""
+        opening.to_title(self.app)
