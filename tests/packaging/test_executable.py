@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
+from time import monotonic, sleep
+from typing import Any
 
 import pygame
 import pytest
-from players import Desktop, Seen
+from players import PATIENCE, Desktop, Seen
 from playing import needs_screen, over, play, press
 from programs import Program, handed_over
 from same_program import paints_the_same, plays_the_same_games, says_the_same, tells_its_version
@@ -22,6 +25,7 @@ from pyramids.showcase.easel import easel
 from pyramids.showcase.gestures import Move
 from pyramids.showcase.guides import By
 from pyramids.showcase.shared import about
+from pyramids.storage import folders, saves
 from pyramids.storage.settings import Settings
 from pyramids.ui.app import App
 from pyramids.ui.canvas import DrawnText
@@ -106,46 +110,60 @@ def pixels(picture: pygame.Surface, rect: pygame.Rect) -> bytes:
 
 @needs_screen
 def test_a_killed_game_goes_on_where_it_was_and_comes_to_its_end(
-    executable: Program, tmp_path: Path
+    executable: Program, own_folder: Path
 ) -> None:
     spec = all_games()[0]
-    desktop = Desktop(tmp_path / "data", SIZE, program=executable)
+    desktop = Desktop(own_folder, SIZE, program=executable)
     try:
-        before = play(desktop, By.MOUSE, spec, lambda seen: seen["plies"] >= 20)
+        before = play(desktop, By.MOUSE, spec, lambda seen: asked(seen) and seen["plies"] >= 20)
+        kept = autosaved(before["plies"])
         desktop.kill()
         desktop.start()
         assert desktop.look(By.MOUSE)["scenes"] == ["Title"]
         press(desktop, "Continue")
-        after = desktop.look(By.MOUSE)
+        after = play(desktop, By.MOUSE, spec, asked)
         assert (after["plies"], after["scenes"]) == (before["plies"], before["scenes"])
-        seen = play(desktop, By.MOUSE, spec, over)
-        assert seen["plies"] > before["plies"]
-        assert desktop.close() == 0
+        play(desktop, By.MOUSE, spec, over)
     finally:
-        desktop.close()
-    assert desktop.complaints == ""
+        code = desktop.close()
+    assert (code, desktop.complaints) == (0, "")
+    (finished,) = saves.files(folders.history())
+    assert saves.load(finished).plies[: len(kept)] == kept
+
+
+def asked(seen: Seen) -> bool:
+    """It is the player's turn."""
+    return seen["next"]["mouse"] is not None and seen["plies"] > 0
+
+
+def autosaved(plies: int) -> Sequence[Any]:
+    """The plies of the only autosave, as soon as there are so many."""
+    end = monotonic() + PATIENCE
+    while monotonic() < end:
+        for path in saves.files(folders.autosaves()):
+            kept = saves.load(path).plies
+            if len(kept) == plies:
+                return kept
+        sleep(0.01)
+    raise AssertionError(f"there is no autosave with {plies} plies")
 
 
 @needs_screen
 @GAMES
 def test_a_bot_that_thinks_long_thinks_in_a_process_of_its_own(
-    executable: Program, spec: GameSpec, tmp_path: Path, own_folder: Path
+    executable: Program, spec: GameSpec, own_folder: Path
 ) -> None:
     # Begun from source in the same folder: the executable goes on with it.
     begin_against_the_best(spec)
-
-    def answered(seen: Seen) -> bool:
-        return bool(seen["plies"] >= 16)
-
     desktop = Desktop(own_folder, SIZE, program=executable)
     try:
         press(desktop, "Continue")
-        play(desktop, By.MOUSE, spec, answered)
+        play(desktop, By.MOUSE, spec, lambda seen: bool(seen["plies"] >= 16))
     finally:
         desktop.close()
     assert desktop.complaints == ""
     # Only a mishap is written there.
-    assert not (own_folder / "pyramids.log").exists()
+    assert not folders.log_file().exists()
 
 
 def begin_against_the_best(spec: GameSpec) -> None:
