@@ -28,6 +28,7 @@ class Duration:
     PYRAMID: Final = 600
     SKULL: Final = 200
     STRIDE: Final = 85
+    SHIMMER: Final = 1300
     """A step of the treasure hunter from one field to the next."""
     BOT_MOVE: Final = 550
     SECOND_THOUGHT: Final = 1600

@@ -6,18 +6,12 @@ cost more than the flight; one opaque picture and a few mended patches cost next
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Final
-
 import pygame
 
 from pyramids.ui.canvas import Canvas
 from pyramids.ui.theme import Extent
 from pyramids.ui.widgets.base import Widget
 from pyramids.ui.widgets.desk import Desk
-
-_REACH: Final = 2 * Extent.SHADOW
-"""Units: shadows and glows reach so far beyond a widget's rectangle."""
 
 
 class Backdrop:
@@ -52,41 +46,36 @@ class Backdrop:
         if picture is None or picture.get_size() != canvas.surface.get_size():
             picture = self._picture = pygame.Surface(canvas.surface.get_size())
             self._patches = [picture.get_rect()]
-        reach = canvas.kit.px(_REACH)
+        reach = canvas.kit.px(Extent.REACH)
         patches = _merged([patch.inflate(2 * reach, 2 * reach) for patch in self._patches])
         self._patches.clear()
         sketch = Canvas(picture, canvas.kit)
         for patch in patches:
-            self._mend(sketch, patch, reach)
+            self._mend(sketch, patch)
         return picture
 
-    def _mend(self, sketch: Canvas, patch: pygame.Rect, reach: int) -> None:
+    def _mend(self, sketch: Canvas, patch: pygame.Rect) -> None:
         with sketch.clip(patch):
             sketch.table()
-            for widget in _leaves(self._desk.root):
-                if widget.rect.inflate(2 * reach, 2 * reach).colliderect(patch):
-                    widget.draw(sketch)
-
-
-def _leaves(widget: Widget) -> Iterator[Widget]:
-    """The visible widgets in the order of drawing; one that only holds others is opened."""
-    if not widget.visible:
-        return
-    if type(widget).draw is Widget.draw:
-        for child in widget.children:
-            yield from _leaves(child)
-    else:
-        yield widget
+            self._desk.root.draw(sketch)
 
 
 def _merged(patches: list[pygame.Rect]) -> list[pygame.Rect]:
-    """Patches that meet become one: nothing is drawn twice."""
+    """Patches become one where that is less to draw: a long and a high one stay apart."""
     merged: list[pygame.Rect] = []
     for patch in patches:
-        meeting = patch.collidelistall(merged)
-        while meeting:
-            patch = patch.unionall([merged[index] for index in meeting])
-            merged = [old for index, old in enumerate(merged) if index not in meeting]
-            meeting = patch.collidelistall(merged)
+        joined = True
+        while joined:
+            joined = False
+            for other in merged:
+                union = patch.union(other)
+                if _area(union) <= _area(patch) + _area(other):
+                    merged.remove(other)
+                    patch, joined = union, True
+                    break
         merged.append(patch)
     return merged
+
+
+def _area(rect: pygame.Rect) -> int:
+    return rect.width * rect.height

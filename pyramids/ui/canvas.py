@@ -67,6 +67,17 @@ class Canvas:
         """The whole frame."""
         return self.surface.get_rect()
 
+    def near(self) -> pygame.Rect | None:
+        """Where a widget must lie to be seen: in the clip, or so near that its light falls in.
+
+        None if everything is drawn.
+        """
+        clip = self.surface.get_clip()
+        if clip.size == self.surface.get_size():
+            return None
+        reach = self.kit.px(Extent.REACH)
+        return clip.inflate(2 * reach, 2 * reach)
+
     def blit(self, picture: pygame.Surface, pos: Point, alpha: float = 1.0) -> None:
         """A picture at a place, more or less transparent."""
         if alpha <= 0:

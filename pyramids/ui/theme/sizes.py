@@ -97,6 +97,8 @@ class Extent:
     RIM: Final = 2
     SHADOW: Final = 14
     SHADOW_SHIFT: Final = (3, 5)
+    REACH: Final = 2 * SHADOW
+    """Shadows and glows reach so far beyond a widget's rectangle."""
     PRESS: Final = 2
     CARET: Final = 2
     ORNAMENT: Final = 44

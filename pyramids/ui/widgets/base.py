@@ -100,9 +100,12 @@ class Widget:
         self.draw_children(canvas)
 
     def draw_children(self, canvas: Canvas) -> None:
-        """Draw the visible children."""
+        """Draw the visible children, except those far from where anything is drawn now."""
+        near = canvas.near()
         for child in self.children:
-            if child.visible:
+            # One that only holds others is opened: it may have no place of its own.
+            holds = type(child).draw is Widget.draw
+            if child.visible and (holds or near is None or near.colliderect(child.rect)):
                 child.draw(canvas)
 
     def draw_focus(self, canvas: Canvas) -> None:

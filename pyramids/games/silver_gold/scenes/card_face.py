@@ -253,7 +253,7 @@ def _paint_symbol(
 
 def _mark(kit: Kit, painted: pygame.Surface, pyramid: Pyramid, marks: int, completed: bool) -> None:
     chamber = Chamber(painted.get_rect())
-    mini = painted.get_width() < MINI_BELOW
+    mini = is_mini(kit, painted.get_width())
     open_tomb = pyramid.tomb if completed else 0
     for index in indices(marks & ~open_tomb):
         place = chamber.field_rect(*divmod(index, GRID.columns))

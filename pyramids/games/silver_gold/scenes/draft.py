@@ -8,14 +8,16 @@ import pygame
 
 from pyramids.bots.hints import Hint
 from pyramids.games.silver_gold.moves import Keep
-from pyramids.games.silver_gold.scenes import card_face
+from pyramids.games.silver_gold.scenes import card_face, preparation
 from pyramids.games.silver_gold.scenes.card import draw_pile
-from pyramids.games.silver_gold.scenes.chamber import RATIO
+from pyramids.games.silver_gold.scenes.chamber import RATIO, card_rect
 from pyramids.games.silver_gold.scenes.dealt import DealtCard
+from pyramids.games.silver_gold.scenes.plan import plan_table
 from pyramids.games.silver_gold.scenes.roster import Roster, draw_face
 from pyramids.games.silver_gold.scenes.stage import Stage
 from pyramids.games.silver_gold.state import EMPTY_PLACE
 from pyramids.scenes.hints import Hints
+from pyramids.scenes.preparation import Preparation
 from pyramids.ui.actions import Action
 from pyramids.ui.animation import Duration, in_out_cubic
 from pyramids.ui.canvas import Canvas
@@ -44,6 +46,7 @@ class DraftScene(Stage):
         self.done = False
         """Whether the two cards are kept: nothing can be chosen any more."""
         self.timeline = Timeline(course.app.motion)
+        self.preparation = Preparation()
         self._dealt = False
         self._quiet = False
         self._face = pygame.Rect(0, 0, 0, 0)
@@ -87,6 +90,7 @@ class DraftScene(Stage):
         self._lay_foot(foot)
         top = head.bottom + margin // 2
         self._lay_cards(pygame.Rect(margin, top, width - 2 * margin, foot.top - top))
+        self._prepare()
         if not self._dealt:
             self._dealt = True
             self._deal()
@@ -101,6 +105,8 @@ class DraftScene(Stage):
         if self.hints.update():
             self.dirty = True
         super().update(dt)
+        if not self.dirty and not self.busy:
+            self.preparation.draw_one(self.kit, self.app.size)
 
     def handle(self, event: Event) -> bool:
         """Any click or key ends what is moving, and means what it always means."""
@@ -123,6 +129,16 @@ class DraftScene(Stage):
         )
         draw_pile(canvas, self._pile, self._in_pile())
         self.desk.draw(canvas)
+
+    def _prepare(self) -> None:
+        """While somebody chooses, the table is laid unseen, with the cards that may come there."""
+        plan = plan_table(self.app.size, self.kit)
+        places = [card_rect(plan.cards[0])]
+        numbers = [card.pyramid.number for card in self.cards]
+        self.preparation.forget()
+        self.preparation.wish(
+            preparation.cards(self._deck, numbers, places) + preparation.table(plan)
+        )
 
     def skip(self) -> None:
         """Show the end of what is moving now."""

@@ -1,37 +1,61 @@
-"""Cards that may soon be seen large are drawn in idle moments, so that none stutters in."""
+"""What Silver & Gold may soon show: large cards, and what happens to them."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import partial
+
+import pygame
 
 from pyramids.games.silver_gold.deck import Deck
-from pyramids.games.silver_gold.scenes import card_face
+from pyramids.games.silver_gold.scenes.card import (
+    draw_back,
+    draw_card,
+    draw_empty_place,
+    draw_glow,
+)
+from pyramids.games.silver_gold.scenes.plan import TablePlan
+from pyramids.games.silver_gold.scenes.sheet_ink import SHEET
 from pyramids.games.silver_gold.state import NO_CARD
-from pyramids.ui.canvas import Kit
+from pyramids.scenes.preparation import Chore
+from pyramids.ui.canvas import Canvas
 
 
-class Preparation:
-    """A list of cards and widths still to be drawn."""
+def cards(deck: Deck, numbers: Iterable[int], sizes: Iterable[pygame.Rect]) -> list[Chore]:
+    """These cards may be seen at these sizes."""
+    return [
+        ((number, place.width), partial(_card, deck=deck, number=number, place=place))
+        for place in sizes
+        for number in numbers
+        if number != NO_CARD and place.width > 0
+    ]
 
-    def __init__(self, deck: Deck) -> None:
-        self._deck = deck
-        self._waiting: list[tuple[int, int]] = []
-        self._done: set[tuple[int, int]] = set()
 
-    def wish(self, numbers: Iterable[int], widths: Iterable[int]) -> None:
-        """These cards may be seen at these widths."""
-        wanted = [(n, w) for w in widths for n in numbers if n != NO_CARD and w > 0]
-        self._waiting = [wish for wish in wanted if wish not in self._done]
+def fates(deck: Deck, card: pygame.Rect, offer: pygame.Rect) -> list[Chore]:
+    """What happens to cards of the table: completed, laid aside, taken from the stack."""
+    completed = partial(_card, deck=deck, number=deck.pyramids[0].number, place=card, full=True)
+    return [
+        (("completed", card.width), completed),
+        (("glow", card.width), lambda canvas: draw_glow(canvas, card, 1.0)),
+        (("empty place", card.width), lambda canvas: draw_empty_place(canvas, card)),
+        (("back", card.width), lambda canvas: draw_back(canvas, card)),
+        (("back", offer.width), lambda canvas: draw_back(canvas, offer)),
+    ]
 
-    def forget(self) -> None:
-        """Another window: what was drawn is of no use any more."""
-        self._waiting.clear()
-        self._done.clear()
 
-    def draw_one(self, kit: Kit) -> None:
-        """Draw the next card that is waited for, if there is one."""
-        if not self._waiting:
-            return
-        number, width = wish = self._waiting.pop(0)
-        self._done.add(wish)
-        card_face.face(kit, self._deck.pyramid(number), width, 0, False)
+def table(plan: TablePlan) -> list[Chore]:
+    """The largest things of the table that lie there from its first frame on."""
+    return [
+        ("table", Canvas.table),
+        ("sheet", lambda canvas: _papyrus(canvas, plan.sheet)),
+        ("market back", lambda canvas: draw_back(canvas, plan.market)),
+    ]
+
+
+def _card(canvas: Canvas, deck: Deck, number: int, place: pygame.Rect, full: bool = False) -> None:
+    pyramid = deck.pyramid(number)
+    draw_card(canvas, place, pyramid, pyramid.tomb if full else 0, completed=full)
+
+
+def _papyrus(canvas: Canvas, sheet: pygame.Rect) -> None:
+    canvas.blit(canvas.kit.art.stretched(SHEET, sheet.size), sheet.topleft)

@@ -9,7 +9,8 @@ import pygame
 from pyramids.bots.hints import Hint
 from pyramids.engine.contract import Seat
 from pyramids.games.silver_gold.moves import PATTERN, SINGLE, Mark
-from pyramids.games.silver_gold.scenes import instructions
+from pyramids.games.silver_gold.scenes import instructions, preparation
+from pyramids.games.silver_gold.scenes.card_face import card_size
 from pyramids.games.silver_gold.scenes.chips import draw_chips
 from pyramids.games.silver_gold.scenes.controls import Controls
 from pyramids.games.silver_gold.scenes.expedition import ExpeditionColumn
@@ -22,7 +23,6 @@ from pyramids.games.silver_gold.scenes.opponents import RivalColumn
 from pyramids.games.silver_gold.scenes.plan import TablePlan, plan_table
 from pyramids.games.silver_gold.scenes.playback import Act, turn_marks
 from pyramids.games.silver_gold.scenes.player_view import PlayerView
-from pyramids.games.silver_gold.scenes.preparation import Preparation
 from pyramids.games.silver_gold.scenes.pyramid_places import OwnPyramid
 from pyramids.games.silver_gold.scenes.refill import offer_width
 from pyramids.games.silver_gold.scenes.sheet import ScoreSheet
@@ -30,6 +30,7 @@ from pyramids.games.silver_gold.scenes.stage import Stage
 from pyramids.games.silver_gold.scenes.topbar import TopBar
 from pyramids.games.silver_gold.state import NO_CARD, State
 from pyramids.scenes.hints import Hints
+from pyramids.scenes.preparation import Preparation
 from pyramids.ui.backdrop import Backdrop
 from pyramids.ui.canvas import Canvas
 from pyramids.ui.events import Command, Event, Pointer
@@ -85,7 +86,7 @@ class RoundScene(Stage):
         self.desk.add(self.hints.list)
         self.plan: TablePlan | None = None
         self.backdrop = Backdrop(self.desk)
-        self.preparation = Preparation(course.deck)
+        self.preparation = Preparation()
         self.flights = Flights(self)
         self.controls = Controls(self)
         self._seat_everybody()
@@ -273,7 +274,7 @@ class RoundScene(Stage):
         super().update(dt)
         self._follow_course()
         if not self.dirty:
-            self.preparation.draw_one(self.kit)
+            self.preparation.draw_one(self.kit, self.app.size)
 
     def draw(self, canvas: Canvas) -> None:
         """Table and widgets, the shape above them, and what flies above all."""
@@ -344,8 +345,15 @@ class RoundScene(Stage):
         """Whatever lies in the display may be looked at, offered, or taken."""
         if self.plan is None:
             return
-        widths = (self.cards[0].card.width, offer_width(self.app.size, self.kit), self.market.large)
-        self.preparation.wish(self.table.display, widths)
+        card, deck = self.cards[0].card, self.course.deck
+        offer, large = (
+            pygame.Rect(0, 0, *card_size(width))
+            for width in (offer_width(self.app.size, self.kit), self.market.large)
+        )
+        self.preparation.wish(
+            preparation.cards(deck, self.table.display, (card, offer, large))
+            + preparation.fates(deck, card, offer)
+        )
 
     def _write_log(self) -> None:
         self.log.lines = last_lines(self.course, _LOG_LINES)

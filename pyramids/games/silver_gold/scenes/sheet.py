@@ -201,7 +201,7 @@ class ScoreSheet(Widget):
         if self._deck is None or self._tally is None:
             return
         missing = tuple(self._empty["pyramid", colour] for colour in range(3))
-        self._shown = Shown(
+        shown = Shown(
             self._deck,
             self.owner.seat,
             self._tally,
@@ -209,5 +209,8 @@ class ScoreSheet(Widget):
             frozenset(box for box, held in self._full.items() if held),
             missing,
         )
+        if shown == self._shown:
+            return
+        self._shown = shown
         self._total.value = self._shown.points.total
         self.invalidate()

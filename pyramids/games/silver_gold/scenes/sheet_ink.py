@@ -19,7 +19,7 @@ from pyramids.ui.theme.sizes import NUMBER_SMALL, SMALL_BOLD
 if TYPE_CHECKING:
     from pyramids.games.silver_gold.scenes.sheet import Owner
 
-_SHEET: Final = "silver_gold/sheet"
+SHEET: Final = "silver_gold/sheet"
 _PICTURES: Final[dict[Kind, tuple[str, str]]] = {
     "red": ("silver_gold/box_empty", "silver_gold/box_red"),
     "green": ("silver_gold/box_empty", "silver_gold/box_green"),
@@ -44,7 +44,7 @@ def draw_wide(
 ) -> None:
     """The whole sheet; `torch` is the round whose torch box is pointed out, or 0."""
     kit, palette = canvas.kit, canvas.kit.theme.palette
-    canvas.blit(kit.art.stretched(_SHEET, rect.size), rect.topleft)
+    canvas.blit(kit.art.stretched(SHEET, rect.size), rect.topleft)
     if owner.colours:
         canvas.fill(owner.colours[owner.seat], plan.ribbon)
     canvas.plate(plan.total, Material.PAPYRUS_INSET)
