@@ -49,6 +49,9 @@ def wanted_move(scene: TableScene) -> Move | None:
         return None
     seat = course.viewer
     legal = course.rules.legal(table, seat)
+    if not legal:
+        # The table shows the turn that is over; the next frame shows the new one.
+        return None
     bot = Apprentice(course.rules)
     return bot.choose(View(seat, table), legal, Random(table.turn), 0)
 

@@ -17,6 +17,7 @@ from pyramids.ui.canvas import Canvas, Kit
 from pyramids.ui.language import _
 from pyramids.ui.theme import Space
 from pyramids.ui.theme.sizes import NUMBER
+from pyramids.ui.theme.table import Rivals
 
 if TYPE_CHECKING:
     from pyramids.games.labyrinth.scenes.course import LabyrinthCourse
@@ -28,6 +29,11 @@ _COLUMN = 640
 _FRAME = 68
 """Units of a plate that aren't the board: its head and edges."""
 _LARGEST = 230
+_CROWD = 3
+"""So many opponents leave no room for a head above each board."""
+_HEAD = 124
+"""Units that face, name and figures need beside the board."""
+_BET = 48
 _SIGNS = ("labyrinth/path", "labyrinth/treasure")
 
 
@@ -63,6 +69,25 @@ class RivalPlate(rivals.RivalPlate):
         share = stage(_COLUMN / rivals_there - _FRAME)
         return min(stage(_LARGEST), width - stage(_SIDE), share)
 
+    def place(self, rect: pygame.Rect, kit: Kit) -> None:
+        """In a crowd the board takes the whole height, and the head goes right of it."""
+        super().place(rect, kit)
+        stage = kit.theme.stage
+        if len(self._course.seats) - 1 < _CROWD:
+            return
+        inner = rect.inflate(-2 * stage(Rivals.PADDING), -2 * stage(Rivals.PADDING))
+        side = min(inner.height, inner.width - stage(_HEAD))
+        self.board.place(pygame.Rect(inner.left, inner.top, side, inner.height), kit)
+        left = self.board.rect.right + stage(Space.SMALL)
+        beside = pygame.Rect(left, inner.top, inner.right - left, inner.height)
+        face, score = self._face.width, self.score.rect.width
+        self._face.topleft = beside.topleft
+        name = self._face.right + stage(Space.TIGHT)
+        self._name = pygame.Rect(name, beside.top, self.score.rect.left - name, face)
+        self.score.place(pygame.Rect(beside.right - score, beside.top, score, face), kit)
+        beside.top, beside.height = self._face.bottom, beside.bottom - self._face.bottom
+        self._beside = beside
+
     def lay_body(self, area: pygame.Rect, kit: Kit) -> None:
         """The board left, figures and bet right."""
         side = min(area.height, area.width - kit.theme.stage(_SIDE))
@@ -81,10 +106,10 @@ class RivalPlate(rivals.RivalPlate):
             canvas.svg(art, sign.inflate(-4, -4))
             canvas.text(str(figure), (sign.right + 2, sign.centery), NUMBER, anchor="midleft")
             top += line
-        side = min(beside.width, beside.bottom - top) * 4 // 5
+        side = min(beside.width * 4 // 5, beside.bottom - top, kit.theme.stage(_BET))
         if side > 0:
             place = pygame.Rect(0, 0, side, side)
-            place.midbottom = (beside.centerx, beside.bottom)
+            place.bottomleft = beside.bottomleft
             draw_bet(canvas, self.bet, place)
 
 

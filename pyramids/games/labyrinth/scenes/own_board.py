@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from math import cos, pi
 from typing import Final
 
 import pygame
@@ -12,9 +13,9 @@ from pyramids.games.labyrinth.rules import Labyrinth
 from pyramids.games.labyrinth.scenes.board import LabyrinthBoard
 from pyramids.games.labyrinth.scenes.hand import TileHand
 from pyramids.ui.actions import Action
+from pyramids.ui.animation import Duration
 from pyramids.ui.canvas import Canvas, Kit
 from pyramids.ui.events import Command, Event
-from pyramids.ui.language import _
 from pyramids.ui.widgets import Pressable
 from pyramids.ui.widgets.desk import Desk
 
@@ -25,13 +26,16 @@ _STEPS: Final = {
     Action.DOWN: (1, 0),
 }
 _MOST_SCARABS: Final = 4
+_SHIMMERS: Final = 6
+"""How often free scarabs light up: then they rest, as the player does."""
 
 
 class ScarabSpot(Pressable):
     """A free scarab of the tile just laid: a press puts the chosen treasure on it."""
 
-    def __init__(self, on_press: Callable[[], None]) -> None:
+    def __init__(self, on_press: Callable[[], None], tell: Callable[[int], str]) -> None:
         super().__init__(on_press)
+        self._tell = tell
         self.field = -1
         self.gem = ""
         """The picture of the treasure in hand."""
@@ -41,8 +45,8 @@ class ScarabSpot(Pressable):
         return self.rect.height // 2
 
     def tooltip_at(self, pos: tuple[int, int]) -> str:
-        """What a press does."""
-        return _("Put a treasure on this scarab")
+        """What would lie here, and what it would be worth."""
+        return self._tell(self.field)
 
     def draw(self, canvas: Canvas) -> None:
         """A ring of light; the treasure itself as a ghost when it is pointed at."""
@@ -92,6 +96,7 @@ class OwnBoard(LabyrinthBoard):
         *,
         on_lay: Callable[[], None],
         on_scarab: Callable[[int], None],
+        tell_scarab: Callable[[int], str],
         on_entrance: Callable[[int], None],
     ) -> None:
         super().__init__(rules, live=True)
@@ -99,13 +104,17 @@ class OwnBoard(LabyrinthBoard):
         self.lit: tuple[int, ...] = ()
         """Empty spaces that glow."""
         self._on_lay = on_lay
-        self.scarabs = [self.add(ScarabSpot(lambda: None)) for _spot in range(_MOST_SCARABS)]
+        self.scarabs = [
+            self.add(ScarabSpot(lambda: None, tell_scarab)) for _spot in range(_MOST_SCARABS)
+        ]
         for spot in self.scarabs:
             spot.on_press = self._presser(spot, on_scarab)
         self.entrances = [
             self.add(EntranceSpot(number, self._entrance_presser(number, on_entrance)))
             for number in range(len(ENTRANCES))
         ]
+        self._shimmer = 0.0
+        """Milliseconds that the free scarabs have shimmered."""
         self.offer((), "", ())
 
     def offer(self, scarabs: tuple[int, ...], gem: str, lengths: tuple[int, ...]) -> None:
@@ -121,6 +130,31 @@ class OwnBoard(LabyrinthBoard):
         ):
             spot_at.visible = bool(lengths)
             spot_at.length = length
+
+    def pointed_scarab(self, *, keys: bool) -> int | None:
+        """The field of the scarab under the pointer, or under the keyboard if that is seen."""
+        spots = [spot for spot in self.scarabs if spot.visible]
+        return next((s.field for s in spots if s.hovered or (keys and s.focused)), None)
+
+    def shimmer(self, dt: float) -> bool:
+        """Let free scarabs shimmer for a while; says whether they do."""
+        if not any(spot.visible for spot in self.scarabs):
+            self._shimmer = 0.0
+            return False
+        self._shimmer += dt
+        return self._shimmer < _SHIMMERS * Duration.SHIMMER
+
+    def draw_alive(self, canvas: Canvas) -> None:
+        """The light on free scarabs, the end of the trail, the hunter."""
+        share = self._shimmer / Duration.SHIMMER
+        if share < _SHIMMERS:
+            light = 0.5 - 0.5 * cos(2 * pi * share)
+            for spot in self.scarabs:
+                if spot.visible:
+                    radius = spot.rect.width * 4 // 5
+                    gold = canvas.kit.theme.palette.gold_light
+                    canvas.glow(spot.rect.center, radius, gold, 0.7 * light)
+        super().draw_alive(canvas)
 
     def place(self, rect: pygame.Rect, kit: Kit) -> None:
         """The board, then what can be pressed on it."""

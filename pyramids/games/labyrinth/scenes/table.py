@@ -12,7 +12,7 @@ from pyramids.games.labyrinth.scenes import instructions, wording
 from pyramids.games.labyrinth.scenes.choice import TreasureChoice
 from pyramids.games.labyrinth.scenes.controls import Controls, means_skip
 from pyramids.games.labyrinth.scenes.flights import Flights
-from pyramids.games.labyrinth.scenes.gains import entrance_way, outlook
+from pyramids.games.labyrinth.scenes.gains import Outlook, entrance_way, outlook
 from pyramids.games.labyrinth.scenes.hand import TileHand
 from pyramids.games.labyrinth.scenes.hint_places import draw_places, take_up
 from pyramids.games.labyrinth.scenes.number_column import NumberColumn
@@ -23,6 +23,7 @@ from pyramids.games.labyrinth.scenes.playback import last_space
 from pyramids.games.labyrinth.scenes.player_view import PlayerView
 from pyramids.games.labyrinth.scenes.score_strip import ScoreStrip
 from pyramids.games.labyrinth.scenes.topbar import TopBar
+from pyramids.games.labyrinth.scoring import worth
 from pyramids.games.labyrinth.state import HIDDEN_BET, NO_ENTRANCE, State
 from pyramids.scenes.forecast import Forecast, Gain, draw_forecast, draw_refusal
 from pyramids.scenes.hints import Hints
@@ -56,6 +57,7 @@ class TableScene(Stage):
                 course.rules,
                 on_lay=self.lay_tile,
                 on_scarab=self.place_treasure,
+                tell_scarab=self.scarab_words,
                 on_entrance=self.enter_portal,
             )
         )
@@ -91,6 +93,7 @@ class TableScene(Stage):
         self.flights = Flights(self)
         self.controls = Controls(self)
         self._occasion: tuple[bool, bool, bool] = (False, False, False)
+        self._foresight: tuple[State, Move, Outlook] | None = None
         self._seat_everybody()
         self.show(self.table, roll=False)
 
@@ -163,6 +166,15 @@ class TableScene(Stage):
     def free_scarabs(self) -> tuple[int, ...]:
         """Where the viewer may put a treasure now."""
         return () if self.busy else self.choice.scarabs
+
+    def scarab_words(self, field: int) -> str:
+        """What the treasure in hand would be worth on a scarab of the new tile."""
+        if self.choice.value is None:
+            return ""
+        rules, seen = self.course.rules, self._outlook(Place(field, self.choice.value))
+        finds = worth(rules.kit, rules.corridors, seen.hunter, self.table.professional).finds
+        scoring = {find.field: find for find in finds}
+        return wording.field_words(rules, seen.hunter, seen.walk, scoring, field)
 
     # What the player does.
 
@@ -261,6 +273,8 @@ class TableScene(Stage):
             self.dirty = True
         if self.hand.update(dt) or self.hints.update():
             self.dirty = True
+        if not self.app.motion.reduced and self.board.shimmer(dt):
+            self.dirty = True
         self._follow_course()
         super().update(dt)
 
@@ -312,7 +326,7 @@ class TableScene(Stage):
         colour = canvas.kit.theme.palette.emerald
         self.board.draw_trail(canvas, 0, len(walk.fields), walk=walk, colour=colour)
         move = Start(*ENTRANCES[spot.entrance])
-        seen = outlook(self.course.rules, self.table, self.course.viewer, move)
+        seen = self._outlook(move)
         name = Gain("labyrinth/hunter", wording.entrance(*ENTRANCES[spot.entrance]), "", "plain")
         told = Forecast((name, *seen.forecast.gains), seen.forecast.net)
         frame = canvas.rect.inflate(-2 * Space.SMALL, -2 * Space.SMALL)
@@ -358,12 +372,30 @@ class TableScene(Stage):
         column.go_on.text = _DONE if ending else _CONFIRM if course.wants_consent else _NEXT
         self.board.focusable = hand.active
         self.board.lit = tuple(hand.empty_spaces()) if hand.active and hand.lens else ()
-        preview = hand.preview
-        seen = preview.outlook if preview is not None else None
-        self.score.change = seen.change if seen is not None and not self.busy else None
+        seen = None if self.busy else self._foreseen()
+        self.score.change = seen.change if seen is not None else None
         self._lead_keyboard()
         for plate in self.rivals.plates:
             plate.thinks = plate.seat in course.thinking and not course.viewer_is_due
+
+    def _foreseen(self) -> Outlook | None:
+        """What the tile, treasure or entrance that is pointed at would bring."""
+        if self.hand.preview is not None:
+            return self.hand.preview.outlook
+        spot = self._pointed_entrance()
+        if spot is not None:
+            return self._outlook(Start(*ENTRANCES[spot.entrance]))
+        field = self.board.pointed_scarab(keys=self.desk.focus_visible)
+        if field is None or self.choice.value is None:
+            return None
+        return self._outlook(Place(field, self.choice.value))
+
+    def _outlook(self, move: Place | Start) -> Outlook:
+        """What a move would do; thought out once, as long as nothing changes."""
+        if self._foresight is None or self._foresight[:2] != (self.table, move):
+            seen = outlook(self.course.rules, self.table, self.course.viewer, move)
+            self._foresight = (self.table, move, seen)
+        return self._foresight[2]
 
     def _lead_keyboard(self) -> None:
         """Whoever plays by keys finds the focus on what is to be done next."""

@@ -1,0 +1,225 @@
+"""What a player of the labyrinth takes for granted: help at hand, and nothing lost on the way."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from maze_guest import ANA, BEN, IPI, Guest, seated
+
+from pyramids.engine.contract import Over
+from pyramids.games.labyrinth.corridors import EMPTY
+from pyramids.games.labyrinth.moves import Lay, Place, Start
+from pyramids.games.labyrinth.scenes.player_view import PlayerView
+from pyramids.games.labyrinth.scenes.scoring import ScoringScene
+from pyramids.games.labyrinth.state import LAY_DUE, NO_ENTRANCE, Phase, State
+from pyramids.scenes import opening, watched
+from pyramids.scenes.game import open_games
+from pyramids.scenes.replay import Replay
+from pyramids.scenes.statistics import Statistics
+from pyramids.showcase.gestures import RIGHT, Click, Move
+from pyramids.ui.animation import Duration
+
+PROFESSIONAL = {"rules": "professional"}
+RICH = range(10, 15)
+"""The tiles with several scarabs."""
+
+
+def laying(state: State) -> bool:
+    return state.phase is Phase.BUILD and state.stages[0] == LAY_DUE
+
+
+def laying_late(state: State) -> bool:
+    return laying(state) and state.turn == 8
+
+
+def laying_rich(state: State) -> bool:
+    return laying(state) and state.turn > 3 and state.drawn[-1] in RICH
+
+
+def on_a_rich_tile(state: State) -> bool:
+    rich = state.phase is Phase.BUILD and state.stages[0] >= 0
+    return rich and state.hunters[0].entrance != NO_ENTRANCE
+
+
+def betting(state: State) -> bool:
+    return state.phase is Phase.BET
+
+
+def first_empty(guest: Guest) -> int:
+    return guest.state.hunters[0].spaces.index(EMPTY)
+
+
+# The tile in hand.
+
+
+@pytest.mark.parametrize("way", ["key", "right click", "button"])
+def test_the_tile_turns_by_key_by_right_click_and_by_a_button(way: str) -> None:
+    with seated(ANA, until=laying_late) as guest:
+        guest.point(first_empty(guest))
+        if way == "key":
+            guest.key("r")
+        elif way == "right click":
+            guest.easel.do(Click(guest.over_space(first_empty(guest)), RIGHT))
+        else:
+            guest.click(guest.table.numbers.turn_tool)
+        assert guest.table.hand.rotation == 1
+
+
+def test_p_lights_every_empty_space_and_goes_from_one_to_the_next() -> None:
+    with seated(ANA, until=laying_late) as guest:
+        spaces = guest.state.hunters[0].spaces
+        empty = [space for space, content in enumerate(spaces) if content == EMPTY]
+        guest.key("p")
+        assert list(guest.table.board.lit) == empty
+        first = guest.table.hand.space
+        guest.click(guest.table.numbers.places_tool)
+        assert [first, guest.table.hand.space] == empty[:2]
+
+
+def test_redo_is_offered_only_after_an_undo() -> None:
+    with seated(ANA, until=laying_rich) as guest:
+        redo = guest.table.bar.redo
+        assert not redo.enabled
+        guest.lay(first_empty(guest))
+        laid = guest.state
+        guest.click(guest.table.bar.undo)
+        assert guest.table.hand.active
+        assert redo.enabled
+        guest.click(redo)
+        assert guest.state == laid
+
+
+# What is pointed at tells what it brings.
+
+
+def test_a_scarab_tells_what_the_treasure_would_be_worth_there() -> None:
+    with seated(ANA, options=PROFESSIONAL, until=laying_rich) as guest:
+        guest.lay(first_empty(guest))
+        spot = next(spot for spot in guest.table.board.scarabs if spot.visible)
+        before = guest.game.rules.tally(guest.state, 0)
+        guest.easel.do(Move(spot.rect.center))
+        guest.easel.wait(50)
+        change = guest.table.score.change
+        assert change is not None
+        assert spot.tooltip_at(spot.rect.center).startswith("Blue treasure: ")
+        guest.click(spot)
+        after = guest.game.rules.tally(guest.state, 0)
+        assert change.total == after["total"] - before["total"]
+
+
+def test_a_portal_tells_the_change_of_the_score_before_it_is_chosen() -> None:
+    with seated(ANA) as guest:
+        guest.lay(10)
+        best = max(guest.table.board.entrances, key=lambda spot: spot.length)
+        guest.easel.do(Move(best.rect.center))
+        guest.easel.wait(50)
+        change = guest.table.score.change
+        assert change is not None
+        assert change.path == best.length > 0
+        guest.click(best)
+        assert guest.game.rules.tally(guest.state, 0)["path"] == change.path
+
+
+def test_free_scarabs_shimmer_and_then_rest() -> None:
+    with seated(ANA, until=laying_rich) as guest:
+        guest.lay(first_empty(guest))
+        board = guest.table.board
+        assert board.shimmer(1.0)
+        guest.easel.wait(8 * Duration.SHIMMER)
+        assert not board.shimmer(1.0)
+
+
+def test_the_others_are_one_click_away() -> None:
+    with seated(ANA, IPI, until=laying_late) as guest:
+        guest.click(guest.table.rivals.plates[0])
+        page = guest.easel.app.scenes.top
+        assert isinstance(page, PlayerView)
+        assert page.board.hunter == guest.state.before[1]
+        assert page.board.rect.width > guest.easel.app.size[1] * 0.8
+
+
+# Left and continued.
+
+
+@pytest.mark.parametrize(
+    ("until", "sees"),
+    [
+        (laying_late, lambda table: table.hand.active),
+        (on_a_rich_tile, lambda table: table.choice.deciding and table.free_scarabs()),
+        (betting, lambda table: table.course.viewer_bets),
+    ],
+    ids=["laying", "treasures", "betting"],
+)
+def test_a_game_goes_on_at_the_very_decision_at_which_it_was_left(
+    until: Callable[[State], bool], sees: Callable[[object], object]
+) -> None:
+    def wanted(state: State) -> bool:
+        return until(state)
+
+    with seated(ANA, BEN, options={"betting": "on"}) as guest:
+        made, game = guest.easel, guest.game
+        _play_boldly(guest, wanted)
+        before = game.state
+        opening.to_title(made.app)
+        assert opening.continue_newest(made.app, made.settings)
+        (again,) = open_games()
+        assert again.state == before
+        made.rest()
+        if guest.top() == "Handover":
+            guest.key("return")
+        made.rest()
+        assert sees(guest.table)
+
+
+def _play_boldly(guest: Guest, until: Callable[[State], bool]) -> None:
+    """Play by submitting to the running game, so that it keeps every ply; with treasures."""
+    game = guest.game
+    while not until(game.state):
+        if not game.waiting():
+            game.draw()
+            continue
+        seat = game.waiting()[0]
+        legal = game.rules.legal(game.state, seat)
+        order = (Lay, Start, Place)
+        best = [move for kind in order for move in legal if isinstance(move, kind)]
+        game.submit(seat, (best or legal)[0])
+
+
+# After the end.
+
+
+def test_a_finished_game_is_counted_kept_and_can_be_watched_again() -> None:
+    with seated(ANA, BEN, options=PROFESSIONAL) as guest:
+        made, game = guest.easel, guest.game
+        _play_boldly(guest, lambda state: state.phase is Phase.OVER)
+        guest.wait_for(lambda: guest.top() == "ScoringScene")
+        scene = made.app.scenes.top
+        assert isinstance(scene, ScoringScene)
+        guest.wait_for(lambda: scene.counted and not scene.busy)
+        assert isinstance(game.node, Over)
+        assert tuple(column.total for column in scene.columns) == game.node.scores
+        guest.click(scene.statistics)
+        assert isinstance(made.app.scenes.top, Statistics)
+        kept = watched.watch(game.record())
+        replay = Replay(kept, made.settings)
+        made.app.scenes.push(replay)
+        made.rest()
+        guest.key("end")
+        assert replay.step == kept.last
+        assert [turn.number for turn in replay.turns[1:]] == list(range(1, 26))
+
+
+def test_a_count_that_is_cut_short_comes_to_the_same_figures() -> None:
+    with seated(ANA, IPI, options=PROFESSIONAL) as guest:
+        _play_boldly(guest, lambda state: state.phase is Phase.OVER)
+        guest.wait_for(lambda: guest.top() == "ScoringScene")
+        scene = guest.easel.app.scenes.top
+        assert isinstance(scene, ScoringScene)
+        scene.enter()
+        guest.easel.wait(30)
+        guest.key("space")
+        guest.easel.rest()
+        node = guest.game.node
+        assert isinstance(node, Over)
+        assert tuple(column.total for column in scene.columns) == node.scores
