@@ -6,12 +6,18 @@ cost more than the flight; one opaque picture and a few mended patches cost next
 
 from __future__ import annotations
 
+from typing import Final
+
 import pygame
 
 from pyramids.ui.canvas import Canvas
 from pyramids.ui.theme import Extent
 from pyramids.ui.widgets.base import Widget
 from pyramids.ui.widgets.desk import Desk
+
+_SHARE: Final = 0.4
+"""How much of the window is mended in one frame: when everything changes at once, as after a turn
+of five players, the last of it comes a frame later, and no frame takes too long."""
 
 
 class Backdrop:
@@ -20,12 +26,16 @@ class Backdrop:
     def __init__(self, desk: Desk) -> None:
         self._desk = desk
         self._picture: pygame.Surface | None = None
+        self._noted: list[pygame.Rect] = []
+        """Where something has changed since the last frame."""
         self._patches: list[pygame.Rect] = []
+        """What is still to be mended."""
         desk.on_change = self._note
 
     def renew(self) -> None:
         """Everything looks different now."""
         self._picture = None
+        self._noted.clear()
         self._patches.clear()
 
     def draw(self, canvas: Canvas) -> None:
@@ -39,19 +49,25 @@ class Backdrop:
         self._desk.draw_signs(canvas)
 
     def _note(self, widget: Widget) -> None:
-        self._patches.append(pygame.Rect(widget.rect))
+        self._noted.append(pygame.Rect(widget.rect))
 
     def _mended(self, canvas: Canvas) -> pygame.Surface:
         picture = self._picture
         if picture is None or picture.get_size() != canvas.surface.get_size():
             picture = self._picture = pygame.Surface(canvas.surface.get_size())
+            self._noted.clear()
             self._patches = [picture.get_rect()]
-        reach = canvas.kit.px(Extent.REACH)
-        patches = _merged([patch.inflate(2 * reach, 2 * reach) for patch in self._patches])
-        self._patches.clear()
-        sketch = Canvas(picture, canvas.kit)
-        for patch in patches:
+        sketch, room = Canvas(picture, canvas.kit), _SHARE * _area(picture.get_rect())
+        reach = 2 * canvas.kit.px(Extent.REACH)
+        self._patches += [place.inflate(reach, reach) for place in self._noted]
+        self._patches = _merged(self._patches)
+        self._noted.clear()
+        while self._patches and room > 0:
+            patch = self._patches.pop(0)
+            room -= _area(patch)
             self._mend(sketch, patch)
+        if self._patches:
+            self._desk.ask_for_frame()
         return picture
 
     def _mend(self, sketch: Canvas, patch: pygame.Rect) -> None:

@@ -100,6 +100,10 @@ class Desk:
         if self._captor is None and self._pos != _NOWHERE:
             self._set_hover(self._hit(self.root, self._pos))
 
+    def ask_for_frame(self) -> None:
+        """Something on the desk isn't yet drawn as it should be."""
+        self._dirty = True
+
     def draw(self, canvas: Canvas) -> None:
         """Draw all widgets, the focus ring and the tooltip."""
         self.root.draw(canvas)

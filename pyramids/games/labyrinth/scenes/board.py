@@ -14,8 +14,8 @@ from pyramids.games.labyrinth.board import OUTSIDE, SPACES, place_of
 from pyramids.games.labyrinth.corridors import EMPTY, Walk
 from pyramids.games.labyrinth.rules import Labyrinth
 from pyramids.games.labyrinth.scenes import wording
-from pyramids.games.labyrinth.scenes.geometry import Ground, Point, portals
-from pyramids.games.labyrinth.scenes.tile_face import tile_face
+from pyramids.games.labyrinth.scenes.bed import Bed
+from pyramids.games.labyrinth.scenes.geometry import Ground, Point
 from pyramids.games.labyrinth.scenes.trail import sides_of, trail_colour, trail_piece
 from pyramids.games.labyrinth.scoring import NO_WALK, Find, path_of, worth
 from pyramids.games.labyrinth.state import NO_ENTRANCE, Hunter
@@ -52,6 +52,7 @@ class LabyrinthBoard(Widget):
         """In the final count: the chambers that are open already; None means all of them."""
         self.path: Walk = NO_WALK
         self.finds: dict[int, Find] = {}
+        self._bed = Bed(rules.kit)
         self._reach = 0.0
         self._ground = Ground(pygame.Rect(0, 0, 1, 1))
 
@@ -126,8 +127,10 @@ class LabyrinthBoard(Widget):
 
     def draw(self, canvas: Canvas) -> None:
         """From the terraces up to the hunter."""
-        self._draw_ground(canvas)
-        self._draw_tiles(canvas)
+        canvas.shadow(self._ground.rect, canvas.kit.theme.stage(6), depth=1.0)
+        bed = self._bed.picture(canvas.kit, self._ground, self._tiles())
+        canvas.blit(bed, self._ground.rect.topleft)
+        self._draw_last(canvas)
         self.draw_trail(canvas, 0, self.settled)
         self._draw_pieces(canvas)
         self._draw_markers(canvas)
@@ -189,26 +192,18 @@ class LabyrinthBoard(Widget):
         rect.center = self._ground.field_rect(field).center
         return rect
 
-    def _draw_ground(self, canvas: Canvas) -> None:
-        ground = self._ground
-        canvas.shadow(ground.rect, canvas.kit.theme.stage(6), depth=1.0)
-        canvas.svg("labyrinth/board", ground.rect)
-        for portal, gates in portals(self.rules.kit.entrances):
-            rect = ground.portal_rect(gates, portal)
-            picture = canvas.kit.art.stretched(f"labyrinth/portal_{portal}", rect.size)
-            canvas.blit(picture, rect.topleft)
+    def _tiles(self) -> bytes:
+        """The tiles that lie on the board, without the one that is still on its way."""
+        spaces = self.hunter.spaces
+        if self.held_tile is None:
+            return spaces
+        return spaces[: self.held_tile] + bytes([EMPTY]) + spaces[self.held_tile + 1 :]
 
-    def _draw_tiles(self, canvas: Canvas) -> None:
-        kit, box = canvas.kit, self.rules.kit
-        for space, content in enumerate(self.hunter.spaces):
-            if content == EMPTY or space == self.held_tile:
-                continue
-            rect = self._ground.space_rect(space)
-            canvas.blit(tile_face(kit, box, content, rect.width), rect.topleft)
+    def _draw_last(self, canvas: Canvas) -> None:
         if self.last is not None and self.last != self.held_tile:
             rect = self._ground.space_rect(self.last)
             width = max(1, self._ground.field // 16)
-            canvas.ring(rect, width * 2, width, kit.theme.palette.gold_light, alpha=0.9)
+            canvas.ring(rect, width * 2, width, canvas.kit.theme.palette.gold_light, alpha=0.9)
 
     def _draw_pieces(self, canvas: Canvas) -> None:
         for field, value in self.hunter.pieces:
