@@ -15,9 +15,9 @@ TURN_OWNER = Lettering(Role.HEADING, 30)
 class Table:
     """How the round is divided."""
 
-    MARGIN: Final = 10
-    BAR: Final = 50
-    SHEET: Final = 142
+    MARGIN: Final = 8
+    BAR: Final = 46
+    SHEET: Final = 124
     CARD_GAP: Final = 16
     LEFT: Final = (150, 230)
     """The narrowest and the widest column of the expedition."""

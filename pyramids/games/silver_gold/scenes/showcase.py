@@ -8,7 +8,6 @@ from typing import Final
 
 import pygame
 
-from pyramids.games.silver_gold.scenes.card import PyramidCard
 from pyramids.games.silver_gold.scenes.draft import DraftScene
 from pyramids.games.silver_gold.scenes.guide import guide, spot, turning, wanted_mark
 from pyramids.games.silver_gold.scenes.refill import RefillScene
@@ -237,12 +236,11 @@ def carried_to(easel: Easel) -> object:
 
 
 def board(easel: Easel) -> list[pygame.Rect]:
-    """The board on the screen of a round: every card that lies on the table."""
+    """The board on the screen of a round: the player's two pyramids."""
     round_early(easel)
     scene = easel.app.scenes.top
     assert isinstance(scene, RoundScene)
-    pyramids = [w.card for w in scene.desk.root.walk() if isinstance(w, PyramidCard)]
-    return [*pyramids, scene.expedition.card.card, scene.market.stack.rect]
+    return [card.card for card in scene.cards]
 
 
 def _marks(state: State) -> bool:
