@@ -12,6 +12,7 @@ from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
+from types import MappingProxyType
 from typing import Any, NamedTuple, Protocol, TypeVar
 
 from pyramids.engine.errors import SetupError
@@ -235,8 +236,8 @@ class GameSpec:
     narrate: Callable[[AnyRules, Setup, Iterable[Ply]], Iterable[str]]
     options: tuple[Option, ...] = ()
     scenes: str = ""
-    completed_title: str = "completed"
-    """How a table calls the tally's line `completed`."""
+    figures: Mapping[str, str] = MappingProxyType({})
+    """Lines of the tally that a table of results shows beside the scores, with their titles."""
     progress: Callable[[Any], Progress] = uncounted
     """Which round and turn a state belongs to."""
     par: Callable[[Any, Setup, int, Seat, Sequence[Ply]], Any] | None = None
