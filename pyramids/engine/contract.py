@@ -12,7 +12,6 @@ from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
-from types import MappingProxyType
 from typing import Any, NamedTuple, Protocol, TypeVar
 
 from pyramids.engine.errors import SetupError
@@ -236,7 +235,7 @@ class GameSpec:
     narrate: Callable[[AnyRules, Setup, Iterable[Ply]], Iterable[str]]
     options: tuple[Option, ...] = ()
     scenes: str = ""
-    figures: Mapping[str, str] = MappingProxyType({})
+    figures: Mapping[str, str] = field(default_factory=dict)
     """Lines of the tally that a table of results shows beside the scores, with their titles."""
     progress: Callable[[Any], Progress] = uncounted
     """Which round and turn a state belongs to."""

@@ -126,5 +126,5 @@ SPEC = GameSpec(
     ),
     scenes="pyramids.games.labyrinth.scenes",
     progress=_progress,
-    figures={"path": "path", "completed": "treasures"},
+    completed_title="treasures",
 )

@@ -141,6 +141,6 @@ SPEC = GameSpec(
     narrate=_narrate,
     scenes="pyramids.games.silver_gold.scenes",
     progress=_progress,
-    figures={"completed": "pyramids"},
+    completed_title="pyramids",
     par=_par,
 )

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from pyramids.scenes.game import RunningGame
+    from pyramids.storage.settings import Settings
     from pyramids.ui.app import App
 
 
@@ -14,3 +15,10 @@ def open_game(app: App, game: RunningGame) -> None:
     from pyramids.games.labyrinth.scenes.course import LabyrinthCourse
 
     LabyrinthCourse(app, game).open()
+
+
+def open_tutorial(app: App, settings: Settings) -> None:
+    """Teach the game by a game, with a coach at the player's side."""
+    from pyramids.games.labyrinth.scenes import tutorial
+
+    tutorial.open_tutorial(app, settings)

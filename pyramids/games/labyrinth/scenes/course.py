@@ -18,7 +18,7 @@ from pyramids.games.labyrinth.state import Phase, State
 from pyramids.scenes.advice import Advice
 from pyramids.scenes.course import Course
 from pyramids.scenes.game import RunningGame
-from pyramids.scenes.stage import Act
+from pyramids.scenes.stage import Act, Stage
 from pyramids.ui.app import App
 
 NOBODY: Seat = -1
@@ -111,14 +111,19 @@ class LabyrinthCourse(Course):
 
     # The course itself.
 
+    def make_table(self) -> Stage:
+        """The table."""
+        from pyramids.games.labyrinth.scenes.table import TableScene
+
+        return TableScene(self)
+
     def open(self) -> None:
         """Begin, or go on with a loaded game: everything is built from the state alone."""
         from pyramids.games.labyrinth.scenes.scoring import ScoringScene
-        from pyramids.games.labyrinth.scenes.table import TableScene
 
         self.viewer = next(iter(self._owing_people()), self.viewer)
         over = self.state.phase is Phase.OVER
-        self._enter_stage(ScoringScene(self) if over else TableScene(self))
+        self._enter_stage(ScoringScene(self) if over else self.make_table())
 
     def go_on(self, dt: float) -> None:
         """Build, bet, draw, count."""

@@ -47,6 +47,8 @@ def wanted_move(scene: TableScene) -> Move | None:
     course, table = scene.course, scene.table
     if not (scene.hand.active or scene.choice.deciding or course.viewer_bets):
         return None
+    if scene.goal is not None:
+        return scene.goal
     seat = course.viewer
     legal = course.rules.legal(table, seat)
     if not legal:

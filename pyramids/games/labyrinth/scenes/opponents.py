@@ -31,9 +31,10 @@ _FRAME = 68
 _LARGEST = 230
 _CROWD = 3
 """So many opponents leave no room for a head above each board."""
-_HEAD = 124
+_HEAD = 120
 """Units that face, name and figures need beside the board."""
 _BET = 48
+_TOTAL = "labyrinth/total"
 _SIGNS = ("labyrinth/path", "labyrinth/treasure")
 
 
@@ -43,6 +44,8 @@ class RivalPlate(rivals.RivalPlate):
     def __init__(self, seat: Seat, course: LabyrinthCourse, on_press: Callable[[], None]) -> None:
         super().__init__(seat, course, on_press)
         self.board = self.add(SmallBoard(course.rules))
+        if len(course.seats) - 1 >= _CROWD:
+            self.score.align = "left"
         self.figures = (0, 0)
         """Path and treasures."""
         self.bet = NO_BET
@@ -73,20 +76,21 @@ class RivalPlate(rivals.RivalPlate):
         """In a crowd the board takes the whole height, and the head goes right of it."""
         super().place(rect, kit)
         stage = kit.theme.stage
-        if len(self._course.seats) - 1 < _CROWD:
+        if not self._crowded:
             return
         inner = rect.inflate(-2 * stage(Rivals.PADDING), -2 * stage(Rivals.PADDING))
         side = min(inner.height, inner.width - stage(_HEAD))
         self.board.place(pygame.Rect(inner.left, inner.top, side, inner.height), kit)
         left = self.board.rect.right + stage(Space.SMALL)
         beside = pygame.Rect(left, inner.top, inner.right - left, inner.height)
-        face, score = self._face.width, self.score.rect.width
         self._face.topleft = beside.topleft
         name = self._face.right + stage(Space.TIGHT)
-        self._name = pygame.Rect(name, beside.top, self.score.rect.left - name, face)
-        self.score.place(pygame.Rect(beside.right - score, beside.top, score, face), kit)
+        self._name = pygame.Rect(name, beside.top, beside.right - name, self._face.height)
         beside.top, beside.height = self._face.bottom, beside.bottom - self._face.bottom
         self._beside = beside
+        line = _line(kit)
+        score = pygame.Rect(beside.left + line, beside.top, self.score.rect.width, line)
+        self.score.place(score, kit)
 
     def lay_body(self, area: pygame.Rect, kit: Kit) -> None:
         """The board left, figures and bet right."""
@@ -99,21 +103,39 @@ class RivalPlate(rivals.RivalPlate):
         """The plate, then figures and bet."""
         super().draw(canvas)
         kit, beside = canvas.kit, self._beside
-        line = max(kit.scribe.line_height(NUMBER), kit.theme.stage(24))
-        top = beside.top
+        line, top = _line(kit), beside.top
+        if self._crowded:
+            sign = pygame.Rect(beside.left, top, line, line)
+            canvas.svg(_TOTAL, sign.inflate(-4, -4))
+            top += line
         for art, figure in zip(_SIGNS, self.figures, strict=True):
             sign = pygame.Rect(beside.left, top, line, line)
             canvas.svg(art, sign.inflate(-4, -4))
             canvas.text(str(figure), (sign.right + 2, sign.centery), NUMBER, anchor="midleft")
             top += line
-        side = min(beside.width * 4 // 5, beside.bottom - top, kit.theme.stage(_BET))
-        if side > 0:
-            place = pygame.Rect(0, 0, side, side)
-            place.bottomleft = beside.bottomleft
-            draw_bet(canvas, self.bet, place)
+        draw_bet(canvas, self.bet, self._bet_place(kit, beside, top))
+
+    @property
+    def _crowded(self) -> bool:
+        return len(self._course.seats) - 1 >= _CROWD
+
+    def _bet_place(self, kit: Kit, beside: pygame.Rect, top: int) -> pygame.Rect:
+        """Below the figures, or right of them in a crowd."""
+        most = kit.theme.stage(_BET)
+        if self._crowded:
+            side = min(most, beside.width - 3 * _line(kit), beside.height)
+        else:
+            side = min(most, beside.width * 4 // 5, beside.bottom - top)
+        place = pygame.Rect(0, 0, max(0, side), max(0, side))
+        place.bottomright = beside.bottomright
+        return place
 
 
 class SmallBoard(LabyrinthBoard):
     """A small live board: the plate around it is what is pressed."""
 
     hoverable = False
+
+
+def _line(kit: Kit) -> int:
+    return max(kit.scribe.line_height(NUMBER), kit.theme.stage(24))

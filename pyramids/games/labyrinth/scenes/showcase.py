@@ -15,11 +15,12 @@ from pyramids.games.labyrinth.corridors import tile_in
 from pyramids.games.labyrinth.moves import Done, Lay
 from pyramids.games.labyrinth.scenes.guide import guide, turning, wanted_move
 from pyramids.games.labyrinth.scenes.table import TableScene
+from pyramids.games.labyrinth.scenes.tutorial import TutorialTable, open_tutorial
 from pyramids.games.labyrinth.spec import SPEC
 from pyramids.games.labyrinth.state import DONE, LAST_START_TURN, LAY_DUE, Phase, State
 from pyramids.scenes.game import RunningGame, new_game
 from pyramids.showcase.easel import Easel
-from pyramids.showcase.gestures import Move, Point
+from pyramids.showcase.gestures import Click, Move, Point
 from pyramids.showcase.guides import By
 from pyramids.showcase.shows import Show
 
@@ -74,6 +75,38 @@ def hints(easel: Easel) -> None:
         easel.wait(50)
         sleep(0.05)
     easel.wait(200)
+
+
+def tutorial_start(easel: Easel) -> None:
+    """The coach's welcome."""
+    open_tutorial(easel.app, easel.settings)
+    easel.rest()
+
+
+def tutorial_treasure(easel: Easel) -> None:
+    """The coach asks for a treasure on a scarab."""
+    tutorial_start(easel)
+    _obey(easel, lambda table: table.choice.deciding and bool(table.free_scarabs()))
+    easel.wait(600)
+
+
+def tutorial_end(easel: Easel) -> None:
+    """All is taught."""
+    tutorial_start(easel)
+    _obey(easel, lambda table: table.coach.play.visible)
+    easel.rest()
+
+
+def _obey(easel: Easel, until: Callable[[TutorialTable], bool]) -> None:
+    """Do what the coach asks for until it is so."""
+    for _ in range(_PATIENCE):
+        table = easel.app.scenes.top
+        assert isinstance(table, TutorialTable)
+        if until(table):
+            return
+        if table.coach.asked is not None:
+            easel.do(Click(table.coach.asked.target.center))
+        easel.wait(100)
 
 
 def scarabs(easel: Easel) -> None:
@@ -290,6 +323,9 @@ SHOWS: Final = (
     Show("tile_taken", tile_taken),
     Show("tile_keys", tile_keys),
     Show("hints", hints),
+    Show("tutorial_start", tutorial_start),
+    Show("tutorial_treasure", tutorial_treasure),
+    Show("tutorial_end", tutorial_end),
     Show("scarabs", scarabs),
     Show("portals", portals),
     Show("walking", walking),

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from pyramids.bots.hints import Hint
 from pyramids.engine.contract import Seat
 from pyramids.games.labyrinth.board import ENTRANCES
-from pyramids.games.labyrinth.moves import Bet, Done, Move, Place, Start
+from pyramids.games.labyrinth.moves import Bet, Done, Lay, Move, Place, Start
 from pyramids.games.labyrinth.scenes import instructions, wording
 from pyramids.games.labyrinth.scenes.choice import TreasureChoice
 from pyramids.games.labyrinth.scenes.controls import Controls, means_skip
@@ -93,6 +93,8 @@ class TableScene(Stage):
         self.flights = Flights(self)
         self.controls = Controls(self)
         self._occasion: tuple[bool, bool, bool] = (False, False, False)
+        self.goal: Move | None = None
+        """What a lesson wants to be done."""
         self._foresight: tuple[State, Move, Outlook] | None = None
         self._seat_everybody()
         self.show(self.table, roll=False)
@@ -368,15 +370,27 @@ class TableScene(Stage):
         self.offer_choices()
         self._offer_bets()
         ending = self._may_end()
-        column.go_on.visible = ending or self.waits_for_word()
+        needed = ending or self.waits_for_word()
+        if column.go_on.visible != needed:
+            # What is hidden is not looked at any more, so the column tells of the change.
+            column.go_on.visible = needed
+            column.invalidate()
         column.go_on.text = _DONE if ending else _CONFIRM if course.wants_consent else _NEXT
         self.board.focusable = hand.active
-        self.board.lit = tuple(hand.empty_spaces()) if hand.active and hand.lens else ()
+        self.board.lit = self._lit_spaces()
         seen = None if self.busy else self._foreseen()
         self.score.change = seen.change if seen is not None else None
         self._lead_keyboard()
         for plate in self.rivals.plates:
             plate.thinks = plate.seat in course.thinking and not course.viewer_is_due
+
+    def _lit_spaces(self) -> tuple[int, ...]:
+        """The spaces that glow: all empty ones, or the one that a lesson is about."""
+        if not self.hand.active:
+            return ()
+        if isinstance(self.goal, Lay):
+            return (self.goal.space,)
+        return tuple(self.hand.empty_spaces()) if self.hand.lens else ()
 
     def _foreseen(self) -> Outlook | None:
         """What the tile, treasure or entrance that is pointed at would bring."""

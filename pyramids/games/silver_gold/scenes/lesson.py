@@ -8,61 +8,19 @@ import pygame
 
 from pyramids.engine.grid import normalised, turned
 from pyramids.games.silver_gold.deck import GRID
-from pyramids.games.silver_gold.moves import PATTERN, Keep, Mark, Move, decode
+from pyramids.games.silver_gold.moves import PATTERN, Keep, Mark
 from pyramids.games.silver_gold.scenes import tutorial_steps as script
 from pyramids.games.silver_gold.scenes.dealt import DealtCard
 from pyramids.games.silver_gold.scenes.draft import DraftScene
 from pyramids.games.silver_gold.scenes.refill import RefillScene
 from pyramids.games.silver_gold.scenes.round import RoundScene
-from pyramids.scenes.coach import Asked, Coach, draw_ring, set_aside
-from pyramids.scenes.seating import bot_portrait
+from pyramids.scenes.coach import Asked, draw_ring, set_aside
+from pyramids.scenes.lessons import say_no
 from pyramids.ui.canvas import Canvas
 from pyramids.ui.language import _
 
 if TYPE_CHECKING:
     from pyramids.games.silver_gold.scenes.tutorial import Tutorial
-    from pyramids.ui.app import App
-
-
-def make_coach(tutorial: Tutorial) -> Coach:
-    """A strip for one scene of the tutorial."""
-    return Coach(
-        bot_portrait(tutorial.game.spec.bot(script.COACH)),
-        len(script.STEPS) + 1,
-        on_skip=tutorial.skip,
-        on_play=tutorial.play_a_game,
-    )
-
-
-def wanted(tutorial: Tutorial) -> Move | None:
-    """The move that the step of this moment prescribes; None if it leaves the choice."""
-    if tutorial.done_steps >= len(script.STEPS):
-        return None
-    text = script.STEPS[tutorial.done_steps].move
-    return decode(text) if text else None
-
-
-def tell(tutorial: Tutorial, coach: Coach, asked: Asked | None) -> None:
-    """Let the coach say what belongs to this moment."""
-    step = tutorial.done_steps
-    if step < len(script.STEPS):
-        coach.tell(step, _(script.STEPS[step].story), asked)
-    elif tutorial.finished:
-        # The golden button needs no ring.
-        asked = Asked(_(script.DONE), coach.play.rect, ringed=False)
-        coach.tell(step, _(script.FAREWELL), asked, done=True)
-    else:
-        coach.tell(step - 1, _(script.STEPS[-1].story), None)
-
-
-def say_no(app: App) -> None:
-    """A legal move that would teach nothing now."""
-    app.audio.play("thud")
-    app.toast(_(script.NOT_THIS))
-
-
-def _ask(tutorial: Tutorial) -> str:
-    return _(script.STEPS[tutorial.done_steps].ask)
 
 
 class TutorialDraft(DraftScene):
@@ -72,21 +30,21 @@ class TutorialDraft(DraftScene):
         super().__init__(course, seat)
         self.tutorial = course
         self.hint.visible = False
-        self.coach = self.desk.add(make_coach(course))
+        self.coach = self.desk.add(course.make_coach())
 
     def layout(self, size: tuple[int, int]) -> None:
         """The draft above, the coach below."""
         rest, strip = set_aside(size, self.kit)
         super().layout(rest)
         self.coach.place(strip, self.kit)
-        tell(self.tutorial, self.coach, self._asked())
+        self.tutorial.tell(self.coach, self._asked())
 
     def toggle_hints(self) -> None:
         """The coach advises already."""
 
     def choosable(self) -> list[DealtCard]:
         """The cards of the lesson."""
-        move = wanted(self.tutorial)
+        move = self.tutorial.wanted
         numbers = move.cards if isinstance(move, Keep) else ()
         return [card for card in self.cards if card.pyramid.number in numbers]
 
@@ -100,7 +58,7 @@ class TutorialDraft(DraftScene):
     def update(self, dt: float) -> None:
         """Follow the lesson."""
         super().update(dt)
-        tell(self.tutorial, self.coach, self._asked())
+        self.tutorial.tell(self.coach, self._asked())
 
     def draw(self, canvas: Canvas) -> None:
         """The draft, and a ring around what is asked for."""
@@ -113,7 +71,7 @@ class TutorialDraft(DraftScene):
             return None
         left = [card for card in self.choosable() if not card.chosen]
         if left:
-            return Asked(_ask(self.tutorial), left[0].home)
+            return Asked(self.tutorial.ask(), left[0].home)
         return Asked(_(script.KEEP), self.keep.rect)
 
 
@@ -124,7 +82,7 @@ class TutorialRound(RoundScene):
         super().__init__(course)
         self.tutorial = course
         self.expedition.hint.visible = False
-        self.coach = self.desk.add(make_coach(course))
+        self.coach = self.desk.add(course.make_coach())
 
     def layout(self, size: tuple[int, int]) -> None:
         """The table above, the coach below."""
@@ -158,10 +116,10 @@ class TutorialRound(RoundScene):
             draw_ring(canvas, self.coach.asked)
 
     def _teach(self) -> None:
-        move = wanted(self.tutorial)
+        move = self.tutorial.wanted
         active = self.hand.active and not self.busy
         self.hand.goal = move if active and isinstance(move, Mark) else None
-        tell(self.tutorial, self.coach, self._asked(self.hand.goal))
+        self.tutorial.tell(self.coach, self._asked(self.hand.goal))
 
     def _asked(self, goal: Mark | None) -> Asked | None:
         """First the right thing in the hand, then the right way round, then the place."""
@@ -174,7 +132,7 @@ class TutorialRound(RoundScene):
             words = script.THE_SHAPE if goal.kind == PATTERN else script.ONE_FIELD
             return Asked(_(words), column.single.rect)
         if self.hand.ghost.shape == shape:
-            return Asked(_ask(self.tutorial), self._place(goal), ringed=False)
+            return Asked(self.tutorial.ask(), self._place(goal), ringed=False)
         once = turned(self.hand.ghost.shape)
         if shape in (once, turned(once), turned(turned(once))):
             return Asked(_(script.TURN), column.turn_tool.rect)
@@ -195,15 +153,15 @@ class TutorialRefill(RefillScene):
         super().__init__(course)
         self.tutorial = course
         self.hint.visible = False
-        self.coach = self.desk.add(make_coach(course))
+        self.coach = self.desk.add(course.make_coach())
 
     def layout(self, size: tuple[int, int]) -> None:
         """The offers above, the coach below."""
         rest, strip = set_aside(size, self.kit)
         super().layout(rest)
         self.coach.place(strip, self.kit)
-        asked = Asked(_ask(self.tutorial), self.offers[0].card, ringed=False)
-        tell(self.tutorial, self.coach, asked)
+        asked = Asked(self.tutorial.ask(), self.offers[0].card, ringed=False)
+        self.tutorial.tell(self.coach, asked)
 
     def toggle_hints(self) -> None:
         """The coach advises already."""

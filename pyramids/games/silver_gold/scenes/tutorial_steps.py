@@ -1,30 +1,11 @@
-"""The tutorial's game: a deal in which everything that matters happens in six turns.
-
-A step is one move of the player. Most of them are prescribed, because what they teach lies there;
-where a step has no move, any legal one will do.
-"""
+"""The tutorial's game: a deal in which everything that matters happens in six turns."""
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import Final
 
+from pyramids.scenes.lessons import Script, Step
 from pyramids.ui.language import N_
-
-SEED: Final = 831
-LEVEL: Final = "classic"
-RIVAL: Final = "child"
-COACH: Final = "master"
-"""The bots that sit opposite and at the player's side."""
-
-
-class Step(NamedTuple):
-    """What has happened, what is to be done, and the move that does it."""
-
-    story: str
-    ask: str
-    move: str = ""
-    """In its text form; empty for any legal move."""
-
 
 STEPS: Final = (
     Step(
@@ -112,11 +93,13 @@ FAREWELL: Final = N_(
     " win. H asks me for advice, F1 opens the rules. May your torch never go out!"
 )
 
+SCRIPT: Final = Script(
+    seed=831, level="classic", rival="child", coach="master", steps=STEPS, farewell=FAREWELL
+)
+
 TURN: Final = N_("Turn the shape: by this button, a right click, or R.")
 MIRROR: Final = N_("Mirror the shape: by this button, a middle click, or F.")
 ONE_FIELD: Final = N_("Take one field instead of the shape: by this button, or X.")
 THE_SHAPE: Final = N_("Take the shape again: by this button, or X.")
 CONFIRM: Final = N_("Confirm that your marks stay.")
 KEEP: Final = N_("Now keep these two.")
-DONE: Final = N_("That is all you need to know.")
-NOT_THIS: Final = N_("Not this time: look at what glows.")

@@ -1,0 +1,107 @@
+"""The labyrinth's tutorial: taught by a game, finished by following the coach."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from pyramids.games.labyrinth.moves import Lay, decode
+from pyramids.games.labyrinth.scenes import open_tutorial
+from pyramids.games.labyrinth.scenes.tutorial import TutorialTable
+from pyramids.games.labyrinth.scenes.tutorial_steps import SCRIPT
+from pyramids.games.labyrinth.state import LAY_DUE
+from pyramids.scenes import preferences
+from pyramids.scenes.new_game import NewGame
+from pyramids.showcase.easel import Easel, easel
+from pyramids.showcase.gestures import Click, Key
+from pyramids.showcase.guides import By, next_gesture
+from pyramids.storage import autosave
+from pyramids.storage.settings import Pace
+from pyramids.ui import language
+
+PATIENCE = 600
+
+
+@pytest.fixture
+def made() -> Iterator[Easel]:
+    with easel((1280, 800)) as one:
+        one.settings.pace = Pace.INSTANT
+        preferences.apply(one.app, one.settings)
+        one.title()
+        open_tutorial(one.app, one.settings)
+        one.rest()
+        yield one
+
+
+def table(made: Easel) -> TutorialTable:
+    scene = made.app.scenes.top
+    assert isinstance(scene, TutorialTable)
+    return scene
+
+
+def obey(made: Easel, steps: int) -> None:
+    """Press what the coach points at until so many steps are made."""
+    for _ in range(PATIENCE):
+        scene = table(made)
+        if scene.lesson.done_steps >= steps and (
+            steps < len(SCRIPT.steps) or scene.coach.play.visible
+        ):
+            return
+        if scene.coach.asked is not None:
+            made.do(Click(scene.coach.asked.target.center))
+        made.wait(50)
+    raise AssertionError("the lesson never comes so far")
+
+
+def test_pressing_what_the_coach_points_at_ends_the_lesson_with_twelve_points(made: Easel) -> None:
+    obey(made, len(SCRIPT.steps))
+    scene = table(made)
+    tally = scene.course.rules.tally(scene.course.state, 0)
+    assert (tally["path"], tally["treasures"]) == (11, 1)
+    made.click(scene.coach.play)
+    made.rest()
+    assert isinstance(made.app.scenes.top, NewGame)
+
+
+def test_the_lesson_is_finished_by_keys_alone(made: Easel) -> None:
+    for _ in range(PATIENCE):
+        scene = table(made)
+        if scene.coach.play.visible:
+            break
+        gesture = next_gesture(scene, By.KEYS)
+        if gesture is not None:
+            assert isinstance(gesture, Key)
+            made.do(gesture)
+        made.wait(50)
+    assert table(made).coach.play.visible
+
+
+def test_another_legal_place_is_not_what_the_lesson_is_about(made: Easel) -> None:
+    scene = table(made)
+    made.do(Click(scene.board.ground.space_rect(0).center))
+    made.rest()
+    assert scene.lesson.done_steps == 0
+    assert scene.course.state.stages[0] == LAY_DUE
+
+
+def test_an_undo_brings_the_step_back(made: Easel) -> None:
+    obey(made, 1)
+    made.do(Key("z", ctrl=True))
+    made.rest()
+    assert table(made).lesson.done_steps == 0
+    obey(made, 2)
+
+
+def test_the_lesson_is_kept_nowhere(made: Easel) -> None:
+    obey(made, 3)
+    assert autosave.list_autosaves() == []
+
+
+def test_every_prescribed_move_has_a_text_and_its_words_are_translated() -> None:
+    assert isinstance(decode(SCRIPT.steps[0].move), Lay)
+    language.use("de")
+    for step in SCRIPT.steps:
+        for text in (step.story, step.ask, SCRIPT.farewell):
+            assert language.spoken(language.later(text)) != text
+    language.use("en")
