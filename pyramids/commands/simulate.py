@@ -132,12 +132,12 @@ def _table(spec: GameSpec, level: Any, found: list[Standing]) -> Table:
                 f"{standing.mean:.1f}",
                 f"{standing.median:.1f}",
                 standing.best,
-                f"{standing.average('completed'):.2f}",
+                *(f"{standing.average(line):.2f}" for line in spec.figures),
                 f"{standing.pace:,.0f}",
             )
         )
     title = f"{spec.title}, level {level.name}"
-    scores = ("mean", "median", "max", spec.completed_title)
+    scores = ("mean", "median", "max", *spec.figures.values())
     return Table(
         title, ("bot", "games", "wins", "95 % interval", *scores, "decisions/s"), tuple(rows)
     )

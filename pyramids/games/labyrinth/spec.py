@@ -126,5 +126,5 @@ SPEC = GameSpec(
     ),
     scenes="pyramids.games.labyrinth.scenes",
     progress=_progress,
-    completed_title="treasures",
+    figures={"path": "path", "completed": "treasures"},
 )

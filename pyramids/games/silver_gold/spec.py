@@ -141,6 +141,6 @@ SPEC = GameSpec(
     narrate=_narrate,
     scenes="pyramids.games.silver_gold.scenes",
     progress=_progress,
-    completed_title="pyramids",
+    figures={"completed": "pyramids"},
     par=_par,
 )
