@@ -16,46 +16,23 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from datetime import UTC, datetime
-from enum import StrEnum
 from pathlib import Path
 from random import Random
 from typing import Any
 
 from pyramids import catalogue
-from pyramids.engine import record as records
 from pyramids.engine.contract import AnyBot, Event, GameSpec, Node, Over, Player, Seat, Setup
-from pyramids.engine.errors import LevelError, PyramidsError, RecordError, SetupError
+from pyramids.engine.errors import PyramidsError
 from pyramids.engine.record import Record, Shorthand
 from pyramids.engine.session import Session
-from pyramids.games import find_game
-from pyramids.scenes.seating import SeatLook, read_seating, write_seating
+from pyramids.scenes.revival import Obstacle, OpenError, revive
+from pyramids.scenes.seating import SeatLook, write_seating
 from pyramids.storage import autosave, history, saves
 from pyramids.storage.autosave import Autosave
 from pyramids.storage.saves import Save
 from pyramids.storage.settings import Settings
 from pyramids.storage.summary import Summary
 from pyramids.storage.trouble import StorageError
-
-
-class Obstacle(StrEnum):
-    """Why a saved game can't be opened; a screen translates it."""
-
-    UNKNOWN_GAME = "unknown_game"
-    LEVEL_MISSING = "level_missing"
-    LEVEL_CHANGED = "level_changed"
-    NOT_PLAYABLE = "not_playable"
-    TAKEN = "taken"
-
-
-class OpenError(PyramidsError):
-    """A saved game that can't be opened."""
-
-    def __init__(self, obstacle: Obstacle, name: str, detail: str = "") -> None:
-        super().__init__(detail or f"{name}: {obstacle}")
-        self.obstacle = obstacle
-        self.name = name
-        """The game or level that it is about."""
-        self.detail = detail
 
 
 @dataclass(frozen=True, slots=True)
@@ -330,23 +307,7 @@ def continue_newest(settings: Settings) -> RunningGame | None:
 
 
 def _resume(kept: Record, settings: Settings, kept_in: Autosave) -> RunningGame:
-    setup = kept.setup
-    try:
-        spec = find_game(setup.game)
-    except SetupError as error:
-        raise OpenError(Obstacle.UNKNOWN_GAME, setup.game, str(error)) from error
-    try:
-        level = catalogue.load_level(spec, setup.level)
-    except LevelError as error:
-        raise OpenError(Obstacle.LEVEL_MISSING, setup.level, str(error)) from error
-    if level.digest != kept.digest:
-        raise OpenError(Obstacle.LEVEL_CHANGED, setup.level)
-    try:
-        session = records.resume(kept, spec, level)
-    except RecordError as error:
-        raise OpenError(Obstacle.NOT_PLAYABLE, spec.title, str(error)) from error
-    seating = read_seating(kept.notes.get("seating"), spec, setup.players)
-    return _open(spec, level, session, seating, settings, kept_in)
+    return _open(*revive(kept), settings, kept_in)
 
 
 def _open(

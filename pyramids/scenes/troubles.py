@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from pyramids.engine.errors import LevelError, PyramidsError
-from pyramids.scenes.game import Obstacle, OpenError
+from pyramids.scenes.revival import Obstacle, OpenError
 from pyramids.storage.saves import Fault, SaveError
 from pyramids.storage.trouble import StorageError, Trouble
 from pyramids.ui.app import App

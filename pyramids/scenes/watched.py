@@ -6,15 +6,12 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from pyramids import catalogue
-from pyramids.engine import record as records
 from pyramids.engine.contract import Event, GameSpec, Over, Player, Seat
-from pyramids.engine.errors import LevelError, PyramidsError, RecordError, SetupError
+from pyramids.engine.errors import PyramidsError
 from pyramids.engine.record import Record
 from pyramids.engine.session import Session
-from pyramids.games import find_game
-from pyramids.scenes.game import Obstacle, OpenError
-from pyramids.scenes.seating import SeatLook, read_seating
+from pyramids.scenes.revival import revive
+from pyramids.scenes.seating import SeatLook
 from pyramids.storage import saves
 
 
@@ -63,23 +60,8 @@ def open_record(path: Path) -> Watched:
 
 def watch(kept: Record) -> Watched:
     """A recorded game with all its states; `OpenError` if it can't be played again."""
-    setup = kept.setup
-    try:
-        spec = find_game(setup.game)
-    except SetupError as error:
-        raise OpenError(Obstacle.UNKNOWN_GAME, setup.game, str(error)) from error
-    try:
-        level = catalogue.load_level(spec, setup.level)
-    except LevelError as error:
-        raise OpenError(Obstacle.LEVEL_MISSING, setup.level, str(error)) from error
-    if level.digest != kept.digest:
-        raise OpenError(Obstacle.LEVEL_CHANGED, setup.level)
-    try:
-        session = records.resume(kept, spec, level)
-    except RecordError as error:
-        raise OpenError(Obstacle.NOT_PLAYABLE, spec.title, str(error)) from error
-    seating = read_seating(kept.notes.get("seating"), spec, setup.players)
-    return Watched(spec, level, session, seating, session.states)
+    game = revive(kept)
+    return Watched(*game, game.session.states)
 
 
 def winners(kept: Record) -> tuple[Seat, ...] | None:
