@@ -28,7 +28,7 @@ def take_up(scene: TableScene, move: Move) -> None:
         scene.hand.lay(move)
     elif isinstance(move, Place):
         scene.choice.choose(move.value)
-        scene.offer_choices()
+        scene.offers.choices()
     spot = _spot(scene, move)
     if spot is not None:
         scene.desk.set_focus(spot, visible=True)

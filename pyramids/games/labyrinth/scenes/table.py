@@ -7,25 +7,24 @@ from typing import TYPE_CHECKING
 from pyramids.bots.hints import Hint
 from pyramids.engine.contract import Seat
 from pyramids.games.labyrinth.board import ENTRANCES
-from pyramids.games.labyrinth.moves import Bet, Done, Lay, Move, Place, Start
-from pyramids.games.labyrinth.scenes import instructions, wording
+from pyramids.games.labyrinth.moves import Bet, Done, Move, Place, Start
+from pyramids.games.labyrinth.scenes import wording
 from pyramids.games.labyrinth.scenes.choice import TreasureChoice
 from pyramids.games.labyrinth.scenes.controls import Controls, means_skip
 from pyramids.games.labyrinth.scenes.flights import Flights
-from pyramids.games.labyrinth.scenes.gains import Outlook, entrance_way, outlook
+from pyramids.games.labyrinth.scenes.foresight import Foresight
 from pyramids.games.labyrinth.scenes.hand import TileHand
 from pyramids.games.labyrinth.scenes.hint_places import draw_places, take_up
 from pyramids.games.labyrinth.scenes.number_column import NumberColumn
+from pyramids.games.labyrinth.scenes.offers import Offers
 from pyramids.games.labyrinth.scenes.opponents import RivalPlate
-from pyramids.games.labyrinth.scenes.own_board import EntranceSpot, OwnBoard
+from pyramids.games.labyrinth.scenes.own_board import OwnBoard
 from pyramids.games.labyrinth.scenes.plan import TablePlan, plan_table
 from pyramids.games.labyrinth.scenes.playback import last_space
 from pyramids.games.labyrinth.scenes.player_view import PlayerView
 from pyramids.games.labyrinth.scenes.score_strip import ScoreStrip
 from pyramids.games.labyrinth.scenes.topbar import TopBar
-from pyramids.games.labyrinth.scoring import worth
-from pyramids.games.labyrinth.state import HIDDEN_BET, NO_ENTRANCE, State
-from pyramids.scenes.forecast import Forecast, Gain, draw_forecast, draw_refusal
+from pyramids.games.labyrinth.state import State
 from pyramids.scenes.hints import Hints
 from pyramids.scenes.log import LogLines, LogScene
 from pyramids.scenes.rivals import RivalColumn
@@ -33,16 +32,11 @@ from pyramids.scenes.stage import Act, Stage
 from pyramids.ui.backdrop import Backdrop
 from pyramids.ui.canvas import Canvas
 from pyramids.ui.events import Command, Event, Pointer
-from pyramids.ui.language import later
-from pyramids.ui.theme import Space
 
 if TYPE_CHECKING:
     from pyramids.games.labyrinth.scenes.course import LabyrinthCourse
 
 _MUSIC = "dusk"
-
-# Made once: a text that is made anew in every frame would be a change in every frame.
-_DONE, _CONFIRM, _NEXT = later("Done"), later("Confirm"), later("Next number")
 
 
 class TableScene(Stage):
@@ -57,12 +51,14 @@ class TableScene(Stage):
                 course.rules,
                 on_lay=self.lay_tile,
                 on_scarab=self.place_treasure,
-                tell_scarab=self.scarab_words,
+                tell_scarab=lambda field: self.foresight.scarab_words(field),
                 on_entrance=self.enter_portal,
             )
         )
         self.hand = self.board.hand = TileHand(course, self.board)
         self.choice = TreasureChoice(course)
+        self.foresight = Foresight(self)
+        self.offers = Offers(self)
         self.numbers = self.desk.add(
             NumberColumn(
                 course.rules.kit,
@@ -92,10 +88,8 @@ class TableScene(Stage):
         self.backdrop = Backdrop(self.desk)
         self.flights = Flights(self)
         self.controls = Controls(self)
-        self._occasion: tuple[bool, bool, bool] = (False, False, False)
         self.goal: Move | None = None
         """What a lesson wants to be done."""
-        self._foresight: tuple[State, Move, Outlook] | None = None
         self._seat_everybody()
         self.show(self.table, roll=False)
 
@@ -118,7 +112,7 @@ class TableScene(Stage):
         self.rivals.place(plan.rivals, kit)
         self.score.place(plan.score, kit)
         self.hints.list.place(plan.rivals, kit)
-        self._follow_course()
+        self.offers.follow()
         self.bar.place(plan.bar, kit)
         self.hand.fit()
         self._write_log()
@@ -168,15 +162,6 @@ class TableScene(Stage):
     def free_scarabs(self) -> tuple[int, ...]:
         """Where the viewer may put a treasure now."""
         return () if self.busy else self.choice.scarabs
-
-    def scarab_words(self, field: int) -> str:
-        """What the treasure in hand would be worth on a scarab of the new tile."""
-        if self.choice.value is None:
-            return ""
-        rules, seen = self.course.rules, self._outlook(Place(field, self.choice.value))
-        finds = worth(rules.kit, rules.corridors, seen.hunter, self.table.professional).finds
-        scoring = {find.field: find for find in finds}
-        return wording.field_words(rules, seen.hunter, seen.walk, scoring, field)
 
     # What the player does.
 
@@ -231,7 +216,7 @@ class TableScene(Stage):
 
     def go_on(self) -> None:
         """End the turn, confirm it, or shorten the pause before the next number."""
-        if self._may_end():
+        if self.offers.may_end:
             self._move(Done())
         else:
             self.course.consent()
@@ -244,7 +229,7 @@ class TableScene(Stage):
 
     def toggle_hints(self) -> None:
         """Ask for the three best moves, or put them away."""
-        if self._decides and not self.busy:
+        if self.offers.decides and not self.busy:
             self.hints.toggle(self.course.viewer)
             self.dirty = True
 
@@ -277,7 +262,7 @@ class TableScene(Stage):
             self.dirty = True
         if not self.app.motion.reduced and self.board.shimmer(dt):
             self.dirty = True
-        self._follow_course()
+        self.offers.follow()
         super().update(dt)
 
     def draw(self, canvas: Canvas) -> None:
@@ -287,60 +272,16 @@ class TableScene(Stage):
         if not self.busy:
             draw_places(canvas, self)
         if not self.busy and not self.paused:
-            self._draw_hand(canvas)
-            self._draw_entrance(canvas)
+            self.foresight.draw(canvas)
         if self.controls.carries_treasure and self.choice.value is not None:
             gem = self.board.piece_rect(0)
             gem.center = self.controls.pointer
             canvas.svg(self.numbers.stock.pile(self.choice.value).art, gem)
         self.flights.draw(canvas)
 
-    @property
-    def _decides(self) -> bool:
-        """Whether the viewer has something to choose now."""
-        return self.hand.active or self.choice.deciding or self.course.viewer_bets
-
     def _take_hint(self, hint: Hint) -> None:
         """Point at what the hint says; the player's own hand does it, or doesn't."""
         take_up(self, hint.move)
-
-    def _draw_hand(self, canvas: Canvas) -> None:
-        hand = self.hand
-        if not hand.active or not hand.shown:
-            return
-        hand.draw(canvas)
-        preview = hand.preview
-        frame = canvas.rect.inflate(-2 * Space.SMALL, -2 * Space.SMALL)
-        if preview is None:
-            return
-        if preview.reason is not None:
-            draw_refusal(canvas, wording.reason(preview.reason), hand.rect, frame)
-        elif preview.outlook is not None:
-            draw_forecast(canvas, preview.outlook.forecast, hand.rect, frame)
-
-    def _draw_entrance(self, canvas: Canvas) -> None:
-        """The way that the hunter would go from the entrance that is pointed at."""
-        spot = self._pointed_entrance()
-        if spot is None:
-            return
-        hunter = self.table.hunters[self.course.viewer]
-        walk = entrance_way(self.course.rules, hunter, spot.entrance)
-        colour = canvas.kit.theme.palette.emerald
-        self.board.draw_trail(canvas, 0, len(walk.fields), walk=walk, colour=colour)
-        move = Start(*ENTRANCES[spot.entrance])
-        seen = self._outlook(move)
-        name = Gain("labyrinth/hunter", wording.entrance(*ENTRANCES[spot.entrance]), "", "plain")
-        told = Forecast((name, *seen.forecast.gains), seen.forecast.net)
-        frame = canvas.rect.inflate(-2 * Space.SMALL, -2 * Space.SMALL)
-        # Beside the first fields of the way, not upon them.
-        clear = spot.rect.inflate(6 * self.board.ground.field, 0)
-        draw_forecast(canvas, told, clear, frame)
-
-    def _pointed_entrance(self) -> EntranceSpot | None:
-        for spot in self.board.entrances:
-            if spot.visible and (spot.hovered or (spot.focused and self.desk.focus_visible)):
-                return spot
-        return None
 
     def _plate(self, seat: Seat) -> RivalPlate:
         return RivalPlate(seat, self.course, lambda: self.open_player(seat))
@@ -353,110 +294,8 @@ class TableScene(Stage):
         self.bar.portrait = self.course.portrait(viewer)
         self.bar.name = self.course.name(viewer)
 
-    def _follow_course(self) -> None:
-        """Buttons and words say what can be done now; nothing changes if nothing changed."""
-        course, hand, column = self.course, self.hand, self.numbers
-        self.bar.instruction, self.bar.urgent = instructions.words(self)
-        self.bar.crest = course.colour(course.viewer)
-        self.bar.breath = round(course.breathing, 2)
-        self.bar.undo.enabled = course.can_undo()
-        self.bar.redo.enabled = course.can_redo() and not self.busy
-        column.turn_tool.enabled = column.places_tool.enabled = hand.active and not self.busy
-        column.hint.enabled = self._decides and not self.busy
-        # The card's tile is in the hand, or lies on the board already.
-        column.card.lifted = self.controls.carries_tile or (
-            not hand.active and bool(self.table.drawn)
-        )
-        self.offer_choices()
-        self._offer_bets()
-        ending = self._may_end()
-        needed = ending or self.waits_for_word()
-        if column.go_on.visible != needed:
-            # What is hidden is not looked at any more, so the column tells of the change.
-            column.go_on.visible = needed
-            column.invalidate()
-        column.go_on.text = _DONE if ending else _CONFIRM if course.wants_consent else _NEXT
-        self.board.focusable = hand.active
-        self.board.lit = self._lit_spaces()
-        seen = None if self.busy else self._foreseen()
-        self.score.change = seen.change if seen is not None else None
-        self._lead_keyboard()
-        for plate in self.rivals.plates:
-            plate.thinks = plate.seat in course.thinking and not course.viewer_is_due
-
-    def _lit_spaces(self) -> tuple[int, ...]:
-        """The spaces that glow: all empty ones, or the one that a lesson is about."""
-        if not self.hand.active:
-            return ()
-        if isinstance(self.goal, Lay):
-            return (self.goal.space,)
-        return tuple(self.hand.empty_spaces()) if self.hand.lens else ()
-
-    def _foreseen(self) -> Outlook | None:
-        """What the tile, treasure or entrance that is pointed at would bring."""
-        if self.hand.preview is not None:
-            return self.hand.preview.outlook
-        spot = self._pointed_entrance()
-        if spot is not None:
-            return self._outlook(Start(*ENTRANCES[spot.entrance]))
-        field = self.board.pointed_scarab(keys=self.desk.focus_visible)
-        if field is None or self.choice.value is None:
-            return None
-        return self._outlook(Place(field, self.choice.value))
-
-    def _outlook(self, move: Place | Start) -> Outlook:
-        """What a move would do; thought out once, as long as nothing changes."""
-        if self._foresight is None or self._foresight[:2] != (self.table, move):
-            seen = outlook(self.course.rules, self.table, self.course.viewer, move)
-            self._foresight = (self.table, move, seen)
-        return self._foresight[2]
-
-    def _lead_keyboard(self) -> None:
-        """Whoever plays by keys finds the focus on what is to be done next."""
-        occasion = (self.hand.active, self.choice.deciding, self.course.viewer_bets)
-        if self.busy or occasion == self._occasion:
-            return
-        self._occasion = occasion
-        if not self.desk.focus_visible:
-            return
-        if self.hand.active:
-            self.desk.set_focus(self.board)
-            return
-        spots = [*self.board.scarabs, *self.board.entrances, *self.numbers.bets.tiles]
-        first = next((spot for spot in [*spots, self.numbers.go_on] if spot.visible), None)
-        if first is not None:
-            self.desk.set_focus(first)
-
-    def offer_choices(self) -> None:
-        """Scarabs and entrances of a player who has laid the tile."""
-        value = self.choice.value
-        gem = self.numbers.stock.pile(value).art if value is not None else ""
-        lengths: tuple[int, ...] = ()
-        if self.choice.deciding and not self.busy:
-            hunter = self.table.hunters[self.course.viewer]
-            if hunter.entrance == NO_ENTRANCE:
-                ways = [
-                    entrance_way(self.course.rules, hunter, number)
-                    for number in range(len(ENTRANCES))
-                ]
-                lengths = tuple(len(way.fields) for way in ways)
-        self.board.offer(self.free_scarabs(), gem, lengths)
-        self.numbers.stock.choose(value if self.free_scarabs() else None)
-
-    def _offer_bets(self) -> None:
-        made = self.table.bets[self.course.viewer]
-        # Face down also on one's own screen: somebody may be looking over the shoulder.
-        shown = HIDDEN_BET if made and len(self.course.humans) > 1 else made
-        self.numbers.bets.show(due=self.course.viewer_bets and not self.busy, made=shown)
-
     def _move(self, move: Move) -> None:
         self.play(self.course.move(move))
-
-    def _may_end(self) -> bool:
-        """Whether "done" would be a move now."""
-        if not self.choice.deciding or self.busy:
-            return False
-        return self.course.rules.check(self.table, self.course.viewer, Done()) is None
 
     def _write_log(self) -> None:
         self.log.lines = tuple(self.course.chronicle.lines()[-12:])
