@@ -7,14 +7,12 @@ import os
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
-from functools import cache
 from pathlib import Path
 
 import pygame
 import pytest
 from hypothesis import settings
 
-from pyramids.games.silver_gold import marking
 from pyramids.ui import app, language
 from pyramids.ui.art import Art
 from pyramids.ui.audio import Audio
@@ -75,7 +73,6 @@ class CommonArt(Art):
 
 _SHELF = CommonShelf()
 _ART = CommonArt(_SHELF)
-_places = cache(marking._places)
 
 
 def _common_kit() -> Kit:
@@ -88,9 +85,3 @@ def _common_kit() -> Kit:
 def common_kit(monkeypatch: pytest.MonkeyPatch) -> None:
     """Every app draws with what was baked already; a test about baking has one of its own."""
     monkeypatch.setattr(app, "Kit", _common_kit)
-
-
-@pytest.fixture(autouse=True)
-def places_known(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Where a pattern lies on a card is found once, not for every game that is begun."""
-    monkeypatch.setattr(marking, "_places", _places)

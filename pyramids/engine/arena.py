@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import multiprocessing
 import signal
+from collections import deque
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures import Future, ProcessPoolExecutor
 from dataclasses import dataclass, field
 from time import perf_counter
 from typing import Any
@@ -79,12 +80,18 @@ def play_all(
     context = multiprocessing.get_context("spawn")
     others = multiprocessing.active_children()
     with ProcessPoolExecutor(workers, context, _sit_down, (spec, level, options)) as pool:
+        # Just enough ahead to keep everybody busy. What is asked for is never cancelled: a pool
+        # that loses its workers complains about cancelled games.
+        waiting: deque[Future[list[Played]]] = deque()
         try:
-            for batch in pool.map(_play_batch, batches):
-                yield from batch
+            waiting += [pool.submit(_play_batch, batch) for batch in batches[: 2 * workers]]
+            for batch in batches[2 * workers :]:
+                yield from waiting.popleft().result()
+                waiting.append(pool.submit(_play_batch, batch))
+            while waiting:
+                yield from waiting.popleft().result()
         except BaseException:
-            # Interrupted, or nobody wants the rest: the pool would play all of it to the end.
-            pool.shutdown(wait=False, cancel_futures=True)
+            # Interrupted, or nobody wants the rest: the pool would play it to the end.
             for worker in multiprocessing.active_children():
                 if worker not in others:
                     worker.terminate()

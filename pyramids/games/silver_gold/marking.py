@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from pyramids.engine.contract import Reason
 from pyramids.engine.grid import indices, normalised, orientations
 from pyramids.games.silver_gold.deck import GRID, Deck, Pattern, Pyramid
@@ -126,8 +128,12 @@ class Marking:
         )
 
 
+@lru_cache(maxsize=1024)
 def _places(card: Pyramid, kind: str, pattern: Pattern | None = None) -> Places:
-    """Per open field: the pattern's places that cover it, then the field alone."""
+    """Per open field: the pattern's places that cover it, then the field alone.
+
+    Kept for the next game with the same card: finding all of them takes as long as two frames.
+    """
     places: Places = {1 << index: [] for index in indices(card.open)}
     for mask in GRID.placements(pattern.shape) if pattern else ():
         if not mask & ~card.open:

@@ -107,10 +107,7 @@ class Controls:
         return self._letter(command.character)
 
     def _letter(self, character: str) -> bool:
-        """Keys that have a meaning at this table only: S, and the numbers of the others."""
-        if character == "s":
-            self._scene.toggle_single()
-            return True
+        """Keys that have a meaning at this table only: the numbers of the others."""
         return character.isdecimal() and self._open_number(int(character))
 
     def _on_button(self) -> bool:
