@@ -14,6 +14,7 @@ from pyramids.ui.canvas import Kit
 from pyramids.ui.events import Command, Event, Kind, Pointer
 from pyramids.ui.language import later
 from pyramids.ui.sparks import Sparks
+from pyramids.ui.theme import Space
 from pyramids.ui.theme.sizes import TITLE
 from pyramids.ui.widgets import Button, Fit, Label, row
 
@@ -47,10 +48,19 @@ class Finale(Stage):
         """Show the result now."""
 
     def place_buttons(self, foot: pygame.Rect, kit: Kit) -> None:
-        """Side by side."""
-        row(
-            [self.again, self.same, self.record, self.statistics, self.home], foot, kit, at="center"
-        )
+        """Side by side; where they are too wide for the window, each gives way in its measure."""
+        buttons = [self.again, self.same, self.record, self.statistics, self.home]
+        taken = row(buttons, foot, kit, at="center")
+        if taken.width <= foot.width:
+            return
+        gap = kit.px(Space.TIGHT)
+        widths = [button.rect.width for button in buttons]
+        share = (foot.width - gap * (len(buttons) - 1)) / sum(widths)
+        left = foot.left
+        for button, width in zip(buttons, widths, strict=True):
+            place = pygame.Rect(left, button.rect.top, int(width * share), button.rect.height)
+            button.place(place, kit)
+            left = place.right + gap
 
     def update(self, dt: float) -> None:
         """Let sparks fly."""

@@ -48,6 +48,8 @@ class Maze:
     """The narrowest and the widest column of the number card."""
     RIGHT: Final = (196, 330)
     SCORE: Final = 56
+    STRIP: Final = 560
+    """How wide the score below the board likes to be."""
     CARD: Final = 236
     """How wide the number card is at most."""
     TOOL: Final = 44

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import ceil
+
 import pygame
 
 from pyramids.games.labyrinth.board import (
@@ -27,7 +29,8 @@ class Ground:
         side = min(area.width, area.height)
         self.field = max(1, int(side * Shares.FIELD))
         """The side of a field in pixels."""
-        whole = round(self.field / Shares.FIELD)
+        # Rounded up: a board in a rectangle of its own size is the same board.
+        whole = max(1, min(side, ceil(self.field / Shares.FIELD)))
         self.rect = pygame.Rect(0, 0, whole, whole)
         self.rect.center = area.center
         inner = self.field * FIELDS

@@ -66,7 +66,7 @@ class NumberColumn(Widget):
         stage, gap = kit.theme.stage, kit.theme.stage(Space.SMALL)
         line = kit.scribe.line_height(SMALL_BOLD)
         button = self.go_on.measure(kit)[1]
-        tool, stock = stage(Maze.TOOL), stage(Maze.STOCK)
+        tool, stock = stage(Maze.TOOL), max(stage(Maze.STOCK), kit.px(Maze.STOCK))
         rows = stage(Maze.LEFT_ROWS[0 if self.betting else 1])
         bets = stage(Maze.BET) + line + gap if self.betting else 0
         fixed = button + tool + stock + rows + line + bets + 5 * gap

@@ -41,7 +41,9 @@ def plan_table(size: tuple[int, int], kit: Kit) -> TablePlan:
     heart.left, heart.width = middle.left + left, middle.width - left - right
     board = pygame.Rect(0, heart.top, side, side)
     board.centerx = heart.centerx
-    under = pygame.Rect(board.left, board.bottom + margin // 2, side, foot)
+    wide = max(side, min(heart.width - margin, kit.px(Maze.STRIP)))
+    under = pygame.Rect(0, board.bottom + margin // 2, wide, foot)
+    under.centerx = board.centerx
     return TablePlan(
         bar=bar,
         numbers=pygame.Rect(middle.left, middle.top, left, middle.height),

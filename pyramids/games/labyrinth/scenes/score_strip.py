@@ -42,6 +42,8 @@ class ScoreStrip(Widget):
         self.change: Change | None = None
         """What the tile in hand would bring."""
         self._cells: list[pygame.Rect] = []
+        self._worded = True
+        """Whether there is room for words between signs and numbers."""
 
     def show(self, worth: Worth, *, roll: bool = True) -> None:
         """Follow a score."""
@@ -63,13 +65,15 @@ class ScoreStrip(Widget):
         super().place(rect, kit)
         across, down = (1, len(_PARTS)) if self.upright else (len(_PARTS), 1)
         self._cells = grid(rect, across, down)
-        for counter, cell, (_art, title, _words) in zip(
-            self.counters, self._cells, _PARTS, strict=True
-        ):
-            left = self._sign(cell).right + 2 * kit.px(Space.SMALL)
-            left += kit.scribe.width(_(title), SMALL)
-            high = kit.scribe.line_height(SCORE)
-            width = kit.scribe.width("000", SCORE)
+        gap, high = kit.px(Space.SMALL), kit.scribe.line_height(SCORE)
+        width = kit.scribe.width("000", SCORE)
+        words = [kit.scribe.width(_(title), SMALL) for _art, title, _words in _PARTS]
+        room = self._cells[0].right - self._sign(self._cells[0]).right
+        change = kit.scribe.width("+00", CHANGE)
+        number = kit.scribe.width("00", SCORE)
+        self._worded = max(words) + 3 * gap + number + change <= room
+        for counter, cell, word in zip(self.counters, self._cells, words, strict=True):
+            left = self._sign(cell).right + gap + (word + gap if self._worded else 0)
             counter.place(pygame.Rect(left, cell.centery - high // 2, width, high), kit)
 
     def draw(self, canvas: Canvas) -> None:
@@ -81,7 +85,8 @@ class ScoreStrip(Widget):
             cell = self._cells[place]
             canvas.svg(art, self._sign(cell))
             words = (self._sign(cell).right + kit.px(Space.SMALL), cell.centery)
-            canvas.text(_(title), words, SMALL, recipe.letters_second, anchor="midleft")
+            if self._worded:
+                canvas.text(_(title), words, SMALL, recipe.letters_second, anchor="midleft")
             if self.change is not None:
                 self._draw_change(canvas, place, _values_of(self.change)[place])
         self.draw_children(canvas)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import pygame
 import pytest
 from maze_guest import ANA, BEN, IPI, Guest, seated
 
@@ -13,7 +14,7 @@ from pyramids.games.labyrinth.moves import Lay, Place, Start
 from pyramids.games.labyrinth.scenes.player_view import PlayerView
 from pyramids.games.labyrinth.scenes.scoring import ScoringScene
 from pyramids.games.labyrinth.state import LAY_DUE, NO_ENTRANCE, Phase, State
-from pyramids.scenes import opening, watched
+from pyramids.scenes import opening, preferences, watched
 from pyramids.scenes.game import open_games
 from pyramids.scenes.replay import Replay
 from pyramids.scenes.statistics import Statistics
@@ -223,3 +224,21 @@ def test_a_count_that_is_cut_short_comes_to_the_same_figures() -> None:
         node = guest.game.node
         assert isinstance(node, Over)
         assert tuple(column.total for column in scene.columns) == node.scores
+
+
+@pytest.mark.parametrize("size", [1.0, 1.3])
+def test_every_way_on_from_the_final_count_fits_into_a_small_window(size: float) -> None:
+    with seated(ANA, IPI) as guest:
+        made = guest.easel
+        made.settings.language, made.settings.text_size = "de", size
+        preferences.apply(made.app, made.settings)
+        made.app.resize((1024, 640))
+        _play_boldly(guest, lambda state: state.phase is Phase.OVER)
+        guest.wait_for(lambda: guest.top() == "ScoringScene")
+        scene = made.app.scenes.top
+        assert isinstance(scene, ScoringScene)
+        window = pygame.Rect((0, 0), made.app.size)
+        for button in (scene.again, scene.same, scene.record, scene.statistics, scene.home):
+            assert window.contains(button.rect)
+        made.settings.language, made.settings.text_size = "en", 1.0
+        preferences.apply(made.app, made.settings)

@@ -247,3 +247,11 @@ def test_a_small_board_shows_the_same_labyrinth(kit: Kit, rules: Labyrinth) -> N
     assert isinstance(node, Over)
     found = sum(find.points for find in board.finds.values())
     assert len(board.path.fields) + found == node.scores[0]
+
+
+def test_a_board_in_a_rectangle_of_its_own_size_is_the_same_board() -> None:
+    for side in range(40, 1200):
+        ground = Ground(pygame.Rect(0, 0, side, side))
+        again = Ground(ground.rect)
+        assert (again.field, again.rect) == (ground.field, ground.rect)
+        assert ground.rect.width <= side
