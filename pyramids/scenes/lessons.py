@@ -11,14 +11,16 @@ from typing import Any, NamedTuple
 
 from pyramids.engine.contract import GameSpec, Player, Seat
 from pyramids.scenes import opening
-from pyramids.scenes.coach import Asked, Coach
+from pyramids.scenes.coach import Asked, Coach, draw_ring, set_aside
 from pyramids.scenes.course import Course
 from pyramids.scenes.game import RunningGame, Start
 from pyramids.scenes.new_game import NewGame
 from pyramids.scenes.practice import practice_game
 from pyramids.scenes.seating import bot_portrait, bot_title, default_look
+from pyramids.scenes.stage import Stage
 from pyramids.storage.settings import Settings
 from pyramids.ui.app import App
+from pyramids.ui.canvas import Canvas
 from pyramids.ui.dialog import Answer, Dialog
 from pyramids.ui.language import _, later
 
@@ -124,6 +126,38 @@ class Lesson(Course):
             coach.tell(step, _(self.script.farewell), asked, done=True)
         else:
             coach.tell(step - 1, _(steps[-1].story), None)
+
+
+class Classroom(Stage):
+    """A stage with the coach below it. Stands before the game's own scene among the bases."""
+
+    coach: Coach
+    """Set by the scene itself, after everything else on its desk."""
+
+    def layout(self, size: tuple[int, int]) -> None:
+        """The scene above, the coach below."""
+        rest, strip = set_aside(size, self.kit)
+        super().layout(rest)
+        self.coach.place(strip, self.kit)
+        self.teach()
+
+    def update(self, dt: float) -> None:
+        """Follow the lesson."""
+        super().update(dt)
+        self.teach()
+
+    def draw(self, canvas: Canvas) -> None:
+        """The scene, and a ring around what is asked for."""
+        super().draw(canvas)
+        if not self.paused:
+            draw_ring(canvas, self.coach.asked)
+
+    def toggle_hints(self) -> None:
+        """The coach advises already."""
+
+    def teach(self) -> None:
+        """Let the coach say what belongs to this moment."""
+        raise NotImplementedError
 
 
 def lesson_game(spec: GameSpec, script: Script, settings: Settings) -> RunningGame:

@@ -11,12 +11,11 @@ from pyramids.games.labyrinth.scenes.course import LabyrinthCourse
 from pyramids.games.labyrinth.scenes.table import TableScene
 from pyramids.games.labyrinth.spec import SPEC
 from pyramids.games.labyrinth.state import Phase
-from pyramids.scenes.coach import Asked, draw_ring, set_aside
+from pyramids.scenes.coach import Asked
 from pyramids.scenes.game import leave_all
-from pyramids.scenes.lessons import Lesson, lesson_game, say_no
+from pyramids.scenes.lessons import Classroom, Lesson, lesson_game, say_no
 from pyramids.storage.settings import Settings
 from pyramids.ui.app import App
-from pyramids.ui.canvas import Canvas
 from pyramids.ui.language import _
 
 
@@ -38,7 +37,7 @@ class Tutorial(Lesson, LabyrinthCourse):
             super()._drawing(dt)
 
 
-class TutorialTable(TableScene):
+class TutorialTable(Classroom, TableScene):
     """The table: the place of the lesson glows, and only there something can be done."""
 
     def __init__(self, course: Tutorial) -> None:
@@ -47,27 +46,6 @@ class TutorialTable(TableScene):
         self.numbers.hint.visible = False
         self.coach = self.desk.add(course.make_coach())
 
-    def layout(self, size: tuple[int, int]) -> None:
-        """The table above, the coach below."""
-        rest, strip = set_aside(size, self.kit)
-        super().layout(rest)
-        self.coach.place(strip, self.kit)
-        self._teach()
-
-    def toggle_hints(self) -> None:
-        """The coach advises already."""
-
-    def update(self, dt: float) -> None:
-        """Follow the lesson."""
-        super().update(dt)
-        self._teach()
-
-    def draw(self, canvas: Canvas) -> None:
-        """The table, and a ring around what is asked for."""
-        super().draw(canvas)
-        if not self.paused:
-            draw_ring(canvas, self.coach.asked)
-
     def _move(self, move: Move) -> None:
         if self.goal is None or move == self.goal:
             super()._move(move)
@@ -75,7 +53,8 @@ class TutorialTable(TableScene):
         self.hand.refuse()
         say_no(self.app)
 
-    def _teach(self) -> None:
+    def teach(self) -> None:
+        """What is wanted now, and the words for it."""
         decides = self.hand.active or self.choice.deciding
         self.goal = self.lesson.wanted if decides and not self.busy else None
         self.lesson.tell(self.coach, self._asked())

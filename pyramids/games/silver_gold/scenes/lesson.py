@@ -14,16 +14,15 @@ from pyramids.games.silver_gold.scenes.dealt import DealtCard
 from pyramids.games.silver_gold.scenes.draft import DraftScene
 from pyramids.games.silver_gold.scenes.refill import RefillScene
 from pyramids.games.silver_gold.scenes.round import RoundScene
-from pyramids.scenes.coach import Asked, draw_ring, set_aside
-from pyramids.scenes.lessons import say_no
-from pyramids.ui.canvas import Canvas
+from pyramids.scenes.coach import Asked, set_aside
+from pyramids.scenes.lessons import Classroom, say_no
 from pyramids.ui.language import _
 
 if TYPE_CHECKING:
     from pyramids.games.silver_gold.scenes.tutorial import Tutorial
 
 
-class TutorialDraft(DraftScene):
+class TutorialDraft(Classroom, DraftScene):
     """The draft: just the two cards of the lesson can be chosen."""
 
     def __init__(self, course: Tutorial, seat: int) -> None:
@@ -31,16 +30,6 @@ class TutorialDraft(DraftScene):
         self.tutorial = course
         self.hint.visible = False
         self.coach = self.desk.add(course.make_coach())
-
-    def layout(self, size: tuple[int, int]) -> None:
-        """The draft above, the coach below."""
-        rest, strip = set_aside(size, self.kit)
-        super().layout(rest)
-        self.coach.place(strip, self.kit)
-        self.tutorial.tell(self.coach, self._asked())
-
-    def toggle_hints(self) -> None:
-        """The coach advises already."""
 
     def choosable(self) -> list[DealtCard]:
         """The cards of the lesson."""
@@ -55,16 +44,9 @@ class TutorialDraft(DraftScene):
         elif not self.done:
             say_no(self.app)
 
-    def update(self, dt: float) -> None:
+    def teach(self) -> None:
         """Follow the lesson."""
-        super().update(dt)
         self.tutorial.tell(self.coach, self._asked())
-
-    def draw(self, canvas: Canvas) -> None:
-        """The draft, and a ring around what is asked for."""
-        super().draw(canvas)
-        if not self.paused:
-            draw_ring(canvas, self.coach.asked)
 
     def _asked(self) -> Asked | None:
         if self.busy or self.done:
@@ -75,7 +57,7 @@ class TutorialDraft(DraftScene):
         return Asked(_(script.KEEP), self.keep.rect)
 
 
-class TutorialRound(RoundScene):
+class TutorialRound(Classroom, RoundScene):
     """The table: the fields of the lesson glow, and only they can be marked."""
 
     def __init__(self, course: Tutorial) -> None:
@@ -83,16 +65,6 @@ class TutorialRound(RoundScene):
         self.tutorial = course
         self.expedition.hint.visible = False
         self.coach = self.desk.add(course.make_coach())
-
-    def layout(self, size: tuple[int, int]) -> None:
-        """The table above, the coach below."""
-        rest, strip = set_aside(size, self.kit)
-        super().layout(rest)
-        self.coach.place(strip, self.kit)
-        self._teach()
-
-    def toggle_hints(self) -> None:
-        """The coach advises already."""
 
     def place_mark(self) -> None:
         """Only what the lesson is about; what the rules refuse is refused as ever."""
@@ -104,18 +76,8 @@ class TutorialRound(RoundScene):
             return
         super().place_mark()
 
-    def update(self, dt: float) -> None:
-        """Follow the lesson."""
-        super().update(dt)
-        self._teach()
-
-    def draw(self, canvas: Canvas) -> None:
-        """The table, and a ring around what is asked for."""
-        super().draw(canvas)
-        if not self.paused:
-            draw_ring(canvas, self.coach.asked)
-
-    def _teach(self) -> None:
+    def teach(self) -> None:
+        """What is wanted now, and the words for it."""
         move = self.tutorial.wanted
         active = self.hand.active and not self.busy
         self.hand.goal = move if active and isinstance(move, Mark) else None
