@@ -27,6 +27,8 @@ _FRAMES_A_SECOND: Final = 60
 _FRAME: Final = 1000 / _FRAMES_A_SECOND
 _LONGEST_STEP: Final = 50.0
 """Milliseconds: after a hiccup, motion goes on where it was instead of jumping to its end."""
+_TURNS_AT_REST: Final = 40
+"""A second: an event that ends the rest is seen within 25 ms."""
 _CALM: Final = 500.0
 """Milliseconds without a frame or an event after which the window is at rest."""
 _KEY_REPEAT: Final = (350, 45)
@@ -104,13 +106,13 @@ class App:
     def live(self, clock: pygame.time.Clock) -> None:
         """One turn of the loop in real time.
 
-        Once nothing has moved for a while, only every third turn is more than a look for events:
-        a game that waits for somebody to think shouldn't warm the laptop.
+        Once nothing has moved for a while, turns are fewer, and every second one is no more than
+        a look for events: a game that waits for somebody to think shouldn't warm the laptop.
         """
-        self._owed += clock.tick(_FRAMES_A_SECOND)
+        resting = self._still > _CALM
+        self._owed += clock.tick(_TURNS_AT_REST if resting else _FRAMES_A_SECOND)
         events = pygame.event.get()
-        resting = self._still > _CALM and not events and self._tasks.empty()
-        if resting and self._owed < _LONGEST_STEP - _FRAME / 2:
+        if resting and not events and self._tasks.empty() and self._owed < 0.9 * _LONGEST_STEP:
             return
         dt, self._owed = self._owed, 0.0
         shown = self.step(dt, events)

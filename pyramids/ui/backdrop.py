@@ -15,7 +15,7 @@ from pyramids.ui.theme import Extent
 from pyramids.ui.widgets.base import Widget
 from pyramids.ui.widgets.desk import Desk
 
-_SHARE: Final = 0.4
+_SHARE: Final = 0.2
 """How much of the window is mended in one frame: when everything changes at once, as after a turn
 of five players, the last of it comes a frame later, and no frame takes too long."""
 

@@ -62,6 +62,11 @@ class NumberCard(Widget):
             number=self.number,
         )
 
+    @property
+    def tile_side(self) -> int:
+        """How large the tile on the card is."""
+        return _tile_side(self._card)
+
     def draw(self, canvas: Canvas) -> None:
         """The hidden cards, then the open one as far as it is turned."""
         for depth in range(min(_HIDDEN, self.left), 0, -1):
@@ -85,7 +90,7 @@ class NumberCard(Widget):
         # As large as the card, not as the texts: it is a part of the picture.
         size = max(1, round(CARD_NUMBER.size * unit / kit.theme.scale))
         canvas.text(str(self.number), centre, CARD_NUMBER.at(size), palette.ink, anchor="center")
-        side = round(Card.TILE_SIDE * unit)
+        side = _tile_side(card)
         spot = pygame.Rect(
             card.left + round(Card.TILE[0] * unit),
             card.top + round(Card.TILE[1] * unit),
@@ -165,3 +170,7 @@ class NumbersLeft(Widget):
             for step in range(count):
                 centre = (first + 2 * step * dot, cell.bottom - dot)
                 canvas.disc(centre, dot, kit.theme.palette.carnelian)
+
+
+def _tile_side(card: pygame.Rect) -> int:
+    return round(Card.TILE_SIDE * card.width / Card.WIDTH)

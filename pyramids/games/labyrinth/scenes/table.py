@@ -8,7 +8,7 @@ from pyramids.bots.hints import Hint
 from pyramids.engine.contract import Seat
 from pyramids.games.labyrinth.board import ENTRANCES
 from pyramids.games.labyrinth.moves import Bet, Done, Move, Place, Start
-from pyramids.games.labyrinth.scenes import wording
+from pyramids.games.labyrinth.scenes import preparation, wording
 from pyramids.games.labyrinth.scenes.choice import TreasureChoice
 from pyramids.games.labyrinth.scenes.controls import Controls, means_skip
 from pyramids.games.labyrinth.scenes.flights import Flights
@@ -27,6 +27,7 @@ from pyramids.games.labyrinth.scenes.topbar import TopBar
 from pyramids.games.labyrinth.state import State
 from pyramids.scenes.hints import Hints
 from pyramids.scenes.log import LogLines, LogScene
+from pyramids.scenes.preparation import Preparation
 from pyramids.scenes.rivals import RivalColumn
 from pyramids.scenes.stage import Act, Stage
 from pyramids.ui.backdrop import Backdrop
@@ -86,6 +87,7 @@ class TableScene(Stage):
         self.desk.add(self.hints.list)
         self.plan: TablePlan | None = None
         self.backdrop = Backdrop(self.desk)
+        self.preparation = Preparation()
         self.flights = Flights(self)
         self.controls = Controls(self)
         self.goal: Move | None = None
@@ -117,6 +119,8 @@ class TableScene(Stage):
         self.hand.fit()
         self._write_log()
         self.backdrop.renew()
+        self.preparation.forget()
+        self._prepare()
 
     # What is shown.
 
@@ -138,6 +142,7 @@ class TableScene(Stage):
             # The tile says what happens here; an older word about a field would be in its way.
             self.desk.tooltip.hide()
         self._write_log()
+        self._prepare()
         self.dirty = True
 
     def play(self, act: Act) -> None:
@@ -264,6 +269,8 @@ class TableScene(Stage):
             self.dirty = True
         self.offers.follow()
         super().update(dt)
+        if not self.dirty and not self.busy:
+            self.preparation.draw_one(self.kit, self.app.size)
 
     def draw(self, canvas: Canvas) -> None:
         """Table and widgets, hunter and tile above them, and what flies above all."""
@@ -296,6 +303,15 @@ class TableScene(Stage):
 
     def _move(self, move: Move) -> None:
         self.play(self.course.move(move))
+
+    def _prepare(self) -> None:
+        """Any tile may come, on any board."""
+        if self.plan is None:
+            return
+        boards = [self.board, *(plate.board for plate in self.rivals.plates[:1])]
+        sides = [self.numbers.card.tile_side, *(2 * board.ground.field for board in boards)]
+        number = self.numbers.card.number
+        self.preparation.wish(preparation.tiles(self.course.rules.kit, number, sides))
 
     def _write_log(self) -> None:
         self.log.lines = tuple(self.course.chronicle.lines()[-12:])
