@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
 
 import pygame
 
@@ -10,8 +11,12 @@ from pyramids.ui.canvas import Canvas, Kit
 from pyramids.ui.language import later
 from pyramids.ui.theme import Colour, Material, Space
 from pyramids.ui.theme.sizes import SUBHEADING
-from pyramids.ui.theme.table import ROUND, Table
+from pyramids.ui.theme.table import ROUND
+from pyramids.ui.theme.table import Table as Sizes
 from pyramids.ui.widgets import IconButton, Widget
+
+if TYPE_CHECKING:
+    from pyramids.scenes.table_keys import Table
 
 _MANY = 10
 """More dots than these are drawn smaller."""
@@ -54,7 +59,7 @@ class TurnDots(Widget):
 
     def _dot(self, kit: Kit) -> int:
         share = 1.0 if self._turns <= _MANY else 0.48
-        return kit.theme.stage(Table.DOT * share)
+        return kit.theme.stage(Sizes.DOT * share)
 
 
 class TopBar(Widget):
@@ -62,16 +67,7 @@ class TopBar(Widget):
 
     hoverable = False
 
-    def __init__(
-        self,
-        dots: TurnDots,
-        *,
-        on_menu: Callable[[], None],
-        on_rules: Callable[[], None],
-        on_undo: Callable[[], None],
-        on_redo: Callable[[], None],
-        on_log: Callable[[], None],
-    ) -> None:
+    def __init__(self, table: Table, dots: TurnDots) -> None:
         super().__init__()
         self.instruction = ""
         self.urgent = False
@@ -81,12 +77,15 @@ class TopBar(Widget):
         self.crest: Colour = (0, 0, 0)
         self.breath = 0.0
         """What is left of the pause in which a turn can be taken back, drawn around Undo."""
-        self.dots = self.add(dots)
-        self.undo = self.add(IconButton("common/icon_undo", later("Undo: Ctrl+Z"), on_undo))
-        self.redo = self.add(IconButton("common/icon_redo", later("Redo: Ctrl+Y"), on_redo))
-        self.log = self.add(IconButton("common/icon_log", later("Log of the game: L"), on_log))
-        self.help = self.add(IconButton("common/icon_help", later("Rules: F1"), on_rules))
-        self.menu = self.add(IconButton("common/icon_menu", later("Menu: Esc"), on_menu))
+        course, add = table.course, self.add
+        self.dots = add(dots)
+        self.undo = add(IconButton("common/icon_undo", later("Undo: Ctrl+Z"), table.undo))
+        self.redo = add(IconButton("common/icon_redo", later("Redo: Ctrl+Y"), table.redo))
+        self.log = self.add(
+            IconButton("common/icon_log", later("Log of the game: L"), table.open_log)
+        )
+        self.help = add(IconButton("common/icon_help", later("Rules: F1"), course.open_rules))
+        self.menu = add(IconButton("common/icon_menu", later("Menu: Esc"), course.open_menu))
         self._face = pygame.Rect(0, 0, 0, 0)
         self._place_of_title = pygame.Rect(0, 0, 0, 0)
         self._words = pygame.Rect(0, 0, 0, 0)

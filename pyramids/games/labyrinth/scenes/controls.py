@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from pyramids.scenes.table_keys import TableKeys
 from pyramids.ui.actions import Action
 from pyramids.ui.drag import Drag, Step
-from pyramids.ui.events import Command, Event, Kind, MouseButton, Pointer
-from pyramids.ui.language import _
+from pyramids.ui.events import Command, Kind, MouseButton, Pointer
 from pyramids.ui.theme import Space
-from pyramids.ui.widgets import Pressable
 
 if TYPE_CHECKING:
     from pyramids.games.labyrinth.scenes.table import TableScene
@@ -20,6 +19,7 @@ class Controls:
 
     def __init__(self, scene: TableScene) -> None:
         self.pointer = (0, 0)
+        self.keys = TableKeys(scene)
         self._scene = scene
         self._drag = Drag()
         self._gem_drag = Drag()
@@ -37,51 +37,15 @@ class Controls:
 
     def command(self, command: Command) -> bool:
         """Keys of the table; arrows and Enter belong to the board that has the focus."""
-        if not command.repeated and self._scene.hints.key(command):
-            return True
         if command.means(Action.ROTATE):
             self._scene.turn(1)
         elif command.means(Action.ROTATE_BACK):
             self._scene.turn(-1)
         elif command.means(Action.LEGAL_PLACES):
             self._scene.show_empty_space()
-        elif command.repeated:
-            return False
-        elif command.means(Action.UNDO) or command.means(Action.ERASE):
-            self._scene.undo()
-        elif command.means(Action.REDO):
-            self._scene.redo()
-        elif command.means(Action.HINT):
-            self._scene.toggle_hints()
-        elif command.means(Action.LOG):
-            self._scene.open_log()
-        elif command.means(Action.OPPONENTS):
-            self._open_number(1)
-        elif command.character.isdigit() and self._open_number(int(command.character)):
-            return True
-        elif command.means(Action.PAUSE):
-            self._pause_bots()
-        elif command.means(Action.CONFIRM) and self._word_is_free():
-            self._scene.go_on()
         else:
-            return False
+            return self.keys.press(command)
         return True
-
-    def _word_is_free(self) -> bool:
-        """Whether Enter ends a pause: it is for the button that the keyboard is on, if any."""
-        on_button = self._scene.desk.focus_visible and isinstance(self._scene.desk.focus, Pressable)
-        return self._scene.waits_for_word() and not on_button
-
-    def _open_number(self, number: int) -> bool:
-        if not 1 <= number <= len(self._scene.rivals.plates):
-            return False
-        self._scene.open_player(self._scene.rivals.plates[number - 1].seat)
-        return True
-
-    def _pause_bots(self) -> None:
-        minds = self._scene.course.minds
-        minds.resting = not minds.resting
-        self._scene.app.toast(_("The bots wait") if minds.resting else _("The bots go on"))
 
     def point(self, pointer: Pointer) -> bool:
         """The widgets first, then the tile over the board."""
@@ -133,7 +97,7 @@ class Controls:
                 self._drag.feed(pointer, self._scene.kit)
             return
         step = self._drag.feed(pointer, self._scene.kit)
-        if step is Step.CLICK and self._scene.waits_for_word():
+        if step is Step.CLICK and self._scene.waits_for_word:
             self._scene.go_on()
         elif step is Step.DROP or (self._pressed_on_board and on_board):
             self._scene.hand.point(pointer.pos)
@@ -165,12 +129,3 @@ class Controls:
             if pile.meets(pos):
                 return pile.value
         return None
-
-
-def means_skip(event: Event) -> bool:
-    """Whether somebody doesn't want to wait for what moves."""
-    if isinstance(event, Pointer):
-        return event.kind is Kind.PRESS and event.button is MouseButton.LEFT
-    if isinstance(event, Command):
-        return event.means(Action.CONFIRM) or event.means(Action.SKIP)
-    return False

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from typing import Final
 
 import pygame
@@ -10,48 +11,34 @@ from pyramids.engine.multiset import Multiset
 from pyramids.games.labyrinth.corridors import laid
 from pyramids.games.labyrinth.kit import Kit as Box
 from pyramids.games.labyrinth.scenes.tile_face import tile_face
-from pyramids.ui.canvas import Canvas, Kit
+from pyramids.scenes.turned_card import TurnedCard
+from pyramids.ui.canvas import Canvas
 from pyramids.ui.language import _
 from pyramids.ui.theme import Material
 from pyramids.ui.theme.labyrinth import CARD_NUMBER, Card
 from pyramids.ui.theme.sizes import NUMBER_SMALL
 from pyramids.ui.widgets import Widget
-from pyramids.ui.widgets.arrange import fitted
 
 _FRONT, _BACK = "labyrinth/card_front", "labyrinth/card_back"
 _COLUMNS: Final = 7
-_HIDDEN: Final = 3
 
 
-class NumberCard(Widget):
+class NumberCard(TurnedCard):
     """The number of the turn."""
+
+    ratio = Card.RATIO
+    back = _BACK
 
     def __init__(self, box: Box) -> None:
         super().__init__()
         self.box = box
         self.number = 0
         """0 before the first one is turned up."""
-        self.left = 0
-        """Numbers still to be turned up."""
-        self.turning = 1.0
-        """0: its back is seen, 1: its face."""
-        self.lifted = False
-        """The tile was dragged away from it, or is laid already."""
-        self._card = pygame.Rect(0, 0, 0, 0)
-        self._shift = 0
 
     @property
-    def card(self) -> pygame.Rect:
-        """Where the card lies."""
-        return self._card
-
-    def place(self, rect: pygame.Rect, kit: Kit) -> None:
-        """In the middle, with room for the cards below."""
-        super().place(rect, kit)
-        self._shift = kit.theme.stage(4)
-        room = rect.inflate(-_HIDDEN * self._shift, -_HIDDEN * self._shift)
-        self._card = fitted(room, Card.RATIO)
-        self._card.topleft = (self._card.left - self._shift, rect.top)
+    def shown(self) -> Hashable:
+        """Its number."""
+        return (self.box.digest, self.number) if self.number else None
 
     def tooltip_at(self, pos: tuple[int, int]) -> str:
         """What the card is for."""
@@ -67,22 +54,8 @@ class NumberCard(Widget):
         """How large the tile on the card is."""
         return _tile_side(self._card)
 
-    def draw(self, canvas: Canvas) -> None:
-        """The hidden cards, then the open one as far as it is turned."""
-        for depth in range(min(_HIDDEN, self.left), 0, -1):
-            canvas.svg(_BACK, self._card.move(depth * self._shift, depth * self._shift))
-        if not self.number:
-            if not self.left:
-                return
-            canvas.svg(_BACK, self._card)
-            return
-        canvas.shadow(self._card, canvas.kit.theme.stage(8), depth=0.8)
-        if self.turning >= 1.0:
-            self._draw_face(canvas, self._card)
-        else:
-            self._draw_turning(canvas)
-
-    def _draw_face(self, canvas: Canvas, card: pygame.Rect) -> None:
+    def draw_face(self, canvas: Canvas, card: pygame.Rect, *, bare: bool = False) -> None:
+        """The number and its tile; lifted or laid already, its place is empty."""
         kit, palette = canvas.kit, canvas.kit.theme.palette
         canvas.svg(_FRONT, card)
         unit = card.width / Card.WIDTH
@@ -97,31 +70,11 @@ class NumberCard(Widget):
             side,
             side,
         )
-        if self.lifted:
+        if bare:
             canvas.plate(spot, Material.PAPYRUS_INSET, radius=2)
             return
         canvas.shadow(spot, 2, depth=0.5)
         canvas.blit(tile_face(kit, self.box, laid(self.number, 0), side), spot.topleft)
-
-    def _draw_turning(self, canvas: Canvas) -> None:
-        kit = canvas.kit
-        narrow = abs(1.0 - 2.0 * self.turning)
-        face = self.turning >= 0.5
-        size = self._card.size
-        width = max(2, round(size[0] * narrow / 4) * 4)
-
-        def bake() -> pygame.Surface:
-            whole = pygame.Surface(size, pygame.SRCALPHA)
-            inner = Canvas(whole, kit)
-            if face:
-                self._draw_face(inner, whole.get_rect())
-            else:
-                inner.svg(_BACK, whole.get_rect())
-            return pygame.transform.smoothscale(whole, (width, size[1]))
-
-        side = self.number if face else 0
-        picture = kit.shelf.get(("number card", self.box.digest, side, size, width), bake)
-        canvas.blit(picture, picture.get_rect(center=self._card.center).topleft)
 
 
 class NumbersLeft(Widget):

@@ -83,7 +83,7 @@ class Offers:
         laid = not hand.active and bool(scene.table.drawn)
         column.card.lifted = scene.controls.carries_tile or laid
         ending = self.may_end
-        needed = ending or scene.waits_for_word()
+        needed = ending or scene.waits_for_word
         if column.go_on.visible != needed:
             # What is hidden is not looked at any more, so the column tells of the change.
             column.go_on.visible = needed

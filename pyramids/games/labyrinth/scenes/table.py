@@ -10,7 +10,7 @@ from pyramids.games.labyrinth.board import ENTRANCES
 from pyramids.games.labyrinth.moves import Bet, Done, Move, Place, Start
 from pyramids.games.labyrinth.scenes import preparation, wording
 from pyramids.games.labyrinth.scenes.choice import TreasureChoice
-from pyramids.games.labyrinth.scenes.controls import Controls, means_skip
+from pyramids.games.labyrinth.scenes.controls import Controls
 from pyramids.games.labyrinth.scenes.flights import Flights
 from pyramids.games.labyrinth.scenes.foresight import Foresight
 from pyramids.games.labyrinth.scenes.hand import TileHand
@@ -74,15 +74,7 @@ class TableScene(Stage):
         self.log = LogLines(self.open_log)
         self.rivals = self.desk.add(RivalColumn(self._plate, self.log))
         self.score = self.desk.add(ScoreStrip())
-        self.bar = self.desk.add(
-            TopBar(
-                on_menu=course.open_menu,
-                on_rules=course.open_rules,
-                on_undo=self.undo,
-                on_redo=self.redo,
-                on_log=self.open_log,
-            )
-        )
+        self.bar = self.desk.add(TopBar(self))
         self.hints = Hints(course.advice, self._take_hint, instead_of=[self.rivals])
         self.desk.add(self.hints.list)
         self.plan: TablePlan | None = None
@@ -248,7 +240,7 @@ class TableScene(Stage):
 
     def handle(self, event: Event) -> bool:
         """What moves is skipped first; then widgets, then the tile."""
-        if self.busy and means_skip(event):
+        if self.busy and self.controls.keys.skips(event):
             self.flights.skip()
             self.dirty = True
             return True
@@ -322,6 +314,7 @@ class TableScene(Stage):
             self.app.audio.play("turn")
             self.dirty = True
 
+    @property
     def waits_for_word(self) -> bool:
         """Whether a word ends a pause: consent, or the next number at once."""
         return self.course.wants_consent or self.course.breathing > 0

@@ -6,12 +6,11 @@ from math import dist
 from typing import TYPE_CHECKING
 
 from pyramids.games.silver_gold.scenes.hand import chamber_area
+from pyramids.scenes.table_keys import TableKeys
 from pyramids.ui.actions import Action
 from pyramids.ui.drag import Drag, Step
-from pyramids.ui.events import Command, Event, Kind, MouseButton, Pointer
-from pyramids.ui.language import _
+from pyramids.ui.events import Command, Kind, MouseButton, Pointer
 from pyramids.ui.theme import Space
-from pyramids.ui.widgets import Pressable
 
 if TYPE_CHECKING:
     from pyramids.games.silver_gold.scenes.round import RoundScene
@@ -21,6 +20,7 @@ class Controls:
     """What events mean at one table, and what of it has begun and isn't over yet."""
 
     def __init__(self, scene: RoundScene) -> None:
+        self.keys = TableKeys(scene)
         self._scene = scene
         self._drag = Drag()
         self._pressed_on_cards = False
@@ -35,19 +35,9 @@ class Controls:
         """Marks were made here."""
         self._placed_at = round(pos[0]), round(pos[1])
 
-    def skips(self, event: Event) -> bool:
-        """Whether an event ends what is moving and means nothing else."""
-        if isinstance(event, Pointer):
-            pressed = event.kind is Kind.PRESS and event.button is MouseButton.LEFT
-            return pressed and not isinstance(self._scene.desk.hover, Pressable)
-        if isinstance(event, Command):
-            meant = event.means(Action.CONFIRM) or event.means(Action.SKIP)
-            return meant and not self._on_button()
-        return False
-
     def command(self, command: Command) -> bool:
         """Keys of the table; arrows and Enter belong to the card that has the focus."""
-        return self._shape_key(command) or (not command.repeated and self._table_key(command))
+        return self._shape_key(command) or self.keys.press(command)
 
     def point(self, pointer: Pointer) -> bool:
         """A pointer: widgets first, then the shape under it."""
@@ -69,8 +59,11 @@ class Controls:
     def _shape_key(self, command: Command) -> bool:
         if command.means(Action.LEGAL_PLACES):
             self._scene.show_legal_place()
-            return True
-        return self._turning(command)
+        elif command.means(Action.SINGLE_FIELD) and not command.repeated:
+            self._scene.toggle_single()
+        else:
+            return self._turning(command)
+        return True
 
     def _turning(self, event: Pointer | Command) -> bool:
         if event.means(Action.ROTATE):
@@ -82,50 +75,6 @@ class Controls:
         else:
             return False
         return True
-
-    def _table_key(self, command: Command) -> bool:
-        scene = self._scene
-        wishes = {
-            Action.SINGLE_FIELD: scene.toggle_single,
-            Action.UNDO: scene.undo,
-            Action.ERASE: scene.undo,
-            Action.REDO: scene.redo,
-            Action.LOG: scene.open_log,
-            Action.OPPONENTS: lambda: self._open_number(1),
-            Action.PAUSE: self._pause_bots,
-            Action.HINT: scene.toggle_hints,
-        }
-        if scene.hints.key(command):
-            return True
-        for action, grant in wishes.items():
-            if command.means(action):
-                grant()
-                return True
-        if command.means(Action.CONFIRM) and scene.waits_for_word and not self._on_button():
-            scene.go_on()
-            return True
-        return self._letter(command.character)
-
-    def _letter(self, character: str) -> bool:
-        """Keys that have a meaning at this table only: the numbers of the others."""
-        return character.isdecimal() and self._open_number(int(character))
-
-    def _on_button(self) -> bool:
-        """Enter is for the button that the keyboard is on, if it is on one."""
-        desk = self._scene.desk
-        return desk.focus_visible and isinstance(desk.focus, Pressable)
-
-    def _open_number(self, number: int) -> bool:
-        plates = self._scene.rivals.plates
-        if not 1 <= number <= len(plates):
-            return False
-        self._scene.open_player(plates[number - 1].seat)
-        return True
-
-    def _pause_bots(self) -> None:
-        minds = self._scene.course.minds
-        minds.resting = not minds.resting
-        self._scene.app.toast(_("The bots wait") if minds.resting else _("The bots go on"))
 
     def _hover(self, pointer: Pointer) -> None:
         scene, hand = self._scene, self._scene.hand

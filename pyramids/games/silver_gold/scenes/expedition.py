@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 
 import pygame
 
@@ -11,47 +11,32 @@ from pyramids.games.silver_gold.deck import Deck
 from pyramids.games.silver_gold.scenes import wording
 from pyramids.games.silver_gold.scenes.ghost import draw_shape
 from pyramids.games.silver_gold.state import NO_PATTERN, TURNS, Phase, State
+from pyramids.scenes.turned_card import TurnedCard
 from pyramids.ui.canvas import Canvas, Kit
 from pyramids.ui.language import _, later, ngettext
 from pyramids.ui.theme import Material, Space
 from pyramids.ui.theme.sizes import SMALL_BOLD
 from pyramids.ui.theme.table import Expedition
 from pyramids.ui.widgets import Button, IconButton, Widget
-from pyramids.ui.widgets.arrange import fitted
 
 _FRONT, _BACK = "silver_gold/expedition_front", "silver_gold/expedition_back"
-_HIDDEN = 3
-"""How many backs are seen under the revealed card at most."""
 
 
-class ExpeditionCard(Widget):
+class ExpeditionCard(TurnedCard):
     """The revealed card on the cards that are still face down."""
+
+    ratio = Expedition.RATIO
+    back = _BACK
 
     def __init__(self, deck: Deck) -> None:
         super().__init__()
         self.deck = deck
         self.pattern = NO_PATTERN
-        self.left = 0
-        """Cards still face down that will be revealed this round."""
-        self.turning = 1.0
-        """0: its back is seen, 1: its face."""
-        self.lifted = False
-        """The shape was dragged away from it."""
-        self._card = pygame.Rect(0, 0, 0, 0)
-        self._shift = 0
 
     @property
-    def card(self) -> pygame.Rect:
-        """Where the revealed card lies."""
-        return self._card
-
-    def place(self, rect: pygame.Rect, kit: Kit) -> None:
-        """Lie in the middle, with room for the cards below."""
-        super().place(rect, kit)
-        self._shift = kit.theme.stage(4)
-        room = rect.inflate(-_HIDDEN * self._shift, -_HIDDEN * self._shift)
-        self._card = fitted(room, Expedition.RATIO)
-        self._card.topleft = (self._card.left - self._shift, rect.top)
+    def shown(self) -> Hashable:
+        """Its shape."""
+        return None if self.pattern == NO_PATTERN else (self.deck.digest, self.pattern)
 
     def tooltip_at(self, pos: tuple[int, int]) -> str:
         """What the card is for."""
@@ -64,38 +49,9 @@ class ExpeditionCard(Widget):
             shape=title,
         )
 
-    def draw(self, canvas: Canvas) -> None:
-        """Draw the hidden cards, then the revealed one as far as it is turned."""
-        for depth in range(min(_HIDDEN, self.left), 0, -1):
-            below = self._card.move(depth * self._shift, depth * self._shift)
-            canvas.svg(_BACK, below)
-        if self.pattern == NO_PATTERN:
-            return
-        canvas.shadow(self._card, canvas.kit.theme.stage(8), depth=0.8)
-        if self.turning >= 1.0:
-            draw_expedition(canvas, self._card, self.deck, self.pattern, bare=self.lifted)
-        else:
-            self._draw_turning(canvas)
-
-    def _draw_turning(self, canvas: Canvas) -> None:
-        kit = canvas.kit
-        narrow = abs(1.0 - 2.0 * self.turning)
-        face = self.turning >= 0.5
-        size = self._card.size
-        width = max(2, round(size[0] * narrow / 4) * 4)
-        side = str(self.pattern) if face else "back"
-
-        def bake() -> pygame.Surface:
-            whole = pygame.Surface(size, pygame.SRCALPHA)
-            inner = Canvas(whole, kit)
-            if face:
-                draw_expedition(inner, whole.get_rect(), self.deck, self.pattern)
-            else:
-                inner.svg(_BACK, whole.get_rect())
-            return pygame.transform.smoothscale(whole, (width, size[1]))
-
-        picture = kit.shelf.get(("expedition", self.deck.digest, side, size, width), bake)
-        canvas.blit(picture, picture.get_rect(center=self._card.center).topleft)
+    def draw_face(self, canvas: Canvas, card: pygame.Rect, *, bare: bool = False) -> None:
+        """The card with its shape."""
+        draw_expedition(canvas, card, self.deck, self.pattern, bare=bare)
 
 
 class StillToCome(Widget):

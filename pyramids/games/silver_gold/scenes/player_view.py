@@ -12,19 +12,15 @@ from pyramids.games.silver_gold.scenes.card import PyramidCard, draw_card
 from pyramids.games.silver_gold.scenes.chamber import RATIO
 from pyramids.games.silver_gold.scenes.final_lines import dug_fields
 from pyramids.games.silver_gold.scenes.playback import turn_marks
-from pyramids.games.silver_gold.scenes.roster import draw_face
 from pyramids.games.silver_gold.scenes.sheet import ScoreSheet
 from pyramids.games.silver_gold.state import NO_CARD, State
-from pyramids.ui.actions import Action
+from pyramids.scenes.player_page import PlayerPage
 from pyramids.ui.canvas import Canvas
-from pyramids.ui.events import Command, Event, Kind, MouseButton, Pointer
 from pyramids.ui.language import _, later, ngettext
-from pyramids.ui.scene import Scene
-from pyramids.ui.theme import Extent, Material, Space
+from pyramids.ui.theme import Extent, Space
 from pyramids.ui.theme.cards import Page
-from pyramids.ui.theme.sizes import BODY, HEADING, SUBHEADING
-from pyramids.ui.widgets import Fit, IconButton, Label, row
-from pyramids.ui.widgets.panel import draw_sheet
+from pyramids.ui.theme.sizes import BODY, SUBHEADING
+from pyramids.ui.widgets import Label, row
 
 if TYPE_CHECKING:
     from pyramids.games.silver_gold.scenes.course import Course
@@ -33,28 +29,17 @@ _TIGHTEST: Final = 0.52
 """At least so much of a covered card is seen: its number."""
 
 
-class PlayerView(Scene):
-    """An overlay that only shows; Esc or a click beside it closes it, arrows turn the page."""
+class PlayerView(PlayerPage["Course"]):
+    """Both pyramids, the completed ones, the sheet, and why a bot moved as it did."""
 
-    overlay = True
+    table: State
 
     def __init__(self, course: Course, seat: Seat, table: State) -> None:
-        super().__init__()
-        self.course = course
-        self.seat = seat
-        self.table = table
-        """What the viewer may see of the table."""
-        self.rect = pygame.Rect(0, 0, 0, 0)
+        super().__init__(course, seat, table)
         self._marks = dug_fields(course.game.session.plies)
-        self._face = pygame.Rect(0, 0, 0, 0)
         self._heap = pygame.Rect(0, 0, 0, 0)
         add = self.desk.add
-        self.name = add(Label(lambda: course.name(self.seat), HEADING, fit=Fit.SHRINK))
-        self.story = add(Label(self._story, BODY, second=True, fit=Fit.SHRINK))
         self.why = add(Label(self._why, BODY, second=True))
-        self.before = add(IconButton("common/icon_left", later("Previous player"), self._before))
-        self.after = add(IconButton("common/icon_right", later("Next player"), self._after))
-        self.close_button = add(IconButton("common/icon_close", later("Close"), self.close))
         self.cards = [add(PyramidCard()) for _place in range(2)]
         self.heading = add(Label(later("Completed"), SUBHEADING))
         self.sheet = add(ScoreSheet())
@@ -62,7 +47,7 @@ class PlayerView(Scene):
 
     def show(self, seat: Seat) -> None:
         """Turn to another player's page."""
-        self.seat = seat
+        super().show(seat)
         course, table = self.course, self.table
         fresh = turn_marks(table, seat)
         places = table.explorers[seat].places
@@ -72,11 +57,6 @@ class PlayerView(Scene):
             card.completed = bool(card.pyramid and marks & card.pyramid.tomb)
             card.last = fresh.get(number, 0)
         self.sheet.show(course.deck, table, seat, course.names(), course.colours(), roll=False)
-        self.dirty = True
-
-    def close(self) -> None:
-        """Back to the table."""
-        self.app.scenes.remove(self)
 
     def layout(self, size: tuple[int, int]) -> None:
         """Head, cards beside the completed pyramids, sheet below."""
@@ -102,51 +82,8 @@ class PlayerView(Scene):
         self.heading.place(pygame.Rect(left, middle.top, room, line), kit)
         self._heap = pygame.Rect(left, middle.top + line, room, middle.height - line)
 
-    def handle(self, event: Event) -> bool:
-        """Everything is for this page."""
-        if isinstance(event, Command):
-            self._command(event)
-        elif not self.desk.handle(event) and self._beside(event):
-            self.close()
-        return True
-
-    def draw(self, canvas: Canvas) -> None:
-        """Darken the table, then draw the page."""
-        canvas.veil(Extent.VEIL)
-        draw_sheet(canvas, self.rect, Material.NIGHT, depth=2.0)
-        course = self.course
-        draw_face(canvas, self._face, course.portrait(self.seat), course.colour(self.seat))
-        self._draw_heap(canvas)
-        self.desk.draw(canvas)
-
-    def _command(self, command: Command) -> None:
-        # The arrows turn pages here: there is nothing to walk between but a few buttons.
-        if command.means(Action.CANCEL) or command.means(Action.OPPONENTS):
-            self.close()
-        elif command.means(Action.LEFT):
-            self._before()
-        elif command.means(Action.RIGHT):
-            self._after()
-        elif not self.desk.handle(command) and command.means(Action.CONFIRM):
-            self.close()
-
-    def _beside(self, event: Event) -> bool:
-        pressed = isinstance(event, Pointer) and event.kind is Kind.PRESS
-        if not pressed or not isinstance(event, Pointer):
-            return False
-        return event.button is MouseButton.LEFT and not self.rect.collidepoint(event.pos)
-
-    def _before(self) -> None:
-        self._turn_page(-1)
-
-    def _after(self) -> None:
-        self._turn_page(1)
-
-    def _turn_page(self, step: int) -> None:
-        self.show((self.seat + step) % len(self.course.seats))
-        self.layout(self.app.size)
-
-    def _story(self) -> str:
+    def words(self) -> str:
+        """Pyramids and points."""
         done = len(self.table.explorers[self.seat].done)
         pyramids = ngettext("{n} pyramid completed", "{n} pyramids completed", done)
         points = ngettext("{n} point", "{n} points", self.sheet.total)
@@ -165,15 +102,15 @@ class PlayerView(Scene):
 
     def _lay_head(self, head: pygame.Rect) -> None:
         kit = self.kit
-        self._face = pygame.Rect(head.left, head.top, head.height, head.height)
+        self.face = pygame.Rect(head.left, head.top, head.height, head.height)
         buttons = row([self.before, self.after, self.close_button], head, kit, at="end")
-        left = self._face.right + kit.theme.stage(Space.LARGE)
+        left = self.face.right + kit.theme.stage(Space.LARGE)
         room = buttons.left - left
         half = head.height // 2
         self.name.place(pygame.Rect(left, head.top, room, half), kit)
         self.story.place(pygame.Rect(left, head.top + half, room, half), kit)
 
-    def _draw_heap(self, canvas: Canvas) -> None:
+    def draw_things(self, canvas: Canvas) -> None:
         """A row a colour: the awards count pyramids of one colour (SG-20)."""
         done = self.table.explorers[self.seat].done
         if not done:

@@ -73,15 +73,7 @@ class RoundScene(Stage):
         self.rivals = self.desk.add(RivalColumn(course, self.open_player, self.log))
         self.sheet = self.desk.add(ScoreSheet())
         self.market = self.desk.add(Market(course.deck))
-        self.bar = self.desk.add(
-            TopBar(
-                on_menu=course.open_menu,
-                on_rules=course.open_rules,
-                on_undo=self.undo,
-                on_redo=self.redo,
-                on_log=self.open_log,
-            )
-        )
+        self.bar = self.desk.add(TopBar(self))
         self.hints = Hints(course.advice, self._take_hint, instead_of=[self.sheet])
         self.desk.add(self.hints.list)
         self.plan: TablePlan | None = None
@@ -254,7 +246,7 @@ class RoundScene(Stage):
 
     def handle(self, event: Event) -> bool:
         """What moves is skipped first; then widgets, then the shape."""
-        if self.busy and self.controls.skips(event):
+        if self.busy and self.controls.keys.skips(event):
             self.flights.skip()
             self.dirty = True
             return True

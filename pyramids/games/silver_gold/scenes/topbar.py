@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from pyramids.games.silver_gold.scenes.wording import NUMERALS
 from pyramids.games.silver_gold.state import ROUNDS, TURNS
 from pyramids.scenes import topbar
+from pyramids.scenes.table_keys import Table
 from pyramids.scenes.topbar import TurnDots
 from pyramids.ui.language import _
 
@@ -14,23 +15,8 @@ from pyramids.ui.language import _
 class TopBar(topbar.TopBar):
     """One line across the window."""
 
-    def __init__(
-        self,
-        *,
-        on_menu: Callable[[], None],
-        on_rules: Callable[[], None],
-        on_undo: Callable[[], None],
-        on_redo: Callable[[], None],
-        on_log: Callable[[], None],
-    ) -> None:
-        super().__init__(
-            TurnDots(TURNS, TURNS, _turn_words),
-            on_menu=on_menu,
-            on_rules=on_rules,
-            on_undo=on_undo,
-            on_redo=on_redo,
-            on_log=on_log,
-        )
+    def __init__(self, table: Table) -> None:
+        super().__init__(table, TurnDots(TURNS, TURNS, _turn_words))
         self.round = 1
 
     def titles(self) -> Sequence[str]:

@@ -1,0 +1,116 @@
+"""Keys that every table knows: undo and redo, log, the others, hints, a pause, going on."""
+
+from __future__ import annotations
+
+from typing import Any, Protocol
+
+from pyramids.engine.contract import Seat
+from pyramids.scenes.course import Course
+from pyramids.scenes.hints import Hints
+from pyramids.scenes.rivals import RivalColumn
+from pyramids.ui.actions import Action
+from pyramids.ui.app import App
+from pyramids.ui.events import Command, Event, Kind, MouseButton, Pointer
+from pyramids.ui.language import _
+from pyramids.ui.widgets import Desk, Pressable
+
+
+class Table(Protocol):
+    """What a table lets its players do."""
+
+    desk: Desk
+    hints: Hints
+
+    @property
+    def rivals(self) -> RivalColumn[Any]:
+        """The others."""
+
+    @property
+    def app(self) -> App:
+        """The window."""
+
+    @property
+    def course(self) -> Course:
+        """The game that is played at it."""
+
+    @property
+    def waits_for_word(self) -> bool:
+        """Whether a word ends a pause: consent, or what comes next at once."""
+
+    def undo(self) -> None:
+        """Take the last move back."""
+
+    def redo(self) -> None:
+        """Make it again."""
+
+    def open_log(self) -> None:
+        """Everything that happened."""
+
+    def toggle_hints(self) -> None:
+        """Ask for hints, or put them away."""
+
+    def open_player(self, seat: Seat) -> None:
+        """Somebody's page."""
+
+    def go_on(self) -> None:
+        """The word that ends a pause."""
+
+
+class TableKeys:
+    """What keys mean at one table, beside those of the game itself."""
+
+    def __init__(self, table: Table) -> None:
+        self._table = table
+
+    @property
+    def on_button(self) -> bool:
+        """Enter is for the button that the keyboard is on, if it is on one."""
+        desk = self._table.desk
+        return desk.focus_visible and isinstance(desk.focus, Pressable)
+
+    def skips(self, event: Event) -> bool:
+        """Whether an event ends what is moving and means nothing else."""
+        if isinstance(event, Pointer):
+            pressed = event.kind is Kind.PRESS and event.button is MouseButton.LEFT
+            return pressed and not isinstance(self._table.desk.hover, Pressable)
+        if isinstance(event, Command):
+            meant = event.means(Action.CONFIRM) or event.means(Action.SKIP)
+            return meant and not self.on_button
+        return False
+
+    def press(self, command: Command) -> bool:
+        """Grant what a key asks for; says whether it asked for anything."""
+        table = self._table
+        if command.repeated:
+            return False
+        if table.hints.key(command):
+            return True
+        wishes = {
+            Action.UNDO: table.undo,
+            Action.ERASE: table.undo,
+            Action.REDO: table.redo,
+            Action.LOG: table.open_log,
+            Action.OPPONENTS: lambda: self._open_number(1),
+            Action.PAUSE: self._pause_bots,
+            Action.HINT: table.toggle_hints,
+        }
+        for action, grant in wishes.items():
+            if command.means(action):
+                grant()
+                return True
+        if command.means(Action.CONFIRM) and table.waits_for_word and not self.on_button:
+            table.go_on()
+            return True
+        return command.character.isdecimal() and self._open_number(int(command.character))
+
+    def _open_number(self, number: int) -> bool:
+        plates = self._table.rivals.plates
+        if not 1 <= number <= len(plates):
+            return False
+        self._table.open_player(plates[number - 1].seat)
+        return True
+
+    def _pause_bots(self) -> None:
+        minds = self._table.course.minds
+        minds.resting = not minds.resting
+        self._table.app.toast(_("The bots wait") if minds.resting else _("The bots go on"))
