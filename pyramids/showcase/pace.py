@@ -20,6 +20,8 @@ SECOND: Final = 60
 """Frames."""
 _PATIENCE: Final = 40
 """Frames without anything moving before the guide is asked again."""
+_FALLING_ASLEEP: Final = 2.5
+"""Seconds after which the window rests as deeply as it can."""
 _SETTLING: Final = 300
 """Frames after which all that idle moments are used for is done."""
 
@@ -114,10 +116,16 @@ def idle_share(easel: Easel, seconds: float) -> float:
     for _ in range(_SETTLING):
         easel.app.step(FRAME)
     clock = pygame.time.Clock()
+    _live(easel, clock, _FALLING_ASLEEP)
     start, used = perf_counter(), process_time()
+    _live(easel, clock, seconds)
+    return 100 * (process_time() - used) / (perf_counter() - start)
+
+
+def _live(easel: Easel, clock: pygame.time.Clock, seconds: float) -> None:
+    start = perf_counter()
     while perf_counter() - start < seconds:
         easel.app.live(clock)
-    return 100 * (process_time() - used) / (perf_counter() - start)
 
 
 def _hand(easel: Easel) -> Iterator[list[pygame.Event]]:
