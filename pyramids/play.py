@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import sys
 from typing import TYPE_CHECKING
@@ -9,6 +10,10 @@ from typing import TYPE_CHECKING
 from pyramids.storage import settings as stored
 
 if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from pygame import Event
+
     from pyramids.ui.app import App
 
 _NO_WINDOW = (
@@ -17,12 +22,17 @@ _NO_WINDOW = (
 )
 
 
-def main() -> int:
-    """Play; returns the exit code, 2 if there is no display to play on."""
+def main(look_on: Callable[[Sequence[Event], bool], None] | None = None) -> int:
+    """Play; returns the exit code, 2 if there is no display to play on.
+
+    `look_on` is told after every turn of the loop what was reported and whether a frame was shown.
+    """
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     if not _has_display():
         print(_NO_WINDOW.format(reason="there is no display"), file=sys.stderr)
         return 2
+    # Nothing that a start makes is garbage: looking for some would only delay the first frame.
+    gc.disable()
     loaded = stored.load()
     app = _open_window(loaded.settings)
     if app is None:
@@ -31,10 +41,12 @@ def main() -> int:
     from pyramids.scenes.house import furnish
 
     first = furnish(app, loaded)
+    app.on_step = look_on
     if "PYRAMIDS_PROBE" in os.environ:
         from pyramids.scenes import probe
 
         probe.attach(app)
+    app.call_soon(gc.enable)
     app.run(first)
     preferences.remember_window(app, loaded.settings)
     preferences.keep(app, loaded.settings)

@@ -1,25 +1,20 @@
-"""Opens the window, tells when its first frame was shown, and leaves. Imports nothing beyond."""
+"""Plays until the first frame was shown, tells when that was, and leaves."""
 
 from __future__ import annotations
 
 from time import monotonic
 
-from pyramids.storage import settings as stored
+from pyramids import play
 
 
 def open_and_close() -> None:
-    """As `pyramids.play` does it."""
-    from pyramids.ui.app import App
-
-    loaded = stored.load()
-    app = App(loaded.settings.window)
-    from pyramids.scenes.house import furnish
+    """The game as everybody starts it."""
 
     def leave(_events: object, shown: bool) -> None:
         if shown:
-            print(monotonic())
-            app.quit()
+            import pygame
 
-    first = furnish(app, loaded)
-    app.on_step = leave
-    app.run(first)
+            print(monotonic())
+            pygame.event.post(pygame.Event(pygame.QUIT))
+
+    play.main(leave)

@@ -58,4 +58,4 @@ def _first_frame(code: str, home: Path) -> float:
     )
     if told.returncode or not told.stdout:
         raise PyramidsError(f"the window couldn't be opened: {told.stderr.strip()[-200:]}")
-    return float(told.stdout.split()[-1]) - begin
+    return float(told.stdout.split()[0]) - begin

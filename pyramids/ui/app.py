@@ -108,7 +108,9 @@ class App:
         Once nothing has moved for a while, turns are fewer: a game that waits for somebody to
         think shouldn't warm the laptop.
         """
-        dt = clock.tick(_TURNS_AT_REST if self._still > _CALM else _FRAMES_A_SECOND)
+        rate = _TURNS_AT_REST if self._still > _CALM else _FRAMES_A_SECOND
+        # The very first frame has nothing to wait for.
+        dt = clock.tick(rate) if self.flips else 0
         events = pygame.event.get()
         shown = self.step(dt, events)
         self._still = 0.0 if shown or events else self._still + dt
