@@ -6,7 +6,7 @@ import traceback
 from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
 from queue import SimpleQueue
-from typing import Final
+from typing import Final, Protocol
 
 import pygame
 
@@ -37,6 +37,13 @@ _CURSORS: Final[dict[Cursor, int]] = {
     "hand": pygame.SYSTEM_CURSOR_HAND,
     "text": pygame.SYSTEM_CURSOR_IBEAM,
 }
+
+
+class Clock(Protocol):
+    """Waits for the next turn, as pygame's clock does."""
+
+    def tick(self, rate: float, /) -> int:
+        """Wait for so many turns a second; says how many milliseconds have passed."""
 
 
 class App:
@@ -102,7 +109,7 @@ class App:
             self.live(clock)
         self.close()
 
-    def live(self, clock: pygame.time.Clock) -> None:
+    def live(self, clock: Clock) -> None:
         """One turn of the loop in real time.
 
         Once nothing has moved for a while, turns are fewer: a game that waits for somebody to

@@ -58,6 +58,31 @@ def test_nothing_dirty_means_nothing_drawn(app: App) -> None:
     assert app.flips == shown == 1
 
 
+class SwiftClock:
+    """Notes how many turns a second are wanted, and never waits."""
+
+    def __init__(self) -> None:
+        self.rates: list[float] = []
+
+    def tick(self, rate: float) -> int:
+        self.rates.append(rate)
+        return round(1000 / rate)
+
+
+def test_a_window_that_rests_turns_slower_until_a_hand_moves(app: App) -> None:
+    app.scenes.push(Door())
+    app.settle()
+    clock = SwiftClock()
+    for _ in range(150):
+        app.live(clock)
+    assert clock.rates[0] == 60
+    assert clock.rates[-1] == 20
+    pygame.event.post(move((5, 5)))
+    app.live(clock)
+    app.live(clock)
+    assert clock.rates[-1] == 60
+
+
 def test_hovering_draws_until_the_light_has_come_up_and_then_rests(app: App) -> None:
     door = Door()
     app.scenes.push(door)
