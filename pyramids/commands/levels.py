@@ -52,6 +52,20 @@ def _wanted(arguments: Namespace) -> Iterator[tuple[GameSpec, Path]]:
         yield from ((spec, file.path) for spec, file in files)
         return
     path = Path(arguments.file)
-    # A level lies in its game's folder; elsewhere `--game` says whose it is.
-    named = [spec for spec in games if spec.id == path.resolve().parent.name]
-    yield (named or games)[0], path
+    yield _game_of(path, games), path
+
+
+def _game_of(path: Path, games: list[GameSpec]) -> GameSpec:
+    """A level lies in its game's folder; elsewhere it belongs to the game that can read it."""
+    for spec in games:
+        if spec.id == path.resolve().parent.name:
+            return spec
+    return next((spec for spec in games if _reads(spec, path)), games[0])
+
+
+def _reads(spec: GameSpec, path: Path) -> bool:
+    try:
+        spec.load_level(path)
+    except LevelError:
+        return False
+    return True

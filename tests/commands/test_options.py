@@ -176,6 +176,14 @@ def test_a_level_is_checked_wherever_it_lies(game: GameSpec, tmp_path: Path, say
     assert f"fit for {game.title}" in told.out
 
 
+def test_a_level_that_lies_anywhere_is_checked_for_the_game_that_can_read_it(
+    game: GameSpec, say: Say, tmp_path: Path
+) -> None:
+    copy = tmp_path / "stray.yaml"
+    copy.write_bytes((levels_root() / game.id / f"{game.default_level}.yaml").read_bytes())
+    assert game.title in say("levels", "check", copy).out
+
+
 def test_all_levels_are_checked_without_a_file(game: GameSpec, say: Say) -> None:
     told = say("levels", "check")
     assert told.code == 0
