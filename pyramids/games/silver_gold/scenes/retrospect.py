@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 import pygame
 
-from pyramids.engine.contract import CHANCE, Event, GameSpec, Seat
+from pyramids.engine.contract import GameSpec, Seat
 from pyramids.engine.multiset import elements
 from pyramids.games.silver_gold import scoring
 from pyramids.games.silver_gold.deck import Deck, Pyramid
@@ -15,16 +13,16 @@ from pyramids.games.silver_gold.scenes.chamber import RATIO
 from pyramids.games.silver_gold.scenes.expedition import ExpeditionCard
 from pyramids.games.silver_gold.scenes.playback import turn_marks
 from pyramids.games.silver_gold.scenes.retrospect_words import sentences
-from pyramids.games.silver_gold.scenes.roster import draw_face
 from pyramids.games.silver_gold.scenes.sheet import ScoreSheet
 from pyramids.games.silver_gold.state import NO_CARD, NO_PATTERN, TURNS, Explorer, Phase, State
 from pyramids.scenes.cast import Cast
+from pyramids.scenes.retrospect import PlayerColumn, SideBySide
 from pyramids.ui.canvas import Canvas, Kit
 from pyramids.ui.language import ngettext
-from pyramids.ui.theme import Material, Space
+from pyramids.ui.theme import Space
 from pyramids.ui.theme.handbook import Retrospect as Sizes
-from pyramids.ui.theme.sizes import NUMBER_LARGE, SMALL_BOLD, SUBHEADING
-from pyramids.ui.widgets import Counter, Widget
+from pyramids.ui.theme.sizes import SMALL_BOLD
+from pyramids.ui.widgets import Widget
 
 __all__ = ["Table", "retrospect", "sentences"]
 
@@ -36,38 +34,16 @@ def retrospect(kit: Kit, spec: GameSpec, level: Deck, cast: Cast) -> Table:
     return Table(level, cast)
 
 
-class Table(Widget):
-    """What lies in the middle at the left, then a column for each player."""
-
-    hoverable = False
+class Table(SideBySide):
+    """Expedition and display, then everybody's pyramids."""
 
     def __init__(self, deck: Deck, cast: Cast) -> None:
-        super().__init__()
-        self.middle = self.add(Middle(deck))
-        self.columns = [self.add(PlayerColumn(deck, cast, seat)) for seat in cast.seats]
-        self._kit: Kit | None = None
+        self.table = Middle(deck)
+        super().__init__(self.table, [PyramidColumn(deck, cast, seat) for seat in cast.seats])
 
-    def show(self, state: State, events: Sequence[Event]) -> None:
-        """Show a state, and who has just done something."""
-        self.middle.show(state)
-        movers = {event.seat for event in events if event.seat != CHANCE}
-        for column in self.columns:
-            if self._kit is not None:
-                column.show(state, column.seat in movers, self._kit)
-
-    def place(self, rect: pygame.Rect, kit: Kit) -> None:
-        """The columns share what the middle leaves."""
-        super().place(rect, kit)
-        self._kit = kit
-        narrow, wide = Sizes.SIDE
-        side = kit.theme.stage(wide if len(self.columns) < _DEALT else narrow)
-        gap = kit.theme.stage(Sizes.GAP)
-        self.middle.place(pygame.Rect(rect.left, rect.top, side, rect.height), kit)
-        left = rect.left + side + gap
-        step = (rect.right - left + gap) / len(self.columns)
-        for number, column in enumerate(self.columns):
-            x = left + round(number * step)
-            column.place(pygame.Rect(x, rect.top, round(step) - gap, rect.height), kit)
+    def show_middle(self, state: State) -> None:
+        """What lies open for all."""
+        self.table.show(state)
 
 
 class Middle(Widget):
@@ -118,29 +94,21 @@ class Middle(Widget):
         canvas.text(words, at, lettering, palette.moonlight_dim, anchor="center")
 
 
-class PlayerColumn(Widget):
-    """A player: face, points, pyramids, completed ones, sheet."""
-
-    hoverable = False
+class PyramidColumn(PlayerColumn):
+    """Pyramids, completed ones and the sheet."""
 
     def __init__(self, deck: Deck, cast: Cast, seat: Seat) -> None:
-        super().__init__()
+        super().__init__(cast, seat)
         self.deck = deck
-        self.players = cast
-        self.seat = seat
-        self.moved = False
-        """Whether this player has just done something."""
         self.done: tuple[Pyramid, ...] = ()
-        self.score = self.add(Counter(0, NUMBER_LARGE))
         self.cards = [self.add(PyramidCard()) for _ in range(_DEALT)]
         self.sheet = self.add(ScoreSheet(total=False))
-        self._cards = self._done = self._head = pygame.Rect(0, 0, 0, 0)
+        self._cards = self._done = pygame.Rect(0, 0, 0, 0)
         self._drafts = False
         """Whether the dealt cards are shown, of which two are still to be chosen."""
 
-    def show(self, state: State, moved: bool, kit: Kit) -> None:
+    def show(self, state: State, kit: Kit) -> None:
         """Follow a state."""
-        self.moved = moved
         explorer = state.explorers[self.seat]
         self.done = tuple(self.deck.pyramid(number) for number in explorer.done)
         self._show_cards(state, explorer)
@@ -149,43 +117,22 @@ class PlayerColumn(Widget):
         self.score.value = scoring.seat_sheet(self.deck, state, self.seat).total
         self._lay_cards(kit)
 
-    def place(self, rect: pygame.Rect, kit: Kit) -> None:
-        """From the head to the sheet."""
-        super().place(rect, kit)
-        stage = kit.theme.stage
-        inner = rect.inflate(-2 * stage(Sizes.PADDING), -2 * stage(Sizes.PADDING))
-        head, gap = kit.px(Sizes.HEAD), stage(Space.SMALL)
-        self._head = pygame.Rect(inner.left, inner.top, inner.width, head)
-        score = self.score.measure(kit)[0]
-        self.score.place(pygame.Rect(inner.right - score, inner.top, score, head), kit)
+    def lay_out(self, area: pygame.Rect, kit: Kit) -> None:
+        """Pyramids, completed ones, the sheet below."""
+        stage, gap = kit.theme.stage, kit.theme.stage(Space.SMALL)
         sheet = max(stage(Sizes.SHEET), 2 * kit.scribe.line_height(SMALL_BOLD))
-        foot = pygame.Rect(inner.left, inner.bottom - sheet, inner.width, sheet)
+        foot = pygame.Rect(area.left, area.bottom - sheet, area.width, sheet)
         self.sheet.place(foot, kit)
-        top = self._head.bottom + gap
-        room = foot.top - gap - top
+        room = foot.top - gap - area.top
         # Two pyramids as wide as the column; what they leave goes to the completed ones.
-        high = min(room - gap - stage(Sizes.DONE[0]), round((inner.width - gap) / 2 / RATIO))
-        self._cards = pygame.Rect(inner.left, top, inner.width, high)
-        self._done = pygame.Rect(inner.left, top + high + gap, inner.width, room - high - gap)
+        high = min(room - gap - stage(Sizes.DONE[0]), round((area.width - gap) / 2 / RATIO))
+        self._cards = pygame.Rect(area.left, area.top, area.width, high)
+        self._done = pygame.Rect(area.left, area.top + high + gap, area.width, room - high - gap)
         self._lay_cards(kit)
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw the plate, the head and the completed pyramids."""
-        kit, palette = canvas.kit, canvas.kit.theme.palette
-        recipe = kit.theme.recipe(Material.NIGHT)
-        canvas.plate(self.rect, recipe)
-        colour = self.players.colour(kit, self.seat)
-        if self.moved:
-            canvas.ring(self.rect, kit.px(recipe.radius), kit.theme.stage(3), palette.gold_light)
-        face = pygame.Rect(self._head.topleft, (self._head.height, self._head.height))
-        draw_face(canvas, face, self.players.portrait(self.seat), colour)
-        left = face.right + kit.theme.stage(Space.SMALL)
-        room = self.score.rect.left - left
-        name = self.players.names[self.seat]
-        lettering = kit.scribe.fitting(name, SUBHEADING, room)
-        name = kit.scribe.shorten(name, lettering, room)
-        canvas.text(name, (left, face.centery), lettering, anchor="midleft")
-        self.draw_children(canvas)
+        """The completed pyramids too."""
+        super().draw(canvas)
         self._draw_done(canvas)
 
     def _show_cards(self, state: State, explorer: Explorer) -> None:
