@@ -128,6 +128,13 @@ class Session:
         node = self.node
         return node.seats if isinstance(node, Decide) else ()
 
+    def last_draw(self) -> int:
+        """The number of plies up to the last chance outcome, that one included."""
+        count = len(self.plies)
+        while count and self.plies[count - 1].seat != CHANCE:
+            count -= 1
+        return count
+
     def _push(self, ply: Ply, after: Any) -> tuple[Event, ...]:
         before = self.state
         self.plies.append(ply)

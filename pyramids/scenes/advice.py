@@ -12,7 +12,6 @@ from dataclasses import replace
 from pyramids.bots.hints import Hint
 from pyramids.engine.contract import BotSpec, Reason, Seat
 from pyramids.scenes.game import RunningGame
-from pyramids.scenes.minds import last_draw
 from pyramids.scenes.thinking import Thinker
 
 
@@ -48,7 +47,7 @@ class Advice:
             self._thinker = Thinker(spec, self._game.level)
         self.wanted = True
         self._question += 1
-        view, moment = rules.observe(state, seat), last_draw(self._game.session)
+        view, moment = rules.observe(state, seat), self._game.session.last_draw()
         name, seed = self._adviser.name, self._game.seed
         self._thinker.ask(self._question, seat, name, view, legal, moment, seed)
 

@@ -6,10 +6,11 @@ from dataclasses import replace
 
 import pygame
 
-from pyramids.scenes import opening
+from pyramids.scenes import opening, watched
 from pyramids.scenes.course import Course
 from pyramids.scenes.new_game import draw_seed
 from pyramids.scenes.stage import Stage
+from pyramids.ui.actions import Action
 from pyramids.ui.canvas import Kit
 from pyramids.ui.events import Command, Event, Kind, Pointer
 from pyramids.ui.language import later
@@ -36,6 +37,7 @@ class Finale(Stage):
         self.again = add(Button(later("Play again"), self.play_again, primary=True))
         tip = later("The same cards in the same order: who does better?")
         self.same = add(Button(later("Same deal again"), self.same_again, tooltip=tip))
+        self.watch = add(Button(later("Replay"), self.watch_again))
         self.record = add(Button(later("Save game record"), self._course.save_as))
         self.statistics = add(Button(later("Statistics"), self.open_statistics))
         self.home = add(Button(later("Title screen"), self.to_title))
@@ -49,7 +51,7 @@ class Finale(Stage):
 
     def place_buttons(self, foot: pygame.Rect, kit: Kit) -> None:
         """Side by side; where they are too wide for the window, each gives way in its measure."""
-        buttons = [self.again, self.same, self.record, self.statistics, self.home]
+        buttons = [self.again, self.same, self.watch, self.record, self.statistics, self.home]
         taken = row(buttons, foot, kit, at="center")
         if taken.width <= foot.width:
             return
@@ -76,7 +78,13 @@ class Finale(Stage):
                 return True
             if isinstance(event, Pointer) and event.kind is Kind.PRESS:
                 self.skip()
+        elif isinstance(event, Command) and self._is_one_more_skip(event):
+            return True
         return super().handle(event)
+
+    def _is_one_more_skip(self, command: Command) -> bool:
+        """Whoever skipped with Space until the end must not lose the result to the next one."""
+        return command.means(Action.CONFIRM) and not self.desk.focus_visible
 
     def play_again(self) -> None:
         """The same players, another deal."""
@@ -88,6 +96,13 @@ class Finale(Stage):
     def same_again(self) -> None:
         """The same players, the same deal."""
         opening.begin_again(self.app, self._course.game)
+
+    def watch_again(self) -> None:
+        """The whole game once more, move by move."""
+        from pyramids.scenes.replay import Replay
+
+        game = self._course.game
+        self.app.scenes.push(Replay(watched.watch(game.record()), game.settings))
 
     def open_statistics(self) -> None:
         """How this game stands among all that were played."""

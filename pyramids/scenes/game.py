@@ -193,12 +193,11 @@ class RunningGame:
         )
 
     def scores(self) -> tuple[int, ...]:
-        """The points of every seat as they stand."""
+        """The points of every seat, as far as all at the table may know them."""
         over = self.over
         if over is not None:
             return over.scores
-        seats = range(len(self.players))
-        return tuple(self.rules.tally(self.state, seat)["total"] for seat in seats)
+        return tuple(self._known_score(seat) for seat in range(len(self.players)))
 
     def start(self) -> Start:
         """What this very game began with, to begin it again."""
@@ -225,6 +224,17 @@ class RunningGame:
             self._gathering = False
             if len(self.session.plies) != before:
                 self._keep()
+
+    def _known_score(self, seat: Seat) -> int:
+        """Seen from the next seat; what can still be taken back doesn't count yet."""
+        session, rules = self.session, self.rules
+        state = self.state
+        if any(self.can_undo(person) for person in self.humans):
+            state = session.states[session.last_draw()]
+        witness = (seat + 1) % len(self.players)
+        # Any world that the witness thinks possible will do: scores never depend on guesses.
+        known = rules.sample(rules.observe(state, witness), Random(0))
+        return int(rules.tally(known, seat)["total"])
 
     def _keep(self) -> None:
         if self._gathering:

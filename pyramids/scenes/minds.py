@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable
 from typing import Any
 
-from pyramids.engine.contract import CHANCE, Seat
-from pyramids.engine.session import Session
+from pyramids.engine.contract import Seat
 from pyramids.scenes.game import RunningGame
 from pyramids.scenes.thinking import Thinker
 
@@ -58,13 +57,5 @@ class Minds:
 
     def _moment(self, seat: Seat) -> tuple[Seat, int]:
         """Where a bot stands in the game: who of the others was faster must not matter."""
-        plies, start = self._game.session.plies, last_draw(self._game.session)
+        plies, start = self._game.session.plies, self._game.session.last_draw()
         return seat, start + sum(ply.seat == seat for ply in plies[start:])
-
-
-def last_draw(session: Session) -> int:
-    """The number of plies up to the last chance outcome, that one included."""
-    count = len(session.plies)
-    while count and session.plies[count - 1].seat != CHANCE:
-        count -= 1
-    return count

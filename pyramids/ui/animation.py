@@ -36,7 +36,10 @@ class Duration:
     SHORTEST_THOUGHT: Final = 700
     """The same pause for those in a hurry: instant speed has it too."""
     SHAKE: Final = 240
-    BANNER: Final = 1500
+    BANNER: Final = 3200
+    """As long as it takes to read a title and a sentence; a click or Enter ends it."""
+    BANNER_SCORES: Final = 1400
+    """The time on top of it to compare everybody's scores."""
     STAMP: Final = 320
     SCORE_LINE: Final = 300
     HOVER: Final = 120

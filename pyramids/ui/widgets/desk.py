@@ -39,6 +39,8 @@ class Desk:
         self.on_change: Callable[[Widget], None] | None = None
         """Hears of every widget that looks different now; for scenes with a backdrop."""
         self._captor: Widget | None = None
+        self._hushed = False
+        """The keyboard is used: until the pointer moves, its word would be in the way."""
         self._pos = _NOWHERE
         self._hovered_for = 0.0
         self._dirty = True
@@ -115,6 +117,12 @@ class Desk:
             self._draw_focus(self.focus, canvas)
         self.tooltip.draw(canvas)
 
+    def hush(self) -> None:
+        """Say nothing about what lies under a pointer that rests while keys are used."""
+        self.tooltip.hide()
+        self._hushed = True
+        self._hovered_for = 0.0
+
     def set_focus(self, widget: Widget | None, *, visible: bool | None = None) -> None:
         """Give the keyboard to a widget."""
         if visible is not None and visible != self.focus_visible:
@@ -154,6 +162,7 @@ class Desk:
         return True
 
     def _command(self, command: Command) -> bool:
+        self.hush()
         if self._offer(self.focus, command):
             return True
         if command.means(Action.NEXT_FOCUS):
@@ -183,6 +192,7 @@ class Desk:
 
     def _point(self, pointer: Pointer) -> bool:
         self._pos = pointer.pos
+        self._hushed = False
         if pointer.kind is Kind.LEAVE:
             self._pos = _NOWHERE
             self._set_hover(None)
@@ -274,7 +284,8 @@ class Desk:
             self._hovered_for = 0.0
 
     def _update_tooltip(self, dt: float) -> bool:
-        if self.hover is not None and not self.tooltip.shown and self._captor is None:
+        resting = self.tooltip.shown or self._hushed or self._captor is not None
+        if self.hover is not None and not resting:
             self._hovered_for += dt
             if self._hovered_for >= Duration.TOOLTIP_DELAY:
                 self.tooltip.show(self.hover.tooltip_at(self._pos), self._pos)

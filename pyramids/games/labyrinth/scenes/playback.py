@@ -6,7 +6,6 @@ from pyramids.engine.contract import Event, Seat
 from pyramids.engine.session import Session
 from pyramids.games.labyrinth.rules import Labyrinth
 from pyramids.games.labyrinth.state import Phase, State
-from pyramids.scenes.minds import last_draw
 from pyramids.scenes.stage import Act
 
 _CLOSING = frozenset({"result"})
@@ -19,7 +18,7 @@ def open_table(rules: Labyrinth, state: State, viewer: Seat) -> State:
 
 def builds(session: Session) -> range:
     """The plies of this turn's building: those after the number, before any bet."""
-    start, states = last_draw(session), session.states
+    start, states = session.last_draw(), session.states
     end = start
     while end < len(session.plies) and states[end].phase is Phase.BUILD:
         end += 1

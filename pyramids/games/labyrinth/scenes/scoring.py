@@ -62,7 +62,6 @@ class ScoringScene(Finale):
                 run(Duration.PYRAMID, self._lower_crown, out_back, movement=True),
             )
         )
-        self.desk.set_focus(self.again, visible=False)
 
     def layout(self, size: tuple[int, int]) -> None:
         """Verdict above, the labyrinths side by side, what to do next below."""

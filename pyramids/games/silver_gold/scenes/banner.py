@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from pyramids.games.silver_gold import scoring
 from pyramids.games.silver_gold.scenes.wording import NUMERALS
 from pyramids.games.silver_gold.state import ROUNDS
 from pyramids.ui.animation import Duration, linear
@@ -53,7 +54,8 @@ class Banner:
             self.share = 0.0
             scene.sheet.highlighted = None
 
-        return sequence(call(begin), run(Duration.BANNER, play, linear), call(end))
+        time = Duration.BANNER + (Duration.BANNER_SCORES if number > 1 else 0)
+        return sequence(call(begin), run(time, play, linear), call(end))
 
     def draw(self, canvas: Canvas) -> None:
         """A dark band with a golden title, the torch rule, and the scores."""
@@ -88,10 +90,11 @@ class Banner:
         kit, course = canvas.kit, self._course
         side, step = kit.px(40), kit.px(120)
         left = canvas.rect.centerx - step * (len(course.seats) - 1) // 2 - side // 2
-        scores = course.game.scores()
         for seat in course.seats:
             face = pygame.Rect(left + seat * step - side // 2, middle - side // 2, side, side)
             canvas.disc(face.center, side, course.colour(seat), alpha)
             canvas.svg(course.portrait(seat), face.inflate(-kit.px(4), -kit.px(4)), alpha)
             place = (face.right + kit.px(Space.SMALL), middle)
-            canvas.text(str(scores[seat]), place, NUMBER, anchor="midleft", alpha=alpha)
+            # SG-8: what stands on the table, not what somebody may have marked meanwhile.
+            total = scoring.seat_sheet(course.deck, self._scene.table, seat).total
+            canvas.text(str(total), place, NUMBER, anchor="midleft", alpha=alpha)

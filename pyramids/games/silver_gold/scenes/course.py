@@ -61,7 +61,7 @@ class Course(course.Course):
         """The numbers of the plies that the viewer must not know yet."""
         session, state = self.game.session, self.state
         if state.phase is Phase.KEEP:
-            start = playback.last_draw(session)
+            start = session.last_draw()
         elif not self._told:
             start = len(session.plies) - len(playback.marks_of_turn(session))
         else:

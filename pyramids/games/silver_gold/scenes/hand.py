@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from math import dist
 from typing import TYPE_CHECKING
 
 import pygame
 
 from pyramids.engine.contract import Reason
+from pyramids.engine.grid import normalised
 from pyramids.games.silver_gold.deck import GRID
 from pyramids.games.silver_gold.moves import EXTRA, PATTERN, SINGLE, Mark, shape_at
 from pyramids.games.silver_gold.scenes.card import PyramidCard
@@ -56,6 +58,10 @@ class Hand:
         """All legal places are shown."""
         self.goal: Mark | None = None
         """The one mark that a lesson asks for: just its fields glow."""
+        self.tried = False
+        """The shape was moved, or laid down in vain: only then it says what forbids its place."""
+        self.made: Mark | None = None
+        """The last mark that was made with it."""
         self._course = course
         self._cards = cards
         self._table: State | None = None
@@ -75,6 +81,12 @@ class Hand:
         if self.place is None or not self.shown or not self.active:
             return None
         return self._preview
+
+    @property
+    def word(self) -> Preview | None:
+        """What is to be said of it: nobody is reproached for where a new shape happens to lie."""
+        preview = self.preview
+        return None if preview is None or (preview.reason and not self.tried) else preview
 
     @property
     def reach(self) -> float:
@@ -102,6 +114,9 @@ class Hand:
             self._hold(EXTRA if due != MARK_DUE else SINGLE)
         if self._pointer is not None:
             self.point(self._pointer)
+        elif self.active and self.shown and self.place is not None:
+            self._settle(self.place, self.corner, at_once=True)
+        self.tried = False
 
     def toggle_single(self) -> bool:
         """Change between the shape and a single field (SG-11); False if there is no choice."""
@@ -124,7 +139,7 @@ class Hand:
         if not self.active:
             return
         appears = not self.shown
-        self.shown = True
+        self.shown = self.tried = True
         self.place = self._near(pos)
         if self.place is None:
             self.ghost.move(pos, at_once=True)
@@ -141,22 +156,32 @@ class Hand:
         self.shown = False
         self.place = None
 
+    def resume(self, place: int) -> None:
+        """Hold the shape again after an undo: as it lay, if it may lie there, or on a card."""
+        if self.active and self.made is not None and self.made in self._legal:
+            self.lay(self.made)
+        else:
+            self.focus_card(place)
+
     def focus_card(self, place: int) -> None:
         """The keyboard came to a card: the shape lies there."""
         if not self.active or self._cards[place].pyramid is None:
             return
         first = not self.shown or self.place is None
         self._pointer = None
+        if not first and self.place == place:
+            return
         self.shown = True
-        self.place = place
-        corner = self._first_corner(place) if first else self.corner
-        self._lie(corner, at_once=first)
+        self.tried = False
+        near = self._first_corner(place) if first else self.corner
+        self._settle(place, near, at_once=first)
 
     def step(self, down: int, right: int) -> bool:
         """Move by a field; over the inner edge to the other card. False at an outer edge."""
         if not self.active or self.place is None:
             return False
         self._pointer = None
+        self.tried = True
         rows, columns = self.ghost.size
         row, column = self.corner[0] + down, self.corner[1] + right
         if not 0 <= row <= GRID.rows - rows:
@@ -226,18 +251,35 @@ class Hand:
             return False
         rows, columns = self.ghost.size
         middle = (self.corner[0] + rows / 2, self.corner[1] + columns / 2)
+        self.tried = True
         change()
         if self.place is not None:
             self._lie(self.ghost.corner(middle))
         return True
 
-    def _lie_as(self, move: Mark) -> None:
+    def _settle(self, place: int, near: tuple[int, int], *, at_once: bool) -> None:
+        """Lie on the nearest legal place of a card, turned if need be; just there if none is."""
+        pyramid = self._cards[place].pyramid
+        marks = [move for move in self._legal if move.kind == self.kind]
+        if pyramid is not None:
+            marks = [move for move in marks if move.card == pyramid.number]
+
+        def way(move: Mark) -> tuple[bool, float]:
+            turned = normalised(GRID.fields(move.fields)) != self.ghost.shape
+            return turned, dist(near, _corner(move))
+
+        if marks:
+            self._lie_as(min(marks, key=way), at_once=at_once)
+        elif pyramid is not None:
+            self.place = place
+            self._lie(near, at_once=at_once)
+
+    def _lie_as(self, move: Mark, *, at_once: bool = False) -> None:
         numbers = [card.pyramid.number if card.pyramid else 0 for card in self._cards]
         self.shown = True
         self.place = numbers.index(move.card)
         self.ghost.lie_as(move.fields)
-        fields = GRID.fields(move.fields)
-        self._lie((min(row for row, _ in fields), min(column for _, column in fields)))
+        self._lie(_corner(move), at_once=at_once)
 
     def _lie(self, corner: tuple[int, int], *, at_once: bool = False) -> None:
         assert self.place is not None
@@ -289,6 +331,11 @@ class Hand:
 def chamber_area(cards: tuple[PyramidCard, PyramidCard], margin: int) -> pygame.Rect:
     """Where the shape floats: over both cards and a little around them."""
     return cards[0].rect.union(cards[1].rect).inflate(2 * margin, 2 * margin)
+
+
+def _corner(move: Mark) -> tuple[int, int]:
+    fields = GRID.fields(move.fields)
+    return min(row for row, _ in fields), min(column for _, column in fields)
 
 
 def _occasion(table: State, seat: int) -> tuple[int, int, int]:

@@ -9,13 +9,11 @@ from pyramids.engine.session import Session
 from pyramids.games.silver_gold.moves import Mark
 from pyramids.games.silver_gold.rules import SilverGold
 from pyramids.games.silver_gold.state import Phase, State
-from pyramids.scenes.minds import last_draw
 from pyramids.scenes.stage import Act
 
 __all__ = [
     "Act",
     "acts_of_turn",
-    "last_draw",
     "marks_of_turn",
     "open_table",
     "own_events",
@@ -36,7 +34,7 @@ class Step(NamedTuple):
 
 def marks_of_turn(session: Session) -> list[Step]:
     """The marks since the reveal, as long as nothing but marks has happened since."""
-    start, states = last_draw(session), session.states
+    start, states = session.last_draw(), session.states
     if not start or states[start - 1].phase is not Phase.REVEAL:
         return []
     later = session.plies[start:]

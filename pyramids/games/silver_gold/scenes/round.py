@@ -160,6 +160,10 @@ class RoundScene(Stage):
         self.show(self.course.table(), roll=False)
         if self.plan is not None:
             self.layout(self.app.size)
+        focus = self.desk.focus
+        if isinstance(focus, OwnPyramid) and self.desk.focus_visible:
+            # Whoever plays by keys has the shape in the hand again at once.
+            self.hand.resume(focus.place_number)
 
     def let_go(self) -> None:
         """Nothing is on its way any more: no box, card or light is held back."""
@@ -182,12 +186,14 @@ class RoundScene(Stage):
         if preview is None or self.busy:
             return
         if preview.reason is not None:
+            self.hand.tried = True
             self.hand.ghost.refuse()
             self.app.audio.play("thud")
             self.dirty = True
             return
         self.app.audio.play("snap")
         self.controls.rest(self.hand.ghost.centre)
+        self.hand.made = preview.move
         self.play(self.course.mark(preview.move))
 
     def undo(self) -> None:
@@ -252,9 +258,11 @@ class RoundScene(Stage):
             return True
         if isinstance(event, Pointer):
             return self.controls.point(event)
-        if isinstance(event, Command) and self.controls.command(event):
-            self.dirty = True
-            return True
+        if isinstance(event, Command):
+            self.desk.hush()
+            if self.controls.command(event):
+                self.dirty = True
+                return True
         return super().handle(event)
 
     def update(self, dt: float) -> None:
@@ -288,7 +296,7 @@ class RoundScene(Stage):
         hand = self.hand
         if not hand.active or not hand.shown or self.busy or self.paused:
             return
-        preview = hand.preview
+        preview = hand.word
         hand.ghost.draw(canvas, preview.mood if preview else "plain")
         if preview is not None and self.plan is not None:
             rows, columns = hand.ghost.size

@@ -57,7 +57,6 @@ class ScoringScene(Finale):
                 run(Duration.PYRAMID, self._lower_crown, out_back, movement=True),
             )
         )
-        self.desk.set_focus(self.again, visible=False)
 
     def layout(self, size: tuple[int, int]) -> None:
         """Verdict above, sheet in the middle, what to do next below."""

@@ -415,7 +415,8 @@ def test_a_click_ends_what_moves_and_leaves_what_the_state_says(app: App) -> Non
     app.settle(500)
     visitor.round.hand.drop()
     redrawn = visitor.round.sheet.total, [card.wet for card in visitor.round.cards]
-    assert redrawn == (visitor.game.scores()[0], [{}, {}])
+    own = visitor.game.rules.tally(visitor.game.state, 0)["total"]
+    assert redrawn == (own, [{}, {}])
 
 
 @pytest.mark.parametrize("reduced", [False, True])

@@ -1,0 +1,26 @@
+"""The end of every game: the count can be skipped, the result can't."""
+
+from __future__ import annotations
+
+import pytest
+
+from pyramids.scenes.finale import Finale
+from pyramids.showcase.easel import easel
+from pyramids.showcase.shows import Show, all_shows
+
+COUNTS = [show for show in all_shows() if show.name.endswith("_scoring")]
+
+
+@pytest.mark.parametrize("show", COUNTS, ids=lambda show: show.name)
+def test_keys_that_skip_the_count_never_leave_the_result(show: Show) -> None:
+    with easel((1024, 640)) as made:
+        show.play(made)
+        scene = made.app.scenes.top
+        assert isinstance(scene, Finale)
+        made.key("space", "return", "space")
+        made.rest()
+        assert made.app.scenes.top is scene
+        made.key("tab")
+        assert scene.desk.focus is scene.again
+        made.key("return")
+        assert made.app.scenes.top is not scene
