@@ -33,6 +33,7 @@ def main() -> None:
     _path_sign()
     _treasure_sign()
     _total_sign()
+    _dead_end()
 
 
 MARKERS = (
@@ -246,6 +247,20 @@ def _treasure_sign() -> None:
         pen.stroke("M16 31V56M48 31V56", GOLD, 4),
         pen.rect((27, 34, 10, 11), 2, GOLD, stroke=GOLD_DARK, stroke_width=1.6),
     )  # fmt: skip
+
+
+def _dead_end() -> None:
+    """A red seal with a bar across: here the path is over."""
+    face = pen.radial("face", (26, 22), 40, (0, "#E8694B"), (0.6, "#B8412C"), (1, "#7E1B10"))
+    pen.write(
+        FOLDER,
+        "dead_end",
+        SIZE,
+        [face],
+        pen.circle((32, 32), 29, "#FBEBC6", stroke="#2E1A0A", stroke_width=3),
+        pen.circle((32, 32), 24, "url(#face)"),
+        pen.rect((15, 26, 34, 12), 3, "#FBEBC6", stroke="#5A130B", stroke_width=2),
+    )
 
 
 def _total_sign() -> None:

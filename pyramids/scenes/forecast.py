@@ -12,7 +12,8 @@ from pyramids.ui.theme import Colour, Material, Space, mix
 from pyramids.ui.theme.sizes import NUMBER_SMALL, SMALL_BOLD
 from pyramids.ui.theme.table import NET, Chips
 
-Tone = Literal["good", "bad", "plain"]
+Tone = Literal["good", "bad", "plain", "alarm"]
+"""How a line is meant; an alarm colours its words too."""
 
 
 class Gain(NamedTuple):
@@ -90,10 +91,10 @@ def _draw_net(canvas: Canvas, net: int, inner: pygame.Rect) -> None:
 def _draw_gain(canvas: Canvas, gain: Gain, row: pygame.Rect, icon: int, gap: int) -> None:
     kit = canvas.kit
     canvas.svg(gain.icon, pygame.Rect(row.left, row.centery - icon // 2, icon, icon))
-    letters = kit.theme.recipe(Material.NIGHT).letters
+    tone = _tone(kit, gain.tone)
+    letters = tone if gain.tone == "alarm" else kit.theme.recipe(Material.NIGHT).letters
     left = row.left + icon + gap
     canvas.text(gain.text, (left, row.centery), SMALL_BOLD, letters, anchor="midleft")
-    tone = _tone(kit, gain.tone)
     canvas.text(gain.points, (row.right, row.centery), NUMBER_SMALL, tone, anchor="midright")
 
 
@@ -111,7 +112,12 @@ def _tone(kit: Kit, tone: str) -> Colour:
     palette = kit.theme.palette
     recipe = kit.theme.recipe(Material.NIGHT)
     loss = mix(palette.illegal, palette.papyrus, 0.4)
-    return {"good": palette.legal, "bad": loss, "plain": recipe.letters_second}[tone]
+    return {
+        "good": palette.legal,
+        "bad": loss,
+        "plain": recipe.letters_second,
+        "alarm": mix(palette.card_orange, palette.gold_light, 0.4),
+    }[tone]
 
 
 def _slip(kit: Kit, size: tuple[int, int], beside: pygame.Rect, frame: pygame.Rect) -> pygame.Rect:

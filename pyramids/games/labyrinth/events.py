@@ -24,11 +24,11 @@ from collections.abc import Iterator
 
 from pyramids.engine.contract import CHANCE, Event, Ply
 from pyramids.games.labyrinth import betting, scoring
-from pyramids.games.labyrinth.board import ENTRANCES, FIELDS, OUTSIDE, SIZE
-from pyramids.games.labyrinth.corridors import EMPTY, Corridors, Walk
+from pyramids.games.labyrinth.board import ENTRANCES, FIELDS, SIZE
+from pyramids.games.labyrinth.corridors import Corridors, Walk
 from pyramids.games.labyrinth.kit import Kit
 from pyramids.games.labyrinth.moves import Bet, Lay, Place, Start
-from pyramids.games.labyrinth.state import NO_ENTRANCE, Hunter, Phase, State
+from pyramids.games.labyrinth.state import Hunter, Phase, State
 
 
 def derive(
@@ -91,17 +91,12 @@ class _Watcher:
         for place in self._kit.markers:
             if passed < place <= length:
                 yield self._event("marker", place=place, field=_place(walk.fields[place - 1]))
-        if not self._ended(old) and self._ended(new):
-            yield self._end(walk)
+        ended = [scoring.ending(self._kit, self._corridors, hunter) for hunter in (old, new)]
+        if ended[0] == scoring.GOES_ON and ended[1] != scoring.GOES_ON:
+            yield self._end(walk, ended[1])
 
-    def _ended(self, hunter: Hunter) -> bool:
-        if hunter.entrance == NO_ENTRANCE:
-            return False
-        end = scoring.path_of(self._kit, self._corridors, hunter).end
-        return end < 0 or hunter.spaces[end >> 3] != EMPTY
-
-    def _end(self, walk: Walk) -> Event:
-        if walk.end != OUTSIDE:
+    def _end(self, walk: Walk, how: str) -> Event:
+        if how == scoring.BLOCKED:
             return self._event("blocked")
         portal, side = ENTRANCES[self._kit.entrances.index(walk.out)]  # LP-8
         return self._event("leave", portal=portal, side=side)

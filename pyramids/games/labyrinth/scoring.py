@@ -6,11 +6,15 @@ from bisect import bisect_left
 from typing import NamedTuple
 
 from pyramids.engine.contract import Over
-from pyramids.games.labyrinth.corridors import CLOSED, Corridors, Walk, first_touch
+from pyramids.games.labyrinth.board import OUTSIDE
+from pyramids.games.labyrinth.corridors import CLOSED, EMPTY, Corridors, Walk, first_touch
 from pyramids.games.labyrinth.kit import Kit
 from pyramids.games.labyrinth.state import NO_ENTRANCE, Hunter, State
 
 NO_WALK = Walk((), CLOSED, CLOSED)
+
+GOES_ON, BLOCKED, LEAVES = "", "blocked", "leave"
+"""How a path stands: it may still grow, or ended at a wall, or ended outside (LP-8)."""
 
 
 class Find(NamedTuple):
@@ -49,6 +53,16 @@ def path_of(kit: Kit, corridors: Corridors, hunter: Hunter) -> Walk:
     if hunter.entrance == NO_ENTRANCE:
         return NO_WALK
     return corridors.walk(hunter.spaces, kit.entrances[hunter.entrance])
+
+
+def ending(kit: Kit, corridors: Corridors, hunter: Hunter) -> str:
+    """Whether and how the hunter's path has ended for good."""
+    if hunter.entrance == NO_ENTRANCE:
+        return GOES_ON
+    end = path_of(kit, corridors, hunter).end
+    if end == OUTSIDE:
+        return LEAVES
+    return BLOCKED if end < 0 or hunter.spaces[end >> 3] != EMPTY else GOES_ON
 
 
 def worth(kit: Kit, corridors: Corridors, hunter: Hunter, professional: bool) -> Worth:

@@ -11,6 +11,7 @@ CARD_NUMBER = Lettering(Role.DISPLAY, 62)
 SCORE = Lettering(Role.DIGITS, 28)
 CHANGE = Lettering(Role.DIGITS, 20)
 BADGE = Lettering(Role.DIGITS, 15)
+EDGE = Lettering(Role.TEXT_BOLD, 17)
 COUNT = Lettering(Role.DIGITS, 18)
 
 GAP_SHADE: Final[Colour] = (43, 30, 21)
@@ -39,6 +40,7 @@ class Board:
     TRAIL: Final = 0.16
     BADGE: Final = 0.42
     LANTERN: Final = 1.5
+    DEAD_END: Final = 0.44
 
 
 class Maze:

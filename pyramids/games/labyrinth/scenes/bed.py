@@ -4,12 +4,17 @@ from __future__ import annotations
 
 import pygame
 
-from pyramids.games.labyrinth.board import SPACES
+from pyramids.games.labyrinth.board import SIZE, SPACES
 from pyramids.games.labyrinth.corridors import EMPTY
 from pyramids.games.labyrinth.kit import Kit as Box
+from pyramids.games.labyrinth.moves import space_name
 from pyramids.games.labyrinth.scenes.geometry import Ground, portals
 from pyramids.games.labyrinth.scenes.tile_face import tile_face
 from pyramids.ui.canvas import Canvas, Kit
+from pyramids.ui.theme.labyrinth import EDGE
+
+READABLE = 30
+"""Pixels: beside smaller fields there is no room for letters."""
 
 
 class Bed:
@@ -46,7 +51,22 @@ class Bed:
         for portal, gates in portals(self._box.entrances):
             rect = ground.portal_rect(gates, portal)
             canvas.blit(kit.art.stretched(f"labyrinth/portal_{portal}", rect.size), rect.topleft)
+        if ground.field >= READABLE:
+            _name_spaces(canvas, ground)
         return picture
+
+
+def _name_spaces(canvas: Canvas, ground: Ground) -> None:
+    """Letters above the columns and numbers beside the rows, cut into the terraces."""
+    for line in range(SIZE):
+        above, beside = ground.space_rect(line), ground.space_rect(line * SIZE)
+        letter, number = space_name(line)[0], space_name(line * SIZE)[1:]
+        _carve(canvas, letter, (above.centerx, ground.rect.top + ground.band // 2))
+        _carve(canvas, number, (ground.rect.left + ground.band // 2, beside.centery))
+
+
+def _carve(canvas: Canvas, sign: str, place: tuple[int, int]) -> None:
+    canvas.text(sign, place, EDGE, canvas.kit.theme.palette.ink_second, anchor="center")
 
 
 def _only_more(before: bytes, after: bytes) -> bool:

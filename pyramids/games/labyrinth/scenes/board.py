@@ -11,13 +11,21 @@ from typing import Final
 import pygame
 
 from pyramids.games.labyrinth.board import OUTSIDE, SPACES, place_of
-from pyramids.games.labyrinth.corridors import EMPTY, Walk
+from pyramids.games.labyrinth.corridors import CLOSED, EMPTY, Walk
 from pyramids.games.labyrinth.rules import Labyrinth
 from pyramids.games.labyrinth.scenes import wording
-from pyramids.games.labyrinth.scenes.bed import Bed
+from pyramids.games.labyrinth.scenes.bed import READABLE, Bed
 from pyramids.games.labyrinth.scenes.geometry import Ground, Point
 from pyramids.games.labyrinth.scenes.trail import sides_of, trail_colour, trail_piece
-from pyramids.games.labyrinth.scoring import NO_WALK, Find, path_of, worth
+from pyramids.games.labyrinth.scoring import (
+    BLOCKED,
+    GOES_ON,
+    NO_WALK,
+    Find,
+    ending,
+    path_of,
+    worth,
+)
 from pyramids.games.labyrinth.state import NO_ENTRANCE, Hunter
 from pyramids.ui.canvas import Canvas, Kit
 from pyramids.ui.theme import Colour, Material
@@ -26,8 +34,6 @@ from pyramids.ui.widgets.base import Widget
 
 _DIM: Final = 0.5
 """How opaque a treasure is that doesn't score as things stand."""
-_READABLE: Final = 30
-"""Pixels: smaller fields have no room for a number."""
 NOBODY: Final = Hunter(bytes(SPACES), NO_ENTRANCE, (), ())
 
 
@@ -52,6 +58,8 @@ class LabyrinthBoard(Widget):
         """In the final count: the chambers that are open already; None means all of them."""
         self.path: Walk = NO_WALK
         self.finds: dict[int, Find] = {}
+        self.ending = GOES_ON
+        """Whether and how the path has ended for good."""
         self._bed = Bed(rules.kit)
         self._reach = 0.0
         self._ground = Ground(pygame.Rect(0, 0, 1, 1))
@@ -81,6 +89,7 @@ class LabyrinthBoard(Widget):
         self.path = path_of(rules.kit, rules.corridors, hunter)
         found = worth(rules.kit, rules.corridors, hunter, professional).finds
         self.finds = {find.field: find for find in found}
+        self.ending = ending(rules.kit, rules.corridors, hunter)
         self.settle()
 
     def settle(self) -> None:
@@ -134,6 +143,7 @@ class LabyrinthBoard(Widget):
         self.draw_trail(canvas, 0, self.settled)
         self._draw_pieces(canvas)
         self._draw_markers(canvas)
+        self._draw_dead_end(canvas)
         if not self.live:
             self.draw_hunter(canvas)
 
@@ -192,6 +202,21 @@ class LabyrinthBoard(Widget):
         rect.center = self._ground.field_rect(field).center
         return rect
 
+    def draw_dead_end(self, canvas: Canvas, hunter: Hunter, walk: Walk) -> None:
+        """The mark where a hunter's way ends at a wall."""
+        gate = self.rules.kit.entrances[hunter.entrance] if walk.out == CLOSED else walk.out
+        side = max(5, round(self._ground.field * Board.DEAD_END))
+        place = pygame.Rect(0, 0, side, side)
+        x, y = self._ground.threshold(gate)
+        place.center = (round(x), round(y))
+        canvas.svg("labyrinth/dead_end", place)
+
+    def _draw_dead_end(self, canvas: Canvas) -> None:
+        """Once the hunter has come there."""
+        arrived = self.held_tile is None and self.settled == len(self.path.fields)
+        if arrived and self.ending == BLOCKED:
+            self.draw_dead_end(canvas, self.hunter, self.path)
+
     def _tiles(self) -> bytes:
         """The tiles that lie on the board, without the one that is still on its way."""
         spaces = self.hunter.spaces
@@ -223,7 +248,7 @@ class LabyrinthBoard(Widget):
             canvas.glow(rect.center, max(2, round(self._ground.field * 0.75)), gold, 0.75)
         picture = f"labyrinth/gem_{self.rules.kit.colour(value)}"
         canvas.svg(picture, rect, alpha=1.0 if find is not None else _DIM)
-        if find is not None and self._ground.field >= _READABLE:
+        if find is not None and self._ground.field >= READABLE:
             self._draw_badge(canvas, rect, find)
 
     def _draw_badge(self, canvas: Canvas, rect: pygame.Rect, find: Find) -> None:

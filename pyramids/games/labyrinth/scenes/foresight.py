@@ -9,7 +9,7 @@ from pyramids.games.labyrinth.moves import Move, Place, Start
 from pyramids.games.labyrinth.scenes import wording
 from pyramids.games.labyrinth.scenes.gains import Outlook, entrance_way, outlook
 from pyramids.games.labyrinth.scenes.own_board import EntranceSpot
-from pyramids.games.labyrinth.scoring import worth
+from pyramids.games.labyrinth.scoring import BLOCKED, worth
 from pyramids.games.labyrinth.state import State
 from pyramids.scenes.forecast import Forecast, Gain, draw_forecast, draw_refusal
 from pyramids.ui.canvas import Canvas
@@ -78,6 +78,8 @@ class Foresight:
         scene.board.draw_trail(canvas, 0, len(walk.fields), walk=walk, colour=colour)
         entrance = ENTRANCES[spot.entrance]
         seen = self._of(Start(*entrance))
+        if seen.ends == BLOCKED:
+            scene.board.draw_dead_end(canvas, seen.hunter, seen.walk)
         name = Gain("labyrinth/hunter", wording.entrance(*entrance), "", "plain")
         told = Forecast((name, *seen.forecast.gains), seen.forecast.net)
         frame = canvas.rect.inflate(-2 * Space.SMALL, -2 * Space.SMALL)

@@ -5,11 +5,19 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from pyramids.games.labyrinth.board import ENTRANCES
-from pyramids.games.labyrinth.corridors import Walk
+from pyramids.games.labyrinth.corridors import EMPTY, Walk
 from pyramids.games.labyrinth.moves import Lay, Place, Start
 from pyramids.games.labyrinth.rules import Labyrinth
 from pyramids.games.labyrinth.scenes import wording
-from pyramids.games.labyrinth.scoring import Worth, path_of, worth
+from pyramids.games.labyrinth.scoring import (
+    BLOCKED,
+    GOES_ON,
+    LEAVES,
+    Worth,
+    ending,
+    path_of,
+    worth,
+)
 from pyramids.games.labyrinth.state import NO_ENTRANCE, Hunter, State
 from pyramids.scenes.forecast import Forecast, Gain, Tone, signed
 from pyramids.ui.language import _, ngettext
@@ -34,6 +42,8 @@ class Outlook(NamedTuple):
     walk: Walk
     change: Change
     forecast: Forecast
+    ends: str
+    """How the move would end the path for good, as `scoring.ending`."""
 
 
 def outlook(rules: Labyrinth, table: State, seat: int, move: Lay | Place | Start) -> Outlook:
@@ -42,17 +52,36 @@ def outlook(rules: Labyrinth, table: State, seat: int, move: Lay | Place | Start
     after, _stage = rules.building.apply(before, table.stages[seat], move)
     old, new = _worth(rules, table, before), _worth(rules, table, after)
     change = Change(new.path - old.path, new.treasures - old.treasures)
+    ends = _ends(rules, before, after)
     gains = [
+        *_end(ends),
         *_path(change.path),
         *_finds(rules, old, new),
         *_first_way(rules, after, move),
     ]
     walk = path_of(rules.kit, rules.corridors, after)
-    return Outlook(after, walk, change, Forecast(tuple(gains), change.total))
+    return Outlook(after, walk, change, Forecast(tuple(gains), change.total), ends)
 
 
 def _worth(rules: Labyrinth, table: State, hunter: Hunter) -> Worth:
     return worth(rules.kit, rules.corridors, hunter, table.professional)
+
+
+def _ends(rules: Labyrinth, before: Hunter, after: Hunter) -> str:
+    """How a path that could go on would end; the last tile ends all of them, and no harm done."""
+    if EMPTY not in after.spaces or ending(rules.kit, rules.corridors, before):
+        return GOES_ON
+    return ending(rules.kit, rules.corridors, after)
+
+
+def _end(how: str) -> list[Gain]:
+    if how == BLOCKED:
+        text = _("Your path ends here at a wall!")
+        return [Gain("labyrinth/dead_end", text, "", "alarm")]
+    if how == LEAVES:
+        text = _("Your path leaves the labyrinth here and ends!")
+        return [Gain("labyrinth/dead_end", text, "", "alarm")]
+    return []
 
 
 def _path(more: int) -> list[Gain]:

@@ -72,13 +72,20 @@ class Ground:
 
     def outside(self, gate: int) -> Point:
         """The middle of the terraces before an entrance's gate."""
+        return self._beyond(gate, self.field / 2 + self.band / 2)
+
+    def threshold(self, gate: int) -> Point:
+        """Where a gate lies on the outline of its space."""
+        return self._beyond(gate, self.field / 2)
+
+    def _beyond(self, gate: int, way: float) -> Point:
+        """So far from the middle of a gate's field, out through the gate."""
         space, number = divmod(gate, GATES)
         quarter = next(quarter for quarter, gates in enumerate(OUTER) if number in gates)
         rect = self.space_rect(space)
         x = rect.left + self.field * (0.5 + (quarter in (1, 2)))
         y = rect.top + self.field * (0.5 + (quarter in (2, 3)))
         dx, dy = _STEPS[SIDES[number // 2]]
-        way = self.field / 2 + self.band / 2
         return x + dx * way, y + dy * way
 
     def portal_rect(self, gates: tuple[int, int], portal: str) -> pygame.Rect:

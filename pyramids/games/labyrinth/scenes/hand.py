@@ -14,6 +14,7 @@ from pyramids.games.labyrinth.moves import Lay
 from pyramids.games.labyrinth.scenes.board import LabyrinthBoard
 from pyramids.games.labyrinth.scenes.gains import Outlook, outlook
 from pyramids.games.labyrinth.scenes.tile_face import turning_face
+from pyramids.games.labyrinth.scoring import BLOCKED
 from pyramids.games.labyrinth.state import LAY_DUE, State
 from pyramids.ui.animation import Duration, Glide, Tween, in_out_cubic, wiggle
 from pyramids.ui.canvas import Canvas
@@ -211,6 +212,8 @@ class TileHand:
             return
         width = max(2, rect.width // 28)
         colour = palette.illegal if preview.reason else palette.legal
+        if preview.outlook is not None and preview.outlook.ends:
+            colour = palette.card_orange
         canvas.ring(rect.inflate(2 * width, 2 * width), 2 * width, width, colour)
         if preview.outlook is not None and self._spin.resting:
             self._draw_way(canvas, preview.outlook)
@@ -225,6 +228,8 @@ class TileHand:
             spaces=seen.hunter.spaces,
             colour=canvas.kit.theme.palette.emerald,
         )
+        if seen.ends == BLOCKED:
+            self._board.draw_dead_end(canvas, seen.hunter, seen.walk)
 
     def _lie(self, space: int, *, at_once: bool = False) -> None:
         self.space = space

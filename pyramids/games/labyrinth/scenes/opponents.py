@@ -11,6 +11,7 @@ from pyramids.engine.contract import Seat
 from pyramids.games.labyrinth.scenes.bets import draw_bet
 from pyramids.games.labyrinth.scenes.board import LabyrinthBoard
 from pyramids.games.labyrinth.scenes.playback import last_space
+from pyramids.games.labyrinth.scenes.score_strip import draw_ended
 from pyramids.games.labyrinth.state import NO_BET, State
 from pyramids.scenes import rivals
 from pyramids.ui.canvas import Canvas, Kit
@@ -111,6 +112,8 @@ class RivalPlate(rivals.RivalPlate):
         for art, figure in zip(_SIGNS, self.figures, strict=True):
             sign = pygame.Rect(beside.left, top, line, line)
             canvas.svg(art, sign.inflate(-4, -4))
+            if self.board.ending and art == _SIGNS[0]:
+                draw_ended(canvas, sign.inflate(-4, -4))
             canvas.text(str(figure), (sign.right + 2, sign.centery), NUMBER, anchor="midleft")
             top += line
         draw_bet(canvas, self.bet, self._bet_place(kit, beside, top))

@@ -45,7 +45,8 @@ class PlayerView(PlayerPage["LabyrinthCourse"]):
         table = self.table
         self.board.show(table.hunters[seat], table.professional, last_space(table, seat))
         self.stock.show(table, seat)
-        self.score.show(self.course.rules.worth(table, seat), roll=False)
+        worth = self.course.rules.worth(table, seat)
+        self.score.show(worth, ended=bool(self.board.ending), roll=False)
 
     def layout(self, size: tuple[int, int]) -> None:
         """The board left, face, score and stock right of it."""

@@ -29,6 +29,8 @@ _PARTS: Final = (
     ),
     ("labyrinth/total", N_("Total"), N_("Path and treasures together, as things stand.")),
 )
+_ENDED: Final = N_("ended")
+_OVER: Final = N_("The path has ended: it can't grow any more.")
 
 
 class ScoreStrip(Widget):
@@ -41,12 +43,18 @@ class ScoreStrip(Widget):
         self.counters = [self.add(Counter(0, SCORE, align="left")) for _part in _PARTS]
         self.change: Change | None = None
         """What the tile in hand would bring."""
+        self.ended = False
+        """Whether the path can't grow any more."""
         self._cells: list[pygame.Rect] = []
+        self._shift = self._shifted = 0
+        """How far the path's number has to step aside for a longer word, and has."""
         self._worded = True
         """Whether there is room for words between signs and numbers."""
 
-    def show(self, worth: Worth, *, roll: bool = True) -> None:
+    def show(self, worth: Worth, *, ended: bool, roll: bool = True) -> None:
         """Follow a score."""
+        self.ended = ended
+        self._make_room()
         for counter, value in zip(self.counters, _values(worth), strict=True):
             if roll:
                 counter.value = value
@@ -57,7 +65,8 @@ class ScoreStrip(Widget):
         """What the number counts."""
         for cell, (_art, _title, words) in zip(self._cells, _PARTS, strict=True):
             if cell.collidepoint(pos):
-                return _(words)
+                over = self.ended and cell is self._cells[0]
+                return f"{_(words)} {_(_OVER)}" if over else _(words)
         return ""
 
     def place(self, rect: pygame.Rect, kit: Kit) -> None:
@@ -72,9 +81,20 @@ class ScoreStrip(Widget):
         change = kit.scribe.width("+00", CHANGE)
         number = kit.scribe.width("00", SCORE)
         self._worded = max(words) + 3 * gap + number + change <= room
+        more = max(0, kit.scribe.width(_(_ENDED), SMALL) - words[0])
+        self._shift = more if self._worded else 0
+        self._shifted = 0
         for counter, cell, word in zip(self.counters, self._cells, words, strict=True):
             left = self._sign(cell).right + gap + (word + gap if self._worded else 0)
             counter.place(pygame.Rect(left, cell.centery - high // 2, width, high), kit)
+        self._make_room()
+
+    def _make_room(self) -> None:
+        """The word for an ended path may be longer than that for a path."""
+        wanted = self._shift if self.ended else 0
+        if wanted != self._shifted:
+            self.counters[0].rect = self.counters[0].rect.move(wanted - self._shifted, 0)
+            self._shifted = wanted
 
     def draw(self, canvas: Canvas) -> None:
         """Signs, words, numbers, changes."""
@@ -85,11 +105,26 @@ class ScoreStrip(Widget):
             cell = self._cells[place]
             canvas.svg(art, self._sign(cell))
             words = (self._sign(cell).right + kit.px(Space.SMALL), cell.centery)
-            if self._worded:
+            ended = self.ended and place == 0
+            if ended:
+                self._draw_ended(canvas, words)
+            elif self._worded:
                 canvas.text(_(title), words, SMALL, recipe.letters_second, anchor="midleft")
             if self.change is not None:
                 self._draw_change(canvas, place, _values_of(self.change)[place])
         self.draw_children(canvas)
+
+    def _draw_ended(self, canvas: Canvas, middle: tuple[int, int]) -> None:
+        """The path's word above, and below it that this is all; a mark says so without words."""
+        kit = canvas.kit
+        draw_ended(canvas, self._sign(self._cells[0]))
+        if not self._worded:
+            return
+        left, line = middle[0], kit.scribe.line_height(SMALL) // 2
+        dim = kit.theme.recipe(Material.NIGHT).letters_second
+        canvas.text(_(_PARTS[0][1]), (left, middle[1] - line), SMALL, dim, anchor="midleft")
+        colour = mix(kit.theme.palette.card_orange, kit.theme.palette.gold_light, 0.4)
+        canvas.text(_(_ENDED), (left, middle[1] + line), SMALL, colour, anchor="midleft")
 
     def _draw_change(self, canvas: Canvas, place: int, change: int) -> None:
         if not change:
@@ -105,6 +140,14 @@ class ScoreStrip(Widget):
     def _sign(self, cell: pygame.Rect) -> pygame.Rect:
         side = cell.height * 7 // 10
         return pygame.Rect(cell.left + cell.height // 4, cell.centery - side // 2, side, side)
+
+
+def draw_ended(canvas: Canvas, sign: pygame.Rect) -> None:
+    """The mark of a dead end at the corner of the path's sign."""
+    side = max(6, sign.width // 2)
+    mark = pygame.Rect(0, 0, side, side)
+    mark.bottomright = (sign.right + side // 4, sign.bottom + side // 8)
+    canvas.svg("labyrinth/dead_end", mark)
 
 
 def _values(worth: Worth) -> tuple[int, int, int]:

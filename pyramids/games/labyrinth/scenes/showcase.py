@@ -13,6 +13,7 @@ from pyramids.engine.contract import Chance, Over
 from pyramids.games.labyrinth.board import place_of
 from pyramids.games.labyrinth.corridors import tile_in
 from pyramids.games.labyrinth.moves import Done, Lay
+from pyramids.games.labyrinth.scenes.gains import outlook
 from pyramids.games.labyrinth.scenes.guide import guide, turning, wanted_move
 from pyramids.games.labyrinth.scenes.table import TableScene
 from pyramids.games.labyrinth.scenes.tutorial import TutorialTable, open_tutorial
@@ -48,6 +49,14 @@ def tile_legal(easel: Easel) -> None:
     """The tile lies where the path grows."""
     scene = _open(easel, lambda state: _lays(state) and state.turn == 11, rivals=2)
     _hold(easel, scene)
+
+
+def tile_dead_end(easel: Easel) -> None:
+    """The tile lies where the path would run into a wall, and the game warns."""
+    scene = _open(easel, lambda state: _lays(state) and state.turn == 11, rivals=2)
+    rules, seat = scene.course.rules, scene.course.viewer
+    moves = [move for move in rules.legal(scene.table, seat) if isinstance(move, Lay)]
+    _hold(easel, scene, next(m for m in moves if outlook(rules, scene.table, seat, m).ends))
 
 
 def tile_taken(easel: Easel) -> None:
@@ -304,9 +313,9 @@ def _open(
     return scene
 
 
-def _hold(easel: Easel, scene: TableScene) -> None:
-    """Turn the tile and hold it where it should be laid, without laying it."""
-    move = wanted_move(scene)
+def _hold(easel: Easel, scene: TableScene, move: object = None) -> None:
+    """Turn the tile and hold it there, or where it should be laid, without laying it."""
+    move = wanted_move(scene) if move is None else move
     assert isinstance(move, Lay)
     for _ in range(_GESTURES):
         gesture = turning(scene, move, By.MOUSE)
@@ -320,6 +329,7 @@ def _hold(easel: Easel, scene: TableScene) -> None:
 SHOWS: Final = (
     Show("first_tile", first_tile),
     Show("tile_legal", tile_legal),
+    Show("tile_dead_end", tile_dead_end),
     Show("tile_taken", tile_taken),
     Show("tile_keys", tile_keys),
     Show("hints", hints),

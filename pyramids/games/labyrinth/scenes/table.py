@@ -122,7 +122,8 @@ class TableScene(Stage):
         course, viewer = self.course, self.course.viewer
         self.board.show(table.hunters[viewer], table.professional, last_space(table, viewer))
         self.numbers.show(table, viewer)
-        self.score.show(course.rules.worth(table, viewer), roll=roll)
+        worth = course.rules.worth(table, viewer)
+        self.score.show(worth, ended=bool(self.board.ending), roll=roll)
         for plate in self.rivals.plates:
             plate.show(table, roll=roll)
         self.bar.turn = max(1, table.turn)

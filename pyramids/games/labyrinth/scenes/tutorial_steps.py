@@ -32,7 +32,7 @@ SCRIPT: Final = Script(
         Step(
             N_(
                 "Whenever the corridor grows, the hunter walks on. Tiles need not match: where one"
-                " of two fields is closed, there is a wall."
+                " of two fields is closed, there is a wall. A path that runs into one is over!"
             ),
             N_("Lay the tile right of the hunter."),
             "lay 8 b3 3",

@@ -8,7 +8,7 @@ from typing import Any, Final
 from pyramids.engine.contract import Event, Reason
 from pyramids.games.labyrinth.board import FIELDS, OUTER, OUTSIDE, SIZE, WALL, place_of
 from pyramids.games.labyrinth.corridors import EMPTY, Walk, tile_in
-from pyramids.games.labyrinth.moves import field_name, space_name
+from pyramids.games.labyrinth.moves import space_name
 from pyramids.games.labyrinth.rules import Labyrinth
 from pyramids.games.labyrinth.scoring import Find
 from pyramids.games.labyrinth.state import Hunter
@@ -54,6 +54,14 @@ ENTRANCES: Final = {
     ("right", "left"): N_("Right portal, left side"),
     ("right", "right"): N_("Right portal, right side"),
 }
+
+_CORNERS: Final = (
+    N_("{space}, upper left"),
+    N_("{space}, upper right"),
+    N_("{space}, lower right"),
+    N_("{space}, lower left"),
+)
+"""The fields of a space, clockwise as the quarters of a tile."""
 
 BETS: Final = {"high": N_("high"), "low": N_("low")}
 
@@ -147,8 +155,8 @@ def log_line(event: Event, names: Sequence[str]) -> str:
             return _betting_line(event, who)
         case "treasure":
             what = treasure(data["colour"])
-            where = _field(data["field"])
-            return _("{who}: {treasure} on {field}", who=who, treasure=what, field=where)
+            where = _corner(data["field"])
+            return _("{who}: {treasure} on {place}", who=who, treasure=what, place=where)
         case "start":
             where = entrance(data["portal"], data["side"])
             return _("{who} goes in: {entrance}", who=who, entrance=where)
@@ -187,5 +195,7 @@ def _space(place: tuple[int, int]) -> str:
     return space_name(place[0] * SIZE + place[1])
 
 
-def _field(place: tuple[int, int]) -> str:
-    return field_name(place[0] * FIELDS + place[1])
+def _corner(place: tuple[int, int]) -> str:
+    """A field by its space, as the board's edge names it, and its corner."""
+    space, quarter = place_of(place[0] * FIELDS + place[1])
+    return _(_CORNERS[quarter], space=space_name(space))

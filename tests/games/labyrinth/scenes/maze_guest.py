@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
+from random import Random
+from typing import Any
 
 from pyramids.engine.contract import Chance, Player
 from pyramids.games import find_game
 from pyramids.games.labyrinth.moves import Done, Lay, Start
+from pyramids.games.labyrinth.rules import Labyrinth
 from pyramids.games.labyrinth.scenes.table import TableScene
 from pyramids.games.labyrinth.state import State
 from pyramids.scenes import preferences
@@ -88,6 +91,7 @@ def seated(
     seed: int = 5,
     options: Mapping[str, str] | None = None,
     until: Callable[[State], bool] | None = None,
+    by: Callable[[RunningGame, int], object] | None = None,
     pace: Pace = Pace.INSTANT,
     confirm: bool = False,
 ) -> Iterator[Guest]:
@@ -101,23 +105,27 @@ def seated(
         begin = Beginning(SPEC, "classic", players, looks, seed, dict(options or {}))
         game = new_game(begin, made.settings)
         if until is not None:
-            play_ahead(game, until)
+            play_ahead(game, until, by)
         yield Guest(made, game)
 
 
-def play_ahead(game: RunningGame, until: Callable[[State], bool]) -> None:
-    """Play by the rules alone: tiles row by row, in at the left portal with the first one."""
+def play_ahead(
+    game: RunningGame,
+    until: Callable[[State], bool],
+    by: Callable[[RunningGame, int], object] | None = None,
+) -> None:
+    """Play by the rules alone, everybody in the same way."""
     session = game.session
     while not until(session.state):
         if isinstance(session.node, Chance):
             session.draw()
             continue
         seat = session.waiting()[0]
-        session.submit(seat, plain_move(game, seat))
+        session.submit(seat, (by or plain_move)(game, seat))
 
 
 def plain_move(game: RunningGame, seat: int) -> object:
-    """The first tile's place, the left portal, no treasures, the first bet."""
+    """Tiles row by row: the first tile's place, the left portal, no treasures, the first bet."""
     legal = game.rules.legal(game.session.state, seat)
     lays = [move for move in legal if isinstance(move, Lay)]
     if lays:
@@ -126,3 +134,14 @@ def plain_move(game: RunningGame, seat: int) -> object:
     if start in legal:
         return start
     return Done() if Done() in legal else legal[0]
+
+
+def masons_move(game: RunningGame, seat: int) -> object:
+    """A move as a mason makes it: long paths, and treasures in chambers."""
+    return masons_choice(game.rules, game.session.state, seat)
+
+
+def masons_choice(rules: Labyrinth, state: State, seat: int) -> Any:
+    """What a mason would do, always the same."""
+    mason = SPEC.bot("mason").make(rules)
+    return mason.choose(rules.observe(state, seat), rules.legal(state, seat), Random(1), 0)
