@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from argparse import Namespace
 
-from pyramids.engine.contract import Table
+from pyramids.engine.contract import BotSpec, Table
 from pyramids.games import all_games, find_game
 
 
@@ -14,6 +14,10 @@ def run(arguments: Namespace) -> int:
 
     games = [find_game(arguments.game)] if arguments.game else list(all_games())
     for spec in games:
-        rows = tuple((bot.name, bot.summary) for bot in spec.bots)
-        print_table(Table(spec.title, ("bot", "what it is like"), rows))
+        rows = tuple((bot.name, bot.title, _strength(bot), bot.summary) for bot in spec.bots)
+        print_table(Table(spec.title, ("bot", "called", "strength", "what it is like"), rows))
     return 0
+
+
+def _strength(bot: BotSpec) -> str:
+    return f"{bot.level} {bot.strength}" if bot.level else ""

@@ -167,6 +167,10 @@ class Level(Protocol):
     def digest(self) -> str: ...
 
 
+STRENGTHS = ("", "easy", "medium", "hard", "very hard", "master")
+"""What the levels of bots are called, from 1 on; 0 has no name."""
+
+
 class BotSpec(NamedTuple):
     """A bot of a game: how it is called, what it is like, and how it is made for some rules."""
 
@@ -181,7 +185,12 @@ class BotSpec(NamedTuple):
     character: str = ""
     """A sentence about it."""
     level: int = 0
-    """Its place in the order of strength, from 1; 0 for those who aren't characters."""
+    """How strong it plays, from 1 to 5 by the ladder; 0 for those who aren't characters."""
+
+    @property
+    def strength(self) -> str:
+        """Its level in a word; empty for those who aren't characters."""
+        return STRENGTHS[self.level]
 
 
 class Option(NamedTuple):

@@ -13,6 +13,7 @@ from pyramids.scenes.seating import (
     SeatLook,
     bot_character,
     bot_portrait,
+    bot_stars,
     bot_title,
     opponents,
 )
@@ -112,7 +113,9 @@ class SeatLine(Widget):
         self._own_face = HUMAN_PORTRAITS[seat % len(HUMAN_PORTRAITS)]
         self.face = self.add(Face(self._own_face, seat, self._next_face))
         who: list[tuple[str, Text]] = [(PERSON, later("Person"))]
-        who += [(bot.name, bot_title(bot)) for bot in self._bots.values()]
+        who += [
+            (bot.name, f"{bot_title(bot)} {bot_stars(bot)}".rstrip()) for bot in self._bots.values()
+        ]
         self.on_who = on_who
         """Somebody else plays here now: the line may need another height."""
         self.who = self.add(Stepper(who, bot, self._change_who))
@@ -198,7 +201,9 @@ class SeatLine(Widget):
         if self.bot is None:
             return _("Plays at this screen.")
         words = _(bot_character(self.bot))
-        return words[:1].upper() + words[1:] + ("" if words.endswith((".", "!")) else ".")
+        words = words[:1].upper() + words[1:] + ("" if words.endswith((".", "!")) else ".")
+        strength = _(self.bot.strength)
+        return f"{strength[:1].upper()}{strength[1:]} · {words}" if strength else words
 
     def _change_who(self, _value: str) -> None:
         self._dress()

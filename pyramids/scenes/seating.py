@@ -6,12 +6,14 @@ from collections.abc import Sequence
 from typing import Any, Final, NamedTuple
 
 from pyramids import resources
-from pyramids.engine.contract import BotSpec, GameSpec, Player
+from pyramids.engine.contract import STRENGTHS, BotSpec, GameSpec, Player
 from pyramids.ui.language import N_
 
 COLOURS: Final = 5
 """As many as the palette has for seats."""
 HUMAN_PORTRAITS: Final = tuple(f"common/portrait_human_{number}" for number in range(1, 5))
+STRONGEST: Final = len(STRENGTHS) - 1
+"""The highest level of a bot."""
 _NAMELESS: Final = "common/portrait_random"
 
 CHARACTERS: Final = (
@@ -24,6 +26,9 @@ CHARACTERS: Final = (
     N_("Sees the finished labyrinth before the third tile, and its riches at the end."),
 )
 """What the bots of our games are like: games don't translate, so their sentences stand here too."""
+
+STRENGTH_WORDS: Final = (N_("easy"), N_("medium"), N_("hard"), N_("very hard"), N_("master"))
+"""What their levels are called."""
 
 
 class SeatLook(NamedTuple):
@@ -47,6 +52,11 @@ def bot_title(bot: BotSpec) -> str:
 def bot_character(bot: BotSpec) -> str:
     """What a bot is like, in a sentence."""
     return bot.character or bot.summary
+
+
+def bot_stars(bot: BotSpec) -> str:
+    """A bot's level as stars, those that it lacks hollow; empty for a bot without a level."""
+    return "★" * bot.level + "☆" * (STRONGEST - bot.level) if bot.level else ""
 
 
 def bot_portrait(bot: BotSpec) -> str:

@@ -165,6 +165,7 @@ def test_bots_are_listed_for_one_game_or_all(game: GameSpec, say: Say) -> None:
         told = say("bots", *words)
         assert told.code == 0
         assert all(bot.name in told.out for bot in game.bots)
+        assert all(bot.strength in told.out for bot in game.bots)
 
 
 @covers("levels check", "FILE", "--game")

@@ -105,7 +105,7 @@ BOTS = (
         title="Meritneith",
         portrait="portrait_master",
         character="Sees the finished labyrinth before the third tile, and its riches at the end.",
-        level=3,
+        level=5,
     ),
 )
 

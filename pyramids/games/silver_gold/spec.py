@@ -124,7 +124,7 @@ BOTS = (
         title="Khamun",
         portrait="portrait_master",
         character="Has walked every way in thought before the first lamp is lit.",
-        level=4,
+        level=5,
     ),
 )
 

@@ -31,7 +31,7 @@ def chosen(desk: Desk, mind: Apprentice | Mason | Architect, budget: int = 400) 
 
 def test_there_are_three_levels_with_a_name_and_a_character() -> None:
     characters = [spec for spec in SPEC.bots if spec.level]
-    assert [spec.level for spec in characters] == [1, 2, 3]
+    assert [spec.level for spec in characters] == [1, 2, 5]
     assert all(spec.title and spec.portrait and spec.character for spec in characters)
     assert SPEC.bots[0].name == "random"
 
