@@ -91,6 +91,11 @@ SIGNS = {
     "log": Sign(
         solid=PAGE, scratch="M17 16H26M17 23H32M17 29.5H32M17 36H27", hollow="M30 6V14H38Z"
     ),
+    "pencil": Sign(
+        solid="M32.5 4.5L43.5 15.5L17 42L5 43L6 31Z",
+        scratch="M27 10L38 21M11.4 36.6L33 15",
+        hollow="M5.4 38.6L9.4 42.6L5 43Z",
+    ),
     "hint": Sign(
         solid="M24 5C33 5 37.5 11 37.5 17.5C37.5 23.5 32 26 31 32H17C16 26 10.5 23.5 10.5 17.5"
         "C10.5 11 15 5 24 5ZM17.6 35H30.4V38.2H17.6ZM19.6 40.6H28.4L26.6 43.6H21.4Z",

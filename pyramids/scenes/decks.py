@@ -11,6 +11,7 @@ import pygame
 from pyramids import catalogue
 from pyramids.engine.contract import GameSpec
 from pyramids.engine.errors import LevelError
+from pyramids.scenes.troubles import technical
 from pyramids.ui.canvas import Canvas, Kit
 from pyramids.ui.language import N_, _, later
 from pyramids.ui.theme import Extent, Material, Space
@@ -65,7 +66,7 @@ class DeckSlip(Pressable):
         self.offer = offer
         self.chosen = False
         if offer.fault:
-            self.tooltip = offer.fault
+            self.tooltip = lambda: technical(offer.fault)
         elif offer.own:
             self.tooltip = later("A deck of your own")
 
@@ -114,7 +115,8 @@ class DeckSlip(Pressable):
 
     def _note(self) -> str:
         if self.offer.fault:
-            return _("Can't be played: {reason}", reason=self.offer.fault)
+            words = _("Can't be played: there is a mistake in its file.")
+            return f"{words} {technical(self.offer.fault)}"
         words = _(self.offer.description)
         mine = _("Your own.")
         return f"{mine} {words}".strip() if self.offer.own else words

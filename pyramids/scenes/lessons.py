@@ -80,8 +80,8 @@ class Lesson(Course):
     def open_menu(self) -> None:
         """Nothing is saved here, so there is only one question."""
         answers = [
-            Answer(later("Leave"), self.skip),
             Answer(later("Go on"), primary=True),
+            Answer(later("Leave"), self.skip),
         ]
         words = later("You find it again at the title and with every new game.")
         self.app.scenes.push(Dialog(later("Leave the tutorial?"), words, answers))

@@ -100,8 +100,8 @@ class Load(SheetScene):
 
     def _ask_delete(self, entry: Save | Broken) -> None:
         answers = [
-            Answer(later("Delete"), lambda: self._delete(entry), danger=True),
             Answer(later("Keep it"), primary=True),
+            Answer(later("Delete"), lambda: self._delete(entry), danger=True),
         ]
         words = _("“{name}” will be gone for good.", name=_name(entry))
         self.app.scenes.push(Dialog(later("Delete this game?"), words, answers))

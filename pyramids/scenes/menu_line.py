@@ -25,38 +25,39 @@ class MenuLine(Pressable):
 
     def measure(self, kit: Kit, width: int | None = None) -> Size:
         """A line; with a note, a little more."""
-        height = kit.px(Menu.LINE)
-        if spoken(self.note):
-            height += kit.scribe.line_height(SMALL) - kit.px(Space.SMALL)
+        height = kit.px(Menu.LINE) + self._note_height(kit)
         return width or kit.px(Menu.WIDTH), height
 
     def place(self, rect: pygame.Rect, kit: Kit) -> None:
         """Only the words take the pointer, not the empty rest of the line."""
-        words = max(
-            kit.scribe.width(spoken(self.text), MENU_WORD),
-            kit.scribe.width(spoken(self.note), SMALL),
-        )
-        wide = kit.px(Menu.SIGN * 2.2) + words + kit.px(Space.LARGE)
+        words = [kit.scribe.width(spoken(self.text), MENU_WORD)]
+        words += [kit.scribe.width(line, SMALL) for line in self._notes()]
+        wide = kit.px(Menu.SIGN * 2.2) + max(words) + kit.px(Space.LARGE)
         super().place(pygame.Rect(rect.left, rect.top, min(wide, rect.width), rect.height), kit)
+
+    def is_lit(self) -> bool:
+        """The line that has the keyboard is lit; the pointer brings it along."""
+        return self.enabled and (self.focused or self.held)
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the word, its note, and the sign of the one that is meant."""
         kit, palette = canvas.kit, canvas.kit.theme.palette
-        light = max(self._light.value, 1.0 if self.focused else 0.0)
+        light = self._light.value
         colour = mix(palette.moonlight, palette.gold_light, light)
         if not self.enabled:
             colour = mix(palette.moonlight_dim, palette.night, 0.35)
         left = self.rect.left + kit.px(Menu.SIGN * 2.2)
-        indent = round(kit.px(Space.SMALL) * self._light.value)
-        line = kit.scribe.line_height(MENU_WORD)
-        top = self.rect.top + (kit.px(Menu.LINE) - line) // 2
-        place = (left + indent, top + line // 2)
+        indent = round(kit.px(Space.SMALL) * light)
+        below = self._note_height(kit)
+        place = (left + indent, self.rect.top + (self.rect.height - below) // 2)
         canvas.text(
             spoken(self.text), place, MENU_WORD, colour, anchor="midleft", outline=palette.shadow
         )
         if light > 0 and self.enabled:
             self._draw_sign(canvas, (self.rect.left, place[1]), light)
-        self._draw_note(canvas, pygame.Rect(left, top + line, self.rect.right - left, 0))
+        if below:
+            top = self.rect.bottom - below - kit.px(Space.SMALL)
+            self._draw_note(canvas, pygame.Rect(left, top, self.rect.right - left, below))
 
     def _draw_sign(self, canvas: Canvas, at: tuple[int, int], light: float) -> None:
         side = canvas.kit.px(Menu.SIGN)
@@ -65,9 +66,16 @@ class MenuLine(Pressable):
         canvas.blit(lozenge, place.topleft, light)
 
     def _draw_note(self, canvas: Canvas, rect: pygame.Rect) -> None:
-        words = spoken(self.note)
-        if words:
-            kit = canvas.kit
-            words = kit.scribe.shorten(words, SMALL, rect.width)
-            colour = kit.theme.palette.moonlight_dim
-            canvas.text(words, rect.topleft, SMALL, colour, outline=kit.theme.palette.shadow)
+        kit, palette = canvas.kit, canvas.kit.theme.palette
+        step = kit.scribe.line_height(SMALL)
+        for number, line in enumerate(self._notes()):
+            words = kit.scribe.shorten(line, SMALL, rect.width)
+            place = (rect.left, rect.top + number * step)
+            canvas.text(words, place, SMALL, palette.moonlight_dim, outline=palette.shadow)
+
+    def _notes(self) -> list[str]:
+        return spoken(self.note).splitlines()
+
+    def _note_height(self, kit: Kit) -> int:
+        """The notes reach a little into the word's own room."""
+        return len(self._notes()) * kit.scribe.line_height(SMALL)

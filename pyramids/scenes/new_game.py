@@ -13,13 +13,14 @@ from pyramids.scenes import opening, practice, preferences
 from pyramids.scenes.decks import DeckOffer, DeckSlip, deck_offers
 from pyramids.scenes.form import FormLine, Heading
 from pyramids.scenes.game import Start
+from pyramids.scenes.playable import begin_tutorial, game_row, title_of
+from pyramids.scenes.rules import open_rules
 from pyramids.scenes.seat_line import PERSON, SeatLine
 from pyramids.scenes.seating import opponents
 from pyramids.scenes.sheet import SheetScene
-from pyramids.scenes.temple import ANNOUNCED
 from pyramids.scenes.variants import choice_title, option_note, option_title
 from pyramids.storage.settings import Settings
-from pyramids.ui.language import Text, later
+from pyramids.ui.language import later
 from pyramids.ui.theme import Extent, Material, Space
 from pyramids.ui.theme.screens import Seats, Sheet
 from pyramids.ui.theme.sizes import SMALL
@@ -45,7 +46,8 @@ class NewGame(SheetScene):
     """Left the players, right the deck and the deal."""
 
     def __init__(self, spec: GameSpec, settings: Settings) -> None:
-        super().__init__(_title(spec), Sheet.LARGE)
+        self.games = game_row(spec, self._change_game)
+        super().__init__(later("New game") if self.games.visible else title_of(spec), Sheet.LARGE)
         self.spec = spec
         self.settings = settings
         self.lines = [self._line(seat) for seat in range(spec.seats.stop - 1)]
@@ -113,6 +115,9 @@ class NewGame(SheetScene):
         """Two columns."""
         kit = self.kit
         gap = kit.px(Space.WIDE)
+        if self.games.visible:
+            top, area = cut_top(area, kit.px(Extent.FIELD), kit.px(Space.MEDIUM))
+            self.games.place(top, kit)
         right_width = min(kit.px(Seats.DECK), area.width * 2 // 5)
         left, right = cut_left(area, area.width - right_width - gap, gap)
         top, rest = cut_top(left, kit.px(Extent.FIELD), kit.px(Space.MEDIUM))
@@ -141,6 +146,7 @@ class NewGame(SheetScene):
 
     def _build(self) -> None:
         add = self.desk.add
+        add(self.games)
         self.count_line = add(FormLine(later("How many play?"), self.count))
         self.seats = add(ScrollList(gap=Space.SMALL, on=Material.PAPYRUS))
         self._fill_seats(self.count.value)
@@ -155,6 +161,17 @@ class NewGame(SheetScene):
         self.build_foot()
         if self.deck is not None:
             self.choose_deck(self.deck)
+
+    def _change_game(self, spec: GameSpec) -> None:
+        """The same sheet for another game; the keyboard stays at the row of games."""
+        self._remember_names()
+        other = NewGame(spec, self.settings)
+        self.app.scenes.replace(other)
+        other.desk.set_focus(other.games, visible=self.desk.focus_visible)
+
+    def _open_rules(self) -> None:
+        """F1 opens the rules of the game that is being prepared."""
+        open_rules(self.app, self.spec)
 
     def _line(self, seat: int) -> SeatLine:
         bots = opponents(self.spec)
@@ -198,7 +215,7 @@ class NewGame(SheetScene):
 
     def _tutorial(self) -> None:
         self._remember_names()
-        practice.begin_tutorial(self.app, self.spec, self.settings)
+        begin_tutorial(self.app, self.spec, self.settings)
 
     def _remember_names(self) -> None:
         typed = tuple(line.typed_name for line in self.lines)
@@ -224,10 +241,3 @@ def distinct(players: Sequence[Player]) -> tuple[Player, ...]:
         taken.add(name)
         result.append(player._replace(name=name))
     return tuple(result)
-
-
-def _title(spec: GameSpec) -> Text:
-    for announced in ANNOUNCED:
-        if announced.id == spec.id:
-            return later(announced.title)
-    return spec.title

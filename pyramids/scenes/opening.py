@@ -7,6 +7,7 @@ from importlib import import_module
 
 from pyramids.engine.errors import PyramidsError
 from pyramids.scenes import game as games
+from pyramids.scenes import playable
 from pyramids.scenes.game import RunningGame, Start
 from pyramids.scenes.troubles import show_error, tell_trouble
 from pyramids.storage.saves import Save
@@ -55,6 +56,7 @@ def _open(app: App, title: Text, make: Callable[[], RunningGame | None]) -> bool
         return False
     if game is None:
         return False
+    playable.remember(app, game.spec, game.settings)
     game.on_trouble = lambda error: app.call_soon(lambda: tell_trouble(app, error))
     import_module(game.spec.scenes).open_game(app, game)
     # The game's scenes have taken the stack over: only now does a dialog stay on it.

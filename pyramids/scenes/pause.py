@@ -9,7 +9,7 @@ import pygame
 from pyramids.scenes import opening
 from pyramids.scenes.game import RunningGame
 from pyramids.scenes.key_help import KeyHelp
-from pyramids.scenes.naming import ask_for_name
+from pyramids.scenes.naming import ask_for_name, suggested_name
 from pyramids.scenes.rules import open_rules_in
 from pyramids.scenes.settings import SettingsScene
 from pyramids.scenes.sheet import SheetScene
@@ -99,7 +99,8 @@ class PauseMenu(SheetScene):
 
 def save_game(app: App, game: RunningGame) -> None:
     """Ask for a name and save; a name that exists is asked about once more."""
-    ask_for_name(app, later("Save as"), "", lambda name: _keep_as(app, game, name))
+    name = suggested_name(game.summary())
+    ask_for_name(app, later("Save as"), name, lambda name: _keep_as(app, game, name))
 
 
 def _keep_as(app: App, game: RunningGame, name: str) -> None:

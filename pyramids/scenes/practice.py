@@ -10,7 +10,6 @@ from pyramids.engine.contract import GameSpec, Setup
 from pyramids.engine.errors import PyramidsError
 from pyramids.engine.record import Record
 from pyramids.engine.session import Session
-from pyramids.games import all_games
 from pyramids.scenes.game import RunningGame, Start
 from pyramids.scenes.troubles import show_error
 from pyramids.storage import folders
@@ -52,11 +51,6 @@ def tutorial_of(spec: GameSpec) -> OpenTutorial | None:
         return None
     found: OpenTutorial | None = getattr(import_module(spec.scenes), "open_tutorial", None)
     return found
-
-
-def first_tutorial() -> GameSpec | None:
-    """The first game that has a tutorial."""
-    return next((spec for spec in all_games() if tutorial_of(spec) is not None), None)
 
 
 def begin_tutorial(app: App, spec: GameSpec, settings: Settings) -> None:

@@ -59,9 +59,7 @@ class Replay(Scene):
         self._title = pygame.Rect(0, 0, 0, 0)
         self._words = pygame.Rect(0, 0, 0, 0)
         add = self.desk.add
-        self.leave_button = add(
-            IconButton("common/icon_left", later("Back to the statistics: Esc"), self.close)
-        )
+        self.leave_button = add(IconButton("common/icon_left", later("Back: Esc"), self.close))
         self.what_if = add(
             Button(
                 later("Play on from here"),

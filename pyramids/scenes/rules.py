@@ -19,16 +19,23 @@ import pygame
 
 from pyramids.engine.contract import GameSpec
 from pyramids.scenes.game import RunningGame
+from pyramids.scenes.playable import game_row, title_of
 from pyramids.scenes.rules_contents import Contents, Entry
 from pyramids.scenes.rules_page import PageTitle, Searched, TextBlock
 from pyramids.scenes.rules_search import TITLE, Hit, find
-from pyramids.scenes.rules_text import Drawing, Page, Paragraph, page_of_rule, read_pages
-from pyramids.scenes.save_text import game_title
+from pyramids.scenes.rules_text import (
+    Drawing,
+    Page,
+    Paragraph,
+    first_rule,
+    page_of_rule,
+    read_pages,
+)
 from pyramids.scenes.sheet import SheetScene
 from pyramids.ui import language
 from pyramids.ui.actions import Action
 from pyramids.ui.app import App
-from pyramids.ui.events import Command, Event
+from pyramids.ui.events import Command, Event, Typed
 from pyramids.ui.language import _, later, ngettext
 from pyramids.ui.theme import Extent, Material, Space
 from pyramids.ui.theme.handbook import Rules as Sizes
@@ -53,7 +60,8 @@ class RulesScene(SheetScene):
     """A book that one can leaf through and search."""
 
     def __init__(self, spec: GameSpec, rule: str = "") -> None:
-        super().__init__(lambda: game_title(spec.id), Sheet.LARGE)
+        self.games = game_row(spec, self._change_game)
+        super().__init__(later("Rules") if self.games.visible else title_of(spec), Sheet.LARGE)
         self.spec = spec
         self.pages: tuple[Page, ...] = ()
         self.opened = 0
@@ -65,7 +73,10 @@ class RulesScene(SheetScene):
         self._examples = _examples(spec)
         self._visited = [0]
         self._visit = 0
+        self._echo = ""
+        """The letter whose key began the search: some desktops report it as a text, too."""
         add = self.desk.add
+        add(self.games)
         self.search = add(
             TextField(
                 "",
@@ -77,9 +88,9 @@ class RulesScene(SheetScene):
         self.contents = add(Contents(self.open))
         self.page = add(ScrollList(gap=Space.SMALL, on=Material.PAPYRUS))
         self.earlier = add(
-            IconButton("common/icon_undo", later("The page before: Backspace"), self.go_back)
+            IconButton("common/icon_left", later("The page before: Backspace"), self.go_back)
         )
-        self.onward = add(IconButton("common/icon_redo", later("Forward again"), self.go_forward))
+        self.onward = add(IconButton("common/icon_right", later("Forward again"), self.go_forward))
         self.build_foot()
 
     def enter(self) -> None:
@@ -105,6 +116,9 @@ class RulesScene(SheetScene):
     def lay_body(self, area: pygame.Rect) -> None:
         """Search and contents left, the page right, the ways back beside the title."""
         kit = self.kit
+        if self.games.visible:
+            top, area = cut_top(area, kit.px(Extent.FIELD), kit.px(Space.MEDIUM))
+            self.games.place(top, kit)
         left, page = cut_left(area, kit.px(Sizes.CONTENTS), kit.px(Space.WIDE))
         field, below = cut_top(left, kit.px(Extent.FIELD), kit.px(Space.TIGHT))
         self.search.place(field, kit)
@@ -113,10 +127,10 @@ class RulesScene(SheetScene):
         self.contents.place(below, kit)
         self.page.place(page, kit)
         side = kit.px(Extent.ICON_BUTTON)
-        top = self._heading.rect.centery - side // 2
+        above = self._heading.rect.centery - side // 2
         right = self._heading.rect.right
         for button in (self.onward, self.earlier):
-            button.place(pygame.Rect(right - side, top, side, side), kit)
+            button.place(pygame.Rect(right - side, above, side, side), kit)
             right -= side + kit.px(Space.SMALL)
 
     def open(self, page: int) -> None:
@@ -150,9 +164,17 @@ class RulesScene(SheetScene):
 
     def handle(self, event: Event) -> bool:
         """Leafing works wherever the keyboard is; Esc first ends the search."""
+        if self._is_echo(event):
+            return True
         if isinstance(event, Command) and self._leaf(event):
             return True
         return super().handle(event)
+
+    def _change_game(self, spec: GameSpec) -> None:
+        """Another game's book; the keyboard stays at the row of games."""
+        other = RulesScene(spec)
+        self.app.scenes.replace(other)
+        other.desk.set_focus(other.games, visible=self.desk.focus_visible)
 
     def _open_rules(self) -> None:
         """F1 closes the book that F1 has opened."""
@@ -185,7 +207,15 @@ class RulesScene(SheetScene):
             return False
         self.desk.set_focus(self.search, visible=False)
         self.search.insert(command.character)
+        self._echo = command.character
         return True
+
+    def _is_echo(self, event: Event) -> bool:
+        """Whether a text is the letter that has just begun the search, told once more."""
+        echo = self._echo
+        if isinstance(event, Command | Typed):
+            self._echo = ""
+        return isinstance(event, Typed) and bool(echo) and event.text == echo
 
     def _read(self) -> None:
         self._language = language.current()
@@ -249,12 +279,26 @@ class RulesScene(SheetScene):
         page = self.pages[self.opened]
         self.page.add(PageTitle(page.title))
         hang = max((len(paragraph.signs) for paragraph in page.paragraphs), default=0)
+        rule = first_rule(self.pages) if self.opened == 0 else ""
         for block in page.blocks:
+            if rule and isinstance(block, Drawing):
+                self._explain_numbers(rule)
+                rule = ""
             self._add_block(block, hang)
+        if rule:
+            self._explain_numbers(rule)
         if self.page.rect.width:
             self.page.place(self.page.rect, self.kit)
         self.page.scroll_to(0, at_once=True)
         self._mark_hits()
+
+    def _explain_numbers(self, rule: str) -> None:
+        words = later(
+            "Small numbers such as ({rule}) name the exact rule behind a sentence. "
+            "Search for one to find every page about it.",
+            rule=rule,
+        )
+        self.page.add(Label(words, SMALL, on=Material.PAPYRUS, second=True))
 
     def _add_block(self, block: Paragraph | Drawing, hang: int) -> None:
         if isinstance(block, Paragraph):

@@ -110,6 +110,16 @@ def page_of_rule(pages: tuple[Page, ...], rule: str) -> int:
     return 0
 
 
+def first_rule(pages: tuple[Page, ...]) -> str:
+    """The first rule that the pages cite, such as SG-4; empty if they cite none."""
+    for page in pages:
+        for paragraph in page.paragraphs:
+            for piece in paragraph.pieces:
+                if piece.style is Style.RULE:
+                    return piece.text.strip("()").split(", ")[0]
+    return ""
+
+
 def _blocks(body: str) -> Iterator[Block]:
     lines: list[str] = []
     for line in [*body.splitlines(), ""]:

@@ -35,14 +35,14 @@ class SaveRow(Pressable):
         self.whole = isinstance(entry, Save)
         self._portraits = _portraits(entry) if isinstance(entry, Save) else []
         self.rename = self.add(
-            IconButton("common/icon_log", later("Rename"), lambda: on_rename(entry))
+            IconButton("common/icon_pencil", later("Rename"), lambda: on_rename(entry))
         )
         self.rename.visible = self.whole and not entry.automatic
         self.delete = self.add(
             IconButton("common/icon_trash", later("Delete"), lambda: on_delete(entry))
         )
         if isinstance(entry, Broken):
-            self.tooltip = entry.detail
+            self.tooltip = later("Technical detail: {detail}", detail=entry.detail)
 
     def measure(self, kit: Kit, width: int | None = None) -> Size:
         """Room for a name and a line below it."""

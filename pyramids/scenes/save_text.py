@@ -6,6 +6,7 @@ from datetime import datetime, timedelta
 
 from pyramids.scenes.temple import ANNOUNCED
 from pyramids.storage.saves import Save
+from pyramids.storage.summary import Summary
 from pyramids.ui.language import _
 
 _NUMERALS = ("", "I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X")
@@ -27,13 +28,18 @@ def scores(save: Save) -> str:
 
 
 def stage(save: Save) -> str:
-    """How far the game has come."""
-    if save.summary.over:
+    """How far a saved game has come."""
+    return progress_words(save.summary)
+
+
+def progress_words(summary: Summary) -> str:
+    """How far a game has come, in a word or two."""
+    if summary.over:
         return _("finished")
-    if save.summary.round:
-        return _("Round {number}", number=numeral(save.summary.round))
-    if save.summary.turn:
-        return _("Turn {turn}", turn=save.summary.turn)
+    if summary.round:
+        return _("Round {number}", number=numeral(summary.round))
+    if summary.turn:
+        return _("Turn {turn}", turn=summary.turn)
     return _("just begun")
 
 

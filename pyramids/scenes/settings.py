@@ -44,6 +44,12 @@ class SettingsScene(SheetScene):
         """Remember everything."""
         preferences.keep(self.app, self.settings)
 
+    def update(self, dt: float) -> None:
+        """The key for silence works here too, and is seen."""
+        if self.mute.value != self.app.audio.muted:
+            self._show_mute()
+        super().update(dt)
+
     def lay_body(self, area: pygame.Rect) -> None:
         """Two columns."""
         left, right = grid(area, 2, 1, self.kit.px(Space.WIDE))
@@ -91,10 +97,23 @@ class SettingsScene(SheetScene):
 
     def _build_sound(self) -> None:
         self._head(later("Sound"))
+        self.mute = Toggle(self.app.audio.muted, self._mute)
+        self._line(later("Mute everything"), self.mute)
         self.sound = Slider(self.settings.sound_volume, self._setter("sound_volume"))
         self._line(later("Effects"), self.sound)
         self.music = Slider(self.settings.music_volume, self._setter("music_volume"))
         self._line(later("Music"), self.music)
+        self._show_mute()
+
+    def _mute(self, muted: bool) -> None:
+        self.app.audio.muted = muted
+        self._show_mute()
+
+    def _show_mute(self) -> None:
+        """While nothing is heard, loudness can't be set either."""
+        muted = self.app.audio.muted
+        self.mute.value = muted
+        self.sound.enabled = self.music.enabled = not muted
 
     def _head(self, text: Text) -> None:
         self._column.add(Heading(text))

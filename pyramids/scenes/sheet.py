@@ -88,11 +88,13 @@ class SheetScene(Scene):
         self.desk.draw(canvas)
 
     def _open_rules(self) -> None:
-        """F1 opens the rules everywhere; a sheet of no game opens the flagship's."""
+        """F1 opens the rules everywhere: those of the game that lies below, or the flagship's."""
         from pyramids.games import all_games
+        from pyramids.scenes.game import open_games
         from pyramids.scenes.rules import open_rules
 
-        open_rules(self.app, all_games()[0])
+        running = open_games()
+        open_rules(self.app, running[-1].spec if running else all_games()[0])
 
     def _lay_foot(self, area: pygame.Rect) -> None:
         buttons = self.foot()

@@ -24,7 +24,7 @@ from pyramids.storage.saves import Broken
 from pyramids.storage.settings import Settings
 from pyramids.storage.trouble import StorageError
 from pyramids.ui.dialog import Answer, Dialog
-from pyramids.ui.language import Text, _, later, ngettext
+from pyramids.ui.language import N_, Text, _, later, ngettext
 from pyramids.ui.theme import Extent, Material, Space
 from pyramids.ui.theme.handbook import Ledger
 from pyramids.ui.theme.screens import Sheet
@@ -33,6 +33,16 @@ from pyramids.ui.widgets import Label, ScrollList, Stepper, Widget, cut_left, cu
 
 _ALL: Final = ""
 """Stands for every deck."""
+
+_COMPANIES: Final = (
+    "",
+    N_("Alone"),
+    N_("Two players"),
+    N_("Three players"),
+    N_("Four players"),
+    N_("Five players"),
+)
+"""How many sat at the table, bots among them."""
 
 
 class Statistics(SheetScene):
@@ -176,11 +186,11 @@ class Statistics(SheetScene):
 
     def _ask_delete(self, entry: Finished | Broken) -> None:
         answers = [
-            Answer(later("Delete"), lambda: self._delete(entry), danger=True),
             Answer(later("Keep it"), primary=True),
+            Answer(later("Delete"), lambda: self._delete(entry), danger=True),
         ]
         words = later("It will be gone for good, and count in no figure any more.")
-        self.app.scenes.push(Dialog(later("Delete this game?"), words, answers))
+        self.app.scenes.push(Dialog(later("Delete this finished game?"), words, answers))
 
     def _delete(self, entry: Finished | Broken) -> None:
         try:
@@ -244,6 +254,9 @@ def _share_row(name: Text, share: Share) -> TableRow:
 
 
 def _player_count(number: int) -> Callable[[], str]:
+    """People and bots together."""
+    if number < len(_COMPANIES):
+        return later(_COMPANIES[number])
     return lambda: ngettext("{n} player", "{n} players", number)
 
 

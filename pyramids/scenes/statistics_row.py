@@ -31,7 +31,7 @@ _TROPHY: Final = "common/icon_trophy"
 
 
 class HistoryRow(Pressable):
-    """Press it to watch the game again; the bin throws it away."""
+    """Press it, or its play button, to watch the game again; the bin throws it away."""
 
     def __init__(
         self, entry: Entry, spec: GameSpec | None, deck: str, on_open: Wish, on_delete: Wish
@@ -40,21 +40,26 @@ class HistoryRow(Pressable):
         self.entry = entry
         self.deck = deck
         self._faces = _faces(entry, spec)
+        self.watch = self.add(
+            IconButton("common/icon_play", later("Watch this game again"), lambda: on_open(entry))
+        )
+        self.watch.visible = isinstance(entry, Finished)
         self.delete = self.add(
             IconButton("common/icon_trash", later("Delete"), lambda: on_delete(entry))
         )
         self.tooltip = later("Watch this game again")
         if isinstance(entry, Broken):
-            self.tooltip = entry.detail
+            self.tooltip = later("Technical detail: {detail}", detail=entry.detail)
 
     def measure(self, kit: Kit, width: int | None = None) -> Size:
         """Room for the players and a line below."""
         return width or 0, kit.px(Ledger.ROW)
 
     def place(self, rect: pygame.Rect, kit: Kit) -> None:
-        """The bin at the right end."""
+        """Watching and the bin at the right end."""
         super().place(rect, kit)
-        row([self.delete], rect.inflate(-2 * kit.px(Space.MEDIUM), 0), kit, at="end")
+        inside = rect.inflate(-2 * kit.px(Space.MEDIUM), 0)
+        row([self.watch, self.delete], inside, kit, at="end", gap=Space.SMALL)
 
     def handle(self, event: Event) -> bool:
         """The delete key means the bin."""
@@ -78,7 +83,8 @@ class HistoryRow(Pressable):
         if isinstance(self.entry, Finished) and self._light.value > 0:
             canvas.plate(self.rect, recipe.lit(0.5), alpha=self._light.value)
         inside = self.rect.inflate(-2 * kit.px(Space.MEDIUM), 0)
-        inside.width = self.delete.rect.left - kit.px(Space.SMALL) - inside.left
+        end = self.watch if self.watch.visible else self.delete
+        inside.width = end.rect.left - kit.px(Space.SMALL) - inside.left
         apart = kit.scribe.line_height(BODY_BOLD) // 2
         upper, lower = self.rect.centery - apart, self.rect.centery + apart
         if isinstance(self.entry, Broken):

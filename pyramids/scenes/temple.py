@@ -12,9 +12,10 @@ from pyramids.engine.contract import GameSpec
 from pyramids.ui.animation import Duration
 from pyramids.ui.canvas import Canvas, Kit
 from pyramids.ui.language import N_, _
-from pyramids.ui.theme import Space
+from pyramids.ui.theme import Material, Space
 from pyramids.ui.theme.screens import CAPTION
 from pyramids.ui.theme.screens import Temple as Sizes
+from pyramids.ui.theme.sizes import SMALL_BOLD
 from pyramids.ui.widgets.base import Widget
 from pyramids.ui.widgets.button import Pressable
 
@@ -75,6 +76,22 @@ class Door(Pressable):
             reach = self.rect.height * 3 // 4
             canvas.glow(self.rect.center, reach, palette.gold_light, 0.45 * self._light.value)
         self._draw_caption(canvas)
+
+    def draw_offer(self, canvas: Canvas) -> None:
+        """A plate on the door that is meant: whether it leads anywhere yet."""
+        if not (self.hovered or self.focused):
+            return
+        kit = canvas.kit
+        words = _("Play") if self.open else _("Still to come")
+        recipe = kit.theme.recipe(Material.GOLD if self.open else Material.NIGHT)
+        plate = pygame.Rect(0, 0, kit.scribe.width(words, SMALL_BOLD), 0)
+        plate.width += 2 * kit.px(Space.MEDIUM)
+        plate.height = kit.scribe.line_height(SMALL_BOLD) + kit.px(Space.SMALL)
+        # At the top: the tooltip comes up below the pointer.
+        plate.midtop = (self.rect.centerx, self.rect.top + kit.px(Space.SMALL))
+        canvas.shadow(plate, kit.px(recipe.radius), depth=0.5)
+        canvas.plate(plate, recipe)
+        canvas.text(words, plate.center, SMALL_BOLD, recipe.letters, anchor="center")
 
     def _draw_caption(self, canvas: Canvas) -> None:
         palette = canvas.kit.theme.palette
@@ -137,6 +154,8 @@ class Temple(Widget):
                 foot = (door.rect.centerx, door.rect.bottom)
                 canvas.glow(door.rect.center, door.rect.height, gold, 0.16 + 0.14 * breath)
                 canvas.glow(foot, door.rect.width * 3 // 4, gold, 0.2 + 0.15 * breath)
+        for door in self.doors:
+            door.draw_offer(canvas)
 
     def _door(
         self, game: Announced, specs: dict[str, GameSpec], on_enter: Callable[[Door], None]

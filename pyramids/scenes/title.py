@@ -8,13 +8,14 @@ from typing import Final
 import pygame
 
 from pyramids import __version__
+from pyramids.engine.contract import GameSpec
 from pyramids.engine.errors import PyramidsError
 from pyramids.games import all_games
-from pyramids.scenes import game, opening, practice
+from pyramids.scenes import game, opening, playable
 from pyramids.scenes.desert import Desert, Sand, shade
 from pyramids.scenes.logo import Logo
 from pyramids.scenes.menu_line import MenuLine
-from pyramids.scenes.save_text import standing
+from pyramids.scenes.save_text import game_title, standing
 from pyramids.scenes.temple import Door, Temple
 from pyramids.storage import autosave, folders, saves
 from pyramids.storage.saves import Save
@@ -111,9 +112,11 @@ class Title(Scene):
     def handle(self, event: Event) -> bool:
         """Esc asks whether to leave, F1 opens the rules; every hand stirs the sand."""
         self.sand.stir()
+        handled = self.desk.handle(event)
         if isinstance(event, Pointer) and event.kind is Kind.MOVE:
             self.desert.follow(event.pos[0])
-        if self.desk.handle(event):
+            self._focus_follows()
+        if handled:
             return True
         if isinstance(event, Command) and event.means(Action.CANCEL):
             self.ask_to_quit()
@@ -150,6 +153,12 @@ class Title(Scene):
         ]
         self.app.scenes.push(Dialog(later("Leave the desert?"), "", answers))
 
+    def _focus_follows(self) -> None:
+        """The pointer takes the keyboard along: only one thing glows at a time."""
+        met = self.desk.hover
+        if met is not None and met.focusable and met.enabled:
+            self.desk.set_focus(met, visible=False)
+
     def _look_for_games(self) -> None:
         try:
             self._newest = next(autosave.unfinished(), None)
@@ -159,32 +168,31 @@ class Title(Scene):
         self._new_here = self._newest is None and not _played_before()
 
     def _standing(self) -> str:
-        return standing(self._newest) if self._newest is not None else ""
+        if self._newest is None:
+            return ""
+        return f"{game_title(self._newest.game)}\n{standing(self._newest)}"
 
     def _continue(self) -> None:
         if not opening.continue_newest(self.app, self.settings):
             self._look_for_games()
 
     def _new_game(self) -> None:
-        self._open_new_game(self.temple.doors[0])
+        self._open_new_game(playable.last_played(self.settings))
 
     def _tutorial(self) -> None:
-        spec = practice.first_tutorial()
-        if spec is not None:
-            practice.begin_tutorial(self.app, spec, self.settings)
+        playable.choose_tutorial(self.app, self.settings)
 
     def _welcome(self) -> str:
         return _("New here? Learn it in three minutes.") if self._new_here else ""
 
-    def _open_new_game(self, door: Door) -> None:
+    def _open_new_game(self, spec: GameSpec) -> None:
         from pyramids.scenes.new_game import NewGame
 
-        if door.spec is not None:
-            self.app.scenes.push(NewGame(door.spec, self.settings))
+        self.app.scenes.push(NewGame(spec, self.settings))
 
     def _enter_door(self, door: Door) -> None:
-        if door.open:
-            self._open_new_game(door)
+        if door.spec is not None:
+            self._open_new_game(door.spec)
         else:
             self.app.audio.play("thud")
             self.app.toast(_("This door is still sealed: {game} is to come.", game=_title(door)))
@@ -207,7 +215,7 @@ class Title(Scene):
     def _rules(self) -> None:
         from pyramids.scenes.rules import open_rules
 
-        open_rules(self.app, all_games()[0])
+        open_rules(self.app, playable.last_played(self.settings))
 
     def _about(self) -> None:
         from pyramids.scenes.about import About

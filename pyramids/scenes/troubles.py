@@ -48,9 +48,15 @@ def sentence(error: PyramidsError) -> str:
         return _(_TROUBLES[error.trouble], path=error.path.name, detail=error.detail)
     if isinstance(error, OpenError):
         return _(_OBSTACLES[error.obstacle], name=error.name)
+    words = _("Something in the data isn't as it should be.")
     if isinstance(error, LevelError):
-        return _("The deck can't be used: {reason}", reason=str(error))
-    return str(error)
+        words = _("The deck can't be used.")
+    return f"{words} {technical(str(error))}"
+
+
+def technical(detail: str) -> str:
+    """What a file's author needs to know; only that part isn't translated."""
+    return _("Technical detail: {detail}", detail=detail)
 
 
 def fault_sentence(fault: Fault) -> str:

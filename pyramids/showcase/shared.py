@@ -16,7 +16,9 @@ from pyramids.scenes.game import RunningGame
 from pyramids.scenes.handover import Handover
 from pyramids.scenes.key_help import KeyHelp
 from pyramids.scenes.load import Load
+from pyramids.scenes.naming import ask_for_name, suggested_name
 from pyramids.scenes.new_game import NewGame
+from pyramids.scenes.playable import choose_tutorial
 from pyramids.scenes.settings import SettingsScene
 from pyramids.scenes.troubles import show_error, tell_trouble
 from pyramids.showcase.easel import Easel
@@ -78,6 +80,43 @@ def new_game_four(easel: Easel) -> None:
     easel.wait(500)
 
 
+def new_game_other(easel: Easel) -> None:
+    """The same sheet for the last game in the row."""
+    scene = NewGame(all_games()[-1], easel.settings)
+    scene.seed.text = "20260214"
+    _push(easel, scene)
+
+
+def title_door(easel: Easel) -> None:
+    """The pointer at a door that stands open."""
+    title = easel.title()
+    easel.point(title.temple.doors[1])
+    easel.wait(450)
+
+
+def title_sealed(easel: Easel) -> None:
+    """The pointer at a door that doesn't."""
+    title = easel.title()
+    easel.point(title.temple.doors[-1])
+    easel.wait(450)
+
+
+def tutorial_choice(easel: Easel) -> None:
+    """Which game is to be learnt."""
+    title = easel.title()
+    choose_tutorial(easel.app, title.settings)
+    easel.wait(450)
+
+
+def save_as(easel: Easel) -> None:
+    """A name is suggested."""
+    game = _played(easel, all_games()[0], seed=4, plies=40)
+    easel.title()
+    name = suggested_name(game.summary(), _FIRST_SAVE)
+    ask_for_name(easel.app, later("Save as"), name, lambda _name: None)
+    easel.wait(450)
+
+
 def handover(easel: Easel) -> None:
     """The screen goes from hand to hand."""
     game = _played(easel, all_games()[0], seed=4, plies=40, people=2)
@@ -115,6 +154,12 @@ def settings(easel: Easel) -> None:
     _push(easel, scene)
     scene.desk.set_focus(scene.pace, visible=True)
     easel.wait(400)
+
+
+def settings_muted(easel: Easel) -> None:
+    """Nothing is heard, and one sees why."""
+    easel.app.audio.muted = True
+    settings(easel)
 
 
 def about(easel: Easel) -> None:
@@ -187,13 +232,19 @@ SHOWS: Final = (
     Show("title", title),
     Show("title_with_a_game", title_with_a_game),
     Show("title_leaving", title_leaving),
+    Show("title_door", title_door),
+    Show("title_sealed", title_sealed),
+    Show("tutorial_choice", tutorial_choice),
     Show("new_game", new_game),
     Show("new_game_four", new_game_four),
+    Show("new_game_other", new_game_other),
+    Show("save_as", save_as),
     Show("handover", handover),
     Show("load", load),
     Show("load_empty", load_empty),
     Show("load_delete", load_delete),
     Show("settings", settings),
+    Show("settings_muted", settings_muted),
     Show("about", about),
     Show("key_help", key_help),
     Show("error", error),

@@ -44,6 +44,8 @@ class Settings:
     """A turn is done only when the player says so."""
     fullscreen: bool = False
     window: tuple[int, int] = (1280, 800)
+    game: str = ""
+    """The id of the game that was played last; empty before the first one."""
     names: tuple[str, ...] = ()
     """The players' names of the last game, for the next one."""
     other: dict[str, Any] = field(default_factory=dict)
@@ -127,6 +129,12 @@ def _language(value: object) -> str:
     return value
 
 
+def _game(value: object) -> str:
+    if not isinstance(value, str) or len(value) > 40:
+        raise ValueError("a game is named by its id")
+    return value
+
+
 def _window(value: object) -> tuple[int, int]:
     if not isinstance(value, list) or len(value) != 2:
         raise ValueError("a window has a width and a height")
@@ -155,6 +163,7 @@ _CHECKS: Final[dict[str, Callable[[Any], Any]]] = {
     "confirm_turn": _switch,
     "fullscreen": _switch,
     "window": _window,
+    "game": _game,
     "names": _names,
 }
 

@@ -35,6 +35,17 @@ def click(app: App, widget: Widget) -> None:
     app.settle()
 
 
+def point(app: App, widget: Widget) -> None:
+    """Move onto a widget and wait."""
+    pos = widget.rect.center
+    app.step(
+        events=[
+            pygame.Event(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0), touch=False)
+        ]
+    )
+    app.settle()
+
+
 def press(app: App, *keys: int) -> None:
     """Press keys one after another."""
     for key in keys:

@@ -104,7 +104,7 @@ def test_a_confirmed_delete_takes_the_game_off_list_and_disk(app: App, sheet: Lo
     walk_to(app, sheet.rows[row_of(sheet, "Siesta")])
     press(app, pygame.K_DELETE)
     dialog = on_top(app, Dialog)
-    click(app, dialog.buttons[0])
+    click(app, dialog.buttons[-1])
     assert len(sheet.rows) == before - 1
     assert saves.find("Siesta") is None
     assert saves.find("Night watch") is not None

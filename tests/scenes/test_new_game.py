@@ -11,10 +11,13 @@ from player import Table, click, on_top, press, type_text, walk_to, words
 from pyramids.engine.contract import GameSpec, Player
 from pyramids.games import all_games
 from pyramids.scenes.new_game import NewGame, distinct
+from pyramids.scenes.playable import last_played
+from pyramids.scenes.rules import RulesScene
 from pyramids.scenes.seating import bot_character, opponents
 from pyramids.scenes.title import Title
 from pyramids.storage import autosave, folders
 from pyramids.storage import settings as stored
+from pyramids.storage.settings import Settings
 from pyramids.storage.trouble import StorageError
 from pyramids.ui import language
 from pyramids.ui.app import App
@@ -44,6 +47,63 @@ def test_without_a_word_one_plays_against_one_bot(app: App, spec: GameSpec) -> N
     first, second = (line.player() for line in sheet.lines[: sheet.count.value])
     assert first.bot is None
     assert second.bot is not None
+
+
+def test_the_other_game_is_reached_with_the_keyboard(app: App, title: Title) -> None:
+    press(app, pygame.K_RETURN)
+    sheet = on_top(app, NewGame)
+    walk_to(app, sheet.games)
+    press(app, pygame.K_RIGHT)
+    other = on_top(app, NewGame)
+    assert other.spec.id == "labyrinth"
+    assert other.desk.focus is other.games
+    walk_to(app, other.start_button)
+    press(app, pygame.K_RETURN)
+    assert on_top(app, Table).running.spec.id == "labyrinth"
+
+
+def test_the_other_game_is_reached_with_the_mouse(app: App, sheet: NewGame) -> None:
+    place = (sheet.games.rect.right - 30, sheet.games.rect.centery)
+    app.step(
+        events=[
+            pygame.Event(pygame.MOUSEBUTTONDOWN, pos=place, button=1, touch=False),
+            pygame.Event(pygame.MOUSEBUTTONUP, pos=place, button=1, touch=False),
+        ]
+    )
+    app.settle()
+    assert on_top(app, NewGame).spec.id == "labyrinth"
+    press(app, pygame.K_F1)
+    assert on_top(app, RulesScene).spec.id == "labyrinth"
+
+
+def test_next_time_the_game_that_was_played_last_is_offered(app: App, title: Title) -> None:
+    click(app, title.temple.doors[1])
+    click(app, on_top(app, NewGame).start_button)
+    app.scenes.reset(Title(stored.load().settings))
+    app.settle()
+    click(app, on_top(app, Title).new_game)
+    assert on_top(app, NewGame).spec.id == "labyrinth"
+
+
+def test_a_game_that_is_no_more_gives_way_to_the_flagship(app: App, settings: Settings) -> None:
+    settings.game = "senet"
+    assert last_played(settings) is all_games()[0]
+
+
+@pytest.mark.parametrize("spec", all_games(), ids=lambda spec: spec.id)
+def test_every_opponent_shows_how_strong_it_is(app: App, spec: GameSpec) -> None:
+    app.scenes.push(NewGame(spec, stored.Settings()))
+    sheet = on_top(app, NewGame)
+    line = sheet.lines[1]
+    seen = []
+    for bot in opponents(spec):
+        line.who.choose([value for value, _ in line.who.options].index(bot.name))
+        app.settle()
+        said = words(app)
+        assert "★" * bot.level + "☆" * (5 - bot.level) in said
+        assert bot.strength.capitalize() + " · " in said
+        seen.append(bot.level)
+    assert seen == sorted(set(seen))
 
 
 def test_a_game_is_set_up_by_mouse_alone(app: App, sheet: NewGame) -> None:
@@ -170,6 +230,7 @@ def test_a_broken_deck_of_ones_own_is_shown_with_its_reason_and_not_chosen(
     assert "tomb.yaml" in slip.offer.fault
     assert str(own) not in slip.offer.fault
     assert "Can't be played" in words(app)
+    assert "Technical detail: tomb.yaml" in words(app).replace("\n", " ")
     click(app, slip)
     assert sheet.deck is not None
     assert sheet.deck.name == "classic"

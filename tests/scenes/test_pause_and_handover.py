@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from datetime import UTC, datetime
+
 import pygame
 import pytest
 from kept_games import begun, play
@@ -10,10 +13,14 @@ from player import Table, click, on_top, press, type_text, words
 from pyramids.scenes.game import RunningGame
 from pyramids.scenes.handover import Handover
 from pyramids.scenes.key_help import KeyHelp
+from pyramids.scenes.naming import suggested_name
 from pyramids.scenes.pause import PauseMenu
 from pyramids.scenes.settings import SettingsScene
 from pyramids.scenes.title import Title
 from pyramids.storage import folders, saves
+from pyramids.storage.saves import Save
+from pyramids.storage.summary import Summary
+from pyramids.ui import language
 from pyramids.ui.app import App
 from pyramids.ui.dialog import Dialog
 
@@ -61,6 +68,32 @@ def test_a_game_without_a_name_is_not_saved(app: App, menu: PauseMenu) -> None:
     type_text(app, "   ")
     press(app, pygame.K_RETURN)
     assert saves.list_saves() == []
+    assert not on_top(app, Dialog).buttons[-1].enabled
+    assert "needs a name" in words(app)
+    type_text(app, "Siesta")
+    assert "needs a name" not in words(app)
+    press(app, pygame.K_RETURN)
+    assert saves.find("Siesta") is not None
+
+
+def test_a_name_is_suggested_and_typing_replaces_it(
+    app: App, menu: PauseMenu, game: RunningGame
+) -> None:
+    click(app, menu.save)
+    press(app, pygame.K_RETURN)
+    (first,) = saves.list_saves()
+    assert isinstance(first, Save)
+    assert first.summary.name == suggested_name(game.summary())
+
+
+def test_suggested_names_say_round_and_day_in_both_languages() -> None:
+    day = datetime(2026, 11, 16, 12, 0)
+    standing = Summary(saved=datetime(2026, 11, 16, tzinfo=UTC), round=2, turn=9)
+    assert suggested_name(standing, day) == "Round II, 16 November"
+    assert suggested_name(replace(standing, round=0), day) == "Turn 9, 16 November"
+    language.use("de")
+    assert suggested_name(standing, day) == "Runde II, 16. November"
+    language.use("en")
 
 
 def test_a_name_that_exists_is_asked_about_and_both_can_stay(

@@ -268,6 +268,48 @@ def test_typing_filters_the_pages_and_enter_goes_from_hit_to_hit(
     assert sorted(seen[1:]) == list(range(len(book.hits)))
 
 
+def _letter(app: App, *events: pygame.Event) -> None:
+    app.step(events=events)
+    app.settle()
+
+
+@pytest.mark.parametrize("text_first", [False, True])
+def test_the_first_letter_of_a_search_is_never_doubled(
+    app: App, book: RulesScene, text_first: bool
+) -> None:
+    key = pygame.Event(pygame.KEYDOWN, key=pygame.K_m, unicode="m", mod=0)
+    text = pygame.Event(pygame.TEXTINPUT, text="m")
+    _letter(app, *((text, key) if text_first else (key, text)))
+    assert book.search.text == "m"
+
+
+def test_a_letter_that_is_typed_twice_is_there_twice(app: App, book: RulesScene) -> None:
+    key = pygame.Event(pygame.KEYDOWN, key=pygame.K_m, unicode="m", mod=0)
+    up = pygame.Event(pygame.KEYUP, key=pygame.K_m, unicode="m", mod=0)
+    _letter(app, key, up)
+    _letter(app, key, pygame.Event(pygame.TEXTINPUT, text="m"), up)
+    assert book.search.text == "mm"
+
+
+def test_the_book_of_another_game_is_one_key_away(app: App, book: RulesScene) -> None:
+    walk_to(app, book.games)
+    press(app, pygame.K_RIGHT)
+    other = on_top(app, RulesScene)
+    assert other.spec.id == "labyrinth"
+    assert other.pages == read_pages("labyrinth", "en")
+    press(app, pygame.K_LEFT)
+    assert on_top(app, RulesScene).spec.id == "silver_gold"
+    press(app, pygame.K_ESCAPE)
+    on_top(app, Title)
+
+
+def test_the_first_page_explains_the_small_numbers(app: App, book: RulesScene) -> None:
+    assert "Small numbers such as (SG-4)" in words(app).replace("\n", " ")
+    book.open(3)
+    app.settle()
+    assert "Small numbers" not in words(app)
+
+
 def test_the_found_word_is_lit_and_in_sight(app: App, book: RulesScene) -> None:
     click(app, book.search)
     type_text(app, "SG-24")

@@ -41,6 +41,17 @@ def test_the_language_changes_while_everything_is_open(app: App, sheet: Settings
     assert stored.load().settings.language == "de"
 
 
+def test_silence_is_seen_and_can_be_switched_off_again(app: App, sheet: SettingsScene) -> None:
+    press(app, pygame.K_m)
+    assert app.audio.muted
+    assert sheet.mute.value
+    assert not sheet.sound.enabled
+    assert not sheet.music.enabled
+    click(app, sheet.mute)
+    assert not app.audio.muted
+    assert sheet.sound.enabled
+
+
 def test_every_control_changes_what_it_says(app: App, sheet: SettingsScene) -> None:
     sheet.pace.choose(2)
     assert app.motion.speed is Speed.FAST

@@ -86,13 +86,18 @@ def test_a_row_opens_its_replay_and_esc_comes_back(app: App, ledger: Statistics)
     assert app.scenes.top is ledger
 
 
+def test_the_play_button_of_a_row_opens_its_replay_too(app: App, ledger: Statistics) -> None:
+    click(app, ledger.rows[2].watch)
+    assert on_top(app, Replay).game.session.seed == 1
+
+
 def test_a_game_is_deleted_only_after_a_yes(app: App, ledger: Statistics) -> None:
     press(app, pygame.K_DELETE)
     on_top(app, Dialog)
     press(app, pygame.K_ESCAPE)
     assert len(ledger.rows) == 3
     click(app, ledger.rows[0].delete)
-    click(app, on_top(app, Dialog).buttons[0])
+    click(app, on_top(app, Dialog).buttons[-1])
     seeds = [row.entry.seed for row in ledger.rows if isinstance(row.entry, Finished)]
     assert seeds == [2, 1]
     assert len(list(folders.history().iterdir())) == 2
@@ -109,8 +114,9 @@ def test_a_damaged_file_is_listed_can_be_deleted_and_opens_nothing(app: App, tit
     assert "The file is damaged." in words(app)
     click(app, broken)
     assert app.scenes.top is ledger
+    assert not broken.watch.visible
     click(app, broken.delete)
-    click(app, on_top(app, Dialog).buttons[0])
+    click(app, on_top(app, Dialog).buttons[-1])
     assert len(ledger.rows) == 1
     assert not (folders.history() / "0.json").exists()
 

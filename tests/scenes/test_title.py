@@ -7,8 +7,9 @@ from itertools import pairwise
 import pygame
 import pytest
 from kept_games import begun, play
-from player import Table, click, on_top, press, words
+from player import Table, click, on_top, point, press, words
 
+from pyramids.scenes import practice
 from pyramids.scenes.about import About
 from pyramids.scenes.game import leave_all
 from pyramids.scenes.load import Load
@@ -45,6 +46,7 @@ def test_continue_goes_on_with_the_newest_game(app: App, title: Title) -> None:
     app.settle()
     assert again.continue_game.enabled
     assert "Ana, Ben" in words(app)
+    assert "Silver & Gold: Pyramids\nAna, Ben" in words(app)
     click(app, again.continue_game)
     table = on_top(app, Table)
     assert table.running.state == game.state
@@ -85,6 +87,60 @@ def test_the_open_door_leads_into_its_game(app: App, title: Title) -> None:
     assert door.open
     click(app, door)
     assert on_top(app, NewGame).spec.id == "silver_gold"
+
+
+def test_a_door_says_what_it_is_for_when_the_pointer_meets_it(app: App, title: Title) -> None:
+    assert "Play" not in words(app).splitlines()
+    for door in title.temple.doors:
+        point(app, door)
+        said = words(app).splitlines()
+        assert ("Play" in said) == door.open
+        assert ("Still to come" in said) != door.open
+        assert title.desk.cursor == "hand"
+
+
+def test_the_pointer_takes_the_keyboard_along_so_that_one_line_glows(
+    app: App, title: Title
+) -> None:
+    point(app, title.rules)
+    assert title.desk.focus is title.rules
+    press(app, pygame.K_UP)
+    assert [line for line in title.menu if line.is_lit()] == [title.statistics]
+
+
+def test_the_tutorial_asks_which_game_by_mouse_and_by_keyboard(
+    app: App, title: Title, settings: Settings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    begun_with = []
+    monkeypatch.setattr(
+        practice, "begin_tutorial", lambda _app, spec, _settings: begun_with.append(spec.id)
+    )
+    click(app, title.tutorial)
+    on_top(app, Dialog)
+    press(app, pygame.K_RETURN)
+    click(app, title.tutorial)
+    press(app, pygame.K_DOWN, pygame.K_RETURN)
+    assert begun_with == ["silver_gold", "labyrinth"]
+    assert settings.game == "labyrinth"
+    click(app, title.tutorial)
+    press(app, pygame.K_ESCAPE)
+    assert app.scenes.top is title
+
+
+@pytest.mark.parametrize("text_size", [1.0, 1.3])
+def test_the_frame_around_continue_holds_its_caption(
+    app: App, title: Title, text_size: float
+) -> None:
+    play(begun(names=("Ana", "Ben")), 30)
+    leave_all()
+    app.set_text_size(text_size)
+    app.resize((1024, 640))
+    title.resume()
+    app.settle()
+    frame = title.continue_game.focus_rect()
+    captions = [drawn.rect for drawn in app.texts() if "Ana, Ben" in drawn.text]
+    assert captions
+    assert all(frame.contains(rect) for rect in captions)
 
 
 def test_a_sealed_door_stays_shut_and_says_so(app: App, title: Title) -> None:

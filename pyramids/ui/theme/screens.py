@@ -57,7 +57,7 @@ class Sheet:
     """A papyrus that fills most of the window."""
 
     LARGE: Final = (1160, 740)
-    WIDE: Final = (1160, 610)
+    WIDE: Final = (1160, 660)
     MIDDLE: Final = (860, 740)
     SHORT: Final = (860, 660)
     NARROW: Final = (460, 580)

@@ -53,13 +53,16 @@ class Pressable(Widget):
 
     def update(self, dt: float) -> bool:
         """Ease towards the state of hover and press."""
-        lit = self.enabled and (self.hovered or self.held)
-        self._light.to(1.0 if lit else 0.0)
+        self._light.to(1.0 if self.is_lit() else 0.0)
         self._sunk.to(1.0 if self.held and self.hovered else 0.0)
         moved = self._light.update(dt)
         if self._sunk.update(dt) or moved:
             self.invalidate()
         return not (self._light.resting and self._sunk.resting)
+
+    def is_lit(self) -> bool:
+        """Whether it shows that it would be pressed now."""
+        return self.enabled and (self.hovered or self.held)
 
     def _click(self, pointer: Pointer) -> bool:
         if pointer.kind is Kind.PRESS and pointer.button is MouseButton.LEFT:
