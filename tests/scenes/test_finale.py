@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from pyramids.scenes.finale import Finale
+from pyramids.scenes.replay import Replay
 from pyramids.showcase.easel import easel
 from pyramids.showcase.shows import Show, all_shows
 
@@ -24,3 +25,20 @@ def test_keys_that_skip_the_count_never_leave_the_result(show: Show) -> None:
         assert scene.desk.focus is scene.again
         made.key("return")
         assert made.app.scenes.top is not scene
+
+
+@pytest.mark.parametrize("show", COUNTS, ids=lambda show: show.name)
+def test_the_game_can_be_watched_again_at_its_end_and_esc_comes_back(show: Show) -> None:
+    with easel((1024, 640)) as made:
+        show.play(made)
+        scene = made.app.scenes.top
+        assert isinstance(scene, Finale)
+        made.rest()
+        scene.watch.press()
+        made.rest()
+        replay = made.app.scenes.top
+        assert isinstance(replay, Replay)
+        assert replay.game.over(replay.game.last) is not None
+        made.key("escape")
+        made.rest()
+        assert made.app.scenes.top is scene

@@ -20,9 +20,10 @@ MOST_PRESSES = 60
 
 
 def open_tutorial(player: Player) -> None:
-    """Press the line of the title."""
+    """Press the line of the title, then the flagship."""
     assert player.look(By.MOUSE)["scenes"] == ["Title"]
     press(player, "Tutorial")
+    press(player, "Silver & Gold: Pyramids")
 
 
 def follow_the_coach(player: Player) -> list[str]:
