@@ -6,7 +6,7 @@ the professional game it keeps its best pieces for chambers late on the path.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from random import Random
 from typing import NamedTuple, TypeVar
 
@@ -50,6 +50,14 @@ WEIGHTS = Weights(
 """What makes journeys come out well: the best of some hundred tried on the same labyrinths."""
 
 
+Result = tuple[int, float]
+"""What a journey came to: the path's fields, and the treasures' points."""
+
+
+def _itself(move: Move) -> Hashable:
+    return move
+
+
 class Plan(NamedTuple):
     """A place for the tile, and the entrance that it is meant for."""
 
@@ -66,6 +74,8 @@ class Prospect(NamedTuple):
     """The score in the end, as journeys tell; None for what was decided without any."""
     chance: float = 0.0
     """Of a treasure: how often it lay in a chamber at the path. Of a bet: how often it is right."""
+    path: float | None = None
+    """The path's part of the points; None for what wasn't compared evenly with others."""
 
 
 class Question(NamedTuple):
@@ -96,15 +106,25 @@ class Architect:
         return self.ranking(view, legal, rng, budget)[0].move
 
     def ranking(
-        self, view: View, legal: Sequence[Move], rng: Random, budget: int, best: int = 1
+        self,
+        view: View,
+        legal: Sequence[Move],
+        rng: Random,
+        budget: int,
+        best: int = 1,
+        alike: Callable[[Move], Hashable] = _itself,
     ) -> list[Prospect]:
-        """The moves that were looked at, the best first; so many of them compared evenly."""
+        """The moves that were looked at, the best first; so many of them compared evenly.
+
+        Of tiles and entrances that are alike, only the best one is named.
+        """
         if isinstance(legal[0], Bet):
             return [Prospect(bet, chance=chance) for bet, chance in odds(view.table)]
         question = self._ask(view, rng, budget)
         if isinstance(legal[0], Lay):
-            return self._lays(question, [m for m in legal if isinstance(m, Lay)], best)
-        starts = self._starts(question, best)
+            lays = [m for m in legal if isinstance(m, Lay)]
+            return self._lays(question, lays, best, alike)
+        starts = self._starts(question, best, alike)
         entrance = ENTRANCES.index(starts[0].move) if starts else question.hunter.entrance
         # LP-7: nothing is won by choosing the entrance before the third turn.
         rest = [Prospect(Done())] if Done() in legal else starts
@@ -124,22 +144,28 @@ class Architect:
             journeys=min(MAX_JOURNEYS, budget // max(1, left)),
         )
 
-    def _lays(self, question: Question, legal: Sequence[Lay], best: int) -> list[Prospect]:
+    def _lays(
+        self,
+        question: Question,
+        legal: Sequence[Lay],
+        best: int,
+        alike: Callable[[Move], Hashable],
+    ) -> list[Prospect]:
         table, hunter, _, threads, worlds, journeys = question
 
-        def trial(plan: Plan, world: int) -> float:
+        def trial(plan: Plan, world: int) -> Result:
             board = threads.copy()
             board.lay(plan.space, plan.content)
             ending = self._journey.end(board, worlds[world], plan.entrance)
-            return self._worth(ending, hunter, self._scarabs(plan), table.professional)
+            return self._result(ending, hunter, self._scarabs(plan), table.professional)
 
         plans = self._plans(threads, legal, hunter.entrance)
         # Before an entrance is chosen, a place may have been tried for several of them.
-        found: dict[Lay, tuple[float, Plan]] = {}
-        for points, plan in halving(plans, trial, journeys):
-            found.setdefault(_lay_of(plan), (points, plan))
-        ranked = _evenly(list(found.values()), trial, journeys, best)
-        return [Prospect(_lay_of(plan), points) for points, plan in ranked]
+        ranked = _of_each_kind(_ranked(plans, trial, journeys), lambda plan: alike(_lay_of(plan)))
+        return [
+            Prospect(_lay_of(plan), points, path=path)
+            for points, path, plan in _evenly(ranked, trial, journeys, best)
+        ]
 
     def _plans(self, threads: Threads, legal: Sequence[Lay], entrance: int) -> list[Plan]:
         """The most promising places at first sight."""
@@ -155,20 +181,27 @@ class Architect:
 
         return sorted(plans, key=promise)[:CANDIDATES]
 
-    def _starts(self, question: Question, best: int) -> list[Prospect]:
+    def _starts(
+        self, question: Question, best: int, alike: Callable[[Move], Hashable]
+    ) -> list[Prospect]:
         """The entrances, if one must be chosen now."""
         table, hunter, space, threads, worlds, journeys = question
         if hunter.entrance != NO_ENTRANCE or table.turn < LAST_START_TURN:
             return []
         free = self._building.free_scarabs(hunter, space)
 
-        def trial(entrance: int, world: int) -> float:
+        def trial(entrance: int, world: int) -> Result:
             ending = self._journey.end(threads.copy(), worlds[world], entrance)
-            return self._worth(ending, hunter, free, table.professional)
+            return self._result(ending, hunter, free, table.professional)
 
-        ranked = halving(range(len(ENTRANCES)), trial, journeys)
-        ranked = _evenly(ranked, trial, journeys, best)
-        return [Prospect(Start(*ENTRANCES[entrance]), points) for points, entrance in ranked]
+        ranked = _of_each_kind(
+            _ranked(range(len(ENTRANCES)), trial, journeys),
+            lambda entrance: alike(Start(*ENTRANCES[entrance])),
+        )
+        return [
+            Prospect(Start(*ENTRANCES[entrance]), points, path=path)
+            for points, path, entrance in _evenly(ranked, trial, journeys, best)
+        ]
 
     def _treasures(
         self, question: Question, places: Sequence[Place], entrance: int, rest: Move
@@ -203,30 +236,53 @@ class Architect:
         quarters = self._passages.corridors.scarabs[plan.content]
         return [QUARTERS[plan.space][quarter] for quarter in quarters]
 
-    def _worth(
+    def _result(
         self, ending: Ending, hunter: Hunter, free: Sequence[int], professional: bool
-    ) -> float:
-        return ending.path + self._journey.treasures(ending, hunter, free, professional)
+    ) -> Result:
+        return ending.path, self._journey.treasures(ending, hunter, free, professional)
+
+
+def _ranked(
+    candidates: Sequence[Candidate], trial: Callable[[Candidate, int], Result], journeys: int
+) -> list[tuple[float, Candidate]]:
+    def total(candidate: Candidate, world: int) -> float:
+        path, treasures = trial(candidate, world)
+        return path + treasures
+
+    return halving(candidates, total, journeys)
+
+
+def _of_each_kind(
+    ranked: list[tuple[float, Candidate]], kind: Callable[[Candidate], Hashable]
+) -> list[tuple[float, Candidate]]:
+    """The best one of each kind, in their order."""
+    found: dict[Hashable, tuple[float, Candidate]] = {}
+    for points, candidate in ranked:
+        found.setdefault(kind(candidate), (points, candidate))
+    return list(found.values())
 
 
 def _evenly(
     ranked: list[tuple[float, Candidate]],
-    trial: Callable[[Candidate, int], float],
+    trial: Callable[[Candidate, int], Result],
     journeys: int,
     best: int,
-) -> list[tuple[float, Candidate]]:
+) -> list[tuple[float, float | None, Candidate]]:
     """The first ones in the order of their means on the same journeys: numbers to be shown.
 
     Halving tries the better ones more often, so its own means don't bear a comparison.
     """
+    rest = [(points, None, candidate) for points, candidate in ranked]
     if best < 2:
-        return ranked
+        return [*rest]
     count = max(1, journeys // best)
-    tried = [
-        (sum(trial(candidate, world) for world in range(count)) / count, candidate)
-        for _points, candidate in ranked[:best]
-    ]
-    return sorted(tried, key=lambda item: -item[0]) + ranked[best:]
+    tried = []
+    for _points, candidate in ranked[:best]:
+        results = [trial(candidate, world) for world in range(count)]
+        path = sum(result[0] for result in results) / count
+        treasures = sum(result[1] for result in results) / count
+        tried.append((path + treasures, path, candidate))
+    return [*sorted(tried, key=lambda item: -item[0]), *rest[best:]]
 
 
 def _lay_of(plan: Plan) -> Lay:

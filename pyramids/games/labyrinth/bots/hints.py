@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from random import Random
 from typing import Any
 
 from pyramids.bots.hints import BEST, Hint
 from pyramids.engine.contract import BotSpec
-from pyramids.games.labyrinth.bots.architect import Architect
-from pyramids.games.labyrinth.bots.why import explain
+from pyramids.games.labyrinth.bots.architect import Architect, Prospect
+from pyramids.games.labyrinth.bots.contrast import hints, outlook
 from pyramids.games.labyrinth.moves import Move
 from pyramids.games.labyrinth.rules import Labyrinth
 from pyramids.games.labyrinth.state import View
@@ -28,12 +28,14 @@ class Adviser:
     def choose(
         self, view: View, legal: Sequence[Move], rng: Random, budget: int
     ) -> tuple[Hint, ...]:
-        """The best moves, the very best first."""
-        ranking = self._architect.ranking(view, legal, rng, budget, BEST)
-        return tuple(
-            Hint(prospect.move, explain(self._rules, view.table, view.seat, prospect))
-            for prospect in ranking[:BEST]
-        )
+        """The best moves that differ, the very best first."""
+        rules, table, seat = self._rules, view.table, view.seat
+
+        def alike(move: Move) -> Hashable:
+            return outlook(rules, table, seat, Prospect(move))
+
+        ranking = self._architect.ranking(view, legal, rng, budget, BEST, alike)
+        return hints(rules, table, seat, ranking, BEST)
 
 
 def _adviser(rules: Any) -> Any:

@@ -17,8 +17,17 @@
 | waits | | ending the turn without an entrance |
 | way | fields | an entrance with a way behind it |
 | odds | percent | a bet |
-| expects | points | anything, last: the score that journeys came to |
-| harms_least | | anything else |
+| saves | | a treasure of less value than others in stock, in the professional game |
+
+What tells a move from others that are named with it comes from `contrast`.
+
+| code | parameters | said of |
+|---|---|---|
+| longest, richest | fields; points | the only move with the longest path, or most from treasures |
+| brings | points | a treasure: what it adds to ending the turn without it |
+| harms_least, otherwise | | the first, or another one, of which nothing else is to be said |
+| expects | points | the first, last: the score that journeys came to |
+| less, even | points; - | the others, last: how far they fall behind the first |
 """
 
 from __future__ import annotations
@@ -35,40 +44,20 @@ from pyramids.games.labyrinth.scoring import path_of, worth
 from pyramids.games.labyrinth.state import NO_ENTRANCE, Hunter, State
 
 CODES = (
-    *("lengthens", "leads_in", "scores", "goes_on", "spares_end", "aside", "awaits"),
-    *(
-        "joins",
-        "shelters",
-        "scarabs",
-        "likely",
-        "keeps",
-        "waits",
-        "way",
-        "odds",
-        "expects",
-        "harms_least",
-    ),
+    *("lengthens", "leads_in", "scores", "goes_on", "spares_end", "aside", "awaits", "joins"),
+    *("shelters", "scarabs", "likely", "saves", "keeps", "waits", "way", "odds"),
+    *("longest", "richest", "brings", "harms_least", "otherwise", "expects", "less", "even"),
 )
-REASONS = 2
-"""So many reasons are given, and what the move leads to in the end."""
-LIKELY = 5
-"""Percent: what happens less often is no reason."""
+GRADE = 5
+"""Percent: journeys are too few for finer differences, and what happens less often is no reason."""
 LONG = 5
 """A corridor of so many fields is worth a word."""
 
 Weighed = tuple[float, Reason]
 
 
-def explain(rules: Labyrinth, table: State, seat: int, prospect: Prospect) -> tuple[Reason, ...]:
-    """The strongest reasons for a move, the strongest first, then what it leads to."""
-    found = sorted(_reasons(rules, table, seat, prospect), key=lambda item: -item[0])
-    told = [reason for _weight, reason in found[:REASONS]] or [Reason("harms_least")]
-    if prospect.points is not None:
-        told.append(Reason("expects", {"points": round(prospect.points)}))
-    return tuple(told)
-
-
-def _reasons(rules: Labyrinth, table: State, seat: int, prospect: Prospect) -> Iterator[Weighed]:
+def reasons(rules: Labyrinth, table: State, seat: int, prospect: Prospect) -> Iterator[Weighed]:
+    """Everything that speaks for a move, by its weight."""
     move, percent = prospect.move, round(100 * prospect.chance)
     sight = _Sight(rules, table, seat, move)
     match move:
@@ -78,14 +67,16 @@ def _reasons(rules: Labyrinth, table: State, seat: int, prospect: Prospect) -> I
             yield from sight.of_tile(move)
         case Place():
             yield from sight.scores()
-            if percent >= LIKELY:
-                yield 1.0, Reason("likely", {"percent": percent})
+            rounded = GRADE * round(percent / GRADE)
+            if rounded:
+                yield 1.0, Reason("likely", {"percent": rounded})
+            yield from sight.saves(move.value)
         case Start(portal, side):
             entrance = ENTRANCES.index((portal, side))
             yield from sight.of_entrance(entrance)
         case Done():
-            waits = table.hunters[seat].entrance == NO_ENTRANCE
-            yield 1.0, Reason("waits" if waits else "keeps")
+            free = any(isinstance(m, Place) for m in rules.legal(table, seat))
+            yield 1.0, Reason("keeps" if free else "waits")
 
 
 class _Sight:
@@ -124,6 +115,12 @@ class _Sight:
         more = self._worth(self._after) - self._worth(self._before)
         if more > 0:
             yield 1.5 * more, Reason("scores", {"points": more})
+
+    def saves(self, value: int) -> Iterator[Weighed]:
+        """LP-6, LP-12: better pieces that stay in stock for a chamber deeper in."""
+        values = self._rules.building.values(self._before, self._professional)
+        if self._professional and value < max(values):
+            yield 0.5, Reason("saves")
 
     def _path(self) -> Iterator[Weighed]:
         kit, corridors = self._rules.kit, self._rules.corridors

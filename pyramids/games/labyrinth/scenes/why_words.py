@@ -14,10 +14,13 @@ WORDS: Final[Mapping[str, str]] = {
     "spares_end": N_("leaves the end of the path to a better tile"),
     "aside": N_("lies out of the path's way"),
     "likely": N_("a chamber at the path in {percent} % of all ways to go on"),
-    "keeps": N_("the treasures are better kept for later"),
-    "waits": N_("nothing is lost by choosing the portal later"),
+    "keeps": N_("keeps the treasures for later"),
+    "saves": N_("saves the better treasures for later"),
+    "waits": N_("more tiles will tell which portal is best"),
     "odds": N_("right in {percent} % of the cases"),
     "harms_least": N_("leaves the most ways open"),
+    "otherwise": N_("another way to go on"),
+    "even": N_("about as good as the first"),
 }
 """Codes that need no counting; the others are in `_counted`."""
 
@@ -43,8 +46,8 @@ def _counted(code: str, params: Mapping[str, object]) -> str:
         case "leads_in":
             where = entrance(str(params["portal"]), str(params["side"]))
             return ngettext(
-                "a way of {n} field ({entrance})",
-                "a way of {n} fields ({entrance})",
+                "a corridor of {n} field behind a portal ({entrance})",
+                "a corridor of {n} fields behind a portal ({entrance})",
                 count,
                 entrance=where,
             )
@@ -66,6 +69,36 @@ def _counted(code: str, params: Mapping[str, object]) -> str:
             return ngettext(
                 "a way of {n} field is there already",
                 "a way of {n} fields is there already",
+                count,
+            )
+    return _expected(code, count)
+
+
+def _expected(code: str, count: int) -> str:
+    """What journeys to the end came to."""
+    match code:
+        case "longest":
+            return ngettext(
+                "the longest path in the end, about {n} field",
+                "the longest path in the end, about {n} fields",
+                count,
+            )
+        case "richest":
+            return ngettext(
+                "the most from treasures in the end, about {n} point",
+                "the most from treasures in the end, about {n} points",
+                count,
+            )
+        case "brings":
+            return ngettext(
+                "about {n} point more than without it",
+                "about {n} points more than without it",
+                count,
+            )
+        case "less":
+            return ngettext(
+                "but about {n} point less than the first",
+                "but about {n} points less than the first",
                 count,
             )
     return ngettext("about {n} point in the end", "about {n} points in the end", count)

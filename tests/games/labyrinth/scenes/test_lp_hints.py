@@ -2,16 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from functools import cache
+from random import Random
 from time import sleep
 
 import pytest
-from maze_guest import ANA, BEN, IPI, Guest, seated
+from maze_guest import ANA, BEN, IPI, SPEC, Guest, masons_choice, seated
 
-from pyramids.bots.hints import BEST
-from pyramids.engine.contract import Reason
+from pyramids.bots.hints import BEST, Hint
+from pyramids.catalogue import load_level
+from pyramids.engine.contract import Chance, Reason, Setup
+from pyramids.engine.session import Session
 from pyramids.games.labyrinth.board import ENTRANCES
+from pyramids.games.labyrinth.bots.contrast import FAR
+from pyramids.games.labyrinth.bots.hints import BUDGET, Adviser
 from pyramids.games.labyrinth.bots.why import CODES
-from pyramids.games.labyrinth.moves import Bet, Lay, Place, Start
+from pyramids.games.labyrinth.moves import Bet, Done, Lay, Place, Start
+from pyramids.games.labyrinth.rules import Labyrinth
 from pyramids.games.labyrinth.scenes import why_words
 from pyramids.games.labyrinth.state import LAY_DUE, NO_ENTRANCE, Phase, State
 from pyramids.ui import language
@@ -48,18 +56,70 @@ def test_three_hints_are_legal_and_say_why() -> None:
         ask(guest)
         hints = guest.table.hints.hints
         legal = guest.game.rules.legal(guest.state, 0)
-        assert len(hints) == BEST
+        assert 1 < len(hints) <= BEST
         assert all(isinstance(hint.move, Lay) and hint.move in legal for hint in hints)
         shown = [language.spoken(line.text) for line in guest.table.hints.list.lines]
         assert shown == [why_words.sentence(hint.reasons) for hint in hints]
         assert not guest.table.rivals.visible
 
 
-def test_a_better_hint_never_promises_less() -> None:
-    with seated(ANA, until=laying(12)) as guest:
-        ask(guest)
-        promised = [hint.reasons[-1].params["points"] for hint in guest.table.hints.hints]
-        assert promised == sorted(promised, reverse=True)
+def advice(turn: int, seed: int, *, professional: bool = False) -> Iterator[tuple[Hint, ...]]:
+    """What a player is told who asks before every move from a turn on, for three turns."""
+    rules = Labyrinth(load_level(SPEC, "classic"))
+    options = {"rules": "professional" if professional else "basic", "betting": "off"}
+    session = Session(rules, Setup("labyrinth", "classic", (ANA,), options), seed)
+    adviser = Adviser(rules)
+    while session.state.turn < turn + 3:
+        if isinstance(session.node, Chance):
+            session.draw()
+            continue
+        if session.state.turn < turn:
+            session.submit(0, masons_choice(rules, session.state, 0))
+            continue
+        view, legal = rules.observe(session.state, 0), rules.legal(session.state, 0)
+        hints = adviser.choose(view, legal, Random(seed), BUDGET)
+        yield hints
+        session.submit(0, hints[0].move)
+
+
+@cache
+def questions() -> list[tuple[Hint, ...]]:
+    """Hints at the beginning, in the middle and at the end of games."""
+    basic = [advice(turn, seed) for turn, seed in ((1, 4), (5, 2), (12, 7), (19, 3))]
+    deep = [advice(turn, seed, professional=True) for turn, seed in ((4, 4), (15, 5))]
+    return [hints for told in (*basic, *deep) for hints in told]
+
+
+def test_no_two_hints_say_the_same() -> None:
+    for hints in questions():
+        said = [why_words.sentence(hint.reasons) for hint in hints]
+        assert len(set(said)) == len(hints)
+
+
+def test_later_hints_say_how_far_they_fall_behind() -> None:
+    for hints in questions():
+        last = [hint.reasons[-1] for hint in hints[1:]]
+        assert {reason.code for reason in last} <= {"less", "even"}
+        lags = [reason.params.get("points", 0) for reason in last]
+        assert lags == sorted(lags)
+        assert all(lag <= FAR for lag in lags)
+
+
+def test_no_hint_boasts_of_what_a_later_one_has_more_of() -> None:
+    for hints in questions():
+        figures: dict[str, list[int]] = {}
+        reasons = [reason for hint in hints for reason in hint.reasons if reason.params]
+        for reason in reasons:
+            if reason.code != "less":
+                figure = next(iter(reason.params.values()))
+                figures.setdefault(reason.code, []).append(int(str(figure)))
+        assert all(row == sorted(row, reverse=True) for row in figures.values())
+
+
+def test_the_questions_of_these_tests_are_of_all_kinds() -> None:
+    kinds = {type(hint.move) for hints in questions() for hint in hints}
+    assert {Lay, Place, Start, Done} <= kinds
+    assert sum(len(hints) > 1 for hints in questions()) > len(questions()) // 2
 
 
 def test_a_chosen_hint_is_in_the_hand_but_lays_nothing() -> None:
