@@ -26,13 +26,14 @@ from pyramids.ui.dialog import Answer, Dialog
 from pyramids.ui.events import Command, Event, Kind, Pointer
 from pyramids.ui.language import _, later
 from pyramids.ui.scene import Scene
-from pyramids.ui.theme import Space
+from pyramids.ui.theme import Extent, Space
 from pyramids.ui.theme.screens import Desert as DesertSizes
 from pyramids.ui.theme.screens import Menu
 from pyramids.ui.theme.screens import Temple as TempleSizes
 from pyramids.ui.theme.sizes import SMALL
 
 _LAMP: Final = "common/lamp"
+_SILENCE: Final = "common/icon_sound_off"
 _MUSIC: Final = "title"
 
 
@@ -267,7 +268,12 @@ class Title(Scene):
         kit, palette = canvas.kit, canvas.kit.theme.palette
         words = _("Version {version} · an unofficial adaptation", version=__version__)
         place = (kit.px(Menu.LEFT), canvas.rect.bottom - kit.px(Space.LARGE))
-        canvas.text(words, place, SMALL, palette.moonlight_dim, anchor="bottomleft")
+        drawn = canvas.text(words, place, SMALL, palette.moonlight_dim, anchor="bottomleft")
+        if self.app.audio.muted:
+            side = kit.px(Extent.ICON)
+            sign = pygame.Rect(drawn.right + kit.px(Space.LARGE), 0, side, side)
+            sign.centery = drawn.centery
+            canvas.svg(_SILENCE, sign)
 
 
 def _played_before() -> bool:

@@ -72,6 +72,20 @@ def test_the_menu_is_walked_with_the_arrow_keys(app: App, title: Title) -> None:
     on_top(app, SettingsScene)
 
 
+def test_silence_has_a_sign_beside_the_version(app: App, title: Title) -> None:
+    (version,) = (drawn.rect for drawn in app.texts() if drawn.text.startswith("Version"))
+    beside = pygame.Rect(version.right, version.top, 3 * version.height, version.height)
+    before = app.frame().subsurface(beside).copy()
+    press(app, pygame.K_m)
+    assert pygame.image.tobytes(app.frame().subsurface(beside), "RGB") != pygame.image.tobytes(
+        before, "RGB"
+    )
+    press(app, pygame.K_m)
+    assert pygame.image.tobytes(app.frame().subsurface(beside), "RGB") == pygame.image.tobytes(
+        before, "RGB"
+    )
+
+
 def test_leaving_is_asked_about_once(app: App, title: Title) -> None:
     press(app, pygame.K_ESCAPE)
     on_top(app, Dialog)
