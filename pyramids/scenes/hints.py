@@ -41,11 +41,13 @@ class HintLine(Pressable):
         super().__init__(lambda: on_choose(number))
         self.number = number
         self.text: Text = ""
+        self.shorter: tuple[Text, ...] = ()
+        """The same with fewer and fewer of its reasons, for where not all have room."""
         self.chosen = False
 
     def tooltip_at(self, pos: tuple[int, int]) -> str:
-        """What a press does."""
-        return _("Show this move: {number}", number=self.number + 1)
+        """What a press does, below all that there is to say."""
+        return f"{spoken(self.text)}\n{_('Show this move: {number}', number=self.number + 1)}"
 
     def draw(self, canvas: Canvas) -> None:
         """Number, then the sentence: in lines where it has the room, else in the size that fits."""
@@ -62,6 +64,8 @@ class HintLine(Pressable):
         if rect.height > 3 * scribe.line_height(BODY):
             _draw_lines(canvas, words, room, recipe.letters)
             return
+        every = (words, *map(spoken, self.shorter))
+        words = next((w for w in every if scribe.width(w, SMALL) <= room.width), every[-1])
         lettering = scribe.fitting(words, BODY, room.width)
         words = scribe.shorten(words, lettering, room.width)
         canvas.text(words, room.midleft, lettering, recipe.letters, anchor="midleft")
@@ -90,7 +94,12 @@ class HintList(Widget):
             line.visible = line.number < len(hints)
             line.chosen = False
             if line.visible:
-                line.text = partial(self._sentence, hints[line.number].reasons)
+                reasons = hints[line.number].reasons
+                line.text = partial(self._sentence, reasons)
+                line.shorter = tuple(
+                    partial(self._sentence, reasons[:count])
+                    for count in range(len(reasons) - 1, 0, -1)
+                )
         self.invalidate()
 
     def place(self, rect: pygame.Rect, kit: Kit) -> None:
@@ -137,12 +146,15 @@ class Hints:
         on_choose: Callable[[Hint], None],
         *,
         instead_of: Sequence[Widget],
+        on_change: Callable[[], None] | None = None,
     ) -> None:
         self.list = HintList(advice.sentence, self._press, self.hide)
         self._advice = advice
         self._on_choose = on_choose
         self._instead_of = instead_of
         """What makes room for the list while it is shown."""
+        self._on_change = on_change
+        """Hears whenever the list comes, is filled, or goes."""
 
     @property
     def shown(self) -> bool:
@@ -182,6 +194,7 @@ class Hints:
         if not self.shown or not self._advice.poll():
             return False
         self.list.show(self._advice.hints)
+        self._tell()
         return True
 
     def key(self, command: Command) -> bool:
@@ -207,6 +220,11 @@ class Hints:
         self.list.visible = shown
         for widget in self._instead_of:
             widget.visible = not shown
+        self._tell()
+
+    def _tell(self) -> None:
+        if self._on_change is not None:
+            self._on_change()
 
     def _press(self, number: int) -> None:
         self.choose(number)

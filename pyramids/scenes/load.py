@@ -103,7 +103,7 @@ class Load(SheetScene):
             Answer(later("Keep it"), primary=True),
             Answer(later("Delete"), lambda: self._delete(entry), danger=True),
         ]
-        words = _("“{name}” will be gone for good.", name=_name(entry))
+        words = later("“{name}” will be gone for good.", name=_name(entry))
         self.app.scenes.push(Dialog(later("Delete this game?"), words, answers))
 
     def _delete(self, entry: Save | Broken) -> None:

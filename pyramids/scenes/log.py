@@ -8,6 +8,7 @@ from typing import NamedTuple
 import pygame
 
 from pyramids.engine.contract import CHANCE, Seat
+from pyramids.ui import language
 from pyramids.ui.actions import Action
 from pyramids.ui.canvas import Canvas, Kit
 from pyramids.ui.events import Command, Event
@@ -66,16 +67,19 @@ class LogScene(Scene):
 
     overlay = True
 
-    def __init__(self, lines: Sequence[Line], colours: Sequence[Colour]) -> None:
+    def __init__(self, lines: Callable[[], Sequence[Line]], colours: Sequence[Colour]) -> None:
         super().__init__()
+        self._lines = lines
+        """Writes the log in the language of the moment."""
         self.rect = pygame.Rect(0, 0, 0, 0)
         self._title = self.desk.add(
             Label(later("Log"), HEADING, on=Material.PAPYRUS, align="center")
         )
         self.rows = self.desk.add(ScrollList(gap=Space.TIGHT, on=Material.PAPYRUS))
-        for line in lines:
+        for line in lines():
             colour = None if line.seat == CHANCE else colours[line.seat]
             self.rows.add(LogRow(line, colour))
+        self._language = language.current()
         self.close_button = self.desk.add(Button(later("Close"), self.close, primary=True))
 
     def enter(self) -> None:
@@ -85,6 +89,7 @@ class LogScene(Scene):
     def layout(self, size: tuple[int, int]) -> None:
         """A tall sheet in the middle, its end in sight."""
         kit = self.kit
+        self._follow_language()
         edge, gap = kit.px(Space.WIDE), kit.px(Space.MEDIUM)
         width = min(kit.px(Extent.DIALOG + 80), size[0] - 2 * edge)
         self.rect = pygame.Rect(0, 0, width, size[1] - 2 * edge)
@@ -99,6 +104,13 @@ class LogScene(Scene):
         top = inner.top + head + gap
         self.rows.place(pygame.Rect(inner.left, top, inner.width, foot.top - gap - top), kit)
         self.rows.scroll_to(self.rows.most, at_once=True)
+
+    def _follow_language(self) -> None:
+        if self._language != language.current():
+            self._language = language.current()
+            written = [row for row in self.rows.walk() if isinstance(row, LogRow)]
+            for row, line in zip(written, self._lines(), strict=True):
+                row.line = line
 
     def close(self) -> None:
         """Back to the table."""

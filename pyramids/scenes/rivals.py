@@ -10,7 +10,7 @@ import pygame
 from pyramids.engine.contract import Seat
 from pyramids.ui.canvas import Canvas, Kit
 from pyramids.ui.theme import Colour, Material, Space
-from pyramids.ui.theme.sizes import NUMBER, SUBHEADING
+from pyramids.ui.theme.sizes import NUMBER, SMALL, SUBHEADING
 from pyramids.ui.theme.table import Rivals
 from pyramids.ui.widgets import Counter, Pressable, Widget
 
@@ -140,6 +140,8 @@ class RivalColumn(Widget, Generic[P]):
         gap = kit.theme.stage(Space.SMALL)
         crowded = len(self.plates) >= _CROWDED
         log = kit.theme.stage(Rivals.LOG_CROWDED if crowded else Rivals.LOG)
+        # Larger letters need more room for the same lines.
+        log += round(2 * kit.scribe.line_height(SMALL) * (1 - 1 / max(1.0, kit.theme.text_size)))
         most = (rect.height - log) // max(1, len(self.plates)) - gap
         top = rect.top
         for plate in self.plates:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pygame
 
+from pyramids.ui import language
 from pyramids.ui.animation import Duration, Tween
 from pyramids.ui.canvas import Canvas
 from pyramids.ui.theme import Extent, Material, Space
@@ -17,6 +18,7 @@ class Tooltip:
         self.text = ""
         self.shown = False
         self._at = (0, 0)
+        self._language = ""
         self._alpha = Tween(0.0, Duration.FADE)
 
     def show(self, text: str, at: tuple[int, int]) -> bool:
@@ -24,6 +26,7 @@ class Tooltip:
         if not text:
             return False
         self.text, self._at, self.shown = text, at, True
+        self._language = language.current()
         self._alpha.to(1.0)
         return True
 
@@ -39,6 +42,9 @@ class Tooltip:
     def draw(self, canvas: Canvas) -> None:
         """Draw the slip."""
         if self._alpha.value <= 0 or not self.text:
+            return
+        if self._language != language.current():
+            # What was said in another language isn't repeated.
             return
         kit, alpha = canvas.kit, self._alpha.value
         padding = kit.px(Space.MEDIUM)

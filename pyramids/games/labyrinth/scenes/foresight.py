@@ -12,6 +12,7 @@ from pyramids.games.labyrinth.scenes.own_board import EntranceSpot
 from pyramids.games.labyrinth.scoring import BLOCKED, worth
 from pyramids.games.labyrinth.state import State
 from pyramids.scenes.forecast import Forecast, Gain, draw_forecast, draw_refusal
+from pyramids.ui import language
 from pyramids.ui.canvas import Canvas
 from pyramids.ui.theme import Space
 
@@ -24,7 +25,7 @@ class Foresight:
 
     def __init__(self, scene: TableScene) -> None:
         self._scene = scene
-        self._known: tuple[State, Move, Outlook] | None = None
+        self._known: tuple[State, Move, str, Outlook] | None = None
 
     def pointed_at(self) -> Outlook | None:
         """What would come of that which the pointer or the keyboard is on; None if nothing."""
@@ -97,7 +98,8 @@ class Foresight:
     def _of(self, move: Place | Start) -> Outlook:
         """What a move would do; thought out once, as long as nothing changes."""
         scene = self._scene
-        if self._known is None or self._known[:2] != (scene.table, move):
+        moment = scene.table, move, language.current()
+        if self._known is None or self._known[:3] != moment:
             seen = outlook(scene.course.rules, scene.table, scene.course.viewer, move)
-            self._known = (scene.table, move, seen)
-        return self._known[2]
+            self._known = (*moment, seen)
+        return self._known[3]

@@ -48,7 +48,7 @@ class NumberColumn(Widget):
         self.go_on = self.add(Button(later("Done"), on_go_on, primary=True))
         self.betting = False
         """Whether room is kept for bets."""
-        self.caption = ""
+        self._to_come = TURNS
         self._note = pygame.Rect(0, 0, 0, 0)
 
     def show(self, table: State, seat: int) -> None:
@@ -58,7 +58,7 @@ class NumberColumn(Widget):
         self.left.hidden = table.cards
         self.stock.show(table, seat)
         self.betting = table.betting
-        self.caption = ngettext("{n} number to come", "{n} numbers to come", TURNS - table.turn)
+        self._to_come = TURNS - table.turn
 
     def place(self, rect: pygame.Rect, kit: Kit) -> None:
         """The card gets what the others leave."""
@@ -90,7 +90,8 @@ class NumberColumn(Widget):
     def draw(self, canvas: Canvas) -> None:
         """The caption above the numbers, then the parts."""
         kit = canvas.kit
-        lettering = kit.scribe.fitting(self.caption, SMALL_BOLD, self._note.width)
+        words = ngettext("{n} number to come", "{n} numbers to come", self._to_come)
+        lettering = kit.scribe.fitting(words, SMALL_BOLD, self._note.width)
         colour = kit.theme.palette.moonlight_dim
-        canvas.text(self.caption, self._note.center, lettering, colour, anchor="center")
+        canvas.text(words, self._note.center, lettering, colour, anchor="center")
         self.draw_children(canvas)

@@ -233,7 +233,7 @@ class TableScene(Stage):
 
     def open_log(self) -> None:
         """The whole log."""
-        self.app.scenes.push(LogScene(self.course.chronicle.lines(), self.course.colours()))
+        self.app.scenes.push(LogScene(self.course.chronicle.lines, self.course.colours()))
 
     def open_player(self, seat: Seat) -> None:
         """Another player's labyrinth, large."""

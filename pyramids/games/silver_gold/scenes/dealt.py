@@ -11,11 +11,13 @@ from pyramids.games.silver_gold.deck import Pyramid
 from pyramids.games.silver_gold.scenes import card_face, legend
 from pyramids.games.silver_gold.scenes.card import draw_card, draw_glow, draw_shadow, draw_turning
 from pyramids.games.silver_gold.scenes.chamber import Chamber, card_rect, corner
+from pyramids.scenes.hints import draw_badge
 from pyramids.ui.animation import Duration, Tween
 from pyramids.ui.canvas import Canvas, Kit
 from pyramids.ui.language import ngettext
 from pyramids.ui.theme import Extent, Space
 from pyramids.ui.theme.cards import Draft
+from pyramids.ui.theme.lessons import Hints
 from pyramids.ui.theme.sizes import NUMBER_SMALL, SMALL
 from pyramids.ui.timeline import Travel
 from pyramids.ui.widgets.button import Pressable
@@ -31,6 +33,8 @@ class DealtCard(Pressable):
         super().__init__(on_press)
         self.pyramid = pyramid
         self.chosen = False
+        self.hints: tuple[int, ...] = ()
+        """The numbers of the hints that would keep it."""
         self.turned = 1.0
         """How far it is turned: 0 shows the back, 1 the face."""
         self.flight: Travel | None = None
@@ -101,6 +105,7 @@ class DealtCard(Pressable):
         draw_card(canvas, card, self.pyramid, shadow=1.0 if self._lift.value < 0.5 else 1.5)
         if self.chosen:
             self._draw_badge(canvas, card)
+        self._draw_hints(canvas, card)
         self._draw_details(canvas)
 
     def _draw_flying(self, canvas: Canvas, flight: Travel) -> None:
@@ -120,6 +125,12 @@ class DealtCard(Pressable):
         canvas.disc(centre, side, palette.gold_light)
         sign = canvas.kit.art.tinted(_CHECK, (side * 2 // 3, side * 2 // 3), palette.ink)
         canvas.blit(sign, sign.get_rect(center=centre).topleft)
+
+    def _draw_hints(self, canvas: Canvas, card: pygame.Rect) -> None:
+        side = canvas.kit.theme.stage(Hints.BADGE)
+        left, middle = card.left + side, card.top + canvas.kit.theme.stage(Space.TIGHT)
+        for step, number in enumerate(self.hints):
+            draw_badge(canvas, (left + round(1.3 * step * side), middle), number)
 
     def _draw_details(self, canvas: Canvas) -> None:
         kit, palette = canvas.kit, canvas.kit.theme.palette

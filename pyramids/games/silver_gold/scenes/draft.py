@@ -24,6 +24,7 @@ from pyramids.ui.canvas import Canvas
 from pyramids.ui.events import Command, Event, Kind, Pointer
 from pyramids.ui.language import _, later, ngettext
 from pyramids.ui.theme.cards import Draft
+from pyramids.ui.theme.lessons import Hints as Advice
 from pyramids.ui.theme.sizes import BODY, SMALL, SUBHEADING, TITLE
 from pyramids.ui.timeline import Part, Timeline, Travel, call, run, sequence, stagger
 from pyramids.ui.widgets import Button, Fit, IconButton, Label, row
@@ -64,7 +65,12 @@ class DraftScene(Stage):
         self.help = add(IconButton("common/icon_help", later("Rules"), course.open_rules))
         self.menu = add(IconButton("common/icon_menu", later("Menu"), course.open_menu))
         self._deck = deck
-        self.hints = Hints(course.advice, self._take_hint, instead_of=[self.title, self.lead])
+        self.hints = Hints(
+            course.advice,
+            self._take_hint,
+            instead_of=[self.title, self.lead],
+            on_change=self._follow_hints,
+        )
         add(self.hints.list)
         self._follow_choice()
 
@@ -90,6 +96,7 @@ class DraftScene(Stage):
         self._lay_foot(foot)
         top = head.bottom + margin // 2
         self._lay_cards(pygame.Rect(margin, top, width - 2 * margin, foot.top - top))
+        self._make_room_for_hints(foot.top)
         self._prepare()
         if not self._dealt:
             self._dealt = True
@@ -182,6 +189,17 @@ class DraftScene(Stage):
             self.chosen = [card for card in self.cards if card.pyramid.number in hint.move.cards]
             self._follow_choice()
 
+    def _follow_hints(self) -> None:
+        """Every card wears the numbers of the hints that would keep it."""
+        keeps = [hint.move for hint in self.hints.hints if isinstance(hint.move, Keep)]
+        for card in self.cards:
+            card.hints = tuple(
+                index for index, keep in enumerate(keeps) if card.pyramid.number in keep.cards
+            )
+            card.invalidate()
+        if self._dealt:
+            self.layout(self.app.size)
+
     def _card(self, number: int) -> DealtCard:
         card = DealtCard(self.course.deck.pyramid(number), lambda: self.choose(card))
         return card
@@ -229,7 +247,8 @@ class DraftScene(Stage):
         low = kit.scribe.line_height(BODY)
         self.lead.place(pygame.Rect(left, head.bottom - low, room, low), kit)
         # Whoever reads hints knows the title already.
-        cover = pygame.Rect(head.left, head.top, left + room - head.left, head.height)
+        high = max(head.height, kit.px(Advice.HEIGHT))
+        cover = pygame.Rect(head.left, head.top, left + room - head.left, high)
         self.hints.list.place(cover, kit)
 
     def _lay_foot(self, foot: pygame.Rect) -> None:
@@ -263,6 +282,14 @@ class DraftScene(Stage):
                 pygame.Rect(left + index * (wide + gap), top + lower, wide, high + details), kit
             )
             card.pile = self._pile.copy()
+
+    def _make_room_for_hints(self, foot: int) -> None:
+        """The cards give way only where the list would lie on them."""
+        top = self.hints.list.rect.bottom + self.kit.px(Draft.LIFT)
+        highest = min(card.home.top for card in self.cards) - self.kit.px(Draft.LIFT)
+        if self.hints.shown and highest < top:
+            margin = self.kit.px(Draft.MARGIN)
+            self._lay_cards(pygame.Rect(margin, top, self.app.size[0] - 2 * margin, foot - top))
 
     # Motion.
 

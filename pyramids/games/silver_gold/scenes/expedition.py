@@ -163,7 +163,7 @@ class ExpeditionColumn(Widget):
             )
         )
         self.go_on = self.add(Button(later("Confirm"), on_go_on, primary=True))
-        self.caption = ""
+        self._to_come = TURNS
         self._title = pygame.Rect(0, 0, 0, 0)
         self._note = pygame.Rect(0, 0, 0, 0)
 
@@ -173,13 +173,18 @@ class ExpeditionColumn(Widget):
         self.card.pattern = table.pattern if facing else NO_PATTERN
         self.card.left = TURNS - table.turn
         self.still.hidden = tuple(elements(table.expeditions))
-        self.caption = ngettext("{n} card to come", "{n} cards to come", TURNS - table.turn)
+        self._to_come = TURNS - table.turn
+
+    def caption(self) -> str:
+        """How many of the bright shapes will come: the last card is never revealed (SG-6)."""
+        return _to_come(self._to_come, len(self.still.hidden))
 
     def place(self, rect: pygame.Rect, kit: Kit) -> None:
         """From the card at the top to the button at the foot."""
         super().place(rect, kit)
         stage, gap = kit.theme.stage, kit.theme.stage(Space.SMALL)
-        line = kit.scribe.line_height(SMALL_BOLD)
+        # As high as the longest caption, so that nothing moves from turn to turn.
+        line = kit.scribe.height(_to_come(TURNS - 1, TURNS), SMALL_BOLD, rect.width)
         button = self.go_on.measure(kit)[1]
         tools = (self.turn_tool, self.mirror_tool, self.places_tool)
         tool = min(stage(Expedition.TOOL), (rect.width - 2 * gap) // len(tools))
@@ -206,10 +211,22 @@ class ExpeditionColumn(Widget):
     def draw(self, canvas: Canvas) -> None:
         """The caption between card and shapes, then the parts."""
         kit = canvas.kit
-        lettering = kit.scribe.fitting(self.caption, SMALL_BOLD, self._note.width)
         colour = kit.theme.palette.moonlight_dim
-        canvas.text(self.caption, self._note.center, lettering, colour, anchor="center")
+        lines = kit.scribe.wrap(self.caption(), SMALL_BOLD, self._note.width)
+        high = kit.scribe.line_height(SMALL_BOLD)
+        middle = self._note.centery - high * (len(lines) - 1) // 2
+        for number, line in enumerate(lines):
+            place = (self._note.centerx, middle + number * high)
+            canvas.text(line, place, SMALL_BOLD, colour, anchor="center")
         self.draw_children(canvas)
+
+
+def _to_come(count: int, bright: int) -> str:
+    if not count:
+        return _("This one will not come")
+    return ngettext(
+        "{n} of these {bright} will come", "{n} of these {bright} will come", count, bright=bright
+    )
 
 
 def draw_expedition(

@@ -53,4 +53,4 @@ class LogScene(log.LogScene):
     """Everything that happened."""
 
     def __init__(self, course: Course) -> None:
-        super().__init__(lines_of(course), course.colours())
+        super().__init__(lambda: lines_of(course), course.colours())

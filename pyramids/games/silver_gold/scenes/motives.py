@@ -36,7 +36,9 @@ class Motives:
     def told(self, seat: Seat) -> str:
         """The reasons of the last turn, with the name of whoever has them; empty if none."""
         why = self.of_last_turn(seat)
-        return _("{name}: “{why}”", name=self._course.name(seat), why=why) if why else ""
+        if not why:
+            return ""
+        return _("Behind the last move of {name}: {why}", name=self._course.name(seat), why=why)
 
     def _last_plies(self, seat: Seat) -> tuple[int | None, int | None]:
         """The last shape or single field, and a card taken after it, as far as all may know."""

@@ -8,12 +8,17 @@ import pygame
 
 from pyramids.games.silver_gold.deck import COLOURS
 from pyramids.games.silver_gold.scenes.sheet_plan import AWARDS, BOXES, Kind, Section, SheetPlan
-from pyramids.games.silver_gold.scenes.sheet_words import CAPTIONS, NUMERALS, number
+from pyramids.games.silver_gold.scenes.sheet_words import (
+    CAPTIONS,
+    MINUS,
+    NUMERALS,
+    number,
+)
 from pyramids.games.silver_gold.scenes.tally import FREE, Shown
 from pyramids.games.silver_gold.state import MAX_GEMS
-from pyramids.ui.canvas import Canvas
+from pyramids.ui.canvas import Canvas, Kit
 from pyramids.ui.language import _
-from pyramids.ui.theme import Colour, Extent, Material, Palette, Space, mix
+from pyramids.ui.theme import Colour, Extent, Lettering, Material, Palette, Space, mix
 from pyramids.ui.theme.sizes import NUMBER_SMALL, SMALL_BOLD
 
 if TYPE_CHECKING:
@@ -32,6 +37,23 @@ _ICONS: Final[dict[Kind, str]] = {
     "torch": "silver_gold/torch",
     "skull": "silver_gold/skull",
 }
+_HEADS: Final[dict[Section, str]] = {
+    "gems": "silver_gold/gem_red",
+    "torches": "silver_gold/torch",
+    "skulls": "silver_gold/skull",
+    "awards": "silver_gold/medal_pyramid_orange",
+}
+"""The pictures of the headings, where the words alone have no room."""
+_WIDEST: Final[dict[Section, str]] = {
+    "gems": "00",
+    "torches": "00",
+    "skulls": f"{MINUS}00",
+    "awards": "000",
+}
+_IN_BOX: Final = 0.7
+"""How much of a box's width its number may take."""
+_BESIDE_PICTURE: Final = 0.5
+"""The same where a picture is to be seen behind it."""
 _RED_INK: Final = 0.3
 _BADGE_LIGHT: Final = 0.25
 """A player's colour is brightened so much that their letter can be read on it."""
@@ -73,46 +95,79 @@ def draw_compact(
         text = str(shown.count(kind))
         if kind == "skull" and shown.points.skulls:
             text = number(shown.points.skulls)
-        canvas.text(text, _beside(canvas, place), NUMBER_SMALL, letters, anchor="midleft")
+        _write_beside(canvas, text, place, letters)
     for colour, place in plan.counts.items():
         canvas.svg(f"silver_gold/medal_pyramid_{COLOURS[colour]}", plan.boxes["pyramid", colour])
         text = str(shown.pyramids(colour))
-        canvas.text(text, _beside(canvas, place), NUMBER_SMALL, letters, anchor="midleft")
+        _write_beside(canvas, text, place, letters)
     if awards:
         seal = plan.boxes["award", 0].copy()
         seal.left = plan.total.left
         canvas.svg("silver_gold/award_seal_orange", seal)
-        place = pygame.Rect(seal.right, plan.total.top, 0, plan.total.height)
+        room = plan.total.right - seal.right
+        place = pygame.Rect(seal.right, plan.total.top, room, plan.total.height)
         text = str(shown.points.awards)
-        canvas.text(text, _beside(canvas, place), NUMBER_SMALL, letters, anchor="midleft")
+        _write_beside(canvas, text, place, letters)
 
 
-def _beside(canvas: Canvas, place: pygame.Rect) -> tuple[int, int]:
-    return place.left + canvas.kit.px(Space.HAIR), place.centery
+def _write_beside(canvas: Canvas, text: str, place: pygame.Rect, letters: Colour) -> None:
+    """A count beside its picture."""
+    hair = canvas.kit.px(Space.HAIR)
+    lettering = in_box(canvas.kit, text, NUMBER_SMALL, place.width - hair)
+    at = (place.left + hair, place.centery)
+    canvas.text(text, at, lettering, letters, anchor="midleft")
 
 
 def _draw_captions(canvas: Canvas, plan: SheetPlan, shown: Shown, owner: Owner) -> None:
-    kit, palette = canvas.kit, canvas.kit.theme.palette
     points: dict[Section, int] = {
         "gems": shown.points.gems,
         "torches": shown.points.torches,
         "skulls": shown.points.skulls,
         "awards": shown.points.pyramids + shown.points.awards,
     }
-    for section, place in plan.captions.items():
-        if section == "total":
-            name = owner.names[owner.seat] if owner.names else _(CAPTIONS[section][0])
-            word = kit.scribe.shorten(name, SMALL_BOLD, place.width)
-            canvas.text(word, place.center, SMALL_BOLD, palette.ink_second, anchor="center")
-            continue
-        figure = number(points[section])
-        wide = kit.scribe.width(figure, NUMBER_SMALL)
-        room = place.width - wide - kit.px(Space.SMALL)
-        words = (_(caption) for caption in CAPTIONS[section])
-        word = next((word for word in words if kit.scribe.width(word, SMALL_BOLD) <= room), "")
+    kit, palette = canvas.kit, canvas.kit.theme.palette
+    with_icons = not all(_caption(kit, section, plan.captions[section]) for section in points)
+    for section, value in points.items():
+        place = plan.captions[section]
+        colour = red_ink(palette) if value < 0 else palette.ink
+        canvas.text(number(value), place.midright, NUMBER_SMALL, colour, anchor="midright")
+        if with_icons:
+            icon = pygame.Rect(place.left, place.top, place.height, place.height)
+            canvas.svg(_HEADS[section], icon.inflate(-kit.px(Space.HAIR), -kit.px(Space.HAIR)))
+            taken = icon.width + kit.px(Space.HAIR)
+            place = pygame.Rect(place.left + taken, place.top, place.width - taken, place.height)
+        word = _caption(kit, section, place)
         canvas.text(word, place.midleft, SMALL_BOLD, palette.ink_second, anchor="midleft")
-        colour = red_ink(palette) if points[section] < 0 else palette.ink
-        canvas.text(figure, place.midright, NUMBER_SMALL, colour, anchor="midright")
+    _draw_owner(canvas, plan.captions["total"], owner)
+
+
+def _caption(kit: Kit, section: Section, place: pygame.Rect) -> str:
+    """The longest caption that has room beside the widest value there can be; empty if none has.
+
+    The value of the moment doesn't matter: a heading must not vanish when points come in.
+    """
+    room = place.width - kit.scribe.width(_WIDEST[section], NUMBER_SMALL) - kit.px(Space.TIGHT)
+    words = (_(caption) for caption in CAPTIONS[section])
+    return next((word for word in words if kit.scribe.width(word, SMALL_BOLD) <= room), "")
+
+
+def _draw_owner(canvas: Canvas, place: pygame.Rect, owner: Owner) -> None:
+    kit = canvas.kit
+    title = CAPTIONS["total"][0]
+    name = owner.names[owner.seat] if owner.names else _(title)
+    lettering = in_box(kit, name, SMALL_BOLD, place.width)
+    word = kit.scribe.shorten(name, lettering, place.width)
+    ink = kit.theme.palette.ink_second
+    canvas.text(word, place.center, lettering, ink, anchor="center")
+
+
+def in_box(kit: Kit, text: str, lettering: Lettering, room: int) -> Lettering:
+    """As large as the text size says, unless a box that grows with the window only is too small."""
+    least = int(lettering.size / max(1.0, kit.theme.text_size))
+    for size in range(lettering.size, least, -1):
+        if kit.scribe.width(text, Lettering(lettering.role, size)) <= room:
+            return Lettering(lettering.role, size)
+    return Lettering(lettering.role, least)
 
 
 def _draw_boxes(canvas: Canvas, plan: SheetPlan, shown: Shown, kind: Kind) -> None:
@@ -154,11 +209,13 @@ def _draw_rounds(canvas: Canvas, plan: SheetPlan, shown: Shown) -> None:
 def _write_in_box(canvas: Canvas, box: pygame.Rect, text: str, ink: Colour, filled: bool) -> None:
     """In the middle of an empty box; in the corner of a full one, beside its picture."""
     outline = canvas.kit.theme.palette.papyrus
+    share = _BESIDE_PICTURE if filled else _IN_BOX
+    lettering = in_box(canvas.kit, text, NUMBER_SMALL, round(share * box.width))
     if not filled:
-        canvas.text(text, box.center, NUMBER_SMALL, ink, anchor="center", outline=outline)
+        canvas.text(text, box.center, lettering, ink, anchor="center", outline=outline)
         return
     corner = (box.right - box.width // 16, box.bottom + box.height // 16)
-    canvas.text(text, corner, NUMBER_SMALL, ink, anchor="bottomright", outline=outline)
+    canvas.text(text, corner, lettering, ink, anchor="bottomright", outline=outline)
 
 
 def _draw_ring(canvas: Canvas, box: pygame.Rect, colour: Colour) -> None:
@@ -173,7 +230,7 @@ def _draw_awards(canvas: Canvas, plan: SheetPlan, shown: Shown, owner: Owner) ->
         count = shown.pyramids(colour)
         ink = palette.ink if count else palette.ink_second
         place = plan.counts[colour]
-        canvas.text(f"×{count}", _beside(canvas, place), NUMBER_SMALL, ink, anchor="midleft")
+        _write_beside(canvas, f"×{count}", place, ink)
         for award in range(AWARDS):
             _draw_award(canvas, plan, shown, owner, colour * AWARDS + award)
 
@@ -185,15 +242,17 @@ def _draw_award(canvas: Canvas, plan: SheetPlan, shown: Shown, owner: Owner, awa
     struck = taker not in (FREE, owner.seat)
     canvas.svg(f"silver_gold/award_seal_{COLOURS[colour]}", seal, alpha=0.6 if struck else 1.0)
     text = str(shown.deck.awards[place])
-    canvas.text(text, seal.center, NUMBER_SMALL, palette.ink, anchor="center")
+    lettering = in_box(kit, text, NUMBER_SMALL, round(_IN_BOX * seal.width))
+    canvas.text(text, seal.center, lettering, palette.ink, anchor="center")
     if struck:
         canvas.svg("silver_gold/award_struck", seal)
     if taker == FREE or not owner.names:
         return
     ground = mix(owner.colours[taker], palette.papyrus, _BADGE_LIGHT)
-    side = max(round(seal.width * _BADGE), kit.theme.lettering_px(SMALL_BOLD) + 2)
+    letter = owner.names[taker][:1].upper()
+    lettering = in_box(kit, letter, SMALL_BOLD, 0)
+    side = max(round(seal.width * _BADGE), kit.theme.lettering_px(lettering) + 2)
     centre = (seal.right + side // 5, seal.bottom - side // 2)
     canvas.disc(centre, side + 2, palette.ink)
     canvas.disc(centre, side, ground)
-    letter = owner.names[taker][:1].upper()
-    canvas.text(letter, centre, SMALL_BOLD, palette.ink, anchor="center")
+    canvas.text(letter, centre, lettering, palette.ink, anchor="center")

@@ -91,7 +91,12 @@ def _wide(rect: pygame.Rect, kit: Kit) -> SheetPlan:
     for section, across in _ACROSS.items():
         wide = round(across * plan.cell)
         plan.sections[section] = pygame.Rect(round(left), body.top, wide, body.height)
-        plan.captions[section] = pygame.Rect(round(left), inner.top, wide, caption)
+        # A heading may use the air behind its section, the owner's name that on both sides.
+        spare = max(0, round(gap - stage(Space.MEDIUM)))
+        before = spare if section == "total" else 0
+        plan.captions[section] = pygame.Rect(
+            round(left) - before, inner.top, wide + spare + before, caption
+        )
         left += wide + gap
     _place_boxes(plan)
     return plan

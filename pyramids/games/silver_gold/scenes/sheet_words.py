@@ -20,7 +20,7 @@ CAPTIONS: dict[Section, tuple[str, ...]] = {
     "awards": (N_("Pyramids and awards"), N_("Pyramids")),
     "total": (N_("Total"),),
 }
-"""From the longest to the shortest: the first that fits is written, or none."""
+"""From the longest to the shortest: the first that fits is written, or a picture alone."""
 
 _RULES: dict[Section, str] = {
     "gems": N_("A red and a green gem together are worth 5 points, a gem alone is worth 1."),

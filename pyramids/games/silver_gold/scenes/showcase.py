@@ -8,6 +8,7 @@ from typing import Final
 
 import pygame
 
+from pyramids.games.silver_gold.scenes import open_game
 from pyramids.games.silver_gold.scenes.draft import DraftScene
 from pyramids.games.silver_gold.scenes.guide import guide, spot, turning, wanted_mark
 from pyramids.games.silver_gold.scenes.refill import RefillScene
@@ -17,6 +18,7 @@ from pyramids.games.silver_gold.spec import SPEC
 from pyramids.games.silver_gold.state import MARK_DUE, ROUNDS, Phase, State
 from pyramids.scenes.coach import Asked, Coach
 from pyramids.scenes.game import RunningGame
+from pyramids.scenes.hints import Hints
 from pyramids.showcase.easel import Easel
 from pyramids.showcase.gestures import Click, Move, Point
 from pyramids.showcase.guides import By
@@ -46,6 +48,16 @@ def draft_chosen(easel: Easel) -> None:
         easel.click(card)
     easel.point(scene.keep)
     easel.wait(300)
+
+
+def draft_hints(easel: Easel) -> None:
+    """The three best pairs with their reasons, numbered on the cards."""
+    draft(easel)
+    scene = easel.app.scenes.top
+    assert isinstance(scene, DraftScene)
+    _ask(easel, scene.hints)
+    easel.key("2")
+    easel.rest()
 
 
 def round_early(easel: Easel) -> None:
@@ -104,15 +116,19 @@ def round_keys(easel: Easel) -> None:
 def hints(easel: Easel) -> None:
     """The three best marks with their reasons, the first one in the hand."""
     scene = _open(easel, lambda state: _marks(state) and state.turn == 5, rivals=2)
+    _ask(easel, scene.hints)
+    easel.key("1")
+    easel.rest()
+
+
+def _ask(easel: Easel, hints: Hints) -> None:
     easel.key("h")
     for _ in range(_NAPS):
-        if scene.hints.hints:
-            break
+        if hints.hints:
+            return
         # The adviser thinks in a process of its own, so real time has to pass.
         sleep(0.01)
         easel.wait(20)
-    easel.key("1")
-    easel.rest()
 
 
 def tutorial_start(easel: Easel) -> None:
@@ -166,11 +182,8 @@ def _obey(easel: Easel, until: Callable[[Asked], bool]) -> None:
 def round_end(easel: Easel) -> None:
     """A new round begins."""
     game = _reached(easel, lambda state: state.phase is Phase.REVEAL and state.round == 2, 2)
-    easel.open(game)
-    scene = easel.app.scenes.top
-    assert isinstance(scene, RoundScene)
-    scene.greet(2)
-    easel.wait(500)
+    open_game(easel.app, game)
+    easel.wait(1200)
 
 
 def refill(easel: Easel) -> None:
@@ -294,6 +307,7 @@ def _lay(easel: Easel, scene: RoundScene) -> None:
 SHOWS: Final = (
     Show("draft", draft),
     Show("draft_chosen", draft_chosen),
+    Show("draft_hints", draft_hints),
     Show("round", round_early),
     Show("round_legal", round_legal),
     Show("round_illegal", round_illegal),

@@ -3,17 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from time import sleep
 
 import pygame
 import pytest
 from table_visitor import ANA, NEFRU, Visitor, begin, play_ahead
 
 from pyramids.games.silver_gold import scoring
+from pyramids.games.silver_gold.moves import Keep
+from pyramids.games.silver_gold.scenes import sheet_ink, sheet_words
+from pyramids.games.silver_gold.scenes.draft import DraftScene
+from pyramids.games.silver_gold.scenes.sheet_plan import plan_sheet
 from pyramids.games.silver_gold.state import Phase
 from pyramids.scenes.game import RunningGame, leave_all
 from pyramids.ui import language
 from pyramids.ui.animation import Speed
 from pyramids.ui.app import App
+from pyramids.ui.canvas import Canvas
+from pyramids.ui.language import _
+from pyramids.ui.theme import TEXT_SIZES
+from pyramids.ui.theme.sizes import BODY
 
 
 @pytest.fixture
@@ -72,7 +81,7 @@ def test_by_keys_a_new_shape_lies_where_it_may_be_marked(app: App) -> None:
         visitor.press(pygame.K_p, pygame.K_RETURN)
         visitor.wait_for(lambda: not visitor.round.hand.active)
         visitor.press(pygame.K_RETURN)
-        for _ in range(200):
+        for _step in range(200):
             if isinstance(app.scenes.top, type(visitor.round)) and visitor.ready:
                 break
             visitor.do_next(lambda: None, mouse=False)
@@ -135,3 +144,74 @@ def test_the_pointers_word_about_the_sheet_goes_when_keys_are_used(app: App) -> 
     visitor.point(visitor.round.sheet.box("skull", 0).center)
     visitor.wait(20)
     assert visitor.round.desk.tooltip.shown
+
+
+def headings(app: App, visitor: Visitor, monkeypatch: pytest.MonkeyPatch) -> dict[str, str]:
+    """What stands above each part of the sheet: its word, else its picture, else nothing."""
+    drawn: set[str] = set()
+    svg = Canvas.svg
+
+    def watch(canvas: Canvas, name: str, rect: pygame.Rect, alpha: float = 1.0) -> None:
+        if rect.bottom <= bottom:
+            drawn.add(name)
+        svg(canvas, name, rect, alpha)
+
+    sheet = visitor.round.sheet
+    plan = plan_sheet(sheet.rect, app.kit)
+    bottom = plan.captions["gems"].bottom
+    canvas = Canvas(app.frame().copy(), app.kit, record=True)
+    with monkeypatch.context() as patch:
+        patch.setattr(Canvas, "svg", watch)
+        sheet.draw(canvas)
+    written = {text.text for text in canvas.texts or ()}
+    found = {}
+    for section, captions in sheet_words.CAPTIONS.items():
+        words = [_(caption) for caption in captions if _(caption) in written]
+        pictures = [name for name in (sheet_ink._HEADS.get(section, ""),) if name in drawn]
+        found[section] = "".join([*words[:1], *pictures])
+    del found["total"]
+    return found
+
+
+@pytest.mark.parametrize("text_size", TEXT_SIZES)
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 800), (1920, 1200)])
+def test_no_heading_of_the_sheet_ever_vanishes_or_changes(
+    app: App, size: tuple[int, int], text_size: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seen = []
+    app.set_language("de")
+    app.resize(size)
+    app.set_text_size(text_size)
+    for until in (some_turns, late):
+        visitor = Visitor(app, play_ahead(begin(ANA, NEFRU), until))
+        seen.append(headings(app, visitor, monkeypatch))
+        leave_all()
+    assert all(seen[0].values()), seen[0]
+    assert seen[0] == seen[1]
+
+
+def late(game: RunningGame) -> bool:
+    """The sheets are full of points with two digits."""
+    return bool(game.state.phase is Phase.MARK and game.state.round == 4)
+
+
+def test_hints_of_the_draft_have_room_and_their_numbers_lie_on_the_cards(app: App) -> None:
+    Visitor(app, begin(ANA, NEFRU))
+    scene = app.scenes.top
+    assert isinstance(scene, DraftScene)
+    app.settle()
+    app.step(0, [pygame.Event(pygame.KEYDOWN, key=pygame.K_h, unicode="h", mod=0)])
+    for _nap in range(3000):
+        if scene.hints.hints:
+            break
+        sleep(0.01)
+        app.step(20)
+    app.settle()
+    lines = [line for line in scene.hints.list.lines if line.visible]
+    assert lines
+    assert all(line.rect.height >= app.kit.scribe.line_height(BODY) for line in lines)
+    assert all(not card.rect.colliderect(scene.hints.list.rect) for card in scene.cards)
+    for number, hint in enumerate(scene.hints.hints):
+        assert isinstance(hint.move, Keep)
+        wearing = {card.pyramid.number for card in scene.cards if number in card.hints}
+        assert wearing == set(hint.move.cards)
