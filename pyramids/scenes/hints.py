@@ -31,7 +31,8 @@ def draw_badge(canvas: Canvas, centre: tuple[int, int], number: int, most: int =
     colour = badge_colours(palette)[number]
     canvas.disc(centre, side + canvas.kit.theme.stage(4), palette.papyrus)
     canvas.disc(centre, side, colour)
-    canvas.text(str(number + 1), centre, NUMBER, palette.papyrus, anchor="center")
+    lettering = canvas.kit.scribe.in_box(str(number + 1), NUMBER, 0)
+    canvas.text(str(number + 1), centre, lettering, palette.papyrus, anchor="center")
 
 
 class HintLine(Pressable):
@@ -57,7 +58,7 @@ class HintLine(Pressable):
         side = kit.theme.stage(Sizes.BADGE)
         gap = kit.px(Space.SMALL)
         middle = (rect.left + gap + side // 2, rect.centery)
-        draw_badge(canvas, middle, self.number, rect.height - gap)
+        draw_badge(canvas, middle, self.number, rect.height - kit.theme.stage(Space.SMALL))
         left = rect.left + side + 3 * gap
         room = pygame.Rect(left, rect.top, rect.right - gap - left, rect.height)
         words, scribe = spoken(self.text), kit.scribe

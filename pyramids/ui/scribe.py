@@ -66,6 +66,14 @@ class Scribe:
                 break
         return smaller
 
+    def in_box(self, text: str, lettering: Lettering, room: int) -> Lettering:
+        """The lettering, not as much enlarged by the text size if a box has no room for that."""
+        least = int(lettering.size / max(1.0, self._theme.text_size))
+        for size in range(lettering.size, least, -1):
+            if self.width(text, Lettering(lettering.role, size)) <= room:
+                return Lettering(lettering.role, size)
+        return Lettering(lettering.role, least)
+
     def _size_up(self, text: str, role: Role, size: int) -> int:
         return self._theme.font(role, size).size(text)[0]
 

@@ -14,12 +14,16 @@ from pyramids.showcase.easel import easel
 from pyramids.showcase.shows import Show, all_shows, game_script
 from pyramids.ui.app import App
 from pyramids.ui.language import LANGUAGES
+from pyramids.ui.theme import TEXT_SIZES
 
 SIZES = ((1024, 640), (1280, 800), (1920, 1080))
 LARGEST = (3840, 2160)
 PLAYABLE = [spec for spec in all_games() if game_script(spec) is not None]
 MOST_FRAMES = 2400
 """Two minutes."""
+
+FULLEST = ("silver_gold_round_late", "silver_gold_hints", "silver_gold_draft_hints")
+"""Three opponents, full sheets, long sentences."""
 
 USUAL = ((1024, "de"), (1280, "en"))
 """The tightest window with the longest words, and the usual one: looked at in every run."""
@@ -70,6 +74,21 @@ def faults(show: Show, size: tuple[int, int], language: str) -> dict[str, list[s
 @pytest.mark.parametrize("show", all_shows(), ids=lambda show: show.name)
 def test_a_screen_can_be_read(show: Show, size: tuple[int, int], language: str) -> None:
     assert faults(show, size, language) == {}
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("name", FULLEST)
+def test_the_largest_letters_fit_the_fullest_tables(name: str, size: tuple[int, int]) -> None:
+    show = next(show for show in all_shows() if show.name == name)
+    with easel(size, "de") as made:
+        made.app.set_text_size(TEXT_SIZES[-1])
+        try:
+            with unseen(made.app):
+                show.play(made)
+            found = {kind: measure(made.app) for kind, measure in FAULTS.items()}
+        finally:
+            made.app.set_text_size(1.0)
+    assert {kind: what for kind, what in found.items() if what} == {}
 
 
 @pytest.mark.slow

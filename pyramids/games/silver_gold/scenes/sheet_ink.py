@@ -18,7 +18,7 @@ from pyramids.games.silver_gold.scenes.tally import FREE, Shown
 from pyramids.games.silver_gold.state import MAX_GEMS
 from pyramids.ui.canvas import Canvas, Kit
 from pyramids.ui.language import _
-from pyramids.ui.theme import Colour, Extent, Lettering, Material, Palette, Space, mix
+from pyramids.ui.theme import Colour, Extent, Material, Palette, Space, mix
 from pyramids.ui.theme.sizes import NUMBER_SMALL, SMALL_BOLD
 
 if TYPE_CHECKING:
@@ -113,7 +113,7 @@ def draw_compact(
 def _write_beside(canvas: Canvas, text: str, place: pygame.Rect, letters: Colour) -> None:
     """A count beside its picture."""
     hair = canvas.kit.px(Space.HAIR)
-    lettering = in_box(canvas.kit, text, NUMBER_SMALL, place.width - hair)
+    lettering = canvas.kit.scribe.in_box(text, NUMBER_SMALL, place.width - hair)
     at = (place.left + hair, place.centery)
     canvas.text(text, at, lettering, letters, anchor="midleft")
 
@@ -155,19 +155,10 @@ def _draw_owner(canvas: Canvas, place: pygame.Rect, owner: Owner) -> None:
     kit = canvas.kit
     title = CAPTIONS["total"][0]
     name = owner.names[owner.seat] if owner.names else _(title)
-    lettering = in_box(kit, name, SMALL_BOLD, place.width)
+    lettering = kit.scribe.in_box(name, SMALL_BOLD, place.width)
     word = kit.scribe.shorten(name, lettering, place.width)
     ink = kit.theme.palette.ink_second
     canvas.text(word, place.center, lettering, ink, anchor="center")
-
-
-def in_box(kit: Kit, text: str, lettering: Lettering, room: int) -> Lettering:
-    """As large as the text size says, unless a box that grows with the window only is too small."""
-    least = int(lettering.size / max(1.0, kit.theme.text_size))
-    for size in range(lettering.size, least, -1):
-        if kit.scribe.width(text, Lettering(lettering.role, size)) <= room:
-            return Lettering(lettering.role, size)
-    return Lettering(lettering.role, least)
 
 
 def _draw_boxes(canvas: Canvas, plan: SheetPlan, shown: Shown, kind: Kind) -> None:
@@ -210,7 +201,7 @@ def _write_in_box(canvas: Canvas, box: pygame.Rect, text: str, ink: Colour, fill
     """In the middle of an empty box; in the corner of a full one, beside its picture."""
     outline = canvas.kit.theme.palette.papyrus
     share = _BESIDE_PICTURE if filled else _IN_BOX
-    lettering = in_box(canvas.kit, text, NUMBER_SMALL, round(share * box.width))
+    lettering = canvas.kit.scribe.in_box(text, NUMBER_SMALL, round(share * box.width))
     if not filled:
         canvas.text(text, box.center, lettering, ink, anchor="center", outline=outline)
         return
@@ -242,7 +233,7 @@ def _draw_award(canvas: Canvas, plan: SheetPlan, shown: Shown, owner: Owner, awa
     struck = taker not in (FREE, owner.seat)
     canvas.svg(f"silver_gold/award_seal_{COLOURS[colour]}", seal, alpha=0.6 if struck else 1.0)
     text = str(shown.deck.awards[place])
-    lettering = in_box(kit, text, NUMBER_SMALL, round(_IN_BOX * seal.width))
+    lettering = kit.scribe.in_box(text, NUMBER_SMALL, round(_IN_BOX * seal.width))
     canvas.text(text, seal.center, lettering, palette.ink, anchor="center")
     if struck:
         canvas.svg("silver_gold/award_struck", seal)
@@ -250,7 +241,7 @@ def _draw_award(canvas: Canvas, plan: SheetPlan, shown: Shown, owner: Owner, awa
         return
     ground = mix(owner.colours[taker], palette.papyrus, _BADGE_LIGHT)
     letter = owner.names[taker][:1].upper()
-    lettering = in_box(kit, letter, SMALL_BOLD, 0)
+    lettering = kit.scribe.in_box(letter, SMALL_BOLD, 0)
     side = max(round(seal.width * _BADGE), kit.theme.lettering_px(lettering) + 2)
     centre = (seal.right + side // 5, seal.bottom - side // 2)
     canvas.disc(centre, side + 2, palette.ink)
