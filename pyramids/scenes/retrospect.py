@@ -83,15 +83,16 @@ class SideBySide(Widget):
         self.middle = self.add(middle)
         self.columns = [self.add(column) for column in columns]
         self._kit: Kit | None = None
+        self._state: Any = None
 
     def show(self, state: Any, events: Sequence[Event]) -> None:
         """Show a state, and who has just done something."""
+        self._state = state
         self.show_middle(state)
         movers = {event.seat for event in events if event.seat != CHANCE}
         for column in self.columns:
             column.moved = column.seat in movers
-            if self._kit is not None:
-                column.show(state, self._kit)
+        self._follow()
 
     def show_middle(self, state: Any) -> None:
         """Let what lies in the middle follow a state."""
@@ -110,3 +111,10 @@ class SideBySide(Widget):
         for number, column in enumerate(self.columns):
             x = left + round(number * step)
             column.place(pygame.Rect(x, rect.top, round(step) - gap, rect.height), kit)
+        self._follow()
+
+    def _follow(self) -> None:
+        """Columns know how to show a state only once they lie somewhere."""
+        if self._kit is not None and self._state is not None:
+            for column in self.columns:
+                column.show(self._state, self._kit)
