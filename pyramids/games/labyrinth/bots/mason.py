@@ -56,10 +56,19 @@ class Mason:
 
     def _lay(self, threads: Threads, legal: Sequence[Lay], entrance: int) -> Lay:
         ways = range(len(ENTRANCES)) if entrance == NO_ENTRANCE else (entrance,)
+        heads, left, sense = threads.heads, len(threads.empty) - 1, self._sense
+        # A tile away from a path's end changes nothing for that path: said once for all spaces.
+        ahead = [(w, heads[w] >> 3, sense.prospect(threads, heads[w], left)) for w in ways]
 
         def worth(move: Lay) -> float:
             content = laid(move.tile, move.rotation)
-            return max(self._sense.value(threads, move.space, content, way) for way in ways)
+            beside = sense.aside(threads, move.space, content)
+            return max(
+                sense.value(threads, move.space, content, way)
+                if space == move.space
+                else threads.paths[way] + beside + prospect
+                for way, space, prospect in ahead
+            )
 
         return max(legal, key=worth)
 

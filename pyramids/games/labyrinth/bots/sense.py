@@ -95,6 +95,10 @@ class Sense:
         path = threads.paths[entrance] + fields
         return path + self.beside(content, key, used) + self.prospect(threads, end, left)
 
+    def aside(self, threads: Threads, space: int, content: int) -> float:
+        """The worth that a tile adds at a space that isn't the path's next one."""
+        return self.beside(content, bytes(threads.signs[space << 3 : (space + 1) << 3]), 0)
+
     def advance(self, threads: Threads, content: int, head: int) -> tuple[int, int, int]:
         """The fields that the path gains, its end then, and the gates of the tile that it uses."""
         far, length, space = threads.far, threads.length, head >> 3

@@ -22,6 +22,7 @@ from pyramids.games.labyrinth.scoring import (
     GOES_ON,
     NO_WALK,
     Find,
+    Worth,
     ending,
     path_of,
     worth,
@@ -34,6 +35,7 @@ from pyramids.ui.widgets.base import Widget
 
 _DIM: Final = 0.5
 """How opaque a treasure is that doesn't score as things stand."""
+NOTHING: Final = Worth((), ())
 NOBODY: Final = Hunter(bytes(SPACES), NO_ENTRANCE, (), ())
 
 
@@ -57,6 +59,8 @@ class LabyrinthBoard(Widget):
         self.opened: frozenset[int] | None = None
         """In the final count: the chambers that are open already; None means all of them."""
         self.path: Walk = NO_WALK
+        self.worth = NOTHING
+        """What it scores as it stands."""
         self.finds: dict[int, Find] = {}
         self.ending = GOES_ON
         """Whether and how the path has ended for good."""
@@ -76,21 +80,25 @@ class LabyrinthBoard(Widget):
 
     def walk_to(self, reach: float) -> None:
         """Let the hunter stand there; a live board needs no new picture for it."""
-        self._reach = reach
-        if not self.live:
+        if reach != self._reach and not self.live:
             self.invalidate()
+        self._reach = reach
 
     def show(self, hunter: Hunter, professional: bool, last: int | None = None) -> None:
         """Follow a hunter of the state."""
-        self.hunter = hunter
-        self.professional = professional
         self.last = last
-        rules = self.rules
-        self.path = path_of(rules.kit, rules.corridors, hunter)
-        found = worth(rules.kit, rules.corridors, hunter, professional).finds
-        self.finds = {find.field: find for find in found}
-        self.ending = ending(rules.kit, rules.corridors, hunter)
+        if (hunter, professional) != (self.hunter, self.professional):
+            self.hunter, self.professional = hunter, professional
+            self._survey()
         self.settle()
+
+    def _survey(self) -> None:
+        """Walk the path and count once; the labyrinths of a table are shown again and again."""
+        rules, hunter = self.rules, self.hunter
+        self.path = path_of(rules.kit, rules.corridors, hunter)
+        self.worth = worth(rules.kit, rules.corridors, hunter, self.professional)
+        self.finds = {find.field: find for find in self.worth.finds}
+        self.ending = ending(rules.kit, rules.corridors, hunter)
 
     def settle(self) -> None:
         """Nothing is on its way any more."""

@@ -9,7 +9,7 @@ from pyramids.games.labyrinth.moves import Done, Lay
 from pyramids.games.labyrinth.scenes import instructions
 from pyramids.games.labyrinth.scenes.gains import entrance_way
 from pyramids.games.labyrinth.state import HIDDEN_BET, NO_ENTRANCE
-from pyramids.ui.language import later
+from pyramids.ui.language import current, later
 
 if TYPE_CHECKING:
     from pyramids.games.labyrinth.scenes.table import TableScene
@@ -23,6 +23,7 @@ class Offers:
 
     def __init__(self, scene: TableScene) -> None:
         self._scene = scene
+        self._followed: tuple[object, ...] = ()
         self._occasion: tuple[bool, bool, bool] = (False, False, False)
 
     @property
@@ -39,8 +40,39 @@ class Offers:
             return False
         return scene.course.rules.check(scene.table, scene.course.viewer, Done()) is None
 
-    def follow(self) -> None:
-        """Say and show what can be done now."""
+    def follow(self, *, anew: bool = False) -> None:
+        """Say and show what can be done now; all of it only if something has changed."""
+        scene, cause = self._scene, self._cause()
+        if anew or cause != self._followed:
+            self._followed = cause
+            self._follow_all()
+        seen = None if scene.busy else scene.foresight.pointed_at()
+        scene.score.change = seen.change if seen is not None else None
+        self._lead_keyboard()
+
+    def _cause(self) -> tuple[object, ...]:
+        """Everything that an offer depends on."""
+        scene, hand, course = self._scene, self._scene.hand, self._scene.course
+        # Values that stay the same objects come first: they are compared in no time.
+        return (
+            scene.table,
+            course.state,
+            scene.goal,
+            scene.busy,
+            hand.active,
+            hand.lens,
+            scene.choice.value,
+            scene.choice.deciding,
+            scene.controls.carries_tile,
+            course.viewer,
+            course.viewer_bets,
+            course.wants_consent,
+            course.breathing,
+            course.minds.resting,
+            current(),
+        )
+
+    def _follow_all(self) -> None:
         self._follow_bar()
         self._follow_column()
         self.choices()
@@ -48,11 +80,9 @@ class Offers:
         scene, course = self._scene, self._scene.course
         scene.board.focusable = scene.hand.active
         scene.board.lit = self._lit_spaces()
-        seen = None if scene.busy else scene.foresight.pointed_at()
-        scene.score.change = seen.change if seen is not None else None
-        self._lead_keyboard()
+        waiting = () if course.viewer_is_due else course.thinking
         for plate in scene.rivals.plates:
-            plate.thinks = plate.seat in course.thinking and not course.viewer_is_due
+            plate.thinks = plate.seat in waiting
 
     def choices(self) -> None:
         """Scarabs and entrances of a player who has laid the tile."""

@@ -57,7 +57,7 @@ class RivalPlate(rivals.RivalPlate):
         """Follow the table as the viewer may see it."""
         hunter = table.hunters[self.seat]
         self.board.show(hunter, table.professional, last_space(table, self.seat))
-        worth = self._course.rules.worth(table, self.seat)
+        worth = self.board.worth
         self.figures = (worth.path, worth.treasures)
         self.set_score(worth.total, roll=roll)
         self.bet = table.bets[self.seat]

@@ -106,7 +106,7 @@ class TableScene(Stage):
         self.rivals.place(plan.rivals, kit)
         self.score.place(plan.score, kit)
         self.hints.list.place(plan.rivals, kit)
-        self.offers.follow()
+        self.offers.follow(anew=True)
         self.bar.place(plan.bar, kit)
         self.hand.fit()
         self._write_log()
@@ -119,11 +119,10 @@ class TableScene(Stage):
     def show(self, table: State, *, roll: bool = True) -> None:
         """Let all parts follow a table."""
         self.table = table
-        course, viewer = self.course, self.course.viewer
+        viewer = self.course.viewer
         self.board.show(table.hunters[viewer], table.professional, last_space(table, viewer))
         self.numbers.show(table, viewer)
-        worth = course.rules.worth(table, viewer)
-        self.score.show(worth, ended=bool(self.board.ending), roll=roll)
+        self.score.show(self.board.worth, ended=bool(self.board.ending), roll=roll)
         for plate in self.rivals.plates:
             plate.show(table, roll=roll)
         self.bar.turn = max(1, table.turn)

@@ -242,3 +242,27 @@ def test_every_way_on_from_the_final_count_fits_into_a_small_window(size: float)
             assert window.contains(button.rect)
         made.settings.language, made.settings.text_size = "en", 1.0
         preferences.apply(made.app, made.settings)
+
+
+def test_a_resting_table_is_not_followed_but_every_cause_is(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    with seated(ANA, IPI, until=laying_late) as guest:
+        guest.easel.wait(1000)
+        offers, followed = guest.table.offers, []
+        follow_all = offers._follow_all
+        monkeypatch.setattr(offers, "_follow_all", lambda: (followed.append(1), follow_all()))
+        guest.easel.wait(500)
+        assert not followed
+        guest.key("p")
+        assert followed
+        assert guest.table.board.lit == tuple(guest.table.hand.empty_spaces())
+
+
+def test_rivals_that_did_nothing_are_not_drawn_again() -> None:
+    with seated(ANA, IPI, until=laying_late) as guest:
+        guest.easel.wait(1000)
+        board = guest.table.rivals.plates[0].board
+        board.dirty = False
+        guest.table.show(guest.table.table)
+        assert not board.dirty
