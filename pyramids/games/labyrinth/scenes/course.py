@@ -13,6 +13,7 @@ from pyramids.games.labyrinth.moves import Done, Move
 from pyramids.games.labyrinth.rules import Labyrinth
 from pyramids.games.labyrinth.scenes import playback
 from pyramids.games.labyrinth.scenes.log import Chronicle
+from pyramids.games.labyrinth.scenes.motives import Motives
 from pyramids.games.labyrinth.scenes.why_words import sentence
 from pyramids.games.labyrinth.state import Phase, State
 from pyramids.scenes.advice import Advice
@@ -31,6 +32,7 @@ class LabyrinthCourse(Course):
     def __init__(self, app: App, game: RunningGame) -> None:
         super().__init__(app, game)
         self.rules: Labyrinth = game.rules
+        self.motives = Motives(self)
         self.chronicle = Chronicle(self)
         self.advice = Advice(game, ADVISER, sentence)
         self._told = self.state.phase is not Phase.BUILD

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from pyramids.engine.contract import Ply
@@ -11,6 +12,9 @@ from pyramids.ui import language
 
 if TYPE_CHECKING:
     from pyramids.games.labyrinth.scenes.course import LabyrinthCourse
+
+_MOVES = frozenset({"lay", "treasure", "start"})
+"""Events that somebody has decided: bots can say why."""
 
 
 class Chronicle:
@@ -45,5 +49,10 @@ class Chronicle:
             del self._written[index:]
             events = self._course.rules.events(states[index], ply, states[index + 1])
             texts = [(event, log_line(event, self._course.names())) for event in events]
-            lines = [Line(e.seat, text, e.kind == "number") for e, text in texts if text]
+            why = partial(self._course.motives.of_ply, index)
+            lines = [
+                Line(e.seat, text, e.kind == "number", why if e.kind in _MOVES else "")
+                for e, text in texts
+                if text
+            ]
             self._written.append((ply, lines))

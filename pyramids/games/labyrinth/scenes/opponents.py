@@ -63,8 +63,10 @@ class RivalPlate(rivals.RivalPlate):
         self.bet = table.bets[self.seat]
 
     def tooltip_at(self, pos: tuple[int, int]) -> str:
-        """What a press does."""
-        return _("{name}: look at the labyrinth", name=self._company.name(self.seat))
+        """Why the last tile lies where it does, and what a press does."""
+        look = _("{name}: look at the labyrinth", name=self._company.name(self.seat))
+        why = self._course.motives.told(self.seat)
+        return f"{why}\n{look}" if why else look
 
     def body_height(self, kit: Kit, width: int, crowded: bool) -> int:
         """The board is a square."""

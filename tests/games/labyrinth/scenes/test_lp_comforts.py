@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pygame
 import pytest
-from maze_guest import ANA, BEN, IPI, Guest, seated
+from maze_guest import ANA, BEN, IPI, Guest, masons_move, seated
 
 from pyramids.engine.contract import Over
 from pyramids.games.labyrinth.corridors import EMPTY
@@ -19,6 +19,7 @@ from pyramids.scenes.game import open_games
 from pyramids.scenes.replay import Replay
 from pyramids.scenes.statistics import Statistics
 from pyramids.showcase.gestures import RIGHT, Click, Move
+from pyramids.ui import language
 from pyramids.ui.animation import Duration
 
 PROFESSIONAL = {"rules": "professional"}
@@ -266,3 +267,17 @@ def test_rivals_that_did_nothing_are_not_drawn_again() -> None:
         board.dirty = False
         guest.table.show(guest.table.table)
         assert not board.dirty
+
+
+def test_bots_say_why_they_lay_their_tile_and_people_keep_it_to_themselves() -> None:
+    with seated(ANA, IPI, until=laying_late, by=masons_move) as guest:
+        course, plate = guest.table.course, guest.table.rivals.plates[0]
+        lines = [line for line in course.chronicle.lines() if line.why]
+        told = {line.seat: language.spoken(line.why) for line in lines}
+        assert told[0] == ""
+        every = [language.spoken(line.why) for line in lines if line.seat == 1]
+        grown = [words for words in every if words.startswith("The path grows by ")]
+        assert grown
+        assert not any("treasure" in words for words in every)
+        tip = plate.tooltip_at(plate.rect.center)
+        assert tip.endswith("Ipi: look at the labyrinth")
