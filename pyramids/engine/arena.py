@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import multiprocessing
 import signal
-from collections import deque
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from concurrent.futures import Future, ProcessPoolExecutor
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
+from multiprocessing.synchronize import Event
 from time import perf_counter
 from typing import Any
 
@@ -78,23 +78,16 @@ def play_all(
     size = max(1, min(16, len(matches) // (workers * 4)))
     batches = [matches[start : start + size] for start in range(0, len(matches), size)]
     context = multiprocessing.get_context("spawn")
-    others = multiprocessing.active_children()
-    with ProcessPoolExecutor(workers, context, _sit_down, (spec, level, options)) as pool:
-        # Just enough ahead to keep everybody busy. What is asked for is never cancelled: a pool
-        # that loses its workers complains about cancelled games.
-        waiting: deque[Future[list[Played]]] = deque()
+    over = context.Event()
+    with ProcessPoolExecutor(workers, context, _sit_down, (spec, level, options, over)) as pool:
         try:
-            waiting += [pool.submit(_play_batch, batch) for batch in batches[: 2 * workers]]
-            for batch in batches[2 * workers :]:
-                yield from waiting.popleft().result()
-                waiting.append(pool.submit(_play_batch, batch))
-            while waiting:
-                yield from waiting.popleft().result()
+            for batch in pool.map(_play_batch, batches):
+                yield from batch
         except BaseException:
-            # Interrupted, or nobody wants the rest: the pool would play it to the end.
-            for worker in multiprocessing.active_children():
-                if worker not in others:
-                    worker.terminate()
+            # Interrupted, or nobody wants the rest. Workers are asked to stop, not killed: one
+            # that dies with the pool's lock in its hand would leave everybody waiting for it.
+            over.set()
+            pool.shutdown(wait=True, cancel_futures=True)
             raise
 
 
@@ -112,8 +105,17 @@ def _rotated(bots: Sequence[str], by: int) -> tuple[str, ...]:
     return (*bots[by:], *bots[:by])
 
 
+class _StoppedError(Exception):
+    """Nobody wants the game any more."""
+
+
 def _play(
-    spec: GameSpec, rules: AnyRules, level: Any, match: Match, options: Mapping[str, str]
+    spec: GameSpec,
+    rules: AnyRules,
+    level: Any,
+    match: Match,
+    options: Mapping[str, str],
+    unwanted: Callable[[], bool] = lambda: False,
 ) -> Played:
     names = player_names(match.bots)
     players = tuple(Player(name, bot) for name, bot in zip(names, match.bots, strict=True))
@@ -132,6 +134,9 @@ def _play(
             state = rules.resolve(state, outcome)
             continue
         seat = node.seats[0]
+        # Only where it costs little beside the bot's own thinking.
+        if kinds[seat].budget and unwanted():
+            raise _StoppedError
         start = perf_counter()
         view, legal = rules.observe(state, seat), rules.legal(state, seat)
         move = bots[seat].choose(view, legal, rngs[seat], kinds[seat].budget)
@@ -145,25 +150,37 @@ def _play(
 class _Table:
     """A worker's place: the rules are made once, not for every match."""
 
-    def __init__(self, spec: GameSpec, level: Any, options: Mapping[str, str]) -> None:
+    def __init__(
+        self,
+        spec: GameSpec,
+        level: Any,
+        options: Mapping[str, str],
+        unwanted: Callable[[], bool] = lambda: False,
+    ) -> None:
         self._spec, self._level, self._options = spec, level, options
         self._rules = spec.make_rules(level)
+        self._unwanted = unwanted
 
     def play(self, matches: Iterable[Match]) -> Iterator[Played]:
         for match in matches:
-            yield _play(self._spec, self._rules, self._level, match, self._options)
+            if self._unwanted():
+                raise _StoppedError
+            yield _play(self._spec, self._rules, self._level, match, self._options, self._unwanted)
 
 
 _table: _Table | None = None
 
 
-def _sit_down(spec: GameSpec, level: Any, options: Mapping[str, str]) -> None:
+def _sit_down(spec: GameSpec, level: Any, options: Mapping[str, str], over: Event) -> None:
     global _table
-    # Ctrl+C reaches every process of a terminal; whoever started the workers ends them.
+    # Ctrl+C reaches every process of a terminal; whoever started the workers tells them to stop.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    _table = _Table(spec, level, options)
+    _table = _Table(spec, level, options, over.is_set)
 
 
 def _play_batch(matches: Sequence[Match]) -> list[Played]:
     assert _table is not None, "a worker starts with _sit_down"
-    return list(_table.play(matches))
+    try:
+        return list(_table.play(matches))
+    except _StoppedError:
+        return []
