@@ -246,9 +246,11 @@ class TableScene(Stage):
             return True
         if isinstance(event, Pointer):
             return self.controls.point(event)
-        if isinstance(event, Command) and self.controls.command(event):
-            self.dirty = True
-            return True
+        if isinstance(event, Command):
+            self.desk.hush()
+            if self.controls.command(event):
+                self.dirty = True
+                return True
         return super().handle(event)
 
     def update(self, dt: float) -> None:
