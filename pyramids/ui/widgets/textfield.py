@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 import pygame
 
@@ -14,6 +15,9 @@ from pyramids.ui.language import Text, spoken
 from pyramids.ui.theme import Extent, Material, Space, mix
 from pyramids.ui.theme.sizes import BODY
 from pyramids.ui.widgets.base import Size, Widget
+
+_BLINKING: Final = 16 * Duration.CARET
+"""Milliseconds."""
 
 
 class TextField(Widget):
@@ -93,8 +97,8 @@ class TextField(Widget):
         self._replace(low, high, clean)
 
     def update(self, dt: float) -> bool:
-        """Let the caret blink."""
-        if not self.focused:
+        """Let the caret blink for a while; after that it stays, and the window can rest."""
+        if not self.focused or self._blink > _BLINKING:
             return False
         lit = self._lit()
         self._blink += dt
@@ -152,7 +156,7 @@ class TextField(Widget):
         return inside.left - max(0, before + kit.px(Extent.CARET) - inside.width)
 
     def _lit(self) -> bool:
-        return int(self._blink / Duration.CARET) % 2 == 0
+        return self._blink > _BLINKING or int(self._blink / Duration.CARET) % 2 == 0
 
     def _point(self, pointer: Pointer) -> bool:
         if pointer.kind is Kind.PRESS and pointer.button is MouseButton.LEFT:
