@@ -7,6 +7,7 @@ the course waits; nothing else decides when the game goes on.
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from functools import partial
 from typing import Any
 
@@ -141,9 +142,9 @@ class Course:
             return
         self.go_on(dt)
 
+    @abstractmethod
     def go_on(self, dt: float) -> None:
         """Let the right scene, bot or draw come next."""
-        raise NotImplementedError
 
     def stage_left(self, stage: Any) -> None:
         """A stage was taken off; without another one the game is being left."""

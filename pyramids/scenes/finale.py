@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from dataclasses import replace
 
 import pygame
@@ -20,7 +21,7 @@ from pyramids.ui.theme.sizes import TITLE
 from pyramids.ui.widgets import Button, Fit, Label, row
 
 
-class Finale(Stage):
+class Finale(Stage, ABC):
     """The final count: any key ends it, then the players choose what comes next."""
 
     def __init__(self, course: Course) -> None:
@@ -42,9 +43,9 @@ class Finale(Stage):
         self.statistics = add(Button(later("Statistics"), self.open_statistics))
         self.home = add(Button(later("Title screen"), self.to_title))
 
+    @abstractmethod
     def headline(self) -> str:
         """What stands above all."""
-        raise NotImplementedError
 
     def skip(self) -> None:
         """Show the result now."""

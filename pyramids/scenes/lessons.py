@@ -7,6 +7,7 @@ has no move, any legal one will do.
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from typing import Any, NamedTuple
 
 from pyramids.engine.contract import GameSpec, Player, Seat
@@ -155,9 +156,9 @@ class Classroom(Stage):
     def toggle_hints(self) -> None:
         """The coach advises already."""
 
+    @abstractmethod
     def teach(self) -> None:
         """Let the coach say what belongs to this moment."""
-        raise NotImplementedError
 
 
 def lesson_game(spec: GameSpec, script: Script, settings: Settings) -> RunningGame:

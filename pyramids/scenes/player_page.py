@@ -5,6 +5,7 @@ A game says in `show` what is on the page, and in `layout` where.
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from typing import Any, Generic, TypeVar
 
 import pygame
@@ -25,7 +26,7 @@ from pyramids.ui.widgets.panel import draw_sheet
 C = TypeVar("C", bound=Course)
 
 
-class PlayerPage(Scene, Generic[C]):
+class PlayerPage(Scene, Generic[C], ABC):
     """An overlay that only shows; Esc or a click beside it closes it, arrows turn the page."""
 
     overlay = True
@@ -50,9 +51,9 @@ class PlayerPage(Scene, Generic[C]):
         self.seat = seat
         self.dirty = True
 
+    @abstractmethod
     def words(self) -> str:
         """How the player stands, in one line."""
-        raise NotImplementedError
 
     def close(self) -> None:
         """Back to the table."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from typing import Any, Final
 
@@ -20,7 +21,7 @@ _CROWDED: Final = 4
 """With so many players the middle is narrower."""
 
 
-class PlayerColumn(Widget):
+class PlayerColumn(Widget, ABC):
     """A player's things below a head with face, name and points."""
 
     hoverable = False
@@ -34,13 +35,13 @@ class PlayerColumn(Widget):
         self.score = self.add(Counter(0, NUMBER_LARGE))
         self._head = pygame.Rect(0, 0, 0, 0)
 
+    @abstractmethod
     def show(self, state: Any, kit: Kit) -> None:
         """Follow a state."""
-        raise NotImplementedError
 
+    @abstractmethod
     def lay_out(self, area: pygame.Rect, kit: Kit) -> None:
         """Place everything below the head."""
-        raise NotImplementedError
 
     def place(self, rect: pygame.Rect, kit: Kit) -> None:
         """The head, then the game's own part."""
@@ -73,7 +74,7 @@ class PlayerColumn(Widget):
         self.draw_children(canvas)
 
 
-class SideBySide(Widget):
+class SideBySide(Widget, ABC):
     """The middle of the table, then a column for each player."""
 
     hoverable = False
@@ -94,9 +95,9 @@ class SideBySide(Widget):
             column.moved = column.seat in movers
         self._follow()
 
+    @abstractmethod
     def show_middle(self, state: Any) -> None:
         """Let what lies in the middle follow a state."""
-        raise NotImplementedError
 
     def place(self, rect: pygame.Rect, kit: Kit) -> None:
         """The columns share what the middle leaves."""

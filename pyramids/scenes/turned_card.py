@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Hashable
 from typing import Final
 
@@ -15,7 +16,7 @@ _HIDDEN: Final = 3
 """At most so many cards are seen below the open one."""
 
 
-class TurnedCard(Widget):
+class TurnedCard(Widget, ABC):
     """A game says what its back looks like, whether a card is open, and draws its face."""
 
     ratio: float
@@ -40,9 +41,9 @@ class TurnedCard(Widget):
         return self._card
 
     @property
+    @abstractmethod
     def shown(self) -> Hashable:
         """What its face shows, as a key; None if no card is open."""
-        raise NotImplementedError
 
     def place(self, rect: pygame.Rect, kit: Kit) -> None:
         """Lie in the middle, with room for the cards below."""
@@ -66,9 +67,9 @@ class TurnedCard(Widget):
         else:
             self._draw_turning(canvas)
 
+    @abstractmethod
     def draw_face(self, canvas: Canvas, card: pygame.Rect, *, bare: bool = False) -> None:
         """Its face in a rectangle; bare, while what it shows is carried."""
-        raise NotImplementedError
 
     def _draw_turning(self, canvas: Canvas) -> None:
         kit, size = canvas.kit, self._card.size

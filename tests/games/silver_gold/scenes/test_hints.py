@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from time import sleep
 
 import pygame
@@ -18,25 +17,13 @@ from pyramids.games.silver_gold.scenes.draft import DraftScene
 from pyramids.games.silver_gold.scenes.log import lines_of
 from pyramids.games.silver_gold.scenes.refill import Offer, RefillScene
 from pyramids.games.silver_gold.state import MARK_DUE, Phase
-from pyramids.scenes.game import RunningGame, leave_all
+from pyramids.scenes.game import RunningGame
 from pyramids.scenes.hints import Hints
 from pyramids.ui import language
 from pyramids.ui.app import App
 
 NAPS = 3000
 """So many naps of a hundredth of a second may pass until the adviser has thought."""
-
-
-@pytest.fixture
-def app() -> Iterator[App]:
-    """An app in English; whatever game was opened is left."""
-    language.use("en")
-    made = App()
-    yield made
-    made.scenes.clear()
-    leave_all()
-    made.close()
-    language.use("en")
 
 
 def marking(game: RunningGame) -> bool:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from time import sleep
 
 import pygame
@@ -16,25 +15,12 @@ from pyramids.games.silver_gold.scenes.draft import DraftScene
 from pyramids.games.silver_gold.scenes.sheet_plan import plan_sheet
 from pyramids.games.silver_gold.state import Phase
 from pyramids.scenes.game import RunningGame, leave_all
-from pyramids.ui import language
 from pyramids.ui.animation import Speed
 from pyramids.ui.app import App
 from pyramids.ui.canvas import Canvas
 from pyramids.ui.language import _
 from pyramids.ui.theme import TEXT_SIZES
 from pyramids.ui.theme.sizes import BODY
-
-
-@pytest.fixture
-def app() -> Iterator[App]:
-    """An app in English; whatever game was opened is left."""
-    language.use("en")
-    made = App()
-    yield made
-    made.scenes.clear()
-    leave_all()
-    made.close()
-    language.use("en")
 
 
 def some_turns(game: RunningGame) -> bool:
