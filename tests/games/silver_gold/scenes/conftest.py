@@ -1,12 +1,50 @@
+"""Tables that the tests of Silver & Gold sit down at."""
+
 from __future__ import annotations
 
 from collections.abc import Iterator
 
 import pytest
 
-from pyramids.scenes.game import leave_all
+from pyramids import catalogue
+from pyramids.engine.contract import Chance, Player
+from pyramids.games import find_game
+from pyramids.games.silver_gold.deck import Deck
+from pyramids.games.silver_gold.scenes.course import Course
+from pyramids.games.silver_gold.state import Phase
+from pyramids.scenes import game as games
+from pyramids.scenes.game import RunningGame, Start, leave_all
+from pyramids.scenes.seating import default_look
+from pyramids.storage.settings import Settings
 from pyramids.ui import language
 from pyramids.ui.app import App
+
+NAMES = ("Ana", "Ben", "Cleo", "Dan")
+
+
+def begun(seats: int, seed: int = 7) -> RunningGame:
+    """A game of people, all cards dealt."""
+    spec = find_game("silver_gold")
+    players = tuple(Player(name) for name in NAMES[:seats])
+    looks = tuple(default_look(seat, None) for seat in range(seats))
+    game = games.new_game(Start(spec, "classic", players, looks, seed, {}), Settings())
+    while game.state.phase is Phase.DEAL:
+        game.session.draw()
+    return game
+
+
+def played(seats: int, seed: int = 7) -> RunningGame:
+    """A game played to its end: everybody takes the first legal move that marks most."""
+    game = begun(seats, seed)
+    session = game.session
+    while game.over is None:
+        if isinstance(session.node, Chance):
+            session.draw()
+            continue
+        seat = game.waiting()[0]
+        moves = game.rules.legal(session.state, seat)
+        session.submit(seat, max(moves, key=lambda move: getattr(move, "fields", 0).bit_count()))
+    return game
 
 
 @pytest.fixture
@@ -19,3 +57,28 @@ def app() -> Iterator[App]:
     leave_all()
     made.close()
     language.use("en")
+
+
+@pytest.fixture
+def course(app: App) -> Iterator[Course]:
+    """A table of two people who have been dealt their cards."""
+    made = Course(app, begun(2))
+    yield made
+    made.minds.close()
+    made.game.leave()
+
+
+@pytest.fixture
+def finished(app: App) -> Iterator[Course]:
+    """A table of three people at the end of their game."""
+    made = Course(app, played(3))
+    yield made
+    made.minds.close()
+    made.game.leave()
+
+
+@pytest.fixture(scope="module")
+def deck() -> Deck:
+    """The classic deck."""
+    found: Deck = catalogue.load_level(find_game("silver_gold"), "classic")
+    return found

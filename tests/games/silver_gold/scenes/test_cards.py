@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from itertools import combinations
 
 import pygame
 import pytest
 
-from pyramids import catalogue
-from pyramids.engine.contract import Chance, Over, Player
-from pyramids.games import find_game
+from pyramids.engine.contract import Over
 from pyramids.games.silver_gold import scoring
 from pyramids.games.silver_gold.deck import COLOURS, GRID, Deck
 from pyramids.games.silver_gold.scenes import legend, verdict
@@ -24,78 +21,11 @@ from pyramids.games.silver_gold.scenes.scoring import ScoringScene
 from pyramids.games.silver_gold.scenes.sheet import ScoreSheet
 from pyramids.games.silver_gold.scenes.sheet_plan import BOXES, Kind
 from pyramids.games.silver_gold.state import Explorer, Phase, State
-from pyramids.scenes import game as games
-from pyramids.scenes.game import RunningGame, Start
-from pyramids.scenes.seating import default_look
-from pyramids.storage.settings import Settings
-from pyramids.ui import language
 from pyramids.ui.app import App
 from pyramids.ui.canvas import Canvas
-from pyramids.ui.theme import contrast
 
 SIZES = ((1024, 640), (1280, 800), (1920, 1080))
 NAMES = ("Ana", "Ben", "Cleo", "Dan")
-SMALLEST_AT_FIRST_SIZE = 14
-
-
-def begun(seats: int, seed: int = 7) -> RunningGame:
-    """A game of people, all cards dealt."""
-    spec = find_game("silver_gold")
-    players = tuple(Player(name) for name in NAMES[:seats])
-    looks = tuple(default_look(seat, None) for seat in range(seats))
-    game = games.new_game(Start(spec, "classic", players, looks, seed, {}), Settings())
-    while game.state.phase is Phase.DEAL:
-        game.session.draw()
-    return game
-
-
-def played(seats: int, seed: int = 7) -> RunningGame:
-    """A game played to its end: everybody takes the first legal move that marks most."""
-    game = begun(seats, seed)
-    session = game.session
-    while game.over is None:
-        if isinstance(session.node, Chance):
-            session.draw()
-            continue
-        seat = game.waiting()[0]
-        moves = game.rules.legal(session.state, seat)
-        session.submit(seat, max(moves, key=lambda move: getattr(move, "fields", 0).bit_count()))
-    return game
-
-
-@pytest.fixture
-def app() -> Iterator[App]:
-    """An app in English."""
-    language.use("en")
-    made = App()
-    yield made
-    made.close()
-    language.use("en")
-
-
-@pytest.fixture
-def course(app: App) -> Iterator[Course]:
-    """A table of two people who have been dealt their cards."""
-    made = Course(app, begun(2))
-    yield made
-    made.minds.close()
-    made.game.leave()
-
-
-@pytest.fixture
-def finished(app: App) -> Iterator[Course]:
-    """A table of three people at the end of their game."""
-    made = Course(app, played(3))
-    yield made
-    made.minds.close()
-    made.game.leave()
-
-
-@pytest.fixture(scope="module")
-def deck() -> Deck:
-    """The classic deck."""
-    found: Deck = catalogue.load_level(find_game("silver_gold"), "classic")
-    return found
 
 
 def click(app: App, pos: tuple[int, int]) -> None:
@@ -482,62 +412,3 @@ def test_the_most_points_win_without_many_words(course: Course) -> None:
     over, text = verdict_of(course.deck, course.state, ana._replace(red=4), ben)
     assert verdict.headline(over, NAMES) == "Ana wins!"
     assert text == "4 points: the most of all."
-
-
-# Looks.
-
-
-@pytest.mark.parametrize(
-    ("code", "size"),
-    [
-        ("de", SIZES[0]),
-        ("en", SIZES[1]),
-        pytest.param("en", SIZES[0], marks=pytest.mark.slow),
-        pytest.param("de", SIZES[1], marks=pytest.mark.slow),
-        pytest.param("en", SIZES[2], marks=pytest.mark.slow),
-        pytest.param("de", SIZES[2], marks=pytest.mark.slow),
-    ],
-)
-def test_all_texts_of_draft_count_and_page_can_be_read(
-    finished: Course, course: Course, size: tuple[int, int], code: str
-) -> None:
-    app = finished.app
-    app.resize(size)
-    app.set_language(code)
-    for make in (
-        lambda: DraftScene(course, 0),
-        lambda: ScoringScene(finished),
-        lambda: PlayerView(finished, 2, finished.state),
-    ):
-        app.scenes.push(make())
-        app.settle()
-        for text in app.texts():
-            assert not text.clipped, text.text
-            assert text.px >= SMALLEST_AT_FIRST_SIZE * app.kit.theme.stage_scale, text.text
-
-
-def test_everything_is_written_with_contrast(finished: Course, course: Course) -> None:
-    app = finished.app
-    for scene in (
-        DraftScene(course, 0),
-        ScoringScene(finished),
-        PlayerView(finished, 1, finished.state),
-    ):
-        app.scenes.push(scene)
-        app.settle()
-        weak = [
-            (text.text, round(contrast(text.colour, text.ground), 2))
-            for text in app.texts()
-            if contrast(text.colour, text.ground) < 4.5
-        ]
-        assert not weak
-
-
-def test_scenes_at_rest_are_drawn_the_same_again(finished: Course) -> None:
-    app = finished.app
-    app.scenes.push(ScoringScene(finished))
-    app.settle()
-    before = pixels(app)
-    app.invalidate()
-    app.step()
-    assert pixels(app) == before
