@@ -137,6 +137,7 @@ class Course:
         stage = self.stage
         if stage is None or self.app.scenes.top is not stage or stage.busy:
             return
+        self.minds.next_frame()
         if self._acts:
             self._play(self._acts.pop(0))
             return

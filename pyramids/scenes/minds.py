@@ -20,6 +20,11 @@ class Minds:
         self._thinker = Thinker(game.spec, game.level)
         self._asked: set[Hashable] = set()
         self._answers: dict[Hashable, Any] = {}
+        self._pondered = False
+
+    def next_frame(self) -> None:
+        """Time has passed: another bot may think in the window."""
+        self._pondered = False
 
     def thought(self, seat: Seat) -> Any | None:
         """What a bot has chosen; asks it first if nobody has."""
@@ -31,7 +36,7 @@ class Minds:
         if moment in self._answers:
             self._asked.discard(moment)
             return self._answers.pop(moment)
-        if moment not in self._asked:
+        if moment not in self._asked and not self._pondered:
             self._ask(moment)
         return None
 
@@ -51,6 +56,8 @@ class Minds:
         bot = self._game.players[seat].bot
         assert bot is not None, "a person needs no bot to think"
         self._asked.add(moment)
+        # Bots that need no process of their own think in the window: only one of them in a frame.
+        self._pondered = self._game.spec.bot(bot).budget == 0
         state, rules = self._game.state, self._game.rules
         view, legal = rules.observe(state, seat), rules.legal(state, seat)
         self._thinker.ask(moment, seat, bot, view, legal, count, self._game.seed)

@@ -16,8 +16,12 @@ from pyramids.catalogue import load_level
 from pyramids.engine.contract import AnyRules, BotSpec, Decide, GameSpec, Player, Setup
 from pyramids.engine.session import Session
 from pyramids.games import all_games
+from pyramids.scenes.game import Start, new_game
+from pyramids.scenes.minds import Minds
+from pyramids.scenes.seating import default_look
 from pyramids.scenes.thinking import Thinker
 from pyramids.storage import folders
+from pyramids.storage.settings import Settings
 
 PATIENCE = 60.0
 """Seconds that a test waits for an answer before it calls it lost."""
@@ -139,6 +143,26 @@ def test_a_bot_that_need_not_think_answers_at_once_in_the_window(table: Table) -
     table.ask("turn 1", "cheap_reporting")
     assert table.thinker.poll() == [("turn 1", table.legal[0])]
     assert table.thinker.poll() == []
+
+
+@pytest.mark.parametrize("spec", all_games(), ids=lambda spec: spec.id)
+def test_no_frame_waits_for_more_than_one_bot_in_the_window(spec: GameSpec) -> None:
+    quick = next(bot for bot in spec.bots if bot.budget == 0)
+    seats = range(spec.seats.stop - 1)
+    players = tuple(Player(f"player {seat}", quick.name) for seat in seats)
+    looks = tuple(default_look(seat, quick) for seat in seats)
+    game = new_game(Start(spec, spec.default_level, players, looks, 7, {}), Settings())
+    while not isinstance(game.node, Decide):
+        game.draw()
+    waiting, minds = set(game.waiting()), Minds(game)
+    assert len(waiting) > 1
+    for _frame in range(len(waiting) + 1):
+        minds.next_frame()
+        found = {seat for seat in waiting if minds.thought(seat) is not None}
+        assert len(found) <= 1
+        waiting -= found
+    assert not waiting
+    game.leave()
 
 
 def test_the_same_ply_of_the_same_game_is_always_answered_alike(table: Table) -> None:

@@ -14,15 +14,15 @@ _STEP = 8
 """Pixels: a tile that grows or shrinks is drawn in sizes of these steps."""
 
 
-def flying_tile(box: Box, content: int, largest: int) -> Paint:
-    """A tile that becomes larger or smaller on its way."""
+def flying_tile(box: Box, content: int, cut: int) -> Paint:
+    """A tile that becomes larger or smaller on its way, from the size in which it was cut."""
 
     def paint(canvas: Canvas, rect: pygame.Rect, share: float, alpha: float) -> None:
         kit = canvas.kit
-        side = max(_STEP, _STEP * round(rect.width / _STEP)) if rect.width != largest else largest
-        face = tile_face(kit, box, content, largest)
-        if side != largest:
-            key = ("flying tile", box.digest, content, largest, side)
+        side = max(_STEP, _STEP * round(rect.width / _STEP)) if rect.width != cut else cut
+        face = tile_face(kit, box, content, cut)
+        if side != cut:
+            key = ("flying tile", box.digest, content, cut, side)
             size = (side, side)
             face = kit.shelf.get(key, lambda: pygame.transform.smoothscale(face, size))
         place = face.get_rect(center=rect.center)
