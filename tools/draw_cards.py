@@ -218,10 +218,11 @@ def _seal(shades: Shades) -> None:
         pen.fill(pen.rounded(blob), "url(#wax)", stroke=shades.deep, stroke_width=2),
         pen.stroke("M9.5 24A24 24 0 0 1 26 8.4", "#FFFFFF", 1.8, stroke_opacity=0.65),
         *rim,
-        f'<circle cx="32.6" cy="32.4" r="18" fill="{shades.deep}"/>',
-        '<circle cx="32" cy="31.8" r="17" fill="url(#calm)"/>',
-        pen.stroke("M17.6 38A15.6 15.6 0 0 0 40 45.4", "#FFFFFF", 1.2, stroke_opacity=0.6),
-        pen.stroke("M18 24.6A15.8 15.8 0 0 1 32 16.2", PAPYRUS_EDGE, 1.6, stroke_opacity=0.8),
+        # A wide calm middle: two digits have to be read on a seal of 26 pixels.
+        f'<circle cx="32.4" cy="32.2" r="22.4" fill="{shades.deep}"/>',
+        '<circle cx="32" cy="31.8" r="21.4" fill="url(#calm)"/>',
+        pen.stroke("M13.8 39.6A19.8 19.8 0 0 0 42.2 48.8", "#FFFFFF", 1.2, stroke_opacity=0.6),
+        pen.stroke("M14.4 22.6A19.8 19.8 0 0 1 32 12", PAPYRUS_EDGE, 1.6, stroke_opacity=0.8),
     )
 
 
@@ -230,12 +231,12 @@ def _rim_motif(shades: Shades, turn: float) -> list[str]:
         return (32 + math.cos(turn + off) * reach, 31.8 + math.sin(turn + off) * reach)
 
     if shades is motifs.GREEN:
-        blades = pen.line([at(19.4), at(26)]) + pen.line([at(21.4), at(25.4, 0.14)])
-        return [pen.stroke(blades + pen.line([at(21.4), at(25.4, -0.14)]), shades.deep, 1.5)]
+        blades = pen.line([at(22), at(27.4)]) + pen.line([at(23.4), at(27, 0.12)])
+        return [pen.stroke(blades + pen.line([at(23.4), at(27, -0.12)]), shades.deep, 1.4)]
     if shades is motifs.ORANGE:
-        return [pen.fill(pen.polygon([at(20, -0.1), at(26.4), at(20, 0.1)]), shades.deep)]
-    petal = f"M{pen.pair(at(19))}Q{pen.pair(at(23, 0.28))} {pen.pair(at(26.6))}"
-    return [pen.fill(petal + f"Q{pen.pair(at(23, -0.28))} {pen.pair(at(19))}Z", shades.deep)]
+        return [pen.fill(pen.polygon([at(21.6, -0.09), at(27.6), at(21.6, 0.09)]), shades.deep)]
+    petal = f"M{pen.pair(at(21.6))}Q{pen.pair(at(24.8, 0.26))} {pen.pair(at(28))}"
+    return [pen.fill(petal + f"Q{pen.pair(at(24.8, -0.26))} {pen.pair(at(21.6))}Z", shades.deep)]
 
 
 def _medal(shades: Shades) -> None:

@@ -33,7 +33,7 @@ def main() -> None:
     _box("box_torch", _torch_outline())
     _box("box_torch_lit", *_borrowed("torch", 0.86), ground="#FFE9AE")
     _box("box_skull", *_skull_outline())
-    _box("box_skull_ticked", *_borrowed("skull", 0.8), ground="#A9886A")
+    _box("box_skull_ticked", *_skull_ticked(), ground="#5B4230")
 
 
 def _tile(name: str, glow: str, light: str, base: str, deep: str, metal: str) -> None:
@@ -124,6 +124,22 @@ def _skull_outline() -> list[str]:
         pen.fill(dome, BONE, stroke=BONE_DARK, stroke_width=2.6, stroke_linejoin="round"),
         pen.stroke(eyes, BONE_DARK, 2.2),
         pen.stroke("M32 36.6L34 40.6H30ZM27.6 45.4V51.6M32 45.6V52M36.4 45.4V51.6", BONE_DARK, 2),
+    ]
+
+
+def _skull_ticked() -> list[str]:
+    """A skull whose brow is left blank: its value is written there, and must be read at 28 px."""
+    head = (
+        "M32 7.6C46.4 7.6 55.4 16.4 55.4 27.6C55.4 35 52 39.4 47.4 41.8L46.9 52.8"
+        "Q46.7 55.4 44.2 55.8Q32 57.6 19.8 55.8Q17.3 55.4 17.1 52.8L16.6 41.8"
+        "C12 39.4 8.6 35 8.6 27.6C8.6 16.4 17.6 7.6 32 7.6Z"
+    )
+    shade = "M55.4 27.6C55.4 35 52 39.4 47.4 41.8L46.9 52.8Q46.7 55.4 44.2 55.8L38 56.4L39.4 45"
+    return [
+        pen.radial("brow", (26, 20), 40, (0, "#FFFDF4"), (0.6, BONE), (1, "#CDBE9E")),
+        pen.fill(head, "url(#brow)", stroke="#24150C", stroke_width=2.4, stroke_linejoin="round"),
+        pen.fill(shade + "C48 41 51 35 55.4 27.6Z", "#A08C69", fill_opacity=0.4),
+        pen.stroke("M20 45.4Q32 48.2 44 45.4M26 47V55.8M32 47.4V56.4M38 47V55.8", "#3A2A1B", 2.4),
     ]
 
 

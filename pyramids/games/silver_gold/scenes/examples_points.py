@@ -12,6 +12,7 @@ from pyramids.games.silver_gold.deck import COLOURS
 from pyramids.games.silver_gold.scenes.card import draw_card
 from pyramids.games.silver_gold.scenes.chamber import RATIO
 from pyramids.games.silver_gold.scenes.examples_figures import classic, way
+from pyramids.games.silver_gold.scenes.sheet_ink import BROW
 from pyramids.games.silver_gold.scenes.sheet_words import NUMERALS, number
 from pyramids.games.silver_gold.state import NEWCOMER, Explorer
 from pyramids.scenes.figures import Figure, FigureRow
@@ -224,10 +225,12 @@ class Bill(Widget):
             left += step
 
     def _write(self, canvas: Canvas, place: pygame.Rect, text: str, picture: str) -> None:
-        """On a seal in its middle, on a box in its corner beside the picture."""
+        """On a seal in its middle, on a skull's brow, on a box in its corner beside the picture."""
         palette = canvas.kit.theme.palette
-        if "seal" in picture:
-            canvas.text(text, place.center, NUMBER_SMALL, palette.ink, anchor="center")
+        if "seal" in picture or "skull" in picture:
+            middle = place.top + round(BROW * place.height) if "skull" in picture else place.centery
+            at = (place.centerx, middle)
+            canvas.text(text, at, NUMBER_SMALL, palette.ink, anchor="center")
             return
         corner = place.bottomright
         canvas.text(

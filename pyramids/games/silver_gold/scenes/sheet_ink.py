@@ -54,6 +54,8 @@ _IN_BOX: Final = 0.7
 """How much of a box's width its number may take."""
 _BESIDE_PICTURE: Final = 0.5
 """The same where a picture is to be seen behind it."""
+BROW: Final = 0.43
+"""How far below the top of its box a skull's blank brow has its middle."""
 _RED_INK: Final = 0.3
 _BADGE_LIGHT: Final = 0.25
 """A player's colour is brightened so much that their letter can be read on it."""
@@ -187,26 +189,33 @@ def _draw_skull_values(canvas: Canvas, plan: SheetPlan, shown: Shown) -> None:
         if costly:
             _draw_ring(canvas, box, palette.carnelian)
         ink = red_ink(palette) if costly else palette.ink
-        _write_in_box(canvas, box, str(value), ink, shown.filled(("skull", index)))
+        ticked = shown.filled(("skull", index))
+        middle = box.top + round(BROW * box.height) if ticked else box.centery
+        _write_in_middle(canvas, (box.centerx, middle), str(value), ink, box.width)
 
 
 def _draw_rounds(canvas: Canvas, plan: SheetPlan, shown: Shown) -> None:
+    """In the middle of an empty box; in the corner of a full one, beside its flame."""
+    palette = canvas.kit.theme.palette
     for index, numeral in enumerate(NUMERALS):
         box = plan.boxes["torch", index]
-        ink = canvas.kit.theme.palette.ink
-        _write_in_box(canvas, box, numeral, ink, shown.filled(("torch", index)))
+        if not shown.filled(("torch", index)):
+            _write_in_middle(canvas, box.center, numeral, palette.ink, box.width)
+            continue
+        room = round(_BESIDE_PICTURE * box.width)
+        lettering = canvas.kit.scribe.in_box(numeral, NUMBER_SMALL, room)
+        corner = (box.right - box.width // 16, box.bottom + box.height // 16)
+        canvas.text(
+            numeral, corner, lettering, palette.ink, anchor="bottomright", outline=palette.papyrus
+        )
 
 
-def _write_in_box(canvas: Canvas, box: pygame.Rect, text: str, ink: Colour, filled: bool) -> None:
-    """In the middle of an empty box; in the corner of a full one, beside its picture."""
-    outline = canvas.kit.theme.palette.papyrus
-    share = _BESIDE_PICTURE if filled else _IN_BOX
-    lettering = canvas.kit.scribe.in_box(text, NUMBER_SMALL, round(share * box.width))
-    if not filled:
-        canvas.text(text, box.center, lettering, ink, anchor="center", outline=outline)
-        return
-    corner = (box.right - box.width // 16, box.bottom + box.height // 16)
-    canvas.text(text, corner, lettering, ink, anchor="bottomright", outline=outline)
+def _write_in_middle(
+    canvas: Canvas, middle: tuple[int, int], text: str, ink: Colour, width: int
+) -> None:
+    papyrus = canvas.kit.theme.palette.papyrus
+    lettering = canvas.kit.scribe.in_box(text, NUMBER_SMALL, round(_IN_BOX * width))
+    canvas.text(text, middle, lettering, ink, anchor="center", outline=papyrus)
 
 
 def _draw_ring(canvas: Canvas, box: pygame.Rect, colour: Colour) -> None:
@@ -231,19 +240,21 @@ def _draw_award(canvas: Canvas, plan: SheetPlan, shown: Shown, owner: Owner, awa
     colour, place = divmod(award, AWARDS)
     seal, taker = plan.boxes["award", award], shown.taker(award)
     struck = taker not in (FREE, owner.seat)
-    canvas.svg(f"silver_gold/award_seal_{COLOURS[colour]}", seal, alpha=0.6 if struck else 1.0)
+    canvas.svg(f"silver_gold/award_seal_{COLOURS[colour]}", seal, alpha=0.55 if struck else 1.0)
+    if struck:
+        canvas.svg("silver_gold/award_struck", seal, alpha=0.7)
     text = str(shown.deck.awards[place])
     lettering = kit.scribe.in_box(text, NUMBER_SMALL, round(_IN_BOX * seal.width))
-    canvas.text(text, seal.center, lettering, palette.ink, anchor="center")
-    if struck:
-        canvas.svg("silver_gold/award_struck", seal)
+    # Above the stroke, not below it: how much is gone still counts.
+    outline = palette.papyrus if struck else None
+    canvas.text(text, seal.center, lettering, palette.ink, anchor="center", outline=outline)
     if taker == FREE or not owner.names:
         return
     ground = mix(owner.colours[taker], palette.papyrus, _BADGE_LIGHT)
     letter = owner.names[taker][:1].upper()
     lettering = kit.scribe.in_box(letter, SMALL_BOLD, 0)
     side = max(round(seal.width * _BADGE), kit.theme.lettering_px(lettering) + 2)
-    centre = (seal.right + side // 5, seal.bottom - side // 2)
+    centre = (seal.right + side // 2 - 1, seal.centery)
     canvas.disc(centre, side + 2, palette.ink)
     canvas.disc(centre, side, ground)
     canvas.text(letter, centre, lettering, palette.ink, anchor="center")

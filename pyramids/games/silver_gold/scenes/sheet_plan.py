@@ -34,12 +34,12 @@ _ACROSS: Final[dict[Section, float]] = {
     "gems": 10.0,
     "torches": 2.9,
     "skulls": 5.0,
-    "awards": 6.5,
+    "awards": 6.7,
     "total": 2.5,
 }
 """How many boxes wide each section is."""
 _GAPS: Final = 0.55
-_MEDAL: Final = 1.95
+_MEDAL: Final = 1.85
 """How many boxes wide a medal with its count is."""
 _MARGIN: Final = (26, 12)
 _RIBBON: Final = 10
@@ -126,6 +126,8 @@ def _place_boxes(plan: SheetPlan) -> None:
 
 def _place_awards(plan: SheetPlan, area: pygame.Rect) -> None:
     """A row a colour: its medal, how many are complete, and its three awards."""
+    # A little lower than the boxes: a medal's tip must not touch the heading.
+    area = area.move(0, plan.cell // 8)
     row = area.height // len(COLOURS)
     side = min(row, plan.cell)
     head = round(_MEDAL * plan.cell)
