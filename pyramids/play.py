@@ -48,7 +48,7 @@ def main(look_on: Callable[[Sequence[Event], bool], None] | None = None) -> int:
         probe.attach(app)
     app.call_soon(gc.enable)
     app.run(first)
-    preferences.remember_window(app, loaded.settings)
+    preferences.follow(app, loaded.settings)
     preferences.keep(app, loaded.settings)
     return 0
 

@@ -27,6 +27,7 @@ def apply(app: App, settings: Settings) -> None:
     app.motion.reduced = settings.reduced_motion
     app.audio.sound_volume = settings.sound_volume
     app.audio.music_volume = settings.music_volume
+    app.audio.muted = settings.muted
     theme = app.kit.theme
     wanted = spoken_language(settings)
     if wanted != current():
@@ -47,8 +48,9 @@ def keep(app: App, settings: Settings) -> None:
         app.toast(_("The settings could not be saved.") + " " + sentence(error))
 
 
-def remember_window(app: App, settings: Settings) -> None:
-    """Note the window's size and whether it fills the screen, for the next time."""
+def follow(app: App, settings: Settings) -> None:
+    """Note what keys and the desktop change: silence, full screen, the window's size."""
+    settings.muted = app.audio.muted
     settings.fullscreen = app.window.fullscreen
     if not app.window.fullscreen:
         settings.window = app.size

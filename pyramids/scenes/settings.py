@@ -30,6 +30,7 @@ class SettingsScene(SheetScene):
 
     def enter(self) -> None:
         """Build the lines: they show what holds at this moment."""
+        preferences.follow(self.app, self.settings)
         self._build_language_and_sight()
         self._column = self.right
         self._build_play()
@@ -45,9 +46,10 @@ class SettingsScene(SheetScene):
         preferences.keep(self.app, self.settings)
 
     def update(self, dt: float) -> None:
-        """The key for silence works here too, and is seen."""
-        if self.mute.value != self.app.audio.muted:
-            self._show_mute()
+        """The keys for silence and full screen work here too, and are seen."""
+        preferences.follow(self.app, self.settings)
+        self.fullscreen.value = self.settings.fullscreen
+        self._show_mute()
         super().update(dt)
 
     def lay_body(self, area: pygame.Rect) -> None:
@@ -97,23 +99,17 @@ class SettingsScene(SheetScene):
 
     def _build_sound(self) -> None:
         self._head(later("Sound"))
-        self.mute = Toggle(self.app.audio.muted, self._mute)
-        self._line(later("Mute everything"), self.mute)
+        self.mute = self._switch(later("Mute everything"), "muted")
         self.sound = Slider(self.settings.sound_volume, self._setter("sound_volume"))
         self._line(later("Effects"), self.sound)
         self.music = Slider(self.settings.music_volume, self._setter("music_volume"))
         self._line(later("Music"), self.music)
         self._show_mute()
 
-    def _mute(self, muted: bool) -> None:
-        self.app.audio.muted = muted
-        self._show_mute()
-
     def _show_mute(self) -> None:
         """While nothing is heard, loudness can't be set either."""
-        muted = self.app.audio.muted
-        self.mute.value = muted
-        self.sound.enabled = self.music.enabled = not muted
+        self.mute.value = self.settings.muted
+        self.sound.enabled = self.music.enabled = not self.settings.muted
 
     def _head(self, text: Text) -> None:
         self._column.add(Heading(text))

@@ -34,6 +34,10 @@ class Table(Protocol):
         """The game that is played at it."""
 
     @property
+    def busy(self) -> bool:
+        """Whether something is being shown."""
+
+    @property
     def waits_for_word(self) -> bool:
         """Whether a word ends a pause: consent, or what comes next at once."""
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import pygame
 
@@ -18,7 +18,8 @@ from pyramids.ui.widgets import IconButton, Widget
 if TYPE_CHECKING:
     from pyramids.scenes.table_keys import Table
 
-_MANY = 10
+_SILENCE: Final = "common/icon_sound_off"
+_MANY: Final = 10
 """More dots than these are drawn smaller."""
 
 
@@ -77,6 +78,9 @@ class TopBar(Widget):
         self.crest: Colour = (0, 0, 0)
         self.breath = 0.0
         """What is left of the pause in which a turn can be taken back, drawn around Undo."""
+        self.silent = False
+        """The player has switched all sound off; a sign on the menu says so."""
+        self._table = table
         course, add = table.course, self.add
         self.dots = add(dots)
         self.undo = add(IconButton("common/icon_undo", later("Undo: Ctrl+Z"), table.undo))
@@ -114,6 +118,16 @@ class TopBar(Widget):
         else:
             self._words = pygame.Rect(rect.centerx - half, rect.top, 2 * half, rect.height)
 
+    def follow(self, instruction: str, urgent: bool) -> None:
+        """Say what is to be done now, and offer what can be done."""
+        table, course = self._table, self._table.course
+        self.instruction, self.urgent = instruction, urgent
+        self.crest = course.colour(course.viewer)
+        self.breath = round(course.breathing, 2)
+        self.silent = course.app.audio.muted
+        self.undo.enabled = course.can_undo()
+        self.redo.enabled = course.can_redo() and not table.busy
+
     def titles(self) -> Sequence[str]:
         """Every title that the bar may wear: it keeps room for the longest."""
         return [self.words_of_title()]
@@ -132,6 +146,8 @@ class TopBar(Widget):
         self.draw_children(canvas)
         if self.breath > 0:
             self._draw_breath(canvas)
+        if self.silent:
+            self._draw_silence(canvas)
 
     def _draw_crest(self, canvas: Canvas) -> None:
         rim = canvas.kit.theme.stage(3)
@@ -163,3 +179,11 @@ class TopBar(Widget):
         width = max(1, round(rect.width * self.breath))
         bar = pygame.Rect(rect.left, rect.bottom + kit.theme.stage(1), width, kit.theme.stage(3))
         canvas.fill(kit.theme.palette.gold_light, bar)
+
+    def _draw_silence(self, canvas: Canvas) -> None:
+        """A small sign at the foot of the menu button."""
+        rect = self.menu.rect
+        sign = pygame.Rect(0, 0, rect.width // 2, rect.height // 2)
+        sign.bottomright = rect.bottomright
+        canvas.disc(sign.center, sign.width * 5 // 4, canvas.kit.theme.palette.night)
+        canvas.svg(_SILENCE, sign)

@@ -36,6 +36,7 @@ class Settings:
     reduced_motion: bool = False
     sound_volume: float = 0.8
     music_volume: float = 0.5
+    muted: bool = False
     colour_patterns: bool = True
     """Every colour also wears its own pattern."""
     high_contrast: bool = False
@@ -157,6 +158,7 @@ _CHECKS: Final[dict[str, Callable[[Any], Any]]] = {
     "reduced_motion": _switch,
     "sound_volume": _number(0.0, 1.0),
     "music_volume": _number(0.0, 1.0),
+    "muted": _switch,
     "colour_patterns": _switch,
     "high_contrast": _switch,
     "text_size": _number(0.5, 2.0),

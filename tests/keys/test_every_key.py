@@ -434,11 +434,13 @@ def _a_picture(guest: Guest, way: Way) -> None:
 
 @proves(Action.MUTE)
 def _silence(guest: Guest, way: Way) -> None:
-    guest.sit_down()
+    table = guest.sit_down()
     guest.use(way)
     assert guest.app.audio.muted
+    guest.wait_for(lambda: table.bar.silent)
     guest.use(way)
     assert not guest.app.audio.muted
+    guest.wait_for(lambda: not table.bar.silent)
 
 
 # Writing.

@@ -52,6 +52,21 @@ def test_silence_is_seen_and_can_be_switched_off_again(app: App, sheet: Settings
     assert sheet.sound.enabled
 
 
+def test_silence_is_kept_for_the_next_time(app: App, sheet: SettingsScene) -> None:
+    press(app, pygame.K_m)
+    press(app, pygame.K_ESCAPE)
+    assert stored.load().settings.muted
+
+
+def test_a_full_screen_by_key_stays_when_something_else_is_set(
+    app: App, sheet: SettingsScene
+) -> None:
+    press(app, pygame.K_F11)
+    assert sheet.fullscreen.value
+    click(app, sheet.contrast)
+    assert app.window.fullscreen
+
+
 def test_every_control_changes_what_it_says(app: App, sheet: SettingsScene) -> None:
     sheet.pace.choose(2)
     assert app.motion.speed is Speed.FAST

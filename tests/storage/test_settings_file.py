@@ -35,6 +35,7 @@ def test_every_setting_comes_back() -> None:
         reduced_motion=True,
         sound_volume=0.25,
         music_volume=0.0,
+        muted=True,
         colour_patterns=False,
         high_contrast=True,
         text_size=1.3,

@@ -69,11 +69,12 @@ class Offers:
             course.wants_consent,
             course.breathing,
             course.minds.resting,
+            course.app.audio.muted,
             current(),
         )
 
     def _follow_all(self) -> None:
-        self._follow_bar()
+        self._scene.bar.follow(*instructions.words(self._scene))
         self._follow_column()
         self.choices()
         self._bets()
@@ -96,14 +97,6 @@ class Offers:
             lengths = tuple(len(way.fields) for way in ways)
         scene.board.offer(scene.free_scarabs(), gem, lengths)
         scene.numbers.stock.choose(value if scene.free_scarabs() else None)
-
-    def _follow_bar(self) -> None:
-        scene, bar, course = self._scene, self._scene.bar, self._scene.course
-        bar.instruction, bar.urgent = instructions.words(scene)
-        bar.crest = course.colour(course.viewer)
-        bar.breath = round(course.breathing, 2)
-        bar.undo.enabled = course.can_undo()
-        bar.redo.enabled = course.can_redo() and not scene.busy
 
     def _follow_column(self) -> None:
         scene, hand, column = self._scene, self._scene.hand, self._scene.numbers

@@ -317,12 +317,7 @@ class RoundScene(Stage):
     def _follow_course(self) -> None:
         """Buttons and words say what can be done now; nothing changes if nothing changed."""
         course, hand = self.course, self.hand
-        words = instructions.words(course, hand, self.table)
-        self.bar.instruction, self.bar.urgent = words
-        self.bar.crest = course.colour(course.viewer)
-        self.bar.breath = round(course.breathing, 2)
-        self.bar.undo.enabled = course.can_undo()
-        self.bar.redo.enabled = course.can_redo() and not self.busy
+        self.bar.follow(*instructions.words(course, hand, self.table))
         marking = hand.active and not self.busy
         column = self.expedition
         column.turn_tool.enabled = column.mirror_tool.enabled = marking and hand.kind == PATTERN
