@@ -15,6 +15,8 @@ BOARD = 1000
 BAND = 70
 """How broad the terraces around the board are, of 1000."""
 FIELD = (BOARD - 2 * BAND) / 10
+PYLON = 18
+"""How thick the two sides of a portal are."""
 STEPS = (
     ("#F2DDB0", "#D8B67D", "#A9814B", "#8A6538"),
     ("#E3C48D", "#C49C62", "#946C3D", "#75522D"),
@@ -174,16 +176,58 @@ def _portal(side: str) -> None:
     for _ in range(40):
         place = (wide * (0.5 + wobble(0.5)), high * (0.5 + wobble(0.5)))
         shapes.append(pen.circle(place, 0.8 + abs(wobble(0.8)), "#A9814B", fill_opacity=0.45))
-    shapes += [_pylon(side, 0, wide, high), _pylon(side, long - 12, wide, high)]
-    middle = _bar(side, long / 2 - 2.5, 5, deep * 0.34, wide, high)
-    shapes.append(pen.fill(middle, "#7A4E0B", fill_opacity=0.55))
+    shapes += [_lane(side, at * long, wide, high) for at in (0.27, 0.73)]
+    shapes += [
+        _pylon(side, 0, wide, high),
+        _pylon(side, long - PYLON, wide, high),
+        _threshold(side, wide, high),
+    ]
+    middle = _bar(side, long / 2 - 4, 8, deep * 0.3, wide, high)
+    shapes.append(pen.fill(middle, "url(#gold)", stroke="#4A3219", stroke_width=2))
     pen.write(FOLDER, f"portal_{side}", (wide, high), [sand, gold], *shapes)
 
 
+def _lane(side: str, along: float, wide: float, high: float) -> str:
+    """Two worn arrowheads on the sand: this is a way in."""
+    heads = [
+        [(along - 13, depth + 13), (along, depth), (along + 13, depth + 13)] for depth in (20, 36)
+    ]
+    ways = "".join(pen.line([_turned(side, point, wide, high) for point in way]) for way in heads)
+    return pen.stroke(ways, "#8A5A1C", 5, stroke_opacity=0.5)
+
+
 def _pylon(side: str, along: float, wide: float, high: float) -> str:
-    body = pen.fill(_bar(side, along, 12, BAND, wide, high), "#5E4224")
-    face = pen.fill(_bar(side, along + 2, 7, BAND, wide, high), "url(#gold)")
-    return body + face
+    """Sandstone with a golden face and a band of lapis at its foot and head."""
+    body = pen.fill(_bar(side, along, PYLON, BAND, wide, high), "#4A3219")
+    face = pen.fill(_bar(side, along + 2.5, PYLON - 5, BAND, wide, high), "url(#gold)")
+    bands = "".join(
+        pen.fill(_block_at(side, (along + 2.5, start), (PYLON - 5, 9), wide, high), "#23528F")
+        for start in (9, BAND - 18)
+    )
+    return body + face + bands
+
+
+def _threshold(side: str, wide: float, high: float) -> str:
+    """The dark joint where the gate meets the labyrinth."""
+    joint = _block_at(side, (0, 0), (2 * FIELD, 4), wide, high)
+    return pen.fill(joint, "#1E140D", fill_opacity=0.8)
+
+
+def _block_at(
+    side: str, corner: pen.Point, size: tuple[float, float], wide: float, high: float
+) -> str:
+    """A block beside the way; its corner is counted along the board's edge, and outwards."""
+    (along, out), (thick, reach) = corner, size
+    corners = [(along, out), (along + thick, out), (along + thick, out + reach)]
+    corners.append((along, out + reach))
+    return pen.polygon([_turned(side, point, wide, high) for point in corners])
+
+
+def _turned(side: str, point: pen.Point, wide: float, high: float) -> pen.Point:
+    along, out = point
+    if side == "bottom":
+        return (along, out)
+    return (wide - out, along) if side == "left" else (out, along)
 
 
 def _bar(side: str, along: float, thick: float, reach: float, wide: float, high: float) -> str:

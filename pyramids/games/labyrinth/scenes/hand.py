@@ -22,7 +22,7 @@ from pyramids.ui.canvas import Canvas
 if TYPE_CHECKING:
     from pyramids.games.labyrinth.scenes.course import LabyrinthCourse
 
-_ALPHA: Final = {"plain": 0.95, "legal": 0.82, "illegal": 0.5}
+_ALPHA: Final = {"plain": 0.95, "legal": 0.95, "illegal": 0.5}
 _SWING: Final = 0.1
 """How far a refused tile shakes its head, in its own widths."""
 _NEAR: Final = 0.9

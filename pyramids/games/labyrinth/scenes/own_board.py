@@ -159,7 +159,7 @@ class OwnBoard(LabyrinthBoard):
     def place(self, rect: pygame.Rect, kit: Kit) -> None:
         """The board, then what can be pressed on it."""
         super().place(rect, kit)
-        side = min(round(self.ground.field * 0.86), round(self.ground.band * 0.96))
+        side = min(round(self.ground.field * 0.86), round(self.ground.band * 0.84))
         for spot in self.entrances:
             place = pygame.Rect(0, 0, side, side)
             x, y = self.ground.outside(self.rules.kit.entrances[spot.entrance])
