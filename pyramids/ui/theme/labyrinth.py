@@ -9,6 +9,7 @@ from pyramids.ui.theme.sizes import Lettering, Role
 
 CARD_NUMBER = Lettering(Role.DISPLAY, 62)
 SCORE = Lettering(Role.DIGITS, 28)
+TOTAL = Lettering(Role.DIGITS, 36)
 CHANGE = Lettering(Role.DIGITS, 20)
 BADGE = Lettering(Role.DIGITS, 15)
 EDGE = Lettering(Role.TEXT_BOLD, 17)
@@ -59,8 +60,6 @@ class Maze:
     LEFT_ROWS: Final = (96, 132)
     """The numbers still to come: with and without bets above them."""
     BET: Final = 96
-    SPOT: Final = 44
-    """The round sign of an entrance."""
 
 
 class Card:

@@ -9,10 +9,10 @@ import pygame
 from pyramids.games.labyrinth.scenes.gains import Change
 from pyramids.games.labyrinth.scoring import Worth
 from pyramids.scenes.forecast import signed
-from pyramids.ui.canvas import Canvas, Kit
+from pyramids.ui.canvas import Align, Canvas, Kit
 from pyramids.ui.language import N_, _
 from pyramids.ui.theme import Material, Space, mix
-from pyramids.ui.theme.labyrinth import CHANGE, SCORE
+from pyramids.ui.theme.labyrinth import CHANGE, SCORE, TOTAL
 from pyramids.ui.theme.sizes import SMALL
 from pyramids.ui.widgets import Counter, Widget, grid
 
@@ -29,18 +29,22 @@ _PARTS: Final = (
     ),
     ("labyrinth/total", N_("Total"), N_("Path and treasures together, as things stand.")),
 )
+_LETTERS: Final = (SCORE, SCORE, TOTAL)
+_SUM: Final = ("+", "=")
+"""What stands between the parts."""
 _ENDED: Final = N_("ended")
 _OVER: Final = N_("The path has ended: it can't grow any more.")
 
 
 class ScoreStrip(Widget):
-    """Three numbers that roll."""
+    """Three numbers that roll; the last is the sum of the others, and stands out."""
 
     def __init__(self, *, upright: bool = False) -> None:
         super().__init__()
         self.upright = upright
         """Below each other instead of side by side."""
-        self.counters = [self.add(Counter(0, SCORE, align="left")) for _part in _PARTS]
+        side: Align = "right" if upright else "left"
+        self.counters = [self.add(Counter(0, size, align=side)) for size in _LETTERS]
         self.change: Change | None = None
         """What the tile in hand would bring."""
         self.ended = False
@@ -74,19 +78,23 @@ class ScoreStrip(Widget):
         super().place(rect, kit)
         across, down = (1, len(_PARTS)) if self.upright else (len(_PARTS), 1)
         self._cells = grid(rect, across, down)
-        gap, high = kit.px(Space.SMALL), kit.scribe.line_height(SCORE)
-        width = kit.scribe.width("000", SCORE)
+        gap, high = kit.px(Space.SMALL), kit.scribe.line_height(TOTAL)
+        width = kit.scribe.width("000", TOTAL)
         words = [kit.scribe.width(_(title), SMALL) for _art, title, _words in _PARTS]
         room = self._cells[0].right - self._sign(self._cells[0]).right
         change = kit.scribe.width("+00", CHANGE)
-        number = kit.scribe.width("00", SCORE)
-        self._worded = max(words) + 3 * gap + number + change <= room
+        numbers = [kit.scribe.width("00", size) for size in _LETTERS]
+        widest = max(word + number for word, number in zip(words, numbers, strict=True))
+        self._worded = widest + 3 * gap + change <= room
         more = max(0, kit.scribe.width(_(_ENDED), SMALL) - words[0])
-        self._shift = more if self._worded else 0
+        self._shift = more if self._worded and not self.upright else 0
         self._shifted = 0
         for counter, cell, word in zip(self.counters, self._cells, words, strict=True):
             left = self._sign(cell).right + gap + (word + gap if self._worded else 0)
+            if self.upright:
+                left = cell.right - cell.height // 4 - width
             counter.place(pygame.Rect(left, cell.centery - high // 2, width, high), kit)
+        self.counters[-1].colour = kit.theme.palette.gold_light
         self._make_room()
 
     def _make_room(self) -> None:
@@ -112,6 +120,9 @@ class ScoreStrip(Widget):
                 canvas.text(_(title), words, SMALL, recipe.letters_second, anchor="midleft")
             if self.change is not None:
                 self._draw_change(canvas, place, _values_of(self.change)[place])
+        if not self.upright:
+            for sign, cell in zip(_SUM, self._cells[1:], strict=True):
+                canvas.text(sign, cell.midleft, CHANGE, recipe.letters_second, anchor="center")
         self.draw_children(canvas)
 
     def _draw_ended(self, canvas: Canvas, middle: tuple[int, int]) -> None:
@@ -132,7 +143,7 @@ class ScoreStrip(Widget):
         palette = canvas.kit.theme.palette
         loss = mix(palette.illegal, palette.papyrus, 0.4)
         counter = self.counters[place].rect
-        shown = canvas.kit.scribe.width(str(self.counters[place].value), SCORE)
+        shown = canvas.kit.scribe.width(str(self.counters[place].value), _LETTERS[place])
         at = (counter.left + shown + canvas.kit.px(Space.SMALL), counter.centery)
         colour = palette.legal if change > 0 else loss
         canvas.text(signed(change), at, CHANGE, colour, anchor="midleft")
