@@ -94,7 +94,7 @@ class TableKeys:
             Action.ERASE: table.undo,
             Action.REDO: table.redo,
             Action.LOG: table.open_log,
-            Action.OPPONENTS: lambda: self._open_number(1),
+            Action.OPPONENTS: lambda: self._open_rival(command.character),
             Action.PAUSE: self._pause_bots,
             Action.HINT: table.toggle_hints,
         }
@@ -105,14 +105,14 @@ class TableKeys:
         if command.means(Action.CONFIRM) and table.waits_for_word and not self.on_button:
             table.go_on()
             return True
-        return command.character.isdecimal() and self._open_number(int(command.character))
+        return False
 
-    def _open_number(self, number: int) -> bool:
+    def _open_rival(self, character: str) -> None:
+        """The board of the rival with that number, of the first one if it is no number."""
         plates = self._table.rivals.plates
-        if not 1 <= number <= len(plates):
-            return False
-        self._table.open_player(plates[number - 1].seat)
-        return True
+        if plates:
+            number = int(character) if character.isdecimal() else 1
+            self._table.open_player(plates[min(number, len(plates)) - 1].seat)
 
     def _pause_bots(self) -> None:
         minds = self._table.course.minds
