@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import argparse
 import importlib
-import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import NoReturn, TypeAlias
 
 from pyramids import __version__
+from pyramids.commands import voice
 from pyramids.engine.errors import PyramidsError
 
 EXAMPLES = """\
@@ -21,12 +21,19 @@ examples:
   pyramids replay out/game_00001.json           read a kept game, move by move
 """
 
+MOST_GAMES = 1_000_000
+"""What a series holds in memory; more are several series with other seeds."""
+MOST_GAMES_OF_A_GROUP = 50_000
+"""A tournament has a few dozen groups."""
+MOST_WORKERS = 1_000
+MOST_PLAYERS = 99
+
 
 class _Parser(argparse.ArgumentParser):
     """Says what is wrong in one line, and where help is."""
 
     def error(self, message: str) -> NoReturn:
-        print(f"{self.prog}: {message} (see {self.prog} --help)", file=sys.stderr)
+        voice.complain(f"{self.prog}: {message} (see {self.prog} --help)")
         raise SystemExit(2)
 
 
@@ -35,6 +42,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     if getattr(sys, "frozen", False):
         # In the standalone executable a worker process begins here and must go its own way.
         importlib.import_module("multiprocessing").freeze_support()
+    voice.prepare()
     arguments = build_parser().parse_args(argv)
     try:
         module, function = arguments.run
@@ -42,15 +50,19 @@ def main(argv: Sequence[str] | None = None) -> int:
         sys.stdout.flush()
         return int(code)
     except PyramidsError as error:
-        print(f"pyramids: {error}", file=sys.stderr)
+        voice.complain(f"pyramids: {error}")
         return 2
     except KeyboardInterrupt:
-        print("pyramids: interrupted", file=sys.stderr)
+        voice.complain("pyramids: interrupted")
         return 130
     except BrokenPipeError:
-        # Whoever read our output has seen enough; Python must not complain at exit.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        # Whoever read our output has seen enough.
+        voice.hush()
         return 0
+    except OSError as error:
+        voice.hush()
+        voice.complain(f"pyramids: {voice.explain(error)}")
+        return 2
 
 
 def build_parser() -> _Parser:
@@ -93,7 +105,7 @@ def _add_simulate(commands: Commands) -> None:
         "`pyramids bots` lists them)",
     )
     parser.add_argument(
-        "--games", type=_positive, default=200, metavar="N", help="default: %(default)s"
+        "--games", type=_up_to(MOST_GAMES), default=200, metavar="N", help="default: %(default)s"
     )
     parser.add_argument(
         "--seed",
@@ -112,7 +124,7 @@ def _add_simulate(commands: Commands) -> None:
         help="a variant of the game; may be given several times",
     )
     parser.add_argument(
-        "--workers", type=_positive, metavar="N", help="processes (default: one a core)"
+        "--workers", type=_up_to(MOST_WORKERS), metavar="N", help="processes (default: one a core)"
     )
     parser.add_argument(
         "--transcripts", metavar="DIR", help="write each game's transcript (JSON Lines) there"
@@ -131,21 +143,27 @@ def _add_arena(commands: Commands) -> None:
     )
     parser.add_argument(
         "--games",
-        type=_positive,
+        type=_up_to(MOST_GAMES_OF_A_GROUP),
         default=40,
         metavar="N",
         help="games of each group of bots; every deal is played in every rotation of the seats, "
         "so that luck cancels (default: %(default)s)",
     )
     parser.add_argument(
-        "--players", type=_positive, default=2, metavar="N", help="at a table (default: 2)"
+        "--players",
+        type=_up_to(MOST_PLAYERS),
+        default=2,
+        metavar="N",
+        help="at a table (default: 2)",
     )
     parser.add_argument("--seed", type=int, default=1, metavar="N", help="the first deal's seed")
     parser.add_argument("--level", metavar="NAME", help="a deck's name or file (default: classic)")
     parser.add_argument(
         "--option", action="append", default=[], metavar="KEY=VALUE", help="a variant"
     )
-    parser.add_argument("--workers", type=_positive, metavar="N", help="default: one a core")
+    parser.add_argument(
+        "--workers", type=_up_to(MOST_WORKERS), metavar="N", help="default: one a core"
+    )
     parser.add_argument("--json", action="store_true", help="print the result as JSON")
 
 
@@ -158,7 +176,11 @@ def _add_par(commands: Commands) -> None:
         "--game", default="silver_gold", metavar="NAME", help="with --seed (default: %(default)s)"
     )
     parser.add_argument(
-        "--players", type=_positive, default=2, metavar="N", help="with --seed (default: 2)"
+        "--players",
+        type=_up_to(MOST_PLAYERS),
+        default=2,
+        metavar="N",
+        help="with --seed (default: 2)",
     )
     parser.add_argument("--seat", type=int, default=0, metavar="N", help="from 0 (default: 0)")
     parser.add_argument("--level", metavar="NAME", help="a deck's name or file")
@@ -227,13 +249,17 @@ def _command(
     return parser
 
 
-def _positive(text: str) -> int:
-    try:
-        number = int(text)
-    except ValueError:
-        number = 0
-    if number < 1:
-        raise argparse.ArgumentTypeError(f"'{text}' is not a whole number from 1")
+def _up_to(most: int) -> Callable[[str], int]:
+    def number(text: str) -> int:
+        try:
+            found = int(text)
+        except ValueError:
+            found = 0
+        if not 1 <= found <= most:
+            message = f"'{text}' is not a whole number from 1 to {most:,}"
+            raise argparse.ArgumentTypeError(message)
+        return found
+
     return number
 
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import sys
 from argparse import Namespace
 from collections.abc import Iterator
 from pathlib import Path
 
 from pyramids.catalogue import LevelFile, level_files
+from pyramids.commands import voice
 from pyramids.engine.contract import GameSpec
 from pyramids.engine.errors import LevelError
 from pyramids.games import all_games, find_game
@@ -22,7 +22,7 @@ def check(arguments: Namespace) -> int:
         try:
             level = spec.load_level(path)
         except LevelError as error:
-            print(f"pyramids: {error}", file=sys.stderr)
+            voice.complain(f"pyramids: {error}")
             broken += 1
             continue
         print(f"{path}: {level.title}, fit for {spec.title} (fingerprint {level.digest})")
@@ -57,10 +57,18 @@ def _wanted(arguments: Namespace) -> Iterator[tuple[GameSpec, Path]]:
 
 def _game_of(path: Path, games: list[GameSpec]) -> GameSpec:
     """A level lies in its game's folder; elsewhere it belongs to the game that can read it."""
+    folder = _folder_of(path)
     for spec in games:
-        if spec.id == path.resolve().parent.name:
+        if spec.id == folder:
             return spec
     return next((spec for spec in games if _reads(spec, path)), games[0])
+
+
+def _folder_of(path: Path) -> str:
+    try:
+        return path.resolve().parent.name
+    except (OSError, RuntimeError):  # a current folder that is gone, a link that leads to itself
+        return path.parent.name
 
 
 def _reads(spec: GameSpec, path: Path) -> bool:

@@ -14,12 +14,19 @@ from pyramids.engine.contract import Table
 Item = TypeVar("Item")
 
 
+class _Paper(Console):
+    """Rich would leave with a failure when a reader has seen enough; that is for `cli` to judge."""
+
+    def on_broken_pipe(self) -> None:
+        raise BrokenPipeError
+
+
 def print_table(table: Table) -> None:
     """Prints a table; numbers stand right."""
-    console = Console()
+    console = _Paper()
     if not console.is_terminal:
         # A pipe has no width of its own: rows must not be folded there.
-        console = Console(width=max(console.width, 160))
+        console = _Paper(width=max(console.width, 160))
     shown = RichTable(title=table.title, title_justify="left")
     for index, column in enumerate(table.columns):
         number = all(_is_number(row[index]) for row in table.rows)

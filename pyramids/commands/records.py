@@ -7,9 +7,10 @@ from argparse import Namespace
 from pathlib import Path
 
 from pyramids.catalogue import load_level
+from pyramids.commands import voice
 from pyramids.commands.simulate import transcript_line
 from pyramids.engine.contract import GameSpec
-from pyramids.engine.errors import RecordError
+from pyramids.engine.errors import PyramidsError, RecordError
 from pyramids.engine.record import MAX_BYTES, Record, loads, resume
 from pyramids.engine.session import Session
 from pyramids.games import find_game
@@ -19,6 +20,7 @@ def transcript(arguments: Namespace) -> int:
     """Prints the transcript of a kept game."""
     spec, session = open_record(Path(arguments.file), arguments.level)
     lines = spec.transcript(session.rules, session.setup, session.seed, session.plies)
+    voice.print_in_utf8()
     for line in lines:
         sys.stdout.write(transcript_line(line))
     return 0
@@ -30,9 +32,10 @@ def replay(arguments: Namespace) -> int:
     players = ", ".join(
         f"{player.name} ({player.bot or 'human'})" for player in session.setup.players
     )
-    print(f"{spec.title}, level {session.setup.level}, seed {session.seed}: {players}")
+    head = f"{spec.title}, level {session.setup.level}, seed {session.seed}: {players}"
+    print(voice.printable(head))
     for line in spec.narrate(session.rules, session.setup, session.plies):
-        print(line)
+        print(voice.printable(line))
     return 0
 
 
@@ -43,7 +46,7 @@ def open_record(path: Path, level: str | None = None) -> tuple[GameSpec, Session
         spec = find_game(kept.setup.game)
         found = load_level(spec, level or kept.setup.level)
         return spec, resume(kept, spec, found)
-    except RecordError as error:
+    except PyramidsError as error:
         raise RecordError(f"{path}: {error}") from None
 
 

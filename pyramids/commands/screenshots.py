@@ -41,5 +41,6 @@ def paint(show: Show, folder: Path, size: tuple[int, int], language: str) -> Pat
             folder.mkdir(parents=True, exist_ok=True)
             pygame.image.save(made.app.frame(), path)
         except (OSError, pygame.error) as error:
-            raise PyramidsError(f"{path}: can't be written ({error})") from None
+            reason = getattr(error, "strerror", None) or error
+            raise PyramidsError(f"{path}: can't be written ({reason})") from None
     return path

@@ -9,7 +9,7 @@ from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
 from multiprocessing.synchronize import Event
 from time import perf_counter
-from typing import Any
+from typing import Any, Final
 
 from pyramids.engine.contract import (
     CHANCE,
@@ -22,6 +22,9 @@ from pyramids.engine.contract import (
     Setup,
 )
 from pyramids.engine.luck import Luck, seat_rng
+
+_MOST_WORKERS: Final = 60
+"""Windows can't wait for more processes at once."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,6 +77,7 @@ def play_all(
     if workers <= 1 or len(matches) <= 1:
         yield from _Table(spec, level, options).play(matches)
         return
+    workers = min(workers, _MOST_WORKERS)
     # Small batches: the cores stay busy to the end, and the progress is smooth.
     size = max(1, min(16, len(matches) // (workers * 4)))
     batches = [matches[start : start + size] for start in range(0, len(matches), size)]

@@ -1,0 +1,127 @@
+"""Whatever the output is – closed, full, a pipe, an old alphabet – nothing breaks there."""
+
+from __future__ import annotations
+
+import json
+import os
+from pathlib import Path
+
+import pytest
+from told import Say, shell
+
+from pyramids.games import all_games
+
+FULL = Path("/dev/full")
+BOTS = ",".join([all_games()[0].bots[0].name] * 2)
+
+needs_a_full_disk = pytest.mark.skipif(not FULL.exists(), reason="there is no /dev/full here")
+
+
+@needs_a_full_disk
+@pytest.mark.parametrize("command", ["bots", "levels list", "simulate --games 1 --json"])
+def test_a_full_disk_below_the_output_is_told_in_one_line(command: str) -> None:
+    told = shell(f"pyramids {command} > {FULL}")
+    assert told.code == 2
+    (line,) = told.err.splitlines()
+    assert "output" in line
+    assert os.strerror(28) in line
+
+
+@pytest.mark.parametrize("command", ["bots", "levels list", "simulate --games 1"])
+def test_a_closed_output_is_no_reason_to_fail(command: str) -> None:
+    told = shell(f"pyramids {command} >&-")
+    assert (told.code, told.err) == (0, "")
+
+
+@pytest.mark.parametrize("command", ["bots", "levels check"])
+def test_a_reader_who_has_seen_enough_of_a_table_is_no_failure(command: str) -> None:
+    told = shell(f"set -o pipefail; pyramids {command} | true")
+    assert (told.code, told.err) == (0, "")
+
+
+@pytest.mark.parametrize(
+    "command",
+    ["bots", "levels check", f"simulate --bots {BOTS} --games 1", "simulate --help", "--help"],
+)
+@pytest.mark.parametrize("alphabet", ["ascii", "cp1252"])
+def test_an_output_with_few_letters_gets_what_it_can_show(command: str, alphabet: str) -> None:
+    line = f"set -o pipefail; pyramids {command} | iconv -f {alphabet} -t utf-8"
+    told = shell(line, {"PYTHONIOENCODING": alphabet})
+    assert (told.code, told.err) == (0, "")
+    assert told.out
+
+
+def test_a_transcript_is_utf_8_whatever_the_output_speaks(kept: Path, tmp_path: Path) -> None:
+    data = json.loads(kept.read_text(encoding="utf-8"))
+    data["players"][0]["name"] = "Jürgen Ζηνοβία"
+    kept.write_text(json.dumps(data), encoding="utf-8")
+    told = shell(
+        f"pyramids transcript '{kept}' > '{tmp_path}/out.jsonl'", {"PYTHONIOENCODING": "cp1252"}
+    )
+    assert (told.code, told.err) == (0, "")
+    text = (tmp_path / "out.jsonl").read_text(encoding="utf-8")
+    assert "Jürgen Ζηνοβία" in text
+    assert all(json.loads(line) for line in text.splitlines())
+
+
+def test_a_strangers_name_cannot_paint_the_terminal(kept: Path, say: Say) -> None:
+    data = json.loads(kept.read_text(encoding="utf-8"))
+    data["players"][0]["name"] = "A\x1b[31m\r\nB"
+    kept.write_text(json.dumps(data), encoding="utf-8")
+    told = say("replay", kept)
+    assert told.code == 0
+    assert all(line.isprintable() for line in told.out.split("\n"))
+
+
+@pytest.mark.parametrize("command", ["replay", "transcript", "par"])
+@pytest.mark.parametrize(
+    ("field", "value"),
+    [("game", "chess"), ("level", {"name": "nowhere", "digest": "0"})],
+)
+def test_a_file_of_an_unknown_game_or_level_is_named(
+    command: str, field: str, value: object, kept: Path, say: Say
+) -> None:
+    data = json.loads(kept.read_text(encoding="utf-8"))
+    data[field] = value
+    kept.write_text(json.dumps(data), encoding="utf-8")
+    told = say(command, kept)
+    assert told.code == 2
+    assert str(kept) in told.err
+    assert ("chess" if field == "game" else "nowhere") in told.err
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("simulate", "--game", "a\nb\x1b[31m"),
+        ("simulate", "--seed", "9" * 6000),
+        ("simulate", "--games", "9" * 6000),
+        ("simulate", "--level", "x" * 6000),
+        ("replay", "a\nb.json"),
+        ("replay", "x" * 6000),
+        ("levels", "check", "x" * 6000),
+    ],
+    ids=lambda words: " ".join(words)[:24],
+)
+def test_an_absurd_argument_gets_one_short_line(words: tuple[str, ...], say: Say) -> None:
+    told = say(*words)
+    assert told.code == 2
+    (line,) = told.err.splitlines()
+    assert line.isprintable()
+    assert len(line) < 500
+
+
+@pytest.mark.parametrize("command", ["simulate", "arena"])
+def test_a_series_that_no_machine_can_hold_is_refused_at_once(command: str, say: Say) -> None:
+    told = say(command, "--games", 10**20)
+    assert told.code == 2
+    assert "whole number from 1 to" in told.err
+
+
+def test_a_folder_that_is_gone_is_no_crash(tmp_path: Path) -> None:
+    gone = tmp_path / "gone"
+    line = f"mkdir '{gone}'; cd '{gone}'; rmdir '{gone}'; pyramids levels check mine.yaml"
+    told = shell(line, {"PYTHONPATH": str(Path(__file__).parents[2])})
+    assert told.code == 2
+    assert "mine.yaml" in told.err
+    assert "Traceback" not in told.err
