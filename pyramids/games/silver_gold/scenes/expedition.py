@@ -71,27 +71,25 @@ class StillToCome(Widget):
         )
 
     def draw(self, canvas: Canvas) -> None:
-        """Two rows of four shapes."""
+        """Rows of shapes, as large as the room allows."""
         every = [i for i, pattern in enumerate(self.deck.patterns) for _n in range(pattern.count)]
-        columns = (len(every) + 1) // 2
-        wide, high = self.rect.width // columns, self.rect.height // 2
+        columns, side = cells(self.rect.size, len(every))
+        edge = self.rect.left + (self.rect.width - columns * side) // 2
         left = list(self.hidden)
         for number, pattern in enumerate(every):
             there = pattern in left
             if there:
                 left.remove(pattern)
             row, column = divmod(number, columns)
-            cell = pygame.Rect(
-                self.rect.left + column * wide, self.rect.top + row * high, wide, high
-            )
-            self._draw_cell(canvas, pattern, cell, there)
+            place = (edge + column * side, self.rect.top + row * side)
+            self._draw_cell(canvas, pattern, pygame.Rect(place, (side, side)), there)
 
     def _draw_cell(self, canvas: Canvas, pattern: int, cell: pygame.Rect, there: bool) -> None:
         kit = canvas.kit
         plate = cell.inflate(-kit.theme.stage(4), -kit.theme.stage(4))
         material = Material.PAPYRUS_INSET if there else Material.NIGHT_INSET
         inner = plate.inflate(-plate.width // 5, -plate.height // 5)
-        side = inner.height // 4
+        side = inner.height // 3
 
         def bake() -> pygame.Surface:
             whole = pygame.Surface(plate.size, pygame.SRCALPHA)
@@ -192,6 +190,8 @@ class ExpeditionColumn(Widget):
         hint = button + gap if self.hint.visible else 0
         fixed = 2 * button + hint + tool + line + still + 6 * gap
         high = min(round(rect.width / Expedition.RATIO), rect.height - fixed)
+        # What the card leaves is for the shapes: they are read on every turn.
+        still += max(0, min(rect.width, rect.height - fixed - high))
         top = rect.top
         self.card.place(pygame.Rect(rect.left, top, rect.width, high), kit)
         top += high + gap
@@ -221,12 +221,18 @@ class ExpeditionColumn(Widget):
         self.draw_children(canvas)
 
 
+def cells(room: tuple[int, int], count: int) -> tuple[int, int]:
+    """How many squares in a row, and how large, make the most of a room."""
+    ways = range(1, count + 1)
+    sides = {columns: min(room[0] // columns, room[1] // -(-count // columns)) for columns in ways}
+    best = max(ways, key=lambda columns: sides[columns])
+    return best, sides[best]
+
+
 def _to_come(count: int, bright: int) -> str:
     if not count:
-        return _("This one will not come")
-    return ngettext(
-        "{n} of these {bright} will come", "{n} of these {bright} will come", count, bright=bright
-    )
+        return _("Will not come")
+    return ngettext("{n} of {bright} will come", "{n} of {bright} will come", count, bright=bright)
 
 
 def draw_expedition(
