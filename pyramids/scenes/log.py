@@ -38,28 +38,39 @@ class LogLines(Pressable):
         self.colours: tuple[Colour, ...] = ()
 
     def draw(self, canvas: Canvas) -> None:
-        """The newest line lowest."""
+        """The newest line lowest; as long as there is room for all, they begin at the top."""
         kit = canvas.kit
         self.draw_plate(canvas, self.rect, kit.theme.recipe(Material.GLASS))
         inner = self.rect.inflate(-2 * kit.px(Space.SMALL), -2 * kit.px(Space.TIGHT))
-        step = kit.scribe.line_height(SMALL)
-        bottom, dot = inner.bottom, kit.theme.stage(8)
-        indent = dot + kit.px(Space.TIGHT)
-        for line in reversed(self.lines):
-            rows = kit.scribe.wrap(line.text, SMALL, inner.width - indent)
-            if bottom == inner.bottom:
-                rows = _cut(kit, rows, inner.height // step, inner.width - indent)
-            top = bottom - step * len(rows)
-            if top < inner.top:
-                break
+        step, dot = kit.scribe.line_height(SMALL), kit.theme.stage(8)
+        inner.left += dot + kit.px(Space.TIGHT)
+        inner.width -= dot + kit.px(Space.TIGHT)
+        seen = self._seen(kit, inner)
+        high = step * sum(len(rows) for _line, rows in seen)
+        top = inner.top if len(seen) == len(self.lines) else inner.bottom - high
+        for line, rows in seen:
             if line.seat != CHANCE:
-                canvas.disc((inner.left + dot // 2, top + step // 2), dot, self.colours[line.seat])
-            colour = (
-                kit.theme.palette.moonlight if line.heading else kit.theme.palette.moonlight_dim
-            )
-            room = pygame.Rect(inner.left + indent, top, inner.width - indent, bottom - top)
+                middle = (self.rect.left + kit.px(Space.SMALL) + dot // 2, top + step // 2)
+                canvas.disc(middle, dot, self.colours[line.seat])
+            palette = kit.theme.palette
+            colour = palette.moonlight if line.heading else palette.moonlight_dim
+            room = pygame.Rect(inner.left, top, inner.width, step * len(rows))
             canvas.paragraph(rows, room, SMALL, colour)
-            bottom = top
+            top = room.bottom
+
+    def _seen(self, kit: Kit, inner: pygame.Rect) -> list[tuple[Line, list[str]]]:
+        """The last lines that have room, in rows, the oldest first."""
+        room = inner.height // kit.scribe.line_height(SMALL)
+        seen: list[tuple[Line, list[str]]] = []
+        for line in reversed(self.lines):
+            rows = kit.scribe.wrap(line.text, SMALL, inner.width)
+            if not seen:
+                rows = _cut(kit, rows, room, inner.width)
+            if len(rows) > room:
+                break
+            seen.append((line, rows))
+            room -= len(rows)
+        return seen[::-1]
 
 
 class LogScene(Scene):
