@@ -26,6 +26,7 @@ def main() -> None:
         _card(shades)
         _seal(shades)
         _medal(shades)
+    _award()
 
 
 def _card(shades: Shades) -> None:
@@ -223,6 +224,27 @@ def _seal(shades: Shades) -> None:
         '<circle cx="32" cy="31.8" r="21.4" fill="url(#calm)"/>',
         pen.stroke("M13.8 39.6A19.8 19.8 0 0 0 42.2 48.8", "#FFFFFF", 1.2, stroke_opacity=0.6),
         pen.stroke("M14.4 22.6A19.8 19.8 0 0 1 32 12", PAPYRUS_EDGE, 1.6, stroke_opacity=0.8),
+    )
+
+
+def _award() -> None:
+    """Awards of any colour, where their points are added up: a golden medal with a star."""
+    star = [
+        (32 + math.sin(turn) * reach, 32.4 - math.cos(turn) * reach)
+        for turn, reach in ((step * math.tau / 10, (8.4, 19)[step % 2 == 0]) for step in range(10))
+    ]
+    metal = pen.linear("metal", (10, 8), (54, 58), (0, "#FFF0B8"), (0.5, "#E5AC2E"), (1, "#9A6510"))
+    pen.write(
+        "silver_gold",
+        "award",
+        (64, 64),
+        [metal],
+        '<circle cx="33.4" cy="34.4" r="28" fill="#1B0F08" fill-opacity="0.35"/>',
+        '<circle cx="32" cy="32" r="28.4" fill="#5E2A0C"/>',
+        '<circle cx="32" cy="32" r="25.8" fill="url(#metal)"/>',
+        '<circle cx="32" cy="32" r="22" fill="none" stroke="#8A5A10" stroke-width="1.6"/>',
+        pen.fill(pen.polygon(star), "#9E3220", stroke="#4E0F08", stroke_width=2),
+        pen.stroke("M10.6 23A23.8 23.8 0 0 1 24 10", "#FFFFFF", 2.2, stroke_opacity=0.8),
     )
 
 

@@ -48,7 +48,7 @@ def final_lines(deck: Deck, state: State) -> tuple[FinalLine, ...]:
         ),
         FinalLine(
             N_("Awards"),
-            ("silver_gold/award_seal_purple",),
+            ("silver_gold/award",),
             tuple(sum(taken) for taken in awards),
             tuple("+".join(map(str, taken)) if len(taken) > 1 else "" for taken in awards),
         ),

@@ -105,7 +105,7 @@ def draw_compact(
     if awards:
         seal = plan.boxes["award", 0].copy()
         seal.left = plan.total.left
-        canvas.svg("silver_gold/award_seal_orange", seal)
+        canvas.svg("silver_gold/award", seal)
         room = plan.total.right - seal.right
         place = pygame.Rect(seal.right, plan.total.top, room, plan.total.height)
         text = str(shown.points.awards)
