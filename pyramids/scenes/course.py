@@ -11,7 +11,8 @@ from abc import abstractmethod
 from functools import partial
 from typing import Any
 
-from pyramids.engine.contract import Seat
+from pyramids.engine.contract import Event, Seat
+from pyramids.scenes.advice import Advice
 from pyramids.scenes.game import RunningGame
 from pyramids.scenes.handover import Handover
 from pyramids.scenes.minds import Minds
@@ -25,6 +26,9 @@ from pyramids.ui.theme import Colour
 
 class Course:
     """What the courses of all games share."""
+
+    advice: Advice
+    """Hints for whoever asks."""
 
     def __init__(self, app: App, game: RunningGame) -> None:
         self.app = app
@@ -75,7 +79,20 @@ class Course:
         """Whether a person sits there."""
         return seat in self.humans
 
+    @abstractmethod
+    def table(self) -> Any:
+        """The table as the viewer may see it now."""
+
+    @abstractmethod
+    def own_events(self, events: tuple[Event, ...]) -> tuple[Event, ...]:
+        """What a player is shown at once of an own move; the rest follows when all have moved."""
+
     # What the player at the screen can do.
+
+    @property
+    @abstractmethod
+    def wants_consent(self) -> bool:
+        """Whether the viewer's turn is done and only the word is missing that it stays."""
 
     @property
     def breathing(self) -> float:
@@ -112,6 +129,14 @@ class Course:
         self.went_back()
         self._refresh()
         return True
+
+    def redo(self) -> Act | None:
+        """Make the viewer's last undone move again; what is to be shown of it."""
+        if not self.can_redo():
+            return None
+        events = self.game.redo(self.viewer)
+        self._begin_breath()
+        return Act(self.table(), self.own_events(events))
 
     def went_back(self) -> None:
         """A move was taken back: forget what was known after it."""
@@ -152,10 +177,7 @@ class Course:
         if stage is self.stage:
             self.stage = None
             self.minds.close()
-            self.closed()
-
-    def closed(self) -> None:
-        """The game was left: let go of what only it needed."""
+            self.advice.close()
 
     def _enter_stage(self, stage: Stage) -> None:
         before, self.stage = self.stage, stage

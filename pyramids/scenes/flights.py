@@ -6,16 +6,23 @@ and let go when it arrives. So a skip is only an arrival.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from abc import abstractmethod
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any
 
 import pygame
 
+from pyramids.engine.contract import Event
 from pyramids.scenes.paints import Paint
+from pyramids.scenes.stage import Act
 from pyramids.ui.animation import Duration, Easing, in_out_cubic, there_and_back, wiggle
 from pyramids.ui.app import App
 from pyramids.ui.canvas import Canvas
 from pyramids.ui.theme.table import Fly
 from pyramids.ui.timeline import Part, Timeline, Travel, call, run, sequence
+
+if TYPE_CHECKING:
+    from pyramids.scenes.table import GameTable
 
 
 class Flyer:
@@ -152,6 +159,29 @@ class Air:
     def _play(self, name: str) -> None:
         if not self._quiet:
             self._app.audio.play(name)
+
+
+class Flights(Air):
+    """Plays acts on a table."""
+
+    def __init__(self, table: GameTable) -> None:
+        super().__init__(table.course.app)
+        self._table = table
+
+    @abstractmethod
+    def parts(self, events: Sequence[Event], before: Any) -> Sequence[Part]:
+        """How events are shown that led away from a state."""
+
+    def play(self, act: Act) -> None:
+        """Show an act: the table at once, held back; then everything in its order."""
+        before = self._table.table
+        self._table.show(act.table)
+        self.timeline.add(*self.parts(act.events, before))
+
+    def clear(self) -> None:
+        """Forget everything that is in the air; the table is drawn from its state again."""
+        super().clear()
+        self._table.let_go()
 
 
 class _Sparkle:

@@ -2,68 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Any, Protocol
+from typing import TYPE_CHECKING
 
-from pyramids.engine.contract import Seat
-from pyramids.scenes.course import Course
-from pyramids.scenes.hints import Hints
-from pyramids.scenes.rivals import RivalColumn
 from pyramids.ui.actions import Action
-from pyramids.ui.app import App
 from pyramids.ui.events import Command, Event, Kind, MouseButton, Pointer
 from pyramids.ui.language import _
-from pyramids.ui.widgets import Desk, Pressable
+from pyramids.ui.widgets import Pressable
 
-
-class Table(Protocol):
-    """What a table lets its players do."""
-
-    desk: Desk
-    hints: Hints
-
-    @property
-    def rivals(self) -> RivalColumn[Any]:
-        """The others."""
-
-    @property
-    def app(self) -> App:
-        """The window."""
-
-    @property
-    def course(self) -> Course:
-        """The game that is played at it."""
-
-    @property
-    def busy(self) -> bool:
-        """Whether something is being shown."""
-
-    @property
-    def waits_for_word(self) -> bool:
-        """Whether a word ends a pause: consent, or what comes next at once."""
-
-    def undo(self) -> None:
-        """Take the last move back."""
-
-    def redo(self) -> None:
-        """Make it again."""
-
-    def open_log(self) -> None:
-        """Everything that happened."""
-
-    def toggle_hints(self) -> None:
-        """Ask for hints, or put them away."""
-
-    def open_player(self, seat: Seat) -> None:
-        """Somebody's page."""
-
-    def go_on(self) -> None:
-        """The word that ends a pause."""
+if TYPE_CHECKING:
+    from pyramids.scenes.table import GameTable
 
 
 class TableKeys:
     """What keys mean at one table, beside those of the game itself."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: GameTable) -> None:
         self._table = table
 
     @property

@@ -16,7 +16,7 @@ from pyramids.ui.theme.table import Table as Sizes
 from pyramids.ui.widgets import IconButton, Widget
 
 if TYPE_CHECKING:
-    from pyramids.scenes.table_keys import Table
+    from pyramids.scenes.table import GameTable
 
 _SILENCE: Final = "common/icon_sound_off"
 _MANY: Final = 10
@@ -68,7 +68,7 @@ class TopBar(Widget):
 
     hoverable = False
 
-    def __init__(self, table: Table, dots: TurnDots) -> None:
+    def __init__(self, table: GameTable, dots: TurnDots) -> None:
         super().__init__()
         self.instruction = ""
         self.urgent = False

@@ -11,6 +11,9 @@ ROUND = Lettering(Role.DISPLAY, 24)
 NET = Lettering(Role.DIGITS, 24)
 TURN_OWNER = Lettering(Role.HEADING, 30)
 
+LOG_LINES: Final = 12
+"""More than there is ever room for beside a table."""
+
 
 class Table:
     """How the round is divided."""

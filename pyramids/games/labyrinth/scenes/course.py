@@ -7,7 +7,7 @@ Bets are made in the same way, and stay face down until the number is turned up.
 
 from __future__ import annotations
 
-from pyramids.engine.contract import Seat
+from pyramids.engine.contract import Event, Seat
 from pyramids.games.labyrinth.bots.hints import ADVISER
 from pyramids.games.labyrinth.moves import Done, Move
 from pyramids.games.labyrinth.rules import Labyrinth
@@ -38,10 +38,6 @@ class LabyrinthCourse(Course):
         self._told = self.state.phase is not Phase.BUILD
         """Whether everybody's building of this turn has been shown."""
 
-    def closed(self) -> None:
-        """Nobody asks for advice any more."""
-        self.advice.close()
-
     @property
     def state(self) -> State:
         """The table as it is, hidden things included; scenes show `table()`."""
@@ -55,6 +51,10 @@ class LabyrinthCourse(Course):
         if self._told:
             return self.rules.observe(self.state, self.viewer).table
         return playback.open_table(self.rules, self.state, self.viewer)
+
+    def own_events(self, events: tuple[Event, ...]) -> tuple[Event, ...]:
+        """What a player is shown at once of an own move."""
+        return playback.own_events(events)
 
     def hidden_plies(self) -> frozenset[int]:
         """The numbers of the plies that the viewer must not know yet."""
@@ -97,15 +97,7 @@ class LabyrinthCourse(Course):
         if isinstance(move, Done):
             # The word is given: there is no second pause before the next number.
             self.consent()
-        return Act(self.table(), playback.own_events(events))
-
-    def redo(self) -> Act | None:
-        """Make the viewer's last undone move again; what is to be shown of it."""
-        if not self.can_redo():
-            return None
-        events = self.game.redo(self.viewer)
-        self._begin_breath()
-        return Act(self.table(), playback.own_events(events))
+        return Act(self.table(), self.own_events(events))
 
     def went_back(self) -> None:
         """After an undo the turn is being built again, or a bet is open again."""

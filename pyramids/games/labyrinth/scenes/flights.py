@@ -2,29 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from pyramids.engine.contract import Event
 from pyramids.games.labyrinth.scenes.choreography import Choreography
-from pyramids.scenes.flights import Air
-from pyramids.scenes.stage import Act
+from pyramids.games.labyrinth.state import State
+from pyramids.scenes import flights
+from pyramids.ui.timeline import Part
 
 if TYPE_CHECKING:
     from pyramids.games.labyrinth.scenes.table import TableScene
 
 
-class Flights(Air):
+class Flights(flights.Flights):
     """Plays acts on a table."""
 
     def __init__(self, scene: TableScene) -> None:
-        super().__init__(scene.course.app)
+        super().__init__(scene)
         self._scene = scene
 
-    def play(self, act: Act) -> None:
-        """Show an act: the table at once, held back; then everything in its order."""
-        self._scene.show(act.table)
-        self.timeline.add(*Choreography(self._scene, self).parts(act.events))
-
-    def clear(self) -> None:
-        """Forget everything that is in the air; the table is drawn from its state again."""
-        super().clear()
-        self._scene.let_go()
+    def parts(self, events: Sequence[Event], before: State) -> Sequence[Part]:
+        """How events are shown."""
+        return Choreography(self._scene, self).parts(events)

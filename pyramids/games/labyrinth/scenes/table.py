@@ -26,27 +26,29 @@ from pyramids.games.labyrinth.scenes.score_strip import ScoreStrip
 from pyramids.games.labyrinth.scenes.topbar import TopBar
 from pyramids.games.labyrinth.state import State
 from pyramids.scenes.hints import Hints
-from pyramids.scenes.log import LogLines, LogScene
-from pyramids.scenes.preparation import Preparation
+from pyramids.scenes.log import Line, LogLines, LogScene
+from pyramids.scenes.preparation import Chore
 from pyramids.scenes.rivals import RivalColumn
-from pyramids.scenes.stage import Act, Stage
-from pyramids.ui.backdrop import Backdrop
+from pyramids.scenes.table import GameTable
 from pyramids.ui.canvas import Canvas
-from pyramids.ui.events import Command, Event, Pointer
 
 if TYPE_CHECKING:
     from pyramids.games.labyrinth.scenes.course import LabyrinthCourse
 
-_MUSIC = "dusk"
 
+class TableScene(GameTable):
+    """The table of the labyrinth."""
 
-class TableScene(Stage):
-    """The table as the viewer sees it. What it shows comes from a state, what moves from events."""
+    course: LabyrinthCourse
+    table: State
+    bar: TopBar
+    rivals: RivalColumn[RivalPlate]
+    hand: TileHand
+    flights: Flights
+    controls: Controls
 
     def __init__(self, course: LabyrinthCourse) -> None:
-        super().__init__(course)
-        self.course = course
-        self.table: State = course.table()
+        super().__init__(course, course.table())
         self.board = self.desk.add(
             OwnBoard(
                 course.rules,
@@ -78,27 +80,19 @@ class TableScene(Stage):
         self.hints = Hints(course.advice, self._take_hint, instead_of=[self.rivals])
         self.desk.add(self.hints.list)
         self.plan: TablePlan | None = None
-        self.backdrop = Backdrop(self.desk)
-        self.preparation = Preparation()
         self.flights = Flights(self)
         self.controls = Controls(self)
         self.goal: Move | None = None
         """What a lesson wants to be done."""
-        self._seat_everybody()
-        self.show(self.table, roll=False)
+        self.begin()
 
     @property
-    def busy(self) -> bool:
-        """Whether something is still moving."""
-        return self.flights.busy
+    def may_ask(self) -> bool:
+        """Whether the viewer has something to decide."""
+        return self.offers.decides
 
-    def enter(self) -> None:
-        """Let the evening be heard."""
-        self.app.audio.music(_MUSIC)
-
-    def layout(self, size: tuple[int, int]) -> None:
-        """Place everything anew; what was flying has arrived."""
-        self.flights.skip()
+    def arrange(self, size: tuple[int, int]) -> None:
+        """The labyrinth in the middle, the number left, rivals right, the score below."""
         kit = self.kit
         plan = self.plan = plan_table(size, kit)
         self.board.place(plan.board, kit)
@@ -108,18 +102,12 @@ class TableScene(Stage):
         self.hints.list.place(plan.rivals, kit)
         self.offers.follow(anew=True)
         self.bar.place(plan.bar, kit)
-        self.hand.fit()
-        self._write_log()
-        self.backdrop.renew()
-        self.preparation.forget()
-        self._prepare()
 
     # What is shown.
 
-    def show(self, table: State, *, roll: bool = True) -> None:
-        """Let all parts follow a table."""
-        self.table = table
-        viewer = self.course.viewer
+    def show_parts(self, *, roll: bool) -> None:
+        """Let boards, number and score follow the table."""
+        table, viewer = self.table, self.course.viewer
         self.board.show(table.hunters[viewer], table.professional, last_space(table, viewer))
         self.numbers.show(table, viewer)
         self.score.show(self.board.worth, ended=bool(self.board.ending), roll=roll)
@@ -127,28 +115,7 @@ class TableScene(Stage):
             plate.show(table, roll=roll)
         self.bar.turn = max(1, table.turn)
         self.bar.dots.turn = table.turn
-        self.hints.hide()
-        self.hand.begin(table)
         self.choice.begin(table)
-        if self.hand.active:
-            # The tile says what happens here; an older word about a field would be in its way.
-            self.desk.tooltip.hide()
-        self._write_log()
-        self._prepare()
-        self.dirty = True
-
-    def play(self, act: Act) -> None:
-        """Show what happened, one thing after the other."""
-        self.flights.play(act)
-
-    def refresh(self) -> None:
-        """Draw from the state again: the viewer changed, or something was taken back."""
-        self.flights.clear()
-        self._seat_everybody()
-        self.hand.drop()
-        self.show(self.course.table(), roll=False)
-        if self.plan is not None:
-            self.layout(self.app.size)
 
     def let_go(self) -> None:
         """Nothing is on its way any more: no tile, piece or step is held back."""
@@ -199,36 +166,17 @@ class TableScene(Stage):
             self.app.audio.play("card_slide")
             self._move(Bet(bet))
 
-    def undo(self) -> None:
-        """Take the last move back."""
-        self.flights.skip()
-        if self.course.undo():
-            self.app.audio.play("undo")
-
-    def redo(self) -> None:
-        """Make the last undone move again."""
-        act = self.course.redo()
-        if act is not None:
-            self.play(act)
-
     def go_on(self) -> None:
         """End the turn, confirm it, or shorten the pause before the next number."""
         if self.offers.may_end:
             self._move(Done())
         else:
-            self.course.consent()
-        self.dirty = True
+            super().go_on()
 
     def show_empty_space(self) -> None:
         """The next empty space; Enter lays the tile there, since the keyboard goes there too."""
         if self.hand.next_legal():
             self.desk.set_focus(self.board, visible=True)
-
-    def toggle_hints(self) -> None:
-        """Ask for the three best moves, or put them away."""
-        if self.offers.decides and not self.busy:
-            self.hints.toggle(self.course.viewer)
-            self.dirty = True
 
     def open_log(self) -> None:
         """The whole log."""
@@ -238,33 +186,15 @@ class TableScene(Stage):
         """Another player's labyrinth, large."""
         self.app.scenes.push(PlayerView(self.course, seat, self.table))
 
-    def handle(self, event: Event) -> bool:
-        """What moves is skipped first; then widgets, then the tile."""
-        if self.busy and self.controls.keys.skips(event):
-            self.flights.skip()
-            self.dirty = True
-            return True
-        if isinstance(event, Pointer):
-            return self.controls.point(event)
-        if isinstance(event, Command):
-            self.desk.hush()
-            if self.controls.command(event):
-                self.dirty = True
-                return True
-        return super().handle(event)
-
     def update(self, dt: float) -> None:
-        """Let time pass for everything that moves."""
-        if self.flights.update(dt):
-            self.dirty = True
-        if self.hand.update(dt) or self.hints.update():
-            self.dirty = True
+        """Let time pass; scarabs shimmer unless nothing may move."""
         if not self.app.motion.reduced and self.board.shimmer(dt):
             self.dirty = True
-        self.offers.follow()
         super().update(dt)
-        if not self.dirty and not self.busy:
-            self.preparation.draw_one(self.kit, self.app.size)
+
+    def follow(self) -> None:
+        """Say and show what can be done now."""
+        self.offers.follow()
 
     def draw(self, canvas: Canvas) -> None:
         """Table and widgets, hunter and tile above them, and what flies above all."""
@@ -287,36 +217,22 @@ class TableScene(Stage):
     def _plate(self, seat: Seat) -> RivalPlate:
         return RivalPlate(seat, self.course, lambda: self.open_player(seat))
 
-    def _seat_everybody(self) -> None:
-        viewer, seats = self.course.viewer, self.course.seats
-        around = [(viewer + step) % len(seats) for step in range(1, len(seats))]
-        self.rivals.seat_around(around)
-        self.log.colours = self.course.colours()
-        self.bar.portrait = self.course.portrait(viewer)
-        self.bar.name = self.course.name(viewer)
-
     def _move(self, move: Move) -> None:
         self.play(self.course.move(move))
 
-    def _prepare(self) -> None:
+    def prepare(self) -> list[Chore]:
         """Any tile may come, on any board."""
-        if self.plan is None:
-            return
         boards = [self.board, *(plate.board for plate in self.rivals.plates[:1])]
         sides = [self.numbers.card.tile_side, *(2 * board.ground.field for board in boards)]
         number = self.numbers.card.number
-        self.preparation.wish(preparation.tiles(self.course.rules.kit, number, sides))
+        return preparation.tiles(self.course.rules.kit, number, sides)
 
-    def _write_log(self) -> None:
-        self.log.lines = tuple(self.course.chronicle.lines()[-12:])
+    def last_lines(self, count: int) -> tuple[Line, ...]:
+        """What the viewer may know by now."""
+        return tuple(self.course.chronicle.lines()[-count:])
 
     def turn(self, step: int) -> None:
         """Turn the tile, or take the next kind of treasure into the hand."""
         if self.hand.turn(step) or self.choice.next(step):
             self.app.audio.play("turn")
             self.dirty = True
-
-    @property
-    def waits_for_word(self) -> bool:
-        """Whether a word ends a pause: consent, or the next number at once."""
-        return self.course.wants_consent or self.course.breathing > 0

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from pyramids.games.labyrinth.betting import GROUP
 from pyramids.games.labyrinth.state import TURNS
 from pyramids.scenes import topbar
-from pyramids.scenes.table_keys import Table
+from pyramids.scenes.table import GameTable
 from pyramids.scenes.topbar import TurnDots
 from pyramids.ui.language import _
 
@@ -15,7 +15,7 @@ from pyramids.ui.language import _
 class TopBar(topbar.TopBar):
     """One line across the window."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: GameTable) -> None:
         super().__init__(table, TurnDots(TURNS, GROUP, _turn_title))
         self.turn = 1
 

@@ -57,6 +57,10 @@ class Course(course.Course):
             return self._seen(self.state)
         return self._seen(playback.open_table(self.rules, self.game.session))
 
+    def own_events(self, events: tuple[Event, ...]) -> tuple[Event, ...]:
+        """What a player is shown at once of an own move."""
+        return playback.own_events(events)
+
     def hidden_plies(self) -> frozenset[int]:
         """The numbers of the plies that the viewer must not know yet."""
         session, state = self.game.session, self.state
@@ -93,7 +97,7 @@ class Course(course.Course):
         """Make the viewer's mark; what is to be shown of it at once."""
         events = self.game.submit(self.viewer, move)
         self._begin_breath()
-        return Act(self.table(), playback.own_events(events))
+        return Act(self.table(), self.own_events(events))
 
     def keep(self, seat: Seat, move: Keep) -> tuple[Event, ...]:
         """Keep two cards of the draft."""
@@ -110,14 +114,6 @@ class Course(course.Course):
     def went_back(self) -> None:
         """After an undo the marks of the turn are being made again."""
         self._told = self.state.phase is not Phase.MARK
-
-    def redo(self) -> Act | None:
-        """Make the viewer's last undone move again; what is to be shown of it."""
-        if not self.can_redo():
-            return None
-        events = self.game.redo(self.viewer)
-        self._begin_breath()
-        return Act(self.table(), playback.own_events(events))
 
     # The course itself.
 
@@ -140,10 +136,6 @@ class Course(course.Course):
                 self._scoring(dt)
             case _:
                 self._drawing(dt)
-
-    def closed(self) -> None:
-        """Nobody asks for advice any more."""
-        self.advice.close()
 
     # The scenes of the course; a tutorial has its own.
 

@@ -6,12 +6,14 @@ The table itself always shows the newest state; whatever is still on its way is 
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from pyramids.engine.contract import Event
 from pyramids.games.silver_gold.scenes.banner import Banner
 from pyramids.games.silver_gold.scenes.choreography import Choreography
-from pyramids.games.silver_gold.scenes.playback import Act
-from pyramids.scenes.flights import Air
+from pyramids.games.silver_gold.state import State
+from pyramids.scenes import flights
 from pyramids.ui.canvas import Canvas
 from pyramids.ui.timeline import Part
 
@@ -19,19 +21,17 @@ if TYPE_CHECKING:
     from pyramids.games.silver_gold.scenes.round import RoundScene
 
 
-class Flights(Air):
+class Flights(flights.Flights):
     """Plays acts on a table."""
 
     def __init__(self, scene: RoundScene) -> None:
-        super().__init__(scene.course.app)
+        super().__init__(scene)
         self._scene = scene
         self.banner = Banner(scene)
 
-    def play(self, act: Act) -> None:
-        """Show an act: the table at once, held back; then everything in its order."""
-        before = self._scene.table
-        self._scene.show(act.table)
-        self.timeline.add(*Choreography(self._scene, self, before).parts(act.events))
+    def parts(self, events: Sequence[Event], before: State) -> Sequence[Part]:
+        """How events are shown that led away from a state."""
+        return Choreography(self._scene, self, before).parts(events)
 
     def greet(self, number: int) -> None:
         """A round begins: a banner, and its torch box in the light."""
@@ -41,7 +41,6 @@ class Flights(Air):
         """Forget everything that is in the air; the table is drawn from its state again."""
         super().clear()
         self.banner.share = 0.0
-        self._scene.let_go()
 
     def draw(self, canvas: Canvas) -> None:
         """Draw what flies and sparkles, and let the table tremble."""

@@ -229,6 +229,10 @@ class Hand:
                 mask |= move.fields
         return mask
 
+    def update(self, dt: float) -> bool:
+        """Let the shape glide; says whether it moved."""
+        return self.ghost.update(dt)
+
     def fit(self) -> None:
         """Follow a new layout."""
         self.ghost.field = max(1, self._cards[0].field_rect(0, 0).width)

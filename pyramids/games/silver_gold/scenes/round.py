@@ -17,42 +17,44 @@ from pyramids.games.silver_gold.scenes.expedition import ExpeditionColumn
 from pyramids.games.silver_gold.scenes.flights import Flights
 from pyramids.games.silver_gold.scenes.hand import Hand
 from pyramids.games.silver_gold.scenes.hint_places import draw_places
-from pyramids.games.silver_gold.scenes.log import LogLines, LogScene, last_lines
+from pyramids.games.silver_gold.scenes.log import Line, LogLines, LogScene, last_lines
 from pyramids.games.silver_gold.scenes.market import Market
 from pyramids.games.silver_gold.scenes.opponents import RivalColumn
 from pyramids.games.silver_gold.scenes.plan import TablePlan, plan_table
-from pyramids.games.silver_gold.scenes.playback import Act, turn_marks
+from pyramids.games.silver_gold.scenes.playback import turn_marks
 from pyramids.games.silver_gold.scenes.player_view import PlayerView
 from pyramids.games.silver_gold.scenes.pyramid_places import OwnPyramid
 from pyramids.games.silver_gold.scenes.refill import offer_width
 from pyramids.games.silver_gold.scenes.sheet import ScoreSheet
-from pyramids.games.silver_gold.scenes.stage import Stage
 from pyramids.games.silver_gold.scenes.topbar import TopBar
 from pyramids.games.silver_gold.state import NO_CARD, State
 from pyramids.scenes.hints import Hints
-from pyramids.scenes.preparation import Preparation
-from pyramids.ui.backdrop import Backdrop
+from pyramids.scenes.preparation import Chore
+from pyramids.scenes.table import GameTable
 from pyramids.ui.canvas import Canvas
-from pyramids.ui.events import Command, Event, Pointer
 from pyramids.ui.language import later
 
 if TYPE_CHECKING:
     from pyramids.games.silver_gold.scenes.course import Course
 
-_MUSIC = "dusk"
 # Made once: a text that is made anew would look like a change in every frame.
 _SHAPE, _ONE_FIELD = later("The shape"), later("One field")
 _CONFIRM, _NEXT_CARD = later("Confirm"), later("Next card")
-_LOG_LINES = 12
-"""More than there is ever room for beside the table."""
 
 
-class RoundScene(Stage):
-    """The table as the viewer sees it. What it shows comes from a state, what moves from events."""
+class RoundScene(GameTable):
+    """The table of Silver & Gold."""
+
+    course: Course
+    table: State
+    bar: TopBar
+    rivals: RivalColumn
+    hand: Hand
+    flights: Flights
+    controls: Controls
 
     def __init__(self, course: Course) -> None:
-        super().__init__(course)
-        self.table: State = course.table()
+        super().__init__(course, course.table())
         self.cards = (self.desk.add(OwnPyramid(0)), self.desk.add(OwnPyramid(1)))
         self.hand = Hand(course, self.cards)
         for card in self.cards:
@@ -77,30 +79,17 @@ class RoundScene(Stage):
         self.hints = Hints(course.advice, self._take_hint, instead_of=[self.sheet])
         self.desk.add(self.hints.list)
         self.plan: TablePlan | None = None
-        self.backdrop = Backdrop(self.desk)
-        self.preparation = Preparation()
         self.flights = Flights(self)
         self.controls = Controls(self)
-        self._seat_everybody()
-        self.show(self.table, roll=False)
+        self.begin()
 
     @property
-    def busy(self) -> bool:
-        """Whether something is still moving."""
-        return self.flights.busy
+    def may_ask(self) -> bool:
+        """Whether the viewer has something to mark."""
+        return self.hand.active
 
-    @property
-    def waits_for_word(self) -> bool:
-        """Whether the player may confirm the turn, or call the next card."""
-        return self.course.wants_consent or self.course.breathing > 0
-
-    def enter(self) -> None:
-        """Let the evening be heard."""
-        self.app.audio.music(_MUSIC)
-
-    def layout(self, size: tuple[int, int]) -> None:
-        """Place everything anew; what was flying has arrived."""
-        self.flights.skip()
+    def arrange(self, size: tuple[int, int]) -> None:
+        """Two pyramids in the middle, tools left, rivals right, the sheet below."""
         kit = self.kit
         plan = self.plan = plan_table(size, kit)
         for card, place in zip(self.cards, plan.cards, strict=True):
@@ -110,20 +99,14 @@ class RoundScene(Stage):
         self.sheet.place(plan.sheet, kit)
         self.market.place(plan.market, kit)
         self.hints.list.place(plan.sheet, kit)
-        self._follow_course()
+        self.follow()
         self.bar.place(plan.bar, kit)
-        self.hand.fit()
-        self._write_log()
-        self.backdrop.renew()
-        self.preparation.forget()
-        self._prepare()
 
     # What is shown.
 
-    def show(self, table: State, *, roll: bool = True) -> None:
-        """Let all parts follow a table."""
-        self.table = table
-        course, viewer = self.course, self.course.viewer
+    def show_parts(self, *, roll: bool) -> None:
+        """Let cards, sheets and display follow the table."""
+        table, course, viewer = self.table, self.course, self.course.viewer
         fresh = turn_marks(table, viewer)
         for card, (number, marks) in zip(self.cards, table.explorers[viewer].places, strict=True):
             card.pyramid = None if number == NO_CARD else course.deck.pyramid(number)
@@ -138,28 +121,10 @@ class RoundScene(Stage):
             plate.show(course.deck, table, roll=roll)
         self.bar.round = max(1, table.round)
         self.bar.dots.turn = table.turn
-        self.hints.hide()
-        self.hand.begin(table)
-        if self.hand.active:
-            # The shape says what happens here; an older word about a field would be in its way.
-            self.desk.tooltip.hide()
-        self._write_log()
-        self._prepare()
-        self.dirty = True
-
-    def play(self, act: Act) -> None:
-        """Show what happened, one thing after the other."""
-        self.desk.tooltip.hide()
-        self.flights.play(act)
 
     def refresh(self) -> None:
         """Draw from the state again: the viewer changed, or something was taken back."""
-        self.flights.clear()
-        self._seat_everybody()
-        self.hand.drop()
-        self.show(self.course.table(), roll=False)
-        if self.plan is not None:
-            self.layout(self.app.size)
+        super().refresh()
         focus = self.desk.focus
         if isinstance(focus, OwnPyramid) and self.desk.focus_visible:
             # Whoever plays by keys has the shape in the hand again at once.
@@ -196,23 +161,6 @@ class RoundScene(Stage):
         self.hand.made = preview.move
         self.play(self.course.mark(preview.move))
 
-    def undo(self) -> None:
-        """Take the last marks back."""
-        self.flights.skip()
-        if self.course.undo():
-            self.app.audio.play("undo")
-
-    def redo(self) -> None:
-        """Make the last undone marks again."""
-        act = self.course.redo()
-        if act is not None:
-            self.play(act)
-
-    def go_on(self) -> None:
-        """Confirm the turn, or shorten the pause before the next card."""
-        self.course.consent()
-        self.dirty = True
-
     def turn(self, step: int) -> None:
         """Turn the shape by quarters, clockwise."""
         if self.hand.turn(step):
@@ -236,12 +184,6 @@ class RoundScene(Stage):
         if self.hand.next_legal() and self.hand.place is not None:
             self.desk.set_focus(self.cards[self.hand.place], visible=True)
 
-    def toggle_hints(self) -> None:
-        """Ask for the three best moves, or put them away."""
-        if self.hand.active and not self.busy:
-            self.hints.toggle(self.course.viewer)
-            self.dirty = True
-
     def open_log(self) -> None:
         """The whole log."""
         self.app.scenes.push(LogScene(self.course))
@@ -249,32 +191,6 @@ class RoundScene(Stage):
     def open_player(self, seat: Seat) -> None:
         """Another player's pyramids and sheet, large."""
         self.app.scenes.push(PlayerView(self.course, seat, self.table))
-
-    def handle(self, event: Event) -> bool:
-        """What moves is skipped first; then widgets, then the shape."""
-        if self.busy and self.controls.keys.skips(event):
-            self.flights.skip()
-            self.dirty = True
-            return True
-        if isinstance(event, Pointer):
-            return self.controls.point(event)
-        if isinstance(event, Command):
-            self.desk.hush()
-            if self.controls.command(event):
-                self.dirty = True
-                return True
-        return super().handle(event)
-
-    def update(self, dt: float) -> None:
-        """Let time pass for everything that moves."""
-        if self.flights.update(dt):
-            self.dirty = True
-        if self.hand.ghost.update(dt) or self.hints.update():
-            self.dirty = True
-        super().update(dt)
-        self._follow_course()
-        if not self.dirty:
-            self.preparation.draw_one(self.kit, self.app.size)
 
     def draw(self, canvas: Canvas) -> None:
         """Table and widgets, the shape above them, and what flies above all."""
@@ -306,15 +222,7 @@ class RoundScene(Stage):
             # Beside the shape, but never over the columns: they are read too.
             draw_chips(canvas, preview, beside, self.plan.heart)
 
-    def _seat_everybody(self) -> None:
-        viewer, seats = self.course.viewer, self.course.seats
-        around = [(viewer + step) % len(seats) for step in range(1, len(seats))]
-        self.rivals.seat_around(around)
-        self.log.colours = self.course.colours()
-        self.bar.portrait = self.course.portrait(viewer)
-        self.bar.name = self.course.name(viewer)
-
-    def _follow_course(self) -> None:
+    def follow(self) -> None:
         """Buttons and words say what can be done now; nothing changes if nothing changed."""
         course, hand = self.course, self.hand
         self.bar.follow(*instructions.words(course, hand, self.table))
@@ -336,19 +244,18 @@ class RoundScene(Stage):
         for plate in self.rivals.plates:
             plate.thinks = plate.seat in course.thinking and not hand.active
 
-    def _prepare(self) -> None:
+    def prepare(self) -> list[Chore]:
         """Whatever lies in the display may be looked at, offered, or taken."""
-        if self.plan is None:
-            return
         card, deck = self.cards[0].card, self.course.deck
         offer, large = (
             pygame.Rect(0, 0, *card_size(width))
             for width in (offer_width(self.app.size, self.kit), self.market.large)
         )
-        self.preparation.wish(
-            preparation.cards(deck, self.table.display, (card, offer, large))
-            + preparation.fates(deck, card, offer)
-        )
+        return [
+            *preparation.cards(deck, self.table.display, (card, offer, large)),
+            *preparation.fates(deck, card, offer),
+        ]
 
-    def _write_log(self) -> None:
-        self.log.lines = last_lines(self.course, _LOG_LINES)
+    def last_lines(self, count: int) -> tuple[Line, ...]:
+        """What the viewer may know by now."""
+        return last_lines(self.course, count)

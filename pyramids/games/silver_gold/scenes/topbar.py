@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from pyramids.games.silver_gold.scenes.wording import NUMERALS
 from pyramids.games.silver_gold.state import ROUNDS, TURNS
 from pyramids.scenes import topbar
-from pyramids.scenes.table_keys import Table
+from pyramids.scenes.table import GameTable
 from pyramids.scenes.topbar import TurnDots
 from pyramids.ui.language import _
 
@@ -15,7 +15,7 @@ from pyramids.ui.language import _
 class TopBar(topbar.TopBar):
     """One line across the window."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: GameTable) -> None:
         super().__init__(table, TurnDots(TURNS, TURNS, _turn_words))
         self.round = 1
 
