@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 from pyramids.engine.contract import CHANCE, Event, Ply, Setup
+from pyramids.engine.telling import steps
 from pyramids.games.labyrinth.board import FIELDS, SIZE, place_of
 from pyramids.games.labyrinth.corridors import EMPTY, Corridors, tile_in
 from pyramids.games.labyrinth.kit import Kit, turned
@@ -20,20 +21,13 @@ _PATH_LINES = {"NE": "╚", "NS": "║", "NW": "╝", "ES": "╔", "EW": "═", 
 def narrate(rules: Any, setup: Setup, plies: Iterable[Ply]) -> Iterator[str]:
     """Lines that tell the game, with the labyrinths whenever everybody is done."""
     names = [player.name for player in setup.players]
-    state: State = rules.initial(setup)
-    for ply in plies:
-        if ply.seat == CHANCE:
-            after = rules.resolve(state, ply.move)
-        else:
-            after = rules.apply(state, ply.seat, ply.move)
-        events = rules.events(state, ply, after)
-        for event in events:
+    for step in steps(rules, setup, plies):
+        for event in step.events:
             if event.kind != "result":
                 yield _sentence(event, names)
-        if state.phase is Phase.BUILD and after.phase is not Phase.BUILD:
-            yield from draw_table(rules, after, names)
-        yield from (_sentence(event, names) for event in events if event.kind == "result")
-        state = after
+        if step.before.phase is Phase.BUILD and step.after.phase is not Phase.BUILD:
+            yield from draw_table(rules, step.after, names)
+        yield from (_sentence(event, names) for event in step.events if event.kind == "result")
 
 
 def draw_table(rules: Any, state: State, names: list[str]) -> Iterator[str]:

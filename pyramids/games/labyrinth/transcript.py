@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 from typing import Any
 
-from pyramids.engine.contract import CHANCE, Event, Over, Ply, Seat, Setup
+from pyramids.engine import telling
+from pyramids.engine.contract import CHANCE, Event, Ply, Seat, Setup
+from pyramids.engine.telling import Line
 from pyramids.games.labyrinth.board import FIELDS
-
-Line = Mapping[str, Any]
 
 _KEYS = {
     "bet": ("bet",),
@@ -24,37 +24,21 @@ _PARALLEL = ("bet", "lay", "treasure", "start")
 def transcript(rules: Any, setup: Setup, seed: int, plies: Iterable[Ply]) -> Iterator[Line]:
     """The lines of a game, in the rules' order."""
     state = rules.initial(setup)
-    yield {
-        "type": "setup",
-        "game": setup.game,
-        "level": setup.level,
-        "players": [player.name for player in setup.players],
-        "seed": seed,
+    variant = {
         "rules": "professional" if state.professional else "basic",
         "betting": state.betting,
     }
-    scribe = _Scribe()
-    for ply in plies:
-        if ply.seat == CHANCE:
-            after = rules.resolve(state, ply.move)
-        else:
-            after = rules.apply(state, ply.seat, ply.move)
-        for event in rules.events(state, ply, after):
-            yield from scribe.write(event)
-        state = after
-    yield from scribe.flush()
-    node = rules.node(state)
-    if isinstance(node, Over):
-        for seat in range(len(setup.players)):
-            yield _score(rules, state, seat)
-        yield {"type": "result", "winners": list(node.winners), "reason": node.reason}
+    scribe = _Scribe(rules, len(setup.players))
+    return telling.transcript(rules, setup, seed, plies, scribe, variant)
 
 
 class _Scribe:
     """Turns events into lines. What everybody does at the same time is written player by player,
     whoever was first."""
 
-    def __init__(self) -> None:
+    def __init__(self, rules: Any, players: int) -> None:
+        self._rules = rules
+        self._players = players
         self._parallel: dict[Seat, list[Line]] = {}
         self._betting = False
 
@@ -75,6 +59,19 @@ class _Scribe:
             yield from lines
         self._parallel = {}
 
+    def scores(self, state: Any) -> Iterator[Line]:
+        """Path and treasures of every player."""
+        for seat in range(self._players):
+            worth = self._rules.worth(state, seat)
+            yield {
+                "type": "score",
+                "player": seat,
+                "path": worth.path,
+                "fields": [list(divmod(field, FIELDS)) for field in worth.fields],
+                "treasures": worth.treasures,
+                "total": worth.total,
+            }
+
 
 def _fact(event: Event) -> Line:
     player = {} if event.seat == CHANCE else {"player": event.seat}
@@ -84,15 +81,3 @@ def _fact(event: Event) -> Line:
 
 def _plain(value: Any) -> Any:
     return list(value) if isinstance(value, tuple) else value
-
-
-def _score(rules: Any, state: Any, seat: Seat) -> Line:
-    worth = rules.worth(state, seat)
-    return {
-        "type": "score",
-        "player": seat,
-        "path": worth.path,
-        "fields": [list(divmod(field, FIELDS)) for field in worth.fields],
-        "treasures": worth.treasures,
-        "total": worth.total,
-    }

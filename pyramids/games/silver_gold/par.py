@@ -18,9 +18,10 @@ from dataclasses import dataclass
 from heapq import nlargest
 from typing import Any, NamedTuple
 
-from pyramids.engine.contract import CHANCE, Chance, Player, Ply, Setup
+from pyramids.engine.contract import Chance, Player, Ply, Setup
 from pyramids.engine.luck import Luck
 from pyramids.engine.multiset import add, size
+from pyramids.engine.telling import steps
 from pyramids.games.silver_gold.bots.learned import MASTER
 from pyramids.games.silver_gold.bots.lore import GAME, Lore, lore_of
 from pyramids.games.silver_gold.bots.outlook import forecast
@@ -197,20 +198,15 @@ def _recorded(
     """The cards that the seats kept, and by turn the awards that the others took."""
     kept: dict[int, tuple[int, ...]] = {}
     claims: dict[int, tuple[int, ...]] = {}
-    state = rules.initial(setup)
-    for ply in plies:
-        before = state
-        if ply.seat == CHANCE:
-            state = rules.resolve(state, ply.move)
-        else:
-            state = rules.apply(state, ply.seat, ply.move)
-        if isinstance(ply.move, Keep):
-            kept[ply.seat] = ply.move.cards
-        if state.awards != before.awards:
+    for step in steps(rules, setup, plies):
+        before, after = step.before, step.after
+        if isinstance(step.ply.move, Keep):
+            kept[step.ply.seat] = step.ply.move.cards
+        if after.awards != before.awards:
             turn = (before.round - 1) * TURNS + before.turn - 1
             claims[turn] = tuple(
-                sum(taker != seat for taker in after[len(earlier) :])
-                for earlier, after in zip(before.awards, state.awards, strict=True)
+                sum(taker != seat for taker in now[len(earlier) :])
+                for earlier, now in zip(before.awards, after.awards, strict=True)
             )
     return kept, claims
 

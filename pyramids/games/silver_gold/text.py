@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 from pyramids.engine.contract import CHANCE, AnyRules, Event, Ply, Setup
+from pyramids.engine.telling import steps
 from pyramids.games.silver_gold.deck import GRID, Deck
 from pyramids.games.silver_gold.moves import field_names
 from pyramids.games.silver_gold.state import NO_CARD, Explorer, State
@@ -14,18 +15,11 @@ from pyramids.games.silver_gold.state import NO_CARD, Explorer, State
 def narrate(rules: Any, setup: Setup, plies: Iterable[Ply]) -> Iterator[str]:
     """Lines that tell the game, with the chambers whenever everybody has marked."""
     names = [player.name for player in setup.players]
-    state: State = rules.initial(setup)
-    for ply in plies:
-        if ply.seat == CHANCE:
-            after = rules.resolve(state, ply.move)
-        else:
-            after = rules.apply(state, ply.seat, ply.move)
-        events = rules.events(state, ply, after)
-        for event in events:
+    for step in steps(rules, setup, plies):
+        for event in step.events:
             yield from _sentence(event, names)
-        if any(state.due) and not any(after.due):
-            yield from draw_table(rules, after, names)
-        state = after
+        if any(step.before.due) and not any(step.after.due):
+            yield from draw_table(rules, step.after, names)
 
 
 def draw_table(rules: AnyRules, state: State, names: list[str]) -> Iterator[str]:

@@ -2,46 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 from typing import Any
 
-from pyramids.engine.contract import CHANCE, AnyRules, Event, Over, Ply, Seat, Setup
-
-Line = Mapping[str, Any]
+from pyramids.engine import telling
+from pyramids.engine.contract import CHANCE, AnyRules, Event, Ply, Seat, Setup
+from pyramids.engine.telling import Line
 
 
 def transcript(rules: AnyRules, setup: Setup, seed: int, plies: Iterable[Ply]) -> Iterator[Line]:
     """The lines of a game, in the rules' order."""
-    names = [player.name for player in setup.players]
-    yield {
-        "type": "setup",
-        "game": setup.game,
-        "level": setup.level,
-        "players": names,
-        "seed": seed,
-    }
-    state = rules.initial(setup)
-    scribe = _Scribe()
-    for ply in plies:
-        if ply.seat == CHANCE:
-            after = rules.resolve(state, ply.move)
-        else:
-            after = rules.apply(state, ply.seat, ply.move)
-        for event in rules.events(state, ply, after):
-            yield from scribe.write(event)
-        state = after
-    yield from scribe.flush()
-    node = rules.node(state)
-    if isinstance(node, Over):
-        yield from _scores(rules, state, len(names))
-        yield {"type": "result", "winners": list(node.winners), "reason": node.reason}
+    return telling.transcript(rules, setup, seed, plies, _Scribe(rules, len(setup.players)))
 
 
 class _Scribe:
     """Turns events into lines. Cards dealt or filled one by one become one line; what everybody
     does at the same time is written player by player, whoever was first."""
 
-    def __init__(self) -> None:
+    def __init__(self, rules: AnyRules, players: int) -> None:
+        self._rules = rules
+        self._players = players
         self._dealt: dict[Seat, list[int]] = {}
         self._filled: list[int] = []
         self._parallel: dict[Seat, list[Line]] = {}
@@ -73,6 +53,12 @@ class _Scribe:
             yield {"type": "fill", "cards": self._filled}
             self._filled = []
 
+    def scores(self, state: Any) -> Iterator[Line]:
+        """The sheet of every player."""
+        for seat in range(self._players):
+            tally = self._rules.tally(state, seat)
+            yield {"type": "score", "player": seat, **{line: tally[line] for line in _SHEET}}
+
     def _hold(self, seat: Seat, line: Line) -> None:
         kind = {"type": line["type"], "player": seat}
         self._parallel.setdefault(seat, []).append({**kind, **line})
@@ -88,6 +74,7 @@ class _Scribe:
         self._parallel = {}
 
 
+_SHEET = ("pyramids", "torches", "awards", "gems", "skulls", "total")
 _KEYS = {
     "reveal": ("round", "turn", "pattern"),
     "complete": ("card",),
@@ -100,10 +87,3 @@ def _fact(event: Event) -> Line:
     player = {} if event.seat == CHANCE else {"player": event.seat}
     facts = {key: event.data[key] for key in _KEYS[event.kind]}
     return {"type": event.kind, **player, **facts}
-
-
-def _scores(rules: AnyRules, state: Any, players: int) -> Iterator[Line]:
-    for seat in range(players):
-        tally = rules.tally(state, seat)
-        lines = ("pyramids", "torches", "awards", "gems", "skulls", "total")
-        yield {"type": "score", "player": seat, **{line: tally[line] for line in lines}}

@@ -81,7 +81,8 @@ def test_completes_takes_fills_and_awards_stand_in_the_order_of_the_rules() -> N
     events = desk.play(
         "1 single 3 a5", "0 single 8 a5", "1 take stack", "* 20", "0 take 9", "* 21", "* 2"
     )
-    scribe = writer._Scribe()  # the situation can't be reached from the start in a few plies
+    # The situation can't be reached from the start in a few plies.
+    scribe = writer._Scribe(desk.rules, 2)
     lines = [line for event in events for line in scribe.write(event)]
     assert lines == [
         {"type": "mark", "player": 0, "card": 8, "kind": "single", "fields": [[4, 0]]},
