@@ -108,6 +108,15 @@ class LabyrinthBoard(Widget):
         self.held_pieces = frozenset()
         self.held_markers = frozenset()
 
+    def expect(self, space: int) -> None:
+        """A tile is still on its way, and with it the path through it and all that lies on it."""
+        self.held_tile = space
+        fields = self.path.fields
+        known = next((n for n, field in enumerate(fields) if place_of(field)[0] == space), None)
+        if known is not None:
+            self.settled = known
+            self.walk_to(float(known))
+
     def place(self, rect: pygame.Rect, kit: Kit) -> None:
         """As large as fits."""
         super().place(rect, kit)
@@ -240,7 +249,7 @@ class LabyrinthBoard(Widget):
 
     def _draw_pieces(self, canvas: Canvas) -> None:
         for field, value in self.hunter.pieces:
-            if field in self.held_pieces:
+            if field in self.held_pieces or place_of(field)[0] == self.held_tile:
                 continue
             find = self.finds.get(field)
             if find is not None and self.opened is not None and field not in self.opened:

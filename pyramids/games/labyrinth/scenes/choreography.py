@@ -197,15 +197,13 @@ class Choreography:
     def _rival_lays(self, board: LabyrinthBoard, event: Event) -> Part:
         space = _space(event)
         end = board.ground.space_rect(space)
-        board.held_tile = space
+        board.expect(space)
         card = self._scene.numbers.card
         start = pygame.Rect(0, 0, 3 * end.width, 3 * end.height)
         start.center = card.card.center
         # Made smaller from the size that the card shows: that one has been cut already.
         paint = paints.flying_tile(board.rules.kit, _content(event), card.tile_side)
-        return self._flights.flight(
-            start, end, paint, Duration.GEM_FLIGHT, arrive=partial(_release_tile, board)
-        )
+        return self._flights.flight(start, end, paint, Duration.GEM_FLIGHT, arrive=board.settle)
 
     def _number(self) -> Part:
         card = self._scene.numbers.card

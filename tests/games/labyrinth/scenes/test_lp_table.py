@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import pytest
-from maze_guest import ANA, BEN, IPI, Guest, seated
+from maze_guest import ANA, BEN, IPI, Guest, masons_move, seated
 
-from pyramids.games.labyrinth.board import ENTRANCES
+from pyramids.games.labyrinth.board import ENTRANCES, place_of
 from pyramids.games.labyrinth.corridors import EMPTY, tile_in
+from pyramids.games.labyrinth.scenes.board import LabyrinthBoard
 from pyramids.games.labyrinth.scenes.table import TableScene
 from pyramids.games.labyrinth.state import (
     DONE,
@@ -20,6 +21,7 @@ from pyramids.games.labyrinth.state import (
 from pyramids.scenes.handover import Handover
 from pyramids.showcase.gestures import Drag, Wheel
 from pyramids.storage.settings import Pace
+from pyramids.ui.canvas import Canvas
 
 RICH = range(10, 15)
 """The tiles with several scarabs."""
@@ -42,6 +44,12 @@ def rich_tile(state: State) -> bool:
 
 def empty_space(guest: Guest) -> int:
     return guest.state.hunters[0].spaces.index(EMPTY)
+
+
+def rival_board(guest: Guest) -> LabyrinthBoard:
+    plate = guest.table.rivals.plate(1)
+    assert plate is not None
+    return plate.board
 
 
 class TestLayingTiles:
@@ -284,6 +292,30 @@ class TestMotion:
             guest.key("space")
             assert guest.table.board.held_tile is None
             assert guest.table.board.reach == len(guest.table.board.stations()) - 1
+
+    def test_a_rivals_path_waits_for_the_tile_below_it(self) -> None:
+        with seated(ANA, IPI, until=turn(9), by=masons_move) as guest:
+            board = rival_board(guest)
+            length = len(board.path.fields)
+            board.expect(place_of(board.path.fields[-1])[0])
+            assert board.settled == board.reach < length
+            board.settle()
+            assert board.settled == length
+            assert board.held_tile is None
+
+    def test_a_rivals_treasures_wait_for_the_tile_below_them(
+        self, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        with seated(ANA, IPI, until=turn(9), by=masons_move) as guest:
+            board = rival_board(guest)
+            drawn: list[int] = []
+            monkeypatch.setattr(board, "_draw_piece", lambda _c, field, *_rest: drawn.append(field))
+            fields = [field for field, _value in board.hunter.pieces]
+            space = place_of(fields[0])[0]
+            board.expect(space)
+            board.draw(Canvas(guest.easel.app.frame(), guest.easel.app.kit))
+            assert drawn == [field for field in fields if place_of(field)[0] != space]
+            assert drawn != fields
 
 
 def test_a_loaded_game_shows_the_table_from_its_state_alone() -> None:
