@@ -13,7 +13,7 @@ from pyramids.ui import language
 if TYPE_CHECKING:
     from pyramids.games.labyrinth.scenes.course import LabyrinthCourse
 
-_MOVES = frozenset({"lay", "treasure", "start"})
+_MOVES = frozenset({"bet", "lay", "treasure", "start"})
 """Events that somebody has decided: bots can say why."""
 
 

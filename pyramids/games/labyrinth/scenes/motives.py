@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from pyramids.engine.contract import Ply, Reason, Seat
 from pyramids.games.labyrinth.bots.architect import Prospect
+from pyramids.games.labyrinth.bots.bets import odds
 from pyramids.games.labyrinth.bots.why import reasons
 from pyramids.games.labyrinth.moves import Bet, Lay
 from pyramids.games.labyrinth.scenes.why_words import sentence
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
 _MOST: Final = 2
 """So many reasons are given."""
 _HEEDED: Final[Mapping[str, frozenset[str]]] = {
+    "random": frozenset(),
     "apprentice": frozenset({"lengthens", "goes_on", "leads_in", "way"}),
 }
 """What a bot pays attention to, if that isn't everything: an apprentice sees only the path."""
@@ -51,11 +53,13 @@ class Motives:
 
     def _find_out(self, index: int, ply: Ply) -> tuple[Reason, ...]:
         course = self._course
-        if ply.seat not in course.seats or course.is_human(ply.seat) or isinstance(ply.move, Bet):
+        if ply.seat not in course.seats or course.is_human(ply.seat):
             return ()
         before = course.game.session.states[index]
         table = course.rules.observe(before, ply.seat).table
-        found = list(reasons(course.rules, table, ply.seat, Prospect(ply.move)))
+        chance = dict(odds(table))[ply.move] if isinstance(ply.move, Bet) else 0.0
+        prospect = Prospect(ply.move, chance=chance)
+        found = list(reasons(course.rules, table, ply.seat, prospect))
         heeded = _HEEDED.get(course.game.players[ply.seat].bot or "")
         if heeded is not None:
             found = [(weight, reason) for weight, reason in found if reason.code in heeded]

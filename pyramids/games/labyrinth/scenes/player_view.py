@@ -1,4 +1,4 @@
-"""A player's own page: the labyrinth large, and how it stands."""
+"""A player's own page: the labyrinth large, how it stands, and why a bot built so."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from pyramids.scenes.player_page import PlayerPage
 from pyramids.ui.language import later, ngettext
 from pyramids.ui.theme import Extent, Space
 from pyramids.ui.theme.labyrinth import Maze, Page
-from pyramids.ui.theme.sizes import SUBHEADING
+from pyramids.ui.theme.sizes import BODY, SUBHEADING
 from pyramids.ui.widgets import Fit, Label, row
 
 if TYPE_CHECKING:
@@ -37,6 +37,7 @@ class PlayerView(PlayerPage["LabyrinthCourse"]):
         for pile in self.stock.piles:
             pile.focusable = False
         self.score = add(ScoreStrip(upright=True))
+        self.why = add(Label(lambda: course.motives.told(self.seat), BODY, second=True))
         self.show(seat)
 
     def show(self, seat: Seat) -> None:
@@ -77,6 +78,8 @@ class PlayerView(PlayerPage["LabyrinthCourse"]):
         self.heading.place(pygame.Rect(area.left, top, area.width, line), kit)
         below = pygame.Rect(area.left, top + line, area.width, stage(Maze.STOCK) * 5 // 4)
         self.stock.place(below, kit)
+        high = self.why.measure(kit, area.width)[1]
+        self.why.place(pygame.Rect(area.left, below.bottom + gap, area.width, high), kit)
 
     def words(self) -> str:
         """The points."""

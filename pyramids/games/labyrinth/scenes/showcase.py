@@ -174,9 +174,9 @@ def professional(easel: Easel) -> None:
 
 
 def rival(easel: Easel) -> None:
-    """Another player's labyrinth, large."""
+    """The third rival's labyrinth, large, and why the last tile lies where it does."""
     _open(easel, lambda state: _lays(state) and state.turn == 18, rivals=3)
-    easel.key("o")
+    easel.key("3")
     easel.wait(600)
 
 

@@ -23,7 +23,7 @@ from pyramids.storage.settings import Pace
 from pyramids.ui.widgets.base import Widget
 
 ANA, BEN = Player("Ana"), Player("Ben")
-IPI = Player("Ipi", "apprentice")
+IPI, SENBI = Player("Ipi", "apprentice"), Player("Senbi", "mason")
 SPEC = find_game("labyrinth")
 PATIENCE = 400
 

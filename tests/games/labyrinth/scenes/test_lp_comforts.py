@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 
 import pygame
 import pytest
-from maze_guest import ANA, BEN, IPI, Guest, masons_move, seated
+from maze_guest import ANA, BEN, IPI, SENBI, Guest, masons_move, seated
 
 from pyramids.engine.contract import Over
 from pyramids.games.labyrinth.corridors import EMPTY
@@ -281,3 +282,21 @@ def test_bots_say_why_they_lay_their_tile_and_people_keep_it_to_themselves() -> 
         assert not any("treasure" in words for words in every)
         tip = plate.tooltip_at(plate.rect.center)
         assert tip.endswith("Ipi: look at the labyrinth")
+
+
+def test_a_rivals_large_page_tells_why_the_last_tile_lies_there() -> None:
+    with seated(ANA, SENBI, until=laying_late, by=masons_move) as guest:
+        guest.key("o")
+        page = guest.easel.app.scenes.top
+        assert isinstance(page, PlayerView)
+        said = language.spoken(page.why.text)
+        assert re.match("Senbi: “The path grows by .+”", said)
+
+
+def test_a_bot_that_counts_numbers_says_how_sure_its_bet_is() -> None:
+    with seated(ANA, SENBI, options={"betting": "on"}, until=laying_late) as guest:
+        course = guest.table.course
+        bets = [line for line in course.chronicle.lines() if "bets" in line.text]
+        told = {line.seat: language.spoken(line.why) for line in bets}
+        assert told[0] == ""
+        assert re.fullmatch(r"Right in \d+ % of the cases", told[1])
