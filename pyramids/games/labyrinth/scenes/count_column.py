@@ -169,7 +169,9 @@ class CountColumn(Widget):
             canvas.text(_(title), (left, middle), words, recipe.letters, anchor="midleft")
             number = GRAND_TOTAL if last else POINTS
             right = (self._foot.right, middle)
-            canvas.text(str(figure), right, number, recipe.letters, anchor="midright")
+            golden = last and self.crowned > 0
+            letters = kit.theme.palette.gold_light if golden else recipe.letters
+            canvas.text(str(figure), right, number, letters, anchor="midright")
             top += high
 
 

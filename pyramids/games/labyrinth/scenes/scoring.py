@@ -17,8 +17,9 @@ from pyramids.ui.canvas import Canvas
 from pyramids.ui.language import _
 from pyramids.ui.theme import Space
 from pyramids.ui.theme.labyrinth import Count
-from pyramids.ui.theme.sizes import TITLE
+from pyramids.ui.theme.sizes import BODY, TITLE
 from pyramids.ui.timeline import Part, call, parallel, run, sequence, stagger, wait
+from pyramids.ui.widgets import Label
 
 if TYPE_CHECKING:
     from pyramids.games.labyrinth.scenes.course import LabyrinthCourse
@@ -37,6 +38,7 @@ class ScoringScene(Finale):
         self.course = course
         self.air = Air(course.app)
         self.backdrop = Backdrop(self.desk)
+        self.reason = self.desk.add(Label(self._reason, BODY, second=True, align="center"))
         self.columns = [self.desk.add(CountColumn(course, seat)) for seat in course.seats]
         self.add_buttons()
 
@@ -70,12 +72,14 @@ class ScoringScene(Finale):
         inside = width - 2 * margin
         title = pygame.Rect(margin, margin // 3, inside, kit.scribe.line_height(TITLE))
         self.title.place(title, kit)
+        line = kit.scribe.line_height(BODY)
+        self.reason.place(pygame.Rect(margin, title.bottom, inside, line), kit)
         foot = pygame.Rect(margin, 0, inside, kit.px(Count.FOOT))
         foot.bottom = height
         self.place_buttons(foot, kit)
         count = len(self.columns)
         # Room for a winner's crown above the plates.
-        top = title.bottom + gap
+        top = self.reason.rect.bottom + gap
         high = foot.top - top
         wide = min((inside - gap * (count - 1)) // count, kit.theme.stage(Count.COLUMN))
         wanted = CountColumn.height(kit, wide)
@@ -144,6 +148,13 @@ class ScoringScene(Finale):
             return _("The final count")
         return verdict.headline(over, self.course.names())
 
+    def _reason(self) -> str:
+        """What decided it, once it is counted."""
+        over = self.course.game.over
+        if over is None or not self.counted:
+            return ""
+        return verdict.reason(over, self.course.names())
+
     def _lower_crown(self, share: float) -> None:
         for column in self._winners():
             column.crowned = share
@@ -151,6 +162,7 @@ class ScoringScene(Finale):
     def _crown(self) -> None:
         self.counted = True
         self.title.invalidate()
+        self.reason.invalidate()
         people, winners = self.course.humans, self._winners()
         won = not people or any(column.seat in people for column in winners)
         self.app.audio.play("win" if won else "lose")

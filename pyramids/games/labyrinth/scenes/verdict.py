@@ -17,3 +17,11 @@ def headline(over: Over, names: Sequence[str]) -> str:
         return _("{name} wins!", name=winners[0])
     names_of_winners = _("{first} and {last}", first=", ".join(winners[:-1]), last=winners[-1])
     return _("{names} share the victory", names=names_of_winners)
+
+
+def reason(over: Over, names: Sequence[str]) -> str:
+    """What decided it; nobody needs to be told why there is no single winner, or no rival."""
+    if len(names) == 1 or len(over.winners) > 1:
+        return ""
+    best = max(over.scores)
+    return ngettext("{n} point: the most of all.", "{n} points: the most of all.", best)
