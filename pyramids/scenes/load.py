@@ -9,6 +9,7 @@ from pyramids.scenes.naming import ask_for_name
 from pyramids.scenes.save_row import SaveRow
 from pyramids.scenes.sheet import SheetScene
 from pyramids.scenes.troubles import show_error
+from pyramids.scenes.vacancy import Vacancy
 from pyramids.storage import autosave, saves
 from pyramids.storage.saves import Broken, Save
 from pyramids.storage.settings import Settings
@@ -17,8 +18,7 @@ from pyramids.ui.dialog import Answer, Dialog
 from pyramids.ui.language import _, later
 from pyramids.ui.theme import Material, Space
 from pyramids.ui.theme.screens import Sheet
-from pyramids.ui.theme.sizes import BODY
-from pyramids.ui.widgets import Label, ScrollList
+from pyramids.ui.widgets import ScrollList
 
 
 class Load(SheetScene):
@@ -28,15 +28,8 @@ class Load(SheetScene):
         super().__init__(later("Load a game"), Sheet.LARGE)
         self.settings = settings
         self.list = self.desk.add(ScrollList(gap=Space.SMALL, on=Material.PAPYRUS))
-        self.empty = self.desk.add(
-            Label(
-                later("Nothing is saved yet. Every game you play is saved by itself."),
-                BODY,
-                on=Material.PAPYRUS,
-                second=True,
-                align="center",
-            )
-        )
+        words = later("Nothing is saved yet. Every game you play is saved by itself.")
+        self.empty = self.desk.add(Vacancy(words))
         self.build_foot()
 
     @property

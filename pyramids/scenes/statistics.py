@@ -18,6 +18,7 @@ from pyramids.scenes.sheet import SheetScene
 from pyramids.scenes.statistics_figures import FigureTable, RecentGames, TableRow, Tile, Tiles
 from pyramids.scenes.statistics_row import HistoryRow
 from pyramids.scenes.troubles import show_error
+from pyramids.scenes.vacancy import Vacancy
 from pyramids.storage import figures, history
 from pyramids.storage.figures import Figures, Finished, Scores, Share
 from pyramids.storage.saves import Broken
@@ -28,7 +29,7 @@ from pyramids.ui.language import N_, Text, _, later, ngettext
 from pyramids.ui.theme import Extent, Material, Space
 from pyramids.ui.theme.handbook import Ledger
 from pyramids.ui.theme.screens import Sheet
-from pyramids.ui.theme.sizes import BODY, SMALL_BOLD
+from pyramids.ui.theme.sizes import SMALL_BOLD
 from pyramids.ui.widgets import Label, ScrollList, Stepper, Widget, cut_left, cut_top, row
 
 _ALL: Final = ""
@@ -67,7 +68,7 @@ class Statistics(SheetScene):
         self.tables = add(ScrollList(gap=Space.MEDIUM, on=Material.PAPYRUS))
         self.list = add(ScrollList(gap=Space.SMALL, on=Material.PAPYRUS))
         words = later("No game has been finished yet. Whatever you finish is kept here.")
-        self.empty = add(Label(words, BODY, on=Material.PAPYRUS, second=True, align="center"))
+        self.empty = add(Vacancy(words))
         self.build_foot()
 
     @property

@@ -63,6 +63,8 @@ class Sheet:
     NARROW: Final = (460, 580)
     EDGE: Final = 40
     DIVIDER: Final = 18
+    DOOR: Final = 220
+    """The sealed door on a sheet that has nothing to show yet."""
 
 
 class Seats:
