@@ -9,9 +9,9 @@ import pygame
 
 from pyramids.ui.canvas import Canvas, Kit
 from pyramids.ui.language import Text, _, spoken
-from pyramids.ui.theme import Material, Space, mix
+from pyramids.ui.theme import Material, Recipe, Space, mix
 from pyramids.ui.theme.handbook import FIGURE, Ledger
-from pyramids.ui.theme.sizes import BODY, NUMBER, SMALL, SMALL_BOLD
+from pyramids.ui.theme.sizes import BODY, NUMBER, NUMBER_SMALL, SMALL, SMALL_BOLD
 from pyramids.ui.widgets.arrange import grid
 from pyramids.ui.widgets.base import Size, Widget
 
@@ -67,7 +67,7 @@ class RecentGames(Widget):
 
     def column(self, place: int) -> pygame.Rect:
         """Where a game's column stands."""
-        step = self.rect.width / max(Ledger.BARS, len(self.games))
+        step = self.rect.width / max(Ledger.FEW, len(self.games))
         gap = max(1, round(step * 0.18))
         top = max((points for points, _ in self.games), default=0)
         points = max(0, self.games[place][0])
@@ -91,11 +91,20 @@ class RecentGames(Widget):
         kit, palette = canvas.kit, canvas.kit.theme.palette
         won = kit.theme.recipe(Material.GOLD)
         lost = kit.theme.recipe(Material.STONE)
-        for place, (_points, victory) in enumerate(self.games):
-            column = self.column(place)
-            canvas.plate(column, won if victory else lost, radius=min(4, column.width // 3))
+        for place, (points, victory) in enumerate(self.games):
+            column, recipe = self.column(place), won if victory else lost
+            canvas.plate(column, recipe, radius=min(4, column.width // 3))
+            self._write(canvas, column, points, recipe)
         line = pygame.Rect(self.rect.left, self.rect.bottom, self.rect.width, kit.px(Space.HAIR))
         canvas.fill(mix(palette.papyrus_edge, palette.ink_second, 0.5), line)
+
+    def _write(self, canvas: Canvas, column: pygame.Rect, points: int, recipe: Recipe) -> None:
+        """The points at the head of a column, if it is wide and high enough for them."""
+        scribe, text = canvas.kit.scribe, str(points)
+        high = scribe.line_height(NUMBER_SMALL)
+        if scribe.width(text, NUMBER_SMALL) < column.width and high < column.height:
+            at = (column.centerx, column.top + high // 2 + canvas.kit.px(Space.TIGHT))
+            canvas.text(text, at, NUMBER_SMALL, recipe.letters, anchor="center")
 
 
 @dataclass(frozen=True)

@@ -53,6 +53,8 @@ class Ledger:
     CHART: Final = 84
     BARS: Final = 24
     """How many of the last games are drawn."""
+    FEW: Final = 8
+    """Fewer games than these don't fill the chart."""
     ROW: Final = 84
 
 
