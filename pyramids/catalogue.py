@@ -40,11 +40,14 @@ def load_level(spec: GameSpec, name: str) -> Any:
     if name.endswith((".yaml", ".yml")):
         return spec.load_level(Path(name))
     known = ", ".join(file.name for file in level_files(spec))
-    raise LevelError(f"{spec.title} has no level called '{name}': there are {known}")
+    raise LevelError(
+        f"{spec.title} has no level called '{name}'. It knows {known}; a file's name ends in .yaml"
+    )
 
 
 def _files(folder: Path, own: bool) -> list[LevelFile]:
-    if not folder.is_dir():
+    try:
+        paths = sorted(path for path in folder.iterdir() if path.suffix in (".yaml", ".yml"))
+    except OSError:  # no folder, or none that may be looked into
         return []
-    paths = sorted(path for path in folder.iterdir() if path.suffix in (".yaml", ".yml"))
     return [LevelFile(path.stem, path, own) for path in paths]

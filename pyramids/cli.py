@@ -99,10 +99,9 @@ def _add_simulate(commands: Commands) -> None:
     )
     parser.add_argument(
         "--bots",
-        default="random,greedy",
         metavar="A,B,…",
-        help="one bot a seat; they move one seat on from game to game (default: %(default)s; "
-        "`pyramids bots` lists them)",
+        help="one bot a seat; they move one seat on from game to game (default: the first two "
+        "that `pyramids bots` lists for the game)",
     )
     parser.add_argument(
         "--games", type=_up_to(MOST_GAMES), default=200, metavar="N", help="default: %(default)s"

@@ -19,6 +19,8 @@ from pyramids.engine.record import Record, dumps, encode_ply
 from pyramids.engine.statistics import Standing, standings
 from pyramids.games import find_game
 
+_LINE_ENDS = {ord(letter): f"\\u{ord(letter):04x}" for letter in "\u0085\u2028\u2029"}
+
 
 def run(arguments: Namespace) -> int:
     """Plays the games and prints what came of them."""
@@ -27,7 +29,7 @@ def run(arguments: Namespace) -> int:
     spec = find_game(arguments.game)
     level = load_level(spec, arguments.level or spec.default_level)
     options = parse_options(arguments.option)
-    bots = parse_bots(spec, arguments.bots)
+    bots = parse_bots(spec, arguments.bots or ",".join(bot.name for bot in spec.bots[:2]))
     players = tuple(SeatedPlayer(bot, bot) for bot in bots)
     spec.validate(Setup(spec.id, level.name, players, options))
     matches = series(bots, arguments.games, arguments.seed)
@@ -92,7 +94,9 @@ def _kept(
 
 def transcript_line(line: Mapping[str, Any]) -> str:
     """A line of a transcript, as everybody's programs read it."""
-    return json.dumps(line, ensure_ascii=False, separators=(",", ":")) + "\n"
+    text = json.dumps(line, ensure_ascii=False, separators=(",", ":"))
+    # A name may hold letters at which some programs would end the line.
+    return text.translate(_LINE_ENDS) + "\n"
 
 
 def _record(rules: AnyRules, level: Any, game: Played) -> Record:
@@ -103,6 +107,8 @@ def _record(rules: AnyRules, level: Any, game: Played) -> Record:
 def _folder(name: str | None) -> Path | None:
     if name is None:
         return None
+    if not name:
+        raise PyramidsError("--transcripts and --records want the name of a folder")
     folder = Path(name)
     try:
         folder.mkdir(parents=True, exist_ok=True)

@@ -52,6 +52,8 @@ def complaint(told: Told) -> str:
         ("simulate --option fast", "fast"),
         ("simulate --option =1", "=1"),
         ("simulate --level nowhere", "nowhere"),
+        ("simulate --records=", "folder"),
+        ("simulate --transcripts=", "folder"),
         ("simulate --level nowhere.yaml", "nowhere.yaml"),
         ("bots --game chess", "chess"),
         ("levels", "COMMAND"),

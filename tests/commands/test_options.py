@@ -97,6 +97,12 @@ def test_a_series_is_reported_as_json(game: GameSpec, bots: str, say: Say) -> No
     assert told.err == ""
 
 
+def test_a_series_without_names_is_played_by_the_games_first_bots(game: GameSpec, say: Say) -> None:
+    told = say("simulate", "--game", game.id, "--games", 2, "--workers", 1, "--json")
+    bots = {entry["bot"] for entry in json.loads(told.out)["bots"]}
+    assert bots == {bot.name for bot in game.bots[:2]}
+
+
 def test_a_series_is_reported_as_a_table(game: GameSpec, bots: str, say: Say) -> None:
     told = say(*series(game, bots, 2), "--workers", 1)
     assert told.code == 0

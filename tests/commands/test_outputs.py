@@ -53,7 +53,7 @@ def test_an_output_with_few_letters_gets_what_it_can_show(command: str, alphabet
 
 def test_a_transcript_is_utf_8_whatever_the_output_speaks(kept: Path, tmp_path: Path) -> None:
     data = json.loads(kept.read_text(encoding="utf-8"))
-    data["players"][0]["name"] = "Jürgen Ζηνοβία"
+    data["players"][0]["name"] = "Jürgen Ζηνοβία\u2028\u0085"
     kept.write_text(json.dumps(data), encoding="utf-8")
     told = shell(
         f"pyramids transcript '{kept}' > '{tmp_path}/out.jsonl'", {"PYTHONIOENCODING": "cp1252"}
