@@ -80,9 +80,9 @@ class DeckSlip(Pressable):
     def measure(self, kit: Kit, width: int | None = None) -> Size:
         """A title, and the description below it."""
         wide = width or kit.px(Extent.STEPPER)
-        inner = self._inner(kit, wide)
-        height = kit.scribe.line_height(BODY_BOLD) + kit.scribe.height(self._note(), SMALL, inner)
-        return wide, height + 2 * kit.px(Space.SMALL)
+        note = self._note()
+        below = kit.scribe.height(note, SMALL, self._inner(kit, wide)) if note else 0
+        return wide, kit.scribe.line_height(BODY_BOLD) + below + 2 * kit.px(Space.SMALL)
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the slip; the chosen one is gilded and ticked."""

@@ -12,6 +12,7 @@ from pyramids.engine.contract import GameSpec, Player
 from pyramids.scenes import opening, practice, preferences
 from pyramids.scenes.decks import DeckOffer, DeckSlip, deck_offers
 from pyramids.scenes.form import FormLine, Heading
+from pyramids.scenes.free_seat import FreeSeat
 from pyramids.scenes.game import Start
 from pyramids.scenes.playable import begin_tutorial, game_row, title_of
 from pyramids.scenes.rules import open_rules
@@ -56,6 +57,7 @@ class NewGame(SheetScene):
             max(_COMPANY, spec.seats.start),
             self._show_lines,
         )
+        self.free_seat = FreeSeat(self._seat_one_more)
         self.offers = deck_offers(spec)
         self.deck = self._first_deck()
         self.seed = TextField(str(draw_seed()), self._tidy_seed, longest=_DIGITS)
@@ -122,8 +124,20 @@ class NewGame(SheetScene):
         left, right = cut_left(area, area.width - right_width - gap, gap)
         top, rest = cut_top(left, kit.px(Extent.FIELD), kit.px(Space.MEDIUM))
         self.count_line.place(top, kit)
-        self.seats.place(rest, kit)
+        self._lay_seats(rest)
         self._lay_right(right)
+
+    def _lay_seats(self, area: pygame.Rect) -> None:
+        """Whoever plays, and below them the next free seat if nobody has to scroll for it."""
+        kit, gap = self.kit, self.kit.px(Space.SMALL)
+        taken = self.seats.measure(kit, area.width)[1]
+        free = self.free_seat.measure(kit, area.width)[1]
+        left = area.height - taken - gap
+        self.free_seat.visible = self.count.value < len(self.lines) and free <= left
+        if self.free_seat.visible:
+            area, below = cut_top(area, taken, gap)
+            self.free_seat.place(pygame.Rect(below.topleft, (below.width, free)), kit)
+        self.seats.place(area, kit)
 
     def _lay_right(self, area: pygame.Rect) -> None:
         kit = self.kit
@@ -150,6 +164,7 @@ class NewGame(SheetScene):
         self.count_line = add(FormLine(later("How many play?"), self.count))
         self.seats = add(ScrollList(gap=Space.SMALL, on=Material.PAPYRUS))
         self._fill_seats(self.count.value)
+        add(self.free_seat)
         self.deck_head = add(Heading(later("Deck")))
         self.decks = add(ScrollList(gap=Space.SMALL, on=Material.PAPYRUS))
         self.slips = [self.decks.add(DeckSlip(offer, self.choose_deck)) for offer in self.offers]
@@ -193,6 +208,12 @@ class NewGame(SheetScene):
             self.seats.add(FormLine(option_title(self.spec, key), choice, note=note))
         for line in self.lines[:count]:
             self.seats.add(line)
+
+    def _seat_one_more(self) -> None:
+        """Somebody takes the next seat; the keyboard goes there."""
+        self.count.value += 1
+        self._show_lines(self.count.value)
+        self.desk.set_focus(self.lines[self.count.value - 1].who, visible=self.desk.focus_visible)
 
     def _pass_colour(self, line: SeatLine) -> None:
         """The next colour; whoever had it takes the one that is given away."""

@@ -49,6 +49,19 @@ def test_without_a_word_one_plays_against_one_bot(app: App, spec: GameSpec) -> N
     assert second.bot is not None
 
 
+def test_the_free_seat_takes_one_more_player_until_the_table_is_full(
+    app: App, sheet: NewGame
+) -> None:
+    most = len(sheet.lines)
+    for count in range(3, most + 1):
+        click(app, sheet.free_seat)
+        assert sheet.count.value == count
+        assert sheet.desk.focus is sheet.lines[count - 1].who
+    assert not sheet.free_seat.visible
+    click(app, sheet.start_button)
+    assert len(on_top(app, Table).running.players) == most
+
+
 def test_the_other_game_is_reached_with_the_keyboard(app: App, title: Title) -> None:
     press(app, pygame.K_RETURN)
     sheet = on_top(app, NewGame)
