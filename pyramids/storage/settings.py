@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import json
+import os
 from collections.abc import Callable
 from dataclasses import asdict, dataclass, field, fields
 from enum import StrEnum
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
+from pyramids.engine.record import one_line
 from pyramids.storage import folders, scroll
 from pyramids.storage.trouble import StorageError, Trouble
 
@@ -54,10 +56,13 @@ class Settings:
 
     def save(self) -> None:
         """Keep them; `StorageError` if that isn't possible."""
+        scroll.write(folders.settings_file(), self.written())
+
+    def written(self) -> str:
+        """The content of their file."""
         known = asdict(self)
         other = known.pop("other")
-        text = json.dumps({**other, **known}, ensure_ascii=False, indent=1)
-        scroll.write(folders.settings_file(), text + "\n")
+        return json.dumps({**other, **known}, ensure_ascii=False, indent=1) + "\n"
 
 
 class Loaded(NamedTuple):
@@ -76,12 +81,17 @@ def load() -> Loaded:
     """The player's settings; defaults where there are none, or none that can be read."""
     path = folders.settings_file()
     try:
-        data = json.loads(scroll.read(path, _LARGEST).decode("utf-8"))
+        # Some editors begin a file with a byte order mark.
+        data = json.loads(scroll.read(path, _LARGEST).decode("utf-8-sig"))
         if not isinstance(data, dict):
             raise ValueError("settings are a table of names and values")
+        # Half a letter or endless nesting can be read, but would be in the way of keeping.
+        Settings(other={"": data}).written().encode("utf-8")
     except StorageError as error:
-        gone = error.trouble is Trouble.MISSING
-        return Loaded(Settings(), error=None if gone else error)
+        if error.trouble is Trouble.MISSING:
+            return Loaded(Settings())
+        # Keeping the usual settings would otherwise take the place of what can't be read.
+        return _begin_anew(path) if os.path.isfile(path) else Loaded(Settings(), error=error)
     except (ValueError, RecursionError):
         return _begin_anew(path)
     return _read(data)
@@ -149,7 +159,7 @@ def _window(value: object) -> tuple[int, int]:
 def _names(value: object) -> tuple[str, ...]:
     if not isinstance(value, list) or not all(isinstance(name, str) for name in value):
         raise ValueError("names are a list of texts")
-    return tuple(name[:40] for name in value[:8])
+    return tuple(one_line(name, 40) for name in value[:8])
 
 
 _CHECKS: Final[dict[str, Callable[[Any], Any]]] = {

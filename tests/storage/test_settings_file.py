@@ -121,3 +121,42 @@ def test_a_full_disk_when_saving_settings_is_a_storage_error(
     monkeypatch.setattr(os, "fsync", fail)
     with pytest.raises(StorageError, match="full"):
         Settings(language="en").save()
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        '{"names": ["\\ud800", "Ben"]}',
+        '{"game": "\\ud800"}',
+        '{"hieroglyphs": "\\ud800"}',
+        '{"\\ud800": 1}',
+        '{"hieroglyphs": ' + "[" * 900 + "]" * 900 + "}",
+    ],
+)
+def test_what_could_not_be_written_again_is_laid_aside_before_it_is_in_the_way(text: str) -> None:
+    before = write(text).read_bytes()
+    loaded = settings.load()
+    assert loaded.aside is not None
+    assert loaded.aside.read_bytes() == before
+    loaded.settings.save()
+    assert settings.load().settings == Settings()
+
+
+def test_a_file_too_large_to_be_settings_is_laid_aside_and_not_overwritten() -> None:
+    before = write(json.dumps({"notes": "x" * 2_000_000})).read_bytes()
+    loaded = settings.load()
+    loaded.settings.save()
+    assert loaded.aside is not None
+    assert loaded.aside.read_bytes() == before
+
+
+def test_a_byte_order_mark_of_an_editor_is_no_damage() -> None:
+    write(b"\xef\xbb\xbf" + b'{"language": "de"}')
+    loaded = settings.load()
+    assert loaded.settings.language == "de"
+    assert loaded.aside is None
+
+
+def test_names_hold_nothing_that_a_screen_cannot_show() -> None:
+    write(json.dumps({"names": ["A\0n\na", "x" * 500]}))
+    assert settings.load().settings.names == ("Ana", "x" * 40)
