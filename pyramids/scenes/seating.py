@@ -14,6 +14,7 @@ COLOURS: Final = 5
 HUMAN_PORTRAITS: Final = tuple(f"common/portrait_human_{number}" for number in range(1, 5))
 STRONGEST: Final = len(STRENGTHS) - 1
 """The highest level of a bot."""
+_LONGEST_PICTURE_NAME: Final = 80
 _NAMELESS: Final = "common/portrait_random"
 
 CHARACTERS: Final = (
@@ -106,6 +107,8 @@ def _read_look(entry: object, usual: SeatLook) -> SeatLook:
 
 def _is_picture(name: str) -> bool:
     parts = name.split("/")
-    if any(not part.replace("_", "").isalnum() for part in parts):
+    if len(name) > _LONGEST_PICTURE_NAME or any(
+        not part.replace("_", "").isalnum() for part in parts
+    ):
         return False
     return resources.asset("art", *parts[:-1], f"{parts[-1]}.svg").is_file()

@@ -137,9 +137,10 @@ def tidy() -> None:
     open_games = [entry for entry in saves if not entry.summary.over]
     for entry in [*open_games[_KEPT:], *(entry for entry in saves if entry.summary.over)]:
         _throw_away(entry.path)
-    for seal_file in folders.autosaves().glob(f"*{_SEAL}"):
-        if not seal_file.with_suffix(SUFFIX).exists():
-            _throw_away(seal_file.with_suffix(SUFFIX))
+    with suppress(OSError):
+        for seal_file in folders.autosaves().glob(f"*{_SEAL}"):
+            if not seal_file.with_suffix(SUFFIX).exists():
+                _throw_away(seal_file.with_suffix(SUFFIX))
 
 
 def _remove(path: Path) -> None:

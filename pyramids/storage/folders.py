@@ -11,7 +11,10 @@ from platformdirs import user_data_path
 def home() -> Path:
     """The user data folder; it need not exist yet."""
     chosen = os.environ.get("PYRAMIDS_HOME")
-    return Path(chosen).expanduser() if chosen else user_data_path("pyramids", appauthor=False)
+    if not chosen:
+        return user_data_path("pyramids", appauthor=False)
+    # Where nobody goes by the name in "~name", it is a folder's own, as in a shell.
+    return Path(os.path.expanduser(chosen))
 
 
 def own_levels(game: str) -> Path:

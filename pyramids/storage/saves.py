@@ -172,7 +172,7 @@ def _diagnose(data: bytes) -> Fault:
     if not data.strip(b"\0 \r\n\t"):
         return Fault.EMPTY
     try:
-        parsed: Any = json.loads(data.decode("utf-8"))
+        parsed: Any = json.loads(data.decode("utf-8-sig"))
     except (ValueError, RecursionError):
         return Fault.DAMAGED
     if not isinstance(parsed, dict) or parsed.get("format") != records.FORMAT:

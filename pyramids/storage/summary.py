@@ -5,9 +5,16 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import UTC, datetime
-from typing import Any, Final
+from typing import Any, Final, TypeGuard
+
+from pyramids.engine.record import LONGEST_NAME, one_line
 
 _KEY: Final = "summary"
+_HIGHEST: Final = 10**9
+"""No count and no score of any game comes near."""
+_EARLIEST: Final = datetime(1970, 1, 2, tzinfo=UTC)
+_LATEST: Final = datetime(9999, 1, 1, tzinfo=UTC)
+"""Beyond these a time has no date in some time zone or on some system."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +54,7 @@ class Summary:
         name, over = entry.get("name"), entry.get("over")
         return cls(
             saved=_time(entry.get("saved"), otherwise),
-            name=name if isinstance(name, str) else "",
+            name=one_line(name, LONGEST_NAME) if isinstance(name, str) else "",
             round=_count(entry.get("round")),
             turn=_count(entry.get("turn")),
             scores=_scores(entry.get("scores"), seats),
@@ -60,18 +67,23 @@ def _time(value: object, otherwise: datetime) -> datetime:
         return otherwise
     try:
         time = datetime.fromisoformat(value)
-        return (time if time.tzinfo else time.replace(tzinfo=UTC)).astimezone(UTC)
+        time = (time if time.tzinfo else time.replace(tzinfo=UTC)).astimezone(UTC)
     except (ValueError, OverflowError):
         return otherwise
+    return time if _EARLIEST <= time <= _LATEST else otherwise
 
 
 def _count(value: object) -> int:
-    return value if isinstance(value, int) and not isinstance(value, bool) and value >= 0 else 0
+    return value if _is_number(value) and value >= 0 else 0
+
+
+def _is_number(value: object) -> TypeGuard[int]:
+    return isinstance(value, int) and not isinstance(value, bool) and abs(value) <= _HIGHEST
 
 
 def _scores(value: object, seats: int) -> tuple[int, ...]:
     if not isinstance(value, list) or len(value) != seats:
         return ()
-    if any(not isinstance(score, int) or isinstance(score, bool) for score in value):
+    if not all(_is_number(score) for score in value):
         return ()
     return tuple(value)

@@ -14,6 +14,9 @@ _ELLIPSIS = "…"
 _REMEMBERED: Final = 4096
 """How many measured wordings are kept: measuring costs more than drawing."""
 
+_LONGEST_LINE: Final = 1000
+"""Letters: no line on any screen holds more, and measuring thousands holds the window up."""
+
 
 class Scribe:
     """Writes in the theme's typefaces; every wording is rendered once and kept."""
@@ -50,9 +53,9 @@ class Scribe:
 
     def shorten(self, text: str, lettering: Lettering, width: int) -> str:
         """The text, or as much of it as fits with an ellipsis."""
-        if self.width(text, lettering) <= width:
+        if len(text) <= _LONGEST_LINE and self.width(text, lettering) <= width:
             return text
-        kept = len(text)
+        kept = min(len(text), _LONGEST_LINE)
         while kept and self.width(text[:kept].rstrip() + _ELLIPSIS, lettering) > width:
             kept -= 1
         return text[:kept].rstrip() + _ELLIPSIS
@@ -75,7 +78,7 @@ class Scribe:
         return Lettering(lettering.role, least)
 
     def _size_up(self, text: str, role: Role, size: int) -> int:
-        return self._theme.font(role, size).size(text)[0]
+        return self._theme.font(role, size).size(_writable(text))[0]
 
     def _break_up(self, text: str, lettering: Lettering, width: int, _size: int) -> tuple[str, ...]:
         return tuple(
@@ -113,6 +116,7 @@ class Scribe:
         self, text: str, lettering: Lettering, colour: Colour, outline: Colour | None
     ) -> pygame.Surface:
         font = self._theme.lettering_font(lettering)
+        text = _writable(text)
         letters = font.render(text, True, colour).convert_alpha()
         if outline is None:
             return letters
@@ -126,3 +130,8 @@ class Scribe:
                     result.blit(edge, (x + reach, y + reach))
         result.blit(letters, (reach, reach))
         return result
+
+
+def _writable(text: str) -> str:
+    """What a font can draw: names of files and words in them may hold a NUL, or half a letter."""
+    return text.replace("\0", "").encode("utf-8", "replace").decode()

@@ -14,6 +14,7 @@ from toy_game import SPEC, Level, LotsRules
 from pyramids.engine.contract import CHANCE, Chance, Over, Player, Ply, Setup
 from pyramids.engine.errors import RecordError, SetupError
 from pyramids.engine.record import (
+    LONGEST_NAME,
     MAX_BYTES,
     Record,
     decode_ply,
@@ -131,7 +132,7 @@ def test_plies_have_a_text_form() -> None:
         ('{"format": "pyramids-record", "version": ' + "9" * 5000 + "}", "damaged"),
         (b"\xff\xfe\x00\x01", "not UTF-8"),
         (b"\x80abc", "not UTF-8"),
-        (b"\xef\xbb\xbf{}", "damaged"),
+        (b"\xef\xbb\xbf{}", "not a game record"),
     ],
 )
 def test_what_is_not_a_record_is_refused(text: str | bytes, words: str) -> None:
@@ -260,6 +261,29 @@ def test_deep_notes_are_refused() -> None:
     for _ in range(200):
         deep = [deep]
     assert "too deeply" in refusal(json.dumps({**data(), "notes": {"deep": deep}}))
+
+
+@pytest.mark.parametrize("word", ["a\0b", "a\nb", "x" * 5000, "\u2028"], ids=ascii)
+@pytest.mark.parametrize("key", ["game", "level", "bot"])
+def test_a_word_that_names_nothing_is_refused(key: str, word: str) -> None:
+    values: Data = {
+        "game": {"game": word},
+        "level": {"level": {"name": word, "digest": LEVEL.digest}},
+        "bot": {"players": [{"name": "Ana", "bot": word}] * 2},
+    }
+    refusal(json.dumps({**data(), **values[key]}))
+
+
+def test_a_name_loses_what_no_screen_can_show_and_keeps_the_rest() -> None:
+    found = data()
+    found["players"][0]["name"] = "A\0n\x1b\r\na " + "🏺\u200d🏺" * 500
+    kept = loads(json.dumps(found))
+    assert kept.setup.players[0].name.startswith("Ana 🏺\u200d🏺")
+    assert len(kept.setup.players[0].name) <= LONGEST_NAME
+
+
+def test_a_byte_order_mark_of_an_editor_is_no_damage() -> None:
+    assert opened(b"\xef\xbb\xbf" + json.dumps(data()).encode()).plies == played().plies
 
 
 def test_numbers_that_are_none_are_refused() -> None:

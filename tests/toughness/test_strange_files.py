@@ -1,0 +1,131 @@
+"""Whatever lies in the player's folder, the title opens, and every list says what is wrong."""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from pyramids.engine import record as records
+from pyramids.games import all_games
+from pyramids.scenes.game import leave_all
+from pyramids.scenes.house import furnish
+from pyramids.scenes.load import Load
+from pyramids.scenes.new_game import NewGame
+from pyramids.scenes.statistics import Statistics
+from pyramids.showcase.easel import Easel
+from pyramids.storage import folders, settings
+from pyramids.ui.scene import Scene
+from pyramids.ui.theme.sizes import BODY
+
+SPEC = all_games()[0]
+
+
+@pytest.fixture
+def window() -> Iterator[Easel]:
+    """A window without a screen; errors in it are raised."""
+    made = Easel((1024, 640), "en")
+    yield made
+    made.close()
+
+
+def look_around(window: Easel) -> None:
+    """Open the title and every screen that reads the folder, and let each be drawn."""
+    loaded = settings.load()
+    scenes: list[Scene] = [
+        furnish(window.app, loaded),
+        Load(loaded.settings),
+        Statistics(loaded.settings),
+        NewGame(SPEC, loaded.settings),
+    ]
+    window.app.on_crash = None
+    for scene in scenes:
+        window.app.scenes.reset(scene)
+        for _ in range(4):
+            window.app.step()
+
+
+def keep_everywhere(data: dict[str, Any]) -> None:
+    """Put a game among the saves, the autosaves and the finished ones."""
+    for folder in (folders.saves(), folders.autosaves(), folders.history()):
+        folder.mkdir(parents=True)
+        (folder / "strange-game.json").write_text(json.dumps(data), encoding="utf-8")
+
+
+def a_game(window: Easel) -> dict[str, Any]:
+    """A running game as its file holds it."""
+    game = window.game(SPEC, 7, bots=["greedy"])
+    found: dict[str, Any] = json.loads(records.dumps(game.record()))
+    leave_all()
+    for path in folders.autosaves().iterdir():
+        path.unlink()
+    folders.autosaves().rmdir()
+    return found
+
+
+@pytest.mark.parametrize("text", ["A\0B", "W" * 50_000, "a\nb\x1b[31m", "\u202eאב\u200f🏺\u200d🏺"])
+def test_no_name_in_a_file_keeps_the_title_from_opening(text: str, window: Easel) -> None:
+    data = a_game(window)
+    for player in data["players"]:
+        player["name"] = text
+    data["notes"]["summary"]["name"] = text
+    data["notes"]["seating"] = [{"colour": 0, "portrait": text}] * 2
+    keep_everywhere(data)
+    look_around(window)
+
+
+@pytest.mark.parametrize(
+    ("key", "value"),
+    [
+        ("saved", "0001-01-01T00:00:00+00:00"),
+        ("saved", "9999-12-31T23:59:59+00:00"),
+        ("scores", [10**4000, 1]),
+        ("round", 10**4000),
+        ("turn", 10**4000),
+    ],
+)
+@pytest.mark.parametrize("over", [False, True])
+def test_no_number_in_a_summary_is_too_large_to_be_told(
+    key: str, value: object, over: bool, window: Easel
+) -> None:
+    data = a_game(window)
+    data["notes"]["summary"].update({"over": over, key: value})
+    keep_everywhere(data)
+    look_around(window)
+
+
+@pytest.mark.skipif(os.name == "nt", reason="such names can't be given there")
+def test_files_with_names_that_are_no_text_are_listed(window: Easel) -> None:
+    names = [b"\xff\xfe.json", b"two\nlines.json", b"\x1b[31m.json", b"x" * 200 + b".json"]
+    for folder in (folders.saves(), folders.autosaves(), folders.history()):
+        folder.mkdir(parents=True)
+        for name in names:
+            Path(folder, os.fsdecode(name)).write_text("{}")
+    look_around(window)
+    shown = Load(window.settings)
+    window.app.scenes.reset(shown)
+    assert len(shown.rows) == 2 * len(names)
+
+
+@pytest.mark.parametrize("home", ["{}/file", "{}/file/below", "{}/" + "k" * 5000, "~nobody-here/x"])
+def test_a_home_that_cannot_be_used_stops_nothing(
+    home: str, window: Easel, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "file").write_text("kept")
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("PYRAMIDS_HOME", home.format(tmp_path))
+    look_around(window)
+    window.open(window.game(SPEC, 7, bots=["greedy"]))
+    assert (tmp_path / "file").read_text() == "kept"
+
+
+def test_a_line_of_any_length_is_shortened_and_drawn(window: Easel) -> None:
+    scribe = window.app.kit.scribe
+    for text in ("\0" * 3, "\ud800\udfff", "W" * 100_000):
+        short = scribe.shorten(text, BODY, 200)
+        assert scribe.width(short, BODY) <= 200
+        scribe.write(short, BODY, (0, 0, 0))
