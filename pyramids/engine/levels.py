@@ -18,6 +18,7 @@ from typing import Any, NoReturn
 import yaml
 
 from pyramids.engine.errors import LevelError
+from pyramids.engine.words import is_word
 
 MAX_BYTES = 1 << 20
 MAX_DEPTH = 16
@@ -123,6 +124,9 @@ class Item:
 def read(path: Path) -> Item:
     """The content of a level file; `LevelError` with file, line and reason if it can't be used."""
     text = _text(path)
+    if not is_word(path.stem):
+        # A game is kept with its level's name, which is the file's.
+        _refuse(path, "the file's name is not plain text; rename it")
     with _yaml_errors_named(path):
         return _Reader(path, yaml.parse(text, Loader=_Loader)).document()
 

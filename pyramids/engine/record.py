@@ -9,12 +9,12 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
-from typing import Any, TypeGuard
-from unicodedata import category
+from typing import Any
 
 from pyramids.engine.contract import CHANCE, AnyRules, GameSpec, Player, Ply, Setup
 from pyramids.engine.errors import PyramidsError, RecordError
 from pyramids.engine.session import Session
+from pyramids.engine.words import is_word, one_line
 
 FORMAT = "pyramids-record"
 VERSION = 1
@@ -22,8 +22,6 @@ MAX_BYTES = 4 << 20
 MAX_DEPTH = 32
 LONGEST_NAME = 80
 """Letters of a player's name, twice what can be typed; the rest is cut off."""
-_LONGEST_WORD = 255
-"""Letters of a game's, a level's or a bot's name: as many as a file's name has."""
 
 _UPGRADES: dict[int, Callable[[dict[str, Any]], dict[str, Any]]] = {}
 """Steps from version N to N + 1, so that old records open."""
@@ -203,13 +201,13 @@ class _Reader:
     def record(self) -> Record:
         level = self._get("level", dict)
         name, digest = level.get("name"), level.get("digest")
-        if not _is_word(name) or not _is_word(digest):
+        if not is_word(name) or not is_word(digest):
             raise RecordError("the record doesn't name its level")
         plies = self._get("plies", list)
         if not all(isinstance(ply, str) for ply in plies):
             raise RecordError("the record's plies must be texts")
         game = self._get("game", str)
-        if not _is_word(game):
+        if not is_word(game):
             raise RecordError("the record's 'game' is missing or damaged")
         setup = Setup(game, name, self._players(), self._options())
         notes = self._data.get("notes", {})
@@ -239,21 +237,7 @@ class _Reader:
         for entry in self._get("players", list):
             name = entry.get("name") if isinstance(entry, dict) else None
             bot = entry.get("bot") if isinstance(entry, dict) else None
-            if not isinstance(name, str) or not (bot is None or _is_word(bot)):
+            if not isinstance(name, str) or not (bot is None or is_word(bot)):
                 raise RecordError("the record's 'players' is missing or damaged")
             players.append(Player(one_line(name, LONGEST_NAME), bot))
         return tuple(players)
-
-
-def one_line(text: str, longest: int) -> str:
-    """A stranger's name as it may stand anywhere: without control characters, not for pages."""
-    return "".join(letter for letter in text[: 4 * longest] if _is_letter(letter))[:longest]
-
-
-def _is_word(value: object) -> TypeGuard[str]:
-    return isinstance(value, str) and len(value) <= _LONGEST_WORD and all(map(_is_letter, value))
-
-
-def _is_letter(letter: str) -> bool:
-    """Not `isprintable`: that refuses the joiners within emoji, and blanks of other scripts."""
-    return category(letter) not in ("Cc", "Cs", "Zl", "Zp")

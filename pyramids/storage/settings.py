@@ -10,7 +10,7 @@ from enum import StrEnum
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
-from pyramids.engine.record import one_line
+from pyramids.engine.words import one_line
 from pyramids.storage import folders, scroll
 from pyramids.storage.trouble import StorageError, Trouble
 

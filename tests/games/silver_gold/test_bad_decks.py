@@ -437,3 +437,19 @@ class TestFiles:
         with pytest.raises(LevelError, match=r"two\\nlines") as caught:
             read_deck(tmp_path / "two\nlines.yaml")
         assert str(caught.value).isprintable()
+
+    @pytest.mark.skipif(os.name == "nt", reason="such names can't be given there")
+    @pytest.mark.parametrize("name", [b"mine\xff.yaml", b"two\nlines.yaml"])
+    def test_a_name_that_no_saved_game_could_hold(
+        self, name: bytes, tmp_path: Path, classic: str
+    ) -> None:
+        path = Path(tmp_path, os.fsdecode(name))
+        path.write_text(classic, encoding="utf-8")
+        with pytest.raises(LevelError, match="rename it") as caught:
+            read_deck(path)
+        assert str(caught.value).isprintable()
+
+    def test_a_name_in_any_script_is_a_good_one(self, tmp_path: Path, classic: str) -> None:
+        path = tmp_path / "Gräber 🧑\u200d🚀.yaml"
+        path.write_text(classic, encoding="utf-8")
+        assert read_deck(path).name == "Gräber 🧑\u200d🚀"
