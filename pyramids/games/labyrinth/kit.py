@@ -19,11 +19,15 @@ from pyramids.games.labyrinth.board import (
     gates_beyond,
 )
 
+LONGEST_NAME = 40
+LONGEST_DESCRIPTION = 200
 CARDS = 28
 """Number cards, and tiles of each player (LP-2)."""
 MAX_NUMBER = 28
 SPECIALS = 15
 """What three betting rounds may need with five players (LP-3, LP-14)."""
+COLOURS = ("blue", "green", "red", "purple")
+"""Of these there are pieces to be seen on the table."""
 SCARAB = "*"
 
 _INNER = (("E", 1, "W"), ("S", 2, "N"), ("W", 3, "E"), ("N", 0, "S"))
@@ -105,6 +109,8 @@ def read_kit(path: Path) -> Kit:
     item = levels.read(path)
     keys = ("name", "tiles", "portals", "treasures", "special", "markers")
     item.keys(keys, ("description",))
+    if "description" in item:
+        item["description"].title(LONGEST_DESCRIPTION)
     tiles = _tiles(item["tiles"])
     portals = _portals(item["portals"])
     treasures = (*_treasures(item["treasures"]), _treasure(item["special"]))
@@ -121,7 +127,7 @@ def read_kit(path: Path) -> Kit:
     entrances = entrance_gates(portals)
     return Kit(
         name=path.stem,
-        title=item["name"].text(),
+        title=item["name"].title(LONGEST_NAME),
         digest=levels.digest(content),
         tiles=tiles,
         entrances=entrances,
@@ -203,7 +209,8 @@ def _sides(item: Item) -> frozenset[str]:
     text = item.text().removesuffix(SCARAB)
     sides = frozenset(text)
     if len(text) != 2 or len(sides) != 2 or not sides <= set(SIDES):
-        item.fail(f"'{item.text()}' is not a field: it has two open sides of N, E, S, W")
+        reason = "is not a field: it has two open sides of N, E, S, W"
+        item.fail(f"{levels.quoted(item.text())} {reason}")
     return sides
 
 
@@ -219,7 +226,7 @@ def _treasures(item: Item) -> Iterator[Treasure]:
 
 def _treasure(item: Item) -> Treasure:
     item.keys(("colour", "count", "value"))
-    colour = item["colour"].text()
+    colour = item["colour"].choice(COLOURS)
     item.about(f"{colour} treasures")
     return Treasure(colour, item["count"].number(1, 99), item["value"].number(1, 99))
 

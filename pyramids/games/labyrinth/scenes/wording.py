@@ -72,8 +72,8 @@ def reason(why: Reason) -> str:
 
 
 def treasure(colour: str) -> str:
-    """What a kind of treasure is called; one of the player's own kits is called by its colour."""
-    return _(COLOURS[colour]) if colour in COLOURS else colour
+    """What a kind of treasure is called."""
+    return _(COLOURS[colour])
 
 
 def entrance(portal: str, side: str) -> str:
