@@ -21,6 +21,9 @@ _NO_WINDOW = (
     "or use a command that needs none (pyramids --help lists them)"
 )
 
+_UNSEEN = ("offscreen", "dummy", "evdev")
+"""Drivers of SDL that nobody sees anything of; tests ask for them by name."""
+
 
 def main(look_on: Callable[[Sequence[Event], bool], None] | None = None) -> int:
     """Play; returns the exit code, 2 if there is no display to play on.
@@ -66,7 +69,15 @@ def _open_window(settings: stored.Settings) -> App | None:
     from pyramids.ui.app import App
 
     try:
-        return App(settings.window)
+        app = App(settings.window)
     except pygame.error as error:
         print(_NO_WINDOW.format(reason=error), file=sys.stderr)
         return None
+    driver = pygame.display.get_driver()
+    if driver in _UNSEEN and os.environ.get("SDL_VIDEODRIVER") != driver:
+        # A display that isn't there (an old DISPLAY over ssh) makes SDL take what it can get.
+        reason = f"the display '{os.environ.get('DISPLAY', '')}' can't be reached"
+        print(_NO_WINDOW.format(reason=reason), file=sys.stderr)
+        app.close()
+        return None
+    return app

@@ -43,6 +43,21 @@ def test_without_a_display_one_line_says_so_and_what_to_do(video: str) -> None:
     assert "--help" in line
 
 
+@pytest.mark.skipif(sys.platform in ("win32", "darwin"), reason="there is always a desktop")
+def test_a_display_that_is_gone_is_named_instead_of_playing_unseen() -> None:
+    ended = subprocess.run(
+        [sys.executable, "-c", "import sys; from pyramids.play import main; sys.exit(main())"],
+        env={**surroundings(""), "DISPLAY": ":789"},
+        timeout=60,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert ended.returncode == 2
+    assert "no window can be opened" in ended.stderr.splitlines()[-1]
+    assert "--help" in ended.stderr.splitlines()[-1]
+
+
 def test_playing_ends_when_the_window_is_closed_and_remembers_it(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
