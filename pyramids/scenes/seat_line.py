@@ -180,7 +180,9 @@ class SeatLine(Widget):
         top = rect.centery - (high + kit.px(Space.TIGHT) + words) // 2
         self.swatch.place(pygame.Rect(right, top + (high - small) // 2, small, small), kit)
         room = right - gap - left
-        name = min(kit.px(Seats.NAME), room * 2 // 5)
+        # Large letters take their room from the name: half a row of stars would be a lie.
+        spare = room - gap - self.who.measure(kit)[0]
+        name = min(kit.px(Seats.NAME), room * 2 // 5, max(room // 3, spare))
         self.who.place(pygame.Rect(left, top, room - gap - name, high), kit)
         self.name.place(pygame.Rect(right - gap - name, top, name, high), kit)
 
