@@ -126,7 +126,14 @@ class Table:
         return found
 
 
-@pytest.fixture(params=all_games(), ids=lambda spec: spec.id)
+# A process takes a second to start, and nothing of it depends on the game.
+SPECS = [
+    pytest.param(spec, id=spec.id, marks=[pytest.mark.slow] if number else [])
+    for number, spec in enumerate(all_games())
+]
+
+
+@pytest.fixture(params=SPECS)
 def table(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Iterator[Table]:
     monkeypatch.setenv("PYRAMIDS_TEST_WINDOW", str(os.getpid()))
     made = Table(request.param, load_level(request.param, request.param.default_level))
