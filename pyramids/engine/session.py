@@ -30,7 +30,8 @@ class Session:
         self.plies: list[Ply] = []
         self._luck = Luck(seed)
         self._states: list[Any] = [rules.initial(setup)]
-        self._undone: list[Ply] = []
+        self._undone: dict[Seat, list[Ply]] = {}
+        """Per seat the moves taken back, the last one at the end: others' moves leave them."""
 
     @classmethod
     def replay(cls, rules: AnyRules, setup: Setup, seed: int, plies: Iterable[Ply]) -> Session:
@@ -64,7 +65,7 @@ class Session:
         if reason is not None:
             text = self.rules.encode(move)
             raise IllegalMoveError(f"'{text}' by player {seat} is refused: {reason}", reason)
-        self._undone.clear()
+        self._undone.pop(seat, None)
         return self._push(Ply(seat, move), self.rules.apply(self.state, seat, move))
 
     def draw(self) -> tuple[Event, ...]:
@@ -86,6 +87,7 @@ class Session:
         if all(outcome != ply.move for outcome, _ in node.outcomes):
             raise IllegalMoveError(f"the chance outcome {ply.move} is not possible here")
         self._luck.skip(node)
+        self._undone.clear()
         return self._push(ply, self.rules.resolve(self.state, ply.move))
 
     def can_undo(self, seat: Seat) -> bool:
@@ -103,24 +105,24 @@ class Session:
             return False
         undone, later = self.plies[index], self.plies[index + 1 :]
         del self.plies[index:], self._states[index + 1 :]
-        redo = [*self._undone, undone]
+        self._undone.setdefault(seat, []).append(undone)
         for ply in later:
             if self.rules.check(self.state, ply.seat, ply.move) is None:
                 self._push(ply, self.rules.apply(self.state, ply.seat, ply.move))
-        self._undone = redo
         return True
 
     def can_redo(self, seat: Seat) -> bool:
         """Whether the seat's last undone move can be made again."""
-        if not self._undone or self._undone[-1].seat != seat:
+        undone = self._undone.get(seat)
+        if not undone:
             return False
-        return self.rules.check(self.state, seat, self._undone[-1].move) is None
+        return self.rules.check(self.state, seat, undone[-1].move) is None
 
     def redo(self, seat: Seat) -> tuple[Event, ...]:
         """Makes the seat's last undone move again."""
         if not self.can_redo(seat):
             raise IllegalMoveError("there is nothing to redo")
-        ply = self._undone.pop()
+        ply = self._undone[seat].pop()
         return self._push(ply, self.rules.apply(self.state, seat, ply.move))
 
     def waiting(self) -> tuple[Seat, ...]:

@@ -168,6 +168,30 @@ def test_a_new_move_forgets_what_was_undone() -> None:
     assert not game.can_redo(0)
 
 
+def test_what_was_undone_can_be_redone_after_a_bots_own_move() -> None:
+    """Both bid at the same time: a bot that thought longer takes nothing away."""
+    game = session(WITH_BOT)
+    game.draw()
+    game.submit(0, "bid 1")
+    game.undo(0)
+    game.submit(1, "bid 0")
+    assert game.can_redo(0)
+    game.redo(0)
+    assert game.plies[1:] == [Ply(1, "bid 0"), Ply(0, "bid 1")]
+
+
+def test_people_redo_their_own_moves_whoever_went_back_last() -> None:
+    game = session()
+    game.draw()
+    game.submit(0, "bid 1")
+    game.submit(1, "bid 0")
+    game.undo(1)
+    game.undo(0)
+    game.redo(1)
+    game.redo(0)
+    assert game.plies[1:] == [Ply(1, "bid 0"), Ply(0, "bid 1")]
+
+
 def test_several_moves_are_undone_and_redone_in_turn() -> None:
     game = session(WITH_BOT)
     game.draw()
