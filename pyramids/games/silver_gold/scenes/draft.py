@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -54,7 +55,7 @@ class DraftScene(Stage):
         self._pile = pygame.Rect(0, 0, 0, 0)
         deck, hand = course.deck, course.state.hands[seat]
         add = self.desk.add
-        self.title = add(Label(later("Choose two pyramids"), TITLE, fit=Fit.SHRINK))
+        self.title = add(Label(self._headline, TITLE, fit=Fit.SHRINK))
         self.lead = add(Label(self._lead, BODY, second=True, fit=Fit.SHRINK))
         self.cards = [add(self._card(number)) for number in hand]
         self.keep = add(Button(later("Keep these two"), self.confirm, primary=True))
@@ -209,11 +210,17 @@ class DraftScene(Stage):
             card.chosen = card in self.chosen
             card.enabled = not self.done
         self.keep.visible = len(self.chosen) == _KEPT and not self.done
-        self.prompt.invalidate()
+        for label in (self.prompt, self.title, self.lead):
+            label.invalidate()
 
     # Words.
 
+    def _headline(self) -> str:
+        return _("Your two pyramids") if self.done else _("Choose two pyramids")
+
     def _lead(self) -> str:
+        if self.done:
+            return ""
         name = self.course.name(self.seat)
         return _("{name}, two of these four are yours. The others go back.", name=name)
 
@@ -314,7 +321,23 @@ class DraftScene(Stage):
         back = [card for card in self.cards if card not in self.chosen]
         self.timeline.add(stagger(_STAGGER, [self._go(card) for card in back]))
         # A moment for the two that stay, before the table comes.
-        self.timeline.add(run(Duration.PYRAMID, lambda _share: None))
+        self.timeline.add(run(Duration.PYRAMID, self._gathering(), in_out_cubic, movement=True))
+
+    def _gathering(self) -> Callable[[float], None]:
+        """The two that stay come together in the middle, as they will lie on the table."""
+        kept = [card for card in self.cards if card in self.chosen]
+        starts = [card.rect.copy() for card in kept]
+        gap = self.kit.px(Draft.CARD_GAP)
+        left = self.app.size[0] // 2 - (sum(r.width for r in starts) + gap * (_KEPT - 1)) // 2
+        top = min(start.top for start in starts)
+
+        def gather(share: float) -> None:
+            for place, (card, start) in enumerate(zip(kept, starts, strict=True)):
+                x = start.left + (left + place * (start.width + gap) - start.left) * share
+                y = start.top + (top - start.top) * share
+                card.place(pygame.Rect((round(x), round(y)), start.size), self.kit)
+
+        return gather
 
     def _go(self, card: DealtCard) -> Part:
         flight = self._flight(card.home.center, card.pile.center)
