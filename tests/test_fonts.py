@@ -7,6 +7,8 @@ from pathlib import Path
 import pytest
 from fontTools.ttLib import TTFont
 
+from pyramids.ui import theme
+
 FONTS = Path(__file__).resolve().parent.parent / "assets" / "fonts"
 FACES = sorted(FONTS.glob("*.ttf"))
 TEXT_FACES = [face for face in FACES if face.stem.startswith("Inter")]
@@ -39,9 +41,8 @@ def test_the_three_faces_of_the_look_are_there() -> None:
     assert families == {"Cinzel", "Philosopher", "Inter", "InterTabular"}
 
 
-@pytest.mark.parametrize("weight", ["Regular", "SemiBold", "Bold", "Italic"])
-def test_the_text_face_has_every_weight_that_is_read(weight: str) -> None:
-    assert FONTS / f"Inter-{weight}.ttf" in TEXT_FACES
+def test_every_face_that_is_shipped_is_read() -> None:
+    assert {face.name for face in FACES} == set(theme.FACES.values())
 
 
 @pytest.mark.parametrize("face", FACES, ids=lambda face: face.stem)

@@ -1,4 +1,4 @@
-"""Makes the counting faces: Inter with figures of equal width, so that scores do not jitter.
+"""Makes the counting face: Inter with figures of equal width, so that scores do not jitter.
 
 Inter keeps its equal-width figures behind the OpenType feature `tnum`, which pygame cannot switch
 on. This maps the digits to those glyphs and keeps the Latin text and the signs of the game.
@@ -14,7 +14,7 @@ from fontTools import subset
 from fontTools.ttLib import TTFont
 
 FONTS = Path(__file__).resolve().parent.parent / "assets" / "fonts"
-WEIGHTS = ("Regular", "SemiBold", "Bold")
+WEIGHTS = ("SemiBold",)
 LATIN = (*range(0x20, 0x7F), *range(0xA0, 0x180))
 SIGNS = "–—‘’‚“”„…‹›•−×←→↑↓↺↻✓✗★☆●○◆▲▼▶◀■▪≤≥≠∞"
 FAMILY_NAME_IDS = (1, 3, 4, 6, 16)
@@ -59,7 +59,7 @@ def make(weight: str) -> Path:
 
 
 def main() -> None:
-    """Makes every weight."""
+    """Makes every weight that is used."""
     for weight in WEIGHTS:
         path = make(weight)
         print(f"{path.name}: {path.stat().st_size // 1024} KB")

@@ -49,14 +49,14 @@ __all__ = [
     "mix",
 ]
 
-_FACES = {
+FACES = {
     Role.DISPLAY: "Cinzel-Bold.ttf",
     Role.HEADING: "Philosopher-Bold.ttf",
     Role.TEXT: "Inter-Regular.ttf",
     Role.TEXT_BOLD: "Inter-SemiBold.ttf",
-    Role.TEXT_ITALIC: "Inter-Italic.ttf",
     Role.DIGITS: "InterTabular-SemiBold.ttf",
 }
+"""The file of each typeface."""
 
 
 class Theme:
@@ -128,7 +128,7 @@ class Theme:
         key = (Role(role), size)
         font = self._fonts.get(key)
         if font is None:
-            font = pygame.font.Font(resources.asset("fonts", _FACES[key[0]]), size)
+            font = pygame.font.Font(resources.asset("fonts", FACES[key[0]]), size)
             self._fonts[key] = font
         return font
 

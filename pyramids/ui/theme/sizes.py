@@ -18,7 +18,6 @@ class Role(StrEnum):
     HEADING = "heading"
     TEXT = "text"
     TEXT_BOLD = "text_bold"
-    TEXT_ITALIC = "text_italic"
     DIGITS = "digits"
 
 
@@ -35,7 +34,6 @@ class Lettering(NamedTuple):
 
 SMALLEST_TEXT: Final = 15
 
-LOGO = Lettering(Role.DISPLAY, 76)
 TITLE = Lettering(Role.DISPLAY, 40)
 HEADING = Lettering(Role.HEADING, 26)
 SUBHEADING = Lettering(Role.HEADING, 21)
@@ -43,7 +41,6 @@ MENU = Lettering(Role.HEADING, 28)
 BUTTON = Lettering(Role.HEADING, 20)
 BODY = Lettering(Role.TEXT, 18)
 BODY_BOLD = Lettering(Role.TEXT_BOLD, 18)
-BODY_ITALIC = Lettering(Role.TEXT_ITALIC, 18)
 SMALL = Lettering(Role.TEXT, SMALLEST_TEXT)
 SMALL_BOLD = Lettering(Role.TEXT_BOLD, SMALLEST_TEXT)
 NUMBER = Lettering(Role.DIGITS, 18)
