@@ -53,8 +53,6 @@ class Palette(NamedTuple):
     stone_shade: Colour
     stone_rim: Colour
     shadow: Colour
-    sky: tuple[Colour, ...]
-    """The dusk from the zenith down to the horizon."""
     seats: tuple[Colour, ...]
     """One colour a player, each readable beside papyrus and on the table."""
 
@@ -94,7 +92,6 @@ CLASSIC = Palette(
     stone_shade=_hex("#B8996A"),
     stone_rim=_hex("#7D5F3B"),
     shadow=_hex("#0B0610"),
-    sky=(_hex("#1A1338"), _hex("#5B2A4E"), _hex("#D46A3A"), _hex("#F4BE74")),
     seats=(
         _hex("#2AA7A0"),
         _hex("#DA7F2B"),

@@ -38,7 +38,6 @@ class Expedition:
     """Where the shape lies on the card, in the picture's own units of 200×280."""
     BLOCK: Final = 44
     """The largest square of a shape on the card, in the same units."""
-    SEEN: Final = 7
     TOOL: Final = 44
 
 

@@ -17,7 +17,6 @@ class Fit(Enum):
     WRAP = "wrap"
     SHRINK = "shrink"
     """Becomes smaller, down to the smallest size of the type scale, then shortens."""
-    SHORTEN = "shorten"
 
 
 class Label(Widget):
@@ -56,7 +55,7 @@ class Label(Widget):
             lines = words.split("\n")
             widest = max(kit.scribe.width(line, self.lettering) for line in lines)
             return widest, height * len(lines)
-        if self.fit is not Fit.WRAP:
+        if self.fit is Fit.SHRINK:
             return width, height
         return width, kit.scribe.height(words, self.lettering, width)
 
@@ -69,9 +68,8 @@ class Label(Widget):
         if self.fit is Fit.WRAP:
             self._draw_lines(canvas, words, colour)
             return
-        scribe, lettering = canvas.kit.scribe, self.lettering
-        if self.fit is Fit.SHRINK:
-            lettering = scribe.fitting(words, lettering, self.rect.width)
+        scribe = canvas.kit.scribe
+        lettering = scribe.fitting(words, self.lettering, self.rect.width)
         line = scribe.shorten(words, lettering, self.rect.width)
         x = {"left": self.rect.left, "center": self.rect.centerx, "right": self.rect.right}
         place = (x[self.align], self.rect.centery)

@@ -78,10 +78,6 @@ class ScrollList(Widget):
             self._offset.to(target)
             self.invalidate()
 
-    def scroll_to_end(self) -> None:
-        """Show the last row, as a log does."""
-        self.scroll_to(self.most)
-
     def reveal(self, child: Widget) -> None:
         """Scroll so far that a child is wholly seen."""
         top = child.rect.top - self.rect.top + self._shifted
