@@ -28,8 +28,9 @@ class Duration:
     PYRAMID: Final = 600
     SKULL: Final = 200
     STRIDE: Final = 85
-    SHIMMER: Final = 1300
     """A step of the treasure hunter from one field to the next."""
+    SHIMMER: Final = 1300
+    """One swell and fade of the light on what may be chosen."""
     BOT_MOVE: Final = 550
     SECOND_THOUGHT: Final = 1600
     """The pause after a turn in which it can still be taken back."""
