@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from contextlib import suppress
 from datetime import datetime
+from io import BytesIO
+from pathlib import Path
 
 import pygame
 
@@ -38,7 +40,8 @@ def take_picture(app: App, picture: pygame.Surface) -> None:
     try:
         with guarding(path):
             path.parent.mkdir(parents=True, exist_ok=True)
-            _write_picture(picture, str(path))
+            path = _unused(path)
+            _write_picture(picture, path)
     except StorageError as error:
         app.toast(sentence(error))
         return
@@ -61,11 +64,24 @@ def tell_about_settings(app: App, loaded: Loaded) -> None:
         app.toast(_("Some settings made no sense and are as usual again."))
 
 
-def _write_picture(picture: pygame.Surface, path: str) -> None:
+def _unused(path: Path) -> Path:
+    """Two pictures of one second are two files."""
+    number, free = 1, path
+    while free.exists():
+        number += 1
+        free = path.with_stem(f"{path.stem} ({number})")
+    return free
+
+
+def _write_picture(picture: pygame.Surface, path: Path) -> None:
+    # Not by pygame's hand: on a full disk it would leave half a picture, and not say why.
+    drawn = BytesIO()
+    pygame.image.save(picture, drawn, ".png")
     try:
-        pygame.image.save(picture, path)
-    except pygame.error as error:
-        raise OSError(str(error)) from error
+        path.write_bytes(drawn.getvalue())
+    except OSError:
+        path.unlink(missing_ok=True)
+        raise
 
 
 def _report(text: str) -> None:
