@@ -15,12 +15,15 @@ from pyramids.scenes.turned_card import TurnedCard
 from pyramids.ui.canvas import Canvas
 from pyramids.ui.language import _
 from pyramids.ui.theme import Material
-from pyramids.ui.theme.labyrinth import CARD_NUMBER, Card
+from pyramids.ui.theme.labyrinth import CARD_NUMBER, COUNT, Card
 from pyramids.ui.theme.sizes import NUMBER_SMALL
 from pyramids.ui.widgets import Widget
 
 _FRONT, _BACK = "labyrinth/card_front", "labyrinth/card_back"
-_COLUMNS: Final = 7
+_COLUMNS: Final = (7, 5)
+"""How many numbers may stand side by side."""
+_ROOMY: Final = 40
+"""Units: larger cells bear larger numbers."""
 
 
 class NumberCard(TurnedCard):
@@ -96,10 +99,10 @@ class NumbersLeft(Widget):
         """Rows of cells."""
         left = dict(self.hidden)
         tiles = self.box.tiles
-        rows = -(-len(tiles) // _COLUMNS)
-        wide, high = self.rect.width / _COLUMNS, self.rect.height / rows
+        columns = self._columns(len(tiles))
+        wide, high = self.rect.width / columns, self.rect.height / -(-len(tiles) // columns)
         for place, tile in enumerate(tiles):
-            row, column = divmod(place, _COLUMNS)
+            row, column = divmod(place, columns)
             cell = pygame.Rect(
                 round(self.rect.left + column * wide),
                 round(self.rect.top + row * high),
@@ -107,6 +110,11 @@ class NumbersLeft(Widget):
                 int(high) - 2,
             )
             self._draw_cell(canvas, cell, tile.number, left.get(tile.number, 0))
+
+    def _columns(self, count: int) -> int:
+        """As many as make the cells' shorter side longest."""
+        wide, high = self.rect.size
+        return max(_COLUMNS, key=lambda number: min(wide / number, high / -(-count // number)))
 
     def _draw_cell(self, canvas: Canvas, cell: pygame.Rect, number: int, count: int) -> None:
         kit = canvas.kit
@@ -117,7 +125,8 @@ class NumbersLeft(Widget):
         letters = recipe.letters if count else recipe.letters_second
         lift = dot // 2 if count > 1 else 0
         place = (cell.centerx, cell.centery - lift)
-        canvas.text(str(number), place, NUMBER_SMALL, letters, anchor="center")
+        lettering = COUNT if min(cell.size) >= kit.px(_ROOMY) else NUMBER_SMALL
+        canvas.text(str(number), place, lettering, letters, anchor="center")
         if count > 1:
             first = cell.centerx - (count - 1) * dot
             for step in range(count):

@@ -72,6 +72,8 @@ class NumberColumn(Widget):
         fixed = button + tool + stock + rows + line + bets + 5 * gap
         wide = min(rect.width, stage(Maze.CARD))
         high = max(1, min(round(wide / Card.RATIO), rect.height - fixed))
+        # What the card can't use makes the numbers larger.
+        rows += max(0, min(rows, rect.height - fixed - high))
         self.card.place(pygame.Rect(rect.left, rect.top, rect.width, high), kit)
         top = rect.top + high + gap
         tools = pygame.Rect(rect.left, top, rect.width, tool)
