@@ -83,6 +83,12 @@ class Corridors:
             gate = self.beyond[last]
         return Walk(tuple(fields), gate, last)
 
+    def arcs(self, content: int) -> list[tuple[int, int, int]]:
+        """The corridors of a tile as (gate, gate, fields), each from the lower one of its ends."""
+        start = GATES * content
+        ends = [(gate, self.leave[start + gate]) for gate in range(GATES)]
+        return [(gate, out, self.steps[start + gate]) for gate, out in ends if gate < out]
+
     def is_chamber(self, spaces: bytes, field: int) -> bool:
         """Whether a scarab's field is closed by four walls (LP-11).
 

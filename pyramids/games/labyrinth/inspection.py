@@ -5,7 +5,7 @@ from __future__ import annotations
 from pyramids.engine.contract import Inspection, Table
 from pyramids.games.labyrinth.board import ENTRANCES, GATES, OUTER
 from pyramids.games.labyrinth.corridors import CLOSED, Corridors, laid
-from pyramids.games.labyrinth.kit import Kit, Tile, spelled
+from pyramids.games.labyrinth.kit import Kit, Tile
 
 
 def inspect(kit: Kit) -> Inspection:
@@ -23,24 +23,15 @@ def inspect(kit: Kit) -> Inspection:
 
 def parts(corridors: Corridors, tile: Tile) -> list[int]:
     """The lengths of a tile's corridors, the longest first."""
-    start = laid(tile.number, 0) * GATES
-    lengths = [
-        corridors.steps[start + gate]
-        for gate in range(GATES)
-        if gate < corridors.leave[start + gate]  # each corridor from one of its two ends
-    ]
-    return sorted(lengths, reverse=True)
+    arcs = corridors.arcs(laid(tile.number, 0))
+    return sorted((fields for _, _, fields in arcs), reverse=True)
 
 
 def _row(corridors: Corridors, tile: Tile) -> tuple[object, ...]:
     lengths = parts(corridors, tile)
-    fields = " ".join(
-        spelled(sides) + "*" * (quarter in tile.scarabs)
-        for quarter, sides in enumerate(tile.fields)
-    )
+    fields, scarabs = " ".join(tile.spelled()), len(tile.scarabs)
     longest = max(lengths, default=0)
-    count = len(tile.scarabs)
-    return (tile.number, tile.count, fields, len(lengths), longest, count, tile.turns)
+    return (tile.number, tile.count, fields, len(lengths), longest, scarabs, tile.turns)
 
 
 def _oddities(kit: Kit, corridors: Corridors) -> list[str]:

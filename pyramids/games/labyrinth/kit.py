@@ -54,6 +54,13 @@ class Tile:
         """The least rotation that looks the same."""
         return quarter_turns % self.turns
 
+    def spelled(self) -> list[str]:
+        """Its fields as the level file writes them."""
+        return [
+            spelled(sides) + SCARAB * (quarter in self.scarabs)
+            for quarter, sides in enumerate(self.fields)
+        ]
+
 
 @dataclass(frozen=True, slots=True)
 class Treasure:
@@ -119,7 +126,7 @@ def read_kit(path: Path) -> Kit:
         item["special"].fail(f"five players may win {SPECIALS} of them, not {treasures[-1].count}")
     markers = _markers(item["markers"])
     content = [
-        [(tile.number, tile.count, _spelled(tile)) for tile in tiles],
+        [(tile.number, tile.count, tile.spelled()) for tile in tiles],
         portals,
         [(kind.colour, kind.count, kind.value) for kind in treasures],
         markers,
@@ -160,13 +167,6 @@ def _looks(fields: Fields, scarabs: tuple[int, ...]) -> list[tuple[Fields, froze
         fields, quarters = looks[-1]
         looks.append((turned(fields), frozenset((quarter + 1) % 4 for quarter in quarters)))
     return looks
-
-
-def _spelled(tile: Tile) -> list[str]:
-    return [
-        spelled(sides) + SCARAB * (quarter in tile.scarabs)
-        for quarter, sides in enumerate(tile.fields)
-    ]
 
 
 def _tiles(item: Item) -> tuple[Tile, ...]:

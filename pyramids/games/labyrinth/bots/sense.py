@@ -22,7 +22,6 @@ MEMORY = 1 << 16
 """Appraisals remembered at most."""
 
 _NOWHERE = -1
-Ends = tuple[int, ...]
 
 
 class Weights(NamedTuple):

@@ -43,7 +43,7 @@ class Passages:
         }
         """Per number what a space may hold, one a distinguishable rotation."""
         top = len(corridors.scarabs)
-        self.arcs = [tuple(_arcs(corridors, content)) for content in range(top)]
+        self.arcs = [tuple(corridors.arcs(content)) for content in range(top)]
         """Per content its corridors as (gate, gate, fields)."""
         self.walls = [
             tuple(g for g in range(GATES) if corridors.leave[content * GATES + g] == CLOSED)
@@ -138,15 +138,6 @@ def sign_of(gate: int, end: int, fields: int) -> int:
     if end == SHUT:
         return STUB_SIGN + min(fields, _LONGEST) if fields else SHUT_SIGN
     return PORTAL_SIGN
-
-
-def _arcs(corridors: Corridors, content: int) -> list[tuple[int, int, int]]:
-    start = content * GATES
-    return [
-        (gate, corridors.leave[start + gate], corridors.steps[start + gate])
-        for gate in range(GATES)
-        if gate < corridors.leave[start + gate]
-    ]
 
 
 def _first_end(kit: Kit, gate: int) -> int:
