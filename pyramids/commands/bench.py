@@ -59,14 +59,13 @@ def random_play(rules: AnyRules, spec: GameSpec, seats: int, seconds: float, rng
         state = rules.initial(setup)
         while True:
             node = node_of(state)
-            kind = type(node)
-            if kind is Decide:
-                seat = node.seats[0]  # type: ignore[union-attr]
+            if isinstance(node, Decide):
+                seat = node.seats[0]
                 legal = legal_of(state, seat)
                 state = apply(state, seat, legal[int(random() * len(legal))])
                 decisions += 1
-            elif kind is Chance:
-                state = resolve(state, pick(node, random()))  # type: ignore[arg-type]
+            elif isinstance(node, Chance):
+                state = resolve(state, pick(node, random()))
             else:
                 break
     return decisions / (perf_counter() - start)

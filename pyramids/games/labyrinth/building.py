@@ -27,7 +27,6 @@ class Building:
     """What a seat may build, bound to a kit. A turn goes from `LAY_DUE` to `DONE`."""
 
     def __init__(self, kit: Kit, corridors: Corridors) -> None:
-        self.kit = kit
         self._scarabs = corridors.scarabs
         self._values = tuple(kind.value for kind in kit.treasures)
         self._turns = {tile.number: tile.turns for tile in kit.tiles}
@@ -74,20 +73,19 @@ class Building:
 
     def apply(self, hunter: Hunter, stage: int, move: Move) -> tuple[Hunter, int]:
         """The hunter and the stage after a legal move."""
-        kind = type(move)
-        if kind is Lay:
-            tile, stage, rotation = move  # type: ignore[misc]
+        if isinstance(move, Lay):
+            tile, space, rotation = move
             spaces, entrance, pieces, stock = hunter
             content = laid(tile, rotation)
-            spaces = spaces[:stage] + content.to_bytes() + spaces[stage + 1 :]
+            spaces = spaces[:space] + content.to_bytes() + spaces[space + 1 :]
             hunter = new(Hunter, (spaces, entrance, pieces, stock))
             choice = entrance == NO_ENTRANCE or (self._scarabs[content] and any(stock))
-            return hunter, stage if choice else DONE
-        if kind is Place:
+            return hunter, space if choice else DONE
+        if isinstance(move, Place):
             hunter = self._place(hunter, *move)
             left = any(hunter.stock) and self.free_scarabs(hunter, stage)
             return hunter, stage if left or hunter.entrance == NO_ENTRANCE else DONE
-        if kind is Start:
+        if isinstance(move, Start):
             return hunter._replace(entrance=ENTRANCES.index(move)), DONE
         return hunter, DONE
 

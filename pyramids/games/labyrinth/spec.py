@@ -38,14 +38,14 @@ def _inspect_level(level: Any) -> Inspection:
 
 
 def _transcript(
-    rules: AnyRules, setup: Setup, seed: int, plies: Iterable[Ply]
+    rules: Any, setup: Setup, seed: int, plies: Iterable[Ply]
 ) -> Iterable[Mapping[str, Any]]:
     from pyramids.games.labyrinth.transcript import transcript
 
     return transcript(rules, setup, seed, plies)
 
 
-def _narrate(rules: AnyRules, setup: Setup, plies: Iterable[Ply]) -> Iterable[str]:
+def _narrate(rules: Any, setup: Setup, plies: Iterable[Ply]) -> Iterable[str]:
     from pyramids.games.labyrinth.text import narrate
 
     return narrate(rules, setup, plies)

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import Any
 
 from pyramids.engine.contract import CHANCE, Event, Ply, Setup
 from pyramids.engine.telling import steps
 from pyramids.games.labyrinth.board import FIELDS, SIZE, place_of
 from pyramids.games.labyrinth.corridors import EMPTY, Corridors, tile_in
-from pyramids.games.labyrinth.kit import Kit, turned
+from pyramids.games.labyrinth.kit import Kit, spelled, turned
 from pyramids.games.labyrinth.moves import field_name, space_name
+from pyramids.games.labyrinth.rules import Labyrinth
 from pyramids.games.labyrinth.scoring import path_of
 from pyramids.games.labyrinth.state import Hunter, Phase, State
 
@@ -18,7 +18,7 @@ _LINES = {"NE": "└", "NS": "│", "NW": "┘", "ES": "┌", "EW": "─", "SW":
 _PATH_LINES = {"NE": "╚", "NS": "║", "NW": "╝", "ES": "╔", "EW": "═", "SW": "╗"}
 
 
-def narrate(rules: Any, setup: Setup, plies: Iterable[Ply]) -> Iterator[str]:
+def narrate(rules: Labyrinth, setup: Setup, plies: Iterable[Ply]) -> Iterator[str]:
     """Lines that tell the game, with the labyrinths whenever everybody is done."""
     names = [player.name for player in setup.players]
     for step in steps(rules, setup, plies):
@@ -30,7 +30,7 @@ def narrate(rules: Any, setup: Setup, plies: Iterable[Ply]) -> Iterator[str]:
         yield from (_sentence(event, names) for event in step.events if event.kind == "result")
 
 
-def draw_table(rules: Any, state: State, names: list[str]) -> Iterator[str]:
+def draw_table(rules: Labyrinth, state: State, names: list[str]) -> Iterator[str]:
     """Every player's labyrinth and their score as it stands."""
     for seat, hunter in enumerate(state.hunters):
         tally = rules.tally(state, seat)
@@ -64,7 +64,7 @@ def _open_sides(kit: Kit, content: int, quarter: int) -> str:
     fields = kit.tile(number).fields
     for _ in range(rotation):
         fields = turned(fields)
-    return "".join(side for side in "NESW" if side in fields[quarter])
+    return spelled(fields[quarter])
 
 
 def _sentence(event: Event, names: list[str]) -> str:

@@ -9,6 +9,8 @@ from pyramids.engine import telling
 from pyramids.engine.contract import CHANCE, Event, Ply, Seat, Setup
 from pyramids.engine.telling import Line
 from pyramids.games.labyrinth.board import FIELDS
+from pyramids.games.labyrinth.rules import Labyrinth
+from pyramids.games.labyrinth.state import State
 
 _KEYS = {
     "bet": ("bet",),
@@ -21,7 +23,7 @@ _KEYS = {
 _PARALLEL = ("bet", "lay", "treasure", "start")
 
 
-def transcript(rules: Any, setup: Setup, seed: int, plies: Iterable[Ply]) -> Iterator[Line]:
+def transcript(rules: Labyrinth, setup: Setup, seed: int, plies: Iterable[Ply]) -> Iterator[Line]:
     """The lines of a game, in the rules' order."""
     state = rules.initial(setup)
     variant = {
@@ -36,7 +38,7 @@ class _Scribe:
     """Turns events into lines. What everybody does at the same time is written player by player,
     whoever was first."""
 
-    def __init__(self, rules: Any, players: int) -> None:
+    def __init__(self, rules: Labyrinth, players: int) -> None:
         self._rules = rules
         self._players = players
         self._parallel: dict[Seat, list[Line]] = {}
@@ -59,7 +61,7 @@ class _Scribe:
             yield from lines
         self._parallel = {}
 
-    def scores(self, state: Any) -> Iterator[Line]:
+    def scores(self, state: State) -> Iterator[Line]:
         """Path and treasures of every player."""
         for seat in range(self._players):
             worth = self._rules.worth(state, seat)

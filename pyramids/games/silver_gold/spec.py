@@ -36,7 +36,7 @@ def _transcript(
     return transcript(rules, setup, seed, plies)
 
 
-def _narrate(rules: AnyRules, setup: Setup, plies: Iterable[Ply]) -> Iterable[str]:
+def _narrate(rules: Any, setup: Setup, plies: Iterable[Ply]) -> Iterable[str]:
     from pyramids.games.silver_gold.text import narrate
 
     return narrate(rules, setup, plies)

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import Any
 
-from pyramids.engine.contract import CHANCE, AnyRules, Event, Ply, Setup
+from pyramids.engine.contract import CHANCE, Event, Ply, Setup
 from pyramids.engine.telling import steps
 from pyramids.games.silver_gold.deck import GRID, Deck
 from pyramids.games.silver_gold.moves import field_names
+from pyramids.games.silver_gold.rules import SilverGold
 from pyramids.games.silver_gold.state import NO_CARD, Explorer, State
 
 
-def narrate(rules: Any, setup: Setup, plies: Iterable[Ply]) -> Iterator[str]:
+def narrate(rules: SilverGold, setup: Setup, plies: Iterable[Ply]) -> Iterator[str]:
     """Lines that tell the game, with the chambers whenever everybody has marked."""
     names = [player.name for player in setup.players]
     for step in steps(rules, setup, plies):
@@ -22,13 +22,12 @@ def narrate(rules: Any, setup: Setup, plies: Iterable[Ply]) -> Iterator[str]:
             yield from draw_table(rules, step.after, names)
 
 
-def draw_table(rules: AnyRules, state: State, names: list[str]) -> Iterator[str]:
+def draw_table(rules: SilverGold, state: State, names: list[str]) -> Iterator[str]:
     """Every player's chambers side by side, and their score as it stands."""
-    deck: Deck = rules.deck  # type: ignore[attr-defined]
     for seat, explorer in enumerate(state.explorers):
         tally = rules.tally(state, seat)
         yield f"    {names[seat]}: {tally['total']} points, {tally['completed']} completed"
-        for line in draw_chambers(deck, explorer):
+        for line in draw_chambers(rules.deck, explorer):
             yield f"      {line}"
 
 

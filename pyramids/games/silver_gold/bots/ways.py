@@ -95,7 +95,8 @@ class Ways:
         turns = [FAR] * GRID.size
         turns[card.tomb.bit_length() - 1] = 0.0
         steps = _steps_to(card)
-        fields = sorted((f for f in indices(card.open & ~card.tomb) if f in steps), key=steps.get)  # type: ignore[arg-type]
+        reaching = [field for field in indices(card.open & ~card.tomb) if field in steps]
+        fields = sorted(reaching, key=steps.__getitem__)
         touching = {field: self._touching(1 << field) for field in fields}
         for _ in range(_SWEEPS):
             before = list(turns)
