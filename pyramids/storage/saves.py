@@ -20,6 +20,7 @@ from pyramids.engine import record as records
 from pyramids.engine.contract import Player
 from pyramids.engine.errors import RecordError
 from pyramids.engine.record import Record
+from pyramids.engine.words import one_line
 from pyramids.storage import folders, scroll
 from pyramids.storage.summary import Summary
 from pyramids.storage.trouble import StorageError, Trouble
@@ -139,7 +140,7 @@ def describe(path: Path, kept: Record, *, automatic: bool = False) -> Save:
     setup = kept.setup
     summary = Summary.read(kept.notes, len(setup.players), _changed(path))
     if not summary.name:
-        summary = replace(summary, name="" if automatic else path.stem)
+        summary = replace(summary, name="" if automatic else tidy_name(path.stem))
     return Save(path, setup.game, setup.level, setup.players, summary, kept.notes, automatic)
 
 
@@ -152,7 +153,7 @@ def named(kept: Record, name: str) -> Record:
 
 def tidy_name(name: str) -> str:
     """A name as it is kept: one line, no blanks around, not too long."""
-    return " ".join(name.split())[:LONGEST_NAME].strip()
+    return one_line(" ".join(name.split()), LONGEST_NAME).strip()
 
 
 def files(folder: Path) -> list[Path]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 from pathlib import Path
 
 import pytest
@@ -98,6 +99,19 @@ def test_renaming_changes_the_name_and_nothing_else() -> None:
     assert save.summary.name == "New"
     assert save.summary.scores == game.scores()
     assert open_save(save, Settings()).state == game.state
+
+
+@pytest.mark.skipif(os.name == "nt", reason="such names can't be given there")
+def test_a_save_whose_files_name_is_no_text_can_be_given_a_name() -> None:
+    path = begun().save_as("mine")
+    data = json.loads(path.read_text("utf-8"))
+    del data["notes"]["summary"]
+    path.unlink()
+    put(os.fsdecode(b"J\xfcrgen\n.json"), json.dumps(data))
+    save = only_save()
+    assert save.summary.name == "Jrgen"
+    saves.rename(save, save.summary.name)
+    assert only_save().summary.name == "Jrgen"
 
 
 def test_deleting_takes_the_backup_along() -> None:
