@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+from pathlib import Path
 from typing import Final
 
 from pyramids.engine.errors import LevelError, PyramidsError
@@ -17,6 +19,10 @@ _TROUBLES: Final = {
     Trouble.READ_ONLY: N_("{path} can't be written: its folder can only be read."),
     Trouble.DENIED: N_("{path} can't be used: there is no permission for it."),
     Trouble.MISSING: N_("{path} is no longer there."),
+    Trouble.NO_FOLDER: N_(
+        "{path} can't be used: {folder} is no folder. Move away what lies there, "
+        "or name another place in PYRAMIDS_HOME."
+    ),
     Trouble.FAILED: N_("{path} can't be used: {detail}."),
 }
 
@@ -45,13 +51,21 @@ def sentence(error: PyramidsError) -> str:
     if isinstance(error, SaveError):
         return fault_sentence(error.fault)
     if isinstance(error, StorageError):
-        return _(_TROUBLES[error.trouble], path=error.path.name, detail=error.detail)
+        path, detail = error.path, error.detail
+        words = _TROUBLES[error.trouble]
+        return _(words, path=path.name, folder=_culprit(path.parent), detail=detail)
     if isinstance(error, OpenError):
         return _(_OBSTACLES[error.obstacle], name=error.name)
     words = _("Something in the data isn't as it should be.")
     if isinstance(error, LevelError):
         words = _("The deck can't be used.")
     return f"{words} {technical(str(error))}"
+
+
+def _culprit(folder: Path) -> Path:
+    """The first part of a path, seen from its root, that is in the way of a folder."""
+    parts = [*reversed(folder.parents), folder]
+    return next((part for part in parts if not os.path.isdir(part)), folder)
 
 
 def technical(detail: str) -> str:

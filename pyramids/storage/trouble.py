@@ -18,6 +18,7 @@ class Trouble(StrEnum):
     READ_ONLY = "read_only"
     DENIED = "denied"
     MISSING = "missing"
+    NO_FOLDER = "no_folder"
     FAILED = "failed"
 
 
@@ -26,6 +27,7 @@ _SENTENCES = {
     Trouble.READ_ONLY: "The folder of '{path}' can only be read, not written.",
     Trouble.DENIED: "There is no permission to use '{path}'.",
     Trouble.MISSING: "'{path}' is no longer there.",
+    Trouble.NO_FOLDER: "'{path}' couldn't be used: its folder is a file or a link to nowhere.",
     Trouble.FAILED: "'{path}' couldn't be used: {detail}.",
 }
 
@@ -37,6 +39,10 @@ _TROUBLES = {
     errno.EACCES: Trouble.DENIED,
     errno.EPERM: Trouble.DENIED,
     errno.ENOENT: Trouble.MISSING,
+    # What lies in the way of making the folder.
+    errno.ENOTDIR: Trouble.NO_FOLDER,
+    errno.EEXIST: Trouble.NO_FOLDER,
+    errno.ELOOP: Trouble.NO_FOLDER,
 }
 
 

@@ -17,8 +17,10 @@ from pyramids.scenes.house import furnish
 from pyramids.scenes.load import Load
 from pyramids.scenes.new_game import NewGame
 from pyramids.scenes.statistics import Statistics
+from pyramids.scenes.troubles import sentence
 from pyramids.showcase.easel import Easel
 from pyramids.storage import folders, settings
+from pyramids.ui import language
 from pyramids.ui.scene import Scene
 from pyramids.ui.theme.sizes import BODY
 
@@ -121,6 +123,20 @@ def test_a_home_that_cannot_be_used_stops_nothing(
     look_around(window)
     window.open(window.game(SPEC, 7, bots=["greedy"]))
     assert (tmp_path / "file").read_text() == "kept"
+
+
+@pytest.mark.parametrize("spoken", ["en", "de"])
+@pytest.mark.parametrize("home", ["file", "file/below/deeper"])
+def test_a_file_in_the_place_of_the_home_is_named_with_the_way_out(
+    home: str, spoken: str, window: Easel, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    language.use(spoken)
+    (tmp_path / "file").write_text("kept")
+    monkeypatch.setenv("PYRAMIDS_HOME", str(tmp_path / home))
+    trouble = window.game(SPEC, 7, bots=["greedy"]).trouble
+    assert trouble is not None
+    assert f"{tmp_path / 'file'} " in sentence(trouble)
+    assert "PYRAMIDS_HOME" in sentence(trouble)
 
 
 def test_a_line_of_any_length_is_shortened_and_drawn(window: Easel) -> None:
