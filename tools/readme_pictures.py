@@ -15,7 +15,7 @@ from PIL import Image
 FOLDER = Path(__file__).resolve().parent.parent / "docs" / "screenshots"
 SCENES = {
     "title": "title",
-    "draft": "silver_gold_draft_chosen",
+    "labyrinth": "labyrinth_professional",
     "round": "silver_gold_round_legal",
     "scoring": "silver_gold_scoring",
 }
