@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import traceback
 from collections.abc import Callable, Iterable, Sequence
-from contextlib import suppress
 from queue import SimpleQueue
 from typing import Final, Protocol
 
@@ -19,7 +18,6 @@ from pyramids.ui.crash import CrashScene
 from pyramids.ui.events import Command, Event, Reader
 from pyramids.ui.scene import Scene, SceneStack
 from pyramids.ui.theme import FIRST_WINDOW, Material
-from pyramids.ui.widgets.base import Cursor
 from pyramids.ui.widgets.toast import Toasts
 from pyramids.ui.window import Window
 
@@ -32,11 +30,6 @@ _TURNS_AT_REST: Final = 20
 _CALM: Final = 2000.0
 """Milliseconds without a frame or an event after which the window is at rest."""
 _KEY_REPEAT: Final = (350, 45)
-_CURSORS: Final[dict[Cursor, int]] = {
-    "arrow": pygame.SYSTEM_CURSOR_ARROW,
-    "hand": pygame.SYSTEM_CURSOR_HAND,
-    "text": pygame.SYSTEM_CURSOR_IBEAM,
-}
 
 
 class Clock(Protocol):
@@ -64,7 +57,6 @@ class App:
         pygame.display.init()
         pygame.font.init()
         pygame.key.set_repeat(*_KEY_REPEAT)
-        pygame.key.stop_text_input()
         self.window = Window(size)
         self.kit = Kit()
         self.kit.theme.fit(self.window.size)
@@ -88,7 +80,6 @@ class App:
         self._still = 0.0
         self._before: pygame.Surface | None = None
         self._change = Tween(0.0, Duration.SCENE)
-        self._cursor: Cursor = "arrow"
 
     @property
     def size(self) -> tuple[int, int]:
@@ -230,7 +221,7 @@ class App:
             self._dirty = True
         if self._change.resting:
             self._before = None
-        self._show_cursor()
+        self._follow_desk()
         return self._refresh()
 
     def _refresh(self) -> bool:
@@ -299,14 +290,13 @@ class App:
             self.kit.shelf.clear()
             self.relayout()
 
-    def _show_cursor(self) -> None:
-        top = self.scenes.top
-        cursor = top.desk.cursor if top is not None else "arrow"
-        if cursor != self._cursor:
-            self._cursor = cursor
-            # Some drivers have no pointer to change: the game goes on with what there is.
-            with suppress(pygame.error):
-                pygame.mouse.set_cursor(_CURSORS[cursor])
+    def _follow_desk(self) -> None:
+        """Let the pointer and the input methods know what is under them."""
+        if self.scenes.top is None:
+            return
+        desk = self.scenes.top.desk
+        self.window.point_with(desk.cursor)
+        self.window.write_at(desk.focus.rect if desk.focus and desk.focus.written else None)
 
     def _crash(self, error: Exception) -> None:
         if self.on_crash is None:

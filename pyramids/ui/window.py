@@ -1,13 +1,22 @@
-"""The window: its size, full screen, its icon, and the frame that is drawn into it."""
+"""The window: its size, full screen, its icon and pointer, and the frame that is drawn into it."""
 
 from __future__ import annotations
+
+from contextlib import suppress
+from typing import Final
 
 import pygame
 
 from pyramids import resources
 from pyramids.ui.theme import FIRST_WINDOW, SMALLEST_WINDOW
+from pyramids.ui.widgets.base import Cursor
 
-_ICON_SIDE = 128
+_ICON_SIDE: Final = 128
+_CURSORS: Final[dict[Cursor, int]] = {
+    "arrow": pygame.SYSTEM_CURSOR_ARROW,
+    "hand": pygame.SYSTEM_CURSOR_HAND,
+    "text": pygame.SYSTEM_CURSOR_IBEAM,
+}
 
 
 class Window:
@@ -21,6 +30,9 @@ class Window:
         self.flips = 0
         self._frame = self._make_frame()
         self._set_icon()
+        self._cursor: Cursor = "arrow"
+        self._written: pygame.Rect | None = None
+        pygame.key.stop_text_input()
 
     @property
     def frame(self) -> pygame.Surface:
@@ -63,6 +75,25 @@ class Window:
             pygame.transform.smoothscale(self._frame, target.get_size(), target)
         self._window.flip()
         self.flips += 1
+
+    def point_with(self, cursor: Cursor) -> None:
+        """Give the mouse pointer a look."""
+        if cursor != self._cursor:
+            self._cursor = cursor
+            # Some drivers have no pointer to change: the game goes on with what there is.
+            with suppress(pygame.error):
+                pygame.mouse.set_cursor(_CURSORS[cursor])
+
+    def write_at(self, field: pygame.Rect | None) -> None:
+        """Let input methods work at a field that is written in, or not at all."""
+        if field == self._written:
+            return
+        self._written = field
+        if field is None:
+            pygame.key.stop_text_input()
+        else:
+            pygame.key.start_text_input()
+            pygame.key.set_text_input_rect(field)
 
     def close(self) -> None:
         """Close the window."""

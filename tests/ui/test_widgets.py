@@ -285,6 +285,26 @@ def test_a_dialog_with_a_field_gives_it_the_keyboard(app: App, gallery: Gallery)
     assert app.scenes.top is gallery
 
 
+def test_input_methods_work_only_while_a_field_on_top_has_the_keyboard(
+    app: App, gallery: Gallery, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    listening: list[bool] = []
+    monkeypatch.setattr(pygame.key, "start_text_input", lambda: listening.append(True))
+    monkeypatch.setattr(pygame.key, "stop_text_input", lambda: listening.append(False))
+    field = TextField()
+    app.scenes.push(Dialog("Save as", content=[field], answers=[Answer("Save", primary=True)]))
+    app.step()
+    assert listening == [True]
+    app.scenes.push(Dialog("Save it over the old one?"))
+    app.step()
+    assert listening == [True, False]
+    tap(app, pygame.K_ESCAPE)
+    assert listening == [True, False, True], "the field has the keyboard again"
+    tap(app, pygame.K_RETURN)
+    assert app.scenes.top is gallery
+    assert listening == [True, False, True, False]
+
+
 def test_a_list_keeps_its_place_when_the_window_changes(app: App, gallery: Gallery) -> None:
     gallery.log.scroll_to(gallery.log.most)
     app.settle(600)

@@ -26,6 +26,8 @@ class Widget:
     focusable = False
     hoverable = True
     """Whether the pointer can meet it; what is only decoration lets it through."""
+    written = False
+    """Whether it is written in: then input methods work while it has the keyboard."""
     cursor: Cursor = "arrow"
     pulse = 0
     """Counts the changes of all widgets: while it stands still, desks need not look for any."""

@@ -24,6 +24,7 @@ class TextField(Widget):
     """A name, a seed, a search: text with a caret, and a selection from mark to caret."""
 
     focusable = True
+    written = True
     cursor = "text"
 
     def __init__(
@@ -65,15 +66,11 @@ class TextField(Widget):
         self._kit = kit
 
     def on_focus(self, gained: bool) -> None:
-        """Input methods work only while a field has the keyboard."""
+        """Nothing half typed and nothing selected stays behind."""
         self.composing = ""
         self._blink = 0.0
-        if gained:
-            pygame.key.start_text_input()
-            pygame.key.set_text_input_rect(self.rect)
-        else:
+        if not gained:
             self.mark = self.caret
-            pygame.key.stop_text_input()
 
     def handle(self, event: Event) -> bool:
         """Typed text, editing keys, clicks."""
