@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 from pathlib import Path
 
 from pyramids.engine import levels
 from pyramids.engine.grid import Grid, Shape, connected, normalised, orientations
 from pyramids.engine.levels import Item, quoted
+from pyramids.engine.multiset import Multiset
 
 GRID = Grid(5, 5)
 COLOURS = ("green", "orange", "purple")
@@ -76,6 +78,11 @@ class Deck:
     """In the order of their numbers, from 1."""
     description: str = ""
 
+    @property
+    def expeditions(self) -> Multiset:
+        """The expedition cards, as indices into `patterns`."""
+        return tuple((index, pattern.count) for index, pattern in enumerate(self.patterns))
+
     def pyramid(self, number: int) -> Pyramid:
         """The card of that number."""
         return self.pyramids[number - 1]
@@ -129,6 +136,16 @@ def pyramid_from_rows(number: int, colour: int, rows: tuple[str, ...]) -> Pyrami
         cross=fields(CROSS),
         effects=fields(SYMBOLS),
     )
+
+
+@lru_cache(maxsize=1 << 16)
+def way_left(card: Pyramid, marks: int) -> int:
+    """Fields still to be marked on the shortest way to the tomb; 0 if it is reached."""
+    if not marks:
+        return 1 + way_left(card, card.entrance)
+    steps = GRID.distance(marks, card.tomb, card.open)
+    assert steps is not None, "a deck's tombs can be reached"
+    return steps
 
 
 def _skulls(item: Item) -> tuple[int, ...]:

@@ -14,7 +14,8 @@ from random import Random
 from statistics import fmean
 
 from pyramids.engine.contract import Inspection, Table
-from pyramids.games.silver_gold.deck import COLOURS, GRID, PLAIN, Deck, Pyramid
+from pyramids.engine.multiset import elements
+from pyramids.games.silver_gold.deck import COLOURS, GRID, PLAIN, Deck, Pyramid, way_left
 from pyramids.games.silver_gold.marking import Marking
 from pyramids.games.silver_gold.scoring import PYRAMID_POINTS, sheet
 from pyramids.games.silver_gold.state import EMPTY_PLACE, MARK_DUE, NEWCOMER, TURNS, Explorer
@@ -83,7 +84,7 @@ def _appraise(deck: Deck, marking: Marking, card: Pyramid, trials: int) -> Appra
         results.append(surveyor.play(start, Random(f"{card.rows} {trial}")))
     return Appraisal(
         card=card,
-        shortest=surveyor.way_left(0),
+        shortest=way_left(card, 0),
         points=fmean(points for points, _ in results),
         turns=fmean(turns for _, turns in results),
     )
@@ -99,7 +100,6 @@ class _Surveyor:
         self._deck = deck
         self._marking = marking
         self._card = card
-        self._ways: dict[int, int] = {}
 
     def play(self, start: Explorer, rng: Random) -> tuple[int, int]:
         """Points and turns of one play of the card."""
@@ -112,17 +112,6 @@ class _Surveyor:
             turns += 1
         return PYRAMID_POINTS + self._total(explorer) - self._total(start), turns
 
-    def way_left(self, marks: int) -> int:
-        """Fields still to be marked on the shortest way to the tomb."""
-        if not marks:
-            return 1 + self.way_left(self._card.entrance)
-        steps = self._ways.get(marks)
-        if steps is None:
-            steps = GRID.distance(marks, self._card.tomb, self._card.open)
-            assert steps is not None, "a deck's tombs can be reached"
-            self._ways[marks] = steps
-        return steps
-
     def _turn(self, explorer: Explorer, pattern: int) -> Explorer:
         due = MARK_DUE
         while due:
@@ -133,7 +122,7 @@ class _Surveyor:
 
     def _standing(self, future: tuple[Explorer, int]) -> float:
         explorer, due = future
-        steps = self.way_left(explorer.places[0][1])
+        steps = way_left(self._card, explorer.places[0][1])
         worth = self._total(explorer) + EXTRA_MARK_WORTH * due
         return worth - STEP_WORTH * steps if steps else worth + PYRAMID_POINTS
 
@@ -143,7 +132,7 @@ class _Surveyor:
 
 def _expeditions(deck: Deck, rng: Random) -> list[int]:
     """The patterns of one round, in the order in which they are popped."""
-    cards = [index for index, pattern in enumerate(deck.patterns) for _ in range(pattern.count)]
+    cards = elements(deck.expeditions)
     return [cards.pop(int(rng.random() * len(cards))) for _ in range(TURNS)]
 
 

@@ -53,9 +53,7 @@ class SilverGold:
         self.deck = deck
         self.marking = Marking(deck)
         self._cards = multiset(card.number for card in deck.pyramids)
-        self._expeditions: Multiset = tuple(
-            (index, pattern.count) for index, pattern in enumerate(deck.patterns)
-        )
+        self._expeditions = deck.expeditions
         self._tombs = (0, *(card.tomb for card in deck.pyramids))
         self._decides: dict[tuple[int, ...], Decide] = {}
 

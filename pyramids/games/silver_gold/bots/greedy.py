@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from random import Random
 
-from pyramids.games.silver_gold.deck import GRID, Pyramid
+from pyramids.games.silver_gold.deck import Pyramid, way_left
 from pyramids.games.silver_gold.moves import STACK, Keep, Mark, Move, Take
 from pyramids.games.silver_gold.rules import SilverGold
 from pyramids.games.silver_gold.scoring import PYRAMID_POINTS, sheet
@@ -65,16 +65,6 @@ class GreedyBot:
                 steps = way_left(self._deck.pyramid(number), marks)
                 worth += -STEP_WORTH * steps if steps else PYRAMID_POINTS
         return worth
-
-
-@lru_cache(maxsize=1 << 16)
-def way_left(card: Pyramid, marks: int) -> int:
-    """Fields still to be marked on the shortest way to the tomb; 0 if it is reached."""
-    if not marks:
-        return 1 + way_left(card, card.entrance)
-    steps = GRID.distance(marks, card.tomb, card.open)
-    assert steps is not None, "a deck's tombs can be reached"
-    return steps
 
 
 @lru_cache(maxsize=256)

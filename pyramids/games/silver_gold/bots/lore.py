@@ -14,19 +14,29 @@ from pyramids.games.silver_gold.bots.ways import FAR, Sight, Ways
 from pyramids.games.silver_gold.bots.weights import (
     BALANCES,
     FINE,
+    SKULLS,
     STEADY,
     UNEASE,
     Mood,
     Weights,
 )
-from pyramids.games.silver_gold.deck import Deck, Pyramid
+from pyramids.games.silver_gold.deck import COLOURS, Deck, Pyramid
 from pyramids.games.silver_gold.marking import Marking
-from pyramids.games.silver_gold.state import EMPTY_PLACE, MARK_DUE, ROUNDS, TURNS, Explorer, new
+from pyramids.games.silver_gold.state import (
+    EMPTY_PLACE,
+    MARK_DUE,
+    ROUNDS,
+    TURNS,
+    Explorer,
+    State,
+    new,
+)
 
 EXTRA_MARK = -1
 """Stands for the pattern of an extra mark: a single field."""
 
 GAME = ROUNDS * TURNS
+"""Turns of a whole game."""
 
 Find = tuple[int, int, int, int, int, int, int, bool, int]
 """Fields; red and green gems, torches, skulls less twice the potions, crosses; turns to the tomb
@@ -67,28 +77,34 @@ class Lore:
         self.bests: Memory[tuple[int, int, int, int], Best] = Memory(_BESTS)
         self._contents: Memory[tuple[int, int], Contents] = Memory(_LEFTS)
         self._options: Memory[tuple[int, int, int], tuple[Find, ...]] = Memory(_OPTIONS)
-        self._gems = (0, *(card.red | card.green | card.torch for card in deck.pyramids))
+        self._treasures = (0, *(card.red | card.green | card.torch for card in deck.pyramids))
         self._ways: dict[int, tuple[float, ...]] = {}
         self._moods: dict[int, Mood] = {}
         self._worths: dict[int, tuple[float, ...]] = {}
+
+    def completed(self, explorer: Explorer) -> list[int]:
+        """An explorer's completed pyramids, by colour."""
+        counts = [0] * len(COLOURS)
+        for card in explorer.done:
+            counts[self.colours[card]] += 1
+        return counts
 
     def mood_key(self, red: int, green: int, lit: bool, skulls: int, left: int) -> int:
         """Situations with the same key value all finds alike."""
         balance = red - green
         balance = 4 if balance > 2 else 0 if balance < -2 else balance + 2
         steady = left if left < STEADY else STEADY
-        return ((steady * BALANCES + balance) * 4 + UNEASE[skulls]) * 2 + lit
+        return ((steady * BALANCES + balance) * len(SKULLS) + UNEASE[skulls]) * 2 + lit
 
     def mood(self, key: int) -> Mood:
         """The worth of finds in the situations of that key."""
         mood = self._moods.get(key)
         if mood is None:
             rest, lit = divmod(key, 2)
-            rest, unease = divmod(rest, 4)
+            rest, unease = divmod(rest, len(SKULLS))
             left, balance = divmod(rest, BALANCES)
-            skulls = (0, 2, 5, 8)[unease]
             way = self.way(left)
-            mood = Mood(self.weights, balance, bool(lit), skulls, left, way)
+            mood = Mood(self.weights, balance, bool(lit), SKULLS[unease], left, way)
             self._moods[key] = mood
         return mood
 
@@ -123,7 +139,7 @@ class Lore:
 
     def treasures(self, card: int) -> int:
         """The fields with gems and torches."""
-        return self._gems[card]
+        return self._treasures[card]
 
     def left(self, card: int, marks: int) -> int:
         """Turns to the tomb, in parts of `FINE`."""
@@ -193,9 +209,9 @@ class Lore:
             same = picks.get(kind)
             if same is None or find[6] < same[6]:
                 picks[kind] = find
-        gems = self._gems[card] & ~marks
+        treasures = self._treasures[card] & ~marks
         options = tuple(
-            (*find[:6], min(before, find[6]), find[7], (gems & ~find[0]).bit_count())
+            (*find[:6], min(before, find[6]), find[7], (treasures & ~find[0]).bit_count())
             for find in picks.values()
         )
         return self._options.keep((card, marks, pattern), options)
@@ -231,6 +247,11 @@ class Lore:
             + weights.cross * card.cross.bit_count()
         )
         return weights.way(start, left) + weights.share * treasures * min(1.0, left / start)
+
+
+def turn_of(table: State) -> int:
+    """The current turn, counted from 0 through the whole game; the draft belongs to the first."""
+    return max(0, (table.round - 1) * TURNS + table.turn - 1)
 
 
 @lru_cache(maxsize=8)

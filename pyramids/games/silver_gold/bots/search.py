@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from pyramids.games.silver_gold.bots.journey import Journey, Supply, put
-from pyramids.games.silver_gold.bots.lore import GAME, Lore
+from pyramids.games.silver_gold.bots.lore import GAME, Lore, turn_of
 from pyramids.games.silver_gold.bots.outlook import forecast
 from pyramids.games.silver_gold.bots.worlds import Claim, Position, World, imagine, stand
 from pyramids.games.silver_gold.moves import EXTRA, STACK, Keep, Mark, Move, Take
@@ -23,7 +23,7 @@ class Search:
 
     def __init__(self, lore: Lore, view: View, rng: Random) -> None:
         table = view.table
-        turn = max(0, (table.round - 1) * TURNS + table.turn - 1)
+        turn = turn_of(table)
         end = turn + 1 + HORIZON
         self._lore = lore
         self._view = view

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from pyramids.games.silver_gold.bots.lore import GAME, Lore
+from pyramids.games.silver_gold.bots.lore import GAME, Lore, turn_of
 from pyramids.games.silver_gold.bots.weights import FINE
 from pyramids.games.silver_gold.moves import STACK, Keep, Mark, Move, Take
 from pyramids.games.silver_gold.refill import MILESTONES
-from pyramids.games.silver_gold.state import TURNS, Explorer, State, View
+from pyramids.games.silver_gold.state import State, View
 
 
 class Terms(NamedTuple):
@@ -45,15 +45,7 @@ def weigh(lore: Lore, view: View, move: Move) -> Terms:
 
 def turns_left(table: State) -> int:
     """Turns that follow the current one."""
-    return GAME - ((max(1, table.round) - 1) * TURNS + max(1, table.turn))
-
-
-def completed_by_colour(lore: Lore, explorer: Explorer) -> list[int]:
-    """An explorer's completed pyramids, by colour."""
-    counts = [0, 0, 0]
-    for card in explorer.done:
-        counts[lore.colours[card]] += 1
-    return counts
+    return GAME - 1 - turn_of(table)
 
 
 def award_ahead(lore: Lore, table: State, colour: int) -> int:
@@ -86,7 +78,7 @@ def _weigh_mark(lore: Lore, view: View, move: Mark) -> Terms:
 def _award(lore: Lore, view: View, card: int) -> float:
     """The award that completing the card takes or prepares."""
     table, colour = view.table, lore.colours[card]
-    count = completed_by_colour(lore, table.explorers[view.seat])[colour] + 1
+    count = lore.completed(table.explorers[view.seat])[colour] + 1
     share = lore.weights.award if count in MILESTONES else lore.weights.colour
     return share * award_ahead(lore, table, colour)
 

@@ -18,6 +18,9 @@ BALANCES = 5
 UNEASE = (0, 1, 1, 1, 2, 2, 2, 3, 3, 3, 3)
 """The step of worry about the next skull, by ticked boxes."""
 
+SKULLS = (0, 2, 5, 8)
+"""By the step of worry, how many boxes are ticked or so."""
+
 
 @dataclass(frozen=True, slots=True)
 class Weights:

@@ -27,7 +27,6 @@ from pyramids.games.silver_gold.bots.lore import Lore
 from pyramids.games.silver_gold.bots.terms import (
     Terms,
     award_ahead,
-    completed_by_colour,
     turns_left,
     weigh,
 )
@@ -112,7 +111,7 @@ def _milestone(lore: Lore, view: View, card: int, worth: float) -> Iterator[Weig
     table, colour = view.table, lore.colours[card]
     points = award_ahead(lore, table, colour)
     if points and worth:
-        count = completed_by_colour(lore, table.explorers[view.seat])[colour] + 1
+        count = lore.completed(table.explorers[view.seat])[colour] + 1
         code = "takes_award" if count in MILESTONES else "nears_award"
         yield worth, Reason(code, {"colour": COLOURS[colour], "points": points})
 
@@ -167,7 +166,7 @@ def _card_reasons(lore: Lore, view: View, card: int) -> Iterator[Weighed]:
     if terms.way > middle.way:
         yield terms.way - middle.way, Reason("short_way", {"card": card, "turns": turns})
     colour = lore.colours[card]
-    if completed_by_colour(lore, view.table.explorers[view.seat])[colour] % 2 and terms.award:
+    if lore.completed(view.table.explorers[view.seat])[colour] % 2 and terms.award:
         points = award_ahead(lore, view.table, colour)
         details = {"card": card, "colour": COLOURS[colour], "points": points}
         yield terms.award, Reason("fits_award", details)
@@ -194,7 +193,7 @@ def _denials(lore: Lore, view: View, card: int) -> Iterator[Weighed]:
     for seat, rival in enumerate(table.explorers):
         if seat == view.seat:
             continue
-        counts = completed_by_colour(lore, rival)
+        counts = lore.completed(rival)
         wanted = lore.favourite(counts, list(table.display), taken, turns_left(table))
         soon = min((lore.left(c, marks) for c, marks in rival.places if c), default=0)
         if wanted == card and soon <= NEAR:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from random import Random
 
 from pyramids.engine.multiset import elements
-from pyramids.games.silver_gold.bots.lore import GAME, Lore
+from pyramids.games.silver_gold.bots.lore import GAME, Lore, turn_of
 from pyramids.games.silver_gold.refill import MILESTONES
 from pyramids.games.silver_gold.state import (
     DEALT,
@@ -99,7 +99,7 @@ def shuffled(items: list[int], rng: Random) -> list[int]:
 def imagine(lore: Lore, view: View, rng: Random) -> World:
     """A world in which everything that the view hides is drawn anew."""
     table = view.table
-    turn = max(0, (table.round - 1) * TURNS + table.turn - 1)
+    turn = turn_of(table)
     stack = shuffled(elements(table.stack), rng)
     display = list(table.display)
     rivals = [seat for seat in range(len(table.explorers)) if seat != view.seat]
@@ -123,9 +123,7 @@ def imagine(lore: Lore, view: View, rng: Random) -> World:
 def stand(lore: Lore, table: State, seat: int, ready: bool) -> Position:
     """Where a seat stands."""
     explorer = table.explorers[seat]
-    counts = [0, 0, 0]
-    for card in explorer.done:
-        counts[lore.colours[card]] += 1
+    counts = lore.completed(explorer)
     return Position(
         cards=[card for card, _ in explorer.places],
         marks=[marks for _, marks in explorer.places],
@@ -173,7 +171,7 @@ def _expeditions(lore: Lore, table: State, turn: int, rng: Random) -> list[int]:
         patterns.append(table.pattern)
         rest = shuffled(elements(table.expeditions), rng)
         patterns += rest[: TURNS - table.turn]
-    full = [index for index, pattern in enumerate(lore.deck.patterns) for _ in range(pattern.count)]
+    full = elements(lore.deck.expeditions)
     for _ in range(max(1, table.round + 1), ROUNDS + 1):
         patterns += shuffled(full, rng)[:TURNS]
     return patterns
