@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from pyramids.engine.contract import GameSpec
+from pyramids.engine.contract import GameSpec, Level
 from pyramids.engine.errors import LevelError
 from pyramids.resources import levels_root
 from pyramids.storage.folders import own_levels
@@ -32,7 +32,7 @@ def level_files(spec: GameSpec) -> list[LevelFile]:
     return list(first.values())
 
 
-def load_level(spec: GameSpec, name: str) -> Any:
+def load_level(spec: GameSpec, name: str) -> Level:
     """The level of that name, or of the file at that path."""
     for file in level_files(spec):
         if file.name == name:

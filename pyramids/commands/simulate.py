@@ -12,8 +12,7 @@ from typing import Any
 
 from pyramids.catalogue import load_level
 from pyramids.engine.arena import Match, Played, play_all, series
-from pyramids.engine.contract import AnyRules, GameSpec, Setup, Table
-from pyramids.engine.contract import Player as SeatedPlayer
+from pyramids.engine.contract import AnyRules, GameSpec, Level, Player, Setup, Table
 from pyramids.engine.errors import PyramidsError, SetupError
 from pyramids.engine.record import Record, dumps, encode_ply
 from pyramids.engine.statistics import Standing, standings
@@ -30,7 +29,7 @@ def run(arguments: Namespace) -> int:
     level = load_level(spec, arguments.level or spec.default_level)
     options = parse_options(arguments.option)
     bots = parse_bots(spec, arguments.bots or ",".join(bot.name for bot in spec.bots[:2]))
-    players = tuple(SeatedPlayer(bot, bot) for bot in bots)
+    players = tuple(Player(bot, bot) for bot in bots)
     spec.validate(Setup(spec.id, level.name, players, options))
     matches = series(bots, arguments.games, arguments.seed)
     start = perf_counter()
@@ -76,7 +75,7 @@ def worker_count(wanted: int | None, matches: list[Match]) -> int:
 
 
 def _kept(
-    games: Iterable[Played], spec: GameSpec, level: Any, arguments: Namespace
+    games: Iterable[Played], spec: GameSpec, level: Level, arguments: Namespace
 ) -> Iterator[Played]:
     rules = spec.make_rules(level)
     transcripts = _folder(arguments.transcripts)
@@ -99,7 +98,7 @@ def transcript_line(line: Mapping[str, Any]) -> str:
     return text.translate(_LINE_ENDS) + "\n"
 
 
-def _record(rules: AnyRules, level: Any, game: Played) -> Record:
+def _record(rules: AnyRules, level: Level, game: Played) -> Record:
     plies = tuple(encode_ply(rules, ply) for ply in game.plies)
     return Record(game.setup, level.digest, game.match.seed, plies)
 
@@ -124,7 +123,7 @@ def _write(path: Path, text: str) -> None:
         raise PyramidsError(f"{path}: can't be written ({error.strerror})") from None
 
 
-def _table(spec: GameSpec, level: Any, found: list[Standing]) -> Table:
+def _table(spec: GameSpec, level: Level, found: list[Standing]) -> Table:
     rows = []
     for standing in found:
         low, high = standing.interval()
@@ -150,7 +149,7 @@ def _table(spec: GameSpec, level: Any, found: list[Standing]) -> Table:
 
 
 def _report(
-    spec: GameSpec, level: Any, arguments: Namespace, found: list[Standing], seconds: float
+    spec: GameSpec, level: Level, arguments: Namespace, found: list[Standing], seconds: float
 ) -> dict[str, Any]:
     bots = []
     for standing in found:

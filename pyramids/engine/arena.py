@@ -9,13 +9,14 @@ from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
 from multiprocessing.synchronize import Event
 from time import perf_counter
-from typing import Any, Final
+from typing import Final
 
 from pyramids.engine.contract import (
     CHANCE,
     AnyRules,
     Chance,
     GameSpec,
+    Level,
     Over,
     Player,
     Ply,
@@ -60,7 +61,7 @@ def swapped_series(bots: Sequence[str], games: int, seed: int) -> list[Match]:
     return [Match(i, _rotated(bots, i % seats), seed + i // seats) for i in range(games)]
 
 
-def play(spec: GameSpec, level: Any, match: Match, options: Mapping[str, str]) -> Played:
+def play(spec: GameSpec, level: Level, match: Match, options: Mapping[str, str]) -> Played:
     """Plays one match to its end."""
     rules = spec.make_rules(level)
     return _play(spec, rules, level, match, options)
@@ -68,7 +69,7 @@ def play(spec: GameSpec, level: Any, match: Match, options: Mapping[str, str]) -
 
 def play_all(
     spec: GameSpec,
-    level: Any,
+    level: Level,
     matches: Sequence[Match],
     options: Mapping[str, str],
     workers: int = 1,
@@ -116,7 +117,7 @@ class _StoppedError(Exception):
 def _play(
     spec: GameSpec,
     rules: AnyRules,
-    level: Any,
+    level: Level,
     match: Match,
     options: Mapping[str, str],
     unwanted: Callable[[], bool] = lambda: False,
@@ -157,7 +158,7 @@ class _Table:
     def __init__(
         self,
         spec: GameSpec,
-        level: Any,
+        level: Level,
         options: Mapping[str, str],
         unwanted: Callable[[], bool] = lambda: False,
     ) -> None:
@@ -175,7 +176,7 @@ class _Table:
 _table: _Table | None = None
 
 
-def _sit_down(spec: GameSpec, level: Any, options: Mapping[str, str], over: Event) -> None:
+def _sit_down(spec: GameSpec, level: Level, options: Mapping[str, str], over: Event) -> None:
     global _table
     # Ctrl+C reaches every process of a terminal; whoever started the workers tells them to stop.
     signal.signal(signal.SIGINT, signal.SIG_IGN)

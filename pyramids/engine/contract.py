@@ -161,10 +161,20 @@ class Level(Protocol):
     """A game's component data, read from a file and validated."""
 
     @property
-    def name(self) -> str: ...
+    def name(self) -> str:
+        """Its file's name, without folder and suffix."""
 
     @property
-    def digest(self) -> str: ...
+    def title(self) -> str:
+        """What players call it."""
+
+    @property
+    def description(self) -> str:
+        """A sentence about it, if its author wrote one."""
+
+    @property
+    def digest(self) -> str:
+        """The fingerprint of its content."""
 
 
 STRENGTHS = ("", "easy", "medium", "hard", "very hard", "master")
@@ -237,7 +247,7 @@ class GameSpec:
     seats: range
     default_level: str
     bots: tuple[BotSpec, ...]
-    load_level: Callable[[Path], Any]
+    load_level: Callable[[Path], Level]
     make_rules: Callable[[Any], AnyRules]
     inspect_level: Callable[[Any], Inspection]
     transcript: Callable[[AnyRules, Setup, int, Iterable[Ply]], Iterable[Mapping[str, Any]]]

@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from pyramids.engine.contract import CHANCE, AnyRules, GameSpec, Player, Ply, Setup
+from pyramids.engine.contract import CHANCE, AnyRules, GameSpec, Level, Player, Ply, Setup
 from pyramids.engine.errors import PyramidsError, RecordError
 from pyramids.engine.session import Session
 from pyramids.engine.words import is_word, one_line
@@ -85,7 +85,7 @@ def decode_ply(rules: AnyRules, text: str) -> Ply:
     return Ply(int(seat), rules.decode(move))
 
 
-def resume(kept: Record, spec: GameSpec, level: Any) -> Session:
+def resume(kept: Record, spec: GameSpec, level: Level) -> Session:
     """The session that the record tells of; `RecordError` says why there is none."""
     if kept.setup.game != spec.id:
         game = _shown(kept.setup.game)

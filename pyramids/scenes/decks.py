@@ -22,6 +22,7 @@ from pyramids.ui.widgets.button import Pressable
 BUILT_IN_TEXTS: Final = (
     N_("Classic"),
     N_("Pillared halls and galleries: skulls on the short way, gems beside it."),
+    N_("All nineteen corridor tiles, portals in the middle of three edges."),
     N_("Cursed"),
     N_("Narrow ways, many skulls and few gems: find the potions in time."),
 )

@@ -21,7 +21,17 @@ from random import Random
 from typing import Any
 
 from pyramids import catalogue
-from pyramids.engine.contract import AnyBot, Event, GameSpec, Node, Over, Player, Seat, Setup
+from pyramids.engine.contract import (
+    AnyBot,
+    Event,
+    GameSpec,
+    Level,
+    Node,
+    Over,
+    Player,
+    Seat,
+    Setup,
+)
 from pyramids.engine.errors import PyramidsError
 from pyramids.engine.record import Record, Shorthand
 from pyramids.engine.session import Session
@@ -53,7 +63,7 @@ class RunningGame:
     def __init__(
         self,
         spec: GameSpec,
-        level: Any,
+        level: Level,
         session: Session,
         seating: Sequence[SeatLook],
         settings: Settings,
@@ -322,7 +332,7 @@ def _resume(kept: Record, settings: Settings, kept_in: Autosave) -> RunningGame:
 
 def _open(
     spec: GameSpec,
-    level: Any,
+    level: Level,
     session: Session,
     seating: Sequence[SeatLook],
     settings: Settings,

@@ -15,7 +15,7 @@ from contextlib import suppress
 from random import Random
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from pyramids.engine.contract import AnyBot, AnyRules, GameSpec, Seat
+from pyramids.engine.contract import AnyBot, AnyRules, GameSpec, Level, Seat
 from pyramids.storage import logbook
 from pyramids.storage.trouble import StorageError
 
@@ -39,7 +39,7 @@ class Question(NamedTuple):
 class Thinker:
     """The bots of one game. `ask`, then `poll` every frame until the answer is there."""
 
-    def __init__(self, spec: GameSpec, level: Any) -> None:
+    def __init__(self, spec: GameSpec, level: Level) -> None:
         self._spec = spec
         self._level = level
         self._mind: _Mind | None = None
@@ -166,7 +166,7 @@ class Thinker:
 class _Mind:
     """The rules and the bots, each made once."""
 
-    def __init__(self, spec: GameSpec, level: Any) -> None:
+    def __init__(self, spec: GameSpec, level: Level) -> None:
         self._spec = spec
         self._rules: AnyRules = spec.make_rules(level)
         self._bots: dict[str, AnyBot] = {}
@@ -183,7 +183,7 @@ class _Mind:
 class _Study:
     """The worker process, as the window sees it; `EOFError` or `OSError` when it is gone."""
 
-    def __init__(self, spec: GameSpec, level: Any) -> None:
+    def __init__(self, spec: GameSpec, level: Level) -> None:
         # Imported here: a game against cheap bots needs no process, and starts the faster.
         from multiprocessing import get_context
 
@@ -226,7 +226,7 @@ _FAREWELL = 1.0
 """Seconds that an ended process may take to be gone."""
 
 
-def _work(line: Connection, spec: GameSpec, level: Any) -> None:
+def _work(line: Connection, spec: GameSpec, level: Level) -> None:
     """The worker: answers one question after another until nobody asks any more."""
     # Ctrl+C is for the window; when that closes, the line ends and the worker with it.
     signal.signal(signal.SIGINT, signal.SIG_IGN)

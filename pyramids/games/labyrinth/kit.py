@@ -88,6 +88,7 @@ class Kit:
     """In the order in which the basic game uses them; the special ones are the last."""
     markers: tuple[int, ...]
     """The path's fields with a corridor marker, counted from 1."""
+    description: str = ""
 
     @property
     def cards(self) -> Multiset:
@@ -116,8 +117,6 @@ def read_kit(path: Path) -> Kit:
     item = levels.read(path)
     keys = ("name", "tiles", "portals", "treasures", "special", "markers")
     item.keys(keys, ("description",))
-    if "description" in item:
-        item["description"].title(LONGEST_DESCRIPTION)
     tiles = _tiles(item["tiles"])
     portals = _portals(item["portals"])
     treasures = (*_treasures(item["treasures"]), _treasure(item["special"]))
@@ -141,6 +140,7 @@ def read_kit(path: Path) -> Kit:
         beyond=gates_beyond(entrances),
         treasures=treasures,
         markers=markers,
+        description=item["description"].title(LONGEST_DESCRIPTION) if "description" in item else "",
     )
 
 

@@ -12,6 +12,7 @@ from pyramids.engine.contract import (
     BotSpec,
     GameSpec,
     Inspection,
+    Level,
     Option,
     Ply,
     Progress,
@@ -19,7 +20,7 @@ from pyramids.engine.contract import (
 )
 
 
-def _load_level(path: Path) -> Any:
+def _load_level(path: Path) -> Level:
     from pyramids.games.labyrinth.kit import read_kit
 
     return read_kit(path)

@@ -7,10 +7,10 @@ from pathlib import Path
 from typing import Any
 
 from pyramids.bots.random_bot import RANDOM
-from pyramids.engine.contract import AnyRules, BotSpec, GameSpec, Inspection, Ply, Progress, Setup
+from pyramids.engine.contract import AnyRules, BotSpec, GameSpec, Inspection, Level, Ply, Progress, Setup
 
 
-def _load_level(path: Path) -> Any:
+def _load_level(path: Path) -> Level:
     from pyramids.games.silver_gold.deck import read_deck
 
     return read_deck(path)

@@ -64,6 +64,8 @@ class Refill:
     CARD: Final = 204
     PORTRAIT: Final = 84
     AIR: Final = 46
+    WORDS: Final = 420
+    """The room that the words keep beside the cards that stay."""
 
 
 class Chips:

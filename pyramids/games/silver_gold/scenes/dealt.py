@@ -81,11 +81,12 @@ class DealtCard(Pressable):
         return corner(self._home.width)
 
     def tooltip_at(self, pos: tuple[int, int]) -> str:
-        """The rule of the field under the pointer."""
+        """The rule of the symbol under the pointer; where there is none, no word is in the way."""
         field = Chamber(self._lifted()).field_at(pos)
         if field is None:
             return legend.card_title(self.pyramid)
-        return legend.field_rule(self.pyramid.letter(*field))
+        letter = self.pyramid.letter(*field)
+        return legend.field_rule(letter) if letter in card_face.SYMBOLS else ""
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the card wherever it is on its way."""

@@ -227,7 +227,7 @@ class RefillScene(Scene):
         canvas.svg(self.course.portrait(self.seat), face.inflate(-stage(8), -stage(8)))
         left = face.right + stage(Space.LARGE)
         tools = [tool.rect.left for tool in (self.hint, self.undo) if tool.visible]
-        right = min(tools, default=self.rect.right) - edge // 2
+        right = self._draw_kept(canvas, min(tools, default=self.rect.right) - edge // 2, left)
         title = _("{name} takes a new pyramid", name=self.course.name(self.seat))
         lettering = kit.scribe.fitting(title, TURN_OWNER, right - left)
         top = face.top + stage(Space.TIGHT)
@@ -236,6 +236,29 @@ class RefillScene(Scene):
         canvas.text(title, (left, top + line // 2), lettering, palette.gold_light, anchor="midleft")
         below = pygame.Rect(left, top + line, right - left, 2 * kit.scribe.line_height(BODY))
         canvas.paragraph(self.why(), below, BODY, palette.moonlight)
+
+    def _draw_kept(self, canvas: Canvas, right: int, left: int) -> int:
+        """What the new card will lie beside, if there is room; returns where the words end."""
+        kit, stage = canvas.kit, canvas.kit.theme.stage
+        high, gap = _head(kit) - stage(Space.LARGE), stage(Space.LARGE)
+        words = _("You keep")
+        wide = kit.scribe.width(words, SMALL) + stage(Space.MEDIUM)
+        for pyramid, marks in self.kept():
+            place = pygame.Rect(0, self.rect.top + stage(Space.MEDIUM), round(high * RATIO), high)
+            place.right = right
+            if place.left - wide - left < stage(Sizes.WORDS):
+                break
+            draw_card(canvas, place, pyramid, marks)
+            spot = (place.left - stage(Space.MEDIUM), place.centery)
+            canvas.text(words, spot, SMALL, kit.theme.palette.moonlight_dim, anchor="midright")
+            right = place.left - wide - gap
+        return right
+
+    def kept(self) -> list[tuple[Pyramid, int]]:
+        """The chooser's pyramids that aren't completed, with their marks."""
+        places = self.table.explorers[self.seat].places
+        cards = [(self.course.deck.pyramid(n), marks) for n, marks in places if n != NO_CARD]
+        return [(pyramid, marks) for pyramid, marks in cards if not marks & pyramid.tomb]
 
     def why(self) -> str:
         """Who chooses now, why, and who comes next (SG-16 to SG-18)."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import combinations
+from itertools import combinations, product
 
 import pygame
 import pytest
@@ -269,6 +269,17 @@ def test_two_cards_are_kept_by_keyboard_alone(course: Course) -> None:
     assert scene.desk.focus_visible
     press(course.app, pygame.K_RETURN, pygame.K_DOWN, pygame.K_RETURN)
     assert [card for card, _marks in course.state.explorers[0].places] == [hand[0], hand[2]]
+
+
+def test_a_dealt_card_explains_its_symbols_and_keeps_quiet_about_plain_fields(
+    course: Course,
+) -> None:
+    for card in drafting(course).cards:
+        chamber = Chamber(card.home)
+        for field in product(range(5), repeat=2):
+            letter = card.pyramid.letter(*field)
+            said = card.tooltip_at(chamber.field_rect(*field).center)
+            assert bool(said) == (letter not in ".#"), letter
 
 
 def test_one_card_alone_can_not_be_kept(course: Course) -> None:

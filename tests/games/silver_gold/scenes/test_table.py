@@ -322,6 +322,9 @@ def test_the_refill_says_who_chooses_and_why(app: App) -> None:
     assert f"Ana has completed pyramid {done}" in visitor.seen
     refill = app.scenes.top
     assert isinstance(refill, RefillScene)
+    kept = [(pyramid.number, marks) for pyramid, marks in refill.kept()]
+    assert kept == [place for place in visitor.game.state.explorers[0].places if place[0]]
+    assert "You keep" in visitor.seen
     offered = refill.offers[1].pyramid
     assert offered is not None
     visitor.press(pygame.K_RIGHT, pygame.K_RETURN)
