@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from enum import StrEnum
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from pyramids import catalogue
 from pyramids.engine import record as records
-from pyramids.engine.contract import GameSpec
+from pyramids.engine.contract import GameSpec, Level
 from pyramids.engine.errors import LevelError, PyramidsError, RecordError, SetupError
 from pyramids.engine.record import Record
 from pyramids.engine.session import Session
@@ -40,7 +40,7 @@ class Revived(NamedTuple):
     """A recorded game, played again to its last ply."""
 
     spec: GameSpec
-    level: Any
+    level: Level
     session: Session
     seating: tuple[SeatLook, ...]
 

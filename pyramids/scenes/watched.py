@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from pyramids.engine.contract import Event, GameSpec, Over, Player, Seat
+from pyramids.engine.contract import Event, GameSpec, Level, Over, Player, Seat
 from pyramids.engine.errors import PyramidsError
 from pyramids.engine.record import Record
 from pyramids.engine.session import Session
@@ -20,7 +20,7 @@ class Watched:
     """A game with all its states: step 0 is before the deal, step n after the n-th ply."""
 
     spec: GameSpec
-    level: Any
+    level: Level
     session: Session
     seating: tuple[SeatLook, ...]
     states: tuple[Any, ...]

@@ -7,7 +7,16 @@ from pathlib import Path
 from typing import Any
 
 from pyramids.bots.random_bot import RANDOM
-from pyramids.engine.contract import AnyRules, BotSpec, GameSpec, Inspection, Level, Ply, Progress, Setup
+from pyramids.engine.contract import (
+    AnyRules,
+    BotSpec,
+    GameSpec,
+    Inspection,
+    Level,
+    Ply,
+    Progress,
+    Setup,
+)
 
 
 def _load_level(path: Path) -> Level:

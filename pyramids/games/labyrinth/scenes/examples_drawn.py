@@ -9,19 +9,20 @@ from typing import Final
 
 import pygame
 
-from pyramids import catalogue
 from pyramids.engine.contract import Chance, Over, Player, Setup
 from pyramids.engine.session import Session
 from pyramids.games.labyrinth.board import FIELDS
 from pyramids.games.labyrinth.bots.apprentice import Apprentice
 from pyramids.games.labyrinth.bots.mason import Mason
 from pyramids.games.labyrinth.corridors import laid
+from pyramids.games.labyrinth.kit import read_kit
 from pyramids.games.labyrinth.rules import Labyrinth
 from pyramids.games.labyrinth.scenes import wording
 from pyramids.games.labyrinth.scenes.board import LabyrinthBoard
 from pyramids.games.labyrinth.scenes.tile_face import tile_face
 from pyramids.games.labyrinth.spec import SPEC
 from pyramids.games.labyrinth.state import State
+from pyramids.resources import levels_root
 from pyramids.scenes.figures import Figure, FigureRow
 from pyramids.scenes.forecast import signed
 from pyramids.ui.canvas import Canvas, Kit
@@ -42,7 +43,7 @@ _WINDOW: Final = 3.4
 @cache
 def rule_book() -> Labyrinth:
     """The rules with the kit that the examples are taken from."""
-    return Labyrinth(catalogue.load_level(SPEC, SPEC.default_level))
+    return Labyrinth(read_kit(levels_root() / SPEC.id / f"{SPEC.default_level}.yaml"))
 
 
 @cache

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from functools import cache
 
-from pyramids import catalogue
 from pyramids.games.silver_gold import SPEC
-from pyramids.games.silver_gold.deck import GRID, Deck, Pyramid
+from pyramids.games.silver_gold.deck import GRID, Deck, Pyramid, read_deck
 from pyramids.games.silver_gold.rules import SilverGold
+from pyramids.resources import levels_root
 
 
 @cache
 def rule_book() -> SilverGold:
     """The rules with the deck that the examples are taken from."""
-    return SilverGold(catalogue.load_level(SPEC, SPEC.default_level))
+    return SilverGold(read_deck(levels_root() / SPEC.id / f"{SPEC.default_level}.yaml"))
 
 
 def classic() -> Deck:
