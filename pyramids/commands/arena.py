@@ -11,7 +11,7 @@ from math import ceil
 from typing import Any
 
 from pyramids.catalogue import load_level
-from pyramids.commands.simulate import parse_options, worker_count
+from pyramids.commands.arguments import parse_bots, parse_options, worker_count
 from pyramids.engine.arena import Match, Played, play_all, swapped_series
 from pyramids.engine.contract import GameSpec, Table
 from pyramids.engine.errors import SetupError
@@ -30,7 +30,7 @@ def run(arguments: Namespace) -> int:
     level = load_level(spec, arguments.level or spec.default_level)
     bots = _bots(spec, arguments.bots)
     matches = tournament(spec, bots, arguments.players, arguments.games, arguments.seed)
-    workers = worker_count(arguments.workers, matches)
+    workers = worker_count(arguments.workers, len(matches))
     games = play_all(spec, level, matches, parse_options(arguments.option), workers)
     times: Times = {bot: array("d") for bot in bots}
     results = list(_results(with_progress(games, len(matches), "games"), times))
@@ -89,12 +89,9 @@ def cross_table(found: Ladder) -> Table:
 
 
 def _bots(spec: GameSpec, text: str) -> list[str]:
-    names = [bot.name for bot in spec.bots] if text == "all" else text.split(",")
-    bots = [name.strip() for name in names if name.strip()]
+    bots = [bot.name for bot in spec.bots] if text == "all" else parse_bots(spec, text)
     if len(set(bots)) != len(bots):
         raise SetupError("--bots: a bot can't play against itself here; name each one once")
-    for bot in bots:
-        spec.bot(bot)
     return bots
 
 

@@ -8,9 +8,9 @@ from statistics import median
 from time import perf_counter
 
 from pyramids.catalogue import load_level
+from pyramids.commands.arguments import parse_games
 from pyramids.engine.contract import AnyRules, Chance, Decide, GameSpec, Player, Setup, Table
 from pyramids.engine.luck import pick
-from pyramids.games import all_games, find_game
 
 SLICE = 0.2
 """Seconds per measurement: short, so that all seat counts see the same noise in turn."""
@@ -24,8 +24,7 @@ def run(arguments: Namespace) -> int:
         return frames.run(arguments)
     from pyramids.commands.printing import print_table
 
-    games = [find_game(arguments.game)] if arguments.game else list(all_games())
-    for spec in games:
+    for spec in parse_games(arguments.game):
         print_table(measure(spec, arguments.seconds))
     return 0
 

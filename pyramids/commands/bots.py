@@ -4,16 +4,15 @@ from __future__ import annotations
 
 from argparse import Namespace
 
+from pyramids.commands.arguments import parse_games
 from pyramids.engine.contract import BotSpec, Table
-from pyramids.games import all_games, find_game
 
 
 def run(arguments: Namespace) -> int:
     """Prints the bots of one game or of all."""
     from pyramids.commands.printing import print_table
 
-    games = [find_game(arguments.game)] if arguments.game else list(all_games())
-    for spec in games:
+    for spec in parse_games(arguments.game):
         rows = tuple((bot.name, bot.title, _strength(bot), bot.summary) for bot in spec.bots)
         print_table(Table(spec.title, ("bot", "called", "strength", "what it is like"), rows))
     return 0

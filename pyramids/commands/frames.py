@@ -6,8 +6,8 @@ import os
 from argparse import Namespace
 from typing import TYPE_CHECKING
 
+from pyramids.commands.arguments import parse_games
 from pyramids.engine.contract import GameSpec, Table
-from pyramids.games import all_games, find_game
 
 if TYPE_CHECKING:
     from pyramids.showcase.pace import Frames
@@ -25,8 +25,7 @@ def run(arguments: Namespace) -> int:
     from pyramids.commands.printing import print_table
     from pyramids.showcase.shows import game_script
 
-    games = [find_game(arguments.game)] if arguments.game else list(all_games())
-    for spec in games:
+    for spec in parse_games(arguments.game):
         if game_script(spec) is not None:
             print_table(smoothness(spec, arguments.size, arguments.seconds))
     print_table(start(arguments.size))

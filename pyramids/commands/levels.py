@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from argparse import Namespace
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from pyramids.catalogue import LevelFile, level_files
 from pyramids.commands import voice
+from pyramids.commands.arguments import parse_games
 from pyramids.engine.contract import GameSpec
 from pyramids.engine.errors import LevelError
-from pyramids.games import all_games, find_game
+from pyramids.games import all_games
 
 
 def check(arguments: Namespace) -> int:
@@ -44,7 +45,7 @@ def show(arguments: Namespace) -> int:
 
 
 def _wanted(arguments: Namespace) -> Iterator[tuple[GameSpec, Path]]:
-    games = [find_game(arguments.game)] if arguments.game else list(all_games())
+    games = parse_games(arguments.game)
     if arguments.file is None:
         files: list[tuple[GameSpec, LevelFile]] = [
             (spec, file) for spec in games for file in level_files(spec)
@@ -55,7 +56,7 @@ def _wanted(arguments: Namespace) -> Iterator[tuple[GameSpec, Path]]:
     yield _game_of(path, games), path
 
 
-def _game_of(path: Path, games: list[GameSpec]) -> GameSpec:
+def _game_of(path: Path, games: Sequence[GameSpec]) -> GameSpec:
     """A level lies in its game's folder; elsewhere it belongs to the game that can read it."""
     folder = _folder_of(path)
     for spec in games:

@@ -8,11 +8,11 @@ from pathlib import Path
 
 from pyramids.catalogue import load_level
 from pyramids.commands import voice
-from pyramids.commands.simulate import transcript_line
 from pyramids.engine.contract import GameSpec
 from pyramids.engine.errors import PyramidsError, RecordError
 from pyramids.engine.record import MAX_BYTES, Record, loads, resume
 from pyramids.engine.session import Session
+from pyramids.engine.telling import written
 from pyramids.games import find_game
 
 
@@ -22,7 +22,7 @@ def transcript(arguments: Namespace) -> int:
     lines = spec.transcript(session.rules, session.setup, session.seed, session.plies)
     voice.print_in_utf8()
     for line in lines:
-        sys.stdout.write(transcript_line(line))
+        sys.stdout.write(written(line))
     return 0
 
 

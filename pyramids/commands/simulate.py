@@ -3,22 +3,21 @@
 from __future__ import annotations
 
 import json
-import os
 from argparse import Namespace
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from time import perf_counter
 from typing import Any
 
 from pyramids.catalogue import load_level
-from pyramids.engine.arena import Match, Played, play_all, series
+from pyramids.commands.arguments import parse_bots, parse_options, worker_count
+from pyramids.engine.arena import Played, play_all, series
 from pyramids.engine.contract import AnyRules, GameSpec, Level, Player, Setup, Table
 from pyramids.engine.errors import PyramidsError, SetupError
 from pyramids.engine.record import Record, dumps, encode_ply
 from pyramids.engine.statistics import Standing, standings
+from pyramids.engine.telling import written
 from pyramids.games import find_game
-
-_LINE_ENDS = {ord(letter): f"\\u{ord(letter):04x}" for letter in "\u0085\u2028\u2029"}
 
 
 def run(arguments: Namespace) -> int:
@@ -28,12 +27,12 @@ def run(arguments: Namespace) -> int:
     spec = find_game(arguments.game)
     level = load_level(spec, arguments.level or spec.default_level)
     options = parse_options(arguments.option)
-    bots = parse_bots(spec, arguments.bots or ",".join(bot.name for bot in spec.bots[:2]))
+    bots = _seated(spec, arguments.bots or ",".join(bot.name for bot in spec.bots[:2]))
     players = tuple(Player(bot, bot) for bot in bots)
     spec.validate(Setup(spec.id, level.name, players, options))
     matches = series(bots, arguments.games, arguments.seed)
     start = perf_counter()
-    games = play_all(spec, level, matches, options, worker_count(arguments.workers, matches))
+    games = play_all(spec, level, matches, options, worker_count(arguments.workers, len(matches)))
     games = with_progress(games, len(matches), "games")
     found = standings(_kept(games, spec, level, arguments))
     seconds = perf_counter() - start
@@ -45,33 +44,13 @@ def run(arguments: Namespace) -> int:
     return 0
 
 
-def parse_bots(spec: GameSpec, text: str) -> list[str]:
+def _seated(spec: GameSpec, text: str) -> list[str]:
     """The bots' names, one a seat."""
-    bots = [name.strip() for name in text.split(",") if name.strip()]
-    for bot in bots:
-        spec.bot(bot)
+    bots = parse_bots(spec, text)
     if len(bots) not in spec.seats:
         wanted = f"{spec.seats.start} to {spec.seats.stop - 1}"
         raise SetupError(f"--bots: {spec.title} is for {wanted} players, not {len(bots)}")
     return bots
-
-
-def parse_options(pairs: Iterable[str]) -> dict[str, str]:
-    """Options given as KEY=VALUE."""
-    options = {}
-    for pair in pairs:
-        key, equals, value = pair.partition("=")
-        if not equals or not key:
-            raise SetupError(f"--option: '{pair}' is not KEY=VALUE")
-        options[key] = value
-    return options
-
-
-def worker_count(wanted: int | None, matches: list[Match]) -> int:
-    """As many workers as there are cores, unless told otherwise; one for a handful of games."""
-    if wanted is not None:
-        return wanted
-    return (os.cpu_count() or 1) if len(matches) >= 8 else 1
 
 
 def _kept(
@@ -84,18 +63,11 @@ def _kept(
         name = f"game_{game.match.index + 1:05d}"
         if transcripts:
             lines = spec.transcript(rules, game.setup, game.match.seed, game.plies)
-            text = "".join(transcript_line(line) for line in lines)
+            text = "".join(written(line) for line in lines)
             _write(transcripts / f"{name}.jsonl", text)
         if records:
             _write(records / f"{name}.json", dumps(_record(rules, level, game)))
         yield game
-
-
-def transcript_line(line: Mapping[str, Any]) -> str:
-    """A line of a transcript, as everybody's programs read it."""
-    text = json.dumps(line, ensure_ascii=False, separators=(",", ":"))
-    # A name may hold letters at which some programs would end the line.
-    return text.translate(_LINE_ENDS) + "\n"
 
 
 def _record(rules: AnyRules, level: Level, game: Played) -> Record:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, NamedTuple, Protocol
 
@@ -9,6 +10,9 @@ from pyramids.engine.contract import CHANCE, AnyRules, Event, Over, Ply, Setup
 
 Line = Mapping[str, Any]
 """A line of a transcript."""
+
+_LINE_ENDS = {ord(letter): f"\\u{ord(letter):04x}" for letter in "\u0085\u2028\u2029"}
+"""A name may hold letters at which some programs would end the line."""
 
 
 class Step(NamedTuple):
@@ -72,3 +76,9 @@ def transcript(
     if isinstance(node, Over):
         yield from scribe.scores(state)
         yield {"type": "result", "winners": list(node.winners), "reason": node.reason}
+
+
+def written(line: Line) -> str:
+    """A line of a transcript as everybody's programs read it."""
+    text = json.dumps(line, ensure_ascii=False, separators=(",", ":"))
+    return text.translate(_LINE_ENDS) + "\n"

@@ -1,0 +1,44 @@
+"""What several commands read from their arguments."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterable
+
+from pyramids.engine.contract import GameSpec
+from pyramids.engine.errors import SetupError
+from pyramids.games import all_games, find_game
+
+FEW_GAMES = 8
+"""Fewer games than this are over before a second worker has started."""
+
+
+def parse_games(name: str | None) -> tuple[GameSpec, ...]:
+    """The game of that name, or all games."""
+    return (find_game(name),) if name else all_games()
+
+
+def parse_bots(spec: GameSpec, text: str) -> list[str]:
+    """The names of bots, separated by commas."""
+    bots = [name.strip() for name in text.split(",") if name.strip()]
+    for bot in bots:
+        spec.bot(bot)
+    return bots
+
+
+def parse_options(pairs: Iterable[str]) -> dict[str, str]:
+    """Options given as KEY=VALUE."""
+    options = {}
+    for pair in pairs:
+        key, equals, value = pair.partition("=")
+        if not equals or not key:
+            raise SetupError(f"--option: '{pair}' is not KEY=VALUE")
+        options[key] = value
+    return options
+
+
+def worker_count(wanted: int | None, games: int) -> int:
+    """As many workers as there are cores, unless told otherwise; one for a handful of games."""
+    if wanted is not None:
+        return wanted
+    return (os.cpu_count() or 1) if games >= FEW_GAMES else 1
