@@ -55,8 +55,7 @@ def _offer(spec: GameSpec, file: catalogue.LevelFile) -> DeckOffer:
         return DeckOffer(file.name, file.name, "", file.own, fault)
     except OSError as error:
         return DeckOffer(file.name, file.name, "", file.own, error.strerror or str(error))
-    title = str(getattr(level, "title", "") or level.name)
-    return DeckOffer(file.name, title, str(getattr(level, "description", "")), file.own)
+    return DeckOffer(file.name, level.title, level.description, file.own)
 
 
 class DeckSlip(Pressable):
