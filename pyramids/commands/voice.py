@@ -6,7 +6,7 @@ import errno
 import os
 import re
 import sys
-from io import TextIOWrapper
+from io import TextIOWrapper, UnsupportedOperation
 from typing import Final
 
 _LONGEST_WORD: Final = 200
@@ -57,4 +57,10 @@ def explain(error: OSError) -> str:
 
 def hush() -> None:
     """Nobody takes the output any more: Python must not complain about the rest at exit."""
-    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    try:
+        output = sys.stdout.fileno()
+    except UnsupportedOperation:
+        return  # an output in memory: nobody can turn away from it
+    nowhere = os.open(os.devnull, os.O_WRONLY)
+    os.dup2(nowhere, output)
+    os.close(nowhere)

@@ -4,11 +4,16 @@ from __future__ import annotations
 
 import json
 import os
+import sys
+from argparse import Namespace
+from io import StringIO
 from pathlib import Path
 
 import pytest
 from told import Say, shell
 
+from pyramids.cli import main
+from pyramids.commands import bots
 from pyramids.games import all_games
 
 FULL = Path("/dev/full")
@@ -31,6 +36,22 @@ def test_a_full_disk_below_the_output_is_told_in_one_line(command: str) -> None:
 def test_a_closed_output_is_no_reason_to_fail(command: str) -> None:
     told = shell(f"pyramids {command} >&-")
     assert (told.code, told.err) == (0, "")
+
+
+def test_a_failure_is_told_in_one_line_where_the_output_is_kept_in_memory(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """As in a notebook, or where another program calls `main`."""
+
+    def refuse(_arguments: Namespace) -> int:
+        raise PermissionError(13, "Permission denied", "deck.yaml")
+
+    complaints = StringIO()
+    monkeypatch.setattr(bots, "run", refuse)
+    monkeypatch.setattr(sys, "stdout", StringIO())
+    monkeypatch.setattr(sys, "stderr", complaints)
+    assert main(["bots"]) == 2
+    assert complaints.getvalue() == "pyramids: deck.yaml: Permission denied\n"
 
 
 @pytest.mark.parametrize("command", ["bots", "levels check"])
