@@ -69,7 +69,7 @@ def build_parser() -> _Parser:
     """The whole command line."""
     parser = _Parser(
         prog="pyramids",
-        description="Four published board games about pyramids, with bots. "
+        description="Published board games about pyramids, with bots. "
         "Without a command, the game's window opens.",
         epilog=EXAMPLES,
         formatter_class=argparse.RawDescriptionHelpFormatter,
