@@ -2,73 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from pathlib import Path
 from typing import Any
 
 from pyramids.bots.random_bot import RANDOM
-from pyramids.engine.contract import (
-    AnyRules,
-    BotSpec,
-    GameSpec,
-    Inspection,
-    Level,
-    Option,
-    Ply,
-    Progress,
-    Setup,
-)
-
-
-def _load_level(path: Path) -> Level:
-    from pyramids.games.labyrinth.kit import read_kit
-
-    return read_kit(path)
-
-
-def _make_rules(level: Any) -> AnyRules:
-    from pyramids.games.labyrinth.rules import Labyrinth
-
-    return Labyrinth(level)
-
-
-def _inspect_level(level: Any) -> Inspection:
-    from pyramids.games.labyrinth.inspection import inspect
-
-    return inspect(level)
-
-
-def _transcript(
-    rules: Any, setup: Setup, seed: int, plies: Iterable[Ply]
-) -> Iterable[Mapping[str, Any]]:
-    from pyramids.games.labyrinth.transcript import transcript
-
-    return transcript(rules, setup, seed, plies)
-
-
-def _narrate(rules: Any, setup: Setup, plies: Iterable[Ply]) -> Iterable[str]:
-    from pyramids.games.labyrinth.text import narrate
-
-    return narrate(rules, setup, plies)
-
-
-def _apprentice(rules: Any) -> Any:
-    from pyramids.games.labyrinth.bots.apprentice import Apprentice
-
-    return Apprentice(rules)
-
-
-def _mason(rules: Any) -> Any:
-    from pyramids.games.labyrinth.bots.mason import Mason
-
-    return Mason(rules)
-
-
-def _architect(rules: Any) -> Any:
-    from pyramids.games.labyrinth.bots.architect import Architect
-
-    return Architect(rules)
-
+from pyramids.engine.contract import BotSpec, GameSpec, Option, Progress
+from pyramids.engine.lazy import Lazy
 
 ARCHITECT_BUDGET = 4000
 """Tiles that the architect lays in thought for a decision."""
@@ -83,7 +21,7 @@ BOTS = (
     BotSpec(
         "apprentice",
         "follows its path and fills every scarab",
-        _apprentice,
+        Lazy("pyramids.games.labyrinth.bots.apprentice:Apprentice"),
         title="Ipi",
         portrait="portrait_child",
         character="Runs ahead as long as the lamp shows floor, and leaves a treasure everywhere.",
@@ -92,7 +30,7 @@ BOTS = (
     BotSpec(
         "mason",
         "keeps the path going and corridors open, one tile at a time",
-        _mason,
+        Lazy("pyramids.games.labyrinth.bots.mason:Mason"),
         title="Senbi",
         portrait="portrait_racer",
         character="Lays stone on stone with a sure hand and never asks which stone comes next.",
@@ -101,7 +39,7 @@ BOTS = (
     BotSpec(
         "architect",
         "plans with every tile that may still come",
-        _architect,
+        Lazy("pyramids.games.labyrinth.bots.architect:Architect"),
         budget=ARCHITECT_BUDGET,
         title="Meritneith",
         portrait="portrait_master",
@@ -116,11 +54,11 @@ SPEC = GameSpec(
     seats=range(1, 6),
     default_level="classic",
     bots=BOTS,
-    load_level=_load_level,
-    make_rules=_make_rules,
-    inspect_level=_inspect_level,
-    transcript=_transcript,
-    narrate=_narrate,
+    load_level=Lazy("pyramids.games.labyrinth.kit:read_kit"),
+    make_rules=Lazy("pyramids.games.labyrinth.rules:Labyrinth"),
+    inspect_level=Lazy("pyramids.games.labyrinth.inspection:inspect"),
+    transcript=Lazy("pyramids.games.labyrinth.transcript:transcript"),
+    narrate=Lazy("pyramids.games.labyrinth.text:narrate"),
     options=(
         Option("rules", ("basic", "professional"), "basic"),
         Option("betting", ("off", "on"), "off"),

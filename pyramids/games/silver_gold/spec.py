@@ -2,106 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
-from pathlib import Path
 from typing import Any
 
 from pyramids.bots.random_bot import RANDOM
-from pyramids.engine.contract import (
-    AnyRules,
-    BotSpec,
-    GameSpec,
-    Inspection,
-    Level,
-    Ply,
-    Progress,
-    Setup,
-)
-
-
-def _load_level(path: Path) -> Level:
-    from pyramids.games.silver_gold.deck import read_deck
-
-    return read_deck(path)
-
-
-def _make_rules(level: Any) -> AnyRules:
-    from pyramids.games.silver_gold.rules import SilverGold
-
-    return SilverGold(level)
-
-
-def _inspect_level(level: Any) -> Inspection:
-    from pyramids.games.silver_gold.inspection import inspect
-
-    return inspect(level)
-
-
-def _transcript(
-    rules: AnyRules, setup: Setup, seed: int, plies: Iterable[Ply]
-) -> Iterable[Mapping[str, Any]]:
-    from pyramids.games.silver_gold.transcript import transcript
-
-    return transcript(rules, setup, seed, plies)
-
-
-def _narrate(rules: Any, setup: Setup, plies: Iterable[Ply]) -> Iterable[str]:
-    from pyramids.games.silver_gold.text import narrate
-
-    return narrate(rules, setup, plies)
-
-
-def _par(rules: Any, setup: Setup, seed: int, seat: int, plies: Sequence[Ply]) -> Any:
-    from pyramids.games.silver_gold.par import par
-
-    return par(rules, setup, seed, seat, plies)
-
-
-def _greedy(rules: Any) -> Any:
-    from pyramids.games.silver_gold.bots.greedy import GreedyBot
-
-    return GreedyBot(rules)
-
-
-def _child(rules: Any) -> Any:
-    from pyramids.games.silver_gold.bots.characters import child
-
-    return child(rules)
-
-
-def _collector(rules: Any) -> Any:
-    from pyramids.games.silver_gold.bots.characters import collector
-
-    return collector(rules)
-
-
-def _racer(rules: Any) -> Any:
-    from pyramids.games.silver_gold.bots.characters import racer
-
-    return racer(rules)
-
-
-def _master(rules: Any) -> Any:
-    from pyramids.games.silver_gold.bots.master import Master
-
-    return Master(rules)
-
+from pyramids.engine.contract import BotSpec, GameSpec, Progress
+from pyramids.engine.lazy import Lazy
 
 MASTER_BUDGET = 360
 """Journeys that the master makes for a decision."""
 
 
 def _progress(state: Any) -> Progress:
-    return Progress(max(0, state.round), state.turn)
+    return Progress(state.round, state.turn)
 
 
 BOTS = (
     RANDOM,
-    BotSpec("greedy", "takes the best points at once and keeps an eye on the tomb", _greedy),
+    BotSpec(
+        "greedy",
+        "takes the best points at once and keeps an eye on the tomb",
+        Lazy("pyramids.games.silver_gold.bots.greedy:GreedyBot"),
+    ),
     BotSpec(
         "child",
         "grabs what glitters and forgets the skulls",
-        _child,
+        Lazy("pyramids.games.silver_gold.bots.characters:child"),
         title="Tia",
         portrait="portrait_child",
         character="Grabs whatever glitters and only finds a tomb when she stands before it.",
@@ -110,7 +35,7 @@ BOTS = (
     BotSpec(
         "collector",
         "goes out of her way for gems, most of all for pairs",
-        _collector,
+        Lazy("pyramids.games.silver_gold.bots.characters:collector"),
         title="Nefru",
         portrait="portrait_collector",
         character="Never leaves a gem behind, and would walk twice as far for the one that pairs.",
@@ -119,7 +44,7 @@ BOTS = (
     BotSpec(
         "racer",
         "runs from tomb to tomb for the next award",
-        _racer,
+        Lazy("pyramids.games.silver_gold.bots.characters:racer"),
         title="Djau",
         portrait="portrait_racer",
         character="Counts turns, not gems: the shortest way to the next tomb and its award.",
@@ -128,7 +53,7 @@ BOTS = (
     BotSpec(
         "master",
         "tries its moves in many worlds that may be the true one",
-        _master,
+        Lazy("pyramids.games.silver_gold.bots.master:Master"),
         budget=MASTER_BUDGET,
         title="Khamun",
         portrait="portrait_master",
@@ -143,13 +68,13 @@ SPEC = GameSpec(
     seats=range(2, 5),
     default_level="classic",
     bots=BOTS,
-    load_level=_load_level,
-    make_rules=_make_rules,
-    inspect_level=_inspect_level,
-    transcript=_transcript,
-    narrate=_narrate,
+    load_level=Lazy("pyramids.games.silver_gold.deck:read_deck"),
+    make_rules=Lazy("pyramids.games.silver_gold.rules:SilverGold"),
+    inspect_level=Lazy("pyramids.games.silver_gold.inspection:inspect"),
+    transcript=Lazy("pyramids.games.silver_gold.transcript:transcript"),
+    narrate=Lazy("pyramids.games.silver_gold.text:narrate"),
     scenes="pyramids.games.silver_gold.scenes",
     progress=_progress,
     figures={"completed": "pyramids"},
-    par=_par,
+    par=Lazy("pyramids.games.silver_gold.par:par"),
 )
