@@ -6,7 +6,7 @@ import json
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, NamedTuple, Protocol
 
-from pyramids.engine.contract import CHANCE, AnyRules, Event, Over, Ply, Setup
+from pyramids.engine.contract import CHANCE, AnyRules, Event, Over, Ply, Seat, Setup
 
 Line = Mapping[str, Any]
 """A line of a transcript."""
@@ -35,6 +35,29 @@ class Scribe(Protocol):
 
     def scores(self, state: Any) -> Iterable[Line]:
         """The players' lines at the end."""
+
+
+class Meanwhile:
+    """Lines of what everybody does at the same time: told player by player, whoever was first."""
+
+    def __init__(self) -> None:
+        self._lines: dict[Seat, list[Line]] = {}
+
+    def hold(self, seat: Seat, line: Line) -> None:
+        """Keep a line until everybody is done."""
+        self._lines.setdefault(seat, []).append(line)
+
+    def flush(self) -> Iterator[Line]:
+        """The lines of all players, in the order of their seats."""
+        for _, lines in sorted(self._lines.items()):
+            yield from lines
+        self._lines = {}
+
+
+def fact(event: Event, keys: Iterable[str]) -> Line:
+    """An event as a line: its kind, who did it, and these of its data."""
+    player = {} if event.seat == CHANCE else {"player": event.seat}
+    return {"type": event.kind, **player, **{key: _plain(event.data[key]) for key in keys}}
 
 
 def steps(rules: AnyRules, setup: Setup, plies: Iterable[Ply]) -> Iterator[Step]:
@@ -82,3 +105,8 @@ def written(line: Line) -> str:
     """A line of a transcript as everybody's programs read it."""
     text = json.dumps(line, ensure_ascii=False, separators=(",", ":"))
     return text.translate(_LINE_ENDS) + "\n"
+
+
+def _plain(value: Any) -> Any:
+    """The value as JSON has it: lists all the way down."""
+    return [_plain(item) for item in value] if isinstance(value, tuple | list) else value

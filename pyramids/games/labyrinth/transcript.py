@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import Any
 
 from pyramids.engine import telling
-from pyramids.engine.contract import CHANCE, Event, Ply, Seat, Setup
-from pyramids.engine.telling import Line
+from pyramids.engine.contract import Event, Ply, Setup
+from pyramids.engine.telling import Line, Meanwhile, fact
 from pyramids.games.labyrinth.board import FIELDS
 from pyramids.games.labyrinth.rules import Labyrinth
 from pyramids.games.labyrinth.state import State
@@ -41,7 +40,7 @@ class _Scribe:
     def __init__(self, rules: Labyrinth, players: int) -> None:
         self._rules = rules
         self._players = players
-        self._parallel: dict[Seat, list[Line]] = {}
+        self._meanwhile = Meanwhile()
         self._betting = False
 
     def write(self, event: Event) -> Iterator[Line]:
@@ -50,16 +49,14 @@ class _Scribe:
             yield from self.flush()  # everybody's turn is over before the first bet on the next
         self._betting = event.kind == "bet"
         if event.kind in _PARALLEL:
-            self._parallel.setdefault(event.seat, []).append(_fact(event))
+            self._meanwhile.hold(event.seat, fact(event, _KEYS[event.kind]))
         elif event.kind in _KEYS:
             yield from self.flush()
-            yield _fact(event)
+            yield fact(event, _KEYS[event.kind])
 
     def flush(self) -> Iterator[Line]:
         """The lines still held back."""
-        for _, lines in sorted(self._parallel.items()):
-            yield from lines
-        self._parallel = {}
+        return self._meanwhile.flush()
 
     def scores(self, state: State) -> Iterator[Line]:
         """Path and treasures of every player."""
@@ -73,13 +70,3 @@ class _Scribe:
                 "treasures": worth.treasures,
                 "total": worth.total,
             }
-
-
-def _fact(event: Event) -> Line:
-    player = {} if event.seat == CHANCE else {"player": event.seat}
-    facts = {key: _plain(event.data[key]) for key in _KEYS[event.kind]}
-    return {"type": event.kind, **player, **facts}
-
-
-def _plain(value: Any) -> Any:
-    return list(value) if isinstance(value, tuple) else value

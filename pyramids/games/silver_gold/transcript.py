@@ -6,8 +6,18 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 from pyramids.engine import telling
-from pyramids.engine.contract import CHANCE, AnyRules, Event, Ply, Seat, Setup
-from pyramids.engine.telling import Line
+from pyramids.engine.contract import AnyRules, Event, Ply, Seat, Setup
+from pyramids.engine.telling import Line, Meanwhile, fact
+
+_KEYS = {
+    "keep": ("cards",),
+    "reveal": ("round", "turn", "pattern"),
+    "mark": ("card", "kind", "fields"),
+    "complete": ("card",),
+    "take": ("card", "from"),
+    "award": ("colour", "points"),
+}
+_SHEET = ("pyramids", "torches", "awards", "gems", "skulls", "total")
 
 
 def transcript(rules: AnyRules, setup: Setup, seed: int, plies: Iterable[Ply]) -> Iterator[Line]:
@@ -24,31 +34,27 @@ class _Scribe:
         self._players = players
         self._dealt: dict[Seat, list[int]] = {}
         self._filled: list[int] = []
-        self._parallel: dict[Seat, list[Line]] = {}
+        self._meanwhile = Meanwhile()
 
     def write(self, event: Event) -> Iterator[Line]:
         """The lines that the event completes."""
-        data = event.data
         match event.kind:
             case "deal":
-                self._dealt.setdefault(event.seat, []).append(data["card"])
+                self._dealt.setdefault(event.seat, []).append(event.data["card"])
             case "fill":
-                yield from self._flush_parallel()
-                self._filled.append(data["card"])
-            case "keep":
+                yield from self._meanwhile.flush()
+                self._filled.append(event.data["card"])
+            case "keep" | "mark":
                 yield from self._flush_dealt()
-                self._hold(event.seat, {"type": "keep", "cards": list(data["cards"])})
-            case "mark":
-                line = {"type": "mark", "card": data["card"], "kind": data["kind"]}
-                self._hold(event.seat, {**line, "fields": [list(f) for f in data["fields"]]})
+                self._meanwhile.hold(event.seat, fact(event, _KEYS[event.kind]))
             case "reveal" | "complete" | "take" | "award":
                 yield from self.flush()
-                yield _fact(event)
+                yield fact(event, _KEYS[event.kind])
 
     def flush(self) -> Iterator[Line]:
         """The lines still held back."""
         yield from self._flush_dealt()
-        yield from self._flush_parallel()
+        yield from self._meanwhile.flush()
         if self._filled:
             yield {"type": "fill", "cards": self._filled}
             self._filled = []
@@ -59,31 +65,7 @@ class _Scribe:
             tally = self._rules.tally(state, seat)
             yield {"type": "score", "player": seat, **{line: tally[line] for line in _SHEET}}
 
-    def _hold(self, seat: Seat, line: Line) -> None:
-        kind = {"type": line["type"], "player": seat}
-        self._parallel.setdefault(seat, []).append({**kind, **line})
-
     def _flush_dealt(self) -> Iterator[Line]:
         for seat, cards in sorted(self._dealt.items()):
             yield {"type": "deal", "player": seat, "cards": cards}
         self._dealt = {}
-
-    def _flush_parallel(self) -> Iterator[Line]:
-        for _, lines in sorted(self._parallel.items()):
-            yield from lines
-        self._parallel = {}
-
-
-_SHEET = ("pyramids", "torches", "awards", "gems", "skulls", "total")
-_KEYS = {
-    "reveal": ("round", "turn", "pattern"),
-    "complete": ("card",),
-    "take": ("card", "from"),
-    "award": ("colour", "points"),
-}
-
-
-def _fact(event: Event) -> Line:
-    player = {} if event.seat == CHANCE else {"player": event.seat}
-    facts = {key: event.data[key] for key in _KEYS[event.kind]}
-    return {"type": event.kind, **player, **facts}
