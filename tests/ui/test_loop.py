@@ -8,10 +8,12 @@ from hands import click, finger, key, move, press, release
 
 from pyramids.ui.animation import Speed
 from pyramids.ui.app import App
+from pyramids.ui.backdrop import Backdrop
 from pyramids.ui.canvas import Canvas
 from pyramids.ui.crash import CrashScene
 from pyramids.ui.scene import Scene
 from pyramids.ui.widgets import Button
+from pyramids.ui.widgets.base import Group
 
 
 class Door(Scene):
@@ -81,6 +83,39 @@ def test_a_window_that_rests_turns_slower_until_a_hand_moves(app: App) -> None:
     app.live(clock)
     app.live(clock)
     assert clock.rates[-1] == 60
+
+
+def test_what_is_hidden_is_gone_from_the_next_frame(app: App) -> None:
+    door = Door()
+    app.scenes.push(door)
+    app.settle()
+    place = door.button.rect.center
+    before = app.frame().get_at(place)
+    door.button.visible = False
+    assert app.step()
+    assert app.frame().get_at(place) != before
+    assert not app.step(), "once is enough"
+    door.button.visible = True
+    app.settle()
+    assert app.frame().get_at(place) == before
+
+
+def test_what_is_hidden_with_its_group_is_gone_from_a_backdrop(app: App) -> None:
+    scene, group = Scene(), Group()
+    button = group.add(Button("Open"))
+    button.place(pygame.Rect(400, 300, 200, 60), app.kit)
+    scene.desk.add(group)
+    backdrop = Backdrop(scene.desk)
+    scene.draw = backdrop.draw  # type: ignore[method-assign]
+    app.scenes.push(scene)
+    app.settle()
+    before = app.frame().get_at(button.rect.center)
+    group.visible = False
+    app.settle()
+    assert app.frame().get_at(button.rect.center) != before
+    group.visible = True
+    app.settle()
+    assert app.frame().get_at(button.rect.center) == before
 
 
 def test_hovering_draws_until_the_light_has_come_up_and_then_rests(app: App) -> None:

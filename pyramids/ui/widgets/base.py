@@ -43,9 +43,11 @@ class Widget:
         self.desk: Desk | None = None
         self.children: list[Widget] = []
         self.dirty = True
+        self.seen = False
+        """Whether it was visible when its desk last looked."""
 
     def __setattr__(self, name: str, value: object) -> None:
-        public = not name.startswith("_") and name != "dirty"
+        public = not name.startswith("_") and name not in _NOTES
         if public and self.__dict__.get(name, _UNSET) != value:
             self.__dict__["dirty"] = True
             Widget.pulse += 1
@@ -156,13 +158,16 @@ class Widget:
                 widget.desk.on_sound(name)
             widget = widget.parent
 
-    def walk(self) -> Iterator[Widget]:
-        """Itself and all visible widgets inside, in reading order."""
-        if not self.visible:
-            return
-        yield self
-        for child in self.children:
-            yield from child.walk()
+    def walk(self, *, hidden: bool = False) -> Iterator[Widget]:
+        """Itself and all visible widgets inside, in reading order; on wish also what is hidden.
+
+        What lies inside of something hidden is passed over.
+        """
+        if self.visible or hidden:
+            yield self
+        if self.visible:
+            for child in self.children:
+                yield from child.walk(hidden=hidden)
 
     def texts(self, kit: Kit) -> Iterator[DrawnText]:
         """The texts that it draws, with place, size and colours."""
@@ -180,3 +185,5 @@ class Group(Widget):
 
 
 _UNSET = object()
+_NOTES = ("dirty", "seen")
+"""What a desk notes on a widget; it looks no different for that."""

@@ -81,17 +81,31 @@ class Desk:
 
     def _update_widgets(self, dt: float) -> bool:
         self._restless = changed = False
-        for widget in self.root.walk():
-            if widget.update(dt):
+        for widget in self.root.walk(hidden=True):
+            if widget.visible and widget.update(dt):
                 self._restless = True
-            if widget.dirty:
-                widget.dirty = False
+            if widget.seen and not widget.visible:
                 changed = True
-                if self.on_change is not None:
-                    self.on_change(widget)
+                self._lose_sight_of(widget)
+            elif widget.visible and (widget.dirty or not widget.seen):
+                changed = widget.seen = True
+                widget.dirty = False
+                self._tell_of(widget)
         self._forget_what_is_gone()
         self._pulse = Widget.pulse
         return changed
+
+    def _lose_sight_of(self, widget: Widget) -> None:
+        """It was hidden, and everything inside with it."""
+        widget.seen = False
+        self._tell_of(widget)
+        for child in widget.children:
+            if child.seen:
+                self._lose_sight_of(child)
+
+    def _tell_of(self, widget: Widget) -> None:
+        if self.on_change is not None:
+            self.on_change(widget)
 
     def _forget_what_is_gone(self) -> None:
         if self.focus is not None and not self._usable(self.focus):

@@ -106,11 +106,7 @@ class Offers:
         laid = not hand.active and bool(scene.table.drawn)
         column.card.lifted = scene.controls.carries_tile or laid
         ending = self.may_end
-        needed = ending or scene.waits_for_word
-        if column.go_on.visible != needed:
-            # What is hidden is not looked at any more, so the column tells of the change.
-            column.go_on.visible = needed
-            column.invalidate()
+        column.go_on.visible = ending or scene.waits_for_word
         word = _CONFIRM if scene.course.wants_consent else _NEXT
         column.go_on.text = _DONE if ending else word
 

@@ -234,9 +234,7 @@ class RoundScene(GameTable):
             marking and hand.kind in (PATTERN, SINGLE) and not hand.forced_single
         )
         column.single.text = _SHAPE if hand.kind == SINGLE else _ONE_FIELD
-        if column.go_on.visible != self.waits_for_word:
-            column.go_on.visible = self.waits_for_word
-            column.invalidate()
+        column.go_on.visible = self.waits_for_word
         column.go_on.text = _CONFIRM if course.wants_consent else _NEXT_CARD
         for place, card in enumerate(self.cards):
             card.lit = 0 if self.busy else hand.lit(place)
