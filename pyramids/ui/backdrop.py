@@ -80,17 +80,16 @@ def _merged(patches: list[pygame.Rect]) -> list[pygame.Rect]:
     """Patches become one where that is less to draw: a long and a high one stay apart."""
     merged: list[pygame.Rect] = []
     for patch in patches:
-        joined = True
-        while joined:
-            joined = False
-            for other in merged:
-                union = patch.union(other)
-                if _area(union) <= _area(patch) + _area(other):
-                    merged.remove(other)
-                    patch, joined = union, True
-                    break
+        while (other := _partner(patch, merged)) is not None:
+            merged.remove(other)
+            patch = patch.union(other)
         merged.append(patch)
     return merged
+
+
+def _partner(patch: pygame.Rect, others: list[pygame.Rect]) -> pygame.Rect | None:
+    """One that is less to draw together with the patch than apart from it."""
+    return next((o for o in others if _area(patch.union(o)) <= _area(patch) + _area(o)), None)
 
 
 def _area(rect: pygame.Rect) -> int:

@@ -125,12 +125,8 @@ class Ways:
         """The turns after this one, on average over the expedition cards."""
         total = 0.0
         for weight, places in zip(self._weights, nexts, strict=True):
-            best = stay
-            for place in places:
-                for field in place:
-                    if turns[field] < best:
-                        best = turns[field]
-            total += weight * best
+            nearest = min([turns[field] for place in places for field in place], default=stay)
+            total += weight * min(stay, nearest)
         return total / sum(self._weights)
 
 
