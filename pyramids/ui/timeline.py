@@ -128,7 +128,7 @@ class Timeline:
     def beside(self, *parts: Part) -> None:
         """Show parts from now on, together with what is running."""
         ends = [self._schedule(part, self._now) for part in parts]
-        self._end = max(self._end, *ends)
+        self._end = max([self._end, *ends])
 
     def update(self, dt: float) -> bool:
         """Let time pass; says whether anything was shown."""

@@ -132,6 +132,16 @@ def test_ink_is_staggered_field_by_field() -> None:
     assert heard == ["1", "2", "3"]
 
 
+def test_nothing_beside_what_runs_changes_nothing() -> None:
+    heard, (first,) = told("first")
+    timeline = Timeline()
+    timeline.add(wait(10), first)
+    timeline.beside()
+    timeline.update(10)
+    assert heard == ["first"]
+    assert not timeline.busy
+
+
 def test_what_is_added_waits_for_what_runs_and_what_goes_beside_does_not() -> None:
     heard, (first, beside, after) = told("first", "beside", "after")
     timeline = Timeline()
