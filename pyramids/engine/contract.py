@@ -233,6 +233,18 @@ class Progress(NamedTuple):
     turn: int = 0
 
 
+class Par(NamedTuple):
+    """The best game that somebody found who knows the whole deal."""
+
+    seat: Seat
+    score: int
+    tally: Mapping[str, int]
+    moves: tuple[str, ...]
+    """In their text form."""
+    assumes: str
+    """What it takes the others to do, in a word."""
+
+
 def uncounted(state: Any) -> Progress:
     """The progress of a game that counts neither rounds nor turns."""
     return Progress()
@@ -258,7 +270,7 @@ class GameSpec:
     """Lines of the tally that a table of results shows beside the scores, with their titles."""
     progress: Callable[[Any], Progress] = uncounted
     """Which round and turn a state belongs to."""
-    par: Callable[[Any, Setup, int, Seat, Sequence[Ply]], Any] | None = None
+    par: Callable[[Any, Setup, int, Seat, Sequence[Ply]], Par] | None = None
     """The best score somebody could reach who knows the whole deal, if the game can tell."""
 
     def bot(self, name: str) -> BotSpec:

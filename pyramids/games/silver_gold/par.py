@@ -14,11 +14,10 @@ It is a yardstick, not a proof: a wider beam may find more.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
 from heapq import nlargest
 from typing import Any, NamedTuple
 
-from pyramids.engine.contract import Chance, Player, Ply, Setup
+from pyramids.engine.contract import Chance, Par, Player, Ply, Setup
 from pyramids.engine.luck import Luck
 from pyramids.engine.multiset import add, size
 from pyramids.engine.telling import steps
@@ -35,25 +34,13 @@ WIDTH = 150
 """Positions kept a turn: about three seconds a deal."""
 
 ALONE, RECORDED = "alone", "recorded"
+"""What the search assumes about the others."""
 
 RIVAL = 1
 """Whoever else took an award: the search has one seat only."""
 
 Claims = Mapping[int, tuple[int, ...]]
 """By turn (from 0) how many awards of each colour the others took."""
-
-
-@dataclass(frozen=True, slots=True)
-class Par:
-    """The best game found."""
-
-    seat: int
-    score: int
-    tally: Mapping[str, int]
-    moves: tuple[str, ...]
-    """In their text form."""
-    assumes: str
-    """`ALONE` or `RECORDED`."""
 
 
 class _Step(NamedTuple):
