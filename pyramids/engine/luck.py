@@ -35,8 +35,13 @@ class Luck:
 
 
 def seat_rng(seed: int, seat: Seat) -> Random:
-    """The private generator of the bot on a seat."""
+    """The generator of the bot on a seat for a whole game."""
     return Random(f"{seed}/seat {seat}")
+
+
+def ply_rng(seed: int, seat: Seat, ply: int) -> Random:
+    """The generator of the bot on a seat for one choice: a resumed game repeats it."""
+    return Random(f"{seed}/seat {seat}/ply {ply}")
 
 
 def pick(chance: Chance, u: float) -> Outcome:

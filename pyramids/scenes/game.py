@@ -33,6 +33,7 @@ from pyramids.engine.contract import (
     Setup,
 )
 from pyramids.engine.errors import PyramidsError
+from pyramids.engine.luck import ply_rng
 from pyramids.engine.record import Record, Shorthand
 from pyramids.engine.session import Session
 from pyramids.scenes.revival import Obstacle, OpenError, revive
@@ -143,8 +144,8 @@ class RunningGame:
         return self._bots[seat]
 
     def rng(self, seat: Seat) -> Random:
-        """The generator for a bot's next choice: the same after undoing and after loading."""
-        return Random(f"{self.seed}/seat {seat}/ply {len(self.session.plies)}")
+        """The generator for a choice that a seat makes now: the same after loading."""
+        return ply_rng(self.seed, seat, len(self.session.plies))
 
     def submit(self, seat: Seat, move: Any) -> tuple[Event, ...]:
         """Make a seat's move; `IllegalMoveError` with the reason if the rules refuse it."""

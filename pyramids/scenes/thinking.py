@@ -12,10 +12,10 @@ import signal
 from collections import deque
 from collections.abc import Hashable, Sequence
 from contextlib import suppress
-from random import Random
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from pyramids.engine.contract import AnyBot, AnyRules, GameSpec, Level, Seat
+from pyramids.engine.luck import ply_rng
 from pyramids.storage import logbook
 from pyramids.storage.trouble import StorageError
 
@@ -176,7 +176,7 @@ class _Mind:
         spec = self._spec.bot(question.bot)
         if spec.name not in self._bots:
             self._bots[spec.name] = spec.make(self._rules)
-        rng = Random(f"{question.seed}/seat {question.seat}/ply {question.ply_count}")
+        rng = ply_rng(question.seed, question.seat, question.ply_count)
         return self._bots[spec.name].choose(question.view, question.legal, rng, spec.budget)
 
 
