@@ -112,12 +112,9 @@ def page_of_rule(pages: tuple[Page, ...], rule: str) -> int:
 
 def first_rule(pages: tuple[Page, ...]) -> str:
     """The first rule that the pages cite, such as SG-4; empty if they cite none."""
-    for page in pages:
-        for paragraph in page.paragraphs:
-            for piece in paragraph.pieces:
-                if piece.style is Style.RULE:
-                    return piece.text.strip("()").split(", ")[0]
-    return ""
+    pieces = (piece for page in pages for part in page.paragraphs for piece in part.pieces)
+    cited = (piece.text for piece in pieces if piece.style is Style.RULE)
+    return next(cited, "").strip("()").split(", ")[0]
 
 
 def _blocks(body: str) -> Iterator[Block]:
