@@ -23,13 +23,14 @@ GOLD, GOLD_LIGHT, GOLD_DARK = "#D99A1C", "#FFD873", "#8A5A10"
 def main() -> None:
     """Write every picture that comes in the three card colours."""
     for shades in motifs.ALL:
-        _card(shades)
+        _card(shades, f"card_{shades.name}", _band_pattern(shades), _margin_motifs(shades))
+        _card(shades, f"card_{shades.name}_plain", [], [])
         _seal(shades)
         _medal(shades)
     _award()
 
 
-def _card(shades: Shades) -> None:
+def _card(shades: Shades, name: str, pattern: list[str], motifs: list[str]) -> None:
     x, y, width, height = BAND
     defs = [
         pen.linear("paper", (0, 0), (300, 384), (0, "#FBF0D6"), (0.5, PAPYRUS), (1, PAPYRUS_SHADE)),
@@ -39,18 +40,19 @@ def _card(shades: Shades) -> None:
     ]
     pen.write(
         "silver_gold",
-        f"card_{shades.name}",
+        name,
         CARD,
         defs,
         *_sheet(shades),
         f'<rect x="{x}" y="{y}" width="{width}" height="{height}" rx="11" fill="url(#band)"/>',
-        *_band_pattern(shades),
+        *pattern,
         *_crest(shades),
         *_cartouche(),
         f'<rect x="{x}" y="{y}" width="{width}" height="{height}" rx="11" fill="none"'
         f' stroke="{shades.deep}" stroke-width="2.4"/>',
         *_well(),
-        *_margin(shades),
+        *motifs,
+        pen.stroke("M24 375.2H82M218 375.2H276", shades.base, 2, stroke_opacity=0.75),
     )
 
 
@@ -185,12 +187,10 @@ def _well() -> list[str]:
     ]
 
 
-def _margin(shades: Shades) -> list[str]:
+def _margin_motifs(shades: Shades) -> list[str]:
     draw = MOTIFS[shades.name]
     bold = Shades(shades.name, shades.base, shades.light, shades.base, shades.dark, shades.deep)
-    shapes = [shape for x in (96, 132, 168, 204) for shape in draw(bold, x, 381, 12.5)]
-    rules = "M24 375.2H82M218 375.2H276"
-    return [*shapes, pen.stroke(rules, shades.base, 2, stroke_opacity=0.75)]
+    return [shape for x in (96, 132, 168, 204) for shape in draw(bold, x, 381, 12.5)]
 
 
 def _seal(shades: Shades) -> None:

@@ -36,6 +36,8 @@ def apply(app: App, settings: Settings) -> None:
         app.set_text_size(nearest_text_size(settings.text_size))
     if settings.high_contrast != theme.high_contrast:
         app.set_high_contrast(settings.high_contrast)
+    if settings.colour_patterns != theme.patterns:
+        app.set_patterns(settings.colour_patterns)
     if settings.fullscreen != app.window.fullscreen:
         app.toggle_fullscreen()
 

@@ -187,6 +187,11 @@ class App:
         self.kit.theme.set_high_contrast(wanted)
         self.relayout()
 
+    def set_patterns(self, wanted: bool) -> None:
+        """Let colours wear patterns, or be plain."""
+        self.kit.theme.patterns = wanted
+        self.relayout()
+
     def resize(self, size: tuple[int, int]) -> None:
         """Give the window a size."""
         self.window.resize(size)

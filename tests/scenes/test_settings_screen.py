@@ -81,6 +81,7 @@ def test_every_control_changes_what_it_says(app: App, sheet: SettingsScene) -> N
     sheet.music.set(0.0)
     assert app.audio.music_volume == 0.0
     click(app, sheet.patterns)
+    assert not app.kit.theme.patterns
     click(app, sheet.confirm)
     # Not by Esc and settling: with its motion back, the title's sand never comes to rest.
     sheet.close()

@@ -70,6 +70,8 @@ class Theme:
         self._fonts: dict[tuple[Role, int], pygame.font.Font] = {}
         self._recipes = recipes(CLASSIC)
         self.palette: Palette = CLASSIC
+        self.patterns = True
+        """Whether every colour of a game also wears its own pattern."""
 
     @property
     def size(self) -> tuple[int, int]:

@@ -75,7 +75,7 @@ def face(kit: Kit, pyramid: Pyramid, width: int, marks: int, completed: bool) ->
     """A card with its dried marks, as one surface."""
     theme = kit.theme
     key = ("pyramid", _identity(pyramid), width, marks, completed,
-           theme.high_contrast, theme.stage_scale)  # fmt: skip
+           theme.high_contrast, theme.patterns, theme.stage_scale)  # fmt: skip
     return kit.shelf.get(key, lambda: _paint(kit, pyramid, width, marks, completed))
 
 
@@ -171,7 +171,8 @@ def _paint(kit: Kit, pyramid: Pyramid, width: int, marks: int, completed: bool) 
 
 
 def _body(kit: Kit, pyramid: Pyramid, size: Size) -> pygame.Surface:
-    body = kit.art.stretched(f"silver_gold/card_{COLOURS[pyramid.colour]}", size).copy()
+    dress = "" if kit.theme.patterns else "_plain"
+    body = kit.art.stretched(f"silver_gold/card_{COLOURS[pyramid.colour]}{dress}", size).copy()
     unit = size[0] / CARD_WIDTH
     middle = (round(_NUMBER_CENTRE[0] * unit), round(_NUMBER_CENTRE[1] * unit))
     font = kit.theme.font(Role.DISPLAY, max(8, round(_NUMBER_SIZE * unit)))

@@ -236,6 +236,19 @@ def test_a_sheet_is_drawn_the_same_from_the_shelf(course: Course) -> None:
     assert largest <= 12
 
 
+def test_colours_wear_patterns_until_the_player_wants_them_plain(app: App, deck: Deck) -> None:
+    place = pygame.Rect(0, 0, 300, 384)
+    band = pygame.Rect(12, 12, 276, 78)
+    for pyramid in deck.pyramids[:6]:
+        bands = []
+        for wanted in (True, False):
+            app.set_patterns(wanted)
+            surface = pygame.Surface(place.size)
+            draw_card(Canvas(surface, app.kit), place, pyramid)
+            bands.append(pygame.image.tobytes(surface.subsurface(band), "RGB"))
+        assert bands[0] != bands[1]
+
+
 # The draft.
 
 
