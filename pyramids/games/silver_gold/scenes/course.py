@@ -93,6 +93,12 @@ class Course(course.Course):
             return False
         return not self._owes_marks(self.viewer) and self._has_marked(self.viewer)
 
+    def can_undo(self) -> bool:
+        """Whether the viewer's last move can be taken back: no marks once the others were seen."""
+        if self._told and isinstance(playback.last_move(self.game.session, self.viewer), Mark):
+            return False
+        return super().can_undo()
+
     def mark(self, move: Mark) -> Act:
         """Make the viewer's mark; what is to be shown of it at once."""
         events = self.game.submit(self.viewer, move)
@@ -193,6 +199,9 @@ class Course(course.Course):
                 return
             self._hand_over(people[0])
         elif self.state.phase is not Phase.MARK:
+            # Until the others are seen the marks can be taken back, so a moment for it.
+            if self.can_undo() and self._catches_breath(dt):
+                return
             self._told = True
             known = self.viewer if self.is_human(self.viewer) else NOBODY
             self._acts = playback.acts_of_turn(self.rules, self.game.session, known)

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from pyramids.engine.contract import Event, Ply, Seat
 from pyramids.engine.session import Session
-from pyramids.games.silver_gold.moves import Mark
+from pyramids.games.silver_gold.moves import Mark, Move
 from pyramids.games.silver_gold.rules import SilverGold
 from pyramids.games.silver_gold.state import Phase, State
 from pyramids.scenes.stage import Act
@@ -14,6 +14,7 @@ from pyramids.scenes.stage import Act
 __all__ = [
     "Act",
     "acts_of_turn",
+    "last_move",
     "marks_of_turn",
     "open_table",
     "own_events",
@@ -43,6 +44,12 @@ def marks_of_turn(session: Session) -> list[Step]:
     return [
         Step(states[index], ply, states[index + 1]) for index, ply in enumerate(later, start=start)
     ]
+
+
+def last_move(session: Session, seat: Seat) -> Move | None:
+    """What a seat has done last since something was drawn; None if nothing."""
+    later = session.plies[session.last_draw() :]
+    return next((ply.move for ply in reversed(later) if ply.seat == seat), None)
 
 
 def open_table(rules: SilverGold, session: Session) -> State:

@@ -25,6 +25,9 @@ from pyramids.ui import language
 from pyramids.ui.animation import Speed
 from pyramids.ui.app import App
 
+AT_ONCE = 6
+"""Frames: the others' marks and the next card, each without a pause."""
+
 
 def first_turn(game: RunningGame) -> bool:
     """The first pattern lies open."""
@@ -222,7 +225,7 @@ def test_the_legal_places_are_shown_one_by_one(app: App) -> None:
 # Taking back.
 
 
-def test_marks_are_taken_back_until_the_next_card_is_revealed(app: App) -> None:
+def test_marks_are_taken_back_until_the_others_are_seen(app: App) -> None:
     visitor = Visitor(app, play_ahead(begin(ANA, NEFRU), first_turn))
     before = visitor.game.state
     visitor.mark_by_mouse()
@@ -254,7 +257,7 @@ def test_the_next_card_comes_by_itself_or_at_once_with_enter(app: App) -> None:
     visitor.wait_for(lambda: visitor.round.course.breathing > 0)
     assert "Next card" in visitor.seen
     visitor.press(pygame.K_RETURN)
-    visitor.wait(2)
+    visitor.wait(AT_ONCE)
     assert visitor.game.state.turn == 2
 
 
@@ -344,15 +347,18 @@ def test_a_card_of_the_stack_is_taken_unseen_and_laid_down(app: App) -> None:
     assert all(card.pyramid is not None for card in visitor.round.cards)
 
 
-def test_the_refill_can_be_left_by_undoing_the_mark(app: App) -> None:
+def test_marks_are_not_taken_back_once_the_others_were_seen(app: App) -> None:
     visitor = Visitor(
         app, play_ahead(begin(ANA, NEFRU, seed=2), lambda g: refilling(g) and g.can_undo(0))
     )
     visitor.wait_for(lambda: isinstance(app.scenes.top, RefillScene))
+    refill = app.scenes.top
+    assert isinstance(refill, RefillScene)
+    assert not refill.undo.visible
+    before = visitor.game.state
     visitor.press(pygame.K_z, held=pygame.KMOD_CTRL)
-    assert visitor.game.state.phase is Phase.MARK
-    assert isinstance(app.scenes.top, RoundScene)
-    visitor.wait_for_my_turn()
+    assert visitor.game.state is before
+    assert app.scenes.top is refill
 
 
 # Around the table.
