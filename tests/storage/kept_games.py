@@ -8,6 +8,8 @@ from pyramids.engine.contract import Chance, GameSpec, Over, Player
 from pyramids.games import find_game
 from pyramids.scenes.game import RunningGame, Start, new_game
 from pyramids.scenes.seating import SeatLook
+from pyramids.storage import folders, saves
+from pyramids.storage.saves import Broken, Save
 from pyramids.storage.settings import Settings
 
 SPEC = find_game("silver_gold")
@@ -55,3 +57,8 @@ def one_ply(game: RunningGame, rng: Random) -> None:
         return
     legal = game.rules.legal(game.state, node.seats[0])
     game.submit(node.seats[0], legal[int(rng.random() * len(legal))])
+
+
+def finished_games() -> list[Save | Broken]:
+    """What the history holds, newest first; damaged files at the end."""
+    return saves.in_order(saves.look_at(path) for path in saves.files(folders.history()))

@@ -12,11 +12,11 @@ from pathlib import Path
 from threading import Event, Timer
 
 import pytest
-from kept_games import begun, one_ply, play, play_out
+from kept_games import begun, finished_games, one_ply, play, play_out
 
 from pyramids.engine import record as records
 from pyramids.scenes.game import RunningGame, continue_newest, leave_all, open_save
-from pyramids.storage import autosave, folders, history, scroll
+from pyramids.storage import autosave, folders, scroll
 from pyramids.storage.saves import Broken, Save
 from pyramids.storage.settings import Settings
 from pyramids.storage.trouble import StorageError, Trouble
@@ -177,7 +177,7 @@ def test_a_game_that_cannot_be_opened_does_not_hide_the_next_one() -> None:
 def test_a_finished_game_goes_to_the_history_and_is_not_continued() -> None:
     game = play_out(begun())
     assert game.over is not None
-    [entry] = history.list_finished()
+    [entry] = finished_games()
     assert isinstance(entry, Save)
     assert entry.summary.over
     assert entry.summary.scores == game.over.scores
@@ -191,7 +191,7 @@ def test_leaving_a_finished_game_leaves_nothing_to_continue() -> None:
     game = play_out(begun())
     game.leave()
     assert list(folders.autosaves().iterdir()) == []
-    assert len(list(history.finished())) == 1
+    assert len(finished_games()) == 1
 
 
 def test_a_crash_of_a_scene_gives_the_game_back_for_continuing() -> None:

@@ -5,10 +5,10 @@ from __future__ import annotations
 import os
 
 import pytest
-from kept_games import begun, play_out
+from kept_games import begun, finished_games, play_out
 
-from pyramids.storage import folders, history, logbook
-from pyramids.storage.saves import Broken
+from pyramids.storage import folders, logbook, saves
+from pyramids.storage.saves import Broken, Save
 from pyramids.storage.trouble import StorageError
 
 
@@ -16,7 +16,7 @@ def test_every_finished_game_is_remembered_with_all_its_plies() -> None:
     games = [play_out(begun(seed=seed)) for seed in (1, 2)]
     for game in games:
         game.leave()
-    kept = [record for _time, record in history.finished()]
+    kept = [saves.load(entry.path) for entry in reversed(finished_games())]
     assert [record.seed for record in kept] == [1, 2]
     assert [len(record.plies) for record in kept] == [len(g.session.plies) for g in games]
 
@@ -24,8 +24,9 @@ def test_every_finished_game_is_remembered_with_all_its_plies() -> None:
 def test_a_damaged_file_costs_only_itself() -> None:
     play_out(begun(seed=1)).leave()
     (folders.history() / "0.json").write_text("{")
-    assert len(list(history.finished())) == 1
-    assert isinstance(history.list_finished()[-1], Broken)
+    whole, broken = finished_games()
+    assert isinstance(whole, Save)
+    assert isinstance(broken, Broken)
     assert (folders.history() / "0.json").read_text() == "{"
 
 
@@ -35,13 +36,13 @@ def test_a_finished_game_whose_last_move_is_undone_is_forgotten_until_it_ends_ag
     if seat < 0 or not game.undo(seat):
         seat = next(s for s in (0, 1) if game.can_undo(s))
         assert game.undo(seat)
-    assert list(history.finished()) == []
+    assert finished_games() == []
     while game.over is None:
         if game.can_redo(seat):
             game.redo(seat)
         else:
             play_out(game)
-    assert len(list(history.finished())) == 1
+    assert len(finished_games()) == 1
 
 
 def test_a_report_stands_in_the_log_with_time_and_version() -> None:
