@@ -12,9 +12,9 @@ if TYPE_CHECKING:
 
 def open_game(app: App, game: RunningGame) -> None:
     """Take the stack of scenes over and play, from wherever the game stands."""
-    from pyramids.games.silver_gold.scenes.course import Course
+    from pyramids.games.silver_gold.scenes.course import SilverGoldCourse
 
-    Course(app, game).open()
+    SilverGoldCourse(app, game).open()
 
 
 def open_tutorial(app: App, settings: Settings) -> None:

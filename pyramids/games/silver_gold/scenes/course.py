@@ -20,8 +20,8 @@ from pyramids.games.silver_gold.scenes.round import RoundScene
 from pyramids.games.silver_gold.scenes.scoring import ScoringScene
 from pyramids.games.silver_gold.scenes.why_words import sentence
 from pyramids.games.silver_gold.state import Phase, State
-from pyramids.scenes import course
 from pyramids.scenes.advice import Advice
+from pyramids.scenes.course import Course
 from pyramids.scenes.game import RunningGame
 from pyramids.scenes.stage import Stage
 from pyramids.ui.app import App
@@ -30,7 +30,7 @@ NOBODY: Seat = -1
 """The viewer of a game that only bots play: everything has to be told."""
 
 
-class Course(course.Course):
+class SilverGoldCourse(Course):
     """One game from the draft to the scores, as the players at this screen see it."""
 
     def __init__(self, app: App, game: RunningGame) -> None:

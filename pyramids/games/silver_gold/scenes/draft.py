@@ -31,7 +31,7 @@ from pyramids.ui.timeline import Part, Timeline, Travel, call, run, sequence, st
 from pyramids.ui.widgets import Button, Fit, IconButton, Label, row
 
 if TYPE_CHECKING:
-    from pyramids.games.silver_gold.scenes.course import Course
+    from pyramids.games.silver_gold.scenes.course import SilverGoldCourse
 
 _KEPT: Final = 2
 _STAGGER: Final = 90
@@ -41,7 +41,7 @@ _MUSIC: Final = "dusk"
 class DraftScene(Stage):
     """One player's draft."""
 
-    def __init__(self, course: Course, seat: int) -> None:
+    def __init__(self, course: SilverGoldCourse, seat: int) -> None:
         super().__init__(course)
         self.seat = seat
         self.chosen: list[DealtCard] = []

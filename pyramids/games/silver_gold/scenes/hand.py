@@ -20,7 +20,7 @@ from pyramids.games.silver_gold.state import MARK_DUE, State
 from pyramids.scenes.forecast import Forecast
 
 if TYPE_CHECKING:
-    from pyramids.games.silver_gold.scenes.course import Course
+    from pyramids.games.silver_gold.scenes.course import SilverGoldCourse
 
 _NEAR = 0.75
 """In fields: how far beside a chamber the shape still snaps to it."""
@@ -43,7 +43,7 @@ class Preview:
 class Hand:
     """Kind of mark, shape, place: everything that a placement is made of."""
 
-    def __init__(self, course: Course, cards: tuple[PyramidCard, PyramidCard]) -> None:
+    def __init__(self, course: SilverGoldCourse, cards: tuple[PyramidCard, PyramidCard]) -> None:
         self.ghost = Ghost()
         self.kind = ""
         """What is being marked; empty when there is nothing to mark."""

@@ -11,10 +11,10 @@ from pyramids.games.silver_gold.state import Phase, State
 from pyramids.ui.language import _
 
 if TYPE_CHECKING:
-    from pyramids.games.silver_gold.scenes.course import Course
+    from pyramids.games.silver_gold.scenes.course import SilverGoldCourse
 
 
-def words(course: Course, hand: Hand, table: State) -> tuple[str, bool]:
+def words(course: SilverGoldCourse, hand: Hand, table: State) -> tuple[str, bool]:
     """The sentence, and whether it is something that must not be overlooked."""
     if hand.active:
         return _marking(hand, table.due[course.viewer])
@@ -35,7 +35,7 @@ def _marking(hand: Hand, due: int) -> tuple[str, bool]:
     return _("Mark one field instead of the shape"), False
 
 
-def _waiting(course: Course) -> str:
+def _waiting(course: SilverGoldCourse) -> str:
     if course.breathing > 0:
         return _("The next card comes in a moment")
     thinking = course.thinking

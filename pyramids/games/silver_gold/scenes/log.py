@@ -13,7 +13,7 @@ from pyramids.scenes import log
 from pyramids.scenes.log import Line, LogLines
 
 if TYPE_CHECKING:
-    from pyramids.games.silver_gold.scenes.course import Course
+    from pyramids.games.silver_gold.scenes.course import SilverGoldCourse
 
 __all__ = ["Line", "LogLines", "LogScene", "last_lines", "lines_of"]
 
@@ -21,17 +21,17 @@ _MOVES = frozenset({"keep", "mark", "take"})
 """Events that somebody has decided: bots can say why."""
 
 
-def lines_of(course: Course) -> list[Line]:
+def lines_of(course: SilverGoldCourse) -> list[Line]:
     """Everything that the viewer may know by now, oldest first."""
     return [*newest_first(course)][::-1]
 
 
-def last_lines(course: Course, most: int) -> tuple[Line, ...]:
+def last_lines(course: SilverGoldCourse, most: int) -> tuple[Line, ...]:
     """The end of the log; what lies further back isn't even looked at."""
     return tuple(islice(newest_first(course), most))[::-1]
 
 
-def newest_first(course: Course) -> Iterator[Line]:
+def newest_first(course: SilverGoldCourse) -> Iterator[Line]:
     """The log from its end backwards."""
     session, rules = course.game.session, course.rules
     states, names = session.states, course.names()
@@ -52,5 +52,5 @@ def newest_first(course: Course) -> Iterator[Line]:
 class LogScene(log.LogScene):
     """Everything that happened."""
 
-    def __init__(self, course: Course) -> None:
+    def __init__(self, course: SilverGoldCourse) -> None:
         super().__init__(lambda: lines_of(course), course.colours())

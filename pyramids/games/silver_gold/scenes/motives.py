@@ -10,13 +10,13 @@ from pyramids.games.silver_gold.scenes.why_words import sentence
 from pyramids.ui.language import _
 
 if TYPE_CHECKING:
-    from pyramids.games.silver_gold.scenes.course import Course
+    from pyramids.games.silver_gold.scenes.course import SilverGoldCourse
 
 
 class Motives:
     """The reasons behind the bots' plies; each is found out once."""
 
-    def __init__(self, course: Course) -> None:
+    def __init__(self, course: SilverGoldCourse) -> None:
         self._course = course
         self._known: dict[tuple[int, Ply], tuple[Reason, ...]] = {}
 

@@ -24,13 +24,13 @@ from pyramids.ui.theme.table import Rivals
 from pyramids.ui.widgets import Widget
 
 if TYPE_CHECKING:
-    from pyramids.games.silver_gold.scenes.course import Course
+    from pyramids.games.silver_gold.scenes.course import SilverGoldCourse
 
 
 class RivalPlate(rivals.RivalPlate):
     """One opponent."""
 
-    def __init__(self, seat: Seat, course: Course, on_press: Callable[[], None]) -> None:
+    def __init__(self, seat: Seat, course: SilverGoldCourse, on_press: Callable[[], None]) -> None:
         super().__init__(seat, course, on_press)
         self.cards = tuple(self.add(_Chamber()) for _ in range(2))
         self.sheet = self.add(ScoreSheet())
@@ -88,7 +88,9 @@ class RivalPlate(rivals.RivalPlate):
 class RivalColumn(rivals.RivalColumn[RivalPlate]):
     """All opponents below each other."""
 
-    def __init__(self, course: Course, on_open: Callable[[Seat], None], log: Widget) -> None:
+    def __init__(
+        self, course: SilverGoldCourse, on_open: Callable[[Seat], None], log: Widget
+    ) -> None:
         super().__init__(lambda seat: RivalPlate(seat, course, lambda: on_open(seat)), log)
 
 

@@ -23,18 +23,18 @@ from pyramids.ui.theme.sizes import BODY, SUBHEADING
 from pyramids.ui.widgets import Label, row
 
 if TYPE_CHECKING:
-    from pyramids.games.silver_gold.scenes.course import Course
+    from pyramids.games.silver_gold.scenes.course import SilverGoldCourse
 
 _TIGHTEST: Final = 0.52
 """At least so much of a covered card is seen: its number."""
 
 
-class PlayerView(PlayerPage["Course"]):
+class PlayerView(PlayerPage["SilverGoldCourse"]):
     """Both pyramids, the completed ones, the sheet, and why a bot moved as it did."""
 
     table: State
 
-    def __init__(self, course: Course, seat: Seat, table: State) -> None:
+    def __init__(self, course: SilverGoldCourse, seat: Seat, table: State) -> None:
         super().__init__(course, seat, table)
         self._marks = dug_fields(course.game.session.plies)
         self._heap = pygame.Rect(0, 0, 0, 0)

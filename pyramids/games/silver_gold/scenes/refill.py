@@ -31,7 +31,7 @@ from pyramids.ui.theme.table import Refill as Sizes
 from pyramids.ui.widgets import Button, Pressable
 
 if TYPE_CHECKING:
-    from pyramids.games.silver_gold.scenes.course import Course
+    from pyramids.games.silver_gold.scenes.course import SilverGoldCourse
 
 
 class Offer(Pressable):
@@ -118,7 +118,7 @@ class RefillScene(Scene):
 
     overlay = True
 
-    def __init__(self, course: Course) -> None:
+    def __init__(self, course: SilverGoldCourse) -> None:
         super().__init__()
         self.course = course
         self.seat = course.viewer

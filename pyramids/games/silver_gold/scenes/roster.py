@@ -13,7 +13,7 @@ from pyramids.ui.theme.cards import Roster as Sizes
 from pyramids.ui.widgets.base import Size, Widget
 
 if TYPE_CHECKING:
-    from pyramids.games.silver_gold.scenes.course import Course
+    from pyramids.games.silver_gold.scenes.course import SilverGoldCourse
 
 __all__ = ["Roster", "draw_face"]
 
@@ -24,7 +24,7 @@ _BUSY: Final = "common/icon_hourglass"
 class Roster(Widget):
     """One face a seat in the seat's colour; a check for whoever is ready."""
 
-    def __init__(self, course: Course) -> None:
+    def __init__(self, course: SilverGoldCourse) -> None:
         super().__init__()
         self.course = course
         self.ready: frozenset[int] = frozenset()

@@ -35,7 +35,7 @@ from pyramids.ui.canvas import Canvas
 from pyramids.ui.language import later
 
 if TYPE_CHECKING:
-    from pyramids.games.silver_gold.scenes.course import Course
+    from pyramids.games.silver_gold.scenes.course import SilverGoldCourse
 
 # Made once: a text that is made anew would look like a change in every frame.
 _SHAPE, _ONE_FIELD = later("The shape"), later("One field")
@@ -45,7 +45,7 @@ _CONFIRM, _NEXT_CARD = later("Confirm"), later("Next card")
 class RoundScene(GameTable):
     """The table of Silver & Gold."""
 
-    course: Course
+    course: SilverGoldCourse
     table: State
     bar: TopBar
     rivals: RivalColumn
@@ -53,7 +53,7 @@ class RoundScene(GameTable):
     flights: Flights
     controls: Controls
 
-    def __init__(self, course: Course) -> None:
+    def __init__(self, course: SilverGoldCourse) -> None:
         super().__init__(course, course.table())
         self.cards = (self.desk.add(OwnPyramid(0)), self.desk.add(OwnPyramid(1)))
         self.hand = Hand(course, self.cards)

@@ -30,7 +30,7 @@ from pyramids.ui.widgets.base import Widget
 from pyramids.ui.widgets.panel import draw_sheet
 
 if TYPE_CHECKING:
-    from pyramids.games.silver_gold.scenes.course import Course
+    from pyramids.games.silver_gold.scenes.course import SilverGoldCourse
 
 _CROWN: Final = "common/crown"
 _NUMBER_SHARE: Final = 0.52
@@ -46,7 +46,7 @@ _COUNTING: Final = 60
 class Scoreboard(Widget):
     """Set `progress` to count line by line, `crowned` to show who has won."""
 
-    def __init__(self, course: Course) -> None:
+    def __init__(self, course: SilverGoldCourse) -> None:
         super().__init__()
         self.course = course
         self.lines: tuple[FinalLine, ...] = final_lines(course.deck, course.state)

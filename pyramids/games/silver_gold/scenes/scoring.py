@@ -20,13 +20,13 @@ from pyramids.ui.timeline import Timeline, call, run, sequence, wait
 from pyramids.ui.widgets import Label
 
 if TYPE_CHECKING:
-    from pyramids.games.silver_gold.scenes.course import Course
+    from pyramids.games.silver_gold.scenes.course import SilverGoldCourse
 
 
 class ScoringScene(Finale):
     """The final count."""
 
-    def __init__(self, course: Course) -> None:
+    def __init__(self, course: SilverGoldCourse) -> None:
         super().__init__(course)
         self.course = course
         self.timeline = Timeline(course.app.motion)

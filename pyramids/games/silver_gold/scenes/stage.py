@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 from pyramids.scenes import stage
 
 if TYPE_CHECKING:
-    from pyramids.games.silver_gold.scenes.course import Course
+    from pyramids.games.silver_gold.scenes.course import SilverGoldCourse
 
 
 class Stage(stage.Stage):
     """A stage that knows its course."""
 
-    def __init__(self, course: Course) -> None:
+    def __init__(self, course: SilverGoldCourse) -> None:
         super().__init__(course)
         self.course = course

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pyramids.engine.contract import Seat
-from pyramids.games.silver_gold.scenes.course import Course
+from pyramids.games.silver_gold.scenes.course import SilverGoldCourse
 from pyramids.games.silver_gold.scenes.draft import DraftScene
 from pyramids.games.silver_gold.scenes.lesson import TutorialDraft, TutorialRefill, TutorialRound
 from pyramids.games.silver_gold.scenes.refill import RefillScene
@@ -17,7 +17,7 @@ from pyramids.storage.settings import Settings
 from pyramids.ui.app import App
 
 
-class Tutorial(Lesson, Course):
+class Tutorial(Lesson, SilverGoldCourse):
     """The course of the one game that is played to learn; it ends with the first award."""
 
     script = SCRIPT

@@ -10,7 +10,7 @@ from pyramids import catalogue
 from pyramids.engine.contract import Chance, Player
 from pyramids.games import find_game
 from pyramids.games.silver_gold.deck import Deck
-from pyramids.games.silver_gold.scenes.course import Course
+from pyramids.games.silver_gold.scenes.course import SilverGoldCourse
 from pyramids.games.silver_gold.state import Phase
 from pyramids.scenes import game as games
 from pyramids.scenes.game import RunningGame, Start, leave_all
@@ -60,18 +60,18 @@ def app() -> Iterator[App]:
 
 
 @pytest.fixture
-def course(app: App) -> Iterator[Course]:
+def course(app: App) -> Iterator[SilverGoldCourse]:
     """A table of two people who have been dealt their cards."""
-    made = Course(app, begun(2))
+    made = SilverGoldCourse(app, begun(2))
     yield made
     made.minds.close()
     made.game.leave()
 
 
 @pytest.fixture
-def finished(app: App) -> Iterator[Course]:
+def finished(app: App) -> Iterator[SilverGoldCourse]:
     """A table of three people at the end of their game."""
-    made = Course(app, played(3))
+    made = SilverGoldCourse(app, played(3))
     yield made
     made.minds.close()
     made.game.leave()

@@ -13,7 +13,7 @@ from pyramids.games.silver_gold.deck import COLOURS, GRID, Deck
 from pyramids.games.silver_gold.scenes import legend, verdict
 from pyramids.games.silver_gold.scenes.card import PyramidCard, draw_card
 from pyramids.games.silver_gold.scenes.chamber import RATIO, Chamber
-from pyramids.games.silver_gold.scenes.course import Course
+from pyramids.games.silver_gold.scenes.course import SilverGoldCourse
 from pyramids.games.silver_gold.scenes.draft import DraftScene
 from pyramids.games.silver_gold.scenes.final_lines import dug_fields, final_lines
 from pyramids.games.silver_gold.scenes.player_view import PlayerView
@@ -145,14 +145,14 @@ def test_a_way_counts_every_field_that_must_be_marked(deck: Deck) -> None:
 # The score sheet.
 
 
-def halfway(course: Course) -> State:
+def halfway(course: SilverGoldCourse) -> State:
     """A sheet with something in every section."""
     ana, ben = course.state.explorers
     ana = ana._replace(red=3, green=5, torches=0b101, skulls=4, done=(1, 2, 3, 4))
     return course.state._replace(round=3, explorers=(ana, ben), awards=((0,), (1, 0), ()))
 
 
-def sheet_of(course: Course, rect: pygame.Rect) -> ScoreSheet:
+def sheet_of(course: SilverGoldCourse, rect: pygame.Rect) -> ScoreSheet:
     """Ana's sheet in a rectangle."""
     sheet = ScoreSheet()
     sheet.show(course.deck, halfway(course), 0, course.names(), course.colours())
@@ -163,7 +163,7 @@ def sheet_of(course: Course, rect: pygame.Rect) -> ScoreSheet:
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("units", [(1240, 150), (850, 142), (800, 120)])
 def test_the_boxes_of_a_sheet_lie_inside_it_and_beside_each_other(
-    course: Course, size: tuple[int, int], units: tuple[int, int]
+    course: SilverGoldCourse, size: tuple[int, int], units: tuple[int, int]
 ) -> None:
     course.app.resize(size)
     stage = course.app.kit.theme.stage
@@ -175,7 +175,7 @@ def test_the_boxes_of_a_sheet_lie_inside_it_and_beside_each_other(
                 if pair[0].colliderect(pair[1])]  # fmt: skip
 
 
-def test_a_narrow_sheet_keeps_its_counts_inside(course: Course) -> None:
+def test_a_narrow_sheet_keeps_its_counts_inside(course: SilverGoldCourse) -> None:
     sheet = sheet_of(course, pygame.Rect(10, 10, 190, 52))
     assert sheet.compact
     for kind, count in BOXES.items():
@@ -185,7 +185,7 @@ def test_a_narrow_sheet_keeps_its_counts_inside(course: Course) -> None:
     assert texts[:4] == ["3", "5", "2", "−4"]
 
 
-def test_the_sheet_adds_up_to_the_score_of_the_rules(course: Course) -> None:
+def test_the_sheet_adds_up_to_the_score_of_the_rules(course: SilverGoldCourse) -> None:
     sheet = sheet_of(course, pygame.Rect(0, 0, 1200, 150))
     assert sheet.total == scoring.seat_sheet(course.deck, halfway(course), 0).total
 
@@ -196,7 +196,7 @@ def test_the_sheet_adds_up_to_the_score_of_the_rules(course: Course) -> None:
      ("pyramid", 0, 10)],
 )  # fmt: skip
 def test_a_box_counts_only_when_its_flight_has_arrived(
-    course: Course, kind: Kind, index: int, worth: int
+    course: SilverGoldCourse, kind: Kind, index: int, worth: int
 ) -> None:
     sheet = sheet_of(course, pygame.Rect(0, 0, 1200, 150))
     if kind == "pyramid":
@@ -208,7 +208,7 @@ def test_a_box_counts_only_when_its_flight_has_arrived(
     assert sheet.total == whole
 
 
-def test_a_skull_costs_until_the_potion_has_wiped_it(course: Course) -> None:
+def test_a_skull_costs_until_the_potion_has_wiped_it(course: SilverGoldCourse) -> None:
     sheet = sheet_of(course, pygame.Rect(0, 0, 1200, 150))
     whole = sheet.total
     sheet.hold("skull", 5, filled=True)
@@ -217,13 +217,13 @@ def test_a_skull_costs_until_the_potion_has_wiped_it(course: Course) -> None:
     assert sheet.total == whole
 
 
-def test_the_sheet_tells_who_took_an_award(course: Course) -> None:
+def test_the_sheet_tells_who_took_an_award(course: SilverGoldCourse) -> None:
     sheet = sheet_of(course, pygame.Rect(0, 0, 1200, 150))
     assert "taken by Ben" in sheet.tooltip_at(sheet.box("award", 3).center)
     assert "still free" in sheet.tooltip_at(sheet.box("award", 8).center)
 
 
-def test_a_sheet_is_drawn_the_same_from_the_shelf(course: Course) -> None:
+def test_a_sheet_is_drawn_the_same_from_the_shelf(course: SilverGoldCourse) -> None:
     sheet = sheet_of(course, pygame.Rect(20, 30, 1200, 150))
     frames = []
     for record in (True, False, False):
@@ -252,7 +252,7 @@ def test_colours_wear_patterns_until_the_player_wants_them_plain(app: App, deck:
 # The draft.
 
 
-def drafting(course: Course) -> DraftScene:
+def drafting(course: SilverGoldCourse) -> DraftScene:
     """Ana's draft, everything dealt."""
     scene = DraftScene(course, 0)
     course.app.scenes.push(scene)
@@ -260,7 +260,7 @@ def drafting(course: Course) -> DraftScene:
     return scene
 
 
-def test_two_cards_are_kept_by_mouse(course: Course) -> None:
+def test_two_cards_are_kept_by_mouse(course: SilverGoldCourse) -> None:
     scene = drafting(course)
     hand = course.state.hands[0]
     for index in (3, 1):
@@ -273,7 +273,7 @@ def test_two_cards_are_kept_by_mouse(course: Course) -> None:
     assert [card.away for card in scene.cards] == [True, False, True, False]
 
 
-def test_two_cards_are_kept_by_keyboard_alone(course: Course) -> None:
+def test_two_cards_are_kept_by_keyboard_alone(course: SilverGoldCourse) -> None:
     scene = drafting(course)
     hand = course.state.hands[0]
     press(course.app, pygame.K_RIGHT, pygame.K_RETURN, pygame.K_RIGHT, pygame.K_RIGHT)
@@ -285,7 +285,7 @@ def test_two_cards_are_kept_by_keyboard_alone(course: Course) -> None:
 
 
 def test_a_dealt_card_explains_its_symbols_and_keeps_quiet_about_plain_fields(
-    course: Course,
+    course: SilverGoldCourse,
 ) -> None:
     for card in drafting(course).cards:
         chamber = Chamber(card.home)
@@ -295,7 +295,7 @@ def test_a_dealt_card_explains_its_symbols_and_keeps_quiet_about_plain_fields(
             assert bool(said) == (letter not in ".#"), letter
 
 
-def test_one_card_alone_can_not_be_kept(course: Course) -> None:
+def test_one_card_alone_can_not_be_kept(course: SilverGoldCourse) -> None:
     scene = drafting(course)
     click(course.app, scene.cards[0].home.center)
     course.app.settle()
@@ -306,7 +306,7 @@ def test_one_card_alone_can_not_be_kept(course: Course) -> None:
     assert not scene.done
 
 
-def test_a_third_card_takes_the_place_of_the_first(course: Course) -> None:
+def test_a_third_card_takes_the_place_of_the_first(course: SilverGoldCourse) -> None:
     scene = drafting(course)
     for index in (0, 1, 2):
         click(course.app, scene.cards[index].home.center)
@@ -315,7 +315,7 @@ def test_a_third_card_takes_the_place_of_the_first(course: Course) -> None:
     assert [card.chosen for card in scene.cards] == [False, True, False, False]
 
 
-def test_a_click_while_cards_fly_deals_them_at_once_and_chooses(course: Course) -> None:
+def test_a_click_while_cards_fly_deals_them_at_once_and_chooses(course: SilverGoldCourse) -> None:
     scene = DraftScene(course, 0)
     course.app.scenes.push(scene)
     course.app.step()
@@ -325,7 +325,7 @@ def test_a_click_while_cards_fly_deals_them_at_once_and_chooses(course: Course) 
     assert [card.chosen for card in scene.cards] == [False, False, True, False]
 
 
-def test_cards_that_go_back_are_seen_no_more(course: Course) -> None:
+def test_cards_that_go_back_are_seen_no_more(course: SilverGoldCourse) -> None:
     scene = drafting(course)
     scene.choose(scene.cards[0])
     scene.choose(scene.cards[1])
@@ -337,7 +337,7 @@ def test_cards_that_go_back_are_seen_no_more(course: Course) -> None:
 # A player's page.
 
 
-def test_a_player_s_page_turns_and_closes_by_key(finished: Course) -> None:
+def test_a_player_s_page_turns_and_closes_by_key(finished: SilverGoldCourse) -> None:
     app = finished.app
     page = PlayerView(finished, 0, finished.state)
     app.scenes.push(ScoringScene(finished))
@@ -352,7 +352,7 @@ def test_a_player_s_page_turns_and_closes_by_key(finished: Course) -> None:
     assert app.scenes.top is not page
 
 
-def test_a_click_beside_a_player_s_page_closes_it(finished: Course) -> None:
+def test_a_click_beside_a_player_s_page_closes_it(finished: SilverGoldCourse) -> None:
     app = finished.app
     page = PlayerView(finished, 1, finished.state)
     app.scenes.push(ScoringScene(finished))
@@ -366,7 +366,7 @@ def test_a_click_beside_a_player_s_page_closes_it(finished: Course) -> None:
 # The final count.
 
 
-def test_the_lines_of_the_count_are_the_score(finished: Course) -> None:
+def test_the_lines_of_the_count_are_the_score(finished: SilverGoldCourse) -> None:
     over = finished.game.over
     assert over is not None
     lines = final_lines(finished.deck, finished.state)
@@ -374,7 +374,7 @@ def test_the_lines_of_the_count_are_the_score(finished: Course) -> None:
         assert sum(line.points[seat] for line in lines) == score
 
 
-def test_the_count_grows_line_by_line_to_the_score(finished: Course) -> None:
+def test_the_count_grows_line_by_line_to_the_score(finished: SilverGoldCourse) -> None:
     app, scene = finished.app, ScoringScene(finished)
     app.scenes.push(scene)
     app.step()
@@ -388,7 +388,9 @@ def test_the_count_grows_line_by_line_to_the_score(finished: Course) -> None:
 
 
 @pytest.mark.parametrize("key", [pygame.K_a, pygame.K_RETURN, pygame.K_ESCAPE])
-def test_any_key_ends_the_counting_and_does_nothing_else(finished: Course, key: int) -> None:
+def test_any_key_ends_the_counting_and_does_nothing_else(
+    finished: SilverGoldCourse, key: int
+) -> None:
     app, scene = finished.app, ScoringScene(finished)
     app.scenes.push(scene)
     app.step()
@@ -398,7 +400,7 @@ def test_any_key_ends_the_counting_and_does_nothing_else(finished: Course, key: 
     assert app.scenes.top is scene
 
 
-def test_dug_fields_reach_the_tomb_of_every_completed_pyramid(finished: Course) -> None:
+def test_dug_fields_reach_the_tomb_of_every_completed_pyramid(finished: SilverGoldCourse) -> None:
     marks = dug_fields(finished.game.session.plies)
     done = [number for explorer in finished.state.explorers for number in explorer.done]
     assert done
@@ -412,7 +414,7 @@ def verdict_of(deck: Deck, state: State, *explorers: Explorer) -> tuple[Over, st
     return over, verdict.reason(over, table, NAMES)
 
 
-def test_a_tie_is_explained_by_the_card_that_broke_it(course: Course) -> None:
+def test_a_tie_is_explained_by_the_card_that_broke_it(course: SilverGoldCourse) -> None:
     ana, ben = course.state.explorers
     over, text = verdict_of(
         course.deck, course.state, ana._replace(done=(31, 12)), ben._replace(done=(7, 40))
@@ -423,7 +425,7 @@ def test_a_tie_is_explained_by_the_card_that_broke_it(course: Course) -> None:
     assert "Pyramid 7 of Ben" in text
 
 
-def test_a_victory_is_shared_if_nobody_has_a_pyramid(course: Course) -> None:
+def test_a_victory_is_shared_if_nobody_has_a_pyramid(course: SilverGoldCourse) -> None:
     ana, ben = course.state.explorers
     over, text = verdict_of(course.deck, course.state, ana._replace(red=4), ben._replace(green=4))
     assert over.winners == (0, 1)
@@ -431,7 +433,7 @@ def test_a_victory_is_shared_if_nobody_has_a_pyramid(course: Course) -> None:
     assert "none of them completed a pyramid" in text
 
 
-def test_the_most_points_win_without_many_words(course: Course) -> None:
+def test_the_most_points_win_without_many_words(course: SilverGoldCourse) -> None:
     ana, ben = course.state.explorers
     over, text = verdict_of(course.deck, course.state, ana._replace(red=4), ben)
     assert verdict.headline(over, NAMES) == "Ana wins!"

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from pyramids.games.silver_gold.scenes.course import Course
+from pyramids.games.silver_gold.scenes.course import SilverGoldCourse
 from pyramids.games.silver_gold.scenes.draft import DraftScene
 from pyramids.games.silver_gold.scenes.player_view import PlayerView
 from pyramids.games.silver_gold.scenes.scoring import ScoringScene
@@ -33,7 +33,7 @@ def pixels(app: App) -> bytes:
     ],
 )
 def test_all_texts_of_draft_count_and_page_can_be_read(
-    finished: Course, course: Course, size: tuple[int, int], code: str
+    finished: SilverGoldCourse, course: SilverGoldCourse, size: tuple[int, int], code: str
 ) -> None:
     app = finished.app
     app.resize(size)
@@ -50,7 +50,9 @@ def test_all_texts_of_draft_count_and_page_can_be_read(
             assert text.px >= SMALLEST_AT_FIRST_SIZE * app.kit.theme.stage_scale, text.text
 
 
-def test_everything_is_written_with_contrast(finished: Course, course: Course) -> None:
+def test_everything_is_written_with_contrast(
+    finished: SilverGoldCourse, course: SilverGoldCourse
+) -> None:
     app = finished.app
     for scene in (
         DraftScene(course, 0),
@@ -67,7 +69,7 @@ def test_everything_is_written_with_contrast(finished: Course, course: Course) -
         assert not weak
 
 
-def test_scenes_at_rest_are_drawn_the_same_again(finished: Course) -> None:
+def test_scenes_at_rest_are_drawn_the_same_again(finished: SilverGoldCourse) -> None:
     app = finished.app
     app.scenes.push(ScoringScene(finished))
     app.settle()
