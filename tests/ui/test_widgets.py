@@ -6,9 +6,10 @@ from gallery import SIZES, Gallery
 from hands import click, finger, key, move, press, release, typed, wheel
 
 from pyramids.ui.app import App
+from pyramids.ui.canvas import Canvas, Kit
 from pyramids.ui.dialog import Answer, Dialog
 from pyramids.ui.theme import contrast
-from pyramids.ui.widgets import Button, ScrollList, TextField
+from pyramids.ui.widgets import Button, ScrollList, TextField, Widget
 
 
 @pytest.fixture
@@ -210,6 +211,35 @@ def test_a_row_out_of_sight_cannot_be_clicked(app: App, gallery: Gallery) -> Non
     below = (last.rect.centerx, gallery.rows.rect.bottom + 3)
     assert last.rect.collidepoint(below)
     app.step(events=click(below))
+
+
+class Slab(Widget):
+    """A row of one bright colour."""
+
+    def measure(self, kit: Kit, width: int | None = None) -> tuple[int, int]:
+        return width or 0, 400
+
+    def draw(self, canvas: Canvas) -> None:
+        canvas.fill((250, 250, 250), self.rect)
+
+
+def test_a_list_melts_away_at_an_edge_beyond_which_it_goes_on(app: App) -> None:
+    rows = ScrollList(gap=0)
+    for _ in range(3):
+        rows.add(Slab())
+    rows.place(pygame.Rect(0, 0, 200, 300), app.kit)
+
+    def brightness(y: int) -> int:
+        surface = pygame.Surface((200, 300))
+        surface.fill((20, 20, 20))
+        rows.draw(Canvas(surface, app.kit))
+        return surface.get_at((50, y)).r
+
+    assert (brightness(0), brightness(150), brightness(299)) == (250, 250, 20)
+    rows.scroll_to(rows.most // 2, at_once=True)
+    assert (brightness(0), brightness(150), brightness(299)) == (20, 250, 20)
+    rows.scroll_to(rows.most, at_once=True)
+    assert (brightness(0), brightness(150), brightness(299)) == (20, 250, 250)
 
 
 def test_a_finger_that_moves_scrolls_and_does_not_press(app: App, gallery: Gallery) -> None:

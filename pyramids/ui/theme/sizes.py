@@ -82,6 +82,8 @@ class Extent:
     SLIDER: Final = 240
     STEPPER: Final = 300
     SCROLLBAR: Final = 10
+    SCROLL_EDGE: Final = 22
+    """Where a list goes on beyond its window, it melts away over so much."""
     SCROLL_THUMB: Final = 40
     WHEEL_STEP: Final = 56
     DIALOG: Final = 560

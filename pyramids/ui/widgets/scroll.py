@@ -124,13 +124,24 @@ class ScrollList(Widget):
         return not self._offset.resting
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw the rows that are in sight, and the bar if there is more."""
+        """Draw the rows that are in sight; if there is more, the bar, and edges that melt away."""
+        edges = [(area, _behind(canvas, area)) for area in self._open_edges(canvas.kit)]
         with canvas.clip(self.rect):
             for row in self.children:
                 if row.visible and row.rect.colliderect(self.rect):
                     row.draw(canvas)
+        for area, behind in edges:
+            _melt(canvas, behind, area, below=area.top > self.rect.top)
         if self.most:
             self._draw_bar(canvas)
+
+    def _open_edges(self, kit: Kit) -> list[pygame.Rect]:
+        """The edges beyond which the rows go on."""
+        edge = pygame.Rect(self.rect.topleft, (self.rect.width, kit.px(Extent.SCROLL_EDGE)))
+        edges = [edge] if self.offset > 0 else []
+        if self.offset < self.most:
+            edges.append(edge.move(0, self.rect.height - edge.height))
+        return edges
 
     def _height(self, kit: Kit, width: int) -> int:
         heights = [row.measure(kit, width)[1] for row in self.children]
@@ -220,3 +231,26 @@ class ScrollList(Widget):
                 row.shift(0, -step)
             self._shifted = self.offset
         self.invalidate()
+
+
+def _behind(canvas: Canvas, area: pygame.Rect) -> pygame.Surface:
+    """What lies there before the rows are drawn above it."""
+    behind = pygame.Surface(area.size, pygame.SRCALPHA)
+    behind.blit(canvas.surface, (0, 0), area)
+    return behind
+
+
+def _melt(canvas: Canvas, behind: pygame.Surface, area: pygame.Rect, *, below: bool) -> None:
+    """Let what lies behind shine through, fully at the outer edge."""
+    key = ("melting edge", area.size, below)
+    mask = canvas.kit.shelf.get(key, lambda: _melting(area.size, below))
+    behind.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    canvas.blit(behind, area.topleft)
+
+
+def _melting(size: Size, below: bool) -> pygame.Surface:
+    mask = pygame.Surface(size, pygame.SRCALPHA)
+    for row in range(size[1]):
+        share = (row if below else size[1] - 1 - row) / max(1, size[1] - 1)
+        mask.fill((255, 255, 255, round(255 * share)), (0, row, size[0], 1))
+    return mask
