@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from pyramids.showcase.pace import Frames
 
 _FRAMES_A_SECOND = 60
-_PAIRS = 5
+_PAIRS = 9
 
 
 def run(arguments: Namespace) -> int:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from typing import Final, TypeGuard
-from unicodedata import category
 
 _LONGEST: Final = 255
 """Letters of a game's, a level's or a bot's name: as many as a file's name has."""
@@ -20,5 +19,10 @@ def one_line(text: str, longest: int) -> str:
 
 
 def _is_letter(letter: str) -> bool:
-    """Not `isprintable`: that refuses the joiners within emoji, and blanks of other scripts."""
+    """Not only `isprintable`: that refuses the joiners within emoji, and foreign blanks."""
+    if letter.isprintable():
+        return True
+    # Imported here: hardly any name needs the whole table of characters.
+    from unicodedata import category
+
     return category(letter) not in ("Cc", "Cs", "Zl", "Zp")

@@ -186,9 +186,11 @@ def _fall(size: tuple[int, int], colour: Colour, below: bool) -> pygame.Surface:
     for x in range(_SHADES):
         share = 1.0 - x / (_SHADES - 1)
         strip.set_at((x, 0), (*colour, round(_DARKEST * share * share * (3 - 2 * share))))
+    # Smooth along the fall; across it all pixels are the same, and need no smoothing.
     if below:
         strip = pygame.transform.rotate(strip, 90)
-    return pygame.transform.smoothscale(strip, size)
+        return pygame.transform.scale(pygame.transform.smoothscale(strip, (1, size[1])), size)
+    return pygame.transform.scale(pygame.transform.smoothscale(strip, (size[0], 1)), size)
 
 
 def _grain(draw: Random) -> _Grain:

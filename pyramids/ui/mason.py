@@ -193,7 +193,8 @@ def _gradient(size: Size, colours: tuple[Colour, ...]) -> pygame.Surface:
         strip.set_at((0, row), colour)
     if len(colours) == 1 or size[1] < len(colours):
         return pygame.transform.scale(strip, size)
-    return pygame.transform.smoothscale(pygame.transform.smoothscale(strip, (1, size[1])), size)
+    # Across the gradient all pixels are the same, and need no smoothing.
+    return pygame.transform.scale(pygame.transform.smoothscale(strip, (1, size[1])), size)
 
 
 def _lay_table(size: Size, palette: Palette) -> pygame.Surface:
