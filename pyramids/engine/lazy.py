@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from importlib import import_module
-from typing import Any, NamedTuple
+from typing import Any
 
 
-class Lazy(NamedTuple):
+class Lazy:
     """A function by its name, as an entry point has it; a worker process can be handed it."""
 
-    name: str
-    """`package.module:function`"""
+    __slots__ = ("name",)
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+        """`package.module:function`"""
 
     def __call__(self, *arguments: Any) -> Any:
         module, _, function = self.name.partition(":")
