@@ -23,11 +23,17 @@ from pyramids.ui.app import App
 from pyramids.ui.scene import Scene
 
 S = TypeVar("S", bound=Scene)
+Way = Chord | Gesture
 FRAME = 1000 / 60
 PATIENCE = 600
 """Frames until something that must come has come."""
 LOPSIDED = ("L4", "J4")
 """Patterns that look different in each of their eight ways to lie."""
+
+
+def name(way: Way) -> str:
+    """As it stands in the key help."""
+    return way.title() if isinstance(way, Chord) else way.value
 
 
 class Guest:
@@ -77,7 +83,7 @@ class Guest:
 
     # What hands do.
 
-    def use(self, way: Chord | Gesture) -> None:
+    def use(self, way: Way) -> None:
         """Press a key or make a gesture, wherever the pointer is."""
         if isinstance(way, Chord):
             self.app.step(FRAME, _pressed(way))

@@ -1,15 +1,13 @@
-"""Every key and gesture of the key help and of the README does what it is said to do."""
+"""Every key and gesture of the key help does what it is said to do."""
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterator
-from pathlib import Path
 from time import sleep
 
 import pygame
 import pytest
-from guest import Guest
+from guest import Guest, Way, name
 
 from pyramids.engine.grid import normalised
 from pyramids.games.silver_gold.moves import PATTERN, SINGLE
@@ -21,15 +19,13 @@ from pyramids.scenes.pause import PauseMenu
 from pyramids.scenes.rules import RulesScene
 from pyramids.storage import folders
 from pyramids.storage.saves import list_saves
-from pyramids.ui.actions import BINDINGS, Action, Binding, Chord, Gesture, Section
+from pyramids.ui.actions import BINDINGS, Action, Binding, Chord
 from pyramids.ui.animation import Speed
 from pyramids.ui.dialog import Dialog
 from pyramids.ui.widgets import TextField
 
-Way = Chord | Gesture
 Proof = Callable[[Guest, Way], None]
 
-README = Path(__file__).parents[2] / "README.md"
 PROOFS: dict[Action, Proof] = {}
 NAPS = 3000
 """So many naps of a hundredth of a second may pass until the adviser has thought."""
@@ -54,11 +50,6 @@ def ways() -> list[object]:
     ]
 
 
-def name(way: Way) -> str:
-    """As it stands in the key help."""
-    return way.title() if isinstance(way, Chord) else way.value
-
-
 @pytest.fixture
 def guest() -> Iterator[Guest]:
     """Somebody at the title."""
@@ -74,38 +65,6 @@ def test_a_key_does_what_the_key_help_says(binding: Binding, way: Way, guest: Gu
 
 def test_every_action_has_a_key_and_a_proof() -> None:
     assert {binding.action for binding in BINDINGS} == set(Action) == set(PROOFS)
-
-
-# The README's table.
-
-
-def readme_keys() -> list[str]:
-    """The keys of the table, in small letters."""
-    text = README.read_text(encoding="utf-8")
-    table = text.partition("| key | what it does |\n|---|---|\n")[2].partition("\n\n")[0]
-    cells = [line.split("|")[1] for line in table.splitlines()]
-    return [key.strip().lower() for cell in cells for key in re.split(r" · |, | or ", cell)]
-
-
-def test_every_key_of_the_readme_stands_in_the_key_help() -> None:
-    known = {name(way).lower() for b in BINDINGS for way in (*b.chords, *b.gestures)}
-    keys = readme_keys()
-    assert len(keys) > 20
-    assert [key for key in keys if key not in known] == []
-
-
-def test_the_readme_tells_every_key_of_the_table() -> None:
-    told = readme_keys()
-    # A finger is no key, and going back with Tab is what every desktop does.
-    untold = {Gesture.SECOND_FINGER, Chord(pygame.K_TAB, shift=True)}
-    missing = [
-        name(way)
-        for binding in BINDINGS
-        if binding.section is Section.PLAYING
-        for way in (*binding.chords, *binding.gestures)
-        if way not in untold and name(way).lower() not in told
-    ]
-    assert missing == []
 
 
 # At the table.

@@ -1,0 +1,42 @@
+"""The README's key table and the key help tell of the same keys."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pygame
+from guest import name
+
+from pyramids.ui.actions import BINDINGS, Chord, Gesture, Section
+
+README = Path(__file__).parents[2] / "README.md"
+
+
+def readme_keys() -> list[str]:
+    """The keys of the table, in small letters."""
+    text = README.read_text(encoding="utf-8")
+    table = text.partition("| key | what it does |\n|---|---|\n")[2].partition("\n\n")[0]
+    cells = [line.split("|")[1] for line in table.splitlines()]
+    return [key.strip().lower() for cell in cells for key in re.split(r" · |, | or ", cell)]
+
+
+def test_every_key_of_the_readme_stands_in_the_key_help() -> None:
+    known = {name(way).lower() for b in BINDINGS for way in (*b.chords, *b.gestures)}
+    keys = readme_keys()
+    assert len(keys) > 20
+    assert [key for key in keys if key not in known] == []
+
+
+def test_the_readme_tells_every_key_of_the_table() -> None:
+    told = readme_keys()
+    # A finger is no key, and going back with Tab is what every desktop does.
+    untold = {Gesture.SECOND_FINGER, Chord(pygame.K_TAB, shift=True)}
+    missing = [
+        name(way)
+        for binding in BINDINGS
+        if binding.section is Section.PLAYING
+        for way in (*binding.chords, *binding.gestures)
+        if way not in untold and name(way).lower() not in told
+    ]
+    assert missing == []
