@@ -13,11 +13,12 @@ import pygame
 import pytest
 from hypothesis import settings
 
-from pyramids.ui import app, language
-from pyramids.ui.art import Art
+from pyramids import language
+from pyramids.ui import app
 from pyramids.ui.audio import Audio
-from pyramids.ui.canvas import Kit
-from pyramids.ui.shelf import Shelf
+from pyramids.ui.drawing.art import Art
+from pyramids.ui.drawing.canvas import Kit
+from pyramids.ui.drawing.surface_cache import Shelf
 
 # Derandomized, so that a run can't pass on one machine and fail on another; `explore` looks
 # for new examples: HYPOTHESIS_PROFILE=explore pytest …

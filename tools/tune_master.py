@@ -25,11 +25,11 @@ from random import Random
 
 from pyramids import resources
 from pyramids.games.silver_gold.bots import learned
+from pyramids.games.silver_gold.bots.deck_values import GAME, Lore, lore_of
 from pyramids.games.silver_gold.bots.journey import Journey, Supply
-from pyramids.games.silver_gold.bots.lore import GAME, Lore, lore_of
 from pyramids.games.silver_gold.bots.outlook import FEATURES, features
+from pyramids.games.silver_gold.bots.sampling import Position, World, newcomer, shuffled
 from pyramids.games.silver_gold.bots.weights import Weights
-from pyramids.games.silver_gold.bots.worlds import Position, World, newcomer, shuffled
 from pyramids.games.silver_gold.deck import Deck, read_deck
 from pyramids.games.silver_gold.state import DISPLAY, ROUNDS, TURNS
 

@@ -10,7 +10,7 @@ from pyramids.commands.arguments import parse_games
 from pyramids.engine.contract import GameSpec, Table
 
 if TYPE_CHECKING:
-    from pyramids.showcase.pace import Frames
+    from pyramids.showcase.frame_times import Frames
 
 _FRAMES_A_SECOND = 60
 _PAIRS = 9
@@ -23,7 +23,7 @@ def run(arguments: Namespace) -> int:
     os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
     os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
     from pyramids.commands.printing import print_table
-    from pyramids.showcase.shows import game_script
+    from pyramids.showcase.pictures import game_script
 
     for spec in parse_games(arguments.game):
         if game_script(spec) is not None:
@@ -36,14 +36,14 @@ def smoothness(spec: GameSpec, size: tuple[int, int], seconds: float) -> Table:
     """A game that is played, a shape that is carried, a window at rest."""
     import pygame
 
-    from pyramids.showcase import pace
-    from pyramids.showcase.easel import easel
+    from pyramids.showcase import frame_times
+    from pyramids.showcase.headless_app import easel
 
     with easel(size, sound=True) as made:
-        game = pace.played_frames(made, spec, round(seconds * _FRAMES_A_SECOND))
+        game = frame_times.played_frames(made, spec, round(seconds * _FRAMES_A_SECOND))
     with easel(size, sound=True) as made:
-        carried, late = pace.carried_frames(made, spec)
-        idle = pace.idle_share(made, min(seconds, 3.0))
+        carried, late = frame_times.carried_frames(made, spec)
+        idle = frame_times.idle_share(made, min(seconds, 3.0))
         driver = pygame.display.get_driver()
     rows = [_row(game), _row(game.busiest()), _row(carried)]
     rows.append(("frames in which the carried shape lagged", late, *[""] * 6))
@@ -55,7 +55,7 @@ def smoothness(spec: GameSpec, size: tuple[int, int], seconds: float) -> Table:
 
 def start(size: tuple[int, int]) -> Table:
     """The time to the first frame, as a multiple of a bare window's."""
-    from pyramids.showcase.start import start_times
+    from pyramids.showcase.start_times import start_times
 
     game, bare = start_times(size, _PAIRS)
     row = (f"{1000 * game:.0f}", f"{1000 * bare:.0f}", f"{game / bare:.2f}")

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from pyramids.engine.errors import PyramidsError
 
 if TYPE_CHECKING:
-    from pyramids.showcase.shows import Show
+    from pyramids.showcase.pictures import Show
 
 
 def run(arguments: Namespace) -> int:
@@ -19,7 +19,7 @@ def run(arguments: Namespace) -> int:
     os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
     os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
     from pyramids.commands.printing import with_progress
-    from pyramids.showcase.shows import find_shows
+    from pyramids.showcase.pictures import find_shows
 
     shows = find_shows(arguments.scene)
     folder = Path(arguments.folder)
@@ -32,7 +32,7 @@ def paint(show: Show, folder: Path, size: tuple[int, int], language: str) -> Pat
     """Paints one scene; says where the picture is."""
     import pygame
 
-    from pyramids.showcase.easel import easel
+    from pyramids.showcase.headless_app import easel
 
     path = folder / f"{show.name}.png"
     with easel(size, language) as made:

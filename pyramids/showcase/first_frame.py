@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from time import monotonic
 
-from pyramids import play
+from pyramids.commands import window
 
 
 def open_and_close() -> None:
@@ -17,4 +17,4 @@ def open_and_close() -> None:
             print(monotonic())
             pygame.event.post(pygame.Event(pygame.QUIT))
 
-    play.main(leave)
+    window.main(leave)

@@ -13,8 +13,8 @@ from enum import StrEnum
 from importlib import import_module
 from importlib.util import find_spec
 
-from pyramids.scenes.handover import Handover
-from pyramids.scenes.title import Title
+from pyramids.screens.table.handover import Handover
+from pyramids.screens.title.title_scene import Title
 from pyramids.showcase.gestures import Click, Gesture, Key
 from pyramids.ui.scene import Scene
 from pyramids.ui.theme import Material
@@ -57,8 +57,9 @@ def reach(scene: Scene, widget: Widget, by: By) -> Gesture:
 
 
 def _guide_of(scene: Scene) -> Guide | None:
-    package = type(scene).__module__.rpartition(".")[0]
-    name = f"{package}.showcase"
+    home, found, _ = type(scene).__module__.partition(".ui.")
+    package = f"{home}.ui" if found else ""
+    name = f"{package}.pictures"
     if name not in sys.modules and (not package or find_spec(name) is None):
         return None
     guide: Guide | None = getattr(import_module(name), "guide", None)

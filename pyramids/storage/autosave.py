@@ -15,7 +15,7 @@ from typing import Final
 
 from pyramids.engine import record as records
 from pyramids.engine.record import Record
-from pyramids.storage import folders, scroll, seal
+from pyramids.storage import atomic_file, file_lock, folders
 from pyramids.storage.saves import SUFFIX, Broken, Save, SaveError, describe, files, in_order
 from pyramids.storage.saves import load as load_record
 from pyramids.storage.trouble import StorageError, Trouble
@@ -28,7 +28,7 @@ _KEPT: Final = 20
 class Autosave:
     """The file of one running game. Only its holder writes it."""
 
-    def __init__(self, path: Path, held: seal.Seal | None) -> None:
+    def __init__(self, path: Path, held: file_lock.Seal | None) -> None:
         self.path = path
         self._seal = held
         self._porter: Thread | None = None
@@ -49,7 +49,7 @@ class Autosave:
         there was none, is told from a thread of its own.
         """
         self.settle()
-        scroll.write_ahead(self.path, records.dumps(kept), backup=self._sure)
+        atomic_file.write_ahead(self.path, records.dumps(kept), backup=self._sure)
         self._sure = False
         # Not a daemon: the program doesn't end before its last ply lies on the disk.
         self._porter = Thread(target=self._bring_to_disk, args=(tell,), name="autosave")
@@ -77,7 +77,7 @@ class Autosave:
 
     def _bring_to_disk(self, tell: Callable[[StorageError | None], None]) -> None:
         try:
-            scroll.bring_to_disk(self.path)
+            atomic_file.bring_to_disk(self.path)
         except StorageError as error:
             tell(error)
         else:
@@ -88,22 +88,24 @@ class Autosave:
 def begin() -> Autosave:
     """The autosave of a new game. Without a seal (a read-only folder) it is still unique."""
     stamp = datetime.now(UTC).strftime("%Y%m%d-%H%M%S")
-    path = folders.autosaves() / f"{stamp}-{scroll.unique()}{SUFFIX}"
+    path = folders.autosaves() / f"{stamp}-{atomic_file.unique()}{SUFFIX}"
     try:
-        return Autosave(path, seal.take(_seal_of(path)))
+        return Autosave(path, file_lock.take(_seal_of(path)))
     except StorageError:
         return Autosave(path, None)
 
 
 def list_autosaves() -> list[Save | Broken]:
     """The games that can be continued: not finished, and played by nobody now; newest first."""
-    entries = in_order(_look_at(path) for path in _paths() if not seal.is_taken(_seal_of(path)))
+    entries = in_order(
+        _look_at(path) for path in _paths() if not file_lock.is_taken(_seal_of(path))
+    )
     return [entry for entry in entries if isinstance(entry, Broken) or not entry.summary.over]
 
 
 def adopt(save: Save) -> tuple[Autosave, Record] | None:
     """Take an autosave over to go on with it; None if another window has it by now."""
-    held = seal.take(_seal_of(save.path))
+    held = file_lock.take(_seal_of(save.path))
     if held is None:
         return None
     try:
@@ -115,7 +117,7 @@ def adopt(save: Save) -> tuple[Autosave, Record] | None:
 
 def delete(entry: Save | Broken) -> None:
     """Throw an autosave away; `StorageError` if another window plays it by now."""
-    held = seal.take(_seal_of(entry.path))
+    held = file_lock.take(_seal_of(entry.path))
     if held is None:
         raise StorageError(Trouble.DENIED, entry.path)
     try:
@@ -131,8 +133,8 @@ def unfinished() -> Iterator[Save]:
 
 def tidy() -> None:
     """Make room: finished games, the oldest unfinished ones, and what crashes left behind."""
-    scroll.sweep(folders.autosaves())
-    unused = [path for path in _paths() if not seal.is_taken(_seal_of(path))]
+    atomic_file.sweep(folders.autosaves())
+    unused = [path for path in _paths() if not file_lock.is_taken(_seal_of(path))]
     saves = [entry for entry in in_order(map(_look_at, unused)) if isinstance(entry, Save)]
     open_games = [entry for entry in saves if not entry.summary.over]
     for entry in [*open_games[_KEPT:], *(entry for entry in saves if entry.summary.over)]:
@@ -145,13 +147,13 @@ def tidy() -> None:
 
 def _remove(path: Path) -> None:
     """The backup first: alone it would bring a finished game back, without its last ply."""
-    scroll.remove(scroll.backup_of(path))
-    scroll.remove(path)
+    atomic_file.remove(atomic_file.backup_of(path))
+    atomic_file.remove(path)
 
 
 def _throw_away(path: Path) -> None:
     with suppress(StorageError):
-        held = seal.take(_seal_of(path))
+        held = file_lock.take(_seal_of(path))
         if held is not None:
             Autosave(path, held).discard()
 
@@ -162,7 +164,7 @@ def _look_at(path: Path) -> Save | Broken:
         return describe(path, load_record(path), automatic=True)
     except SaveError as error:
         with suppress(SaveError):
-            return describe(path, load_record(scroll.backup_of(path)), automatic=True)
+            return describe(path, load_record(atomic_file.backup_of(path)), automatic=True)
         changed = datetime.fromtimestamp(0, UTC)
         with suppress(OSError, OverflowError, ValueError):
             changed = datetime.fromtimestamp(path.stat().st_mtime, UTC)
@@ -174,9 +176,9 @@ def _rescue(path: Path) -> Record:
     try:
         return load_record(path)
     except SaveError:
-        kept = load_record(scroll.backup_of(path))
+        kept = load_record(atomic_file.backup_of(path))
         if path.exists():
-            scroll.lay_aside(path)
+            atomic_file.lay_aside(path)
         return kept
 
 
@@ -185,8 +187,8 @@ def _paths() -> list[Path]:
     folder = folders.autosaves()
     found = set(files(folder))
     with suppress(OSError):
-        for backup in folder.glob(f"*{SUFFIX}{scroll.BACKUP}"):
-            found.add(backup.with_name(backup.name.removesuffix(scroll.BACKUP)))
+        for backup in folder.glob(f"*{SUFFIX}{atomic_file.BACKUP}"):
+            found.add(backup.with_name(backup.name.removesuffix(atomic_file.BACKUP)))
     return sorted(found)
 
 

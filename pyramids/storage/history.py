@@ -6,17 +6,17 @@ from pathlib import Path
 
 from pyramids.engine import record as records
 from pyramids.engine.record import Record
-from pyramids.storage import folders, scroll
+from pyramids.storage import atomic_file, folders
 from pyramids.storage.saves import SUFFIX
 
 
 def remember(game_id: str, kept: Record) -> Path:
     """Keep a finished game; the same game again takes its own place. Says where it lies."""
     path = folders.history() / f"{game_id}{SUFFIX}"
-    scroll.write(path, records.dumps(kept))
+    atomic_file.write(path, records.dumps(kept))
     return path
 
 
 def forget(game_id: str) -> None:
     """Take a game out again: its last move was undone."""
-    scroll.remove(folders.history() / f"{game_id}{SUFFIX}")
+    atomic_file.remove(folders.history() / f"{game_id}{SUFFIX}")

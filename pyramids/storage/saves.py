@@ -21,7 +21,7 @@ from pyramids.engine.contract import Player
 from pyramids.engine.errors import RecordError
 from pyramids.engine.record import Record
 from pyramids.engine.words import one_line
-from pyramids.storage import folders, scroll
+from pyramids.storage import atomic_file, folders
 from pyramids.storage.summary import Summary
 from pyramids.storage.trouble import StorageError, Trouble
 
@@ -84,25 +84,25 @@ def list_saves() -> list[Save | Broken]:
 
 def keep(kept: Record, name: str) -> Path:
     """Save a game under a name, in a file of its own; says where."""
-    path = folders.saves() / f"{_slug(name)}-{scroll.unique()}{SUFFIX}"
-    scroll.write(path, records.dumps(named(kept, name)))
+    path = folders.saves() / f"{_slug(name)}-{atomic_file.unique()}{SUFFIX}"
+    atomic_file.write(path, records.dumps(named(kept, name)))
     return path
 
 
 def overwrite(save: Save, kept: Record) -> None:
     """Save a game in place of another one; that one is kept as a backup."""
-    scroll.write(save.path, records.dumps(named(kept, save.summary.name)), backup=True)
+    atomic_file.write(save.path, records.dumps(named(kept, save.summary.name)), backup=True)
 
 
 def rename(save: Save, name: str) -> None:
     """Give a saved game another name; its file stays where it is."""
-    scroll.write(save.path, records.dumps(named(load(save.path), name)), backup=True)
+    atomic_file.write(save.path, records.dumps(named(load(save.path), name)), backup=True)
 
 
 def delete(entry: Save | Broken) -> None:
     """Throw a saved game away, with its backup."""
-    scroll.remove(entry.path)
-    scroll.remove(scroll.backup_of(entry.path))
+    atomic_file.remove(entry.path)
+    atomic_file.remove(atomic_file.backup_of(entry.path))
 
 
 def find(name: str) -> Save | None:
@@ -117,7 +117,7 @@ def find(name: str) -> Save | None:
 def load(path: Path) -> Record:
     """The record in a file; `SaveError` says why there is none."""
     try:
-        data = scroll.read(path, records.MAX_BYTES)
+        data = atomic_file.read(path, records.MAX_BYTES)
     except StorageError as error:
         raise SaveError(Fault.UNREADABLE, path, error.detail or str(error)) from error
     try:

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 from pyramids.engine.words import one_line
-from pyramids.storage import folders, scroll
+from pyramids.storage import atomic_file, folders
 from pyramids.storage.trouble import StorageError, Trouble
 
 _LARGEST: Final = 1 << 20
@@ -56,7 +56,7 @@ class Settings:
 
     def save(self) -> None:
         """Keep them; `StorageError` if that isn't possible."""
-        scroll.write(folders.settings_file(), self.written())
+        atomic_file.write(folders.settings_file(), self.written())
 
     def written(self) -> str:
         """The content of their file."""
@@ -82,7 +82,7 @@ def load() -> Loaded:
     path = folders.settings_file()
     try:
         # Some editors begin a file with a byte order mark.
-        data = json.loads(scroll.read(path, _LARGEST).decode("utf-8-sig"))
+        data = json.loads(atomic_file.read(path, _LARGEST).decode("utf-8-sig"))
         if not isinstance(data, dict):
             raise ValueError("settings are a table of names and values")
         # Half a letter or endless nesting can be read, but would be in the way of keeping.
@@ -99,7 +99,7 @@ def load() -> Loaded:
 
 def _begin_anew(path: Path) -> Loaded:
     try:
-        return Loaded(Settings(), aside=scroll.lay_aside(path))
+        return Loaded(Settings(), aside=atomic_file.lay_aside(path))
     except StorageError as error:
         return Loaded(Settings(), error=error)
 

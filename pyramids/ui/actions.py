@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 import pygame
 
-from pyramids.ui.language import N_, _
+from pyramids.language import N_, _
 
 
 class Action(StrEnum):

@@ -9,12 +9,12 @@ from typing import Final, Protocol
 
 import pygame
 
-from pyramids.ui import language
+from pyramids import language
 from pyramids.ui.actions import REPEATABLE, Action
 from pyramids.ui.animation import Duration, Motion, Speed, Tween
 from pyramids.ui.audio import Audio
-from pyramids.ui.canvas import Canvas, DrawnText, Kit
 from pyramids.ui.crash import CrashScene
+from pyramids.ui.drawing.canvas import Canvas, DrawnText, Kit
 from pyramids.ui.events import Command, Event, Reader
 from pyramids.ui.scene import Scene, SceneStack
 from pyramids.ui.theme import FIRST_WINDOW, Material

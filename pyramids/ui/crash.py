@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pygame
 
-from pyramids.ui.canvas import Canvas
-from pyramids.ui.language import _, later
+from pyramids.language import _, later
+from pyramids.ui.drawing.canvas import Canvas
 from pyramids.ui.scene import Scene
 from pyramids.ui.theme import Material, Space
 from pyramids.ui.theme.sizes import BODY, SMALL, TITLE

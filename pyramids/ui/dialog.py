@@ -7,10 +7,10 @@ from typing import NamedTuple
 
 import pygame
 
+from pyramids.language import Text, later
 from pyramids.ui.actions import Action
-from pyramids.ui.canvas import Canvas
+from pyramids.ui.drawing.canvas import Canvas
 from pyramids.ui.events import Command, Event
-from pyramids.ui.language import Text, later
 from pyramids.ui.scene import Scene
 from pyramids.ui.theme import Extent, Material, Space
 from pyramids.ui.theme.sizes import BODY, HEADING

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import Enum
 
-from pyramids.ui.canvas import Kit
+from pyramids.ui.drawing.canvas import Kit
 from pyramids.ui.events import Kind, MouseButton, Pointer
 from pyramids.ui.theme import Extent
 

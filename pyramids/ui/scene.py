@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from pyramids.ui.canvas import Canvas, Kit
+from pyramids.ui.drawing.canvas import Canvas, Kit
 from pyramids.ui.events import Event
-from pyramids.ui.widgets.desk import Desk
+from pyramids.ui.widgets.widget_root import Desk
 
 if TYPE_CHECKING:
     from pyramids.ui.app import App

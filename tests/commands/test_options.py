@@ -21,11 +21,11 @@ from pyramids.engine.contract import GameSpec
 from pyramids.engine.record import loads
 from pyramids.games import all_games
 from pyramids.resources import levels_root
-from pyramids.showcase import easel as easels
-from pyramids.showcase.shows import Show, all_shows, game_script
+from pyramids.showcase import headless_app as easels
+from pyramids.showcase.pictures import Show, all_shows, game_script
 from pyramids.storage import folders
 from pyramids.ui import app
-from pyramids.ui.canvas import Kit
+from pyramids.ui.drawing.canvas import Kit
 
 PICTURED_STATES = ("load", "title", "round", "late", "scoring")
 """Ends of names: dates, drifting sand, seeds, many cards and a finished animation."""

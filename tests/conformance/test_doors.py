@@ -21,7 +21,7 @@ def modules(*folders: str) -> list[str]:
     for folder in folders:
         for path in sorted((PACKAGE / folder).rglob("*.py")):
             parts = path.relative_to(ROOT).with_suffix("").parts
-            if "scenes" not in parts:
+            if "ui" not in parts:
                 found.append(".".join(part for part in parts if part != "__init__"))
     return found
 
@@ -52,7 +52,7 @@ def test_the_walk_finds_the_modules() -> None:
     """An empty list would let everything pass."""
     assert "pyramids.engine.contract" in modules("engine")
     assert len(modules("engine", "bots", "games")) > 15
-    assert not any("scenes" in name for name in modules("games"))
+    assert not any(".ui" in name for name in modules("games"))
 
 
 @pytest.mark.parametrize(
@@ -67,7 +67,7 @@ def test_the_walk_finds_the_modules() -> None:
 def test_a_room_opens_no_door_above_it(folders: tuple[str, ...], closed: tuple[str, ...]) -> None:
     """pygame comes along with none of them, nor do pictures, screens or user data."""
     loaded = imported_with(modules(*folders))
-    above = [f"pyramids.{room}" for room in ("ui", "scenes", "storage", *closed)]
+    above = [f"pyramids.{room}" for room in ("ui", "tables", "screens", "storage", *closed)]
     assert within(loaded, "pygame", *above) == set()
 
 

@@ -11,12 +11,12 @@ import pygame
 from pyramids.engine.contract import Chance, Player
 from pyramids.games import find_game
 from pyramids.games.silver_gold.moves import Mark
-from pyramids.games.silver_gold.scenes.round import RoundScene
 from pyramids.games.silver_gold.state import MARK_DUE, Phase
-from pyramids.scenes.game import RunningGame, Start, leave_all, new_game
-from pyramids.scenes.house import furnish
-from pyramids.scenes.seating import default_look
-from pyramids.scenes.title import Title
+from pyramids.games.silver_gold.ui.round.round_scene import RoundScene
+from pyramids.play.running_game import RunningGame, Start, leave_all, new_game
+from pyramids.play.seats import default_look
+from pyramids.screens.start_up import furnish
+from pyramids.screens.title.title_scene import Title
 from pyramids.storage.settings import Loaded, Pace, Settings
 from pyramids.ui.actions import Chord, Gesture
 from pyramids.ui.app import App

@@ -11,12 +11,12 @@ from guest import Guest, Way, name
 
 from pyramids.engine.grid import normalised
 from pyramids.games.silver_gold.moves import PATTERN, SINGLE
-from pyramids.games.silver_gold.scenes.log import LogScene
-from pyramids.games.silver_gold.scenes.player_view import PlayerView
-from pyramids.games.silver_gold.scenes.round import RoundScene
-from pyramids.scenes.key_help import KeyHelp
-from pyramids.scenes.pause import PauseMenu
-from pyramids.scenes.rules import RulesScene
+from pyramids.games.silver_gold.ui.log import LogScene
+from pyramids.games.silver_gold.ui.round.player_page import PlayerView
+from pyramids.games.silver_gold.ui.round.round_scene import RoundScene
+from pyramids.screens.rulebook.rulebook_sheet import RulesScene
+from pyramids.screens.settings.key_help import KeyHelp
+from pyramids.screens.table.pause_menu import PauseMenu
 from pyramids.storage import folders
 from pyramids.storage.saves import list_saves
 from pyramids.ui.actions import BINDINGS, Action, Binding, Chord

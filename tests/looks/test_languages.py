@@ -5,8 +5,8 @@ from __future__ import annotations
 import gauge
 import pytest
 
-from pyramids.showcase.easel import Easel, easel
-from pyramids.showcase.shows import Show, all_shows
+from pyramids.showcase.headless_app import Easel, easel
+from pyramids.showcase.pictures import Show, all_shows
 
 SIZE = (1280, 800)
 USUAL = ("silver_gold_round", "silver_gold_draft", "labyrinth_betting", "silver_gold_scoring")

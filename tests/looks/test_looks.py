@@ -10,10 +10,10 @@ import pytest
 
 from pyramids.engine.contract import GameSpec
 from pyramids.games import all_games
-from pyramids.showcase.easel import easel
-from pyramids.showcase.shows import Show, all_shows, game_script
+from pyramids.language import LANGUAGES
+from pyramids.showcase.headless_app import easel
+from pyramids.showcase.pictures import Show, all_shows, game_script
 from pyramids.ui.app import App
-from pyramids.ui.language import LANGUAGES
 from pyramids.ui.theme import TEXT_SIZES
 
 SIZES = ((1024, 640), (1280, 800), (1920, 1080))

@@ -12,7 +12,7 @@ from programs import FROM_SOURCE, ROOT, Program
 from pyramids import __version__
 from pyramids.commands.screenshots import paint
 from pyramids.engine.contract import GameSpec
-from pyramids.showcase.shows import find_shows
+from pyramids.showcase.pictures import find_shows
 
 _SIZE = (1024, 640)
 

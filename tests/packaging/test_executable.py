@@ -18,17 +18,17 @@ from workshop import build_executable
 
 from pyramids.engine.contract import GameSpec, Player, Seat
 from pyramids.games import all_games, find_game
-from pyramids.scenes.game import Start, new_game
-from pyramids.scenes.seating import bot_title, default_look
-from pyramids.scenes.sheet import SheetScene
-from pyramids.showcase.easel import easel
+from pyramids.play.running_game import Start, new_game
+from pyramids.play.seats import bot_title, default_look
+from pyramids.screens.common.papyrus_sheet import SheetScene
 from pyramids.showcase.gestures import Move
 from pyramids.showcase.guides import By
-from pyramids.showcase.shared import about
+from pyramids.showcase.headless_app import easel
+from pyramids.showcase.shared_pictures import about
 from pyramids.storage import folders, saves
 from pyramids.storage.settings import Settings
 from pyramids.ui.app import App
-from pyramids.ui.canvas import DrawnText
+from pyramids.ui.drawing.canvas import DrawnText
 
 pytestmark = pytest.mark.slow
 

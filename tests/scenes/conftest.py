@@ -18,12 +18,13 @@ sys.path.insert(0, str(Path(__file__).parent.parent / "storage"))
 import pytest
 from player import Table
 
-from pyramids.scenes import game, opening
-from pyramids.scenes.game import RunningGame
-from pyramids.scenes.house import furnish
-from pyramids.scenes.title import Title
+from pyramids import language
+from pyramids.play import running_game
+from pyramids.play.running_game import RunningGame
+from pyramids.screens.start_up import furnish
+from pyramids.screens.table import open_game
+from pyramids.screens.title.title_scene import Title
 from pyramids.storage.settings import Loaded, Pace, Settings
-from pyramids.ui import language
 from pyramids.ui.app import App
 
 
@@ -37,11 +38,11 @@ def settings() -> Settings:
 def app(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> Iterator[App]:
     """An app that shows the title."""
 
-    def open_game(app: App, running: RunningGame) -> None:
+    def open_table(app: App, running: RunningGame) -> None:
         app.scenes.reset(Table(running))
 
-    stage = SimpleNamespace(open_game=open_game)
-    monkeypatch.setattr(opening, "import_module", lambda _name: stage)
+    stage = SimpleNamespace(open_game=open_table)
+    monkeypatch.setattr(open_game, "import_module", lambda _name: stage)
     language.use("en")
     made = App()
     made.scenes.push(furnish(made, Loaded(settings)))
@@ -49,7 +50,7 @@ def app(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> Iterator[App]:
     made.settle()
     yield made
     made.close()
-    game.leave_all()
+    running_game.leave_all()
     language.use("en")
 
 

@@ -6,7 +6,7 @@ from typing import TypeVar
 
 import pygame
 
-from pyramids.scenes.game import RunningGame
+from pyramids.play.running_game import RunningGame
 from pyramids.ui.app import App
 from pyramids.ui.scene import Scene
 from pyramids.ui.widgets.base import Widget

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from pyramids.scenes.finale import Finale
-from pyramids.scenes.replay import Replay
-from pyramids.showcase.easel import easel
-from pyramids.showcase.shows import Show, all_shows
+from pyramids.screens.replay.replay_scene import Replay
+from pyramids.showcase.headless_app import easel
+from pyramids.showcase.pictures import Show, all_shows
+from pyramids.tables.final_count import Finale
 
 COUNTS = [show for show in all_shows() if show.name.endswith("_scoring")]
 

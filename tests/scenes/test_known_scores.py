@@ -8,8 +8,8 @@ import pytest
 
 from pyramids.engine.contract import Chance, GameSpec, Player, Seat
 from pyramids.games import all_games
-from pyramids.scenes.game import RunningGame, Start, leave_all, new_game
-from pyramids.scenes.seating import default_look
+from pyramids.play.running_game import RunningGame, Start, leave_all, new_game
+from pyramids.play.seats import default_look
 from pyramids.storage.settings import Settings
 
 ANA: Seat = 0

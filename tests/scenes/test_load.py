@@ -9,15 +9,15 @@ import pytest
 from kept_games import begun, play
 from player import Table, click, on_top, press, type_text, walk_to, words
 
+from pyramids import language
 from pyramids.engine.contract import GameSpec, Progress
 from pyramids.games import all_games
-from pyramids.scenes.game import leave_all
-from pyramids.scenes.load import Load
-from pyramids.scenes.save_text import day, numeral
-from pyramids.scenes.title import Title
+from pyramids.play.running_game import leave_all
+from pyramids.screens.saves.load_game import Load
+from pyramids.screens.saves.save_text import day, numeral
+from pyramids.screens.title.title_scene import Title
 from pyramids.storage import folders, saves
 from pyramids.storage.saves import Save
-from pyramids.ui import language
 from pyramids.ui.app import App
 from pyramids.ui.dialog import Dialog
 

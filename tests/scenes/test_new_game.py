@@ -8,18 +8,18 @@ import pygame
 import pytest
 from player import Table, click, on_top, press, type_text, walk_to, words
 
+from pyramids import language
 from pyramids.engine.contract import GameSpec, Player
 from pyramids.games import all_games
-from pyramids.scenes.new_game import NewGame, distinct
-from pyramids.scenes.playable import last_played
-from pyramids.scenes.rules import RulesScene
-from pyramids.scenes.seating import bot_character, opponents
-from pyramids.scenes.title import Title
+from pyramids.play.seats import bot_character, opponents
+from pyramids.screens.rulebook.rulebook_sheet import RulesScene
+from pyramids.screens.setup.game_choice import last_played
+from pyramids.screens.setup.new_game import NewGame, distinct
+from pyramids.screens.title.title_scene import Title
 from pyramids.storage import autosave, folders
 from pyramids.storage import settings as stored
 from pyramids.storage.settings import Settings
 from pyramids.storage.trouble import StorageError
-from pyramids.ui import language
 from pyramids.ui.app import App
 from pyramids.ui.dialog import Dialog
 
@@ -266,13 +266,13 @@ def test_a_good_deck_of_ones_own_can_be_played(app: App, title: Title) -> None:
 def test_a_full_disk_at_the_start_is_told_above_the_running_game(
     app: App, sheet: NewGame, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    from pyramids.storage import scroll
+    from pyramids.storage import atomic_file
     from pyramids.storage.trouble import Trouble
 
     def full(path: object, *_rest: object, **_named: object) -> None:
         raise StorageError(Trouble.FULL, folders.home() / "game.json")
 
-    monkeypatch.setattr(scroll, "write_ahead", full)
+    monkeypatch.setattr(atomic_file, "write_ahead", full)
     click(app, sheet.start_button)
     on_top(app, Dialog)
     assert "The disk is full" in words(app)

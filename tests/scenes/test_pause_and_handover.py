@@ -10,17 +10,17 @@ import pytest
 from kept_games import begun, play
 from player import Table, click, on_top, press, type_text, words
 
-from pyramids.scenes.game import RunningGame
-from pyramids.scenes.handover import Handover
-from pyramids.scenes.key_help import KeyHelp
-from pyramids.scenes.naming import suggested_name
-from pyramids.scenes.pause import PauseMenu
-from pyramids.scenes.settings import SettingsScene
-from pyramids.scenes.title import Title
+from pyramids import language
+from pyramids.play.running_game import RunningGame
+from pyramids.screens.saves.name_dialog import suggested_name
+from pyramids.screens.settings.key_help import KeyHelp
+from pyramids.screens.settings.settings_sheet import SettingsScene
+from pyramids.screens.table.handover import Handover
+from pyramids.screens.table.pause_menu import PauseMenu
+from pyramids.screens.title.title_scene import Title
 from pyramids.storage import folders, saves
 from pyramids.storage.saves import Save
 from pyramids.storage.summary import Summary
-from pyramids.ui import language
 from pyramids.ui.app import App
 from pyramids.ui.dialog import Dialog
 

@@ -11,11 +11,11 @@ import pygame
 import pytest
 from player import press
 
-from pyramids import play
-from pyramids.scenes.house import take_picture
+from pyramids import language
+from pyramids.commands import window
+from pyramids.screens.start_up import take_picture
 from pyramids.storage import folders
 from pyramids.storage import settings as stored
-from pyramids.ui import language
 from pyramids.ui.app import App
 
 
@@ -30,7 +30,11 @@ def surroundings(video: str) -> dict[str, str]:
 @pytest.mark.parametrize("video", ["", "nonsense"])
 def test_without_a_display_one_line_says_so_and_what_to_do(video: str) -> None:
     ended = subprocess.run(
-        [sys.executable, "-c", "import sys; from pyramids.play import main; sys.exit(main())"],
+        [
+            sys.executable,
+            "-c",
+            "import sys; from pyramids.commands.window import main; sys.exit(main())",
+        ],
         env=surroundings(video),
         timeout=60,
         capture_output=True,
@@ -47,7 +51,11 @@ def test_without_a_display_one_line_says_so_and_what_to_do(video: str) -> None:
 @pytest.mark.skipif(sys.platform in ("win32", "darwin"), reason="there is always a desktop")
 def test_a_display_that_is_gone_is_named_instead_of_playing_unseen() -> None:
     ended = subprocess.run(
-        [sys.executable, "-c", "import sys; from pyramids.play import main; sys.exit(main())"],
+        [
+            sys.executable,
+            "-c",
+            "import sys; from pyramids.commands.window import main; sys.exit(main())",
+        ],
         env={**surroundings(""), "DISPLAY": ":789"},
         timeout=60,
         capture_output=True,
@@ -72,7 +80,7 @@ def test_playing_ends_when_the_window_is_closed_and_remembers_it(
         app.close()
 
     monkeypatch.setattr(App, "run", frames)
-    assert play.main() == 0
+    assert window.main() == 0
     assert stored.load().settings.window == (1500, 900)
     language.use("en")
 

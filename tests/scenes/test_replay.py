@@ -13,16 +13,17 @@ from player import Table, click, on_top, press, words
 
 from pyramids.engine.contract import CHANCE, uncounted
 from pyramids.engine.record import Record
-from pyramids.games.silver_gold.scenes import retrospect
 from pyramids.games.silver_gold.state import Phase
-from pyramids.scenes import replay as replays
-from pyramids.scenes import watched, what_if
-from pyramids.scenes.game import RunningGame
-from pyramids.scenes.replay import Replay
-from pyramids.scenes.replay_plain import PlainView
-from pyramids.scenes.replay_turns import turn_at, turns_of
-from pyramids.scenes.rules import RulesScene
-from pyramids.scenes.watched import Watched
+from pyramids.games.silver_gold.ui.replay import replay_board
+from pyramids.play import finished_game
+from pyramids.play.finished_game import Watched
+from pyramids.play.running_game import RunningGame
+from pyramids.play.turns import turn_at, turns_of
+from pyramids.screens.replay import replay_scene as replays
+from pyramids.screens.replay.plain_board import PlainView
+from pyramids.screens.replay.replay_scene import Replay
+from pyramids.screens.rulebook.rulebook_sheet import RulesScene
+from pyramids.screens.table import play_on
 from pyramids.storage.settings import Settings
 from pyramids.ui.animation import Duration
 from pyramids.ui.app import App
@@ -40,7 +41,7 @@ def played() -> Record:
 @pytest.fixture
 def game() -> Watched:
     """The game, to be watched."""
-    return watched.watch(played())
+    return finished_game.watch(played())
 
 
 @pytest.fixture
@@ -136,7 +137,7 @@ def test_the_table_shows_the_state_of_the_step(app: App, replay: Replay) -> None
         replay.go_to(step)
         state = replay.game.states[step]
         view = replay.view
-        assert isinstance(view, retrospect.Table)
+        assert isinstance(view, replay_board.Table)
         for column, explorer in zip(view.columns, state.explorers, strict=True):
             shown = [card.marks for card in column.cards if card.visible]
             assert shown == [marks for _, marks in explorer.places]
@@ -254,7 +255,7 @@ def opened(monkeypatch: pytest.MonkeyPatch) -> list[RunningGame]:
         app.scenes.reset(Table(running))
 
     stage = SimpleNamespace(open_game=open_game)
-    monkeypatch.setattr(what_if, "import_module", lambda _name: stage)
+    monkeypatch.setattr(play_on, "import_module", lambda _name: stage)
     return found
 
 

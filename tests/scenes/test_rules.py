@@ -14,16 +14,13 @@ from pyramids.games import all_games, find_game
 from pyramids.games.silver_gold.deck import GRID
 from pyramids.games.silver_gold.marking import reach
 from pyramids.games.silver_gold.moves import SINGLE
-from pyramids.games.silver_gold.scenes import examples, examples_marks, examples_points
-from pyramids.games.silver_gold.scenes.examples_figures import classic, rule_book, way
 from pyramids.games.silver_gold.state import EMPTY_PLACE, MARK_DUE, NEWCOMER, Phase
-from pyramids.scenes.game import RunningGame
-from pyramids.scenes.pause import PauseMenu
-from pyramids.scenes.rules import RulesScene, open_rules, open_rules_in
-from pyramids.scenes.rules_lines import set_paragraph, span_rect
-from pyramids.scenes.rules_page import TextBlock
-from pyramids.scenes.rules_search import find
-from pyramids.scenes.rules_text import (
+from pyramids.games.silver_gold.ui.rulebook import examples, mark_examples, point_examples
+from pyramids.games.silver_gold.ui.rulebook.sample_deck import classic, rule_book, way
+from pyramids.play.running_game import RunningGame
+from pyramids.screens.rulebook.line_breaking import set_paragraph, span_rect
+from pyramids.screens.rulebook.page import TextBlock
+from pyramids.screens.rulebook.rule_pages import (
     Drawing,
     Paragraph,
     Style,
@@ -31,7 +28,10 @@ from pyramids.scenes.rules_text import (
     parse,
     read_pages,
 )
-from pyramids.scenes.title import Title
+from pyramids.screens.rulebook.rulebook_sheet import RulesScene, open_rules, open_rules_in
+from pyramids.screens.rulebook.search import find
+from pyramids.screens.table.pause_menu import PauseMenu
+from pyramids.screens.title.title_scene import Title
 from pyramids.ui.app import App
 
 SPEC = find_game("silver_gold")
@@ -113,10 +113,10 @@ def test_an_unknown_drawing_is_left_out() -> None:
 
 
 def test_the_turned_and_mirrored_shapes_are_legal_and_the_crossed_ones_are_not() -> None:
-    pattern = examples_marks.pattern_named("L4")
+    pattern = mark_examples.pattern_named("L4")
     reasons = [
-        examples_marks.judge(marked, shape, pattern)
-        for marked, shape, _ in examples_marks.FIRST_MARKS
+        mark_examples.judge(marked, shape, pattern)
+        for marked, shape, _ in mark_examples.FIRST_MARKS
     ]
     assert reasons[:2] == [None, None]
     codes = [reason.code for reason in reasons[2:] if reason is not None]
@@ -124,9 +124,9 @@ def test_the_turned_and_mirrored_shapes_are_legal_and_the_crossed_ones_are_not()
 
 
 def test_the_square_fits_nowhere_where_the_book_says_so() -> None:
-    move = examples_marks.fields_of(examples_marks.NO_ROOM)
+    move = mark_examples.fields_of(mark_examples.NO_ROOM)
     explorer = NEWCOMER._replace(places=((move.card, move.fields), EMPTY_PLACE))
-    legal = rule_book().marking.legal(explorer, MARK_DUE, examples_marks.pattern_named("O4"))
+    legal = rule_book().marking.legal(explorer, MARK_DUE, mark_examples.pattern_named("O4"))
     assert {mark.kind for mark in legal} == {SINGLE}
     fields = 0
     for mark in legal:
@@ -135,27 +135,27 @@ def test_the_square_fits_nowhere_where_the_book_says_so() -> None:
 
 
 def test_a_single_field_reaches_the_tomb_in_the_book() -> None:
-    move = examples_marks.fields_of(examples_marks.AT_THE_TOMB)
+    move = mark_examples.fields_of(mark_examples.AT_THE_TOMB)
     pyramid = classic().pyramid(move.card)
     assert pyramid.tomb & reach(pyramid, move.fields)
 
 
 def test_the_explained_card_shows_every_symbol_that_it_names() -> None:
-    pyramid = classic().pyramid(examples_marks.EXPLAINED)
-    fields = (*examples_marks.NAMED_LEFT, *examples_marks.NAMED_RIGHT)
+    pyramid = classic().pyramid(mark_examples.EXPLAINED)
+    fields = (*mark_examples.NAMED_LEFT, *mark_examples.NAMED_RIGHT)
     assert {pyramid.letter(*field) for field in fields} == set("E#Trgfspx")
 
 
 def test_linus_has_111_points() -> None:
-    lines = examples_points.bill()
+    lines = point_examples.bill()
     assert [line.points for line in lines] == [70, 10, 19, 18, -6]
     assert sum(line.points for line in lines) == 111
 
 
 def test_tim_and_sarah_complete_purple_cards_and_tims_number_is_lower() -> None:
-    cards = (*examples_points.TIM, *examples_points.SARAH)
-    assert {classic().pyramid(card).colour for card in cards} == {examples_points.PURPLE}
-    assert min(examples_points.TIM) < min(examples_points.SARAH)
+    cards = (*point_examples.TIM, *point_examples.SARAH)
+    assert {classic().pyramid(card).colour for card in cards} == {point_examples.PURPLE}
+    assert min(point_examples.TIM) < min(point_examples.SARAH)
 
 
 @pytest.mark.parametrize("number", range(1, 49))
@@ -217,7 +217,7 @@ def test_the_menu_of_a_game_opens_its_rules_at_the_phase(app: App) -> None:
 def test_a_game_without_examples_opens_at_the_first_page(
     app: App, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("pyramids.scenes.rules._examples", lambda _spec: None)
+    monkeypatch.setattr("pyramids.screens.rulebook.rulebook_sheet._examples", lambda _spec: None)
     open_rules_in(app, play(begun(seed=1), 30))
     app.settle()
     book = on_top(app, RulesScene)
@@ -369,7 +369,9 @@ def test_another_language_keeps_the_page(app: App, book: RulesScene) -> None:
 def test_a_book_without_pages_can_be_opened_and_searched(
     app: App, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("pyramids.scenes.rules.read_pages", lambda _game, _language: ())
+    monkeypatch.setattr(
+        "pyramids.screens.rulebook.rulebook_sheet.read_pages", lambda _game, _language: ()
+    )
     open_rules(app, SPEC)
     app.settle()
     book = on_top(app, RulesScene)

@@ -8,20 +8,20 @@ import pygame
 import pytest
 from player import click, on_top, press, walk_to, words
 
-from pyramids.scenes import preferences
-from pyramids.scenes.house import tell_about_settings
-from pyramids.scenes.key_help import KeyHelp
-from pyramids.scenes.settings import SettingsScene
-from pyramids.scenes.title import Title
+from pyramids import language
+from pyramids.language import _
+from pyramids.screens.settings import preferences
+from pyramids.screens.settings.key_help import KeyHelp
+from pyramids.screens.settings.settings_sheet import SettingsScene
+from pyramids.screens.start_up import tell_about_settings
+from pyramids.screens.title.title_scene import Title
 from pyramids.storage import folders
 from pyramids.storage import settings as stored
 from pyramids.storage.settings import Pace, Settings
-from pyramids.ui import language
 from pyramids.ui.actions import BINDINGS
 from pyramids.ui.animation import Speed
 from pyramids.ui.app import App
 from pyramids.ui.dialog import Dialog
-from pyramids.ui.language import _
 
 
 @pytest.fixture

@@ -10,13 +10,13 @@ from kept_games import LOOKS, SPEC, begun, play_out
 from player import click, on_top, press, walk_to, words
 
 from pyramids.engine.contract import Player
-from pyramids.scenes import watched
-from pyramids.scenes.game import RunningGame, Start, new_game
-from pyramids.scenes.replay import Replay
-from pyramids.scenes.statistics import Statistics
-from pyramids.scenes.title import Title
+from pyramids.play import finished_game
+from pyramids.play.running_game import RunningGame, Start, new_game
+from pyramids.screens.replay.replay_scene import Replay
+from pyramids.screens.statistics.statistics_sheet import Statistics
+from pyramids.screens.title.title_scene import Title
 from pyramids.storage import folders
-from pyramids.storage.figures import Finished
+from pyramids.storage.game_figures import Finished
 from pyramids.storage.saves import Broken
 from pyramids.storage.settings import Settings
 from pyramids.ui.app import App
@@ -147,12 +147,12 @@ def test_a_tie_is_judged_by_the_rules() -> None:
     game = finished(1)
     result = game.over
     assert result is not None
-    assert watched.winners(game.record()) == result.winners
+    assert finished_game.winners(game.record()) == result.winners
 
 
 def test_a_record_of_an_unknown_game_has_no_winners() -> None:
     kept = begun(seed=1).record()
-    assert watched.winners(replace(kept, setup=replace(kept.setup, game="senet"))) is None
+    assert finished_game.winners(replace(kept, setup=replace(kept.setup, game="senet"))) is None
 
 
 def test_german_speaks_of_the_same_games(app: App, ledger: Statistics) -> None:

@@ -9,13 +9,13 @@ import pytest
 from kept_games import begun, play
 from player import Table, click, on_top, point, press, words
 
-from pyramids.scenes import practice
-from pyramids.scenes.about import About
-from pyramids.scenes.game import leave_all
-from pyramids.scenes.load import Load
-from pyramids.scenes.new_game import NewGame
-from pyramids.scenes.settings import SettingsScene
-from pyramids.scenes.title import Title
+from pyramids.play.running_game import leave_all
+from pyramids.screens.saves.load_game import Load
+from pyramids.screens.settings.settings_sheet import SettingsScene
+from pyramids.screens.setup.new_game import NewGame
+from pyramids.screens.table import practice_game
+from pyramids.screens.title.about import About
+from pyramids.screens.title.title_scene import Title
 from pyramids.storage.settings import Settings
 from pyramids.ui.animation import Duration
 from pyramids.ui.app import App
@@ -127,7 +127,7 @@ def test_the_tutorial_asks_which_game_by_mouse_and_by_keyboard(
 ) -> None:
     begun_with = []
     monkeypatch.setattr(
-        practice, "begin_tutorial", lambda _app, spec, _settings: begun_with.append(spec.id)
+        practice_game, "begin_tutorial", lambda _app, spec, _settings: begun_with.append(spec.id)
     )
     click(app, title.tutorial)
     on_top(app, Dialog)

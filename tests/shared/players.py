@@ -12,10 +12,10 @@ from typing import Any, Protocol
 from programs import FROM_SOURCE, Program
 from screen import VirtualScreen
 
-from pyramids.scenes import probe
-from pyramids.showcase.easel import FRAME, Easel
+from pyramids.screens import probe
 from pyramids.showcase.gestures import Click, Drag, Gesture, Key, Move, Wheel, raw
 from pyramids.showcase.guides import By, next_gesture
+from pyramids.showcase.headless_app import FRAME, Easel
 
 Seen = dict[str, Any]
 PATIENCE = 60.0

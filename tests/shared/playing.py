@@ -10,7 +10,7 @@ import pytest
 from players import PATIENCE, Player, Seen, gesture_of, shown
 
 from pyramids.engine.contract import GameSpec
-from pyramids.scenes.temple import ANNOUNCED
+from pyramids.screens.title.game_doors import ANNOUNCED
 from pyramids.showcase.gestures import Click, Drag, Gesture, Key, Move, Wheel
 from pyramids.showcase.guides import By
 

@@ -6,8 +6,8 @@ from random import Random
 
 from pyramids.engine.contract import Chance, GameSpec, Over, Player
 from pyramids.games import find_game
-from pyramids.scenes.game import RunningGame, Start, new_game
-from pyramids.scenes.seating import SeatLook
+from pyramids.play.running_game import RunningGame, Start, new_game
+from pyramids.play.seats import SeatLook
 from pyramids.storage import folders, saves
 from pyramids.storage.saves import Broken, Save
 from pyramids.storage.settings import Settings

@@ -15,8 +15,8 @@ import pytest
 from kept_games import begun, finished_games, one_ply, play, play_out
 
 from pyramids.engine import record as records
-from pyramids.scenes.game import RunningGame, continue_newest, leave_all, open_save
-from pyramids.storage import autosave, folders, scroll
+from pyramids.play.running_game import RunningGame, continue_newest, leave_all, open_save
+from pyramids.storage import atomic_file, autosave, folders
 from pyramids.storage.saves import Broken, Save
 from pyramids.storage.settings import Settings
 from pyramids.storage.trouble import StorageError, Trouble
@@ -76,7 +76,7 @@ def test_only_what_lies_on_the_disk_for_sure_becomes_the_backup(
     monkeypatch.setattr(os, "fsync", fail)
     play(game, 4)
     assert kept_plies(game) == 7
-    backup = scroll.backup_of(game.autosave.path)
+    backup = atomic_file.backup_of(game.autosave.path)
     assert len(records.loads(backup.read_bytes()).plies) == 3
 
 
@@ -148,7 +148,7 @@ def test_a_damaged_autosave_is_gone_on_with_from_its_backup(damage: bytes | None
     assert len(again.session.plies) == len(game.session.plies) - 1
     play(again, 1)
     assert len(records.loads(path.read_bytes()).plies) == len(game.session.plies)
-    aside = [entry for entry in path.parent.iterdir() if scroll.DAMAGED in entry.name]
+    aside = [entry for entry in path.parent.iterdir() if atomic_file.DAMAGED in entry.name]
     assert [entry.read_bytes() for entry in aside] == ([] if damage is None else [damage])
 
 
@@ -156,7 +156,7 @@ def test_an_autosave_without_any_good_version_is_listed_and_left_alone() -> None
     game = crash(play(begun(), 10))
     path = game.autosave.path
     path.write_bytes(b"{")
-    scroll.backup_of(path).write_bytes(b"}")
+    atomic_file.backup_of(path).write_bytes(b"}")
     assert continue_newest(Settings()) is None
     [entry] = autosave.list_autosaves()
     assert isinstance(entry, Broken)

@@ -7,7 +7,7 @@ import os
 import pytest
 from kept_games import begun, finished_games, play_out
 
-from pyramids.storage import folders, logbook, saves
+from pyramids.storage import crash_log, folders, saves
 from pyramids.storage.saves import Broken, Save
 from pyramids.storage.trouble import StorageError
 
@@ -46,7 +46,7 @@ def test_a_finished_game_whose_last_move_is_undone_is_forgotten_until_it_ends_ag
 
 
 def test_a_report_stands_in_the_log_with_time_and_version() -> None:
-    path = logbook.report("Traceback: the roof fell in\n")
+    path = crash_log.report("Traceback: the roof fell in\n")
     text = path.read_text("utf-8")
     assert "the roof fell in" in text
     assert text.startswith("=== ")
@@ -54,17 +54,17 @@ def test_a_report_stands_in_the_log_with_time_and_version() -> None:
 
 
 def test_a_full_logbook_is_turned_over_and_only_a_few_are_kept() -> None:
-    big = "stone " * (logbook.LARGEST // 24)
+    big = "stone " * (crash_log.LARGEST // 24)
     for _ in range(40):
-        logbook.report(big)
+        crash_log.report(big)
     logs = sorted(path.name for path in folders.home().iterdir())
-    assert logs == ["pyramids.log", *(f"pyramids.log.{n}" for n in range(1, logbook.KEPT + 1))]
-    assert all(path.stat().st_size <= logbook.LARGEST for path in folders.home().iterdir())
+    assert logs == ["pyramids.log", *(f"pyramids.log.{n}" for n in range(1, crash_log.KEPT + 1))]
+    assert all(path.stat().st_size <= crash_log.LARGEST for path in folders.home().iterdir())
 
 
 def test_a_report_longer_than_a_logbook_is_cut() -> None:
-    path = logbook.report("x" * (3 * logbook.LARGEST))
-    assert path.stat().st_size <= logbook.LARGEST
+    path = crash_log.report("x" * (3 * crash_log.LARGEST))
+    assert path.stat().st_size <= crash_log.LARGEST
 
 
 def test_a_disk_without_room_for_the_log_is_a_storage_error(
@@ -75,4 +75,4 @@ def test_a_disk_without_room_for_the_log_is_a_storage_error(
 
     monkeypatch.setattr("pathlib.Path.mkdir", fail)
     with pytest.raises(StorageError, match="full"):
-        logbook.report("anything")
+        crash_log.report("anything")

@@ -10,8 +10,8 @@ import pytest
 from kept_games import begun, play, play_out
 
 from pyramids.engine import record as records
-from pyramids.scenes.game import open_save
-from pyramids.scenes.revival import Obstacle, OpenError
+from pyramids.play.open_record import Obstacle, OpenError
+from pyramids.play.running_game import open_save
 from pyramids.storage import folders, saves
 from pyramids.storage.saves import Broken, Fault, Save
 from pyramids.storage.settings import Settings

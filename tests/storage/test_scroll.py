@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from pyramids.storage import scroll
+from pyramids.storage import atomic_file
 from pyramids.storage.trouble import StorageError, Trouble
 
 
@@ -18,13 +18,13 @@ class Crash(BaseException):
 
 
 def parts(folder: Path) -> list[str]:
-    return [path.name for path in folder.iterdir() if path.name.endswith(scroll.PART)]
+    return [path.name for path in folder.iterdir() if path.name.endswith(atomic_file.PART)]
 
 
 def test_a_new_text_takes_the_place_of_the_old_one(tmp_path: Path) -> None:
     path = tmp_path / "deep" / "game.json"
-    scroll.write(path, "first")
-    scroll.write(path, "zweite Fassung: äöü")
+    atomic_file.write(path, "first")
+    atomic_file.write(path, "zweite Fassung: äöü")
     assert path.read_text("utf-8") == "zweite Fassung: äöü"
     assert not parts(path.parent)
 
@@ -32,9 +32,9 @@ def test_a_new_text_takes_the_place_of_the_old_one(tmp_path: Path) -> None:
 def test_the_last_version_stays_as_a_backup_if_wanted(tmp_path: Path) -> None:
     path = tmp_path / "game.json"
     for text in ("first", "second", "third"):
-        scroll.write(path, text, backup=True)
+        atomic_file.write(path, text, backup=True)
     assert path.read_text() == "third"
-    assert scroll.backup_of(path).read_text() == "second"
+    assert atomic_file.backup_of(path).read_text() == "second"
 
 
 @pytest.mark.parametrize("backup", [False, True])
@@ -42,14 +42,14 @@ def test_a_crash_between_writing_and_swapping_costs_nothing(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, backup: bool
 ) -> None:
     path = tmp_path / "game.json"
-    scroll.write(path, "good", backup=backup)
+    atomic_file.write(path, "good", backup=backup)
 
     def crash(*_paths: object) -> None:
         raise Crash
 
     monkeypatch.setattr(os, "replace", crash)
     with pytest.raises(Crash):
-        scroll.write(path, "half", backup=backup)
+        atomic_file.write(path, "half", backup=backup)
     assert path.read_text() == "good"
 
 
@@ -57,7 +57,7 @@ def test_a_crash_between_the_two_swaps_leaves_the_backup(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     path = tmp_path / "game.json"
-    scroll.write(path, "good", backup=True)
+    atomic_file.write(path, "good", backup=True)
     replace = os.replace
     calls: list[object] = []
 
@@ -69,8 +69,8 @@ def test_a_crash_between_the_two_swaps_leaves_the_backup(
 
     monkeypatch.setattr(os, "replace", crash_at_the_second)
     with pytest.raises(Crash):
-        scroll.write(path, "new", backup=True)
-    assert scroll.backup_of(path).read_text() == "good"
+        atomic_file.write(path, "new", backup=True)
+    assert atomic_file.backup_of(path).read_text() == "good"
 
 
 @pytest.mark.parametrize(
@@ -86,14 +86,14 @@ def test_a_failing_disk_is_told_in_a_sentence_and_keeps_the_old_file(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, code: int, trouble: Trouble
 ) -> None:
     path = tmp_path / "game.json"
-    scroll.write(path, "good")
+    atomic_file.write(path, "good")
 
     def fail(_handle: int) -> None:
         raise OSError(code, os.strerror(code))
 
     monkeypatch.setattr(os, "fsync", fail)
     with pytest.raises(StorageError) as caught:
-        scroll.write(path, "new")
+        atomic_file.write(path, "new")
     assert caught.value.trouble is trouble
     assert "game.json" in str(caught.value)
     assert path.read_text() == "good"
@@ -103,21 +103,21 @@ def test_a_failing_disk_is_told_in_a_sentence_and_keeps_the_old_file(
 def test_a_file_in_place_of_the_folder_is_a_storage_error_too(tmp_path: Path) -> None:
     (tmp_path / "saves").write_text("I am no folder")
     with pytest.raises(StorageError):
-        scroll.write(tmp_path / "saves" / "game.json", "text")
+        atomic_file.write(tmp_path / "saves" / "game.json", "text")
     assert (tmp_path / "saves").read_text() == "I am no folder"
 
 
 def test_a_file_that_is_too_large_is_not_read(tmp_path: Path) -> None:
     (tmp_path / "huge.json").write_bytes(b"x" * 1001)
     with pytest.raises(StorageError, match="larger than"):
-        scroll.read(tmp_path / "huge.json", 1000)
+        atomic_file.read(tmp_path / "huge.json", 1000)
 
 
 def test_damaged_files_are_laid_aside_without_overwriting_each_other(tmp_path: Path) -> None:
     path = tmp_path / "settings.json"
     for number in range(3):
         path.write_text(f"broken {number}")
-        scroll.lay_aside(path)
+        atomic_file.lay_aside(path)
     kept = sorted(entry.read_text() for entry in tmp_path.iterdir())
     assert kept == ["broken 0", "broken 1", "broken 2"]
 
@@ -129,7 +129,7 @@ def test_only_parts_that_nobody_can_be_writing_are_swept_away(tmp_path: Path) ->
     long_ago = time.time() - 7200
     os.utime(old, (long_ago, long_ago))
     os.utime(good, (long_ago, long_ago))
-    scroll.sweep(tmp_path)
+    atomic_file.sweep(tmp_path)
     assert not old.exists()
     assert fresh.exists()
     assert good.exists()

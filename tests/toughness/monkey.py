@@ -9,10 +9,10 @@ from typing import Final
 import pygame
 
 from pyramids.engine import record as records
-from pyramids.scenes.game import open_games
-from pyramids.showcase.easel import Easel
+from pyramids.play.running_game import open_games
 from pyramids.showcase.gestures import key_events, moved, pressed, raw, released
 from pyramids.showcase.guides import By, next_gesture
+from pyramids.showcase.headless_app import Easel
 from pyramids.ui.actions import BINDINGS
 from pyramids.ui.dialog import Dialog
 

@@ -6,10 +6,10 @@ import pytest
 from monkey import Monkey
 
 from pyramids.games import all_games
-from pyramids.scenes import preferences
-from pyramids.scenes.game import RunningGame
-from pyramids.showcase.easel import Easel, easel
-from pyramids.showcase.shows import game_script
+from pyramids.play.running_game import RunningGame
+from pyramids.screens.settings import preferences
+from pyramids.showcase.headless_app import Easel, easel
+from pyramids.showcase.pictures import game_script
 from pyramids.storage.settings import Pace
 
 PLAYABLE = [spec for spec in all_games() if game_script(spec) is not None]

@@ -10,17 +10,17 @@ from typing import Any
 
 import pytest
 
+from pyramids import language
 from pyramids.engine import record as records
 from pyramids.games import all_games
-from pyramids.scenes.game import leave_all
-from pyramids.scenes.house import furnish
-from pyramids.scenes.load import Load
-from pyramids.scenes.new_game import NewGame
-from pyramids.scenes.statistics import Statistics
-from pyramids.scenes.troubles import sentence
-from pyramids.showcase.easel import Easel
+from pyramids.play.running_game import leave_all
+from pyramids.screens.common.error_dialog import sentence
+from pyramids.screens.saves.load_game import Load
+from pyramids.screens.setup.new_game import NewGame
+from pyramids.screens.start_up import furnish
+from pyramids.screens.statistics.statistics_sheet import Statistics
+from pyramids.showcase.headless_app import Easel
 from pyramids.storage import folders, settings
-from pyramids.ui import language
 from pyramids.ui.scene import Scene
 from pyramids.ui.theme.sizes import BODY
 

@@ -15,10 +15,10 @@ import pytest
 from pyramids.engine.contract import GameSpec
 from pyramids.engine.record import encode_ply
 from pyramids.games import all_games
-from pyramids.scenes.game import continue_newest
-from pyramids.showcase.easel import easel
-from pyramids.showcase.shows import game_script
-from pyramids.storage import folders, scroll
+from pyramids.play.running_game import continue_newest
+from pyramids.showcase.headless_app import easel
+from pyramids.showcase.pictures import game_script
+from pyramids.storage import atomic_file, folders
 from pyramids.storage.settings import Settings
 from pyramids.storage.trouble import StorageError, Trouble
 
@@ -125,7 +125,7 @@ def test_a_finished_game_never_comes_back_whenever_its_autosave_is_thrown_away(
             removed.append(path)
             path.unlink()
 
-        monkeypatch.setattr(scroll, "remove", remove)
+        monkeypatch.setattr(atomic_file, "remove", remove)
         game.leave()
         assert removed
         assert continue_newest(Settings()) is None

@@ -16,10 +16,10 @@ from pyramids.catalogue import load_level
 from pyramids.engine.contract import AnyRules, BotSpec, Decide, GameSpec, Player, Setup
 from pyramids.engine.session import Session
 from pyramids.games import all_games
-from pyramids.scenes.game import Start, new_game
-from pyramids.scenes.minds import Minds
-from pyramids.scenes.seating import default_look
-from pyramids.scenes.thinking import Thinker
+from pyramids.play.bot_players import Minds
+from pyramids.play.bot_worker import Thinker
+from pyramids.play.running_game import Start, new_game
+from pyramids.play.seats import default_look
 from pyramids.storage import folders
 from pyramids.storage.settings import Settings
 

@@ -10,11 +10,11 @@ from random import Random
 
 from pyramids.engine.record import encode_ply
 from pyramids.games import find_game
-from pyramids.scenes import preferences
-from pyramids.scenes.game import RunningGame, continue_newest
-from pyramids.showcase.easel import FRAME, Easel
+from pyramids.play.running_game import RunningGame, continue_newest
+from pyramids.screens.settings import preferences
 from pyramids.showcase.gestures import raw
 from pyramids.showcase.guides import By, next_gesture
+from pyramids.showcase.headless_app import FRAME, Easel
 from pyramids.storage.settings import Pace
 
 

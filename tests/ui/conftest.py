@@ -11,7 +11,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from pyramids.ui import language
+from pyramids import language
 from pyramids.ui.app import App
 
 

@@ -6,14 +6,14 @@ import pygame
 import pytest
 from gallery import Gallery
 
-from pyramids.ui import language
+from pyramids import language
+from pyramids.language import _, later, ngettext
 from pyramids.ui.actions import BINDINGS, Action, Chord, Section, actions_of_chord, bindings
 from pyramids.ui.app import App
 from pyramids.ui.audio import Audio
-from pyramids.ui.canvas import Kit
-from pyramids.ui.language import _, later, ngettext
+from pyramids.ui.drawing.canvas import Kit
+from pyramids.ui.drawing.surface_cache import Shelf
 from pyramids.ui.scene import Scene
-from pyramids.ui.shelf import Shelf
 from pyramids.ui.theme import HIGH_CONTRAST, Material, Theme
 from pyramids.ui.theme.sizes import BODY, SMALL
 from pyramids.ui.widgets import Button, Fit, Label

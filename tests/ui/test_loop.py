@@ -8,9 +8,9 @@ from hands import click, finger, key, move, press, release
 
 from pyramids.ui.animation import Speed
 from pyramids.ui.app import App
-from pyramids.ui.backdrop import Backdrop
-from pyramids.ui.canvas import Canvas
 from pyramids.ui.crash import CrashScene
+from pyramids.ui.drawing.backdrop import Backdrop
+from pyramids.ui.drawing.canvas import Canvas
 from pyramids.ui.scene import Scene
 from pyramids.ui.widgets import Button
 from pyramids.ui.widgets.base import Group

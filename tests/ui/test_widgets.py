@@ -6,8 +6,8 @@ from gallery import SIZES, Gallery
 from hands import click, finger, key, move, press, release, typed, wheel
 
 from pyramids.ui.app import App
-from pyramids.ui.canvas import Canvas, Kit
 from pyramids.ui.dialog import Answer, Dialog
+from pyramids.ui.drawing.canvas import Canvas, Kit
 from pyramids.ui.theme import contrast
 from pyramids.ui.widgets import Button, ScrollList, TextField, Widget
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 import pyramids
-from pyramids.ui.language import LANGUAGES
+from pyramids.language import LANGUAGES
 
 PACKAGE = Path(pyramids.__file__).parent
 TOOL = PACKAGE.parent / "tools" / "translations.py"
@@ -27,8 +27,10 @@ def test_every_message_is_translated_and_every_catalogue_compiled() -> None:
 
 def drawn_modules() -> list[Path]:
     ui = [path for path in (PACKAGE / "ui").rglob("*.py") if "theme" not in path.parts]
-    games = list(PACKAGE.glob("games/*/scenes/**/*.py"))
-    return sorted([*ui, *(PACKAGE / "scenes").rglob("*.py"), *games])
+    games = [path for path in PACKAGE.glob("games/*/ui/**/*.py") if path.stem != "theme"]
+    return sorted(
+        [*ui, *(PACKAGE / "screens").rglob("*.py"), *(PACKAGE / "tables").rglob("*.py"), *games]
+    )
 
 
 @pytest.mark.parametrize("path", drawn_modules(), ids=lambda p: str(p.relative_to(PACKAGE)))

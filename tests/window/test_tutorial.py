@@ -9,10 +9,10 @@ import pytest
 from players import PATIENCE, Desktop, Onlooker, Player, Seen, gesture_of
 from playing import middle, needs_screen, press
 
-from pyramids.scenes import preferences
-from pyramids.showcase.easel import easel
+from pyramids.screens.settings import preferences
 from pyramids.showcase.gestures import Click, Key
 from pyramids.showcase.guides import By
+from pyramids.showcase.headless_app import easel
 from pyramids.storage.settings import Pace
 
 MOST_PRESSES = 60

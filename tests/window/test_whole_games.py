@@ -11,12 +11,12 @@ from playing import needs_screen, over, play, press
 
 from pyramids.engine.contract import GameSpec
 from pyramids.games import all_games
-from pyramids.scenes import preferences
-from pyramids.scenes.game import open_games
-from pyramids.showcase.easel import easel
+from pyramids.play.running_game import open_games
+from pyramids.screens.settings import preferences
 from pyramids.showcase.gestures import Key
 from pyramids.showcase.guides import By
-from pyramids.showcase.shows import game_script
+from pyramids.showcase.headless_app import easel
+from pyramids.showcase.pictures import game_script
 from pyramids.storage.settings import Pace
 
 PLAYABLE = [spec for spec in all_games() if game_script(spec) is not None]

@@ -63,7 +63,7 @@ SPEC = GameSpec(
         Option("rules", ("basic", "professional"), "basic"),
         Option("betting", ("off", "on"), "off"),
     ),
-    scenes="pyramids.games.labyrinth.scenes",
+    scenes="pyramids.games.labyrinth.ui",
     progress=_progress,
     figures={"path": "path", "completed": "treasures"},
 )

@@ -21,10 +21,10 @@ from pyramids.engine.contract import Chance, Par, Player, Ply, Setup
 from pyramids.engine.luck import Luck
 from pyramids.engine.multiset import add, size
 from pyramids.engine.telling import steps
+from pyramids.games.silver_gold.bots.deck_values import GAME, Lore, lore_of
 from pyramids.games.silver_gold.bots.learned import MASTER
-from pyramids.games.silver_gold.bots.lore import GAME, Lore, lore_of
 from pyramids.games.silver_gold.bots.outlook import forecast
-from pyramids.games.silver_gold.bots.worlds import newcomer, stand
+from pyramids.games.silver_gold.bots.sampling import newcomer, stand
 from pyramids.games.silver_gold.moves import Keep, Move
 from pyramids.games.silver_gold.rules import SilverGold
 from pyramids.games.silver_gold.scoring import seat_sheet

@@ -5,7 +5,6 @@ from pyramids.ui.widgets.base import Group, Widget
 from pyramids.ui.widgets.button import Button, IconButton, Pressable
 from pyramids.ui.widgets.choice import Choice, Segments, Stepper
 from pyramids.ui.widgets.counter import Counter
-from pyramids.ui.widgets.desk import Desk
 from pyramids.ui.widgets.label import Fit, Label
 from pyramids.ui.widgets.panel import Panel, draw_sheet
 from pyramids.ui.widgets.picture import Picture
@@ -16,6 +15,7 @@ from pyramids.ui.widgets.textfield import TextField
 from pyramids.ui.widgets.toast import Toasts
 from pyramids.ui.widgets.toggle import Toggle
 from pyramids.ui.widgets.tooltip import Tooltip
+from pyramids.ui.widgets.widget_root import Desk
 
 __all__ = [
     "Button",

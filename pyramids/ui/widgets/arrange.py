@@ -7,7 +7,7 @@ from typing import Literal
 
 import pygame
 
-from pyramids.ui.canvas import Kit
+from pyramids.ui.drawing.canvas import Kit
 from pyramids.ui.theme import Space
 from pyramids.ui.widgets.base import Widget
 

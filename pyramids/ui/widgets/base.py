@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING, Literal, TypeVar
 
 import pygame
 
-from pyramids.ui.canvas import Canvas, DrawnText, Kit
+from pyramids.language import Text, spoken
+from pyramids.ui.drawing.canvas import Canvas, DrawnText, Kit
 from pyramids.ui.events import Event, Pointer
-from pyramids.ui.language import Text, spoken
 from pyramids.ui.theme import Extent, Radius, Space
 
 if TYPE_CHECKING:
-    from pyramids.ui.widgets.desk import Desk
+    from pyramids.ui.widgets.widget_root import Desk
 
 Cursor = Literal["arrow", "hand", "text"]
 Size = tuple[int, int]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pyramids.ui.animation import Duration, Tween
-from pyramids.ui.canvas import Align, Canvas, Kit
+from pyramids.ui.drawing.canvas import Align, Canvas, Kit
 from pyramids.ui.theme import Colour, Lettering
 from pyramids.ui.theme.sizes import NUMBER
 from pyramids.ui.widgets.base import Size, Widget

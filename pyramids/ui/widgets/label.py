@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from enum import Enum
 
-from pyramids.ui.canvas import ANCHORS, Align, Canvas, Kit
-from pyramids.ui.language import Text, spoken
+from pyramids.language import Text, spoken
+from pyramids.ui.drawing.canvas import ANCHORS, Align, Canvas, Kit
 from pyramids.ui.theme import Colour, Lettering, Material
 from pyramids.ui.theme.sizes import BODY
 from pyramids.ui.widgets.base import Size, Widget

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from pyramids.ui.canvas import Canvas
+from pyramids.ui.drawing.canvas import Canvas
 from pyramids.ui.theme import Extent, Material, Space
 from pyramids.ui.widgets.base import Widget
 

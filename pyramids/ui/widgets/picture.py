@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from pyramids.ui.canvas import Canvas, Kit
-from pyramids.ui.language import Text
+from pyramids.language import Text
+from pyramids.ui.drawing.canvas import Canvas, Kit
 from pyramids.ui.widgets.base import Size, Widget
 
 

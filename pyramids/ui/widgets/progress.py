@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import cos, pi, sin
 
 from pyramids.ui.animation import Duration, Tween
-from pyramids.ui.canvas import Canvas, Kit
+from pyramids.ui.drawing.canvas import Canvas, Kit
 from pyramids.ui.theme import Extent, Material
 from pyramids.ui.widgets.base import Size, Widget
 

@@ -6,7 +6,7 @@ import pygame
 
 from pyramids.ui.actions import Action
 from pyramids.ui.animation import Duration, Tween
-from pyramids.ui.canvas import Canvas, Kit
+from pyramids.ui.drawing.canvas import Canvas, Kit
 from pyramids.ui.events import Command, Event, Kind, MouseButton, Pointer
 from pyramids.ui.theme import Extent, Material, Space
 from pyramids.ui.widgets.base import Size, Widget

@@ -6,11 +6,11 @@ from collections.abc import Callable
 
 import pygame
 
+from pyramids.language import Text
 from pyramids.ui.actions import Action
 from pyramids.ui.animation import Duration, Tween
-from pyramids.ui.canvas import Canvas, Kit
+from pyramids.ui.drawing.canvas import Canvas, Kit
 from pyramids.ui.events import Command, Event, Kind, MouseButton, Pointer
-from pyramids.ui.language import Text
 from pyramids.ui.theme import Extent, Material
 from pyramids.ui.widgets.base import Size, Widget
 

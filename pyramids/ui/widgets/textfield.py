@@ -7,11 +7,11 @@ from typing import Final
 
 import pygame
 
+from pyramids.language import Text, spoken
 from pyramids.ui.actions import Action
 from pyramids.ui.animation import Duration
-from pyramids.ui.canvas import Canvas, Kit
+from pyramids.ui.drawing.canvas import Canvas, Kit
 from pyramids.ui.events import Command, Composing, Event, Kind, MouseButton, Pointer, Typed
-from pyramids.ui.language import Text, spoken
 from pyramids.ui.theme import Extent, Material, Space, mix
 from pyramids.ui.theme.sizes import BODY
 from pyramids.ui.widgets.base import Size, Widget

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 import pygame
 
 from pyramids.ui.animation import Duration, Tween, out_cubic
-from pyramids.ui.canvas import Canvas
+from pyramids.ui.drawing.canvas import Canvas
 from pyramids.ui.theme import Extent, Material, Space
 from pyramids.ui.theme.sizes import BODY
 

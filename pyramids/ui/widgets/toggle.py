@@ -6,9 +6,9 @@ from collections.abc import Callable
 
 import pygame
 
+from pyramids.language import Text, spoken
 from pyramids.ui.animation import Duration, Tween
-from pyramids.ui.canvas import Canvas, Kit
-from pyramids.ui.language import Text, spoken
+from pyramids.ui.drawing.canvas import Canvas, Kit
 from pyramids.ui.theme import Extent, Material, Space
 from pyramids.ui.theme.sizes import BODY
 from pyramids.ui.widgets.base import Size

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pygame
 
-from pyramids.ui import language
+from pyramids import language
 from pyramids.ui.animation import Duration, Tween
-from pyramids.ui.canvas import Canvas
+from pyramids.ui.drawing.canvas import Canvas
 from pyramids.ui.theme import Extent, Material, Space
 from pyramids.ui.theme.sizes import SMALL
 

@@ -13,8 +13,8 @@ from pyramids.games.labyrinth.bots.architect import Architect
 from pyramids.games.labyrinth.bots.bets import likelier
 from pyramids.games.labyrinth.bots.journey import Worlds
 from pyramids.games.labyrinth.bots.mason import WEIGHTS, Mason
-from pyramids.games.labyrinth.bots.sense import Sense
-from pyramids.games.labyrinth.bots.threads import Passages, Threads
+from pyramids.games.labyrinth.bots.path_ends import Passages, Threads
+from pyramids.games.labyrinth.bots.tile_eval import Sense
 from pyramids.games.labyrinth.moves import Bet, Lay, Place
 from pyramids.games.labyrinth.spec import SPEC
 from pyramids.games.labyrinth.state import HIGH, LOW

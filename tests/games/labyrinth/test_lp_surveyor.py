@@ -10,8 +10,8 @@ from surveyor import Survey, Tiles
 
 from pyramids.games.labyrinth.board import ENTRANCES, FIELDS, SIZE, SPACES
 from pyramids.games.labyrinth.bots.mason import WEIGHTS
-from pyramids.games.labyrinth.bots.sense import Sense
-from pyramids.games.labyrinth.bots.threads import Passages, Threads
+from pyramids.games.labyrinth.bots.path_ends import Passages, Threads
+from pyramids.games.labyrinth.bots.tile_eval import Sense
 from pyramids.games.labyrinth.corridors import EMPTY, laid, tile_in
 from pyramids.games.labyrinth.scoring import worth
 from pyramids.games.labyrinth.state import Hunter

@@ -14,8 +14,8 @@ from pyramids.bots.halving import halving
 from pyramids.games.labyrinth.board import ENTRANCES, QUARTERS
 from pyramids.games.labyrinth.bots.bets import odds
 from pyramids.games.labyrinth.bots.journey import Ending, Journey, Worlds
-from pyramids.games.labyrinth.bots.sense import Sense, Weights
-from pyramids.games.labyrinth.bots.threads import Passages, Threads
+from pyramids.games.labyrinth.bots.path_ends import Passages, Threads
+from pyramids.games.labyrinth.bots.tile_eval import Sense, Weights
 from pyramids.games.labyrinth.corridors import laid, tile_in
 from pyramids.games.labyrinth.moves import Bet, Done, Lay, Move, Place, Start
 from pyramids.games.labyrinth.rules import Labyrinth

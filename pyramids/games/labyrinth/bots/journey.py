@@ -8,8 +8,8 @@ from typing import NamedTuple
 
 from pyramids.engine.multiset import Multiset, elements
 from pyramids.games.labyrinth.board import NEIGHBOURS, OUTER, QUARTERS
-from pyramids.games.labyrinth.bots.sense import Sense
-from pyramids.games.labyrinth.bots.threads import Threads
+from pyramids.games.labyrinth.bots.path_ends import Threads
+from pyramids.games.labyrinth.bots.tile_eval import Sense
 from pyramids.games.labyrinth.corridors import Corridors
 from pyramids.games.labyrinth.kit import Kit
 from pyramids.games.labyrinth.scoring import multiplier

@@ -7,8 +7,8 @@ from random import Random
 
 from pyramids.games.labyrinth.board import ENTRANCES, OUTER, OUTSIDE, place_of
 from pyramids.games.labyrinth.bots.bets import likelier
-from pyramids.games.labyrinth.bots.sense import Sense, Weights
-from pyramids.games.labyrinth.bots.threads import Passages, Threads
+from pyramids.games.labyrinth.bots.path_ends import Passages, Threads
+from pyramids.games.labyrinth.bots.tile_eval import Sense, Weights
 from pyramids.games.labyrinth.corridors import laid
 from pyramids.games.labyrinth.kit import Kit
 from pyramids.games.labyrinth.moves import Bet, Done, Lay, Move, Place, Start

@@ -9,9 +9,9 @@ from collections.abc import Sequence
 from random import Random
 
 from pyramids.engine.contract import Reason
-from pyramids.games.silver_gold.bots.lore import SightOf, lore_of
+from pyramids.games.silver_gold.bots.deck_values import SightOf, lore_of
 from pyramids.games.silver_gold.bots.terms import weigh
-from pyramids.games.silver_gold.bots.ways import Glimpse, Steps, Ways
+from pyramids.games.silver_gold.bots.tomb_distance import Glimpse, Steps, Ways
 from pyramids.games.silver_gold.bots.weights import Weights
 from pyramids.games.silver_gold.bots.why import explain
 from pyramids.games.silver_gold.moves import Move

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from pyramids.games.silver_gold.bots.lore import EXTRA_MARK, GAME, Find, Lore
-from pyramids.games.silver_gold.bots.worlds import Claim, Position, World
+from pyramids.games.silver_gold.bots.deck_values import EXTRA_MARK, GAME, Find, Lore
+from pyramids.games.silver_gold.bots.sampling import Claim, Position, World
 from pyramids.games.silver_gold.refill import MILESTONES
 from pyramids.games.silver_gold.scoring import (
     PAIR_POINTS,

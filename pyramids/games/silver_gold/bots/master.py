@@ -7,8 +7,8 @@ from random import Random
 
 from pyramids.bots.halving import halving
 from pyramids.engine.contract import Reason
+from pyramids.games.silver_gold.bots.deck_values import lore_of
 from pyramids.games.silver_gold.bots.learned import MASTER
-from pyramids.games.silver_gold.bots.lore import lore_of
 from pyramids.games.silver_gold.bots.search import Search
 from pyramids.games.silver_gold.bots.terms import weigh
 from pyramids.games.silver_gold.bots.why import explain

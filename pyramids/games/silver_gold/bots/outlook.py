@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from pyramids.games.silver_gold.bots.deck_values import GAME, Lore
 from pyramids.games.silver_gold.bots.learned import FORECAST
-from pyramids.games.silver_gold.bots.lore import GAME, Lore
+from pyramids.games.silver_gold.bots.sampling import Position
 from pyramids.games.silver_gold.bots.weights import FINE
-from pyramids.games.silver_gold.bots.worlds import Position
 from pyramids.games.silver_gold.state import TURNS
 
 NOWHERE = 9.0

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from random import Random
 
+from pyramids.games.silver_gold.bots.deck_values import GAME, Lore, turn_of
 from pyramids.games.silver_gold.bots.journey import Journey, Supply, put
-from pyramids.games.silver_gold.bots.lore import GAME, Lore, turn_of
 from pyramids.games.silver_gold.bots.outlook import forecast
-from pyramids.games.silver_gold.bots.worlds import Claim, Position, World, imagine, stand
+from pyramids.games.silver_gold.bots.sampling import Claim, Position, World, imagine, stand
 from pyramids.games.silver_gold.moves import EXTRA, STACK, Keep, Mark, Move, Take
 from pyramids.games.silver_gold.state import NO_CARD, TURNS, Phase, View
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from pyramids.games.silver_gold.bots.lore import GAME, Lore, turn_of
+from pyramids.games.silver_gold.bots.deck_values import GAME, Lore, turn_of
 from pyramids.games.silver_gold.bots.weights import FINE
 from pyramids.games.silver_gold.moves import STACK, Keep, Mark, Move, Take
 from pyramids.games.silver_gold.refill import MILESTONES

@@ -23,7 +23,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 
 from pyramids.engine.contract import Reason
-from pyramids.games.silver_gold.bots.lore import Lore
+from pyramids.games.silver_gold.bots.deck_values import Lore
 from pyramids.games.silver_gold.bots.terms import (
     Terms,
     award_ahead,

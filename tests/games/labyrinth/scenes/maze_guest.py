@@ -11,14 +11,14 @@ from pyramids.engine.contract import Chance, Player
 from pyramids.games import find_game
 from pyramids.games.labyrinth.moves import Done, Lay, Start
 from pyramids.games.labyrinth.rules import Labyrinth
-from pyramids.games.labyrinth.scenes.table import TableScene
 from pyramids.games.labyrinth.state import State
-from pyramids.scenes import preferences
-from pyramids.scenes.game import RunningGame, new_game
-from pyramids.scenes.game import Start as Beginning
-from pyramids.scenes.seating import default_look
-from pyramids.showcase.easel import Easel, easel
+from pyramids.games.labyrinth.ui.table.table_scene import TableScene
+from pyramids.play.running_game import RunningGame, new_game
+from pyramids.play.running_game import Start as Beginning
+from pyramids.play.seats import default_look
+from pyramids.screens.settings import preferences
 from pyramids.showcase.gestures import Click, Drag, Key, Move, Wheel
+from pyramids.showcase.headless_app import Easel, easel
 from pyramids.storage.settings import Pace
 from pyramids.ui.widgets.base import Widget
 

@@ -9,18 +9,20 @@ import pygame
 import pytest
 from maze_guest import ANA, BEN, IPI, SENBI, Guest, masons_move, seated
 
+from pyramids import language
 from pyramids.engine.contract import Over
 from pyramids.games.labyrinth.corridors import EMPTY
 from pyramids.games.labyrinth.moves import Lay, Place, Start
-from pyramids.games.labyrinth.scenes.player_view import PlayerView
-from pyramids.games.labyrinth.scenes.scoring import ScoringScene
 from pyramids.games.labyrinth.state import LAY_DUE, NO_ENTRANCE, Phase, State
-from pyramids.scenes import opening, preferences, watched
-from pyramids.scenes.game import open_games
-from pyramids.scenes.replay import Replay
-from pyramids.scenes.statistics import Statistics
+from pyramids.games.labyrinth.ui.final.final_scene import ScoringScene
+from pyramids.games.labyrinth.ui.table.player_page import PlayerView
+from pyramids.play import finished_game
+from pyramids.play.running_game import open_games
+from pyramids.screens.replay.replay_scene import Replay
+from pyramids.screens.settings import preferences
+from pyramids.screens.statistics.statistics_sheet import Statistics
+from pyramids.screens.table import open_game
 from pyramids.showcase.gestures import RIGHT, Click, Move
-from pyramids.ui import language
 from pyramids.ui.animation import Duration
 
 PROFESSIONAL = {"rules": "professional"}
@@ -164,8 +166,8 @@ def test_a_game_goes_on_at_the_very_decision_at_which_it_was_left(
         made, game = guest.easel, guest.game
         _play_boldly(guest, wanted)
         before = game.state
-        opening.to_title(made.app)
-        assert opening.continue_newest(made.app, made.settings)
+        open_game.to_title(made.app)
+        assert open_game.continue_newest(made.app, made.settings)
         (again,) = open_games()
         assert again.state == before
         made.rest()
@@ -204,7 +206,7 @@ def test_a_finished_game_is_counted_kept_and_can_be_watched_again() -> None:
         assert tuple(column.total for column in scene.columns) == game.node.scores
         guest.click(scene.statistics)
         assert isinstance(made.app.scenes.top, Statistics)
-        kept = watched.watch(game.record())
+        kept = finished_game.watch(game.record())
         replay = Replay(kept, made.settings)
         made.app.scenes.push(replay)
         made.rest()

@@ -15,15 +15,15 @@ from pyramids.games.labyrinth.board import ENTRANCES
 from pyramids.games.labyrinth.corridors import EMPTY
 from pyramids.games.labyrinth.moves import Lay, Start
 from pyramids.games.labyrinth.rules import Labyrinth
-from pyramids.games.labyrinth.scenes import choreography
-from pyramids.games.labyrinth.scenes.gains import outlook
-from pyramids.games.labyrinth.scenes.wording import log_line
 from pyramids.games.labyrinth.scoring import BLOCKED, LEAVES
 from pyramids.games.labyrinth.state import LAY_DUE, TURNS, Phase, State
-from pyramids.scenes.paints import Paint
+from pyramids.games.labyrinth.ui.motion import event_motion
+from pyramids.games.labyrinth.ui.table.gains import outlook
+from pyramids.games.labyrinth.ui.table_texts import log_line
 from pyramids.showcase.gestures import Click, Move, Point, Wheel
 from pyramids.storage.settings import Pace
-from pyramids.ui.canvas import Canvas
+from pyramids.tables.drawing.moving_pictures import Paint
+from pyramids.ui.drawing.canvas import Canvas
 
 RULES = Labyrinth(load_level(SPEC, "classic"))
 LONG = 9
@@ -168,7 +168,7 @@ class Witness:
         self.lying: list[tuple[int, int]] = []
         self.flying: list[tuple[int, int]] = []
         self.lights: list[Point] = []
-        draw, shine, fly = Canvas.svg, Canvas.glow, choreography.picture
+        draw, shine, fly = Canvas.svg, Canvas.glow, event_motion.picture
 
         def svg(canvas: Canvas, name: str, rect: pygame.Rect, alpha: float = 1.0) -> None:
             if name == picture:
@@ -189,7 +189,7 @@ class Witness:
 
         monkeypatch.setattr(Canvas, "svg", svg)
         monkeypatch.setattr(Canvas, "glow", glow)
-        monkeypatch.setattr(choreography, "picture", paint)
+        monkeypatch.setattr(event_motion, "picture", paint)
 
 
 def watch(guest: Guest, until: Callable[[], bool]) -> None:

@@ -10,6 +10,7 @@ from time import sleep
 import pytest
 from maze_guest import ANA, BEN, IPI, SPEC, Guest, masons_choice, seated
 
+from pyramids import language
 from pyramids.bots.hints import BEST, Hint
 from pyramids.catalogue import load_level
 from pyramids.engine.contract import Chance, Reason, Setup
@@ -20,9 +21,8 @@ from pyramids.games.labyrinth.bots.hints import BUDGET, Adviser
 from pyramids.games.labyrinth.bots.why import CODES
 from pyramids.games.labyrinth.moves import Bet, Done, Lay, Place, Start
 from pyramids.games.labyrinth.rules import Labyrinth
-from pyramids.games.labyrinth.scenes import why_words
 from pyramids.games.labyrinth.state import LAY_DUE, NO_ENTRANCE, Phase, State
-from pyramids.ui import language
+from pyramids.games.labyrinth.ui import reason_texts
 
 NAPS = 3000
 """So many naps of a hundredth of a second may pass until the adviser has thought."""
@@ -59,7 +59,7 @@ def test_three_hints_are_legal_and_say_why() -> None:
         assert 1 < len(hints) <= BEST
         assert all(isinstance(hint.move, Lay) and hint.move in legal for hint in hints)
         shown = [language.spoken(line.text) for line in guest.table.hints.list.lines]
-        assert shown == [why_words.sentence(hint.reasons) for hint in hints]
+        assert shown == [reason_texts.sentence(hint.reasons) for hint in hints]
         assert not guest.table.rivals.visible
 
 
@@ -92,7 +92,7 @@ def questions() -> list[tuple[Hint, ...]]:
 
 def test_no_two_hints_say_the_same() -> None:
     for hints in questions():
-        said = [why_words.sentence(hint.reasons) for hint in hints]
+        said = [reason_texts.sentence(hint.reasons) for hint in hints]
         assert len(set(said)) == len(hints)
 
 
@@ -195,7 +195,7 @@ def test_nobody_gets_hints_while_there_is_nothing_to_decide() -> None:
 def test_every_reason_has_words_in_every_language(code: str) -> None:
     language.use(code)
     params = {"fields": 3, "points": 3, "count": 3, "percent": 50, "portal": "left", "side": "left"}
-    said = [why_words.clause(Reason(reason, params)) for reason in CODES]
+    said = [reason_texts.clause(Reason(reason, params)) for reason in CODES]
     assert all(words and "{" not in words for words in said)
     assert len(set(said)) == len(CODES)
     language.use("en")

@@ -14,18 +14,19 @@ from pyramids.engine.contract import CHANCE, Over
 from pyramids.games.labyrinth.board import FIELDS, GATES, OUTER, SIDES, SPACES
 from pyramids.games.labyrinth.corridors import CLOSED, laid
 from pyramids.games.labyrinth.rules import Labyrinth
-from pyramids.games.labyrinth.scenes import examples, examples_drawn, variants, wording
-from pyramids.games.labyrinth.scenes.board import LabyrinthBoard
-from pyramids.games.labyrinth.scenes.geometry import Ground
-from pyramids.games.labyrinth.scenes.retrospect import retrospect, sentences
-from pyramids.games.labyrinth.scenes.scoring import ScoringScene
-from pyramids.games.labyrinth.scenes.tile_face import tile_face
 from pyramids.games.labyrinth.state import Phase, State
-from pyramids.scenes.cast import Cast
-from pyramids.scenes.rules_text import Drawing, Paragraph, Style, read_pages
-from pyramids.scenes.seating import SeatLook
-from pyramids.ui.canvas import Canvas, Kit
-from pyramids.ui.language import LANGUAGES
+from pyramids.games.labyrinth.ui import option_texts, table_texts
+from pyramids.games.labyrinth.ui.board.geometry import Ground
+from pyramids.games.labyrinth.ui.board.labyrinth_board import LabyrinthBoard
+from pyramids.games.labyrinth.ui.board.tile_face import tile_face
+from pyramids.games.labyrinth.ui.final.final_scene import ScoringScene
+from pyramids.games.labyrinth.ui.replay.replay_board import retrospect, sentences
+from pyramids.games.labyrinth.ui.rulebook import drawn_examples, examples
+from pyramids.language import LANGUAGES
+from pyramids.play.seats import SeatLook
+from pyramids.screens.rulebook.rule_pages import Drawing, Paragraph, Style, read_pages
+from pyramids.tables.players import Cast
+from pyramids.ui.drawing.canvas import Canvas, Kit
 
 SIDE = 120
 
@@ -95,20 +96,20 @@ class TestWords:
         codes = {code for text in texts for code in re.findall(r'Reason\(\s*"(\w+)"', text)}
         codes |= set(re.findall(r'"(lay_first|tile_laid_already)"', "".join(texts)))
         assert codes
-        assert codes <= set(wording.REASONS)
+        assert codes <= set(table_texts.REASONS)
 
     def test_every_variant_has_words(self) -> None:
         for option in SPEC.options:
-            assert variants.TITLES[option.key]
-            assert variants.NOTES[option.key]
-            assert all(variants.CHOICES[option.key, value] for value in option.choices)
+            assert option_texts.TITLES[option.key]
+            assert option_texts.NOTES[option.key]
+            assert all(option_texts.CHOICES[option.key, value] for value in option.choices)
 
     def test_every_treasure_says_whether_and_why_it_scores(self, rules: Labyrinth) -> None:
         told = set()
         for seed in range(1, 12):
-            board = examples_drawn.board_of(examples_drawn.finished(seed, careful=False))
+            board = drawn_examples.board_of(drawn_examples.finished(seed, careful=False))
             for field, _value in board.hunter.pieces:
-                words = wording.field_words(
+                words = table_texts.field_words(
                     rules, board.hunter, board.path, board.finds, field
                 ).partition(": ")[2]
                 scores = "point" in words
@@ -156,10 +157,10 @@ class TestBookOfRules:
         assert all(f"LP-{number}" in everything for number in range(1, 16))
 
     def test_the_examples_of_chambers_are_what_they_say(self) -> None:
-        board, field = examples_drawn._found(examples_drawn._scores)
+        board, field = drawn_examples._found(drawn_examples._scores)
         assert board.finds[field].points > 0
-        for wanted in (examples_drawn._lonely, examples_drawn._open):
-            board, field = examples_drawn._found(wanted)
+        for wanted in (drawn_examples._lonely, drawn_examples._open):
+            board, field = drawn_examples._found(wanted)
             assert field not in board.finds
             assert field in dict(board.hunter.pieces)
 
@@ -237,7 +238,7 @@ def test_a_replay_shows_every_state_of_a_game(kit: Kit) -> None:
 
 
 def test_a_small_board_shows_the_same_labyrinth(kit: Kit, rules: Labyrinth) -> None:
-    state = examples_drawn.finished()
+    state = drawn_examples.finished()
     board = LabyrinthBoard(rules)
     board.place(pygame.Rect(0, 0, 120, 120), kit)
     board.show(state.hunters[0], state.professional)

@@ -7,8 +7,6 @@ from maze_guest import ANA, BEN, IPI, Guest, masons_move, seated
 
 from pyramids.games.labyrinth.board import ENTRANCES, place_of
 from pyramids.games.labyrinth.corridors import EMPTY, tile_in
-from pyramids.games.labyrinth.scenes.board import LabyrinthBoard
-from pyramids.games.labyrinth.scenes.table import TableScene
 from pyramids.games.labyrinth.state import (
     DONE,
     HIDDEN_BET,
@@ -18,10 +16,12 @@ from pyramids.games.labyrinth.state import (
     Phase,
     State,
 )
-from pyramids.scenes.handover import Handover
+from pyramids.games.labyrinth.ui.board.labyrinth_board import LabyrinthBoard
+from pyramids.games.labyrinth.ui.table.table_scene import TableScene
+from pyramids.screens.table.handover import Handover
 from pyramids.showcase.gestures import Drag, Wheel
 from pyramids.storage.settings import Pace
-from pyramids.ui.canvas import Canvas
+from pyramids.ui.drawing.canvas import Canvas
 
 RICH = range(10, 15)
 """The tiles with several scarabs."""

@@ -6,19 +6,19 @@ from collections.abc import Iterator
 
 import pytest
 
+from pyramids import language
 from pyramids.games.labyrinth.moves import Lay, decode
-from pyramids.games.labyrinth.scenes import open_tutorial
-from pyramids.games.labyrinth.scenes.tutorial import TutorialTable
-from pyramids.games.labyrinth.scenes.tutorial_steps import SCRIPT
 from pyramids.games.labyrinth.state import LAY_DUE
-from pyramids.scenes import preferences
-from pyramids.scenes.new_game import NewGame
-from pyramids.showcase.easel import Easel, easel
+from pyramids.games.labyrinth.ui import open_tutorial
+from pyramids.games.labyrinth.ui.tutorial.tutorial_deal import SCRIPT
+from pyramids.games.labyrinth.ui.tutorial.tutorial_flow import TutorialTable
+from pyramids.screens.settings import preferences
+from pyramids.screens.setup.new_game import NewGame
 from pyramids.showcase.gestures import Click, Key
 from pyramids.showcase.guides import By, next_gesture
+from pyramids.showcase.headless_app import Easel, easel
 from pyramids.storage import autosave
 from pyramids.storage.settings import Pace
-from pyramids.ui import language
 
 PATIENCE = 600
 

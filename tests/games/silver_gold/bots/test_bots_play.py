@@ -10,8 +10,8 @@ from opponents import CHARACTERS, decisions, make, result, rules, wins
 from pyramids import resources
 from pyramids.engine.luck import seat_rng
 from pyramids.games.silver_gold import SPEC
+from pyramids.games.silver_gold.bots.deck_values import Lore, lore_of
 from pyramids.games.silver_gold.bots.learned import MASTER
-from pyramids.games.silver_gold.bots.lore import Lore, lore_of
 from pyramids.games.silver_gold.bots.outlook import FEATURES
 from pyramids.games.silver_gold.moves import Mark
 

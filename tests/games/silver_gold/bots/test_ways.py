@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from opponents import rules
 
-from pyramids.games.silver_gold.bots.ways import FAR, Glimpse, Steps, Ways
+from pyramids.games.silver_gold.bots.tomb_distance import FAR, Glimpse, Steps, Ways
 from pyramids.games.silver_gold.bots.weights import Weights
 from pyramids.games.silver_gold.deck import GRID, pyramid_from_rows
 

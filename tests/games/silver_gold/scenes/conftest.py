@@ -6,17 +6,16 @@ from collections.abc import Iterator
 
 import pytest
 
-from pyramids import catalogue
+from pyramids import catalogue, language
 from pyramids.engine.contract import Chance, Player
 from pyramids.games import find_game
 from pyramids.games.silver_gold.deck import Deck
-from pyramids.games.silver_gold.scenes.course import SilverGoldCourse
 from pyramids.games.silver_gold.state import Phase
-from pyramids.scenes import game as games
-from pyramids.scenes.game import RunningGame, Start, leave_all
-from pyramids.scenes.seating import default_look
+from pyramids.games.silver_gold.ui.course import SilverGoldCourse
+from pyramids.play import running_game as games
+from pyramids.play.running_game import RunningGame, Start, leave_all
+from pyramids.play.seats import default_look
 from pyramids.storage.settings import Settings
-from pyramids.ui import language
 from pyramids.ui.app import App
 
 NAMES = ("Ana", "Ben", "Cleo", "Dan")

@@ -11,15 +11,15 @@ from pyramids.engine.grid import normalised
 from pyramids.games import find_game
 from pyramids.games.silver_gold.deck import GRID
 from pyramids.games.silver_gold.moves import Mark
-from pyramids.games.silver_gold.scenes import open_game
-from pyramids.games.silver_gold.scenes.draft import DraftScene
-from pyramids.games.silver_gold.scenes.refill import RefillScene
-from pyramids.games.silver_gold.scenes.round import RoundScene
-from pyramids.games.silver_gold.scenes.scoring import ScoringScene
-from pyramids.scenes import game as games
-from pyramids.scenes.game import RunningGame, Start
-from pyramids.scenes.handover import Handover
-from pyramids.scenes.seating import default_look
+from pyramids.games.silver_gold.ui import open_game
+from pyramids.games.silver_gold.ui.draft.draft_scene import DraftScene
+from pyramids.games.silver_gold.ui.draft.refill_scene import RefillScene
+from pyramids.games.silver_gold.ui.final.final_scene import ScoringScene
+from pyramids.games.silver_gold.ui.round.round_scene import RoundScene
+from pyramids.play import running_game as games
+from pyramids.play.running_game import RunningGame, Start
+from pyramids.play.seats import default_look
+from pyramids.screens.table.handover import Handover
 from pyramids.storage.settings import Settings
 from pyramids.ui.animation import Speed
 from pyramids.ui.app import App

@@ -10,19 +10,20 @@ import pytest
 from pyramids.engine.contract import Over
 from pyramids.games.silver_gold import scoring
 from pyramids.games.silver_gold.deck import COLOURS, GRID, Deck
-from pyramids.games.silver_gold.scenes import legend, verdict
-from pyramids.games.silver_gold.scenes.card import PyramidCard, draw_card
-from pyramids.games.silver_gold.scenes.chamber import RATIO, Chamber
-from pyramids.games.silver_gold.scenes.course import SilverGoldCourse
-from pyramids.games.silver_gold.scenes.draft import DraftScene
-from pyramids.games.silver_gold.scenes.final_lines import dug_fields, final_lines
-from pyramids.games.silver_gold.scenes.player_view import PlayerView
-from pyramids.games.silver_gold.scenes.scoring import ScoringScene
-from pyramids.games.silver_gold.scenes.sheet import ScoreSheet
-from pyramids.games.silver_gold.scenes.sheet_plan import BOXES, Kind
 from pyramids.games.silver_gold.state import Explorer, Phase, State
+from pyramids.games.silver_gold.ui.cards import square_texts
+from pyramids.games.silver_gold.ui.cards.card import PyramidCard, draw_card
+from pyramids.games.silver_gold.ui.cards.chamber_geometry import RATIO, Chamber
+from pyramids.games.silver_gold.ui.course import SilverGoldCourse
+from pyramids.games.silver_gold.ui.draft.draft_scene import DraftScene
+from pyramids.games.silver_gold.ui.final import verdict
+from pyramids.games.silver_gold.ui.final.final_lines import dug_fields, final_lines
+from pyramids.games.silver_gold.ui.final.final_scene import ScoringScene
+from pyramids.games.silver_gold.ui.round.player_page import PlayerView
+from pyramids.games.silver_gold.ui.sheet.layout import BOXES, Kind
+from pyramids.games.silver_gold.ui.sheet.score_sheet import ScoreSheet
 from pyramids.ui.app import App
-from pyramids.ui.canvas import Canvas
+from pyramids.ui.drawing.canvas import Canvas
 
 SIZES = ((1024, 640), (1280, 800), (1920, 1080))
 NAMES = ("Ana", "Ben", "Cleo", "Dan")
@@ -139,7 +140,7 @@ def test_a_way_counts_every_field_that_must_be_marked(deck: Deck) -> None:
     for pyramid in deck.pyramids:
         steps = GRID.distance(pyramid.entrance, pyramid.tomb, pyramid.open)
         assert steps is not None
-        assert legend.way_length(pyramid) == steps + 1
+        assert square_texts.way_length(pyramid) == steps + 1
 
 
 # The score sheet.

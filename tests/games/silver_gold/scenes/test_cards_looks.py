@@ -5,10 +5,10 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from pyramids.games.silver_gold.scenes.course import SilverGoldCourse
-from pyramids.games.silver_gold.scenes.draft import DraftScene
-from pyramids.games.silver_gold.scenes.player_view import PlayerView
-from pyramids.games.silver_gold.scenes.scoring import ScoringScene
+from pyramids.games.silver_gold.ui.course import SilverGoldCourse
+from pyramids.games.silver_gold.ui.draft.draft_scene import DraftScene
+from pyramids.games.silver_gold.ui.final.final_scene import ScoringScene
+from pyramids.games.silver_gold.ui.round.player_page import PlayerView
 from pyramids.ui.app import App
 from pyramids.ui.theme import contrast
 

@@ -8,18 +8,18 @@ import pygame
 import pytest
 from table_visitor import ANA, NEFRU, Visitor, begin, play_ahead
 
+from pyramids import language
 from pyramids.bots.hints import BEST
 from pyramids.engine.contract import Player, Reason
 from pyramids.games.silver_gold.bots.why import WORDS as CODES
 from pyramids.games.silver_gold.moves import EXTRA, SINGLE, STACK, Keep, Mark, Take
-from pyramids.games.silver_gold.scenes import why_words
-from pyramids.games.silver_gold.scenes.draft import DraftScene
-from pyramids.games.silver_gold.scenes.log import lines_of
-from pyramids.games.silver_gold.scenes.refill import Offer, RefillScene
 from pyramids.games.silver_gold.state import MARK_DUE, Phase
-from pyramids.scenes.game import RunningGame
-from pyramids.scenes.hints import Hints
-from pyramids.ui import language
+from pyramids.games.silver_gold.ui import reason_texts
+from pyramids.games.silver_gold.ui.draft.draft_scene import DraftScene
+from pyramids.games.silver_gold.ui.draft.refill_scene import Offer, RefillScene
+from pyramids.games.silver_gold.ui.log import lines_of
+from pyramids.play.running_game import RunningGame
+from pyramids.tables.hints import Hints
 from pyramids.ui.app import App
 
 NAPS = 3000
@@ -71,7 +71,7 @@ def test_three_hints_are_legal_and_say_why(app: App) -> None:
     assert len(hints) == BEST
     assert all(hint.move in legal for hint in hints)
     for hint in hints:
-        assert why_words.sentence(hint.reasons) in visitor.seen
+        assert reason_texts.sentence(hint.reasons) in visitor.seen
 
 
 def test_a_chosen_hint_is_in_the_hand_but_marks_nothing(app: App) -> None:
@@ -142,7 +142,7 @@ def test_every_reason_has_words_in_every_language(code: str) -> None:
     language.use(code)
     params = {"card": 7, "colour": "green", "points": 10, "count": 2, "turns": 3, "pattern": "O4"}
     for reason in CODES:
-        words = why_words.clause(Reason(reason, {**params, "seat": 1}))
+        words = reason_texts.clause(Reason(reason, {**params, "seat": 1}))
         assert words
         assert "{" not in words
 

@@ -10,15 +10,15 @@ from table_visitor import ANA, NEFRU, Visitor, begin, play_ahead
 
 from pyramids.games.silver_gold import scoring
 from pyramids.games.silver_gold.moves import Keep
-from pyramids.games.silver_gold.scenes import sheet_ink, sheet_words
-from pyramids.games.silver_gold.scenes.draft import DraftScene
-from pyramids.games.silver_gold.scenes.sheet_plan import plan_sheet
 from pyramids.games.silver_gold.state import Phase
-from pyramids.scenes.game import RunningGame, leave_all
+from pyramids.games.silver_gold.ui.draft.draft_scene import DraftScene
+from pyramids.games.silver_gold.ui.sheet import drawing, texts
+from pyramids.games.silver_gold.ui.sheet.layout import plan_sheet
+from pyramids.language import _
+from pyramids.play.running_game import RunningGame, leave_all
 from pyramids.ui.animation import Speed
 from pyramids.ui.app import App
-from pyramids.ui.canvas import Canvas
-from pyramids.ui.language import _
+from pyramids.ui.drawing.canvas import Canvas
 from pyramids.ui.theme import TEXT_SIZES
 from pyramids.ui.theme.sizes import BODY
 
@@ -151,9 +151,9 @@ def headings(app: App, visitor: Visitor, monkeypatch: pytest.MonkeyPatch) -> dic
         sheet.draw(canvas)
     written = {text.text for text in canvas.texts or ()}
     found = {}
-    for section, captions in sheet_words.CAPTIONS.items():
+    for section, captions in texts.CAPTIONS.items():
         words = [_(caption) for caption in captions if _(caption) in written]
-        pictures = [name for name in (sheet_ink._HEADS.get(section, ""),) if name in drawn]
+        pictures = [name for name in (drawing._HEADS.get(section, ""),) if name in drawn]
         found[section] = "".join([*words[:1], *pictures])
     del found["total"]
     return found

@@ -9,20 +9,24 @@ import pygame
 import pytest
 from table_visitor import Visitor
 
+from pyramids import language
 from pyramids.engine.contract import CHANCE
 from pyramids.engine.session import Session
 from pyramids.games.silver_gold.deck import COLOURS
 from pyramids.games.silver_gold.moves import EXTRA, SINGLE, Mark, decode
-from pyramids.games.silver_gold.scenes import tutorial_steps as script
-from pyramids.games.silver_gold.scenes.lesson import TutorialDraft, TutorialRefill, TutorialRound
-from pyramids.games.silver_gold.scenes.tutorial import open_tutorial
-from pyramids.scenes import probe
-from pyramids.scenes.game import leave_all, open_games
-from pyramids.scenes.new_game import NewGame
-from pyramids.scenes.title import Title
+from pyramids.games.silver_gold.ui.tutorial import tutorial_deal as script
+from pyramids.games.silver_gold.ui.tutorial.lesson import (
+    TutorialDraft,
+    TutorialRefill,
+    TutorialRound,
+)
+from pyramids.games.silver_gold.ui.tutorial.tutorial_flow import open_tutorial
+from pyramids.play.running_game import leave_all, open_games
+from pyramids.screens import probe
+from pyramids.screens.setup.new_game import NewGame
+from pyramids.screens.title.title_scene import Title
 from pyramids.storage import autosave
 from pyramids.storage.settings import Settings
-from pyramids.ui import language
 from pyramids.ui.animation import Speed
 from pyramids.ui.app import App
 from pyramids.ui.dialog import Dialog

@@ -6,22 +6,22 @@ import pygame
 import pytest
 from table_visitor import ANA, BEN, NEFRU, Visitor, begin, play_ahead
 
+from pyramids import language
 from pyramids.engine.contract import Player
 from pyramids.games.silver_gold.deck import GRID
 from pyramids.games.silver_gold.moves import EXTRA, PATTERN, SINGLE, Mark
-from pyramids.games.silver_gold.scenes import wording
-from pyramids.games.silver_gold.scenes.draft import DraftScene
-from pyramids.games.silver_gold.scenes.gains import forecast
-from pyramids.games.silver_gold.scenes.log import LogScene
-from pyramids.games.silver_gold.scenes.player_view import PlayerView
-from pyramids.games.silver_gold.scenes.refill import RefillScene
-from pyramids.games.silver_gold.scenes.round import RoundScene
-from pyramids.games.silver_gold.scenes.scoring import ScoringScene
 from pyramids.games.silver_gold.state import MARK_DUE, Phase
-from pyramids.scenes.game import RunningGame
-from pyramids.scenes.handover import Handover
-from pyramids.scenes.pause import PauseMenu
-from pyramids.ui import language
+from pyramids.games.silver_gold.ui import table_texts
+from pyramids.games.silver_gold.ui.draft.draft_scene import DraftScene
+from pyramids.games.silver_gold.ui.draft.refill_scene import RefillScene
+from pyramids.games.silver_gold.ui.final.final_scene import ScoringScene
+from pyramids.games.silver_gold.ui.log import LogScene
+from pyramids.games.silver_gold.ui.round.gains import forecast
+from pyramids.games.silver_gold.ui.round.player_page import PlayerView
+from pyramids.games.silver_gold.ui.round.round_scene import RoundScene
+from pyramids.play.running_game import RunningGame
+from pyramids.screens.table.handover import Handover
+from pyramids.screens.table.pause_menu import PauseMenu
 from pyramids.ui.animation import Speed
 from pyramids.ui.app import App
 
@@ -97,7 +97,7 @@ def test_a_legal_place_shows_what_it_brings(app: App) -> None:
     assert preview.move == move
     assert preview.reason is None
     expected = forecast(rules, table, 0, move)
-    assert wording.signed(expected.net) in visitor.seen
+    assert table_texts.signed(expected.net) in visitor.seen
     assert expected.gains
     assert all(gain.text in visitor.seen for gain in expected.gains)
 
@@ -124,15 +124,15 @@ def test_an_illegal_place_says_why_and_marks_nothing(app: App) -> None:
     preview = visitor.round.hand.preview
     assert preview is not None
     assert preview.reason is not None
-    assert wording.reason(preview.reason) in visitor.seen.replace(" | ", " ")
+    assert table_texts.reason(preview.reason) in visitor.seen.replace(" | ", " ")
     visitor.click(card.field_rect(*wall).center)
     assert len(visitor.game.session.plies) == plies
 
 
 def test_every_refusal_has_words_of_its_own() -> None:
     language.use("en")
-    sentences = set(wording.REASONS.values())
-    assert len(sentences) == len(wording.REASONS)
+    sentences = set(table_texts.REASONS.values())
+    assert len(sentences) == len(table_texts.REASONS)
 
 
 def test_the_shape_can_be_dragged_from_its_card(app: App) -> None:

@@ -9,9 +9,9 @@ import pytest
 from table_visitor import ANA, NEFRU, Visitor, begin, play_ahead
 
 from pyramids.engine.contract import Player
-from pyramids.games.silver_gold.scenes.plan import plan_table
 from pyramids.games.silver_gold.state import Phase
-from pyramids.scenes.game import RunningGame
+from pyramids.games.silver_gold.ui.round.layout import plan_table
+from pyramids.play.running_game import RunningGame
 from pyramids.ui.app import App
 
 

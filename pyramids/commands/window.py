@@ -1,0 +1,83 @@
+"""Opens the window with the title, and plays until it is closed."""
+
+from __future__ import annotations
+
+import gc
+import os
+import sys
+from typing import TYPE_CHECKING
+
+from pyramids.storage import settings as stored
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from pygame import Event
+
+    from pyramids.ui.app import App
+
+_NO_WINDOW = (
+    "pyramids: no window can be opened ({reason}): start it on a desktop, "
+    "or use a command that needs none (pyramids --help lists them)"
+)
+
+_UNSEEN = ("offscreen", "dummy", "evdev")
+"""Drivers of SDL that nobody sees anything of; tests ask for them by name."""
+
+
+def main(look_on: Callable[[Sequence[Event], bool], None] | None = None) -> int:
+    """Play; returns the exit code, 2 if there is no display to play on.
+
+    `look_on` is told after every turn of the loop what was reported and whether a frame was shown.
+    """
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    if not _has_display():
+        print(_NO_WINDOW.format(reason="there is no display"), file=sys.stderr)
+        return 2
+    # Nothing that a start makes is garbage: looking for some would only delay the first frame.
+    gc.disable()
+    loaded = stored.load()
+    app = _open_window(loaded.settings)
+    if app is None:
+        return 2
+    from pyramids.screens.settings import preferences
+    from pyramids.screens.start_up import furnish
+
+    first = furnish(app, loaded)
+    app.on_step = look_on
+    if "PYRAMIDS_PROBE" in os.environ:
+        from pyramids.screens import probe
+
+        probe.attach(app)
+    app.call_soon(gc.enable)
+    app.run(first)
+    preferences.follow(app, loaded.settings)
+    preferences.keep(app, loaded.settings)
+    return 0
+
+
+def _has_display() -> bool:
+    """Without a display SDL plays into nowhere, unseen and for ever: better to say so."""
+    if sys.platform in ("win32", "darwin"):
+        return True
+    return any(os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"))
+
+
+def _open_window(settings: stored.Settings) -> App | None:
+    import pygame
+
+    from pyramids.ui.app import App
+
+    try:
+        app = App(settings.window)
+    except pygame.error as error:
+        print(_NO_WINDOW.format(reason=error), file=sys.stderr)
+        return None
+    driver = pygame.display.get_driver()
+    if driver in _UNSEEN and os.environ.get("SDL_VIDEODRIVER") != driver:
+        # A display that isn't there (an old DISPLAY over ssh) makes SDL take what it can get.
+        reason = f"the display '{os.environ.get('DISPLAY', '')}' can't be reached"
+        print(_NO_WINDOW.format(reason=reason), file=sys.stderr)
+        app.close()
+        return None
+    return app

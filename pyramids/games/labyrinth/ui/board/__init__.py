@@ -1,0 +1,1 @@
+"""A labyrinth on the screen: board, tiles, path, treasures."""

@@ -1,0 +1,286 @@
+"""A player's labyrinth on the screen: the board in its terraces, tiles, trail, treasures, hunter.
+
+The board shows a hunter of the game's state. What is still on its way (a tile, a piece, the last
+steps of the path) is held back by the one who animates it, and let go when it arrives.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pygame
+
+from pyramids.games.labyrinth.board import OUTSIDE, SPACES, place_of
+from pyramids.games.labyrinth.corridors import CLOSED, EMPTY, Walk
+from pyramids.games.labyrinth.rules import Labyrinth
+from pyramids.games.labyrinth.scoring import (
+    BLOCKED,
+    GOES_ON,
+    NO_WALK,
+    Find,
+    Worth,
+    ending,
+    path_of,
+    worth,
+)
+from pyramids.games.labyrinth.state import NO_ENTRANCE, Hunter
+from pyramids.games.labyrinth.ui import table_texts
+from pyramids.games.labyrinth.ui.board.board_picture import READABLE, Bed
+from pyramids.games.labyrinth.ui.board.geometry import Ground, Point
+from pyramids.games.labyrinth.ui.board.trail import sides_of, trail_colour, trail_piece
+from pyramids.games.labyrinth.ui.theme import BADGE, Board
+from pyramids.ui.drawing.canvas import Canvas, Kit
+from pyramids.ui.theme import Colour, Material
+from pyramids.ui.widgets.base import Widget
+
+_DIM: Final = 0.5
+"""How opaque a treasure is that doesn't score as things stand."""
+NOTHING: Final = Worth((), ())
+NOBODY: Final = Hunter(bytes(SPACES), NO_ENTRANCE, (), ())
+
+
+class LabyrinthBoard(Widget):
+    """One board. `show` follows the state; the other attributes hold things back."""
+
+    def __init__(self, rules: Labyrinth, *, live: bool = False) -> None:
+        super().__init__()
+        self.rules = rules
+        self.live = live
+        """Somebody draws the hunter and the end of the trail above the board, frame by frame."""
+        self.hunter: Hunter = NOBODY
+        self.professional = False
+        self.last: int | None = None
+        """The space of the tile laid in this turn."""
+        self.settled = 0
+        """How many fields of the path are drawn as part of the board."""
+        self.held_tile: int | None = None
+        self.held_pieces: frozenset[int] = frozenset()
+        self.held_markers: frozenset[int] = frozenset()
+        self.opened: frozenset[int] | None = None
+        """In the final count: the chambers that are open already; None means all of them."""
+        self.path: Walk = NO_WALK
+        self.worth = NOTHING
+        """What it scores as it stands."""
+        self.finds: dict[int, Find] = {}
+        self.ending = GOES_ON
+        """Whether and how the path has ended for good."""
+        self._bed = Bed(rules.kit)
+        self._reach = 0.0
+        self._ground = Ground(pygame.Rect(0, 0, 1, 1))
+
+    @property
+    def ground(self) -> Ground:
+        """Where everything lies."""
+        return self._ground
+
+    @property
+    def reach(self) -> float:
+        """How far the hunter has walked, in fields."""
+        return self._reach
+
+    def walk_to(self, reach: float) -> None:
+        """Let the hunter stand there; a live board needs no new picture for it."""
+        if reach != self._reach and not self.live:
+            self.invalidate()
+        self._reach = reach
+
+    def show(self, hunter: Hunter, professional: bool, last: int | None = None) -> None:
+        """Follow a hunter of the state."""
+        self.last = last
+        if (hunter, professional) != (self.hunter, self.professional):
+            self.hunter, self.professional = hunter, professional
+            self._survey()
+        self.settle()
+
+    def _survey(self) -> None:
+        """Walk the path and count once; the labyrinths of a table are shown again and again."""
+        rules, hunter = self.rules, self.hunter
+        self.path = path_of(rules.kit, rules.corridors, hunter)
+        self.worth = worth(rules.kit, rules.corridors, hunter, self.professional)
+        self.finds = {find.field: find for find in self.worth.finds}
+        self.ending = ending(rules.kit, rules.corridors, hunter)
+
+    def settle(self) -> None:
+        """Nothing is on its way any more."""
+        self.settled = len(self.path.fields)
+        self.walk_to(float(len(self.stations()) - 1))
+        self.held_tile = None
+        self.held_pieces = frozenset()
+        self.held_markers = frozenset()
+
+    def expect(self, space: int) -> None:
+        """A tile is still on its way, and with it the path through it and all that lies on it."""
+        self.held_tile = space
+        fields = self.path.fields
+        known = next((n for n, field in enumerate(fields) if place_of(field)[0] == space), None)
+        if known is not None:
+            self.settled = known
+            self.walk_to(float(known))
+
+    def place(self, rect: pygame.Rect, kit: Kit) -> None:
+        """As large as fits."""
+        super().place(rect, kit)
+        self._ground = Ground(rect)
+        self.rect = pygame.Rect(self._ground.rect)
+
+    def stations(self) -> list[Point]:
+        """Where the hunter stands: before the portal, on every field, and outside again."""
+        if self.hunter.entrance == NO_ENTRANCE:
+            return [(0.0, 0.0)]
+        ground, walk = self._ground, self.path
+        first = ground.outside(self.rules.kit.entrances[self.hunter.entrance])
+        places: list[Point] = [first, *(ground.field_rect(f).center for f in walk.fields)]
+        if walk.end == OUTSIDE:
+            places.append(ground.outside(walk.out))
+        return places
+
+    def spot(self) -> Point:
+        """Where the hunter is now."""
+        places = self.stations()
+        number = max(0, min(len(places) - 1, int(self._reach)))
+        here, there = places[number], places[min(len(places) - 1, number + 1)]
+        share = min(1.0, max(0.0, self._reach - number))
+        return here[0] + (there[0] - here[0]) * share, here[1] + (there[1] - here[1]) * share
+
+    def tooltip_at(self, pos: tuple[int, int]) -> str:
+        """What lies on the field under the pointer, and why it scores or doesn't."""
+        field = self._ground.field_at(pos)
+        if field is None:
+            return ""
+        return table_texts.field_words(self.rules, self.hunter, self.path, self.finds, field)
+
+    # Drawing.
+
+    def draw(self, canvas: Canvas) -> None:
+        """From the terraces up to the hunter."""
+        canvas.shadow(self._ground.rect, canvas.kit.theme.stage(6), depth=1.0)
+        bed = self._bed.picture(canvas.kit, self._ground, self._tiles())
+        canvas.blit(bed, self._ground.rect.topleft)
+        self._draw_last(canvas)
+        self.draw_trail(canvas, 0, self.settled)
+        self._draw_pieces(canvas)
+        self._draw_markers(canvas)
+        self._draw_dead_end(canvas)
+        if not self.live:
+            self.draw_hunter(canvas)
+
+    def draw_alive(self, canvas: Canvas) -> None:
+        """The part that moves frame by frame: the end of the trail and the hunter."""
+        self.draw_trail(canvas, self.settled, int(self._reach))
+        self.draw_hunter(canvas)
+
+    def draw_trail(
+        self,
+        canvas: Canvas,
+        start: int,
+        end: int,
+        *,
+        walk: Walk | None = None,
+        spaces: bytes | None = None,
+        colour: Colour | None = None,
+        alpha: float = 1.0,
+    ) -> None:
+        """The trail through some fields of the path, or of a walk that might be."""
+        fields = (self.path if walk is None else walk).fields[start:end]
+        tiles = self.hunter.spaces if spaces is None else spaces
+        kit, box = canvas.kit, self.rules.kit
+        tone = trail_colour(kit) if colour is None else colour
+        for field in fields:
+            rect = self._ground.field_rect(field)
+            content = tiles[place_of(field)[0]]
+            if content != EMPTY:
+                picture = trail_piece(kit, sides_of(box, content, field), rect.width, tone)
+                canvas.blit(picture, rect.topleft, alpha)
+
+    def draw_hunter(self, canvas: Canvas) -> None:
+        """The hunter with the lantern's glow."""
+        if self.hunter.entrance == NO_ENTRANCE:
+            return
+        x, y = self.spot()
+        field = self._ground.field
+        gold = canvas.kit.theme.palette.gold_light
+        canvas.glow((x, y), max(2, round(field * Board.LANTERN)), gold, 0.5)
+        size = max(4, round(field * Board.HUNTER))
+        place = pygame.Rect(0, 0, size, size)
+        place.midbottom = (round(x), round(y + field * 0.34))
+        canvas.svg("labyrinth/hunter", place)
+
+    def piece_rect(self, field: int) -> pygame.Rect:
+        """Where a treasure lies on a field."""
+        side = max(3, round(self._ground.field * Board.GEM))
+        rect = pygame.Rect(0, 0, side, side)
+        rect.center = self._ground.field_rect(field).center
+        return rect
+
+    def marker_rect(self, field: int) -> pygame.Rect:
+        """Where a corridor marker stands."""
+        side = max(3, round(self._ground.field * Board.MARKER))
+        rect = pygame.Rect(0, 0, side, side)
+        rect.center = self._ground.field_rect(field).center
+        return rect
+
+    def draw_dead_end(self, canvas: Canvas, hunter: Hunter, walk: Walk) -> None:
+        """The mark where a hunter's way ends at a wall."""
+        gate = self.rules.kit.entrances[hunter.entrance] if walk.out == CLOSED else walk.out
+        side = max(5, round(self._ground.field * Board.DEAD_END))
+        place = pygame.Rect(0, 0, side, side)
+        x, y = self._ground.threshold(gate)
+        place.center = (round(x), round(y))
+        canvas.svg("labyrinth/dead_end", place)
+
+    def _draw_dead_end(self, canvas: Canvas) -> None:
+        """Once the hunter has come there."""
+        arrived = self.held_tile is None and self.settled == len(self.path.fields)
+        if arrived and self.ending == BLOCKED:
+            self.draw_dead_end(canvas, self.hunter, self.path)
+
+    def _tiles(self) -> bytes:
+        """The tiles that lie on the board, without the one that is still on its way."""
+        spaces = self.hunter.spaces
+        if self.held_tile is None:
+            return spaces
+        return spaces[: self.held_tile] + bytes([EMPTY]) + spaces[self.held_tile + 1 :]
+
+    def _draw_last(self, canvas: Canvas) -> None:
+        if self.last is not None and self.last != self.held_tile:
+            rect = self._ground.space_rect(self.last)
+            width = max(1, self._ground.field // 16)
+            canvas.ring(rect, width * 2, width, canvas.kit.theme.palette.gold_light, alpha=0.9)
+
+    def _draw_pieces(self, canvas: Canvas) -> None:
+        for field, value in self.hunter.pieces:
+            if field in self.held_pieces or place_of(field)[0] == self.held_tile:
+                continue
+            find = self.finds.get(field)
+            if find is not None and self.opened is not None and field not in self.opened:
+                find = None
+            self._draw_piece(canvas, field, value, find)
+
+    def _draw_piece(self, canvas: Canvas, field: int, value: int, find: Find | None) -> None:
+        kit, rect = canvas.kit, self.piece_rect(field)
+        gold = kit.theme.palette.gold_light
+        # The scarab is covered: a treasure that is dimmed must not look like a beetle.
+        canvas.disc(rect.center, rect.width, kit.theme.palette.field)
+        if find is not None:
+            canvas.glow(rect.center, max(2, round(self._ground.field * 0.75)), gold, 0.75)
+        picture = f"labyrinth/gem_{self.rules.kit.colour(value)}"
+        canvas.svg(picture, rect, alpha=1.0 if find is not None else _DIM)
+        if find is not None and self._ground.field >= READABLE:
+            self._draw_badge(canvas, rect, find)
+
+    def _draw_badge(self, canvas: Canvas, rect: pygame.Rect, find: Find) -> None:
+        kit, palette = canvas.kit, canvas.kit.theme.palette
+        text = table_texts.find_points(find)
+        side = max(round(self._ground.field * Board.BADGE), kit.scribe.line_height(BADGE))
+        wide = max(side, kit.scribe.width(text, BADGE) + side // 3)
+        plate = pygame.Rect(0, 0, wide, side)
+        plate.center = (rect.right - side // 4, rect.bottom - side // 6)
+        canvas.disc(plate.center, round(side * 1.1), palette.ink, 0.5)
+        canvas.plate(plate, Material.GOLD, radius=side // 2)
+        canvas.text(text, plate.center, BADGE, palette.ink, anchor="center")
+
+    def _draw_markers(self, canvas: Canvas) -> None:
+        for number, place in enumerate(self.rules.kit.markers, start=1):
+            if place <= self.settled and place not in self.held_markers:
+                field = self.path.fields[place - 1]
+                canvas.svg(f"labyrinth/marker_{number}", self.marker_rect(field))

@@ -1,0 +1,224 @@
+"""The viewer's own board: the hero of the table, with its scarabs and entrances to press."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from math import cos, pi
+from typing import Final
+
+import pygame
+
+from pyramids.games.labyrinth.board import ENTRANCES
+from pyramids.games.labyrinth.rules import Labyrinth
+from pyramids.games.labyrinth.ui.board.labyrinth_board import LabyrinthBoard
+from pyramids.games.labyrinth.ui.table.hand import TileHand
+from pyramids.ui.actions import Action
+from pyramids.ui.animation import Duration
+from pyramids.ui.drawing.canvas import Canvas, Kit
+from pyramids.ui.events import Command, Event
+from pyramids.ui.widgets import Pressable
+from pyramids.ui.widgets.widget_root import Desk
+
+_STEPS: Final = {
+    Action.LEFT: (0, -1),
+    Action.RIGHT: (0, 1),
+    Action.UP: (-1, 0),
+    Action.DOWN: (1, 0),
+}
+_MOST_SCARABS: Final = 4
+_SHIMMERS: Final = 6
+"""How often free scarabs light up: then they rest, as the player does."""
+
+
+class ScarabSpot(Pressable):
+    """A free scarab of the tile just laid: a press puts the chosen treasure on it."""
+
+    def __init__(self, on_press: Callable[[], None], tell: Callable[[int], str]) -> None:
+        super().__init__(on_press)
+        self._tell = tell
+        self.field = -1
+        self.gem = ""
+        """The picture of the treasure in hand."""
+
+    def focus_radius(self, kit: Kit) -> int:
+        """Round."""
+        return self.rect.height // 2
+
+    def tooltip_at(self, pos: tuple[int, int]) -> str:
+        """What would lie here, and what it would be worth."""
+        return self._tell(self.field)
+
+    def draw(self, canvas: Canvas) -> None:
+        """A ring of light; the treasure itself as a ghost when it is pointed at."""
+        palette = canvas.kit.theme.palette
+        light = max(self._light.value, 1.0 if self.focused else 0.0)
+        radius = self.rect.width * 3 // 5
+        canvas.glow(self.rect.center, radius, palette.turquoise, 0.8)
+        canvas.ring(
+            self.rect, self.rect.width // 2, max(2, self.rect.width // 14), palette.gold_light
+        )
+        if self.gem and light > 0:
+            canvas.svg(self.gem, self.rect.inflate(-4, -4), alpha=0.75 * light)
+
+
+class EntranceSpot(Pressable):
+    """One side of a portal: a press sends the hunter in; a slip beside it says where that leads."""
+
+    def __init__(self, entrance: int, on_press: Callable[[], None]) -> None:
+        super().__init__(on_press)
+        self.entrance = entrance
+        self.length = 0
+        """How long the path from here would be now."""
+
+    def focus_radius(self, kit: Kit) -> int:
+        """Round."""
+        return self.rect.height // 2
+
+    def draw(self, canvas: Canvas) -> None:
+        """The lantern that waits there."""
+        palette = canvas.kit.theme.palette
+        canvas.glow(self.rect.center, self.rect.width * 4 // 5, palette.gold_light, 0.75)
+        canvas.disc(self.rect.center, self.rect.width, palette.gold_dark)
+        rim = max(2, self.rect.width // 12)
+        lit = palette.gold_light if self.hovered or self.focused else palette.papyrus
+        canvas.disc(self.rect.center, self.rect.width - 2 * rim, lit)
+        canvas.svg("labyrinth/hunter", self.rect.inflate(-3 * rim, -3 * rim))
+
+
+class OwnBoard(LabyrinthBoard):
+    """With the keyboard on it, arrows move the tile and Enter lays it."""
+
+    focusable = True
+
+    def __init__(
+        self,
+        rules: Labyrinth,
+        *,
+        on_lay: Callable[[], None],
+        on_scarab: Callable[[int], None],
+        tell_scarab: Callable[[int], str],
+        on_entrance: Callable[[int], None],
+    ) -> None:
+        super().__init__(rules, live=True)
+        self.hand: TileHand | None = None
+        self.lit: tuple[int, ...] = ()
+        """Empty spaces that glow."""
+        self._on_lay = on_lay
+        self.scarabs = [
+            self.add(ScarabSpot(lambda: None, tell_scarab)) for _spot in range(_MOST_SCARABS)
+        ]
+        for spot in self.scarabs:
+            spot.on_press = self._presser(spot, on_scarab)
+        self.entrances = [
+            self.add(EntranceSpot(number, self._entrance_presser(number, on_entrance)))
+            for number in range(len(ENTRANCES))
+        ]
+        self._shimmer = 0.0
+        """Milliseconds that the free scarabs have shimmered."""
+        self.offer((), "", ())
+
+    def offer(self, scarabs: tuple[int, ...], gem: str, lengths: tuple[int, ...]) -> None:
+        """Offer these scarabs for a treasure, and entrances with the lengths of their paths."""
+        for number, spot in enumerate(self.scarabs):
+            spot.visible = number < len(scarabs)
+            if spot.visible:
+                spot.field = scarabs[number]
+                spot.gem = gem
+                spot.rect = self.piece_rect(spot.field).inflate(6, 6)
+        for spot_at, length in zip(
+            self.entrances, lengths or (0,) * len(self.entrances), strict=True
+        ):
+            spot_at.visible = bool(lengths)
+            spot_at.length = length
+
+    def pointed_scarab(self, *, keys: bool) -> int | None:
+        """The field of the scarab under the pointer, or under the keyboard if that is seen."""
+        spots = [spot for spot in self.scarabs if spot.visible]
+        return next((s.field for s in spots if s.hovered or (keys and s.focused)), None)
+
+    def shimmer(self, dt: float) -> bool:
+        """Let free scarabs shimmer for a while; says whether they do."""
+        if not any(spot.visible for spot in self.scarabs):
+            self._shimmer = 0.0
+            return False
+        self._shimmer += dt
+        return self._shimmer < _SHIMMERS * Duration.SHIMMER
+
+    def draw_alive(self, canvas: Canvas) -> None:
+        """The light on free scarabs, the end of the trail, the hunter."""
+        share = self._shimmer / Duration.SHIMMER
+        if share < _SHIMMERS:
+            light = 0.5 - 0.5 * cos(2 * pi * share)
+            for spot in self.scarabs:
+                if spot.visible:
+                    radius = spot.rect.width * 4 // 5
+                    gold = canvas.kit.theme.palette.gold_light
+                    canvas.glow(spot.rect.center, radius, gold, 0.7 * light)
+        super().draw_alive(canvas)
+
+    def place(self, rect: pygame.Rect, kit: Kit) -> None:
+        """The board, then what can be pressed on it."""
+        super().place(rect, kit)
+        side = min(round(self.ground.field * 0.86), round(self.ground.band * 0.84))
+        for spot in self.entrances:
+            place = pygame.Rect(0, 0, side, side)
+            x, y = self.ground.outside(self.rules.kit.entrances[spot.entrance])
+            place.center = (round(x), round(y))
+            spot.place(place, kit)
+        for scarab in self.scarabs:
+            if scarab.visible:
+                scarab.rect = self.piece_rect(scarab.field).inflate(6, 6)
+
+    def handle(self, event: Event) -> bool:
+        """Arrows and Enter, as long as there is a tile to lay."""
+        if not isinstance(event, Command) or self.hand is None or not self.hand.active:
+            return False
+        if self.hand.space is None:
+            self.hand.focus()
+        for action, (down, right) in _STEPS.items():
+            if event.means(action):
+                self.hand.step(down, right)
+                return True
+        if event.means(Action.CONFIRM) and not event.repeated:
+            self._on_lay()
+            return True
+        return False
+
+    def on_focus(self, gained: bool) -> None:
+        """The keyboard brings the tile along."""
+        desk = self._own_desk()
+        if gained and self.hand is not None and desk is not None and desk.focus_visible:
+            self.hand.focus()
+
+    def tooltip_at(self, pos: tuple[int, int]) -> str:
+        """What lies there, unless the tile in hand already says what would happen."""
+        if self.hand is not None and self.hand.preview is not None:
+            return ""
+        return super().tooltip_at(pos)
+
+    def focus_radius(self, kit: Kit) -> int:
+        """As the terraces' corners."""
+        return kit.theme.stage(6)
+
+    def draw(self, canvas: Canvas) -> None:
+        """The board, lit spaces, and what can be pressed."""
+        super().draw(canvas)
+        colour = canvas.kit.theme.palette.legal
+        for space in self.lit:
+            rect = self.ground.space_rect(space).inflate(-6, -6)
+            canvas.ring(rect, 6, max(2, rect.width // 40), colour, alpha=0.7)
+        self.draw_children(canvas)
+
+    def _presser(self, spot: ScarabSpot, on_scarab: Callable[[int], None]) -> Callable[[], None]:
+        return lambda: on_scarab(spot.field)
+
+    def _entrance_presser(
+        self, number: int, on_entrance: Callable[[int], None]
+    ) -> Callable[[], None]:
+        return lambda: on_entrance(number)
+
+    def _own_desk(self) -> Desk | None:
+        widget = self.parent
+        while widget is not None and widget.desk is None:
+            widget = widget.parent
+        return widget.desk if widget is not None else None

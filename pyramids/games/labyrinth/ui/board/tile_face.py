@@ -1,0 +1,164 @@
+"""The face of a corridor tile: sandstone ways cut into dark walls, baked once a size.
+
+Every rotation is cut by itself: the light always falls from the upper left.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final
+
+import pygame
+
+from pyramids.games.labyrinth.corridors import tile_in
+from pyramids.games.labyrinth.kit import Fields, Tile, turned
+from pyramids.games.labyrinth.kit import Kit as Box
+from pyramids.games.labyrinth.ui.theme import GAP_SHADE, INNER_SHADE, KERB_LIGHT, Board
+from pyramids.ui.drawing.canvas import Kit
+from pyramids.ui.theme import WHITE, Colour
+
+_WALL: Final = "labyrinth/wall"
+_FLOOR: Final = "labyrinth/floor"
+_SCARAB: Final = "labyrinth/scarab"
+_LARGE: Final = 90
+"""Pixels: from this size on, twice as fine is fine enough."""
+_SHADOW: Final = 130
+_CENTRES: Final = ((0.5, 0.5), (1.5, 0.5), (1.5, 1.5), (0.5, 1.5))
+_WAYS: Final = {"N": (0.0, -0.5), "E": (0.5, 0.0), "S": (0.0, 0.5), "W": (-0.5, 0.0)}
+
+Point = tuple[float, float]
+
+
+def tile_face(kit: Kit, box: Box, content: int, side: int) -> pygame.Surface:
+    """The tile in a space as a square of that side."""
+    number, rotation = tile_in(content)
+    fields, scarabs = lying(box.tile(number), rotation)
+    key = ("labyrinth tile", fields, scarabs, number, side)
+    return kit.shelf.get(key, lambda: _cut(kit, fields, scarabs, number, side))
+
+
+def turning_face(kit: Kit, box: Box, content: int, side: int, angle: float) -> pygame.Surface:
+    """The tile turned by an angle in degrees (anticlockwise), on its way to its place."""
+    step = round(angle / 3) * 3 % 360
+    face = tile_face(kit, box, content, side)
+    if step == 0:
+        return face
+    key = ("labyrinth tile turned", box.digest, content, side, step)
+    return kit.shelf.get(key, lambda: pygame.transform.rotozoom(face, step, 1.0))
+
+
+@lru_cache(maxsize=256)
+def lying(tile: Tile, rotation: int) -> tuple[Fields, tuple[int, ...]]:
+    """The open sides of a tile's quarters, and the quarters with a scarab, as it lies."""
+    fields, scarabs = tile.fields, tile.scarabs
+    for _ in range(rotation):
+        fields = turned(fields)
+    return fields, tuple(sorted((quarter + rotation) % 4 for quarter in scarabs))
+
+
+def _cut(
+    kit: Kit, fields: Fields, scarabs: tuple[int, ...], number: int, side: int
+) -> pygame.Surface:
+    fine = 2 if side >= _LARGE else 3
+    size = side * fine
+    field = size / 2
+    kerb = max(1.0, field * Board.KERB)
+    face = _stone(kit, size, number)
+    _bevel(face, fine)
+    ways = [(quarter, sorted(sides)) for quarter, sides in enumerate(fields)]
+    stencil = _stencil(size, ways, scarabs, field * Board.CORRIDOR, field * Board.ROOM)
+    wider = _stencil(
+        size, ways, scarabs, field * Board.CORRIDOR + 2 * kerb, field * Board.ROOM + kerb
+    )
+    shift = max(1, round(kerb * 0.8))
+    face.blit(_dyed(wider, KERB_LIGHT, 150), (shift, shift))
+    face.blit(_dyed(wider, GAP_SHADE, 255), (0, 0))
+    face.blit(_sand(kit, size, number, stencil), (0, 0))
+    face.blit(_inner_shadow(stencil, round(field * 0.07)), (0, 0))
+    tile = pygame.transform.smoothscale(face, (side, side)).convert()
+    _inlay(kit, tile, scarabs, side)
+    return tile
+
+
+def _stone(kit: Kit, size: int, number: int) -> pygame.Surface:
+    """The wall, shifted by the tile's number so that no two tiles look cut from one block."""
+    texture = kit.art.svg(_WALL, (size, size))
+    face = pygame.Surface((size, size)).convert()
+    left, top = -(number * 37 % 100) * size // 100, -(number % 5) * size // 5
+    for x in (left, left + size):
+        for y in (top, top + size):
+            face.blit(texture, (x, y))
+    return face
+
+
+def _sand(kit: Kit, size: int, number: int, stencil: pygame.Surface) -> pygame.Surface:
+    texture = kit.art.svg(_FLOOR, (size, size))
+    sand = pygame.transform.rotate(texture, 90 * (number % 4)).convert_alpha()
+    sand.blit(stencil, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return sand
+
+
+def _bevel(face: pygame.Surface, fine: int) -> None:
+    """The tile's own edge: lit above and left, dark below and right."""
+    size = face.get_width()
+    pygame.draw.rect(face, GAP_SHADE, face.get_rect(), fine)
+    pygame.draw.line(face, KERB_LIGHT, (fine, fine), (size - 2 * fine, fine), fine)
+    pygame.draw.line(face, KERB_LIGHT, (fine, fine), (fine, size - 2 * fine), fine)
+
+
+def _stencil(
+    size: int,
+    ways: list[tuple[int, list[str]]],
+    scarabs: tuple[int, ...],
+    width: float,
+    room: float,
+) -> pygame.Surface:
+    """White where one can walk."""
+    stencil = pygame.Surface((size, size), pygame.SRCALPHA)
+    stencil.fill((*WHITE, 0))
+    field = size / 2
+    for quarter, sides in ways:
+        centre = (_CENTRES[quarter][0] * field, _CENTRES[quarter][1] * field)
+        for side in sides:
+            _corridor(stencil, centre, _WAYS[side], field, width)
+        radius = room if quarter in scarabs else width / 2
+        pygame.draw.circle(stencil, (*WHITE, 255), centre, radius)
+    return stencil
+
+
+def _corridor(
+    stencil: pygame.Surface, centre: Point, way: Point, field: float, width: float
+) -> None:
+    """From the middle of a field to one of its sides."""
+    end = (centre[0] + way[0] * field, centre[1] + way[1] * field)
+    left, right = sorted((centre[0], end[0]))
+    top, foot = sorted((centre[1], end[1]))
+    half = width / 2
+    rect = (
+        pygame.Rect(round(left - half), round(top), round(width), round(foot - top) + 1)
+        if way[0] == 0
+        else pygame.Rect(round(left), round(top - half), round(right - left) + 1, round(width))
+    )
+    stencil.fill((*WHITE, 255), rect)
+
+
+def _dyed(stencil: pygame.Surface, colour: Colour, opacity: int) -> pygame.Surface:
+    dyed = stencil.copy()
+    dyed.fill((*colour, opacity), special_flags=pygame.BLEND_RGBA_MULT)
+    return dyed
+
+
+def _inner_shadow(stencil: pygame.Surface, reach: int) -> pygame.Surface:
+    """What the walls above and left of a corridor throw into it."""
+    shadow = _dyed(stencil, INNER_SHADE, _SHADOW)
+    shadow.blit(stencil, (reach, reach), special_flags=pygame.BLEND_RGBA_SUB)
+    return shadow
+
+
+def _inlay(kit: Kit, tile: pygame.Surface, scarabs: tuple[int, ...], side: int) -> None:
+    field = side / 2
+    wide = max(3, round(field * Board.SCARAB))
+    for quarter in scarabs:
+        picture = kit.art.svg(_SCARAB, (wide, wide))
+        centre = (_CENTRES[quarter][0] * field, _CENTRES[quarter][1] * field)
+        tile.blit(picture, picture.get_rect(center=(round(centre[0]), round(centre[1]))))

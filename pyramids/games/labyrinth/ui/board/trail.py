@@ -1,0 +1,66 @@
+"""The hunter's trail: golden light on the floor of every field that the path runs through."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pygame
+
+from pyramids.games.labyrinth.corridors import tile_in
+from pyramids.games.labyrinth.kit import Kit as Box
+from pyramids.games.labyrinth.ui.board.geometry import quarter_of
+from pyramids.games.labyrinth.ui.board.tile_face import lying
+from pyramids.games.labyrinth.ui.theme import Board
+from pyramids.ui.drawing.canvas import Kit
+from pyramids.ui.theme import Colour, mix
+
+_FINE: Final = 3
+_BODY: Final = 215
+_GLOW: Final = 60
+_DASHES: Final = 5
+_WAYS: Final = {"N": (0.0, -0.5), "E": (0.5, 0.0), "S": (0.0, 0.5), "W": (-0.5, 0.0)}
+
+
+def sides_of(box: Box, content: int, field: int) -> frozenset[str]:
+    """The open sides of a field whose space holds this tile."""
+    number, rotation = tile_in(content)
+    return lying(box.tile(number), rotation)[0][quarter_of(field)]
+
+
+def trail_colour(kit: Kit) -> Colour:
+    """Gold that is dark enough for the bright floor."""
+    palette = kit.theme.palette
+    return mix(palette.gold, palette.carnelian, 0.45)
+
+
+def trail_piece(kit: Kit, sides: frozenset[str], side: int, colour: Colour) -> pygame.Surface:
+    """The trail through a field with these open sides."""
+    key = ("labyrinth trail", sides, side, colour)
+    return kit.shelf.get(key, lambda: _lay(sides, side, colour))
+
+
+def _lay(sides: frozenset[str], side: int, colour: Colour) -> pygame.Surface:
+    size = side * _FINE
+    piece = pygame.Surface((size, size), pygame.SRCALPHA)
+    piece.fill((*colour, 0))
+    radius = size * Board.TRAIL / 2
+    points = _points(sides, size)
+    for point in points:
+        pygame.draw.circle(piece, (*colour, _GLOW), point, radius * 2.1)
+    for number, point in enumerate(points):
+        if number % 2 == 0:
+            pygame.draw.circle(piece, (*colour, _BODY), point, radius * 0.8)
+    return pygame.transform.smoothscale(piece, (side, side))
+
+
+def _points(sides: frozenset[str], size: int) -> list[tuple[float, float]]:
+    """Steps from side to side by way of the middle, beginning half a step inside."""
+    first, second = (_WAYS[side] for side in sorted(sides))
+    middle = size / 2
+    steps = []
+    for number in range(2 * _DASHES + 1):
+        share = number / _DASHES - 1
+        way = first if share < 0 else second
+        reach = abs(share) * 0.92
+        steps.append((middle + way[0] * size * reach, middle + way[1] * size * reach))
+    return steps

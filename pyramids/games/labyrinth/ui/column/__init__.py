@@ -1,0 +1,1 @@
+"""The left column of the table: number card, treasures, bets."""

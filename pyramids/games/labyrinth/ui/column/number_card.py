@@ -1,0 +1,138 @@
+"""The number card: a big number and its tile, on the cards that are still face down."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from typing import Final
+
+import pygame
+
+from pyramids.engine.multiset import Multiset
+from pyramids.games.labyrinth.corridors import laid
+from pyramids.games.labyrinth.kit import Kit as Box
+from pyramids.games.labyrinth.ui.board.tile_face import tile_face
+from pyramids.games.labyrinth.ui.theme import CARD_NUMBER, COUNT, Card
+from pyramids.language import _
+from pyramids.tables.drawing.face_up_card import TurnedCard
+from pyramids.ui.drawing.canvas import Canvas
+from pyramids.ui.theme import Material
+from pyramids.ui.theme.sizes import NUMBER_SMALL
+from pyramids.ui.widgets import Widget
+
+_FRONT, _BACK = "labyrinth/card_front", "labyrinth/card_back"
+_COLUMNS: Final = (7, 5)
+"""How many numbers may stand side by side."""
+_ROOMY: Final = 40
+"""Units: larger cells bear larger numbers."""
+
+
+class NumberCard(TurnedCard):
+    """The number of the turn."""
+
+    ratio = Card.RATIO
+    back = _BACK
+
+    def __init__(self, box: Box) -> None:
+        super().__init__()
+        self.box = box
+        self.number = 0
+        """0 before the first one is turned up."""
+
+    @property
+    def shown(self) -> Hashable:
+        """Its number."""
+        return (self.box.digest, self.number) if self.number else None
+
+    def tooltip_at(self, pos: tuple[int, int]) -> str:
+        """What the card is for."""
+        if not self.number:
+            return _("The next number card is about to be turned up.")
+        return _(
+            "Number {number}: everybody lays this tile on an empty space, turned as they like.",
+            number=self.number,
+        )
+
+    @property
+    def tile_side(self) -> int:
+        """How large the tile on the card is."""
+        return _tile_side(self._card)
+
+    def draw_face(self, canvas: Canvas, card: pygame.Rect, *, bare: bool = False) -> None:
+        """The number and its tile; lifted or laid already, its place is empty."""
+        kit, palette = canvas.kit, canvas.kit.theme.palette
+        canvas.svg(_FRONT, card)
+        unit = card.width / Card.WIDTH
+        centre = (card.left + Card.NUMBER[0] * unit, card.top + Card.NUMBER[1] * unit)
+        # As large as the card, not as the texts: it is a part of the picture.
+        size = max(1, round(CARD_NUMBER.size * unit / kit.theme.scale))
+        canvas.text(str(self.number), centre, CARD_NUMBER.at(size), palette.ink, anchor="center")
+        side = _tile_side(card)
+        spot = pygame.Rect(
+            card.left + round(Card.TILE[0] * unit),
+            card.top + round(Card.TILE[1] * unit),
+            side,
+            side,
+        )
+        if bare:
+            canvas.plate(spot, Material.PAPYRUS_INSET, radius=2)
+            return
+        canvas.shadow(spot, 2, depth=0.5)
+        canvas.blit(tile_face(kit, self.box, laid(self.number, 0), side), spot.topleft)
+
+
+class NumbersLeft(Widget):
+    """All numbers in small cells: bright ones are still face down, a dot a card."""
+
+    def __init__(self, box: Box) -> None:
+        super().__init__()
+        self.box = box
+        self.hidden: Multiset = ()
+
+    def tooltip_at(self, pos: tuple[int, int]) -> str:
+        """What the cells tell."""
+        return _(
+            "The bright numbers are still face down, with a dot for every card. The last three"
+            " cards are never turned up."
+        )
+
+    def draw(self, canvas: Canvas) -> None:
+        """Rows of cells."""
+        left = dict(self.hidden)
+        tiles = self.box.tiles
+        columns = self._columns(len(tiles))
+        wide, high = self.rect.width / columns, self.rect.height / -(-len(tiles) // columns)
+        for place, tile in enumerate(tiles):
+            row, column = divmod(place, columns)
+            cell = pygame.Rect(
+                round(self.rect.left + column * wide),
+                round(self.rect.top + row * high),
+                int(wide) - 2,
+                int(high) - 2,
+            )
+            self._draw_cell(canvas, cell, tile.number, left.get(tile.number, 0))
+
+    def _columns(self, count: int) -> int:
+        """As many as make the cells' shorter side longest."""
+        wide, high = self.rect.size
+        return max(_COLUMNS, key=lambda number: min(wide / number, high / -(-count // number)))
+
+    def _draw_cell(self, canvas: Canvas, cell: pygame.Rect, number: int, count: int) -> None:
+        kit = canvas.kit
+        material = Material.PAPYRUS_INSET if count else Material.NIGHT_INSET
+        recipe = kit.theme.recipe(material)
+        canvas.plate(cell, recipe, radius=kit.theme.stage(5))
+        dot = max(3, kit.theme.stage(5))
+        letters = recipe.letters if count else recipe.letters_second
+        lift = dot // 2 if count > 1 else 0
+        place = (cell.centerx, cell.centery - lift)
+        lettering = COUNT if min(cell.size) >= kit.px(_ROOMY) else NUMBER_SMALL
+        canvas.text(str(number), place, lettering, letters, anchor="center")
+        if count > 1:
+            first = cell.centerx - (count - 1) * dot
+            for step in range(count):
+                centre = (first + 2 * step * dot, cell.bottom - dot)
+                canvas.disc(centre, dot, kit.theme.palette.carnelian)
+
+
+def _tile_side(card: pygame.Rect) -> int:
+    return round(Card.TILE_SIDE * card.width / Card.WIDTH)

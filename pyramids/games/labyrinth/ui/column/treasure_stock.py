@@ -1,0 +1,107 @@
+"""The treasures that a player has not placed yet, pile by pile."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from pyramids.games.labyrinth.kit import Kit as Box
+from pyramids.games.labyrinth.state import State
+from pyramids.games.labyrinth.ui import table_texts
+from pyramids.games.labyrinth.ui.theme import COUNT
+from pyramids.language import _, ngettext
+from pyramids.ui.drawing.canvas import Canvas, Kit
+from pyramids.ui.theme import Material
+from pyramids.ui.widgets import Pressable, Widget
+
+
+class Pile(Pressable):
+    """The pieces of one kind; pressing takes this kind into the hand."""
+
+    def __init__(self, box: Box, kind: int, on_press: Callable[[], None]) -> None:
+        super().__init__(on_press)
+        self.value = box.treasures[kind].value
+        self.colour = box.treasures[kind].colour
+        self.count = 0
+        self.chosen = False
+
+    @property
+    def art(self) -> str:
+        """The picture of a piece."""
+        return f"labyrinth/gem_{self.colour}"
+
+    def gem_rect(self) -> pygame.Rect:
+        """Where the uppermost piece lies."""
+        side = min(self.rect.width, self.rect.height) * 3 // 5
+        rect = pygame.Rect(0, 0, side, side)
+        rect.midtop = (self.rect.centerx, self.rect.top + self.rect.height // 12)
+        return rect
+
+    def tooltip_at(self, pos: tuple[int, int]) -> str:
+        """What the pieces are worth."""
+        title = table_texts.treasure(self.colour)
+        worth = ngettext("{n} point each", "{n} points each", self.value)
+        left = ngettext("{n} left", "{n} left", self.count)
+        return f"{title}: {worth}, {left}. " + _("They count in closed chambers beside the path.")
+
+    def draw(self, canvas: Canvas) -> None:
+        """Gem above, count below; the chosen kind is ringed."""
+        kit = canvas.kit
+        recipe = kit.theme.recipe(Material.NIGHT if self.count else Material.NIGHT_INSET)
+        canvas.plate(self.rect, recipe)
+        if self._light.value > 0:
+            canvas.plate(self.rect, recipe.lit(0.3), alpha=self._light.value)
+        if self.chosen:
+            width = kit.theme.stage(3)
+            canvas.ring(self.rect, kit.px(recipe.radius), width, kit.theme.palette.gold_light)
+        canvas.svg(self.art, self.gem_rect(), alpha=1.0 if self.count else 0.25)
+        letters = recipe.letters if self.count else recipe.letters_second
+        foot = (self.rect.centerx, self.rect.bottom - kit.theme.stage(2))
+        canvas.text(str(self.count), foot, COUNT, letters, anchor="midbottom")
+
+
+class Stock(Widget):
+    """All piles side by side."""
+
+    hoverable = False
+
+    def __init__(self, box: Box, on_choose: Callable[[int], None]) -> None:
+        super().__init__()
+        self.piles = [
+            self.add(self._pile(box, kind, on_choose)) for kind in range(len(box.treasures))
+        ]
+        self._kit: Kit | None = None
+
+    def show(self, table: State, seat: int) -> None:
+        """Follow a player's stock; special pieces are shown where they can be won."""
+        stock = table.hunters[seat].stock
+        for pile, count in zip(self.piles, stock, strict=True):
+            pile.count = count
+        self.piles[-1].visible = table.betting or stock[-1] > 0
+        if self._kit is not None:
+            self.place(self.rect, self._kit)
+
+    def choose(self, value: int | None) -> None:
+        """Show which kind is in the hand, and which ones may be."""
+        for pile in self.piles:
+            pile.chosen = pile.value == value
+
+    def pile(self, value: int) -> Pile:
+        """The pile of a value."""
+        return next(pile for pile in self.piles if pile.value == value)
+
+    def place(self, rect: pygame.Rect, kit: Kit) -> None:
+        """Equal parts."""
+        super().place(rect, kit)
+        self._kit = kit
+        shown = [pile for pile in self.piles if pile.visible]
+        gap = kit.theme.stage(4)
+        wide = (rect.width - gap * (len(shown) - 1)) / max(1, len(shown))
+        for number, pile in enumerate(shown):
+            left = rect.left + round(number * (wide + gap))
+            pile.place(pygame.Rect(left, rect.top, int(wide), rect.height), kit)
+
+    def _pile(self, box: Box, kind: int, on_choose: Callable[[int], None]) -> Pile:
+        value = box.treasures[kind].value
+        return Pile(box, kind, lambda: on_choose(value))

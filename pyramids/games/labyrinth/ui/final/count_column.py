@@ -1,0 +1,180 @@
+"""One player in the final count: face, labyrinth, and three figures that grow."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from pyramids.games.labyrinth.scoring import Find
+from pyramids.games.labyrinth.ui.board.labyrinth_board import LabyrinthBoard
+from pyramids.games.labyrinth.ui.theme import Count
+from pyramids.language import N_, _
+from pyramids.tables.faces import draw_face
+from pyramids.ui.drawing.canvas import Canvas, Kit
+from pyramids.ui.theme import Material, Space
+from pyramids.ui.theme.cards import GRAND_TOTAL, POINTS
+from pyramids.ui.theme.sizes import BODY, BODY_BOLD, SUBHEADING
+from pyramids.ui.widgets import Widget
+
+if TYPE_CHECKING:
+    from pyramids.games.labyrinth.ui.course import LabyrinthCourse
+
+_CROWN: Final = "common/crown"
+_LINES: Final = (
+    ("labyrinth/path", N_("Path")),
+    ("labyrinth/treasure", N_("Treasures")),
+    ("labyrinth/total", N_("Total")),
+)
+
+
+class CountColumn(Widget):
+    """Set the board's reach and `opened` to count; `crowned` shows who has won."""
+
+    hoverable = False
+
+    def __init__(self, course: LabyrinthCourse, seat: int) -> None:
+        super().__init__()
+        self.course = course
+        self.seat = seat
+        state = course.state
+        self.board = self.add(LabyrinthBoard(course.rules, live=True))
+        self.board.show(state.hunters[seat], state.professional)
+        self.finds: tuple[Find, ...] = course.rules.worth(state, seat).finds
+        self.path = 0
+        self.opened = 0
+        """How many of the chambers are open."""
+        self.banked = 0
+        """How many of them are counted: their points have arrived."""
+        self.crowned = 0.0
+        self._head = pygame.Rect(0, 0, 0, 0)
+        self._foot = pygame.Rect(0, 0, 0, 0)
+
+    @property
+    def treasures(self) -> int:
+        """The points of the chambers that are counted."""
+        return sum(find.points for find in self.finds[: self.banked])
+
+    @property
+    def total(self) -> int:
+        """What is counted so far."""
+        return self.path + self.treasures
+
+    def begin(self) -> None:
+        """Everything is still to be counted."""
+        self.board.settled = 0
+        self.board.walk_to(0.0)
+        self.path = self.banked = 0
+        self._open(0)
+
+    def step(self, share: float) -> None:
+        """Walk a share of the path."""
+        length = len(self.board.path.fields)
+        last = len(self.board.stations()) - 1
+        self.board.walk_to(last * share)
+        self.path = min(length, round(last * share))
+        if share >= 1.0:
+            self.board.settled = length
+
+    def open_next(self) -> Find | None:
+        """Open the next chamber; None if all are open."""
+        if self.opened >= len(self.finds):
+            return None
+        self._open(self.opened + 1)
+        return self.finds[self.opened - 1]
+
+    def bank(self) -> None:
+        """The points of one more chamber have arrived."""
+        self.banked += 1
+
+    def treasure_place(self) -> tuple[int, int]:
+        """Where the points of chambers arrive."""
+        line = self._foot.height // 4
+        return self._foot.right - line, self._foot.top + line + line // 2
+
+    @staticmethod
+    def height(kit: Kit, width: int) -> int:
+        """How high a column is whose board is as wide as it can be."""
+        return kit.px(Count.HEAD) + width + _low(kit) + 2 * kit.px(Space.SMALL)
+
+    def place(self, rect: pygame.Rect, kit: Kit) -> None:
+        """Face and name above, the board, the figures below."""
+        super().place(rect, kit)
+        gap = kit.px(Space.SMALL)
+        inner = rect.inflate(-2 * gap, -2 * gap)
+        head, low = kit.px(Count.HEAD), _low(kit)
+        self._head = pygame.Rect(inner.left, inner.top, inner.width, head)
+        self._foot = pygame.Rect(inner.left, inner.bottom - low, inner.width, low)
+        top = self._head.bottom + gap
+        room = pygame.Rect(inner.left, top, inner.width, self._foot.top - gap - top)
+        self.board.place(room, kit)
+
+    def draw(self, canvas: Canvas) -> None:
+        """The plate, the head, the board and the figures."""
+        kit, palette = canvas.kit, canvas.kit.theme.palette
+        recipe = kit.theme.recipe(Material.NIGHT)
+        canvas.plate(self.rect, recipe)
+        if self.crowned > 0:
+            width = kit.theme.stage(4)
+            canvas.ring(
+                self.rect, kit.px(recipe.radius), width, palette.gold, min(1.0, self.crowned)
+            )
+        self._draw_head(canvas)
+        self.draw_children(canvas)
+        self._draw_figures(canvas)
+
+    def crown_rect(self, kit: Kit) -> pygame.Rect:
+        """Where a winner's crown rests."""
+        wide = kit.px(Count.CROWN)
+        place = pygame.Rect(0, 0, wide, round(wide / kit.art.ratio(_CROWN)))
+        face = pygame.Rect(self._head.topleft, (self._head.height, self._head.height))
+        place.midbottom = (face.centerx, face.top + round(face.height * 0.22))
+        return place
+
+    def draw_crown(self, canvas: Canvas) -> None:
+        """The crown on its way down."""
+        if self.crowned > 0:
+            place = self.crown_rect(canvas.kit)
+            drop = round((1.0 - self.crowned) * place.height)
+            canvas.svg(_CROWN, place.move(0, -drop), alpha=min(1.0, self.crowned))
+
+    def _open(self, count: int) -> None:
+        self.opened = count
+        self.board.opened = frozenset(find.field for find in self.finds[:count])
+
+    def _draw_head(self, canvas: Canvas) -> None:
+        kit, course = canvas.kit, self.course
+        face = pygame.Rect(self._head.topleft, (self._head.height, self._head.height))
+        draw_face(canvas, face, course.portrait(self.seat), course.colour(self.seat))
+        left = face.right + kit.px(Space.SMALL)
+        room = self._head.right - left
+        name = course.name(self.seat)
+        lettering = kit.scribe.fitting(name, SUBHEADING, room)
+        name = kit.scribe.shorten(name, lettering, room)
+        canvas.text(name, (left, face.centery), lettering, anchor="midleft")
+
+    def _draw_figures(self, canvas: Canvas) -> None:
+        kit = canvas.kit
+        recipe = kit.theme.recipe(Material.NIGHT)
+        top = self._foot.top
+        figures = (self.path, self.treasures, self.total)
+        for place, ((art, title), figure) in enumerate(zip(_LINES, figures, strict=True)):
+            last = place == len(_LINES) - 1
+            high = kit.scribe.line_height(GRAND_TOTAL) if last else kit.px(Count.LINE)
+            middle = top + high // 2
+            side = min(high, kit.px(Count.LINE)) - 4
+            canvas.svg(art, pygame.Rect(self._foot.left, middle - side // 2, side, side))
+            left = self._foot.left + side + kit.px(Space.SMALL)
+            words = BODY_BOLD if last else BODY
+            canvas.text(_(title), (left, middle), words, recipe.letters, anchor="midleft")
+            number = GRAND_TOTAL if last else POINTS
+            right = (self._foot.right, middle)
+            golden = last and self.crowned > 0
+            letters = kit.theme.palette.gold_light if golden else recipe.letters
+            canvas.text(str(figure), right, number, letters, anchor="midright")
+            top += high
+
+
+def _low(kit: Kit) -> int:
+    """How high the figures are."""
+    return 2 * kit.px(Count.LINE) + kit.scribe.line_height(GRAND_TOTAL)

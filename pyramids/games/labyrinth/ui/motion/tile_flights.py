@@ -1,0 +1,45 @@
+"""How tiles and points look on their way."""
+
+from __future__ import annotations
+
+import pygame
+
+from pyramids.games.labyrinth.kit import Kit as Box
+from pyramids.games.labyrinth.ui.board.tile_face import tile_face
+from pyramids.games.labyrinth.ui.theme import BADGE
+from pyramids.tables.drawing.moving_pictures import Paint
+from pyramids.ui.drawing.canvas import Canvas
+
+_STEP = 8
+"""Pixels: a tile that grows or shrinks is drawn in sizes of these steps."""
+
+
+def flying_tile(box: Box, content: int, cut: int) -> Paint:
+    """A tile that becomes larger or smaller on its way, from the size in which it was cut."""
+
+    def paint(canvas: Canvas, rect: pygame.Rect, share: float, alpha: float) -> None:
+        kit = canvas.kit
+        side = max(_STEP, _STEP * round(rect.width / _STEP)) if rect.width != cut else cut
+        face = tile_face(kit, box, content, cut)
+        if side != cut:
+            key = ("flying tile", box.digest, content, cut, side)
+            size = (side, side)
+            face = kit.shelf.get(key, lambda: pygame.transform.smoothscale(face, size))
+        place = face.get_rect(center=rect.center)
+        canvas.shadow(place, 3, depth=1.2, alpha=alpha)
+        canvas.blit(face, place.topleft, alpha)
+
+    return paint
+
+
+def points(text: str) -> Paint:
+    """A coin with points on it."""
+
+    def paint(canvas: Canvas, rect: pygame.Rect, share: float, alpha: float) -> None:
+        palette = canvas.kit.theme.palette
+        canvas.glow(rect.center, rect.width, palette.gold_light, 0.6 * alpha)
+        canvas.disc(rect.center, rect.width, palette.gold_dark, alpha)
+        canvas.disc(rect.center, rect.width * 9 // 10, palette.gold_light, alpha)
+        canvas.text(text, rect.center, BADGE, palette.ink, anchor="center", alpha=alpha)
+
+    return paint

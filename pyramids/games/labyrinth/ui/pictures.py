@@ -1,0 +1,348 @@
+"""The shows of The Pharaoh's Labyrinth: every scene of the game in a telling state."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from time import sleep
+from typing import Final
+
+import pygame
+
+from pyramids.engine.contract import Chance, Over
+from pyramids.games.labyrinth.board import place_of
+from pyramids.games.labyrinth.corridors import tile_in
+from pyramids.games.labyrinth.moves import Done, Lay
+from pyramids.games.labyrinth.spec import SPEC
+from pyramids.games.labyrinth.state import DONE, LAST_START_TURN, LAY_DUE, Phase, State
+from pyramids.games.labyrinth.ui.guide import guide, turning, wanted_move
+from pyramids.games.labyrinth.ui.table.gains import outlook
+from pyramids.games.labyrinth.ui.table.table_scene import TableScene
+from pyramids.games.labyrinth.ui.tutorial.tutorial_flow import TutorialTable, open_tutorial
+from pyramids.play.running_game import RunningGame, new_game
+from pyramids.showcase.gestures import Click, Move, Point
+from pyramids.showcase.guides import By
+from pyramids.showcase.headless_app import Easel
+from pyramids.showcase.pictures import Show
+
+__all__ = ["SHOWS", "board", "carried_to", "carry", "guide"]
+
+_SEEDS: Final = 40
+_QUICK: Final = [bot.name for bot in SPEC.bots if bot.budget == 0]
+"""Without a process of its own to think in: a picture must not depend on how fast that is."""
+_RIVALS: Final = ("apprentice", "apprentice", "mason", "apprentice")
+"""Whoever plays as the first player does would build the same labyrinth."""
+_GESTURES: Final = 8
+_PATIENCE: Final = 400
+_PROFESSIONAL: Final = {"rules": "professional"}
+_BETTING: Final = {"betting": "on"}
+_RICH: Final = range(10, 15)
+"""The tiles with several scarabs."""
+
+
+def first_tile(easel: Easel) -> None:
+    """The first number, nothing pointed at."""
+    _open(easel, lambda state: _lays(state) and state.turn == 1, rivals=2)
+
+
+def tile_legal(easel: Easel) -> None:
+    """The tile lies where the path grows."""
+    scene = _open(easel, lambda state: _lays(state) and state.turn == 11, rivals=2)
+    _hold(easel, scene)
+
+
+def tile_dead_end(easel: Easel) -> None:
+    """The tile lies where the path would run into a wall, and the game warns."""
+    scene = _open(easel, lambda state: _lays(state) and state.turn == 11, rivals=2)
+    rules, seat = scene.course.rules, scene.course.viewer
+    moves = [move for move in rules.legal(scene.table, seat) if isinstance(move, Lay)]
+    _hold(easel, scene, next(m for m in moves if outlook(rules, scene.table, seat, m).ends))
+
+
+def tile_taken(easel: Easel) -> None:
+    """The tile lies where it must not, and the game says why."""
+    scene = _open(easel, lambda state: _lays(state) and state.turn == 9, rivals=1)
+    taken = [space for space, content in enumerate(scene.board.hunter.spaces) if content]
+    easel.do(Move(scene.board.ground.space_rect(taken[-1]).center))
+    easel.rest()
+
+
+def tile_keys(easel: Easel) -> None:
+    """The keyboard holds the tile, all empty spaces are lit."""
+    _open(easel, lambda state: _lays(state) and state.turn == 12, rivals=3)
+    easel.key("p", "p")
+    easel.rest()
+
+
+def hints(easel: Easel) -> None:
+    """The three best places, and why."""
+    scene = _open(easel, lambda state: _lays(state) and state.turn == 11, rivals=2)
+    easel.key("h")
+    for _ in range(_PATIENCE):
+        if scene.hints.hints:
+            break
+        easel.wait(50)
+        sleep(0.05)
+    easel.wait(200)
+
+
+def tutorial_start(easel: Easel) -> None:
+    """The coach's welcome."""
+    open_tutorial(easel.app, easel.settings)
+    easel.rest()
+
+
+def tutorial_treasure(easel: Easel) -> None:
+    """The coach asks for a treasure on a scarab."""
+    tutorial_start(easel)
+    _obey(easel, lambda table: table.choice.deciding and bool(table.free_scarabs()))
+    easel.wait(600)
+
+
+def tutorial_end(easel: Easel) -> None:
+    """All is taught."""
+    tutorial_start(easel)
+    _obey(easel, lambda table: table.coach.play.visible)
+    easel.rest()
+
+
+def _obey(easel: Easel, until: Callable[[TutorialTable], bool]) -> None:
+    """Do what the coach asks for until it is so."""
+    for _ in range(_PATIENCE):
+        table = easel.app.scenes.top
+        assert isinstance(table, TutorialTable)
+        if until(table):
+            return
+        if table.coach.asked is not None:
+            easel.do(Click(table.coach.asked.target.center))
+        easel.wait(100)
+
+
+def scarabs(easel: Easel) -> None:
+    """The tile is laid: treasures may go onto its scarabs."""
+    scene = _open(
+        easel,
+        lambda state: state.turn > 5 and _has_scarabs(state),
+        rivals=2,
+        options=_PROFESSIONAL,
+    )
+    easel.point(scene.board.scarabs[0])
+    easel.wait(900)
+
+
+def portals(easel: Easel) -> None:
+    """The third tile is laid: a portal must be chosen."""
+    game = _game(easel, people=1, rivals=1, seed=4, options={})
+    _linger(game)
+    easel.open(game)
+    scene = easel.app.scenes.top
+    assert isinstance(scene, TableScene)
+    longest = max(scene.board.entrances, key=lambda spot: spot.length)
+    easel.point(longest)
+    easel.wait(900)
+
+
+def walking(easel: Easel) -> None:
+    """The tile is laid, the hunter walks on."""
+    scene = _open(easel, lambda state: _lays(state) and state.turn == 10, rivals=2)
+    _hold(easel, scene)
+    scene.lay_tile()
+    easel.wait(420)
+
+
+def betting(easel: Easel) -> None:
+    """A bet on the next number."""
+    game = _reached(
+        easel,
+        lambda state: state.phase is Phase.BET and state.turn == 10,
+        rivals=3,
+        options=_BETTING,
+    )
+    easel.open(game)
+    easel.wait(400)
+
+
+def professional(easel: Easel) -> None:
+    """The last turns of the professional game: markers and multipliers."""
+    scene = _open(
+        easel,
+        lambda state: _lays(state) and state.turn == 24,
+        rivals=4,
+        options={**_PROFESSIONAL, **_BETTING},
+    )
+    _hold(easel, scene)
+
+
+def rival(easel: Easel) -> None:
+    """The third rival's labyrinth, large, and why the last tile lies where it does."""
+    _open(easel, lambda state: _lays(state) and state.turn == 18, rivals=3)
+    easel.key("3")
+    easel.wait(600)
+
+
+def log(easel: Easel) -> None:
+    """Everything that happened."""
+    _open(easel, lambda state: _lays(state) and state.turn == 6, rivals=2)
+    easel.key("l")
+    easel.wait(600)
+
+
+def handover(easel: Easel) -> None:
+    """Two people at one screen: the first is done, the second is called."""
+    game = _reached(easel, lambda state: _lays(state) and state.turn == 5, rivals=1, people=2)
+    _play_on(game, lambda state: state.stages[0] == DONE)
+    easel.open(game)
+    easel.wait(2500)
+
+
+def scoring(easel: Easel) -> None:
+    """Every path is walked, the chambers are open, the winner is crowned."""
+    game = _reached(easel, lambda state: state.phase is Phase.OVER, rivals=3)
+    easel.open(game)
+    easel.wait(9000)
+
+
+def carry(easel: Easel) -> tuple[Point, Point]:
+    """A table at which the tile can be carried: from its card to the far corner of the board."""
+    scene = _open(easel, lambda state: _lays(state) and state.turn == 12, rivals=4)
+    return scene.numbers.card.card.center, scene.board.ground.space_rect(24).center
+
+
+def carried_to(easel: Easel) -> object:
+    """Where the carried tile is: over a space, or somewhere between."""
+    scene = easel.app.scenes.top
+    assert isinstance(scene, TableScene)
+    hand = scene.hand
+    return hand.space if hand.space is not None else hand.rect.center
+
+
+def board(easel: Easel) -> list[pygame.Rect]:
+    """The board on the screen of a turn: labyrinths, number card, treasures, rivals."""
+    scene = _open(easel, lambda state: _lays(state) and state.turn == 3, rivals=1)
+    return [scene.board.rect, scene.numbers.rect, scene.rivals.rect]
+
+
+def _lays(state: State) -> bool:
+    """Whether the first player has to lay the tile."""
+    return state.phase is Phase.BUILD and state.stages[0] == LAY_DUE
+
+
+def _decides(state: State) -> bool:
+    """Whether the first player has laid the tile and may still decide something."""
+    return state.phase is Phase.BUILD and state.stages[0] >= 0
+
+
+def _has_scarabs(state: State) -> bool:
+    """Whether the first player's new tile has several free scarabs."""
+    if not _decides(state):
+        return False
+    space = state.stages[0]
+    taken = any(place_of(field)[0] == space for field, _value in state.hunters[0].pieces)
+    return tile_in(state.hunters[0].spaces[space])[0] in _RICH and not taken
+
+
+def _game(
+    easel: Easel, people: int, rivals: int, seed: int, options: Mapping[str, str]
+) -> RunningGame:
+    game = easel.game(SPEC, seed, people=people, bots=list(_RIVALS[:rivals]))
+    if not options:
+        return game
+    start = replace(game.start(), options=options)
+    game.leave()
+    game.autosave.discard()
+    return new_game(start, easel.settings)
+
+
+def _reached(
+    easel: Easel,
+    wanted: Callable[[State], bool],
+    rivals: int,
+    *,
+    people: int = 1,
+    options: Mapping[str, str] | None = None,
+) -> RunningGame:
+    """A game at the first state that is wanted, of the first seed that comes to it."""
+    for seed in range(1, _SEEDS):
+        game = _game(easel, people, rivals, seed, options or {})
+        _play_on(game, wanted)
+        if wanted(game.state):
+            return game
+        game.leave()
+        game.autosave.discard()
+    raise ValueError("no seed leads to the state of this show")
+
+
+def _play_on(game: RunningGame, until: Callable[[State], bool]) -> None:
+    """Let everybody play as themselves, people as the best of the quick bots, until it is so."""
+    session = game.session
+    bots = [SPEC.bot(player.bot or _QUICK[-1]).make(game.rules) for player in game.players]
+    while not until(session.state) and not isinstance(session.node, Over):
+        if isinstance(session.node, Chance):
+            session.draw()
+            continue
+        seat = session.waiting()[0]
+        view = game.rules.observe(session.state, seat)
+        legal = game.rules.legal(session.state, seat)
+        session.submit(seat, bots[seat].choose(view, legal, game.rng(seat), 0))
+
+
+def _linger(game: RunningGame) -> None:
+    """Play until the first player has laid the third tile and chosen no portal yet."""
+    session = game.session
+
+    def stays(state: State) -> bool:
+        return not isinstance(session.node, Chance) and _decides(state)
+
+    for _turn in range(LAST_START_TURN):
+        _play_on(game, lambda state: _lays(state))
+        _play_on(game, stays)
+        if game.rules.check(session.state, 0, Done()) is None:
+            session.submit(0, Done())
+
+
+def _open(
+    easel: Easel,
+    wanted: Callable[[State], bool],
+    rivals: int,
+    *,
+    options: Mapping[str, str] | None = None,
+) -> TableScene:
+    easel.open(_reached(easel, wanted, rivals, options=options))
+    scene = easel.app.scenes.top
+    assert isinstance(scene, TableScene)
+    return scene
+
+
+def _hold(easel: Easel, scene: TableScene, move: object = None) -> None:
+    """Turn the tile and hold it there, or where it should be laid, without laying it."""
+    move = wanted_move(scene) if move is None else move
+    assert isinstance(move, Lay)
+    for _ in range(_GESTURES):
+        gesture = turning(scene, move, By.MOUSE)
+        if gesture is None:
+            break
+        easel.do(gesture)
+    easel.do(Move(scene.board.ground.space_rect(move.space).center))
+    easel.rest()
+
+
+SHOWS: Final = (
+    Show("first_tile", first_tile),
+    Show("tile_legal", tile_legal),
+    Show("tile_dead_end", tile_dead_end),
+    Show("tile_taken", tile_taken),
+    Show("tile_keys", tile_keys),
+    Show("hints", hints),
+    Show("tutorial_start", tutorial_start),
+    Show("tutorial_treasure", tutorial_treasure),
+    Show("tutorial_end", tutorial_end),
+    Show("scarabs", scarabs),
+    Show("portals", portals),
+    Show("walking", walking),
+    Show("betting", betting),
+    Show("professional", professional),
+    Show("rival", rival),
+    Show("log", log),
+    Show("handover", handover),
+    Show("scoring", scoring),
+)

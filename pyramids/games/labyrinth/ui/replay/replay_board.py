@@ -1,0 +1,96 @@
+"""A state of the labyrinth in a replay: everybody's board side by side, nothing hidden."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from pyramids.engine.contract import Event, GameSpec, Seat
+from pyramids.games.labyrinth.kit import Kit as Box
+from pyramids.games.labyrinth.rules import Labyrinth
+from pyramids.games.labyrinth.state import NO_BET, TURNS, State
+from pyramids.games.labyrinth.ui.board.labyrinth_board import LabyrinthBoard
+from pyramids.games.labyrinth.ui.column.bets import draw_bet
+from pyramids.games.labyrinth.ui.column.number_card import NumberCard
+from pyramids.games.labyrinth.ui.playback import last_space
+from pyramids.games.labyrinth.ui.table_texts import log_line
+from pyramids.language import _
+from pyramids.tables.players import Cast
+from pyramids.tables.replay_board import PlayerColumn, SideBySide
+from pyramids.ui.drawing.canvas import Canvas, Kit
+from pyramids.ui.theme import Space
+from pyramids.ui.theme.handbook import Retrospect as Sizes
+from pyramids.ui.theme.sizes import NUMBER
+
+
+def retrospect(kit: Kit, spec: GameSpec, level: Box, cast: Cast) -> Table:
+    """The view of a game in a replay."""
+    return Table(Labyrinth(level), cast)
+
+
+def sentences(events: Sequence[Event], names: Sequence[str]) -> list[str]:
+    """What happened in a step, in words."""
+    told = [line for event in events if (line := log_line(event, names))]
+    for event in events:
+        if event.kind == "result":
+            winners = ", ".join(names[seat] for seat in event.data["winners"])
+            told.append(_("The game is over. Winner: {names}", names=winners))
+    return told
+
+
+class Table(SideBySide):
+    """The number card, then everybody's labyrinth."""
+
+    def __init__(self, rules: Labyrinth, cast: Cast) -> None:
+        self.card = NumberCard(rules.kit)
+        super().__init__(self.card, [LabyrinthColumn(rules, cast, seat) for seat in cast.seats])
+
+    def show_middle(self, state: State) -> None:
+        """The number of the turn."""
+        self.card.number = state.drawn[-1] if state.drawn else 0
+        self.card.left = TURNS - state.turn
+
+
+class LabyrinthColumn(PlayerColumn):
+    """A labyrinth with its path and treasures, and the bet."""
+
+    def __init__(self, rules: Labyrinth, cast: Cast, seat: Seat) -> None:
+        super().__init__(cast, seat)
+        self.rules = rules
+        self.bet = NO_BET
+        self.figures = (0, 0)
+        self.board = self.add(LabyrinthBoard(rules))
+        self._foot = pygame.Rect(0, 0, 0, 0)
+
+    def show(self, state: State, kit: Kit) -> None:
+        """Follow a state."""
+        self.bet = state.bets[self.seat]
+        last = last_space(state, self.seat)
+        self.board.show(state.hunters[self.seat], state.professional, last)
+        worth = self.rules.worth(state, self.seat)
+        self.figures = (worth.path, worth.treasures)
+        self.score.value = worth.total
+
+    def lay_out(self, area: pygame.Rect, kit: Kit) -> None:
+        """The board, then the figures."""
+        stage = kit.theme.stage
+        foot = max(stage(Sizes.SHEET) // 2, kit.scribe.line_height(NUMBER))
+        self._foot = pygame.Rect(area.left, area.bottom - foot, area.width, foot)
+        high = self._foot.top - stage(Space.SMALL) - area.top
+        self.board.place(pygame.Rect(area.left, area.top, area.width, high), kit)
+
+    def draw(self, canvas: Canvas) -> None:
+        """The figures too."""
+        super().draw(canvas)
+        self._draw_figures(canvas)
+
+    def _draw_figures(self, canvas: Canvas) -> None:
+        side, left = self._foot.height, self._foot.left
+        arts = ("labyrinth/path", "labyrinth/treasure")
+        for art, figure in zip(arts, self.figures, strict=True):
+            canvas.svg(art, pygame.Rect(left, self._foot.top, side, side))
+            place = (left + side + 4, self._foot.centery)
+            left = canvas.text(str(figure), place, NUMBER, anchor="midleft").right + side // 2
+        bet = pygame.Rect(self._foot.right - side, self._foot.top, side, side)
+        draw_bet(canvas, self.bet, bet)

@@ -1,0 +1,1 @@
+"""The drawn examples in the labyrinth's rules."""

@@ -1,0 +1,1 @@
+"""The labyrinth's table: the scene, the hand, and what lies around the board."""

@@ -1,0 +1,127 @@
+"""What a move would bring, by the rules themselves, before it is made."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from pyramids.games.labyrinth.board import ENTRANCES
+from pyramids.games.labyrinth.corridors import EMPTY, Walk
+from pyramids.games.labyrinth.moves import Lay, Place, Start
+from pyramids.games.labyrinth.rules import Labyrinth
+from pyramids.games.labyrinth.scoring import (
+    BLOCKED,
+    GOES_ON,
+    LEAVES,
+    Worth,
+    ending,
+    path_of,
+    worth,
+)
+from pyramids.games.labyrinth.state import NO_ENTRANCE, Hunter, State
+from pyramids.games.labyrinth.ui import table_texts
+from pyramids.language import _, ngettext
+from pyramids.tables.forecast import Forecast, Gain, Tone, signed
+
+
+class Change(NamedTuple):
+    """How the score would change."""
+
+    path: int
+    treasures: int
+
+    @property
+    def total(self) -> int:
+        """Both together."""
+        return self.path + self.treasures
+
+
+class Outlook(NamedTuple):
+    """The labyrinth after a move that might be made."""
+
+    hunter: Hunter
+    walk: Walk
+    change: Change
+    forecast: Forecast
+    ends: str
+    """How the move would end the path for good, as `scoring.ending`."""
+
+
+def outlook(rules: Labyrinth, table: State, seat: int, move: Lay | Place | Start) -> Outlook:
+    """What a legal move would do to a labyrinth."""
+    before = table.hunters[seat]
+    after, _stage = rules.building.apply(before, table.stages[seat], move)
+    old, new = _worth(rules, table, before), _worth(rules, table, after)
+    change = Change(new.path - old.path, new.treasures - old.treasures)
+    ends = _ends(rules, before, after)
+    gains = [
+        *_end(ends),
+        *_path(change.path),
+        *_finds(rules, old, new),
+        *_first_way(rules, after, move),
+    ]
+    walk = path_of(rules.kit, rules.corridors, after)
+    return Outlook(after, walk, change, Forecast(tuple(gains), change.total), ends)
+
+
+def _worth(rules: Labyrinth, table: State, hunter: Hunter) -> Worth:
+    return worth(rules.kit, rules.corridors, hunter, table.professional)
+
+
+def _ends(rules: Labyrinth, before: Hunter, after: Hunter) -> str:
+    """How a path that could go on would end; the last tile ends all of them, and no harm done."""
+    if EMPTY not in after.spaces or ending(rules.kit, rules.corridors, before):
+        return GOES_ON
+    return ending(rules.kit, rules.corridors, after)
+
+
+def _end(how: str) -> list[Gain]:
+    if how == BLOCKED:
+        text = _("Your path ends here at a wall!")
+        return [Gain("labyrinth/dead_end", text, "", "alarm")]
+    if how == LEAVES:
+        text = _("Your path leaves the labyrinth here and ends!")
+        return [Gain("labyrinth/dead_end", text, "", "alarm")]
+    return []
+
+
+def _path(more: int) -> list[Gain]:
+    if not more:
+        return []
+    text = ngettext("{n} field of the path", "{n} fields of the path", abs(more))
+    return [Gain("labyrinth/path", text, signed(more), _tone(more))]
+
+
+def _finds(rules: Labyrinth, old: Worth, new: Worth) -> list[Gain]:
+    """Treasures that begin to score, stop to score, or score more."""
+    before = {find.field: find.points for find in old.finds}
+    gains = []
+    for find in new.finds:
+        more = find.points - before.pop(find.field, 0)
+        if more:
+            colour = rules.kit.colour(find.value)
+            text = table_texts.treasure(colour)
+            gains.append(Gain(f"labyrinth/gem_{colour}", text, signed(more), _tone(more)))
+    lost = sum(before.values())
+    if lost:
+        gains.append(Gain("labyrinth/treasure", _("lost treasures"), signed(-lost), "bad"))
+    return gains
+
+
+def _first_way(rules: Labyrinth, after: Hunter, move: Lay | Place | Start) -> list[Gain]:
+    """Before a portal is chosen: how long the longest way from one of them would be."""
+    if after.entrance != NO_ENTRANCE or not isinstance(move, Lay):
+        return []
+    ways = [rules.corridors.walk(after.spaces, gate) for gate in rules.kit.entrances]
+    longest = max(len(way.fields) for way in ways)
+    text = ngettext("{n} field from a portal", "{n} fields from a portal", longest)
+    return [Gain("labyrinth/path", text, "", "plain")] if longest else []
+
+
+def entrance_way(rules: Labyrinth, hunter: Hunter, entrance: int) -> Walk:
+    """The way that the hunter would go from an entrance."""
+    assert 0 <= entrance < len(ENTRANCES)
+    return rules.corridors.walk(hunter.spaces, rules.kit.entrances[entrance])
+
+
+def _tone(points: int) -> Tone:
+    return "good" if points > 0 else "bad" if points < 0 else "plain"

@@ -1,0 +1,53 @@
+"""Where everything lies on the table: the board first, the rest around it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pygame
+
+from pyramids.games.labyrinth.ui.theme import Maze
+from pyramids.ui.drawing.canvas import Kit
+from pyramids.ui.theme.table import Table
+
+
+@dataclass(frozen=True)
+class TablePlan:
+    """The rectangles of the table."""
+
+    bar: pygame.Rect
+    numbers: pygame.Rect
+    board: pygame.Rect
+    score: pygame.Rect
+    rivals: pygame.Rect
+
+
+def plan_table(size: tuple[int, int], kit: Kit) -> TablePlan:
+    """Divide a window: what the board leaves goes to the columns, within limits."""
+    stage = kit.theme.stage
+    width, height = size
+    margin = stage(Table.MARGIN)
+    bar = pygame.Rect(margin, margin // 2, width - 2 * margin, stage(Table.BAR))
+    top = bar.bottom + margin // 2
+    middle = pygame.Rect(margin, top, width - 2 * margin, height - top - margin)
+    foot = max(stage(Maze.SCORE), kit.px(Maze.SCORE))
+    left, right = (stage(column[0]) for column in (Maze.LEFT, Maze.RIGHT))
+    room = middle.width - left - right - 2 * margin
+    side = min(middle.height - foot - margin // 2, room)
+    spare = room - side
+    left = min(stage(Maze.LEFT[1]), left + round(spare * 0.4))
+    right = min(stage(Maze.RIGHT[1]), right + round(spare * 0.6))
+    heart = middle.inflate(0, 0)
+    heart.left, heart.width = middle.left + left, middle.width - left - right
+    board = pygame.Rect(0, heart.top, side, side)
+    board.centerx = heart.centerx
+    wide = max(side, min(heart.width - margin, kit.px(Maze.STRIP)))
+    under = pygame.Rect(0, board.bottom + margin // 2, wide, foot)
+    under.centerx = board.centerx
+    return TablePlan(
+        bar=bar,
+        numbers=pygame.Rect(middle.left, middle.top, left, middle.height),
+        board=board,
+        score=under,
+        rivals=pygame.Rect(middle.right - right, middle.top, right, middle.height),
+    )

@@ -1,0 +1,169 @@
+"""Path, treasures and total below the board, with what the tile in hand would change."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pygame
+
+from pyramids.games.labyrinth.scoring import Worth
+from pyramids.games.labyrinth.ui.table.gains import Change
+from pyramids.games.labyrinth.ui.theme import CHANGE, SCORE, TOTAL
+from pyramids.language import N_, _
+from pyramids.tables.forecast import signed
+from pyramids.ui.drawing.canvas import Align, Canvas, Kit
+from pyramids.ui.theme import Material, Space, mix
+from pyramids.ui.theme.sizes import SMALL
+from pyramids.ui.widgets import Counter, Widget, grid
+
+_PARTS: Final = (
+    (
+        "labyrinth/path",
+        N_("Path"),
+        N_("1 point for every field of the hunter's path, counted from the portal."),
+    ),
+    (
+        "labyrinth/treasure",
+        N_("Treasures"),
+        N_("Treasures in closed chambers that touch the path, as things stand."),
+    ),
+    ("labyrinth/total", N_("Total"), N_("Path and treasures together, as things stand.")),
+)
+_LETTERS: Final = (SCORE, SCORE, TOTAL)
+_SUM: Final = ("+", "=")
+"""What stands between the parts."""
+_ENDED: Final = N_("ended")
+_OVER: Final = N_("The path has ended: it can't grow any more.")
+
+
+class ScoreStrip(Widget):
+    """Three numbers that roll; the last is the sum of the others, and stands out."""
+
+    def __init__(self, *, upright: bool = False) -> None:
+        super().__init__()
+        self.upright = upright
+        """Below each other instead of side by side."""
+        side: Align = "right" if upright else "left"
+        self.counters = [self.add(Counter(0, size, align=side)) for size in _LETTERS]
+        self.change: Change | None = None
+        """What the tile in hand would bring."""
+        self.ended = False
+        """Whether the path can't grow any more."""
+        self._cells: list[pygame.Rect] = []
+        self._shift = self._shifted = 0
+        """How far the path's number has to step aside for a longer word, and has."""
+        self._worded = True
+        """Whether there is room for words between signs and numbers."""
+
+    def show(self, worth: Worth, *, ended: bool, roll: bool = True) -> None:
+        """Follow a score."""
+        self.ended = ended
+        self._make_room()
+        for counter, value in zip(self.counters, _values(worth), strict=True):
+            if roll:
+                counter.value = value
+            else:
+                counter.jump(value)
+
+    def tooltip_at(self, pos: tuple[int, int]) -> str:
+        """What the number counts."""
+        for cell, (_art, _title, words) in zip(self._cells, _PARTS, strict=True):
+            if cell.collidepoint(pos):
+                over = self.ended and cell is self._cells[0]
+                return f"{_(words)} {_(_OVER)}" if over else _(words)
+        return ""
+
+    def place(self, rect: pygame.Rect, kit: Kit) -> None:
+        """Equal parts: sign, word, number, change."""
+        super().place(rect, kit)
+        across, down = (1, len(_PARTS)) if self.upright else (len(_PARTS), 1)
+        self._cells = grid(rect, across, down)
+        gap, high = kit.px(Space.SMALL), kit.scribe.line_height(TOTAL)
+        width = kit.scribe.width("000", TOTAL)
+        words = [kit.scribe.width(_(title), SMALL) for _art, title, _words in _PARTS]
+        room = self._cells[0].right - self._sign(self._cells[0]).right
+        change = kit.scribe.width("+00", CHANGE)
+        numbers = [kit.scribe.width("00", size) for size in _LETTERS]
+        widest = max(word + number for word, number in zip(words, numbers, strict=True))
+        self._worded = widest + 3 * gap + change <= room
+        more = max(0, kit.scribe.width(_(_ENDED), SMALL) - words[0])
+        self._shift = more if self._worded and not self.upright else 0
+        self._shifted = 0
+        for counter, cell, word in zip(self.counters, self._cells, words, strict=True):
+            left = self._sign(cell).right + gap + (word + gap if self._worded else 0)
+            if self.upright:
+                left = cell.right - cell.height // 4 - width
+            counter.place(pygame.Rect(left, cell.centery - high // 2, width, high), kit)
+        self.counters[-1].colour = kit.theme.palette.gold_light
+        self._make_room()
+
+    def _make_room(self) -> None:
+        """The word for an ended path may be longer than that for a path."""
+        wanted = self._shift if self.ended else 0
+        if wanted != self._shifted:
+            self.counters[0].rect = self.counters[0].rect.move(wanted - self._shifted, 0)
+            self._shifted = wanted
+
+    def draw(self, canvas: Canvas) -> None:
+        """Signs, words, numbers, changes."""
+        kit = canvas.kit
+        recipe = kit.theme.recipe(Material.NIGHT)
+        canvas.plate(self.rect, recipe)
+        for place, (art, title, _words) in enumerate(_PARTS):
+            cell = self._cells[place]
+            canvas.svg(art, self._sign(cell))
+            words = (self._sign(cell).right + kit.px(Space.SMALL), cell.centery)
+            ended = self.ended and place == 0
+            if ended:
+                self._draw_ended(canvas, words)
+            elif self._worded:
+                canvas.text(_(title), words, SMALL, recipe.letters_second, anchor="midleft")
+            if self.change is not None:
+                self._draw_change(canvas, place, _values_of(self.change)[place])
+        if not self.upright:
+            for sign, cell in zip(_SUM, self._cells[1:], strict=True):
+                canvas.text(sign, cell.midleft, CHANGE, recipe.letters_second, anchor="center")
+        self.draw_children(canvas)
+
+    def _draw_ended(self, canvas: Canvas, middle: tuple[int, int]) -> None:
+        """The path's word above, and below it that this is all; a mark says so without words."""
+        kit = canvas.kit
+        draw_ended(canvas, self._sign(self._cells[0]))
+        if not self._worded:
+            return
+        left, line = middle[0], kit.scribe.line_height(SMALL) // 2
+        dim = kit.theme.recipe(Material.NIGHT).letters_second
+        canvas.text(_(_PARTS[0][1]), (left, middle[1] - line), SMALL, dim, anchor="midleft")
+        colour = mix(kit.theme.palette.card_orange, kit.theme.palette.gold_light, 0.4)
+        canvas.text(_(_ENDED), (left, middle[1] + line), SMALL, colour, anchor="midleft")
+
+    def _draw_change(self, canvas: Canvas, place: int, change: int) -> None:
+        if not change:
+            return
+        palette = canvas.kit.theme.palette
+        loss = mix(palette.illegal, palette.papyrus, 0.4)
+        counter = self.counters[place].rect
+        shown = canvas.kit.scribe.width(str(self.counters[place].value), _LETTERS[place])
+        at = (counter.left + shown + canvas.kit.px(Space.SMALL), counter.centery)
+        colour = palette.legal if change > 0 else loss
+        canvas.text(signed(change), at, CHANGE, colour, anchor="midleft")
+
+    def _sign(self, cell: pygame.Rect) -> pygame.Rect:
+        side = cell.height * 7 // 10
+        return pygame.Rect(cell.left + cell.height // 4, cell.centery - side // 2, side, side)
+
+
+def draw_ended(canvas: Canvas, sign: pygame.Rect) -> None:
+    """The mark of a dead end at the corner of the path's sign."""
+    side = max(6, sign.width // 2)
+    mark = pygame.Rect(0, 0, side, side)
+    mark.bottomright = (sign.right + side // 4, sign.bottom + side // 8)
+    canvas.svg("labyrinth/dead_end", mark)
+
+
+def _values(worth: Worth) -> tuple[int, int, int]:
+    return worth.path, worth.treasures, worth.total
+
+
+def _values_of(change: Change) -> tuple[int, int, int]:
+    return change.path, change.treasures, change.total

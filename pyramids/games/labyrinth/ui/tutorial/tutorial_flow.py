@@ -1,0 +1,89 @@
+"""The tutorial: the labyrinth's table with a coach, and only what the lesson is about."""
+
+from __future__ import annotations
+
+import pygame
+
+from pyramids.games.labyrinth.board import ENTRANCES
+from pyramids.games.labyrinth.moves import Lay, Move, Place, Start
+from pyramids.games.labyrinth.spec import SPEC
+from pyramids.games.labyrinth.state import Phase
+from pyramids.games.labyrinth.ui.course import LabyrinthCourse
+from pyramids.games.labyrinth.ui.table.table_scene import TableScene
+from pyramids.games.labyrinth.ui.tutorial import tutorial_deal as words
+from pyramids.language import _
+from pyramids.play.running_game import leave_all
+from pyramids.storage.settings import Settings
+from pyramids.tables.tutorial.coach import Asked
+from pyramids.tables.tutorial.lessons import Classroom, Lesson, lesson_game, say_no
+from pyramids.ui.app import App
+
+
+class Tutorial(Lesson, LabyrinthCourse):
+    """The course of the lesson; it ends when the fourth tile lies."""
+
+    script = words.SCRIPT
+
+    def make_table(self) -> TableScene:
+        """The table with the coach."""
+        return TutorialTable(self)
+
+    def all_done(self) -> bool:
+        """Whether everybody has laid the last tile."""
+        return super().all_done() and self.state.phase is Phase.NUMBER
+
+    def _drawing(self, dt: float) -> None:
+        if not self.all_done():
+            super()._drawing(dt)
+
+
+class TutorialTable(Classroom, TableScene):
+    """The table: the place of the lesson glows, and only there something can be done."""
+
+    def __init__(self, course: Tutorial) -> None:
+        super().__init__(course)
+        self.lesson = course
+        self.numbers.hint.visible = False
+        self.coach = self.desk.add(course.make_coach())
+
+    def _move(self, move: Move) -> None:
+        if self.goal is None or move == self.goal:
+            super()._move(move)
+            return
+        self.hand.refuse()
+        say_no(self.app)
+
+    def teach(self) -> None:
+        """What is wanted now, and the words for it."""
+        decides = self.hand.active or self.choice.deciding
+        self.goal = self.lesson.wanted if decides and not self.busy else None
+        self.lesson.tell(self.coach, self._asked())
+
+    def _asked(self) -> Asked | None:
+        """First the tile the right way round, then the place."""
+        goal = self.goal
+        if goal is None:
+            waits = self.course.wants_consent and not self.busy
+            return Asked(_(words.CONFIRM), self.numbers.go_on.rect) if waits else None
+        if isinstance(goal, Lay):
+            tile = self.course.rules.kit.tile(goal.tile)
+            if tile.rotation(self.hand.rotation) != goal.rotation:
+                return Asked(_(words.TURN), self.numbers.turn_tool.rect)
+        return Asked(self.lesson.ask(), self._place(goal), ringed=not isinstance(goal, Lay))
+
+    def _place(self, goal: Move) -> pygame.Rect:
+        ground = self.board.ground
+        match goal:
+            case Lay(_tile, space, _rotation):
+                return ground.space_rect(space)
+            case Place(field, _value):
+                return ground.field_rect(field)
+            case Start(portal, side):
+                return self.board.entrances[ENTRANCES.index((portal, side))].rect
+        return self.numbers.go_on.rect
+
+
+def open_tutorial(app: App, settings: Settings) -> None:
+    """Leave whatever is open, and begin to learn."""
+    leave_all()
+    Tutorial(app, lesson_game(SPEC, words.SCRIPT, settings)).open()

@@ -1,0 +1,1 @@
+"""Pyramid cards on the screen."""

@@ -1,0 +1,238 @@
+"""A pyramid card on the table: a widget, and a way to draw one without it."""
+
+from __future__ import annotations
+
+import pygame
+
+from pyramids.engine.grid import indices
+from pyramids.games.silver_gold.deck import GRID, Pyramid
+from pyramids.games.silver_gold.ui.cards import card_face, chamber_geometry, square_texts
+from pyramids.games.silver_gold.ui.cards.chamber_geometry import RATIO, Chamber, card_rect, corner
+from pyramids.language import Text
+from pyramids.ui.drawing.canvas import Canvas, Kit
+from pyramids.ui.theme import Extent, Material
+from pyramids.ui.widgets.base import Size, Widget
+
+ratio = RATIO
+"""Width by height of a card."""
+
+_LIT = 72
+"""Opacity of the light on a legal field."""
+_PILE = 4
+"""How many cards of a pile can be seen at its edge."""
+_LAST = 64
+"""Opacity of the tint on the last marks."""
+
+
+class PyramidCard(Widget):
+    """A card, as large as its rectangle allows; without a pyramid it is an empty place."""
+
+    def __init__(
+        self,
+        pyramid: Pyramid | None = None,
+        marks: int = 0,
+        *,
+        completed: bool = False,
+        tooltip: Text | None = None,
+    ) -> None:
+        super().__init__(tooltip=tooltip)
+        self.pyramid = pyramid
+        self.marks = marks
+        self.completed = completed
+        self.wet: dict[int, float] = {}
+        """Fields whose ink is being drawn, by index, with the share that is drawn."""
+        self.lit = 0
+        """Fields that glow: legal places."""
+        self.last = 0
+        """Fields of the last marks, subtly tinted."""
+        self.glow = 0.0
+        """How much light there is around the card, from 0 to 1."""
+        self.focused_field: tuple[int, int] | None = None
+        """The field that the keyboard points at."""
+        self._card = pygame.Rect(0, 0, 0, 0)
+        self._chamber = Chamber(self._card)
+
+    @property
+    def card(self) -> pygame.Rect:
+        """Where the card itself lies in the widget's rectangle."""
+        return self._card
+
+    @property
+    def chamber(self) -> Chamber:
+        """The fields where they lie now."""
+        return self._chamber
+
+    def measure(self, kit: Kit, width: int | None = None) -> Size:
+        """A card of the width, or of its own."""
+        wide = kit.px(chamber_geometry.CARD_WIDTH) if width is None else width
+        return wide, round(wide / RATIO)
+
+    def place(self, rect: pygame.Rect, kit: Kit) -> None:
+        """Lie in the middle of a rectangle."""
+        super().place(rect, kit)
+        self._settle()
+
+    def shift(self, dx: int, dy: int) -> None:
+        """Move with everything around."""
+        super().shift(dx, dy)
+        self._settle()
+
+    def field_rect(self, row: int, column: int) -> pygame.Rect:
+        """Where a field lies."""
+        return self._chamber.field_rect(row, column)
+
+    def field_at(self, pos: tuple[int, int]) -> tuple[int, int] | None:
+        """The field under a point."""
+        return self._chamber.field_at(pos)
+
+    def focus_rect(self) -> pygame.Rect:
+        """The ring goes around the card."""
+        return self._card
+
+    def focus_radius(self, kit: Kit) -> int:
+        """Round as the card."""
+        return corner(self._card.width)
+
+    def tooltip_at(self, pos: tuple[int, int]) -> str:
+        """The rule of the field under the pointer, or what the card is."""
+        if self.tooltip is not None or self.pyramid is None:
+            return super().tooltip_at(pos)
+        field = self.field_at(pos)
+        if field is None:
+            return square_texts.card_title(self.pyramid)
+        return square_texts.field_rule(self.pyramid.letter(*field))
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the card, its light, and the ink that is still wet."""
+        card = self._card
+        if card.width <= 0:
+            return
+        if self.pyramid is None:
+            draw_empty_place(canvas, card)
+            return
+        if self.glow > 0:
+            draw_glow(canvas, card, self.glow)
+        wet = sum(1 << index for index in self.wet)
+        draw_card(canvas, card, self.pyramid, self.marks & ~wet, completed=self.completed)
+        self._draw_light(canvas)
+        for index, progress in self.wet.items():
+            place = self.field_rect(*divmod(index, GRID.columns))
+            card_face.draw_stroke(canvas, place, self.pyramid, index, progress)
+        self.draw_children(canvas)
+
+    def _draw_light(self, canvas: Canvas) -> None:
+        palette = canvas.kit.theme.palette
+        rim = max(1, self._card.width // 150)
+        for mask, colour, opacity, edge in (
+            (self.last, palette.gold, _LAST, 0),
+            (self.lit, palette.legal, _LIT, rim),
+        ):
+            for index in indices(mask):
+                place = self.field_rect(*divmod(index, GRID.columns))
+                light = card_face.tint(canvas.kit, place.size, colour, opacity, edge)
+                canvas.blit(light, place.topleft)
+        if self.focused_field is not None:
+            place = self.field_rect(*self.focused_field)
+            canvas.ring(place, max(2, rim), 2 * rim + 1, palette.focus)
+
+    def _settle(self) -> None:
+        self._card = card_rect(self.rect)
+        self._chamber = Chamber(self._card)
+
+
+def draw_card(
+    canvas: Canvas,
+    rect: pygame.Rect,
+    pyramid: Pyramid,
+    marks: int = 0,
+    *,
+    completed: bool = False,
+    back: bool = False,
+    shadow: float = 1.0,
+    alpha: float = 1.0,
+) -> None:
+    """A card in the middle of a rectangle; a larger shadow lifts it from the table."""
+    card = card_rect(rect)
+    if card.width <= 0:
+        return
+    if shadow > 0:
+        draw_shadow(canvas, card, shadow, alpha)
+    kit = canvas.kit
+    if back:
+        picture = card_face.back(kit, card.width)
+    else:
+        picture = card_face.face(kit, pyramid, card.width, marks, completed)
+    canvas.blit(picture, card.topleft, alpha)
+
+
+def draw_back(
+    canvas: Canvas, rect: pygame.Rect, *, shadow: float = 1.0, alpha: float = 1.0
+) -> None:
+    """The back of a card that nobody knows."""
+    card = card_rect(rect)
+    if shadow > 0:
+        draw_shadow(canvas, card, shadow, alpha)
+    canvas.blit(card_face.back(canvas.kit, card.width), card.topleft, alpha)
+
+
+def draw_turning(
+    canvas: Canvas,
+    rect: pygame.Rect,
+    pyramid: Pyramid,
+    share: float,
+    marks: int = 0,
+    *,
+    completed: bool = False,
+    shadow: float = 1.0,
+) -> None:
+    """A card on its way from its back (share 0) to its face (share 1)."""
+    card, kit = card_rect(rect), canvas.kit
+    narrow = abs(1.0 - 2.0 * min(1.0, max(0.0, share)))
+    if share < 0.5:
+        side, name = card_face.back(kit, card.width), "back"
+    else:
+        side = card_face.face(kit, pyramid, card.width, marks, completed)
+        name = f"{pyramid.number}/{marks}/{completed}/{pyramid.rows}"
+    picture = card_face.turning(kit, side, name, narrow)
+    place = picture.get_rect(center=card.center)
+    if shadow > 0:
+        canvas.shadow(place, 1, depth=shadow * card_face.shadow_depth(card.width))
+    canvas.blit(picture, place.topleft)
+
+
+def draw_shadow(canvas: Canvas, card: pygame.Rect, lift: float = 1.0, alpha: float = 1.0) -> None:
+    """The soft shadow of a card; more lift, more depth."""
+    depth = lift * card_face.shadow_depth(card.width)
+    canvas.shadow(card, corner(card.width), depth=depth, alpha=alpha)
+
+
+def draw_glow(canvas: Canvas, card: pygame.Rect, strength: float) -> None:
+    """Golden light around a card."""
+    kit = canvas.kit
+    blur = max(4, round(card.width * 0.08))
+    light = card_face.halo(kit, card.size, corner(card.width), blur, kit.theme.palette.gold_light)
+    canvas.blit(light, (card.left - blur, card.top - blur), min(1.0, strength) * 0.95)
+
+
+def draw_empty_place(canvas: Canvas, card: pygame.Rect) -> None:
+    """A hollow in the table where a card may come to lie."""
+    recipe = canvas.kit.theme.recipe(Material.NIGHT_INSET)
+    canvas.plate(card, recipe, radius=corner(card.width), alpha=0.55)
+    inset = card.inflate(-card.width // 6, -card.height // 6)
+    width = max(1, canvas.kit.px(Extent.RIM) // 2)
+    ring = canvas.kit.theme.palette.night_rim
+    canvas.ring(inset, corner(inset.width), width, ring, alpha=0.5)
+
+
+def draw_pile(canvas: Canvas, rect: pygame.Rect, count: int) -> None:
+    """Cards above each other, face down: the more there are, the higher the pile."""
+    card = card_rect(rect)
+    if not count:
+        draw_empty_place(canvas, card)
+        return
+    step = max(1, round(card.width * 0.02))
+    layers = min(_PILE, 1 + count // 12)
+    draw_shadow(canvas, card, 1.2)
+    for layer in range(layers):
+        lower = layers - 1 - layer
+        draw_back(canvas, card.move(lower * step, lower * step), shadow=0)

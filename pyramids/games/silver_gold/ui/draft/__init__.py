@@ -1,0 +1,1 @@
+"""The scenes in which a player chooses cards: draft and refill."""

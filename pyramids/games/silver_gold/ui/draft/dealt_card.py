@@ -1,0 +1,160 @@
+"""A dealt card of the draft: it comes out of the pile, turns up, and can be chosen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+import pygame
+
+from pyramids.games.silver_gold.deck import Pyramid
+from pyramids.games.silver_gold.ui.cards import card_face, square_texts
+from pyramids.games.silver_gold.ui.cards.card import draw_card, draw_glow, draw_shadow, draw_turning
+from pyramids.games.silver_gold.ui.cards.chamber_geometry import Chamber, card_rect, corner
+from pyramids.language import ngettext
+from pyramids.tables.hints import draw_badge
+from pyramids.ui.animation import Duration, Tween
+from pyramids.ui.drawing.canvas import Canvas, Kit
+from pyramids.ui.theme import Extent, Space
+from pyramids.ui.theme.cards import Draft
+from pyramids.ui.theme.lessons import Hints
+from pyramids.ui.theme.sizes import NUMBER_SMALL, SMALL
+from pyramids.ui.timeline import Travel
+from pyramids.ui.widgets.button import Pressable
+
+_CHECK: Final = "common/icon_check"
+_HOVER_GLOW: Final = 0.35
+
+
+class DealtCard(Pressable):
+    """Card above, its way and symbols below; lifted and lit while it is chosen."""
+
+    def __init__(self, pyramid: Pyramid, on_press: Callable[[], None]) -> None:
+        super().__init__(on_press)
+        self.pyramid = pyramid
+        self.chosen = False
+        self.hints: tuple[int, ...] = ()
+        """The numbers of the hints that would keep it."""
+        self.turned = 1.0
+        """How far it is turned: 0 shows the back, 1 the face."""
+        self.flight: Travel | None = None
+        """Its way between pile and place, while it is on it."""
+        self.leaving = False
+        """Whether that way leads back into the pile."""
+        self.away = False
+        """Whether it lies in the pile."""
+        self.pile = pygame.Rect(0, 0, 0, 0)
+        self._home = pygame.Rect(0, 0, 0, 0)
+        self._lift = Tween(0.0, Duration.HOVER)
+
+    @property
+    def home(self) -> pygame.Rect:
+        """Where the card lies when it is not chosen."""
+        return self._home
+
+    def place(self, rect: pygame.Rect, kit: Kit) -> None:
+        """The card in the upper part, its details in the lower."""
+        super().place(rect, kit)
+        upper = pygame.Rect(rect.left, rect.top, rect.width, rect.height - kit.px(Draft.DETAILS))
+        self._home = card_rect(upper)
+        self._home.bottom = upper.bottom
+
+    def press(self) -> None:
+        """Choose it, or give it back."""
+        self.sound("pick_up" if not self.chosen else "card_slide")
+        if self.on_press is not None:
+            self.on_press()
+
+    def update(self, dt: float) -> bool:
+        """Rise and sink."""
+        self._lift.to(1.0 if self.chosen else 0.0)
+        if self._lift.update(dt):
+            self.invalidate()
+        return super().update(dt) or not self._lift.resting
+
+    def focus_rect(self) -> pygame.Rect:
+        """The ring goes around the card where it is now."""
+        return self._lifted()
+
+    def focus_radius(self, kit: Kit) -> int:
+        """Round as the card."""
+        return corner(self._home.width)
+
+    def tooltip_at(self, pos: tuple[int, int]) -> str:
+        """The rule of the symbol under the pointer; where there is none, no word is in the way."""
+        field = Chamber(self._lifted()).field_at(pos)
+        if field is None:
+            return square_texts.card_title(self.pyramid)
+        letter = self.pyramid.letter(*field)
+        return square_texts.field_rule(letter) if letter in card_face.SYMBOLS else ""
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the card wherever it is on its way."""
+        if self.flight is not None:
+            self._draw_flying(canvas, self.flight)
+        elif not self.away:
+            self._draw_lying(canvas)
+
+    def _draw_lying(self, canvas: Canvas) -> None:
+        card = self._lifted()
+        if self.turned < 1.0:
+            draw_turning(canvas, card, self.pyramid, self.turned)
+            return
+        light = max(self._lift.value, _HOVER_GLOW * self._light.value)
+        if light > 0:
+            draw_glow(canvas, card, light)
+        draw_card(canvas, card, self.pyramid, shadow=1.0 if self._lift.value < 0.5 else 1.5)
+        if self.chosen:
+            self._draw_badge(canvas, card)
+        self._draw_hints(canvas, card)
+        self._draw_details(canvas)
+
+    def _draw_flying(self, canvas: Canvas, flight: Travel) -> None:
+        """Only its back is seen on the way, growing from the pile's size to its own."""
+        share = 1.0 - flight.share if self.leaving else flight.share
+        wide = self.pile.width + (self._home.width - self.pile.width) * share
+        picture = card_face.scaled_back(canvas.kit, self._home.width, round(wide))
+        place = picture.get_rect(center=flight.pos)
+        draw_shadow(canvas, place, 1.5, flight.alpha)
+        canvas.blit(picture, place.topleft, flight.alpha)
+
+    def _draw_badge(self, canvas: Canvas, card: pygame.Rect) -> None:
+        palette, side = canvas.kit.theme.palette, canvas.kit.px(Draft.BADGE)
+        centre = (card.right - side // 3, card.top + side // 3)
+        rim = canvas.kit.px(Extent.RIM)
+        canvas.disc(centre, side + 2 * rim, palette.gold_dark)
+        canvas.disc(centre, side, palette.gold_light)
+        sign = canvas.kit.art.tinted(_CHECK, (side * 2 // 3, side * 2 // 3), palette.ink)
+        canvas.blit(sign, sign.get_rect(center=centre).topleft)
+
+    def _draw_hints(self, canvas: Canvas, card: pygame.Rect) -> None:
+        side = canvas.kit.theme.stage(Hints.BADGE)
+        left, middle = card.left + side, card.top + canvas.kit.theme.stage(Space.TIGHT)
+        for step, number in enumerate(self.hints):
+            draw_badge(canvas, (left + round(1.3 * step * side), middle), number)
+
+    def _draw_details(self, canvas: Canvas) -> None:
+        kit, palette = canvas.kit, canvas.kit.theme.palette
+        way = ngettext(
+            "{n} field to the tomb", "{n} fields to the tomb", square_texts.way_length(self.pyramid)
+        )
+        top = self._home.bottom + kit.px(Space.MEDIUM) + kit.scribe.line_height(SMALL) // 2
+        canvas.text(way, (self._home.centerx, top), SMALL, palette.moonlight, anchor="center")
+        self._draw_symbols(canvas, top + kit.scribe.line_height(SMALL) // 2)
+
+    def _draw_symbols(self, canvas: Canvas, top: int) -> None:
+        kit = canvas.kit
+        side, gap = kit.px(Draft.SYMBOL), kit.px(Space.SMALL)
+        counts = square_texts.symbol_counts(self.pyramid)
+        widths = [side + kit.scribe.width(str(count), NUMBER_SMALL) for _, count in counts]
+        left = self._home.centerx - (sum(widths) + gap * (len(widths) - 1)) // 2
+        middle = top + kit.px(Space.TIGHT) + side // 2
+        for (letter, count), wide in zip(counts, widths, strict=True):
+            icon = pygame.Rect(left, middle - side // 2, side, side)
+            canvas.svg(card_face.SYMBOLS[letter], icon)
+            canvas.text(str(count), (icon.right, middle), NUMBER_SMALL, anchor="midleft")
+            left += wide + gap
+
+    def _lifted(self) -> pygame.Rect:
+        lift = round(self._home.width * Draft.LIFT / 300 * self._lift.value)
+        return self._home.move(0, -lift)

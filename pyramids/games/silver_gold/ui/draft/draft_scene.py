@@ -1,0 +1,379 @@
+"""The draft (SG-4): four cards come out of the stack, two stay, the others go back."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from pyramids.bots.hints import Hint
+from pyramids.games.silver_gold.moves import Keep
+from pyramids.games.silver_gold.state import EMPTY_PLACE
+from pyramids.games.silver_gold.ui.cards import card_face
+from pyramids.games.silver_gold.ui.cards.card import draw_pile
+from pyramids.games.silver_gold.ui.cards.chamber_geometry import RATIO, card_rect
+from pyramids.games.silver_gold.ui.draft.dealt_card import DealtCard
+from pyramids.games.silver_gold.ui.draft.roster import Roster, draw_face
+from pyramids.games.silver_gold.ui.motion import idle_drawing
+from pyramids.games.silver_gold.ui.play_scene import Stage
+from pyramids.games.silver_gold.ui.round.layout import plan_table
+from pyramids.language import _, later, ngettext
+from pyramids.tables.drawing.idle_drawing import Preparation
+from pyramids.tables.hints import Hints
+from pyramids.ui.actions import Action
+from pyramids.ui.animation import Duration, in_out_cubic
+from pyramids.ui.drawing.canvas import Canvas
+from pyramids.ui.events import Command, Event, Kind, Pointer
+from pyramids.ui.theme.cards import Draft
+from pyramids.ui.theme.lessons import Hints as Advice
+from pyramids.ui.theme.sizes import BODY, SMALL, SUBHEADING, TITLE
+from pyramids.ui.timeline import Part, Timeline, Travel, call, run, sequence, stagger
+from pyramids.ui.widgets import Button, Fit, IconButton, Label, row
+
+if TYPE_CHECKING:
+    from pyramids.games.silver_gold.ui.course import SilverGoldCourse
+
+_KEPT: Final = 2
+_STAGGER: Final = 90
+_MUSIC: Final = "dusk"
+
+
+class DraftScene(Stage):
+    """One player's draft."""
+
+    def __init__(self, course: SilverGoldCourse, seat: int) -> None:
+        super().__init__(course)
+        self.seat = seat
+        self.chosen: list[DealtCard] = []
+        self.done = False
+        """Whether the two cards are kept: nothing can be chosen any more."""
+        self.timeline = Timeline(course.app.motion)
+        self.preparation = Preparation()
+        self._dealt = False
+        self._quiet = False
+        self._face = pygame.Rect(0, 0, 0, 0)
+        self._pile = pygame.Rect(0, 0, 0, 0)
+        deck, hand = course.deck, course.state.hands[seat]
+        add = self.desk.add
+        self.title = add(Label(self._headline, TITLE, fit=Fit.SHRINK))
+        self.lead = add(Label(self._lead, BODY, second=True, fit=Fit.SHRINK))
+        self.cards = [add(self._card(number)) for number in hand]
+        self.keep = add(Button(later("Keep these two"), self.confirm, primary=True))
+        self.prompt = add(Label(self._prompt, SUBHEADING, align="center"))
+        self.count = add(Label(self._count, SMALL, second=True))
+        self.roster = add(Roster(course))
+        self.hint = add(IconButton("common/icon_hint", later("Hint: H"), self.toggle_hints))
+        self.help = add(IconButton("common/icon_help", later("Rules"), course.open_rules))
+        self.menu = add(IconButton("common/icon_menu", later("Menu"), course.open_menu))
+        self._deck = deck
+        self.hints = Hints(
+            course.advice,
+            self._take_hint,
+            instead_of=[self.title, self.lead],
+            on_change=self._follow_hints,
+        )
+        add(self.hints.list)
+        self._follow_choice()
+
+    @property
+    def busy(self) -> bool:
+        """Whether cards are still flying."""
+        return self.timeline.busy
+
+    def enter(self) -> None:
+        """Let the evening be heard."""
+        self.app.audio.music(_MUSIC)
+
+    def layout(self, size: tuple[int, int]) -> None:
+        """Head, fan of cards, foot with the pile and the button."""
+        kit, width, height = self.kit, *size
+        if self._dealt:
+            self.skip()
+        margin = kit.px(Draft.MARGIN)
+        head = pygame.Rect(margin, margin // 2, width - 2 * margin, kit.px(Draft.HEAD))
+        foot = pygame.Rect(0, 0, width - 2 * margin, kit.px(Draft.FOOT))
+        foot.bottomleft = (margin, height - margin // 2)
+        self._lay_head(head)
+        self._lay_foot(foot)
+        top = head.bottom + margin // 2
+        self._lay_cards(pygame.Rect(margin, top, width - 2 * margin, foot.top - top))
+        self._make_room_for_hints(foot.top)
+        self._prepare()
+        if not self._dealt:
+            self._dealt = True
+            self._deal()
+
+    def update(self, dt: float) -> None:
+        """Let cards fly; see who else is ready."""
+        if self.timeline.update(dt):
+            self.dirty = True
+        explorers = self.course.state.explorers
+        empty = (EMPTY_PLACE, EMPTY_PLACE)
+        self.roster.ready = frozenset(s for s, e in enumerate(explorers) if e.places != empty)
+        if self.hints.update():
+            self.dirty = True
+        super().update(dt)
+        if not self.dirty and not self.busy:
+            self.preparation.draw_one(self.kit, self.app.size)
+
+    def handle(self, event: Event) -> bool:
+        """Any click or key ends what is moving, and means what it always means."""
+        pressed = isinstance(event, Pointer) and event.kind is Kind.PRESS
+        if self.timeline.busy and (pressed or isinstance(event, Command)):
+            self.skip()
+        if isinstance(event, Command) and not event.repeated:
+            if self.hints.key(event):
+                return True
+            if event.means(Action.HINT):
+                self.toggle_hints()
+                return True
+        return super().handle(event)
+
+    def draw(self, canvas: Canvas) -> None:
+        """The table, the pile, then everything on it."""
+        canvas.table()
+        draw_face(
+            canvas, self._face, self.course.portrait(self.seat), self.course.colour(self.seat)
+        )
+        draw_pile(canvas, self._pile, self._in_pile())
+        self.desk.draw(canvas)
+
+    def _prepare(self) -> None:
+        """While somebody chooses, the table is laid unseen, with the cards that may come there."""
+        plan = plan_table(self.app.size, self.kit)
+        places = [card_rect(plan.cards[0])]
+        numbers = [card.pyramid.number for card in self.cards]
+        self.preparation.forget()
+        self.preparation.wish(
+            idle_drawing.cards(self._deck, numbers, places) + idle_drawing.table(plan)
+        )
+
+    def skip(self) -> None:
+        """Show the end of what is moving now."""
+        self._quiet = True
+        self.timeline.skip()
+        self._quiet = False
+        self.dirty = True
+
+    def choosable(self) -> list[DealtCard]:
+        """The cards among which the player may choose."""
+        return self.cards
+
+    def choose(self, card: DealtCard) -> None:
+        """Choose a card or give it back; a third one takes the place of the first."""
+        if self.done:
+            return
+        if card in self.chosen:
+            self.chosen.remove(card)
+        else:
+            self.chosen = [*self.chosen, card][-_KEPT:]
+        self._follow_choice()
+
+    def confirm(self) -> None:
+        """Keep the chosen cards; the others go back into the pile."""
+        if self.done or len(self.chosen) != _KEPT:
+            return
+        self.done = True
+        self.hints.hide()
+        first, second = sorted(card.pyramid.number for card in self.chosen)
+        self._follow_choice()
+        self.course.keep(self.seat, Keep((first, second)))
+        self._give_back()
+
+    def toggle_hints(self) -> None:
+        """Ask for the best pairs, or put them away."""
+        if not self.done:
+            self.hints.toggle(self.seat)
+
+    def _take_hint(self, hint: Hint) -> None:
+        if isinstance(hint.move, Keep):
+            self.chosen = [card for card in self.cards if card.pyramid.number in hint.move.cards]
+            self._follow_choice()
+
+    def _follow_hints(self) -> None:
+        """Every card wears the numbers of the hints that would keep it."""
+        keeps = [hint.move for hint in self.hints.hints if isinstance(hint.move, Keep)]
+        for card in self.cards:
+            card.hints = tuple(
+                index for index, keep in enumerate(keeps) if card.pyramid.number in keep.cards
+            )
+            card.invalidate()
+        if self._dealt:
+            self.layout(self.app.size)
+
+    def _card(self, number: int) -> DealtCard:
+        card = DealtCard(self.course.deck.pyramid(number), lambda: self.choose(card))
+        return card
+
+    def _follow_choice(self) -> None:
+        for card in self.cards:
+            card.chosen = card in self.chosen
+            card.enabled = not self.done
+        self.keep.visible = len(self.chosen) == _KEPT and not self.done
+        for label in (self.prompt, self.title, self.lead):
+            label.invalidate()
+
+    # Words.
+
+    def _headline(self) -> str:
+        return _("Your two pyramids") if self.done else _("Choose two pyramids")
+
+    def _lead(self) -> str:
+        if self.done:
+            return ""
+        name = self.course.name(self.seat)
+        return _("{name}, two of these four are yours. The others go back.", name=name)
+
+    def _prompt(self) -> str:
+        if self.done:
+            return _("The others are still choosing …") if self._waits() else ""
+        missing = _KEPT - len(self.chosen)
+        return ngettext("Choose {n} more", "Choose {n} more", missing) if missing else ""
+
+    def _waits(self) -> bool:
+        return any(seat != self.seat for seat in self.course.game.waiting())
+
+    def _count(self) -> str:
+        return ngettext("{n} card in the stack", "{n} cards in the stack", self._in_pile())
+
+    def _in_pile(self) -> int:
+        stack = sum(count for _card, count in self.course.state.stack)
+        return stack + sum(card.away for card in self.cards) if not self.done else stack
+
+    # Where everything lies.
+
+    def _lay_head(self, head: pygame.Rect) -> None:
+        kit = self.kit
+        side = head.height - kit.px(4)
+        self._face = pygame.Rect(head.left, head.top + (head.height - side) // 2, side, side)
+        right = row([self.roster, self.hint, self.help, self.menu], head, kit, at="end")
+        left = self._face.right + kit.px(16)
+        room = right.left - left - kit.px(20)
+        high = kit.scribe.line_height(TITLE)
+        self.title.place(pygame.Rect(left, head.top, room, high), kit)
+        low = kit.scribe.line_height(BODY)
+        self.lead.place(pygame.Rect(left, head.bottom - low, room, low), kit)
+        # Whoever reads hints knows the title already.
+        high = max(head.height, kit.px(Advice.HEIGHT))
+        cover = pygame.Rect(head.left, head.top, left + room - head.left, high)
+        self.hints.list.place(cover, kit)
+
+    def _lay_foot(self, foot: pygame.Rect) -> None:
+        kit = self.kit
+        wide = kit.px(Draft.PILE)
+        self._pile = pygame.Rect(foot.left, 0, wide, round(wide / RATIO))
+        self._pile.centery = foot.centery
+        self.count.place(
+            pygame.Rect(self._pile.right + kit.px(16), foot.top, foot.width // 4, foot.height), kit
+        )
+        place = pygame.Rect((0, 0), self.keep.measure(kit))
+        place.center = foot.center
+        self.keep.place(place, kit)
+        # What is still to be done stands where the button comes as soon as it is done.
+        line = pygame.Rect(0, 0, foot.width // 3, kit.scribe.line_height(SUBHEADING))
+        line.center = foot.center
+        self.prompt.place(line, kit)
+
+    def _lay_cards(self, area: pygame.Rect) -> None:
+        kit, count = self.kit, len(self.cards)
+        gap, details = kit.px(Draft.CARD_GAP), kit.px(Draft.DETAILS)
+        sag, lift = kit.px(Draft.SAG), kit.px(Draft.LIFT)
+        room = area.height - details - sag - lift
+        wide = min(round(room * RATIO), (area.width - gap * (count - 1)) // count)
+        high = round(wide / RATIO)
+        left = area.centerx - (wide * count + gap * (count - 1)) // 2
+        top = area.top + lift + (room - high) // 2
+        for index, card in enumerate(self.cards):
+            lower = sag if index in (0, count - 1) else 0
+            card.place(
+                pygame.Rect(left + index * (wide + gap), top + lower, wide, high + details), kit
+            )
+            card.pile = self._pile.copy()
+
+    def _make_room_for_hints(self, foot: int) -> None:
+        """The cards give way only where the list would lie on them."""
+        top = self.hints.list.rect.bottom + self.kit.px(Draft.LIFT)
+        highest = min(card.home.top for card in self.cards) - self.kit.px(Draft.LIFT)
+        if self.hints.shown and highest < top:
+            margin = self.kit.px(Draft.MARGIN)
+            self._lay_cards(pygame.Rect(margin, top, self.app.size[0] - 2 * margin, foot - top))
+
+    # Motion.
+
+    def _deal(self) -> None:
+        for card in self.cards:
+            # Painted before anything moves: a face painted in mid-flight would be a stutter.
+            card_face.face(self.kit, card.pyramid, card.home.width, 0, False)
+            card.away = True
+            card.turned = 0.0
+        self.timeline.add(stagger(_STAGGER, [self._come(card) for card in self.cards]))
+
+    def _come(self, card: DealtCard) -> Part:
+        flight = self._flight(card.pile.center, card.home.center)
+        return sequence(
+            call(lambda: self._take_off(card, flight, "card_deal")),
+            flight.cue(Duration.CARD_SLIDE),
+            call(lambda: self._land(card, away=False)),
+            run(Duration.CARD_FLIP, lambda share: _turn(card, share), in_out_cubic, movement=True),
+        )
+
+    def _give_back(self) -> None:
+        back = [card for card in self.cards if card not in self.chosen]
+        self.timeline.add(stagger(_STAGGER, [self._go(card) for card in back]))
+        # A moment for the two that stay, before the table comes.
+        self.timeline.add(run(Duration.PYRAMID, self._gathering(), in_out_cubic, movement=True))
+
+    def _gathering(self) -> Callable[[float], None]:
+        """The two that stay come together in the middle, as they will lie on the table."""
+        kept = [card for card in self.cards if card in self.chosen]
+        starts = [card.rect.copy() for card in kept]
+        gap = self.kit.px(Draft.CARD_GAP)
+        left = self.app.size[0] // 2 - (sum(r.width for r in starts) + gap * (_KEPT - 1)) // 2
+        top = min(start.top for start in starts)
+
+        def gather(share: float) -> None:
+            for place, (card, start) in enumerate(zip(kept, starts, strict=True)):
+                x = start.left + (left + place * (start.width + gap) - start.left) * share
+                y = start.top + (top - start.top) * share
+                card.place(pygame.Rect((round(x), round(y)), start.size), self.kit)
+
+        return gather
+
+    def _go(self, card: DealtCard) -> Part:
+        flight = self._flight(card.home.center, card.pile.center)
+        return sequence(
+            call(lambda: self._sound("flip_over")),
+            run(
+                Duration.CARD_FLIP,
+                lambda share: _turn(card, 1.0 - share),
+                in_out_cubic,
+                movement=True,
+            ),
+            call(lambda: self._take_off(card, flight, "card_slide")),
+            flight.cue(Duration.CARD_SLIDE),
+            call(lambda: self._land(card, away=True)),
+        )
+
+    def _flight(self, start: tuple[int, int], end: tuple[int, int]) -> Travel:
+        arc = self.kit.px(Draft.ARC)
+        return Travel(start, end, arc=arc, reduced=self.app.motion.reduced)
+
+    def _take_off(self, card: DealtCard, flight: Travel, sound: str) -> None:
+        card.leaving = not card.away
+        card.flight, card.away = flight, False
+        self._sound(sound)
+
+    def _land(self, card: DealtCard, *, away: bool) -> None:
+        card.flight = None
+        card.away = away
+        if not away:
+            self._sound("card_flip")
+
+    def _sound(self, name: str) -> None:
+        if not self._quiet:
+            self.app.audio.play(name)
+
+
+def _turn(card: DealtCard, share: float) -> None:
+    card.turned = share

@@ -1,0 +1,337 @@
+"""The refill: a new pyramid from the display or the stack, in the rules' order, with the why."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+import pygame
+
+from pyramids.bots.hints import Hint
+from pyramids.engine.multiset import size as count_of
+from pyramids.games.silver_gold.deck import Pyramid
+from pyramids.games.silver_gold.moves import STACK, Take
+from pyramids.games.silver_gold.state import DISPLAY, NO_CARD, State
+from pyramids.games.silver_gold.ui.cards import square_texts
+from pyramids.games.silver_gold.ui.cards.card import draw_back, draw_card, draw_glow
+from pyramids.games.silver_gold.ui.cards.chamber_geometry import RATIO, corner
+from pyramids.games.silver_gold.ui.round.gains import completed_cards
+from pyramids.language import _, later, ngettext
+from pyramids.tables.hints import Hints
+from pyramids.ui.actions import Action
+from pyramids.ui.animation import Duration, Tween
+from pyramids.ui.drawing.canvas import Canvas, Kit
+from pyramids.ui.events import Command, Event
+from pyramids.ui.scene import Scene
+from pyramids.ui.theme import Extent, Material, Space
+from pyramids.ui.theme.lessons import Hints as Advised
+from pyramids.ui.theme.sizes import BODY, NUMBER_LARGE, SMALL, SMALL_BOLD
+from pyramids.ui.theme.table import TURN_OWNER
+from pyramids.ui.theme.table import Refill as Sizes
+from pyramids.ui.widgets import Button, Pressable
+
+if TYPE_CHECKING:
+    from pyramids.games.silver_gold.ui.course import SilverGoldCourse
+
+
+class Offer(Pressable):
+    """A card that can be taken; without a pyramid it is the top of the stack."""
+
+    def __init__(self, pyramid: Pyramid | None, count: int, on_press: Callable[[], None]) -> None:
+        super().__init__(on_press)
+        self.pyramid = pyramid
+        self.count = count
+        self.ringed = False
+        self._rise = Tween(0.0, Duration.HOVER)
+        self._caption = 0
+
+    @property
+    def card(self) -> pygame.Rect:
+        """Where the card lies, as far as it is lifted."""
+        high = round(self.rect.width / RATIO)
+        lift = round(self._rise.value * self.rect.width * 0.05)
+        return pygame.Rect(self.rect.left, self.rect.top - lift, self.rect.width, high)
+
+    def update(self, dt: float) -> bool:
+        """Rise when pointed at."""
+        moving = super().update(dt)
+        self._rise.to(1.0 if self.hovered or self.ringed else 0.0)
+        if self._rise.update(dt):
+            self.invalidate()
+        return moving or not self._rise.resting
+
+    def focus_rect(self) -> pygame.Rect:
+        """The ring goes around the card."""
+        return self.card
+
+    def focus_radius(self, kit: Kit) -> int:
+        """Round as a card."""
+        return corner(self.rect.width)
+
+    def tooltip_at(self, pos: tuple[int, int]) -> str:
+        """What it is, or the rule of the field under the pointer."""
+        if self.pyramid is None:
+            return _("The top card of the stack: you see it only after you have taken it.")
+        return square_texts.card_title(self.pyramid)
+
+    def draw(self, canvas: Canvas) -> None:
+        """The card, and below it what is on it."""
+        card = self.card
+        if self._rise.value > 0:
+            draw_glow(canvas, card, self._rise.value)
+        if self.pyramid is None:
+            self._draw_stack(canvas, card)
+        else:
+            draw_card(canvas, card, self.pyramid, shadow=1.0 + self._rise.value)
+        self._draw_caption(canvas)
+
+    def _draw_stack(self, canvas: Canvas, card: pygame.Rect) -> None:
+        shift = canvas.kit.theme.stage(4)
+        for depth in range(min(3, self.count) - 1, -1, -1):
+            draw_back(canvas, card.move(depth * shift, depth * shift))
+        recipe = canvas.kit.theme.recipe(Material.NIGHT)
+        slip = pygame.Rect(0, 0, *(canvas.kit.px(side) for side in (72, 48)))
+        slip.center = card.center
+        canvas.plate(slip, recipe, radius=slip.height // 2)
+        canvas.text(str(self.count), slip.center, NUMBER_LARGE, recipe.letters, anchor="center")
+
+    def _draw_caption(self, canvas: Canvas) -> None:
+        kit = canvas.kit
+        palette = kit.theme.palette
+        top = self.rect.top + round(self.rect.width / RATIO) + kit.px(Space.MEDIUM)
+        line = kit.scribe.line_height(SMALL_BOLD)
+        if self.pyramid is None:
+            words = (_("From the stack"), _("unseen"))
+        else:
+            way = square_texts.way_length(self.pyramid)
+            fields = ngettext("shortest way: {n} field", "shortest way: {n} fields", way)
+            words = (square_texts.card_title(self.pyramid), fields)
+        letters = ((SMALL_BOLD, palette.moonlight), (SMALL, palette.moonlight_dim))
+        for number, (text, (lettering, colour)) in enumerate(zip(words, letters, strict=True)):
+            place = (self.rect.centerx, top + number * line + line // 2)
+            text = kit.scribe.shorten(text, lettering, self.rect.width + kit.px(Space.MEDIUM))
+            canvas.text(text, place, lettering, colour, anchor="center")
+
+
+class RefillScene(Scene):
+    """Over the table: whose choice it is, why, and the cards to choose from."""
+
+    overlay = True
+
+    def __init__(self, course: SilverGoldCourse) -> None:
+        super().__init__()
+        self.course = course
+        self.seat = course.viewer
+        self.table: State = course.table()
+        self.rect = pygame.Rect(0, 0, 0, 0)
+        self.offers = [self.desk.add(offer) for offer in self._make_offers()]
+        self.undo = self.desk.add(
+            Button(
+                later("Undo"), self._undo, icon="common/icon_undo", tooltip=later("Undo: Ctrl+Z")
+            )
+        )
+        self.undo.visible = course.can_undo()
+        self.hint = self.desk.add(
+            Button(
+                later("Hint"),
+                self.toggle_hints,
+                icon="common/icon_hint",
+                tooltip=later("Show your three best moves, and why they are good: H"),
+            )
+        )
+        self.hints = Hints(course.advice, self._take_hint, instead_of=[])
+        self.desk.add(self.hints.list)
+
+    def enter(self) -> None:
+        """The keyboard begins at the first card."""
+        self.desk.set_focus(self.offers[0], visible=self.desk.focus_visible)
+
+    def layout(self, size: tuple[int, int]) -> None:
+        """A slab across the middle: words above, cards below."""
+        kit, stage = self.kit, self.kit.theme.stage
+        edge, foot, head = stage(Space.WIDE), _foot(kit), _head(kit)
+        card = offer_width(size, kit)
+        tall = round(card / RATIO)
+        width = len(self.offers) * card + (len(self.offers) + 1) * edge
+        width = min(size[0] - 2 * edge, max(width, stage(760)))
+        self.rect = pygame.Rect(0, 0, width, head + tall + foot + edge // 2)
+        self.rect.center = (size[0] // 2, size[1] // 2)
+        step = (width - 2 * edge - card) / max(1, len(self.offers) - 1)
+        step = min(step, card + edge)
+        left = self.rect.centerx - (step * (len(self.offers) - 1) + card) / 2
+        for number, offer in enumerate(self.offers):
+            place = pygame.Rect(
+                round(left + number * step), self.rect.top + head, card, tall + foot
+            )
+            offer.place(place, kit)
+        self._lay_tools(edge // 2)
+        below = pygame.Rect(self.rect.left, self.rect.bottom + edge // 3, width, 0)
+        below.height = min(stage(Advised.HEIGHT), size[1] - edge // 3 - below.top)
+        self.hints.list.place(below, kit)
+
+    def toggle_hints(self) -> None:
+        """Ask for the best cards, or put the advice away."""
+        self.hints.toggle(self.seat)
+
+    def leave(self) -> None:
+        """Advice about these cards is of no use any more."""
+        self.hints.hide()
+
+    def choose(self, card: int) -> None:
+        """Take it and go back to the table, where it flies to its place."""
+        self.app.scenes.remove(self)
+        self.course.take(Take(card))
+
+    def handle(self, event: Event) -> bool:
+        """The offers first; then undo and the menu."""
+        if self.desk.handle(event):
+            return True
+        if not isinstance(event, Command) or event.repeated:
+            return True
+        if self.hints.key(event):
+            return True
+        if event.means(Action.UNDO) or event.means(Action.ERASE):
+            self._undo()
+        elif event.means(Action.HINT):
+            self.toggle_hints()
+        elif event.means(Action.MENU):
+            self.course.open_menu()
+        elif event.means(Action.HELP):
+            self.course.open_rules()
+        elif event.means(Action.CONFIRM):
+            self.desk.set_focus(self.offers[0], visible=True)
+        return True
+
+    def update(self, dt: float) -> None:
+        """Offers rise for the keyboard as they do for the pointer."""
+        for offer in self.offers:
+            offer.ringed = offer.focused and self.desk.focus_visible
+        if self.hints.update():
+            self.dirty = True
+        super().update(dt)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Darken the table, then slab, words and cards."""
+        canvas.veil(Extent.VEIL)
+        recipe = canvas.kit.theme.recipe(Material.NIGHT)
+        canvas.shadow(self.rect, canvas.kit.px(recipe.radius), depth=2.0)
+        canvas.plate(self.rect, recipe)
+        self._draw_words(canvas)
+        self.desk.draw(canvas)
+
+    def _draw_words(self, canvas: Canvas) -> None:
+        kit, stage = canvas.kit, canvas.kit.theme.stage
+        edge, side = stage(Space.WIDE), stage(Sizes.PORTRAIT)
+        face = pygame.Rect(self.rect.left + edge, self.rect.top + edge // 2, side, side)
+        canvas.disc(face.center, side, self.course.colour(self.seat))
+        canvas.svg(self.course.portrait(self.seat), face.inflate(-stage(8), -stage(8)))
+        left = face.right + stage(Space.LARGE)
+        tools = [tool.rect.left for tool in (self.hint, self.undo) if tool.visible]
+        right = self._draw_kept(canvas, min(tools, default=self.rect.right) - edge // 2, left)
+        title = _("{name} takes a new pyramid", name=self.course.name(self.seat))
+        lettering = kit.scribe.fitting(title, TURN_OWNER, right - left)
+        top = face.top + stage(Space.TIGHT)
+        line = kit.scribe.line_height(TURN_OWNER)
+        palette = kit.theme.palette
+        canvas.text(title, (left, top + line // 2), lettering, palette.gold_light, anchor="midleft")
+        below = pygame.Rect(left, top + line, right - left, 2 * kit.scribe.line_height(BODY))
+        canvas.paragraph(self.why(), below, BODY, palette.moonlight)
+
+    def _draw_kept(self, canvas: Canvas, right: int, left: int) -> int:
+        """What the new card will lie beside, if there is room; returns where the words end."""
+        kit, stage = canvas.kit, canvas.kit.theme.stage
+        high, gap = _head(kit) - stage(Space.LARGE), stage(Space.LARGE)
+        words = _("You keep")
+        wide = kit.scribe.width(words, SMALL) + stage(Space.MEDIUM)
+        for pyramid, marks in self.kept():
+            place = pygame.Rect(0, self.rect.top + stage(Space.MEDIUM), round(high * RATIO), high)
+            place.right = right
+            if place.left - wide - left < stage(Sizes.WORDS):
+                break
+            draw_card(canvas, place, pyramid, marks)
+            spot = (place.left - stage(Space.MEDIUM), place.centery)
+            canvas.text(words, spot, SMALL, kit.theme.palette.moonlight_dim, anchor="midright")
+            right = place.left - wide - gap
+        return right
+
+    def kept(self) -> list[tuple[Pyramid, int]]:
+        """The chooser's pyramids that aren't completed, with their marks."""
+        places = self.table.explorers[self.seat].places
+        cards = [(self.course.deck.pyramid(n), marks) for n, marks in places if n != NO_CARD]
+        return [(pyramid, marks) for pyramid, marks in cards if not marks & pyramid.tomb]
+
+    def why(self) -> str:
+        """Who chooses now, why, and who comes next (SG-16 to SG-18)."""
+        numbers = [(self._lowest(seat), seat) for seat in self.table.queue]
+        card, _seat = numbers[0]
+        name = self.course.name(self.seat)
+        if len(numbers) == 1:
+            return _("{name} has completed pyramid {card}.", name=name, card=card)
+        first = _(
+            "{name} has completed pyramid {card}, the lowest number, and chooses first.",
+            name=name,
+            card=card,
+        )
+        after = [
+            _("{name} (pyramid {card})", name=self.course.name(seat), card=number)
+            for number, seat in numbers[1:]
+        ]
+        then = _("Then: {names}.", names=", ".join(after))
+        return f"{first} {then}"
+
+    def _lowest(self, seat: int) -> int:
+        explorer, before = self.table.explorers[seat], self.table.before[seat]
+        fresh = (*explorer.done[len(before.done) :], *completed_cards(self.course.deck, explorer))
+        return min(fresh, default=NO_CARD)
+
+    def _make_offers(self) -> list[Offer]:
+        deck = self.course.deck
+        offers = [
+            Offer(deck.pyramid(number), 1, lambda number=number: self.choose(number))  # type: ignore[misc]
+            for number in self.table.display
+            if number != NO_CARD
+        ]
+        count = count_of(self.table.stack)
+        if count:
+            offers.append(Offer(None, count, lambda: self.choose(STACK)))
+        return offers
+
+    def _lay_tools(self, inset: int) -> None:
+        """Hint and undo in the upper right corner."""
+        right = self.rect.right - inset
+        for tool in [tool for tool in (self.hint, self.undo) if tool.visible]:
+            wide, high = tool.measure(self.kit)
+            place = pygame.Rect(right - wide, self.rect.top + inset, wide, high)
+            tool.place(place, self.kit)
+            right -= wide + inset
+
+    def _take_hint(self, hint: Hint) -> None:
+        """The keyboard goes to the card; taking it is the player's own decision."""
+        if not isinstance(hint.move, Take):
+            return
+        for offer in self.offers:
+            if (offer.pyramid.number if offer.pyramid else STACK) == hint.move.card:
+                self.desk.set_focus(offer, visible=True)
+
+    def _undo(self) -> None:
+        if self.course.can_undo():
+            self.app.scenes.remove(self)
+            self.course.undo()
+
+
+def offer_width(size: tuple[int, int], kit: Kit) -> int:
+    """How wide an offered card is in a window: the same for every number of offers."""
+    edge = kit.theme.stage(Space.WIDE)
+    most = (size[0] - 4 * edge) // (DISPLAY + 1) - edge
+    high = size[1] - _head(kit) - _foot(kit) - 4 * edge
+    return min(kit.theme.stage(Sizes.CARD), most, round(high * RATIO))
+
+
+def _head(kit: Kit) -> int:
+    """Face, title and two lines of why, with air for a card that rises."""
+    words = kit.scribe.line_height(TURN_OWNER) + 2 * kit.scribe.line_height(BODY)
+    return max(kit.theme.stage(Sizes.PORTRAIT), words) + kit.theme.stage(Sizes.AIR)
+
+
+def _foot(kit: Kit) -> int:
+    return 2 * kit.scribe.line_height(SMALL_BOLD) + kit.px(Space.LARGE)

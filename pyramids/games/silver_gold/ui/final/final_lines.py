@@ -1,0 +1,115 @@
+"""The lines of the final count: what each is called, how it is reached, what it is worth."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from typing import Final
+
+from pyramids.engine.contract import Ply
+from pyramids.games.silver_gold import scoring
+from pyramids.games.silver_gold.deck import Deck
+from pyramids.games.silver_gold.moves import Mark
+from pyramids.games.silver_gold.state import Explorer, State
+from pyramids.games.silver_gold.ui.sheet.texts import number
+from pyramids.language import N_
+
+_TIMES: Final = "×"
+
+
+@dataclass(frozen=True)
+class FinalLine:
+    """One line for all seats."""
+
+    title: str
+    """Translated where it is shown."""
+    icons: tuple[str, ...]
+    points: tuple[int, ...]
+    ways: tuple[str, ...]
+    """Per seat how the points come about; empty if there is nothing to tell."""
+
+
+def final_lines(deck: Deck, state: State) -> tuple[FinalLine, ...]:
+    """All lines in the order of SG-23; together they are the score."""
+    explorers = state.explorers
+    awards = tuple(_awards(deck, state, seat) for seat in range(len(explorers)))
+    return (
+        _counted(
+            N_("Pyramids"),
+            ("silver_gold/medal_pyramid_orange",),
+            [len(e.done) for e in explorers],
+            scoring.PYRAMID_POINTS,
+        ),
+        _counted(
+            N_("Torches"),
+            ("silver_gold/torch",),
+            [e.torches.bit_count() for e in explorers],
+            scoring.TORCH_POINTS,
+        ),
+        FinalLine(
+            N_("Awards"),
+            ("silver_gold/award",),
+            tuple(sum(taken) for taken in awards),
+            tuple("+".join(map(str, taken)) if len(taken) > 1 else "" for taken in awards),
+        ),
+        _counted(
+            N_("Gem pairs"),
+            ("silver_gold/gem_red", "silver_gold/gem_green"),
+            [_pairs(e) for e in explorers],
+            scoring.PAIR_POINTS,
+        ),
+        _counted(
+            N_("Single gems"),
+            ("silver_gold/gem_red",),
+            [max(e.red, e.green) - _pairs(e) for e in explorers],
+            scoring.SINGLE_GEM_POINTS,
+        ),
+        FinalLine(
+            N_("Skulls"),
+            ("silver_gold/skull",),
+            tuple(-scoring.skull_penalty(deck, e.skulls) for e in explorers),
+            ("",) * len(explorers),
+        ),
+    )
+
+
+def running_total(lines: Iterable[FinalLine], seat: int, share: Callable[[int], float]) -> int:
+    """A seat's points so far; `share` says how much of each line is counted already."""
+    return sum(round(line.points[seat] * share(index)) for index, line in enumerate(lines))
+
+
+def dug_fields(plies: Iterable[Ply]) -> dict[int, int]:
+    """Every field that was marked in a game, by card; no card changes its owner."""
+    marks: dict[int, int] = {}
+    for ply in plies:
+        if isinstance(ply.move, Mark):
+            marks[ply.move.card] = marks.get(ply.move.card, 0) | ply.move.fields
+    return marks
+
+
+def _counted(title: str, icons: tuple[str, ...], counts: list[int], worth: int) -> FinalLine:
+    return FinalLine(
+        title,
+        icons,
+        tuple(count * worth for count in counts),
+        tuple(f"{count} {_TIMES} {worth}" if count else "" for count in counts),
+    )
+
+
+def _pairs(explorer: Explorer) -> int:
+    return min(explorer.red, explorer.green)
+
+
+def _awards(deck: Deck, state: State, seat: int) -> list[int]:
+    taken = (
+        points
+        for takers in state.awards
+        for points, taker in zip(deck.awards, takers, strict=False)
+        if taker == seat
+    )
+    return sorted(taken, reverse=True)
+
+
+def points_text(points: int) -> str:
+    """Points as a cell of the count shows them."""
+    return number(points) if points else "–"

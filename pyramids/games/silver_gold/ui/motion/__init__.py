@@ -1,0 +1,1 @@
+"""How events of Silver & Gold are animated."""

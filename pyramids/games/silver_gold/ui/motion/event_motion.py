@@ -1,0 +1,352 @@
+"""Events become motion: which thing flies where, in what order, with which sound."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from typing import TYPE_CHECKING
+
+import pygame
+
+from pyramids.engine.contract import Event, Seat
+from pyramids.games.silver_gold.deck import COLOURS, GRID
+from pyramids.games.silver_gold.state import State
+from pyramids.games.silver_gold.ui.cards.card import PyramidCard
+from pyramids.games.silver_gold.ui.motion import card_flights
+from pyramids.games.silver_gold.ui.sheet.layout import AWARDS, Kind
+from pyramids.games.silver_gold.ui.sheet.score_sheet import ScoreSheet
+from pyramids.language import ngettext
+from pyramids.ui.animation import Duration, in_cubic, in_out_cubic, there_and_back
+from pyramids.ui.theme.table import Fly
+from pyramids.ui.timeline import Part, call, parallel, run, sequence, stagger, wait
+
+if TYPE_CHECKING:
+    from pyramids.games.silver_gold.ui.motion.flights import Flights
+    from pyramids.games.silver_gold.ui.round.round_scene import RoundScene
+
+_MARKING = frozenset({"mark", "gem", "torch", "skull", "potion", "cross", "tomb", "lapse"})
+_STAMP_SIZE = 4.0
+
+
+class Choreography:
+    """Makes the parts of one act. The table already shows how it ends."""
+
+    def __init__(self, scene: RoundScene, flights: Flights, before: State) -> None:
+        self._scene = scene
+        self._flights = flights
+        self._before = before
+        self._awarded: dict[str, int] = {}
+
+    def parts(self, events: Sequence[Event]) -> list[Part]:
+        """Everybody's marks at the same time, the rest in the order of the rules."""
+        marking = [event for event in events if event.kind in _MARKING]
+        seats = dict.fromkeys(event.seat for event in marking)
+        parts: list[Part] = []
+        if seats:
+            theirs = [self._marking(seat, [e for e in marking if e.seat == seat]) for seat in seats]
+            parts.append(stagger(3 * Duration.INK_STAGGER, theirs))
+        for kind, make in (
+            ("reveal", self._reveal),
+            ("complete", self._complete),
+            ("take", self._take),
+            ("fill", self._fill),
+        ):
+            same = [make(event) for event in events if event.kind == kind]
+            parts += [stagger(3 * Duration.INK_STAGGER, same)] if same else []
+        return [*parts, *(self._award(event) for event in events if event.kind == "award")]
+
+    # Marks and what lies under them.
+
+    def _marking(self, seat: Seat, events: Sequence[Event]) -> Part:
+        parts: list[Part] = []
+        found: list[Part] = []
+        later: list[Part] = []
+        for event in events:
+            if event.kind == "mark":
+                parts += [*found, *later]
+                found, later = [], []
+                parts.append(self._ink(event))
+            elif event.kind in ("potion", "tomb", "lapse"):
+                # SG-13: potions are drunk after the skulls have been ticked.
+                later.append(self._symbol(event))
+            else:
+                found.append(self._symbol(event))
+        return sequence(*_gathered(parts), *_gathered(found), *later)
+
+    def _ink(self, event: Event) -> Part:
+        card = self._card(event.seat, event.data["card"])
+        if card is None:
+            return wait(0)
+        strokes = []
+        for number, field in enumerate(event.data["fields"]):
+            index = field[0] * GRID.columns + field[1]
+            card.wet = {**card.wet, index: 0.0}
+            strokes.append(self._stroke(card, index, number, loud=self._is_viewer(event.seat)))
+        return stagger(Duration.INK_STAGGER, strokes)
+
+    def _stroke(self, card: PyramidCard, index: int, number: int, *, loud: bool) -> Part:
+        def draw(share: float) -> None:
+            card.wet = {**card.wet, index: share}
+
+        def dry() -> None:
+            card.wet = {field: share for field, share in card.wet.items() if field != index}
+
+        begin = [self._flights.ink_sound(number)] if loud else []
+        return sequence(*begin, run(Duration.INK, draw), call(dry))
+
+    def _symbol(self, event: Event) -> Part:
+        data = event.data
+        match event.kind:
+            case "gem":
+                colour: Kind = "red" if data["colour"] == "red" else "green"
+                return self._find(event, f"gem_{colour}", colour, f"gem_{colour}")
+            case "torch":
+                return self._find(event, "torch", "torch", "torch")
+            case "skull":
+                return self._find(event, "skull", "skull", "skull")
+            case "potion":
+                return self._potion(event)
+            case "cross":
+                return self._cross(event)
+            case "tomb":
+                return self._tomb(event)
+            case "lapse":
+                return self._lapse(event)
+        return wait(0)
+
+    def _find(self, event: Event, art: str, kind: Kind, sound: str) -> Part:
+        """A symbol flies to its box, or fades if there is none for it."""
+        start = self._field(event)
+        sheet = self._sheet(event.seat)
+        box = event.data["box"]
+        if start is None or sheet is None:
+            return wait(0)
+        name = f"silver_gold/{art}"
+        if box is None:
+            end = start.move(0, -start.height // 2)
+            return self._flights.flight(start, end, card_flights.fading(name), arc=0)
+        sheet.hold(kind, box)
+        loud = [self._flights.sound(sound)] if self._is_viewer(event.seat) else []
+        flight = self._flights.flight(
+            start,
+            sheet.box(kind, box),
+            card_flights.picture(name),
+            self._pace(event.seat),
+            arrive=partial(sheet.release, kind, box),
+        )
+        if kind == "skull":
+            flash = self._flights.sparkle(start, "illegal")
+            return sequence(*loud, parallel(flash, flight))
+        return sequence(flight, *loud)
+
+    def _potion(self, event: Event) -> Part:
+        start, sheet = self._field(event), self._sheet(event.seat)
+        wiped: tuple[int, ...] = event.data["wiped"]
+        if start is None or sheet is None:
+            return wait(0)
+        name = "silver_gold/potion"
+        if not wiped:
+            end = start.move(0, -start.height // 2)
+            return self._flights.flight(start, end, card_flights.fading(name), arc=0)
+        for box in wiped:
+            sheet.hold("skull", box, filled=True)
+        flights = [
+            self._flights.flight(
+                start,
+                sheet.box("skull", box),
+                card_flights.picture(name),
+                self._pace(event.seat),
+                arrive=partial(sheet.release, "skull", box),
+            )
+            for box in reversed(wiped)
+        ]
+        loud = [self._flights.sound("potion")] if self._is_viewer(event.seat) else []
+        return sequence(*loud, stagger(2 * Duration.INK_STAGGER, flights))
+
+    def _cross(self, event: Event) -> Part:
+        place = self._field(event)
+        if place is None:
+            return wait(0)
+        loud = [self._flights.sound("cross")] if self._is_viewer(event.seat) else []
+        return sequence(*loud, self._flights.sparkle(place, "gold_light"))
+
+    def _tomb(self, event: Event) -> Part:
+        """The lid slides, light comes out, the table trembles."""
+        card = self._card(event.seat, event.data["card"])
+        place = self._field(event)
+        if card is None or place is None:
+            return wait(0)
+        card.completed = False
+
+        def open_lid() -> None:
+            card.completed = True
+
+        def shine(share: float) -> None:
+            card.glow = there_and_back(share)
+
+        if not self._is_viewer(event.seat):
+            light = run(Duration.GEM_FLIGHT, shine)
+            return sequence(call(open_lid), light)
+        return sequence(
+            self._flights.sound("tomb"),
+            call(open_lid),
+            parallel(
+                run(Duration.PYRAMID, shine),
+                self._flights.tremble(),
+                self._flights.sparkle(place, "gold_light"),
+            ),
+        )
+
+    def _lapse(self, event: Event) -> Part:
+        if not self._is_viewer(event.seat):
+            return wait(0)
+        count = event.data["count"]
+        words = ngettext(
+            "No field is left for {n} extra mark: it lapses",
+            "No field is left for {n} extra marks: they lapse",
+            count,
+        )
+        return call(lambda: self._scene.app.toast(words))
+
+    # Cards.
+
+    def _reveal(self, _event: Event) -> Part:
+        card = self._scene.expedition.card
+        card.turning = 0.0
+
+        def turn(share: float) -> None:
+            card.turning = share
+
+        flip = run(Duration.CARD_FLIP, turn, in_out_cubic, movement=True)
+        return sequence(self._flights.sound("card_flip"), flip)
+
+    def _complete(self, event: Event) -> Part:
+        """The card is laid aside: it flies to its colour on the sheet."""
+        seat, number, place = event.seat, event.data["card"], event.data["place"]
+        pyramid = self._scene.course.deck.pyramid(number)
+        sheet, cards = self._sheet(seat), self._cards(seat)
+        if sheet is None or not cards:
+            return wait(0)
+        marks = dict(self._before.explorers[seat].places).get(number, 0)
+        sheet.hold("pyramid", pyramid.colour)
+        start = cards[place].card
+        flight = self._flights.flight(
+            start,
+            sheet.box("pyramid", pyramid.colour),
+            card_flights.flying_card(pyramid, marks, True, start.width),
+            Duration.PYRAMID,
+            arc=Fly.CARD_ARC,
+            easing=in_cubic,
+            arrive=partial(sheet.release, "pyramid", pyramid.colour),
+        )
+        loud = [self._flights.sound("complete")] if self._is_viewer(seat) else []
+        return sequence(*loud, flight)
+
+    def _take(self, event: Event) -> Part:
+        """From the market to its place; an unseen card turns on its way."""
+        seat, number, place = event.seat, event.data["card"], event.data["place"]
+        cards, market = self._cards(seat), self._scene.market
+        if not cards:
+            return wait(0)
+        blind = event.data["from"] == "stack"
+        start = market.stack.rect if blind else market.spot(self._before.display.index(number))
+        pyramid = self._scene.course.deck.pyramid(number)
+        card, end = cards[place], cards[place].card
+        card.pyramid = None
+
+        def land() -> None:
+            card.pyramid = pyramid
+
+        flight = self._flights.flight(
+            start,
+            end,
+            card_flights.flying_card(pyramid, 0, False, max(start.width, end.width), blind=blind),
+            Duration.PYRAMID if blind else Duration.CARD_SLIDE + Duration.SNAP,
+            arc=Fly.CARD_ARC,
+            arrive=land,
+        )
+        return sequence(self._flights.sound("card_flip" if blind else "card_slide"), flight)
+
+    def _fill(self, event: Event) -> Part:
+        """A card of the stack slides to the display and is turned up."""
+        market = self._scene.market
+        card = market.cards[event.data["place"]]
+        pyramid = self._scene.course.deck.pyramid(event.data["card"])
+        end = card.card
+        card.pyramid = None
+
+        def land() -> None:
+            card.pyramid = pyramid
+
+        flight = self._flights.flight(
+            market.stack.rect,
+            end,
+            card_flights.flying_card(pyramid, 0, False, end.width, blind=True),
+            Duration.CARD_FLIP + Duration.SNAP,
+            arc=0,
+            arrive=land,
+        )
+        return sequence(self._flights.sound("card_deal"), flight)
+
+    def _award(self, event: Event) -> Part:
+        """The winner's seal is stamped; on all other sheets it is struck."""
+        colour = event.data["colour"]
+        number = COLOURS.index(colour)
+        taken = len(self._before.awards[number]) + self._awarded.get(colour, 0)
+        self._awarded[colour] = self._awarded.get(colour, 0) + 1
+        box = number * AWARDS + taken
+        mine = self._is_viewer(event.seat)
+        sheet = self._scene.sheet
+        sheet.hold("award", box)
+        end = sheet.box("award", box)
+        start = pygame.Rect(0, 0, round(end.width * _STAMP_SIZE), round(end.height * _STAMP_SIZE))
+        start.center = end.center
+        art = f"silver_gold/award_seal_{colour}" if mine else "silver_gold/award_struck"
+        stamp = self._flights.flight(
+            start,
+            end,
+            card_flights.picture(art),
+            Duration.STAMP,
+            arc=0,
+            easing=in_cubic,
+            arrive=partial(sheet.release, "award", box),
+        )
+        after = [self._flights.sparkle(end.inflate(end.size), "gold_light")] if mine else []
+        sound = self._flights.sound("award" if mine else "award_lost")
+        return sequence(stamp, sound, *after)
+
+    # Who is where.
+
+    def _is_viewer(self, seat: Seat) -> bool:
+        return seat == self._scene.course.viewer
+
+    def _pace(self, seat: Seat) -> float:
+        """Others' things fly a shorter way, and nobody wants to wait for them."""
+        return Duration.GEM_FLIGHT if self._is_viewer(seat) else Duration.CARD_SLIDE
+
+    def _cards(self, seat: Seat) -> tuple[PyramidCard, ...]:
+        if self._is_viewer(seat):
+            return self._scene.cards
+        plate = self._scene.rivals.plate(seat)
+        return plate.cards if plate is not None else ()
+
+    def _card(self, seat: Seat, number: int) -> PyramidCard | None:
+        for card in self._cards(seat):
+            if card.pyramid is not None and card.pyramid.number == number:
+                return card
+        return None
+
+    def _sheet(self, seat: Seat) -> ScoreSheet | None:
+        if self._is_viewer(seat):
+            return self._scene.sheet
+        plate = self._scene.rivals.plate(seat)
+        return plate.sheet if plate is not None else None
+
+    def _field(self, event: Event) -> pygame.Rect | None:
+        card = self._card(event.seat, event.data["card"])
+        return None if card is None else card.field_rect(*event.data["field"])
+
+
+def _gathered(parts: Sequence[Part]) -> list[Part]:
+    """Things that happen together, if there are any."""
+    return [stagger(Duration.INK_STAGGER, parts)] if parts else []

@@ -1,0 +1,61 @@
+"""What Silver & Gold may soon show: large cards, and what happens to them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import partial
+
+import pygame
+
+from pyramids.games.silver_gold.deck import Deck
+from pyramids.games.silver_gold.state import NO_CARD
+from pyramids.games.silver_gold.ui.cards.card import (
+    draw_back,
+    draw_card,
+    draw_empty_place,
+    draw_glow,
+)
+from pyramids.games.silver_gold.ui.round.layout import TablePlan
+from pyramids.games.silver_gold.ui.sheet.drawing import SHEET
+from pyramids.tables.drawing.idle_drawing import Chore
+from pyramids.ui.drawing.canvas import Canvas
+
+
+def cards(deck: Deck, numbers: Iterable[int], sizes: Iterable[pygame.Rect]) -> list[Chore]:
+    """These cards may be seen at these sizes."""
+    return [
+        ((number, place.width), partial(_card, deck=deck, number=number, place=place))
+        for place in sizes
+        for number in numbers
+        if number != NO_CARD and place.width > 0
+    ]
+
+
+def fates(deck: Deck, card: pygame.Rect, offer: pygame.Rect) -> list[Chore]:
+    """What happens to cards of the table: completed, laid aside, taken from the stack."""
+    completed = partial(_card, deck=deck, number=deck.pyramids[0].number, place=card, full=True)
+    return [
+        (("completed", card.width), completed),
+        (("glow", card.width), lambda canvas: draw_glow(canvas, card, 1.0)),
+        (("empty place", card.width), lambda canvas: draw_empty_place(canvas, card)),
+        (("back", card.width), lambda canvas: draw_back(canvas, card)),
+        (("back", offer.width), lambda canvas: draw_back(canvas, offer)),
+    ]
+
+
+def table(plan: TablePlan) -> list[Chore]:
+    """The largest things of the table that lie there from its first frame on."""
+    return [
+        ("table", Canvas.table),
+        ("sheet", lambda canvas: _papyrus(canvas, plan.sheet)),
+        ("market back", lambda canvas: draw_back(canvas, plan.market)),
+    ]
+
+
+def _card(canvas: Canvas, deck: Deck, number: int, place: pygame.Rect, full: bool = False) -> None:
+    pyramid = deck.pyramid(number)
+    draw_card(canvas, place, pyramid, pyramid.tomb if full else 0, completed=full)
+
+
+def _papyrus(canvas: Canvas, sheet: pygame.Rect) -> None:
+    canvas.blit(canvas.kit.art.stretched(SHEET, sheet.size), sheet.topleft)

@@ -1,0 +1,100 @@
+"""The interlude between rounds: a banner across the table, with how everybody stands."""
+
+from __future__ import annotations
+
+from math import pi, sin
+from typing import TYPE_CHECKING
+
+import pygame
+
+from pyramids.games.silver_gold import scoring
+from pyramids.games.silver_gold.state import ROUNDS
+from pyramids.games.silver_gold.ui.table_texts import NUMERALS
+from pyramids.language import _
+from pyramids.ui.animation import Duration, linear
+from pyramids.ui.drawing.canvas import Canvas
+from pyramids.ui.theme import Material, Space
+from pyramids.ui.theme.sizes import BODY, NUMBER
+from pyramids.ui.theme.table import BANNER, Fly
+from pyramids.ui.timeline import Part, call, run, sequence
+
+if TYPE_CHECKING:
+    from pyramids.games.silver_gold.ui.round.round_scene import RoundScene
+
+
+class Banner:
+    """Comes, stays a moment, goes."""
+
+    def __init__(self, scene: RoundScene) -> None:
+        self.share = 0.0
+        """How far its time has run; 0 when it isn't there."""
+        self._scene = scene
+        self._course = scene.course
+        self._round = 1
+
+    @property
+    def opacity(self) -> float:
+        """It fades in and out and stays in between."""
+        return min(1.0, 3.0 * sin(pi * self.share)) if 0.0 < self.share < 1.0 else 0.0
+
+    def part(self, number: int) -> Part:
+        """The part of a timeline that shows it."""
+        scene = self._scene
+
+        def begin() -> None:
+            self._round = number
+            scene.sheet.highlighted = "torch"
+            if number > 1:
+                scene.app.audio.play("round_end")
+
+        def play(share: float) -> None:
+            self.share = share
+
+        def end() -> None:
+            self.share = 0.0
+            scene.sheet.highlighted = None
+
+        time = Duration.BANNER + (Duration.BANNER_SCORES if number > 1 else 0)
+        return sequence(call(begin), run(time, play, linear), call(end))
+
+    def draw(self, canvas: Canvas) -> None:
+        """A dark band with a golden title, the torch rule, and the scores."""
+        alpha = self.opacity
+        if alpha <= 0.0:
+            return
+        kit, palette = canvas.kit, canvas.kit.theme.palette
+        line, body = kit.scribe.line_height(BANNER), kit.scribe.line_height(BODY)
+        gap = kit.px(Space.MEDIUM)
+        faces = self._round > 1
+        height = line + body + 3 * gap + (kit.px(44) + gap if faces else 0)
+        band = pygame.Rect(0, 0, canvas.rect.width + 2 * gap, height)
+        band.center = (canvas.rect.centerx, canvas.rect.centery - kit.px(Space.WIDE))
+        canvas.veil(Fly.DUSK, alpha)
+        # The sheet stays in the light: its torch box is what the words are about.
+        self._scene.sheet.draw(canvas)
+        canvas.plate(band, Material.NIGHT, radius=0, alpha=alpha)
+        title = _("Round {round} of {rounds}", round=NUMERALS[self._round], rounds=NUMERALS[ROUNDS])
+        middle = band.top + gap + line // 2
+        place = (band.centerx, middle)
+        canvas.text(title, place, BANNER, palette.gold_light, anchor="center", alpha=alpha)
+        place = (band.centerx, band.top + gap + line + body // 2)
+        words = _(
+            "Seven expeditions. A torch found in this round lights box {round}.",
+            round=NUMERALS[self._round],
+        )
+        canvas.text(words, place, BODY, palette.moonlight, anchor="center", alpha=alpha)
+        if faces:
+            self._draw_standing(canvas, band.bottom - gap - kit.px(22), alpha)
+
+    def _draw_standing(self, canvas: Canvas, middle: int, alpha: float) -> None:
+        kit, course = canvas.kit, self._course
+        side, step = kit.px(40), kit.px(120)
+        left = canvas.rect.centerx - step * (len(course.seats) - 1) // 2 - side // 2
+        for seat in course.seats:
+            face = pygame.Rect(left + seat * step - side // 2, middle - side // 2, side, side)
+            canvas.disc(face.center, side, course.colour(seat), alpha)
+            canvas.svg(course.portrait(seat), face.inflate(-kit.px(4), -kit.px(4)), alpha)
+            place = (face.right + kit.px(Space.SMALL), middle)
+            # SG-8: what stands on the table, not what somebody may have marked meanwhile.
+            total = scoring.seat_sheet(course.deck, self._scene.table, seat).total
+            canvas.text(str(total), place, NUMBER, anchor="midleft", alpha=alpha)

@@ -1,0 +1,77 @@
+"""Why a move is good, or why a bot made it, in the player's language."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from pyramids.engine.contract import Reason
+from pyramids.games.silver_gold.ui.table_texts import COLOUR_TITLES, pattern_title
+from pyramids.language import N_, _, ngettext
+
+WORDS: Final[Mapping[str, str]] = {
+    "completes": N_("completes pyramid {card}"),
+    "takes_award": N_("takes the award in {colour} ({points})"),
+    "nears_award": N_("gets halfway to the award in {colour} ({points})"),
+    "makes_pair": N_("makes a pair of gems"),
+    "takes_torch": N_("takes the torch of this round"),
+    "drinks_potion": N_("drinks a potion against the skulls"),
+    "uses_cross": N_("gains an extra field"),
+    "avoids_skulls": N_("stays clear of the skulls"),
+    "enters": N_("opens pyramid {card}"),
+    "keeps_pattern": N_("keeps {pattern} playable"),
+    "fits_award": N_("pyramid {card} leads to the award in {colour} ({points})"),
+    "brings_gems": N_("pyramid {card} is rich in gems"),
+    "brings_torch": N_("pyramid {card} has a torch"),
+    "brings_potion": N_("pyramid {card} has a potion against the skulls"),
+    "brings_cross": N_("pyramid {card} has a cross"),
+    "denies": N_("keeps pyramid {card} from a rival"),
+    "unseen": N_("hopes for more than the display offers"),
+    "harms_least": N_("costs the least"),
+}
+"""Codes that need no counting; the others are in `_counted`."""
+
+
+def sentence(reasons: Sequence[Reason]) -> str:
+    """All reasons in one sentence."""
+    words = ", ".join(clause(reason) for reason in reasons)
+    return words[:1].upper() + words[1:]
+
+
+def clause(reason: Reason) -> str:
+    """One reason, to be part of a sentence."""
+    words = _counted(reason)
+    return words or _(WORDS[reason.code], **_named(reason.params))
+
+
+def _named(params: Mapping[str, object]) -> dict[str, object]:
+    named = dict(params)
+    if "pattern" in named:
+        named["pattern"] = pattern_title(str(named["pattern"]))
+    if "colour" in named:
+        title = COLOUR_TITLES[str(named["colour"])]
+        named["colour"] = _(title)
+    return named
+
+
+def _counted(reason: Reason) -> str:
+    params = reason.params
+    if reason.code == "takes_gems":
+        count = int(str(params["count"]))
+        return ngettext("takes {n} gem", "takes {n} gems", count)
+    turns = int(str(params.get("turns", 0)))
+    if reason.code == "nears_tomb":
+        return ngettext(
+            "comes near the tomb of pyramid {card}: about {n} turn left",
+            "comes near the tomb of pyramid {card}: about {n} turns left",
+            turns,
+            card=params["card"],
+        )
+    if reason.code == "short_way":
+        return ngettext(
+            "pyramid {card} has a short way: about {n} turn",
+            "pyramid {card} has a short way: about {n} turns",
+            turns,
+            card=params["card"],
+        )
+    return ""

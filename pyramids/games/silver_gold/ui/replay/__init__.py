@@ -1,0 +1,1 @@
+"""Silver & Gold in a replay."""

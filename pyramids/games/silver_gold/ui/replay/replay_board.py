@@ -1,0 +1,192 @@
+"""A state of Silver & Gold in a replay: everybody's table side by side, nothing hidden."""
+
+from __future__ import annotations
+
+import pygame
+
+from pyramids.engine.contract import GameSpec, Seat
+from pyramids.engine.multiset import elements
+from pyramids.games.silver_gold import scoring
+from pyramids.games.silver_gold.deck import Deck, Pyramid
+from pyramids.games.silver_gold.state import NO_CARD, NO_PATTERN, TURNS, Explorer, Phase, State
+from pyramids.games.silver_gold.ui.cards.card import PyramidCard, draw_card
+from pyramids.games.silver_gold.ui.cards.chamber_geometry import RATIO
+from pyramids.games.silver_gold.ui.playback import turn_marks
+from pyramids.games.silver_gold.ui.replay.replay_texts import sentences
+from pyramids.games.silver_gold.ui.round.expedition import ExpeditionCard
+from pyramids.games.silver_gold.ui.sheet.score_sheet import ScoreSheet
+from pyramids.language import ngettext
+from pyramids.tables.players import Cast
+from pyramids.tables.replay_board import PlayerColumn, SideBySide
+from pyramids.ui.drawing.canvas import Canvas, Kit
+from pyramids.ui.theme import Space
+from pyramids.ui.theme.handbook import Retrospect as Sizes
+from pyramids.ui.theme.sizes import SMALL_BOLD
+from pyramids.ui.widgets import Widget
+
+__all__ = ["Table", "retrospect", "sentences"]
+
+_DEALT = 4
+
+
+def retrospect(kit: Kit, spec: GameSpec, level: Deck, cast: Cast) -> Table:
+    """The view of a game in a replay."""
+    return Table(level, cast)
+
+
+class Table(SideBySide):
+    """Expedition and display, then everybody's pyramids."""
+
+    def __init__(self, deck: Deck, cast: Cast) -> None:
+        self.table = Middle(deck)
+        super().__init__(self.table, [PyramidColumn(deck, cast, seat) for seat in cast.seats])
+
+    def show_middle(self, state: State) -> None:
+        """What lies open for all."""
+        self.table.show(state)
+
+
+class Middle(Widget):
+    """The expedition, the display and how many cards the stack holds."""
+
+    hoverable = False
+
+    def __init__(self, deck: Deck) -> None:
+        super().__init__()
+        self.deck = deck
+        self.expedition = self.add(ExpeditionCard(deck))
+        self.cards = [self.add(PyramidCard()) for _ in range(_DEALT)]
+        self.stack = 0
+        self._caption = pygame.Rect(0, 0, 0, 0)
+
+    def show(self, state: State) -> None:
+        """Follow a state."""
+        revealed = state.pattern if state.turn else NO_PATTERN
+        self.expedition.pattern = revealed
+        self.expedition.left = TURNS - state.turn
+        for card, number in zip(self.cards, state.display, strict=True):
+            card.pyramid = None if number == NO_CARD else self.deck.pyramid(number)
+        self.stack = len(tuple(elements(state.stack)))
+
+    def place(self, rect: pygame.Rect, kit: Kit) -> None:
+        """The expedition above, two rows of open cards below, the count at the foot."""
+        super().place(rect, kit)
+        gap, line = kit.theme.stage(Space.SMALL), kit.scribe.line_height(SMALL_BOLD)
+        wide = (rect.width - gap) // 2
+        high = round(wide / RATIO)
+        self._caption = pygame.Rect(rect.left, rect.bottom - line, rect.width, line)
+        top = self._caption.top - 2 * (high + gap)
+        for number, card in enumerate(self.cards):
+            row, column = divmod(number, 2)
+            left = rect.left + column * (wide + gap)
+            card.place(pygame.Rect(left, top + row * (high + gap), wide, high), kit)
+        room = pygame.Rect(rect.left, rect.top, rect.width, max(1, top - gap - rect.top))
+        room.height = min(room.height, round(rect.width * 1.5))
+        self.expedition.place(room, kit)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the cards and the count."""
+        self.draw_children(canvas)
+        words = ngettext("{n} in the stack", "{n} in the stack", self.stack)
+        scribe, palette = canvas.kit.scribe, canvas.kit.theme.palette
+        lettering = scribe.fitting(words, SMALL_BOLD, self._caption.width)
+        at = self._caption.center
+        canvas.text(words, at, lettering, palette.moonlight_dim, anchor="center")
+
+
+class PyramidColumn(PlayerColumn):
+    """Pyramids, completed ones and the sheet."""
+
+    def __init__(self, deck: Deck, cast: Cast, seat: Seat) -> None:
+        super().__init__(cast, seat)
+        self.deck = deck
+        self.done: tuple[Pyramid, ...] = ()
+        self.cards = [self.add(PyramidCard()) for _ in range(_DEALT)]
+        self.sheet = self.add(ScoreSheet(total=False))
+        self._cards = self._done = pygame.Rect(0, 0, 0, 0)
+        self._drafts = False
+        """Whether the dealt cards are shown, of which two are still to be chosen."""
+
+    def show(self, state: State, kit: Kit) -> None:
+        """Follow a state."""
+        explorer = state.explorers[self.seat]
+        self.done = tuple(self.deck.pyramid(number) for number in explorer.done)
+        self._show_cards(state, explorer)
+        colours = self.players.colours(kit)
+        self.sheet.show(self.deck, state, self.seat, self.players.names, colours)
+        self.score.value = scoring.seat_sheet(self.deck, state, self.seat).total
+        self._lay_cards(kit)
+
+    def lay_out(self, area: pygame.Rect, kit: Kit) -> None:
+        """Pyramids, completed ones, the sheet below."""
+        stage, gap = kit.theme.stage, kit.theme.stage(Space.SMALL)
+        sheet = max(stage(Sizes.SHEET), 2 * kit.scribe.line_height(SMALL_BOLD))
+        foot = pygame.Rect(area.left, area.bottom - sheet, area.width, sheet)
+        self.sheet.place(foot, kit)
+        room = foot.top - gap - area.top
+        # Two pyramids as wide as the column; what they leave goes to the completed ones.
+        high = min(room - gap - stage(Sizes.DONE[0]), round((area.width - gap) / 2 / RATIO))
+        self._cards = pygame.Rect(area.left, area.top, area.width, high)
+        self._done = pygame.Rect(area.left, area.top + high + gap, area.width, room - high - gap)
+        self._lay_cards(kit)
+
+    def draw(self, canvas: Canvas) -> None:
+        """The completed pyramids too."""
+        super().draw(canvas)
+        self._draw_done(canvas)
+
+    def _show_cards(self, state: State, explorer: Explorer) -> None:
+        """The two places, or the dealt cards as long as two of them are to be chosen."""
+        places = list(explorer.places)
+        choosing = state.phase in (Phase.DEAL, Phase.KEEP) and bool(state.hands)
+        self._drafts = choosing and all(number == NO_CARD for number, _ in places)
+        if self._drafts:
+            places = [(number, 0) for number in state.hands[self.seat]]
+        fresh = turn_marks(state, self.seat)
+        for index, card in enumerate(self.cards):
+            card.visible = index < len(places)
+            if card.visible:
+                self._show_card(card, *places[index], fresh)
+
+    def _show_card(self, card: PyramidCard, number: int, marks: int, fresh: dict[int, int]) -> None:
+        card.pyramid = None if number == NO_CARD else self.deck.pyramid(number)
+        card.marks = marks
+        card.completed = card.pyramid is not None and bool(marks & card.pyramid.tomb)
+        card.last = fresh.get(number, 0)
+
+    def _lay_cards(self, kit: Kit) -> None:
+        """Two side by side; the four of the draft in two rows."""
+        shown = [card for card in self.cards if card.visible]
+        if not self._cards.width:
+            return
+        rows = 2 if self._drafts else 1
+        area = self._cards.union(self._done) if self._drafts else self._cards
+        gap = kit.theme.stage(Space.SMALL)
+        high = (area.height - gap * (rows - 1)) // rows
+        wide = min((area.width - gap) // 2, round(high * RATIO))
+        first = area.centerx - wide - gap // 2
+        for number, card in enumerate(shown):
+            row, column = divmod(number, 2)
+            left = first + column * (wide + gap)
+            card.place(pygame.Rect(left, area.top + row * (high + gap), wide, high), kit)
+
+    def _draw_done(self, canvas: Canvas) -> None:
+        """Completed pyramids in as many rows as make them largest."""
+        if not self.done:
+            return
+        gap = canvas.kit.theme.stage(Space.TIGHT)
+        count = max(Sizes.ROOM, len(self.done))
+        wide, across = max(self._done_size(canvas.kit, count, rows, gap) for rows in (1, 2, 3))
+        high = round(wide / RATIO)
+        for number, pyramid in enumerate(self.done):
+            row, column = divmod(number, across)
+            corner = (self._done.left + column * (wide + gap), self._done.top + row * (high + gap))
+            place = pygame.Rect(corner, (wide, high))
+            draw_card(canvas, place, pyramid, pyramid.tomb, completed=True, shadow=0.4)
+
+    def _done_size(self, kit: Kit, count: int, rows: int, gap: int) -> tuple[int, int]:
+        """How wide a completed pyramid can be in so many rows, and how many stand in one."""
+        across = -(-count // rows)
+        high = (self._done.height - gap * (rows - 1)) // rows
+        wide = min((self._done.width - gap * (across - 1)) // across, int(high * RATIO))
+        return max(1, min(wide, kit.theme.stage(Sizes.DONE[1]))), across

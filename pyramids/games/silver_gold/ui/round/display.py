@@ -1,0 +1,153 @@
+"""The market: the open display of four pyramids and the stack."""
+
+from __future__ import annotations
+
+import pygame
+
+from pyramids.engine.multiset import size as count_of
+from pyramids.games.silver_gold.deck import Deck
+from pyramids.games.silver_gold.state import DISPLAY, NO_CARD, State
+from pyramids.games.silver_gold.ui.cards.card import PyramidCard, draw_back, draw_card
+from pyramids.games.silver_gold.ui.cards.chamber_geometry import RATIO
+from pyramids.language import _, ngettext
+from pyramids.ui.animation import Duration, Tween
+from pyramids.ui.drawing.canvas import Canvas, Kit
+from pyramids.ui.theme import Material, Space
+from pyramids.ui.theme.sizes import NUMBER_SMALL, SMALL_BOLD
+from pyramids.ui.theme.table import Market as Sizes
+from pyramids.ui.widgets import Desk, Widget
+
+
+class OfferedCard(PyramidCard):
+    """A card of the display: the keyboard can reach it, and it is shown large on the way."""
+
+    focusable = True
+
+    def tooltip_at(self, pos: tuple[int, int]) -> str:
+        """The large picture says it all."""
+        return ""
+
+
+class Stack(Widget):
+    """The face-down cards, with their number."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.count = 0
+
+    def tooltip_at(self, pos: tuple[int, int]) -> str:
+        """How many cards are left."""
+        return ngettext(
+            "{n} pyramid lies in the stack, face down",
+            "{n} pyramids lie in the stack, face down",
+            self.count,
+        )
+
+    def draw(self, canvas: Canvas) -> None:
+        """A few backs, and the number on a slip."""
+        kit = canvas.kit
+        shift = max(1, kit.theme.stage(2))
+        for depth in range(min(3, self.count), 0, -1):
+            draw_back(canvas, self.rect.move(shift * (depth - 1), shift * (depth - 1)))
+        if not self.count:
+            canvas.plate(self.rect, Material.NIGHT_INSET, alpha=0.5)
+        recipe = kit.theme.recipe(Material.NIGHT)
+        words = str(self.count)
+        slip = pygame.Rect(
+            0, 0, kit.scribe.width(words, NUMBER_SMALL), kit.scribe.line_height(NUMBER_SMALL)
+        )
+        slip.inflate_ip(2 * kit.px(Space.SMALL), kit.px(Space.TIGHT))
+        slip.center = self.rect.center
+        canvas.plate(slip, recipe, radius=slip.height // 2)
+        canvas.text(words, slip.center, NUMBER_SMALL, recipe.letters, anchor="center")
+
+
+class Market(Widget):
+    """Four open cards and the stack beside them."""
+
+    hoverable = False
+
+    def __init__(self, deck: Deck) -> None:
+        super().__init__()
+        self.deck = deck
+        self.cards = [self.add(OfferedCard()) for _ in range(DISPLAY)]
+        self.stack = self.add(Stack())
+        self.large = 0
+        """The width in pixels at which a card is shown that is looked at."""
+        self._title = pygame.Rect(0, 0, 0, 0)
+        self._look: PyramidCard | None = None
+        self._light = Tween(0.0, Duration.FADE)
+
+    def show(self, table: State) -> None:
+        """Follow the table."""
+        for card, number in zip(self.cards, table.display, strict=True):
+            card.pyramid = None if number == NO_CARD else self.deck.pyramid(number)
+        self.stack.count = count_of(table.stack)
+
+    def place(self, rect: pygame.Rect, kit: Kit) -> None:
+        """The title, below it five cards side by side."""
+        super().place(rect, kit)
+        self.large = kit.theme.stage(Sizes.PREVIEW)
+        gap = kit.theme.stage(Space.SMALL)
+        line = kit.scribe.line_height(SMALL_BOLD)
+        inner = rect.inflate(-2 * gap, -2 * gap)
+        self._title = pygame.Rect(inner.left, inner.top, inner.width, line)
+        room = pygame.Rect(inner.left, inner.top + line + gap // 2, inner.width, 0)
+        room.height = inner.bottom - room.top
+        wide = min(round(room.height * RATIO), (room.width - 5 * gap) // 5)
+        high = round(wide / RATIO)
+        spare = (room.width - 5 * wide) // 5
+        for number, widget in enumerate([*self.cards, self.stack]):
+            left = room.left + spare // 2 + number * (wide + spare)
+            widget.place(pygame.Rect(left, room.centery - high // 2, wide, high), kit)
+
+    def update(self, dt: float) -> bool:
+        """The large picture comes and goes softly."""
+        looked_at = self.looked_at()
+        if looked_at is not None:
+            self._look = looked_at
+        self._light.to(1.0 if looked_at is not None else 0.0)
+        if self._light.update(dt):
+            self.invalidate()
+        return not self._light.resting
+
+    def spot(self, place: int) -> pygame.Rect:
+        """Where a card of the display lies."""
+        return self.cards[place].card
+
+    def looked_at(self) -> PyramidCard | None:
+        """The card that pointer or keyboard is on."""
+        desk = self._desk()
+        for card in self.cards:
+            ringed = card.focused and desk is not None and desk.focus_visible
+            if card.pyramid is not None and (card.hovered or ringed):
+                return card
+        return None
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the slab, the title and the cards."""
+        canvas.plate(self.rect, Material.NIGHT, alpha=0.9)
+        recipe = canvas.kit.theme.recipe(Material.NIGHT)
+        canvas.text(
+            _("Display"), self._title.midleft, SMALL_BOLD, recipe.letters_second, anchor="midleft"
+        )
+        stack = (self.stack.rect.centerx, self._title.centery)
+        canvas.text(_("Stack"), stack, SMALL_BOLD, recipe.letters_second, anchor="center")
+        self.draw_children(canvas)
+
+    def draw_large(self, canvas: Canvas, frame: pygame.Rect) -> None:
+        """The card that is looked at, large above the market."""
+        card = self._look
+        if card is None or card.pyramid is None or self._light.value <= 0:
+            return
+        kit = canvas.kit
+        large = pygame.Rect(0, 0, self.large, round(self.large / RATIO))
+        large.midbottom = (card.rect.centerx, self.rect.top - kit.theme.stage(Space.SMALL))
+        large.clamp_ip(frame)
+        draw_card(canvas, large, card.pyramid, shadow=2.0, alpha=self._light.value)
+
+    def _desk(self) -> Desk | None:
+        widget: Widget | None = self
+        while widget is not None and widget.desk is None:
+            widget = widget.parent
+        return widget.desk if widget is not None else None

@@ -1,0 +1,247 @@
+"""The expedition: the revealed card, what may still come this round, and the shape's tools."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+
+import pygame
+
+from pyramids.engine.multiset import elements
+from pyramids.games.silver_gold.deck import Deck
+from pyramids.games.silver_gold.state import NO_PATTERN, TURNS, Phase, State
+from pyramids.games.silver_gold.ui import table_texts
+from pyramids.games.silver_gold.ui.round.ghost import draw_shape
+from pyramids.language import _, later, ngettext
+from pyramids.tables.drawing.face_up_card import TurnedCard
+from pyramids.ui.drawing.canvas import Canvas, Kit
+from pyramids.ui.theme import Material, Space
+from pyramids.ui.theme.sizes import SMALL_BOLD
+from pyramids.ui.theme.table import Expedition
+from pyramids.ui.widgets import Button, IconButton, Widget
+
+_FRONT, _BACK = "silver_gold/expedition_front", "silver_gold/expedition_back"
+
+
+class ExpeditionCard(TurnedCard):
+    """The revealed card on the cards that are still face down."""
+
+    ratio = Expedition.RATIO
+    back = _BACK
+
+    def __init__(self, deck: Deck) -> None:
+        super().__init__()
+        self.deck = deck
+        self.pattern = NO_PATTERN
+
+    @property
+    def shown(self) -> Hashable:
+        """Its shape."""
+        return None if self.pattern == NO_PATTERN else (self.deck.digest, self.pattern)
+
+    def tooltip_at(self, pos: tuple[int, int]) -> str:
+        """What the card is for."""
+        if self.pattern == NO_PATTERN:
+            return _("The next expedition card is about to be revealed.")
+        title = table_texts.pattern_title(self.deck.patterns[self.pattern].name)
+        return _(
+            "Expedition: {shape}. Mark it on one of your two pyramids, turned and mirrored as you"
+            " like.",
+            shape=title,
+        )
+
+    def draw_face(self, canvas: Canvas, card: pygame.Rect, *, bare: bool = False) -> None:
+        """The card with its shape."""
+        draw_expedition(canvas, card, self.deck, self.pattern, bare=bare)
+
+
+class StillToCome(Widget):
+    """All eight cards of the round as little shapes; those already seen are dim."""
+
+    def __init__(self, deck: Deck) -> None:
+        super().__init__()
+        self.deck = deck
+        self.hidden: tuple[int, ...] = ()
+        """The patterns that are still face down, one entry a card."""
+
+    def tooltip_at(self, pos: tuple[int, int]) -> str:
+        """What the shapes tell."""
+        return _(
+            "The bright shapes are still face down. Seven of the eight cards are revealed in a"
+            " round; the last one is never seen."
+        )
+
+    def draw(self, canvas: Canvas) -> None:
+        """Rows of shapes, as large as the room allows."""
+        every = [i for i, pattern in enumerate(self.deck.patterns) for _n in range(pattern.count)]
+        columns, side = cells(self.rect.size, len(every))
+        edge = self.rect.left + (self.rect.width - columns * side) // 2
+        left = list(self.hidden)
+        for number, pattern in enumerate(every):
+            there = pattern in left
+            if there:
+                left.remove(pattern)
+            row, column = divmod(number, columns)
+            place = (edge + column * side, self.rect.top + row * side)
+            self._draw_cell(canvas, pattern, pygame.Rect(place, (side, side)), there)
+
+    def _draw_cell(self, canvas: Canvas, pattern: int, cell: pygame.Rect, there: bool) -> None:
+        kit = canvas.kit
+        plate = cell.inflate(-kit.theme.stage(4), -kit.theme.stage(4))
+        material = Material.PAPYRUS_INSET if there else Material.NIGHT_INSET
+        inner = plate.inflate(-plate.width // 5, -plate.height // 5)
+        side = inner.height // 3
+
+        def bake() -> pygame.Surface:
+            whole = pygame.Surface(plate.size, pygame.SRCALPHA)
+            draft = Canvas(whole, kit)
+            draft.plate(whole.get_rect(), material, radius=kit.theme.stage(5))
+            place = inner.move(-plate.left, -plate.top)
+            draw_shape(draft, self.deck.patterns[pattern].shape, place, max(3, side))
+            whole.set_alpha(None if there else 90)
+            return whole
+
+        key = ("still_to_come", self.deck.digest, pattern, plate.size, there, kit.theme.palette)
+        canvas.blit(kit.shelf.get(key, bake), plate.topleft)
+
+
+class ExpeditionColumn(Widget):
+    """The left column of the table."""
+
+    hoverable = False
+
+    def __init__(
+        self,
+        deck: Deck,
+        *,
+        on_turn: Callable[[], None],
+        on_mirror: Callable[[], None],
+        on_single: Callable[[], None],
+        on_places: Callable[[], None],
+        on_hint: Callable[[], None],
+        on_go_on: Callable[[], None],
+    ) -> None:
+        super().__init__()
+        self.card = self.add(ExpeditionCard(deck))
+        self.still = self.add(StillToCome(deck))
+        self.turn_tool = self.add(
+            IconButton(
+                "common/icon_rotate",
+                later("Turn the shape: R, the wheel or a right click"),
+                on_turn,
+            )
+        )
+        self.mirror_tool = self.add(
+            IconButton(
+                "common/icon_mirror", later("Mirror the shape: F or a middle click"), on_mirror
+            )
+        )
+        self.places_tool = self.add(
+            IconButton(
+                "common/icon_eye",
+                later("Show where it fits, one place after another: P"),
+                on_places,
+            )
+        )
+        self.single = self.add(
+            Button(
+                later("One field"),
+                on_single,
+                icon="common/icon_single",
+                tooltip=later(
+                    "Instead of the shape, mark just one field that touches your marks: X"
+                ),
+            )
+        )
+        self.hint = self.add(
+            Button(
+                later("Hint"),
+                on_hint,
+                icon="common/icon_hint",
+                tooltip=later("Show your three best moves, and why they are good: H"),
+            )
+        )
+        self.go_on = self.add(Button(later("Confirm"), on_go_on, primary=True))
+        self._to_come = TURNS
+        self._title = pygame.Rect(0, 0, 0, 0)
+        self._note = pygame.Rect(0, 0, 0, 0)
+
+    def show(self, table: State) -> None:
+        """Follow the table."""
+        facing = table.phase not in (Phase.REVEAL,) or table.turn > 0
+        self.card.pattern = table.pattern if facing else NO_PATTERN
+        self.card.left = TURNS - table.turn
+        self.still.hidden = tuple(elements(table.expeditions))
+        self._to_come = TURNS - table.turn
+
+    def caption(self) -> str:
+        """How many of the bright shapes will come: the last card is never revealed (SG-6)."""
+        return _to_come(self._to_come, len(self.still.hidden))
+
+    def place(self, rect: pygame.Rect, kit: Kit) -> None:
+        """From the card at the top to the button at the foot."""
+        super().place(rect, kit)
+        stage, gap = kit.theme.stage, kit.theme.stage(Space.SMALL)
+        # As high as the longest caption, so that nothing moves from turn to turn.
+        line = kit.scribe.height(_to_come(TURNS - 1, TURNS), SMALL_BOLD, rect.width)
+        button = self.go_on.measure(kit)[1]
+        tools = (self.turn_tool, self.mirror_tool, self.places_tool)
+        tool = min(stage(Expedition.TOOL), (rect.width - 2 * gap) // len(tools))
+        still = min(2 * round(rect.width / 4), stage(110))
+        hint = button + gap if self.hint.visible else 0
+        fixed = 2 * button + hint + tool + line + still + 6 * gap
+        high = min(round(rect.width / Expedition.RATIO), rect.height - fixed)
+        # What the card leaves is for the shapes: they are read on every turn.
+        still += max(0, min(rect.width, rect.height - fixed - high))
+        top = rect.top
+        self.card.place(pygame.Rect(rect.left, top, rect.width, high), kit)
+        top += high + gap
+        step = (rect.width - tool) / (len(tools) - 1)
+        for number, widget in enumerate(tools):
+            widget.place(pygame.Rect(rect.left + round(number * step), top, tool, tool), kit)
+        top += tool + gap
+        self.single.place(pygame.Rect(rect.left, top, rect.width, button), kit)
+        top += button + gap
+        self.hint.place(pygame.Rect(rect.left, top, rect.width, button), kit)
+        top += hint + gap
+        self._note = pygame.Rect(rect.left, top, rect.width, line)
+        self.still.place(pygame.Rect(rect.left, top + line, rect.width, still), kit)
+        foot = pygame.Rect(rect.left, rect.bottom - button, rect.width, button)
+        self.go_on.place(foot, kit)
+
+    def draw(self, canvas: Canvas) -> None:
+        """The caption between card and shapes, then the parts."""
+        kit = canvas.kit
+        colour = kit.theme.palette.moonlight_dim
+        lines = kit.scribe.wrap(self.caption(), SMALL_BOLD, self._note.width)
+        high = kit.scribe.line_height(SMALL_BOLD)
+        middle = self._note.centery - high * (len(lines) - 1) // 2
+        for number, line in enumerate(lines):
+            place = (self._note.centerx, middle + number * high)
+            canvas.text(line, place, SMALL_BOLD, colour, anchor="center")
+        self.draw_children(canvas)
+
+
+def cells(room: tuple[int, int], count: int) -> tuple[int, int]:
+    """How many squares in a row, and how large, make the most of a room."""
+    ways = range(1, count + 1)
+    sides = {columns: min(room[0] // columns, room[1] // -(-count // columns)) for columns in ways}
+    best = max(ways, key=lambda columns: sides[columns])
+    return best, sides[best]
+
+
+def _to_come(count: int, bright: int) -> str:
+    if not count:
+        return _("Will not come")
+    return ngettext("{n} of {bright} will come", "{n} of {bright} will come", count, bright=bright)
+
+
+def draw_expedition(
+    canvas: Canvas, card: pygame.Rect, deck: Deck, pattern: int, *, bare: bool = False
+) -> None:
+    """The face of an expedition card with its shape, or without it while that is carried."""
+    canvas.svg(_FRONT, card)
+    unit = card.width / 200
+    left, top, width, height = (round(length * unit) for length in Expedition.SHAPE)
+    if not bare:
+        room = pygame.Rect(card.left + left, card.top + top, width, height)
+        draw_shape(canvas, deck.patterns[pattern].shape, room, round(Expedition.BLOCK * unit))

@@ -1,0 +1,47 @@
+"""What is to be done now, in a sentence above the table."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from pyramids.games.silver_gold.moves import EXTRA, PATTERN
+from pyramids.games.silver_gold.state import Phase, State
+from pyramids.games.silver_gold.ui import table_texts
+from pyramids.games.silver_gold.ui.round.hand import Hand
+from pyramids.language import _
+
+if TYPE_CHECKING:
+    from pyramids.games.silver_gold.ui.course import SilverGoldCourse
+
+
+def words(course: SilverGoldCourse, hand: Hand, table: State) -> tuple[str, bool]:
+    """The sentence, and whether it is something that must not be overlooked."""
+    if hand.active:
+        return _marking(hand, table.due[course.viewer])
+    if course.wants_consent:
+        return _("Confirm your marks, or undo"), False
+    if course.minds.resting:
+        return _("The bots wait until you let them go on (B)"), False
+    return _waiting(course), False
+
+
+def _marking(hand: Hand, due: int) -> tuple[str, bool]:
+    if hand.kind == EXTRA:
+        return table_texts.extra_fields(due), True
+    if hand.kind == PATTERN:
+        return _("Mark the shape on one of your pyramids"), False
+    if hand.forced_single:
+        return _("The shape fits nowhere: mark one field"), True
+    return _("Mark one field instead of the shape"), False
+
+
+def _waiting(course: SilverGoldCourse) -> str:
+    if course.breathing > 0:
+        return _("The next card comes in a moment")
+    thinking = course.thinking
+    if not thinking:
+        return ""
+    names = ", ".join(course.name(seat) for seat in thinking)
+    if course.state.phase is Phase.TAKE:
+        return _("{names} takes a new pyramid", names=names)
+    return _("Thinking: {names}", names=names)

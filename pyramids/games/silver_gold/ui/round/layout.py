@@ -1,0 +1,68 @@
+"""Where everything lies on the table: the two pyramids first, the rest around them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pygame
+
+from pyramids.games.silver_gold.ui.cards.chamber_geometry import RATIO
+from pyramids.ui.drawing.canvas import Kit
+from pyramids.ui.theme.table import Table
+
+Size = tuple[int, int]
+
+
+@dataclass(frozen=True)
+class TablePlan:
+    """The rectangles of the round."""
+
+    bar: pygame.Rect
+    expedition: pygame.Rect
+    cards: tuple[pygame.Rect, pygame.Rect]
+    rivals: pygame.Rect
+    sheet: pygame.Rect
+    market: pygame.Rect
+
+    @property
+    def heart(self) -> pygame.Rect:
+        """Both pyramids together."""
+        return self.cards[0].union(self.cards[1])
+
+
+def plan_table(size: Size, kit: Kit) -> TablePlan:
+    """Divide a window: what is left beside the pyramids goes to the columns, within limits."""
+    stage = kit.theme.stage
+    width, height = size
+    margin, gap = stage(Table.MARGIN), stage(Table.CARD_GAP)
+    bar = pygame.Rect(margin, margin // 2, width - 2 * margin, stage(Table.BAR))
+    foot = stage(Table.SHEET)
+    top = bar.bottom + margin // 2
+    middle = pygame.Rect(margin, top, width - 2 * margin, height - top - foot - 2 * margin)
+    left, right = (stage(column[0]) for column in (Table.LEFT, Table.RIGHT))
+    card = _card(middle, left + right + 2 * margin, gap)
+    spare = middle.width - 2 * card[0] - gap - left - right - 2 * margin
+    left = min(stage(Table.LEFT[1]), left + round(spare * 0.4))
+    right = min(stage(Table.RIGHT[1]), right + round(spare * 0.6))
+    heart = pygame.Rect(middle.left + left, middle.top, middle.width - left - right, middle.height)
+    cards = pygame.Rect(0, 0, 2 * card[0] + gap, card[1])
+    cards.center = heart.center
+    market = stage(Table.MARKET)
+    below = pygame.Rect(margin, height - margin - foot, width - 2 * margin, foot)
+    return TablePlan(
+        bar=bar,
+        expedition=pygame.Rect(middle.left, middle.top, left, middle.height),
+        cards=(
+            pygame.Rect(cards.topleft, card),
+            pygame.Rect((cards.right - card[0], cards.top), card),
+        ),
+        rivals=pygame.Rect(middle.right - right, middle.top, right, middle.height),
+        sheet=pygame.Rect(below.left, below.top, below.width - market - margin, foot),
+        market=pygame.Rect(below.right - market, below.top, market, foot),
+    )
+
+
+def _card(middle: pygame.Rect, columns: int, gap: int) -> Size:
+    """A pyramid as high as the middle, unless the columns leave less than its width."""
+    wide = min(round(middle.height * RATIO), (middle.width - columns - gap) // 2)
+    return wide, round(wide / RATIO)

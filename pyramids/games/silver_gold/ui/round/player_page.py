@@ -1,0 +1,147 @@
+"""A player's own page: both pyramids, all completed ones by colour, and the score sheet, large."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from pyramids.engine.contract import Seat
+from pyramids.games.silver_gold.deck import COLOURS
+from pyramids.games.silver_gold.state import NO_CARD, State
+from pyramids.games.silver_gold.ui.cards.card import PyramidCard, draw_card
+from pyramids.games.silver_gold.ui.cards.chamber_geometry import RATIO
+from pyramids.games.silver_gold.ui.final.final_lines import dug_fields
+from pyramids.games.silver_gold.ui.playback import turn_marks
+from pyramids.games.silver_gold.ui.sheet.score_sheet import ScoreSheet
+from pyramids.language import _, later, ngettext
+from pyramids.tables.player_page import PlayerPage
+from pyramids.ui.drawing.canvas import Canvas
+from pyramids.ui.theme import Extent, Space
+from pyramids.ui.theme.cards import Page
+from pyramids.ui.theme.sizes import BODY, SUBHEADING
+from pyramids.ui.widgets import Label, row
+
+if TYPE_CHECKING:
+    from pyramids.games.silver_gold.ui.course import SilverGoldCourse
+
+_TIGHTEST: Final = 0.52
+"""At least so much of a covered card is seen: its number."""
+
+
+class PlayerView(PlayerPage["SilverGoldCourse"]):
+    """Both pyramids, the completed ones, the sheet, and why a bot moved as it did."""
+
+    table: State
+
+    def __init__(self, course: SilverGoldCourse, seat: Seat, table: State) -> None:
+        super().__init__(course, seat, table)
+        self._marks = dug_fields(course.game.session.plies)
+        self._heap = pygame.Rect(0, 0, 0, 0)
+        add = self.desk.add
+        self.why = add(Label(self._why, BODY, second=True))
+        self.cards = [add(PyramidCard()) for _place in range(2)]
+        self.heading = add(Label(later("Completed"), SUBHEADING))
+        self.sheet = add(ScoreSheet())
+        self.show(seat)
+
+    def show(self, seat: Seat) -> None:
+        """Turn to another player's page."""
+        super().show(seat)
+        course, table = self.course, self.table
+        fresh = turn_marks(table, seat)
+        places = table.explorers[seat].places
+        for card, (number, marks) in zip(self.cards, places, strict=True):
+            card.pyramid = None if number == NO_CARD else course.deck.pyramid(number)
+            card.marks = marks
+            card.completed = bool(card.pyramid and marks & card.pyramid.tomb)
+            card.last = fresh.get(number, 0)
+        self.sheet.show(course.deck, table, seat, course.names(), course.colours(), roll=False)
+
+    def layout(self, size: tuple[int, int]) -> None:
+        """Head, cards beside the completed pyramids, sheet below."""
+        kit, stage = self.kit, self.kit.theme.stage
+        self.rect = pygame.Rect(0, 0, *(stage(length) for length in Page.SIZE))
+        self.rect.width = max(self.rect.width, min(size[0] * 23 // 25, self.rect.width * 5 // 4))
+        self.rect.center = (size[0] // 2, size[1] // 2)
+        inner = self.rect.inflate(-2 * stage(Page.EDGE), -2 * stage(Page.EDGE))
+        gap, face = stage(Space.MEDIUM), stage(Page.FACE)
+        self._lay_head(pygame.Rect(inner.left, inner.top, inner.width, face))
+        low = self.sheet.measure(kit, inner.width)[1]
+        foot = pygame.Rect(inner.left, inner.bottom - low, inner.width, low)
+        self.sheet.place(foot, kit)
+        top = self._lay_why(pygame.Rect(inner.left, inner.top + face, inner.width, 0)) + gap
+        middle = pygame.Rect(inner.left, top, inner.width, foot.top - gap - top)
+        wide = round(middle.height * RATIO)
+        for index, card in enumerate(self.cards):
+            left = middle.left + index * (wide + gap)
+            card.place(pygame.Rect(left, middle.top, wide, middle.height), kit)
+        left = self.cards[-1].rect.right + 2 * gap
+        line = kit.scribe.line_height(SUBHEADING)
+        room = middle.right - left
+        self.heading.place(pygame.Rect(left, middle.top, room, line), kit)
+        self._heap = pygame.Rect(left, middle.top + line, room, middle.height - line)
+
+    def words(self) -> str:
+        """Pyramids and points."""
+        done = len(self.table.explorers[self.seat].done)
+        pyramids = ngettext("{n} pyramid completed", "{n} pyramids completed", done)
+        points = ngettext("{n} point", "{n} points", self.sheet.total)
+        return f"{pyramids}, {points}"
+
+    def _lay_why(self, below: pygame.Rect) -> int:
+        """The reasons below the head, as many lines as they need; returns where they end."""
+        self.why.visible = bool(self._why())
+        if self.why.visible:
+            below.height = self.why.measure(self.kit, below.width)[1]
+            self.why.place(below, self.kit)
+        return below.bottom
+
+    def _why(self) -> str:
+        return self.course.motives.told(self.seat)
+
+    def _lay_head(self, head: pygame.Rect) -> None:
+        kit = self.kit
+        self.face = pygame.Rect(head.left, head.top, head.height, head.height)
+        buttons = row([self.before, self.after, self.close_button], head, kit, at="end")
+        left = self.face.right + kit.theme.stage(Space.LARGE)
+        room = buttons.left - left
+        half = head.height // 2
+        self.name.place(pygame.Rect(left, head.top, room, half), kit)
+        self.story.place(pygame.Rect(left, head.top + half, room, half), kit)
+
+    def draw_things(self, canvas: Canvas) -> None:
+        """A row a colour: the awards count pyramids of one colour (SG-20)."""
+        done = self.table.explorers[self.seat].done
+        if not done:
+            text = _("None yet: a pyramid is complete when its tomb is reached.")
+            canvas.paragraph(text, self._heap, BODY, canvas.kit.theme.palette.moonlight_dim)
+            return
+        high = self._heap.height // len(COLOURS)
+        for colour in range(len(COLOURS)):
+            line = pygame.Rect(
+                self._heap.left, self._heap.top + colour * high, self._heap.width, high
+            )
+            numbers = (n for n in done if self.course.deck.pyramid(n).colour == colour)
+            self._draw_colour(canvas, line, colour, sorted(numbers))
+
+    def _draw_colour(
+        self, canvas: Canvas, line: pygame.Rect, colour: int, cards: list[int]
+    ) -> None:
+        stage = canvas.kit.theme.stage
+        side = stage(Extent.ICON_BUTTON)
+        medal = pygame.Rect(line.left, line.centery - side // 2, side, side)
+        name = f"silver_gold/medal_pyramid_{COLOURS[colour]}"
+        canvas.svg(name, medal, alpha=1.0 if cards else 0.35)
+        left = medal.right + stage(Space.SMALL)
+        room = line.right - left
+        wide = min(stage(Page.MINI), round((line.height - stage(Space.SMALL)) * RATIO))
+        if len(cards) > 1:
+            wide = min(wide, round(room / (1 + (len(cards) - 1) * _TIGHTEST)))
+        gap = stage(Space.SMALL)
+        step = min(wide + gap, (room - wide) / max(1, len(cards) - 1))
+        high = round(wide / RATIO)
+        for index, number in reversed(list(enumerate(cards))):
+            place = pygame.Rect(round(left + index * step), line.centery - high // 2, wide, high)
+            pyramid = self.course.deck.pyramid(number)
+            draw_card(canvas, place, pyramid, self._marks.get(number, 0), completed=True)

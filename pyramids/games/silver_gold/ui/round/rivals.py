@@ -1,0 +1,100 @@
+"""The other players of Silver & Gold: small live chambers and the counts of their sheets."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+import pygame
+
+from pyramids.engine.contract import Seat
+from pyramids.games.silver_gold import scoring
+from pyramids.games.silver_gold.deck import Deck
+from pyramids.games.silver_gold.state import NO_CARD, State
+from pyramids.games.silver_gold.ui.cards.card import PyramidCard
+from pyramids.games.silver_gold.ui.cards.chamber_geometry import RATIO
+from pyramids.games.silver_gold.ui.playback import turn_marks
+from pyramids.games.silver_gold.ui.sheet.score_sheet import ScoreSheet
+from pyramids.language import _
+from pyramids.tables import rivals
+from pyramids.ui.drawing.canvas import Kit
+from pyramids.ui.theme import Space
+from pyramids.ui.theme.sizes import SMALL_BOLD
+from pyramids.ui.theme.table import Rivals
+from pyramids.ui.widgets import Widget
+
+if TYPE_CHECKING:
+    from pyramids.games.silver_gold.ui.course import SilverGoldCourse
+
+
+class RivalPlate(rivals.RivalPlate):
+    """One opponent."""
+
+    def __init__(self, seat: Seat, course: SilverGoldCourse, on_press: Callable[[], None]) -> None:
+        super().__init__(seat, course, on_press)
+        self.cards = tuple(self.add(_Chamber()) for _ in range(2))
+        self.sheet = self.add(ScoreSheet())
+        self._course = course
+        for child in self.children:
+            child.hoverable = False
+        # The score stands beside the name already.
+        for number in self.sheet.children:
+            number.visible = False
+
+    def show(self, deck: Deck, table: State, *, roll: bool = True) -> None:
+        """Follow the table as the viewer may see it."""
+        explorer = table.explorers[self.seat]
+        fresh = turn_marks(table, self.seat)
+        for card, (number, marks) in zip(self.cards, explorer.places, strict=True):
+            card.pyramid = None if number == NO_CARD else deck.pyramid(number)
+            card.marks = marks
+            card.completed = bool(card.pyramid and marks & card.pyramid.tomb)
+            card.last = fresh.get(number, 0)
+        course = self._course
+        self.sheet.show(deck, table, self.seat, course.names(), course.colours(), roll=roll)
+        self.set_score(scoring.seat_sheet(deck, table, self.seat).total, roll=roll)
+
+    def tooltip_at(self, pos: tuple[int, int]) -> str:
+        """Why a bot moved as it did, and what a press does."""
+        look = _(
+            "{name}: look at the pyramids and the score sheet", name=self._course.name(self.seat)
+        )
+        why = self._course.motives.told(self.seat)
+        return f"{why}\n{look}" if why else look
+
+    def body_height(self, kit: Kit, width: int, crowded: bool) -> int:
+        """Two chambers and the counts below them."""
+        card = (width - kit.theme.stage(Space.SMALL)) // 2
+        if crowded:
+            card = round(card * 0.7)
+        return round(card / RATIO) + self._foot(kit) + kit.theme.stage(Space.TIGHT)
+
+    def lay_body(self, area: pygame.Rect, kit: Kit) -> None:
+        """Two chambers, the counts below."""
+        stage, foot = kit.theme.stage, self._foot(kit)
+        self.sheet.place(pygame.Rect(area.left, area.bottom - foot, area.width, foot), kit)
+        room = area.height - foot - stage(Space.TIGHT)
+        gap = stage(Space.SMALL)
+        wide = min((area.width - gap) // 2, round(room * RATIO))
+        left = area.centerx - wide - gap // 2
+        for card in self.cards:
+            card.place(pygame.Rect(left, area.top, wide, room), kit)
+            left += wide + gap
+
+    def _foot(self, kit: Kit) -> int:
+        return max(kit.theme.stage(Rivals.COUNTS), 2 * kit.scribe.line_height(SMALL_BOLD))
+
+
+class RivalColumn(rivals.RivalColumn[RivalPlate]):
+    """All opponents below each other."""
+
+    def __init__(
+        self, course: SilverGoldCourse, on_open: Callable[[Seat], None], log: Widget
+    ) -> None:
+        super().__init__(lambda seat: RivalPlate(seat, course, lambda: on_open(seat)), log)
+
+
+class _Chamber(PyramidCard):
+    """A small live chamber: the plate around it is what is pressed."""
+
+    hoverable = False

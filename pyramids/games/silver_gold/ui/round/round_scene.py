@@ -1,0 +1,260 @@
+"""The round: my two pyramids large, everything else around them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from pyramids.bots.hints import Hint
+from pyramids.engine.contract import Seat
+from pyramids.games.silver_gold.moves import PATTERN, SINGLE, Mark
+from pyramids.games.silver_gold.state import NO_CARD, State
+from pyramids.games.silver_gold.ui.cards.card_face import card_size
+from pyramids.games.silver_gold.ui.draft.refill_scene import offer_width
+from pyramids.games.silver_gold.ui.log import Line, LogLines, LogScene, last_lines
+from pyramids.games.silver_gold.ui.motion import idle_drawing
+from pyramids.games.silver_gold.ui.motion.flights import Flights
+from pyramids.games.silver_gold.ui.playback import turn_marks
+from pyramids.games.silver_gold.ui.round import instructions
+from pyramids.games.silver_gold.ui.round.chips import draw_chips
+from pyramids.games.silver_gold.ui.round.controls import Controls
+from pyramids.games.silver_gold.ui.round.display import Market
+from pyramids.games.silver_gold.ui.round.expedition import ExpeditionColumn
+from pyramids.games.silver_gold.ui.round.hand import Hand
+from pyramids.games.silver_gold.ui.round.hint_places import draw_places
+from pyramids.games.silver_gold.ui.round.layout import TablePlan, plan_table
+from pyramids.games.silver_gold.ui.round.player_page import PlayerView
+from pyramids.games.silver_gold.ui.round.pyramid_places import OwnPyramid
+from pyramids.games.silver_gold.ui.round.rivals import RivalColumn
+from pyramids.games.silver_gold.ui.round.top_bar import TopBar
+from pyramids.games.silver_gold.ui.sheet.score_sheet import ScoreSheet
+from pyramids.language import later
+from pyramids.tables.drawing.idle_drawing import Chore
+from pyramids.tables.game_table import GameTable
+from pyramids.tables.hints import Hints
+from pyramids.ui.drawing.canvas import Canvas
+
+if TYPE_CHECKING:
+    from pyramids.games.silver_gold.ui.course import SilverGoldCourse
+
+# Made once: a text that is made anew would look like a change in every frame.
+_SHAPE, _ONE_FIELD = later("The shape"), later("One field")
+_CONFIRM, _NEXT_CARD = later("Confirm"), later("Next card")
+
+
+class RoundScene(GameTable):
+    """The table of Silver & Gold."""
+
+    course: SilverGoldCourse
+    table: State
+    bar: TopBar
+    rivals: RivalColumn
+    hand: Hand
+    flights: Flights
+    controls: Controls
+
+    def __init__(self, course: SilverGoldCourse) -> None:
+        super().__init__(course, course.table())
+        self.cards = (self.desk.add(OwnPyramid(0)), self.desk.add(OwnPyramid(1)))
+        self.hand = Hand(course, self.cards)
+        for card in self.cards:
+            card.hand = self.hand
+            card.on_place = self.place_mark
+        self.expedition = self.desk.add(
+            ExpeditionColumn(
+                course.deck,
+                on_turn=lambda: self.turn(1),
+                on_mirror=self.mirror,
+                on_single=self.toggle_single,
+                on_places=self.show_legal_place,
+                on_hint=self.toggle_hints,
+                on_go_on=self.go_on,
+            )
+        )
+        self.log = LogLines(self.open_log)
+        self.rivals = self.desk.add(RivalColumn(course, self.open_player, self.log))
+        self.sheet = self.desk.add(ScoreSheet())
+        self.market = self.desk.add(Market(course.deck))
+        self.bar = self.desk.add(TopBar(self))
+        self.hints = Hints(course.advice, self._take_hint, instead_of=[self.sheet])
+        self.desk.add(self.hints.list)
+        self.plan: TablePlan | None = None
+        self.flights = Flights(self)
+        self.controls = Controls(self)
+        self.begin()
+
+    @property
+    def may_ask(self) -> bool:
+        """Whether the viewer has something to mark."""
+        return self.hand.active
+
+    def arrange(self, size: tuple[int, int]) -> None:
+        """Two pyramids in the middle, tools left, rivals right, the sheet below."""
+        kit = self.kit
+        plan = self.plan = plan_table(size, kit)
+        for card, place in zip(self.cards, plan.cards, strict=True):
+            card.place(place, kit)
+        self.expedition.place(plan.expedition, kit)
+        self.rivals.place(plan.rivals, kit)
+        self.sheet.place(plan.sheet, kit)
+        self.market.place(plan.market, kit)
+        self.hints.list.place(plan.sheet, kit)
+        self.follow()
+        self.bar.place(plan.bar, kit)
+
+    # What is shown.
+
+    def show_parts(self, *, roll: bool) -> None:
+        """Let cards, sheets and display follow the table."""
+        table, course, viewer = self.table, self.course, self.course.viewer
+        fresh = turn_marks(table, viewer)
+        for card, (number, marks) in zip(self.cards, table.explorers[viewer].places, strict=True):
+            card.pyramid = None if number == NO_CARD else course.deck.pyramid(number)
+            card.marks = marks
+            card.completed = bool(card.pyramid and marks & card.pyramid.tomb)
+            card.last = fresh.get(number, 0)
+            card.wet = {}
+        self.expedition.show(table)
+        self.market.show(table)
+        self.sheet.show(course.deck, table, viewer, course.names(), course.colours(), roll=roll)
+        for plate in self.rivals.plates:
+            plate.show(course.deck, table, roll=roll)
+        self.bar.round = max(1, table.round)
+        self.bar.dots.turn = table.turn
+
+    def refresh(self) -> None:
+        """Draw from the state again: the viewer changed, or something was taken back."""
+        super().refresh()
+        focus = self.desk.focus
+        if isinstance(focus, OwnPyramid) and self.desk.focus_visible:
+            # Whoever plays by keys has the shape in the hand again at once.
+            self.hand.resume(focus.place_number)
+
+    def let_go(self) -> None:
+        """Nothing is on its way any more: no box, card or light is held back."""
+        self.sheet.highlighted = None
+        for sheet in (self.sheet, *(plate.sheet for plate in self.rivals.plates)):
+            sheet.release_all()
+        for card in (*self.cards, *(card for plate in self.rivals.plates for card in plate.cards)):
+            card.wet, card.glow = {}, 0.0
+        self.expedition.card.turning = 1.0
+
+    def greet(self, number: int) -> None:
+        """A round begins."""
+        self.flights.greet(number)
+
+    # What the player does.
+
+    def place_mark(self) -> None:
+        """Mark what lies under the shape, or say no."""
+        preview = self.hand.preview
+        if preview is None or self.busy:
+            return
+        if preview.reason is not None:
+            self.hand.tried = True
+            self.hand.ghost.refuse()
+            self.app.audio.play("thud")
+            self.dirty = True
+            return
+        self.app.audio.play("snap")
+        self.controls.rest(self.hand.ghost.centre)
+        self.hand.made = preview.move
+        self.play(self.course.mark(preview.move))
+
+    def turn(self, step: int) -> None:
+        """Turn the shape by quarters, clockwise."""
+        if self.hand.turn(step):
+            self.app.audio.play("turn")
+            self.dirty = True
+
+    def mirror(self) -> None:
+        """Mirror the shape."""
+        if self.hand.mirror():
+            self.app.audio.play("flip_over")
+            self.dirty = True
+
+    def toggle_single(self) -> None:
+        """Change between the shape and a single field."""
+        if self.hand.toggle_single():
+            self.app.audio.play("pick_up")
+            self.dirty = True
+
+    def show_legal_place(self) -> None:
+        """The next legal place; Enter marks it, since the keyboard goes there too."""
+        if self.hand.next_legal() and self.hand.place is not None:
+            self.desk.set_focus(self.cards[self.hand.place], visible=True)
+
+    def open_log(self) -> None:
+        """The whole log."""
+        self.app.scenes.push(LogScene(self.course))
+
+    def open_player(self, seat: Seat) -> None:
+        """Another player's pyramids and sheet, large."""
+        self.app.scenes.push(PlayerView(self.course, seat, self.table))
+
+    def draw(self, canvas: Canvas) -> None:
+        """Table and widgets, the shape above them, and what flies above all."""
+        self.backdrop.draw(canvas)
+        if not self.busy:
+            draw_places(canvas, self.hints.hints, self.cards, self.hints.pointed_at)
+        self._draw_hand(canvas)
+        self.market.draw_large(canvas, canvas.rect)
+        self.flights.draw(canvas)
+
+    def _take_hint(self, hint: Hint) -> None:
+        """The shape lies where the hint says; the player's own hand marks it, or doesn't."""
+        if isinstance(hint.move, Mark):
+            self.hand.lay(hint.move)
+            if self.hand.place is not None:
+                self.desk.set_focus(self.cards[self.hand.place], visible=True)
+
+    def _draw_hand(self, canvas: Canvas) -> None:
+        hand = self.hand
+        if not hand.active or not hand.shown or self.busy or self.paused:
+            return
+        preview = hand.word
+        hand.ghost.draw(canvas, preview.mood if preview else "plain")
+        if preview is not None and self.plan is not None:
+            rows, columns = hand.ghost.size
+            field = hand.ghost.field
+            beside = pygame.Rect(0, 0, columns * field, rows * field)
+            beside.center = (round(hand.ghost.centre[0]), round(hand.ghost.centre[1]))
+            # Beside the shape, but never over the columns: they are read too.
+            draw_chips(canvas, preview, beside, self.plan.heart)
+
+    def follow(self) -> None:
+        """Buttons and words say what can be done now; nothing changes if nothing changed."""
+        course, hand = self.course, self.hand
+        self.bar.follow(*instructions.words(course, hand, self.table))
+        marking = hand.active and not self.busy
+        column = self.expedition
+        column.turn_tool.enabled = column.mirror_tool.enabled = marking and hand.kind == PATTERN
+        column.places_tool.enabled = column.hint.enabled = marking
+        column.single.enabled = (
+            marking and hand.kind in (PATTERN, SINGLE) and not hand.forced_single
+        )
+        column.single.text = _SHAPE if hand.kind == SINGLE else _ONE_FIELD
+        column.go_on.visible = self.waits_for_word
+        column.go_on.text = _CONFIRM if course.wants_consent else _NEXT_CARD
+        for place, card in enumerate(self.cards):
+            card.lit = 0 if self.busy else hand.lit(place)
+            card.hushed = self.busy or self.controls.resting
+        for plate in self.rivals.plates:
+            plate.thinks = plate.seat in course.thinking and not hand.active
+
+    def prepare(self) -> list[Chore]:
+        """Whatever lies in the display may be looked at, offered, or taken."""
+        card, deck = self.cards[0].card, self.course.deck
+        offer, large = (
+            pygame.Rect(0, 0, *card_size(width))
+            for width in (offer_width(self.app.size, self.kit), self.market.large)
+        )
+        return [
+            *idle_drawing.cards(deck, self.table.display, (card, offer, large)),
+            *idle_drawing.fates(deck, card, offer),
+        ]
+
+    def last_lines(self, count: int) -> tuple[Line, ...]:
+        """What the viewer may know by now."""
+        return last_lines(self.course, count)

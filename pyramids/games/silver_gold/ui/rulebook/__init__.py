@@ -1,0 +1,1 @@
+"""The drawn examples in the rules of Silver & Gold."""

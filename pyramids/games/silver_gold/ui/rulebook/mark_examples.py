@@ -1,0 +1,219 @@
+"""The examples about cards and marks: real chambers, judged by the rules themselves."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import Final
+
+import pygame
+
+from pyramids.engine.contract import Reason
+from pyramids.engine.grid import Field, indices
+from pyramids.games.silver_gold import moves
+from pyramids.games.silver_gold.deck import GRID
+from pyramids.games.silver_gold.marking import reach
+from pyramids.games.silver_gold.moves import Mark
+from pyramids.games.silver_gold.state import EMPTY_PLACE, MARK_DUE, NEWCOMER
+from pyramids.games.silver_gold.ui import table_texts
+from pyramids.games.silver_gold.ui.cards import card_face
+from pyramids.games.silver_gold.ui.cards.card import draw_card
+from pyramids.games.silver_gold.ui.cards.chamber_geometry import Chamber, card_rect
+from pyramids.games.silver_gold.ui.cards.square_texts import FIELD_TITLES
+from pyramids.games.silver_gold.ui.round.expedition import draw_expedition
+from pyramids.games.silver_gold.ui.rulebook.sample_deck import classic, rule_book
+from pyramids.language import N_, _, later, ngettext
+from pyramids.tables.drawing.captioned_pictures import Figure, FigureRow
+from pyramids.ui.drawing.canvas import Canvas, Kit
+from pyramids.ui.theme import Space
+from pyramids.ui.theme.handbook import Examples as Sizes
+from pyramids.ui.theme.sizes import SMALL_BOLD
+from pyramids.ui.theme.table import Expedition
+from pyramids.ui.widgets.arrange import fitted
+from pyramids.ui.widgets.base import Size, Widget
+
+EXPLAINED: Final = 32
+"""The card whose parts are named: it has one of everything."""
+NAMED_LEFT: Final[tuple[Field, ...]] = ((0, 0), (1, 0), (2, 1), (3, 1), (4, 1))
+NAMED_RIGHT: Final[tuple[Field, ...]] = ((0, 4), (1, 4), (2, 4), (4, 3))
+_NUMBER: Final = (0.763, 0.133, 0.3, 0.135)
+"""Middle and size of the number's plaque, as shares of the card."""
+
+FIRST_MARKS: Final = (
+    ("", "pattern 1 d1e1e2e3", N_("Turned, over the entrance")),
+    ("", "pattern 1 c1d1e1e2", N_("Turned and mirrored")),
+    ("", "pattern 1 b1c1d1d2", ""),
+    ("single 1 c1d1e1e2", "pattern 1 b2b3b4a4", ""),
+)
+"""Marks that are there, the shape to be judged, and words; without any, the rules' reason."""
+NO_ROOM: Final = "single 3 a1a2a3b3c3d2d3"
+"""A card on which the square has no place left."""
+AT_THE_TOMB: Final = "single 3 a1a2a3b3c3d3e3e4"
+
+_LIGHT: Final = 96
+"""Opacity of the light on fields that may be marked."""
+_STRIKE: Final = ("silver_gold/stroke_a_1", "silver_gold/stroke_b_1")
+_BLOCK: Final = {
+    True: "silver_gold/pattern_block_legal",
+    False: "silver_gold/pattern_block_illegal",
+}
+
+Draw = Callable[[Canvas, pygame.Rect], None]
+
+
+def pattern_named(name: str) -> int:
+    """The place of a pattern in the deck."""
+    return [pattern.name for pattern in classic().patterns].index(name)
+
+
+def fields_of(text: str) -> Mark:
+    """Fields of a card as a move writes them."""
+    move = moves.decode(text)
+    assert isinstance(move, Mark)
+    return move
+
+
+def judge(marked: str, shape: str, pattern: int) -> Reason | None:
+    """What the rules say about a shape on a card with marks."""
+    move = fields_of(shape)
+    before = fields_of(marked).fields if marked else 0
+    explorer = NEWCOMER._replace(places=((move.card, before), EMPTY_PLACE))
+    return rule_book().marking.check(explorer, MARK_DUE, pattern, move)
+
+
+def expeditions() -> Widget:
+    """The six shapes, and how many cards show each."""
+    figures = [
+        Figure(_expedition(number), partial(_cards, pattern.count))
+        for number, pattern in enumerate(classic().patterns)
+    ]
+    return FigureRow(figures, Sizes.EXPEDITIONS)
+
+
+def first_marks() -> Widget:
+    """The L on an empty card and on one with marks, allowed and not."""
+    pattern = pattern_named("L4")
+    figures = [Figure(_expedition(pattern), later("The shape of this turn"))]
+    for marked, shape, words in FIRST_MARKS:
+        why = judge(marked, shape, pattern)
+        caption = later(words) if why is None else partial(table_texts.reason, why)
+        figures.append(Figure(_attempt(marked, shape, why is None), caption, why is None))
+    return FigureRow(figures)
+
+
+def single() -> Widget:
+    """Where a single field may go when the square fits nowhere, and on the tomb."""
+    return FigureRow(
+        [
+            Figure(_expedition(pattern_named("O4")), later("The square fits nowhere …")),
+            Figure(_reachable(NO_ROOM), later("… so mark one of the bright fields"), True),
+            Figure(_last_step, later("The last step may be a single field too"), True),
+        ],
+        Sizes.SINGLE,
+    )
+
+
+class ExplainedCard(Widget):
+    """A card with the names of its parts around it."""
+
+    hoverable = False
+
+    def measure(self, kit: Kit, width: int | None = None) -> Size:
+        """As high as the card."""
+        return width or kit.px(Sizes.WIDEST), kit.px(Sizes.CARD + 2 * Space.MEDIUM)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the card, then lines from the names to the fields."""
+        kit = canvas.kit
+        pyramid = classic().pyramid(EXPLAINED)
+        area = pygame.Rect(0, 0, self.rect.width, kit.px(Sizes.CARD))
+        area.midtop = (self.rect.centerx, self.rect.top + kit.px(Space.SMALL))
+        card = card_rect(area)
+        draw_card(canvas, card, pyramid)
+        chamber = Chamber(card)
+        for side, fields in ((-1, NAMED_LEFT), (1, NAMED_RIGHT)):
+            for field in fields:
+                title = _(FIELD_TITLES[pyramid.letter(*field)])
+                self._draw_name(canvas, card, side, title, chamber.field_rect(*field))
+        x, y, wide, high = _NUMBER
+        number = pygame.Rect(0, 0, round(card.width * wide), round(card.height * high))
+        number.center = (card.left + round(card.width * x), card.top + round(card.height * y))
+        self._draw_name(canvas, card, 1, _("Number"), number)
+
+    def _draw_name(
+        self, canvas: Canvas, card: pygame.Rect, side: int, text: str, place: pygame.Rect
+    ) -> None:
+        kit, ink = canvas.kit, canvas.kit.theme.palette.ink
+        end = (card.left if side < 0 else card.right) + side * kit.px(Space.WIDE)
+        start = (place.centerx + side * place.width * 3 // 10, place.centery)
+        line = max(1, kit.px(Space.HAIR))
+        pygame.draw.line(canvas.surface, ink, start, (end, place.centery), line)
+        canvas.disc(start, kit.px(Space.SMALL), ink)
+        where = (end + side * kit.px(Space.SMALL), place.centery)
+        canvas.text(text, where, SMALL_BOLD, ink, anchor="midright" if side < 0 else "midleft")
+
+
+def _cards(count: int) -> str:
+    return ngettext("{n} card", "{n} cards", count)
+
+
+def _expedition(pattern: int) -> Draw:
+    def draw(canvas: Canvas, area: pygame.Rect) -> None:
+        card = fitted(area, Expedition.RATIO)
+        canvas.shadow(card, canvas.kit.px(Space.SMALL), depth=0.6)
+        draw_expedition(canvas, card, classic(), pattern)
+
+    return draw
+
+
+def _attempt(marked: str, shape: str, allowed: bool) -> Draw:
+    """A card with the shape laid on it; a great cross goes through what isn't allowed."""
+    move = fields_of(shape)
+    before = fields_of(marked).fields if marked else 0
+
+    def draw(canvas: Canvas, area: pygame.Rect) -> None:
+        card = card_rect(area)
+        draw_card(canvas, card, classic().pyramid(move.card), before)
+        chamber = Chamber(card)
+        for index in indices(move.fields):
+            canvas.svg(_BLOCK[allowed], chamber.field_rect(*divmod(index, GRID.columns)), 0.92)
+        if not allowed:
+            _strike(canvas, chamber.rect)
+
+    return draw
+
+
+def _strike(canvas: Canvas, chamber: pygame.Rect) -> None:
+    for stroke in _STRIKE:
+        side = min(chamber.size)
+        picture = canvas.kit.art.tinted(stroke, (side, side), canvas.kit.theme.palette.carnelian)
+        canvas.blit(picture, picture.get_rect(center=chamber.center).topleft, 0.85)
+
+
+def _reachable(marked: str) -> Draw:
+    """A card with all fields lit that a single mark may go to."""
+    move = fields_of(marked)
+    pyramid = classic().pyramid(move.card)
+
+    def draw(canvas: Canvas, area: pygame.Rect) -> None:
+        card = card_rect(area)
+        draw_card(canvas, card, pyramid, move.fields)
+        _light(canvas, Chamber(card), reach(pyramid, move.fields))
+
+    return draw
+
+
+def _last_step(canvas: Canvas, area: pygame.Rect) -> None:
+    move, card = fields_of(AT_THE_TOMB), card_rect(area)
+    pyramid = classic().pyramid(move.card)
+    draw_card(canvas, card, pyramid, move.fields)
+    _light(canvas, Chamber(card), pyramid.tomb)
+
+
+def _light(canvas: Canvas, chamber: Chamber, fields: int) -> None:
+    legal = canvas.kit.theme.palette.legal
+    rim = max(2, chamber.rect.width // 60)
+    for index in indices(fields):
+        place = chamber.field_rect(*divmod(index, GRID.columns))
+        light = card_face.tint(canvas.kit, place.size, legal, _LIGHT, rim)
+        canvas.blit(light, place.topleft)

@@ -1,0 +1,255 @@
+"""The drawing of a score sheet: papyrus, boxes, seals and figures."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from pyramids.games.silver_gold.deck import COLOURS
+from pyramids.games.silver_gold.state import MAX_GEMS
+from pyramids.games.silver_gold.ui.sheet.layout import AWARDS, BOXES, Kind, Section, SheetPlan
+from pyramids.games.silver_gold.ui.sheet.texts import CAPTIONS, MINUS, NUMERALS, number
+from pyramids.games.silver_gold.ui.sheet.ticks import FREE, Shown
+from pyramids.language import _
+from pyramids.ui.drawing.canvas import Canvas, Kit
+from pyramids.ui.theme import Colour, Extent, Material, Palette, Space, mix
+from pyramids.ui.theme.sizes import NUMBER_SMALL, SMALL_BOLD
+
+if TYPE_CHECKING:
+    from pyramids.games.silver_gold.ui.sheet.score_sheet import Owner
+
+SHEET: Final = "silver_gold/sheet"
+_PICTURES: Final[dict[Kind, tuple[str, str]]] = {
+    "red": ("silver_gold/box_empty", "silver_gold/box_red"),
+    "green": ("silver_gold/box_empty", "silver_gold/box_green"),
+    "torch": ("silver_gold/box_torch", "silver_gold/box_torch_lit"),
+    "skull": ("silver_gold/box_skull", "silver_gold/box_skull_ticked"),
+}
+_ICONS: Final[dict[Kind, str]] = {
+    "red": "silver_gold/gem_red",
+    "green": "silver_gold/gem_green",
+    "torch": "silver_gold/torch",
+    "skull": "silver_gold/skull",
+}
+_HEADS: Final[dict[Section, str]] = {
+    "gems": "silver_gold/gem_red",
+    "torches": "silver_gold/torch",
+    "skulls": "silver_gold/skull",
+    "awards": "silver_gold/medal_pyramid_orange",
+}
+"""The pictures of the headings, where the words alone have no room."""
+_WIDEST: Final[dict[Section, str]] = {
+    "gems": "00",
+    "torches": "00",
+    "skulls": f"{MINUS}00",
+    "awards": "000",
+}
+_IN_BOX: Final = 0.7
+"""How much of a box's width its number may take."""
+_BESIDE_PICTURE: Final = 0.5
+"""The same where a picture is to be seen behind it."""
+BROW: Final = 0.43
+"""How far below the top of its box a skull's blank brow has its middle."""
+_RED_INK: Final = 0.3
+_BADGE_LIGHT: Final = 0.25
+"""A player's colour is brightened so much that their letter can be read on it."""
+_BADGE: Final = 0.62
+"""How large the badge of an award's taker is beside its seal."""
+
+
+def draw_wide(
+    canvas: Canvas, rect: pygame.Rect, plan: SheetPlan, shown: Shown, owner: Owner, torch: int
+) -> None:
+    """The whole sheet; `torch` is the round whose torch box is pointed out, or 0."""
+    kit, palette = canvas.kit, canvas.kit.theme.palette
+    canvas.blit(kit.art.stretched(SHEET, rect.size), rect.topleft)
+    if owner.colours:
+        canvas.fill(owner.colours[owner.seat], plan.ribbon)
+    canvas.plate(plan.total, Material.PAPYRUS_INSET)
+    _draw_captions(canvas, plan, shown, owner)
+    for kind in _PICTURES:
+        _draw_boxes(canvas, plan, shown, kind)
+    _draw_pairs(canvas, plan, shown)
+    _draw_skull_values(canvas, plan, shown)
+    _draw_rounds(canvas, plan, shown)
+    if torch:
+        _draw_ring(canvas, plan.boxes["torch", torch - 1], palette.gold)
+    _draw_awards(canvas, plan, shown, owner)
+
+
+def red_ink(palette: Palette) -> Colour:
+    """Points that are lost: carnelian, but dark enough to be read on papyrus."""
+    return mix(palette.carnelian, palette.ink, _RED_INK)
+
+
+def draw_compact(
+    canvas: Canvas, plan: SheetPlan, shown: Shown, letters: Colour, *, awards: bool
+) -> None:
+    """Icons with their counts; a total is written by the sheet's counter."""
+    for kind, place in plan.figures.items():
+        canvas.svg(_ICONS[kind], plan.boxes[kind, 0])
+        text = str(shown.count(kind))
+        if kind == "skull" and shown.points.skulls:
+            text = number(shown.points.skulls)
+        _write_beside(canvas, text, place, letters)
+    for colour, place in plan.counts.items():
+        canvas.svg(f"silver_gold/medal_pyramid_{COLOURS[colour]}", plan.boxes["pyramid", colour])
+        text = str(shown.pyramids(colour))
+        _write_beside(canvas, text, place, letters)
+    if awards:
+        seal = plan.boxes["award", 0].copy()
+        seal.left = plan.total.left
+        canvas.svg("silver_gold/award", seal)
+        room = plan.total.right - seal.right
+        place = pygame.Rect(seal.right, plan.total.top, room, plan.total.height)
+        text = str(shown.points.awards)
+        _write_beside(canvas, text, place, letters)
+
+
+def _write_beside(canvas: Canvas, text: str, place: pygame.Rect, letters: Colour) -> None:
+    """A count beside its picture."""
+    hair = canvas.kit.px(Space.HAIR)
+    lettering = canvas.kit.scribe.in_box(text, NUMBER_SMALL, place.width - hair)
+    at = (place.left + hair, place.centery)
+    canvas.text(text, at, lettering, letters, anchor="midleft")
+
+
+def _draw_captions(canvas: Canvas, plan: SheetPlan, shown: Shown, owner: Owner) -> None:
+    points: dict[Section, int] = {
+        "gems": shown.points.gems,
+        "torches": shown.points.torches,
+        "skulls": shown.points.skulls,
+        "awards": shown.points.pyramids + shown.points.awards,
+    }
+    kit, palette = canvas.kit, canvas.kit.theme.palette
+    with_icons = not all(_caption(kit, section, plan.captions[section]) for section in points)
+    for section, value in points.items():
+        place = plan.captions[section]
+        colour = red_ink(palette) if value < 0 else palette.ink
+        canvas.text(number(value), place.midright, NUMBER_SMALL, colour, anchor="midright")
+        if with_icons:
+            icon = pygame.Rect(place.left, place.top, place.height, place.height)
+            canvas.svg(_HEADS[section], icon.inflate(-kit.px(Space.HAIR), -kit.px(Space.HAIR)))
+            taken = icon.width + kit.px(Space.HAIR)
+            place = pygame.Rect(place.left + taken, place.top, place.width - taken, place.height)
+        word = _caption(kit, section, place)
+        canvas.text(word, place.midleft, SMALL_BOLD, palette.ink_second, anchor="midleft")
+    _draw_owner(canvas, plan.captions["total"], owner)
+
+
+def _caption(kit: Kit, section: Section, place: pygame.Rect) -> str:
+    """The longest caption that has room beside the widest value there can be; empty if none has.
+
+    The value of the moment doesn't matter: a heading must not vanish when points come in.
+    """
+    room = place.width - kit.scribe.width(_WIDEST[section], NUMBER_SMALL) - kit.px(Space.TIGHT)
+    words = (_(caption) for caption in CAPTIONS[section])
+    return next((word for word in words if kit.scribe.width(word, SMALL_BOLD) <= room), "")
+
+
+def _draw_owner(canvas: Canvas, place: pygame.Rect, owner: Owner) -> None:
+    kit = canvas.kit
+    title = CAPTIONS["total"][0]
+    name = owner.names[owner.seat] if owner.names else _(title)
+    lettering = kit.scribe.in_box(name, SMALL_BOLD, place.width)
+    word = kit.scribe.shorten(name, lettering, place.width)
+    ink = kit.theme.palette.ink_second
+    canvas.text(word, place.center, lettering, ink, anchor="center")
+
+
+def _draw_boxes(canvas: Canvas, plan: SheetPlan, shown: Shown, kind: Kind) -> None:
+    empty, full = _PICTURES[kind]
+    for index in range(BOXES[kind]):
+        canvas.svg(full if shown.filled((kind, index)) else empty, plan.boxes[kind, index])
+
+
+def _draw_pairs(canvas: Canvas, plan: SheetPlan, shown: Shown) -> None:
+    """A golden link between the two gems of each pair."""
+    palette = canvas.kit.theme.palette
+    for index in range(MAX_GEMS):
+        if shown.filled(("red", index)) and shown.filled(("green", index)):
+            upper = plan.boxes["red", index]
+            link = pygame.Rect(0, 0, max(3, plan.cell // 5), max(2, plan.cell // 9))
+            link.center = (upper.centerx, upper.bottom)
+            pygame.draw.rect(canvas.surface, palette.gold_dark, link.inflate(2, 2))
+            pygame.draw.rect(canvas.surface, palette.gold, link)
+
+
+def _draw_skull_values(canvas: Canvas, plan: SheetPlan, shown: Shown) -> None:
+    palette = canvas.kit.theme.palette
+    for index, value in enumerate(shown.deck.skulls):
+        box = plan.boxes["skull", index]
+        costly = index == shown.highest_skull
+        if costly:
+            _draw_ring(canvas, box, palette.carnelian)
+        ink = red_ink(palette) if costly else palette.ink
+        ticked = shown.filled(("skull", index))
+        middle = box.top + round(BROW * box.height) if ticked else box.centery
+        _write_in_middle(canvas, (box.centerx, middle), str(value), ink, box.width)
+
+
+def _draw_rounds(canvas: Canvas, plan: SheetPlan, shown: Shown) -> None:
+    """In the middle of an empty box; in the corner of a full one, beside its flame."""
+    palette = canvas.kit.theme.palette
+    for index, numeral in enumerate(NUMERALS):
+        box = plan.boxes["torch", index]
+        if not shown.filled(("torch", index)):
+            _write_in_middle(canvas, box.center, numeral, palette.ink, box.width)
+            continue
+        room = round(_BESIDE_PICTURE * box.width)
+        lettering = canvas.kit.scribe.in_box(numeral, NUMBER_SMALL, room)
+        corner = (box.right - box.width // 16, box.bottom + box.height // 16)
+        canvas.text(
+            numeral, corner, lettering, palette.ink, anchor="bottomright", outline=palette.papyrus
+        )
+
+
+def _write_in_middle(
+    canvas: Canvas, middle: tuple[int, int], text: str, ink: Colour, width: int
+) -> None:
+    papyrus = canvas.kit.theme.palette.papyrus
+    lettering = canvas.kit.scribe.in_box(text, NUMBER_SMALL, round(_IN_BOX * width))
+    canvas.text(text, middle, lettering, ink, anchor="center", outline=papyrus)
+
+
+def _draw_ring(canvas: Canvas, box: pygame.Rect, colour: Colour) -> None:
+    width = max(2, canvas.kit.px(Extent.RIM))
+    canvas.ring(box.inflate(-width, -width), canvas.kit.px(Space.TIGHT), width, colour)
+
+
+def _draw_awards(canvas: Canvas, plan: SheetPlan, shown: Shown, owner: Owner) -> None:
+    palette = canvas.kit.theme.palette
+    for colour, name in enumerate(COLOURS):
+        canvas.svg(f"silver_gold/medal_pyramid_{name}", plan.boxes["pyramid", colour])
+        count = shown.pyramids(colour)
+        ink = palette.ink if count else palette.ink_second
+        place = plan.counts[colour]
+        _write_beside(canvas, f"×{count}", place, ink)
+        for award in range(AWARDS):
+            _draw_award(canvas, plan, shown, owner, colour * AWARDS + award)
+
+
+def _draw_award(canvas: Canvas, plan: SheetPlan, shown: Shown, owner: Owner, award: int) -> None:
+    kit, palette = canvas.kit, canvas.kit.theme.palette
+    colour, place = divmod(award, AWARDS)
+    seal, taker = plan.boxes["award", award], shown.taker(award)
+    struck = taker not in (FREE, owner.seat)
+    canvas.svg(f"silver_gold/award_seal_{COLOURS[colour]}", seal, alpha=0.55 if struck else 1.0)
+    if struck:
+        canvas.svg("silver_gold/award_struck", seal, alpha=0.7)
+    text = str(shown.deck.awards[place])
+    lettering = kit.scribe.in_box(text, NUMBER_SMALL, round(_IN_BOX * seal.width))
+    # Above the stroke, not below it: how much is gone still counts.
+    outline = palette.papyrus if struck else None
+    canvas.text(text, seal.center, lettering, palette.ink, anchor="center", outline=outline)
+    if taker == FREE or not owner.names:
+        return
+    ground = mix(owner.colours[taker], palette.papyrus, _BADGE_LIGHT)
+    letter = owner.names[taker][:1].upper()
+    lettering = kit.scribe.in_box(letter, SMALL_BOLD, 0)
+    side = max(round(seal.width * _BADGE), kit.theme.lettering_px(lettering) + 2)
+    centre = (seal.right + side // 2 - 1, seal.centery)
+    canvas.disc(centre, side + 2, palette.ink)
+    canvas.disc(centre, side, ground)
+    canvas.text(letter, centre, lettering, palette.ink, anchor="center")

@@ -1,0 +1,216 @@
+"""The score sheet: every box as on the paper one, or the counts alone where room is scarce."""
+
+from __future__ import annotations
+
+from collections import Counter as Counts
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from pyramids.games.silver_gold.deck import Deck
+from pyramids.games.silver_gold.state import State
+from pyramids.games.silver_gold.ui.sheet import texts
+from pyramids.games.silver_gold.ui.sheet.drawing import draw_compact, draw_wide
+from pyramids.games.silver_gold.ui.sheet.layout import Box, Kind, SheetPlan, plan_sheet
+from pyramids.games.silver_gold.ui.sheet.ticks import Shown, Tally, tally
+from pyramids.ui.animation import Duration, Tween
+from pyramids.ui.drawing.canvas import Canvas, Kit
+from pyramids.ui.theme import Colour
+from pyramids.ui.theme.sizes import NUMBER, NUMBER_LARGE
+from pyramids.ui.widgets.base import Size, Widget
+from pyramids.ui.widgets.counter import Counter
+
+_UNITS = (1200, 150)
+"""What a whole strip likes to take, in units of the 1280×800 window."""
+
+
+@dataclass(frozen=True)
+class Owner:
+    """Whose sheet it is, and who sits around the table."""
+
+    seat: int
+    names: tuple[str, ...]
+    colours: tuple[Colour, ...]
+
+
+class ScoreSheet(Widget):
+    """A player's sheet. Boxes can be held back until whatever flies to them has arrived."""
+
+    def __init__(self, *, light: bool = False, total: bool = True) -> None:
+        super().__init__()
+        self.light = light
+        """Whether a compact sheet lies on papyrus instead of the table."""
+        self.owner = Owner(0, (), ())
+        self.highlighted: Kind | None = None
+        """The round's torch box may be pointed out with "torch"."""
+        self.round = 0
+        self._deck: Deck | None = None
+        self._tally: Tally | None = None
+        self._empty: Counts[Box] = Counts()
+        self._full: Counts[Box] = Counts()
+        self._flashes: dict[Box, Tween] = {}
+        self._plan = SheetPlan(compact=False)
+        self._shown: Shown | None = None
+        self._total = self.add(Counter(0, NUMBER_LARGE, align="center"))
+        # A compact sheet without its total shows the points of its awards instead.
+        self._total.visible = total
+
+    def show(
+        self,
+        deck: Deck,
+        state: State,
+        seat: int,
+        names: Sequence[str],
+        colours: Sequence[Colour],
+        *,
+        roll: bool = True,
+    ) -> None:
+        """Show a seat's sheet as it stands; another owner's total doesn't roll."""
+        owner = Owner(seat, tuple(names), tuple(colours))
+        roll = roll and owner.seat == self.owner.seat and self._tally is not None
+        self.owner, self.round = owner, state.round
+        self._deck, self._tally = deck, tally(deck, state, seat)
+        self._renew()
+        if not roll:
+            self._total.jump(self._total.value)
+
+    def hold(self, kind: Kind, index: int, *, filled: bool = False) -> None:
+        """Draw a box empty (or filled) until it is released, whatever the state says."""
+        (self._full if filled else self._empty)[kind, index] += 1
+        self._renew()
+
+    def release(self, kind: Kind, index: int) -> None:
+        """Draw a box as the state has it; it flashes, since something has arrived."""
+        box = (kind, index)
+        held = self._empty if self._empty[box] else self._full
+        if held[box]:
+            held[box] -= 1
+        flash = self._flashes.setdefault(box, Tween(0.0, Duration.COUNTER))
+        flash.jump(1.0)
+        flash.to(0.0)
+        self._renew()
+
+    def release_all(self) -> None:
+        """Nothing is on its way any more."""
+        self._empty.clear()
+        self._full.clear()
+        self._flashes.clear()
+        self._renew()
+
+    def box(self, kind: Kind, index: int) -> pygame.Rect:
+        """Where a box is; on a compact sheet all boxes of a kind are its icon."""
+        return self._plan.boxes[kind, index]
+
+    @property
+    def total_rect(self) -> pygame.Rect:
+        """Where the total stands."""
+        return self._plan.total
+
+    @property
+    def total(self) -> int:
+        """The points of what is drawn."""
+        return self._shown.points.total if self._shown else 0
+
+    @property
+    def compact(self) -> bool:
+        """Whether only counts are shown."""
+        return self._plan.compact
+
+    def measure(self, kit: Kit, width: int | None = None) -> Size:
+        """A strip across the window."""
+        return kit.theme.stage(_UNITS[0]) if width is None else width, kit.theme.stage(_UNITS[1])
+
+    def place(self, rect: pygame.Rect, kit: Kit) -> None:
+        """Lay out all boxes in a rectangle."""
+        super().place(rect, kit)
+        self._plan = plan_sheet(self.rect, kit)
+        self._total.lettering = NUMBER if self._plan.compact else NUMBER_LARGE
+        self._total.align = "right" if self._plan.compact else "center"
+        self._total.colour = self._letters(kit)
+        self._total.place(self._plan.total, kit)
+
+    def shift(self, dx: int, dy: int) -> None:
+        """Move with everything on it."""
+        super().shift(dx, dy)
+        for places in (
+            self._plan.boxes, self._plan.counts, self._plan.figures,
+            self._plan.sections, self._plan.captions,
+        ):  # fmt: skip
+            for rect in {id(place): place for place in places.values()}.values():
+                rect.move_ip(dx, dy)
+        self._plan.ribbon.move_ip(dx, dy)
+
+    def update(self, dt: float) -> bool:
+        """Let flashes fade."""
+        for box, flash in list(self._flashes.items()):
+            flash.update(dt)
+            self.invalidate()
+            if flash.resting:
+                del self._flashes[box]
+        return bool(self._flashes)
+
+    def tooltip_at(self, pos: tuple[int, int]) -> str:
+        """The rule of the section under the pointer."""
+        if self._shown is None:
+            return ""
+        return texts.rule_at(self._plan, self._shown, self.owner.names, pos)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the sheet, then what moves on it."""
+        if self._shown is None or self.rect.width <= 0:
+            return
+        if self._plan.compact:
+            letters, awards = self._letters(canvas.kit), not self._total.visible
+            draw_compact(canvas, self._plan, self._shown, letters, awards=awards)
+        else:
+            self._draw_strip(canvas, self._shown)
+        for box, flash in self._flashes.items():
+            place = self._plan.boxes[box]
+            canvas.glow(place.center, place.width, canvas.kit.theme.palette.gold_light, flash.value)
+        self.draw_children(canvas)
+
+    def _draw_strip(self, canvas: Canvas, shown: Shown) -> None:
+        """Baked as one picture, unless somebody wants to read the texts."""
+        torch = self.round if self.highlighted == "torch" else 0
+        if canvas.texts is not None:
+            draw_wide(canvas, self.rect, self._plan, shown, self.owner, torch)
+            return
+        kit = canvas.kit
+        key = ("sheet", self.rect.topleft, self.rect.size, shown, self.owner, torch,
+               kit.theme.high_contrast, kit.theme.scale, texts.language_code())  # fmt: skip
+        canvas.blit(kit.shelf.get(key, lambda: self._bake(kit, shown, torch)), self.rect.topleft)
+
+    def _bake(self, kit: Kit, shown: Shown, torch: int) -> pygame.Surface:
+        picture = pygame.Surface(self.rect.size, pygame.SRCALPHA)
+        draw_wide(
+            Canvas(picture, kit),
+            picture.get_rect(),
+            plan_sheet(picture.get_rect(), kit),
+            shown,
+            self.owner,
+            torch,
+        )
+        return picture
+
+    def _letters(self, kit: Kit) -> Colour:
+        palette = kit.theme.palette
+        return palette.ink if self.light or not self._plan.compact else palette.moonlight
+
+    def _renew(self) -> None:
+        if self._deck is None or self._tally is None:
+            return
+        missing = tuple(self._empty["pyramid", colour] for colour in range(3))
+        shown = Shown(
+            self._deck,
+            self.owner.seat,
+            self._tally,
+            frozenset(box for box, held in self._empty.items() if held and box[0] != "pyramid"),
+            frozenset(box for box, held in self._full.items() if held),
+            missing,
+        )
+        if shown == self._shown:
+            return
+        self._shown = shown
+        self._total.value = self._shown.points.total
+        self.invalidate()

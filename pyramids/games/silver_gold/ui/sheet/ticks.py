@@ -1,0 +1,118 @@
+"""What a score sheet shows: a seat's marks on paper, some of them still on their way."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass
+from functools import cached_property
+
+from pyramids.games.silver_gold import scoring
+from pyramids.games.silver_gold.deck import COLOURS, Deck
+from pyramids.games.silver_gold.scoring import Sheet
+from pyramids.games.silver_gold.state import NEWCOMER, NO_CARD, ROUNDS, State
+from pyramids.games.silver_gold.ui.sheet.layout import AWARDS, BOXES, Box, Kind
+
+FREE = -1
+"""An award that nobody has taken."""
+
+
+@dataclass(frozen=True)
+class Tally:
+    """The boxes of one sheet as they are drawn."""
+
+    red: int
+    green: int
+    torches: int
+    skulls: int
+    pyramids: tuple[int, ...]
+    """How many are complete, per colour."""
+    awards: tuple[int, ...]
+    """The seat that took each award, or `FREE`; the index is colour × 3 + place."""
+
+    def filled(self, box: Box) -> bool:
+        """Whether something is in a box."""
+        kind, index = box
+        match kind:
+            case "red":
+                return index < self.red
+            case "green":
+                return index < self.green
+            case "torch":
+                return bool(self.torches >> index & 1)
+            case "skull":
+                return index < self.skulls
+            case "award":
+                return self.awards[index] != FREE
+            case "pyramid":
+                return self.pyramids[index] > 0
+
+
+def tally(deck: Deck, state: State, seat: int) -> Tally:
+    """A seat's sheet as the state knows it."""
+    explorer = state.explorers[seat]
+    colours = Counter(deck.pyramid(number).colour for number in explorer.done)
+    awards = [FREE] * (AWARDS * len(COLOURS))
+    for colour, takers in enumerate(state.awards):
+        for place, taker in enumerate(takers):
+            awards[colour * AWARDS + place] = taker
+    return Tally(
+        red=explorer.red,
+        green=explorer.green,
+        torches=explorer.torches,
+        skulls=explorer.skulls,
+        pyramids=tuple(colours[colour] for colour in range(len(COLOURS))),
+        awards=tuple(awards),
+    )
+
+
+@dataclass(frozen=True)
+class Shown:
+    """A tally with boxes that are held back: not yet filled, or not yet wiped."""
+
+    deck: Deck
+    seat: int
+    tally: Tally
+    empty: frozenset[Box] = frozenset()
+    full: frozenset[Box] = frozenset()
+    missing: tuple[int, ...] = (0, 0, 0)
+    """Completed pyramids per colour that are still on their way."""
+
+    def filled(self, box: Box) -> bool:
+        """Whether a box is drawn full."""
+        if box in self.empty:
+            return False
+        return box in self.full or self.tally.filled(box)
+
+    def pyramids(self, colour: int) -> int:
+        """How many completed pyramids of a colour are drawn."""
+        return max(0, self.tally.pyramids[colour] - self.missing[colour])
+
+    def taker(self, award: int) -> int:
+        """Who is drawn as the taker of an award."""
+        return self.tally.awards[award] if self.filled(("award", award)) else FREE
+
+    def count(self, kind: Kind) -> int:
+        """How many boxes of a kind are drawn full."""
+        return sum(self.filled((kind, index)) for index in range(BOXES[kind]))
+
+    @cached_property
+    def highest_skull(self) -> int | None:
+        """The skull box that costs points, or None."""
+        ticked = (index for index in range(BOXES["skull"]) if self.filled(("skull", index)))
+        return max(ticked, default=None)
+
+    @cached_property
+    def points(self) -> Sheet:
+        """What is drawn, in points."""
+        torches = (1 << index for index in range(ROUNDS) if self.filled(("torch", index)))
+        done = sum(self.pyramids(colour) for colour in range(len(COLOURS)))
+        explorer = NEWCOMER._replace(
+            red=self.count("red"),
+            green=self.count("green"),
+            torches=sum(torches),
+            skulls=0 if self.highest_skull is None else self.highest_skull + 1,
+            done=(NO_CARD,) * done,
+        )
+        awards = (award for award in range(BOXES["award"]) if self.taker(award) == self.seat)
+        points = sum(self.deck.awards[award % AWARDS] for award in awards)
+        return scoring.sheet(self.deck, explorer, points)

@@ -1,0 +1,129 @@
+"""The lesson: what the coach says on each scene of the tutorial, and what it lets pass."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from pyramids.engine.grid import normalised, turned
+from pyramids.games.silver_gold.deck import GRID
+from pyramids.games.silver_gold.moves import PATTERN, Keep, Mark
+from pyramids.games.silver_gold.ui.draft.dealt_card import DealtCard
+from pyramids.games.silver_gold.ui.draft.draft_scene import DraftScene
+from pyramids.games.silver_gold.ui.draft.refill_scene import RefillScene
+from pyramids.games.silver_gold.ui.round.round_scene import RoundScene
+from pyramids.games.silver_gold.ui.tutorial import tutorial_deal as script
+from pyramids.language import _
+from pyramids.tables.tutorial.coach import Asked, set_aside
+from pyramids.tables.tutorial.lessons import Classroom, say_no
+
+if TYPE_CHECKING:
+    from pyramids.games.silver_gold.ui.tutorial.tutorial_flow import Tutorial
+
+
+class TutorialDraft(Classroom, DraftScene):
+    """The draft: just the two cards of the lesson can be chosen."""
+
+    def __init__(self, course: Tutorial, seat: int) -> None:
+        super().__init__(course, seat)
+        self.tutorial = course
+        self.hint.visible = False
+        self.coach = self.desk.add(course.make_coach())
+
+    def choosable(self) -> list[DealtCard]:
+        """The cards of the lesson."""
+        move = self.tutorial.wanted
+        numbers = move.cards if isinstance(move, Keep) else ()
+        return [card for card in self.cards if card.pyramid.number in numbers]
+
+    def choose(self, card: DealtCard) -> None:
+        """Only what the lesson is about."""
+        if card in self.choosable():
+            super().choose(card)
+        elif not self.done:
+            say_no(self.app)
+
+    def teach(self) -> None:
+        """Follow the lesson."""
+        self.tutorial.tell(self.coach, self._asked())
+
+    def _asked(self) -> Asked | None:
+        if self.busy or self.done:
+            return None
+        left = [card for card in self.choosable() if not card.chosen]
+        if left:
+            return Asked(self.tutorial.ask(), left[0].home)
+        return Asked(_(script.KEEP), self.keep.rect)
+
+
+class TutorialRound(Classroom, RoundScene):
+    """The table: the fields of the lesson glow, and only they can be marked."""
+
+    def __init__(self, course: Tutorial) -> None:
+        super().__init__(course)
+        self.tutorial = course
+        self.expedition.hint.visible = False
+        self.coach = self.desk.add(course.make_coach())
+
+    def place_mark(self) -> None:
+        """Only what the lesson is about; what the rules refuse is refused as ever."""
+        preview, goal = self.hand.preview, self.hand.goal
+        legal = preview is not None and preview.reason is None
+        if preview is not None and legal and goal is not None and preview.move != goal:
+            self.hand.ghost.refuse()
+            say_no(self.app)
+            return
+        super().place_mark()
+
+    def teach(self) -> None:
+        """What is wanted now, and the words for it."""
+        move = self.tutorial.wanted
+        active = self.hand.active and not self.busy
+        self.hand.goal = move if active and isinstance(move, Mark) else None
+        self.tutorial.tell(self.coach, self._asked(self.hand.goal))
+
+    def _asked(self, goal: Mark | None) -> Asked | None:
+        """First the right thing in the hand, then the right way round, then the place."""
+        column = self.expedition
+        if goal is None:
+            waits = self.course.wants_consent and not self.busy
+            return Asked(_(script.CONFIRM), column.go_on.rect) if waits else None
+        shape = normalised(GRID.fields(goal.fields))
+        if self.hand.kind != goal.kind:
+            words = script.THE_SHAPE if goal.kind == PATTERN else script.ONE_FIELD
+            return Asked(_(words), column.single.rect)
+        if self.hand.ghost.shape == shape:
+            return Asked(self.tutorial.ask(), self._place(goal), ringed=False)
+        once = turned(self.hand.ghost.shape)
+        if shape in (once, turned(once), turned(turned(once))):
+            return Asked(_(script.TURN), column.turn_tool.rect)
+        return Asked(_(script.MIRROR), column.mirror_tool.rect)
+
+    def _place(self, goal: Mark) -> pygame.Rect:
+        for card in self.cards:
+            if card.pyramid is not None and card.pyramid.number == goal.card:
+                fields = [card.field_rect(*field) for field in GRID.fields(goal.fields)]
+                return fields[0].unionall(fields[1:])
+        raise ValueError(f"pyramid {goal.card} doesn't lie before the player")
+
+
+class TutorialRefill(RefillScene):
+    """The refill: any card will do."""
+
+    def __init__(self, course: Tutorial) -> None:
+        super().__init__(course)
+        self.tutorial = course
+        self.hint.visible = False
+        self.coach = self.desk.add(course.make_coach())
+
+    def layout(self, size: tuple[int, int]) -> None:
+        """The offers above, the coach below."""
+        rest, strip = set_aside(size, self.kit)
+        super().layout(rest)
+        self.coach.place(strip, self.kit)
+        asked = Asked(self.tutorial.ask(), self.offers[0].card, ringed=False)
+        self.tutorial.tell(self.coach, asked)
+
+    def toggle_hints(self) -> None:
+        """The coach advises already."""

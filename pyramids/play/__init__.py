@@ -1,0 +1,1 @@
+"""Playing a game without a screen: people, bots, hints, autosave. No pygame here."""

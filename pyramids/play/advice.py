@@ -1,0 +1,75 @@
+"""Advice: hints for the player at the screen, thought out beside the window.
+
+The adviser sees what the player may see and nothing else. It thinks in a process of its own, which
+starts with the first question, so that no frame waits for it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+
+from pyramids.bots.hints import Hint
+from pyramids.engine.contract import BotSpec, Reason, Seat
+from pyramids.play.bot_worker import Thinker
+from pyramids.play.running_game import RunningGame
+
+
+class Advice:
+    """The hints for one moment of a game, asked for once and forgotten when it has passed."""
+
+    def __init__(
+        self, game: RunningGame, adviser: BotSpec, sentence: Callable[[Sequence[Reason]], str]
+    ) -> None:
+        self.sentence = sentence
+        """Puts reasons into words."""
+        self.hints: tuple[Hint, ...] = ()
+        self.wanted = False
+        """Somebody has asked: hints are there, or on their way."""
+        self._game = game
+        self._adviser = adviser
+        self._thinker: Thinker | None = None
+        self._question = 0
+
+    @property
+    def thinking(self) -> bool:
+        """Whether the hints are still on their way."""
+        return self.wanted and not self.hints
+
+    def ask(self, seat: Seat) -> None:
+        """Begin to think about a seat's best moves, if it has any."""
+        rules, state = self._game.rules, self._game.state
+        legal = rules.legal(state, seat)
+        if self.wanted or not legal:
+            return
+        if self._thinker is None:
+            spec = replace(self._game.spec, bots=(self._adviser,))
+            self._thinker = Thinker(spec, self._game.level)
+        self.wanted = True
+        self._question += 1
+        view, moment = rules.observe(state, seat), self._game.session.last_draw()
+        name, seed = self._adviser.name, self._game.seed
+        self._thinker.ask(self._question, seat, name, view, legal, moment, seed)
+
+    def poll(self) -> bool:
+        """Whether the hints have just come."""
+        if not self.thinking or self._thinker is None:
+            return False
+        for question, hints in self._thinker.poll():
+            if question == self._question:
+                self.hints = hints
+        return bool(self.hints)
+
+    def forget(self) -> None:
+        """The moment has passed, or nobody wants to know any more."""
+        self.hints = ()
+        self.wanted = False
+        if self._thinker is not None:
+            self._thinker.cancel()
+
+    def close(self) -> None:
+        """Nobody will ask again."""
+        self.forget()
+        if self._thinker is not None:
+            self._thinker.close()
+            self._thinker = None

@@ -1,0 +1,67 @@
+"""From a record back to a game: everything that is needed to play on, or to watch it."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import NamedTuple
+
+from pyramids import catalogue
+from pyramids.engine import record as records
+from pyramids.engine.contract import GameSpec, Level
+from pyramids.engine.errors import LevelError, PyramidsError, RecordError, SetupError
+from pyramids.engine.record import Record
+from pyramids.engine.session import Session
+from pyramids.games import find_game
+from pyramids.play.seats import SeatLook, read_seating
+
+
+class Obstacle(StrEnum):
+    """Why a saved game can't be opened; a screen translates it."""
+
+    UNKNOWN_GAME = "unknown_game"
+    LEVEL_MISSING = "level_missing"
+    LEVEL_CHANGED = "level_changed"
+    NOT_PLAYABLE = "not_playable"
+    TAKEN = "taken"
+
+
+class OpenError(PyramidsError):
+    """A saved game that can't be opened."""
+
+    def __init__(self, obstacle: Obstacle, name: str, detail: str = "") -> None:
+        super().__init__(detail or f"{name}: {obstacle}")
+        self.obstacle = obstacle
+        self.name = name
+        """The game or level that it is about."""
+        self.detail = detail
+
+
+class Revived(NamedTuple):
+    """A recorded game, played again to its last ply."""
+
+    spec: GameSpec
+    level: Level
+    session: Session
+    seating: tuple[SeatLook, ...]
+
+
+def revive(kept: Record) -> Revived:
+    """The game of a record; `OpenError` if it can't be played again."""
+    setup = kept.setup
+    try:
+        spec = find_game(setup.game)
+    except SetupError as error:
+        raise OpenError(Obstacle.UNKNOWN_GAME, setup.game, str(error)) from error
+    try:
+        level = catalogue.load_level(spec, setup.level)
+    except LevelError as error:
+        raise OpenError(Obstacle.LEVEL_MISSING, setup.level, str(error)) from error
+    if level.digest != kept.digest:
+        raise OpenError(Obstacle.LEVEL_CHANGED, setup.level)
+    try:
+        session = records.resume(kept, spec, level)
+    except RecordError as error:
+        raise OpenError(Obstacle.NOT_PLAYABLE, spec.title, str(error)) from error
+    return Revived(
+        spec, level, session, read_seating(kept.notes.get("seating"), spec, setup.players)
+    )

@@ -1,0 +1,114 @@
+"""How the players look: a colour and a portrait a seat, and the faces and names of the bots."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final, NamedTuple
+
+from pyramids import resources
+from pyramids.engine.contract import STRENGTHS, BotSpec, GameSpec, Player
+from pyramids.language import N_
+
+COLOURS: Final = 5
+"""As many as the palette has for seats."""
+HUMAN_PORTRAITS: Final = tuple(f"common/portrait_human_{number}" for number in range(1, 5))
+STRONGEST: Final = len(STRENGTHS) - 1
+"""The highest level of a bot."""
+_LONGEST_PICTURE_NAME: Final = 80
+_NAMELESS: Final = "common/portrait_random"
+
+CHARACTERS: Final = (
+    N_("Grabs whatever glitters and only finds a tomb when she stands before it."),
+    N_("Never leaves a gem behind, and would walk twice as far for the one that pairs."),
+    N_("Counts turns, not gems: the shortest way to the next tomb and its award."),
+    N_("Has walked every way in thought before the first lamp is lit."),
+    N_("Runs ahead as long as the lamp shows floor, and leaves a treasure everywhere."),
+    N_("Lays stone on stone with a sure hand and never asks which stone comes next."),
+    N_("Sees the finished labyrinth before the third tile, and its riches at the end."),
+)
+"""What the bots of our games are like: games don't translate, so their sentences stand here too."""
+
+STRENGTH_WORDS: Final = (N_("easy"), N_("medium"), N_("hard"), N_("very hard"), N_("master"))
+"""What their levels are called."""
+
+
+class SeatLook(NamedTuple):
+    """A seat's colour (an index into the palette's seats) and portrait (a picture's name)."""
+
+    colour: int
+    portrait: str
+
+
+def default_look(seat: int, bot: BotSpec | None) -> SeatLook:
+    """The look of a seat that nobody chose one for."""
+    portrait = HUMAN_PORTRAITS[seat % len(HUMAN_PORTRAITS)] if bot is None else bot_portrait(bot)
+    return SeatLook(seat % COLOURS, portrait)
+
+
+def bot_title(bot: BotSpec) -> str:
+    """The name that a bot goes by."""
+    return bot.title or bot.name.replace("_", " ").title()
+
+
+def bot_character(bot: BotSpec) -> str:
+    """What a bot is like, in a sentence."""
+    return bot.character or bot.summary
+
+
+def bot_stars(bot: BotSpec) -> str:
+    """A bot's level as stars, those that it lacks hollow; empty for a bot without a level."""
+    return "★" * bot.level + "☆" * (STRONGEST - bot.level) if bot.level else ""
+
+
+def bot_portrait(bot: BotSpec) -> str:
+    """The picture of a bot's face."""
+    wanted = bot.portrait or f"portrait_{bot.name}"
+    name = wanted if "/" in wanted else f"common/{wanted}"
+    return name if _is_picture(name) else _NAMELESS
+
+
+def opponents(spec: GameSpec) -> tuple[BotSpec, ...]:
+    """The bots that a player may choose, from the weakest to the strongest.
+
+    Those with a name and a face are characters; the others are yardsticks, and sit at the
+    table only in games that have no characters.
+    """
+    characters = [bot for bot in spec.bots if bot.title]
+    return tuple(sorted(characters or spec.bots, key=lambda bot: bot.level))
+
+
+def write_seating(seating: Sequence[SeatLook]) -> list[dict[str, Any]]:
+    """The looks as a record notes them."""
+    return [{"colour": look.colour, "portrait": look.portrait} for look in seating]
+
+
+def read_seating(notes: object, spec: GameSpec, players: Sequence[Player]) -> tuple[SeatLook, ...]:
+    """The looks that a record notes; whatever is missing or odd there gets its default."""
+    entries = notes if isinstance(notes, list) else []
+    bots = {bot.name: bot for bot in spec.bots}
+    looks = []
+    for seat, player in enumerate(players):
+        usual = default_look(seat, bots.get(player.bot) if player.bot else None)
+        entry = entries[seat] if seat < len(entries) else None
+        looks.append(_read_look(entry, usual))
+    return tuple(looks)
+
+
+def _read_look(entry: object, usual: SeatLook) -> SeatLook:
+    if not isinstance(entry, dict):
+        return usual
+    colour, portrait = entry.get("colour"), entry.get("portrait")
+    if not isinstance(colour, int) or isinstance(colour, bool) or not 0 <= colour < COLOURS:
+        colour = usual.colour
+    if not isinstance(portrait, str) or not _is_picture(portrait):
+        portrait = usual.portrait
+    return SeatLook(colour, portrait)
+
+
+def _is_picture(name: str) -> bool:
+    parts = name.split("/")
+    if len(name) > _LONGEST_PICTURE_NAME or any(
+        not part.replace("_", "").isalnum() for part in parts
+    ):
+        return False
+    return resources.asset("art", *parts[:-1], f"{parts[-1]}.svg").is_file()

@@ -1,1 +1,0 @@
-"""The screens that all games share."""

@@ -1,0 +1,102 @@
+"""A sheet: a papyrus unrolled above the scene below, with a heading, a body and ways out."""
+
+from __future__ import annotations
+
+import pygame
+
+from pyramids.language import Text, later
+from pyramids.ui.actions import Action
+from pyramids.ui.drawing.canvas import Canvas
+from pyramids.ui.events import Command, Event
+from pyramids.ui.scene import Scene
+from pyramids.ui.theme import Extent, Material, Space
+from pyramids.ui.theme.screens import Sheet as Sizes
+from pyramids.ui.theme.sizes import TITLE
+from pyramids.ui.widgets import Button, Fit, Label, row
+from pyramids.ui.widgets.panel import draw_sheet
+
+_DIVIDER = "common/divider"
+
+
+class SheetScene(Scene):
+    """The base of the shared screens; `lay_body` places what is between heading and foot."""
+
+    overlay = True
+
+    def __init__(self, title: Text, extent: tuple[int, int] = Sizes.LARGE) -> None:
+        super().__init__()
+        self.rect = pygame.Rect(0, 0, 0, 0)
+        self._extent = extent
+        self._heading = self.desk.add(
+            Label(title, TITLE, on=Material.PAPYRUS, align="center", fit=Fit.SHRINK)
+        )
+        self._divider = pygame.Rect(0, 0, 0, 0)
+        self.back = Button(later("Back"), self.close, icon="common/icon_left")
+
+    def foot(self) -> list[Button]:
+        """The buttons at the foot, from left to right; the first one stands apart."""
+        return [self.back]
+
+    def lay_body(self, area: pygame.Rect) -> None:
+        """Place the body."""
+
+    def build_foot(self) -> None:
+        """Put the buttons on the desk, behind all else in the order of the keyboard."""
+        for button in self.foot():
+            self.desk.add(button)
+
+    def close(self) -> None:
+        """Go back to the scene below."""
+        self.app.scenes.remove(self)
+
+    def layout(self, size: tuple[int, int]) -> None:
+        """The sheet in the middle, as large as it may be."""
+        kit = self.kit
+        edge, gap = kit.px(Sizes.EDGE), kit.px(Space.MEDIUM)
+        margin = kit.px(Space.WIDE)
+        width = min(kit.px(self._extent[0]), size[0] - margin)
+        height = min(kit.px(self._extent[1]), size[1] - margin)
+        self.rect = pygame.Rect(0, 0, width, height)
+        self.rect.center = (size[0] // 2, size[1] // 2)
+        inside = self.rect.inflate(-2 * edge, -2 * kit.px(Space.WIDE))
+        high = kit.scribe.line_height(TITLE)
+        self._heading.place(pygame.Rect(inside.left, inside.top, inside.width, high), kit)
+        self._divider = pygame.Rect(inside.left, 0, inside.width, kit.px(Sizes.DIVIDER))
+        self._divider.top = inside.top + high
+        below = kit.px(Extent.BUTTON)
+        foot = pygame.Rect(inside.left, inside.bottom - below, inside.width, below)
+        self._lay_foot(foot)
+        top = self._divider.bottom + gap
+        self.lay_body(pygame.Rect(inside.left, top, inside.width, foot.top - gap - top))
+
+    def handle(self, event: Event) -> bool:
+        """Everything is for the sheet; Esc closes it."""
+        if not self.desk.handle(event) and isinstance(event, Command):
+            if event.means(Action.CANCEL):
+                self.close()
+            elif event.means(Action.HELP):
+                self._open_rules()
+            elif event.means(Action.MUTE):
+                return False
+        return True
+
+    def draw(self, canvas: Canvas) -> None:
+        """Darkness, papyrus, heading, and what lies on it."""
+        canvas.veil(Extent.VEIL)
+        draw_sheet(canvas, self.rect, ornate=True, depth=2.0)
+        canvas.svg(_DIVIDER, self._divider)
+        self.desk.draw(canvas)
+
+    def _open_rules(self) -> None:
+        """F1 opens the rules everywhere: those of the game that lies below, or the flagship's."""
+        from pyramids.games import all_games
+        from pyramids.play.running_game import open_games
+        from pyramids.screens.rulebook.rulebook_sheet import open_rules
+
+        running = open_games()
+        open_rules(self.app, running[-1].spec if running else all_games()[0])
+
+    def _lay_foot(self, area: pygame.Rect) -> None:
+        buttons = self.foot()
+        row(buttons[:1], area, self.kit, at="start")
+        row(buttons[1:], area, self.kit, at="end")

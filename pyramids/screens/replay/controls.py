@@ -1,0 +1,144 @@
+"""The controls of a replay: step, turn, play, speed, and a slider over the whole game."""
+
+from __future__ import annotations
+
+from typing import Final, Protocol
+
+import pygame
+
+from pyramids.language import later
+from pyramids.ui.drawing.canvas import Canvas, Kit
+from pyramids.ui.theme import Extent, Material, Space
+from pyramids.ui.theme.sizes import NUMBER_SMALL
+from pyramids.ui.widgets import IconButton, Segments, Slider, Widget, cut_top, row
+
+PACES: Final = ((2.0, "½×"), (1.0, "1×"), (0.5, "2×"), (0.2, "5×"))
+"""How much time a step gets, as a multiple of a bot's move, and how that is written."""
+_PLAY: Final = "common/icon_play"
+_PAUSE: Final = "common/icon_pause"
+
+
+class Watching(Protocol):
+    """What the controls ask for."""
+
+    def go_to(self, step: int) -> None: ...
+
+    def go_by(self, steps: int) -> None: ...
+
+    def go_by_turns(self, turns: int) -> None: ...
+
+    def toggle(self) -> None: ...
+
+
+class Controls(Widget):
+    """Buttons above, the slider below them, the speeds at the foot."""
+
+    hoverable = False
+
+    def __init__(self, replay: Watching, last: int) -> None:
+        super().__init__()
+        self.last = last
+        self.step = 0
+        add = self.add
+        self.turn_back = add(
+            MirroredButton(
+                "common/icon_step",
+                later("The turn before: Page up"),
+                lambda: replay.go_by_turns(-1),
+            )
+        )
+        self.back = add(
+            IconButton("common/icon_left", later("A step back: ←"), lambda: replay.go_by(-1))
+        )
+        self.play = add(
+            PlayButton(_PLAY, later("Play or pause: Space"), replay.toggle, material=Material.GOLD)
+        )
+        self.ahead = add(
+            IconButton("common/icon_right", later("A step ahead: →"), lambda: replay.go_by(1))
+        )
+        self.turn_ahead = add(
+            IconButton(
+                "common/icon_step",
+                later("The next turn: Page down"),
+                lambda: replay.go_by_turns(1),
+            )
+        )
+        self.slider = add(
+            Slider(0, lambda value: replay.go_to(round(value)), high=max(1, last), step=1)
+        )
+        self.speed = add(Segments(PACES, 1.0, tooltip=later("How fast it plays")))
+
+    @property
+    def pace(self) -> float:
+        """How much time a step gets."""
+        return self.speed.value
+
+    def follow(self, step: int, playing: bool) -> None:
+        """Show where the replay is."""
+        self.step = step
+        self.slider.value = float(step)
+        self.play.icon = _PAUSE if playing else _PLAY
+        self.back.enabled = self.turn_back.enabled = step > 0
+        self.ahead.enabled = self.turn_ahead.enabled = step < self.last
+
+    def place(self, rect: pygame.Rect, kit: Kit) -> None:
+        """Three rows."""
+        super().place(rect, kit)
+        inner = rect.inflate(-2 * kit.px(Space.LARGE), -2 * kit.px(Space.SMALL))
+        high = kit.px(Extent.ICON_BUTTON)
+        gap = max(0, inner.height - 3 * high) // 2
+        above, rest = cut_top(inner, high, gap)
+        buttons = [self.turn_back, self.back, self.play, self.ahead, self.turn_ahead]
+        row(buttons, above, kit, gap=Space.LARGE, at="center")
+        middle, below = cut_top(rest, high, gap)
+        count = kit.scribe.width(self._count(self.last), NUMBER_SMALL) + kit.px(Space.MEDIUM)
+        self.slider.place(
+            pygame.Rect(middle.left, middle.top, middle.width - count, middle.height), kit
+        )
+        wide = min(inner.width, self.speed.measure(kit)[0])
+        self.speed.place(pygame.Rect(inner.centerx - wide // 2, below.top, wide, high), kit)
+
+    def draw(self, canvas: Canvas) -> None:
+        """The plate, then the controls and how far the game has come."""
+        canvas.plate(self.rect, Material.NIGHT)
+        self.draw_children(canvas)
+        right = self.rect.right - canvas.kit.px(Space.LARGE)
+        canvas.text(
+            self._count(self.step),
+            (right, self.slider.rect.centery),
+            NUMBER_SMALL,
+            canvas.kit.theme.palette.moonlight,
+            anchor="midright",
+        )
+
+    def _count(self, step: int) -> str:
+        return f"{step} / {self.last}"
+
+
+class MirroredButton(IconButton):
+    """A medallion whose picture looks the other way."""
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw medallion and turned picture."""
+        side, rect = _medallion(self, canvas)
+        picture = canvas.kit.art.turned(self.icon, (side, side), 0, mirrored=True)
+        place = picture.get_rect(center=rect.center)
+        canvas.blit(picture, place.topleft, 1.0 if self.enabled else 0.4)
+
+
+class PlayButton(IconButton):
+    """A golden medallion; gilded signs would be lost on it, so its sign is of ink."""
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw medallion and dark picture."""
+        side, rect = _medallion(self, canvas)
+        ink = canvas.kit.theme.recipe(self.material).letters
+        picture = canvas.kit.art.tinted(self.icon, (side, side), ink)
+        canvas.blit(picture, picture.get_rect(center=rect.center).topleft)
+
+
+def _medallion(button: IconButton, canvas: Canvas) -> tuple[int, pygame.Rect]:
+    """Draw the plate of a button; the side of its picture, and where the plate lies."""
+    recipe = canvas.kit.theme.recipe(button.material)
+    rect = button.draw_plate(canvas, button.rect, recipe, radius=button.rect.height // 2)
+    return round(button.rect.height * Extent.ICON / Extent.ICON_BUTTON), rect

@@ -1,0 +1,285 @@
+"""The replay of a finished game: step by step, turn by turn, or by itself at four speeds.
+
+A game's scenes package has a module `retrospect` with
+
+    retrospect(kit, spec, level, cast) -> Widget    with `show(state, events)`
+    sentences(events, names) -> list of texts       what happened, in words
+
+A game without it is shown as a plain table of its scores.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from importlib import import_module
+from importlib.util import find_spec
+from types import ModuleType
+from typing import Any, Final
+
+import pygame
+
+from pyramids.engine import record as records
+from pyramids.engine.contract import CHANCE, GameSpec
+from pyramids.language import _, later
+from pyramids.play.finished_game import Watched
+from pyramids.play.turns import turn_at, turns_of
+from pyramids.screens.replay.controls import Controls
+from pyramids.screens.replay.plain_board import PlainView
+from pyramids.screens.replay.score_graph import ScoreGraph, turn_title
+from pyramids.screens.table import play_on
+from pyramids.storage.settings import Settings
+from pyramids.tables.players import Cast
+from pyramids.ui.actions import Action
+from pyramids.ui.animation import Duration
+from pyramids.ui.dialog import Answer, Dialog
+from pyramids.ui.drawing.canvas import Canvas
+from pyramids.ui.events import Command, Event
+from pyramids.ui.scene import Scene
+from pyramids.ui.theme import Extent, Material, Space
+from pyramids.ui.theme.handbook import Replay as Sizes
+from pyramids.ui.theme.sizes import BODY, SMALL, SUBHEADING
+from pyramids.ui.widgets import Button, IconButton, Widget, cut_left, cut_top
+
+_BETWEEN: Final = " · "
+
+
+class Replay(Scene):
+    """A game to lean back and watch, and to ask what if."""
+
+    def __init__(self, game: Watched, settings: Settings) -> None:
+        super().__init__()
+        self.game = game
+        self.settings = settings
+        self.step = 0
+        self.playing = False
+        self.turns = turns_of(game.states, game.spec.progress)
+        self.cast = Cast(tuple(player.name for player in game.players), game.seating)
+        self._module = _retrospect(game.spec)
+        self._waited = 0.0
+        self._title = pygame.Rect(0, 0, 0, 0)
+        self._words = pygame.Rect(0, 0, 0, 0)
+        add = self.desk.add
+        self.leave_button = add(IconButton("common/icon_left", later("Back: Esc"), self.close))
+        self.what_if = add(
+            Button(
+                later("Play on from here"),
+                self.ask_to_play_on,
+                tooltip=later("A new game begins at this point, with the same players."),
+            )
+        )
+        scores = [game.scores(turn.last) for turn in self.turns]
+        self.view: Any = None
+        self.graph = add(ScoreGraph(self.cast, self.turns, scores, self.go_to_turn))
+        self.controls = add(Controls(self, game.last))
+
+    def enter(self) -> None:
+        """Begin where the first turn begins; Enter plays."""
+        self.view = self.desk.add(self._make_view())
+        self.go_to(self.turns[min(1, len(self.turns) - 1)].first)
+        self.desk.set_focus(self.controls.play, visible=False)
+
+    def close(self) -> None:
+        """Back to where it was opened."""
+        self.app.scenes.remove(self)
+
+    def layout(self, size: tuple[int, int]) -> None:
+        """What happens above, the table in the middle, graph and controls below."""
+        kit = self.kit
+        margin, gap = kit.theme.stage(Sizes.MARGIN), kit.px(Space.SMALL)
+        area = pygame.Rect((0, 0), size).inflate(-2 * margin, -2 * margin)
+        bar, below = cut_top(area, kit.px(Sizes.BAR), gap)
+        self._lay_bar(bar)
+        foot = kit.px(Sizes.FOOT)
+        middle, foot_area = cut_top(below, below.height - foot - gap, gap)
+        if isinstance(self.view, Widget):
+            self.view.place(middle, kit)
+        wide = min(kit.px(Sizes.BUTTONS), area.width // 2)
+        graph, controls = cut_left(foot_area, area.width - wide - gap, gap)
+        self.graph.place(graph, kit)
+        self.controls.place(controls, kit)
+        self._show()
+
+    # Steps and turns.
+
+    @property
+    def turn(self) -> int:
+        """The place of the turn that is shown."""
+        return turn_at(self.turns, self.step)
+
+    def go_to(self, step: int) -> None:
+        """Show a step."""
+        self.step = max(0, min(self.game.last, step))
+        self._waited = 0.0
+        if self.step == self.game.last:
+            self.playing = False
+        self._show()
+
+    def go_by(self, steps: int) -> None:
+        """Some steps forward or back; whoever steps back wants to look, not to watch."""
+        if steps < 0:
+            self.playing = False
+        self.go_to(self.step + steps)
+
+    def go_to_turn(self, place: int) -> None:
+        """Show how a turn ended."""
+        if self.step != self.turns[place].last:
+            self.app.audio.play("tick")
+        self.go_to(self.turns[place].last)
+
+    def go_by_turns(self, turns: int) -> None:
+        """To the end of the next turn, or of the one before."""
+        place = self.turn
+        if turns > 0 and self.step < self.turns[place].last:
+            turns -= 1
+        self.go_to_turn(max(0, min(len(self.turns) - 1, place + turns)))
+
+    def toggle(self) -> None:
+        """Play or pause; at the end it begins again."""
+        if not self.playing and self.step == self.game.last:
+            self.go_to(0)
+        self.playing = not self.playing
+        self._waited = 0.0
+        self._show()
+
+    def ask_to_play_on(self) -> None:
+        """One question: the replay is left."""
+        self.playing = False
+        self._show()
+        answers = [Answer(later("Cancel")), Answer(later("Play on"), self.play_on, primary=True)]
+        words = later("A new game begins at this point. The finished one stays in the list.")
+        self.app.scenes.push(Dialog(later("What if?"), words, answers))
+
+    def play_on(self) -> None:
+        """Go on playing from here."""
+        play_on.play_on(self.app, self.game, self.step, self.settings)
+
+    def happened(self) -> str:
+        """What the shown step brought, in words."""
+        if self.step == 0:
+            return _("The cards are shuffled")
+        return _BETWEEN.join(self._sentences())
+
+    # The scene itself.
+
+    def handle(self, event: Event) -> bool:
+        """Arrows step, page keys go by turns, wherever the keyboard is."""
+        if isinstance(event, Command) and self._steer(event):
+            return True
+        if self.desk.handle(event):
+            return True
+        if not isinstance(event, Command):
+            return False
+        if event.means(Action.CANCEL):
+            self.close()
+        elif event.means(Action.SKIP) or event.means(Action.PAUSE) or event.means(Action.CONFIRM):
+            self.toggle()
+        elif event.means(Action.HELP):
+            self._open_rules()
+        else:
+            return False
+        return True
+
+    def update(self, dt: float) -> None:
+        """Go on by itself."""
+        super().update(dt)
+        if not self.playing or self.paused:
+            return
+        self._waited += dt
+        if self._waited >= Duration.BOT_MOVE * self.controls.pace:
+            self.go_to(self.step + 1)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Table, bar, and everything on it."""
+        canvas.table()
+        palette = canvas.kit.theme.palette
+        title = turn_title(self.turns[self.turn])
+        canvas.text(title, self._title.midleft, SUBHEADING, palette.gold_light, anchor="midleft")
+        self._draw_words(canvas)
+        self.desk.draw(canvas)
+
+    def _steer(self, command: Command) -> bool:
+        if self.desk.focus is self.controls.speed:
+            return False
+        ways: dict[Action, Callable[[], None]] = {
+            Action.LEFT: lambda: self.go_by(-1),
+            Action.RIGHT: lambda: self.go_by(1),
+            Action.PAGE_UP: lambda: self.go_by_turns(-1),
+            Action.PAGE_DOWN: lambda: self.go_by_turns(1),
+            Action.START: lambda: self.go_to(0),
+            Action.END: lambda: self.go_to(self.game.last),
+        }
+        for action, way in ways.items():
+            if command.means(action):
+                way()
+                return True
+        return False
+
+    def _lay_bar(self, bar: pygame.Rect) -> None:
+        kit = self.kit
+        gap, side = kit.px(Space.MEDIUM), kit.px(Extent.ICON_BUTTON)
+        self.leave_button.place(pygame.Rect(bar.left, bar.centery - side // 2, side, side), kit)
+        wide, high = self.what_if.measure(kit)
+        self.what_if.place(pygame.Rect(bar.right - wide, bar.centery - high // 2, wide, high), kit)
+        longest = max(kit.scribe.width(turn_title(turn), SUBHEADING) for turn in self.turns)
+        self._title = pygame.Rect(bar.left + side + gap, bar.top, longest, bar.height)
+        left = self._title.right + gap
+        self._words = pygame.Rect(left, bar.top, self.what_if.rect.left - gap - left, bar.height)
+
+    def _draw_words(self, canvas: Canvas) -> None:
+        """One line if it fits, else two smaller ones."""
+        kit = canvas.kit
+        recipe = kit.theme.recipe(Material.NIGHT)
+        canvas.plate(self._words, recipe)
+        inner = self._words.inflate(-2 * kit.px(Space.MEDIUM), 0)
+        words = self.happened()
+        lettering = BODY if kit.scribe.width(words, BODY) <= inner.width else SMALL
+        lines = kit.scribe.wrap(words, lettering, inner.width)
+        if len(lines) > 2:
+            rest = " ".join(lines[1:])
+            lines = [lines[0], kit.scribe.shorten(rest, lettering, inner.width)]
+        high = kit.scribe.line_height(lettering) * len(lines)
+        box = pygame.Rect(inner.left, inner.centery - high // 2, inner.width, high)
+        canvas.paragraph(lines, box, lettering, recipe.letters, align="center")
+
+    def _sentences(self) -> list[str]:
+        events = self.game.events(self.step)
+        tell = getattr(self._module, "sentences", None)
+        if tell is not None and (told := list(tell(events, self.cast.names))):
+            return told
+        ply = self.game.session.plies[self.step - 1]
+        if ply.seat == CHANCE:
+            return [_("A card is turned up")]
+        move = records.encode_ply(self.game.session.rules, ply).partition(" ")[2]
+        return [f"{self.cast.names[ply.seat]}: {move}"]
+
+    def _make_view(self) -> Widget:
+        make = getattr(self._module, "retrospect", None)
+        if make is None:
+            return PlainView(self.game.session.rules, self.cast)
+        view: Widget = make(self.kit, self.game.spec, self.game.level, self.cast)
+        return view
+
+    def _show(self) -> None:
+        if self.view is None:
+            return
+        self.view.show(self.game.states[self.step], self.game.events(self.step))
+        turn = self.turns[self.turn]
+        length = turn.last - turn.first + 1
+        self.graph.at = max(0.0, self.turn - 1 + (self.step - turn.first + 1) / length)
+        self.controls.follow(self.step, self.playing)
+        playable = bool(self.game.spec.scenes)
+        self.what_if.enabled = playable and self.game.over(self.step) is None
+        self.dirty = True
+
+    def _open_rules(self) -> None:
+        from pyramids.screens.rulebook.rulebook_sheet import open_rules
+
+        open_rules(self.app, self.game.spec)
+
+
+def _retrospect(spec: GameSpec) -> ModuleType | None:
+    """The game's module of views, if it has one."""
+    if not spec.scenes or find_spec(spec.scenes) is None:
+        return None
+    name = f"{spec.scenes}.replay.replay_board"
+    return import_module(name) if find_spec(name) is not None else None

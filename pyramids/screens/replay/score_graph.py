@@ -1,0 +1,253 @@
+"""The score graph: everybody's points turn by turn; a click leads to that turn."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from itertools import pairwise
+from typing import Final
+
+import pygame
+
+from pyramids.engine.contract import Seat
+from pyramids.language import _
+from pyramids.play.turns import Turn
+from pyramids.screens.saves.save_text import numeral
+from pyramids.tables.players import Cast
+from pyramids.ui.drawing.canvas import Canvas, Kit
+from pyramids.ui.events import Event, Kind, MouseButton, Pointer
+from pyramids.ui.theme import Colour, Material, Space, mix
+from pyramids.ui.theme.handbook import Replay as Sizes
+from pyramids.ui.theme.sizes import NUMBER_SMALL, SMALL
+from pyramids.ui.widgets.base import Size, Widget
+
+_FINE: Final = 3
+_STEPS: Final = (5, 10, 20, 25, 50, 100, 200, 500)
+_LINES: Final = 5
+"""How many lines across there are at most."""
+_SHAPES: Final[tuple[tuple[tuple[float, float], ...], ...]] = (
+    (),
+    ((-0.9, -0.9), (0.9, -0.9), (0.9, 0.9), (-0.9, 0.9)),
+    ((0, -1.2), (1.1, 0.9), (-1.1, 0.9)),
+    ((0, -1.3), (1.3, 0), (0, 1.3), (-1.3, 0)),
+)
+"""One shape a colour, so that lines can be told apart without it; the first is a circle."""
+
+
+class ScoreGraph(Widget):
+    """Lines in the players' colours; a cursor stands where the replay is."""
+
+    cursor = "hand"
+
+    def __init__(
+        self,
+        cast: Cast,
+        turns: Sequence[Turn],
+        scores: Sequence[tuple[int, ...]],
+        on_choose: Callable[[int], None],
+    ) -> None:
+        super().__init__()
+        self.players = cast
+        self.turns = tuple(turns)
+        self.scores = tuple(scores)
+        """The points of all seats at the end of each turn."""
+        self.at = 0.0
+        """Where the replay is, in turns; between two of them while one is played."""
+        self.on_choose = on_choose
+        self._pointed: int | None = None
+        self._plot = pygame.Rect(0, 0, 1, 1)
+        points = [score for row in self.scores for score in row]
+        self._low, self._high, self._grid = _scale(min(points), max(points))
+
+    def measure(self, kit: Kit, width: int | None = None) -> Size:
+        """A strip at the foot."""
+        return width or kit.px(Sizes.FOOT * 4), kit.px(Sizes.FOOT)
+
+    def place(self, rect: pygame.Rect, kit: Kit) -> None:
+        """Leave room for the points at the left and the rounds below."""
+        super().place(rect, kit)
+        left, top, right, below = (kit.px(part) for part in Sizes.GRAPH)
+        self._plot = pygame.Rect(
+            rect.left + left,
+            rect.top + top,
+            max(1, rect.width - left - right),
+            max(1, rect.height - top - below),
+        )
+
+    def point(self, turn: float, score: float) -> tuple[int, int]:
+        """Where a score at a turn is drawn."""
+        across = turn / max(1, len(self.turns) - 1)
+        up = (score - self._low) / (self._high - self._low)
+        return (
+            self._plot.left + round(across * self._plot.width),
+            self._plot.bottom - round(up * self._plot.height),
+        )
+
+    def turn_under(self, pos: tuple[int, int]) -> int:
+        """The turn that is nearest to a point."""
+        share = (pos[0] - self._plot.left) / self._plot.width
+        last = len(self.turns) - 1
+        return max(0, min(last, round(share * last)))
+
+    def handle(self, event: Event) -> bool:
+        """A press or a drag leads to a turn."""
+        if not isinstance(event, Pointer):
+            return False
+        if event.kind is Kind.PRESS and event.button is MouseButton.LEFT:
+            self._pointed = self.turn_under(event.pos)
+            self.on_choose(self._pointed)
+            return True
+        if event.kind is Kind.MOVE and self.turn_under(event.pos) != self._pointed:
+            self._pointed = self.turn_under(event.pos)
+            self.invalidate()
+        return event.kind is Kind.RELEASE
+
+    def update(self, dt: float) -> bool:
+        """Forget the pointer when it leaves."""
+        if not self.hovered and self._pointed is not None:
+            self._pointed = None
+            self.invalidate()
+        return False
+
+    def tooltip_at(self, pos: tuple[int, int]) -> str:
+        """The turn under the pointer with everybody's points."""
+        place = self.turn_under(pos)
+        pairs = zip(self.players.names, self.scores[place], strict=True)
+        lines = [f"{name}: {_figure(points)}" for name, points in pairs]
+        return "\n".join([turn_title(self.turns[place]), *lines])
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw plate, scale, lines, and the cursor."""
+        kit, palette = canvas.kit, canvas.kit.theme.palette
+        canvas.plate(self.rect, Material.NIGHT_INSET)
+        self._draw_scale(canvas)
+        colours = self.players.colours(kit)
+        key = ("score graph", self._plot.size, self.scores, colours, kit.theme.scale)
+        lines = kit.shelf.get(key, lambda: self._bake(kit, colours))
+        margin = (lines.get_width() - self._plot.width) // 2
+        canvas.blit(lines, (self._plot.left - margin, self._plot.top - margin))
+        if self._pointed is not None:
+            self._draw_post(canvas, self._pointed, palette.moonlight_dim, 1)
+        self._draw_post(canvas, self.at, palette.gold_light, kit.px(Sizes.CURSOR))
+        for seat in self.players.seats:
+            self._draw_here(canvas, seat, colours[seat])
+        self._draw_names(canvas, colours)
+
+    def _draw_scale(self, canvas: Canvas) -> None:
+        kit, palette = canvas.kit, canvas.kit.theme.palette
+        faint = mix(palette.night, palette.moonlight_dim, 0.22)
+        gap = kit.px(Space.SMALL)
+        score = -(-self._low // self._grid) * self._grid
+        while score <= self._high:
+            y = self.point(0, score)[1]
+            canvas.fill(faint, pygame.Rect(self._plot.left, y, self._plot.width, 1))
+            at = (self._plot.left - gap, y)
+            canvas.text(_figure(score), at, NUMBER_SMALL, palette.moonlight_dim, anchor="midright")
+            score += self._grid
+        for place, turn in enumerate(self.turns):
+            if turn.round and turn.number == 1:
+                x = self.point(place - 1, 0)[0]
+                canvas.fill(faint, pygame.Rect(x, self._plot.top, 1, self._plot.height))
+                at = (x + gap, self.rect.bottom - kit.px(Space.TIGHT))
+                canvas.text(
+                    numeral(turn.round), at, SMALL, palette.moonlight_dim, anchor="bottomleft"
+                )
+
+    def _draw_names(self, canvas: Canvas, colours: Sequence[Colour]) -> None:
+        """Who wears which shape: in the upper corner, where nobody has any points yet."""
+        kit = canvas.kit
+        left, line = self._plot.left + kit.px(Space.SMALL), kit.scribe.line_height(SMALL)
+        middle = self.rect.top + kit.px(Space.TIGHT) + line // 2
+        for seat in self.players.seats:
+            look = self.players.looks[seat].colour
+            mark = shape_mark(kit, look, colours[seat], Sizes.SHAPE * 1.2)
+            place = mark.get_rect(midleft=(left, middle))
+            canvas.blit(mark, place.topleft)
+            at = (place.right, middle)
+            drawn = canvas.text(self.players.names[seat], at, SMALL, anchor="midleft")
+            left = drawn.right + kit.px(Space.MEDIUM)
+
+    def _draw_post(self, canvas: Canvas, turn: float, colour: Colour, width: int) -> None:
+        x = self.point(turn, 0)[0]
+        canvas.fill(colour, pygame.Rect(x - width // 2, self._plot.top, width, self._plot.height))
+
+    def _draw_here(self, canvas: Canvas, seat: Seat, colour: Colour) -> None:
+        """The player's shape where the replay is."""
+        low = min(int(self.at), len(self.turns) - 1)
+        high = min(low + 1, len(self.turns) - 1)
+        share = self.at - low
+        score = self.scores[low][seat] * (1 - share) + self.scores[high][seat] * share
+        mark = shape_mark(canvas.kit, self.players.looks[seat].colour, colour, Sizes.SHAPE * 1.6)
+        canvas.blit(mark, mark.get_rect(center=self.point(self.at, score)).topleft)
+
+    def _bake(self, kit: Kit, colours: Sequence[Colour]) -> pygame.Surface:
+        """The lines, drawn large and smoothed down once."""
+        margin = 2 * kit.px(Sizes.SHAPE)
+        size = (self._plot.width + 2 * margin, self._plot.height + 2 * margin)
+        large = pygame.Surface((size[0] * _FINE, size[1] * _FINE), pygame.SRCALPHA)
+        shift = (margin - self._plot.left, margin - self._plot.top)
+        for seat in self.players.seats:
+            places = [self.point(turn, row[seat]) for turn, row in enumerate(self.scores)]
+            shifted = [((x + shift[0]) * _FINE, (y + shift[1]) * _FINE) for x, y in places]
+            self._bake_line(large, shifted, colours[seat], kit.px(2) * _FINE)
+        lines = pygame.transform.smoothscale(large, size)
+        for seat in self.players.seats:
+            mark = shape_mark(kit, self.players.looks[seat].colour, colours[seat], Sizes.SHAPE)
+            for turn, row in enumerate(self.scores):
+                x, y = self.point(turn, row[seat])
+                centre = (x + shift[0], y + shift[1])
+                lines.blit(mark, mark.get_rect(center=centre))
+        return lines
+
+    def _bake_line(
+        self,
+        large: pygame.Surface,
+        places: Sequence[tuple[int, int]],
+        colour: Colour,
+        width: int,
+    ) -> None:
+        for start, end in pairwise(places):
+            pygame.draw.line(large, colour, start, end, width)
+            pygame.draw.circle(large, colour, end, width // 2)
+
+
+def shape_mark(kit: Kit, look: int, colour: Colour, size: float) -> pygame.Surface:
+    """The little shape that goes with a player's colour."""
+    side = kit.px(size) | 1
+    key = ("shape mark", look, colour, side, kit.theme.palette.night)
+    return kit.shelf.get(key, lambda: _cut_mark(kit, look, colour, side))
+
+
+def turn_title(turn: Turn) -> str:
+    """What a turn is called."""
+    if not turn.number:
+        return _("Before the first turn")
+    if not turn.round:
+        return _("Turn {turn}", turn=turn.number)
+    return _("Round {round}, turn {turn}", round=numeral(turn.round), turn=turn.number)
+
+
+def _cut_mark(kit: Kit, look: int, colour: Colour, side: int) -> pygame.Surface:
+    """Drawn twice: a dark rim keeps neighbours apart where lines cross."""
+    room = 2 * side
+    large = pygame.Surface((room * _FINE, room * _FINE), pygame.SRCALPHA)
+    middle = room * _FINE / 2
+    corners = _SHAPES[look % len(_SHAPES)]
+    for ink, radius in ((kit.theme.palette.night, side * 0.72), (colour, side * 0.5)):
+        reach = radius * _FINE
+        if corners:
+            places = [(middle + x * reach, middle + y * reach) for x, y in corners]
+            pygame.draw.polygon(large, ink, places)
+        else:
+            pygame.draw.circle(large, ink, (middle, middle), reach)
+    return pygame.transform.smoothscale(large, (room, room))
+
+
+def _scale(least: int, most: int) -> tuple[int, int, int]:
+    """Where the scale begins and ends, and the step between its lines."""
+    low = min(0, least)
+    step = next((step for step in _STEPS if (most - low) / step <= _LINES), _STEPS[-1])
+    return low, max(step, most), step
+
+
+def _figure(points: int) -> str:
+    return f"−{-points}" if points < 0 else str(points)

@@ -1,0 +1,148 @@
+"""The table of contents: one line a page, with how often the searched words stand there."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import pygame
+
+from pyramids.ui.actions import Action
+from pyramids.ui.drawing.canvas import Canvas, Kit
+from pyramids.ui.events import Command, Event, Kind, MouseButton, Pointer
+from pyramids.ui.theme import Material, Radius, Space
+from pyramids.ui.theme.handbook import Rules
+from pyramids.ui.theme.sizes import BODY, SMALL_BOLD
+from pyramids.ui.widgets.base import Size, Widget
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A page in the contents; hits are 0 while nothing is searched."""
+
+    page: int
+    title: str
+    hits: int = 0
+
+
+class Contents(Widget):
+    """A list in which one page is open; arrow keys and clicks open another one."""
+
+    focusable = True
+    cursor = "hand"
+
+    def __init__(self, on_open: Callable[[int], None]) -> None:
+        super().__init__()
+        self.entries: tuple[Entry, ...] = ()
+        self.opened = 0
+        self.on_open = on_open
+        self._pointed: int | None = None
+        self._step = 1
+
+    def measure(self, kit: Kit, width: int | None = None) -> Size:
+        """A line a page."""
+        return width or kit.px(Rules.CONTENTS), kit.px(Rules.LINE) * max(1, len(self.entries))
+
+    def place(self, rect: pygame.Rect, kit: Kit) -> None:
+        """Lines of the usual height, or lower ones where many pages must fit."""
+        super().place(rect, kit)
+        most = max(1, rect.height) // max(1, len(self.entries))
+        self._step = max(1, min(kit.px(Rules.LINE), most))
+
+    def move(self, step: int) -> bool:
+        """Open the page above or below; says whether there is one."""
+        pages = [entry.page for entry in self.entries]
+        if not pages:
+            return False
+        here = pages.index(self.opened) + step if self.opened in pages else 0
+        if not 0 <= here < len(pages):
+            return False
+        self._open(pages[here])
+        return True
+
+    def line(self, place: int) -> pygame.Rect:
+        """Where an entry stands."""
+        return pygame.Rect(
+            self.rect.left, self.rect.top + place * self._step, self.rect.width, self._step
+        )
+
+    def handle(self, event: Event) -> bool:
+        """Clicks and arrow keys."""
+        if isinstance(event, Pointer):
+            return self._point(event)
+        if isinstance(event, Command):
+            return self._key(event)
+        return False
+
+    def update(self, dt: float) -> bool:
+        """Forget the pointer when it leaves."""
+        if not self.hovered and self._pointed is not None:
+            self._pointed = None
+            self.invalidate()
+        return False
+
+    def focus_rect(self) -> pygame.Rect:
+        """The ring goes around the open page's line."""
+        for place, entry in enumerate(self.entries):
+            if entry.page == self.opened:
+                return self.line(place)
+        return self.rect
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw all lines."""
+        for place, entry in enumerate(self.entries):
+            self._draw_line(canvas, self.line(place), entry, place == self._pointed)
+
+    def _draw_line(self, canvas: Canvas, rect: pygame.Rect, entry: Entry, pointed: bool) -> None:
+        kit = canvas.kit
+        recipe = kit.theme.recipe(Material.PAPYRUS)
+        if entry.page == self.opened:
+            recipe = kit.theme.recipe(Material.GOLD)
+            canvas.plate(rect.inflate(0, -kit.px(Space.HAIR)), recipe)
+        elif pointed:
+            inset = kit.theme.recipe(Material.PAPYRUS_INSET)
+            canvas.plate(rect.inflate(0, -kit.px(Space.HAIR)), inset)
+        inner = rect.inflate(-2 * kit.px(Space.MEDIUM), 0)
+        if entry.hits:
+            self._draw_hits(canvas, inner, entry.hits)
+            inner.width -= kit.px(Rules.BADGE) + kit.px(Space.SMALL)
+        lettering = kit.scribe.fitting(entry.title, BODY, inner.width)
+        words = kit.scribe.shorten(entry.title, lettering, inner.width)
+        canvas.text(words, inner.midleft, lettering, recipe.letters, anchor="midleft")
+
+    def _draw_hits(self, canvas: Canvas, inner: pygame.Rect, hits: int) -> None:
+        kit = canvas.kit
+        badge = pygame.Rect(0, 0, kit.px(Rules.BADGE), kit.px(Rules.BADGE * 0.85))
+        badge.midright = inner.midright
+        recipe = kit.theme.recipe(Material.NIGHT)
+        canvas.plate(badge, recipe, radius=kit.px(Radius.SMALL))
+        canvas.text(str(hits), badge.center, SMALL_BOLD, recipe.letters, anchor="center")
+
+    def _point(self, pointer: Pointer) -> bool:
+        place = (pointer.pos[1] - self.rect.top) // self._step
+        inside = self.rect.collidepoint(pointer.pos) and 0 <= place < len(self.entries)
+        if pointer.kind is Kind.MOVE:
+            self._show_pointed(place if inside else None)
+            return False
+        if pointer.kind is Kind.PRESS and pointer.button is MouseButton.LEFT and inside:
+            self._open(self.entries[place].page)
+            return True
+        return False
+
+    def _show_pointed(self, place: int | None) -> None:
+        if place != self._pointed:
+            self._pointed = place
+            self.invalidate()
+
+    def _key(self, command: Command) -> bool:
+        for action, step in ((Action.UP, -1), (Action.DOWN, 1)):
+            if command.means(action):
+                # At either end too: an arrow key never leaves the list by accident.
+                self.move(step)
+                return True
+        return False
+
+    def _open(self, page: int) -> None:
+        if page != self.opened:
+            self.sound("card_slide")
+            self.on_open(page)

@@ -1,0 +1,138 @@
+"""Setting a paragraph of the rules: words in several styles, broken into lines."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Final
+
+import pygame
+
+from pyramids.screens.rulebook.rule_pages import Paragraph, Style
+from pyramids.ui.drawing.canvas import Kit
+from pyramids.ui.theme import Lettering
+from pyramids.ui.theme.sizes import BODY, BODY_BOLD, SMALL
+
+LETTERINGS: Final[dict[Style, Lettering]] = {
+    Style.PLAIN: BODY,
+    Style.BOLD: BODY_BOLD,
+    Style.RULE: SMALL,
+}
+_WORDS: Final = re.compile(r"\s+|\S+")
+
+
+@dataclass
+class Run:
+    """Words of one style that stand beside each other, at a place below the paragraph's corner."""
+
+    text: str
+    style: Style
+    start: int
+    """How many letters of the paragraph stand before it."""
+    rect: pygame.Rect
+
+    @property
+    def end(self) -> int:
+        """How many letters stand before what follows."""
+        return self.start + (0 if self.style is Style.SIGN else len(self.text))
+
+
+@dataclass(frozen=True, slots=True)
+class _Atom:
+    text: str
+    style: Style
+    start: int
+    apart: bool
+    """Whether a blank stands before it."""
+
+
+def set_paragraph(paragraph: Paragraph, kit: Kit, width: int) -> tuple[list[Run], int]:
+    """The runs of a paragraph in a width, and how high it is."""
+    runs: list[Run] = []
+    step = kit.scribe.line_height(BODY)
+    top, line = 0, 0
+    for word in _words(paragraph):
+        if len(runs) > line and _end(runs[-1], word, kit) > width:
+            top, line = top + step, len(runs)
+        for atom in word:
+            _add(runs, line, atom, top, kit)
+    return runs, top + step if runs else 0
+
+
+def ink_top(run: Run, kit: Kit) -> int:
+    """How far below the top of its line a run is written, so that all stand on one baseline."""
+    tallest = kit.theme.lettering_font(BODY)
+    own = kit.theme.lettering_font(LETTERINGS[run.style])
+    room = (kit.scribe.line_height(BODY) - tallest.get_height()) // 2
+    return room + tallest.get_ascent() - own.get_ascent()
+
+
+def span_rect(run: Run, start: int, end: int, kit: Kit) -> pygame.Rect | None:
+    """Where a part of the paragraph's letters stands in a run; None if it holds none of them."""
+    low, high = max(start, run.start) - run.start, min(end, run.end) - run.start
+    if low >= high or run.style is Style.SIGN:
+        return None
+    lettering = LETTERINGS[run.style]
+    left = kit.scribe.width(run.text[:low], lettering)
+    right = kit.scribe.width(run.text[:high], lettering)
+    return pygame.Rect(run.rect.left + left, run.rect.top, right - left, run.rect.height)
+
+
+def _end(last: Run, word: list[_Atom], kit: Kit) -> int:
+    """Where a word would end if it went on in the line of the last run."""
+    trial = [Run(last.text, last.style, last.start, last.rect.copy())]
+    for atom in word:
+        _add(trial, 0, atom, last.rect.top, kit)
+    return trial[-1].rect.right
+
+
+def _add(runs: list[Run], line: int, atom: _Atom, top: int, kit: Kit) -> None:
+    """Put an atom behind the last run of the line, or into it."""
+    last = runs[-1] if len(runs) > line else None
+    if last is not None and last.style is atom.style and atom.style is not Style.SIGN:
+        # Written in one go, so that letters keep their distances.
+        last.text += (" " if atom.apart else "") + atom.text
+        last.rect.width = _width(last.text, last.style, kit)
+        return
+    left = 0
+    if last is not None:
+        left = last.rect.right + (kit.scribe.width(" ", BODY) if atom.apart else 0)
+    wide = _width(atom.text, atom.style, kit)
+    place = pygame.Rect(left, top, wide, kit.scribe.line_height(BODY))
+    runs.append(Run(atom.text, atom.style, atom.start, place))
+
+
+def _width(text: str, style: Style, kit: Kit) -> int:
+    if style is Style.SIGN:
+        return kit.scribe.line_height(BODY)
+    return kit.scribe.width(text, LETTERINGS[style])
+
+
+def _words(paragraph: Paragraph) -> Iterator[list[_Atom]]:
+    """What must not be broken: letters without a blank between them, whatever their style."""
+    word: list[_Atom] = []
+    for atom in _atoms(paragraph):
+        if atom.apart and word:
+            yield word
+            word = []
+        word.append(atom)
+    if word:
+        yield word
+
+
+def _atoms(paragraph: Paragraph) -> Iterator[_Atom]:
+    start, apart = 0, False
+    for piece in paragraph.pieces:
+        if piece.style is Style.SIGN:
+            yield _Atom(piece.text, piece.style, start, apart)
+            apart = False
+            continue
+        parts = [piece.text] if piece.style is Style.RULE else _WORDS.findall(piece.text)
+        for part in parts:
+            if part.isspace():
+                apart = True
+            else:
+                yield _Atom(part, piece.style, start, apart)
+                apart = False
+            start += len(part)

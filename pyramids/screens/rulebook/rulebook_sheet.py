@@ -1,0 +1,358 @@
+"""The rules of a game as pages with drawings: contents at the left, search above them.
+
+A game's scenes package has a module `examples` with
+
+    picture(sign) -> str              the picture of a symbol such as `![torch]`; empty if none
+    drawing(name) -> Widget | None    a drawing such as `![first_marks]`
+    rule_of(state) -> str             the rule that a state of the game is about, such as SG-9
+
+Whatever is missing (the module, a drawing, a language) is left out; nothing of it stops a reader.
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+from importlib.util import find_spec
+from types import ModuleType
+
+import pygame
+
+from pyramids import language
+from pyramids.engine.contract import GameSpec
+from pyramids.language import _, later, ngettext
+from pyramids.play.running_game import RunningGame
+from pyramids.screens.common.papyrus_sheet import SheetScene
+from pyramids.screens.rulebook.contents import Contents, Entry
+from pyramids.screens.rulebook.page import PageTitle, Searched, TextBlock
+from pyramids.screens.rulebook.rule_pages import (
+    Drawing,
+    Page,
+    Paragraph,
+    first_rule,
+    page_of_rule,
+    read_pages,
+)
+from pyramids.screens.rulebook.search import TITLE, Hit, find
+from pyramids.screens.setup.game_choice import game_row, title_of
+from pyramids.ui.actions import Action
+from pyramids.ui.app import App
+from pyramids.ui.events import Command, Event, Typed
+from pyramids.ui.theme import Extent, Material, Space
+from pyramids.ui.theme.handbook import Rules as Sizes
+from pyramids.ui.theme.screens import Sheet
+from pyramids.ui.theme.sizes import SMALL
+from pyramids.ui.widgets import IconButton, Label, ScrollList, TextField, cut_left, cut_top
+
+
+def open_rules(app: App, spec: GameSpec, rule: str = "") -> None:
+    """Open the rules of a game, at the page that cites a rule."""
+    app.scenes.push(RulesScene(spec, rule))
+
+
+def open_rules_in(app: App, game: RunningGame) -> None:
+    """Open the rules of a running game, at the page that fits what is being done."""
+    examples = _examples(game.spec)
+    rule_of = getattr(examples, "rule_of", None)
+    open_rules(app, game.spec, rule_of(game.state) if rule_of is not None else "")
+
+
+class RulesScene(SheetScene):
+    """A book that one can leaf through and search."""
+
+    def __init__(self, spec: GameSpec, rule: str = "") -> None:
+        self.games = game_row(spec, self._change_game)
+        super().__init__(later("Rules") if self.games.visible else title_of(spec), Sheet.LARGE)
+        self.spec = spec
+        self.pages: tuple[Page, ...] = ()
+        self.opened = 0
+        self.hits: list[Hit] = []
+        self.hit: int | None = None
+        """Which of the hits the search is at."""
+        self._rule = rule
+        self._language = ""
+        self._examples = _examples(spec)
+        self._visited = [0]
+        self._visit = 0
+        self._echo = ""
+        """The letter whose key began the search: some desktops report it as a text, too."""
+        add = self.desk.add
+        add(self.games)
+        self.search = add(
+            TextField(
+                "",
+                self._look_for,
+                placeholder=later("Search the rules"),
+            )
+        )
+        self.count = add(Label(self._count, SMALL, on=Material.PAPYRUS, second=True))
+        self.contents = add(Contents(self.open))
+        self.page = add(ScrollList(gap=Space.SMALL, on=Material.PAPYRUS))
+        self.earlier = add(
+            IconButton("common/icon_left", later("The page before: Backspace"), self.go_back)
+        )
+        self.onward = add(IconButton("common/icon_right", later("Forward again"), self.go_forward))
+        self.build_foot()
+
+    def enter(self) -> None:
+        """The arrow keys leaf through the pages; whatever is typed is searched."""
+        self._read()
+        self.open(page_of_rule(self.pages, self._rule))
+        self._visited, self._visit = [self.opened], 0
+        self._show_ways()
+        # Not into the search: a caret that blinks would keep an idle window drawing.
+        self.desk.set_focus(self.contents, visible=False)
+
+    def leave(self) -> None:
+        """Input methods rest."""
+        self.desk.set_focus(None)
+
+    def layout(self, size: tuple[int, int]) -> None:
+        """In another language the pages are other ones."""
+        if language.current() != self._language:
+            self._read()
+            self._show_page()
+        super().layout(size)
+
+    def lay_body(self, area: pygame.Rect) -> None:
+        """Search and contents left, the page right, the ways back beside the title."""
+        kit = self.kit
+        if self.games.visible:
+            top, area = cut_top(area, kit.px(Extent.FIELD), kit.px(Space.MEDIUM))
+            self.games.place(top, kit)
+        left, page = cut_left(area, kit.px(Sizes.CONTENTS), kit.px(Space.WIDE))
+        field, below = cut_top(left, kit.px(Extent.FIELD), kit.px(Space.TIGHT))
+        self.search.place(field, kit)
+        line, below = cut_top(below, kit.scribe.line_height(SMALL), kit.px(Space.SMALL))
+        self.count.place(line.inflate(-2 * kit.px(Space.TIGHT), 0), kit)
+        self.contents.place(below, kit)
+        self.page.place(page, kit)
+        side = kit.px(Extent.ICON_BUTTON)
+        above = self._heading.rect.centery - side // 2
+        right = self._heading.rect.right
+        for button in (self.onward, self.earlier):
+            button.place(pygame.Rect(right - side, above, side, side), kit)
+            right -= side + kit.px(Space.SMALL)
+
+    def open(self, page: int) -> None:
+        """Open a page, and remember the way there."""
+        if page != self.opened:
+            self._visited = [*self._visited[: self._visit + 1], page]
+            self._visit += 1
+        self._turn_to(page)
+        self.hit = next((n for n, hit in enumerate(self.hits) if hit.page == page), None)
+        self._mark_hits()
+
+    def go_back(self) -> None:
+        """To the page that was open before."""
+        self._walk(-1)
+
+    def go_forward(self) -> None:
+        """To the page from which one came back."""
+        self._walk(1)
+
+    def next_hit(self, step: int = 1) -> None:
+        """Show the next found word, over the end to the first one."""
+        if not self.hits:
+            self.app.audio.play("thud" if self.search.text.strip() else "tick")
+            return
+        place = ((-1 if self.hit is None else self.hit) + step) % len(self.hits)
+        if self.hits[place].page != self.opened:
+            self.open(self.hits[place].page)
+        self.hit = place
+        self._mark_hits()
+        self._show_hit()
+
+    def handle(self, event: Event) -> bool:
+        """Leafing works wherever the keyboard is; Esc first ends the search."""
+        if self._is_echo(event):
+            return True
+        if isinstance(event, Command) and self._leaf(event):
+            return True
+        return super().handle(event)
+
+    def _change_game(self, spec: GameSpec) -> None:
+        """Another game's book; the keyboard stays at the row of games."""
+        other = RulesScene(spec)
+        self.app.scenes.replace(other)
+        other.desk.set_focus(other.games, visible=self.desk.focus_visible)
+
+    def _open_rules(self) -> None:
+        """F1 closes the book that F1 has opened."""
+        self.close()
+
+    def _leaf(self, command: Command) -> bool:
+        if command.means(Action.CANCEL) and self.search.text:
+            self.search.mark, self.search.caret = 0, len(self.search.text)
+            self.search.insert("")
+            return True
+        if command.means(Action.HELP):
+            self.close()
+            return True
+        if command.means(Action.PAGE_UP) or command.means(Action.PAGE_DOWN):
+            return self.page.handle(command)
+        if self.desk.focus in (self.search, self.contents) and _is_enter(command):
+            shifted = command.chord is not None and command.chord.shift
+            self.next_hit(-1 if shifted else 1)
+            return True
+        if self.desk.focus is self.search:
+            return self.contents.handle(command)
+        if command.means(Action.ERASE):
+            self.go_back()
+            return True
+        return self._begin_search(command)
+
+    def _begin_search(self, command: Command) -> bool:
+        """A letter begins the search, wherever the keyboard is."""
+        if not command.character.strip():
+            return False
+        self.desk.set_focus(self.search, visible=False)
+        self.search.insert(command.character)
+        self._echo = command.character
+        return True
+
+    def _is_echo(self, event: Event) -> bool:
+        """Whether a text is the letter that has just begun the search, told once more."""
+        echo = self._echo
+        if isinstance(event, Command | Typed):
+            self._echo = ""
+        return isinstance(event, Typed) and bool(echo) and event.text == echo
+
+    def _read(self) -> None:
+        self._language = language.current()
+        self.pages = read_pages(self.spec.id, self._language)
+        self.opened = min(self.opened, max(0, len(self.pages) - 1))
+        self._search_again(self.search.text)
+        if not self.pages:
+            self.count.text = later("There are no rules to read here.")
+
+    def _look_for(self, words: str) -> None:
+        self._search_again(words)
+        self.contents.place(self.contents.rect, self.kit)
+        if not self.hits:
+            self._mark_hits()
+        elif all(hit.page != self.opened for hit in self.hits):
+            self.open(self.hits[0].page)
+        else:
+            self.open(self.opened)
+        self._show_hit()
+
+    def _search_again(self, words: str) -> None:
+        self.hits = find(self.pages, words)
+        self.hit = None
+        entries = [
+            Entry(number, page.title, sum(hit.page == number for hit in self.hits))
+            for number, page in enumerate(self.pages)
+        ]
+        if words.strip():
+            entries = [entry for entry in entries if entry.hits]
+        self.contents.entries = tuple(entries)
+
+    def _count(self) -> str:
+        if not self.search.text.strip():
+            return _("Type to search, ↑ ↓ to leaf")
+        if not self.hits:
+            return _("Nothing found")
+        if self.hit is None:
+            return ngettext("{n} place", "{n} places", len(self.hits))
+        return _("{place} of {count} · Enter: next", place=self.hit + 1, count=len(self.hits))
+
+    def _turn_to(self, page: int) -> None:
+        self.opened = page
+        self._show_page()
+        self._show_ways()
+
+    def _walk(self, step: int) -> None:
+        if 0 <= self._visit + step < len(self._visited):
+            self._visit += step
+            self._turn_to(self._visited[self._visit])
+            self._mark_hits()
+
+    def _show_ways(self) -> None:
+        self.earlier.enabled = self._visit > 0
+        self.onward.enabled = self._visit < len(self._visited) - 1
+
+    def _show_page(self) -> None:
+        self.contents.opened = self.opened
+        self.page.clear()
+        if not self.pages:
+            return
+        page = self.pages[self.opened]
+        self.page.add(PageTitle(page.title))
+        hang = max((len(paragraph.signs) for paragraph in page.paragraphs), default=0)
+        rule = first_rule(self.pages) if self.opened == 0 else ""
+        for block in page.blocks:
+            if rule and isinstance(block, Drawing):
+                self._explain_numbers(rule)
+                rule = ""
+            self._add_block(block, hang)
+        if rule:
+            self._explain_numbers(rule)
+        if self.page.rect.width:
+            self.page.place(self.page.rect, self.kit)
+        self.page.scroll_to(0, at_once=True)
+        self._mark_hits()
+
+    def _explain_numbers(self, rule: str) -> None:
+        words = later(
+            "Small numbers such as ({rule}) name the exact rule behind a sentence. "
+            "Search for one to find every page about it.",
+            rule=rule,
+        )
+        self.page.add(Label(words, SMALL, on=Material.PAPYRUS, second=True))
+
+    def _add_block(self, block: Paragraph | Drawing, hang: int) -> None:
+        if isinstance(block, Paragraph):
+            self.page.add(TextBlock(block, self._picture, hang if block.signs else 0))
+            return
+        draw = getattr(self._examples, "drawing", None)
+        widget = draw(block.name) if draw is not None else None
+        if widget is not None:
+            self.page.add(widget)
+
+    def _picture(self, sign: str) -> str:
+        find_picture = getattr(self._examples, "picture", None)
+        return str(find_picture(sign)) if find_picture is not None else ""
+
+    def _searched(self) -> dict[int, Searched]:
+        """The texts of the open page by the number of their block."""
+        if not self.pages:
+            return {}
+        shown = [widget for widget in self.page.children if isinstance(widget, Searched)]
+        numbers = [
+            number
+            for number, block in enumerate(self.pages[self.opened].blocks)
+            if isinstance(block, Paragraph)
+        ]
+        return dict(zip([TITLE, *numbers], shown, strict=True))
+
+    def _mark_hits(self) -> None:
+        here = self.hits[self.hit] if self.hit is not None else None
+        for block, text in self._searched().items():
+            found = [hit for hit in self.hits if (hit.page, hit.block) == (self.opened, block)]
+            current = (here.start, here.end) if here is not None and here in found else None
+            text.mark(tuple((hit.start, hit.end) for hit in found), current)
+        self.count.invalidate()
+
+    def _show_hit(self) -> None:
+        """Scroll so far that the current word is in sight."""
+        for text in self._searched().values():
+            place = text.current_rect(self.kit)
+            if place is None:
+                continue
+            view = self.page.rect
+            if not view.contains(place):
+                middle = place.centery - view.top + self.page.offset
+                self.page.scroll_to(middle - view.height // 2)
+
+
+def _is_enter(command: Command) -> bool:
+    """Enter, but not Space, which can be typed."""
+    return command.means(Action.CONFIRM) and not command.character
+
+
+def _examples(spec: GameSpec) -> ModuleType | None:
+    """The game's module of examples, if it has one."""
+    if not spec.scenes or find_spec(spec.scenes) is None:
+        return None
+    name = f"{spec.scenes}.rulebook.examples"
+    return import_module(name) if find_spec(name) is not None else None

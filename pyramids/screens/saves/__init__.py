@@ -1,0 +1,1 @@
+"""Saved games: list, rows, names."""

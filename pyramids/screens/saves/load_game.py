@@ -1,0 +1,118 @@
+"""The list of saved games: open, rename, delete; damaged files say what is wrong with them."""
+
+from __future__ import annotations
+
+import pygame
+
+from pyramids.language import _, later
+from pyramids.screens.common.empty_list import Vacancy
+from pyramids.screens.common.error_dialog import show_error
+from pyramids.screens.common.papyrus_sheet import SheetScene
+from pyramids.screens.saves.name_dialog import ask_for_name
+from pyramids.screens.saves.save_row import SaveRow
+from pyramids.screens.table import open_game
+from pyramids.storage import autosave, saves
+from pyramids.storage.saves import Broken, Save
+from pyramids.storage.settings import Settings
+from pyramids.storage.trouble import StorageError
+from pyramids.ui.dialog import Answer, Dialog
+from pyramids.ui.theme import Material, Space
+from pyramids.ui.theme.screens import Sheet
+from pyramids.ui.widgets import ScrollList
+
+
+class Load(SheetScene):
+    """Every game that can be gone on with, the newest first."""
+
+    def __init__(self, settings: Settings) -> None:
+        super().__init__(later("Load a game"), Sheet.LARGE)
+        self.settings = settings
+        self.list = self.desk.add(ScrollList(gap=Space.SMALL, on=Material.PAPYRUS))
+        words = later("Nothing is saved yet. Every game you play is saved by itself.")
+        self.empty = self.desk.add(Vacancy(words))
+        self.build_foot()
+
+    @property
+    def rows(self) -> list[SaveRow]:
+        """The lines of the list."""
+        return [row for row in self.list.children if isinstance(row, SaveRow)]
+
+    def enter(self) -> None:
+        """Read the folder."""
+        self._read()
+
+    def resume(self) -> None:
+        """Something may have been deleted or renamed."""
+        self._read()
+        self.layout(self.app.size)
+
+    def lay_body(self, area: pygame.Rect) -> None:
+        """The list, or the word that there is none."""
+        self.list.place(area, self.kit)
+        self.empty.place(area, self.kit)
+
+    def _read(self) -> None:
+        place = self._focused_place()
+        self.list.clear()
+        for entry in saves.in_order([*autosave.list_autosaves(), *saves.list_saves()]):
+            self.list.add(SaveRow(entry, self._open, self._ask_name, self._ask_delete))
+        self.empty.visible = not self.rows
+        if self.rows:
+            row = self.rows[min(place, len(self.rows) - 1)]
+            self.desk.set_focus(row, visible=self.desk.focus_visible)
+        else:
+            self.desk.set_focus(self.back, visible=self.desk.focus_visible)
+
+    def _focused_place(self) -> int:
+        """Where in the list the keyboard is, on a row or on one of its buttons."""
+        for place, row in enumerate(self.rows):
+            if any(widget is self.desk.focus for widget in row.walk()):
+                return place
+        return 0
+
+    def _open(self, entry: Save | Broken) -> None:
+        if isinstance(entry, Save):
+            open_game.open_save(self.app, entry, self.settings)
+
+    def _ask_name(self, entry: Save | Broken) -> None:
+        if isinstance(entry, Save):
+            ask_for_name(
+                self.app,
+                later("Rename"),
+                entry.summary.name,
+                lambda name: self._rename(entry, name),
+            )
+
+    def _rename(self, entry: Save, name: str) -> None:
+        try:
+            saves.rename(entry, name)
+        except StorageError as error:
+            show_error(self.app, later("The game could not be renamed"), error)
+        else:
+            self.resume()
+
+    def _ask_delete(self, entry: Save | Broken) -> None:
+        answers = [
+            Answer(later("Keep it"), primary=True),
+            Answer(later("Delete"), lambda: self._delete(entry), danger=True),
+        ]
+        words = later("“{name}” will be gone for good.", name=_name(entry))
+        self.app.scenes.push(Dialog(later("Delete this game?"), words, answers))
+
+    def _delete(self, entry: Save | Broken) -> None:
+        try:
+            if entry.automatic:
+                autosave.delete(entry)
+            else:
+                saves.delete(entry)
+        except StorageError as error:
+            show_error(self.app, later("The game could not be deleted"), error)
+        else:
+            self.app.toast(_("Deleted."))
+            self.resume()
+
+
+def _name(entry: Save | Broken) -> str:
+    if isinstance(entry, Broken):
+        return entry.path.name
+    return entry.summary.name or ", ".join(player.name for player in entry.players)

@@ -1,0 +1,63 @@
+"""One saved game in the list: faces, name, standing, date; or what is wrong with the file."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from pyramids.games import all_games
+from pyramids.language import _, later
+from pyramids.play.seats import default_look, read_seating
+from pyramids.screens.saves.file_row import FileRow, write
+from pyramids.screens.saves.save_text import day, game_title, scores, stage
+from pyramids.storage.saves import Broken, Save
+from pyramids.ui.drawing.canvas import Canvas
+from pyramids.ui.theme import Recipe, Space
+from pyramids.ui.theme.sizes import BODY_BOLD, SMALL
+from pyramids.ui.widgets import IconButton
+
+Entry = Save | Broken
+Wish = Callable[[Entry], None]
+
+
+class SaveRow(FileRow):
+    """Press it to go on with the game; its buttons rename and delete."""
+
+    def __init__(self, entry: Entry, on_open: Wish, on_rename: Wish, on_delete: Wish) -> None:
+        super().__init__(
+            entry if isinstance(entry, Broken) else None,
+            _portraits(entry) if isinstance(entry, Save) else [],
+            IconButton("common/icon_pencil", later("Rename"), lambda: on_rename(entry)),
+            lambda: on_open(entry),
+            lambda: on_delete(entry),
+        )
+        self.entry = entry
+        self.rename = self.tool
+        if entry.automatic:
+            self.rename.visible = False
+
+    def draw_words(self, canvas: Canvas, area: pygame.Rect, recipe: Recipe) -> None:
+        """Name and scores left; when it was saved and how far it is right."""
+        kit, save = canvas.kit, self.entry
+        assert isinstance(save, Save), "what is damaged has nothing to tell"
+        told = (day(save.saved), f"{game_title(save.game)} · {stage(save)}")
+        widest = max(kit.scribe.width(line, SMALL) for line in told)
+        widest = min(widest, area.width // 2)
+        room = area.width - widest - kit.px(Space.LARGE)
+        upper, lower = self.lines(kit)
+        name = save.summary.name or _("Saved by itself")
+        write(canvas, name, (area.left, upper), room, BODY_BOLD, recipe.letters)
+        write(canvas, scores(save), (area.left, lower), room, SMALL, recipe.letters_second)
+        for line, height in zip(told, (upper, lower), strict=True):
+            words = kit.scribe.shorten(line, SMALL, widest)
+            place = (area.right, height)
+            canvas.text(words, place, SMALL, recipe.letters_second, anchor="midright")
+
+
+def _portraits(save: Save) -> list[str]:
+    for spec in all_games():
+        if spec.id == save.game:
+            looks = read_seating(save.notes.get("seating"), spec, save.players)
+            return [look.portrait for look in looks]
+    return [default_look(seat, None).portrait for seat in range(len(save.players))]

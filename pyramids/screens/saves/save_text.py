@@ -1,0 +1,75 @@
+"""How a saved game is told in a line: who plays, how it stands, and when that was."""
+
+from __future__ import annotations
+
+from datetime import datetime, timedelta
+
+from pyramids.language import _
+from pyramids.screens.title.game_doors import ANNOUNCED
+from pyramids.storage.saves import Save
+from pyramids.storage.summary import Summary
+
+_NUMERALS = ("", "I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X")
+
+
+def standing(save: Save) -> str:
+    """Players and round in one short line."""
+    names = ", ".join(player.name for player in save.players)
+    return f"{names} · {stage(save)}"
+
+
+def scores(save: Save) -> str:
+    """Every player with the points so far."""
+    points = save.summary.scores
+    if not points:
+        return ", ".join(player.name for player in save.players)
+    pairs = zip(save.players, points, strict=True)
+    return " · ".join(f"{player.name} {_points(score)}" for player, score in pairs)
+
+
+def stage(save: Save) -> str:
+    """How far a saved game has come."""
+    return progress_words(save.summary)
+
+
+def progress_words(summary: Summary) -> str:
+    """How far a game has come, in a word or two."""
+    if summary.over:
+        return _("finished")
+    if summary.round:
+        return _("Round {number}", number=numeral(summary.round))
+    if summary.turn:
+        return _("Turn {turn}", turn=summary.turn)
+    return _("just begun")
+
+
+def numeral(number: int) -> str:
+    """Rounds are counted as on a monument."""
+    return _NUMERALS[number] if 0 < number < len(_NUMERALS) else str(number)
+
+
+def day(time: datetime, now: datetime | None = None) -> str:
+    """A day and hour as one says it: today, yesterday, or the date."""
+    local = time.astimezone()
+    today = (now or datetime.now().astimezone()).date()
+    hour = local.strftime("%H:%M")
+    if local.date() == today:
+        return _("today, {hour}", hour=hour)
+    if local.date() == today - timedelta(days=1):
+        return _("yesterday, {hour}", hour=hour)
+    date = _("{year}-{month}-{day}").format(
+        year=local.year, month=f"{local.month:02}", day=f"{local.day:02}"
+    )
+    return f"{date}, {hour}"
+
+
+def _points(score: int) -> str:
+    return f"−{-score}" if score < 0 else str(score)
+
+
+def game_title(game: str) -> str:
+    """A game's title in the player's language."""
+    for announced in ANNOUNCED:
+        if announced.id == game:
+            return _(announced.title)
+    return game

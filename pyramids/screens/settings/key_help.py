@@ -1,0 +1,79 @@
+"""The key help: every key and gesture, read from the one table that the game itself obeys."""
+
+from __future__ import annotations
+
+import pygame
+
+from pyramids.language import _, later
+from pyramids.screens.common.form import Heading
+from pyramids.screens.common.papyrus_sheet import SheetScene
+from pyramids.ui.actions import Binding, Section, bindings
+from pyramids.ui.drawing.canvas import Canvas, Kit
+from pyramids.ui.theme import Material, Radius, Space
+from pyramids.ui.theme.screens import Rows, Sheet
+from pyramids.ui.theme.sizes import BODY, SMALL, SMALL_BOLD
+from pyramids.ui.widgets import ScrollList
+from pyramids.ui.widgets.base import Size, Widget
+
+
+class KeyLine(Widget):
+    """What an action is called on the left; its keys as small stones and its gestures beside."""
+
+    hoverable = False
+
+    def __init__(self, binding: Binding) -> None:
+        super().__init__()
+        self.binding = binding
+
+    def measure(self, kit: Kit, width: int | None = None) -> Size:
+        """A line."""
+        return width or kit.px(Sheet.MIDDLE[0]), kit.px(Rows.KEY)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Write the name, then keys and gestures from the middle on."""
+        kit = canvas.kit
+        recipe = kit.theme.recipe(Material.PAPYRUS)
+        left = self.rect.left + round(self.rect.width * 0.42)
+        room = left - self.rect.left - kit.px(Space.SMALL)
+        lettering = kit.scribe.fitting(_(self.binding.title), BODY, room)
+        name = kit.scribe.shorten(_(self.binding.title), lettering, room)
+        canvas.text(name, self.rect.midleft, lettering, recipe.letters, anchor="midleft")
+        for chord in self.binding.chords:
+            left = self._draw_key(canvas, chord.title(), left)
+        gestures = ", ".join(_(gesture) for gesture in self.binding.gestures)
+        place = (left + kit.px(Space.SMALL), self.rect.centery)
+        words = kit.scribe.shorten(gestures, SMALL, self.rect.right - place[0])
+        canvas.text(words, place, SMALL, recipe.letters_second, anchor="midleft")
+
+    def _draw_key(self, canvas: Canvas, title: str, left: int) -> int:
+        kit = canvas.kit
+        width = kit.scribe.width(title, SMALL_BOLD) + 2 * kit.px(Space.SMALL)
+        stone = pygame.Rect(left, 0, max(width, kit.px(Rows.KEY)), kit.px(Rows.KEY * 0.82))
+        stone.centery = self.rect.centery
+        canvas.plate(stone, Material.STONE, radius=kit.px(Radius.SMALL))
+        letters = kit.theme.recipe(Material.STONE).letters
+        canvas.text(title, stone.center, SMALL_BOLD, letters, anchor="center")
+        return stone.right + kit.px(Space.SMALL)
+
+
+class KeyHelp(SheetScene):
+    """All keys, part by part."""
+
+    def __init__(self) -> None:
+        super().__init__(later("Keys"), Sheet.MIDDLE)
+        self.lines = self.desk.add(ScrollList(gap=Space.HAIR, on=Material.PAPYRUS))
+        for section in Section:
+            self.lines.add(Heading(later(section.value)))
+            for binding in bindings(section):
+                self.lines.add(KeyLine(binding))
+        self.build_foot()
+
+    def enter(self) -> None:
+        """The keyboard scrolls."""
+        self.desk.set_focus(self.back, visible=False)
+
+    def lay_body(self, area: pygame.Rect) -> None:
+        """One long list."""
+        self.lines.place(area, self.kit)
+        if self.lines.focusable:
+            self.desk.set_focus(self.lines, visible=False)

@@ -1,0 +1,137 @@
+"""The settings: everything takes effect at once and is remembered when the sheet closes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from pyramids.language import LANGUAGES, Text, later
+from pyramids.screens.common.form import FormLine, Heading
+from pyramids.screens.common.papyrus_sheet import SheetScene
+from pyramids.screens.settings import preferences
+from pyramids.screens.settings.key_help import KeyHelp
+from pyramids.storage.settings import Pace, Settings
+from pyramids.ui.theme import TEXT_SIZES, Material, Space
+from pyramids.ui.theme.screens import Sheet
+from pyramids.ui.widgets import Button, ScrollList, Segments, Slider, Toggle, Widget, grid
+
+
+class SettingsScene(SheetScene):
+    """One line a setting: what one sees on the left, playing and sound on the right."""
+
+    def __init__(self, settings: Settings) -> None:
+        super().__init__(later("Settings"), Sheet.WIDE)
+        self.settings = settings
+        self.left = self.desk.add(ScrollList(gap=Space.TIGHT, on=Material.PAPYRUS))
+        self.right = self.desk.add(ScrollList(gap=Space.TIGHT, on=Material.PAPYRUS))
+        self._column = self.left
+        self.keys = Button(later("Keys"), self._show_keys, icon="common/icon_help")
+
+    def enter(self) -> None:
+        """Build the lines: they show what holds at this moment."""
+        preferences.follow(self.app, self.settings)
+        self._build_language_and_sight()
+        self._column = self.right
+        self._build_play()
+        self._build_sound()
+        self.build_foot()
+
+    def foot(self) -> list[Button]:
+        """Back, and the key help."""
+        return [self.back, self.keys]
+
+    def leave(self) -> None:
+        """Remember everything."""
+        preferences.keep(self.app, self.settings)
+
+    def update(self, dt: float) -> None:
+        """The keys for silence and full screen work here too, and are seen."""
+        preferences.follow(self.app, self.settings)
+        self.fullscreen.value = self.settings.fullscreen
+        self._show_mute()
+        super().update(dt)
+
+    def lay_body(self, area: pygame.Rect) -> None:
+        """Two columns."""
+        left, right = grid(area, 2, 1, self.kit.px(Space.WIDE))
+        self.left.place(left, self.kit)
+        self.right.place(right, self.kit)
+
+    def _build_language_and_sight(self) -> None:
+        theme = self.kit.theme
+        self._head(later("Language and sight"))
+        self.language = Segments(
+            list(LANGUAGES.items()),
+            preferences.spoken_language(self.settings),
+            self._setter("language"),
+        )
+        self._line(later("Language"), self.language)
+        self.text_size = Segments(
+            list(zip(TEXT_SIZES, _text_size_names(), strict=True)),
+            theme.text_size,
+            self._setter("text_size"),
+        )
+        self._line(later("Text size"), self.text_size)
+        self.contrast = self._switch(later("High contrast"), "high_contrast")
+        self.patterns = self._switch(
+            later("Patterns on colours"),
+            "colour_patterns",
+            later("Every colour also has its own pattern."),
+        )
+        self.fullscreen = self._switch(later("Full screen"), "fullscreen")
+
+    def _build_play(self) -> None:
+        self._head(later("Playing"))
+        names = (later("Slow"), later("Normal"), later("Fast"), later("At once"))
+        self.pace = Segments(
+            list(zip(Pace, names, strict=True)), self.settings.pace, self._setter("pace")
+        )
+        self._line(later("Speed"), self.pace)
+        self.motion = self._switch(
+            later("Reduced motion"), "reduced_motion", later("Things fade instead of moving.")
+        )
+        self.confirm = self._switch(
+            later("Confirm my turn"),
+            "confirm_turn",
+            later("A turn ends only when you say so."),
+        )
+
+    def _build_sound(self) -> None:
+        self._head(later("Sound"))
+        self.mute = self._switch(later("Mute everything"), "muted")
+        self.sound = Slider(self.settings.sound_volume, self._setter("sound_volume"))
+        self._line(later("Effects"), self.sound)
+        self.music = Slider(self.settings.music_volume, self._setter("music_volume"))
+        self._line(later("Music"), self.music)
+        self._show_mute()
+
+    def _show_mute(self) -> None:
+        """While nothing is heard, loudness can't be set either."""
+        self.mute.value = self.settings.muted
+        self.sound.enabled = self.music.enabled = not self.settings.muted
+
+    def _head(self, text: Text) -> None:
+        self._column.add(Heading(text))
+
+    def _line(self, text: Text, control: Widget, note: Text = "") -> None:
+        self._column.add(FormLine(text, control, note=note))
+
+    def _switch(self, text: Text, name: str, note: Text = "") -> Toggle:
+        toggle = Toggle(bool(getattr(self.settings, name)), self._setter(name))
+        self._line(text, toggle, note)
+        return toggle
+
+    def _setter(self, name: str) -> Callable[[object], None]:
+        def change(value: object) -> None:
+            setattr(self.settings, name, value)
+            preferences.apply(self.app, self.settings)
+
+        return change
+
+    def _show_keys(self) -> None:
+        self.app.scenes.push(KeyHelp())
+
+
+def _text_size_names() -> tuple[Text, ...]:
+    return later("Small"), later("Normal"), later("Large"), later("Huge")

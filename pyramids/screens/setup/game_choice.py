@@ -1,0 +1,81 @@
+"""The games that can be played: which was played last, and a row to change from one to another."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from pyramids.engine.contract import GameSpec
+from pyramids.games import all_games
+from pyramids.language import later
+from pyramids.screens.saves.save_text import game_title
+from pyramids.screens.settings import preferences
+from pyramids.screens.table import practice_game
+from pyramids.storage.settings import Settings
+from pyramids.ui.app import App
+from pyramids.ui.dialog import Answer, Dialog
+from pyramids.ui.widgets import Button, Segments
+
+
+def playable() -> tuple[GameSpec, ...]:
+    """Every game that has screens of its own, the flagship first."""
+    return tuple(spec for spec in all_games() if spec.scenes)
+
+
+def last_played(settings: Settings) -> GameSpec:
+    """The game that was played last; the flagship if none was."""
+    games = playable()
+    return next((spec for spec in games if spec.id == settings.game), games[0])
+
+
+def remember(app: App, spec: GameSpec, settings: Settings) -> None:
+    """Note which game is being played, for the next time."""
+    if settings.game != spec.id:
+        settings.game = spec.id
+        preferences.keep(app, settings)
+
+
+def game_row(chosen: GameSpec, on_change: Callable[[GameSpec], None]) -> Segments[str]:
+    """The titles of all games side by side; unseen while there is only one."""
+    games = {spec.id: spec for spec in playable()}
+    games.setdefault(chosen.id, chosen)
+    row = Segments(
+        [(name, title_of(spec)) for name, spec in games.items()],
+        chosen.id,
+        lambda name: on_change(games[name]),
+    )
+    row.visible = len(games) > 1
+    return row
+
+
+def title_of(spec: GameSpec) -> Callable[[], str]:
+    """A game's title, in whatever language is spoken when it is shown."""
+    return lambda: game_title(spec.id)
+
+
+def choose_tutorial(app: App, settings: Settings) -> None:
+    """Open the tutorial; if several games have one, ask which."""
+    taught = [spec for spec in playable() if practice_game.tutorial_of(spec) is not None]
+    if len(taught) > 1:
+        app.scenes.push(_question(app, taught, settings))
+    elif taught:
+        begin_tutorial(app, taught[0], settings)
+
+
+def begin_tutorial(app: App, spec: GameSpec, settings: Settings) -> None:
+    """Open a game's tutorial, and remember the game."""
+    remember(app, spec, settings)
+    practice_game.begin_tutorial(app, spec, settings)
+
+
+def _question(app: App, taught: list[GameSpec], settings: Settings) -> Dialog:
+    def button(spec: GameSpec) -> Button:
+        answer = Answer(title_of(spec), lambda: begin_tutorial(app, spec, settings))
+        return Button(answer.text, lambda: dialog.choose(answer), primary=True)
+
+    dialog = Dialog(
+        later("Tutorial"),
+        later("Which game do you want to learn?"),
+        [Answer(later("Cancel"))],
+        content=[button(spec) for spec in taught],
+    )
+    return dialog

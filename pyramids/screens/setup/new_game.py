@@ -1,0 +1,265 @@
+"""A new game: who plays, with which deck, and which deal."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Sequence
+from typing import Final
+
+import pygame
+
+from pyramids.engine.contract import GameSpec, Player
+from pyramids.language import later
+from pyramids.play.running_game import Start
+from pyramids.play.seats import opponents
+from pyramids.screens.common.form import FormLine, Heading
+from pyramids.screens.common.papyrus_sheet import SheetScene
+from pyramids.screens.rulebook.rulebook_sheet import open_rules
+from pyramids.screens.settings import preferences
+from pyramids.screens.setup.free_seat import FreeSeat
+from pyramids.screens.setup.game_choice import begin_tutorial, game_row, title_of
+from pyramids.screens.setup.level_choice import DeckOffer, DeckSlip, deck_offers
+from pyramids.screens.setup.option_texts import choice_title, option_note, option_title
+from pyramids.screens.setup.seat_row import PERSON, SeatLine
+from pyramids.screens.table import open_game, practice_game
+from pyramids.storage.settings import Settings
+from pyramids.ui.theme import Extent, Material, Space
+from pyramids.ui.theme.screens import Seats, Sheet
+from pyramids.ui.theme.sizes import SMALL
+from pyramids.ui.widgets import (
+    Button,
+    IconButton,
+    Label,
+    ScrollList,
+    Segments,
+    TextField,
+    column,
+    cut_left,
+    cut_top,
+)
+
+_DEALS: Final = 1_000_000_000
+_DIGITS: Final = 9
+_COMPANY: Final = 2
+"""Who hasn't said how many play has one opponent, also where one may play alone."""
+
+
+class NewGame(SheetScene):
+    """Left the players, right the deck and the deal."""
+
+    def __init__(self, spec: GameSpec, settings: Settings) -> None:
+        self.games = game_row(spec, self._change_game)
+        super().__init__(later("New game") if self.games.visible else title_of(spec), Sheet.LARGE)
+        self.spec = spec
+        self.settings = settings
+        self.lines = [self._line(seat) for seat in range(spec.seats.stop - 1)]
+        self.count = Segments(
+            [(number, str(number)) for number in spec.seats],
+            max(_COMPANY, spec.seats.start),
+            self._show_lines,
+        )
+        self.free_seat = FreeSeat(self._seat_one_more)
+        self.offers = deck_offers(spec)
+        self.deck = self._first_deck()
+        self.seed = TextField(str(draw_seed()), self._tidy_seed, longest=_DIGITS)
+        self.dice = IconButton("common/icon_dice", later("Another deal"), self.roll)
+        self.start_button = Button(
+            later("Begin"), self.start, primary=True, icon="common/icon_play"
+        )
+        self.start_button.enabled = self.deck is not None
+        self.tutorial = Button(later("Tutorial"), self._tutorial, icon="common/icon_hint")
+        self._options = {
+            option.key: Segments(
+                [(value, choice_title(spec, option.key, value)) for value in option.choices],
+                option.default,
+            )
+            for option in spec.options
+        }
+        self._build()
+
+    def foot(self) -> list[Button]:
+        """Back, learn if the game teaches, and begin."""
+        if practice_game.tutorial_of(self.spec) is None:
+            return [self.back, self.start_button]
+        return [self.back, self.tutorial, self.start_button]
+
+    def enter(self) -> None:
+        """Enter begins at once: everything has a sensible value."""
+        self.desk.set_focus(self.start_button, visible=False)
+
+    def roll(self) -> None:
+        """Another deal."""
+        self.seed.text = str(draw_seed())
+        self.seed.caret = self.seed.mark = len(self.seed.text)
+
+    def choose_deck(self, offer: DeckOffer) -> None:
+        """Play with this deck."""
+        self.deck = offer
+        for slip in self.slips:
+            slip.chosen = slip.offer is offer
+
+    def start(self) -> None:
+        """Begin with what was chosen."""
+        if self.deck is None:
+            return
+        seats = self.lines[: self.count.value]
+        self._remember_names()
+        begin = Start(
+            spec=self.spec,
+            level=self.deck.name,
+            players=distinct([line.player() for line in seats]),
+            seating=tuple(line.look() for line in seats),
+            seed=int(self.seed.text) if self.seed.text else draw_seed(),
+            options={key: choice.value for key, choice in self._options.items()},
+        )
+        open_game.begin(self.app, begin, self.settings)
+
+    def lay_body(self, area: pygame.Rect) -> None:
+        """Two columns."""
+        kit = self.kit
+        gap = kit.px(Space.WIDE)
+        if self.games.visible:
+            top, area = cut_top(area, kit.px(Extent.FIELD), kit.px(Space.MEDIUM))
+            self.games.place(top, kit)
+        right_width = min(kit.px(Seats.DECK), area.width * 2 // 5)
+        left, right = cut_left(area, area.width - right_width - gap, gap)
+        top, rest = cut_top(left, kit.px(Extent.FIELD), kit.px(Space.MEDIUM))
+        self.count_line.place(top, kit)
+        self._lay_seats(rest)
+        self._lay_right(right)
+
+    def _lay_seats(self, area: pygame.Rect) -> None:
+        """Whoever plays, and below them the next free seat if nobody has to scroll for it."""
+        kit, gap = self.kit, self.kit.px(Space.SMALL)
+        taken = self.seats.measure(kit, area.width)[1]
+        free = self.free_seat.measure(kit, area.width)[1]
+        left = area.height - taken - gap
+        self.free_seat.visible = self.count.value < len(self.lines) and free <= left
+        if self.free_seat.visible:
+            area, below = cut_top(area, taken, gap)
+            self.free_seat.place(pygame.Rect(below.topleft, (below.width, free)), kit)
+        self.seats.place(area, kit)
+
+    def _lay_right(self, area: pygame.Rect) -> None:
+        kit = self.kit
+        gap = kit.px(Space.SMALL)
+        high = self.deck_head.measure(kit)[1]
+        head, area = cut_top(area, high, gap)
+        self.deck_head.place(head, kit)
+        note = self.deal_note.measure(kit, area.width)[1]
+        field = kit.px(Extent.FIELD)
+        below = high + gap + field + gap + note
+        decks, deal = cut_top(area, area.height - below - gap, gap)
+        self.decks.place(decks, kit)
+        head, deal = cut_top(deal, high, gap)
+        self.deal_head.place(head, kit)
+        line, deal = cut_top(deal, field, gap)
+        side = kit.px(Extent.ICON_BUTTON)
+        self.seed.place(pygame.Rect(line.left, line.top, line.width - side - gap, field), kit)
+        self.dice.place(pygame.Rect(line.right - side, line.top, side, side), kit)
+        column([self.deal_note], deal, kit)
+
+    def _build(self) -> None:
+        add = self.desk.add
+        add(self.games)
+        self.count_line = add(FormLine(later("How many play?"), self.count))
+        self.seats = add(ScrollList(gap=Space.SMALL, on=Material.PAPYRUS))
+        self._fill_seats(self.count.value)
+        add(self.free_seat)
+        self.deck_head = add(Heading(later("Deck")))
+        self.decks = add(ScrollList(gap=Space.SMALL, on=Material.PAPYRUS))
+        self.slips = [self.decks.add(DeckSlip(offer, self.choose_deck)) for offer in self.offers]
+        self.deal_head = add(Heading(later("Deal")))
+        add(self.seed)
+        add(self.dice)
+        words = later("The same number deals the same cards again.")
+        self.deal_note = add(Label(words, SMALL, on=Material.PAPYRUS, second=True))
+        self.build_foot()
+        if self.deck is not None:
+            self.choose_deck(self.deck)
+
+    def _change_game(self, spec: GameSpec) -> None:
+        """The same sheet for another game; the keyboard stays at the row of games."""
+        self._remember_names()
+        other = NewGame(spec, self.settings)
+        self.app.scenes.replace(other)
+        other.desk.set_focus(other.games, visible=self.desk.focus_visible)
+
+    def _open_rules(self) -> None:
+        """F1 opens the rules of the game that is being prepared."""
+        open_rules(self.app, self.spec)
+
+    def _line(self, seat: int) -> SeatLine:
+        bots = opponents(self.spec)
+        names = self.settings.names
+        name = names[seat] if seat < len(names) else ""
+        bot = bots[min(seat, len(bots)) - 1].name if seat and bots else PERSON
+        return SeatLine(
+            self.spec, seat, name, bot, self._pass_colour, lambda: self.layout(self.app.size)
+        )
+
+    def _show_lines(self, count: int) -> None:
+        self._fill_seats(count)
+        self.layout(self.app.size)
+
+    def _fill_seats(self, count: int) -> None:
+        self.seats.clear()
+        for key, choice in self._options.items():
+            note = option_note(self.spec, key)
+            self.seats.add(FormLine(option_title(self.spec, key), choice, note=note))
+        for line in self.lines[:count]:
+            self.seats.add(line)
+
+    def _seat_one_more(self) -> None:
+        """Somebody takes the next seat; the keyboard goes there."""
+        self.count.value += 1
+        self._show_lines(self.count.value)
+        self.desk.set_focus(self.lines[self.count.value - 1].who, visible=self.desk.focus_visible)
+
+    def _pass_colour(self, line: SeatLine) -> None:
+        """The next colour; whoever had it takes the one that is given away."""
+        wanted = (line.colour + 1) % len(self.lines)
+        for other in self.lines:
+            if other.colour == wanted:
+                other.wear(line.colour)
+        line.wear(wanted)
+
+    def _first_deck(self) -> DeckOffer | None:
+        playable = [offer for offer in self.offers if not offer.fault]
+        usual = [offer for offer in playable if offer.name == self.spec.default_level]
+        return next(iter(usual or playable), None)
+
+    def _tidy_seed(self, text: str) -> None:
+        digits = "".join(letter for letter in text if letter in "0123456789")
+        if digits != text:
+            self.seed.text = digits
+            self.seed.caret = self.seed.mark = min(self.seed.caret, len(digits))
+
+    def _tutorial(self) -> None:
+        self._remember_names()
+        begin_tutorial(self.app, self.spec, self.settings)
+
+    def _remember_names(self) -> None:
+        typed = tuple(line.typed_name for line in self.lines)
+        if typed != self.settings.names:
+            self.settings.names = typed
+            preferences.keep(self.app, self.settings)
+
+
+def draw_seed() -> int:
+    """A deal that nobody chose."""
+    return secrets.randbelow(_DEALS)
+
+
+def distinct(players: Sequence[Player]) -> tuple[Player, ...]:
+    """The players, with a number behind a name that was there before."""
+    taken: set[str] = set()
+    result = []
+    for player in players:
+        name, number = player.name, 2
+        while name in taken:
+            name = f"{player.name} {number}"
+            number += 1
+        taken.add(name)
+        result.append(player._replace(name=name))
+    return tuple(result)

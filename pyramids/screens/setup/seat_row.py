@@ -1,0 +1,228 @@
+"""One seat of a new game: a face, who plays it, a name and a colour."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+import pygame
+
+from pyramids.engine.contract import BotSpec, GameSpec, Player
+from pyramids.language import Text, _, later
+from pyramids.play.seats import (
+    HUMAN_PORTRAITS,
+    SeatLook,
+    bot_character,
+    bot_portrait,
+    bot_stars,
+    bot_title,
+    opponents,
+)
+from pyramids.ui.drawing.canvas import Canvas, Kit
+from pyramids.ui.theme import Extent, Material, Space
+from pyramids.ui.theme.screens import Seats
+from pyramids.ui.theme.sizes import BODY_BOLD, SMALL
+from pyramids.ui.widgets import Stepper, TextField
+from pyramids.ui.widgets.base import Size, Widget
+from pyramids.ui.widgets.button import Pressable
+
+PERSON: Final = ""
+"""The value of a seat that no bot plays."""
+
+SIGNS: Final = ("●", "▲", "■", "◆", "★")
+"""A sign for every seat's colour, for those who can't tell the colours apart."""
+
+
+class Face(Pressable):
+    """A portrait in a ring of the seat's colour; a person may choose another one."""
+
+    def __init__(self, portrait: str, colour: int, on_press: Callable[[], None]) -> None:
+        super().__init__(on_press, tooltip=later("Another face"))
+        self.portrait = portrait
+        self.colour = colour
+
+    def measure(self, kit: Kit, width: int | None = None) -> Size:
+        """A square."""
+        side = kit.px(Seats.PORTRAIT)
+        return side, side
+
+    def focus_radius(self, kit: Kit) -> int:
+        """Round."""
+        return self.rect.height // 2
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw portrait and ring."""
+        kit = canvas.kit
+        colour = kit.theme.palette.seats[self.colour]
+        canvas.shadow(self.rect, self.rect.height // 2, depth=0.5)
+        canvas.disc(self.rect.center, self.rect.height, colour)
+        inset = kit.px(Space.TIGHT)
+        canvas.svg(self.portrait, self.rect.inflate(-2 * inset, -2 * inset))
+        if self._light.value > 0:
+            light = kit.theme.palette.gold_light
+            canvas.glow(self.rect.center, self.rect.height // 2, light, 0.35 * self._light.value)
+
+
+class Swatch(Pressable):
+    """A seat's colour with its sign; pressing takes the next one."""
+
+    def __init__(self, colour: int, on_press: Callable[[], None]) -> None:
+        super().__init__(on_press, tooltip=later("Another colour"))
+        self.colour = colour
+
+    def measure(self, kit: Kit, width: int | None = None) -> Size:
+        """A small square."""
+        side = kit.px(Seats.SWATCH)
+        return side, side
+
+    def focus_radius(self, kit: Kit) -> int:
+        """Round."""
+        return self.rect.height // 2
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw a disc of the colour and the sign on it."""
+        palette = canvas.kit.theme.palette
+        canvas.shadow(self.rect, self.rect.height // 2, depth=0.4)
+        canvas.disc(self.rect.center, self.rect.height, palette.ink)
+        rim = 2 * canvas.kit.px(Space.HAIR)
+        canvas.disc(self.rect.center, self.rect.height - rim, palette.seats[self.colour])
+        canvas.text(SIGNS[self.colour], self.rect.center, BODY_BOLD, palette.ink, anchor="center")
+        if self._light.value > 0:
+            alpha = 0.4 * self._light.value
+            canvas.glow(self.rect.center, self.rect.height // 2, palette.papyrus, alpha)
+
+
+class SeatLine(Widget):
+    """All that is chosen for one seat."""
+
+    hoverable = False
+
+    def __init__(
+        self,
+        spec: GameSpec,
+        seat: int,
+        name: str,
+        bot: str,
+        on_colour: Callable[[SeatLine], None],
+        on_who: Callable[[], None],
+    ) -> None:
+        super().__init__()
+        self.seat = seat
+        self._bots = {spec.name: spec for spec in opponents(spec)}
+        self._own_name = name
+        self._own_face = HUMAN_PORTRAITS[seat % len(HUMAN_PORTRAITS)]
+        self.face = self.add(Face(self._own_face, seat, self._next_face))
+        who: list[tuple[str, Text]] = [(PERSON, later("Person"))]
+        who += [
+            (bot.name, f"{bot_title(bot)} {bot_stars(bot)}".rstrip()) for bot in self._bots.values()
+        ]
+        self.on_who = on_who
+        """Somebody else plays here now: the line may need another height."""
+        self.who = self.add(Stepper(who, bot, self._change_who))
+        self.name = self.add(
+            TextField(name, self._note_name, placeholder=self.usual_name, longest=20)
+        )
+        self.swatch = self.add(Swatch(seat, lambda: on_colour(self)))
+        self._dress()
+
+    @property
+    def bot(self) -> BotSpec | None:
+        """The bot that plays here; None for a person."""
+        return self._bots.get(self.who.value)
+
+    @property
+    def colour(self) -> int:
+        """The seat's colour, as an index into the palette's seats."""
+        return self.swatch.colour
+
+    def wear(self, colour: int) -> None:
+        """Take a colour."""
+        self.swatch.colour = self.face.colour = colour
+
+    @property
+    def typed_name(self) -> str:
+        """The name that a person gave here, whoever plays it now."""
+        return self._own_name
+
+    def usual_name(self) -> str:
+        """The name of somebody who gives none."""
+        if self.bot is not None:
+            return bot_title(self.bot)
+        return _("Player {number}", number=self.seat + 1)
+
+    def player(self) -> Player:
+        """Who plays here."""
+        name = " ".join(self.name.text.split()) or self.usual_name()
+        return Player(name, self.who.value or None)
+
+    def look(self) -> SeatLook:
+        """How they look."""
+        return SeatLook(self.colour, self.face.portrait)
+
+    def measure(self, kit: Kit, width: int | None = None) -> Size:
+        """As high as the portrait, or as the sentence needs."""
+        wide = width or kit.px(Extent.DIALOG)
+        words = kit.scribe.height(self._sentence(), SMALL, self._room(kit, wide))
+        height = kit.px(Extent.FIELD) + kit.px(Space.TIGHT) + words
+        return wide, max(kit.px(Seats.PORTRAIT), height) + kit.px(Space.MEDIUM)
+
+    def place(self, rect: pygame.Rect, kit: Kit) -> None:
+        """Face, then who, name and colour in a line; what they are like below."""
+        super().place(rect, kit)
+        side, gap = kit.px(Seats.PORTRAIT), kit.px(Space.MEDIUM)
+        inner = rect.inflate(-2 * kit.px(Space.SMALL), 0)
+        middle = rect.centery - side // 2
+        self.face.place(pygame.Rect(inner.left, middle, side, side), kit)
+        high, small = kit.px(Extent.FIELD), kit.px(Seats.SWATCH)
+        left = self.face.rect.right + gap
+        right = inner.right - small
+        words = kit.scribe.height(self._sentence(), SMALL, self._room(kit, rect.width))
+        top = rect.centery - (high + kit.px(Space.TIGHT) + words) // 2
+        self.swatch.place(pygame.Rect(right, top + (high - small) // 2, small, small), kit)
+        room = right - gap - left
+        # Large letters take their room from the name: half a row of stars would be a lie.
+        spare = room - gap - self.who.measure(kit)[0]
+        name = min(kit.px(Seats.NAME), room * 2 // 5, max(room // 3, spare))
+        self.who.place(pygame.Rect(left, top, room - gap - name, high), kit)
+        self.name.place(pygame.Rect(right - gap - name, top, name, high), kit)
+
+    def draw(self, canvas: Canvas) -> None:
+        """The controls, and a sentence about the bot."""
+        self.draw_children(canvas)
+        kit = canvas.kit
+        colour = kit.theme.recipe(Material.PAPYRUS).letters_second
+        place = pygame.Rect(self.who.rect.left, self.who.rect.bottom + kit.px(Space.TIGHT), 0, 0)
+        place.width = self._room(kit, self.rect.width)
+        canvas.paragraph(self._sentence(), place, SMALL, colour)
+
+    def _room(self, kit: Kit, width: int) -> int:
+        """How wide the sentence may be: from behind the face to the end of the line."""
+        return width - 2 * kit.px(Space.SMALL) - kit.px(Seats.PORTRAIT) - kit.px(Space.MEDIUM)
+
+    def _sentence(self) -> str:
+        if self.bot is None:
+            return _("Plays at this screen.")
+        words = _(bot_character(self.bot))
+        words = words[:1].upper() + words[1:] + ("" if words.endswith((".", "!")) else ".")
+        strength = _(self.bot.strength)
+        return f"{strength[:1].upper()}{strength[1:]} · {words}" if strength else words
+
+    def _change_who(self, _value: str) -> None:
+        self._dress()
+        self.on_who()
+
+    def _dress(self) -> None:
+        bot = self.bot
+        self.face.enabled = bot is None
+        self.face.portrait = self._own_face if bot is None else bot_portrait(bot)
+        self.name.text = self._own_name if bot is None else ""
+        self.name.caret = self.name.mark = len(self.name.text)
+
+    def _note_name(self, text: str) -> None:
+        if self.bot is None:
+            self._own_name = text
+
+    def _next_face(self) -> None:
+        place = HUMAN_PORTRAITS.index(self._own_face)
+        self._own_face = HUMAN_PORTRAITS[(place + 1) % len(HUMAN_PORTRAITS)]
+        self.face.portrait = self._own_face

@@ -1,0 +1,90 @@
+"""Furnishing the window: settings at work, the way home, crash reports and pictures."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from datetime import datetime
+from io import BytesIO
+from pathlib import Path
+
+import pygame
+
+from pyramids.language import _, later
+from pyramids.screens.common.error_dialog import sentence
+from pyramids.screens.settings import preferences
+from pyramids.screens.title.title_scene import Title
+from pyramids.storage import atomic_file, crash_log, folders
+from pyramids.storage.settings import Loaded
+from pyramids.storage.trouble import StorageError, guarding
+from pyramids.ui.app import App
+from pyramids.ui.dialog import Dialog
+
+
+def furnish(app: App, loaded: Loaded) -> Title:
+    """Connect a window with the player's things; returns the title to begin with."""
+    settings = loaded.settings
+    preferences.apply(app, settings)
+    app.home = lambda: Title(settings)
+    app.on_crash = _report
+    app.on_screenshot = lambda picture: take_picture(app, picture)
+    atomic_file.sweep(folders.home())
+    atomic_file.sweep(folders.saves())
+    app.call_soon(lambda: tell_about_settings(app, loaded))
+    return Title(settings)
+
+
+def take_picture(app: App, picture: pygame.Surface) -> None:
+    """Keep a picture of the screen in the player's folder."""
+    time = datetime.now().strftime("%Y-%m-%d %H-%M-%S")
+    path = folders.pictures() / f"Pyramids {time}.png"
+    try:
+        with guarding(path):
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path = _unused(path)
+            _write_picture(picture, path)
+    except StorageError as error:
+        app.toast(sentence(error))
+        return
+    app.toast(_("Picture saved: {path}", path=path))
+
+
+def tell_about_settings(app: App, loaded: Loaded) -> None:
+    """Say what was wrong with the settings, if anything was."""
+    if loaded.aside is not None:
+        words = later(
+            "The file of your settings was damaged, so the usual ones are in use. "
+            "The old file is kept as {path}.",
+            path=loaded.aside.name,
+        )
+        app.scenes.push(Dialog(later("Your settings could not be read"), words))
+    elif loaded.error is not None:
+        error = loaded.error
+        app.scenes.push(Dialog(later("Your settings could not be read"), lambda: sentence(error)))
+    elif loaded.refused:
+        app.toast(_("Some settings made no sense and are as usual again."))
+
+
+def _unused(path: Path) -> Path:
+    """Two pictures of one second are two files."""
+    number, free = 1, path
+    while free.exists():
+        number += 1
+        free = path.with_stem(f"{path.stem} ({number})")
+    return free
+
+
+def _write_picture(picture: pygame.Surface, path: Path) -> None:
+    # Not by pygame's hand: on a full disk it would leave half a picture, and not say why.
+    drawn = BytesIO()
+    pygame.image.save(picture, drawn, ".png")
+    try:
+        path.write_bytes(drawn.getvalue())
+    except OSError:
+        path.unlink(missing_ok=True)
+        raise
+
+
+def _report(text: str) -> None:
+    # A crash must be shown even if the disk that it should be written to is full.
+    with suppress(StorageError):
+        crash_log.report(text)

@@ -1,0 +1,1 @@
+"""What a player's finished games add up to."""

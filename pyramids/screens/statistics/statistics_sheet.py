@@ -1,0 +1,288 @@
+"""Statistics: what a player's games come to, and all of them to be watched again."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+import pygame
+
+from pyramids.engine.contract import GameSpec
+from pyramids.engine.errors import PyramidsError, SetupError
+from pyramids.games import all_games, find_game
+from pyramids.language import N_, Text, _, later, ngettext
+from pyramids.play import finished_game
+from pyramids.play.seats import bot_title
+from pyramids.screens.common.empty_list import Vacancy
+from pyramids.screens.common.error_dialog import show_error
+from pyramids.screens.common.papyrus_sheet import SheetScene
+from pyramids.screens.saves.save_text import game_title
+from pyramids.screens.setup.level_choice import deck_offers
+from pyramids.screens.statistics.charts import FigureTable, RecentGames, TableRow, Tile, Tiles
+from pyramids.screens.statistics.finished_row import HistoryRow
+from pyramids.storage import game_figures, history
+from pyramids.storage.game_figures import Figures, Finished, Scores, Share
+from pyramids.storage.saves import Broken
+from pyramids.storage.settings import Settings
+from pyramids.storage.trouble import StorageError
+from pyramids.ui.dialog import Answer, Dialog
+from pyramids.ui.theme import Extent, Material, Space
+from pyramids.ui.theme.handbook import Ledger
+from pyramids.ui.theme.screens import Sheet
+from pyramids.ui.theme.sizes import SMALL_BOLD
+from pyramids.ui.widgets import Label, ScrollList, Stepper, Widget, cut_left, cut_top, row
+
+_ALL: Final = ""
+"""Stands for every deck."""
+
+_COMPANIES: Final = (
+    "",
+    N_("Alone"),
+    N_("Two players"),
+    N_("Three players"),
+    N_("Four players"),
+    N_("Five players"),
+)
+"""How many sat at the table, bots among them."""
+
+
+class Statistics(SheetScene):
+    """Figures by game and deck at the left, the finished games at the right."""
+
+    def __init__(self, settings: Settings, game: str | None = None) -> None:
+        super().__init__(later("Statistics"), Sheet.LARGE)
+        self.settings = settings
+        self.entries = game_figures.read_history(finished_game.winners)
+        played = dict.fromkeys(entry.game for entry in self.entries if isinstance(entry, Finished))
+        offered = [spec.id for spec in all_games() if spec.scenes or spec.id in played]
+        games = list(dict.fromkeys([*offered, *played]))
+        self.game = game if game in games else games[0]
+        self.deck = _ALL
+        self._titles: dict[str, str] = {}
+        add = self.desk.add
+        self.game_choice = add(
+            Stepper([(name, _titled(name)) for name in games], self.game, self._choose_game)
+        )
+        self.game_choice.visible = len(games) > 1
+        self.deck_choice = add(Stepper([(_ALL, later("All decks"))], _ALL, self._choose_deck))
+        self.tables = add(ScrollList(gap=Space.MEDIUM, on=Material.PAPYRUS))
+        self.list = add(ScrollList(gap=Space.SMALL, on=Material.PAPYRUS))
+        words = later("No game has been finished yet. Whatever you finish is kept here.")
+        self.empty = add(Vacancy(words))
+        self.build_foot()
+
+    @property
+    def rows(self) -> list[HistoryRow]:
+        """The lines of the history."""
+        return [row for row in self.list.children if isinstance(row, HistoryRow)]
+
+    @property
+    def figures(self) -> Figures:
+        """What the chosen games come to."""
+        return game_figures.count(self._chosen(), Ledger.BARS)
+
+    def enter(self) -> None:
+        """Show the game that was asked for."""
+        self._offer_decks()
+        self._show()
+
+    def resume(self) -> None:
+        """Something may have been deleted, or finished in another window."""
+        self.entries = game_figures.read_history(finished_game.winners)
+        self._offer_decks()
+        self._show()
+        self.layout(self.app.size)
+
+    def layout(self, size: tuple[int, int]) -> None:
+        """Figures follow the language, too."""
+        self._show_figures()
+        super().layout(size)
+
+    def lay_body(self, area: pygame.Rect) -> None:
+        """Choices above, figures left, games right."""
+        kit = self.kit
+        above, below = cut_top(area, kit.px(Extent.FIELD), kit.px(Space.MEDIUM))
+        row([self.game_choice, self.deck_choice], above, kit)
+        left, right = cut_left(below, kit.px(Ledger.FIGURES), kit.px(Space.WIDE))
+        self.tables.place(left, kit)
+        self.list.place(right, kit)
+        self.empty.place(below if not self.tables.children else right, kit)
+
+    def _choose_game(self, game: str) -> None:
+        self.game, self.deck = game, _ALL
+        self._offer_decks()
+        self._show()
+        self.layout(self.app.size)
+
+    def _choose_deck(self, deck: str) -> None:
+        self.deck = deck
+        self._show()
+        self.layout(self.app.size)
+
+    def _offer_decks(self) -> None:
+        """All decks that there are, and those that were played and are gone."""
+        spec = _spec(self.game)
+        self._titles = {}
+        if spec is not None:
+            self._titles = {offer.name: offer.title for offer in deck_offers(spec)}
+        played = sorted({entry.level for entry in game_figures.select(self.entries, self.game)})
+        names = [name for name in self._titles if name in played]
+        names += [name for name in played if name not in names]
+        options: list[tuple[str, Text]] = [(_ALL, later("All decks"))]
+        options += [(name, self._deck_text(name)) for name in names]
+        if self.deck not in dict(options):
+            self.deck = _ALL
+        self.deck_choice.options = options
+        self.deck_choice.value = self.deck
+        self.deck_choice.visible = len(options) > 1
+
+    def _deck_text(self, name: str) -> Callable[[], str]:
+        return lambda: self._deck_title(name)
+
+    def _deck_title(self, name: str) -> str:
+        return _(self._titles[name]) if name in self._titles else name
+
+    def _chosen(self) -> list[Finished]:
+        return game_figures.select(self.entries, self.game, self.deck or None)
+
+    def _show(self) -> None:
+        place = self._focused_place()
+        self.list.clear()
+        spec = _spec(self.game)
+        shown: list[Finished | Broken] = [*self._chosen()]
+        shown += [entry for entry in self.entries if isinstance(entry, Broken)]
+        for entry in shown:
+            deck = self._deck_title(entry.level) if isinstance(entry, Finished) else ""
+            self.list.add(HistoryRow(entry, spec, deck, self._watch, self._ask_delete))
+        self.empty.visible = not self.rows
+        self._show_figures()
+        if self.desk.focus in (self.game_choice, self.deck_choice):
+            return
+        first: Widget = self.rows[min(place, len(self.rows) - 1)] if self.rows else self.back
+        self.desk.set_focus(first, visible=self.desk.focus_visible)
+
+    def _focused_place(self) -> int:
+        for place, entry in enumerate(self.rows):
+            if any(widget is self.desk.focus for widget in entry.walk()):
+                return place
+        return 0
+
+    def _show_figures(self) -> None:
+        self.tables.clear()
+        counted = self.figures
+        if not counted.won.games:
+            return
+        for widget in _figure_widgets(counted, _spec(self.game)):
+            self.tables.add(widget)
+
+    def _watch(self, entry: Finished | Broken) -> None:
+        from pyramids.screens.replay.replay_scene import Replay
+
+        try:
+            game = finished_game.open_record(entry.path)
+        except PyramidsError as error:
+            show_error(self.app, later("This game can't be watched"), error)
+            return
+        self.app.scenes.push(Replay(game, self.settings))
+
+    def _ask_delete(self, entry: Finished | Broken) -> None:
+        answers = [
+            Answer(later("Keep it"), primary=True),
+            Answer(later("Delete"), lambda: self._delete(entry), danger=True),
+        ]
+        words = later("It will be gone for good, and count in no figure any more.")
+        self.app.scenes.push(Dialog(later("Delete this finished game?"), words, answers))
+
+    def _delete(self, entry: Finished | Broken) -> None:
+        try:
+            history.forget(entry.path.stem)
+        except StorageError as error:
+            show_error(self.app, later("The game could not be deleted"), error)
+        else:
+            self.app.toast(_("Deleted."))
+            self.resume()
+
+
+def _figure_widgets(counted: Figures, spec: GameSpec | None) -> list[Widget]:
+    best, mean = counted.scores.best, counted.scores.mean
+    made: list[Widget] = [
+        Tiles(
+            [
+                Tile(str(counted.won.games), later("games")),
+                Tile(f"{counted.won.percent} %", later("won")),
+                Tile("–" if best is None else _points(best), later("best score")),
+                Tile("–" if mean is None else _points(round(mean)), later("mean score")),
+            ]
+        ),
+        Label(later("The last games"), SMALL_BOLD, on=Material.PAPYRUS, second=True),
+        RecentGames(counted.recent),
+    ]
+    if counted.by_bot or counted.among_people:
+        made.append(_opponents(counted, spec))
+    made.append(_tables_by_players(counted.by_players))
+    return made
+
+
+def _opponents(counted: Figures, spec: GameSpec | None) -> FigureTable:
+    """The weakest opponent first."""
+    known = [bot.name for bot in sorted(spec.bots, key=_level)] if spec is not None else []
+    names = [name for name in known if name in counted.by_bot]
+    names += [name for name in counted.by_bot if name not in names]
+    lines = [_share_row(_bot_name(spec, name), counted.by_bot[name]) for name in names]
+    if counted.among_people:
+        lines.append(TableRow(later("People only"), (str(counted.among_people), "", "")))
+    heads = (later("games"), later("won"), "%")
+    return FigureTable(later("Against"), heads, lines)
+
+
+def _tables_by_players(by_players: dict[int, Scores]) -> FigureTable:
+    lines = [
+        TableRow(
+            _player_count(number),
+            (
+                str(scores.games),
+                "–" if scores.best is None else _points(scores.best),
+                "–" if scores.mean is None else _points(round(scores.mean)),
+            ),
+        )
+        for number, scores in by_players.items()
+    ]
+    return FigureTable(later("At the table"), (later("games"), later("best"), later("mean")), lines)
+
+
+def _share_row(name: Text, share: Share) -> TableRow:
+    return TableRow(name, (str(share.games), str(share.won), str(share.percent)))
+
+
+def _player_count(number: int) -> Callable[[], str]:
+    """People and bots together."""
+    if number < len(_COMPANIES):
+        return later(_COMPANIES[number])
+    return lambda: ngettext("{n} player", "{n} players", number)
+
+
+def _level(bot: object) -> float:
+    return float(getattr(bot, "level", 0))
+
+
+def _bot_name(spec: GameSpec | None, name: str) -> Text:
+    if spec is not None:
+        for bot in spec.bots:
+            if bot.name == name:
+                return later(bot_title(bot))
+    return name
+
+
+def _titled(game: str) -> Callable[[], str]:
+    return lambda: game_title(game)
+
+
+def _spec(game: str) -> GameSpec | None:
+    try:
+        return find_game(game)
+    except SetupError:
+        return None
+
+
+def _points(points: int) -> str:
+    return f"−{-points}" if points < 0 else str(points)

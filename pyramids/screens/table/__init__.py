@@ -1,0 +1,1 @@
+"""What happens around a table: opening a game, pausing, handing over."""

@@ -1,0 +1,95 @@
+"""Pass and play: the screen between two players, so that everybody knows whose turn it is."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from pyramids.language import _
+from pyramids.play.running_game import RunningGame
+from pyramids.ui.actions import Action
+from pyramids.ui.drawing.canvas import Canvas
+from pyramids.ui.events import Command, Event, Kind, MouseButton, Pointer
+from pyramids.ui.scene import Scene
+from pyramids.ui.theme import Extent, Material, Space
+from pyramids.ui.theme.screens import Handover as Sizes
+from pyramids.ui.theme.sizes import BODY, TITLE
+from pyramids.ui.widgets.panel import draw_sheet
+
+
+class Handover(Scene):
+    """ "Hand over to Ana": any key or click goes on. A curtain hides the table behind it."""
+
+    overlay = True
+
+    def __init__(
+        self,
+        game: RunningGame,
+        seat: int,
+        on_ready: Callable[[], None] | None = None,
+        *,
+        curtain: bool = False,
+    ) -> None:
+        super().__init__()
+        self.overlay = not curtain
+        self.game = game
+        self.seat = seat
+        self.on_ready = on_ready
+        self.rect = pygame.Rect(0, 0, 0, 0)
+
+    def enter(self) -> None:
+        """A soft sign for those who look elsewhere."""
+        self.app.audio.play("handover")
+
+    def ready(self) -> None:
+        """The next player is here."""
+        self.app.scenes.remove(self)
+        if self.on_ready is not None:
+            self.on_ready()
+
+    def handle(self, event: Event) -> bool:
+        """Anything that is meant goes on; a moving mouse doesn't."""
+        if isinstance(event, Pointer):
+            if event.kind is Kind.RELEASE and event.button is MouseButton.LEFT:
+                self.ready()
+        elif isinstance(event, Command) and not event.repeated:
+            if event.means(Action.MUTE):
+                return False
+            self.ready()
+        return True
+
+    def layout(self, size: tuple[int, int]) -> None:
+        """A sheet in the middle."""
+        kit = self.kit
+        width = min(kit.px(Sizes.WIDTH), size[0] - 2 * kit.px(Space.WIDE))
+        height = kit.px(Sizes.PORTRAIT) + 4 * kit.px(Space.WIDE)
+        height += kit.scribe.height(self._words(), TITLE, width - 2 * kit.px(Space.WIDE))
+        self.rect = pygame.Rect(0, 0, width, height + kit.scribe.line_height(BODY))
+        self.rect.center = (size[0] // 2, size[1] // 2)
+
+    def draw(self, canvas: Canvas) -> None:
+        """The next player's face in their colour, and the words."""
+        kit = canvas.kit
+        if self.overlay:
+            canvas.veil(Extent.VEIL)
+        else:
+            canvas.table()
+        draw_sheet(canvas, self.rect, ornate=True, depth=2.0)
+        gap, recipe = kit.px(Space.WIDE), kit.theme.recipe(Material.PAPYRUS)
+        side = kit.px(Sizes.PORTRAIT)
+        face = pygame.Rect(0, 0, side, side)
+        face.midtop = (self.rect.centerx, self.rect.top + gap)
+        look = self.game.seating[self.seat]
+        canvas.disc(face.center, side, kit.theme.palette.seats[look.colour])
+        rim = 4 * kit.px(Space.TIGHT)
+        canvas.svg(look.portrait, face.inflate(-rim // 2, -rim // 2))
+        inner = self.rect.inflate(-2 * gap, 0)
+        inner.top = face.bottom + gap // 2
+        said = canvas.paragraph(self._words(), inner, TITLE, recipe.letters, align="center")
+        inner.top = said.bottom + gap // 2
+        hint = _("Press any key when you are ready.")
+        canvas.paragraph(hint, inner, BODY, recipe.letters_second, align="center")
+
+    def _words(self) -> str:
+        return _("Hand over to {name}", name=self.game.players[self.seat].name)

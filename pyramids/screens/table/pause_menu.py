@@ -1,0 +1,131 @@
+"""The menu during a game: go on, save, settings, rules, keys, the same deal again, leave."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from pyramids.language import Text, _, later
+from pyramids.play.running_game import RunningGame
+from pyramids.screens.common.error_dialog import show_error
+from pyramids.screens.common.papyrus_sheet import SheetScene
+from pyramids.screens.rulebook.rulebook_sheet import open_rules_in
+from pyramids.screens.saves.name_dialog import ask_for_name, suggested_name
+from pyramids.screens.settings.key_help import KeyHelp
+from pyramids.screens.settings.settings_sheet import SettingsScene
+from pyramids.screens.table import open_game
+from pyramids.storage import saves
+from pyramids.storage.saves import Save
+from pyramids.storage.trouble import StorageError
+from pyramids.ui.actions import Action
+from pyramids.ui.app import App
+from pyramids.ui.dialog import Answer, Dialog
+from pyramids.ui.events import Command, Event
+from pyramids.ui.theme import Material, Space
+from pyramids.ui.theme.screens import Sheet
+from pyramids.ui.theme.sizes import SMALL
+from pyramids.ui.widgets import Button, Label, column
+
+
+class PauseMenu(SheetScene):
+    """Push it over a game's scene; everything in it brings the player back or away."""
+
+    def __init__(self, game: RunningGame) -> None:
+        super().__init__(later("Pause"), Sheet.NARROW)
+        self.game = game
+        self.resume_game = self._button(later("Go on"), self.close, primary=True)
+        self.save = self._button(later("Save as …"), self._save)
+        self.settings = self._button(later("Settings"), self._settings)
+        self.rules = self._button(later("Rules"), self._rules)
+        self.keys = self._button(later("Keys"), self._keys)
+        self.again = self._button(later("The same deal again"), self._ask_again)
+        self.title = self._button(later("Back to title"), self._to_title)
+        words = later("Your game is saved after every move.")
+        self.comfort = self.desk.add(
+            Label(words, SMALL, on=Material.PAPYRUS, second=True, align="center")
+        )
+
+    def foot(self) -> list[Button]:
+        """No row at the foot: the first button is the way back."""
+        return []
+
+    def enter(self) -> None:
+        """Enter goes on."""
+        self.desk.set_focus(self.resume_game, visible=False)
+
+    def handle(self, event: Event) -> bool:
+        """The menu key closes it as it opened it; F1 opens the rules."""
+        if isinstance(event, Command) and event.means(Action.MENU) and not event.repeated:
+            self.close()
+            return True
+        if isinstance(event, Command) and event.means(Action.HELP):
+            self._rules()
+            return True
+        return super().handle(event)
+
+    def lay_body(self, area: pygame.Rect) -> None:
+        """Large buttons below each other."""
+        area = pygame.Rect(area.left, area.top, area.width, self.rect.bottom - area.top)
+        area.height -= self.kit.px(Space.WIDE)
+        column(self.desk.root.children[1:], area, self.kit, gap=Space.MEDIUM, at="center")
+
+    def _button(self, text: Text, action: Callable[[], None], *, primary: bool = False) -> Button:
+        return self.desk.add(Button(text, action, primary=primary))
+
+    def _save(self) -> None:
+        save_game(self.app, self.game)
+
+    def _settings(self) -> None:
+        self.app.scenes.push(SettingsScene(self.game.settings))
+
+    def _rules(self) -> None:
+        open_rules_in(self.app, self.game)
+
+    def _keys(self) -> None:
+        self.app.scenes.push(KeyHelp())
+
+    def _ask_again(self) -> None:
+        answers = [
+            Answer(later("Cancel")),
+            Answer(later("Begin again"), lambda: _begin_again(self.app, self.game), primary=True),
+        ]
+        words = later("The same cards come in the same order. This game stays in the list.")
+        self.app.scenes.push(Dialog(later("The same deal again?"), words, answers))
+
+    def _to_title(self) -> None:
+        open_game.to_title(self.app)
+
+
+def save_game(app: App, game: RunningGame) -> None:
+    """Ask for a name and save; a name that exists is asked about once more."""
+    name = suggested_name(game.summary())
+    ask_for_name(app, later("Save as"), name, lambda name: _keep_as(app, game, name))
+
+
+def _keep_as(app: App, game: RunningGame, name: str) -> None:
+    taken = saves.find(name)
+    if taken is None:
+        _write(app, game, name, None)
+        return
+    answers = [
+        Answer(later("Cancel")),
+        Answer(later("Replace"), lambda: _write(app, game, name, taken), danger=True),
+        Answer(later("Keep both"), lambda: _write(app, game, name, None), primary=True),
+    ]
+    words = _("A game called “{name}” is there already.", name=taken.summary.name)
+    app.scenes.push(Dialog(later("Replace it?"), words, answers))
+
+
+def _write(app: App, game: RunningGame, name: str, instead_of: Save | None) -> None:
+    try:
+        game.save_as(name, instead_of)
+    except StorageError as error:
+        show_error(app, later("The game could not be saved"), error)
+        return
+    app.audio.play("save")
+    app.toast(_("Saved as “{name}”.", name=name))
+
+
+def _begin_again(app: App, game: RunningGame) -> None:
+    open_game.begin_again(app, game)

@@ -1,0 +1,1 @@
+"""The title screen and what opens from it."""

@@ -1,0 +1,76 @@
+"""About: whose games these are, and what is our own."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pygame
+
+from pyramids import __version__
+from pyramids.language import N_, Text, later
+from pyramids.screens.common.form import Heading
+from pyramids.screens.common.papyrus_sheet import SheetScene
+from pyramids.ui.theme import Material, Space
+from pyramids.ui.theme.screens import Sheet
+from pyramids.ui.theme.sizes import BODY
+from pyramids.ui.widgets import Label, ScrollList
+
+_ORIGINALS: Final = (
+    N_("Silver & Gold: Pyramids by Phil Walker-Harding"),
+    N_("The Pharaoh's Labyrinth by Mark “Krimsu” Sienholz"),
+    N_("Pyramido: Forgotten Treasures"),
+    N_("Im Bann der Pyramide by Wolfgang Kramer"),
+)
+
+
+class About(SheetScene):
+    """The credits."""
+
+    def __init__(self) -> None:
+        super().__init__(later("About Pyramids"), Sheet.SHORT)
+        self.lines = self.desk.add(ScrollList(gap=Space.SMALL, on=Material.PAPYRUS))
+        self._say(
+            later(
+                "Version {version}. An unofficial adaptation by people who love these games. "
+                "It is not connected with their authors or publishers. If you enjoy a game here, "
+                "put the real one on your table.",
+                version=__version__,
+            )
+        )
+        self._tell_whose()
+        self.build_foot()
+
+    def enter(self) -> None:
+        """Enter and Esc both lead back."""
+        self.desk.set_focus(self.back, visible=False)
+
+    def lay_body(self, area: pygame.Rect) -> None:
+        """One column."""
+        self.lines.place(area, self.kit)
+        if self.lines.focusable:
+            self.desk.set_focus(self.lines, visible=False)
+
+    def _tell_whose(self) -> None:
+        self._head(later("The games"))
+        for original in _ORIGINALS:
+            self._say(later(original))
+        self._head(later("Our own"))
+        self._say(
+            later(
+                "Artwork, card layouts, texts, sounds and music were made for this adaptation; "
+                "nothing was copied from the published games."
+            )
+        )
+        self._head(later("Typefaces"))
+        self._say(
+            later(
+                "Cinzel, Philosopher and Inter, under the SIL Open Font License; "
+                "the licences lie beside the fonts."
+            )
+        )
+
+    def _head(self, title: Text) -> None:
+        self.lines.add(Heading(title))
+
+    def _say(self, text: Text) -> None:
+        self.lines.add(Label(text, BODY, on=Material.PAPYRUS))

@@ -1,0 +1,224 @@
+"""The desert at dusk: layers that shift against each other, and sand adrift in the lamplight."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from math import hypot, sin, tau
+from random import Random
+from typing import Final, NamedTuple
+
+import pygame
+
+from pyramids.ui.animation import Duration, Motion, Tween
+from pyramids.ui.drawing.canvas import Canvas, Kit
+from pyramids.ui.theme import Colour
+from pyramids.ui.theme.screens import Desert as Sizes
+
+_LAYERS: Final = ("sky", "pyramids_far", "dunes_mid", "dunes_near")
+_STEP: Final = 1000 / 30
+"""Milliseconds between two pictures of the sand: it is slow enough for every second frame."""
+_ROUGHNESS: Final = 8
+"""How much smaller the first sky is painted."""
+_SHADES: Final = 64
+_DARKEST: Final = 190
+
+
+Layer = tuple[pygame.Surface, tuple[int, int]]
+"""A picture and where it lies."""
+
+
+class Desert:
+    """The picture behind the title. The pointer shifts its layers, time drifts its sand."""
+
+    def __init__(self, motion: Motion) -> None:
+        self._motion = motion
+        self._rough: pygame.Surface | None = None
+        """The sky of the first frame, much smaller than the window."""
+        self._layers: list[Layer] = []
+        self._waiting: list[Callable[[], Layer]] = []
+        """Layers that are still to be painted, the farthest first."""
+        self._seen = False
+        """Whether a first frame has been shown."""
+        self._reach: list[float] = []
+        self._picture: pygame.Surface | None = None
+        self._shifts: tuple[int, ...] = ()
+        self._shift = Tween(0.0, Duration.PARALLAX)
+
+    def lay_out(self, size: tuple[int, int], kit: Kit) -> None:
+        """Begin the picture for a window with a rough sky; the layers come one a frame.
+
+        Painting all of them at once would keep the first frame waiting for a good while.
+        """
+        wide, high = Sizes.PICTURE
+        factor = max(size[0] * Sizes.OVERSCAN / wide, size[1] / high)
+        whole = (round(wide * factor), round(high * factor))
+        left, over = (size[0] - whole[0]) // 2, size[1] - whole[1]
+        places = [(left, round(over * share)) for share in Sizes.RISE]
+        self._waiting = [
+            partial(_cut, kit, name, whole, place)
+            for name, place in zip(_LAYERS, places, strict=True)
+        ]
+        self._layers.clear()
+        self._rough = _rough_sky(kit, whole, places[0], size)
+        self._reach = [kit.theme.stage_scale * reach for reach in Sizes.REACH]
+        self._picture = None
+        self._size = size
+        self._seen = False
+
+    def forget(self) -> None:
+        """Give the layers' memory back."""
+        self._layers.clear()
+        self._waiting.clear()
+        self._picture = None
+
+    def follow(self, x: int) -> None:
+        """Shift the layers with the pointer."""
+        if not self._motion.reduced:
+            self._shift.to(1.0 - 2.0 * x / max(1, self._size[0]))
+
+    def update(self, dt: float) -> bool:
+        """Let the layers come and glide; says whether the picture changed."""
+        glides = self._shift.update(dt)
+        if not self._waiting or not self._seen:
+            self._seen = True
+            return glides or bool(self._waiting)
+        self._layers.append(self._waiting.pop(0)())
+        self._rough = None
+        self._picture = None
+        return True
+
+    def draw(self, canvas: Canvas) -> None:
+        """The layers as they stand; laid together again only when one of them moved."""
+        if self._rough is not None:
+            # Straight into the window: every copy of that size would delay the first frame.
+            rough = self._rough.convert(canvas.surface)
+            pygame.transform.scale(rough, canvas.rect.size, canvas.surface)
+            return
+        shifts = tuple(round(reach * self._shift.value) for reach in self._reach)
+        if self._picture is None or shifts != self._shifts:
+            self._shifts = shifts
+            self._picture = self._lay_together(self._picture)
+        canvas.blit(self._picture, (0, 0))
+
+    def _lay_together(self, picture: pygame.Surface | None) -> pygame.Surface:
+        result = picture or pygame.Surface(self._size).convert()
+        for (layer, (left, top)), shift in zip(self._layers, self._shifts, strict=False):
+            result.blit(layer, (left + shift, top))
+        return result
+
+
+class _Grain(NamedTuple):
+    start: float
+    height: float
+    pace: float
+    sway: float
+    side: float
+
+
+class Sand:
+    """Grains that drift past; they glow where light falls on them."""
+
+    def __init__(self, motion: Motion) -> None:
+        self._motion = motion
+        draw = Random("sand")
+        self._grains = [_grain(draw) for _ in range(Sizes.GRAINS)]
+        self._time = 0.0
+        self._owed = 0.0
+        self._idle = 0.0
+        self._strength = Tween(1.0, Duration.SAND_FADE)
+        self.lights: list[tuple[tuple[int, int], int]] = []
+        """Where light is, and how far it reaches."""
+
+    @property
+    def time(self) -> float:
+        """Milliseconds that the sand has drifted; lamps flicker by it."""
+        return self._time
+
+    def stir(self) -> None:
+        """A hand moved: the sand goes on."""
+        self._idle = 0.0
+
+    def update(self, dt: float) -> bool:
+        """Let the grains drift; says whether they are seen elsewhere now."""
+        if self._motion.reduced:
+            return False
+        self._idle += dt
+        resting = self._idle > Duration.SAND_REST
+        self._strength.to(0.0 if resting else 1.0)
+        self._strength.update(dt)
+        if resting and self._strength.resting:
+            return False
+        self._time += dt
+        self._owed += dt
+        if self._owed < _STEP:
+            return False
+        self._owed %= _STEP
+        return True
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw every grain, brighter near a light."""
+        width, height = canvas.rect.size
+        for grain in self._grains:
+            pace = grain.pace * self._time / Duration.SAND
+            x = width * ((grain.start + pace) % 1.2 - 0.1)
+            y = height * (grain.height + 0.012 * sin(tau * (pace * 3 + grain.sway)))
+            alpha = self._strength.value * self._brightness((x, y), grain)
+            side = max(2, round(grain.side * canvas.kit.theme.stage_scale))
+            picture = canvas.kit.art.svg("common/sand_grain", (side, side))
+            canvas.blit(picture, (x, y), alpha)
+
+    def _brightness(self, at: tuple[float, float], grain: _Grain) -> float:
+        lit = 0.0
+        for (x, y), reach in self.lights:
+            lit = max(lit, 1.0 - hypot(at[0] - x, at[1] - y) / max(1, reach))
+        return min(0.95, 0.16 + 0.05 * grain.side * lit + 0.5 * max(0.0, lit))
+
+
+def shade(kit: Kit, size: tuple[int, int], *, below: bool = False) -> pygame.Surface:
+    """Night that falls from the left, or rises from below, so that words stand out there."""
+    colour = kit.theme.palette.shadow
+    return kit.shelf.get(("shade", size, colour, below), lambda: _fall(size, colour, below))
+
+
+def _fall(size: tuple[int, int], colour: Colour, below: bool) -> pygame.Surface:
+    strip = pygame.Surface((_SHADES, 1), pygame.SRCALPHA)
+    for x in range(_SHADES):
+        share = 1.0 - x / (_SHADES - 1)
+        strip.set_at((x, 0), (*colour, round(_DARKEST * share * share * (3 - 2 * share))))
+    # Smooth along the fall; across it all pixels are the same, and need no smoothing.
+    if below:
+        strip = pygame.transform.rotate(strip, 90)
+        return pygame.transform.scale(pygame.transform.smoothscale(strip, (1, size[1])), size)
+    return pygame.transform.scale(pygame.transform.smoothscale(strip, (size[0], 1)), size)
+
+
+def _grain(draw: Random) -> _Grain:
+    small, large = Sizes.GRAIN
+    return _Grain(
+        start=draw.random() * 1.2,
+        height=0.42 + 0.56 * draw.random(),
+        pace=0.5 + draw.random(),
+        sway=draw.random(),
+        side=small + (large - small) * draw.random() ** 2,
+    )
+
+
+def _rough_sky(
+    kit: Kit, whole: tuple[int, int], corner: tuple[int, int], size: tuple[int, int]
+) -> pygame.Surface:
+    """The part of the sky that the window shows, in few pixels."""
+    small = kit.art.fresh(f"common/{_LAYERS[0]}", (whole[0] // _ROUGHNESS, whole[1] // _ROUGHNESS))
+    seen = pygame.Rect(-corner[0], -corner[1], *size)
+    rough = pygame.Rect(*(side // _ROUGHNESS for side in seen)).clip(small.get_rect())
+    return small.subsurface(rough)
+
+
+def _cut(kit: Kit, name: str, whole: tuple[int, int], corner: tuple[int, int]) -> Layer:
+    """A layer without its empty parts, and where it lies: less to keep and less to draw."""
+    picture = kit.art.fresh(f"common/{name}", whole)
+    if name == _LAYERS[0]:
+        return picture.convert(), corner
+    seen = picture.get_bounding_rect()
+    cut = picture.subsurface(seen).copy()
+    return cut, (corner[0] + seen.left, corner[1] + seen.top)

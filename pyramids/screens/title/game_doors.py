@@ -1,0 +1,173 @@
+"""The temple front: four doors, one a game; those that can be played stand open and glow."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from math import cos, tau
+from typing import Final, NamedTuple
+
+import pygame
+
+from pyramids.engine.contract import GameSpec
+from pyramids.language import N_, _
+from pyramids.ui.animation import Duration
+from pyramids.ui.drawing.canvas import Canvas, Kit
+from pyramids.ui.theme import Material, Space
+from pyramids.ui.theme.screens import CAPTION
+from pyramids.ui.theme.screens import Temple as Sizes
+from pyramids.ui.theme.sizes import SMALL_BOLD
+from pyramids.ui.widgets.base import Widget
+from pyramids.ui.widgets.button import Pressable
+
+_UNSEEN_FRAMES: Final = 1
+"""So many frames of the desert come before the temple is painted."""
+_FRONT: Final = "common/temple"
+_CLOSED: Final = "common/door_closed"
+
+
+class Announced(NamedTuple):
+    """A game that has a door: its id and its title."""
+
+    id: str
+    title: str
+
+
+ANNOUNCED: Final = (
+    Announced("silver_gold", N_("Silver & Gold: Pyramids")),
+    Announced("labyrinth", N_("The Pharaoh's Labyrinth")),
+    Announced("pyramido", N_("Pyramido: Forgotten Treasures")),
+    Announced("im_bann", N_("Under the Pyramid's Spell")),
+)
+
+
+class Door(Pressable):
+    """A door of the temple. Open, it shows the treasure behind it; sealed, it says so."""
+
+    def __init__(
+        self, announced: Announced, spec: GameSpec | None, on_press: Callable[[], None]
+    ) -> None:
+        super().__init__(on_press)
+        self.announced = announced
+        self.spec = spec
+        self.caption = pygame.Rect(0, 0, 0, 0)
+
+    @property
+    def open(self) -> bool:
+        """Whether its game can be played."""
+        return self.spec is not None
+
+    def tooltip_at(self, pos: tuple[int, int]) -> str:
+        """What is behind it."""
+        if self.spec is None:
+            return _("The seal is unbroken: this game is still to come.")
+        low, high = self.spec.seats.start, self.spec.seats.stop - 1
+        return _("For {low} to {high} players. Enter!", low=low, high=high)
+
+    def focus_radius(self, kit: Kit) -> int:
+        """Doors have sharp corners."""
+        return 0
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw door and caption; the light in front of it is the temple's."""
+        name = f"common/door_open_{self.announced.id}" if self.open else _CLOSED
+        canvas.blit(canvas.kit.art.stretched(name, self.rect.size), self.rect.topleft)
+        if self._light.value > 0:
+            palette = canvas.kit.theme.palette
+            reach = self.rect.height * 3 // 4
+            canvas.glow(self.rect.center, reach, palette.gold_light, 0.45 * self._light.value)
+        self._draw_caption(canvas)
+
+    def draw_offer(self, canvas: Canvas) -> None:
+        """A plate on the door that is meant: whether it leads anywhere yet."""
+        if not (self.hovered or self.focused):
+            return
+        kit = canvas.kit
+        words = _("Play") if self.open else _("Still to come")
+        recipe = kit.theme.recipe(Material.GOLD if self.open else Material.NIGHT)
+        plate = pygame.Rect(0, 0, kit.scribe.width(words, SMALL_BOLD), 0)
+        plate.width += 2 * kit.px(Space.MEDIUM)
+        plate.height = kit.scribe.line_height(SMALL_BOLD) + kit.px(Space.SMALL)
+        # At the top: the tooltip comes up below the pointer.
+        plate.midtop = (self.rect.centerx, self.rect.top + kit.px(Space.SMALL))
+        canvas.shadow(plate, kit.px(recipe.radius), depth=0.5)
+        canvas.plate(plate, recipe)
+        canvas.text(words, plate.center, SMALL_BOLD, recipe.letters, anchor="center")
+
+    def _draw_caption(self, canvas: Canvas) -> None:
+        palette = canvas.kit.theme.palette
+        bright = self.open or self.hovered or self.focused
+        colour = palette.gold_light if bright else palette.moonlight_dim
+        scribe = canvas.kit.scribe
+        lines = scribe.wrap(_(self.announced.title), CAPTION, self.caption.width)
+        canvas.paragraph(lines, self.caption, CAPTION, colour, align="center")
+
+
+class Temple(Widget):
+    """The front with its doors."""
+
+    hoverable = False
+
+    def __init__(self, specs: dict[str, GameSpec], on_enter: Callable[[Door], None]) -> None:
+        super().__init__()
+        self.doors = [self.add(self._door(game, specs, on_enter)) for game in ANNOUNCED]
+        self.time = 0.0
+        """Milliseconds; the light in the doors breathes by it."""
+        self._frames = 0
+
+    def update(self, dt: float) -> bool:
+        """Come after the first frame: half of what that would cost is the painting of the front."""
+        moving = super().update(dt)
+        if self._frames <= _UNSEEN_FRAMES:
+            self._frames += 1
+            return True
+        return moving
+
+    def place(self, rect: pygame.Rect, kit: Kit) -> None:
+        """Set the doors into their openings, the captions below the steps."""
+        super().place(rect, kit)
+        factor = rect.width / Sizes.PICTURE[0]
+        wide, high = (round(side * factor) for side in Sizes.OPENING)
+        room = (_caption_width(rect.width, kit), self.caption_height(rect.width, kit))
+        for door, (left, top) in zip(self.doors, Sizes.OPENINGS, strict=True):
+            corner = (rect.left + round(left * factor), rect.top + round(top * factor))
+            door.place(pygame.Rect(corner, (wide, high)), kit)
+            caption = pygame.Rect((0, 0), room)
+            caption.midtop = (door.rect.centerx, rect.bottom + kit.px(Space.TIGHT))
+            door.caption = caption
+
+    def caption_height(self, width: int, kit: Kit) -> int:
+        """How much room the captions take below a temple of this width."""
+        room = _caption_width(width, kit)
+        titles = [_(door.announced.title) for door in self.doors]
+        return max(kit.scribe.height(title, CAPTION, room) for title in titles)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the front, the doors, and the light that falls out of the open ones."""
+        if self._frames <= _UNSEEN_FRAMES:
+            return
+        canvas.blit(canvas.kit.art.svg(_FRONT, self.rect.size), self.rect.topleft)
+        self.draw_children(canvas)
+        gold = canvas.kit.theme.palette.gold_light
+        breath = 0.5 - 0.5 * cos(tau * self.time / Duration.BREATH)
+        for door in self.doors:
+            if door.open:
+                foot = (door.rect.centerx, door.rect.bottom)
+                canvas.glow(door.rect.center, door.rect.height, gold, 0.16 + 0.14 * breath)
+                canvas.glow(foot, door.rect.width * 3 // 4, gold, 0.2 + 0.15 * breath)
+        for door in self.doors:
+            door.draw_offer(canvas)
+
+    def _door(
+        self, game: Announced, specs: dict[str, GameSpec], on_enter: Callable[[Door], None]
+    ) -> Door:
+        spec = specs.get(game.id)
+        # Rules without a screen of their own can be simulated, but not entered.
+        playable = spec if spec is not None and spec.scenes else None
+        door = Door(game, playable, lambda: on_enter(door))
+        return door
+
+
+def _caption_width(width: int, kit: Kit) -> int:
+    """From the middle of a door to the middle of the next one, less a gap."""
+    apart = Sizes.OPENINGS[1][0] - Sizes.OPENINGS[0][0]
+    return round(apart * width / Sizes.PICTURE[0]) - kit.px(Space.TIGHT)

@@ -1,0 +1,126 @@
+"""The game's name, carved into the dusk and gilded."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pygame
+
+from pyramids.ui.drawing.canvas import Canvas, Kit
+from pyramids.ui.theme import WHITE, Colour, mix
+from pyramids.ui.theme.screens import LOGO_CARVED
+from pyramids.ui.widgets.base import Size, Widget
+
+_NAME: Final = "PYRAMIDS"
+"""A name, not a word: it is the same in every language."""
+_ORNAMENT: Final = "common/logo_ornament"
+_SPACING: Final = 0.09
+_CLEAR: Final = (0, 0, 0, 0)
+
+
+class Logo(Widget):
+    """Gilded letters above a winged sun."""
+
+    hoverable = False
+
+    def measure(self, kit: Kit, width: int | None = None) -> Size:
+        """The letters, and the wings below them."""
+        letters = gilded(kit, _NAME, _letter_height(kit))
+        return letters.get_width(), self._wings_top(letters) + self._wings(kit, letters)[1]
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw letters and wings."""
+        kit = canvas.kit
+        letters = gilded(kit, _NAME, _letter_height(kit))
+        palette = kit.theme.palette
+        middle = (self.rect.centerx, self.rect.top + letters.get_height() // 2)
+        canvas.glow(middle, letters.get_width() // 2, palette.gold, 0.25)
+        canvas.blit(letters, letters.get_rect(midtop=self.rect.midtop).topleft)
+        wings = self._wings(kit, letters)
+        place = pygame.Rect((0, 0), wings)
+        place.midtop = (self.rect.centerx, self.rect.top + self._wings_top(letters))
+        canvas.svg(_ORNAMENT, place)
+
+    def _wings_top(self, letters: pygame.Surface) -> int:
+        # Capitals end well above the lower edge of their line.
+        return round(letters.get_height() * 0.78)
+
+    def _wings(self, kit: Kit, letters: pygame.Surface) -> Size:
+        width = round(letters.get_width() * 0.62)
+        return width, round(width / kit.art.ratio(_ORNAMENT))
+
+
+def gilded(kit: Kit, text: str, height: int) -> pygame.Surface:
+    """Letters of gold with carved edges and a soft shadow, baked once a size."""
+    palette = kit.theme.palette
+    key = ("gilded", text, height, palette.gold, palette.gold_light)
+    return kit.shelf.get(key, lambda: _gild(kit, text, height))
+
+
+def _letter_height(kit: Kit) -> int:
+    return kit.theme.stage(LOGO_CARVED.size)
+
+
+def _gild(kit: Kit, text: str, height: int) -> pygame.Surface:
+    palette = kit.theme.palette
+    edge = max(1, height // 38)
+    stencil = _stencil(kit, text, height, margin=height // 3)
+    size = stencil.get_size()
+    light, gold, dark = palette.gold_light, palette.gold, palette.gold_dark
+    pale = mix(light, WHITE, 0.6)
+    sheen = kit.mason.gradient(
+        size, (gold, pale, light, light, gold, mix(gold, dark, 0.55), gold, light, gold)
+    )
+    white = _coloured(stencil, WHITE)
+    result = _soft(_coloured(stencil, palette.shadow), height // 12)
+    result.blit(_coloured(stencil, mix(dark, palette.shadow, 0.55)), (edge, edge * 2))
+    result.blit(_coloured(stencil, mix(dark, palette.shadow, 0.25)), (0, edge))
+    result.blit(_filled(white, sheen), (0, 0))
+    # Light from above: the upper edge of a carving lies in shade, the lower one shines.
+    result.blit(_rim(white, (0, edge), mix(dark, palette.shadow, 0.1)), (0, 0))
+    result.blit(_rim(white, (0, -edge), pale), (0, 0))
+    return result
+
+
+def _stencil(kit: Kit, text: str, height: int, margin: int) -> pygame.Surface:
+    """White letters, a little apart from each other, with room around them."""
+    font = kit.theme.font(LOGO_CARVED.role, height)
+    letters = [font.render(letter, True, WHITE).convert_alpha() for letter in text]
+    gap = round(height * _SPACING)
+    width = sum(letter.get_width() + gap for letter in letters) - gap
+    result = pygame.Surface((width + 2 * margin, letters[0].get_height() + margin), pygame.SRCALPHA)
+    result.fill(_CLEAR)
+    left = margin
+    for letter in letters:
+        result.blit(letter, (left, margin // 2))
+        left += letter.get_width() + gap
+    return result
+
+
+def _coloured(stencil: pygame.Surface, colour: Colour) -> pygame.Surface:
+    result = stencil.copy()
+    result.fill((*WHITE, 0), special_flags=pygame.BLEND_RGBA_MAX)
+    result.fill((*colour, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    return result
+
+
+def _filled(white: pygame.Surface, filling: pygame.Surface) -> pygame.Surface:
+    result = white.copy()
+    result.blit(filling.convert_alpha(), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return result
+
+
+def _rim(white: pygame.Surface, shift: tuple[int, int], colour: Colour) -> pygame.Surface:
+    """The part of the letters that the same letters, shifted, don't cover."""
+    result = white.copy()
+    result.blit(white, shift, special_flags=pygame.BLEND_RGBA_SUB)
+    return _coloured(result, colour)
+
+
+def _soft(picture: pygame.Surface, blur: int) -> pygame.Surface:
+    # What is blurred has no fine lines: half as large it takes a quarter of the time.
+    width, height = picture.get_size()
+    soft = pygame.transform.smoothscale(picture, (width // 2, height // 2))
+    for _ in range(2):
+        soft = pygame.transform.box_blur(soft, max(1, blur // 2))
+    return pygame.transform.smoothscale(soft, (width, height))

@@ -1,0 +1,286 @@
+"""The title: a desert at dusk, the menu on the left, the temple with its four doors."""
+
+from __future__ import annotations
+
+from math import sin
+from typing import Final
+
+import pygame
+
+from pyramids import __version__
+from pyramids.engine.contract import GameSpec
+from pyramids.engine.errors import PyramidsError
+from pyramids.games import all_games
+from pyramids.language import _, later
+from pyramids.play import running_game
+from pyramids.screens.saves.save_text import game_title, standing
+from pyramids.screens.setup import game_choice
+from pyramids.screens.table import open_game
+from pyramids.screens.title.desert import Desert, Sand, shade
+from pyramids.screens.title.game_doors import Door, Temple
+from pyramids.screens.title.logo import Logo
+from pyramids.screens.title.menu_line import MenuLine
+from pyramids.storage import autosave, folders, saves
+from pyramids.storage.saves import Save
+from pyramids.storage.settings import Settings
+from pyramids.ui.actions import Action
+from pyramids.ui.dialog import Answer, Dialog
+from pyramids.ui.drawing.canvas import Canvas
+from pyramids.ui.events import Command, Event, Kind, Pointer
+from pyramids.ui.scene import Scene
+from pyramids.ui.theme import Extent, Space
+from pyramids.ui.theme.screens import Desert as DesertSizes
+from pyramids.ui.theme.screens import Menu
+from pyramids.ui.theme.screens import Temple as TempleSizes
+from pyramids.ui.theme.sizes import SMALL
+
+_LAMP: Final = "common/lamp"
+_SILENCE: Final = "common/icon_sound_off"
+_MUSIC: Final = "title"
+
+
+class Title(Scene):
+    """Where everything begins."""
+
+    def __init__(self, settings: Settings) -> None:
+        super().__init__()
+        self.settings = settings
+        self._newest: Save | None = None
+        self._new_here = False
+        """Nobody has played yet: a gentle word about the tutorial."""
+        add = self.desk.add
+        self.logo = add(Logo())
+        self.continue_game = add(MenuLine(later("Continue"), self._continue, note=self._standing))
+        self.new_game = add(MenuLine(later("New game"), self._new_game))
+        self.tutorial = add(MenuLine(later("Tutorial"), self._tutorial, note=self._welcome))
+        self.load = add(MenuLine(later("Load"), self._load))
+        self.options = add(MenuLine(later("Settings"), self._settings))
+        self.statistics = add(MenuLine(later("Statistics"), self._statistics))
+        self.rules = add(MenuLine(later("Rules"), self._rules))
+        self.about = add(MenuLine(later("About"), self._about))
+        self.leave_game = add(MenuLine(later("Quit"), self.ask_to_quit))
+        self.temple = add(Temple({spec.id: spec for spec in all_games()}, self._enter_door))
+        self._lamp = pygame.Rect(0, 0, 0, 0)
+
+    @property
+    def menu(self) -> list[MenuLine]:
+        """The lines from top to bottom."""
+        return [
+            self.continue_game,
+            self.new_game,
+            self.tutorial,
+            self.load,
+            self.options,
+            self.statistics,
+            self.rules,
+            self.about,
+            self.leave_game,
+        ]
+
+    def enter(self) -> None:
+        """Leave whatever was played, and look for a game to go on with."""
+        running_game.leave_all()
+        self.desert = Desert(self.app.motion)
+        self.sand = Sand(self.app.motion)
+        autosave.tidy()
+        self._look_for_games()
+        first = self.continue_game if self.continue_game.enabled else self.new_game
+        self.desk.set_focus(first, visible=False)
+        self.app.audio.music(_MUSIC)
+
+    def leave(self) -> None:
+        """The desert takes much memory."""
+        self.desert.forget()
+
+    def resume(self) -> None:
+        """Saves may have been deleted meanwhile."""
+        self._look_for_games()
+        self.layout(self.app.size)
+
+    def layout(self, size: tuple[int, int]) -> None:
+        """Logo above, menu on the left, temple on the right."""
+        kit, theme = self.kit, self.kit.theme
+        self.desert.lay_out(size, kit)
+        self._place_temple(size)
+        wide, high = self.logo.measure(kit)
+        place = pygame.Rect(0, theme.stage(Space.LARGE), wide, high)
+        place.centerx = size[0] // 2
+        self.logo.place(place, kit)
+        left = kit.px(Menu.LEFT)
+        area = pygame.Rect(left, place.bottom, kit.px(Menu.WIDTH), size[1] - place.bottom)
+        area.height -= kit.px(Space.WIDE) + kit.scribe.line_height(SMALL)
+        area.width = min(area.width, self.temple.rect.left - left)
+        self._place_menu(area)
+
+    def handle(self, event: Event) -> bool:
+        """Esc asks whether to leave, F1 opens the rules; every hand stirs the sand."""
+        self.sand.stir()
+        handled = self.desk.handle(event)
+        if isinstance(event, Pointer) and event.kind is Kind.MOVE:
+            self.desert.follow(event.pos[0])
+            self._focus_follows()
+        if handled:
+            return True
+        if isinstance(event, Command) and event.means(Action.CANCEL):
+            self.ask_to_quit()
+            return True
+        if isinstance(event, Command) and event.means(Action.HELP):
+            self._rules()
+            return True
+        return False
+
+    def update(self, dt: float) -> None:
+        """Let sand, lamp and layers move."""
+        super().update(dt)
+        if self.paused:
+            return
+        drifted = self.sand.update(dt)
+        if self.desert.update(dt) or drifted:
+            self.temple.time = self.sand.time
+            self.dirty = True
+
+    def draw(self, canvas: Canvas) -> None:
+        """From the sky to the sand."""
+        self.desert.draw(canvas)
+        self._draw_shade(canvas)
+        self._draw_foot(canvas)
+        self._draw_lamp(canvas)
+        self.desk.draw(canvas)
+        self.sand.draw(canvas)
+
+    def ask_to_quit(self) -> None:
+        """One question, so that nobody leaves by a slip."""
+        answers = [
+            Answer(later("Stay")),
+            Answer(later("Quit"), self.app.quit, primary=True),
+        ]
+        self.app.scenes.push(Dialog(later("Leave the desert?"), "", answers))
+
+    def _focus_follows(self) -> None:
+        """The pointer takes the keyboard along: only one thing glows at a time."""
+        met = self.desk.hover
+        if met is not None and met.focusable and met.enabled:
+            self.desk.set_focus(met, visible=False)
+
+    def _look_for_games(self) -> None:
+        try:
+            self._newest = next(autosave.unfinished(), None)
+        except PyramidsError:
+            self._newest = None
+        self.continue_game.enabled = self._newest is not None
+        self._new_here = self._newest is None and not _played_before()
+
+    def _standing(self) -> str:
+        if self._newest is None:
+            return ""
+        return f"{game_title(self._newest.game)}\n{standing(self._newest)}"
+
+    def _continue(self) -> None:
+        if not open_game.continue_newest(self.app, self.settings):
+            self._look_for_games()
+
+    def _new_game(self) -> None:
+        self._open_new_game(game_choice.last_played(self.settings))
+
+    def _tutorial(self) -> None:
+        game_choice.choose_tutorial(self.app, self.settings)
+
+    def _welcome(self) -> str:
+        return _("New here? Learn it in three minutes.") if self._new_here else ""
+
+    def _open_new_game(self, spec: GameSpec) -> None:
+        from pyramids.screens.setup.new_game import NewGame
+
+        self.app.scenes.push(NewGame(spec, self.settings))
+
+    def _enter_door(self, door: Door) -> None:
+        if door.spec is not None:
+            self._open_new_game(door.spec)
+        else:
+            self.app.audio.play("thud")
+            self.app.toast(_("This door is still sealed: {game} is to come.", game=_title(door)))
+
+    def _load(self) -> None:
+        from pyramids.screens.saves.load_game import Load
+
+        self.app.scenes.push(Load(self.settings))
+
+    def _settings(self) -> None:
+        from pyramids.screens.settings.settings_sheet import SettingsScene
+
+        self.app.scenes.push(SettingsScene(self.settings))
+
+    def _statistics(self) -> None:
+        from pyramids.screens.statistics.statistics_sheet import Statistics
+
+        self.app.scenes.push(Statistics(self.settings))
+
+    def _rules(self) -> None:
+        from pyramids.screens.rulebook.rulebook_sheet import open_rules
+
+        open_rules(self.app, game_choice.last_played(self.settings))
+
+    def _about(self) -> None:
+        from pyramids.screens.title.about import About
+
+        self.app.scenes.push(About())
+
+    def _place_menu(self, area: pygame.Rect) -> None:
+        """Lines below each other; where large letters leave little room, they move closer."""
+        heights = [line.measure(self.kit)[1] for line in self.menu]
+        spare = area.height - sum(heights)
+        closer = min(0, spare) / len(heights)
+        top = area.top + max(0, spare) / 2
+        for line, high in zip(self.menu, heights, strict=True):
+            place = pygame.Rect(area.left, round(top), area.width, int(high + closer))
+            line.place(place, self.kit)
+            top += high + closer
+
+    def _place_temple(self, size: tuple[int, int]) -> None:
+        theme = self.kit.theme
+        wide, high = TempleSizes.PICTURE
+        width = theme.stage(TempleSizes.WIDTH)
+        place = pygame.Rect(0, 0, width, round(width * high / wide))
+        place.right = size[0] - theme.stage(TempleSizes.RIGHT)
+        captions = self.temple.caption_height(width, self.kit) + 2 * self.kit.px(Space.SMALL)
+        place.bottom = size[1] - max(theme.stage(TempleSizes.FOOT), captions)
+        self.temple.place(place, self.kit)
+        side = theme.stage(DesertSizes.LAMP)
+        self._lamp = pygame.Rect(0, 0, side, side)
+        self._lamp.midbottom = (place.left - side // 3, place.bottom + side // 8)
+        reach = theme.stage(DesertSizes.LAMP_LIGHT)
+        doors = [(door.rect.center, reach) for door in self.temple.doors if door.open]
+        self.sand.lights = [(self._lamp.center, reach * 2), *doors]
+
+    def _draw_shade(self, canvas: Canvas) -> None:
+        size = (self.kit.px(Menu.SHADE), canvas.rect.height)
+        canvas.blit(shade(self.kit, size), (0, 0))
+        ground = (canvas.rect.width, self.kit.px(Menu.GROUND))
+        place = (0, canvas.rect.height - ground[1])
+        canvas.blit(shade(self.kit, ground, below=True), place)
+
+    def _draw_lamp(self, canvas: Canvas) -> None:
+        flicker = 0.5 + 0.25 * sin(self.sand.time / 310) + 0.25 * sin(self.sand.time / 127)
+        flame = (self._lamp.left + self._lamp.width * 7 // 10, self._lamp.top)
+        reach = canvas.kit.theme.stage(DesertSizes.LAMP_LIGHT)
+        canvas.glow(flame, reach, canvas.kit.theme.palette.card_orange, 0.34 + 0.1 * flicker)
+        canvas.svg(_LAMP, self._lamp)
+
+    def _draw_foot(self, canvas: Canvas) -> None:
+        kit, palette = canvas.kit, canvas.kit.theme.palette
+        words = _("Version {version} · an unofficial adaptation", version=__version__)
+        place = (kit.px(Menu.LEFT), canvas.rect.bottom - kit.px(Space.LARGE))
+        drawn = canvas.text(words, place, SMALL, palette.moonlight_dim, anchor="bottomleft")
+        if self.app.audio.muted:
+            side = kit.px(Extent.ICON)
+            sign = pygame.Rect(drawn.right + kit.px(Space.LARGE), 0, side, side)
+            sign.centery = drawn.centery
+            canvas.svg(_SILENCE, sign)
+
+
+def _played_before() -> bool:
+    return any(saves.files(folder) for folder in (folders.saves(), folders.history()))
+
+
+def _title(door: Door) -> str:
+    return _(door.announced.title)

@@ -1,0 +1,89 @@
+"""The card that holds for everybody in a turn, on those that are still face down."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Hashable
+from typing import Final
+
+import pygame
+
+from pyramids.ui.drawing.canvas import Canvas, Kit
+from pyramids.ui.widgets import Widget
+from pyramids.ui.widgets.arrange import fitted
+
+_HIDDEN: Final = 3
+"""At most so many cards are seen below the open one."""
+
+
+class TurnedCard(Widget, ABC):
+    """A game says what its back looks like, whether a card is open, and draws its face."""
+
+    ratio: float
+    """Width by height."""
+    back: str
+    """The picture of its back."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.left = 0
+        """Cards still face down that will be turned up."""
+        self.turning = 1.0
+        """0: its back is seen, 1: its face."""
+        self.lifted = False
+        """What it shows was dragged away from it."""
+        self._card = pygame.Rect(0, 0, 0, 0)
+        self._shift = 0
+
+    @property
+    def card(self) -> pygame.Rect:
+        """Where the open card lies."""
+        return self._card
+
+    @property
+    @abstractmethod
+    def shown(self) -> Hashable:
+        """What its face shows, as a key; None if no card is open."""
+
+    def place(self, rect: pygame.Rect, kit: Kit) -> None:
+        """Lie in the middle, with room for the cards below."""
+        super().place(rect, kit)
+        self._shift = kit.theme.stage(4)
+        room = rect.inflate(-_HIDDEN * self._shift, -_HIDDEN * self._shift)
+        self._card = fitted(room, self.ratio)
+        self._card.topleft = (self._card.left - self._shift, rect.top)
+
+    def draw(self, canvas: Canvas) -> None:
+        """The hidden cards, then the open one as far as it is turned."""
+        for depth in range(min(_HIDDEN, self.left), 0, -1):
+            canvas.svg(self.back, self._card.move(depth * self._shift, depth * self._shift))
+        if self.shown is None:
+            if self.left:
+                canvas.svg(self.back, self._card)
+            return
+        canvas.shadow(self._card, canvas.kit.theme.stage(8), depth=0.8)
+        if self.turning >= 1.0:
+            self.draw_face(canvas, self._card, bare=self.lifted)
+        else:
+            self._draw_turning(canvas)
+
+    @abstractmethod
+    def draw_face(self, canvas: Canvas, card: pygame.Rect, *, bare: bool = False) -> None:
+        """Its face in a rectangle; bare, while what it shows is carried."""
+
+    def _draw_turning(self, canvas: Canvas) -> None:
+        kit, size = canvas.kit, self._card.size
+        narrow = abs(1.0 - 2.0 * self.turning)
+        width = max(2, round(size[0] * narrow / 4) * 4)
+        side = self.shown if self.turning >= 0.5 else None
+
+        def bake() -> pygame.Surface:
+            whole = pygame.Surface(size, pygame.SRCALPHA)
+            if side is None:
+                Canvas(whole, kit).svg(self.back, whole.get_rect())
+            else:
+                self.draw_face(Canvas(whole, kit), whole.get_rect())
+            return pygame.transform.smoothscale(whole, (width, size[1]))
+
+        picture = kit.shelf.get(("turned card", self.back, side, size, width), bake)
+        canvas.blit(picture, picture.get_rect(center=self._card.center).topleft)

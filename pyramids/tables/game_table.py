@@ -1,0 +1,244 @@
+"""The table: what the tables of all games share.
+
+A game's own table puts its boards and tools on the desk, with a bar above them, the rivals and the
+log beside them, and hints. It says in `arrange` where they lie, in `show_parts` what they show of
+a state, in `follow` what can be done at this moment, and in `prepare` what may be seen next.
+"""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from typing import Any, Protocol
+
+from pyramids.engine.contract import Seat
+from pyramids.screens.table.director import Course
+from pyramids.tables.drawing.flights import Flights
+from pyramids.tables.drawing.idle_drawing import Chore, Preparation
+from pyramids.tables.hints import Hints
+from pyramids.tables.log import LogLines
+from pyramids.tables.play_scene import Act, Stage
+from pyramids.tables.rivals import RivalColumn
+from pyramids.tables.table_keys import TableKeys
+from pyramids.tables.top_bar import TopBar
+from pyramids.ui.drawing.backdrop import Backdrop
+from pyramids.ui.events import Command, Event, Pointer
+from pyramids.ui.theme.table import LOG_LINES
+
+_MUSIC = "dusk"
+
+
+class Hand(Protocol):
+    """What the viewer holds: a shape, a tile."""
+
+    @property
+    def active(self) -> bool:
+        """Whether it is the viewer's to lay."""
+
+    def begin(self, table: Any) -> None:
+        """Take what the table gives to lay."""
+
+    def drop(self) -> None:
+        """Let go of it."""
+
+    def fit(self) -> None:
+        """Follow the boards to where they lie now."""
+
+    def update(self, dt: float) -> bool:
+        """Let time pass; says whether something moved."""
+
+
+class Controls(Protocol):
+    """What hands do at a table."""
+
+    keys: TableKeys
+
+    def point(self, pointer: Pointer) -> bool:
+        """A pointer: widgets first, then what is in the hand."""
+
+    def command(self, command: Command) -> bool:
+        """A key; says whether it means something here."""
+
+
+class GameTable(Stage):
+    """The table as the viewer sees it. What it shows comes from a state, what moves from events."""
+
+    course: Course
+    bar: TopBar
+    log: LogLines
+    rivals: RivalColumn[Any]
+    hints: Hints
+    hand: Hand
+    flights: Flights
+    controls: Controls
+
+    def __init__(self, course: Course, table: Any) -> None:
+        super().__init__(course)
+        self.course = course
+        self.table = table
+        """The state that is shown."""
+        self.backdrop = Backdrop(self.desk)
+        self._preparation = Preparation()
+        self._laid = False
+
+    def begin(self) -> None:
+        """Everything has its place on the desk: show the table."""
+        self._seat_everybody()
+        self.show(self.table, roll=False)
+
+    # What a game's own table says.
+
+    @abstractmethod
+    def arrange(self, size: tuple[int, int]) -> None:
+        """Place everything."""
+
+    @abstractmethod
+    def show_parts(self, *, roll: bool) -> None:
+        """Let boards and plates follow the table; counters roll there if they may."""
+
+    @abstractmethod
+    def let_go(self) -> None:
+        """Nothing is on its way any more: nothing is held back."""
+
+    @abstractmethod
+    def follow(self) -> None:
+        """Buttons and words say what can be done now; nothing changes if nothing changed."""
+
+    @abstractmethod
+    def prepare(self) -> list[Chore]:
+        """What may be seen soon."""
+
+    @abstractmethod
+    def last_lines(self, count: int) -> tuple[Any, ...]:
+        """The end of the log."""
+
+    @property
+    @abstractmethod
+    def may_ask(self) -> bool:
+        """Whether there is a choice that hints could be given for."""
+
+    @abstractmethod
+    def open_log(self) -> None:
+        """Everything that happened."""
+
+    @abstractmethod
+    def open_player(self, seat: Seat) -> None:
+        """Somebody's page."""
+
+    # What is shown.
+
+    @property
+    def busy(self) -> bool:
+        """Whether something is still moving."""
+        return self.flights.busy
+
+    @property
+    def waits_for_word(self) -> bool:
+        """Whether a word ends a pause: consent, or what comes next at once."""
+        return self.course.wants_consent or self.course.breathing > 0
+
+    def enter(self) -> None:
+        """Let the evening be heard."""
+        self.app.audio.music(_MUSIC)
+
+    def layout(self, size: tuple[int, int]) -> None:
+        """Place everything anew; what was flying has arrived."""
+        self.flights.skip()
+        self._laid = True
+        self.arrange(size)
+        self.hand.fit()
+        self._write_log()
+        self.backdrop.renew()
+        self._preparation.forget()
+        self._prepare()
+
+    def show(self, table: Any, *, roll: bool = True) -> None:
+        """Let all parts follow a table."""
+        self.table = table
+        self.show_parts(roll=roll)
+        self.hints.hide()
+        self.hand.begin(table)
+        if self.hand.active:
+            # What is in the hand says what happens here: an older word would be in its way.
+            self.desk.tooltip.hide()
+        self._write_log()
+        self._prepare()
+        self.dirty = True
+
+    def play(self, act: Act) -> None:
+        """Show what happened, one thing after the other."""
+        self.desk.tooltip.hide()
+        self.flights.play(act)
+
+    def refresh(self) -> None:
+        """Draw from the state again: the viewer changed, or something was taken back."""
+        self.flights.clear()
+        self._seat_everybody()
+        self.hand.drop()
+        self.show(self.course.table(), roll=False)
+        if self._laid:
+            self.layout(self.app.size)
+
+    def update(self, dt: float) -> None:
+        """Let time pass for everything that moves."""
+        moved = [self.flights.update(dt), self.hand.update(dt), self.hints.update()]
+        if any(moved):
+            self.dirty = True
+        super().update(dt)
+        self.follow()
+        if not self.dirty and not self.busy:
+            self._preparation.draw_one(self.kit, self.app.size)
+
+    # What the player does.
+
+    def handle(self, event: Event) -> bool:
+        """What moves is skipped first; then widgets, then what is in the hand."""
+        if self.busy and self.controls.keys.skips(event):
+            self.flights.skip()
+            self.dirty = True
+            return True
+        if isinstance(event, Pointer):
+            return self.controls.point(event)
+        if isinstance(event, Command):
+            self.desk.hush()
+            if self.controls.command(event):
+                self.dirty = True
+                return True
+        return super().handle(event)
+
+    def undo(self) -> None:
+        """Take the last move back."""
+        self.flights.skip()
+        if self.course.undo():
+            self.app.audio.play("undo")
+
+    def redo(self) -> None:
+        """Make the last undone move again."""
+        act = self.course.redo()
+        if act is not None:
+            self.play(act)
+
+    def go_on(self) -> None:
+        """Confirm the turn, or shorten the pause before what comes next."""
+        self.course.consent()
+        self.dirty = True
+
+    def toggle_hints(self) -> None:
+        """Ask for the three best moves, or put them away."""
+        if self.may_ask and not self.busy:
+            self.hints.toggle(self.course.viewer)
+            self.dirty = True
+
+    def _seat_everybody(self) -> None:
+        viewer, seats = self.course.viewer, self.course.seats
+        around = [(viewer + step) % len(seats) for step in range(1, len(seats))]
+        self.rivals.seat_around(around)
+        self.log.colours = self.course.colours()
+        self.bar.portrait = self.course.portrait(viewer)
+        self.bar.name = self.course.name(viewer)
+
+    def _write_log(self) -> None:
+        self.log.lines = self.last_lines(LOG_LINES)
+
+    def _prepare(self) -> None:
+        if self._laid:
+            self._preparation.wish(self.prepare())

@@ -1,0 +1,241 @@
+"""Hints on a scene: a short list of the best moves with their reasons; one press chooses one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+
+import pygame
+
+from pyramids.bots.hints import BEST, Hint
+from pyramids.engine.contract import Reason, Seat
+from pyramids.language import Text, _, later, spoken
+from pyramids.play.advice import Advice
+from pyramids.ui.actions import Action
+from pyramids.ui.drawing.canvas import Canvas, Kit
+from pyramids.ui.events import Command
+from pyramids.ui.theme import Colour, Material, Palette, Space
+from pyramids.ui.theme.lessons import Hints as Sizes
+from pyramids.ui.theme.sizes import BODY, NUMBER, SMALL, SUBHEADING
+from pyramids.ui.widgets import IconButton, Pressable, Widget
+
+
+def badge_colours(palette: Palette) -> tuple[Colour, ...]:
+    """A colour a hint, dark enough for light numbers; the numbers tell them apart as well."""
+    return palette.lapis, palette.ink_red, palette.card_purple
+
+
+def draw_badge(canvas: Canvas, centre: tuple[int, int], number: int, most: int = 1000) -> None:
+    """The number of a hint on a disc, not larger than the most."""
+    palette, side = canvas.kit.theme.palette, min(most, canvas.kit.theme.stage(Sizes.BADGE))
+    colour = badge_colours(palette)[number]
+    canvas.disc(centre, side + canvas.kit.theme.stage(4), palette.papyrus)
+    canvas.disc(centre, side, colour)
+    lettering = canvas.kit.scribe.in_box(str(number + 1), NUMBER, 0)
+    canvas.text(str(number + 1), centre, lettering, palette.papyrus, anchor="center")
+
+
+class HintLine(Pressable):
+    """One hint: its number and why."""
+
+    def __init__(self, number: int, on_choose: Callable[[int], None]) -> None:
+        super().__init__(lambda: on_choose(number))
+        self.number = number
+        self.text: Text = ""
+        self.shorter: tuple[Text, ...] = ()
+        """The same with fewer and fewer of its reasons, for where not all have room."""
+        self.chosen = False
+
+    def tooltip_at(self, pos: tuple[int, int]) -> str:
+        """What a press does, below all that there is to say."""
+        return f"{spoken(self.text)}\n{_('Show this move: {number}', number=self.number + 1)}"
+
+    def draw(self, canvas: Canvas) -> None:
+        """Number, then the sentence: in lines where it has the room, else in the size that fits."""
+        kit = canvas.kit
+        recipe = kit.theme.recipe(Material.TURQUOISE if self.chosen else Material.NIGHT_INSET)
+        rect = self.draw_plate(canvas, self.rect, recipe)
+        side = kit.theme.stage(Sizes.BADGE)
+        gap = kit.px(Space.SMALL)
+        middle = (rect.left + gap + side // 2, rect.centery)
+        draw_badge(canvas, middle, self.number, rect.height - kit.theme.stage(Space.SMALL))
+        left = rect.left + side + 3 * gap
+        room = pygame.Rect(left, rect.top, rect.right - gap - left, rect.height)
+        words, scribe = spoken(self.text), kit.scribe
+        if rect.height > 3 * scribe.line_height(BODY):
+            _draw_lines(canvas, words, room, recipe.letters)
+            return
+        every = (words, *map(spoken, self.shorter))
+        words = next((w for w in every if scribe.width(w, SMALL) <= room.width), every[-1])
+        lettering = scribe.fitting(words, BODY, room.width)
+        words = scribe.shorten(words, lettering, room.width)
+        canvas.text(words, room.midleft, lettering, recipe.letters, anchor="midleft")
+
+
+class HintList(Widget):
+    """The best moves below each other on a dark slab; an upright one has room for whole lines."""
+
+    def __init__(
+        self,
+        sentence: Callable[[Sequence[Reason]], str],
+        on_choose: Callable[[int], None],
+        on_close: Callable[[], None],
+    ) -> None:
+        super().__init__()
+        self.visible = False
+        self._sentence = sentence
+        self._head = pygame.Rect(0, 0, 0, 0)
+        """Where an upright list says what it is."""
+        self.lines = [self.add(HintLine(number, on_choose)) for number in range(BEST)]
+        self.close = self.add(IconButton("common/icon_close", later("Hide the hints"), on_close))
+
+    def show(self, hints: tuple[Hint, ...]) -> None:
+        """Write the sentences; without hints, say that they are on their way."""
+        for line in self.lines:
+            line.visible = line.number < len(hints)
+            line.chosen = False
+            if line.visible:
+                reasons = hints[line.number].reasons
+                line.text = partial(self._sentence, reasons)
+                line.shorter = tuple(
+                    partial(self._sentence, reasons[:count])
+                    for count in range(len(reasons) - 1, 0, -1)
+                )
+        self.invalidate()
+
+    def place(self, rect: pygame.Rect, kit: Kit) -> None:
+        """Lines as high as three of them may be, the way out at the right, or above them."""
+        super().place(rect, kit)
+        padding, gap = kit.theme.stage(Sizes.PADDING), kit.theme.stage(Space.TIGHT)
+        inner = rect.inflate(-2 * padding, -2 * padding)
+        side = min(self.close.measure(kit)[0], inner.height)
+        self.close.place(pygame.Rect(inner.right - side, inner.top, side, side), kit)
+        self._head = pygame.Rect(0, 0, 0, 0)
+        if rect.height > rect.width:
+            self._head = pygame.Rect(inner.left, inner.top, inner.width - side, side)
+            inner.top, inner.height = inner.top + side + gap, inner.height - side - gap
+        else:
+            inner.width -= side + padding
+        high = (inner.height - (len(self.lines) - 1) * gap) // len(self.lines)
+        high = min(high, max(kit.theme.stage(Sizes.HIGHEST), kit.px(Sizes.HIGHEST)))
+        for number, line in enumerate(self.lines):
+            top = inner.top + number * (high + gap)
+            line.place(pygame.Rect(inner.left, top, inner.width, high), kit)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Slab and lines."""
+        kit = canvas.kit
+        recipe = kit.theme.recipe(Material.NIGHT)
+        canvas.shadow(self.rect, kit.px(recipe.radius))
+        canvas.plate(self.rect, recipe)
+        if self._head.width:
+            canvas.text(_("Hints"), self._head.midleft, SUBHEADING, anchor="midleft")
+        if not any(line.visible for line in self.lines):
+            words = _("Looking for your best moves …")
+            room = self.rect.width - 2 * kit.theme.stage(Sizes.PADDING)
+            lettering = kit.scribe.fitting(words, BODY, room)
+            canvas.text(words, self.rect.center, lettering, recipe.letters, anchor="center")
+        self.draw_children(canvas)
+
+
+class Hints:
+    """Asks for advice, shows it on a list, and lets the player choose from it."""
+
+    def __init__(
+        self,
+        advice: Advice,
+        on_choose: Callable[[Hint], None],
+        *,
+        instead_of: Sequence[Widget],
+        on_change: Callable[[], None] | None = None,
+    ) -> None:
+        self.list = HintList(advice.sentence, self._press, self.hide)
+        self._advice = advice
+        self._on_choose = on_choose
+        self._instead_of = instead_of
+        """What makes room for the list while it is shown."""
+        self._on_change = on_change
+        """Hears whenever the list comes, is filled, or goes."""
+
+    @property
+    def shown(self) -> bool:
+        """Whether the list is on the screen."""
+        return self.list.visible
+
+    @property
+    def hints(self) -> tuple[Hint, ...]:
+        """What is on the list."""
+        return self._advice.hints if self.shown else ()
+
+    @property
+    def pointed_at(self) -> int | None:
+        """The hint whose line the pointer or the keyboard is on, or that was chosen."""
+        for line in self.list.lines:
+            if line.visible and line.hovered:
+                return line.number
+        return next((line.number for line in self.list.lines if line.chosen), None)
+
+    def toggle(self, seat: Seat) -> None:
+        """Ask for hints, or put them away."""
+        if self.shown:
+            self.hide()
+            return
+        self._advice.ask(seat)
+        self.list.show(())
+        self._appear(self._advice.wanted)
+
+    def hide(self) -> None:
+        """Put the list away."""
+        self._advice.forget()
+        if self.shown:
+            self._appear(False)
+
+    def update(self) -> bool:
+        """See whether the hints have come; says whether something looks different."""
+        if not self.shown or not self._advice.poll():
+            return False
+        self.list.show(self._advice.hints)
+        self._tell()
+        return True
+
+    def key(self, command: Command) -> bool:
+        """Keys that mean something while the list is shown: numbers choose, Esc puts it away."""
+        if not self.shown:
+            return False
+        if command.means(Action.CANCEL):
+            self.hide()
+            return True
+        number = command.character
+        return number.isdecimal() and self.choose(int(number) - 1)
+
+    def choose(self, number: int) -> bool:
+        """Take a hint up; False if there is none of that number."""
+        if not 0 <= number < len(self.hints):
+            return False
+        for line in self.list.lines:
+            line.chosen = line.number == number
+        self._on_choose(self.hints[number])
+        return True
+
+    def _appear(self, shown: bool) -> None:
+        self.list.visible = shown
+        for widget in self._instead_of:
+            widget.visible = not shown
+        self._tell()
+
+    def _tell(self) -> None:
+        if self._on_change is not None:
+            self._on_change()
+
+    def _press(self, number: int) -> None:
+        self.choose(number)
+
+
+def _draw_lines(canvas: Canvas, words: str, room: pygame.Rect, colour: Colour) -> None:
+    scribe, lettering = canvas.kit.scribe, BODY
+    if scribe.height(words, lettering, room.width) > room.height:
+        lettering = SMALL
+    lines = scribe.wrap(words, lettering, room.width)
+    box = pygame.Rect(room.left, room.top, room.width, len(lines) * scribe.line_height(lettering))
+    box.centery = room.centery
+    canvas.paragraph(lines, box, lettering, colour)

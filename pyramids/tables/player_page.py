@@ -1,0 +1,106 @@
+"""A player's own page: an overlay that shows their things large; arrows turn to the next player.
+
+A game says in `show` what is on the page, and in `layout` where.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from typing import Any, Generic, TypeVar
+
+import pygame
+
+from pyramids.engine.contract import Seat
+from pyramids.language import later
+from pyramids.screens.table.director import Course
+from pyramids.tables.faces import draw_face
+from pyramids.ui.actions import Action
+from pyramids.ui.drawing.canvas import Canvas
+from pyramids.ui.events import Command, Event, Kind, MouseButton, Pointer
+from pyramids.ui.scene import Scene
+from pyramids.ui.theme import Extent, Material
+from pyramids.ui.theme.sizes import BODY, HEADING
+from pyramids.ui.widgets import Fit, IconButton, Label
+from pyramids.ui.widgets.panel import draw_sheet
+
+C = TypeVar("C", bound=Course)
+
+
+class PlayerPage(Scene, Generic[C], ABC):
+    """An overlay that only shows; Esc or a click beside it closes it, arrows turn the page."""
+
+    overlay = True
+
+    def __init__(self, course: C, seat: Seat, table: Any) -> None:
+        super().__init__()
+        self.course = course
+        self.seat = seat
+        self.table = table
+        """What the viewer may see of the table."""
+        self.rect = pygame.Rect(0, 0, 0, 0)
+        self.face = pygame.Rect(0, 0, 0, 0)
+        add = self.desk.add
+        self.name = add(Label(lambda: course.name(self.seat), HEADING, fit=Fit.SHRINK))
+        self.story = add(Label(self.words, BODY, second=True, fit=Fit.SHRINK))
+        self.before = add(IconButton("common/icon_left", later("Previous player"), self._before))
+        self.after = add(IconButton("common/icon_right", later("Next player"), self._after))
+        self.close_button = add(IconButton("common/icon_close", later("Close"), self.close))
+
+    def show(self, seat: Seat) -> None:
+        """Turn to another player's page."""
+        self.seat = seat
+        self.dirty = True
+
+    @abstractmethod
+    def words(self) -> str:
+        """How the player stands, in one line."""
+
+    def close(self) -> None:
+        """Back to the table."""
+        self.app.scenes.remove(self)
+
+    def handle(self, event: Event) -> bool:
+        """Everything is for this page."""
+        if isinstance(event, Command):
+            self._command(event)
+        elif not self.desk.handle(event) and self._is_beside(event):
+            self.close()
+        return True
+
+    def draw(self, canvas: Canvas) -> None:
+        """Darken the table, then draw the page."""
+        canvas.veil(Extent.VEIL)
+        draw_sheet(canvas, self.rect, Material.NIGHT, depth=2.0)
+        course = self.course
+        draw_face(canvas, self.face, course.portrait(self.seat), course.colour(self.seat))
+        self.draw_things(canvas)
+        self.desk.draw(canvas)
+
+    def draw_things(self, canvas: Canvas) -> None:
+        """What lies on the page and is no widget."""
+
+    def _command(self, command: Command) -> None:
+        # The arrows turn pages here: there is nothing to walk between but a few buttons.
+        if command.means(Action.CANCEL) or command.means(Action.OPPONENTS):
+            self.close()
+        elif command.means(Action.LEFT):
+            self._before()
+        elif command.means(Action.RIGHT):
+            self._after()
+        elif not self.desk.handle(command) and command.means(Action.CONFIRM):
+            self.close()
+
+    def _is_beside(self, event: Event) -> bool:
+        if not isinstance(event, Pointer) or event.kind is not Kind.PRESS:
+            return False
+        return event.button is MouseButton.LEFT and not self.rect.collidepoint(event.pos)
+
+    def _before(self) -> None:
+        self._turn_page(-1)
+
+    def _after(self) -> None:
+        self._turn_page(1)
+
+    def _turn_page(self, step: int) -> None:
+        self.show((self.seat + step) % len(self.course.seats))
+        self.layout(self.app.size)

@@ -1,0 +1,151 @@
+"""The other players beside the table: faces, scores, small boards; one press shows them large."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Generic, Protocol, TypeVar
+
+import pygame
+
+from pyramids.engine.contract import Seat
+from pyramids.ui.drawing.canvas import Canvas, Kit
+from pyramids.ui.theme import Colour, Material, Space
+from pyramids.ui.theme.sizes import NUMBER, SMALL, SUBHEADING
+from pyramids.ui.theme.table import Rivals
+from pyramids.ui.widgets import Counter, Pressable, Widget
+
+_CROWDED = 3
+"""With so many opponents each gets a smaller plate."""
+
+
+class Company(Protocol):
+    """Who sits at the table."""
+
+    def name(self, seat: Seat) -> str:
+        """What the player on a seat is called."""
+
+    def colour(self, seat: Seat) -> Colour:
+        """The colour that a player wears."""
+
+    def portrait(self, seat: Seat) -> str:
+        """The picture of a player's face."""
+
+
+class RivalPlate(Pressable):
+    """One opponent: the head; what lies below it is the game's."""
+
+    def __init__(self, seat: Seat, company: Company, on_press: Callable[[], None]) -> None:
+        super().__init__(on_press)
+        self.seat = seat
+        self.thinks = False
+        """The game waits for this player."""
+        self.score = self.add(Counter(0, NUMBER))
+        self._company = company
+        self._face = pygame.Rect(0, 0, 0, 0)
+        self._name = pygame.Rect(0, 0, 0, 0)
+
+    @property
+    def colour(self) -> Colour:
+        """The colour that the player wears."""
+        return self._company.colour(self.seat)
+
+    def set_score(self, total: int, *, roll: bool) -> None:
+        """Show a score, rolling there or at once."""
+        if roll:
+            self.score.value = total
+        else:
+            self.score.jump(total)
+
+    def natural_height(self, kit: Kit, width: int, crowded: bool) -> int:
+        """How high it likes to be in a width."""
+        stage = kit.theme.stage
+        inner = width - 2 * stage(Rivals.PADDING)
+        parts = self._head(kit, crowded) + self.body_height(kit, inner, crowded)
+        return parts + 2 * stage(Rivals.PADDING) + stage(Space.TIGHT)
+
+    def body_height(self, kit: Kit, width: int, crowded: bool) -> int:
+        """How much room the part below the head wants in a width."""
+        return 0
+
+    def lay_body(self, area: pygame.Rect, kit: Kit) -> None:
+        """Place the part below the head."""
+
+    def place(self, rect: pygame.Rect, kit: Kit) -> None:
+        """Face and name above, the game's own part below."""
+        super().place(rect, kit)
+        stage = kit.theme.stage
+        inner = rect.inflate(-2 * stage(Rivals.PADDING), -2 * stage(Rivals.PADDING))
+        head = self._head(kit, rect.height < stage(190))
+        self._face = pygame.Rect(inner.left, inner.top, head, head)
+        score = self.score.measure(kit)[0]
+        self.score.place(pygame.Rect(inner.right - score, inner.top, score, head), kit)
+        left = self._face.right + stage(Space.SMALL)
+        self._name = pygame.Rect(left, inner.top, inner.right - score - left, head)
+        top = inner.top + head + stage(Space.TIGHT)
+        self.lay_body(pygame.Rect(inner.left, top, inner.width, inner.bottom - top), kit)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the plate with a ribbon in the player's colour."""
+        kit = canvas.kit
+        self.draw_plate(canvas, self.rect, kit.theme.recipe(Material.NIGHT))
+        rim = kit.theme.stage(2)
+        canvas.disc(self._face.center, self._face.width, self.colour)
+        canvas.svg(self._company.portrait(self.seat), self._face.inflate(-2 * rim, -2 * rim))
+        name = self._company.name(self.seat)
+        lettering = kit.scribe.fitting(name, SUBHEADING, self._name.width)
+        name = kit.scribe.shorten(name, lettering, self._name.width)
+        canvas.text(name, self._name.midleft, lettering, anchor="midleft")
+        if self.thinks:
+            self._draw_thinking(canvas)
+        self.draw_children(canvas)
+
+    def _draw_thinking(self, canvas: Canvas) -> None:
+        side = self._face.width // 2
+        place = pygame.Rect(0, 0, side, side)
+        place.center = self._face.bottomright
+        canvas.disc(place.center, side + 2, canvas.kit.theme.palette.night)
+        canvas.svg("common/icon_hourglass", place)
+
+    def _head(self, kit: Kit, crowded: bool) -> int:
+        return kit.theme.stage(30 if crowded else Rivals.PORTRAIT)
+
+
+P = TypeVar("P", bound=RivalPlate)
+
+
+class RivalColumn(Widget, Generic[P]):
+    """All opponents below each other; what is left goes to the log."""
+
+    hoverable = False
+
+    def __init__(self, make_plate: Callable[[Seat], P], log: Widget) -> None:
+        super().__init__()
+        self._make_plate = make_plate
+        self.plates: list[P] = []
+        self.log = log
+
+    def seat_around(self, seats: Sequence[Seat]) -> None:
+        """Show these players; called when the viewer changes."""
+        self.clear()
+        self.plates = [self.add(self._make_plate(seat)) for seat in seats]
+        self.add(self.log)
+
+    def plate(self, seat: Seat) -> P | None:
+        """The plate of a player, unless it is the viewer's own screen."""
+        return next((plate for plate in self.plates if plate.seat == seat), None)
+
+    def place(self, rect: pygame.Rect, kit: Kit) -> None:
+        """Plates as high as they like, unless that would leave no lines for the log."""
+        super().place(rect, kit)
+        gap = kit.theme.stage(Space.SMALL)
+        crowded = len(self.plates) >= _CROWDED
+        log = kit.theme.stage(Rivals.LOG_CROWDED if crowded else Rivals.LOG)
+        # Larger letters need more room for the same lines.
+        log += round(2 * kit.scribe.line_height(SMALL) * (1 - 1 / max(1.0, kit.theme.text_size)))
+        most = (rect.height - log) // max(1, len(self.plates)) - gap
+        top = rect.top
+        for plate in self.plates:
+            high = min(most, plate.natural_height(kit, rect.width, crowded))
+            plate.place(pygame.Rect(rect.left, top, rect.width, high), kit)
+            top += high + gap
+        self.log.place(pygame.Rect(rect.left, top, rect.width, max(0, rect.bottom - top)), kit)

@@ -1,0 +1,73 @@
+"""Keys that every table knows: undo and redo, log, the others, hints, a pause, going on."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from pyramids.language import _
+from pyramids.ui.actions import Action
+from pyramids.ui.events import Command, Event, Kind, MouseButton, Pointer
+from pyramids.ui.widgets import Pressable
+
+if TYPE_CHECKING:
+    from pyramids.tables.game_table import GameTable
+
+
+class TableKeys:
+    """What keys mean at one table, beside those of the game itself."""
+
+    def __init__(self, table: GameTable) -> None:
+        self._table = table
+
+    @property
+    def on_button(self) -> bool:
+        """Enter is for the button that the keyboard is on, if it is on one."""
+        desk = self._table.desk
+        return desk.focus_visible and isinstance(desk.focus, Pressable)
+
+    def skips(self, event: Event) -> bool:
+        """Whether an event ends what is moving and means nothing else."""
+        if isinstance(event, Pointer):
+            pressed = event.kind is Kind.PRESS and event.button is MouseButton.LEFT
+            return pressed and not isinstance(self._table.desk.hover, Pressable)
+        if isinstance(event, Command):
+            meant = event.means(Action.CONFIRM) or event.means(Action.SKIP)
+            return meant and not self.on_button
+        return False
+
+    def press(self, command: Command) -> bool:
+        """Grant what a key asks for; says whether it asked for anything."""
+        table = self._table
+        if command.repeated:
+            return False
+        if table.hints.key(command):
+            return True
+        wishes = {
+            Action.UNDO: table.undo,
+            Action.ERASE: table.undo,
+            Action.REDO: table.redo,
+            Action.LOG: table.open_log,
+            Action.OPPONENTS: lambda: self._open_rival(command.character),
+            Action.PAUSE: self._pause_bots,
+            Action.HINT: table.toggle_hints,
+        }
+        for action, grant in wishes.items():
+            if command.means(action):
+                grant()
+                return True
+        if command.means(Action.CONFIRM) and table.waits_for_word and not self.on_button:
+            table.go_on()
+            return True
+        return False
+
+    def _open_rival(self, character: str) -> None:
+        """The board of the rival with that number, of the first one if it is no number."""
+        plates = self._table.rivals.plates
+        if plates:
+            number = int(character) if character.isdecimal() else 1
+            self._table.open_player(plates[min(number, len(plates)) - 1].seat)
+
+    def _pause_bots(self) -> None:
+        minds = self._table.course.minds
+        minds.resting = not minds.resting
+        self._table.app.toast(_("The bots wait") if minds.resting else _("The bots go on"))

@@ -1,0 +1,189 @@
+"""The bar above a table: whose screen it is, how far the game is, what to do, and the tools."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from pyramids.language import later
+from pyramids.ui.drawing.canvas import Canvas, Kit
+from pyramids.ui.theme import Colour, Material, Space
+from pyramids.ui.theme.sizes import SUBHEADING
+from pyramids.ui.theme.table import ROUND
+from pyramids.ui.theme.table import Table as Sizes
+from pyramids.ui.widgets import IconButton, Widget
+
+if TYPE_CHECKING:
+    from pyramids.tables.game_table import GameTable
+
+_SILENCE: Final = "common/icon_sound_off"
+_MANY: Final = 10
+"""More dots than these are drawn smaller."""
+
+
+class TurnDots(Widget):
+    """A dot a turn, in groups if the turns come in groups."""
+
+    def __init__(self, turns: int, group: int, words: Callable[[int], str]) -> None:
+        super().__init__()
+        self.turn = 0
+        self._turns = turns
+        self._group = group
+        self._words = words
+
+    def measure(self, kit: Kit, width: int | None = None) -> tuple[int, int]:
+        """A row of dots."""
+        dot = self._dot(kit)
+        return round(self._place(self._turns - 1) * dot * 1.5 + dot * 1.5), dot
+
+    def tooltip_at(self, pos: tuple[int, int]) -> str:
+        """What the dots count."""
+        return self._words(self.turn)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Golden for turns that have begun."""
+        palette, size = canvas.kit.theme.palette, self._dot(canvas.kit)
+        step = self.rect.width / (self._place(self._turns - 1) + 1)
+        for number in range(self._turns):
+            left = self.rect.left + round((self._place(number) + 0.5) * step)
+            centre = (left, self.rect.centery)
+            begun = number < self.turn
+            canvas.disc(centre, size, palette.gold if begun else palette.night_light)
+            if number == self.turn - 1:
+                canvas.disc(centre, size // 2, palette.gold_light)
+
+    def _place(self, number: int) -> float:
+        """Where a dot stands, counted in dots: half a dot's room lies between two groups."""
+        return number + number // self._group / 2
+
+    def _dot(self, kit: Kit) -> int:
+        share = 1.0 if self._turns <= _MANY else 0.48
+        return kit.theme.stage(Sizes.DOT * share)
+
+
+class TopBar(Widget):
+    """One line across the window."""
+
+    hoverable = False
+
+    def __init__(self, table: GameTable, dots: TurnDots) -> None:
+        super().__init__()
+        self.instruction = ""
+        self.urgent = False
+        """Something unusual is asked for."""
+        self.portrait = ""
+        self.name = ""
+        self.crest: Colour = (0, 0, 0)
+        self.breath = 0.0
+        """What is left of the pause in which a turn can be taken back, drawn around Undo."""
+        self.silent = False
+        """The player has switched all sound off; a sign on the menu says so."""
+        self._table = table
+        course, add = table.course, self.add
+        self.dots = add(dots)
+        self.undo = add(IconButton("common/icon_undo", later("Undo: Ctrl+Z"), table.undo))
+        self.redo = add(IconButton("common/icon_redo", later("Redo: Ctrl+Y"), table.redo))
+        self.log = self.add(
+            IconButton("common/icon_log", later("Log of the game: L"), table.open_log)
+        )
+        self.help = add(IconButton("common/icon_help", later("Rules: F1"), course.open_rules))
+        self.menu = add(IconButton("common/icon_menu", later("Menu: Esc"), course.open_menu))
+        self._face = pygame.Rect(0, 0, 0, 0)
+        self._place_of_title = pygame.Rect(0, 0, 0, 0)
+        self._words = pygame.Rect(0, 0, 0, 0)
+
+    def place(self, rect: pygame.Rect, kit: Kit) -> None:
+        """Crest and title left, words in the middle, tools right."""
+        super().place(rect, kit)
+        stage = kit.theme.stage
+        gap, side = stage(Space.SMALL), min(rect.height - stage(4), stage(44))
+        right = rect.right
+        for tool in (self.menu, self.help, self.log, self.redo, self.undo):
+            tool.place(pygame.Rect(right - side, rect.centery - side // 2, side, side), kit)
+            right -= side + gap
+        self._face = pygame.Rect(rect.left, rect.centery - side // 2, side, side)
+        title = max(kit.scribe.width(words, ROUND) for words in self.titles())
+        self._place_of_title = pygame.Rect(self._face.right + gap, rect.top, title, rect.height)
+        dots = self.dots.measure(kit)[0]
+        left = self._place_of_title.right + 2 * gap
+        self.dots.place(pygame.Rect(left, rect.top, dots, rect.height), kit)
+        # The words keep the middle of the window as long as both sides leave it free.
+        reach = max(left + dots - rect.centerx, rect.centerx - right) + 2 * gap
+        half = max(-reach, 0)
+        if half < rect.width // 5:
+            start = left + dots + 2 * gap
+            self._words = pygame.Rect(start, rect.top, right - gap - start, rect.height)
+        else:
+            self._words = pygame.Rect(rect.centerx - half, rect.top, 2 * half, rect.height)
+
+    def follow(self, instruction: str, urgent: bool) -> None:
+        """Say what is to be done now, and offer what can be done."""
+        table, course = self._table, self._table.course
+        self.instruction, self.urgent = instruction, urgent
+        self.crest = course.colour(course.viewer)
+        self.breath = round(course.breathing, 2)
+        self.silent = course.app.audio.muted
+        self.undo.enabled = course.can_undo()
+        self.redo.enabled = course.can_redo() and not table.busy
+
+    def titles(self) -> Sequence[str]:
+        """Every title that the bar may wear: it keeps room for the longest."""
+        return [self.words_of_title()]
+
+    def words_of_title(self) -> str:
+        """How far the game is."""
+        return ""
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw crest, title, words, then dots and tools."""
+        palette = canvas.kit.theme.palette
+        self._draw_crest(canvas)
+        place = self._place_of_title.midleft
+        canvas.text(self.words_of_title(), place, ROUND, palette.gold_light, anchor="midleft")
+        self._draw_words(canvas)
+        self.draw_children(canvas)
+        if self.breath > 0:
+            self._draw_breath(canvas)
+        if self.silent:
+            self._draw_silence(canvas)
+
+    def _draw_crest(self, canvas: Canvas) -> None:
+        rim = canvas.kit.theme.stage(3)
+        canvas.disc(self._face.center, self._face.width, self.crest)
+        if self.portrait:
+            canvas.svg(self.portrait, self._face.inflate(-2 * rim, -2 * rim))
+
+    def _draw_words(self, canvas: Canvas) -> None:
+        if not self.instruction:
+            return
+        kit = canvas.kit
+        room = self._words.width - 2 * kit.px(Space.LARGE)
+        lettering = kit.scribe.fitting(self.instruction, SUBHEADING, room)
+        words = kit.scribe.shorten(self.instruction, lettering, room)
+        plate = pygame.Rect(0, 0, kit.scribe.width(words, lettering), 0)
+        plate.width += 2 * kit.px(Space.LARGE)
+        plate.height = min(
+            self.rect.height, kit.scribe.line_height(lettering) + kit.px(Space.MEDIUM)
+        )
+        plate.center = self._words.center
+        material = Material.GOLD if self.urgent else Material.NIGHT
+        recipe = kit.theme.recipe(material)
+        canvas.plate(plate, recipe, radius=plate.height // 2)
+        canvas.text(words, plate.center, lettering, recipe.letters, anchor="center")
+
+    def _draw_breath(self, canvas: Canvas) -> None:
+        """A row of gold below the undo button that shrinks as the pause runs out."""
+        kit, rect = canvas.kit, self.undo.rect
+        width = max(1, round(rect.width * self.breath))
+        bar = pygame.Rect(rect.left, rect.bottom + kit.theme.stage(1), width, kit.theme.stage(3))
+        canvas.fill(kit.theme.palette.gold_light, bar)
+
+    def _draw_silence(self, canvas: Canvas) -> None:
+        """A small sign at the foot of the menu button."""
+        rect = self.menu.rect
+        sign = pygame.Rect(0, 0, rect.width // 2, rect.height // 2)
+        sign.bottomright = rect.bottomright
+        canvas.disc(sign.center, sign.width * 5 // 4, canvas.kit.theme.palette.night)
+        canvas.svg(_SILENCE, sign)

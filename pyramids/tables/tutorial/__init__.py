@@ -1,0 +1,1 @@
+"""What the tutorials of all games share."""

@@ -1,0 +1,176 @@
+"""Lessons: what the tutorials of all games share.
+
+A lesson is a real game of a fixed deal, with a coach beside it, kept nowhere. A step of it is one
+move of the player. Most of them are prescribed, because what they teach lies there; where a step
+has no move, any legal one will do.
+"""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from typing import Any, NamedTuple
+
+from pyramids.engine.contract import GameSpec, Player, Seat
+from pyramids.language import _, later
+from pyramids.play.running_game import RunningGame, Start
+from pyramids.play.seats import bot_portrait, bot_title, default_look
+from pyramids.screens.setup.new_game import NewGame
+from pyramids.screens.table import open_game
+from pyramids.screens.table.director import Course
+from pyramids.screens.table.practice_game import practice_game
+from pyramids.storage.settings import Settings
+from pyramids.tables.play_scene import Stage
+from pyramids.tables.tutorial.coach import Asked, Coach, draw_ring, set_aside
+from pyramids.ui.app import App
+from pyramids.ui.dialog import Answer, Dialog
+from pyramids.ui.drawing.canvas import Canvas
+
+PUPIL: Seat = 0
+
+
+class Step(NamedTuple):
+    """What has happened, what is to be done, and the move that does it."""
+
+    story: str
+    ask: str
+    move: str = ""
+    """In its text form; empty for any legal move."""
+
+
+class Script(NamedTuple):
+    """A lesson from its deal to its last words."""
+
+    seed: int
+    level: str
+    rival: str
+    """The bot that sits opposite."""
+    coach: str
+    """The bot at the player's side."""
+    steps: tuple[Step, ...]
+    farewell: str
+
+
+class Lesson(Course):
+    """The course of the one game that is played to learn."""
+
+    script: Script
+
+    @property
+    def done_steps(self) -> int:
+        """The moves that the player has made: undoing one brings its step back."""
+        return sum(ply.seat == PUPIL for ply in self.game.session.plies)
+
+    @property
+    def finished(self) -> bool:
+        """Whether all is taught and shown."""
+        quiet = self.stage is not None and not self.stage.busy and not self._acts
+        return quiet and self.all_done()
+
+    @property
+    def wanted(self) -> Any | None:
+        """The move that the step of this moment prescribes; None if it leaves the choice."""
+        if self.done_steps >= len(self.script.steps):
+            return None
+        text = self.script.steps[self.done_steps].move
+        return self.game.rules.decode(text) if text else None
+
+    def all_done(self) -> bool:
+        """Whether the last step is made, and all that follows from it."""
+        return self.done_steps >= len(self.script.steps)
+
+    def open_menu(self) -> None:
+        """Nothing is saved here, so there is only one question."""
+        answers = [
+            Answer(later("Go on"), primary=True),
+            Answer(later("Leave"), self.skip),
+        ]
+        words = later("You find it again at the title and with every new game.")
+        self.app.scenes.push(Dialog(later("Leave the tutorial?"), words, answers))
+
+    def save_as(self) -> None:
+        """Practice is kept nowhere."""
+        self.app.toast(_("The tutorial isn't saved."))
+
+    def skip(self) -> None:
+        """Back to the title."""
+        open_game.to_title(self.app)
+
+    def play_a_game(self) -> None:
+        """From the lesson to the table."""
+        spec, settings = self.game.spec, self.game.settings
+        self.skip()
+        self.app.scenes.push(NewGame(spec, settings))
+
+    # The coach.
+
+    def make_coach(self) -> Coach:
+        """A strip for one scene of the tutorial."""
+        return Coach(
+            bot_portrait(self.game.spec.bot(self.script.coach)),
+            len(self.script.steps) + 1,
+            on_skip=self.skip,
+            on_play=self.play_a_game,
+        )
+
+    def ask(self) -> str:
+        """What the step of this moment asks for."""
+        return _(self.script.steps[self.done_steps].ask)
+
+    def tell(self, coach: Coach, asked: Asked | None) -> None:
+        """Let the coach say what belongs to this moment."""
+        step, steps = self.done_steps, self.script.steps
+        if step < len(steps):
+            coach.tell(step, _(steps[step].story), asked)
+        elif self.finished:
+            # The golden button needs no ring.
+            asked = Asked(_("That is all you need to know."), coach.play.rect, ringed=False)
+            coach.tell(step, _(self.script.farewell), asked, done=True)
+        else:
+            coach.tell(step - 1, _(steps[-1].story), None)
+
+
+class Classroom(Stage):
+    """A stage with the coach below it. Stands before the game's own scene among the bases."""
+
+    coach: Coach
+    """Set by the scene itself, after everything else on its desk."""
+
+    def layout(self, size: tuple[int, int]) -> None:
+        """The scene above, the coach below."""
+        rest, strip = set_aside(size, self.kit)
+        super().layout(rest)
+        self.coach.place(strip, self.kit)
+        self.teach()
+
+    def update(self, dt: float) -> None:
+        """Follow the lesson."""
+        super().update(dt)
+        self.teach()
+
+    def draw(self, canvas: Canvas) -> None:
+        """The scene, and a ring around what is asked for."""
+        super().draw(canvas)
+        if not self.paused:
+            draw_ring(canvas, self.coach.asked)
+
+    def toggle_hints(self) -> None:
+        """The coach advises already."""
+
+    @abstractmethod
+    def teach(self) -> None:
+        """Let the coach say what belongs to this moment."""
+
+
+def lesson_game(spec: GameSpec, script: Script, settings: Settings) -> RunningGame:
+    """The game of a tutorial from its beginning."""
+    name = next(iter(settings.names), "") or _("Player {number}", number=1)
+    rival = spec.bot(script.rival)
+    players = (Player(name), Player(bot_title(rival), rival.name))
+    looks = (default_look(PUPIL, None), default_look(1, rival))
+    return practice_game(Start(spec, script.level, players, looks, script.seed, {}), settings)
+
+
+def say_no(app: App) -> None:
+    """A legal move that would teach nothing now."""
+    app.audio.play("thud")
+    app.toast(_("Not this time: look at what glows."))

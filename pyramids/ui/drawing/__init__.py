@@ -1,0 +1,1 @@
+"""Drawing: canvas, shapes, text, artwork, and the caches behind them."""

@@ -1,0 +1,109 @@
+"""SVG artwork, drawn at exactly the size needed and kept."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+
+from pyramids import resources
+from pyramids.ui.drawing.surface_cache import Shelf
+from pyramids.ui.theme import WHITE, Colour
+
+_ANGLE_STEP = 3
+"""Degrees: turning pictures are kept at every third degree, finer isn't seen in motion."""
+
+Size = tuple[int, int]
+
+
+class Art:
+    """The pictures below assets/art, by a name such as `common/icon_menu`."""
+
+    def __init__(self, shelf: Shelf, root: Path | None = None) -> None:
+        self._shelf = shelf
+        self._root = root
+        self._ratios: dict[str, float] = {}
+
+    def svg(self, name: str, size: Size) -> pygame.Surface:
+        """A picture fitted into a size, its proportions kept."""
+        return self._shelf.get(("svg", name, size), lambda: self.fresh(name, size))
+
+    def fresh(self, name: str, size: Size) -> pygame.Surface:
+        """A picture drawn anew, for those who keep it themselves (as large as the window)."""
+        return pygame.image.load_sized_svg(self._path(name), size).convert_alpha()
+
+    def stretched(self, name: str, size: Size) -> pygame.Surface:
+        """A picture that fills a size exactly, whatever its proportions."""
+        return self._shelf.get(("stretched", name, size), lambda: self._stretch(name, size))
+
+    def turned(self, name: str, size: Size, angle: float, mirrored: bool = False) -> pygame.Surface:
+        """A picture turned anticlockwise by an angle in degrees, and flipped first if wanted."""
+        step = round(angle / _ANGLE_STEP) * _ANGLE_STEP % 360
+        return self._shelf.get(
+            ("turned", name, size, step, mirrored),
+            lambda: _turn(self.svg(name, size), step, mirrored),
+        )
+
+    def scaled(self, name: str, size: Size, factor: float) -> pygame.Surface:
+        """A picture on its way to another size: from the exact one, in steps of a pixel."""
+        target = (max(1, round(size[0] * factor)), max(1, round(size[1] * factor)))
+        if target == size:
+            return self.svg(name, size)
+        return self._shelf.get(
+            ("scaled", name, size, target),
+            lambda: pygame.transform.smoothscale(self.svg(name, size), target),
+        )
+
+    def tinted(
+        self, name: str, size: Size, colour: Colour, strength: float = 1.0
+    ) -> pygame.Surface:
+        """A picture's silhouette in a colour; with less strength the picture shines through."""
+        return self._shelf.get(
+            ("tinted", name, size, colour, strength),
+            lambda: _tint(self.svg(name, size), colour, strength),
+        )
+
+    def ratio(self, name: str) -> float:
+        """Width by height of a picture."""
+        if name not in self._ratios:
+            width, height = pygame.image.load(self._path(name)).get_size()
+            self._ratios[name] = width / height
+        return self._ratios[name]
+
+    def exists(self, name: str) -> bool:
+        """Whether there is such a picture."""
+        return self._path(name).is_file()
+
+    def _path(self, name: str) -> Path:
+        root = resources.asset("art") if self._root is None else self._root
+        return root / f"{name}.svg"
+
+    def _stretch(self, name: str, size: Size) -> pygame.Surface:
+        ratio = self.ratio(name)
+        # Drawn so large that it covers the target, then squeezed in one direction only.
+        if size[0] >= size[1] * ratio:
+            covering = (size[0], max(1, round(size[0] / ratio)))
+        else:
+            covering = (max(1, round(size[1] * ratio)), size[1])
+        drawn = pygame.image.load_sized_svg(self._path(name), covering).convert_alpha()
+        return pygame.transform.smoothscale(drawn, size)
+
+
+def _turn(picture: pygame.Surface, angle: float, mirrored: bool) -> pygame.Surface:
+    if mirrored:
+        picture = pygame.transform.flip(picture, True, False)
+    if angle % 90 == 0:
+        return pygame.transform.rotate(picture, angle)
+    return pygame.transform.rotozoom(picture, angle, 1.0)
+
+
+def _tint(picture: pygame.Surface, colour: Colour, strength: float) -> pygame.Surface:
+    silhouette = picture.copy()
+    silhouette.fill((*WHITE, 0), special_flags=pygame.BLEND_RGBA_MAX)
+    silhouette.fill((*colour, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    if strength >= 1:
+        return silhouette
+    silhouette.set_alpha(round(255 * strength))
+    result = picture.copy()
+    result.blit(silhouette, (0, 0))
+    return result

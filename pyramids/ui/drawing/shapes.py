@@ -1,0 +1,255 @@
+"""Plates, shadows, rings and glows: soft-edged shapes baked once and kept.
+
+Pygame's rounded shapes are not antialiased, so corners are drawn three times as large and
+smoothed down; whole plates are then laid from nine pieces, so that size costs nothing.
+"""
+
+from __future__ import annotations
+
+import random
+from functools import lru_cache
+from typing import Final
+
+import pygame
+
+from pyramids.ui.drawing.surface_cache import Shelf
+from pyramids.ui.theme import WHITE, Colour, Palette, Recipe, Theme, mix
+
+_FINE: Final = 3
+_GRAIN: Final = 128
+_GLOW: Final = 96
+
+Size = tuple[int, int]
+
+
+class Mason:
+    """Bakes the plates that everything is written on."""
+
+    def __init__(self, theme: Theme, shelf: Shelf) -> None:
+        self._theme = theme
+        self._shelf = shelf
+
+    def plate(self, size: Size, recipe: Recipe, radius: int | None = None) -> pygame.Surface:
+        """A rounded panel of a material with rim and light; radius in pixels if not its own."""
+        corner = self._theme.px(recipe.radius) if radius is None else radius
+        corner = min(corner, min(size) // 2)
+        rim = self._theme.px(recipe.rim_width) if recipe.rim_width else 0
+        key = ("plate", size, recipe, corner, rim)
+        return self._shelf.get(key, lambda: self._lay_plate(size, recipe, corner, rim))
+
+    def shadow(self, size: Size, radius: int, blur: int) -> pygame.Surface:
+        """A soft shadow for a plate of this size; larger than it by the blur on each side."""
+        key = ("shadow", size, radius, blur, self._theme.palette.shadow)
+        return self._shelf.get(key, lambda: self._cast_shadow(size, radius, blur))
+
+    def ring(self, size: Size, radius: int, width: int, colour: Colour) -> pygame.Surface:
+        """A rounded outline, as for the focus."""
+        key = ("ring", size, radius, width, colour)
+        return self._shelf.get(key, lambda: _cut_ring(size, radius, width, colour))
+
+    def glow(self, radius: int, colour: Colour) -> pygame.Surface:
+        """Light that falls off from the middle, twice the radius wide."""
+        key = ("glow", radius, colour)
+        return self._shelf.get(key, lambda: _shine(radius, colour))
+
+    def disc(self, diameter: int, colour: Colour) -> pygame.Surface:
+        """A filled circle with a smooth edge."""
+        return self._shelf.get(("disc", diameter, colour), lambda: _disc(diameter, colour))
+
+    def gradient(self, size: Size, colours: tuple[Colour, ...]) -> pygame.Surface:
+        """Colours from top to bottom, evenly spread, opaque."""
+        return self._shelf.get(("gradient", size, colours), lambda: _gradient(size, colours))
+
+    def table(self, size: Size) -> pygame.Surface:
+        """The table under everything: lamplight in the middle, darkness at the edge, grain."""
+        palette = self._theme.palette
+        key = ("table", size, palette.table_centre, palette.table_edge)
+        return self._shelf.get(key, lambda: _lay_table(size, palette))
+
+    def veil(self, size: Size, opacity: int) -> pygame.Surface:
+        """The darkness between a dialog and the scene below it."""
+        return self._shelf.get(
+            ("veil", size, opacity), lambda: _veil(size, self._theme.palette.shadow, opacity)
+        )
+
+    def _lay_plate(self, size: Size, recipe: Recipe, radius: int, rim: int) -> pygame.Surface:
+        plate = _shape(_gradient(size, (recipe.rim, mix(recipe.rim, recipe.bottom, 0.15))), radius)
+        inner = (size[0] - 2 * rim, size[1] - 2 * rim)
+        if min(inner) <= 0:
+            return plate
+        inner_radius = max(0, radius - rim)
+        light = _shape(_gradient(inner, (recipe.light, recipe.bottom)), inner_radius)
+        plate.blit(light, (rim, rim))
+        edge = max(1, rim // 2)
+        core = (inner[0] - 2 * edge, inner[1] - 2 * edge)
+        if min(core) > 0:
+            face = _gradient(core, (recipe.top, recipe.bottom))
+            self._texture(face, recipe)
+            plate.blit(_shape(face, max(0, inner_radius - edge)), (rim + edge, rim + edge))
+        if recipe.opacity < 255:
+            plate.fill((*WHITE, recipe.opacity), special_flags=pygame.BLEND_RGBA_MULT)
+        return plate
+
+    def _texture(self, face: pygame.Surface, recipe: Recipe) -> None:
+        if recipe.fibres:
+            _draw_fibres(face, recipe, self._theme.scale)
+        if recipe.fibres or recipe.speckles:
+            _sprinkle(face, strength=5)
+
+    def _cast_shadow(self, size: Size, radius: int, blur: int) -> pygame.Surface:
+        border = radius + 2 * blur
+        small = (2 * border + 2, 2 * border + 2)
+        stencil = pygame.Surface(small, pygame.SRCALPHA)
+        colour = self._theme.palette.shadow
+        stencil.fill((*colour, 0))
+        core = pygame.Rect(0, 0, *small).inflate(-2 * blur, -2 * blur)
+        pygame.draw.rect(stencil, (*colour, 150), core, border_radius=radius)
+        soft = pygame.transform.box_blur(stencil, max(1, blur // 2))
+        soft = pygame.transform.box_blur(soft, max(1, blur // 2))
+        return nine_pieces(soft, border, (size[0] + 2 * blur, size[1] + 2 * blur))
+
+
+def nine_pieces(source: pygame.Surface, border: int, size: Size) -> pygame.Surface:
+    """A surface stretched to a size in its middle only: the corners keep their shape."""
+    width, height = size
+    border_x, border_y = min(border, width // 2), min(border, height // 2)
+    across = _cuts(source.get_width(), border_x, width)
+    down = _cuts(source.get_height(), border_y, height)
+    result = pygame.Surface(size, pygame.SRCALPHA)
+    for (source_x, source_w), (x, w) in across:
+        for (source_y, source_h), (y, h) in down:
+            if min(source_w, source_h, w, h) <= 0:
+                continue
+            piece = source.subsurface((source_x, source_y, source_w, source_h))
+            if (w, h) != (source_w, source_h):
+                piece = pygame.transform.scale(piece, (w, h))
+            result.blit(piece, (x, y), special_flags=pygame.BLEND_RGBA_MAX)
+    return result
+
+
+def _cuts(source: int, border: int, target: int) -> list[tuple[tuple[int, int], tuple[int, int]]]:
+    return [
+        ((0, border), (0, border)),
+        ((border, source - 2 * border), (border, target - 2 * border)),
+        ((source - border, border), (target - border, border)),
+    ]
+
+
+def _shape(face: pygame.Surface, radius: int) -> pygame.Surface:
+    """A face with its corners rounded off."""
+    if radius <= 0:
+        return face.convert_alpha()
+    rounded = face.convert_alpha()
+    rounded.blit(_mask(face.get_size(), radius), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return rounded
+
+
+def _mask(size: Size, radius: int) -> pygame.Surface:
+    radius = min(radius, min(size) // 2)
+    return nine_pieces(_stencil(radius), radius, size)
+
+
+@lru_cache(maxsize=64)
+def _stencil(radius: int) -> pygame.Surface:
+    side = 2 * radius + 2
+    large = pygame.Surface((side * _FINE, side * _FINE), pygame.SRCALPHA)
+    large.fill((*WHITE, 0))
+    pygame.draw.rect(large, (*WHITE, 255), large.get_rect(), border_radius=radius * _FINE)
+    return pygame.transform.smoothscale(large, (side, side))
+
+
+def _cut_ring(size: Size, radius: int, width: int, colour: Colour) -> pygame.Surface:
+    radius = min(radius, min(size) // 2)
+    border = max(radius, width)
+    side = 2 * border + 2
+    large = pygame.Surface((side * _FINE, side * _FINE), pygame.SRCALPHA)
+    large.fill((*colour, 0))
+    pygame.draw.rect(
+        large, (*colour, 255), large.get_rect(), width * _FINE, border_radius=radius * _FINE
+    )
+    return nine_pieces(pygame.transform.smoothscale(large, (side, side)), border, size)
+
+
+def _disc(diameter: int, colour: Colour) -> pygame.Surface:
+    large = pygame.Surface((diameter * _FINE, diameter * _FINE), pygame.SRCALPHA)
+    large.fill((*colour, 0))
+    centre = diameter * _FINE / 2
+    pygame.draw.circle(large, (*colour, 255), (centre, centre), centre)
+    return pygame.transform.smoothscale(large, (diameter, diameter))
+
+
+def _shine(radius: int, colour: Colour) -> pygame.Surface:
+    small = pygame.Surface((2 * _GLOW, 2 * _GLOW), pygame.SRCALPHA)
+    small.fill((*colour, 0))
+    for ring in range(_GLOW, 0, -1):
+        nearness = 1 - ring / _GLOW
+        pygame.draw.circle(small, (*colour, round(255 * nearness**2)), (_GLOW, _GLOW), ring)
+    return pygame.transform.smoothscale(small, (2 * radius, 2 * radius))
+
+
+def _gradient(size: Size, colours: tuple[Colour, ...]) -> pygame.Surface:
+    strip = pygame.Surface((1, len(colours)), depth=32)
+    for row, colour in enumerate(colours):
+        strip.set_at((0, row), colour)
+    if len(colours) == 1 or size[1] < len(colours):
+        return pygame.transform.scale(strip, size)
+    # Across the gradient all pixels are the same, and need no smoothing.
+    return pygame.transform.scale(pygame.transform.smoothscale(strip, (1, size[1])), size)
+
+
+def _lay_table(size: Size, palette: Palette) -> pygame.Surface:
+    small = pygame.Surface((size[0] // 4 + 1, size[1] // 4 + 1), depth=32)
+    small.fill(palette.table_edge)
+    rect = small.get_rect()
+    steps = 48
+    for step in range(steps):
+        share = step / (steps - 1)
+        ellipse = rect.inflate(rect.width * (0.45 - share), rect.height * (0.45 - share))
+        ellipse.inflate_ip(-rect.width * 0.25 * share, -rect.height * 0.25 * share)
+        colour = mix(palette.table_edge, palette.table_centre, share)
+        pygame.draw.ellipse(small, colour, ellipse)
+    small = pygame.transform.box_blur(small, max(2, rect.width // 40))
+    table = pygame.transform.smoothscale(small, size)
+    _sprinkle(table, strength=4)
+    return table.convert()
+
+
+def _veil(size: Size, colour: Colour, opacity: int) -> pygame.Surface:
+    veil = pygame.Surface(size, pygame.SRCALPHA)
+    veil.fill((*colour, opacity))
+    return veil
+
+
+def _sprinkle(face: pygame.Surface, strength: int) -> None:
+    """Grain that breaks up the bands of a smooth gradient and makes stone of it."""
+    for seed, flag in ((5, pygame.BLEND_RGB_ADD), (11, pygame.BLEND_RGB_SUB)):
+        grain = _grain(seed, strength)
+        for x in range(0, face.get_width(), _GRAIN):
+            for y in range(0, face.get_height(), _GRAIN):
+                face.blit(grain, (x, y), special_flags=flag)
+
+
+@lru_cache(maxsize=8)
+def _grain(seed: int, strength: int) -> pygame.Surface:
+    noise = random.Random(seed).randbytes(_GRAIN * _GRAIN)
+    grain = pygame.image.frombuffer(noise, (_GRAIN, _GRAIN), "P")
+    grain.set_palette([(level * strength // 256,) * 3 for level in range(256)])
+    return grain.convert(32, 0)
+
+
+def _draw_fibres(face: pygame.Surface, recipe: Recipe, scale: float) -> None:
+    """Papyrus is woven of reed strips: faint long fibres along, fainter ones across."""
+    width, height = face.get_size()
+    draw = random.Random(width * 7919 + height)
+    layer = pygame.Surface((width, height), pygame.SRCALPHA)
+    for _ in range(round(width * height / (900 * scale * scale))):
+        length = draw.uniform(20, 140) * scale
+        x, y = draw.uniform(-length, width), draw.uniform(0, height)
+        dark = draw.random() < 0.55
+        colour = (*(recipe.rim if dark else recipe.light), draw.randint(10, 34))
+        if draw.random() < 0.72:
+            end = (x + length, y + draw.uniform(-1.5, 1.5) * scale)
+        else:
+            end = (x + draw.uniform(-1.5, 1.5) * scale, y + length * 0.6)
+        pygame.draw.aaline(layer, colour, (x, y), end)
+    face.blit(layer, (0, 0))

@@ -1,0 +1,78 @@
+"""A handful of golden sparks: the flourish above the winner."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from math import cos, pi, sin
+from random import Random
+from typing import Final
+
+from pyramids.ui.drawing.canvas import Canvas, Point
+from pyramids.ui.theme.cards import Scores
+
+_LIFE: Final = 1100.0
+_GRAVITY: Final = 0.00042
+_SPEED: Final = (0.10, 0.34)
+_SIZES: Final = (0.6, 1.0, 1.4)
+"""Few sizes: the glow of each is painted once."""
+
+
+@dataclass
+class _Spark:
+    x: float
+    y: float
+    across: float
+    down: float
+    life: float
+    size: float
+    pale: bool
+
+
+class Sparks:
+    """They burst from a point, fall and fade; the same ones every time."""
+
+    def __init__(self) -> None:
+        self._sparks: list[_Spark] = []
+
+    @property
+    def alive(self) -> bool:
+        """Whether any is still to be seen."""
+        return bool(self._sparks)
+
+    def burst(self, centre: Point, scale: float) -> None:
+        """Let a handful fly upwards from a point."""
+        dice = Random(Scores.SPARKS)
+        for _ in range(Scores.SPARKS):
+            angle = -pi / 2 + (dice.random() - 0.5) * pi * 0.95
+            speed = (_SPEED[0] + (_SPEED[1] - _SPEED[0]) * dice.random()) * scale
+            self._sparks.append(
+                _Spark(
+                    x=centre[0],
+                    y=centre[1],
+                    across=cos(angle) * speed,
+                    down=sin(angle) * speed,
+                    life=_LIFE * (0.6 + 0.4 * dice.random()),
+                    size=Scores.SPARK * scale * _SIZES[int(dice.random() * len(_SIZES))],
+                    pale=dice.random() < 0.4,
+                )
+            )
+
+    def update(self, dt: float, scale: float) -> bool:
+        """Let them fly; says whether any did."""
+        moved = self.alive
+        for spark in self._sparks:
+            spark.x += spark.across * dt
+            spark.y += spark.down * dt
+            spark.down += _GRAVITY * scale * dt
+            spark.life -= dt
+        self._sparks = [spark for spark in self._sparks if spark.life > 0]
+        return moved
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw what glows."""
+        palette = canvas.kit.theme.palette
+        for spark in self._sparks:
+            colour = palette.gold_light if spark.pale else palette.gold
+            shine = min(1.0, spark.life / _LIFE * 2)
+            canvas.glow((spark.x, spark.y), max(2, round(spark.size * 1.8)), colour, shine)
+            canvas.disc((spark.x, spark.y), max(1, round(spark.size * 0.7)), colour, shine)

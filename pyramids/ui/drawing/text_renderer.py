@@ -1,0 +1,137 @@
+"""Text: measured, broken into lines, and written once a wording."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final
+
+import pygame
+
+from pyramids.ui.drawing.surface_cache import Shelf
+from pyramids.ui.theme import Colour, Extent, Lettering, Role, Theme
+
+_ELLIPSIS = "…"
+_REMEMBERED: Final = 4096
+"""How many measured wordings are kept: measuring costs more than drawing."""
+
+_LONGEST_LINE: Final = 1000
+"""Letters: no line on any screen holds more, and measuring thousands holds the window up."""
+
+
+class Scribe:
+    """Writes in the theme's typefaces; every wording is rendered once and kept."""
+
+    def __init__(self, theme: Theme, shelf: Shelf) -> None:
+        self._theme = theme
+        self._shelf = shelf
+        self._measure = lru_cache(maxsize=_REMEMBERED)(self._size_up)
+        self._break = lru_cache(maxsize=_REMEMBERED)(self._break_up)
+
+    def write(
+        self, text: str, lettering: Lettering, colour: Colour, outline: Colour | None = None
+    ) -> pygame.Surface:
+        """One line of text as a surface; with an outline it reads on any ground."""
+        size = self._theme.lettering_px(lettering)
+        key = ("text", text, lettering.role, size, colour, outline)
+        return self._shelf.get(key, lambda: self._render(text, lettering, colour, outline))
+
+    def width(self, text: str, lettering: Lettering) -> int:
+        """How many pixels a line takes."""
+        return self._measure(text, lettering.role, self._theme.lettering_px(lettering))
+
+    def line_height(self, lettering: Lettering) -> int:
+        """From one line to the next."""
+        return round(self._theme.lettering_px(lettering) * Extent.TEXT_LEADING)
+
+    def wrap(self, text: str, lettering: Lettering, width: int) -> list[str]:
+        """The lines of a text in a width; line breaks in it stay."""
+        return list(self._break(text, lettering, width, self._theme.lettering_px(lettering)))
+
+    def height(self, text: str, lettering: Lettering, width: int) -> int:
+        """How high a text is in a width."""
+        return len(self.wrap(text, lettering, width)) * self.line_height(lettering)
+
+    def shorten(self, text: str, lettering: Lettering, width: int) -> str:
+        """The text, or as much of it as fits with an ellipsis."""
+        if len(text) <= _LONGEST_LINE and self.width(text, lettering) <= width:
+            return text
+        kept = min(len(text), _LONGEST_LINE)
+        while kept and self.width(text[:kept].rstrip() + _ELLIPSIS, lettering) > width:
+            kept -= 1
+        return text[:kept].rstrip() + _ELLIPSIS
+
+    def fitting(self, text: str, lettering: Lettering, width: int) -> Lettering:
+        """The lettering, made smaller step by step until the line fits or the minimum is met."""
+        smaller = lettering
+        while self.width(text, smaller) > width:
+            lettering, smaller = smaller, smaller.at(smaller.size - 1)
+            if smaller == lettering:
+                break
+        return smaller
+
+    def in_box(self, text: str, lettering: Lettering, room: int) -> Lettering:
+        """The lettering, not as much enlarged by the text size if a box has no room for that."""
+        least = int(lettering.size / max(1.0, self._theme.text_size))
+        for size in range(lettering.size, least, -1):
+            if self.width(text, Lettering(lettering.role, size)) <= room:
+                return Lettering(lettering.role, size)
+        return Lettering(lettering.role, least)
+
+    def _size_up(self, text: str, role: Role, size: int) -> int:
+        return self._theme.font(role, size).size(_writable(text))[0]
+
+    def _break_up(self, text: str, lettering: Lettering, width: int, _size: int) -> tuple[str, ...]:
+        return tuple(
+            line
+            for paragraph in text.split("\n")
+            for line in self._wrap_paragraph(paragraph, lettering, width)
+        )
+
+    def _wrap_paragraph(self, text: str, lettering: Lettering, width: int) -> list[str]:
+        words = text.lstrip(" ")
+        indent = text[: len(text) - len(words)]
+        lines = [indent]
+        for word in words.split(" "):
+            longer = f"{lines[-1]} {word}" if lines[-1].strip() else lines[-1] + word
+            if self.width(longer, lettering) <= width:
+                lines[-1] = longer
+                continue
+            pieces = self._break_word(word, lettering, width)
+            if lines[-1].strip():
+                lines.extend(pieces)
+            else:
+                lines[-1:] = pieces
+        return lines
+
+    def _break_word(self, word: str, lettering: Lettering, width: int) -> list[str]:
+        """A word that is wider than the line (a path, a code) is broken where it must."""
+        pieces = [""]
+        for letter in word:
+            if pieces[-1] and self.width(pieces[-1] + letter, lettering) > width:
+                pieces.append("")
+            pieces[-1] += letter
+        return pieces
+
+    def _render(
+        self, text: str, lettering: Lettering, colour: Colour, outline: Colour | None
+    ) -> pygame.Surface:
+        font = self._theme.lettering_font(lettering)
+        text = _writable(text)
+        letters = font.render(text, True, colour).convert_alpha()
+        if outline is None:
+            return letters
+        reach = max(1, self._theme.px(Extent.RIM))
+        edge = font.render(text, True, outline).convert_alpha()
+        width, height = letters.get_size()
+        result = pygame.Surface((width + 2 * reach, height + 2 * reach), pygame.SRCALPHA)
+        for x in range(-reach, reach + 1):
+            for y in range(-reach, reach + 1):
+                if x * x + y * y <= reach * reach + 1:
+                    result.blit(edge, (x + reach, y + reach))
+        result.blit(letters, (reach, reach))
+        return result
+
+
+def _writable(text: str) -> str:
+    """What a font can draw: names of files and words in them may hold a NUL, or half a letter."""
+    return text.replace("\0", "").encode("utf-8", "replace").decode()

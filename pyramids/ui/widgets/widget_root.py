@@ -1,0 +1,335 @@
+"""The desk holds a scene's widgets: it knows focus, hover and tooltip, and routes events."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from pyramids.ui.actions import Action
+from pyramids.ui.animation import Duration
+from pyramids.ui.drawing.canvas import Canvas
+from pyramids.ui.events import Command, Composing, Event, Kind, MouseButton, Pointer, Typed
+from pyramids.ui.theme import Extent
+from pyramids.ui.widgets.base import Cursor, Group, W, Widget
+from pyramids.ui.widgets.tooltip import Tooltip
+
+_NOWHERE = (-1, -1)
+_DIRECTIONS = {
+    Action.LEFT: (-1, 0),
+    Action.RIGHT: (1, 0),
+    Action.UP: (0, -1),
+    Action.DOWN: (0, 1),
+}
+
+
+class Desk:
+    """All widgets of a scene, and which of them has the keyboard, the pointer, the tooltip."""
+
+    def __init__(self) -> None:
+        self.root = Group()
+        self.root.desk = self
+        self.focus: Widget | None = None
+        self.hover: Widget | None = None
+        self.focus_visible = False
+        """The ring is shown to those who use the keyboard, not after a click."""
+        self.tooltip = Tooltip()
+        self.on_sound: Callable[[str], None] = _silence
+        """Plays an effect by name; the stack connects it when the scene enters."""
+        self.on_change: Callable[[Widget], None] | None = None
+        """Hears of every widget that looks different now; for scenes with a backdrop."""
+        self._captor: Widget | None = None
+        self._hushed = False
+        """The keyboard is used: until the pointer moves, its word would be in the way."""
+        self._pos = _NOWHERE
+        self._hovered_for = 0.0
+        self._dirty = True
+        self._restless = True
+        self._pulse = -1
+
+    def add(self, widget: W) -> W:
+        """Put a widget on the desk."""
+        return self.root.add(widget)
+
+    def clear(self) -> None:
+        """Take everything off."""
+        self.set_focus(None)
+        self._set_hover(None)
+        self._captor = None
+        self.root.clear()
+
+    @property
+    def cursor(self) -> Cursor:
+        """What the mouse pointer should look like now."""
+        return self.hover.cursor if self.hover and self.hover.enabled else "arrow"
+
+    def handle(self, event: Event) -> bool:
+        """Give an event to the widget it is for; says whether anybody wanted it."""
+        self._restless = True
+        if isinstance(event, Pointer):
+            return self._point(event)
+        if isinstance(event, Typed | Composing):
+            return self._offer(self.focus, event)
+        return self._command(event)
+
+    def update(self, dt: float) -> bool:
+        """Let time pass; says whether a new frame is needed."""
+        changed, self._dirty = self._dirty, False
+        if self._restless or self._pulse != Widget.pulse:
+            changed = self._update_widgets(dt) or changed
+        return self._update_tooltip(dt) or changed
+
+    def _update_widgets(self, dt: float) -> bool:
+        self._restless = changed = False
+        for widget in self.root.walk(hidden=True):
+            if widget.visible and widget.update(dt):
+                self._restless = True
+            if widget.seen and not widget.visible:
+                changed = True
+                self._lose_sight_of(widget)
+            elif widget.visible and (widget.dirty or not widget.seen):
+                changed = widget.seen = True
+                widget.dirty = False
+                self._tell_of(widget)
+        self._forget_what_is_gone()
+        self._pulse = Widget.pulse
+        return changed
+
+    def _lose_sight_of(self, widget: Widget) -> None:
+        """It was hidden, and everything inside with it."""
+        widget.seen = False
+        self._tell_of(widget)
+        for child in widget.children:
+            if child.seen:
+                self._lose_sight_of(child)
+
+    def _tell_of(self, widget: Widget) -> None:
+        if self.on_change is not None:
+            self.on_change(widget)
+
+    def _forget_what_is_gone(self) -> None:
+        if self.focus is not None and not self._usable(self.focus):
+            self.set_focus(None)
+        if self._captor is not None and not self._usable(self._captor):
+            self._captor = None
+        # Rows scroll away below a pointer that rests.
+        if self._captor is None and self._pos != _NOWHERE:
+            self._set_hover(self._hit(self.root, self._pos))
+
+    def ask_for_frame(self) -> None:
+        """Something on the desk isn't yet drawn as it should be."""
+        self._dirty = True
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw all widgets, the focus ring and the tooltip."""
+        self.root.draw(canvas)
+        self.draw_signs(canvas)
+
+    def draw_signs(self, canvas: Canvas) -> None:
+        """Draw the focus ring and the tooltip, which lie above all widgets."""
+        if self.focus is not None and self.focus_visible:
+            self._draw_focus(self.focus, canvas)
+        self.tooltip.draw(canvas)
+
+    def hush(self) -> None:
+        """Say nothing about what lies under a pointer that rests while keys are used."""
+        self.tooltip.hide()
+        self._hushed = True
+        self._hovered_for = 0.0
+
+    def set_focus(self, widget: Widget | None, *, visible: bool | None = None) -> None:
+        """Give the keyboard to a widget."""
+        if visible is not None and visible != self.focus_visible:
+            self.focus_visible = visible
+            self._dirty = True
+        if widget is self.focus:
+            return
+        if self.focus is not None:
+            self.focus.focused = False
+            self.focus.on_focus(False)
+        self.focus = widget
+        self._dirty = True
+        self.tooltip.hide()
+        if widget is None:
+            return
+        widget.focused = True
+        widget.on_focus(True)
+        parent = widget.parent
+        while parent is not None:
+            parent.reveal(widget)
+            parent = parent.parent
+
+    def focus_order(self) -> list[Widget]:
+        """Every widget that the keyboard can reach, in reading order."""
+        return [w for w in self.root.walk() if w.focusable and w.enabled]
+
+    def move_focus(self, step: int) -> bool:
+        """To the next or previous widget, around the end."""
+        order = self.focus_order()
+        if not order:
+            return False
+        if self.focus in order:
+            index = (order.index(self.focus) + step) % len(order)
+        else:
+            index = 0 if step > 0 else -1
+        self.set_focus(order[index], visible=True)
+        return True
+
+    def _command(self, command: Command) -> bool:
+        self.hush()
+        if self._offer(self.focus, command):
+            return True
+        if command.means(Action.NEXT_FOCUS):
+            return self.move_focus(1)
+        if command.means(Action.PREVIOUS_FOCUS):
+            return self.move_focus(-1)
+        if command.means(Action.EXPLAIN) and self.focus is not None:
+            return self.tooltip.show(
+                self.focus.tooltip_at(self.focus.rect.center), self.focus.rect.midbottom
+            )
+        for action, direction in _DIRECTIONS.items():
+            if command.means(action):
+                return self._step(direction)
+        return False
+
+    def _step(self, direction: tuple[int, int]) -> bool:
+        order = self.focus_order()
+        if self.focus is None or self.focus not in order:
+            return self.move_focus(1)
+        here = self.focus.rect
+        ways = [(_distance(here, w.rect, direction), w) for w in order if w is not self.focus]
+        reachable = [(way, w) for way, w in ways if way is not None]
+        if not reachable:
+            return False
+        self.set_focus(min(reachable, key=lambda pair: pair[0])[1], visible=True)
+        return True
+
+    def _point(self, pointer: Pointer) -> bool:
+        self._pos = pointer.pos
+        self._hushed = False
+        if pointer.kind is Kind.LEAVE:
+            self._pos = _NOWHERE
+            self._set_hover(None)
+            return False
+        target = self._captor or self._hit(self.root, pointer.pos)
+        if self._captor is None:
+            self._set_hover(target)
+        taker = self._preview(target, pointer)
+        if taker is not None:
+            self._take_over(taker)
+            return True
+        if pointer.kind is Kind.PRESS:
+            return self._press(target, pointer)
+        if pointer.kind is Kind.RELEASE:
+            self._captor = None
+            handled = self._offer(target, pointer)
+            self._set_hover(self._hit(self.root, pointer.pos))
+            return handled
+        if pointer.kind is Kind.MOVE:
+            self._restart_tooltip(pointer.pos)
+        return self._offer(target, pointer)
+
+    def _press(self, target: Widget | None, pointer: Pointer) -> bool:
+        self.tooltip.hide()
+        self._hovered_for = 0.0
+        focus = target
+        while focus is not None and not (focus.focusable and focus.enabled):
+            focus = focus.parent
+        self.set_focus(focus, visible=False)
+        taker = target
+        while taker is not None:
+            if taker.enabled and taker.handle(pointer):
+                if pointer.button is MouseButton.LEFT:
+                    self._captor = taker
+                return True
+            taker = taker.parent
+        return False
+
+    def _preview(self, target: Widget | None, pointer: Pointer) -> Widget | None:
+        parent = target.parent if target is not None else None
+        while parent is not None:
+            if parent.enabled and parent.preview(pointer):
+                return parent
+            parent = parent.parent
+        return None
+
+    def _take_over(self, taker: Widget) -> None:
+        if self._captor is not None:
+            self._captor.cancel()
+        self._captor = taker
+
+    def _offer(self, widget: Widget | None, event: Event) -> bool:
+        while widget is not None:
+            if widget.enabled and widget.handle(event):
+                return True
+            widget = widget.parent
+        return False
+
+    def _hit(self, widget: Widget, pos: tuple[int, int]) -> Widget | None:
+        if not widget.visible:
+            return None
+        window = widget.clip_rect()
+        if window is None or window.collidepoint(pos):
+            for child in reversed(widget.children):
+                found = self._hit(child, pos)
+                if found is not None:
+                    return found
+        return widget if widget.hoverable and widget.meets(pos) else None
+
+    def _set_hover(self, widget: Widget | None) -> None:
+        if widget is self.hover:
+            return
+        if self.hover is not None:
+            self.hover.hovered = False
+        self.hover = widget
+        self._hovered_for = 0.0
+        self.tooltip.hide()
+        if widget is not None:
+            widget.hovered = True
+            if widget.focusable and widget.enabled:
+                self.on_sound("hover")
+
+    def _usable(self, widget: Widget) -> bool:
+        return widget.enabled and any(w is widget for w in self.root.walk())
+
+    def _restart_tooltip(self, pos: tuple[int, int]) -> None:
+        if self.hover is None or self.hover.tooltip_at(pos) != self.tooltip.text:
+            self.tooltip.hide()
+            self._hovered_for = 0.0
+
+    def _update_tooltip(self, dt: float) -> bool:
+        resting = self.tooltip.shown or self._hushed or self._captor is not None
+        if self.hover is not None and not resting:
+            self._hovered_for += dt
+            if self._hovered_for >= Duration.TOOLTIP_DELAY:
+                self.tooltip.show(self.hover.tooltip_at(self._pos), self._pos)
+        return self.tooltip.update(dt)
+
+    def _draw_focus(self, widget: Widget, canvas: Canvas) -> None:
+        window: pygame.Rect | None = None
+        parent = widget.parent
+        while parent is not None:
+            window = parent.clip_rect() or window
+            parent = parent.parent
+        if window is None:
+            widget.draw_focus(canvas)
+            return
+        # The ring of a row as wide as the list goes a little over the list's edge.
+        over = 2 * canvas.kit.px(Extent.FOCUS_GAP + 2 * Extent.FOCUS_RING)
+        with canvas.clip(window.inflate(over, over)):
+            widget.draw_focus(canvas)
+
+
+def _silence(_name: str) -> None:
+    """Before a scene enters there is nobody to hear anything."""
+
+
+def _distance(here: pygame.Rect, there: pygame.Rect, direction: tuple[int, int]) -> float | None:
+    """How far a step of the focus is; beside the way counts much more; None is the wrong way."""
+    dx, dy = there.centerx - here.centerx, there.centery - here.centery
+    if dx * direction[0] + dy * direction[1] <= 0:
+        return None
+    across = max(there.left - here.right, here.left - there.right, 0)
+    down = max(there.top - here.bottom, here.top - there.bottom, 0)
+    along, beside, drift = (across, down, dy) if direction[0] else (down, across, dx)
+    return along + 5.0 * beside + 0.3 * abs(drift)
