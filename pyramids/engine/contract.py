@@ -85,12 +85,15 @@ class Reason(NamedTuple):
         return f"{text} ({details})" if details else text
 
 
-class Event(NamedTuple):
-    """Something that happened in the game's world, for those who watch (screen, transcript)."""
+class GameEvent(Protocol):
+    """Something that happened in a game, for those who watch (screen, transcript).
 
-    kind: str
-    seat: Seat
-    data: Mapping[str, Any]
+    Every game has a small frozen class for each kind of event.
+    """
+
+    @property
+    def seat(self) -> Seat:
+        """Whom it happened to; `CHANCE` if it is nobody's."""
 
 
 class Ply(NamedTuple):
@@ -104,9 +107,10 @@ State = TypeVar("State", bound=Hashable)
 Move = TypeVar("Move", bound=Hashable)
 View = TypeVar("View", bound=Hashable)
 View_contra = TypeVar("View_contra", bound=Hashable, contravariant=True)
+EventT = TypeVar("EventT", bound=GameEvent)
 
 
-class Rules(Protocol[State, Move, View]):
+class Rules(Protocol[State, Move, View, EventT]):
     """A game's rule book, bound to one level. All methods are pure."""
 
     def initial(self, setup: Setup) -> State:
@@ -127,8 +131,15 @@ class Rules(Protocol[State, Move, View]):
     def resolve(self, state: State, outcome: Outcome) -> State:
         """The state after a chance outcome."""
 
-    def events(self, before: State, ply: Ply, after: State) -> tuple[Event, ...]:
+    def events(self, before: State, ply: Ply, after: State) -> tuple[EventT, ...]:
         """What happened between two states; asked for only when somebody watches."""
+
+    def shown(self, event: EventT, viewer: Seat) -> EventT | None:
+        """The event as that viewer may see it; None if it may not know of it at all.
+
+        A card that another seat draws is a back. When it is told is not decided here: what is
+        done at the same time stays hidden until all have decided.
+        """
 
     def observe(self, state: State, seat: Seat) -> View:
         """What that seat may know."""
@@ -138,6 +149,9 @@ class Rules(Protocol[State, Move, View]):
 
     def tally(self, state: State, seat: Seat) -> Mapping[str, int]:
         """The lines of a seat's score as it stands; `total` is their sum in points."""
+
+    def known_score(self, view: View, seat: Seat) -> int:
+        """A seat's points as far as the owner of the view may know them."""
 
     def encode(self, move: Move) -> str:
         """A move's short text form."""
@@ -153,7 +167,9 @@ class Bot(Protocol[View_contra, Move]):
         """One of the legal moves. `budget` counts iterations, so that a seed repeats a game."""
 
 
-AnyRules = Rules[Any, Any, Any]
+AnyEvent = Any
+"""An event of some game, where the code doesn't know which game it is."""
+AnyRules = Rules[Any, Any, Any, Any]
 AnyBot = Bot[Any, Any]
 
 

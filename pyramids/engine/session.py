@@ -7,10 +7,10 @@ from typing import Any
 
 from pyramids.engine.contract import (
     CHANCE,
+    AnyEvent,
     AnyRules,
     Chance,
     Decide,
-    Event,
     Node,
     Ply,
     Seat,
@@ -59,7 +59,7 @@ class Session:
         """Who has to act now."""
         return self.rules.node(self.state)
 
-    def submit(self, seat: Seat, move: Any) -> tuple[Event, ...]:
+    def submit(self, seat: Seat, move: Any) -> tuple[AnyEvent, ...]:
         """Makes a seat's move; `IllegalMoveError` with the reason if the rules refuse it."""
         reason = self.rules.check(self.state, seat, move)
         if reason is not None:
@@ -68,7 +68,7 @@ class Session:
         self._undone.pop(seat, None)
         return self._push(Ply(seat, move), self.rules.apply(self.state, seat, move))
 
-    def draw(self) -> tuple[Event, ...]:
+    def draw(self) -> tuple[AnyEvent, ...]:
         """Resolves one chance node."""
         node = self.node
         if not isinstance(node, Chance):
@@ -77,7 +77,7 @@ class Session:
         self._undone.clear()
         return self._push(Ply(CHANCE, outcome), self.rules.resolve(self.state, outcome))
 
-    def repeat(self, ply: Ply) -> tuple[Event, ...]:
+    def repeat(self, ply: Ply) -> tuple[AnyEvent, ...]:
         """Makes a recorded ply again, chance outcomes included."""
         if ply.seat != CHANCE:
             return self.submit(ply.seat, ply.move)
@@ -118,7 +118,7 @@ class Session:
             return False
         return self.rules.check(self.state, seat, undone[-1].move) is None
 
-    def redo(self, seat: Seat) -> tuple[Event, ...]:
+    def redo(self, seat: Seat) -> tuple[AnyEvent, ...]:
         """Makes the seat's last undone move again."""
         if not self.can_redo(seat):
             raise IllegalMoveError("there is nothing to redo")
@@ -137,7 +137,7 @@ class Session:
             count -= 1
         return count
 
-    def _push(self, ply: Ply, after: Any) -> tuple[Event, ...]:
+    def _push(self, ply: Ply, after: Any) -> tuple[AnyEvent, ...]:
         before = self.state
         self.plies.append(ply)
         self._states.append(after)

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import json
+from abc import ABC, abstractmethod
 from collections.abc import Iterable, Iterator, Mapping
-from typing import Any, NamedTuple, Protocol
+from typing import Any, Generic, NamedTuple, TypeVar
 
-from pyramids.engine.contract import CHANCE, AnyRules, Event, Over, Ply, Seat, Setup
+from pyramids.engine.contract import CHANCE, AnyEvent, AnyRules, GameEvent, Over, Ply, Seat, Setup
+
+EventT = TypeVar("EventT", bound=GameEvent)
 
 Line = Mapping[str, Any]
 """A line of a transcript."""
@@ -21,23 +24,30 @@ class Step(NamedTuple):
     before: Any
     ply: Ply
     after: Any
-    events: tuple[Event, ...]
+    events: tuple[AnyEvent, ...]
 
 
-class Scribe(Protocol):
-    """Turns a game's events into lines of its transcript."""
+class TranscriptWriter(ABC, Generic[EventT]):
+    """Turns a game's events into lines of its transcript, in the order that the game wants."""
 
-    def write(self, event: Event) -> Iterable[Line]:
+    @abstractmethod
+    def write(self, event: EventT) -> Iterable[Line]:
         """The lines that the event completes."""
 
+    @abstractmethod
     def flush(self) -> Iterable[Line]:
         """The lines still held back."""
 
+    @abstractmethod
     def scores(self, state: Any) -> Iterable[Line]:
         """The players' lines at the end."""
 
+    def result_keys(self, state: Any) -> Line:
+        """What the game adds to the line of its result."""
+        return {}
 
-class Meanwhile:
+
+class SimultaneousLines:
     """Lines of what everybody does at the same time: told player by player, whoever was first."""
 
     def __init__(self) -> None:
@@ -54,10 +64,9 @@ class Meanwhile:
         self._lines = {}
 
 
-def fact(event: Event, keys: Iterable[str]) -> Line:
-    """An event as a line: its kind, who did it, and these of its data."""
-    player = {} if event.seat == CHANCE else {"player": event.seat}
-    return {"type": event.kind, **player, **{key: _plain(event.data[key]) for key in keys}}
+def player_line(kind: str, seat: Seat | None, /, **keys: object) -> Line:
+    """A line about a player; None says that it is nobody's."""
+    return {"type": kind, "player": seat, **keys}
 
 
 def steps(rules: AnyRules, setup: Setup, plies: Iterable[Ply]) -> Iterator[Step]:
@@ -77,7 +86,7 @@ def transcript(
     setup: Setup,
     seed: int,
     plies: Iterable[Ply],
-    scribe: Scribe,
+    writer: TranscriptWriter[Any],
     variant: Line | None = None,
 ) -> Iterator[Line]:
     """A finished or running game as facts that any program can referee, in the rules' order."""
@@ -92,21 +101,17 @@ def transcript(
     state = rules.initial(setup)
     for step in steps(rules, setup, plies):
         for event in step.events:
-            yield from scribe.write(event)
+            yield from writer.write(event)
         state = step.after
-    yield from scribe.flush()
+    yield from writer.flush()
     node = rules.node(state)
     if isinstance(node, Over):
-        yield from scribe.scores(state)
-        yield {"type": "result", "winners": list(node.winners), "reason": node.reason}
+        yield from writer.scores(state)
+        result = {"type": "result", "winners": list(node.winners), "reason": node.reason}
+        yield {**result, **writer.result_keys(state)}
 
 
 def written(line: Line) -> str:
     """A line of a transcript as everybody's programs read it."""
     text = json.dumps(line, ensure_ascii=False, separators=(",", ":"))
     return text.translate(_LINE_ENDS) + "\n"
-
-
-def _plain(value: Any) -> Any:
-    """The value as JSON has it: lists all the way down."""
-    return [_plain(item) for item in value] if isinstance(value, tuple | list) else value

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from pyramids.engine.contract import Event, GameSpec, Level, Over, Player, Seat
+from pyramids.engine.contract import AnyEvent, GameSpec, Level, Over, Player, Seat
 from pyramids.engine.errors import PyramidsError
 from pyramids.engine.record import Record
 from pyramids.engine.session import Session
@@ -35,7 +35,7 @@ class Watched:
         """The number of the last step."""
         return len(self.states) - 1
 
-    def events(self, step: int) -> tuple[Event, ...]:
+    def events(self, step: int) -> tuple[AnyEvent, ...]:
         """What happened with the ply that led to a step; nothing led to the first one."""
         if step == 0:
             return ()

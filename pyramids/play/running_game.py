@@ -23,7 +23,7 @@ from typing import Any
 from pyramids import catalogue
 from pyramids.engine.contract import (
     AnyBot,
-    Event,
+    AnyEvent,
     GameSpec,
     Level,
     Node,
@@ -147,13 +147,13 @@ class RunningGame:
         """The generator for a choice that a seat makes now: the same after loading."""
         return ply_rng(self.seed, seat, len(self.session.plies))
 
-    def submit(self, seat: Seat, move: Any) -> tuple[Event, ...]:
+    def submit(self, seat: Seat, move: Any) -> tuple[AnyEvent, ...]:
         """Make a seat's move; `IllegalMoveError` with the reason if the rules refuse it."""
         events = self.session.submit(seat, move)
         self._keep()
         return events
 
-    def draw(self) -> tuple[Event, ...]:
+    def draw(self) -> tuple[AnyEvent, ...]:
         """Resolve one chance node."""
         events = self.session.draw()
         self._keep()
@@ -174,7 +174,7 @@ class RunningGame:
         """Whether the seat's last undone move can be made again."""
         return self.session.can_redo(seat)
 
-    def redo(self, seat: Seat) -> tuple[Event, ...]:
+    def redo(self, seat: Seat) -> tuple[AnyEvent, ...]:
         """Make the seat's last undone move again."""
         events = self.session.redo(seat)
         self._keep()
@@ -238,14 +238,12 @@ class RunningGame:
 
     def _known_score(self, seat: Seat) -> int:
         """Seen from the next seat; what can still be taken back doesn't count yet."""
-        session, rules = self.session, self.rules
+        session = self.session
         state = self.state
         if any(self.can_undo(person) for person in self.humans):
             state = session.states[session.last_draw()]
         witness = (seat + 1) % len(self.players)
-        # Any world that the witness thinks possible will do: scores never depend on guesses.
-        known = rules.sample(rules.observe(state, witness), Random(0))
-        return int(rules.tally(known, seat)["total"])
+        return session.rules.known_score(session.rules.observe(state, witness), seat)
 
     def _keep(self) -> None:
         if self._gathering:

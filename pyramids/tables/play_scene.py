@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple, Protocol
 
-from pyramids.engine.contract import Event as GameEvent
+from pyramids.engine.contract import AnyEvent
 from pyramids.ui.actions import Action
 from pyramids.ui.events import Command, Event
 from pyramids.ui.scene import Scene
@@ -14,7 +14,7 @@ class Act(NamedTuple):
     """Something to be shown: the table as it will be, and the events that lead there."""
 
     table: Any
-    events: tuple[GameEvent, ...]
+    events: tuple[AnyEvent, ...]
 
 
 class Director(Protocol):

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 import pygame
 
-from pyramids.engine.contract import CHANCE, Event, Seat
+from pyramids.engine.contract import CHANCE, AnyEvent, Seat
 from pyramids.tables.faces import draw_face
 from pyramids.tables.players import Cast
 from pyramids.ui.drawing.canvas import Canvas, Kit
@@ -86,7 +86,7 @@ class SideBySide(Widget, ABC):
         self._kit: Kit | None = None
         self._state: Any = None
 
-    def show(self, state: Any, events: Sequence[Event]) -> None:
+    def show(self, state: Any, events: Sequence[AnyEvent]) -> None:
         """Show a state, and who has just done something."""
         self._state = state
         self.show_middle(state)

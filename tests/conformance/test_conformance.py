@@ -11,10 +11,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from random_play import Case, cases, deciding, level_of, play
 
-from pyramids.engine.contract import CHANCE, Chance, Decide, Over
+from pyramids.engine.contract import CHANCE, AnyRules, Chance, Decide, Outcome, Over, Ply, Seat
 from pyramids.engine.errors import PyramidsError
+from pyramids.engine.luck import pick
 from pyramids.engine.record import dumps, loads, record, resume
 from pyramids.engine.session import Session
+from pyramids.engine.telling import steps
 from pyramids.games import all_games
 
 EVERY_CASE = pytest.mark.parametrize("case", cases(), ids=str)
@@ -268,3 +270,57 @@ def test_scores_and_words_fit_the_game(case: Case, seed: int, length: int) -> No
     told = list(case.spec.narrate(rules, setup, session.plies))
     assert all(isinstance(line, str) for line in told)
     assert told or length < 60
+
+
+@EVERY_CASE
+@few
+@given(seed=SEEDS)
+def test_draws_that_a_viewer_cannot_tell_apart_are_shown_alike(case: Case, seed: int) -> None:
+    """A hidden card must not be seen in an event either."""
+    rules, session, rng = case.rules, play(case, seed), Random(seed)
+    for before in session.states:
+        node = rules.node(before)
+        if not isinstance(node, Chance):
+            continue
+        first, second = (pick(node, rng.random()) for _ in range(2))
+        for viewer in range(case.seats):
+            views = [rules.observe(rules.resolve(before, o), viewer) for o in (first, second)]
+            if views[0] == views[1]:
+                assert _seen(rules, before, first, viewer) == _seen(rules, before, second, viewer)
+
+
+def _seen(rules: AnyRules, before: Any, outcome: Outcome, viewer: Seat) -> list[Any]:
+    """What a viewer is shown of a draw."""
+    events = rules.events(before, Ply(CHANCE, outcome), rules.resolve(before, outcome))
+    return [rules.shown(event, viewer) for event in events]
+
+
+@EVERY_CASE
+@few
+@given(seed=SEEDS)
+def test_everybody_sees_what_happens_to_them_as_it_is(case: Case, seed: int) -> None:
+    """What happens to others may be hidden, but not turned into something else."""
+    rules = case.rules
+    for step in steps(rules, case.setup(), play(case, seed).plies):
+        for event in step.events:
+            for viewer in range(case.seats):
+                seen = rules.shown(event, viewer)
+                if viewer == event.seat:
+                    assert seen == event
+                elif seen is not None:
+                    assert (type(seen), seen.seat) == (type(event), event.seat)
+
+
+@EVERY_CASE
+@few
+@given(seed=SEEDS)
+def test_a_known_score_is_that_of_every_world_that_the_viewer_thinks_possible(
+    case: Case, seed: int
+) -> None:
+    rules, session = case.rules, play(case, seed)
+    for state in session.states[:: max(1, len(session.states) // 20)]:
+        for viewer in range(case.seats):
+            view = rules.observe(state, viewer)
+            world = rules.sample(view, Random(seed))
+            for seat in range(case.seats):
+                assert rules.known_score(view, seat) == rules.tally(world, seat)["total"]

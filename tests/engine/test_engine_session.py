@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from toy_game import SPEC, LotsRules
+from toy_game import SPEC, LotsRules, Made
 
 from pyramids.engine.contract import CHANCE, Chance, Decide, Over, Player, Ply, Reason, Setup
 from pyramids.engine.errors import IllegalMoveError, SetupError
@@ -37,11 +37,9 @@ def test_a_session_starts_with_nothing_drawn() -> None:
 
 def test_moves_and_draws_are_told_and_noted() -> None:
     game = session()
-    (event,) = game.draw()
-    assert event.seat == CHANCE
+    assert game.draw() == (Made(CHANCE, game.state.lot),)
     assert game.waiting() == (0, 1)
-    (event,) = game.submit(1, "bid 2")
-    assert (event.seat, event.data["move"]) == (1, "bid 2")
+    assert game.submit(1, "bid 2") == (Made(1, "bid 2"),)
     assert game.waiting() == (0,)
     assert game.plies == [Ply(CHANCE, game.state.lot), Ply(1, "bid 2")]
     assert len(game.states) == 3

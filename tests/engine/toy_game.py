@@ -7,6 +7,7 @@ higher bidder (the first seat in a tie) alone decides to keep the lot's points o
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple
@@ -15,7 +16,6 @@ from pyramids.engine.contract import (
     BotSpec,
     Chance,
     Decide,
-    Event,
     GameSpec,
     Inspection,
     Node,
@@ -47,6 +47,14 @@ class Level(NamedTuple):
 
     name: str = "toy"
     digest: str = "cafe"
+
+
+@dataclass(frozen=True, slots=True)
+class Made:
+    """A ply, as it was made."""
+
+    seat: int
+    move: str | int
 
 
 class LotsRules:
@@ -85,8 +93,11 @@ class LotsRules:
     def resolve(self, state: Lots, outcome: int) -> Lots:
         return state._replace(bag=take(state.bag, outcome), lot=outcome)
 
-    def events(self, before: Lots, ply: Ply, after: Lots) -> tuple[Event, ...]:
-        return (Event("ply", ply.seat, {"move": ply.move}),)
+    def events(self, before: Lots, ply: Ply, after: Lots) -> tuple[Made, ...]:
+        return (Made(ply.seat, ply.move),)
+
+    def shown(self, event: Made, viewer: int) -> Made:
+        return event
 
     def observe(self, state: Lots, seat: int) -> tuple[int, Lots]:
         return (seat, state)
@@ -96,6 +107,9 @@ class LotsRules:
 
     def tally(self, state: Lots, seat: int) -> Mapping[str, int]:
         return {"total": state.points[seat]}
+
+    def known_score(self, view: tuple[int, Lots], seat: int) -> int:
+        return view[1].points[seat]
 
     def encode(self, move: str) -> str:
         return move

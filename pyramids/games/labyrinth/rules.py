@@ -2,7 +2,7 @@
 
 The details lie beside: `board` and `corridors` (LP-1, LP-8), `kit` (LP-2, LP-3), `building`
 (LP-4 to LP-7), `scoring` (LP-10 to LP-13), `betting` (LP-14), `views` (what a seat may know),
-`events` (what can be watched). Solo (LP-15) is the same game with one seat.
+`events` and `derive` (what can be watched). Solo (LP-15) is the same game with one seat.
 """
 
 from __future__ import annotations
@@ -11,13 +11,14 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any
 
-from pyramids.engine.contract import Chance, Decide, Event, Node, Outcome, Ply, Reason, Seat, Setup
+from pyramids.engine.contract import Chance, Decide, Node, Outcome, Ply, Reason, Seat, Setup
 from pyramids.engine.multiset import take
-from pyramids.games.labyrinth import betting, moves, scoring, views
+from pyramids.games.labyrinth import betting, events, moves, scoring, views
 from pyramids.games.labyrinth.board import SPACES
 from pyramids.games.labyrinth.building import Building
 from pyramids.games.labyrinth.corridors import Corridors
-from pyramids.games.labyrinth.events import derive
+from pyramids.games.labyrinth.derive import derive
+from pyramids.games.labyrinth.events import Event
 from pyramids.games.labyrinth.kit import CARDS, Kit
 from pyramids.games.labyrinth.moves import Bet, Move
 from pyramids.games.labyrinth.state import (
@@ -118,6 +119,10 @@ class Labyrinth:
         """What happened between two states."""
         return derive(self.kit, self.corridors, before, ply, after)
 
+    def shown(self, event: Event, viewer: Seat) -> Event | None:
+        """The event as that viewer may see it."""
+        return events.shown(event, viewer)
+
     def observe(self, state: State, seat: Seat) -> View:
         """What that seat may know."""
         return views.observe(state, seat)
@@ -131,6 +136,10 @@ class Labyrinth:
         item = self.worth(state, seat)
         lines = {"path": item.path, "treasures": item.treasures, "total": item.total}
         return {**lines, "completed": len(item.finds)}
+
+    def known_score(self, view: View, seat: Seat) -> int:
+        """A seat's points as far as the owner of the view may know them."""
+        return self.worth(view.table, seat).total
 
     def worth(self, state: State, seat: Seat) -> scoring.Worth:
         """A seat's path and treasures as they stand."""

@@ -4,10 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from pyramids.engine.contract import CHANCE, Event, Ply, Setup
+from pyramids.engine.contract import CHANCE, Ply, Setup
 from pyramids.engine.telling import steps
-from pyramids.games.labyrinth.board import FIELDS, SIZE, place_of
+from pyramids.games.labyrinth.board import FIELDS, place_of
 from pyramids.games.labyrinth.corridors import EMPTY, Corridors, tile_in
+from pyramids.games.labyrinth.events import (
+    Advanced,
+    BetLost,
+    BetMade,
+    Blocked,
+    ChamberClosed,
+    Ended,
+    Event,
+    Laid,
+    LeftPyramid,
+    MarkerReached,
+    NumberDrawn,
+    SpecialWon,
+    Started,
+    TreasurePlaced,
+)
 from pyramids.games.labyrinth.kit import Kit, spelled, turned
 from pyramids.games.labyrinth.moves import field_name, space_name
 from pyramids.games.labyrinth.rules import Labyrinth
@@ -22,12 +38,10 @@ def narrate(rules: Labyrinth, setup: Setup, plies: Iterable[Ply]) -> Iterator[st
     """Lines that tell the game, with the labyrinths whenever everybody is done."""
     names = [player.name for player in setup.players]
     for step in steps(rules, setup, plies):
-        for event in step.events:
-            if event.kind != "result":
-                yield _sentence(event, names)
+        yield from (_sentence(e, names) for e in step.events if not isinstance(e, Ended))
         if step.before.phase is Phase.BUILD and step.after.phase is not Phase.BUILD:
             yield from draw_table(rules, step.after, names)
-        yield from (_sentence(event, names) for event in step.events if event.kind == "result")
+        yield from (_sentence(e, names) for e in step.events if isinstance(e, Ended))
 
 
 def draw_table(rules: Labyrinth, state: State, names: list[str]) -> Iterator[str]:
@@ -68,42 +82,44 @@ def _open_sides(kit: Kit, content: int, quarter: int) -> str:
 
 
 def _sentence(event: Event, names: list[str]) -> str:
-    data = event.data
     who = names[event.seat] if event.seat != CHANCE else ""
-    match event.kind:
-        case "bet":
-            return f"{who} bets {data['bet']}"
-        case "number":
-            return f"Turn {data['turn']}: number {data['value']}"
-        case "out":
+    match event:
+        case BetMade(bet=bet):
+            return f"{who} bets {bet}"
+        case NumberDrawn(turn, number):
+            return f"Turn {turn}: number {number}"
+        case BetLost():
             return f"  {who} bet wrong and is out until the next betting round"
-        case "special":
+        case SpecialWon():
             return f"  {who} wins a special treasure"
-        case "lay":
-            space = space_name(data["space"][0] * SIZE + data["space"][1])
-            return f"  {who} lays tile {data['tile']} on {space}, {_turns(data['rotation'])}"
-        case "treasure":
-            field = _field(data["field"])
-            return f"  {who} puts a {data['colour']} treasure ({data['value']}) on {field}"
-        case "start":
-            return f"  {who} starts at the {data['portal']} portal, {data['side']} side"
-        case "advance":
-            return f"    the path grows to {_count(data['length'], 'field')}"
-        case "marker":
-            return f"    field {data['place']} of the path is {_field(data['field'])}"
-        case "leave":
-            return f"    the path leaves by the {data['portal']} portal, {data['side']} side"
-        case "blocked":
-            return "    the path ends at a wall"
-        case "chamber":
-            return f"    four walls around the treasure on {_field(data['field'])}"
-        case _:
-            winners = " and ".join(names[seat] for seat in data["winners"])
+        case Laid(tile=tile, space=space, rotation=rotation):
+            return f"  {who} lays tile {tile} on {space_name(space)}, {_turns(rotation)}"
+        case TreasurePlaced(field=field, value=value, colour=colour):
+            return f"  {who} puts a {colour} treasure ({value}) on {field_name(field)}"
+        case Started(portal=portal, side=side):
+            return f"  {who} starts at the {portal} portal, {side} side"
+        case Ended(seats):
+            winners = " and ".join(names[seat] for seat in seats)
             return f"The game is over: {winners} won."
+        case _:
+            return f"    {_consequence(event)}"
 
 
-def _field(place: tuple[int, int]) -> str:
-    return field_name(place[0] * FIELDS + place[1])
+def _consequence(
+    event: Advanced | MarkerReached | LeftPyramid | Blocked | ChamberClosed,
+) -> str:
+    """What a move did to the path, or to a treasure."""
+    match event:
+        case Advanced(length=length):
+            return f"the path grows to {_count(length, 'field')}"
+        case MarkerReached(place=place, field=field):
+            return f"field {place} of the path is {field_name(field)}"
+        case LeftPyramid(portal=portal, side=side):
+            return f"the path leaves by the {portal} portal, {side} side"
+        case Blocked():
+            return "the path ends at a wall"
+        case ChamberClosed(field=field):
+            return f"four walls around the treasure on {field_name(field)}"
 
 
 def _turns(rotation: int) -> str:

@@ -5,21 +5,20 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from pyramids.engine import telling
-from pyramids.engine.contract import Event, Ply, Setup
-from pyramids.engine.telling import Line, Meanwhile, fact
-from pyramids.games.labyrinth.board import FIELDS
+from pyramids.engine.contract import Ply, Setup
+from pyramids.engine.telling import Line, SimultaneousLines, TranscriptWriter, player_line
+from pyramids.games.labyrinth.board import FIELDS, SIZE
+from pyramids.games.labyrinth.events import (
+    BetMade,
+    Event,
+    Laid,
+    NumberDrawn,
+    SpecialWon,
+    Started,
+    TreasurePlaced,
+)
 from pyramids.games.labyrinth.rules import Labyrinth
 from pyramids.games.labyrinth.state import State
-
-_KEYS = {
-    "bet": ("bet",),
-    "number": ("turn", "value"),
-    "special": (),
-    "lay": ("tile", "space", "rotation"),
-    "treasure": ("field", "value"),
-    "start": ("portal", "side"),
-}
-_PARALLEL = ("bet", "lay", "treasure", "start")
 
 
 def transcript(rules: Labyrinth, setup: Setup, seed: int, plies: Iterable[Ply]) -> Iterator[Line]:
@@ -29,44 +28,68 @@ def transcript(rules: Labyrinth, setup: Setup, seed: int, plies: Iterable[Ply]) 
         "rules": "professional" if state.professional else "basic",
         "betting": state.betting,
     }
-    scribe = _Scribe(rules, len(setup.players))
-    return telling.transcript(rules, setup, seed, plies, scribe, variant)
+    writer = Writer(rules, len(setup.players))
+    return telling.transcript(rules, setup, seed, plies, writer, variant)
 
 
-class _Scribe:
+class Writer(TranscriptWriter[Event]):
     """Turns events into lines. What everybody does at the same time is written player by player,
     whoever was first."""
 
     def __init__(self, rules: Labyrinth, players: int) -> None:
         self._rules = rules
         self._players = players
-        self._meanwhile = Meanwhile()
+        self._simultaneous = SimultaneousLines()
         self._betting = False
 
     def write(self, event: Event) -> Iterator[Line]:
         """The lines that the event completes."""
-        if event.kind == "bet" and not self._betting:
+        bets = isinstance(event, BetMade)
+        if bets and not self._betting:
             yield from self.flush()  # everybody's turn is over before the first bet on the next
-        self._betting = event.kind == "bet"
-        if event.kind in _PARALLEL:
-            self._meanwhile.hold(event.seat, fact(event, _KEYS[event.kind]))
-        elif event.kind in _KEYS:
-            yield from self.flush()
-            yield fact(event, _KEYS[event.kind])
+        self._betting = bets
+        match event:
+            case BetMade() | Laid() | TreasurePlaced() | Started():
+                self._simultaneous.hold(event.seat, _decision(event))
+            case NumberDrawn(turn, number):
+                yield from self.flush()
+                yield {"type": "number", "turn": turn, "value": number}
+            case SpecialWon(seat):
+                yield from self.flush()
+                yield player_line("special", seat)
 
     def flush(self) -> Iterator[Line]:
         """The lines still held back."""
-        return self._meanwhile.flush()
+        return self._simultaneous.flush()
 
     def scores(self, state: State) -> Iterator[Line]:
         """Path and treasures of every player."""
         for seat in range(self._players):
             worth = self._rules.worth(state, seat)
-            yield {
-                "type": "score",
-                "player": seat,
-                "path": worth.path,
-                "fields": [list(divmod(field, FIELDS)) for field in worth.fields],
-                "treasures": worth.treasures,
-                "total": worth.total,
-            }
+            yield player_line(
+                "score",
+                seat,
+                path=worth.path,
+                fields=[_place(field, FIELDS) for field in worth.fields],
+                treasures=worth.treasures,
+                total=worth.total,
+            )
+
+
+def _decision(event: BetMade | Laid | TreasurePlaced | Started) -> Line:
+    """What somebody decided while the others did the same."""
+    match event:
+        case BetMade(seat, bet):
+            return player_line("bet", seat, bet=bet)
+        case Laid(seat, tile, space, rotation):
+            place = _place(space, SIZE)
+            return player_line("lay", seat, tile=tile, space=place, rotation=rotation)
+        case TreasurePlaced(seat, field, value):
+            return player_line("treasure", seat, field=_place(field, FIELDS), value=value)
+        case Started(seat, portal, side):
+            return player_line("start", seat, portal=portal, side=side)
+
+
+def _place(index: int, width: int) -> list[int]:
+    """A space or field as [row, column]."""
+    return list(divmod(index, width))

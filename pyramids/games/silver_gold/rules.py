@@ -1,7 +1,8 @@
 """The course of Silver & Gold: Pyramids: who acts when, and what follows (SG-4 to SG-7).
 
 The details of each action lie beside: `marking` (SG-8 to SG-15), `refill` (SG-16 to SG-21),
-`scoring` (SG-22 to SG-24), `views` (what a seat may know), `events` (what can be watched).
+`scoring` (SG-22 to SG-24), `views` (what a seat may know), `events` and `derive` (what can be
+watched).
 """
 
 from __future__ import annotations
@@ -11,11 +12,12 @@ from itertools import combinations
 from random import Random
 from typing import Any, TypeVar
 
-from pyramids.engine.contract import Chance, Decide, Event, Node, Outcome, Ply, Reason, Seat, Setup
+from pyramids.engine.contract import Chance, Decide, Node, Outcome, Ply, Reason, Seat, Setup
 from pyramids.engine.multiset import Multiset, add, multiset, take
-from pyramids.games.silver_gold import moves, refill, scoring, views
+from pyramids.games.silver_gold import events, moves, refill, scoring, views
 from pyramids.games.silver_gold.deck import COLOURS, EXPEDITIONS, Deck
-from pyramids.games.silver_gold.events import derive
+from pyramids.games.silver_gold.derive import derive
+from pyramids.games.silver_gold.events import Event
 from pyramids.games.silver_gold.marking import Marking
 from pyramids.games.silver_gold.moves import STACK, Keep, Mark, Move, Take
 from pyramids.games.silver_gold.state import (
@@ -143,6 +145,10 @@ class SilverGold:
         """What happened between two states."""
         return derive(self.deck, before, ply, after)
 
+    def shown(self, event: Event, viewer: Seat) -> Event | None:
+        """The event as that viewer may see it."""
+        return events.shown(event, viewer)
+
     def observe(self, state: State, seat: Seat) -> View:
         """What that seat may know."""
         return views.observe(state, seat)
@@ -156,6 +162,10 @@ class SilverGold:
         lines = scoring.seat_sheet(self.deck, state, seat)
         completed = len(state.explorers[seat].done)
         return {**lines._asdict(), "total": lines.total, "completed": completed}
+
+    def known_score(self, view: View, seat: Seat) -> int:
+        """A seat's points as far as the owner of the view may know them."""
+        return scoring.seat_sheet(self.deck, view.table, seat).total
 
     def encode(self, move: Move) -> str:
         """A move's text form."""

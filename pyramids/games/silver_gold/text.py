@@ -4,12 +4,32 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from pyramids.engine.contract import CHANCE, Event, Ply, Setup
+from pyramids.engine.contract import CHANCE, Ply, Setup
 from pyramids.engine.telling import steps
 from pyramids.games.silver_gold.deck import GRID, Deck
+from pyramids.games.silver_gold.events import (
+    Awarded,
+    Completed,
+    Cross,
+    Ended,
+    Event,
+    Filled,
+    Gem,
+    Kept,
+    Lapsed,
+    Marked,
+    Potion,
+    Revealed,
+    RoundEnded,
+    Skull,
+    Taken,
+    Torch,
+)
 from pyramids.games.silver_gold.moves import field_names
 from pyramids.games.silver_gold.rules import SilverGold
 from pyramids.games.silver_gold.state import NO_CARD, Explorer, State
+
+_NO_BOX = " (no box left)"
 
 
 def narrate(rules: SilverGold, setup: Setup, plies: Iterable[Ply]) -> Iterator[str]:
@@ -54,47 +74,48 @@ def _chamber(deck: Deck, number: int, marks: int) -> list[str]:
 
 
 def _sentence(event: Event, names: list[str]) -> Iterator[str]:
-    data = event.data
     who = names[event.seat] if event.seat != CHANCE else ""
-    match event.kind:
-        case "keep":
-            first, second = data["cards"]
+    match event:
+        case Kept(cards=(first, second)):
             yield f"{who} keeps cards {first} and {second}"
-        case "fill":
-            yield f"card {data['card']} is turned up into the display"
-        case "reveal":
-            yield f"Round {data['round']}, turn {data['turn']}: {data['pattern']}"
-        case "mark":
-            fields = field_names(GRID.mask(data["fields"]))
-            spaced = " ".join(fields[i : i + 2] for i in range(0, len(fields), 2))
-            yield f"  {who} marks {data['kind']} on card {data['card']}: {spaced}"
-        case "gem":
-            full = " (no box left)" if data["box"] is None else ""
-            yield f"    a {data['colour']} gem{full}"
-        case "torch":
-            again = " (this round has one already)" if data["box"] is None else ""
-            yield f"    a torch{again}"
-        case "skull":
-            full = " (no box left)" if data["box"] is None else ""
-            yield f"    a skull{full}"
-        case "potion":
-            yield f"    a potion wipes {_count(len(data['wiped']), 'skull')}"
-        case "cross":
-            yield "    a cross: one extra mark"
-        case "lapse":
-            verb = "lapses" if data["count"] == 1 else "lapse"
-            yield f"    {_count(data['count'], 'extra mark')} {verb}: no field is left"
-        case "complete":
-            yield f"  {who} completes card {data['card']}"
-        case "take":
-            yield f"  {who} takes card {data['card']} from the {data['from']}"
-        case "award":
-            yield f"  {who} takes the {data['colour']} award of {data['points']}"
-        case "round_end":
-            yield f"Round {data['round']} ends."
-        case "result":
-            winners = " and ".join(names[seat] for seat in data["winners"])
+        case Filled(card):
+            yield f"card {card} is turned up into the display"
+        case Revealed(number, turn, pattern):
+            yield f"Round {number}, turn {turn}: {pattern}"
+        case Marked(card=card, kind=kind, fields=fields):
+            marked = field_names(GRID.mask(fields))
+            spaced = " ".join(marked[i : i + 2] for i in range(0, len(marked), 2))
+            yield f"  {who} marks {kind} on card {card}: {spaced}"
+        case Gem() | Torch() | Skull() | Potion() | Cross():
+            yield f"    {_find(event)}"
+        case Lapsed(count=count):
+            verb = "lapses" if count == 1 else "lapse"
+            yield f"    {_count(count, 'extra mark')} {verb}: no field is left"
+        case Completed(card=card):
+            yield f"  {who} completes card {card}"
+        case Taken(card=card, source=source):
+            yield f"  {who} takes card {card} from the {source}"
+        case Awarded(colour=colour, points=points):
+            yield f"  {who} takes the {colour} award of {points}"
+        case RoundEnded(number):
+            yield f"Round {number} ends."
+        case Ended(seats):
+            winners = " and ".join(names[seat] for seat in seats)
             yield f"The game is over: {winners} won."
+
+
+def _find(event: Gem | Torch | Skull | Potion | Cross) -> str:
+    match event:
+        case Gem(colour=colour, box=box):
+            return f"a {colour} gem{_NO_BOX if box is None else ''}"
+        case Torch(box=box):
+            return "a torch (this round has one already)" if box is None else "a torch"
+        case Skull(box=box):
+            return f"a skull{_NO_BOX if box is None else ''}"
+        case Potion(wiped=wiped):
+            return f"a potion wipes {_count(len(wiped), 'skull')}"
+        case Cross():
+            return "a cross: one extra mark"
 
 
 def _count(number: int, thing: str) -> str:

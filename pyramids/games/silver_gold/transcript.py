@@ -6,26 +6,29 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 from pyramids.engine import telling
-from pyramids.engine.contract import AnyRules, Event, Ply, Seat, Setup
-from pyramids.engine.telling import Line, Meanwhile, fact
+from pyramids.engine.contract import AnyRules, Ply, Seat, Setup
+from pyramids.engine.telling import Line, SimultaneousLines, TranscriptWriter, player_line
+from pyramids.games.silver_gold.events import (
+    Awarded,
+    Completed,
+    Dealt,
+    Event,
+    Filled,
+    Kept,
+    Marked,
+    Revealed,
+    Taken,
+)
 
-_KEYS = {
-    "keep": ("cards",),
-    "reveal": ("round", "turn", "pattern"),
-    "mark": ("card", "kind", "fields"),
-    "complete": ("card",),
-    "take": ("card", "from"),
-    "award": ("colour", "points"),
-}
 _SHEET = ("pyramids", "torches", "awards", "gems", "skulls", "total")
 
 
 def transcript(rules: AnyRules, setup: Setup, seed: int, plies: Iterable[Ply]) -> Iterator[Line]:
     """The lines of a game, in the rules' order."""
-    return telling.transcript(rules, setup, seed, plies, _Scribe(rules, len(setup.players)))
+    return telling.transcript(rules, setup, seed, plies, Writer(rules, len(setup.players)))
 
 
-class _Scribe:
+class Writer(TranscriptWriter[Event]):
     """Turns events into lines. Cards dealt or filled one by one become one line; what everybody
     does at the same time is written player by player, whoever was first."""
 
@@ -34,27 +37,27 @@ class _Scribe:
         self._players = players
         self._dealt: dict[Seat, list[int]] = {}
         self._filled: list[int] = []
-        self._meanwhile = Meanwhile()
+        self._simultaneous = SimultaneousLines()
 
     def write(self, event: Event) -> Iterator[Line]:
         """The lines that the event completes."""
-        match event.kind:
-            case "deal":
-                self._dealt.setdefault(event.seat, []).append(event.data["card"])
-            case "fill":
-                yield from self._meanwhile.flush()
-                self._filled.append(event.data["card"])
-            case "keep" | "mark":
+        match event:
+            case Dealt(seat, card):
+                self._dealt.setdefault(seat, []).append(card)
+            case Filled(card):
+                yield from self._simultaneous.flush()
+                self._filled.append(card)
+            case Kept() | Marked():
                 yield from self._flush_dealt()
-                self._meanwhile.hold(event.seat, fact(event, _KEYS[event.kind]))
-            case "reveal" | "complete" | "take" | "award":
+                self._simultaneous.hold(event.seat, _decision(event))
+            case Revealed() | Completed() | Taken() | Awarded():
                 yield from self.flush()
-                yield fact(event, _KEYS[event.kind])
+                yield _public(event)
 
     def flush(self) -> Iterator[Line]:
         """The lines still held back."""
         yield from self._flush_dealt()
-        yield from self._meanwhile.flush()
+        yield from self._simultaneous.flush()
         if self._filled:
             yield {"type": "fill", "cards": self._filled}
             self._filled = []
@@ -63,9 +66,32 @@ class _Scribe:
         """The sheet of every player."""
         for seat in range(self._players):
             tally = self._rules.tally(state, seat)
-            yield {"type": "score", "player": seat, **{line: tally[line] for line in _SHEET}}
+            yield player_line("score", seat, **{line: tally[line] for line in _SHEET})
 
     def _flush_dealt(self) -> Iterator[Line]:
         for seat, cards in sorted(self._dealt.items()):
-            yield {"type": "deal", "player": seat, "cards": cards}
+            yield player_line("deal", seat, cards=cards)
         self._dealt = {}
+
+
+def _decision(event: Kept | Marked) -> Line:
+    """What somebody decided while the others did the same."""
+    match event:
+        case Kept(seat, cards):
+            return player_line("keep", seat, cards=list(cards))
+        case Marked(seat, card, kind, fields):
+            listed = [list(field) for field in fields]
+            return player_line("mark", seat, card=card, kind=kind, fields=listed)
+
+
+def _public(event: Revealed | Completed | Taken | Awarded) -> Line:
+    """What everybody sees at once."""
+    match event:
+        case Revealed(number, turn, pattern):
+            return {"type": "reveal", "round": number, "turn": turn, "pattern": pattern}
+        case Completed(seat, card):
+            return player_line("complete", seat, card=card)
+        case Taken(seat, card, source=source):
+            return player_line("take", seat, card=card, **{"from": source})
+        case Awarded(seat, colour, points):
+            return player_line("award", seat, colour=colour, points=points)

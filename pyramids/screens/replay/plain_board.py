@@ -7,7 +7,7 @@ from typing import Any, Protocol
 
 import pygame
 
-from pyramids.engine.contract import AnyRules, Event
+from pyramids.engine.contract import AnyEvent, AnyRules
 from pyramids.tables.players import Cast
 from pyramids.ui.drawing.canvas import Canvas
 from pyramids.ui.theme import Material, Space
@@ -18,7 +18,7 @@ from pyramids.ui.widgets.base import Widget
 class View(Protocol):
     """What a replay asks of a game's view, besides being a widget."""
 
-    def show(self, state: Any, events: Sequence[Event]) -> None:
+    def show(self, state: Any, events: Sequence[AnyEvent]) -> None:
         """Show a state, and point out what has just happened."""
 
 
@@ -33,7 +33,7 @@ class PlainView(Widget):
         self.players = cast
         self.tallies: tuple[dict[str, int], ...] = ()
 
-    def show(self, state: Any, events: Sequence[Event]) -> None:
+    def show(self, state: Any, events: Sequence[AnyEvent]) -> None:
         """Count everybody's points."""
         self.tallies = tuple(dict(self.rules.tally(state, seat)) for seat in self.players.seats)
 

@@ -11,7 +11,7 @@ from abc import abstractmethod
 from functools import partial
 from typing import Any
 
-from pyramids.engine.contract import Event, Seat
+from pyramids.engine.contract import AnyEvent, Seat
 from pyramids.play.advice import Advice
 from pyramids.play.bot_players import Minds
 from pyramids.play.running_game import RunningGame
@@ -84,7 +84,7 @@ class Course:
         """The table as the viewer may see it now."""
 
     @abstractmethod
-    def own_events(self, events: tuple[Event, ...]) -> tuple[Event, ...]:
+    def own_events(self, events: tuple[AnyEvent, ...]) -> tuple[AnyEvent, ...]:
         """What a player is shown at once of an own move; the rest follows when all have moved."""
 
     # What the player at the screen can do.

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from pyramids.engine.contract import Event
+from pyramids.engine.contract import AnyEvent
 from pyramids.tables.drawing.moving_pictures import Paint
 from pyramids.tables.play_scene import Act
 from pyramids.ui.animation import Duration, Easing, in_out_cubic, there_and_back, wiggle
@@ -169,7 +169,7 @@ class Flights(Air):
         self._table = table
 
     @abstractmethod
-    def parts(self, events: Sequence[Event], before: Any) -> Sequence[Part]:
+    def parts(self, events: Sequence[AnyEvent], before: Any) -> Sequence[Part]:
         """How events are shown that led away from a state."""
 
     def play(self, act: Act) -> None:

@@ -12,15 +12,16 @@ import json
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
-from pyramids.engine.contract import CHANCE, AnyBot, Chance, Decide, Event, Player, Ply, Setup
+from pyramids.engine.contract import CHANCE, AnyBot, Chance, Decide, Player, Ply, Setup
 from pyramids.engine.luck import seat_rng
 from pyramids.engine.multiset import multiset
 from pyramids.engine.record import decode_ply
 from pyramids.engine.session import Session
 from pyramids.games.labyrinth.board import ENTRANCES, SPACES
 from pyramids.games.labyrinth.corridors import laid
+from pyramids.games.labyrinth.events import Event
 from pyramids.games.labyrinth.kit import Kit, read_kit
 from pyramids.games.labyrinth.moves import Lay, Place, decode
 from pyramids.games.labyrinth.rules import Labyrinth
@@ -35,6 +36,8 @@ from pyramids.games.labyrinth.state import (
     State,
 )
 from pyramids.resources import levels_root
+
+EventT = TypeVar("EventT")
 
 CLASSIC = levels_root() / "labyrinth" / "classic.yaml"
 NAMES = ("Ana", "Ben", "Cleo", "Dan", "Eve")
@@ -158,9 +161,9 @@ class Desk:
         return self.rules.events(before, ply, self.state)
 
 
-def of_kind(events: Iterable[Event], *kinds: str) -> list[tuple[Any, ...]]:
-    """Events of these kinds as (kind, seat, *values)."""
-    return [(e.kind, e.seat, *e.data.values()) for e in events if e.kind in kinds]
+def of_type(events: Iterable[object], *types: type[EventT]) -> list[EventT]:
+    """The events of these types, in their order."""
+    return [event for event in events if isinstance(event, types)]
 
 
 def setup(seats: int, options: Mapping[str, str], level: str = "classic") -> Setup:

@@ -9,10 +9,18 @@ from typing import NamedTuple
 
 from surveyor import Cell, Survey
 
-from pyramids.engine.contract import Event, Over
+from pyramids.engine.contract import Over
 from pyramids.engine.session import Session
 from pyramids.games.labyrinth.board import ENTRANCES, FIELDS, SIZE
 from pyramids.games.labyrinth.corridors import tile_in
+from pyramids.games.labyrinth.events import (
+    BetMade,
+    Event,
+    LeftPyramid,
+    NumberDrawn,
+    SpecialWon,
+    TreasurePlaced,
+)
 
 KITS = Path(__file__).parents[2] / "golden" / "labyrinth" / "kits"
 
@@ -53,8 +61,11 @@ def path_leaves_by_another_portal(session: Session) -> bool:
     """LP-8: in by one portal, out by another, after a way of some length."""
     for seat, sight in enumerate(sights(session)):
         portal = ENTRANCES[session.state.hunters[seat].entrance][0]
-        exits = {event.data["portal"] for event in watch(session)
-                 if event.kind == "leave" and event.seat == seat}  # fmt: skip
+        exits = {
+            event.portal
+            for event in watch(session)
+            if isinstance(event, LeftPyramid) and event.seat == seat
+        }
         if exits - {portal} and len(sight.path) > 10:
             return True
     return False
@@ -101,10 +112,9 @@ def same_number_leaves_bettors_in(session: Session) -> bool:
     """LP-14: the same number again while somebody is betting."""
     events = watch(session)
     for bet, number in pairwise(events):
-        if bet.kind == "bet" and number.kind == "number":
+        if isinstance(bet, BetMade) and isinstance(number, NumberDrawn):
             drawn = session.state.drawn
-            turn = number.data["turn"]
-            if drawn[turn - 1] == drawn[turn - 2]:
+            if drawn[number.turn - 1] == drawn[number.turn - 2]:
                 return True
     return False
 
@@ -113,12 +123,13 @@ def special_placed_in_the_turn_it_was_won(session: Session) -> bool:
     """LP-14: as soon as the fifth card is turned up."""
     won: set[int] = set()
     for event in watch(session):
-        if event.kind == "number":
-            won = set()
-        if event.kind == "special":
-            won.add(event.seat)
-        if event.kind == "treasure" and event.data["value"] == 4 and event.seat in won:
-            return True
+        match event:
+            case NumberDrawn():
+                won = set()
+            case SpecialWon(seat):
+                won.add(seat)
+            case TreasurePlaced(seat, value=4) if seat in won:
+                return True
     return False
 
 

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from charted import Desk, hunter, of_kind, play, rules_of
+from charted import Desk, hunter, of_type, play, rules_of
 
 from pyramids.engine.contract import Chance, Decide, Over
+from pyramids.games.labyrinth.events import BetLost, SpecialWon
 from pyramids.games.labyrinth.state import Phase
 
 START = "left left"
@@ -70,8 +71,8 @@ def test_who_is_wrong_is_out_and_the_same_number_leaves_all_in(
     desk = before_turn(7, bettors=(0, 1))
     events = desk.play("0 bet high", "1 bet low", f"* {number}")
     assert desk.state.bettors == still_in
-    assert of_kind(events, "out") == [("out", seat) for seat in (0, 1) if seat not in still_in]
-    assert of_kind(events, "special") == []
+    assert of_type(events, BetLost) == [BetLost(seat) for seat in (0, 1) if seat not in still_in]
+    assert of_type(events, SpecialWon) == []
 
 
 @pytest.mark.parametrize("turn", [10, 15, 20])
@@ -79,7 +80,7 @@ def test_the_fifth_right_bet_wins_a_special_treasure_at_once(turn: int) -> None:
     """LP-14: it may be placed in the same turn."""
     desk = before_turn(turn, bettors=(0, 1))
     events = desk.play("0 bet high", "1 bet low", "* 14")
-    assert of_kind(events, "special") == [("special", 0, 4)]
+    assert of_type(events, SpecialWon) == [SpecialWon(0, 4)]
     assert [player.stock for player in desk.state.hunters] == [(0, 0, 0, 1), (0, 0, 0, 0)]
     desk.play("0 lay 14 c3 0")
     assert desk.legal(0) == ["treasure e5 4", "treasure f5 4", "done"]
@@ -101,7 +102,7 @@ def test_an_equal_fifth_number_wins_for_all_who_are_in() -> None:
     """LP-14, ruling: to stay in is to be right."""
     desk = before_turn(10, seats=3, bettors=(0, 2))
     events = desk.play("0 bet high", "2 bet low", "* 10")
-    assert of_kind(events, "special") == [("special", 0, 4), ("special", 2, 4)]
+    assert of_type(events, SpecialWon) == [SpecialWon(0, 4), SpecialWon(2, 4)]
 
 
 def test_three_rounds_may_win_three_special_treasures() -> None:

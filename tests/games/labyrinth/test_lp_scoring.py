@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from charted import HALL, Desk, classic, hunter, of_kind
+from charted import HALL, Desk, classic, hunter, of_type
 
 from pyramids.engine.contract import Over
+from pyramids.games.labyrinth.events import ChamberClosed
 from pyramids.games.labyrinth.scoring import multiplier
 from pyramids.games.labyrinth.state import Hunter, Phase
 
@@ -106,7 +107,7 @@ def test_a_chamber_is_announced_when_its_last_wall_stands() -> None:
     tiles = [tile for tile in FLANKED if "a2" not in tile]
     desk = Desk(hunter(*tiles, start=LEFT, pieces={"c4": 3, "d4": 1}), number=18)
     events = desk.play("0 lay 18 a2 0")
-    assert of_kind(events, "chamber") == [("chamber", 0, (3, 2), 3)]
+    assert of_type(events, ChamberClosed) == [ChamberClosed(0, 32, 3)]
 
 
 @pytest.mark.parametrize(

@@ -2,9 +2,18 @@
 
 from __future__ import annotations
 
-from charted import HALL, Desk, hunter, of_kind
+from charted import HALL, Desk, hunter, of_type
 
 from pyramids.engine.contract import Chance, Decide, Over
+from pyramids.games.labyrinth.events import (
+    Advanced,
+    Blocked,
+    Ended,
+    LeftPyramid,
+    MarkerReached,
+    NumberDrawn,
+    Started,
+)
 from pyramids.games.labyrinth.state import Phase
 
 EIGHTEEN_EVERYWHERE = [f"18 {column}{row} 0" for row in range(1, 6) for column in "abcde"]
@@ -20,7 +29,7 @@ def test_a_game_begins_with_a_number_for_everybody() -> None:
     assert (node.total, node.source) == (28, "number")
     assert dict(node.outcomes) == {n: 2 if 6 <= n <= 14 else 1 for n in range(1, 20)}
     events = desk.play("* 7")
-    assert of_kind(events, "number") == [("number", -1, 1, 7)]
+    assert of_type(events, NumberDrawn) == [NumberDrawn(1, 7)]
     assert desk.waiting() == (0, 1, 2)
     assert all(text.startswith("lay 7 ") for text in desk.legal(2))
 
@@ -142,26 +151,21 @@ def test_the_hunter_walks_to_the_end_of_the_corridor_at_once() -> None:
     desk = Desk(hunter("18 a3 1", "18 b3 1"), turn=3, number=1)
     desk.play("0 lay 1 e1 0")
     events = desk.play("0 start left right")
-    fields = [(5, column) for column in range(4)]
-    assert of_kind(events, "start", "advance") == [
-        ("start", 0, "left", "right"),
-        ("advance", 0, fields, 4),
-    ]
+    assert events == [Started(0, "left", "right"), Advanced(0, (50, 51, 52, 53), 4)]
 
 
 def test_the_hunter_moves_on_whenever_the_corridor_grows() -> None:
     """LP-7, LP-8: a tile joins what lies on its other side."""
     desk = Desk(hunter("18 a3 1", "18 c3 1", "18 d3 1", start="left left"), number=18)
     events = desk.play("0 lay 18 b3 1")
-    fields = [(4, column) for column in range(2, 8)]
-    assert of_kind(events, "advance") == [("advance", 0, fields, 8)]
+    assert of_type(events, Advanced) == [Advanced(0, (42, 43, 44, 45, 46, 47), 8)]
 
 
 def test_the_path_stops_where_one_of_two_fields_is_closed() -> None:
     """LP-8: tile 18 upright is closed to the west."""
     desk = Desk(hunter("18 a3 1", start="left left"), number=18)
     events = desk.play("0 lay 18 b3 0")
-    assert of_kind(events, "advance", "blocked") == [("blocked", 0)]
+    assert of_type(events, Advanced, Blocked) == [Blocked(0)]
     assert desk.rules.tally(desk.state, 0)["path"] == 2
 
 
@@ -175,7 +179,7 @@ def test_the_path_may_leave_through_another_portal_and_ends_there() -> None:
     """LP-8: in by the left portal, out by the right one, which was its right side."""
     desk = Desk(hunter(*HALL[:4], start="left left"), number=18)
     events = desk.play("0 lay 18 e3 1")
-    assert of_kind(events, "leave") == [("leave", 0, "right", "right")]
+    assert of_type(events, LeftPyramid) == [LeftPyramid(0, "right", "right")]
     assert desk.rules.tally(desk.state, 0)["path"] == 10
 
 
@@ -183,7 +187,7 @@ def test_the_path_may_leave_through_the_portal_by_which_it_came() -> None:
     """LP-8: tile 2 turns it back, and the portal's other side is a way out too."""
     desk = Desk(hunter(start="left left"), number=2)
     events = desk.play("0 lay 2 a3 3")
-    assert of_kind(events, "leave") == [("leave", 0, "left", "right")]
+    assert of_type(events, LeftPyramid) == [LeftPyramid(0, "left", "right")]
     assert desk.rules.tally(desk.state, 0)["path"] == 2
 
 
@@ -191,8 +195,8 @@ def test_a_marker_lies_on_the_fifteenth_field() -> None:
     """LP-3, LP-7: eight fields there, two to turn, eight back: the marker is the third last."""
     desk = Desk(hunter(*HALL[:4], start="left left"), number=2)
     events = desk.play("0 lay 2 e3 3")
-    assert [event.data["length"] for event in events if event.kind == "advance"] == [18]
-    assert of_kind(events, "marker") == [("marker", 0, 15, (5, 3))]
+    assert [event.length for event in of_type(events, Advanced)] == [18]
+    assert of_type(events, MarkerReached) == [MarkerReached(0, 15, field=53)]
 
 
 def test_a_turn_waits_for_everybody_and_the_order_is_free() -> None:
@@ -211,7 +215,7 @@ def test_the_game_ends_when_all_spaces_are_filled() -> None:
     events = desk.play("0 lay 1 e5 0")
     assert isinstance(desk.rules.node(desk.state), Over)
     assert sum(count for _, count in desk.state.cards) == 3
-    assert of_kind(events, "result") == [("result", -1, (0,), "points")]
+    assert of_type(events, Ended) == [Ended((0,), "points")]
     assert desk.legal() == []
 
 

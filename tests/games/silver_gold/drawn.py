@@ -12,9 +12,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from functools import lru_cache
 from types import MappingProxyType
-from typing import Any
+from typing import Any, TypeVar
 
-from pyramids.engine.contract import CHANCE, Chance, Event, Ply, Reason
+from pyramids.engine.contract import CHANCE, Chance, Ply, Reason
 from pyramids.engine.multiset import multiset
 from pyramids.engine.record import decode_ply
 from pyramids.games.silver_gold.deck import (
@@ -25,6 +25,7 @@ from pyramids.games.silver_gold.deck import (
     Pattern,
     pyramid_from_rows,
 )
+from pyramids.games.silver_gold.events import Event
 from pyramids.games.silver_gold.rules import SilverGold
 from pyramids.games.silver_gold.state import (
     DISPLAY,
@@ -35,6 +36,8 @@ from pyramids.games.silver_gold.state import (
     Phase,
     State,
 )
+
+EventT = TypeVar("EventT")
 
 HALL = "E.... ..... ..... ..... ....T"
 """The chamber of every card that a test doesn't draw."""
@@ -183,6 +186,6 @@ class Desk:
         return self.rules.events(before, ply, self.state)
 
 
-def of_kind(events: Iterable[Event], *kinds: str) -> list[tuple[Any, ...]]:
-    """Events of these kinds as (kind, seat, *values)."""
-    return [(e.kind, e.seat, *e.data.values()) for e in events if e.kind in kinds]
+def of_type(events: Iterable[object], *types: type[EventT]) -> list[EventT]:
+    """The events of these types, in their order."""
+    return [event for event in events if isinstance(event, types)]

@@ -5,8 +5,20 @@ from __future__ import annotations
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable
 
-from pyramids.engine.contract import Event
 from pyramids.engine.session import Session
+from pyramids.games.silver_gold.events import (
+    Awarded,
+    Completed,
+    Cross,
+    Ended,
+    Event,
+    Filled,
+    Kept,
+    Lapsed,
+    Marked,
+    Revealed,
+    Taken,
+)
 
 Events = list[Event]
 
@@ -24,7 +36,7 @@ def turns(events: Iterable[Event]) -> list[Events]:
     """The events of each turn, the reveal first."""
     found: list[Events] = []
     for event in events:
-        if event.kind == "reveal":
+        if isinstance(event, Revealed):
             found.append([])
         if found:
             found[-1].append(event)
@@ -35,10 +47,13 @@ def stack_runs_empty(events: Events) -> bool:
     """SG-19: all 48 cards have left the stack, and the game goes on."""
     left = 48
     for index, event in enumerate(events):
-        drawn = event.kind == "fill" or event.data.get("from") == "stack"
-        left -= 2 if event.kind == "keep" else int(drawn)
+        match event:
+            case Kept():
+                left -= 2
+            case Filled() | Taken(source="stack"):
+                left -= 1
         if left == 0:
-            return any(later.kind == "reveal" for later in events[index:])
+            return any(isinstance(later, Revealed) for later in events[index:])
     return False
 
 
@@ -47,14 +62,14 @@ def two_cards_in_a_turn(events: Events) -> bool:
     return any(
         count == 2
         for turn in turns(events)
-        for count in Counter(event.seat for event in turn if event.kind == "complete").values()
+        for count in Counter(event.seat for event in turn if isinstance(event, Completed)).values()
     )
 
 
 def three_players_complete(events: Events) -> bool:
     """SG-18: three players complete cards in the same turn."""
     return any(
-        len({event.seat for event in turn if event.kind == "complete"}) >= 3
+        len({event.seat for event in turn if isinstance(event, Completed)}) >= 3
         for turn in turns(events)
     )
 
@@ -65,8 +80,8 @@ def chain_of_three_crosses(events: Events) -> bool:
         crossed: dict[int, set[int]] = defaultdict(set)
         placements: Counter[int] = Counter()
         for event in turn:
-            placements[event.seat] += event.kind == "mark"
-            if event.kind == "cross":
+            placements[event.seat] += isinstance(event, Marked)
+            if isinstance(event, Cross):
                 crossed[event.seat].add(placements[event.seat])
         if any({1, 2, 3} <= numbers for numbers in crossed.values()):
             return True
@@ -75,35 +90,38 @@ def chain_of_three_crosses(events: Events) -> bool:
 
 def extra_mark_lapses(events: Events) -> bool:
     """SG-15: an extra mark has no field."""
-    return any(event.kind == "lapse" for event in events)
+    return any(isinstance(event, Lapsed) for event in events)
 
 
 def tie_by_card_number(events: Events) -> bool:
     """SG-24: the lowest number decides."""
-    return events[-1].kind == "result" and events[-1].data["reason"] == "lowest_card"
+    end = events[-1]
+    return isinstance(end, Ended) and end.reason == "lowest_card"
 
 
 def all_awards_of_a_colour(events: Events) -> bool:
     """SG-20: one player takes 10, 6 and 3."""
     takers: dict[str, list[int]] = defaultdict(list)
     for event in events:
-        if event.kind == "award":
-            takers[event.data["colour"]].append(event.seat)
+        if isinstance(event, Awarded):
+            takers[event.colour].append(event.seat)
     return any(len(seats) == 3 and len(set(seats)) == 1 for seats in takers.values())
 
 
 def somebody_sits_out(events: Events) -> bool:
     """SG-19: a player without cards doesn't mark while others do."""
-    players = {event.seat for event in events if event.kind == "keep"}
-    markers = [{event.seat for event in turn if event.kind == "mark"} for turn in turns(events)]
+    players = {event.seat for event in events if isinstance(event, Kept)}
+    markers = [
+        {event.seat for event in turn if isinstance(event, Marked)} for turn in turns(events)
+    ]
     return any(seats and seats != players for seats in markers)
 
 
 def nothing_left_to_take(events: Events) -> bool:
     """SG-18, SG-19: several complete cards in a turn, and not all of them find a new one."""
     for turn in turns(events):
-        completed = {event.seat for event in turn if event.kind == "complete"}
-        taken = {event.seat for event in turn if event.kind == "take"}
+        completed = {event.seat for event in turn if isinstance(event, Completed)}
+        taken = {event.seat for event in turn if isinstance(event, Taken)}
         if len(completed) >= 2 and completed - taken:
             return True
     return False
@@ -111,7 +129,7 @@ def nothing_left_to_take(events: Events) -> bool:
 
 def ordinary(events: Events) -> bool:
     """A game to its end."""
-    return events[-1].kind == "result"
+    return isinstance(events[-1], Ended)
 
 
 SITUATIONS: dict[str, Callable[[Events], bool]] = {

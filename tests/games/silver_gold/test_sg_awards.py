@@ -6,10 +6,10 @@ from collections.abc import Mapping
 from types import MappingProxyType
 
 import pytest
-from drawn import CORRIDOR, Desk, deck, explorer, of_kind
+from drawn import CORRIDOR, Desk, deck, explorer, of_type
 
-from pyramids.engine.contract import Event
 from pyramids.games.silver_gold.deck import COLOURS
+from pyramids.games.silver_gold.events import Awarded, Completed, Event, Filled, Taken
 from pyramids.games.silver_gold.state import Explorer
 
 GREEN, ORANGE, PURPLE = range(3)
@@ -35,7 +35,7 @@ def finish(
 
 def given(events: list[Event]) -> list[tuple[int, str, int]]:
     """The awards as (seat, colour, points)."""
-    return [(seat, colour, points) for _, seat, colour, points in of_kind(events, "award")]
+    return [(award.seat, award.colour, award.points) for award in of_type(events, Awarded)]
 
 
 def greens(*cards: int) -> dict[str, list[int]]:
@@ -167,8 +167,8 @@ def test_awards_are_given_after_everybody_has_refilled() -> None:
     desk = Desk(the_deck, mine, explorer(11, 12), display=(9,), stack=(20, 21, 22, 23, 24))
     desk.play("1 single 11 a1")
     events = desk.play("0 single 2 a5", "0 take 9", "* 20", "* 21", "* 22", "* 23")
-    kinds = [kind for kind, *_ in of_kind(events, "complete", "take", "fill", "award")]
-    assert kinds == ["complete", "take", "fill", "fill", "fill", "fill", "award"]
+    types = [type(event) for event in of_type(events, Completed, Taken, Filled, Awarded)]
+    assert types == [Completed, Taken, Filled, Filled, Filled, Filled, Awarded]
 
 
 def test_a_milestone_of_the_last_turn_is_awarded() -> None:

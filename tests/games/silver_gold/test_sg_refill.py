@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from drawn import CORRIDOR, Desk, deck, explorer, of_kind
+from drawn import CORRIDOR, Desk, deck, explorer, of_type
 
 from pyramids.engine.contract import Chance, Decide, Over
 from pyramids.engine.multiset import elements
+from pyramids.games.silver_gold.events import Completed, Filled, Taken
 from pyramids.games.silver_gold.state import EMPTY_PLACE, NO_CARD, Explorer, Phase
 
 ALL_CORRIDORS = deck(dict.fromkeys(range(1, 49), CORRIDOR))
@@ -32,7 +33,7 @@ def test_a_completed_card_lies_aside_for_the_rest_of_the_game() -> None:
     """SG-16: its place is empty and waits for a new card; the other card stays as it is."""
     desk = desk_of(explorer((1, ALMOST), (2, "a1")), explorer(3, 4), display=(9, 10, 11, 12))
     events = desk.play("0 single 1 a5", "1 single 3 a1")
-    assert of_kind(events, "complete") == [("complete", 0, 1, 0)]
+    assert of_type(events, Completed) == [Completed(0, 1, place=0)]
     assert desk.state.explorers[0].done == (1,)
     assert desk.state.explorers[0].places[0] == EMPTY_PLACE
     assert numbers(desk.state.explorers[0])[1] == 2
@@ -46,7 +47,7 @@ def test_a_new_card_comes_from_the_display_or_unseen_from_the_stack() -> None:
     assert desk.legal(0) == ["take 9", "take 10", "take 11", "take 12", "take stack"]
     assert desk.legal(1) == []
     events = desk.play("0 take 11")
-    assert of_kind(events, "take") == [("take", 0, 11, 0, "display")]
+    assert of_type(events, Taken) == [Taken(0, 11, place=0, source="display")]
     assert desk.state.explorers[0].places[0] == (11, 0)
 
 
@@ -59,7 +60,7 @@ def test_a_blind_card_is_drawn_by_luck_from_all_unseen_cards() -> None:
     assert isinstance(node, Chance)
     assert list(node.outcomes) == [(20, 1), (21, 1), (22, 1)]
     events = desk.play("* 21")
-    assert of_kind(events, "take") == [("take", 0, 21, 0, "stack")]
+    assert of_type(events, Taken) == [Taken(0, 21, place=0, source="stack")]
     assert elements(desk.state.stack) == [20, 22]
     assert desk.state.display == (9, 10, 11, 12), "a blind take leaves the display alone"
     assert desk.state.phase is Phase.REVEAL
@@ -71,7 +72,7 @@ def test_the_display_is_filled_up_to_four_after_the_take() -> None:
     desk.play("0 single 1 a5", "1 single 3 a1", "0 take 10")
     assert desk.state.phase is Phase.FILL
     events = desk.play("* 21")
-    assert of_kind(events, "fill") == [("fill", -1, 21, 1)]
+    assert of_type(events, Filled) == [Filled(21, place=1)]
     assert desk.state.display == (9, 21, 11, 12)
     assert desk.state.phase is Phase.REVEAL
 
@@ -203,7 +204,7 @@ def test_who_completes_without_a_card_to_take_is_announced_in_the_order_of_numbe
     """SG-18, SG-19: also when nobody has anything to choose."""
     desk = desk_of(almost(30, 2), almost(17, 40), almost(5, 41), display=(), stack=())
     events = desk.play("0 single 30 a5", "1 single 17 a5", "2 single 5 a5")
-    announced = [(seat, card) for _, seat, card, _ in of_kind(events, "complete")]
+    announced = [(event.seat, event.card) for event in of_type(events, Completed)]
     assert announced == [(2, 5), (1, 17), (0, 30)]
 
 
@@ -211,8 +212,8 @@ def test_the_first_in_order_takes_the_last_card_and_the_others_get_none() -> Non
     """SG-18, SG-19"""
     desk = desk_of(almost(30, 2), almost(17, 40), almost(5, 41), display=(9,), stack=())
     events = desk.play("0 single 30 a5", "1 single 17 a5", "2 single 5 a5", "2 take 9")
-    order = [(kind, seat) for kind, seat, *_ in of_kind(events, "complete", "take")]
-    assert order == [("complete", 2), ("take", 2), ("complete", 1), ("complete", 0)]
+    order = [(type(event), event.seat) for event in events if isinstance(event, Completed | Taken)]
+    assert order == [(Completed, 2), (Taken, 2), (Completed, 1), (Completed, 0)]
 
 
 def test_completions_of_the_last_turn_still_count_and_are_refilled() -> None:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from drawn import CORRIDOR, Desk, deck, explorer, of_kind
+from drawn import CORRIDOR, Desk, deck, explorer, of_type
 
 from pyramids.engine.contract import Decide
+from pyramids.games.silver_gold.events import Completed, Lapsed, Tomb
 from pyramids.games.silver_gold.state import Explorer
 
 WAY = "E{} ..... ..... ..... ....T"
@@ -178,7 +179,7 @@ def test_marking_the_tomb_completes_the_pyramid() -> None:
     """SG-12: tomb"""
     desk = Desk(deck({1: CORRIDOR}), explorer((1, "a1a2a3"), 2), explorer(3, 4))
     events = desk.play("0 pattern 1 a4a5", "1 single 3 a1")
-    assert of_kind(events, "tomb", "complete") == [("tomb", 0, 1, (4, 0)), ("complete", 0, 1, 0)]
+    assert of_type(events, Tomb, Completed) == [Tomb(0, 1, (4, 0)), Completed(0, 1, place=0)]
     assert desk.state.explorers[0].done == (1,)
 
 
@@ -218,7 +219,7 @@ def test_an_extra_mark_without_a_field_lapses() -> None:
     desk = Desk(deck(chambers), only_card, explorer(3, 4), stack=(), display=())
     events = desk.play("0 pattern 1 a4a5")
     assert desk.state.due == (0, -1)
-    assert of_kind(events, "lapse") == [("lapse", 0, 1)]
+    assert of_type(events, Lapsed) == [Lapsed(0, count=1)]
 
 
 def test_of_two_extra_marks_the_second_lapses_when_the_first_takes_the_last_field() -> None:
@@ -230,7 +231,7 @@ def test_of_two_extra_marks_the_second_lapses_when_the_first_takes_the_last_fiel
     assert desk.state.due[0] == 2
     events = desk.play("0 extra 2 a5")
     assert desk.state.due[0] == 0
-    assert of_kind(events, "lapse") == [("lapse", 0, 1)]
+    assert of_type(events, Lapsed) == [Lapsed(0, count=1)]
 
 
 def test_a_cross_under_the_last_field_of_a_chain_lapses() -> None:
@@ -239,5 +240,5 @@ def test_a_cross_under_the_last_field_of_a_chain_lapses() -> None:
     mine = explorer((1, "a1a2"), (2, "a1a2a3a4"))
     desk = Desk(deck(chambers), mine, explorer(3, 4), pattern="I3")
     events = desk.play("0 pattern 1 a3a4a5", "0 extra 2 a5", "0 extra 2 b5", "1 single 3 a1")
-    assert of_kind(events, "lapse") == [("lapse", 0, 1)]
+    assert of_type(events, Lapsed) == [Lapsed(0, count=1)]
     assert desk.state.explorers[0].done == (1, 2)

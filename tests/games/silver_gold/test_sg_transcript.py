@@ -12,7 +12,7 @@ from played import as_text, play, transcript_lines
 from pyramids.engine.contract import Player, Setup
 from pyramids.engine.record import decode_ply
 from pyramids.engine.session import Session
-from pyramids.games.silver_gold import transcript as writer
+from pyramids.games.silver_gold.transcript import Writer
 
 Line = dict[str, Any]
 
@@ -82,8 +82,8 @@ def test_completes_takes_fills_and_awards_stand_in_the_order_of_the_rules() -> N
         "1 single 3 a5", "0 single 8 a5", "1 take stack", "* 20", "0 take 9", "* 21", "* 2"
     )
     # The situation can't be reached from the start in a few plies.
-    scribe = writer._Scribe(desk.rules, 2)
-    lines = [line for event in events for line in scribe.write(event)]
+    writer = Writer(desk.rules, 2)
+    lines = [line for event in events for line in writer.write(event)]
     assert lines == [
         {"type": "mark", "player": 0, "card": 8, "kind": "single", "fields": [[4, 0]]},
         {"type": "mark", "player": 1, "card": 3, "kind": "single", "fields": [[4, 0]]},

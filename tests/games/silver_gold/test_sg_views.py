@@ -5,11 +5,14 @@ from __future__ import annotations
 from random import Random
 
 from drawn import CORRIDOR, Desk, deck, explorer, rules_of
+from hypothesis import given
+from hypothesis import strategies as st
 
 from pyramids.engine.contract import Player, Setup
 from pyramids.engine.multiset import elements
 from pyramids.engine.session import Session
-from pyramids.games.silver_gold.state import MARK_DUE, NEWCOMER, Phase
+from pyramids.games.silver_gold.events import Dealt, Filled, Kept, Taken
+from pyramids.games.silver_gold.state import MARK_DUE, NEWCOMER, NO_CARD, Phase
 
 
 def drafting() -> Session:
@@ -112,3 +115,23 @@ def test_a_full_view_is_its_own_only_world() -> None:
     view = desk.rules.observe(desk.state, 0)
     assert desk.rules.sample(view, Random(1)) == view.table
     assert view.table.explorers[1] == explorer(3, 4)
+
+
+@given(seed=st.integers(0, 2**32), players=st.integers(2, 4))
+def test_another_players_dealt_cards_are_shown_as_backs(seed: int, players: int) -> None:
+    """SG-4: no event of the deal names a card that lies in another hand."""
+    rules = rules_of(deck())
+    names = tuple(Player(f"Seat {seat}") for seat in range(players))
+    session = Session(rules, Setup("silver_gold", "drawn", names), seed)
+    while session.state.phase is Phase.DEAL:
+        (dealt,) = session.draw()
+        for viewer in range(players):
+            expected = dealt.card if viewer == dealt.seat else NO_CARD
+            assert rules.shown(dealt, viewer) == Dealt(dealt.seat, expected)
+
+
+def test_what_lies_open_is_shown_to_everybody() -> None:
+    """SG-4, SG-16: kept cards, and also a card that was taken unseen."""
+    rules = rules_of(deck())
+    for event in (Kept(0, (1, 2)), Taken(0, 7, place=1, source="stack"), Filled(9, place=2)):
+        assert [rules.shown(event, viewer) for viewer in range(3)] == [event] * 3

@@ -7,8 +7,9 @@ Bets are made in the same way, and stay face down until the number is turned up.
 
 from __future__ import annotations
 
-from pyramids.engine.contract import Event, Seat
+from pyramids.engine.contract import Seat
 from pyramids.games.labyrinth.bots.hints import ADVISER
+from pyramids.games.labyrinth.events import Event
 from pyramids.games.labyrinth.moves import Done, Move
 from pyramids.games.labyrinth.rules import Labyrinth
 from pyramids.games.labyrinth.state import Phase, State

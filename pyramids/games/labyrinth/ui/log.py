@@ -7,13 +7,14 @@ from typing import TYPE_CHECKING
 
 from pyramids import language
 from pyramids.engine.contract import Ply
+from pyramids.games.labyrinth.events import BetMade, Laid, NumberDrawn, Started, TreasurePlaced
 from pyramids.games.labyrinth.ui.table_texts import log_line
 from pyramids.tables.log import Line
 
 if TYPE_CHECKING:
     from pyramids.games.labyrinth.ui.course import LabyrinthCourse
 
-_MOVES = frozenset({"bet", "lay", "treasure", "start"})
+_MOVES = (BetMade, Laid, TreasurePlaced, Started)
 """Events that somebody has decided: bots can say why."""
 
 
@@ -51,8 +52,13 @@ class Chronicle:
             texts = [(event, log_line(event, self._course.names())) for event in events]
             why = partial(self._course.motives.of_ply, index)
             lines = [
-                Line(e.seat, text, e.kind == "number", why if e.kind in _MOVES else "")
-                for e, text in texts
+                Line(
+                    event.seat,
+                    text,
+                    isinstance(event, NumberDrawn),
+                    why if isinstance(event, _MOVES) else "",
+                )
+                for event, text in texts
                 if text
             ]
             self._written.append((ply, lines))

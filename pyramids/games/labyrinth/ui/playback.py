@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from pyramids.engine.contract import Event, Seat
+from pyramids.engine.contract import Seat
 from pyramids.engine.session import Session
+from pyramids.games.labyrinth.events import Ended, Event
 from pyramids.games.labyrinth.rules import Labyrinth
 from pyramids.games.labyrinth.state import Phase, State
 from pyramids.tables.play_scene import Act
-
-_CLOSING = frozenset({"result"})
 
 
 def open_table(rules: Labyrinth, state: State, viewer: Seat) -> State:
@@ -37,7 +36,7 @@ def has_built(session: Session, seat: Seat) -> bool:
 
 def own_events(events: tuple[Event, ...]) -> tuple[Event, ...]:
     """What a move alone brought about: nothing that tells of the others."""
-    return tuple(event for event in events if event.kind not in _CLOSING)
+    return tuple(event for event in events if not isinstance(event, Ended))
 
 
 def act_of_turn(rules: Labyrinth, session: Session, viewer: Seat) -> Act | None:

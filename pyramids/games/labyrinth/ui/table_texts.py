@@ -3,15 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from typing import Final
 
-from pyramids.engine.contract import Event, Reason
-from pyramids.games.labyrinth.board import FIELDS, OUTER, OUTSIDE, SIZE, WALL, place_of
+from pyramids.engine.contract import Reason
+from pyramids.games.labyrinth.board import OUTER, OUTSIDE, WALL, place_of
 from pyramids.games.labyrinth.corridors import EMPTY, Walk, tile_in
+from pyramids.games.labyrinth.events import (
+    Advanced,
+    BetLost,
+    BetMade,
+    Blocked,
+    ChamberClosed,
+    Event,
+    Laid,
+    LeftPyramid,
+    MarkerReached,
+    NumberDrawn,
+    SpecialWon,
+    Started,
+    TreasurePlaced,
+)
 from pyramids.games.labyrinth.moves import space_name
 from pyramids.games.labyrinth.rules import Labyrinth
 from pyramids.games.labyrinth.scoring import Find
-from pyramids.games.labyrinth.state import Hunter
+from pyramids.games.labyrinth.state import HIDDEN_BET, Hunter
 from pyramids.language import N_, _, ngettext
 
 REASONS: Final = {
@@ -144,58 +159,57 @@ def _open_words(rules: Labyrinth, hunter: Hunter, field: int) -> str:
 
 def log_line(event: Event, names: Sequence[str]) -> str:
     """An event as a line of the log; empty for what isn't worth one."""
-    data = event.data
     who = names[event.seat] if event.seat >= 0 else ""
-    match event.kind:
-        case "number":
-            return _("Turn {turn}: number {number}", turn=data["turn"], number=data["value"])
-        case "lay":
-            return _("{who} lays the tile on {space}", who=who, space=_space(data["space"]))
-        case "bet" | "out" | "special":
+    match event:
+        case NumberDrawn(turn, number):
+            return _("Turn {turn}: number {number}", turn=turn, number=number)
+        case Laid(space=space):
+            return _("{who} lays the tile on {space}", who=who, space=space_name(space))
+        case BetMade() | BetLost() | SpecialWon():
             return _betting_line(event, who)
-        case "treasure":
-            what = treasure(data["colour"])
-            where = _corner(data["field"])
+        case TreasurePlaced(field=field, colour=colour):
+            what, where = treasure(colour), _corner(field)
             return _("{who}: {treasure} on {place}", who=who, treasure=what, place=where)
-        case "start":
-            where = entrance(data["portal"], data["side"])
+        case Started(portal=portal, side=side):
+            where = entrance(portal, side)
             return _("{who} goes in: {entrance}", who=who, entrance=where)
-    return _path_line(event.kind, data, who)
-
-
-def _betting_line(event: Event, who: str) -> str:
-    match event.kind:
-        case "bet":
-            words = BETS[event.data["bet"]]
-            return _("{who} bets {bet}", who=who, bet=_(words))
-        case "out":
-            return _("{who} bet wrong and is out of this betting round", who=who)
-    return _("{who} was right five times and wins a special treasure", who=who)
-
-
-def _path_line(kind: str, data: Mapping[str, Any], who: str) -> str:
-    match kind:
-        case "advance":
-            length = data["length"]
-            return ngettext(
-                "{who}'s path is {n} field long", "{who}'s path is {n} fields long", length, who=who
-            )
-        case "marker":
-            return _("{who} passes field {place} of the path", who=who, place=data["place"])
-        case "leave":
-            return _("{who}'s path leads out of the pyramid and ends", who=who)
-        case "blocked":
-            return _("{who}'s path ends at a wall", who=who)
-        case "chamber":
-            return _("{who} closes a chamber around a treasure", who=who)
+        case Advanced() | MarkerReached() | LeftPyramid() | Blocked() | ChamberClosed():
+            return _path_line(event, who)
     return ""
 
 
-def _space(place: tuple[int, int]) -> str:
-    return space_name(place[0] * SIZE + place[1])
+def _betting_line(event: BetMade | BetLost | SpecialWon, who: str) -> str:
+    match event:
+        case BetMade(bet=bet):
+            if bet == HIDDEN_BET:
+                return ""
+            words = BETS[bet]
+            return _("{who} bets {bet}", who=who, bet=_(words))
+        case BetLost():
+            return _("{who} bet wrong and is out of this betting round", who=who)
+        case SpecialWon():
+            return _("{who} was right five times and wins a special treasure", who=who)
 
 
-def _corner(place: tuple[int, int]) -> str:
+def _path_line(
+    event: Advanced | MarkerReached | LeftPyramid | Blocked | ChamberClosed, who: str
+) -> str:
+    match event:
+        case Advanced(length=length):
+            return ngettext(
+                "{who}'s path is {n} field long", "{who}'s path is {n} fields long", length, who=who
+            )
+        case MarkerReached(place=place):
+            return _("{who} passes field {place} of the path", who=who, place=place)
+        case LeftPyramid():
+            return _("{who}'s path leads out of the pyramid and ends", who=who)
+        case Blocked():
+            return _("{who}'s path ends at a wall", who=who)
+        case ChamberClosed():
+            return _("{who} closes a chamber around a treasure", who=who)
+
+
+def _corner(field: int) -> str:
     """A field by its space, as the board's edge names it, and its corner."""
-    space, quarter = place_of(place[0] * FIELDS + place[1])
+    space, quarter = place_of(field)
     return _(_CORNERS[quarter], space=space_name(space))

@@ -6,9 +6,10 @@ mark one after the other. All of it stays hidden until the last one has marked; 
 
 from __future__ import annotations
 
-from pyramids.engine.contract import Event, Seat
+from pyramids.engine.contract import Seat
 from pyramids.games.silver_gold.bots.hints import ADVISER
 from pyramids.games.silver_gold.deck import Deck
+from pyramids.games.silver_gold.events import Event
 from pyramids.games.silver_gold.moves import Keep, Mark, Take
 from pyramids.games.silver_gold.rules import SilverGold
 from pyramids.games.silver_gold.state import Phase, State

@@ -7,6 +7,7 @@ from functools import partial
 from itertools import islice
 from typing import TYPE_CHECKING
 
+from pyramids.games.silver_gold.events import Kept, Marked, Revealed, Taken
 from pyramids.games.silver_gold.ui import playback
 from pyramids.games.silver_gold.ui.table_texts import log_line
 from pyramids.tables import log
@@ -17,7 +18,7 @@ if TYPE_CHECKING:
 
 __all__ = ["Line", "LogLines", "LogScene", "last_lines", "lines_of"]
 
-_MOVES = frozenset({"keep", "mark", "take"})
+_MOVES = (Kept, Marked, Taken)
 """Events that somebody has decided: bots can say why."""
 
 
@@ -45,8 +46,8 @@ def newest_first(course: SilverGoldCourse) -> Iterator[Line]:
         for event in reversed(events):
             text = log_line(event, names)
             if text:
-                why = partial(course.motives.of_ply, index) if event.kind in _MOVES else ""
-                yield Line(event.seat, text, event.kind == "reveal", why)
+                why = partial(course.motives.of_ply, index) if isinstance(event, _MOVES) else ""
+                yield Line(event.seat, text, isinstance(event, Revealed), why)
 
 
 class LogScene(log.LogScene):

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from pyramids.engine.contract import Event, Ply, Seat
+from pyramids.engine.contract import Ply, Seat
 from pyramids.engine.session import Session
+from pyramids.games.silver_gold.events import Awarded, Completed, Ended, Event, RoundEnded
 from pyramids.games.silver_gold.moves import Mark, Move
 from pyramids.games.silver_gold.rules import SilverGold
 from pyramids.games.silver_gold.state import Phase, State
@@ -21,7 +22,7 @@ __all__ = [
     "turn_marks",
 ]
 
-_CLOSING = frozenset({"complete", "award", "round_end", "result"})
+_CLOSING = (Completed, Awarded, RoundEnded, Ended)
 """Events that follow from everybody's marks, not from one mark alone."""
 
 
@@ -70,7 +71,7 @@ def open_table(rules: SilverGold, session: Session) -> State:
 
 def own_events(events: tuple[Event, ...]) -> tuple[Event, ...]:
     """What a mark alone brought about: nothing that tells of the others."""
-    return tuple(event for event in events if event.kind not in _CLOSING)
+    return tuple(event for event in events if not isinstance(event, _CLOSING))
 
 
 def acts_of_turn(rules: SilverGold, session: Session, viewer: Seat) -> list[Act]:
@@ -83,7 +84,7 @@ def acts_of_turn(rules: SilverGold, session: Session, viewer: Seat) -> list[Act]
         if ply.seat != viewer:
             theirs += own_events(rules.events(before, ply, after))
     before, ply, after = marks[-1]
-    follows = tuple(e for e in rules.events(before, ply, after) if e.kind in _CLOSING)
+    follows = tuple(e for e in rules.events(before, ply, after) if isinstance(e, _CLOSING))
     acts = [Act(open_table(rules, session), tuple(theirs))] if theirs else []
     return [*acts, Act(after, follows)]
 

@@ -5,7 +5,22 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from pyramids.engine.contract import Event, Reason
+from pyramids.engine.contract import Reason
+from pyramids.games.silver_gold.events import (
+    Awarded,
+    Completed,
+    Event,
+    Gem,
+    Kept,
+    Lapsed,
+    Marked,
+    Potion,
+    Revealed,
+    RoundEnded,
+    Skull,
+    Taken,
+    Torch,
+)
 from pyramids.games.silver_gold.moves import EXTRA, PATTERN
 from pyramids.language import N_, _, ngettext
 from pyramids.tables.forecast import signed
@@ -73,41 +88,36 @@ def extra_fields(count: int) -> str:
 
 def log_line(event: Event, names: Sequence[str]) -> str:
     """An event as a line of the log; empty for what isn't worth one."""
-    data = event.data
     who = names[event.seat] if event.seat >= 0 else ""
-    match event.kind:
-        case "keep":
-            first, second = data["cards"]
+    match event:
+        case Kept(cards=(first, second)):
             return _(
                 "{who} keeps pyramids {first} and {second}", who=who, first=first, second=second
             )
-        case "reveal":
-            shape = pattern_title(data["pattern"])
-            numeral = NUMERALS[data["round"]]
-            return _(
-                "Round {round}, turn {turn}: {shape}", round=numeral, turn=data["turn"], shape=shape
-            )
-        case "mark":
-            return _mark_line(who, data["kind"], data["card"])
-        case "gem" | "torch" | "skull" | "potion" | "lapse":
+        case Revealed(number, turn, pattern):
+            shape, numeral = pattern_title(pattern), NUMERALS[number]
+            return _("Round {round}, turn {turn}: {shape}", round=numeral, turn=turn, shape=shape)
+        case Marked(card=card, kind=kind):
+            return _mark_line(who, kind, card)
+        case Gem() | Torch() | Skull() | Potion() | Lapsed():
             return _symbol_line(event, who)
-        case "complete":
-            return _("{who} completes pyramid {card}", who=who, card=data["card"])
-        case "take":
-            if data["from"] == "stack":
-                return _("{who} draws pyramid {card} from the stack", who=who, card=data["card"])
-            return _("{who} takes pyramid {card}", who=who, card=data["card"])
-        case "award":
-            title = COLOUR_TITLES[data["colour"]]
+        case Completed(card=card):
+            return _("{who} completes pyramid {card}", who=who, card=card)
+        case Taken(card=card, source="stack"):
+            return _("{who} draws pyramid {card} from the stack", who=who, card=card)
+        case Taken(card=card):
+            return _("{who} takes pyramid {card}", who=who, card=card)
+        case Awarded(colour=name, points=points):
+            title = COLOUR_TITLES[name]
             colour = _(title)
             return _(
                 "{who} wins the {colour} award: {points} points",
                 who=who,
                 colour=colour,
-                points=data["points"],
+                points=points,
             )
-        case "round_end":
-            return _("Round {round} is over", round=NUMERALS[data["round"]])
+        case RoundEnded(number):
+            return _("Round {round} is over", round=NUMERALS[number])
     return ""
 
 
@@ -119,34 +129,31 @@ def _mark_line(who: str, kind: str, card: int) -> str:
     return _("{who} marks a single field on pyramid {card}", who=who, card=card)
 
 
-def _symbol_line(event: Event, who: str) -> str:
-    data = event.data
-    match event.kind:
-        case "gem" if data["box"] is None:
+def _symbol_line(event: Gem | Torch | Skull | Potion | Lapsed, who: str) -> str:
+    match event:
+        case Gem(box=None):
             return _("{who} has no box left for a gem", who=who)
-        case "gem" if data["colour"] == "red":
+        case Gem(colour="red"):
             return _("{who} finds a red gem", who=who)
-        case "gem":
+        case Gem():
             return _("{who} finds a green gem", who=who)
-        case "torch" if data["box"] is None:
+        case Torch(box=None):
             return _("{who} finds a second torch in this round: it counts nothing", who=who)
-        case "torch":
+        case Torch():
             return _("{who} finds a torch", who=who)
-        case "skull":
+        case Skull():
             return _("{who} wakes a skull", who=who)
-        case "potion":
-            count = len(data["wiped"])
+        case Potion(wiped=wiped):
             return ngettext(
                 "{who} drinks a potion: {n} skull is wiped",
                 "{who} drinks a potion: {n} skulls are wiped",
-                count,
+                len(wiped),
                 who=who,
             )
-        case "lapse":
+        case Lapsed(count=count):
             return ngettext(
                 "{who} has no field left for {n} extra mark",
                 "{who} has no field left for {n} extra marks",
-                data["count"],
+                count,
                 who=who,
             )
-    return ""

@@ -10,9 +10,10 @@ import pytest
 from maze_guest import ANA, BEN, SPEC, Guest, masons_choice, masons_move, seated
 
 from pyramids.catalogue import load_level
-from pyramids.engine.contract import Event, Ply
+from pyramids.engine.contract import Ply
 from pyramids.games.labyrinth.board import ENTRANCES
 from pyramids.games.labyrinth.corridors import EMPTY
+from pyramids.games.labyrinth.events import Blocked, Laid, LeftPyramid, TreasurePlaced
 from pyramids.games.labyrinth.moves import Lay, Start
 from pyramids.games.labyrinth.rules import Labyrinth
 from pyramids.games.labyrinth.scoring import BLOCKED, LEAVES
@@ -42,8 +43,9 @@ def laying(turn: int) -> Callable[[State], bool]:
 def endings(rules: Labyrinth, table: State, move: Lay | Start) -> list[str]:
     """The ends of paths among the events of a move of Ana's."""
     after = rules.apply(table, 0, move)
-    kinds = [event.kind for event in rules.events(table, Ply(0, move), after)]
-    return [kind for kind in kinds if kind in (BLOCKED, LEAVES)]
+    names = {Blocked: BLOCKED, LeftPyramid: LEAVES}
+    events = rules.events(table, Ply(0, move), after)
+    return [names[type(event)] for event in events if type(event) in names]
 
 
 def fatal(rules: Labyrinth, table: State, how: str = BLOCKED) -> Lay | None:
@@ -256,7 +258,7 @@ class TestOnTheWay:
 
 def test_the_log_names_places_as_the_boards_edge_does() -> None:
     """A field is told by its space and its corner."""
-    field = Event("treasure", 0, {"field": (5, 8), "value": 1, "colour": "blue"})
+    field = TreasurePlaced(0, field=58, value=1, colour="blue")
     assert log_line(field, ["Ana"]) == "Ana: Blue treasure on e3, lower left"
-    tile = Event("lay", 0, {"space": (2, 4), "tile": 17, "rotation": 0})
+    tile = Laid(0, tile=17, space=14, rotation=0)
     assert log_line(tile, ["Ana"]) == "Ana lays the tile on e3"

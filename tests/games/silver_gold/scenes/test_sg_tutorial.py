@@ -13,6 +13,16 @@ from pyramids import language
 from pyramids.engine.contract import CHANCE
 from pyramids.engine.session import Session
 from pyramids.games.silver_gold.deck import COLOURS
+from pyramids.games.silver_gold.events import (
+    Awarded,
+    Completed,
+    Cross,
+    Gem,
+    Potion,
+    Skull,
+    Tomb,
+    Torch,
+)
 from pyramids.games.silver_gold.moves import EXTRA, SINGLE, Mark, decode
 from pyramids.games.silver_gold.ui.tutorial import tutorial_deal as script
 from pyramids.games.silver_gold.ui.tutorial.lesson import (
@@ -101,19 +111,19 @@ def test_whoever_follows_the_coach_learns_everything_and_wins_the_award(app: App
     assert stories == [*(step.story for step in script.STEPS), script.FAREWELL]
     state = pupil.game.state
     assert state.awards[COLOURS.index("orange")] == (PUPIL,)
-    kinds = events_of(pupil.game.session)
-    assert {"gem", "skull", "potion", "cross", "torch", "tomb", "complete", "award"} <= kinds
+    types = events_of(pupil.game.session)
+    assert {Gem, Skull, Potion, Cross, Torch, Tomb, Completed, Awarded} <= types
     assert {move.kind for move in own_moves() if isinstance(move, Mark)} >= {SINGLE, EXTRA}
 
 
-def events_of(session: Session) -> set[str]:
+def events_of(session: Session) -> set[type]:
     """What has happened to the pupil."""
-    kinds = set()
+    types = set()
     for before, ply, after in zip(session.states, session.plies, session.states[1:], strict=False):
         for event in session.rules.events(before, ply, after):
             if event.seat == PUPIL:
-                kinds.add(event.kind)
-    return kinds
+                types.add(type(event))
+    return types
 
 
 def test_the_lesson_is_a_game_by_the_rules(app: App) -> None:

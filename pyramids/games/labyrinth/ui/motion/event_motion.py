@@ -2,15 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
 
-from pyramids.engine.contract import CHANCE, Event, Seat
-from pyramids.games.labyrinth.board import FIELDS, SIZE
+from pyramids.engine.contract import CHANCE, Seat
 from pyramids.games.labyrinth.corridors import laid
+from pyramids.games.labyrinth.events import (
+    Advanced,
+    BetLost,
+    Blocked,
+    ChamberClosed,
+    Event,
+    Laid,
+    LeftPyramid,
+    MarkerReached,
+    NumberDrawn,
+    SpecialWon,
+    Started,
+    TreasurePlaced,
+)
 from pyramids.games.labyrinth.ui.board.labyrinth_board import LabyrinthBoard
 from pyramids.games.labyrinth.ui.motion import tile_flights
 from pyramids.language import _
@@ -39,7 +52,7 @@ class Choreography:
 
     def parts(self, events: Sequence[Event]) -> list[Part]:
         """The number first, then everybody's building at the same time."""
-        parts = [self._number() for event in events if event.kind == "number"]
+        parts = [self._number() for event in events if isinstance(event, NumberDrawn)]
         told = [event for event in events if event.seat != CHANCE]
         seats = dict.fromkeys(event.seat for event in told)
         theirs = [self._building(seat, [e for e in told if e.seat == seat]) for seat in seats]
@@ -54,24 +67,32 @@ class Choreography:
     # The viewer's own labyrinth.
 
     def _own(self, event: Event) -> Part:
-        ways: dict[str, Callable[[Event], Part]] = {
-            "lay": self._lay,
-            "treasure": self._treasure,
-            "start": self._start,
-            "advance": self._advance,
-            "marker": self._marker,
-            "leave": self._leave,
-            "blocked": lambda _event: self._flights.sound("thud"),
-            "chamber": self._chamber,
-            "special": self._special,
-            "out": self._out,
-        }
-        make = ways.get(event.kind)
-        return make(event) if make is not None else wait(0)
+        match event:
+            case Laid():
+                return self._lay(event)
+            case TreasurePlaced():
+                return self._treasure(event)
+            case Started():
+                return self._start()
+            case Advanced():
+                return self._advance(event)
+            case MarkerReached():
+                return self._marker(event)
+            case LeftPyramid():
+                return self._leave()
+            case Blocked():
+                return self._flights.sound("thud")
+            case ChamberClosed():
+                return self._chamber(event)
+            case SpecialWon():
+                return self._special(event)
+            case BetLost():
+                return self._out()
+        return wait(0)
 
-    def _lay(self, event: Event) -> Part:
+    def _lay(self, event: Laid) -> Part:
         board, scene = self._scene.board, self._scene
-        space = _space(event)
+        space = event.space
         end = board.ground.space_rect(space)
         start = scene.hand.rect if scene.hand.space == space else scene.numbers.card.card
         lifted = pygame.Rect(0, 0, round(end.width * _LIFT), round(end.height * _LIFT))
@@ -88,10 +109,9 @@ class Choreography:
         )
         return sequence(flight, self._flights.sound("tile_laid"))
 
-    def _treasure(self, event: Event) -> Part:
-        board, data = self._scene.board, event.data
-        field = _field(event)
-        pile = self._scene.numbers.stock.pile(data["value"])
+    def _treasure(self, event: TreasurePlaced) -> Part:
+        board, field = self._scene.board, event.field
+        pile = self._scene.numbers.stock.pile(event.value)
         board.held_pieces = board.held_pieces | {field}
         flight = self._flights.flight(
             pile.gem_rect(),
@@ -100,10 +120,10 @@ class Choreography:
             Duration.GEM_FLIGHT,
             arrive=partial(_release_piece, board, field),
         )
-        kind = [kind.value for kind in board.rules.kit.treasures].index(data["value"])
+        kind = [kind.value for kind in board.rules.kit.treasures].index(event.value)
         return sequence(flight, self._flights.rising_sound("treasure", min(kind, _RINGS - 1)))
 
-    def _start(self, event: Event) -> Part:
+    def _start(self) -> Part:
         board = self._scene.board
         board.settled = 0
         board.walk_to(0.0)
@@ -112,10 +132,10 @@ class Choreography:
         light = self._flights.sparkle(place, "gold_light")
         return sequence(self._flights.sound("lantern"), light)
 
-    def _advance(self, event: Event) -> Part:
+    def _advance(self, event: Advanced) -> Part:
         """Field by field, with the lantern."""
         board = self._scene.board
-        end, steps = event.data["length"], len(event.data["fields"])
+        end, steps = event.length, len(event.fields)
         begin = end - steps
         board.settled = begin
         board.walk_to(float(begin))
@@ -130,10 +150,10 @@ class Choreography:
         beats = [self._flights.sound(f"step_{number % _STEPS + 1}") for number in range(steps)]
         return sequence(parallel(walk, stagger(Duration.STRIDE, beats)), call(rest))
 
-    def _marker(self, event: Event) -> Part:
-        board, place = self._scene.board, event.data["place"]
+    def _marker(self, event: MarkerReached) -> Part:
+        board, place = self._scene.board, event.place
         number = board.rules.kit.markers.index(place) + 1
-        end = board.marker_rect(_field(event))
+        end = board.marker_rect(event.field)
         board.held_markers = board.held_markers | {place}
         flight = self._flights.flight(
             end.move(0, -round(_DROP * board.ground.field)),
@@ -146,7 +166,7 @@ class Choreography:
         )
         return sequence(flight, self._flights.sound("marker"))
 
-    def _leave(self, event: Event) -> Part:
+    def _leave(self) -> Part:
         board = self._scene.board
         last = len(board.path.fields)
         board.walk_to(float(last))
@@ -157,16 +177,16 @@ class Choreography:
         out = run(2 * Duration.STRIDE, stride, linear, movement=True)
         return parallel(self._flights.sound("portal"), out)
 
-    def _chamber(self, event: Event) -> Part:
-        rect = self._scene.board.ground.field_rect(_field(event))
+    def _chamber(self, event: ChamberClosed) -> Part:
+        rect = self._scene.board.ground.field_rect(event.field)
         light = self._flights.sparkle(rect, "gold_light")
         return sequence(self._flights.sound("chamber"), light)
 
     # Bets.
 
-    def _special(self, event: Event) -> Part:
+    def _special(self, event: SpecialWon) -> Part:
         scene = self._scene
-        pile = scene.numbers.stock.pile(event.data["value"])
+        pile = scene.numbers.stock.pile(event.value)
         start = pygame.Rect(0, 0, 60, 60)
         start.center = scene.numbers.card.card.center
         words = _("Right five times: you win a special treasure!")
@@ -176,7 +196,7 @@ class Choreography:
             self._flights.flight(start, pile.gem_rect(), picture(pile.art), Duration.PYRAMID),
         )
 
-    def _out(self, event: Event) -> Part:
+    def _out(self) -> Part:
         words = _("Wrong bet: you are out until the next betting round.")
         told = call(lambda: self._scene.app.toast(words))
         return sequence(self._flights.sound("award_lost"), told)
@@ -187,15 +207,16 @@ class Choreography:
         plate = self._scene.rivals.plate(event.seat)
         if plate is None:
             return wait(0)
-        if event.kind == "lay":
-            return self._rival_lays(plate.board, event)
-        if event.kind == "chamber":
-            rect = plate.board.ground.field_rect(_field(event))
-            return self._flights.sparkle(rect.inflate(rect.size), "gold_light")
+        match event:
+            case Laid():
+                return self._rival_lays(plate.board, event)
+            case ChamberClosed(field=field):
+                rect = plate.board.ground.field_rect(field)
+                return self._flights.sparkle(rect.inflate(rect.size), "gold_light")
         return wait(0)
 
-    def _rival_lays(self, board: LabyrinthBoard, event: Event) -> Part:
-        space = _space(event)
+    def _rival_lays(self, board: LabyrinthBoard, event: Laid) -> Part:
+        space = event.space
         end = board.ground.space_rect(space)
         board.expect(space)
         card = self._scene.numbers.card
@@ -228,15 +249,5 @@ def _release_marker(board: LabyrinthBoard, place: int) -> None:
     board.held_markers = board.held_markers - {place}
 
 
-def _space(event: Event) -> int:
-    row, column = event.data["space"]
-    return int(row * SIZE + column)
-
-
-def _field(event: Event) -> int:
-    row, column = event.data["field"]
-    return int(row * FIELDS + column)
-
-
-def _content(event: Event) -> int:
-    return laid(event.data["tile"], event.data["rotation"])
+def _content(event: Laid) -> int:
+    return laid(event.tile, event.rotation)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from pyramids.engine.contract import Event
+from pyramids.games.labyrinth.events import Event
 from pyramids.games.labyrinth.state import State
 from pyramids.games.labyrinth.ui.motion.event_motion import Choreography
 from pyramids.tables.drawing import flights

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 
 import pygame
 
-from pyramids.engine.contract import Event, GameSpec, Seat
+from pyramids.engine.contract import GameSpec, Seat
+from pyramids.games.labyrinth.events import Ended, Event
 from pyramids.games.labyrinth.kit import Kit as Box
 from pyramids.games.labyrinth.rules import Labyrinth
 from pyramids.games.labyrinth.state import NO_BET, TURNS, State
@@ -33,8 +34,8 @@ def sentences(events: Sequence[Event], names: Sequence[str]) -> list[str]:
     """What happened in a step, in words."""
     told = [line for event in events if (line := log_line(event, names))]
     for event in events:
-        if event.kind == "result":
-            winners = ", ".join(names[seat] for seat in event.data["winners"])
+        if isinstance(event, Ended):
+            winners = ", ".join(names[seat] for seat in event.winners)
             told.append(_("The game is over. Winner: {names}", names=winners))
     return told
 

@@ -8,8 +8,25 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from pyramids.engine.contract import Event, Seat
+from pyramids.engine.contract import Seat
 from pyramids.games.silver_gold.deck import COLOURS, GRID
+from pyramids.games.silver_gold.events import (
+    Awarded,
+    Completed,
+    Cross,
+    Event,
+    Filled,
+    Find,
+    Gem,
+    Lapsed,
+    Marked,
+    Potion,
+    Revealed,
+    Skull,
+    Taken,
+    Tomb,
+    Torch,
+)
 from pyramids.games.silver_gold.state import State
 from pyramids.games.silver_gold.ui.cards.card import PyramidCard
 from pyramids.games.silver_gold.ui.motion import card_flights
@@ -24,7 +41,9 @@ if TYPE_CHECKING:
     from pyramids.games.silver_gold.ui.motion.flights import Flights
     from pyramids.games.silver_gold.ui.round.round_scene import RoundScene
 
-_MARKING = frozenset({"mark", "gem", "torch", "skull", "potion", "cross", "tomb", "lapse"})
+Marking = Marked | Find | Lapsed
+"""What a mark brings about by itself."""
+
 _STAMP_SIZE = 4.0
 
 
@@ -39,46 +58,45 @@ class Choreography:
 
     def parts(self, events: Sequence[Event]) -> list[Part]:
         """Everybody's marks at the same time, the rest in the order of the rules."""
-        marking = [event for event in events if event.kind in _MARKING]
+        marking = [event for event in events if isinstance(event, Marking)]
         seats = dict.fromkeys(event.seat for event in marking)
         parts: list[Part] = []
         if seats:
-            theirs = [self._marking(seat, [e for e in marking if e.seat == seat]) for seat in seats]
+            theirs = [self._marking([e for e in marking if e.seat == seat]) for seat in seats]
             parts.append(stagger(3 * Duration.INK_STAGGER, theirs))
-        for kind, make in (
-            ("reveal", self._reveal),
-            ("complete", self._complete),
-            ("take", self._take),
-            ("fill", self._fill),
+        for same in (
+            [self._reveal() for event in events if isinstance(event, Revealed)],
+            [self._complete(event) for event in events if isinstance(event, Completed)],
+            [self._take(event) for event in events if isinstance(event, Taken)],
+            [self._fill(event) for event in events if isinstance(event, Filled)],
         ):
-            same = [make(event) for event in events if event.kind == kind]
             parts += [stagger(3 * Duration.INK_STAGGER, same)] if same else []
-        return [*parts, *(self._award(event) for event in events if event.kind == "award")]
+        return [*parts, *(self._award(event) for event in events if isinstance(event, Awarded))]
 
     # Marks and what lies under them.
 
-    def _marking(self, seat: Seat, events: Sequence[Event]) -> Part:
+    def _marking(self, events: Sequence[Marking]) -> Part:
         parts: list[Part] = []
         found: list[Part] = []
         later: list[Part] = []
         for event in events:
-            if event.kind == "mark":
+            if isinstance(event, Marked):
                 parts += [*found, *later]
                 found, later = [], []
                 parts.append(self._ink(event))
-            elif event.kind in ("potion", "tomb", "lapse"):
+            elif isinstance(event, Potion | Tomb | Lapsed):
                 # SG-13: potions are drunk after the skulls have been ticked.
                 later.append(self._symbol(event))
             else:
                 found.append(self._symbol(event))
         return sequence(*_gathered(parts), *_gathered(found), *later)
 
-    def _ink(self, event: Event) -> Part:
-        card = self._card(event.seat, event.data["card"])
+    def _ink(self, event: Marked) -> Part:
+        card = self._card(event.seat, event.card)
         if card is None:
             return wait(0)
         strokes = []
-        for number, field in enumerate(event.data["fields"]):
+        for number, field in enumerate(event.fields):
             index = field[0] * GRID.columns + field[1]
             card.wet = {**card.wet, index: 0.0}
             strokes.append(self._stroke(card, index, number, loud=self._is_viewer(event.seat)))
@@ -94,31 +112,28 @@ class Choreography:
         begin = [self._flights.ink_sound(number)] if loud else []
         return sequence(*begin, run(Duration.INK, draw), call(dry))
 
-    def _symbol(self, event: Event) -> Part:
-        data = event.data
-        match event.kind:
-            case "gem":
-                colour: Kind = "red" if data["colour"] == "red" else "green"
-                return self._find(event, f"gem_{colour}", colour, f"gem_{colour}")
-            case "torch":
-                return self._find(event, "torch", "torch", "torch")
-            case "skull":
-                return self._find(event, "skull", "skull", "skull")
-            case "potion":
+    def _symbol(self, event: Find | Lapsed) -> Part:
+        match event:
+            case Gem(colour=colour):
+                return self._find(event, f"gem_{colour}", colour)
+            case Torch():
+                return self._find(event, "torch", "torch")
+            case Skull():
+                return self._find(event, "skull", "skull")
+            case Potion():
                 return self._potion(event)
-            case "cross":
+            case Cross():
                 return self._cross(event)
-            case "tomb":
+            case Tomb():
                 return self._tomb(event)
-            case "lapse":
+            case Lapsed():
                 return self._lapse(event)
-        return wait(0)
 
-    def _find(self, event: Event, art: str, kind: Kind, sound: str) -> Part:
+    def _find(self, event: Gem | Torch | Skull, art: str, kind: Kind) -> Part:
         """A symbol flies to its box, or fades if there is none for it."""
         start = self._field(event)
         sheet = self._sheet(event.seat)
-        box = event.data["box"]
+        box = event.box
         if start is None or sheet is None:
             return wait(0)
         name = f"silver_gold/{art}"
@@ -126,7 +141,7 @@ class Choreography:
             end = start.move(0, -start.height // 2)
             return self._flights.flight(start, end, card_flights.fading(name), arc=0)
         sheet.hold(kind, box)
-        loud = [self._flights.sound(sound)] if self._is_viewer(event.seat) else []
+        loud = [self._flights.sound(art)] if self._is_viewer(event.seat) else []
         flight = self._flights.flight(
             start,
             sheet.box(kind, box),
@@ -139,9 +154,8 @@ class Choreography:
             return sequence(*loud, parallel(flash, flight))
         return sequence(flight, *loud)
 
-    def _potion(self, event: Event) -> Part:
-        start, sheet = self._field(event), self._sheet(event.seat)
-        wiped: tuple[int, ...] = event.data["wiped"]
+    def _potion(self, event: Potion) -> Part:
+        start, sheet, wiped = self._field(event), self._sheet(event.seat), event.wiped
         if start is None or sheet is None:
             return wait(0)
         name = "silver_gold/potion"
@@ -163,16 +177,16 @@ class Choreography:
         loud = [self._flights.sound("potion")] if self._is_viewer(event.seat) else []
         return sequence(*loud, stagger(2 * Duration.INK_STAGGER, flights))
 
-    def _cross(self, event: Event) -> Part:
+    def _cross(self, event: Cross) -> Part:
         place = self._field(event)
         if place is None:
             return wait(0)
         loud = [self._flights.sound("cross")] if self._is_viewer(event.seat) else []
         return sequence(*loud, self._flights.sparkle(place, "gold_light"))
 
-    def _tomb(self, event: Event) -> Part:
+    def _tomb(self, event: Tomb) -> Part:
         """The lid slides, light comes out, the table trembles."""
-        card = self._card(event.seat, event.data["card"])
+        card = self._card(event.seat, event.card)
         place = self._field(event)
         if card is None or place is None:
             return wait(0)
@@ -197,20 +211,19 @@ class Choreography:
             ),
         )
 
-    def _lapse(self, event: Event) -> Part:
+    def _lapse(self, event: Lapsed) -> Part:
         if not self._is_viewer(event.seat):
             return wait(0)
-        count = event.data["count"]
         words = ngettext(
             "No field is left for {n} extra mark: it lapses",
             "No field is left for {n} extra marks: they lapse",
-            count,
+            event.count,
         )
         return call(lambda: self._scene.app.toast(words))
 
     # Cards.
 
-    def _reveal(self, _event: Event) -> Part:
+    def _reveal(self) -> Part:
         card = self._scene.expedition.card
         card.turning = 0.0
 
@@ -220,9 +233,9 @@ class Choreography:
         flip = run(Duration.CARD_FLIP, turn, in_out_cubic, movement=True)
         return sequence(self._flights.sound("card_flip"), flip)
 
-    def _complete(self, event: Event) -> Part:
+    def _complete(self, event: Completed) -> Part:
         """The card is laid aside: it flies to its colour on the sheet."""
-        seat, number, place = event.seat, event.data["card"], event.data["place"]
+        seat, number, place = event.seat, event.card, event.place
         pyramid = self._scene.course.deck.pyramid(number)
         sheet, cards = self._sheet(seat), self._cards(seat)
         if sheet is None or not cards:
@@ -242,13 +255,13 @@ class Choreography:
         loud = [self._flights.sound("complete")] if self._is_viewer(seat) else []
         return sequence(*loud, flight)
 
-    def _take(self, event: Event) -> Part:
+    def _take(self, event: Taken) -> Part:
         """From the market to its place; an unseen card turns on its way."""
-        seat, number, place = event.seat, event.data["card"], event.data["place"]
+        seat, number, place = event.seat, event.card, event.place
         cards, market = self._cards(seat), self._scene.market
         if not cards:
             return wait(0)
-        blind = event.data["from"] == "stack"
+        blind = event.source == "stack"
         start = market.stack.rect if blind else market.spot(self._before.display.index(number))
         pyramid = self._scene.course.deck.pyramid(number)
         card, end = cards[place], cards[place].card
@@ -267,11 +280,11 @@ class Choreography:
         )
         return sequence(self._flights.sound("card_flip" if blind else "card_slide"), flight)
 
-    def _fill(self, event: Event) -> Part:
+    def _fill(self, event: Filled) -> Part:
         """A card of the stack slides to the display and is turned up."""
         market = self._scene.market
-        card = market.cards[event.data["place"]]
-        pyramid = self._scene.course.deck.pyramid(event.data["card"])
+        card = market.cards[event.place]
+        pyramid = self._scene.course.deck.pyramid(event.card)
         end = card.card
         card.pyramid = None
 
@@ -288,9 +301,9 @@ class Choreography:
         )
         return sequence(self._flights.sound("card_deal"), flight)
 
-    def _award(self, event: Event) -> Part:
+    def _award(self, event: Awarded) -> Part:
         """The winner's seal is stamped; on all other sheets it is struck."""
-        colour = event.data["colour"]
+        colour = event.colour
         number = COLOURS.index(colour)
         taken = len(self._before.awards[number]) + self._awarded.get(colour, 0)
         self._awarded[colour] = self._awarded.get(colour, 0) + 1
@@ -342,9 +355,9 @@ class Choreography:
         plate = self._scene.rivals.plate(seat)
         return plate.sheet if plate is not None else None
 
-    def _field(self, event: Event) -> pygame.Rect | None:
-        card = self._card(event.seat, event.data["card"])
-        return None if card is None else card.field_rect(*event.data["field"])
+    def _field(self, event: Find) -> pygame.Rect | None:
+        card = self._card(event.seat, event.card)
+        return None if card is None else card.field_rect(*event.field)
 
 
 def _gathered(parts: Sequence[Part]) -> list[Part]:

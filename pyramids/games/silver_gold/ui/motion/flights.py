@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from pyramids.engine.contract import Event
+from pyramids.games.silver_gold.events import Event
 from pyramids.games.silver_gold.state import State
 from pyramids.games.silver_gold.ui.motion.event_motion import Choreography
 from pyramids.games.silver_gold.ui.motion.round_banner import Banner

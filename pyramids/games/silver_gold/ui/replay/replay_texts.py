@@ -3,21 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
 
-from pyramids.engine.contract import Event
 from pyramids.games.silver_gold.deck import CROSS, GREEN_GEM, POTION, RED_GEM, SKULL, TOMB, TORCH
+from pyramids.games.silver_gold.events import (
+    Cross,
+    Dealt,
+    Ended,
+    Event,
+    Filled,
+    Gem,
+    Marked,
+    Potion,
+    Skull,
+    Tomb,
+    Torch,
+)
 from pyramids.games.silver_gold.ui.cards.square_texts import FIELD_TITLES
 from pyramids.games.silver_gold.ui.table_texts import log_line
 from pyramids.language import _
-
-_LETTERS: Final = {
-    "torch": TORCH,
-    "skull": SKULL,
-    "potion": POTION,
-    "cross": CROSS,
-    "tomb": TOMB,
-}
 
 
 def sentences(events: Sequence[Event], names: Sequence[str]) -> list[str]:
@@ -26,7 +29,7 @@ def sentences(events: Sequence[Event], names: Sequence[str]) -> list[str]:
     finds = [title for event in events if (title := _find(event))]
     for event in events:
         line = "" if _find(event) else _line(event, names)
-        if line and event.kind == "mark" and finds:
+        if line and isinstance(event, Marked) and finds:
             line = f"{line}: {', '.join(finds)}"
         if line:
             told.append(line)
@@ -35,20 +38,34 @@ def sentences(events: Sequence[Event], names: Sequence[str]) -> list[str]:
 
 def _find(event: Event) -> str:
     """The symbol that an event is about; empty for all other events."""
-    letter = _LETTERS.get(event.kind, "")
-    if event.kind == "gem":
-        letter = RED_GEM if event.data["colour"] == "red" else GREEN_GEM
+    letter = _letter(event)
     return _(FIELD_TITLES[letter]) if letter else ""
 
 
+def _letter(event: Event) -> str:
+    match event:
+        case Gem(colour=colour):
+            return RED_GEM if colour == "red" else GREEN_GEM
+        case Torch():
+            return TORCH
+        case Skull():
+            return SKULL
+        case Potion():
+            return POTION
+        case Cross():
+            return CROSS
+        case Tomb():
+            return TOMB
+    return ""
+
+
 def _line(event: Event, names: Sequence[str]) -> str:
-    data = event.data
-    match event.kind:
-        case "deal":
-            return _("{who} is dealt pyramid {card}", who=names[event.seat], card=data["card"])
-        case "fill":
-            return _("Pyramid {card} is turned up into the display", card=data["card"])
-        case "result":
-            winners = ", ".join(names[seat] for seat in data["winners"])
+    match event:
+        case Dealt(seat, card):
+            return _("{who} is dealt pyramid {card}", who=names[seat], card=card)
+        case Filled(card):
+            return _("Pyramid {card} is turned up into the display", card=card)
+        case Ended(seats):
+            winners = ", ".join(names[seat] for seat in seats)
             return _("The game is over. Winner: {names}", names=winners)
     return log_line(event, names)
