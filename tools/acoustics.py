@@ -9,12 +9,13 @@ import struct
 import zlib
 from collections.abc import Callable
 from io import BytesIO
+from typing import TypeAlias
 
 import numpy as np
-import soundfile  # type: ignore[import-untyped]  # it ships no types
+import soundfile
 from numpy.typing import NDArray
 
-Wave = NDArray[np.float64]
+Wave: TypeAlias = NDArray[np.float64]
 
 RATE = 44_100
 SEMITONES = {"C": -10, "D": -8, "Eb": -7, "F#": -4, "G": -3, "A": -1, "Bb": 0}

@@ -42,7 +42,7 @@ def _wall() -> None:
     shapes = [pen.rect((0, 0, 200, 200), 0, "#2E2219")]
     tones = ("#5B4230", "#654A36", "#523B2B", "#6B4F3A")
     for course in range(5):
-        left = -20 - 30 * (course % 2)
+        left: float = -20 - 30 * (course % 2)
         while left < 200:
             wide = 52 + wobble(10)
             tone = tones[int(abs(wobble(3.99)))]

@@ -18,14 +18,13 @@ from pathlib import Path
 from typing import NamedTuple
 
 ROOT = Path(__file__).resolve().parent.parent
-sys.path[:0] = [str(ROOT), str(ROOT / "tests" / "games" / "labyrinth")]
-
-from charted import as_text, play, rules_of, transcript_lines  # noqa: E402
-from rarities import KITS, RARITIES, ordinary  # noqa: E402
+sys.path.insert(0, str(ROOT))
 
 from pyramids.engine.contract import Over  # noqa: E402
 from pyramids.engine.record import dumps, record  # noqa: E402
 from pyramids.engine.session import Session  # noqa: E402
+from tests.games.labyrinth.boards import as_text, play, rules_of, transcript_lines  # noqa: E402
+from tests.games.labyrinth.rare_games import KITS, RARITIES, ordinary  # noqa: E402
 
 GOLDEN = ROOT / "tests" / "golden" / "labyrinth"
 KIT = "old_kingdom"

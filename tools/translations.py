@@ -120,8 +120,9 @@ def _problems(code: str, source: Message, translated: Message | None) -> list[st
     name = source.id if isinstance(source.id, str) else source.id[0]
     if translated is None:
         return [f"{code}: '{name}' isn't in the catalogue"]
-    strings = translated.string if isinstance(translated.string, tuple) else (translated.string,)
-    if not all(strings):
+    string = translated.string
+    strings = [string] if isinstance(string, str) else list(string or ())
+    if not all(strings) or not strings:
         return [f"{code}: '{name}' isn't translated"]
     wanted = _places(name)
     wrong = [text for text in strings if not _places(text) <= wanted]

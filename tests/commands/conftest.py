@@ -6,11 +6,11 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from told import Say, Told
 
 from pyramids.cli import main
 from pyramids.engine.contract import GameSpec
 from pyramids.games import all_games
+from tests.commands.shell import Say, Told
 
 
 @pytest.fixture

@@ -14,11 +14,11 @@ from time import monotonic, sleep
 from typing import Any
 
 import pytest
-from told import ROOT, Say, Told
 
 from pyramids.engine.contract import GameSpec
 from pyramids.games import all_games
 from pyramids.resources import levels_root
+from tests.commands.shell import ROOT, Say, Told
 
 FIRST = all_games()[0]
 BOT = FIRST.bots[0].name

@@ -10,7 +10,6 @@ from pathlib import Path
 
 import pygame
 import pytest
-from told import Say, shell
 
 from pyramids import __version__
 from pyramids.cli import build_parser
@@ -26,6 +25,7 @@ from pyramids.showcase.pictures import Show, all_shows, game_script
 from pyramids.storage import folders
 from pyramids.ui import app
 from pyramids.ui.drawing.canvas import Kit
+from tests.commands.shell import Say, shell
 
 PICTURED_STATES = ("load", "title", "round", "late", "scoring")
 """Ends of names: dates, drifting sand, seeds, many cards and a finished animation."""

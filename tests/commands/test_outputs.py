@@ -10,11 +10,11 @@ from io import StringIO
 from pathlib import Path
 
 import pytest
-from told import Say, shell
 
 from pyramids.cli import main
 from pyramids.commands import bots
 from pyramids.games import all_games
+from tests.commands.shell import Say, shell
 
 FULL = Path("/dev/full")
 BOTS = ",".join([all_games()[0].bots[0].name] * 2)

@@ -9,7 +9,6 @@ from typing import Any
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from random_play import Case, cases, deciding, level_of, play
 
 from pyramids.engine.contract import CHANCE, AnyRules, Chance, Decide, Outcome, Over, Ply, Seat
 from pyramids.engine.errors import PyramidsError
@@ -18,6 +17,7 @@ from pyramids.engine.record import dumps, loads, record, resume
 from pyramids.engine.session import Session
 from pyramids.engine.telling import steps
 from pyramids.games import all_games
+from tests.conformance.random_play import Case, cases, deciding, level_of, play
 
 EVERY_CASE = pytest.mark.parametrize("case", cases(), ids=str)
 SEEDS = st.integers(0, 2**32)

@@ -11,11 +11,10 @@ from random import Random
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from random_play import Case, cases, deciding, play
 
-import pyramids
 from pyramids.engine.contract import BotSpec, GameSpec
 from pyramids.games import all_games
+from tests.conformance.random_play import Case, cases, deciding, play
 
 BUDGET = 3
 """Enough to make a searching bot search, little enough for a test."""
@@ -81,7 +80,7 @@ def test_a_bot_that_has_thought_before_chooses_like_a_fresh_one(
 
 
 PROGRAM = """
-from random_play import cases, play
+from tests.conformance.random_play import cases, play
 from pyramids.engine.record import encode_ply
 for case in cases():
     session = play(case, 1, plies=120)
@@ -91,9 +90,8 @@ for case in cases():
 
 def test_a_seed_gives_the_same_game_in_every_process() -> None:
     """Python shuffles the hashes of texts from run to run; no game may depend on them."""
-    here = Path(__file__).parent
-    root = Path(pyramids.__file__).parents[1]
-    paths = os.pathsep.join([str(here), str(root), os.environ.get("PYTHONPATH", "")])
+    root = Path(__file__).parents[2]
+    paths = os.pathsep.join([str(root), os.environ.get("PYTHONPATH", "")])
     printed = set()
     for hashes in ("1", "2"):
         environment = {**os.environ, "PYTHONPATH": paths, "PYTHONHASHSEED": hashes}

@@ -7,7 +7,6 @@ from time import sleep
 
 import pygame
 import pytest
-from guest import Guest, Way, name
 
 from pyramids.engine.grid import normalised
 from pyramids.games.silver_gold.moves import PATTERN, SINGLE
@@ -23,6 +22,7 @@ from pyramids.ui.actions import BINDINGS, Action, Binding, Chord
 from pyramids.ui.animation import Speed
 from pyramids.ui.dialog import Dialog
 from pyramids.ui.widgets import TextField
+from tests.keys.key_user import Guest, Way, name
 
 Proof = Callable[[Guest, Way], None]
 

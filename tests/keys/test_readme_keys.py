@@ -6,9 +6,9 @@ import re
 from pathlib import Path
 
 import pygame
-from guest import name
 
 from pyramids.ui.actions import BINDINGS, Chord, Gesture, Section
+from tests.keys.key_user import name
 
 README = Path(__file__).parents[2] / "README.md"
 

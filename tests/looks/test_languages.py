@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import gauge
 import pytest
 
 from pyramids.showcase.headless_app import Easel, easel
 from pyramids.showcase.pictures import Show, all_shows
+from tests.looks import measure
 
 SIZE = (1280, 800)
 USUAL = ("silver_gold_round", "silver_gold_draft", "labyrinth_betting", "silver_gold_scoring")
@@ -21,7 +21,7 @@ def _marked(show: Show) -> object:
 
 
 def _words(made: Easel) -> set[str]:
-    return {text.text for text in gauge.written(made.app)}
+    return {text.text for text in measure.written(made.app)}
 
 
 def _drawn(show: Show, language: str) -> set[str]:

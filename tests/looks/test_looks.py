@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
-import gauge
 import pytest
 
 from pyramids.engine.contract import GameSpec
@@ -15,6 +14,7 @@ from pyramids.showcase.headless_app import easel
 from pyramids.showcase.pictures import Show, all_shows, game_script
 from pyramids.ui.app import App
 from pyramids.ui.theme import TEXT_SIZES
+from tests.looks import measure
 
 SIZES = ((1024, 640), (1280, 800), (1920, 1080))
 LARGEST = (3840, 2160)
@@ -42,12 +42,12 @@ WINDOWS = [
 ]
 
 FAULTS: dict[str, Callable[[App], list[str]]] = {
-    "too small": gauge.too_small,
-    "too faint": gauge.too_faint,
-    "cut off": gauge.cut_off,
-    "written over": gauge.written_over,
-    "on each other": gauge.on_each_other,
-    "outside": gauge.outside,
+    "too small": measure.too_small,
+    "too faint": measure.too_faint,
+    "cut off": measure.cut_off,
+    "written over": measure.written_over,
+    "on each other": measure.on_each_other,
+    "outside": measure.outside,
 }
 
 

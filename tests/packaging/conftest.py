@@ -8,8 +8,9 @@ import sys
 from pathlib import Path
 
 import pytest
-from programs import ROOT, Program, handed_over
-from workshop import GIVEN, Packages, build_executable, once_for_all, pack
+
+from tests.packaging.builds import GIVEN, Packages, build_executable, once_for_all, pack
+from tests.shared.programs import ROOT, Program, handed_over
 
 PROGRAM = "pyramids.exe" if sys.platform == "win32" else "pyramids"
 

@@ -7,12 +7,12 @@ from dataclasses import replace
 from pathlib import Path
 
 import pygame
-from programs import FROM_SOURCE, ROOT, Program
 
 from pyramids import __version__
 from pyramids.commands.screenshots import paint
 from pyramids.engine.contract import GameSpec
 from pyramids.showcase.pictures import find_shows
+from tests.shared.programs import FROM_SOURCE, ROOT, Program
 
 _SIZE = (1024, 640)
 

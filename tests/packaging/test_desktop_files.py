@@ -12,11 +12,11 @@ from xml.etree import ElementTree
 
 import pygame
 import pytest
-from players import Desktop
-from playing import needs_screen
-from programs import ROOT, Program
 
 from pyramids import __version__
+from tests.shared.players import Desktop
+from tests.shared.playing import needs_screen
+from tests.shared.programs import ROOT, Program
 
 ID = "io.github.pyramids.Pyramids"
 LINUX = ROOT / "packaging/linux"

@@ -10,11 +10,6 @@ from typing import Any
 
 import pygame
 import pytest
-from players import PATIENCE, Desktop, Seen
-from playing import needs_screen, over, play, press
-from programs import Program, handed_over
-from same_program import paints_the_same, plays_the_same_games, says_the_same, tells_its_version
-from workshop import build_executable
 
 from pyramids.engine.contract import GameSpec, Player, Seat
 from pyramids.games import all_games, find_game
@@ -29,6 +24,16 @@ from pyramids.storage import folders, saves
 from pyramids.storage.settings import Settings
 from pyramids.ui.app import App
 from pyramids.ui.drawing.canvas import DrawnText
+from tests.packaging.builds import build_executable
+from tests.packaging.same_program import (
+    paints_the_same,
+    plays_the_same_games,
+    says_the_same,
+    tells_its_version,
+)
+from tests.shared.players import PATIENCE, Desktop, Seen
+from tests.shared.playing import needs_screen, over, play, press
+from tests.shared.programs import Program, handed_over
 
 pytestmark = pytest.mark.slow
 

@@ -7,12 +7,16 @@ import shlex
 from collections.abc import Iterator
 
 import pytest
-from programs import ROOT
 
 from pyramids.cli import build_parser
+from tests.shared.programs import ROOT
 
 README = (ROOT / "README.md").read_text(encoding="utf-8")
-PAPERS = ["README.md", "CONTRIBUTING.md", *(f"docs/{path.name}" for path in ROOT.glob("docs/*.md"))]
+PAPERS = [
+    "README.md",
+    "CONTRIBUTING.md",
+    *(path.relative_to(ROOT).as_posix() for path in ROOT.glob("docs/**/*.md")),
+]
 FOLDERS = r"(?:pyramids|levels|assets|tools|benchmarks|docs|packaging|tests|\.github|\.ci)/"
 
 

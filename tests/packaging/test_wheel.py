@@ -8,15 +8,20 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from players import Desktop
-from playing import needs_screen
-from programs import Program
-from same_program import paints_the_same, plays_the_same_games, says_the_same, tells_its_version
-from workshop import Packages
 
 from pyramids.engine.contract import GameSpec
 from pyramids.games import all_games
 from pyramids.showcase.guides import By
+from tests.packaging.builds import Packages
+from tests.packaging.same_program import (
+    paints_the_same,
+    plays_the_same_games,
+    says_the_same,
+    tells_its_version,
+)
+from tests.shared.players import Desktop
+from tests.shared.playing import needs_screen
+from tests.shared.programs import Program
 
 pytestmark = pytest.mark.slow
 

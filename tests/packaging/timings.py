@@ -1,7 +1,9 @@
 """Measures what a test must not judge, for the log of `.ci/run`; needs nothing but Python.
 
-    timings.py readme             the README's first command, word for word, to the first frame
-    timings.py start PROGRAM      from start to first frame: PROGRAM beside the source, in turns
+    python -m tests.packaging.timings readme
+        the README's first command, word for word, to the first frame
+    python -m tests.packaging.timings start PROGRAM
+        from start to first frame: PROGRAM beside the source, in turns
 
 Whether a frame is there, the screen tells: nothing in the game takes part in it.
 """
@@ -17,8 +19,8 @@ from statistics import median
 from tempfile import TemporaryDirectory
 from time import monotonic, sleep
 
-from programs import FROM_SOURCE, ROOT, Program, handed_over
-from screen import VirtualScreen
+from tests.shared.programs import FROM_SOURCE, ROOT, Program, handed_over
+from tests.shared.screen import VirtualScreen
 
 SIZE = (1280, 800)
 PAIRS = 9

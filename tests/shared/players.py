@@ -9,13 +9,12 @@ from pathlib import Path
 from time import monotonic, sleep
 from typing import Any, Protocol
 
-from programs import FROM_SOURCE, Program
-from screen import VirtualScreen
-
 from pyramids.screens import probe
 from pyramids.showcase.gestures import Click, Drag, Gesture, Key, Move, Wheel, raw
 from pyramids.showcase.guides import By, next_gesture
 from pyramids.showcase.headless_app import FRAME, Easel
+from tests.shared.programs import FROM_SOURCE, Program
+from tests.shared.screen import VirtualScreen
 
 Seen = dict[str, Any]
 PATIENCE = 60.0

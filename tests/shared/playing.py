@@ -7,12 +7,12 @@ from collections.abc import Callable
 from time import monotonic, sleep
 
 import pytest
-from players import PATIENCE, Player, Seen, gesture_of, shown
 
 from pyramids.engine.contract import GameSpec
 from pyramids.screens.title.game_doors import ANNOUNCED
 from pyramids.showcase.gestures import Click, Drag, Gesture, Key, Move, Wheel
 from pyramids.showcase.guides import By
+from tests.shared.players import PATIENCE, Player, Seen, gesture_of, shown
 
 STUCK = 120
 """Gestures in a row that bring no game forward, and then a way is called lost."""

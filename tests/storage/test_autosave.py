@@ -12,7 +12,6 @@ from pathlib import Path
 from threading import Event, Timer
 
 import pytest
-from kept_games import begun, finished_games, one_ply, play, play_out
 
 from pyramids.engine import record as records
 from pyramids.play.running_game import RunningGame, continue_newest, leave_all, open_save
@@ -20,6 +19,7 @@ from pyramids.storage import atomic_file, autosave, folders
 from pyramids.storage.saves import Broken, Save
 from pyramids.storage.settings import Settings
 from pyramids.storage.trouble import StorageError, Trouble
+from tests.shared.kept_games import begun, finished_games, one_ply, play, play_out
 
 
 def crash(game: RunningGame) -> RunningGame:
@@ -275,7 +275,7 @@ def test_a_home_that_cannot_be_made_does_not_stop_a_game(
 _PLAYER = """
 import sys
 sys.path.insert(0, sys.argv[1])
-from kept_games import begun, play
+from tests.shared.kept_games import begun, play
 print("ready", flush=True)
 while True:
     game = begun(seed=5)
@@ -290,7 +290,7 @@ def test_a_player_killed_at_any_moment_goes_on_with_a_whole_game() -> None:
     draw = random.Random(1)
     for _ in range(8):
         player = subprocess.Popen(
-            [sys.executable, "-c", _PLAYER, str(Path(__file__).parent)],
+            [sys.executable, "-c", _PLAYER, str(Path(__file__).parents[2])],
             stdout=subprocess.PIPE,
             text=True,
         )

@@ -5,11 +5,11 @@ from __future__ import annotations
 import os
 
 import pytest
-from kept_games import begun, finished_games, play_out
 
 from pyramids.storage import crash_log, folders, saves
 from pyramids.storage.saves import Broken, Save
 from pyramids.storage.trouble import StorageError
+from tests.shared.kept_games import begun, finished_games, play_out
 
 
 def test_every_finished_game_is_remembered_with_all_its_plies() -> None:

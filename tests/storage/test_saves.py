@@ -7,7 +7,6 @@ import os
 from pathlib import Path
 
 import pytest
-from kept_games import begun, play, play_out
 
 from pyramids.engine import record as records
 from pyramids.play.open_record import Obstacle, OpenError
@@ -15,6 +14,7 @@ from pyramids.play.running_game import open_save
 from pyramids.storage import folders, saves
 from pyramids.storage.saves import Broken, Fault, Save
 from pyramids.storage.settings import Settings
+from tests.shared.kept_games import begun, play, play_out
 
 
 def only_save() -> Save:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import pytest
-from monkey import Monkey
 
 from pyramids.games import all_games
 from pyramids.play.running_game import RunningGame
@@ -11,6 +10,7 @@ from pyramids.screens.settings import preferences
 from pyramids.showcase.headless_app import Easel, easel
 from pyramids.showcase.pictures import game_script
 from pyramids.storage.settings import Pace
+from tests.toughness.monkey import Monkey
 
 PLAYABLE = [spec for spec in all_games() if game_script(spec) is not None]
 

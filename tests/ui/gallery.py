@@ -1,4 +1,4 @@
-"""A scene with every widget in every state; `python gallery.py FOLDER` paints it in all sizes."""
+"""A scene with every widget in every state; `python -m tests.ui.gallery FOLDER` paints it."""
 
 from __future__ import annotations
 

@@ -4,7 +4,6 @@ from pathlib import Path
 
 import pygame
 import pytest
-from gallery import Gallery
 
 from pyramids import language
 from pyramids.language import _, later, ngettext
@@ -17,6 +16,7 @@ from pyramids.ui.scene import Scene
 from pyramids.ui.theme import HIGH_CONTRAST, Material, Theme
 from pyramids.ui.theme.sizes import BODY, SMALL
 from pyramids.ui.widgets import Button, Fit, Label
+from tests.ui.gallery import Gallery
 
 
 @pytest.mark.parametrize(

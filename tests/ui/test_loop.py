@@ -3,8 +3,6 @@ from __future__ import annotations
 import threading
 
 import pygame
-from gallery import Gallery
-from hands import click, finger, key, move, press, release
 
 from pyramids.ui.animation import Speed
 from pyramids.ui.app import App
@@ -14,6 +12,8 @@ from pyramids.ui.drawing.canvas import Canvas
 from pyramids.ui.scene import Scene
 from pyramids.ui.widgets import Button
 from pyramids.ui.widgets.base import Group
+from tests.ui.gallery import Gallery
+from tests.ui.input_events import click, finger, key, move, press, release
 
 
 class Door(Scene):

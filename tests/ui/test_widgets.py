@@ -2,14 +2,14 @@ from __future__ import annotations
 
 import pygame
 import pytest
-from gallery import SIZES, Gallery
-from hands import click, finger, key, move, press, release, typed, wheel
 
 from pyramids.ui.app import App
 from pyramids.ui.dialog import Answer, Dialog
 from pyramids.ui.drawing.canvas import Canvas, Kit
 from pyramids.ui.theme import contrast
 from pyramids.ui.widgets import Button, ScrollList, TextField, Widget
+from tests.ui.gallery import SIZES, Gallery
+from tests.ui.input_events import click, finger, key, move, press, release, typed, wheel
 
 
 @pytest.fixture

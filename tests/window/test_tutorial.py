@@ -6,14 +6,14 @@ from pathlib import Path
 from time import monotonic, sleep
 
 import pytest
-from players import PATIENCE, Desktop, Onlooker, Player, Seen, gesture_of
-from playing import middle, needs_screen, press
 
 from pyramids.screens.settings import preferences
 from pyramids.showcase.gestures import Click, Key
 from pyramids.showcase.guides import By
 from pyramids.showcase.headless_app import easel
 from pyramids.storage.settings import Pace
+from tests.shared.players import PATIENCE, Desktop, Onlooker, Player, Seen, gesture_of
+from tests.shared.playing import middle, needs_screen, press
 
 MOST_PRESSES = 60
 """A lesson of eleven steps asks for less than these."""

@@ -6,8 +6,6 @@ from pathlib import Path
 
 import pygame
 import pytest
-from players import Desktop, Onlooker
-from playing import needs_screen, over, play, press
 
 from pyramids.engine.contract import GameSpec
 from pyramids.games import all_games
@@ -18,6 +16,8 @@ from pyramids.showcase.guides import By
 from pyramids.showcase.headless_app import easel
 from pyramids.showcase.pictures import game_script
 from pyramids.storage.settings import Pace
+from tests.shared.players import Desktop, Onlooker
+from tests.shared.playing import needs_screen, over, play, press
 
 PLAYABLE = [spec for spec in all_games() if game_script(spec) is not None]
 

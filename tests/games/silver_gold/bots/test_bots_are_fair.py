@@ -5,12 +5,12 @@ from __future__ import annotations
 from random import Random
 
 import pytest
-from opponents import CHARACTERS, Decision, decisions, make, rules
 
 from pyramids.engine.luck import seat_rng
 from pyramids.engine.multiset import elements, multiset
 from pyramids.games.silver_gold.moves import Keep, Mark
 from pyramids.games.silver_gold.state import NEWCOMER, Phase, State
+from tests.games.silver_gold.bots.bot_games import CHARACTERS, Decision, decisions, make, rules
 
 BOTS = (*CHARACTERS, "greedy")
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from random import Random
 
 import pytest
-from opponents import Decision, decisions, rules
 
 from pyramids.games.silver_gold.bots.hints import ADVISER, BEST, Adviser, Hint
 from pyramids.games.silver_gold.bots.why import WORDS
 from pyramids.games.silver_gold.moves import Keep, Mark, Take
 from pyramids.games.silver_gold.spec import SPEC
+from tests.games.silver_gold.bots.bot_games import Decision, decisions, rules
 
 SMALL_BUDGET = 16
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from itertools import islice
 
 import pytest
-from opponents import CHARACTERS, decisions, make, result, rules, wins
 
 from pyramids import resources
 from pyramids.engine.luck import seat_rng
@@ -14,6 +13,7 @@ from pyramids.games.silver_gold.bots.deck_values import Lore, lore_of
 from pyramids.games.silver_gold.bots.learned import MASTER
 from pyramids.games.silver_gold.bots.outlook import FEATURES
 from pyramids.games.silver_gold.moves import Mark
+from tests.games.silver_gold.bots.bot_games import CHARACTERS, decisions, make, result, rules, wins
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])

@@ -6,11 +6,11 @@ import re
 from pathlib import Path
 
 import pytest
-from opponents import CHARACTERS, decisions, make, rules
 
 from pyramids.games.silver_gold.bots import why
 from pyramids.games.silver_gold.bots.why import REASONS, WORDS, sentence
 from pyramids.games.silver_gold.moves import STACK, Keep, Mark, Take
+from tests.games.silver_gold.bots.bot_games import CHARACTERS, decisions, make, rules
 
 
 @pytest.mark.parametrize("name", CHARACTERS)

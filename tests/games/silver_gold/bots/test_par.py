@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from opponents import decisions, result, rules, setup
-
 from pyramids.engine.contract import CHANCE, Chance, Over, Ply
 from pyramids.engine.luck import Luck
 from pyramids.games.silver_gold.par import ALONE, RECORDED, par
+from tests.games.silver_gold.bots.bot_games import decisions, result, rules, setup
 
 
 def test_knowing_all_cards_beats_the_greedy_player_of_the_same_deal() -> None:

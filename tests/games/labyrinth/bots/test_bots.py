@@ -1,0 +1,194 @@
+"""The opponents: legal, fair, repeatable, and each with its own strength."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from pyramids.engine.contract import Over
+from pyramids.games.labyrinth.bots.apprentice import Apprentice
+from pyramids.games.labyrinth.bots.architect import Architect
+from pyramids.games.labyrinth.bots.bets import likelier
+from pyramids.games.labyrinth.bots.journey import Worlds
+from pyramids.games.labyrinth.bots.mason import WEIGHTS, Mason
+from pyramids.games.labyrinth.bots.path_ends import Passages, Threads
+from pyramids.games.labyrinth.bots.tile_eval import Sense
+from pyramids.games.labyrinth.moves import Bet, Lay, Place
+from pyramids.games.labyrinth.spec import SPEC
+from pyramids.games.labyrinth.state import HIGH, LOW
+from tests.games.labyrinth.boards import HALL, Desk, hunter, play, rules_of
+
+START = "left left"
+LEVELS = [spec.name for spec in SPEC.bots if spec.level]
+
+
+def chosen(desk: Desk, mind: Apprentice | Mason | Architect, budget: int = 400) -> str:
+    """The text of the move that a bot chooses for player 0."""
+    view, legal = desk.rules.observe(desk.state, 0), desk.rules.legal(desk.state, 0)
+    return desk.rules.encode(mind.choose(view, legal, Random(1), budget))
+
+
+def test_there_are_three_levels_with_a_name_and_a_character() -> None:
+    characters = [spec for spec in SPEC.bots if spec.level]
+    assert [spec.level for spec in characters] == [1, 2, 5]
+    assert all(spec.title and spec.portrait and spec.character for spec in characters)
+    assert SPEC.bots[0].name == "random"
+
+
+@pytest.mark.parametrize("bot", LEVELS)
+@pytest.mark.parametrize("kind", ["basic", "professional"])
+def test_a_bot_plays_whole_games_and_repeats_them(bot: str, kind: str) -> None:
+    """LP-15: the session refuses an illegal move."""
+    games = [play(rules_of(), [bot], 8, rules=kind, betting="on") for _ in range(2)]
+    assert games[0].plies == games[1].plies
+    assert isinstance(games[0].node, Over)
+
+
+@pytest.mark.parametrize("make", [Apprentice, Mason, Architect])
+def test_nobody_walls_up_a_path_that_could_go_on(
+    make: type[Apprentice] | type[Mason] | type[Architect],
+) -> None:
+    """LP-8: a straight tile at the end of the hall goes on, or lies elsewhere."""
+    desk = Desk(hunter(*HALL[:2], start=START), number=18)
+    move = chosen(desk, make(desk.rules))
+    assert move != "lay 18 c3 0"
+
+
+def test_the_architect_closes_the_last_gap_for_the_longest_path() -> None:
+    """LP-10: with one space left, it finds the best rotation."""
+    filler = [f"18 {column}{row} 0" for row in (1, 2, 4, 5) for column in "abcde"]
+    desk = Desk(hunter(*filler, *HALL[:2], *HALL[3:], start=START), turn=25, number=18)
+    assert chosen(desk, Architect(desk.rules)) == "lay 18 c3 1"
+
+
+def late_chamber() -> Desk:
+    """Professional; c7 and d7 are closed below the 16th and 15th field of the path, and all
+    other spaces are filled."""
+    path = (*HALL[:4], "2 e3 3", "18 a4 0", "18 c4 0", "18 b5 1")
+    used = {tile.split()[1] for tile in path} | {"b4"}
+    spaces = [f"{column}{row}" for row in range(1, 6) for column in "abcde"]
+    filler = [f"18 {space} 0" for space in spaces if space not in used]
+    player = hunter(*path, *filler, start=START)
+    return Desk(player, turn=25, number=10, professional=True)
+
+
+def test_the_architect_puts_its_best_piece_where_the_path_is_deepest() -> None:
+    """LP-12: a red one on the field that counts twice, another on the one that counts once."""
+    desk = late_chamber()
+    architect = Architect(desk.rules)
+    desk.play("0 lay 10 b4 0", "0 treasure c7 3")
+    assert chosen(desk, architect) == "treasure d7 3"
+
+
+def test_the_architect_values_the_late_scarab_first() -> None:
+    """LP-12: with a single red piece left it is kept for the factor of two."""
+    desk = late_chamber()
+    player = desk.state.hunters[0]._replace(stock=(5, 0, 1, 0))
+    desk.state = desk.state._replace(hunters=(player,), before=(player,))
+    desk.play("0 lay 10 b4 0")
+    assert chosen(desk, Architect(desk.rules)) == "treasure c7 3"
+
+
+def test_the_architect_places_nothing_in_a_hopeless_scarab() -> None:
+    """LP-11: it would never be closed, and pieces are worth keeping in the professional game."""
+    desk = Desk(hunter(start=START), number=6, professional=True, turn=4)
+    desk.play("0 lay 6 c5 0")  # its scarab opens to the bottom portal
+    assert chosen(desk, Architect(desk.rules)) == "done"
+
+
+def test_the_architect_waits_with_its_entrance_until_it_must_choose() -> None:
+    """LP-7"""
+    desk = Desk(hunter(), turn=1, number=1)
+    desk.play("0 lay 1 a1 0")
+    assert chosen(desk, Architect(desk.rules)) == "done"
+    desk = Desk(hunter("18 a3 1", "18 b3 1"), turn=3, number=1)
+    desk.play("0 lay 1 e1 0")
+    assert chosen(desk, Architect(desk.rules)).startswith("start ")
+
+
+@pytest.mark.parametrize(("last", "bet"), [(1, HIGH), (19, LOW), (3, HIGH), (17, LOW)])
+def test_bets_follow_the_numbers_that_are_left(last: int, bet: str) -> None:
+    """LP-14"""
+    desk = Desk(hunter(start=START), turn=6, number=last, drawn=(10, 11, 9, 8, 12))
+    assert likelier(desk.state) == Bet(bet)
+
+
+def test_worlds_hold_only_numbers_that_are_left() -> None:
+    """LP-9: as many as there are turns, and no card twice."""
+    cards = ((3, 1), (7, 2), (9, 2))
+    worlds = Worlds(cards, 3, Random(2))
+    for index in range(50):
+        numbers = worlds[index]
+        assert len(numbers) == 3
+        assert all(numbers.count(number) <= count for number, count in cards)
+        assert set(numbers) <= {3, 7, 9}
+    assert worlds[0] is worlds[0]
+
+
+def test_the_sense_agrees_with_the_path_that_comes_of_a_tile() -> None:
+    """LP-8: what it foresees is what laying brings, on boards in the making."""
+    rules = rules_of()
+    sense = Sense(Passages(rules.kit, rules.corridors), WEIGHTS)
+    rng = Random("foresight")
+    for _ in range(60):
+        threads = Threads(sense.passages)
+        for number in rng.sample(range(1, 20), 14):
+            head = threads.heads[0]
+            if head >= 0:
+                content = rng.choice(sense.passages.contents[number])
+                fields, end, _ = sense.advance(threads, content, head)
+                trial = threads.copy()
+                trial.lay(head >> 3, content)
+                assert trial.paths[0] == threads.paths[0] + fields
+                assert (trial.heads[0] >= 0) == (end >= 0)
+            threads.lay(*sense.choose(threads, number, 0))
+
+
+def test_forgetting_changes_no_choice() -> None:
+    """The sense keeps its memory within bounds, and judges the same without."""
+    rules = rules_of()
+    passages = Passages(rules.kit, rules.corridors)
+    forgetful, good = Sense(passages, WEIGHTS, memory=4), Sense(passages, WEIGHTS)
+    threads = Threads(passages)
+    for number in (7, 3, 14, 10, 18, 1, 12, 9, 6, 13, 5, 11):
+        place = good.choose(threads, number, 2)
+        assert forgetful.choose(threads, number, 2) == place
+        threads.lay(*place)
+    assert len(forgetful._best) <= 4 < len(good._best)
+
+
+def test_levels_differ_in_what_they_reach() -> None:
+    """The same tiles for all: means over a few games, with a wide margin."""
+    means = []
+    for bot in ("random", "apprentice", "mason"):
+        games = [play(rules_of(), [bot], seed, rules="professional") for seed in range(12)]
+        means.append(sum(game.node.scores[0] for game in games) / len(games))  # type: ignore[union-attr]
+    assert means[0] + 10 < means[1] < means[2]
+
+
+@pytest.mark.slow
+@pytest.mark.endurance
+def test_the_architect_reaches_long_paths_and_beats_the_mason() -> None:
+    """With its full budget, over games with the same tile order."""
+    from pyramids.engine.arena import Match, play_all
+
+    spec, level = SPEC, rules_of().kit
+    matches = [Match(index, ("architect", "mason"), 400 + index) for index in range(12)]
+    games = list(play_all(spec, level, matches, {"rules": "professional"}, workers=2))
+    paths = [game.tallies[0]["path"] for game in games]
+    wins = sum(game.result.scores[0] > game.result.scores[1] for game in games)
+    assert sum(paths) / len(paths) >= 42
+    assert wins >= 8
+
+
+def test_moves_of_a_bot_are_of_the_kind_that_is_due() -> None:
+    """LP-4, LP-5"""
+    desk = Desk(hunter(start=START), number=10)
+    mason = Mason(desk.rules)
+    view, legal = desk.rules.observe(desk.state, 0), desk.rules.legal(desk.state, 0)
+    move = mason.choose(view, legal, Random(1), 0)
+    assert isinstance(move, Lay)
+    desk.play(f"0 {desk.rules.encode(move)}")
+    view, legal = desk.rules.observe(desk.state, 0), desk.rules.legal(desk.state, 0)
+    assert isinstance(mason.choose(view, legal, Random(1), 0), Place)

@@ -1,0 +1,133 @@
+"""Betting on the next number (LP-14), and playing alone (LP-15)."""
+
+from __future__ import annotations
+
+import pytest
+
+from pyramids.engine.contract import Chance, Decide, Over
+from pyramids.games.labyrinth.events import BetLost, SpecialWon
+from pyramids.games.labyrinth.state import Phase
+from tests.games.labyrinth.boards import Desk, hunter, of_type, play, rules_of
+
+START = "left left"
+
+
+def before_turn(turn: int, seats: int = 2, last: int = 10, **situation: object) -> Desk:
+    """Everybody has finished the turn before; its number was `last`."""
+    players = [hunter(start=START, stock=(0, 0, 0, 0)) for _ in range(seats)]
+    extra = {"betting": True, **situation}
+    desk = Desk(*players, turn=turn - 1, number=last, **extra)
+    desk.play(*[f"{seat} lay {last} a1 0" for seat in range(seats)])
+    return desk
+
+
+def test_without_betting_nobody_is_asked() -> None:
+    """LP-14: an option."""
+    assert before_turn(6, betting=False).state.phase is Phase.NUMBER
+
+
+@pytest.mark.parametrize("turn", [2, 3, 4, 5, 21, 25])
+def test_only_cards_six_to_twenty_are_bet_on(turn: int) -> None:
+    """LP-14"""
+    assert before_turn(turn).state.phase is Phase.NUMBER
+
+
+@pytest.mark.parametrize("turn", [6, 11, 16])
+def test_everybody_bets_at_the_start_of_a_betting_round(turn: int) -> None:
+    """LP-14: also who was out in the round before."""
+    desk = before_turn(turn, seats=3, bettors=(1,))
+    assert desk.rules.node(desk.state) == Decide((0, 1, 2))
+    assert desk.legal(0) == ["bet high", "bet low"]
+
+
+def test_only_those_still_in_bet_within_a_round() -> None:
+    """LP-14"""
+    desk = before_turn(8, seats=3, bettors=(0, 2))
+    assert desk.rules.node(desk.state) == Decide((0, 2))
+    assert desk.legal(1) == []
+    assert desk.refusal(1, "bet low") == ("out_of_the_betting_round", {})
+
+
+def test_when_all_are_out_no_bets_are_made() -> None:
+    """LP-14"""
+    assert before_turn(8, bettors=()).state.phase is Phase.NUMBER
+
+
+def test_the_number_is_turned_up_when_all_have_bet() -> None:
+    """LP-14: in any order."""
+    desk = before_turn(7, bettors=(0, 1))
+    desk.play("1 bet low")
+    assert desk.rules.node(desk.state) == Decide((0,))
+    assert desk.refusal(1, "bet high") == ("bet_already", {})
+    desk.play("0 bet high")
+    assert isinstance(desk.rules.node(desk.state), Chance)
+
+
+@pytest.mark.parametrize(("number", "still_in"), [(11, (0,)), (9, (1,)), (10, (0, 1))])
+def test_who_is_wrong_is_out_and_the_same_number_leaves_all_in(
+    number: int, still_in: tuple[int, ...]
+) -> None:
+    """LP-14: the last number was 10."""
+    desk = before_turn(7, bettors=(0, 1))
+    events = desk.play("0 bet high", "1 bet low", f"* {number}")
+    assert desk.state.bettors == still_in
+    assert of_type(events, BetLost) == [BetLost(seat) for seat in (0, 1) if seat not in still_in]
+    assert of_type(events, SpecialWon) == []
+
+
+@pytest.mark.parametrize("turn", [10, 15, 20])
+def test_the_fifth_right_bet_wins_a_special_treasure_at_once(turn: int) -> None:
+    """LP-14: it may be placed in the same turn."""
+    desk = before_turn(turn, bettors=(0, 1))
+    events = desk.play("0 bet high", "1 bet low", "* 14")
+    assert of_type(events, SpecialWon) == [SpecialWon(0, 4)]
+    assert [player.stock for player in desk.state.hunters] == [(0, 0, 0, 1), (0, 0, 0, 0)]
+    desk.play("0 lay 14 c3 0")
+    assert desk.legal(0) == ["treasure e5 4", "treasure f5 4", "done"]
+    assert desk.is_done(0) is False
+
+
+def test_in_the_basic_game_the_special_treasure_waits_for_the_red_ones() -> None:
+    """LP-14, LP-6"""
+    desk = before_turn(10, seats=1, bettors=(0,))
+    player = desk.state.hunters[0]._replace(stock=(0, 0, 1, 0))
+    desk.state = desk.state._replace(hunters=(player,))
+    desk.play("0 bet high", "* 14", "0 lay 14 c3 0")
+    assert desk.legal(0) == ["treasure e5 3", "treasure f5 3", "done"]
+    desk.play("0 treasure e5 3")
+    assert desk.legal(0) == ["treasure f5 4", "done"]
+
+
+def test_an_equal_fifth_number_wins_for_all_who_are_in() -> None:
+    """LP-14, ruling: to stay in is to be right."""
+    desk = before_turn(10, seats=3, bettors=(0, 2))
+    events = desk.play("0 bet high", "2 bet low", "* 10")
+    assert of_type(events, SpecialWon) == [SpecialWon(0, 4), SpecialWon(2, 4)]
+
+
+def test_three_rounds_may_win_three_special_treasures() -> None:
+    """LP-14: a game in which the bets are always right."""
+    desk = Desk.fresh(1, betting="on")
+    numbers = [1, 2, 3, 4, 5, 6, 6, 7, 7, 8, 8, 9, 9, 10, 10, 11, 11, 12, 12, 13, 13, 14, 14, 15]
+    for number in [*numbers, 16]:
+        if desk.state.phase is Phase.BET:
+            desk.play("0 bet high")
+        desk.play(f"* {number}")
+        desk.play(f"0 {desk.legal()[0]}")
+        while desk.state.phase is Phase.BUILD:
+            desk.play("0 start left left" if "done" not in desk.legal() else "0 done")
+    assert desk.state.hunters[0].stock[3] == 3
+    assert isinstance(desk.rules.node(desk.state), Over)
+
+
+@pytest.mark.parametrize("rules", ["basic", "professional"])
+@pytest.mark.parametrize("betting", ["off", "on"])
+def test_one_player_plays_for_the_highest_score(rules: str, betting: str) -> None:
+    """LP-15: with basic or professional rules, with or without betting."""
+    session = play(rules_of(), ["mason"], 4, rules=rules, betting=betting)
+    over = session.node
+    assert isinstance(over, Over)
+    assert over.winners == (0,)
+    assert over.ranks == (1,)
+    bets = [ply for ply in session.plies if type(ply.move).__name__ == "Bet"]
+    assert bool(bets) == (betting == "on")

@@ -1,0 +1,201 @@
+"""Hints at the labyrinth's table: the best three moves with reasons, never a move by itself."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from random import Random
+from time import sleep
+
+import pytest
+
+from pyramids import language
+from pyramids.bots.hints import BEST, Hint
+from pyramids.catalogue import load_level
+from pyramids.engine.contract import Chance, Reason, Setup
+from pyramids.engine.session import Session
+from pyramids.games.labyrinth.board import ENTRANCES
+from pyramids.games.labyrinth.bots.contrast import FAR
+from pyramids.games.labyrinth.bots.hints import BUDGET, Adviser
+from pyramids.games.labyrinth.bots.why import CODES
+from pyramids.games.labyrinth.moves import Bet, Done, Lay, Place, Start
+from pyramids.games.labyrinth.rules import Labyrinth
+from pyramids.games.labyrinth.state import LAY_DUE, NO_ENTRANCE, Phase, State
+from pyramids.games.labyrinth.ui import reason_texts
+from tests.games.labyrinth.ui.table_player import ANA, BEN, IPI, SPEC, Guest, masons_choice, seated
+
+NAPS = 3000
+"""So many naps of a hundredth of a second may pass until the adviser has thought."""
+RICH = range(10, 15)
+"""The tiles with several scarabs."""
+
+
+def laying(turn: int):
+    """Whether Ana has to lay the tile of a turn."""
+
+    def reached(state: State) -> bool:
+        return state.phase is Phase.BUILD and state.turn == turn and state.stages[0] == LAY_DUE
+
+    return reached
+
+
+def ask(guest: Guest) -> None:
+    """Press H; another process thinks, so real time has to pass."""
+    guest.key("h")
+    for _ in range(NAPS):
+        if guest.table.hints.hints:
+            guest.easel.wait(20)
+            return
+        guest.easel.wait(10)
+        sleep(0.01)
+    raise AssertionError("the adviser never answers")
+
+
+def test_three_hints_are_legal_and_say_why() -> None:
+    with seated(ANA, IPI, until=laying(8)) as guest:
+        ask(guest)
+        hints = guest.table.hints.hints
+        legal = guest.game.rules.legal(guest.state, 0)
+        assert 1 < len(hints) <= BEST
+        assert all(isinstance(hint.move, Lay) and hint.move in legal for hint in hints)
+        shown = [language.spoken(line.text) for line in guest.table.hints.list.lines]
+        assert shown == [reason_texts.sentence(hint.reasons) for hint in hints]
+        assert not guest.table.rivals.visible
+
+
+def advice(turn: int, seed: int, *, professional: bool = False) -> Iterator[tuple[Hint, ...]]:
+    """What a player is told who asks before every move from a turn on, for three turns."""
+    rules = Labyrinth(load_level(SPEC, "classic"))
+    options = {"rules": "professional" if professional else "basic", "betting": "off"}
+    session = Session(rules, Setup("labyrinth", "classic", (ANA,), options), seed)
+    adviser = Adviser(rules)
+    while session.state.turn < turn + 3:
+        if isinstance(session.node, Chance):
+            session.draw()
+            continue
+        if session.state.turn < turn:
+            session.submit(0, masons_choice(rules, session.state, 0))
+            continue
+        view, legal = rules.observe(session.state, 0), rules.legal(session.state, 0)
+        hints = adviser.choose(view, legal, Random(seed), BUDGET)
+        yield hints
+        session.submit(0, hints[0].move)
+
+
+@cache
+def questions() -> list[tuple[Hint, ...]]:
+    """Hints at the beginning, in the middle and at the end of games."""
+    basic = [advice(turn, seed) for turn, seed in ((1, 4), (5, 2), (12, 7), (19, 3))]
+    deep = [advice(turn, seed, professional=True) for turn, seed in ((4, 4), (15, 5))]
+    return [hints for told in (*basic, *deep) for hints in told]
+
+
+def test_no_two_hints_say_the_same() -> None:
+    for hints in questions():
+        said = [reason_texts.sentence(hint.reasons) for hint in hints]
+        assert len(set(said)) == len(hints)
+
+
+def test_later_hints_say_how_far_they_fall_behind() -> None:
+    for hints in questions():
+        last = [hint.reasons[-1] for hint in hints[1:]]
+        assert {reason.code for reason in last} <= {"less", "even"}
+        lags = [reason.params.get("points", 0) for reason in last]
+        assert lags == sorted(lags)
+        assert all(lag <= FAR for lag in lags)
+
+
+def test_no_hint_boasts_of_what_a_later_one_has_more_of() -> None:
+    for hints in questions():
+        figures: dict[str, list[int]] = {}
+        reasons = [reason for hint in hints for reason in hint.reasons if reason.params]
+        for reason in reasons:
+            if reason.code != "less":
+                figure = next(iter(reason.params.values()))
+                figures.setdefault(reason.code, []).append(int(str(figure)))
+        assert all(row == sorted(row, reverse=True) for row in figures.values())
+
+
+def test_the_questions_of_these_tests_are_of_all_kinds() -> None:
+    kinds = {type(hint.move) for hints in questions() for hint in hints}
+    assert {Lay, Place, Start, Done} <= kinds
+    assert sum(len(hints) > 1 for hints in questions()) > len(questions()) // 2
+
+
+def test_a_chosen_hint_is_in_the_hand_but_lays_nothing() -> None:
+    with seated(ANA, IPI, until=laying(8)) as guest:
+        ask(guest)
+        hint = guest.table.hints.hints[1]
+        plies = len(guest.game.session.plies)
+        guest.key("2")
+        preview = guest.table.hand.preview
+        assert preview is not None
+        assert preview.move == hint.move
+        assert [ply for ply in guest.game.session.plies[plies:] if ply.seat == 0] == []
+        guest.key("return")
+        assert hint.move in [ply.move for ply in guest.game.session.plies if ply.seat == 0]
+        assert not guest.table.hints.shown
+        assert guest.table.rivals.visible
+
+
+def test_a_hint_for_a_treasure_points_at_its_scarab() -> None:
+    def rich(state: State) -> bool:
+        return laying(state.turn)(state) and state.turn > 3 and state.drawn[-1] in RICH
+
+    with seated(ANA, options={"rules": "professional"}, until=rich) as guest:
+        guest.lay(guest.state.hunters[0].spaces.index(0))
+        ask(guest)
+        number, hint = next(
+            (n, h) for n, h in enumerate(guest.table.hints.hints) if isinstance(h.move, Place)
+        )
+        guest.key(str(number + 1))
+        spot = guest.table.desk.focus
+        assert spot in guest.table.board.scarabs
+        assert guest.table.choice.value == hint.move.value
+        guest.key("return")
+        assert hint.move in guest.state.hunters[0].pieces
+
+
+def test_a_hint_for_the_portal_points_at_it_and_the_choice_stays_mine() -> None:
+    with seated(ANA) as guest:
+        for turn in range(1, 4):
+            guest.wait_for(lambda turn=turn: laying(turn)(guest.state) and guest.table.hand.active)
+            guest.lay(guest.state.hunters[0].spaces.index(0))
+            if turn < 3:
+                guest.click(guest.table.numbers.go_on)
+        ask(guest)
+        best = next(h.move for h in guest.table.hints.hints if isinstance(h.move, Start))
+        guest.key(str([h.move for h in guest.table.hints.hints].index(best) + 1))
+        assert guest.table.desk.focus is guest.table.board.entrances[ENTRANCES.index(best)]
+        assert guest.state.hunters[0].entrance == NO_ENTRANCE
+
+
+def test_a_hint_for_a_bet_tells_the_odds() -> None:
+    def betting(state: State) -> bool:
+        return state.phase is Phase.BET
+
+    with seated(ANA, BEN, options={"betting": "on"}, until=betting) as guest:
+        ask(guest)
+        first, second = guest.table.hints.hints
+        assert {first.move, second.move} == {Bet("high"), Bet("low")}
+        odds = [hint.reasons[0].params["percent"] for hint in (first, second)]
+        assert odds[0] >= odds[1]
+
+
+def test_nobody_gets_hints_while_there_is_nothing_to_decide() -> None:
+    with seated(ANA, BEN, until=laying(5)) as guest:
+        guest.lay(guest.state.hunters[0].spaces.index(0))
+        guest.wait_for(lambda: not guest.table.busy)
+        if not guest.table.choice.deciding:
+            guest.key("h")
+            assert not guest.table.hints.shown
+
+
+@pytest.mark.parametrize("code", language.LANGUAGES)
+def test_every_reason_has_words_in_every_language(code: str) -> None:
+    language.use(code)
+    params = {"fields": 3, "points": 3, "count": 3, "percent": 50, "portal": "left", "side": "left"}
+    said = [reason_texts.clause(Reason(reason, params)) for reason in CODES]
+    assert all(words and "{" not in words for words in said)
+    assert len(set(said)) == len(CODES)
+    language.use("en")

@@ -1,0 +1,56 @@
+"""The shared screens without a window: a title in English, and a table that games are opened on."""
+
+from __future__ import annotations
+
+import os
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+
+from collections.abc import Iterator
+from types import SimpleNamespace
+
+import pytest
+
+from pyramids import language
+from pyramids.play import running_game
+from pyramids.play.running_game import RunningGame
+from pyramids.screens.start_up import furnish
+from pyramids.screens.table import open_game
+from pyramids.screens.title.title_scene import Title
+from pyramids.storage.settings import Loaded, Pace, Settings
+from pyramids.ui.app import App
+from tests.screens.window_user import Table
+
+
+@pytest.fixture
+def settings() -> Settings:
+    """English, and nothing drifts: a test waits for nothing."""
+    return Settings(language="en", reduced_motion=True, pace=Pace.INSTANT)
+
+
+@pytest.fixture
+def app(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> Iterator[App]:
+    """An app that shows the title."""
+
+    def open_table(app: App, running: RunningGame) -> None:
+        app.scenes.reset(Table(running))
+
+    stage = SimpleNamespace(open_game=open_table)
+    monkeypatch.setattr(open_game, "import_module", lambda _name: stage)
+    language.use("en")
+    made = App()
+    made.scenes.push(furnish(made, Loaded(settings)))
+    made.on_crash = None
+    made.settle()
+    yield made
+    made.close()
+    running_game.leave_all()
+    language.use("en")
+
+
+@pytest.fixture
+def title(app: App) -> Title:
+    """The title on the app's stack."""
+    assert isinstance(app.scenes.top, Title)
+    return app.scenes.top

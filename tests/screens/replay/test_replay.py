@@ -1,0 +1,344 @@
+"""Replay: stepping through a finished game, its score graph, and what if."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import cache
+from types import SimpleNamespace
+
+import pygame
+import pytest
+
+from pyramids.engine.contract import CHANCE, uncounted
+from pyramids.engine.record import Record
+from pyramids.games.silver_gold.events import Revealed
+from pyramids.games.silver_gold.state import Phase
+from pyramids.games.silver_gold.ui.replay import replay_board
+from pyramids.play import finished_game
+from pyramids.play.finished_game import Watched
+from pyramids.play.running_game import RunningGame
+from pyramids.play.turns import turn_at, turns_of
+from pyramids.screens.replay import replay_scene as replays
+from pyramids.screens.replay.plain_board import PlainView
+from pyramids.screens.replay.replay_scene import Replay
+from pyramids.screens.rulebook.rulebook_sheet import RulesScene
+from pyramids.screens.table import play_on
+from pyramids.storage.settings import Settings
+from pyramids.ui.animation import Duration
+from pyramids.ui.app import App
+from pyramids.ui.dialog import Dialog
+from tests.screens.window_user import Table, click, on_top, press, words
+from tests.shared.kept_games import begun, play_out
+
+
+@cache
+def played() -> Record:
+    """A game of two people, from the deal to the end."""
+    game = play_out(begun(seed=5))
+    game.leave()
+    return game.record()
+
+
+@pytest.fixture
+def game() -> Watched:
+    """The game, to be watched."""
+    return finished_game.watch(played())
+
+
+@pytest.fixture
+def replay(app: App, game: Watched, settings: Settings) -> Replay:
+    """The game, opened to be watched."""
+    app.scenes.push(Replay(game, settings))
+    app.settle()
+    return on_top(app, Replay)
+
+
+# Turns.
+
+
+def test_a_game_has_28_turns_and_every_step_belongs_to_one(game: Watched) -> None:
+    turns = turns_of(game.states, game.spec.progress)
+    assert [(turn.round, turn.number) for turn in turns[1:]] == [
+        (round_number, number) for round_number in range(1, 5) for number in range(1, 8)
+    ]
+    assert turns[0].number == 0
+    covered = [step for turn in turns for step in range(turn.first, turn.last + 1)]
+    assert covered == list(range(len(game.states)))
+    assert all(turn_at(turns, turn.last) == place for place, turn in enumerate(turns))
+
+
+def test_a_turn_begins_with_its_reveal(game: Watched) -> None:
+    for turn in turns_of(game.states, game.spec.progress)[1:]:
+        assert any(isinstance(event, Revealed) for event in game.events(turn.first))
+
+
+def test_a_game_that_counts_no_turns_has_one_a_step() -> None:
+    states = [SimpleNamespace(score=number) for number in range(4)]
+    turns = turns_of(states, uncounted)
+    assert [(turn.first, turn.last) for turn in turns] == [(n, n) for n in range(4)]
+
+
+# Steps.
+
+
+def test_it_begins_with_the_first_turn_and_arrows_step(app: App, replay: Replay) -> None:
+    first = replay.step
+    assert replay.turns[replay.turn].number == 1
+    press(app, pygame.K_RIGHT, pygame.K_RIGHT)
+    assert replay.step == first + 2
+    press(app, pygame.K_LEFT)
+    assert replay.step == first + 1
+
+
+def test_home_and_end_lead_to_both_ends_and_no_further(app: App, replay: Replay) -> None:
+    press(app, pygame.K_END, pygame.K_RIGHT)
+    assert replay.step == replay.game.last
+    assert not replay.controls.ahead.enabled
+    press(app, pygame.K_HOME, pygame.K_LEFT)
+    assert replay.step == 0
+    assert not replay.controls.back.enabled
+    assert "The cards are shuffled" in words(app)
+
+
+def test_page_keys_and_buttons_go_by_turns(app: App, replay: Replay) -> None:
+    press(app, pygame.K_PAGEDOWN)
+    assert replay.step == replay.turns[1].last
+    press(app, pygame.K_PAGEDOWN)
+    assert replay.step == replay.turns[2].last
+    click(app, replay.controls.turn_back)
+    assert replay.step == replay.turns[1].last
+    click(app, replay.controls.turn_ahead)
+    assert replay.step == replay.turns[2].last
+    click(app, replay.controls.back)
+    assert replay.step == replay.turns[2].last - 1
+    click(app, replay.controls.ahead)
+    assert replay.step == replay.turns[2].last
+
+
+def test_every_step_is_told_in_words(replay: Replay) -> None:
+    for step in range(1, replay.game.last + 1):
+        replay.go_to(step)
+        told = replay.happened()
+        assert told
+        ply = replay.game.session.plies[step - 1]
+        if ply.seat != CHANCE and replay.game.states[step - 1].phase is not Phase.TAKE:
+            assert replay.cast.names[ply.seat] in told
+
+
+def test_the_slider_follows_and_leads(app: App, replay: Replay) -> None:
+    replay.go_to(40)
+    assert replay.controls.slider.value == 40
+    replay.controls.slider.set(70)
+    assert replay.step == 70
+
+
+def test_the_table_shows_the_state_of_the_step(app: App, replay: Replay) -> None:
+    for step in (replay.turns[3].last, replay.turns[9].last, replay.game.last):
+        replay.go_to(step)
+        state = replay.game.states[step]
+        view = replay.view
+        assert isinstance(view, replay_board.Table)
+        for column, explorer in zip(view.columns, state.explorers, strict=True):
+            shown = [card.marks for card in column.cards if card.visible]
+            assert shown == [marks for _, marks in explorer.places]
+            assert tuple(card.number for card in column.done) == explorer.done
+            assert column.score.value == replay.game.scores(step)[column.seat]
+
+
+def test_the_marks_of_the_turn_are_tinted(replay: Replay) -> None:
+    step = replay.turns[1].first + 1
+    replay.go_to(step)
+    seat = replay.game.session.plies[step - 1].seat
+    column = replay.view.columns[seat]
+    assert column.moved
+    tinted = [card.last for card in column.cards if card.last]
+    assert tinted == [replay.game.session.plies[step - 1].move.fields]
+
+
+def test_the_dealt_cards_are_seen_before_the_choice(replay: Replay) -> None:
+    dealt = next(n for n, s in enumerate(replay.game.states) if s.phase is Phase.KEEP)
+    replay.go_to(dealt)
+    for column in replay.view.columns:
+        numbers = [card.pyramid.number for card in column.cards if card.visible and card.pyramid]
+        assert tuple(numbers) == replay.game.states[dealt].hands[column.seat]
+
+
+# Playing by itself.
+
+
+def test_space_plays_and_pauses(app: App, replay: Replay) -> None:
+    start = replay.step
+    press_once(app, pygame.K_SPACE)
+    assert replay.playing
+    for _ in range(3):
+        wait(app, Duration.BOT_MOVE)
+    assert replay.step >= start + 2
+    press_once(app, pygame.K_SPACE)
+    here = replay.step
+    wait(app, 4 * Duration.BOT_MOVE)
+    assert replay.step == here
+
+
+def test_a_higher_speed_shows_more_steps_in_the_same_time(app: App, replay: Replay) -> None:
+    shown = []
+    for place in range(4):
+        replay.controls.speed.choose(place)
+        replay.go_to(replay.turns[2].first)
+        start = replay.step
+        replay.toggle()
+        wait(app, 4 * Duration.BOT_MOVE)
+        replay.toggle()
+        shown.append(replay.step - start)
+    assert shown == sorted(set(shown))
+
+
+def test_at_the_end_it_stops_and_play_begins_again(app: App, replay: Replay) -> None:
+    replay.go_to(replay.game.last - 1)
+    replay.toggle()
+    wait(app, 3 * Duration.BOT_MOVE)
+    assert replay.step == replay.game.last
+    assert not replay.playing
+    replay.toggle()
+    assert replay.step == 0
+    assert replay.playing
+
+
+def test_stepping_back_pauses(app: App, replay: Replay) -> None:
+    replay.toggle()
+    press_once(app, pygame.K_LEFT)
+    assert not replay.playing
+
+
+# The graph.
+
+
+def test_a_click_on_the_graph_leads_to_that_turn(app: App, replay: Replay) -> None:
+    for place in (0, 5, 17, 28):
+        pos = replay.graph.point(place, 0)
+        app.step(
+            events=[
+                pygame.Event(pygame.MOUSEBUTTONDOWN, pos=pos, button=1, touch=False),
+                pygame.Event(pygame.MOUSEBUTTONUP, pos=pos, button=1, touch=False),
+            ]
+        )
+        assert replay.turn == place
+        assert replay.step == replay.turns[place].last
+
+
+def test_the_graph_holds_everybodys_points_and_ends_with_the_result(replay: Replay) -> None:
+    result = replay.game.over(replay.game.last)
+    assert result is not None
+    assert replay.graph.scores[-1] == result.scores
+    assert len(replay.graph.scores) == len(replay.turns)
+    told = replay.graph.tooltip_at(replay.graph.point(28, 0))
+    for name, points in zip(replay.cast.names, result.scores, strict=True):
+        assert name in told
+        assert str(abs(points)) in told
+
+
+def test_every_point_of_the_graph_lies_on_its_plate(replay: Replay) -> None:
+    for place, row in enumerate(replay.graph.scores):
+        for score in row:
+            assert replay.graph.rect.collidepoint(replay.graph.point(place, score))
+
+
+# What if.
+
+
+@pytest.fixture
+def opened(monkeypatch: pytest.MonkeyPatch) -> list[RunningGame]:
+    """The games that were opened instead of a table."""
+    found: list[RunningGame] = []
+
+    def open_game(app: App, running: RunningGame) -> None:
+        found.append(running)
+        app.scenes.reset(Table(running))
+
+    stage = SimpleNamespace(open_game=open_game)
+    monkeypatch.setattr(play_on, "import_module", lambda _name: stage)
+    return found
+
+
+def test_play_on_begins_a_new_game_at_the_shown_step(
+    app: App, replay: Replay, opened: list[RunningGame]
+) -> None:
+    replay.go_to(replay.turns[10].first)
+    click(app, replay.what_if)
+    on_top(app, Dialog)
+    press(app, pygame.K_RETURN)
+    (running,) = opened
+    old = replay.game.session
+    assert running.session.plies == old.plies[: replay.step]
+    assert running.players == old.setup.players
+    assert running.seating == replay.game.seating
+    assert running.over is None
+    assert replay.game.over(replay.game.last) is not None
+
+
+def test_the_branched_game_is_kept_by_itself_and_can_end(
+    app: App, replay: Replay, opened: list[RunningGame]
+) -> None:
+    replay.go_to(replay.turns[27].first)
+    replay.play_on()
+    (running,) = opened
+    play_out(running)
+    assert running.autosave.path.is_file()
+    assert running.trouble is None
+
+
+def test_the_end_of_a_game_has_no_what_if(replay: Replay) -> None:
+    replay.go_to(replay.game.last)
+    assert not replay.what_if.enabled
+
+
+def test_a_game_without_screens_can_be_watched_but_not_played_on(
+    app: App, game: Watched, settings: Settings
+) -> None:
+    bare = replace(game, spec=replace(game.spec, scenes=""))
+    scene = Replay(bare, settings)
+    app.scenes.push(scene)
+    scene.go_to_turn(3)
+    assert isinstance(scene.view, PlainView)
+    assert not scene.what_if.enabled
+
+
+# Games without a view of their own.
+
+
+def test_a_game_without_a_view_is_shown_as_a_table_of_scores(
+    app: App, game: Watched, settings: Settings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(replays, "_retrospect", lambda _spec: None)
+    scene = Replay(game, settings)
+    app.scenes.push(scene)
+    app.settle()
+    assert isinstance(scene.view, PlainView)
+    scene.go_to(game.last)
+    app.settle()
+    said = words(app)
+    assert "Total" in said
+    for points in game.scores(game.last):
+        assert str(points) in said
+    press(app, pygame.K_LEFT)
+    assert any(name in scene.happened() for name in scene.cast.names)
+
+
+def test_f1_opens_the_rules_of_the_watched_game(app: App, replay: Replay) -> None:
+    press(app, pygame.K_F1)
+    assert on_top(app, RulesScene).spec is replay.game.spec
+
+
+def press_once(app: App, key: int) -> None:
+    """A key without waiting for what it sets in motion."""
+    app.step(
+        events=[
+            pygame.Event(pygame.KEYDOWN, key=key, unicode="", mod=0),
+            pygame.Event(pygame.KEYUP, key=key, unicode="", mod=0),
+        ]
+    )
+
+
+def wait(app: App, milliseconds: float) -> None:
+    """Let time pass in frames."""
+    for _ in range(round(milliseconds / 25)):
+        app.step(25)

@@ -1,0 +1,144 @@
+"""The list of saved games."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime, timedelta
+
+import pygame
+import pytest
+
+from pyramids import language
+from pyramids.engine.contract import GameSpec, Progress
+from pyramids.games import all_games
+from pyramids.play.running_game import leave_all
+from pyramids.screens.saves.load_game import Load
+from pyramids.screens.saves.save_text import day, numeral
+from pyramids.screens.title.title_scene import Title
+from pyramids.storage import folders, saves
+from pyramids.storage.saves import Save
+from pyramids.ui.app import App
+from pyramids.ui.dialog import Dialog
+from tests.screens.window_user import Table, click, on_top, press, type_text, walk_to, words
+from tests.shared.kept_games import begun, play
+
+
+@pytest.fixture
+def sheet(app: App, title: Title) -> Load:
+    """Two named games, one unfinished, one damaged file."""
+    play(begun(seed=1, names=("Ana", "Ben")), 40).save_as("Siesta")
+    play(begun(seed=2, names=("Cleo", "Dan")), 20).save_as("Night watch")
+    leave_all()
+    for entry in list(folders.autosaves().glob("*.json*"))[2:]:
+        entry.unlink()
+    (folders.saves() / "shopping.json").write_text('{"milk": 2}')
+    click(app, title.load)
+    return on_top(app, Load)
+
+
+def row_of(sheet: Load, name: str) -> int:
+    for place, row in enumerate(sheet.rows):
+        entry = row.entry
+        if isinstance(entry, Save) and entry.summary.name == name:
+            return place
+    raise AssertionError(f"no game called {name} in the list")
+
+
+def test_the_list_names_players_scores_round_and_day(app: App, sheet: Load) -> None:
+    said = words(app)
+    row = sheet.rows[row_of(sheet, "Siesta")].entry
+    assert isinstance(row, Save)
+    assert "Siesta" in said
+    for player, score in zip(row.players, row.summary.scores, strict=True):
+        assert f"{player.name} {str(score).replace('-', '−')}" in said
+    assert f"Round {numeral(row.summary.round)}" in said
+    assert "today, " in said
+
+
+@pytest.mark.parametrize("spec", all_games(), ids=lambda spec: spec.id)
+def test_every_game_tells_how_far_it_has_come(app: App, title: Title, spec: GameSpec) -> None:
+    game = begun(spec=spec)
+    assert game.spec.progress(game.state) == Progress()
+    progress = play(game, 60).spec.progress(game.state)
+    game.save_as("Half the way")
+    leave_all()
+    click(app, title.load)
+    number = numeral(progress.round) if progress.round else progress.turn
+    assert f"{'Round' if progress.round else 'Turn'} {number}" in words(app)
+    assert progress.turn > 0
+
+
+def test_a_click_opens_the_game(app: App, sheet: Load) -> None:
+    row = sheet.rows[row_of(sheet, "Siesta")]
+    click(app, row)
+    game = on_top(app, Table).running
+    assert [player.name for player in game.players] == ["Ana", "Ben"]
+    assert game.seed == 1
+
+
+def test_the_keyboard_opens_the_game_too(app: App, sheet: Load) -> None:
+    walk_to(app, sheet.rows[row_of(sheet, "Night watch")])
+    press(app, pygame.K_RETURN)
+    assert on_top(app, Table).running.seed == 2
+
+
+def test_a_foreign_file_says_what_it_is_and_does_not_open(app: App, sheet: Load) -> None:
+    assert "This is not a saved game of Pyramids." in words(app)
+    broken = sheet.rows[-1]
+    click(app, broken)
+    assert app.scenes.top is sheet
+    assert (folders.saves() / "shopping.json").exists()
+
+
+def test_deleting_asks_first_and_keeping_is_the_default(app: App, sheet: Load) -> None:
+    place = row_of(sheet, "Siesta")
+    click(app, sheet.rows[place].delete)
+    on_top(app, Dialog)
+    assert "Siesta" in words(app)
+    press(app, pygame.K_RETURN)
+    assert app.scenes.top is sheet
+    assert saves.find("Siesta") is not None
+
+
+def test_a_confirmed_delete_takes_the_game_off_list_and_disk(app: App, sheet: Load) -> None:
+    before = len(sheet.rows)
+    walk_to(app, sheet.rows[row_of(sheet, "Siesta")])
+    press(app, pygame.K_DELETE)
+    dialog = on_top(app, Dialog)
+    click(app, dialog.buttons[-1])
+    assert len(sheet.rows) == before - 1
+    assert saves.find("Siesta") is None
+    assert saves.find("Night watch") is not None
+
+
+def test_a_game_that_vanished_meanwhile_is_told(app: App, sheet: Load) -> None:
+    row = sheet.rows[row_of(sheet, "Siesta")]
+    row.entry.path.unlink()
+    click(app, row)
+    on_top(app, Dialog)
+    press(app, pygame.K_RETURN)
+    assert app.scenes.top is sheet
+
+
+def test_renaming_shows_the_new_name(app: App, sheet: Load) -> None:
+    click(app, sheet.rows[row_of(sheet, "Siesta")].rename)
+    type_text(app, "Mittagsschlaf")
+    press(app, pygame.K_RETURN)
+    assert app.scenes.top is sheet
+    row_of(sheet, "Mittagsschlaf")
+    assert "Mittagsschlaf" in words(app)
+
+
+def test_an_empty_list_says_why(app: App, title: Title) -> None:
+    click(app, title.load)
+    assert "Nothing is saved yet" in words(app)
+
+
+def test_days_are_told_as_one_says_them() -> None:
+    now = datetime(2026, 3, 9, 12, 0, tzinfo=UTC).astimezone()
+    assert day(now - timedelta(minutes=5), now).startswith("today, ")
+    assert day(now - timedelta(days=1), now).startswith("yesterday, ")
+    old = datetime(2025, 12, 24, 12, 0, tzinfo=UTC)
+    assert day(old, now).startswith("2025-12-24, ")
+    language.use("de")
+    assert day(old, now).startswith("24.12.2025, ")
+    language.use("en")

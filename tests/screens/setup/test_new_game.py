@@ -1,0 +1,300 @@
+"""A new game by mouse and by keyboard: players, faces, colours, decks and deals."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+import pygame
+import pytest
+
+from pyramids import language
+from pyramids.engine.contract import GameSpec, Player
+from pyramids.games import all_games
+from pyramids.play.seats import bot_character, opponents
+from pyramids.screens.rulebook.rulebook_sheet import RulesScene
+from pyramids.screens.setup.game_choice import last_played
+from pyramids.screens.setup.new_game import NewGame, distinct
+from pyramids.screens.title.title_scene import Title
+from pyramids.storage import autosave, folders
+from pyramids.storage import settings as stored
+from pyramids.storage.settings import Settings
+from pyramids.storage.trouble import StorageError
+from pyramids.ui.app import App
+from pyramids.ui.dialog import Dialog
+from tests.screens.window_user import Table, click, on_top, press, type_text, walk_to, words
+
+
+@pytest.fixture
+def sheet(app: App, title: Title) -> NewGame:
+    click(app, title.new_game)
+    return on_top(app, NewGame)
+
+
+def test_one_click_more_and_a_game_runs(app: App, sheet: NewGame) -> None:
+    click(app, sheet.start_button)
+    game = on_top(app, Table).running
+    assert len(game.players) == 2
+    assert game.players[0].bot is None
+    assert game.players[1].bot is not None
+    assert game.setup.level == "classic"
+
+
+@pytest.mark.parametrize("spec", all_games(), ids=lambda spec: spec.id)
+def test_without_a_word_one_plays_against_one_bot(app: App, spec: GameSpec) -> None:
+    app.scenes.push(NewGame(spec, stored.Settings()))
+    sheet = on_top(app, NewGame)
+    app.settle()
+    first, second = (line.player() for line in sheet.lines[: sheet.count.value])
+    assert first.bot is None
+    assert second.bot is not None
+
+
+def test_the_free_seat_takes_one_more_player_until_the_table_is_full(
+    app: App, sheet: NewGame
+) -> None:
+    most = len(sheet.lines)
+    for count in range(3, most + 1):
+        click(app, sheet.free_seat)
+        assert sheet.count.value == count
+        assert sheet.desk.focus is sheet.lines[count - 1].who
+    assert not sheet.free_seat.visible
+    click(app, sheet.start_button)
+    assert len(on_top(app, Table).running.players) == most
+
+
+def test_the_other_game_is_reached_with_the_keyboard(app: App, title: Title) -> None:
+    press(app, pygame.K_RETURN)
+    sheet = on_top(app, NewGame)
+    walk_to(app, sheet.games)
+    press(app, pygame.K_RIGHT)
+    other = on_top(app, NewGame)
+    assert other.spec.id == "labyrinth"
+    assert other.desk.focus is other.games
+    walk_to(app, other.start_button)
+    press(app, pygame.K_RETURN)
+    assert on_top(app, Table).running.spec.id == "labyrinth"
+
+
+def test_the_other_game_is_reached_with_the_mouse(app: App, sheet: NewGame) -> None:
+    place = (sheet.games.rect.right - 30, sheet.games.rect.centery)
+    app.step(
+        events=[
+            pygame.Event(pygame.MOUSEBUTTONDOWN, pos=place, button=1, touch=False),
+            pygame.Event(pygame.MOUSEBUTTONUP, pos=place, button=1, touch=False),
+        ]
+    )
+    app.settle()
+    assert on_top(app, NewGame).spec.id == "labyrinth"
+    press(app, pygame.K_F1)
+    assert on_top(app, RulesScene).spec.id == "labyrinth"
+
+
+def test_next_time_the_game_that_was_played_last_is_offered(app: App, title: Title) -> None:
+    click(app, title.temple.doors[1])
+    click(app, on_top(app, NewGame).start_button)
+    app.scenes.reset(Title(stored.load().settings))
+    app.settle()
+    click(app, on_top(app, Title).new_game)
+    assert on_top(app, NewGame).spec.id == "labyrinth"
+
+
+def test_a_game_that_is_no_more_gives_way_to_the_flagship(app: App, settings: Settings) -> None:
+    settings.game = "senet"
+    assert last_played(settings) is all_games()[0]
+
+
+@pytest.mark.parametrize("spec", all_games(), ids=lambda spec: spec.id)
+def test_every_opponent_shows_how_strong_it_is(app: App, spec: GameSpec) -> None:
+    app.scenes.push(NewGame(spec, stored.Settings()))
+    sheet = on_top(app, NewGame)
+    line = sheet.lines[1]
+    seen = []
+    for bot in opponents(spec):
+        line.who.choose([value for value, _ in line.who.options].index(bot.name))
+        app.settle()
+        said = words(app)
+        assert "★" * bot.level + "☆" * (5 - bot.level) in said
+        assert bot.strength.capitalize() + " · " in said
+        seen.append(bot.level)
+    assert seen == sorted(set(seen))
+
+
+def test_a_game_is_set_up_by_mouse_alone(app: App, sheet: NewGame) -> None:
+    count = sheet.count.rect
+    app.step(
+        events=[
+            pygame.Event(
+                pygame.MOUSEBUTTONDOWN, pos=(count.right - 8, count.centery), button=1, touch=False
+            ),
+            pygame.Event(
+                pygame.MOUSEBUTTONUP, pos=(count.right - 8, count.centery), button=1, touch=False
+            ),
+        ]
+    )
+    app.settle()
+    assert sheet.count.value == 4
+    click(app, sheet.lines[0].name)
+    type_text(app, "Ana")
+    click(app, sheet.lines[0].face)
+    click(app, sheet.lines[0].swatch)
+    before = sheet.seed.text
+    click(app, sheet.dice)
+    assert sheet.seed.text != before
+    cursed = next(slip for slip in sheet.slips if slip.offer.name == "cursed")
+    click(app, cursed)
+    seed = int(sheet.seed.text)
+    click(app, sheet.start_button)
+    game = on_top(app, Table).running
+    assert game.players[0] == Player("Ana")
+    assert len(game.players) == 4
+    assert game.setup.level == "cursed"
+    assert game.seed == seed
+    assert game.seating[0].portrait == "common/portrait_human_2"
+    assert [look.colour for look in game.seating] == [1, 0, 2, 3]
+
+
+def test_a_game_is_set_up_by_keyboard_alone(app: App, title: Title) -> None:
+    press(app, pygame.K_RETURN)
+    sheet = on_top(app, NewGame)
+    walk_to(app, sheet.count)
+    press(app, pygame.K_RIGHT)
+    walk_to(app, sheet.lines[0].name)
+    type_text(app, "Änne")
+    walk_to(app, sheet.lines[2].who)
+    for _ in opponents(sheet.spec):
+        press(app, pygame.K_LEFT)
+    walk_to(app, sheet.lines[2].name)
+    type_text(app, "Ben")
+    walk_to(app, sheet.seed)
+    press(app, pygame.K_HOME, *[pygame.K_DELETE] * 9)
+    type_text(app, "a1b2c3")
+    walk_to(app, sheet.start_button)
+    press(app, pygame.K_RETURN)
+    game = on_top(app, Table).running
+    assert [player.name for player in game.players][::2] == ["Änne", "Ben"]
+    assert [player.bot is None for player in game.players] == [True, False, True]
+    assert game.seed == 123
+
+
+def test_a_started_game_is_on_the_disk_at_once(app: App, sheet: NewGame) -> None:
+    click(app, sheet.start_button)
+    game = on_top(app, Table).running
+    assert game.autosave.path.is_file()
+
+
+def test_every_bot_of_the_game_can_be_chosen_and_shows_face_and_character(
+    app: App, sheet: NewGame
+) -> None:
+    line = sheet.lines[1]
+    faces = set()
+    for bot in opponents(sheet.spec):
+        line.who.choose([value for value, _ in line.who.options].index(bot.name))
+        app.settle()
+        faces.add(line.face.portrait)
+        assert app.kit.art.exists(line.face.portrait)
+        assert line.player().bot == bot.name
+    line.who.choose(0)
+    assert line.player().bot is None
+    assert line.face.portrait.startswith("common/portrait_human")
+
+
+def test_every_opponent_is_described_in_german_too(sheet: NewGame) -> None:
+    language.use("de")
+    for bot in opponents(sheet.spec):
+        assert language._(bot_character(bot)) != bot_character(bot)
+
+
+def test_colours_are_passed_on_and_never_worn_twice(app: App, sheet: NewGame) -> None:
+    for _ in range(5):
+        click(app, sheet.lines[0].swatch)
+        assert sorted(line.colour for line in sheet.lines) == [0, 1, 2, 3]
+
+
+def test_an_empty_deal_is_dealt_by_chance(app: App, sheet: NewGame) -> None:
+    sheet.seed.text = ""
+    click(app, sheet.start_button)
+    assert on_top(app, Table).running.seed >= 0
+
+
+def test_names_of_people_are_offered_again_next_time(app: App, sheet: NewGame) -> None:
+    click(app, sheet.lines[0].name)
+    type_text(app, "Ana")
+    click(app, sheet.start_button)
+    assert stored.load().settings.names[0] == "Ana"
+    app.scenes.push(NewGame(sheet.spec, stored.load().settings))
+    assert on_top(app, NewGame).lines[0].name.text == "Ana"
+
+
+def test_players_of_the_same_name_are_told_apart() -> None:
+    same = [Player("Ana"), Player("Ana", "greedy"), Player("Ana 2"), Player("Ben")]
+    assert [player.name for player in distinct(same)] == ["Ana", "Ana 2", "Ana 2 2", "Ben"]
+
+
+def test_a_broken_deck_of_ones_own_is_shown_with_its_reason_and_not_chosen(
+    app: App, title: Title
+) -> None:
+    own = folders.own_levels("silver_gold")
+    own.mkdir(parents=True)
+    (own / "tomb.yaml").write_text("name: Tomb\nskulls: [1, 2]\n")
+    click(app, title.new_game)
+    sheet = on_top(app, NewGame)
+    slip = next(slip for slip in sheet.slips if slip.offer.name == "tomb")
+    assert slip.offer.fault
+    assert "tomb.yaml" in slip.offer.fault
+    assert str(own) not in slip.offer.fault
+    assert "Can't be played" in words(app)
+    assert "Technical detail: tomb.yaml" in words(app).replace("\n", " ")
+    click(app, slip)
+    assert sheet.deck is not None
+    assert sheet.deck.name == "classic"
+
+
+def test_a_good_deck_of_ones_own_can_be_played(app: App, title: Title) -> None:
+    from pyramids.resources import levels_root
+
+    own = folders.own_levels("silver_gold")
+    own.mkdir(parents=True)
+    text = (levels_root() / "silver_gold" / "classic.yaml").read_text("utf-8")
+    (own / "mine.yaml").write_text(text.replace("name: Classic", "name: Mine"), "utf-8")
+    click(app, title.new_game)
+    sheet = on_top(app, NewGame)
+    click(app, next(slip for slip in sheet.slips if slip.offer.own))
+    click(app, sheet.start_button)
+    assert on_top(app, Table).running.setup.level == "mine"
+
+
+def test_a_full_disk_at_the_start_is_told_above_the_running_game(
+    app: App, sheet: NewGame, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from pyramids.storage import atomic_file
+    from pyramids.storage.trouble import Trouble
+
+    def full(path: object, *_rest: object, **_named: object) -> None:
+        raise StorageError(Trouble.FULL, folders.home() / "game.json")
+
+    monkeypatch.setattr(atomic_file, "write_ahead", full)
+    click(app, sheet.start_button)
+    on_top(app, Dialog)
+    assert "The disk is full" in words(app)
+    press(app, pygame.K_RETURN)
+    on_top(app, Table)
+
+
+@pytest.mark.parametrize("size", [(1024, 640), pytest.param((1920, 1080), marks=pytest.mark.slow)])
+@pytest.mark.parametrize("code", ["en", "de"])
+@pytest.mark.parametrize("text_size", [1.0, 1.3])
+def test_the_sheet_fits_every_window_in_both_languages(
+    app: App, sheet: NewGame, size: tuple[int, int], code: str, text_size: float
+) -> None:
+    app.set_language(code)
+    app.set_text_size(text_size)
+    app.resize(size)
+    app.settle()
+    frame = pygame.Rect((0, 0), size)
+    assert frame.contains(sheet.rect)
+    for widget in (sheet.start_button, sheet.back, sheet.seed, sheet.dice, sheet.decks):
+        assert sheet.rect.contains(widget.rect)
+    for line in sheet.lines[: sheet.count.value]:
+        parts = [line.face.rect, line.who.rect, line.name.rect, line.swatch.rect]
+        assert all(a.right <= b.left for a, b in pairwise(parts))
+    assert autosave.list_autosaves() == []

@@ -1,0 +1,162 @@
+"""Statistics: figures of finished games, the list of them, watching and deleting."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pygame
+import pytest
+
+from pyramids.engine.contract import Player
+from pyramids.play import finished_game
+from pyramids.play.running_game import RunningGame, Start, new_game
+from pyramids.screens.replay.replay_scene import Replay
+from pyramids.screens.statistics.statistics_sheet import Statistics
+from pyramids.screens.title.title_scene import Title
+from pyramids.storage import folders
+from pyramids.storage.game_figures import Finished
+from pyramids.storage.saves import Broken
+from pyramids.storage.settings import Settings
+from pyramids.ui.app import App
+from pyramids.ui.dialog import Dialog
+from tests.screens.window_user import click, on_top, press, walk_to, words
+from tests.shared.kept_games import LOOKS, SPEC, begun, play_out
+
+
+def finished(seed: int, level: str = "classic", bot: str | None = None) -> RunningGame:
+    """A game that is over, kept and left."""
+    if level == "classic" and bot is None:
+        game = begun(seed=seed)
+    else:
+        players = (Player("Ana"), Player("Nefru", bot))
+        game = new_game(Start(SPEC, level, players, LOOKS, seed, {}), Settings())
+    play_out(game).leave()
+    return game
+
+
+@pytest.fixture
+def games(app: App) -> list[RunningGame]:
+    """Three finished games, the last one newest."""
+    return [finished(1), finished(2, bot="random"), finished(3, level="cursed")]
+
+
+@pytest.fixture
+def ledger(app: App, title: Title, games: list[RunningGame]) -> Statistics:
+    """The statistics, opened from the title."""
+    click(app, title.statistics)
+    return on_top(app, Statistics)
+
+
+def test_the_list_tells_players_scores_deck_and_deal_newest_first(
+    app: App, ledger: Statistics, games: list[RunningGame]
+) -> None:
+    seeds = [row.entry.seed for row in ledger.rows if isinstance(row.entry, Finished)]
+    assert seeds == [3, 2, 1]
+    said = words(app)
+    for game in games:
+        for player, score in zip(game.players, game.scores(), strict=True):
+            points = f"−{-score}" if score < 0 else str(score)
+            assert f"{player.name} {points}" in said
+    assert "Cursed · deal 3" in said
+    assert "Classic · deal 1" in said
+
+
+def test_the_figures_are_those_of_the_chosen_deck(app: App, ledger: Statistics) -> None:
+    assert ledger.figures.won.games == 3
+    walk_to(app, ledger.deck_choice)
+    press(app, pygame.K_RIGHT)
+    assert ledger.deck == "classic"
+    assert ledger.figures.won.games == 2
+    assert len(ledger.rows) == 2
+    press(app, pygame.K_RIGHT)
+    assert ledger.deck == "cursed"
+    assert ledger.figures.won.games == 1
+
+
+def test_an_opponent_is_named_by_its_title(app: App, ledger: Statistics) -> None:
+    assert set(ledger.figures.by_bot) == {"random"}
+    assert "Random" in words(app)
+    assert "People only" in words(app)
+
+
+def test_a_row_opens_its_replay_and_esc_comes_back(app: App, ledger: Statistics) -> None:
+    click(app, ledger.rows[1])
+    assert on_top(app, Replay).game.session.seed == 2
+    press(app, pygame.K_ESCAPE)
+    assert app.scenes.top is ledger
+
+
+def test_the_play_button_of_a_row_opens_its_replay_too(app: App, ledger: Statistics) -> None:
+    click(app, ledger.rows[2].watch)
+    assert on_top(app, Replay).game.session.seed == 1
+
+
+def test_a_game_is_deleted_only_after_a_yes(app: App, ledger: Statistics) -> None:
+    press(app, pygame.K_DELETE)
+    on_top(app, Dialog)
+    press(app, pygame.K_ESCAPE)
+    assert len(ledger.rows) == 3
+    click(app, ledger.rows[0].delete)
+    click(app, on_top(app, Dialog).buttons[-1])
+    seeds = [row.entry.seed for row in ledger.rows if isinstance(row.entry, Finished)]
+    assert seeds == [2, 1]
+    assert len(list(folders.history().iterdir())) == 2
+    assert ledger.figures.won.games == 2
+
+
+def test_a_damaged_file_is_listed_can_be_deleted_and_opens_nothing(app: App, title: Title) -> None:
+    finished(1)
+    (folders.history() / "0.json").write_text("{")
+    click(app, title.statistics)
+    ledger = on_top(app, Statistics)
+    broken = ledger.rows[-1]
+    assert isinstance(broken.entry, Broken)
+    assert "The file is damaged." in words(app)
+    click(app, broken)
+    assert app.scenes.top is ledger
+    assert not broken.watch.visible
+    click(app, broken.delete)
+    click(app, on_top(app, Dialog).buttons[-1])
+    assert len(ledger.rows) == 1
+    assert not (folders.history() / "0.json").exists()
+
+
+def test_a_game_whose_deck_is_gone_is_counted_and_says_why_it_cant_be_watched(
+    app: App, title: Title
+) -> None:
+    game = finished(1)
+    path = next(folders.history().iterdir())
+    path.write_text(path.read_text("utf-8").replace('"classic"', '"lost"'), encoding="utf-8")
+    click(app, title.statistics)
+    ledger = on_top(app, Statistics)
+    assert ledger.figures.scores.best == max(game.scores())
+    click(app, ledger.rows[0])
+    on_top(app, Dialog)
+    assert "lost" in words(app)
+
+
+def test_without_games_the_screen_says_so(app: App, title: Title) -> None:
+    click(app, title.statistics)
+    assert on_top(app, Statistics).rows == []
+    assert "No game has been finished yet" in words(app)
+    press(app, pygame.K_RETURN)
+    assert app.scenes.top is title
+
+
+def test_a_tie_is_judged_by_the_rules() -> None:
+    game = finished(1)
+    result = game.over
+    assert result is not None
+    assert finished_game.winners(game.record()) == result.winners
+
+
+def test_a_record_of_an_unknown_game_has_no_winners() -> None:
+    kept = begun(seed=1).record()
+    assert finished_game.winners(replace(kept, setup=replace(kept.setup, game="senet"))) is None
+
+
+def test_german_speaks_of_the_same_games(app: App, ledger: Statistics) -> None:
+    app.set_language("de")
+    app.settle()
+    assert "Statistik" in words(app)
+    assert "Nur Menschen" in words(app)

@@ -1,0 +1,248 @@
+"""The title: what can be done is offered, what can't says so."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+import pygame
+import pytest
+
+from pyramids.play.running_game import leave_all
+from pyramids.screens.saves.load_game import Load
+from pyramids.screens.settings.settings_sheet import SettingsScene
+from pyramids.screens.setup.new_game import NewGame
+from pyramids.screens.table import practice_game
+from pyramids.screens.title.about import About
+from pyramids.screens.title.title_scene import Title
+from pyramids.storage.settings import Settings
+from pyramids.ui.animation import Duration
+from pyramids.ui.app import App
+from pyramids.ui.crash import CrashScene
+from pyramids.ui.dialog import Dialog
+from tests.screens.window_user import Table, click, on_top, point, press, words
+from tests.shared.kept_games import begun, play
+
+SIZES = [
+    ((1024, 640), 1.0),
+    ((1024, 640), 1.3),
+    pytest.param((1280, 800), 1.0, marks=pytest.mark.slow),
+    pytest.param((1920, 1080), 1.3, marks=pytest.mark.slow),
+    pytest.param((3840, 2160), 1.0, marks=pytest.mark.slow),
+]
+"""The tightest window in every run, the wider ones in the slow run."""
+
+
+def test_without_a_game_continue_is_there_but_asleep(app: App, title: Title) -> None:
+    assert not title.continue_game.enabled
+    click(app, title.continue_game)
+    assert app.scenes.top is title
+
+
+def test_continue_goes_on_with_the_newest_game(app: App, title: Title) -> None:
+    game = play(begun(names=("Ana", "Ben")), 30)
+    leave_all()
+    app.scenes.reset(Title(title.settings))
+    again = on_top(app, Title)
+    app.settle()
+    assert again.continue_game.enabled
+    assert "Ana, Ben" in words(app)
+    assert "Silver & Gold: Pyramids\nAna, Ben" in words(app)
+    click(app, again.continue_game)
+    table = on_top(app, Table)
+    assert table.running.state == game.state
+
+
+@pytest.mark.parametrize(
+    ("line", "scene"),
+    [("new_game", NewGame), ("load", Load), ("options", SettingsScene), ("about", About)],
+)
+def test_every_line_of_the_menu_opens_its_screen_and_esc_comes_back(
+    app: App, title: Title, line: str, scene: type
+) -> None:
+    click(app, getattr(title, line))
+    on_top(app, scene)
+    press(app, pygame.K_ESCAPE)
+    assert app.scenes.top is title
+
+
+def test_the_menu_is_walked_with_the_arrow_keys(app: App, title: Title) -> None:
+    press(app, pygame.K_DOWN, pygame.K_DOWN, pygame.K_DOWN)
+    assert title.desk.focus is title.options
+    press(app, pygame.K_RETURN)
+    on_top(app, SettingsScene)
+
+
+def test_silence_has_a_sign_beside_the_version(app: App, title: Title) -> None:
+    (version,) = (drawn.rect for drawn in app.texts() if drawn.text.startswith("Version"))
+    beside = pygame.Rect(version.right, version.top, 3 * version.height, version.height)
+    before = app.frame().subsurface(beside).copy()
+    press(app, pygame.K_m)
+    assert pygame.image.tobytes(app.frame().subsurface(beside), "RGB") != pygame.image.tobytes(
+        before, "RGB"
+    )
+    press(app, pygame.K_m)
+    assert pygame.image.tobytes(app.frame().subsurface(beside), "RGB") == pygame.image.tobytes(
+        before, "RGB"
+    )
+
+
+def test_leaving_is_asked_about_once(app: App, title: Title) -> None:
+    press(app, pygame.K_ESCAPE)
+    on_top(app, Dialog)
+    press(app, pygame.K_ESCAPE)
+    assert app.running
+    click(app, title.leave_game)
+    press(app, pygame.K_RETURN)
+    assert not app.running
+
+
+def test_the_open_door_leads_into_its_game(app: App, title: Title) -> None:
+    door = title.temple.doors[0]
+    assert door.open
+    click(app, door)
+    assert on_top(app, NewGame).spec.id == "silver_gold"
+
+
+def test_a_door_says_what_it_is_for_when_the_pointer_meets_it(app: App, title: Title) -> None:
+    assert "Play" not in words(app).splitlines()
+    for door in title.temple.doors:
+        point(app, door)
+        said = words(app).splitlines()
+        assert ("Play" in said) == door.open
+        assert ("Still to come" in said) != door.open
+        assert title.desk.cursor == "hand"
+
+
+def test_the_pointer_takes_the_keyboard_along_so_that_one_line_glows(
+    app: App, title: Title
+) -> None:
+    point(app, title.rules)
+    assert title.desk.focus is title.rules
+    press(app, pygame.K_UP)
+    assert [line for line in title.menu if line.is_lit()] == [title.statistics]
+
+
+def test_the_tutorial_asks_which_game_by_mouse_and_by_keyboard(
+    app: App, title: Title, settings: Settings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    begun_with = []
+    monkeypatch.setattr(
+        practice_game, "begin_tutorial", lambda _app, spec, _settings: begun_with.append(spec.id)
+    )
+    click(app, title.tutorial)
+    on_top(app, Dialog)
+    press(app, pygame.K_RETURN)
+    click(app, title.tutorial)
+    press(app, pygame.K_DOWN, pygame.K_RETURN)
+    assert begun_with == ["silver_gold", "labyrinth"]
+    assert settings.game == "labyrinth"
+    click(app, title.tutorial)
+    press(app, pygame.K_ESCAPE)
+    assert app.scenes.top is title
+
+
+@pytest.mark.parametrize("text_size", [1.0, 1.3])
+def test_the_frame_around_continue_holds_its_caption(
+    app: App, title: Title, text_size: float
+) -> None:
+    play(begun(names=("Ana", "Ben")), 30)
+    leave_all()
+    app.set_text_size(text_size)
+    app.resize((1024, 640))
+    title.resume()
+    app.settle()
+    frame = title.continue_game.focus_rect()
+    captions = [drawn.rect for drawn in app.texts() if "Ana, Ben" in drawn.text]
+    assert captions
+    assert all(frame.contains(rect) for rect in captions)
+
+
+def test_a_sealed_door_stays_shut_and_says_so(app: App, title: Title) -> None:
+    sealed = [door for door in title.temple.doors if not door.open]
+    for door in sealed[:1]:
+        click(app, door)
+        assert app.scenes.top is title
+        assert any("sealed" in text for text in app.toasts.texts)
+
+
+def test_all_four_games_are_named_on_the_temple(app: App, title: Title) -> None:
+    said = words(app).replace("\n", " ")
+    for name in ("Silver & Gold", "Labyrinth", "Pyramido", "Spell"):
+        assert name in said
+
+
+@pytest.mark.parametrize(("size", "text_size"), SIZES)
+@pytest.mark.parametrize("code", ["en", "de"])
+def test_nothing_on_the_title_is_cut_off_or_covered(
+    app: App, title: Title, size: tuple[int, int], code: str, text_size: float
+) -> None:
+    app.set_language(code)
+    app.set_text_size(text_size)
+    app.resize(size)
+    app.settle()
+    frame = pygame.Rect((0, 0), size)
+    texts = app.texts()
+    assert texts
+    assert not [drawn.text for drawn in texts if drawn.clipped]
+    menu = [line.rect for line in title.menu]
+    for upper, lower in pairwise(menu):
+        assert upper.bottom <= lower.top
+    for line in title.menu:
+        assert frame.contains(line.rect)
+        assert not line.rect.colliderect(title.temple.rect)
+        assert not line.rect.colliderect(title.logo.rect)
+    captions = [door.caption for door in title.temple.doors]
+    assert all(not a.colliderect(b) for a, b in pairwise(captions))
+
+
+def test_the_sand_drifts_and_comes_to_rest_when_nobody_is_there(settings: Settings) -> None:
+    settings.reduced_motion = False
+    app = App()
+    title = Title(settings)
+    app.scenes.push(title)
+    for _ in range(20):
+        app.step()
+    before = app.flips
+    for _ in range(10):
+        app.step()
+    assert app.flips > before
+    title.sand.update(Duration.SAND_REST + 1)
+    title.sand.update(Duration.SAND_FADE)
+    app.step()
+    before = app.flips
+    for _ in range(10):
+        app.step(50)
+    assert app.flips == before
+    app.step(events=[pygame.Event(pygame.KEYDOWN, key=pygame.K_DOWN, unicode="", mod=0)])
+    for _ in range(10):
+        app.step()
+    assert app.flips > before
+    app.close()
+
+
+def test_with_reduced_motion_the_title_stands_still(app: App, title: Title) -> None:
+    before = app.flips
+    for _ in range(20):
+        app.step()
+    assert app.flips == before
+
+
+def test_after_a_crash_the_title_offers_the_game_again(app: App, title: Title) -> None:
+    reports: list[str] = []
+    app.on_crash = reports.append
+    game = play(begun(), 12)
+
+    class Broken(Table):
+        def update(self, dt: float) -> None:
+            raise RuntimeError("the roof fell in")
+
+    app.scenes.reset(Broken(game))
+    app.step()
+    crash = on_top(app, CrashScene)
+    assert "the roof fell in" in reports[0]
+    crash.back_to_title()
+    app.settle()
+    again = on_top(app, Title)
+    assert again.continue_game.enabled
+    click(app, again.continue_game)
+    assert on_top(app, Table).running.state == game.state

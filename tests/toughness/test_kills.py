@@ -1,0 +1,131 @@
+"""Killed at any moment, a game loses at most the ply in flight, and always goes on."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+from random import Random
+from threading import Thread
+from time import sleep
+
+import pytest
+
+from pyramids.engine.contract import GameSpec
+from pyramids.engine.record import encode_ply
+from pyramids.games import all_games
+from pyramids.play.running_game import continue_newest
+from pyramids.showcase.headless_app import easel
+from pyramids.showcase.pictures import game_script
+from pyramids.storage import atomic_file, folders
+from pyramids.storage.settings import Settings
+from pyramids.storage.trouble import StorageError, Trouble
+
+PLAYABLE = [spec for spec in all_games() if game_script(spec) is not None]
+VICTIM = Path(__file__).with_name("killed_game.py")
+LONGEST = 1.2
+"""Seconds that a victim may live after its first ply, at most."""
+
+
+class Victim:
+    """A game in a process of its own, and what it told before it died."""
+
+    def __init__(self, spec: GameSpec, seed: int) -> None:
+        root = Path(__file__).parents[2]
+        self._process = subprocess.Popen(
+            [sys.executable, str(VICTIM), spec.id, str(seed)],
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            text=True,
+            env={**os.environ, "PYTHONPATH": str(root)},
+        )
+        self.games: list[tuple[str, list[str]]] = []
+        self._ear = Thread(target=self._listen, daemon=True)
+        self._ear.start()
+
+    def die_after(self, seconds: float) -> None:
+        """Kill it so long after its first ply."""
+        while not (self.games and self.games[-1][1]):
+            assert self._process.poll() is None, self._process.communicate()[1]
+            sleep(0.01)
+        sleep(seconds)
+        assert self._process.poll() is None, self._process.communicate()[1]
+        self._process.kill()
+        self._process.wait()
+        self._ear.join()
+
+    def _listen(self) -> None:
+        assert self._process.stdout is not None
+        for line in self._process.stdout:
+            kind, _, rest = line.rstrip("\n").partition(" ")
+            if kind == "game":
+                self.games.append((rest, []))
+            elif kind == "ply" and line.endswith("\n"):
+                self.games[-1][1].append(rest)
+
+
+def survive(spec: GameSpec, deaths: int) -> None:
+    """Kills one victim after the other; each goes on where the one before it was killed."""
+    luck = Random("sudden death")
+    for death in range(deaths):
+        victim = Victim(spec, death)
+        victim.die_after(luck.random() * LONGEST)
+        name, told = victim.games[-1]
+        game = continue_newest(Settings())
+        if game is None:
+            # It died between two games: the one that ended must be remembered.
+            assert any(folders.history().glob(f"{name}*")), f"death {death}: the game is lost"
+            continue
+        kept = [encode_ply(game.rules, ply) for ply in game.session.plies]
+        if game.autosave.id == name:
+            story = f"death {death}: {len(told)} plies told, {len(kept)} kept"
+            assert kept[: len(told)] == told, f"{story}: {told[-3:]}, {kept[-3:]}"
+        game.leave()
+
+
+@pytest.mark.parametrize("spec", PLAYABLE, ids=lambda spec: spec.id)
+def test_two_sudden_deaths_lose_nothing(spec: GameSpec) -> None:
+    survive(spec, 2)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("spec", PLAYABLE, ids=lambda spec: spec.id)
+def test_ten_sudden_deaths_lose_nothing(spec: GameSpec) -> None:
+    survive(spec, 10)
+
+
+@pytest.mark.slow
+@pytest.mark.endurance
+@pytest.mark.parametrize("spec", PLAYABLE, ids=lambda spec: spec.id)
+def test_two_hundred_sudden_deaths_lose_nothing(spec: GameSpec) -> None:
+    survive(spec, 200)
+
+
+@pytest.mark.parametrize("spec", PLAYABLE, ids=lambda spec: spec.id)
+def test_a_finished_game_never_comes_back_whenever_its_autosave_is_thrown_away(
+    spec: GameSpec, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with easel((1024, 640)) as made:
+        quick = [bot.name for bot in spec.bots if bot.budget == 0][-1]
+        game = made.game(spec, seed=3, people=1, bots=[quick] * max(1, spec.seats.start - 1))
+        made.play_on(game, lambda _state: False)
+        assert game.over is not None
+        # Kept twice, as after its last two plies; then the power goes after the first removal.
+        last = game.session.plies.pop(), game.session._states.pop()
+        game.autosave.write(game.record(), lambda _trouble: None)
+        game.session.plies.append(last[0])
+        game.session._states.append(last[1])
+        game.autosave.write(game.record(), lambda _trouble: None)
+        removed: list[Path] = []
+
+        def remove(path: Path) -> None:
+            if removed:
+                raise StorageError(Trouble.FAILED, path)
+            removed.append(path)
+            path.unlink()
+
+        monkeypatch.setattr(atomic_file, "remove", remove)
+        game.leave()
+        assert removed
+        assert continue_newest(Settings()) is None
