@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any
 
-from pyramids.engine.contract import AnyRules, BotSpec
+from pyramids.engine.contract import AnyRules, BotSpec, Reason
 
 
 class RandomBot:
@@ -15,6 +15,10 @@ class RandomBot:
     def choose(self, view: Any, legal: Sequence[Any], rng: Random, budget: int) -> Any:
         """Any of the legal moves."""
         return legal[int(rng.random() * len(legal))]
+
+    def why(self, view: Any, legal: Sequence[Any], move: Any) -> tuple[Reason, ...]:
+        """Never for a reason."""
+        return ()
 
 
 def make_random(rules: AnyRules) -> RandomBot:

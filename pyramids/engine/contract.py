@@ -74,7 +74,7 @@ Node = Decide | Chance | Over
 
 
 class Reason(NamedTuple):
-    """Why a move is refused: a code that a UI can translate, with its parameters."""
+    """Why a move is refused, or made: a code that a UI can translate, with its parameters."""
 
     code: str
     params: Mapping[str, object] = {}
@@ -161,10 +161,13 @@ class Rules(Protocol[State, Move, View, EventT]):
 
 
 class Bot(Protocol[View_contra, Move]):
-    """A player without a body. It sees a view, never the state."""
+    """A computer player. It sees a view, never the state."""
 
     def choose(self, view: View_contra, legal: Sequence[Move], rng: Random, budget: int) -> Move:
         """One of the legal moves. `budget` counts iterations, so that a seed repeats a game."""
+
+    def why(self, view: View_contra, legal: Sequence[Move], move: Move) -> tuple[Reason, ...]:
+        """Why it makes a move in that view, the strongest reason first; empty if it has none."""
 
 
 AnyEvent = Any

@@ -12,7 +12,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from pyramids.engine.contract import BotSpec, GameSpec
+from pyramids.engine.contract import BotSpec, GameSpec, Reason
 from pyramids.games import all_games
 from tests.conformance.random_play import Case, cases, deciding, play
 
@@ -44,7 +44,7 @@ def test_every_game_has_bots_with_names_of_their_own(spec: GameSpec) -> None:
 @settings(max_examples=2)
 @given(seed=st.integers(0, 2**32))
 def test_a_bot_chooses_by_its_view_alone(case: Case, bot: BotSpec, seed: int) -> None:
-    """Everything that the seat can't see is dealt anew: the choice stays, and it is legal."""
+    """Everything that the seat can't see is dealt anew: choice and reasons stay the same."""
     session = play(case, seed)
     rules, rng = session.rules, Random(seed)
     positions = deciding(session)
@@ -56,9 +56,11 @@ def test_a_bot_chooses_by_its_view_alone(case: Case, bot: BotSpec, seed: int) ->
             mind = bot.make(rules)
             legal = rules.legal(table, seat)
             view = rules.observe(table, seat)
-            choices.append(mind.choose(view, legal, Random(f"{seed}/{seat}"), budget))
-            assert choices[-1] in legal
+            move = mind.choose(view, legal, Random(f"{seed}/{seat}"), budget)
+            assert move in legal
+            choices.append((move, mind.why(view, legal, move)))
         assert choices[0] == choices[1]
+        assert all(isinstance(reason, Reason) for reason in choices[0][1])
 
 
 @EVERY_BOT

@@ -127,6 +127,9 @@ class _FirstMove:
     def choose(self, view: Any, legal: Sequence[str], rng: Random, budget: int) -> str:
         return legal[0]
 
+    def why(self, view: Any, legal: Sequence[str], move: str) -> tuple[Reason, ...]:
+        return ()
+
 
 def _load(path: Path) -> Level:
     return Level()

@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from pyramids.catalogue import load_level
-from pyramids.engine.contract import AnyRules, BotSpec, Decide, GameSpec, Player, Setup
+from pyramids.engine.contract import AnyRules, BotSpec, Decide, GameSpec, Player, Reason, Setup
 from pyramids.engine.session import Session
 from pyramids.games import all_games
 from pyramids.play.bot_players import Minds
@@ -27,14 +27,21 @@ PATIENCE = 60.0
 """Seconds that a test waits for an answer before it calls it lost."""
 
 
-class Telling:
+class Silent:
+    """Says nothing about its moves."""
+
+    def why(self, view: Any, legal: Sequence[Any], move: Any) -> tuple[Reason, ...]:
+        return ()
+
+
+class Telling(Silent):
     """Chooses by luck alone, so that its choice tells which luck it was given."""
 
     def choose(self, view: Any, legal: Sequence[Any], rng: Random, budget: int) -> Any:
         return legal[int(rng.random() * len(legal))]
 
 
-class Elsewhere:
+class Elsewhere(Silent):
     """Breaks down in the process that it was made for, and chooses anywhere else."""
 
     def choose(self, view: Any, legal: Sequence[Any], rng: Random, budget: int) -> Any:
@@ -43,14 +50,14 @@ class Elsewhere:
         return legal[0]
 
 
-class Confused:
+class Confused(Silent):
     """Never finds a move."""
 
     def choose(self, view: Any, legal: Sequence[Any], rng: Random, budget: int) -> Any:
         raise ValueError("where am I?")
 
 
-class Slow:
+class Slow(Silent):
     """Needs a while."""
 
     def choose(self, view: Any, legal: Sequence[Any], rng: Random, budget: int) -> Any:
@@ -58,7 +65,7 @@ class Slow:
         return legal[0]
 
 
-class Reporting:
+class Reporting(Silent):
     """Chooses the place of the legal moves that the parity of its process tells."""
 
     def choose(self, view: Any, legal: Sequence[Any], rng: Random, budget: int) -> Any:

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
+from pyramids.engine.contract import Reason
 from pyramids.games.labyrinth.board import ENTRANCES
+from pyramids.games.labyrinth.bots.why import explain
 from pyramids.games.labyrinth.corridors import EMPTY, laid
 from pyramids.games.labyrinth.moves import Bet, Done, Lay, Move, Place, Start
 from pyramids.games.labyrinth.rules import Labyrinth
@@ -14,6 +16,8 @@ from pyramids.games.labyrinth.state import HIGH, LOW, NO_ENTRANCE, Hunter, View
 MIDDLE = 10
 """The middle of the numbers that it knows by heart."""
 
+HEEDED = ("lengthens", "goes_on", "leads_in", "way")
+"""The reasons that it pays attention to: it sees only the path."""
 
 Outlook = tuple[bool, int]
 """Whether the path can go on, and how long it is."""
@@ -23,6 +27,7 @@ class Apprentice:
     """Sees the path as it is now: how long, and whether it can go on. Nothing else matters."""
 
     def __init__(self, rules: Labyrinth) -> None:
+        self._rules = rules
         self._entrances = rules.kit.entrances
         self._corridors = rules.corridors
 
@@ -42,6 +47,10 @@ class Apprentice:
         if places:
             return places[0]
         return self._start(hunter) if hunter.entrance == NO_ENTRANCE else Done()
+
+    def why(self, view: View, legal: Sequence[Move], move: Move) -> tuple[Reason, ...]:
+        """What a move does to the path, as codes."""
+        return explain(self._rules, view, move, HEEDED)
 
     def _start(self, hunter: Hunter) -> Move:
         """It can't wait to go in."""

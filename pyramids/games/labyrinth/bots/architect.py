@@ -11,11 +11,13 @@ from random import Random
 from typing import NamedTuple, TypeVar
 
 from pyramids.bots.halving import halving
+from pyramids.engine.contract import Reason
 from pyramids.games.labyrinth.board import ENTRANCES, QUARTERS
 from pyramids.games.labyrinth.bots.bets import odds
 from pyramids.games.labyrinth.bots.journey import Ending, Journey, Worlds
 from pyramids.games.labyrinth.bots.path_ends import Passages, Threads
 from pyramids.games.labyrinth.bots.tile_eval import Sense, Weights
+from pyramids.games.labyrinth.bots.why import explain
 from pyramids.games.labyrinth.corridors import laid, tile_in
 from pyramids.games.labyrinth.moves import Bet, Done, Lay, Move, Place, Start
 from pyramids.games.labyrinth.rules import Labyrinth
@@ -94,6 +96,7 @@ class Architect:
     """Searches on sampled worlds. The budget counts tiles laid on journeys."""
 
     def __init__(self, rules: Labyrinth, weights: Weights = WEIGHTS) -> None:
+        self._rules = rules
         self._passages = Passages(rules.kit, rules.corridors)
         self._sense = Sense(self._passages, weights)
         self._journey = Journey(rules.kit, rules.corridors, self._sense)
@@ -104,6 +107,10 @@ class Architect:
         if len(legal) == 1:
             return legal[0]
         return self.ranking(view, legal, rng, budget)[0].move
+
+    def why(self, view: View, legal: Sequence[Move], move: Move) -> tuple[Reason, ...]:
+        """The strongest reasons for a move, as codes."""
+        return explain(self._rules, view, move)
 
     def ranking(
         self,

@@ -11,13 +11,11 @@ from collections.abc import Hashable, Sequence
 from pyramids.bots.hints import Hint
 from pyramids.engine.contract import Reason
 from pyramids.games.labyrinth.bots.architect import Prospect
-from pyramids.games.labyrinth.bots.why import Weighed, reasons
+from pyramids.games.labyrinth.bots.why import REASONS, Weighed, reasons
 from pyramids.games.labyrinth.moves import Lay, Place
 from pyramids.games.labyrinth.rules import Labyrinth
 from pyramids.games.labyrinth.state import LAST_START_TURN, NO_ENTRANCE, State
 
-REASONS = 2
-"""So many reasons are given, and what the move leads to in the end."""
 CLEAR = 0.75
 """Points: a smaller lead may be luck on the journeys."""
 FAR = 8
@@ -32,7 +30,7 @@ _PLACES = ("portal", "side")
 
 def outlook(rules: Labyrinth, table: State, seat: int, prospect: Prospect) -> Hashable:
     """What can be said of a move; those with the same outlook are alike to a player."""
-    found = [reason for _weight, reason in reasons(rules, table, seat, prospect)]
+    found = [reason for _weight, reason in _reasons(rules, table, seat, prospect)]
     value = prospect.move.value if isinstance(prospect.move, Place) else 0
     return frozenset(_known(reason) for reason in found), value
 
@@ -43,7 +41,7 @@ def hints(
     """The best moves that differ, the very best first, each with what speaks for it."""
     ranking = _by_chance(ranking)
     chosen = [p for p in _different(rules, table, seat, ranking)[:best] if _near(p, ranking[0])]
-    said = [list(reasons(rules, table, seat, prospect)) for prospect in chosen]
+    said = [_reasons(rules, table, seat, prospect) for prospect in chosen]
     for own, prospect in zip(said, chosen, strict=True):
         own += _gain(prospect, ranking)
     leader = _add_lead(said, "longest", "fields", [prospect.path for prospect in chosen])
@@ -59,6 +57,10 @@ def hints(
             words += _comparison(chosen, number)
         told.setdefault(key, Hint(prospect.move, tuple(words)))
     return tuple(told.values())
+
+
+def _reasons(rules: Labyrinth, table: State, seat: int, prospect: Prospect) -> list[Weighed]:
+    return list(reasons(rules, table, seat, prospect.move, prospect.chance))
 
 
 def _different(

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
+from pyramids.engine.contract import Reason
 from pyramids.games.labyrinth.board import ENTRANCES, OUTER, OUTSIDE, place_of
 from pyramids.games.labyrinth.bots.bets import likelier
 from pyramids.games.labyrinth.bots.path_ends import Passages, Threads
 from pyramids.games.labyrinth.bots.tile_eval import Sense, Weights
+from pyramids.games.labyrinth.bots.why import explain
 from pyramids.games.labyrinth.corridors import laid
 from pyramids.games.labyrinth.kit import Kit
 from pyramids.games.labyrinth.moves import Bet, Done, Lay, Move, Place, Start
@@ -33,6 +35,7 @@ class Mason:
     """Looks one tile ahead."""
 
     def __init__(self, rules: Labyrinth) -> None:
+        self._rules = rules
         self._kit: Kit = rules.kit
         self._passages = Passages(rules.kit, rules.corridors)
         self._sense = Sense(self._passages, WEIGHTS)
@@ -53,6 +56,10 @@ class Mason:
         if hunter.entrance == NO_ENTRANCE and table.turn >= LAST_START_TURN:
             return self._start(threads)
         return Done()
+
+    def why(self, view: View, legal: Sequence[Move], move: Move) -> tuple[Reason, ...]:
+        """The strongest reasons for a move, as codes."""
+        return explain(self._rules, view, move)
 
     def _lay(self, threads: Threads, legal: Sequence[Lay], entrance: int) -> Lay:
         ways = range(len(ENTRANCES)) if entrance == NO_ENTRANCE else (entrance,)

@@ -32,22 +32,24 @@ What tells a move from others that are named with it comes from `contrast`.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 
 from pyramids.engine.contract import Reason
 from pyramids.games.labyrinth.board import ENTRANCES, GATES, OUTER, QUARTERS, SIZE, place_of
-from pyramids.games.labyrinth.bots.architect import Prospect
+from pyramids.games.labyrinth.bots.bets import odds
 from pyramids.games.labyrinth.corridors import CLOSED, EMPTY, first_touch, laid
 from pyramids.games.labyrinth.moves import Bet, Done, Lay, Move, Place, Start
 from pyramids.games.labyrinth.rules import Labyrinth
 from pyramids.games.labyrinth.scoring import path_of, worth
-from pyramids.games.labyrinth.state import NO_ENTRANCE, Hunter, State
+from pyramids.games.labyrinth.state import NO_ENTRANCE, Hunter, State, View
 
 CODES = (
     *("lengthens", "leads_in", "scores", "goes_on", "spares_end", "aside", "awaits", "joins"),
     *("shelters", "scarabs", "likely", "saves", "keeps", "waits", "way", "odds"),
     *("longest", "richest", "brings", "harms_least", "otherwise", "expects", "less", "even"),
 )
+REASONS = 2
+"""A sentence holds so many reasons."""
 GRADE = 5
 """Percent: journeys are too few for finer differences, and what happens less often is no reason."""
 LONG = 5
@@ -56,9 +58,28 @@ LONG = 5
 Weighed = tuple[float, Reason]
 
 
-def reasons(rules: Labyrinth, table: State, seat: int, prospect: Prospect) -> Iterator[Weighed]:
-    """Everything that speaks for a move, by its weight."""
-    move, percent = prospect.move, round(100 * prospect.chance)
+def explain(
+    rules: Labyrinth, view: View, move: Move, heeded: Collection[str] = CODES
+) -> tuple[Reason, ...]:
+    """The one or two strongest reasons for a move, of those that somebody pays attention to."""
+    chance = dict(odds(view.table))[move] if isinstance(move, Bet) else 0.0
+    found = [
+        (weight, reason)
+        for weight, reason in reasons(rules, view.table, view.seat, move, chance)
+        if reason.code in heeded
+    ]
+    found.sort(key=lambda item: -item[0])
+    return tuple(reason for _weight, reason in found[:REASONS])
+
+
+def reasons(
+    rules: Labyrinth, table: State, seat: int, move: Move, chance: float
+) -> Iterator[Weighed]:
+    """Everything that speaks for a move, with its weight.
+
+    The chance is that of a bet to be right, or of a treasure to lie in a chamber at the path.
+    """
+    percent = round(100 * chance)
     sight = _Sight(rules, table, seat, move)
     match move:
         case Bet():

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from random import Random
 
+from pyramids.engine.contract import Reason
 from pyramids.games.silver_gold.deck import Pyramid, way_left
 from pyramids.games.silver_gold.moves import STACK, Keep, Mark, Move, Take
 from pyramids.games.silver_gold.rules import SilverGold
@@ -38,6 +39,10 @@ class GreedyBot:
             marks = [move for move in legal if isinstance(move, Mark)]
             return self.best_mark(explorer, due, marks, table.round)
         return max(legal, key=lambda move: self._promise(view, move))
+
+    def why(self, view: View, legal: Sequence[Move], move: Move) -> tuple[Reason, ...]:
+        """It weighs a single number and gives no reasons."""
+        return ()
 
     def best_mark(
         self, explorer: Explorer, due: int, legal: Sequence[Mark], round_number: int

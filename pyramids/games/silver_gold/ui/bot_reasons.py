@@ -1,28 +1,29 @@
-"""Why the bots moved as they did: found out when somebody asks, from what they saw before it."""
+"""Why the bots moved as they did, in sentences."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from pyramids.engine.contract import Ply, Reason, Seat
+from pyramids.engine.contract import Seat
 from pyramids.games.silver_gold.moves import EXTRA, Mark, Take
 from pyramids.games.silver_gold.ui.reason_texts import sentence
 from pyramids.language import _
+from pyramids.play.bot_reasons import BotReasons
 
 if TYPE_CHECKING:
     from pyramids.games.silver_gold.ui.course import SilverGoldCourse
 
 
 class Motives:
-    """The reasons behind the bots' plies; each is found out once."""
+    """The reasons behind the bots' plies, in words."""
 
     def __init__(self, course: SilverGoldCourse) -> None:
         self._course = course
-        self._known: dict[tuple[int, Ply], tuple[Reason, ...]] = {}
+        self._reasons = BotReasons(course.game)
 
     def of_ply(self, index: int) -> str:
         """Why a ply was made, in a sentence; empty for people and for bots without reasons."""
-        reasons = self._reasons(index)
+        reasons = self._reasons.of_ply(index)
         return sentence(reasons) if reasons else ""
 
     def of_last_turn(self, seat: Seat) -> str:
@@ -53,23 +54,3 @@ class Motives:
             elif isinstance(move, Mark) and move.kind != EXTRA:
                 return index, taken
         return None, taken
-
-    def _reasons(self, index: int) -> tuple[Reason, ...]:
-        course = self._course
-        ply = course.game.session.plies[index]
-        key = (index, ply)
-        if key not in self._known:
-            self._known[key] = self._find_out(index, ply)
-        return self._known[key]
-
-    def _find_out(self, index: int, ply: Ply) -> tuple[Reason, ...]:
-        course = self._course
-        if ply.seat not in course.seats or course.is_human(ply.seat):
-            return ()
-        why = getattr(course.game.bot(ply.seat), "why", None)
-        if why is None:
-            return ()
-        before = course.game.session.states[index]
-        view = course.rules.observe(before, ply.seat)
-        reasons: tuple[Reason, ...] = why(view, course.rules.legal(before, ply.seat), ply.move)
-        return reasons
