@@ -107,6 +107,7 @@ State = TypeVar("State", bound=Hashable)
 Move = TypeVar("Move", bound=Hashable)
 View = TypeVar("View", bound=Hashable)
 View_contra = TypeVar("View_contra", bound=Hashable, contravariant=True)
+Move_contra = TypeVar("Move_contra", bound=Hashable, contravariant=True)
 EventT = TypeVar("EventT", bound=GameEvent)
 
 
@@ -170,10 +171,31 @@ class Bot(Protocol[View_contra, Move]):
         """Why it makes a move in that view, the strongest reason first; empty if it has none."""
 
 
+MAX_HINTS = 3
+"""So many moves an adviser names at most."""
+
+
+class Hint(NamedTuple):
+    """A move worth making, and why, the strongest reason first."""
+
+    move: Any
+    reasons: tuple[Reason, ...]
+
+
+class Adviser(Protocol[View_contra, Move_contra]):
+    """Whom a player may ask for hints. It sees that player's view, never the state."""
+
+    def hints(
+        self, view: View_contra, legal: Sequence[Move_contra], rng: Random, budget: int
+    ) -> tuple[Hint, ...]:
+        """The best of the legal moves, the very best first. `budget` counts as for a bot."""
+
+
 AnyEvent = Any
 """An event of some game, where the code doesn't know which game it is."""
 AnyRules = Rules[Any, Any, Any, Any]
 AnyBot = Bot[Any, Any]
+AnyAdviser = Adviser[Any, Any]
 
 
 class Level(Protocol):
@@ -283,6 +305,9 @@ class GameSpec:
     inspect_level: Callable[[Any], Inspection]
     transcript: Callable[[AnyRules, Setup, int, Iterable[Ply]], Iterable[Mapping[str, Any]]]
     narrate: Callable[[AnyRules, Setup, Iterable[Ply]], Iterable[str]]
+    make_adviser: Callable[[AnyRules], AnyAdviser]
+    adviser_budget: int
+    """What the adviser may spend on a question."""
     options: tuple[Option, ...] = ()
     scenes: str = ""
     figures: Mapping[str, str] = field(default_factory=dict)

@@ -7,27 +7,22 @@ starts with the first question, so that no frame waits for it.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 
-from pyramids.bots.hints import Hint
-from pyramids.engine.contract import BotSpec, Reason, Seat
-from pyramids.play.bot_worker import Thinker
+from pyramids.engine.contract import Hint, Reason, Seat
+from pyramids.play.bot_worker import HintsFound, HintsWanted, Position, Thinker
 from pyramids.play.running_game import RunningGame
 
 
 class Advice:
     """The hints for one moment of a game, asked for once and forgotten when it has passed."""
 
-    def __init__(
-        self, game: RunningGame, adviser: BotSpec, sentence: Callable[[Sequence[Reason]], str]
-    ) -> None:
+    def __init__(self, game: RunningGame, sentence: Callable[[Sequence[Reason]], str]) -> None:
         self.sentence = sentence
         """Puts reasons into words."""
         self.hints: tuple[Hint, ...] = ()
         self.wanted = False
         """Somebody has asked: hints are there, or on their way."""
         self._game = game
-        self._adviser = adviser
         self._thinker: Thinker | None = None
         self._question = 0
 
@@ -43,21 +38,20 @@ class Advice:
         if self.wanted or not legal:
             return
         if self._thinker is None:
-            spec = replace(self._game.spec, bots=(self._adviser,))
-            self._thinker = Thinker(spec, self._game.level)
+            self._thinker = Thinker(self._game.spec, self._game.level)
         self.wanted = True
         self._question += 1
         view, moment = rules.observe(state, seat), self._game.session.last_draw()
-        name, seed = self._adviser.name, self._game.seed
-        self._thinker.ask(self._question, seat, name, view, legal, moment, seed)
+        position = Position(seat, view, tuple(legal), moment, self._game.seed)
+        self._thinker.ask(self._question, HintsWanted(position))
 
     def poll(self) -> bool:
         """Whether the hints have just come."""
         if not self.thinking or self._thinker is None:
             return False
-        for question, hints in self._thinker.poll():
-            if question == self._question:
-                self.hints = hints
+        for question, answer in self._thinker.poll():
+            if question == self._question and isinstance(answer, HintsFound):
+                self.hints = answer.hints
         return bool(self.hints)
 
     def forget(self) -> None:

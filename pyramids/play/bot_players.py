@@ -6,7 +6,7 @@ from collections.abc import Hashable
 from typing import Any
 
 from pyramids.engine.contract import Seat
-from pyramids.play.bot_worker import Thinker
+from pyramids.play.bot_worker import MoveFound, MoveWanted, Position, Thinker
 from pyramids.play.running_game import RunningGame
 
 
@@ -30,8 +30,9 @@ class Minds:
         """What a bot has chosen; asks it first if nobody has."""
         if self.resting:
             return None
-        for key, move in self._thinker.poll():
-            self._answers[key] = move
+        for key, answer in self._thinker.poll():
+            if isinstance(answer, MoveFound):
+                self._answers[key] = answer.move
         moment = self._moment(seat)
         if moment in self._answers:
             self._asked.discard(moment)
@@ -60,7 +61,8 @@ class Minds:
         self._pondered = self._game.spec.bot(bot).budget == 0
         state, rules = self._game.state, self._game.rules
         view, legal = rules.observe(state, seat), rules.legal(state, seat)
-        self._thinker.ask(moment, seat, bot, view, legal, count, self._game.seed)
+        position = Position(seat, view, tuple(legal), count, self._game.seed)
+        self._thinker.ask(moment, MoveWanted(bot, position))
 
     def _moment(self, seat: Seat) -> tuple[Seat, int]:
         """Where a bot stands in the game: who of the others was faster must not matter."""

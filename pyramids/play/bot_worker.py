@@ -12,9 +12,10 @@ import signal
 from collections import deque
 from collections.abc import Hashable, Sequence
 from contextlib import suppress
+from random import Random
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from pyramids.engine.contract import AnyBot, AnyRules, GameSpec, Level, Seat
+from pyramids.engine.contract import AnyAdviser, AnyBot, AnyRules, GameSpec, Hint, Level, Seat
 from pyramids.engine.luck import ply_rng
 from pyramids.storage import crash_log
 from pyramids.storage.trouble import StorageError
@@ -24,16 +25,54 @@ if TYPE_CHECKING:
     from multiprocessing.context import SpawnProcess
 
 
-class Question(NamedTuple):
-    """What a bot is asked: its view, its legal moves, and where in the game it stands."""
+class Position(NamedTuple):
+    """Who has to decide: a seat's view, its legal moves, and where in the game it stands."""
 
-    ticket: int
-    bot: str
     seat: Seat
     view: Any
     legal: Sequence[Any]
     ply_count: int
     seed: int
+
+
+class MoveWanted(NamedTuple):
+    """The question which move a bot makes."""
+
+    bot: str
+    position: Position
+
+
+class HintsWanted(NamedTuple):
+    """The question which moves the adviser would make."""
+
+    position: Position
+
+
+class MoveFound(NamedTuple):
+    """The move that a bot makes."""
+
+    move: Any
+
+
+class HintsFound(NamedTuple):
+    """The moves that the adviser would make."""
+
+    hints: tuple[Hint, ...]
+
+
+Question = MoveWanted | HintsWanted
+Answer = MoveFound | HintsFound
+
+
+class Ticket(NamedTuple):
+    """A question on its way to the worker."""
+
+    number: int
+    question: Question
+
+
+Reply = tuple[int, Answer | None]
+"""The number of a ticket, and the answer; None if the bot broke down over it."""
 
 
 class Thinker:
@@ -48,37 +87,27 @@ class Thinker:
         """The worker failed once: from then on all is thought in place."""
         self._tickets = 0
         self._keys: dict[int, Hashable] = {}
-        self._waiting: deque[Question] = deque()
-        self._asked: Question | None = None
+        self._waiting: deque[Ticket] = deque()
+        self._asked: Ticket | None = None
         """What the worker thinks about; one at a time, so that asking never blocks on a pipe."""
-        self._answers: list[tuple[Hashable, Any]] = []
+        self._answers: list[tuple[Hashable, Answer]] = []
 
     @property
     def busy(self) -> bool:
         """Whether an answer is still to come."""
         return bool(self._keys or self._answers)
 
-    def ask(
-        self,
-        key: Hashable,
-        seat: Seat,
-        bot: str,
-        view: Any,
-        legal: Sequence[Any],
-        ply_count: int,
-        seed: int,
-    ) -> None:
-        """Let a bot choose; the answer comes by `poll` under this key."""
-        self._tickets += 1
-        question = Question(self._tickets, bot, seat, view, tuple(legal), ply_count, seed)
-        if self._spec.bot(bot).budget == 0:
+    def ask(self, key: Hashable, question: Question) -> None:
+        """Let a bot choose, or the adviser; the answer comes by `poll` under this key."""
+        if isinstance(question, MoveWanted) and self._spec.bot(question.bot).budget == 0:
             self._answers.append((key, self._in_place(question)))
             return
-        self._keys[question.ticket] = key
-        self._waiting.append(question)
+        self._tickets += 1
+        self._keys[self._tickets] = key
+        self._waiting.append(Ticket(self._tickets, question))
         self._go_on()
 
-    def poll(self) -> list[tuple[Hashable, Any]]:
+    def poll(self) -> list[tuple[Hashable, Answer]]:
         """The answers that came since the last time; never waits for one."""
         self._listen()
         self._go_on()
@@ -126,12 +155,12 @@ class Thinker:
         if reply is not None:
             self._take(*reply)
 
-    def _take(self, ticket: int, found: bool, move: Any) -> None:
+    def _take(self, number: int, answer: Answer | None) -> None:
         asked, self._asked = self._asked, None
-        if ticket not in self._keys or asked is None:
+        if number not in self._keys or asked is None:
             return
-        if found:
-            self._answers.append((self._keys.pop(ticket), move))
+        if answer is not None:
+            self._answers.append((self._keys.pop(number), answer))
         else:
             # The bot broke down over it: here it does so again, where the crash is reported.
             self._answer_here(asked)
@@ -147,37 +176,54 @@ class Thinker:
         if self._study is not None:
             self._study.close()
             self._study = None
-        if self._asked is not None and self._asked.ticket in self._keys:
+        if self._asked is not None and self._asked.number in self._keys:
             self._waiting.appendleft(self._asked)
         self._asked = None
         with suppress(StorageError):
             crash_log.report(f"The bots' own process is gone, they think in the window: {reason}")
 
-    def _answer_here(self, question: Question) -> None:
-        key = self._keys.pop(question.ticket)
-        self._answers.append((key, self._in_place(question)))
+    def _answer_here(self, ticket: Ticket) -> None:
+        key = self._keys.pop(ticket.number)
+        self._answers.append((key, self._in_place(ticket.question)))
 
-    def _in_place(self, question: Question) -> Any:
+    def _in_place(self, question: Question) -> Answer:
         if self._mind is None:
             self._mind = _Mind(self._spec, self._level)
-        return self._mind.choose(question)
+        return self._mind.answer(question)
 
 
 class _Mind:
-    """The rules and the bots, each made once."""
+    """The rules, the bots and the adviser, each made once."""
 
     def __init__(self, spec: GameSpec, level: Level) -> None:
         self._spec = spec
         self._rules: AnyRules = spec.make_rules(level)
         self._bots: dict[str, AnyBot] = {}
+        self._adviser: AnyAdviser | None = None
 
-    def choose(self, question: Question) -> Any:
-        """The bot's move. Its luck hangs on the ply alone, so a resumed game repeats it."""
-        spec = self._spec.bot(question.bot)
-        if spec.name not in self._bots:
-            self._bots[spec.name] = spec.make(self._rules)
-        rng = ply_rng(question.seed, question.seat, question.ply_count)
-        return self._bots[spec.name].choose(question.view, question.legal, rng, spec.budget)
+    def answer(self, question: Question) -> Answer:
+        """What was asked for. Its luck hangs on the ply alone, so a resumed game repeats it."""
+        match question:
+            case MoveWanted(bot, position):
+                return MoveFound(self._move(bot, position))
+            case HintsWanted(position):
+                return HintsFound(self._hints(position))
+
+    def _move(self, bot: str, position: Position) -> Any:
+        spec = self._spec.bot(bot)
+        if bot not in self._bots:
+            self._bots[bot] = spec.make(self._rules)
+        return self._bots[bot].choose(position.view, position.legal, _rng(position), spec.budget)
+
+    def _hints(self, position: Position) -> tuple[Hint, ...]:
+        if self._adviser is None:
+            self._adviser = self._spec.make_adviser(self._rules)
+        budget = self._spec.adviser_budget
+        return self._adviser.hints(position.view, position.legal, _rng(position), budget)
+
+
+def _rng(position: Position) -> Random:
+    return ply_rng(position.seed, position.seat, position.ply_count)
 
 
 class _Study:
@@ -203,15 +249,15 @@ class _Study:
             self._awake = self._line.poll() and self._line.recv() == _AWAKE
         return self._awake
 
-    def send(self, question: Question) -> None:
+    def send(self, ticket: Ticket) -> None:
         """Hand a question over."""
-        self._line.send(question)
+        self._line.send(ticket)
 
-    def reply(self) -> tuple[int, bool, Any] | None:
-        """What came back, if anything: the ticket, whether there is a move, the move."""
+    def reply(self) -> Reply | None:
+        """What came back, if anything."""
         if not self.ready() or not self._line.poll():
             return None
-        reply: tuple[int, bool, Any] = self._line.recv()
+        reply: Reply = self._line.recv()
         return reply
 
     def close(self) -> None:
@@ -234,12 +280,12 @@ def _work(line: Connection, spec: GameSpec, level: Level) -> None:
     with suppress(EOFError, OSError):
         line.send(_AWAKE)
         while True:
-            question: Question = line.recv()
-            line.send(_reply(mind, question))
+            ticket: Ticket = line.recv()
+            line.send(_reply(mind, ticket))
 
 
-def _reply(mind: _Mind, question: Question) -> tuple[int, bool, Any]:
+def _reply(mind: _Mind, ticket: Ticket) -> Reply:
     try:
-        return question.ticket, True, mind.choose(question)
+        return ticket.number, mind.answer(ticket.question)
     except Exception:  # the window asks again in place, and reports what happens
-        return question.ticket, False, None
+        return ticket.number, None

@@ -7,8 +7,7 @@ from functools import partial
 
 import pygame
 
-from pyramids.bots.hints import BEST, Hint
-from pyramids.engine.contract import Reason, Seat
+from pyramids.engine.contract import MAX_HINTS, Hint, Reason, Seat
 from pyramids.language import Text, _, later, spoken
 from pyramids.play.advice import Advice
 from pyramids.ui.actions import Action
@@ -86,7 +85,7 @@ class HintList(Widget):
         self._sentence = sentence
         self._head = pygame.Rect(0, 0, 0, 0)
         """Where an upright list says what it is."""
-        self.lines = [self.add(HintLine(number, on_choose)) for number in range(BEST)]
+        self.lines = [self.add(HintLine(number, on_choose)) for number in range(MAX_HINTS)]
         self.close = self.add(IconButton("common/icon_close", later("Hide the hints"), on_close))
 
     def show(self, hints: tuple[Hint, ...]) -> None:

@@ -12,7 +12,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from pyramids.engine.contract import BotSpec, GameSpec, Reason
+from pyramids.engine.contract import MAX_HINTS, BotSpec, GameSpec, Reason
 from pyramids.games import all_games
 from tests.conformance.random_play import Case, cases, deciding, play
 
@@ -79,6 +79,25 @@ def test_a_bot_that_has_thought_before_chooses_like_a_fresh_one(
         budget = min(bot.budget, BUDGET)
         chosen = old.choose(view, legal, Random(seed), budget)
         assert chosen == bot.make(rules).choose(view, legal, Random(seed), budget)
+
+
+@pytest.mark.parametrize("case", [case for case in cases() if not case.options], ids=str)
+@settings(max_examples=2)
+@given(seed=st.integers(0, 2**32))
+def test_hints_are_legal_moves_found_by_the_view_alone(case: Case, seed: int) -> None:
+    session = play(case, seed)
+    rules, rng = session.rules, Random(seed)
+    positions = deciding(session)
+    for state, seat in rng.sample(positions, min(len(positions), DECISIONS)):
+        world = rules.sample(rules.observe(state, seat), rng)
+        answers = []
+        for table in (state, world):
+            adviser = case.spec.make_adviser(rules)
+            view, legal = rules.observe(table, seat), rules.legal(table, seat)
+            answers.append(adviser.hints(view, legal, Random(seed), BUDGET))
+        assert answers[0] == answers[1]
+        assert 1 <= len(answers[0]) <= MAX_HINTS
+        assert all(hint.move in legal and hint.reasons for hint in answers[0])
 
 
 PROGRAM = """

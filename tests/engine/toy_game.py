@@ -17,6 +17,7 @@ from pyramids.engine.contract import (
     Chance,
     Decide,
     GameSpec,
+    Hint,
     Inspection,
     Node,
     Option,
@@ -131,6 +132,11 @@ class _FirstMove:
         return ()
 
 
+class _FirstHint:
+    def hints(self, view: Any, legal: Sequence[str], rng: Random, budget: int) -> tuple[Hint, ...]:
+        return (Hint(legal[0], (Reason("first"),)),)
+
+
 def _load(path: Path) -> Level:
     return Level()
 
@@ -146,5 +152,7 @@ SPEC = GameSpec(
     inspect_level=lambda level: Inspection(()),
     transcript=lambda rules, setup, seed, plies: [],
     narrate=lambda rules, setup, plies: [],
+    make_adviser=lambda rules: _FirstHint(),
+    adviser_budget=0,
     options=(Option("pace", ("calm", "quick"), "calm"),),
 )

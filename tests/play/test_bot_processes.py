@@ -13,11 +13,20 @@ from typing import Any
 import pytest
 
 from pyramids.catalogue import load_level
-from pyramids.engine.contract import AnyRules, BotSpec, Decide, GameSpec, Player, Reason, Setup
+from pyramids.engine.contract import (
+    MAX_HINTS,
+    AnyRules,
+    BotSpec,
+    Decide,
+    GameSpec,
+    Player,
+    Reason,
+    Setup,
+)
 from pyramids.engine.session import Session
 from pyramids.games import all_games
 from pyramids.play.bot_players import Minds
-from pyramids.play.bot_worker import Thinker
+from pyramids.play.bot_worker import HintsWanted, MoveFound, MoveWanted, Position, Thinker
 from pyramids.play.running_game import Start, new_game
 from pyramids.play.seats import default_look
 from pyramids.storage import folders
@@ -120,7 +129,13 @@ class Table:
 
     def ask(self, key: object, bot: str, ply: int = 0) -> None:
         view = self.session.rules.observe(self.session.state, self.seat)
-        self.thinker.ask(key, self.seat, bot, view, self.legal, ply, self.session.seed)
+        position = Position(self.seat, view, self.legal, ply, self.session.seed)
+        self.thinker.ask(key, MoveWanted(bot, position))
+
+    def ask_for_hints(self, key: object) -> None:
+        view = self.session.rules.observe(self.session.state, self.seat)
+        position = Position(self.seat, view, self.legal, 0, self.session.seed)
+        self.thinker.ask(key, HintsWanted(position))
 
     def answers(self, count: int = 1) -> list[tuple[Any, Any]]:
         """Waits for so many answers, as a scene does frame by frame."""
@@ -128,7 +143,8 @@ class Table:
         end = monotonic() + PATIENCE
         while len(found) < count:
             assert monotonic() < end, f"{len(found)} of {count} answers came"
-            found += self.thinker.poll()
+            for key, answer in self.thinker.poll():
+                found.append((key, answer.move if isinstance(answer, MoveFound) else answer.hints))
             sleep(0.005)
         return found
 
@@ -155,8 +171,17 @@ def test_a_bot_that_must_think_does_so_in_another_process(table: Table) -> None:
 
 def test_a_bot_that_need_not_think_answers_at_once_in_the_window(table: Table) -> None:
     table.ask("turn 1", "cheap_reporting")
-    assert table.thinker.poll() == [("turn 1", table.legal[0])]
+    assert table.thinker.poll() == [("turn 1", MoveFound(table.legal[0]))]
     assert table.thinker.poll() == []
+
+
+def test_moves_and_hints_can_be_asked_for_together(table: Table) -> None:
+    table.ask("a move", "reporting")
+    table.ask_for_hints("hints")
+    found = dict(table.answers(2))
+    assert found["a move"] == table.legal[1]
+    assert 1 <= len(found["hints"]) <= MAX_HINTS
+    assert all(hint.move in table.legal and hint.reasons for hint in found["hints"])
 
 
 @pytest.mark.parametrize("spec", all_games(), ids=lambda spec: spec.id)

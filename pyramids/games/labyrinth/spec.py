@@ -11,6 +11,9 @@ from pyramids.engine.lazy import Lazy
 ARCHITECT_BUDGET = 4000
 """Tiles that the architect lays in thought for a decision."""
 
+ADVISER_BUDGET = 4000
+"""Tiles that the adviser lays in thought for a question."""
+
 
 def _progress(state: Any) -> Progress:
     return Progress(turn=state.turn)
@@ -59,6 +62,8 @@ SPEC = GameSpec(
     inspect_level=Lazy("pyramids.games.labyrinth.inspection:inspect"),
     transcript=Lazy("pyramids.games.labyrinth.transcript:transcript"),
     narrate=Lazy("pyramids.games.labyrinth.text:narrate"),
+    make_adviser=Lazy("pyramids.games.labyrinth.bots.hints:Adviser"),
+    adviser_budget=ADVISER_BUDGET,
     options=(
         Option("rules", ("basic", "professional"), "basic"),
         Option("betting", ("off", "on"), "off"),

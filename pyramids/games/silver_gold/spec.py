@@ -11,6 +11,9 @@ from pyramids.engine.lazy import Lazy
 MASTER_BUDGET = 360
 """Journeys that the master makes for a decision."""
 
+ADVISER_BUDGET = 240
+"""Journeys that the adviser makes for a question."""
+
 
 def _progress(state: Any) -> Progress:
     return Progress(state.round, state.turn)
@@ -73,6 +76,8 @@ SPEC = GameSpec(
     inspect_level=Lazy("pyramids.games.silver_gold.inspection:inspect"),
     transcript=Lazy("pyramids.games.silver_gold.transcript:transcript"),
     narrate=Lazy("pyramids.games.silver_gold.text:narrate"),
+    make_adviser=Lazy("pyramids.games.silver_gold.bots.hints:Adviser"),
+    adviser_budget=ADVISER_BUDGET,
     scenes="pyramids.games.silver_gold.ui",
     progress=_progress,
     figures={"completed": "pyramids"},

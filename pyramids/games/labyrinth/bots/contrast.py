@@ -8,8 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
 
-from pyramids.bots.hints import Hint
-from pyramids.engine.contract import Reason
+from pyramids.engine.contract import Hint, Reason
 from pyramids.games.labyrinth.bots.architect import Prospect
 from pyramids.games.labyrinth.bots.why import REASONS, Weighed, reasons
 from pyramids.games.labyrinth.moves import Lay, Place

@@ -8,7 +8,6 @@ Bets are made in the same way, and stay face down until the number is turned up.
 from __future__ import annotations
 
 from pyramids.engine.contract import Seat
-from pyramids.games.labyrinth.bots.hints import ADVISER
 from pyramids.games.labyrinth.events import Event
 from pyramids.games.labyrinth.moves import Done, Move
 from pyramids.games.labyrinth.rules import Labyrinth
@@ -35,7 +34,7 @@ class LabyrinthCourse(Course):
         self.rules: Labyrinth = game.rules
         self.motives = Motives(self)
         self.chronicle = Chronicle(self)
-        self.advice = Advice(game, ADVISER, sentence)
+        self.advice = Advice(game, sentence)
         self._told = self.state.phase is not Phase.BUILD
         """Whether everybody's building of this turn has been shown."""
 

@@ -7,7 +7,6 @@ mark one after the other. All of it stays hidden until the last one has marked; 
 from __future__ import annotations
 
 from pyramids.engine.contract import Seat
-from pyramids.games.silver_gold.bots.hints import ADVISER
 from pyramids.games.silver_gold.deck import Deck
 from pyramids.games.silver_gold.events import Event
 from pyramids.games.silver_gold.moves import Keep, Mark, Take
@@ -38,7 +37,7 @@ class SilverGoldCourse(Course):
         super().__init__(app, game)
         self.rules: SilverGold = game.rules
         self.deck: Deck = self.rules.deck
-        self.advice = Advice(game, ADVISER, sentence)
+        self.advice = Advice(game, sentence)
         self.motives = Motives(self)
         self._told = self._nothing_to_tell()
         """Whether everybody's marks of this turn have been shown."""

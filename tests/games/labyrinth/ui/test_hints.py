@@ -10,13 +10,12 @@ from time import sleep
 import pytest
 
 from pyramids import language
-from pyramids.bots.hints import BEST, Hint
 from pyramids.catalogue import load_level
-from pyramids.engine.contract import Chance, Reason, Setup
+from pyramids.engine.contract import MAX_HINTS, Chance, Hint, Reason, Setup
 from pyramids.engine.session import Session
 from pyramids.games.labyrinth.board import ENTRANCES
 from pyramids.games.labyrinth.bots.contrast import FAR
-from pyramids.games.labyrinth.bots.hints import BUDGET, Adviser
+from pyramids.games.labyrinth.bots.hints import Adviser
 from pyramids.games.labyrinth.bots.why import CODES
 from pyramids.games.labyrinth.moves import Bet, Done, Lay, Place, Start
 from pyramids.games.labyrinth.rules import Labyrinth
@@ -56,7 +55,7 @@ def test_three_hints_are_legal_and_say_why() -> None:
         ask(guest)
         hints = guest.table.hints.hints
         legal = guest.game.rules.legal(guest.state, 0)
-        assert 1 < len(hints) <= BEST
+        assert 1 < len(hints) <= MAX_HINTS
         assert all(isinstance(hint.move, Lay) and hint.move in legal for hint in hints)
         shown = [language.spoken(line.text) for line in guest.table.hints.list.lines]
         assert shown == [reason_texts.sentence(hint.reasons) for hint in hints]
@@ -77,7 +76,7 @@ def advice(turn: int, seed: int, *, professional: bool = False) -> Iterator[tupl
             session.submit(0, masons_choice(rules, session.state, 0))
             continue
         view, legal = rules.observe(session.state, 0), rules.legal(session.state, 0)
-        hints = adviser.choose(view, legal, Random(seed), BUDGET)
+        hints = adviser.hints(view, legal, Random(seed), SPEC.adviser_budget)
         yield hints
         session.submit(0, hints[0].move)
 

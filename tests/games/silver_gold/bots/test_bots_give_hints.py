@@ -6,10 +6,10 @@ from random import Random
 
 import pytest
 
-from pyramids.games.silver_gold.bots.hints import ADVISER, BEST, Adviser, Hint
+from pyramids.engine.contract import MAX_HINTS, Hint
+from pyramids.games.silver_gold.bots.hints import Adviser
 from pyramids.games.silver_gold.bots.why import WORDS
 from pyramids.games.silver_gold.moves import Keep, Mark, Take
-from pyramids.games.silver_gold.spec import SPEC
 from tests.games.silver_gold.bots.bot_games import Decision, decisions, rules
 
 SMALL_BUDGET = 16
@@ -19,7 +19,7 @@ def hints_for(seed: int) -> list[tuple[Decision, tuple[Hint, ...]]]:
     """Every decision of a game, and what the adviser would have said about it."""
     adviser = Adviser(rules())
     return [
-        (decision, adviser.choose(decision.view, decision.legal, Random(seed), SMALL_BUDGET))
+        (decision, adviser.hints(decision.view, decision.legal, Random(seed), SMALL_BUDGET))
         for decision in decisions("racer", "collector", seed=seed)
     ]
 
@@ -28,7 +28,7 @@ def hints_for(seed: int) -> list[tuple[Decision, tuple[Hint, ...]]]:
 def test_every_hint_is_a_legal_move_with_a_reason(seed: int) -> None:
     kinds = set()
     for decision, hints in hints_for(seed):
-        assert len(hints) == min(BEST, len(decision.legal))
+        assert len(hints) == min(MAX_HINTS, len(decision.legal))
         for hint in hints:
             assert hint.move in decision.legal
             assert hint.reasons
@@ -45,10 +45,6 @@ def test_a_hint_knows_no_more_than_the_one_who_asks() -> None:
         other = rules().sample(view, Random(number))
         seen = [rules().observe(world, view.seat) for world in (state, other)]
         first, second = (
-            adviser.choose(known, legal, Random("luck"), SMALL_BUDGET) for known in seen
+            adviser.hints(known, legal, Random("luck"), SMALL_BUDGET) for known in seen
         )
         assert first == second
-
-
-def test_the_adviser_sits_on_no_seat() -> None:
-    assert ADVISER.name not in [bot.name for bot in SPEC.bots]

@@ -8,8 +8,7 @@ import pygame
 import pytest
 
 from pyramids import language
-from pyramids.bots.hints import BEST
-from pyramids.engine.contract import Player, Reason
+from pyramids.engine.contract import MAX_HINTS, Player, Reason
 from pyramids.games.silver_gold.bots.why import WORDS as CODES
 from pyramids.games.silver_gold.moves import EXTRA, SINGLE, STACK, Keep, Mark, Take
 from pyramids.games.silver_gold.state import MARK_DUE, Phase
@@ -68,7 +67,7 @@ def test_three_hints_are_legal_and_say_why(app: App) -> None:
     visitor.ask()
     hints = visitor.round.hints.hints
     legal = visitor.game.rules.legal(visitor.game.state, 0)
-    assert len(hints) == BEST
+    assert len(hints) == MAX_HINTS
     assert all(hint.move in legal for hint in hints)
     for hint in hints:
         assert reason_texts.sentence(hint.reasons) in visitor.seen

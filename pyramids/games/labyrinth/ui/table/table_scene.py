@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from pyramids.bots.hints import Hint
-from pyramids.engine.contract import Seat
+from pyramids.engine.contract import Hint, Seat
 from pyramids.games.labyrinth.board import ENTRANCES
 from pyramids.games.labyrinth.moves import Bet, Done, Move, Place, Start
 from pyramids.games.labyrinth.state import State

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from pyramids.bots.hints import Hint
+from pyramids.engine.contract import Hint
 from pyramids.games.silver_gold.moves import Keep
 from pyramids.games.silver_gold.state import EMPTY_PLACE
 from pyramids.games.silver_gold.ui.cards import card_face

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from pyramids.bots.hints import Hint
+from pyramids.engine.contract import Hint
 from pyramids.engine.multiset import size as count_of
 from pyramids.games.silver_gold.deck import Pyramid
 from pyramids.games.silver_gold.moves import STACK, Take

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 import pygame
 
-from pyramids.bots.hints import Hint
+from pyramids.engine.contract import Hint
 from pyramids.engine.grid import indices
 from pyramids.games.silver_gold.deck import GRID
 from pyramids.games.silver_gold.moves import Mark

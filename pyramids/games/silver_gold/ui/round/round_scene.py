@@ -6,8 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from pyramids.bots.hints import Hint
-from pyramids.engine.contract import Seat
+from pyramids.engine.contract import Hint, Seat
 from pyramids.games.silver_gold.moves import PATTERN, SINGLE, Mark
 from pyramids.games.silver_gold.state import NO_CARD, State
 from pyramids.games.silver_gold.ui.cards.card_face import card_size
