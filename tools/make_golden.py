@@ -1,7 +1,10 @@
-"""Makes the golden records of Silver & Gold: Pyramids again, from seeds.
+"""Makes golden records of Silver & Gold: Pyramids from seeds.
 
-    python tools/make_golden.py            all of them
-    python tools/make_golden.py ordinary_2 just this one
+    python tools/make_golden.py            all that are missing
+    python tools/make_golden.py ordinary_2 this one, if it is missing
+
+A record that is there stays as it is: it proves that the program still opens it. Those of
+version 1 couldn't be made again.
 
 For each record the seeds are tried from 1 on until the game shows the situation that the
 record is for. Besides the record lie its transcript (.jsonl) and what is expected of it
@@ -44,6 +47,8 @@ PLANS = (
     Plan("ordinary_2", "temple", (GREEDY, RANDOM)),
     Plan("ordinary_3", "temple", (RANDOM, GREEDY, GREEDY)),
     Plan("ordinary_4", "temple", (GREEDY, RANDOM, GREEDY, RANDOM)),
+    Plan("closed_turns_2", "temple", (RANDOM, GREEDY)),
+    Plan("closed_turns_4", "express", (GREEDY, GREEDY, RANDOM, GREEDY)),
     Plan("stack_runs_empty", "express", (GREEDY,) * 4),
     Plan("two_cards_in_a_turn", "crosses", (GREEDY, GREEDY)),
     Plan("three_players_complete", "express", (GREEDY,) * 3),
@@ -57,13 +62,14 @@ PLANS = (
 
 
 def main(names: list[str]) -> int:
-    """Makes the named records, or all."""
+    """Makes the named records, or all, as far as they are missing."""
     known = [plan.name for plan in PLANS]
     if unknown := [name for name in names if name not in known]:
         print(f"no golden record is called {unknown[0]}: there are {', '.join(known)}")
         return 2
     for plan in PLANS:
-        if not names or plan.name in names:
+        wanted = not names or plan.name in names
+        if wanted and not (GOLDEN / f"{plan.name}.json").exists():
             session, digest = find(plan)
             for path, text in files(plan, session, digest):
                 path.write_text(text, encoding="utf-8")

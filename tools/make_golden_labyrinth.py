@@ -1,7 +1,10 @@
-"""Makes the golden records of The Pharaoh's Labyrinth again, from seeds.
+"""Makes golden records of The Pharaoh's Labyrinth from seeds.
 
-    python tools/make_golden_labyrinth.py            all of them
-    python tools/make_golden_labyrinth.py ordinary_2 just this one
+    python tools/make_golden_labyrinth.py            all that are missing
+    python tools/make_golden_labyrinth.py ordinary_2 this one, if it is missing
+
+A record that is there stays as it is: it proves that the program still opens it. Those of
+version 1 couldn't be made again.
 
 For each record the seeds are tried from 1 on until the game shows the situation that the
 record is for. Besides the record lie its transcript (.jsonl) and what is expected of it
@@ -47,6 +50,8 @@ PLANS = (
     Plan("ordinary_3", (RANDOM, MASON, APPRENTICE), PROFESSIONAL),
     Plan("ordinary_4", (MASON, APPRENTICE, RANDOM, MASON), BASIC, "on"),
     Plan("ordinary_5", (APPRENTICE, MASON, RANDOM, RANDOM, MASON), PROFESSIONAL, "on"),
+    Plan("closed_turns_1", (MASON,)),
+    Plan("closed_turns_3", (MASON, RANDOM, APPRENTICE), PROFESSIONAL, "on"),
     Plan("path_leaves_by_another_portal", (APPRENTICE, MASON)),
     Plan("open_chamber_at_a_portal", (APPRENTICE, APPRENTICE)),
     Plan("treasure_in_the_path", (APPRENTICE, MASON)),
@@ -59,13 +64,14 @@ PLANS = (
 
 
 def main(names: list[str]) -> int:
-    """Makes the named records, or all."""
+    """Makes the named records, or all, as far as they are missing."""
     known = [plan.name for plan in PLANS]
     if unknown := [name for name in names if name not in known]:
         print(f"no golden record is called {unknown[0]}: there are {', '.join(known)}")
         return 2
     for plan in PLANS:
-        if not names or plan.name in names:
+        wanted = not names or plan.name in names
+        if wanted and not (GOLDEN / f"{plan.name}.json").exists():
             session = find(plan)
             for path, text in files(plan, session):
                 path.write_text(text, encoding="utf-8")

@@ -9,7 +9,7 @@ from time import perf_counter
 
 from pyramids.catalogue import load_level
 from pyramids.commands.arguments import parse_games
-from pyramids.engine.contract import AnyRules, Chance, Decide, GameSpec, Player, Setup, Table
+from pyramids.engine.contract import AnyRules, Chance, Close, Decide, GameSpec, Player, Setup, Table
 from pyramids.engine.luck import pick
 
 SLICE = 0.2
@@ -51,6 +51,7 @@ def random_play(rules: AnyRules, spec: GameSpec, seats: int, seconds: float, rng
     players = tuple(Player(f"player {seat}") for seat in range(seats))
     setup = spec.validate(Setup(spec.id, spec.default_level, players))
     node_of, legal_of, apply, resolve = rules.node, rules.legal, rules.apply, rules.resolve
+    close = rules.close
     random = rng.random
     decisions = 0
     start = perf_counter()
@@ -65,6 +66,8 @@ def random_play(rules: AnyRules, spec: GameSpec, seats: int, seconds: float, rng
                 decisions += 1
             elif isinstance(node, Chance):
                 state = resolve(state, pick(node, random()))
+            elif isinstance(node, Close):
+                state = close(state)
             else:
                 break
     return decisions / (perf_counter() - start)

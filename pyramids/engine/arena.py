@@ -13,8 +13,10 @@ from typing import Final
 
 from pyramids.engine.contract import (
     CHANCE,
+    CLOSE,
     AnyRules,
     Chance,
+    Close,
     GameSpec,
     Level,
     Over,
@@ -22,7 +24,7 @@ from pyramids.engine.contract import (
     Ply,
     Setup,
 )
-from pyramids.engine.luck import Luck, seat_rng
+from pyramids.engine.luck import Luck, decision_rng
 
 _MOST_WORKERS: Final = 60
 """Windows can't wait for more processes at once."""
@@ -127,7 +129,6 @@ def _play(
     setup = spec.validate(Setup(spec.id, level.name, players, options))
     kinds = [spec.bot(bot) for bot in match.bots]
     bots = [kind.make(rules) for kind in kinds]
-    rngs = [seat_rng(match.seed, seat) for seat in range(len(players))]
     luck = Luck(match.seed)
     plies: list[Ply] = []
     times: list[list[float]] = [[] for _ in players]
@@ -138,13 +139,18 @@ def _play(
             plies.append(Ply(CHANCE, outcome))
             state = rules.resolve(state, outcome)
             continue
+        if isinstance(node, Close):
+            plies.append(CLOSE)
+            state = rules.close(state)
+            continue
         seat = node.seats[0]
         # Only where it costs little beside the bot's own thinking.
         if kinds[seat].budget and unwanted():
             raise _StoppedError
         start = perf_counter()
         view, legal = rules.observe(state, seat), rules.legal(state, seat)
-        move = bots[seat].choose(view, legal, rngs[seat], kinds[seat].budget)
+        rng = decision_rng(match.seed, seat, len(times[seat]))
+        move = bots[seat].choose(view, legal, rng, kinds[seat].budget)
         times[seat].append(perf_counter() - start)
         plies.append(Ply(seat, move))
         state = rules.apply(state, seat, move)

@@ -1,7 +1,9 @@
 """What a game is: the few types and the one protocol that every game fulfils.
 
 A game is a pure rule book over immutable states. At any state, `node` says who has to act:
-one or several seats (`Decide`), nobody but luck (`Chance`), or no one any more (`Over`).
+one or several seats (`Decide`), nobody but luck (`Chance`), nobody because all have decided
+(`Close`), or no one any more (`Over`). Where several seats decide at the same time, closing the
+turn is a step of its own: the last decision doesn't carry out what follows from all of them.
 No state holds a deck order: a deck is a multiset, and a draw is a `Chance` node that the
 session resolves. So a bot can't peek, an undo can't leak, and a record needs no trust.
 """
@@ -22,6 +24,9 @@ Outcome = int
 CHANCE: Seat = -1
 """The seat of luck: a ply of this seat holds a chance outcome instead of a move."""
 
+CLOSING: Seat = -2
+"""The seat of the ply that closes a turn in which several seats decided at the same time."""
+
 
 class Player(NamedTuple):
     """Who sits on a seat: a name, and the bot that plays it (none for a person)."""
@@ -41,9 +46,15 @@ class Setup:
 
 
 class Decide(NamedTuple):
-    """These seats may act now; several act at the same time, in any order."""
+    """These seats may act now. Where a turn is taken in order, there is just one of them."""
 
     seats: tuple[Seat, ...]
+    together: bool = False
+    """Whether they decide at the same time, in any order: each decision is hidden from the other
+    seats until the turn is closed."""
+    private: bool = False
+    """Whether the seat that decides sees what the others must not see, such as its hand of cards:
+    then nobody else looks at its screen."""
 
 
 class Chance(NamedTuple):
@@ -58,6 +69,16 @@ class Chance(NamedTuple):
     source: str
 
 
+class Close(NamedTuple):
+    """Everyone has decided; `Rules.close` carries out what follows from all decisions together.
+
+    It ends every phase in which seats decide together, also if only one seat plays.
+    """
+
+    reveals: bool = True
+    """Whether the decisions lie open from now on; otherwise they do after the next draw."""
+
+
 class Over(NamedTuple):
     """The end: a score and a rank (1 = winner, ties share it) per seat, and why it is so."""
 
@@ -70,7 +91,7 @@ class Over(NamedTuple):
         return tuple(seat for seat, rank in enumerate(self.ranks) if rank == 1)
 
 
-Node = Decide | Chance | Over
+Node = Decide | Chance | Close | Over
 
 
 class Reason(NamedTuple):
@@ -97,10 +118,14 @@ class GameEvent(Protocol):
 
 
 class Ply(NamedTuple):
-    """One step of a game: a seat and its move, or `CHANCE` and an outcome."""
+    """One step of a game: a seat and its move, `CHANCE` and an outcome, or `CLOSE`."""
 
     seat: Seat
     move: Any
+
+
+CLOSE = Ply(CLOSING, None)
+"""The ply that closes a turn."""
 
 
 State = TypeVar("State", bound=Hashable)
@@ -131,6 +156,12 @@ class Rules(Protocol[State, Move, View, EventT]):
 
     def resolve(self, state: State, outcome: Outcome) -> State:
         """The state after a chance outcome."""
+
+    def close(self, state: State) -> State:
+        """The state after a `Close` node: what follows from everyone's decisions."""
+
+    def revealed(self, state: State, seat: Seat) -> View:
+        """What that seat may know at a `Close` node once all decisions lie open."""
 
     def events(self, before: State, ply: Ply, after: State) -> tuple[EventT, ...]:
         """What happened between two states; asked for only when somebody watches."""
@@ -312,6 +343,8 @@ class GameSpec:
     scenes: str = ""
     figures: Mapping[str, str] = field(default_factory=dict)
     """Lines of the tally that a table of results shows beside the scores, with their titles."""
+    deal_source: str = ""
+    """The source of the draws that are made before anything is shown; empty if there are none."""
     progress: Callable[[Any], Progress] = uncounted
     """Which round and turn a state belongs to."""
     par: Callable[[Any, Setup, int, Seat, Sequence[Ply]], Par] | None = None

@@ -34,14 +34,13 @@ class Luck:
         return stream
 
 
-def seat_rng(seed: int, seat: Seat) -> Random:
-    """The generator of the bot on a seat for a whole game."""
-    return Random(f"{seed}/seat {seat}")
+def decision_rng(seed: int, seat: Seat, decisions: int) -> Random:
+    """The generator for one decision of a seat that has made so many in the game before.
 
-
-def ply_rng(seed: int, seat: Seat, ply: int) -> Random:
-    """The generator of the bot on a seat for one choice: a resumed game repeats it."""
-    return Random(f"{seed}/seat {seat}/ply {ply}")
+    Everybody who asks a bot uses this one, so that a seed and its bots are one game, whoever
+    plays it, and also after it was saved, loaded or taken back.
+    """
+    return Random(f"{seed}/seat {seat}/decision {decisions}")
 
 
 def pick(chance: Chance, u: float) -> Outcome:

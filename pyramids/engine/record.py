@@ -2,29 +2,64 @@
 
 It holds the setup, the seed and every ply, chance outcomes included, so that loading is
 replaying, and a stranger can referee the game with nothing but `levels/`.
+
+Version 1 had no plies for closing a turn. Its records open too: `resume` puts those plies in.
 """
 
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, field
-from typing import Any
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field, replace
+from typing import Any, NamedTuple, TypeGuard
 
-from pyramids.engine.contract import CHANCE, AnyRules, GameSpec, Level, Player, Ply, Setup
+from pyramids.engine.contract import (
+    CHANCE,
+    CLOSE,
+    CLOSING,
+    AnyRules,
+    GameSpec,
+    Level,
+    Player,
+    Ply,
+    Seat,
+    Setup,
+)
 from pyramids.engine.errors import PyramidsError, RecordError
 from pyramids.engine.session import Session
 from pyramids.engine.words import is_word, one_line
 
 FORMAT = "pyramids-record"
-VERSION = 1
+VERSION = 2
 MAX_BYTES = 4 << 20
 MAX_DEPTH = 32
 LONGEST_NAME = 80
 """Letters of a player's name, twice what can be typed; the rest is cut off."""
 
-_UPGRADES: dict[int, Callable[[dict[str, Any]], dict[str, Any]]] = {}
-"""Steps from version N to N + 1, so that old records open."""
+_UNCLOSED = 1
+"""The version whose plies don't close turns."""
+_CLOSE_TEXT = "close"
+
+
+class Commitment(NamedTuple):
+    """What was published of the deal before the game: a hash, and later the salt in it."""
+
+    hash: str
+    salt: str | None = None
+
+
+class TakeBack(NamedTuple):
+    """A move that was taken back: the number of plies before it, and whose it was."""
+
+    ply: int
+    seat: Seat
+
+
+class Concession(NamedTuple):
+    """Who gave the game up, and after how many plies."""
+
+    seat: Seat
+    ply: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,22 +71,41 @@ class Record:
     """The fingerprint of the level it was played with."""
     seed: int
     plies: tuple[str, ...]
-    """`0 keep 3 41` for a seat's move, `* 17` for a chance outcome."""
+    """`0 keep 3 41` for a seat's move, `* 17` for a chance outcome, `close` for a closed turn."""
     notes: Mapping[str, Any] = field(default_factory=dict)
     """What the program that kept it wants to remember; the rules don't look at it."""
+    version: int = VERSION
+    """In which form its plies are written."""
+    checksum: str | None = None
+    commitment: Commitment | None = None
+    take_backs: tuple[TakeBack, ...] = ()
+    concession: Concession | None = None
 
 
 class Shorthand:
-    """Writes a running session down; every ply's text is made only once."""
+    """Writes a running session down; every ply's text is made only once.
 
-    def __init__(self, session: Session) -> None:
+    What an earlier record of the game tells beside its plies stays, but for the checksum: that
+    one holds for the earlier record's text only.
+    """
+
+    def __init__(self, session: Session, earlier: Record | None = None) -> None:
         self._session = session
+        self._earlier = earlier
         self._known: list[tuple[Ply, str]] = []
 
     def record(self, digest: str, notes: Mapping[str, Any] | None = None) -> Record:
         """The game as it is now, played with the level of this fingerprint."""
-        session = self._session
-        return Record(session.setup, digest, session.seed, self._plies(), notes or {})
+        session, earlier = self._session, self._earlier
+        kept = Record(session.setup, digest, session.seed, self._plies(), notes or {})
+        if earlier is None:
+            return kept
+        return replace(
+            kept,
+            commitment=earlier.commitment,
+            take_backs=earlier.take_backs,
+            concession=earlier.concession,
+        )
 
     def _plies(self) -> tuple[str, ...]:
         plies, rules = self._session.plies, self._session.rules
@@ -72,16 +126,20 @@ def encode_ply(rules: AnyRules, ply: Ply) -> str:
     """A ply's text form."""
     if ply.seat == CHANCE:
         return f"* {ply.move}"
+    if ply.seat == CLOSING:
+        return _CLOSE_TEXT
     return f"{ply.seat} {rules.encode(ply.move)}"
 
 
 def decode_ply(rules: AnyRules, text: str) -> Ply:
     """The ply of a text form."""
+    if text == _CLOSE_TEXT:
+        return CLOSE
     seat, _, move = text.partition(" ")
     if seat == "*" and move.isascii() and move.isdigit() and len(move) < 10:
         return Ply(CHANCE, int(move))
     if not (seat.isascii() and seat.isdigit() and len(seat) < 3):
-        raise RecordError(f"'{_shown(text)}' is not a ply like '0 keep 3 41' or '* 17'")
+        raise RecordError(f"'{_shown(text)}' is not a ply like '0 keep 3 41', '* 17' or 'close'")
     return Ply(int(seat), rules.decode(move))
 
 
@@ -103,28 +161,43 @@ def resume(kept: Record, spec: GameSpec, level: Level) -> Session:
             if player.bot is not None:
                 spec.bot(player.bot)
         plies = [decode_ply(rules, text) for text in kept.plies]
-        return Session.replay(rules, setup, kept.seed, plies)
+        unclosed = kept.version == _UNCLOSED
+        return Session.replay(rules, setup, kept.seed, plies, close_turns=unclosed)
     except PyramidsError as error:
         raise RecordError(f"the record can't be replayed: {_shown(str(error), 300)}") from None
 
 
 def dumps(kept: Record) -> str:
     """The record as text, one ply a line, so that it can be read and compared."""
-    head = {
+    head: dict[str, Any] = {
         "format": FORMAT,
-        "version": VERSION,
+        "version": kept.version,
         "game": kept.setup.game,
         "level": {"name": kept.setup.level, "digest": kept.digest},
         "players": [{"name": player.name, "bot": player.bot} for player in kept.setup.players],
         "options": dict(kept.setup.options),
         "seed": kept.seed,
         "notes": dict(kept.notes),
+        **dict(_additions(kept)),
     }
     text = json.dumps(head, ensure_ascii=False, indent=1).removesuffix("\n}")
     # The plies are most of it, and json's encoder is slow where it indents.
     lines = ",\n  ".join([json.dumps(ply, ensure_ascii=False) for ply in kept.plies])
     plies = f"[\n  {lines}\n ]" if lines else "[]"
     return f'{text},\n "plies": {plies}\n}}\n'
+
+
+def _additions(kept: Record) -> Iterable[tuple[str, Any]]:
+    """The keys that a record may have or not."""
+    if kept.checksum is not None:
+        yield "checksum", kept.checksum
+    if kept.commitment is not None:
+        hashed, salt = kept.commitment
+        yield "commitment", {"hash": hashed} | ({} if salt is None else {"salt": salt})
+    if kept.take_backs:
+        yield "take_backs", [take_back._asdict() for take_back in kept.take_backs]
+    if kept.concession is not None:
+        yield "concession", kept.concession._asdict()
 
 
 def loads(text: str | bytes) -> Record:
@@ -139,10 +212,7 @@ def loads(text: str | bytes) -> Record:
             f"{VERSION}: "
             "open it with a newer one"
         )
-    while version < VERSION:
-        data = _UPGRADES[version](data)
-        version += 1
-    return _Reader(data).record()
+    return _Reader(data, version).record()
 
 
 def _shown(text: str, limit: int = 60) -> str:
@@ -195,8 +265,9 @@ def _children(item: Any) -> Iterable[Any]:
 class _Reader:
     """Takes a parsed record apart, field by field, trusting nothing."""
 
-    def __init__(self, data: dict[str, Any]) -> None:
+    def __init__(self, data: dict[str, Any], version: int) -> None:
         self._data = data
+        self._version = version
 
     def record(self) -> Record:
         level = self._get("level", dict)
@@ -208,28 +279,44 @@ class _Reader:
             raise RecordError("the record's plies must be texts")
         game = self._get("game", str)
         if not is_word(game):
-            raise RecordError("the record's 'game' is missing or damaged")
+            raise _damaged("game")
         setup = Setup(game, name, self._players(), self._options())
         notes = self._data.get("notes", {})
         notes = notes if isinstance(notes, dict) else {}
-        return Record(setup, digest, self._seed(), tuple(plies), notes)
+        kept = Record(setup, digest, self._seed(), tuple(plies), notes, self._version)
+        return kept if self._version == _UNCLOSED else self._with_additions(kept)
+
+    def _with_additions(self, kept: Record) -> Record:
+        """The record with the keys that it may have or not."""
+        data, seats = self._data, len(kept.setup.players)
+        if "checksum" in data:
+            kept = replace(kept, checksum=_word("checksum", data["checksum"]))
+        if "commitment" in data:
+            kept = replace(kept, commitment=_commitment(self._get("commitment", dict)))
+        if "take_backs" in data:
+            moments = [_ply_and_seat("take_backs", m, seats) for m in self._get("take_backs", list)]
+            kept = replace(kept, take_backs=tuple(TakeBack(*moment) for moment in moments))
+        if "concession" in data:
+            ply, seat = _ply_and_seat("concession", data["concession"], seats)
+            kept = replace(kept, concession=Concession(seat, ply))
+        return kept
 
     def _get(self, key: str, kind: type) -> Any:
         value = self._data.get(key)
         if not isinstance(value, kind):
-            raise RecordError(f"the record's '{key}' is missing or damaged")
+            raise _damaged(key)
         return value
 
     def _seed(self) -> int:
         seed = self._get("seed", int)
         if isinstance(seed, bool):
-            raise RecordError("the record's 'seed' is missing or damaged")
+            raise _damaged("seed")
         return int(seed)
 
     def _options(self) -> dict[str, str]:
         options: dict[Any, Any] = self._get("options", dict)
         if not all(isinstance(value, str) for value in options.values()):
-            raise RecordError("the record's 'options' is missing or damaged")
+            raise _damaged("options")
         return options
 
     def _players(self) -> tuple[Player, ...]:
@@ -238,6 +325,32 @@ class _Reader:
             name = entry.get("name") if isinstance(entry, dict) else None
             bot = entry.get("bot") if isinstance(entry, dict) else None
             if not isinstance(name, str) or not (bot is None or is_word(bot)):
-                raise RecordError("the record's 'players' is missing or damaged")
+                raise _damaged("players")
             players.append(Player(one_line(name, LONGEST_NAME), bot))
         return tuple(players)
+
+
+def _commitment(data: dict[str, Any]) -> Commitment:
+    salt = _word("commitment", data["salt"]) if "salt" in data else None
+    return Commitment(_word("commitment", data.get("hash")), salt)
+
+
+def _ply_and_seat(key: str, data: Any, seats: int) -> tuple[int, Seat]:
+    ply, seat = (data.get("ply"), data.get("seat")) if isinstance(data, dict) else (None, None)
+    if not _is_count(ply) or not _is_count(seat) or seat >= seats:
+        raise _damaged(key)
+    return ply, seat
+
+
+def _is_count(value: object) -> TypeGuard[int]:
+    return isinstance(value, int) and not isinstance(value, bool) and value >= 0
+
+
+def _word(key: str, value: object) -> str:
+    if not is_word(value):
+        raise _damaged(key)
+    return value
+
+
+def _damaged(key: str) -> RecordError:
+    return RecordError(f"the record's '{key}' is missing or damaged")

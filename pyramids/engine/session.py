@@ -7,9 +7,12 @@ from typing import Any
 
 from pyramids.engine.contract import (
     CHANCE,
+    CLOSE,
+    CLOSING,
     AnyEvent,
     AnyRules,
     Chance,
+    Close,
     Decide,
     Node,
     Ply,
@@ -21,7 +24,10 @@ from pyramids.engine.luck import Luck
 
 
 class Session:
-    """A game from its setup on. The caller decides the pace: `submit` never draws by itself."""
+    """A game from its setup on.
+
+    The caller decides the pace: `submit` never draws and never closes a turn by itself.
+    """
 
     def __init__(self, rules: AnyRules, setup: Setup, seed: int) -> None:
         self.rules = rules
@@ -34,14 +40,27 @@ class Session:
         """Per seat the moves taken back, the last one at the end: others' moves leave them."""
 
     @classmethod
-    def replay(cls, rules: AnyRules, setup: Setup, seed: int, plies: Iterable[Ply]) -> Session:
-        """The session after these plies; refuses plies that the rules don't allow."""
+    def replay(
+        cls,
+        rules: AnyRules,
+        setup: Setup,
+        seed: int,
+        plies: Iterable[Ply],
+        close_turns: bool = False,
+    ) -> Session:
+        """The session after these plies; refuses plies that the rules don't allow.
+
+        With `close_turns` every turn is closed as soon as all have decided: the plies are those
+        of an old record, which don't do it.
+        """
         session = cls(rules, setup, seed)
         for number, ply in enumerate(plies, start=1):
             try:
                 session.repeat(ply)
             except IllegalMoveError as error:
                 raise IllegalMoveError(f"ply {number}: {error}", error.reason) from None
+            if close_turns and isinstance(session.node, Close):
+                session.close()
         return session
 
     @property
@@ -77,8 +96,28 @@ class Session:
         self._undone.clear()
         return self._push(Ply(CHANCE, outcome), self.rules.resolve(self.state, outcome))
 
+    def close(self) -> tuple[AnyEvent, ...]:
+        """Closes a turn in which everyone has decided: carries out what follows from it."""
+        if not isinstance(self.node, Close):
+            raise IllegalMoveError("there is no turn to close now")
+        self._undone.clear()
+        return self._push(CLOSE, self.rules.close(self.state))
+
+    def proceed(self) -> bool:
+        """Draws or closes if that comes next; False if somebody has to decide, or all is over."""
+        node = self.node
+        if isinstance(node, Chance):
+            self.draw()
+        elif isinstance(node, Close):
+            self.close()
+        else:
+            return False
+        return True
+
     def repeat(self, ply: Ply) -> tuple[AnyEvent, ...]:
         """Makes a recorded ply again, chance outcomes included."""
+        if ply.seat == CLOSING:
+            return self.close()
         if ply.seat != CHANCE:
             return self.submit(ply.seat, ply.move)
         node = self.node
@@ -95,10 +134,11 @@ class Session:
         return self._undoable(seat) is not None
 
     def undo(self, seat: Seat) -> bool:
-        """Takes the seat's last move back; False if something was revealed since.
+        """Takes the seat's last move back; False if that is too late.
 
-        Moves that bots made after it stay if they don't depend on it (everybody marks at the
-        same time), and are forgotten otherwise: the bots will be asked again.
+        Nothing that was drawn or closed is taken back, and in a turn that is taken in order no
+        move after which another seat has decided. Where all decide together, a move can be taken
+        back until the turn is closed, and the others' decisions stay.
         """
         index = self._undoable(seat)
         if index is None:
@@ -107,8 +147,7 @@ class Session:
         del self.plies[index:], self._states[index + 1 :]
         self._undone.setdefault(seat, []).append(undone)
         for ply in later:
-            if self.rules.check(self.state, ply.seat, ply.move) is None:
-                self._push(ply, self.rules.apply(self.state, ply.seat, ply.move))
+            self._push(ply, self.rules.apply(self.state, ply.seat, ply.move))
         return True
 
     def can_redo(self, seat: Seat) -> bool:
@@ -130,10 +169,14 @@ class Session:
         node = self.node
         return node.seats if isinstance(node, Decide) else ()
 
-    def last_draw(self) -> int:
-        """The number of plies up to the last chance outcome, that one included."""
+    def decisions(self, seat: Seat) -> int:
+        """How many moves the seat has made so far."""
+        return sum(ply.seat == seat for ply in self.plies)
+
+    def final_plies(self) -> int:
+        """How many plies can't be taken back: up to the last one that was drawn or closed."""
         count = len(self.plies)
-        while count and self.plies[count - 1].seat != CHANCE:
+        while count and self.plies[count - 1].seat not in (CHANCE, CLOSING):
             count -= 1
         return count
 
@@ -144,11 +187,11 @@ class Session:
         return self.rules.events(before, ply, after)
 
     def _undoable(self, seat: Seat) -> int | None:
-        """The index of the seat's last ply, if only bots have moved since."""
-        for index in range(len(self.plies) - 1, -1, -1):
-            mover = self.plies[index].seat
-            if mover == seat:
-                return index
-            if mover == CHANCE or self.setup.players[mover].bot is None:
-                return None
+        """The index of the seat's last ply, if it can be taken back."""
+        last = len(self.plies) - 1
+        for index in range(last, self.final_plies() - 1, -1):
+            if self.plies[index].seat == seat:
+                node = self.rules.node(self._states[index])
+                together = isinstance(node, Decide) and node.together
+                return index if index == last or together else None
         return None

@@ -7,7 +7,17 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, Generic, NamedTuple, TypeVar
 
-from pyramids.engine.contract import CHANCE, AnyEvent, AnyRules, GameEvent, Over, Ply, Seat, Setup
+from pyramids.engine.contract import (
+    CHANCE,
+    CLOSING,
+    AnyEvent,
+    AnyRules,
+    GameEvent,
+    Over,
+    Ply,
+    Seat,
+    Setup,
+)
 
 EventT = TypeVar("EventT", bound=GameEvent)
 
@@ -75,6 +85,8 @@ def steps(rules: AnyRules, setup: Setup, plies: Iterable[Ply]) -> Iterator[Step]
     for ply in plies:
         if ply.seat == CHANCE:
             after = rules.resolve(state, ply.move)
+        elif ply.seat == CLOSING:
+            after = rules.close(state)
         else:
             after = rules.apply(state, ply.seat, ply.move)
         yield Step(state, ply, after, tuple(rules.events(state, ply, after)))

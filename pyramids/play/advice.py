@@ -41,8 +41,8 @@ class Advice:
             self._thinker = Thinker(self._game.spec, self._game.level)
         self.wanted = True
         self._question += 1
-        view, moment = rules.observe(state, seat), self._game.session.last_draw()
-        position = Position(seat, view, tuple(legal), moment, self._game.seed)
+        view, decisions = rules.observe(state, seat), self._game.session.decisions(seat)
+        position = Position(seat, view, tuple(legal), decisions, self._game.seed)
         self._thinker.ask(self._question, HintsWanted(position))
 
     def poll(self) -> bool:

@@ -66,5 +66,4 @@ class Minds:
 
     def _moment(self, seat: Seat) -> tuple[Seat, int]:
         """Where a bot stands in the game: who of the others was faster must not matter."""
-        plies, start = self._game.session.plies, self._game.session.last_draw()
-        return seat, start + sum(ply.seat == seat for ply in plies[start:])
+        return seat, self._game.session.decisions(seat)

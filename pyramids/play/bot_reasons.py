@@ -1,30 +1,58 @@
-"""Why the bots moved as they did: found out when somebody asks, from what they saw before it."""
+"""Why the bots decided as they did: found out when somebody asks, from what they saw then."""
 
 from __future__ import annotations
 
-from pyramids.engine.contract import Ply, Reason
-from pyramids.play.running_game import RunningGame
+from pyramids.engine.contract import CLOSING, Ply, Reason, Seat
+from pyramids.play.flow import GameFlow
 
 
 class BotReasons:
-    """The reasons behind the bots' plies; each is found out once."""
+    """The reasons behind the bots' decisions; each is found out once."""
 
-    def __init__(self, game: RunningGame) -> None:
-        self._game = game
+    def __init__(self, flow: GameFlow) -> None:
+        self._flow = flow
         self._known: dict[tuple[int, Ply], tuple[Reason, ...]] = {}
 
-    def of_ply(self, index: int) -> tuple[Reason, ...]:
-        """Why a ply was made; empty for people and for luck."""
-        key = (index, self._game.session.plies[index])
+    def of_ply(self, number: int) -> tuple[Reason, ...]:
+        """Why a ply was made; empty for people, and for what the viewer may not see."""
+        flow = self._flow
+        ply = flow.game.session.plies[number]
+        if ply.seat < 0 or flow.is_human(ply.seat) or not flow.sees(number):
+            return ()
+        key = (number, ply)
         if key not in self._known:
-            self._known[key] = self._find_out(*key)
+            self._known[key] = self._find_out(number, ply)
         return self._known[key]
 
-    def _find_out(self, index: int, ply: Ply) -> tuple[Reason, ...]:
-        game = self._game
-        bot = game.bot(ply.seat) if ply.seat in range(len(game.players)) else None
+    def of_last_turn(self, seat: Seat) -> list[tuple[Reason, ...]]:
+        """Why a bot did what it did in its last turn that the viewer may see.
+
+        Its first decision of the turn counts, and what it decided after the turn was closed;
+        in between lie details of the first one.
+        """
+        found = [self.of_ply(number) for number in self._last_turn(seat)]
+        return [reasons for reasons in found if reasons]
+
+    def _last_turn(self, seat: Seat) -> list[int]:
+        game = self._flow.game
+        plies, states = game.session.plies, game.session.states
+        own = [n for n, ply in enumerate(plies) if ply.seat == seat and self._flow.sees(n)]
+        if not own:
+            return []
+        turn = game.spec.progress(states[own[-1]])
+        own = [number for number in own if game.spec.progress(states[number]) == turn]
+        first = own[0]
+        return [n for n in own if n == first or _closed_between(plies, first, n)]
+
+    def _find_out(self, number: int, ply: Ply) -> tuple[Reason, ...]:
+        game = self._flow.game
+        bot = game.bot(ply.seat)
         if bot is None:
             return ()
-        before = game.session.states[index]
-        view, legal = game.rules.observe(before, ply.seat), game.rules.legal(before, ply.seat)
-        return bot.why(view, legal, ply.move)
+        before = game.session.states[number]
+        view = game.rules.observe(before, ply.seat)
+        return bot.why(view, game.rules.legal(before, ply.seat), ply.move)
+
+
+def _closed_between(plies: list[Ply], first: int, later: int) -> bool:
+    return any(ply.seat == CLOSING for ply in plies[first:later])

@@ -16,7 +16,7 @@ from random import Random
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from pyramids.engine.contract import AnyAdviser, AnyBot, AnyRules, GameSpec, Hint, Level, Seat
-from pyramids.engine.luck import ply_rng
+from pyramids.engine.luck import decision_rng
 from pyramids.storage import crash_log
 from pyramids.storage.trouble import StorageError
 
@@ -31,7 +31,7 @@ class Position(NamedTuple):
     seat: Seat
     view: Any
     legal: Sequence[Any]
-    ply_count: int
+    decisions: int
     seed: int
 
 
@@ -202,7 +202,7 @@ class _Mind:
         self._adviser: AnyAdviser | None = None
 
     def answer(self, question: Question) -> Answer:
-        """What was asked for. Its luck hangs on the ply alone, so a resumed game repeats it."""
+        """What was asked for. Its luck depends on the decision alone: a resumed game repeats it."""
         match question:
             case MoveWanted(bot, position):
                 return MoveFound(self._move(bot, position))
@@ -223,7 +223,7 @@ class _Mind:
 
 
 def _rng(position: Position) -> Random:
-    return ply_rng(position.seed, position.seat, position.ply_count)
+    return decision_rng(position.seed, position.seat, position.decisions)
 
 
 class _Study:

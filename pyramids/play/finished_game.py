@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cached_property
 from pathlib import Path
 from typing import Any
 
-from pyramids.engine.contract import AnyEvent, GameSpec, Level, Over, Player, Seat
+from pyramids.engine.contract import CLOSING, AnyEvent, GameSpec, Level, Over, Player, Ply, Seat
 from pyramids.engine.errors import PyramidsError
 from pyramids.engine.record import Record
 from pyramids.engine.session import Session
@@ -17,13 +18,23 @@ from pyramids.storage import saves
 
 @dataclass(frozen=True)
 class Watched:
-    """A game with all its states: step 0 is before the deal, step n after the n-th ply."""
+    """A game with all its states: step 0 is before the deal, each further step is one ply more.
+
+    Closing a turn is no step of its own: it belongs to the decision before it.
+    """
 
     spec: GameSpec
     level: Level
     session: Session
     seating: tuple[SeatLook, ...]
-    states: tuple[Any, ...]
+    ply_counts: tuple[int, ...]
+    """Per step how many plies were made by then."""
+
+    @cached_property
+    def states(self) -> tuple[Any, ...]:
+        """The state at every step."""
+        states = self.session.states
+        return tuple(states[count] for count in self.ply_counts)
 
     @property
     def players(self) -> tuple[Player, ...]:
@@ -33,14 +44,23 @@ class Watched:
     @property
     def last(self) -> int:
         """The number of the last step."""
-        return len(self.states) - 1
+        return len(self.ply_counts) - 1
+
+    def plies(self, step: int) -> list[Ply]:
+        """What led to a step; nothing led to the first one."""
+        if step == 0:
+            return []
+        return self.session.plies[self.ply_counts[step - 1] : self.ply_counts[step]]
 
     def events(self, step: int) -> tuple[AnyEvent, ...]:
-        """What happened with the ply that led to a step; nothing led to the first one."""
+        """What happened between the step before and this one."""
         if step == 0:
             return ()
-        rules, ply = self.session.rules, self.session.plies[step - 1]
-        return rules.events(self.states[step - 1], ply, self.states[step])
+        rules, states = self.session.rules, self.session.states
+        events: tuple[AnyEvent, ...] = ()
+        for count, ply in enumerate(self.plies(step), self.ply_counts[step - 1]):
+            events += rules.events(states[count], ply, states[count + 1])
+        return events
 
     def scores(self, step: int) -> tuple[int, ...]:
         """The points of every seat at a step."""
@@ -61,7 +81,9 @@ def open_record(path: Path) -> Watched:
 def watch(kept: Record) -> Watched:
     """A recorded game with all its states; `OpenError` if it can't be played again."""
     game = revive(kept)
-    return Watched(*game, game.session.states)
+    plies = game.session.plies
+    closed = {count for count, ply in enumerate(plies) if ply.seat == CLOSING}
+    return Watched(*game, tuple(n for n in range(len(plies) + 1) if n not in closed))
 
 
 def winners(kept: Record) -> tuple[Seat, ...] | None:

@@ -3,7 +3,7 @@
 A game's scenes package has a function `open_game(app, game)`, which is called with a
 `RunningGame` and takes the stack over (`app.scenes.reset(...)`). From there on:
 
-- `submit`, `draw`, `redo` make a ply, keep the game, and return the events to play;
+- `submit`, `draw`, `close`, `redo` make a ply, keep the game, and return the events to play;
 - `undo` takes a move back and keeps the game; what is seen is drawn from the state again;
 - `leave` when the game is left (the title screen does it for whatever was left open).
 
@@ -33,7 +33,7 @@ from pyramids.engine.contract import (
     Setup,
 )
 from pyramids.engine.errors import PyramidsError
-from pyramids.engine.luck import ply_rng
+from pyramids.engine.luck import decision_rng
 from pyramids.engine.record import Record, Shorthand
 from pyramids.engine.session import Session
 from pyramids.play.open_record import Obstacle, OpenError, revive
@@ -69,6 +69,7 @@ class RunningGame:
         seating: Sequence[SeatLook],
         settings: Settings,
         kept_in: Autosave,
+        earlier: Record | None = None,
     ) -> None:
         self.spec = spec
         self.level = level
@@ -85,7 +86,7 @@ class RunningGame:
         """Hears once of every kind of trouble with the disk; may be called from a thread."""
         self._remembered = False
         self._gathering = False
-        self._shorthand = Shorthand(session)
+        self._shorthand = Shorthand(session, earlier)
         self._bots: dict[Seat, AnyBot] = {}
         _open_games.append(self)
 
@@ -145,7 +146,7 @@ class RunningGame:
 
     def rng(self, seat: Seat) -> Random:
         """The generator for a choice that a seat makes now: the same after loading."""
-        return ply_rng(self.seed, seat, len(self.session.plies))
+        return decision_rng(self.seed, seat, self.session.decisions(seat))
 
     def submit(self, seat: Seat, move: Any) -> tuple[AnyEvent, ...]:
         """Make a seat's move; `IllegalMoveError` with the reason if the rules refuse it."""
@@ -159,12 +160,18 @@ class RunningGame:
         self._keep()
         return events
 
+    def close(self) -> tuple[AnyEvent, ...]:
+        """Close a turn in which everybody has decided."""
+        events = self.session.close()
+        self._keep()
+        return events
+
     def can_undo(self, seat: Seat) -> bool:
         """Whether the seat's last move can be taken back."""
         return self.session.can_undo(seat)
 
     def undo(self, seat: Seat) -> bool:
-        """Take the seat's last move back; False if something was revealed since."""
+        """Take the seat's last move back; False if that is too late."""
         undone = self.session.undo(seat)
         if undone:
             self._keep()
@@ -241,7 +248,7 @@ class RunningGame:
         session = self.session
         state = self.state
         if any(self.can_undo(person) for person in self.humans):
-            state = session.states[session.last_draw()]
+            state = session.states[session.final_plies()]
         witness = (seat + 1) % len(self.players)
         return session.rules.known_score(session.rules.observe(state, witness), seat)
 
@@ -326,7 +333,7 @@ def continue_newest(settings: Settings) -> RunningGame | None:
 
 
 def _resume(kept: Record, settings: Settings, kept_in: Autosave) -> RunningGame:
-    return _open(*revive(kept), settings, kept_in)
+    return _open(*revive(kept), settings, kept_in, kept)
 
 
 def _open(
@@ -336,8 +343,9 @@ def _open(
     seating: Sequence[SeatLook],
     settings: Settings,
     kept_in: Autosave,
+    earlier: Record | None = None,
 ) -> RunningGame:
-    game = RunningGame(spec, level, session, seating, settings, kept_in)
+    game = RunningGame(spec, level, session, seating, settings, kept_in, earlier)
     if game.over is None:
         game._keep()
         # A folder that can't be written is told before the first card is dealt.

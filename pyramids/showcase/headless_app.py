@@ -11,7 +11,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any, Final
 
-from pyramids.engine.contract import Chance, Decide, GameSpec, Player
+from pyramids.engine.contract import GameSpec, Player
 from pyramids.play.running_game import RunningGame, Start, leave_all, new_game
 from pyramids.play.seats import default_look
 from pyramids.screens.settings import preferences
@@ -72,13 +72,11 @@ class Easel:
         quick = [bot for bot in game.spec.bots if bot.budget == 0][-1]
         player, session = quick.make(game.rules), game.session
         for _ in range(steps):
-            node = session.node
-            if until(session.state) or not isinstance(node, Chance | Decide):
+            if until(session.state) or game.over is not None:
                 return
-            if isinstance(node, Chance):
-                session.draw()
+            if session.proceed():
                 continue
-            seat = node.seats[0]
+            seat = session.waiting()[0]
             view, legal = (
                 game.rules.observe(session.state, seat),
                 game.rules.legal(session.state, seat),

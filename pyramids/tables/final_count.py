@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from dataclasses import replace
+from typing import Any
 
 import pygame
 
 from pyramids.language import later
-from pyramids.play import finished_game
-from pyramids.screens.setup.new_game import draw_seed
-from pyramids.screens.table import open_game
-from pyramids.screens.table.director import Course
-from pyramids.tables.play_scene import Stage
+from pyramids.tables.play_scene import PlayScene
+from pyramids.tables.table_controller import TableController
 from pyramids.ui.actions import Action
 from pyramids.ui.drawing.canvas import Kit
 from pyramids.ui.drawing.sparks import Sparks
@@ -22,10 +19,10 @@ from pyramids.ui.theme.sizes import TITLE
 from pyramids.ui.widgets import Button, Fit, Label, row
 
 
-class Finale(Stage, ABC):
+class Finale(PlayScene, ABC):
     """The final count: any key ends it, then the players choose what comes next."""
 
-    def __init__(self, course: Course) -> None:
+    def __init__(self, course: TableController[Any]) -> None:
         super().__init__(course)
         self.counted = False
         """Whether the winner is known."""
@@ -35,14 +32,16 @@ class Finale(Stage, ABC):
 
     def add_buttons(self) -> None:
         """What can be done next, after everything else in the order of the keyboard."""
-        add = self.desk.add
-        self.again = add(Button(later("Play again"), self.play_again, primary=True))
+        add, game, ways = self.desk.add, self._course.game, self._course.navigation
+        self.again = add(Button(later("Play again"), lambda: ways.play_again(game), primary=True))
         tip = later("The same cards in the same order: who does better?")
-        self.same = add(Button(later("Same deal again"), self.same_again, tooltip=tip))
-        self.watch = add(Button(later("Replay"), self.watch_again))
+        self.same = add(
+            Button(later("Same deal again"), lambda: ways.same_deal_again(game), tooltip=tip)
+        )
+        self.watch = add(Button(later("Replay"), lambda: ways.open_replay(game)))
         self.record = add(Button(later("Save game record"), self._course.save_as))
-        self.statistics = add(Button(later("Statistics"), self.open_statistics))
-        self.home = add(Button(later("Title screen"), self.to_title))
+        self.statistics = add(Button(later("Statistics"), lambda: ways.open_statistics(game)))
+        self.home = add(Button(later("Title screen"), ways.to_title))
 
     @abstractmethod
     def headline(self) -> str:
@@ -87,32 +86,3 @@ class Finale(Stage, ABC):
     def _is_one_more_skip(self, command: Command) -> bool:
         """Whoever skipped with Space until the end must not lose the result to the next one."""
         return command.means(Action.CONFIRM) and not self.desk.focus_visible
-
-    def play_again(self) -> None:
-        """The same players, another deal."""
-        game = self._course.game
-        start = replace(game.start(), seed=draw_seed())
-        game.leave()
-        open_game.begin(self.app, start, game.settings)
-
-    def same_again(self) -> None:
-        """The same players, the same deal."""
-        open_game.begin_again(self.app, self._course.game)
-
-    def watch_again(self) -> None:
-        """The whole game once more, move by move."""
-        from pyramids.screens.replay.replay_scene import Replay
-
-        game = self._course.game
-        self.app.scenes.push(Replay(finished_game.watch(game.record()), game.settings))
-
-    def open_statistics(self) -> None:
-        """How this game stands among all that were played."""
-        from pyramids.screens.statistics.statistics_sheet import Statistics
-
-        game = self._course.game
-        self.app.scenes.push(Statistics(game.settings, game.spec.id))
-
-    def to_title(self) -> None:
-        """Leave the table."""
-        open_game.to_title(self.app)

@@ -11,13 +11,14 @@ from abc import abstractmethod
 from typing import Any, Protocol
 
 from pyramids.engine.contract import Seat
-from pyramids.screens.table.director import Course
+from pyramids.play.flow import Step
 from pyramids.tables.drawing.flights import Flights
 from pyramids.tables.drawing.idle_drawing import Chore, Preparation
 from pyramids.tables.hints import Hints
-from pyramids.tables.log import LogLines
-from pyramids.tables.play_scene import Act, Stage
+from pyramids.tables.log import LogLines, LogScene
+from pyramids.tables.play_scene import PlayScene
 from pyramids.tables.rivals import RivalColumn
+from pyramids.tables.table_controller import TableController
 from pyramids.tables.table_keys import TableKeys
 from pyramids.tables.top_bar import TopBar
 from pyramids.ui.drawing.backdrop import Backdrop
@@ -59,10 +60,10 @@ class Controls(Protocol):
         """A key; says whether it means something here."""
 
 
-class GameTable(Stage):
+class GameTable(PlayScene):
     """The table as the viewer sees it. What it shows comes from a state, what moves from events."""
 
-    course: Course
+    course: TableController[Any]
     bar: TopBar
     log: LogLines
     rivals: RivalColumn[Any]
@@ -71,7 +72,7 @@ class GameTable(Stage):
     flights: Flights
     controls: Controls
 
-    def __init__(self, course: Course, table: Any) -> None:
+    def __init__(self, course: TableController[Any], table: Any) -> None:
         super().__init__(course)
         self.course = course
         self.table = table
@@ -107,18 +108,10 @@ class GameTable(Stage):
     def prepare(self) -> list[Chore]:
         """What may be seen soon."""
 
-    @abstractmethod
-    def last_lines(self, count: int) -> tuple[Any, ...]:
-        """The end of the log."""
-
     @property
     @abstractmethod
     def may_ask(self) -> bool:
         """Whether there is a choice that hints could be given for."""
-
-    @abstractmethod
-    def open_log(self) -> None:
-        """Everything that happened."""
 
     @abstractmethod
     def open_player(self, seat: Seat) -> None:
@@ -134,7 +127,7 @@ class GameTable(Stage):
     @property
     def waits_for_word(self) -> bool:
         """Whether a word ends a pause: consent, or what comes next at once."""
-        return self.course.wants_consent or self.course.breathing > 0
+        return self.course.wants_confirmation or self.course.pause_left > 0
 
     def enter(self) -> None:
         """Let the evening be heard."""
@@ -164,17 +157,17 @@ class GameTable(Stage):
         self._prepare()
         self.dirty = True
 
-    def play(self, act: Act) -> None:
+    def play(self, step: Step) -> None:
         """Show what happened, one thing after the other."""
         self.desk.tooltip.hide()
-        self.flights.play(act)
+        self.flights.play(step)
 
     def refresh(self) -> None:
         """Draw from the state again: the viewer changed, or something was taken back."""
         self.flights.clear()
         self._seat_everybody()
         self.hand.drop()
-        self.show(self.course.table(), roll=False)
+        self.show(self.course.state(), roll=False)
         if self._laid:
             self.layout(self.app.size)
 
@@ -213,14 +206,18 @@ class GameTable(Stage):
 
     def redo(self) -> None:
         """Make the last undone move again."""
-        act = self.course.redo()
-        if act is not None:
-            self.play(act)
+        step = self.course.redo()
+        if step is not None:
+            self.play(step)
 
     def go_on(self) -> None:
         """Confirm the turn, or shorten the pause before what comes next."""
-        self.course.consent()
+        self.course.confirm()
         self.dirty = True
+
+    def open_log(self) -> None:
+        """Everything that happened."""
+        self.app.scenes.push(LogScene(self.course.log_lines, self.course.colours()))
 
     def toggle_hints(self) -> None:
         """Ask for the three best moves, or put them away."""
@@ -237,7 +234,7 @@ class GameTable(Stage):
         self.bar.name = self.course.name(viewer)
 
     def _write_log(self) -> None:
-        self.log.lines = self.last_lines(LOG_LINES)
+        self.log.lines = tuple(self.course.log_lines(LOG_LINES))
 
     def _prepare(self) -> None:
         if self._laid:

@@ -1,30 +1,24 @@
-"""Stage: a scene on which the course of a game is played, and the acts that it shows."""
+"""The scenes of a running game: they keep the game going, and show what it tells them to."""
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple, Protocol
+from abc import abstractmethod
+from typing import Protocol
 
-from pyramids.engine.contract import AnyEvent
+from pyramids.play.flow import Step
 from pyramids.ui.actions import Action
 from pyramids.ui.events import Command, Event
 from pyramids.ui.scene import Scene
 
 
-class Act(NamedTuple):
-    """Something to be shown: the table as it will be, and the events that lead there."""
-
-    table: Any
-    events: tuple[AnyEvent, ...]
-
-
-class Director(Protocol):
-    """Who lets a game go on: what a stage needs of its course."""
+class Controller(Protocol):
+    """What a scene needs of the controller of its table."""
 
     def update(self, dt: float) -> None:
         """Let the game go on, unless something is being shown."""
 
-    def stage_left(self, stage: Any) -> None:
-        """A stage was taken off."""
+    def scene_left(self, scene: PlayScene) -> None:
+        """A scene was closed."""
 
     def open_menu(self) -> None:
         """The pause menu above everything."""
@@ -36,26 +30,43 @@ class Director(Protocol):
         """Save under a name."""
 
 
-class Stage(Scene):
-    """The lowest scene of a running game: it keeps the course going and opens the menu."""
+class PlayScene(Scene):
+    """The lowest scene of a running game: it keeps the game going and opens the menu."""
 
-    def __init__(self, director: Director) -> None:
+    def __init__(self, controller: Controller) -> None:
         super().__init__()
-        self._director = director
+        self._controller = controller
 
     @property
     def busy(self) -> bool:
-        """Whether something is still being shown, so that the course has to wait."""
+        """Whether something is still being shown, so that the game has to wait."""
         return False
 
+    @abstractmethod
+    def fits(self) -> bool:
+        """Whether this scene can show the game as it stands now; if not, another one follows."""
+
+    def ask(self) -> None:
+        """The viewer has to decide; called again and again until the decision is made."""
+
+    def interlude(self) -> bool:
+        """Show something before the next draw, if there is anything; says whether there is."""
+        return False
+
+    def play(self, step: Step) -> None:
+        """Show what happened."""
+
+    def refresh(self) -> None:
+        """Draw everything from the state again, as after an undo."""
+
     def leave(self) -> None:
-        """The course may be over."""
-        self._director.stage_left(self)
+        """The game may be left."""
+        self._controller.scene_left(self)
 
     def update(self, dt: float) -> None:
-        """Let time pass, here and in the course."""
+        """Let time pass, here and in the game."""
         super().update(dt)
-        self._director.update(dt)
+        self._controller.update(dt)
 
     def handle(self, event: Event) -> bool:
         """The widgets first, then the keys that work everywhere in a game."""
@@ -64,17 +75,11 @@ class Stage(Scene):
         if not isinstance(event, Command) or event.repeated:
             return False
         if event.means(Action.MENU):
-            self._director.open_menu()
+            self._controller.open_menu()
         elif event.means(Action.HELP):
-            self._director.open_rules()
+            self._controller.open_rules()
         elif event.means(Action.SAVE):
-            self._director.save_as()
+            self._controller.save_as()
         else:
             return False
         return True
-
-    def play(self, act: Act) -> None:
-        """Show what happened."""
-
-    def refresh(self) -> None:
-        """Draw everything from the state again, as after an undo."""

@@ -12,8 +12,8 @@ import pygame
 
 from pyramids.engine.contract import Seat
 from pyramids.language import later
-from pyramids.screens.table.director import Course
 from pyramids.tables.faces import draw_face
+from pyramids.tables.table_controller import TableController
 from pyramids.ui.actions import Action
 from pyramids.ui.drawing.canvas import Canvas
 from pyramids.ui.events import Command, Event, Kind, MouseButton, Pointer
@@ -23,7 +23,7 @@ from pyramids.ui.theme.sizes import BODY, HEADING
 from pyramids.ui.widgets import Fit, IconButton, Label
 from pyramids.ui.widgets.panel import draw_sheet
 
-C = TypeVar("C", bound=Course)
+C = TypeVar("C", bound=TableController[Any])
 
 
 class PlayerPage(Scene, Generic[C], ABC):

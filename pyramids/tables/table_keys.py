@@ -68,6 +68,6 @@ class TableKeys:
             self._table.open_player(plates[min(number, len(plates)) - 1].seat)
 
     def _pause_bots(self) -> None:
-        minds = self._table.course.minds
-        minds.resting = not minds.resting
-        self._table.app.toast(_("The bots wait") if minds.resting else _("The bots go on"))
+        bots = self._table.course.flow.bots
+        bots.resting = not bots.resting
+        self._table.app.toast(_("The bots wait") if bots.resting else _("The bots go on"))

@@ -123,7 +123,7 @@ class TopBar(Widget):
         table, course = self._table, self._table.course
         self.instruction, self.urgent = instruction, urgent
         self.crest = course.colour(course.viewer)
-        self.breath = round(course.breathing, 2)
+        self.breath = round(course.pause_left, 2)
         self.silent = course.app.audio.muted
         self.undo.enabled = course.can_undo()
         self.redo.enabled = course.can_redo() and not table.busy

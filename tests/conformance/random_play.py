@@ -8,7 +8,7 @@ from random import Random
 from typing import Any, NamedTuple
 
 from pyramids.catalogue import load_level
-from pyramids.engine.contract import AnyRules, Chance, Decide, GameSpec, Over, Player, Seat, Setup
+from pyramids.engine.contract import AnyRules, Decide, GameSpec, Over, Player, Seat, Setup
 from pyramids.engine.session import Session
 from pyramids.games import all_games
 
@@ -84,9 +84,9 @@ def go_on(session: Session, seed: int, order: Order | None = None, plies: int = 
         node = session.node
         if isinstance(node, Over):
             return
-        if isinstance(node, Chance):
-            session.draw()
+        if session.proceed():
             continue
+        assert isinstance(node, Decide)
         seat = order(node.seats) if order else node.seats[int(queue.random() * len(node.seats))]
         legal = session.rules.legal(session.state, seat)
         session.submit(seat, legal[int(minds[seat].random() * len(legal))])

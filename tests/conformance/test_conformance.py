@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -10,7 +11,19 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from pyramids.engine.contract import CHANCE, AnyRules, Chance, Decide, Outcome, Over, Ply, Seat
+from pyramids.engine.contract import (
+    CHANCE,
+    CLOSE,
+    CLOSING,
+    AnyRules,
+    Chance,
+    Close,
+    Decide,
+    Outcome,
+    Over,
+    Ply,
+    Seat,
+)
 from pyramids.engine.errors import PyramidsError
 from pyramids.engine.luck import pick
 from pyramids.engine.record import dumps, loads, record, resume
@@ -53,6 +66,7 @@ def test_every_node_can_be_answered(case: Case, seed: int) -> None:
     for state in session.states:
         node = rules.node(state)
         waiting = node.seats if isinstance(node, Decide) else ()
+        assert not isinstance(node, Decide) or node.together or len(node.seats) == 1
         movers = tuple(seat for seat in range(case.seats) if rules.legal(state, seat))
         assert movers == tuple(sorted(waiting))
         if isinstance(node, Decide):
@@ -91,10 +105,10 @@ def test_a_resumed_game_draws_on_as_if_never_left(case: Case, seed: int, length:
     resumed = resume(record(left, level.digest), case.spec, level)
     drawn = 0
     while drawn < 12 and not isinstance(left.node, Over):
-        if isinstance(left.node, Chance):
-            left.draw()
-            resumed.draw()
-            drawn += 1
+        if isinstance(left.node, Chance | Close):
+            drawn += isinstance(left.node, Chance)
+            left.proceed()
+            resumed.proceed()
         else:
             seat = left.waiting()[0]
             move = left.rules.legal(left.state, seat)[0]
@@ -106,12 +120,12 @@ def test_a_resumed_game_draws_on_as_if_never_left(case: Case, seed: int, length:
 @EVERY_CASE
 @few
 @given(seed=SEEDS, length=st.integers(0, 400))
-def test_undo_goes_back_to_the_last_draw_and_no_further(case: Case, seed: int, length: int) -> None:
-    """Whatever is undone, the rest replays to the present state, and luck is never taken back."""
+def test_undo_goes_back_to_what_is_final_and_no_further(case: Case, seed: int, length: int) -> None:
+    """Whatever is undone, the rest replays to the present state; draws and closed turns stay."""
     session = play(case, seed, plies=length)
     assert session.states[0] == session.rules.initial(session.setup)
-    draws = [ply for ply in session.plies if ply.seat == CHANCE]
-    while session.plies and session.plies[-1].seat != CHANCE:
+    final = session.plies[: session.final_plies()]
+    while session.plies and session.plies[-1].seat not in (CHANCE, CLOSING):
         count = len(session.plies)
         last = session.plies[-1]
         before = session.state
@@ -122,7 +136,7 @@ def test_undo_goes_back_to_the_last_draw_and_no_further(case: Case, seed: int, l
         assert session.undo(last.seat)
         rebuilt = Session.replay(session.rules, session.setup, seed, session.plies)
         assert rebuilt.states == session.states
-    assert [ply for ply in session.plies if ply.seat == CHANCE] == draws
+    assert session.plies == final
     assert not any(session.can_undo(seat) for seat in range(case.seats))
     if not session.plies:
         assert session.state == session.rules.initial(session.setup)
@@ -131,22 +145,100 @@ def test_undo_goes_back_to_the_last_draw_and_no_further(case: Case, seed: int, l
 @EVERY_CASE
 @few
 @given(seed=SEEDS, length=st.integers(1, 400))
-def test_a_person_among_bots_undoes_their_own_move(case: Case, seed: int, length: int) -> None:
-    """Bots' moves stay if they don't depend on it; the rest replays to the present state."""
-    everybody = play(case, seed, plies=length)
+def test_a_seat_undoes_its_own_last_move_and_nobody_elses(
+    case: Case, seed: int, length: int
+) -> None:
+    """Where all decide together the others' moves stay, whoever was first. In turns taken in
+    order it is too late once anybody else, person or bot, has decided."""
+    session = play(case, seed, plies=length)
     bot = case.spec.bots[0].name
-    setup = case.setup([None, *[bot] * (case.seats - 1)])
-    session = Session.replay(case.rules, setup, seed, everybody.plies)
-    mine = sum(ply.seat == 0 for ply in session.plies)
-    if session.undo(0):
-        assert sum(ply.seat == 0 for ply in session.plies) == mine - 1
-        assert session.can_redo(0)
-        rebuilt = Session.replay(case.rules, setup, seed, session.plies)
-        assert rebuilt.states == session.states
-    else:
-        moves = [ply.seat for ply in session.plies]
-        since = moves[len(moves) - moves[::-1].index(0) :] if 0 in moves else moves
-        assert CHANCE in since or 0 not in moves
+    bots = case.setup([None, *[bot] * (case.seats - 1)])
+    for seat in range(case.seats):
+        for setup in (case.setup(), bots):
+            game = Session.replay(case.rules, setup, seed, session.plies)
+            index = _undoable(game, seat)
+            assert game.can_undo(seat) == game.undo(seat) == (index is not None)
+            if index is None:
+                assert game.plies == session.plies
+                continue
+            assert game.plies == [*session.plies[:index], *session.plies[index + 1 :]]
+            assert game.can_redo(seat)
+            rebuilt = Session.replay(case.rules, setup, seed, game.plies)
+            assert rebuilt.states == game.states
+
+
+def _undoable(session: Session, seat: Seat) -> int | None:
+    """The ply that the seat may take back, by the rules of undo alone."""
+    own = [index for index, ply in enumerate(session.plies) if ply.seat == seat]
+    if not own:
+        return None
+    since = [ply.seat for ply in session.plies[own[-1] + 1 :]]
+    if CHANCE in since or CLOSING in since:
+        return None
+    node = session.rules.node(session.states[own[-1]])
+    assert isinstance(node, Decide)
+    return own[-1] if node.together or not since else None
+
+
+@EVERY_CASE
+@few
+@given(seed=SEEDS)
+def test_a_turn_is_closed_just_where_seats_decide_together(case: Case, seed: int) -> None:
+    """It is closed as soon as all have decided, also if there is only one seat; nobody has a move
+    then. Turns taken in order, and draws, lead to no closing."""
+    session = play(case, seed)
+    rules, states = session.rules, session.states
+    together = False
+    for index, ply in enumerate(session.plies):
+        node, after = rules.node(states[index]), rules.node(states[index + 1])
+        if isinstance(node, Decide):
+            together = node.together
+            open_still = isinstance(after, Decide) and after.together
+            assert isinstance(after, Close) == (together and not open_still)
+        else:
+            assert isinstance(node, Close) == (ply == CLOSE)
+            assert not isinstance(after, Close)
+        if isinstance(node, Close):
+            assert together
+            assert not any(rules.legal(states[index], seat) for seat in range(case.seats))
+    assert CLOSE in session.plies
+
+
+@EVERY_CASE
+@few
+@given(seed=SEEDS)
+def test_a_decision_is_hidden_from_the_others_until_the_turn_is_closed(
+    case: Case, seed: int
+) -> None:
+    """To the others the table looks the same before and after it, the last one included."""
+    session = play(case, seed)
+    rules, states = session.rules, session.states
+    for index, ply in enumerate(session.plies):
+        node = rules.node(states[index])
+        if not isinstance(node, Decide) or not node.together:
+            continue
+        for seat in range(case.seats):
+            if seat != ply.seat:
+                before = rules.observe(states[index], seat)
+                assert rules.observe(states[index + 1], seat) == before
+
+
+@EVERY_CASE
+@few
+@given(seed=SEEDS, length=st.integers(0, 400))
+def test_a_record_of_version_1_opens_to_the_same_game(case: Case, seed: int, length: int) -> None:
+    """Its turns are closed while it is replayed, the last one too."""
+    session = play(case, seed, plies=length)
+    level = level_of(case.spec.id)
+    kept = record(session, level.digest)
+    plies = tuple(ply for ply in kept.plies if ply != "close")
+    old = loads(dumps(replace(kept, version=1, plies=plies)))
+    opened = resume(old, case.spec, level)
+    if isinstance(session.node, Close):
+        session.close()
+    assert opened.plies == session.plies
+    assert opened.states == session.states
+    assert dumps(old) == dumps(loads(dumps(old)))
 
 
 @EVERY_CASE
@@ -156,7 +248,7 @@ def test_check_allows_just_the_legal_moves(case: Case, seed: int) -> None:
     """Against moves that are legal elsewhere in the game, and texts with a slip of the pen."""
     session = play(case, seed)
     rules, rng = session.rules, Random(seed)
-    pool = sorted({rules.encode(ply.move) for ply in session.plies if ply.seat != CHANCE})
+    pool = sorted({rules.encode(ply.move) for ply in session.plies if ply.seat >= 0})
     moves = [rules.decode(text) for text in pool] + _slips(rules, pool, rng)
     for state in session.states[:: 1 + len(session.states) // 25]:
         for seat in range(case.seats):
@@ -164,7 +256,7 @@ def test_check_allows_just_the_legal_moves(case: Case, seed: int) -> None:
             assert all(rules.check(state, seat, move) is None for move in legal)
             for move in rng.sample(moves, min(len(moves), 60)):
                 assert (rules.check(state, seat, move) is None) == (move in legal)
-        for nobody in (-1, case.seats):
+        for nobody in (CHANCE, CLOSING, case.seats):
             assert rules.check(state, nobody, moves[0]) is not None
 
 

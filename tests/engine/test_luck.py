@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from pyramids.engine.contract import Chance
-from pyramids.engine.luck import Luck, pick, seat_rng
+from pyramids.engine.luck import Luck, decision_rng, pick
 from pyramids.engine.multiset import add, elements, multiset, size, take
 
 ITEMS = st.lists(st.integers(0, 12), max_size=20)
@@ -51,8 +51,9 @@ def test_a_known_outcome_is_passed_over() -> None:
 def test_seeds_and_seats_have_streams_of_their_own() -> None:
     firsts = {Luck(seed).draw(chance(*[1] * 1000)) for seed in range(50)}
     assert len(firsts) > 40
-    assert seat_rng(1, 0).random() != seat_rng(1, 1).random()
-    assert seat_rng(1, 0).random() == seat_rng(1, 0).random()
+    decisions = [(1, 0, 0), (1, 0, 1), (1, 1, 0), (2, 0, 0)]
+    assert len({decision_rng(*decision).random() for decision in decisions}) == len(decisions)
+    assert decision_rng(1, 0, 5).random() == decision_rng(1, 0, 5).random()
 
 
 def test_weights_are_chances() -> None:

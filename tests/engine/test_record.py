@@ -10,12 +10,16 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from pyramids.engine.contract import CHANCE, Chance, Over, Player, Ply, Setup
+from pyramids.engine.contract import CHANCE, CLOSE, Over, Player, Ply, Setup
 from pyramids.engine.errors import RecordError, SetupError
 from pyramids.engine.record import (
     LONGEST_NAME,
     MAX_BYTES,
+    Commitment,
+    Concession,
     Record,
+    Shorthand,
+    TakeBack,
     decode_ply,
     dumps,
     encode_ply,
@@ -36,9 +40,7 @@ def played(plies: int = 100, seed: int = 1) -> Session:
     players = (Player("Ana"), Player("Bo", "first"))
     game = Session(LotsRules(), SPEC.validate(Setup("lots", "toy", players)), seed)
     while len(game.plies) < plies and not isinstance(game.node, Over):
-        if isinstance(game.node, Chance):
-            game.draw()
-        else:
+        if not game.proceed():
             seat = game.waiting()[0]
             game.submit(seat, game.rules.legal(game.state, seat)[-1])
     return game
@@ -66,23 +68,23 @@ def refusal(text: str | bytes) -> str:
 
 
 def test_a_record_is_readable_json_with_one_ply_a_line() -> None:
-    game = played(4)
+    game = played(5)
     text = dumps(record(game, LEVEL.digest, {"round": 3}))
     assert json.loads(text) == {
         "format": "pyramids-record",
-        "version": 1,
+        "version": 2,
         "game": "lots",
         "level": {"name": "toy", "digest": "cafe"},
         "players": [{"name": "Ana", "bot": None}, {"name": "Bo", "bot": "first"}],
         "options": {"pace": "calm"},
         "seed": 1,
         "notes": {"round": 3},
-        "plies": [f"* {game.plies[0].move}", "0 bid 2", "1 bid 2", "0 give"],
+        "plies": [f"* {game.plies[0].move}", "0 bid 2", "1 bid 2", "close", "0 give"],
     }
     assert ' "0 bid 2",\n' in text
 
 
-@pytest.mark.parametrize("length", [0, 1, 3, 100])
+@pytest.mark.parametrize("length", [0, 1, 3, 4, 100])
 def test_a_record_opens_to_the_game_it_was_made_of(length: int) -> None:
     game = played(length)
     again = opened(dumps(record(game, LEVEL.digest)))
@@ -103,9 +105,123 @@ def test_names_in_any_script_are_kept() -> None:
 
 def test_plies_have_a_text_form() -> None:
     rules = LotsRules()
-    for ply, text in ((Ply(CHANCE, 17), "* 17"), (Ply(0, "bid 1"), "0 bid 1")):
+    for ply, text in ((Ply(CHANCE, 17), "* 17"), (Ply(0, "bid 1"), "0 bid 1"), (CLOSE, "close")):
         assert encode_ply(rules, ply) == text
         assert decode_ply(rules, text) == ply
+
+
+# Version 1: nothing closes a turn
+
+
+def version_1(length: int = 100) -> tuple[Data, Session]:
+    """A record as it was written before, and the game that it tells of."""
+    game = played(length)
+    found = json.loads(dumps(record(game, LEVEL.digest, {"round": 3})))
+    plies = [ply for ply in found["plies"] if ply != "close"]
+    return {**found, "version": 1, "plies": plies}, game
+
+
+@pytest.mark.parametrize("length", [0, 1, 2, 4, 5, 100])
+def test_a_record_of_version_1_opens_with_its_turns_closed(length: int) -> None:
+    """A record that ends with the last decision of a turn opens behind the closed turn."""
+    old, game = version_1(length)
+    again = opened(json.dumps(old))
+    assert again.plies == game.plies
+    assert again.states == game.states
+    assert json.loads(dumps(record(again, LEVEL.digest)))["version"] == 2
+
+
+def test_a_record_of_version_1_is_written_again_as_it_was() -> None:
+    """A save may be renamed or copied without being opened."""
+    old, _game = version_1()
+    text = json.dumps(old)
+    assert json.loads(dumps(loads(text))) == old
+    assert loads(dumps(loads(text))) == loads(text)
+
+
+def test_a_record_of_version_1_has_no_plies_that_close_turns() -> None:
+    old, _game = version_1()
+    old["plies"].insert(3, "close")
+    assert "ply 4: there is no turn to close" in refusal(json.dumps(old))
+
+
+def test_a_refused_ply_of_version_1_is_named_by_its_number_in_the_file() -> None:
+    old, _game = version_1()
+    old["plies"][4] = "* 9"
+    assert "ply 5: the chance outcome 9" in refusal(json.dumps(old))
+
+
+def test_version_1_has_none_of_the_keys_that_came_later() -> None:
+    old, _game = version_1()
+    assert json.loads(dumps(loads(json.dumps({**old, "checksum": 17})))) == old
+
+
+# What a record may tell beside its plies
+
+ADDITIONS: Data = {
+    "checksum": "9f86d081",
+    "commitment": {"hash": "60303ae2", "salt": "pepper"},
+    "take_backs": [{"ply": 1, "seat": 0}, {"ply": 1, "seat": 0}],
+    "concession": {"seat": 1, "ply": 5},
+}
+
+
+@pytest.mark.parametrize("keys", [[], *[[key] for key in ADDITIONS], list(ADDITIONS)], ids=str)
+def test_additions_are_kept_and_what_is_absent_stays_absent(keys: list[str]) -> None:
+    found = {**data(), **{key: ADDITIONS[key] for key in keys}}
+    kept = loads(json.dumps(found))
+    assert json.loads(dumps(kept)) == found
+    assert loads(dumps(kept)) == kept
+    assert opened(dumps(kept)).plies == played().plies
+
+
+def test_a_commitment_may_keep_its_salt_for_later() -> None:
+    found = {**data(), "commitment": {"hash": "60303ae2"}}
+    kept = loads(json.dumps(found))
+    assert kept.commitment == Commitment("60303ae2")
+    assert json.loads(dumps(kept)) == found
+
+
+def test_a_game_that_goes_on_keeps_what_was_told_beside_it() -> None:
+    """But for the checksum, which was that of the older text."""
+    kept = loads(json.dumps({**data(), **ADDITIONS}))
+    again = Shorthand(resume(kept, SPEC, LEVEL), kept).record(LEVEL.digest)
+    assert again.commitment == Commitment("60303ae2", "pepper")
+    assert again.take_backs == (TakeBack(1, 0), TakeBack(1, 0))
+    assert again.concession == Concession(seat=1, ply=5)
+    assert again.checksum is None
+
+
+@pytest.mark.parametrize(
+    ("key", "value"),
+    [
+        ("checksum", None),
+        ("checksum", 17),
+        ("checksum", "a\nb"),
+        ("commitment", None),
+        ("commitment", "60303ae2"),
+        ("commitment", {}),
+        ("commitment", {"salt": "pepper"}),
+        ("commitment", {"hash": 1}),
+        ("commitment", {"hash": "60303ae2", "salt": None}),
+        ("take_backs", None),
+        ("take_backs", {}),
+        ("take_backs", [1]),
+        ("take_backs", [{"ply": 1}]),
+        ("take_backs", [{"ply": -1, "seat": 0}]),
+        ("take_backs", [{"ply": True, "seat": 0}]),
+        ("take_backs", [{"ply": 1, "seat": 2}]),
+        ("take_backs", [{"ply": 1, "seat": "0"}]),
+        ("concession", None),
+        ("concession", []),
+        ("concession", {"seat": 0}),
+        ("concession", {"seat": 2, "ply": 1}),
+        ("concession", {"seat": 0, "ply": 1.0}),
+    ],
+    ids=str,
+)
+def test_a_damaged_addition_is_refused_by_name(key: str, value: object) -> None:
+    assert f"'{key}' is missing or damaged" in refusal(json.dumps({**data(), key: value}))
 
 
 # What is not a record
@@ -150,7 +266,7 @@ def test_a_truncated_record_is_refused_wherever_it_breaks_off() -> None:
         refusal(text[:length])
 
 
-@pytest.mark.parametrize("version", [2, 99, 10**30])
+@pytest.mark.parametrize("version", [3, 99, 10**30])
 def test_a_record_from_the_future_says_so(version: int) -> None:
     sentence = refusal(json.dumps({**data(), "version": version}))
     assert f"version {version}" in sentence
@@ -304,6 +420,9 @@ def test_numbers_that_are_none_are_refused() -> None:
         (1, "7 bid 1", "ply 2: 'bid 1' by player 7 is refused"),
         (1, "0 keep", "ply 2: 'keep' by player 0 is refused"),
         (1, "0 fold", "'fold' is not a move"),
+        (1, "close", "ply 2: there is no turn to close"),
+        (3, "0 keep", "ply 4: 'keep' by player 0 is refused"),
+        (1, "close 1", "'close 1' is not a ply"),
         (1, "0", "'' is not a move"),
         (1, "", "'' is not a ply"),
         (1, "* x", "'* x' is not a ply"),
@@ -412,7 +531,7 @@ JSON = st.recursive(
 
 
 @settings(max_examples=100)
-@given(st.sampled_from(sorted(data())), JSON)
+@given(st.sampled_from(sorted({**data(), **ADDITIONS})), JSON)
 def test_a_record_with_any_value_opens_or_is_refused(key: str, value: object) -> None:
     try:
         kept = loads(json.dumps({**data(), key: value}))

@@ -4,25 +4,55 @@ from __future__ import annotations
 
 import pytest
 
-from pyramids.engine.contract import CHANCE, Chance, Decide, Over, Player, Ply, Reason, Setup
+from pyramids.engine.contract import (
+    CHANCE,
+    CLOSE,
+    Chance,
+    Close,
+    Decide,
+    Node,
+    Over,
+    Player,
+    Ply,
+    Reason,
+    Setup,
+)
 from pyramids.engine.errors import IllegalMoveError, SetupError
 from pyramids.engine.session import Session
-from tests.engine.toy_game import SPEC, LotsRules, Made
+from tests.engine.toy_game import NO_BID, SPEC, Lots, LotsRules, Made
 
 PEOPLE = (Player("Ana"), Player("Ben"))
 WITH_BOT = (Player("Ana"), Player("Bo", "first"))
+BIDS = (Ply(0, "bid 1"), Ply(1, "bid 0"))
 
 
 def session(players: tuple[Player, ...] = PEOPLE, seed: int = 1) -> Session:
     return Session(LotsRules(), SPEC.validate(Setup("lots", "toy", players)), seed)
 
 
+class OneAfterTheOther(LotsRules):
+    """One lot of 1: each player in turn bids once, a single one twice, and nothing is hidden."""
+
+    def initial(self, setup: Setup) -> Lots:
+        return Lots((), 1, (NO_BID,) * max(2, len(setup.players)), False, (0,) * len(setup.players))
+
+    def node(self, state: Lots) -> Node:
+        made = sum(bid != NO_BID for bid in state.bids)
+        if made == len(state.bids):
+            return Over(state.points, (1,) * len(state.points), "played")
+        return Decide((made % len(state.points),))
+
+    def apply(self, state: Lots, seat: int, move: str) -> Lots:
+        made = state.bids.index(NO_BID)
+        bids = (*state.bids[:made], int(move[-1]), *state.bids[made + 1 :])
+        return state._replace(bids=bids)
+
+
 def play_out(game: Session) -> Over:
     while not isinstance(node := game.node, Over):
-        if isinstance(node, Chance):
-            game.draw()
-        else:
-            game.submit(node.seats[0], game.rules.legal(game.state, node.seats[0])[-1])
+        if not game.proceed():
+            seat = game.waiting()[0]
+            game.submit(seat, game.rules.legal(game.state, seat)[-1])
     return node
 
 
@@ -80,6 +110,8 @@ def test_replay_refuses_what_never_happened_and_names_the_ply() -> None:
         ([Ply(CHANCE, 9)], "ply 1: the chance outcome 9 is not possible"),
         ([Ply(CHANCE, 1), Ply(CHANCE, 2)], "ply 2: a chance outcome"),
         ([Ply(CHANCE, 1), Ply(0, "bid 1"), Ply(0, "bid 1")], "ply 3: 'bid 1' by player 0"),
+        ([Ply(CHANCE, 1), Ply(0, "bid 1"), CLOSE], "ply 3: there is no turn to close"),
+        ([Ply(CHANCE, 1), *BIDS, Ply(0, "keep")], "ply 4: 'keep' by player 0"),
     ):
         with pytest.raises(IllegalMoveError, match=words):
             Session.replay(rules, setup, 1, plies)
@@ -101,26 +133,62 @@ def test_undo_never_goes_past_a_draw() -> None:
     game.draw()
     game.submit(0, "bid 1")
     game.submit(1, "bid 0")
+    game.close()
     game.submit(0, "keep")
     game.draw()
     assert not game.can_undo(0)
     assert not game.undo(0)
-    assert len(game.plies) == 5
+    assert len(game.plies) == 6
 
 
-def test_undo_never_goes_past_another_persons_move() -> None:
+def test_a_turn_that_all_have_decided_waits_to_be_closed() -> None:
+    """What follows from both bids doesn't happen by the second one."""
+    game = session()
+    game.draw()
+    game.submit(0, "bid 1")
+    with pytest.raises(IllegalMoveError, match="no turn to close"):
+        game.close()
+    game.submit(1, "bid 2")
+    assert game.node == Close()
+    assert game.waiting() == ()
+    assert not game.state.compared
+    (event,) = game.close()
+    assert event.seat == CLOSE.seat
+    assert game.plies[-1] == CLOSE
+    assert game.state.compared
+    assert game.node == Decide((1,))
+
+
+def test_undo_never_goes_past_a_closed_turn() -> None:
     game = session()
     game.draw()
     game.submit(0, "bid 1")
     game.submit(1, "bid 0")
+    assert game.can_undo(0)
+    assert game.can_undo(1)
+    game.close()
     assert not game.undo(0)
+    assert not game.undo(1)
+    game.submit(0, "keep")
+    assert game.undo(0), "the turn after it is one's own"
+    assert not game.undo(0)
+
+
+def test_undo_of_a_turn_in_order_ends_with_the_next_players_move() -> None:
+    """Whoever has seen it must not see another one."""
+    game = Session(OneAfterTheOther(), Setup("lots", "toy", WITH_BOT), 1)
+    game.submit(0, "bid 1")
+    assert game.can_undo(0)
+    game.submit(1, "bid 2")
+    assert not game.undo(0), "a bot's move counts as much as a person's"
     assert game.undo(1)
     assert game.undo(0)
 
 
-def test_a_bots_independent_move_survives_the_undo_before_it() -> None:
-    """Both bid at the same time: the bot needn't think again."""
-    game = session(WITH_BOT)
+@pytest.mark.parametrize("players", [PEOPLE, WITH_BOT], ids=["people", "with a bot"])
+def test_anothers_bid_survives_the_undo_before_it(players: tuple[Player, ...]) -> None:
+    """Both bid at the same time: nobody needs to think again."""
+    game = session(players)
     game.draw()
     game.submit(0, "bid 1")
     game.submit(1, "bid 0")
@@ -128,18 +196,8 @@ def test_a_bots_independent_move_survives_the_undo_before_it() -> None:
     assert game.plies[1:] == [Ply(1, "bid 0")]
     assert game.state.bids == (-1, 0)
     game.submit(0, "bid 2")
+    game.close()
     assert game.waiting() == (0,)
-
-
-def test_a_bots_answer_is_forgotten_with_the_move_it_answered() -> None:
-    game = session(WITH_BOT)
-    game.draw()
-    game.submit(0, "bid 1")
-    game.submit(1, "bid 2")
-    game.submit(1, "keep")
-    assert game.undo(0)
-    assert game.plies[1:] == [Ply(1, "bid 2")]
-    assert game.node == Decide((0,))
 
 
 def test_redo_makes_the_undone_move_again() -> None:
@@ -191,18 +249,60 @@ def test_people_redo_their_own_moves_whoever_went_back_last() -> None:
 
 
 def test_several_moves_are_undone_and_redone_in_turn() -> None:
-    game = session(WITH_BOT)
-    game.draw()
-    game.submit(1, "bid 0")
+    game = Session(OneAfterTheOther(), Setup("lots", "toy", PEOPLE[:1]), 1)
+    game.submit(0, "bid 0")
     game.submit(0, "bid 1")
-    game.submit(0, "give")
     after = game.state
     assert game.undo(0)
     assert game.undo(0)
-    assert not game.undo(0), "before it lies a draw"
+    assert not game.undo(0)
     game.redo(0)
     game.redo(0)
     assert game.state == after
+
+
+def test_a_closed_turn_forgets_what_was_undone() -> None:
+    game = session()
+    game.draw()
+    game.submit(0, "bid 1")
+    game.submit(1, "bid 1")
+    game.undo(0)
+    game.submit(0, "bid 2")
+    game.undo(1)
+    game.submit(1, "bid 0")
+    game.close()
+    assert not game.can_redo(0)
+    assert not game.can_redo(1)
+
+
+def test_a_seats_decisions_are_counted_without_draws_and_closed_turns() -> None:
+    game = session()
+    game.draw()
+    assert (game.decisions(0), game.final_plies()) == (0, 1)
+    game.submit(1, "bid 1")
+    game.submit(0, "bid 1")
+    assert (game.decisions(0), game.decisions(1), game.final_plies()) == (1, 1, 1)
+    game.undo(0)
+    assert (game.decisions(0), game.decisions(1)) == (0, 1)
+    game.redo(0)
+    game.close()
+    assert (game.decisions(0), game.final_plies()) == (1, 4)
+    game.submit(0, "keep")
+    assert (game.decisions(0), game.final_plies()) == (2, 4)
+
+
+def test_plies_without_closed_turns_are_replayed_with_them() -> None:
+    """Records of version 1 are like this. The last turn is closed too."""
+    game = session(seed=3)
+    play_out(game)
+    moves = [ply for ply in game.plies if ply != CLOSE]
+    assert len(moves) == len(game.plies) - 3
+    again = Session.replay(game.rules, game.setup, 3, moves, close_turns=True)
+    assert again.plies == game.plies
+    assert again.states == game.states
+    cut = Session.replay(game.rules, game.setup, 3, moves[:3], close_turns=True)
+    assert cut.plies == game.plies[:4]
+    assert cut.plies[-1] == CLOSE
 
 
 def test_undo_is_no_way_to_another_lot() -> None:
@@ -212,6 +312,7 @@ def test_undo_is_no_way_to_another_lot() -> None:
         game.draw()
         game.submit(0, "bid 1")
         game.submit(1, "bid 0")
+        game.close()
         game.submit(0, "keep")
     for _ in range(3):
         wavering.undo(0)

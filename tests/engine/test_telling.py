@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from pyramids.engine.contract import CHANCE, Chance, Over, Player, Setup
+from pyramids.engine.contract import CHANCE, Over, Player, Setup
 from pyramids.engine.session import Session
 from pyramids.engine.telling import (
     Line,
@@ -47,9 +47,7 @@ def finished() -> Session:
     setup = Setup(SPEC.id, "toy", (Player("Ana"), Player("Ben")))
     session = Session(LotsRules(), setup, 1)
     while not isinstance(session.node, Over):
-        if isinstance(session.node, Chance):
-            session.draw()
-        else:
+        if not session.proceed():
             seat = session.waiting()[0]
             session.submit(seat, session.rules.legal(session.state, seat)[0])
     return session

@@ -15,6 +15,7 @@ from typing import Any, NamedTuple
 from pyramids.engine.contract import (
     BotSpec,
     Chance,
+    Close,
     Decide,
     GameSpec,
     Hint,
@@ -40,6 +41,8 @@ class Lots(NamedTuple):
     bag: Multiset
     lot: int
     bids: tuple[int, ...]
+    compared: bool
+    """Whether the bids lie open."""
     points: tuple[int, ...]
 
 
@@ -62,7 +65,7 @@ class LotsRules:
     """The rule book."""
 
     def initial(self, setup: Setup) -> Lots:
-        return Lots(multiset([1, 2, 3]), 0, (NO_BID, NO_BID), (0, 0))
+        return Lots(multiset([1, 2, 3]), 0, (NO_BID, NO_BID), False, (0, 0))
 
     def node(self, state: Lots) -> Node:
         if not state.lot:
@@ -70,14 +73,16 @@ class LotsRules:
                 ranks = tuple(1 + sum(o > mine for o in state.points) for mine in state.points)
                 return Over(state.points, ranks, "points")
             return Chance(state.bag, len(state.bag), "bag")
+        if state.compared:
+            return Decide((self._winner(state),))
         waiting = tuple(seat for seat, bid in enumerate(state.bids) if bid == NO_BID)
-        return Decide(waiting or (self._winner(state),))
+        return Decide(waiting, together=True) if waiting else Close()
 
     def legal(self, state: Lots, seat: int) -> Sequence[str]:
         node = self.node(state)
         if not isinstance(node, Decide) or seat not in node.seats:
             return ()
-        return BIDS if NO_BID in state.bids else CHOICES
+        return CHOICES if state.compared else BIDS
 
     def check(self, state: Lots, seat: int, move: str) -> Reason | None:
         return None if move in self.legal(state, seat) else Reason("not_now", {"seat": seat})
@@ -89,10 +94,16 @@ class LotsRules:
             return state._replace(bids=tuple(bids))
         points = list(state.points)
         points[seat if move == "keep" else 1 - seat] += state.lot
-        return state._replace(lot=0, bids=(NO_BID, NO_BID), points=tuple(points))
+        return Lots(state.bag, 0, (NO_BID, NO_BID), False, tuple(points))
 
     def resolve(self, state: Lots, outcome: int) -> Lots:
         return state._replace(bag=take(state.bag, outcome), lot=outcome)
+
+    def close(self, state: Lots) -> Lots:
+        return state._replace(compared=True)
+
+    def revealed(self, state: Lots, seat: int) -> tuple[int, Lots]:
+        return self.observe(state, seat)
 
     def events(self, before: Lots, ply: Ply, after: Lots) -> tuple[Made, ...]:
         return (Made(ply.seat, ply.move),)

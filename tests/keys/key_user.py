@@ -8,7 +8,7 @@ from typing import TypeVar
 
 import pygame
 
-from pyramids.engine.contract import Chance, Player
+from pyramids.engine.contract import Player
 from pyramids.games import find_game
 from pyramids.games.silver_gold.moves import Mark
 from pyramids.games.silver_gold.state import MARK_DUE, Phase
@@ -120,8 +120,7 @@ def _play_ahead(game: RunningGame) -> None:
     """Everybody marks what marks the most, until the first player holds a lopsided shape."""
     session, patterns = game.session, game.rules.deck.patterns
     while True:
-        if isinstance(session.node, Chance):
-            session.draw()
+        if session.proceed():
             continue
         state = session.state
         marking = state.phase is Phase.MARK and state.due[0] == MARK_DUE and state.turn > 1

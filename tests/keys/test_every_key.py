@@ -10,7 +10,6 @@ import pytest
 
 from pyramids.engine.grid import normalised
 from pyramids.games.silver_gold.moves import PATTERN, SINGLE
-from pyramids.games.silver_gold.ui.log import LogScene
 from pyramids.games.silver_gold.ui.round.player_page import PlayerView
 from pyramids.games.silver_gold.ui.round.round_scene import RoundScene
 from pyramids.screens.rulebook.rulebook_sheet import RulesScene
@@ -18,6 +17,7 @@ from pyramids.screens.settings.key_help import KeyHelp
 from pyramids.screens.table.pause_menu import PauseMenu
 from pyramids.storage import folders
 from pyramids.storage.saves import list_saves
+from pyramids.tables.log import LogScene
 from pyramids.ui.actions import BINDINGS, Action, Binding, Chord
 from pyramids.ui.animation import Speed
 from pyramids.ui.dialog import Dialog
@@ -225,7 +225,7 @@ def _skipping(guest: Guest, way: Way) -> None:
 
 @proves(Action.PAUSE)
 def _the_bots_wait(guest: Guest, way: Way) -> None:
-    minds = guest.sit_down().course.minds
+    minds = guest.sit_down().course.flow.bots
     guest.use(way)
     assert minds.resting
     guest.use(way)

@@ -17,7 +17,6 @@ from pyramids.engine.contract import (
     MAX_HINTS,
     AnyRules,
     BotSpec,
-    Decide,
     GameSpec,
     Player,
     Reason,
@@ -122,8 +121,8 @@ class Table:
         players = tuple(Player(f"player {seat}") for seat in range(spec.seats.start))
         setup = spec.validate(Setup(spec.id, spec.default_level, players))
         self.session = Session(spec.make_rules(level), setup, 5)
-        while not isinstance(self.session.node, Decide):
-            self.session.draw()
+        while self.session.proceed():
+            pass
         self.seat = self.session.waiting()[0]
         self.legal = tuple(self.session.rules.legal(self.session.state, self.seat))
 
@@ -191,8 +190,8 @@ def test_no_frame_waits_for_more_than_one_bot_in_the_window(spec: GameSpec) -> N
     players = tuple(Player(f"player {seat}", quick.name) for seat in seats)
     looks = tuple(default_look(seat, quick) for seat in seats)
     game = new_game(Start(spec, spec.default_level, players, looks, 7, {}), Settings())
-    while not isinstance(game.node, Decide):
-        game.draw()
+    while game.session.proceed():
+        pass
     waiting, minds = set(game.waiting()), Minds(game)
     assert len(waiting) > 1
     for _frame in range(len(waiting) + 1):
@@ -209,7 +208,7 @@ def test_the_same_ply_of_the_same_game_is_always_answered_alike(table: Table) ->
         table.ask(ply, "telling", ply)
         table.ask(f"{ply} in place", "cheap", ply)
     found = dict(table.answers(6))
-    rng = Random(f"{table.session.seed}/seat {table.seat}/ply 3")
+    rng = Random(f"{table.session.seed}/seat {table.seat}/decision 3")
     assert found[3] == table.legal[int(rng.random() * len(table.legal))]
     assert found[3] == found["3 in place"]
     assert found[4] == found["4 in place"]

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from pyramids.engine.contract import Chance, GameSpec, Player, Seat
+from pyramids.engine.contract import GameSpec, Player, Seat
 from pyramids.games import all_games
 from pyramids.play.running_game import RunningGame, Start, leave_all, new_game
 from pyramids.play.seats import default_look
@@ -48,8 +48,7 @@ def test_the_scores_of_a_save_tell_nothing_of_hidden_moves(game: RunningGame) ->
     for _ in range(MOST_PLIES):
         if game.over is not None:
             break
-        if isinstance(game.node, Chance):
-            game.session.draw()
+        if game.session.proceed():
             continue
         known, together = game.summary().scores, len(game.waiting()) > 1
         seat = BOT if BOT in game.waiting() else ANA
@@ -66,8 +65,7 @@ def test_a_turn_that_can_be_taken_back_is_not_yet_counted(game: RunningGame) -> 
     for _ in range(MOST_PLIES):
         if game.over is not None:
             break
-        if isinstance(game.node, Chance):
-            game.session.draw()
+        if game.session.proceed():
             counted = true_scores(game)
             continue
         move(game, game.waiting()[-1])

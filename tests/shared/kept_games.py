@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from pyramids.engine.contract import Chance, GameSpec, Over, Player
+from pyramids.engine.contract import Chance, Close, Decide, GameSpec, Player
 from pyramids.games import find_game
 from pyramids.play.running_game import RunningGame, Start, new_game
 from pyramids.play.seats import SeatLook
@@ -49,14 +49,14 @@ def play_out(game: RunningGame) -> RunningGame:
 
 def one_ply(game: RunningGame, rng: Random) -> None:
     """One ply, whoever's it is."""
-    node = game.node
-    if isinstance(node, Over):
-        return
-    if isinstance(node, Chance):
-        game.draw()
-        return
-    legal = game.rules.legal(game.state, node.seats[0])
-    game.submit(node.seats[0], legal[int(rng.random() * len(legal))])
+    match game.node:
+        case Chance():
+            game.draw()
+        case Close():
+            game.close()
+        case Decide(seats):
+            legal = game.rules.legal(game.state, seats[0])
+            game.submit(seats[0], legal[int(rng.random() * len(legal))])
 
 
 def finished_games() -> list[Save | Broken]:

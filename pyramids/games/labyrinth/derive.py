@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from pyramids.engine.contract import CHANCE, Ply, Seat
+from pyramids.engine.contract import CHANCE, CLOSING, Ply, Seat
 from pyramids.games.labyrinth import betting, scoring
 from pyramids.games.labyrinth.board import ENTRANCES
 from pyramids.games.labyrinth.corridors import Corridors, Walk
@@ -35,6 +35,8 @@ def derive(
     """Everything that the ply brought about, in the order of the rules."""
     if ply.seat == CHANCE:
         own = _number(kit, before, ply.move)
+    elif ply.seat == CLOSING:
+        own = iter(())
     else:
         own = _Decision(kit, corridors, ply.seat).events(before, ply, after)
     return (*own, *_consequences(kit, corridors, before, after))

@@ -5,10 +5,9 @@ Spaces and fields are indices, as in the moves.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from pyramids.engine.contract import CHANCE, Seat
-from pyramids.games.labyrinth.state import HIDDEN_BET
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,7 +16,7 @@ class BetMade:
 
     seat: Seat
     bet: str
-    """`state.HIGH` or `LOW`; `HIDDEN_BET` for those who only see it lie face down."""
+    """`state.HIGH` or `LOW`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,7 +135,5 @@ Event = (
 
 
 def shown(event: Event, viewer: Seat) -> Event:
-    """The event as a viewer may see it: another player's bet lies face down."""
-    if isinstance(event, BetMade) and event.seat != viewer:
-        return replace(event, bet=HIDDEN_BET)
+    """The event as a viewer may see it: all of them happen in the open."""
     return event

@@ -11,7 +11,17 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any
 
-from pyramids.engine.contract import Chance, Decide, Node, Outcome, Ply, Reason, Seat, Setup
+from pyramids.engine.contract import (
+    Chance,
+    Close,
+    Decide,
+    Node,
+    Outcome,
+    Ply,
+    Reason,
+    Seat,
+    Setup,
+)
 from pyramids.engine.multiset import take
 from pyramids.games.labyrinth import betting, events, moves, scoring, views
 from pyramids.games.labyrinth.board import SPACES
@@ -45,7 +55,7 @@ class Labyrinth:
         self.corridors = Corridors(kit)
         self.building = Building(kit, self.corridors)
         self._cards = kit.cards
-        self._decides: dict[tuple[int, ...], Decide] = {}
+        self._building_nodes: dict[tuple[int, ...], Decide | Close] = {}
 
     def initial(self, setup: Setup) -> State:
         """Empty boards, the number cards shuffled."""
@@ -70,11 +80,13 @@ class Labyrinth:
         """Who has to act now."""
         phase = state.phase
         if phase is BUILD:
-            return self._decides.get(state.stages) or self._builders(state.stages)
+            return self._building_nodes.get(state.stages) or self._building_node(state.stages)
         if phase is NUMBER:
             return new(Chance, (state.cards, CARDS - state.turn, "number"))
         if phase is BET:
-            return Decide(tuple(s for s in state.bettors if state.bets[s] == NO_BET))
+            waiting = tuple([s for s in state.bettors if state.bets[s] == NO_BET])
+            # LP-14: bets lie face down until the number is revealed.
+            return Decide(waiting, together=True) if waiting else Close(reveals=False)
         return scoring.final(self.kit, self.corridors, state)
 
     def legal(self, state: State, seat: Seat) -> Sequence[Move]:
@@ -100,8 +112,7 @@ class Labyrinth:
         if state.phase is BUILD:
             return self._build(state, seat, move)
         bets = (*state.bets[:seat], move.bet, *state.bets[seat + 1 :])
-        waiting = any(bets[bettor] == NO_BET for bettor in state.bettors)
-        return state._replace(phase=BET if waiting else NUMBER, bets=bets)
+        return state._replace(bets=bets)
 
     def resolve(self, state: State, outcome: Outcome) -> State:
         """The state after a number is turned up: everybody lays that tile."""
@@ -115,6 +126,17 @@ class Labyrinth:
                   state.professional, state.betting)  # fmt: skip
         return new(State, values)
 
+    def close(self, state: State) -> State:
+        """The state after everybody has built or bet: the next number, after bets on it if any."""
+        if state.phase is BET:
+            return state._replace(phase=NUMBER)
+        if state.turn == TURNS:  # LP-9
+            return state._replace(phase=OVER, bettors=())
+        bettors = betting.bettors_of(state, state.turn + 1)
+        if bettors or state.bettors:
+            return state._replace(phase=BET if bettors else NUMBER, bettors=bettors)
+        return new(State, (NUMBER, *state[1:]))
+
     def events(self, before: State, ply: Ply, after: State) -> tuple[Event, ...]:
         """What happened between two states."""
         return derive(self.kit, self.corridors, before, ply, after)
@@ -126,6 +148,10 @@ class Labyrinth:
     def observe(self, state: State, seat: Seat) -> View:
         """What that seat may know."""
         return views.observe(state, seat)
+
+    def revealed(self, state: State, seat: Seat) -> View:
+        """What that seat may know once everyone has built."""
+        return views.revealed(state, seat)
 
     def sample(self, view: View, rng: Random) -> State:
         """A world that is consistent with a view."""
@@ -163,28 +189,19 @@ class Labyrinth:
         stages = (*stages[:seat], stage, *stages[seat + 1 :])
         values = (phase, turn, hunters, stages, before, cards, drawn, bets, bettors, professional,
                   bets_on)  # fmt: skip
-        state = new(State, values)
-        return state if stage != DONE or stages.count(DONE) < len(stages) else _next_turn(state)
+        return new(State, values)
 
-    def _builders(self, stages: tuple[int, ...]) -> Decide:
+    def _building_node(self, stages: tuple[int, ...]) -> Decide | Close:
         seats = tuple(seat for seat, stage in enumerate(stages) if stage != DONE)
-        if len(self._decides) >= 1 << 12:
-            self._decides.clear()
-        node = self._decides[stages] = Decide(seats)
+        if len(self._building_nodes) >= 1 << 12:
+            self._building_nodes.clear()
+        node = self._building_nodes[stages] = Decide(seats, together=True) if seats else Close()
         return node
 
     def _rewarded(self, hunter: Hunter) -> Hunter:
         stock = list(hunter.stock)
         stock[self.kit.special] += 1
         return hunter._replace(stock=tuple(stock))
-
-
-def _next_turn(state: State) -> State:
-    """Everybody is done: the next number, after bets on it if there are any."""
-    if state.turn == TURNS:  # LP-9
-        return state._replace(phase=OVER, bettors=())
-    bettors = betting.bettors_of(state, state.turn + 1)
-    return state._replace(phase=BET if bettors else NUMBER, bettors=bettors)
 
 
 def _with_hunter(hunters: tuple[Hunter, ...], seat: Seat, hunter: Hunter) -> tuple[Hunter, ...]:

@@ -29,6 +29,11 @@ def observe(state: State, seat: int) -> View:
     return View(seat, state)
 
 
+def revealed(state: State, seat: int) -> View:
+    """The table as the seat may know it once everyone has built; bets stay face down."""
+    return View(seat, state) if state.phase is Phase.BUILD else observe(state, seat)
+
+
 def sample(view: View, rng: Random) -> State:
     """A possible state of the table: unknown bets are as likely high as low."""
     state = view.table

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from pyramids.engine.contract import CHANCE, Ply, Seat
+from pyramids.engine.contract import CHANCE, CLOSING, Ply, Seat
 from pyramids.games.silver_gold import scoring
 from pyramids.games.silver_gold.deck import COLOURS, GRID, Deck, Pyramid
 from pyramids.games.silver_gold.events import (
@@ -46,6 +46,8 @@ def derive(deck: Deck, before: State, ply: Ply, after: State) -> tuple[Event, ..
     """Everything that the ply brought about, in the order of the rules."""
     if ply.seat == CHANCE:
         own = _chance(deck, before, ply.move, after)
+    elif ply.seat == CLOSING:
+        own = iter(())
     else:
         own = _decision(deck, before, ply, after)
     return (*own, *_consequences(deck, before, after))

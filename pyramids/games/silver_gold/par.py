@@ -17,7 +17,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from heapq import nlargest
 from typing import Any, NamedTuple
 
-from pyramids.engine.contract import Chance, Par, Player, Ply, Setup
+from pyramids.engine.contract import Chance, Close, Par, Player, Ply, Setup
 from pyramids.engine.luck import Luck
 from pyramids.engine.multiset import add, size
 from pyramids.engine.telling import steps
@@ -147,6 +147,8 @@ class _Deal:
     def _follow(self, step: _Step) -> Iterable[_Step]:
         for move in self._rules.legal(step.state, 0):
             state = self._rules.apply(step.state, 0, move)
+            if isinstance(self._rules.node(state), Close):
+                state = self._rules.close(state)
             while state.phase in (Phase.FILL, Phase.TAKE_BLIND):
                 state = self._rules.resolve(state, self._draw(state))
             yield _Step(state, move, step)

@@ -12,7 +12,17 @@ from itertools import combinations
 from random import Random
 from typing import Any, TypeVar
 
-from pyramids.engine.contract import Chance, Decide, Node, Outcome, Ply, Reason, Seat, Setup
+from pyramids.engine.contract import (
+    Chance,
+    Close,
+    Decide,
+    Node,
+    Outcome,
+    Ply,
+    Reason,
+    Seat,
+    Setup,
+)
 from pyramids.engine.multiset import Multiset, add, multiset, take
 from pyramids.games.silver_gold import events, moves, refill, scoring, views
 from pyramids.games.silver_gold.deck import COLOURS, EXPEDITIONS, Deck
@@ -57,7 +67,7 @@ class SilverGold:
         self._cards = multiset(card.number for card in deck.pyramids)
         self._expeditions = deck.expeditions
         self._tombs = (0, *(card.tomb for card in deck.pyramids))
-        self._decides: dict[tuple[int, ...], Decide] = {}
+        self._marking_nodes: dict[tuple[int, ...], Decide | Close] = {}
 
     def initial(self, setup: Setup) -> State:
         """The shuffled cards, nothing dealt yet."""
@@ -82,14 +92,14 @@ class SilverGold:
         """Who has to act now."""
         phase = state.phase
         if phase is MARK:
-            return self._decides.get(state.due) or self._markers(state.due)
+            return self._marking_nodes.get(state.due) or self._marking_node(state.due)
         if phase is TAKE:
             return Decide(state.queue[:1])
         if phase is REVEAL:
             return new(Chance, (state.expeditions, EXPEDITIONS - state.turn, "expedition"))
         if phase is KEEP:
-            waiting = [s for s, e in enumerate(state.explorers) if e.places == _NOTHING]
-            return Decide(tuple(waiting))
+            waiting = tuple([s for s, e in enumerate(state.explorers) if e.places == _NOTHING])
+            return Decide(waiting, together=True) if waiting else Close()
         if phase is OVER:
             return scoring.final(self.deck, state)
         return new(Chance, (state.stack, len(state.stack), _SOURCES[phase]))
@@ -141,6 +151,10 @@ class SilverGold:
             return self._put_down(state, outcome, stack, state.display)
         return _deal(state, outcome, stack)
 
+    def close(self, state: State) -> State:
+        """The state after everybody has marked, or kept two cards."""
+        return self._close_marking(state) if state.phase is MARK else _close_keeping(state)
+
     def events(self, before: State, ply: Ply, after: State) -> tuple[Event, ...]:
         """What happened between two states."""
         return derive(self.deck, before, ply, after)
@@ -152,6 +166,10 @@ class SilverGold:
     def observe(self, state: State, seat: Seat) -> View:
         """What that seat may know."""
         return views.observe(state, seat)
+
+    def revealed(self, state: State, seat: Seat) -> View:
+        """What that seat may know once all marks, or all kept cards, lie open."""
+        return views.revealed(state, seat)
 
     def sample(self, view: View, rng: Random) -> State:
         """A world that is consistent with a view."""
@@ -179,7 +197,7 @@ class SilverGold:
 
     def _next_turn(self, state: State) -> State:
         if state.round and state.turn < TURNS:
-            return state._replace(phase=REVEAL)
+            return new(State, (REVEAL, *state[1:]))
         if state.round == ROUNDS:
             return state._replace(phase=OVER)
         # SG-6: after the seventh card all eight are shuffled again.
@@ -199,27 +217,25 @@ class SilverGold:
                             (), state.awards, ()))  # fmt: skip
         return state if any(due) else self._next_turn(state)
 
-    def _markers(self, due: tuple[int, ...]) -> Decide:
+    def _marking_node(self, due: tuple[int, ...]) -> Decide | Close:
         seats = tuple(seat for seat, owed in enumerate(due) if owed)
-        node = self._decides[due] = Decide(seats)
+        node = self._marking_nodes[due] = Decide(seats, together=True) if seats else Close()
         return node
 
-    # Action 2: everybody marks; the last one closes it.
+    # Action 2: everybody marks; then it is closed.
 
     def _mark(self, state: State, seat: Seat, move: Mark) -> State:
         # Spelled out, without `_replace`: this is the move that a game is made of.
-        (_, round_number, turn, explorers, due, before,
+        (phase, round_number, turn, explorers, due, before,
          stack, display, expeditions, pattern, queue, awards, hands) = state  # fmt: skip
         explorer, owed = self.marking.mark(explorers[seat], due[seat], move, round_number)
         explorers = _with(explorers, seat, explorer)
         due = _with(due, seat, owed)
         if move.fields & self._tombs[move.card] and seat not in queue:
             queue = tuple(sorted((*queue, seat)))
-        phase = MARK if any(due) else REVEAL
         values = (phase, round_number, turn, explorers, due, before,
                   stack, display, expeditions, pattern, queue, awards, hands)  # fmt: skip
-        state = new(State, values)
-        return state if phase is MARK else self._close_marking(state)
+        return new(State, values)
 
     def _close_marking(self, state: State) -> State:
         if state.queue:
@@ -227,7 +243,7 @@ class SilverGold:
             # SG-18: the lowest number among the cards completed this turn refills first.
             queue = tuple(sorted(finishers, key=finishers.__getitem__))
             return self._refill(state, state.explorers, state.stack, state.display, queue)
-        return state if state.turn < TURNS else self._next_turn(state)
+        return self._next_turn(state)
 
     def _completed(self, explorer: Explorer) -> tuple[int, ...]:
         """The cards whose tomb is marked, the lower number first."""
@@ -309,12 +325,13 @@ def _check_keep(state: State, seat: Seat, move: Keep) -> Reason | None:
 
 
 def _keep(state: State, seat: Seat, move: Keep) -> State:
-    """SG-4: the kept cards lie open; when all have chosen, the others go back into the stack."""
     first, second = move.cards
     kept = NEWCOMER._replace(places=((first, 0), (second, 0)))
-    state = state._replace(explorers=_with(state.explorers, seat, kept))
-    if any(explorer.places == _NOTHING for explorer in state.explorers):
-        return state
+    return state._replace(explorers=_with(state.explorers, seat, kept))
+
+
+def _close_keeping(state: State) -> State:
+    """SG-4: the kept cards lie open, the others go back into the stack."""
     chosen = {card for explorer in state.explorers for card, _ in explorer.places}
     back = [card for hand in state.hands for card in hand if card not in chosen]
     return state._replace(phase=FILL, stack=add(state.stack, back), hands=())

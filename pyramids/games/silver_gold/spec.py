@@ -80,6 +80,7 @@ SPEC = GameSpec(
     adviser_budget=ADVISER_BUDGET,
     scenes="pyramids.games.silver_gold.ui",
     progress=_progress,
+    deal_source="deal",
     figures={"completed": "pyramids"},
     par=Lazy("pyramids.games.silver_gold.par:par"),
 )

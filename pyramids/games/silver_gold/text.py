@@ -27,7 +27,7 @@ from pyramids.games.silver_gold.events import (
 )
 from pyramids.games.silver_gold.moves import field_names
 from pyramids.games.silver_gold.rules import SilverGold
-from pyramids.games.silver_gold.state import NO_CARD, Explorer, State
+from pyramids.games.silver_gold.state import NO_CARD, Explorer, Phase, State
 
 _NO_BOX = " (no box left)"
 
@@ -38,7 +38,7 @@ def narrate(rules: SilverGold, setup: Setup, plies: Iterable[Ply]) -> Iterator[s
     for step in steps(rules, setup, plies):
         for event in step.events:
             yield from _sentence(event, names)
-        if any(step.before.due) and not any(step.after.due):
+        if step.before.phase is Phase.MARK and step.after.phase is not Phase.MARK:
             yield from draw_table(rules, step.after, names)
 
 

@@ -21,6 +21,17 @@ def observe(state: State, seat: int) -> View:
     return View(seat, state)
 
 
+def revealed(state: State, seat: int) -> View:
+    """The table as the seat may know it once everyone's decision lies open.
+
+    The marks are all there. Of the draft only what was kept is seen, never the rest of a hand.
+    """
+    if state.phase is not Phase.KEEP:
+        return View(seat, state)
+    hidden = _hide_hands(state, seat)
+    return View(seat, hidden._replace(explorers=state.explorers))
+
+
 def sample(view: View, rng: Random) -> State:
     """A possible state of the table: unknown hands are dealt from the unseen cards."""
     state = view.table

@@ -246,7 +246,7 @@ class Replay(Scene):
         tell = getattr(self._module, "sentences", None)
         if tell is not None and (told := list(tell(events, self.cast.names))):
             return told
-        ply = self.game.session.plies[self.step - 1]
+        ply = self.game.plies(self.step)[0]
         if ply.seat == CHANCE:
             return [_("A card is turned up")]
         move = records.encode_ply(self.game.session.rules, ply).partition(" ")[2]

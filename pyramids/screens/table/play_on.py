@@ -18,7 +18,7 @@ from pyramids.ui.app import App
 def branch(game: Watched, step: int, settings: Settings) -> RunningGame:
     """A game of its own that has come as far as a step; the old one stays as it was."""
     old = game.session
-    session = Session.replay(old.rules, old.setup, old.seed, old.plies[:step])
+    session = Session.replay(old.rules, old.setup, old.seed, old.plies[: game.ply_counts[step]])
     return RunningGame(game.spec, game.level, session, game.seating, settings, autosave.begin())
 
 

@@ -13,8 +13,8 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from pyramids.engine.contract import AnyEvent
+from pyramids.play.flow import Step
 from pyramids.tables.drawing.moving_pictures import Paint
-from pyramids.tables.play_scene import Act
 from pyramids.ui.animation import Duration, Easing, in_out_cubic, there_and_back, wiggle
 from pyramids.ui.app import App
 from pyramids.ui.drawing.canvas import Canvas
@@ -172,11 +172,11 @@ class Flights(Air):
     def parts(self, events: Sequence[AnyEvent], before: Any) -> Sequence[Part]:
         """How events are shown that led away from a state."""
 
-    def play(self, act: Act) -> None:
-        """Show an act: the table at once, held back; then everything in its order."""
+    def play(self, step: Step) -> None:
+        """Show a step: its state at once, held back; then everything in its order."""
         before = self._table.table
-        self._table.show(act.table)
-        self.timeline.add(*self.parts(act.events, before))
+        self._table.show(step.state)
+        self.timeline.add(*self.parts(step.events, before))
 
     def clear(self) -> None:
         """Forget everything that is in the air; the table is drawn from its state again."""

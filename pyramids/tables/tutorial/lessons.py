@@ -12,14 +12,12 @@ from typing import Any, NamedTuple
 
 from pyramids.engine.contract import GameSpec, Player, Seat
 from pyramids.language import _, later
+from pyramids.play.practice import practice_game
 from pyramids.play.running_game import RunningGame, Start
 from pyramids.play.seats import bot_portrait, bot_title, default_look
-from pyramids.screens.setup.new_game import NewGame
-from pyramids.screens.table import open_game
-from pyramids.screens.table.director import Course
-from pyramids.screens.table.practice_game import practice_game
 from pyramids.storage.settings import Settings
-from pyramids.tables.play_scene import Stage
+from pyramids.tables.play_scene import PlayScene
+from pyramids.tables.table_controller import TableController
 from pyramids.tables.tutorial.coach import Asked, Coach, draw_ring, set_aside
 from pyramids.ui.app import App
 from pyramids.ui.dialog import Answer, Dialog
@@ -50,7 +48,7 @@ class Script(NamedTuple):
     farewell: str
 
 
-class Lesson(Course):
+class Lesson(TableController[Any]):
     """The course of the one game that is played to learn."""
 
     script: Script
@@ -63,8 +61,12 @@ class Lesson(Course):
     @property
     def finished(self) -> bool:
         """Whether all is taught and shown."""
-        quiet = self.stage is not None and not self.stage.busy and not self._acts
-        return quiet and self.all_done()
+        return self.scene is not None and not self.scene.busy and self.held
+
+    @property
+    def held(self) -> bool:
+        """Whether nothing more comes: the last step is made, and all of it has been shown."""
+        return not self.flow.pending and self.all_done()
 
     @property
     def wanted(self) -> Any | None:
@@ -93,13 +95,12 @@ class Lesson(Course):
 
     def skip(self) -> None:
         """Back to the title."""
-        open_game.to_title(self.app)
+        self.navigation.to_title()
 
     def play_a_game(self) -> None:
         """From the lesson to the table."""
-        spec, settings = self.game.spec, self.game.settings
         self.skip()
-        self.app.scenes.push(NewGame(spec, settings))
+        self.navigation.new_game(self.game)
 
     # The coach.
 
@@ -129,7 +130,7 @@ class Lesson(Course):
             coach.tell(step - 1, _(steps[-1].story), None)
 
 
-class Classroom(Stage):
+class Classroom(PlayScene):
     """A stage with the coach below it. Stands before the game's own scene among the bases."""
 
     coach: Coach

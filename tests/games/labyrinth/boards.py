@@ -14,8 +14,20 @@ from functools import cache
 from pathlib import Path
 from typing import Any, TypeVar
 
-from pyramids.engine.contract import CHANCE, AnyBot, Chance, Decide, Player, Ply, Setup
-from pyramids.engine.luck import seat_rng
+from pyramids.engine.contract import (
+    CHANCE,
+    CLOSE,
+    CLOSING,
+    AnyBot,
+    Chance,
+    Close,
+    Decide,
+    Over,
+    Player,
+    Ply,
+    Setup,
+)
+from pyramids.engine.luck import decision_rng
 from pyramids.engine.multiset import multiset
 from pyramids.engine.record import decode_ply
 from pyramids.engine.session import Session
@@ -126,7 +138,19 @@ class Desk:
         return desk
 
     def play(self, *texts: str) -> list[Event]:
-        """Makes these plies (`0 lay 18 a3 1`, `* 17`) and gives what could be watched."""
+        """Makes these plies (`0 lay 18 a3 1`, `* 17`) and gives what could be watched.
+
+        A turn in which all have decided is closed at once.
+        """
+        events = []
+        for text in texts:
+            events += self._step(decode_ply(self.rules, text))
+            if isinstance(self.rules.node(self.state), Close):
+                events += self._step(CLOSE)
+        return events
+
+    def decide(self, *texts: str) -> list[Event]:
+        """Makes these plies and closes no turn."""
         return [event for text in texts for event in self._step(decode_ply(self.rules, text))]
 
     def refusal(self, seat: int, text: str) -> tuple[str, dict[str, object]] | None:
@@ -154,6 +178,9 @@ class Desk:
             assert isinstance(node, Chance), f"nothing to draw: {node}"
             assert ply.move in [outcome for outcome, _ in node.outcomes]
             self.state = self.rules.resolve(before, ply.move)
+        elif ply.seat == CLOSING:
+            assert isinstance(self.rules.node(before), Close), "somebody has to decide"
+            self.state = self.rules.close(before)
         else:
             assert self.rules.check(before, ply.seat, ply.move) is None, ply
             assert ply.move in self.rules.legal(before, ply.seat)
@@ -179,18 +206,15 @@ def play(
     players = tuple(Player(NAMES[seat], bot) for seat, bot in enumerate(bots))
     session = Session(rules, SPEC.validate(Setup(SPEC.id, level, players, options)), seed)
     minds: list[AnyBot] = [SPEC.bot(name).make(rules) for name in bots]
-    luck = [seat_rng(seed, seat) for seat in range(len(bots))]
-    while True:
-        match session.node:
-            case Chance():
-                session.draw()
-            case Decide(seats):
-                seat = seats[0]
-                legal = rules.legal(session.state, seat)
-                view = rules.observe(session.state, seat)
-                session.submit(seat, minds[seat].choose(view, legal, luck[seat], 0))
-            case _:
-                return session
+    while not isinstance(session.node, Over):
+        if session.proceed():
+            continue
+        seat = session.waiting()[0]
+        legal = rules.legal(session.state, seat)
+        view = rules.observe(session.state, seat)
+        luck = decision_rng(seed, seat, session.decisions(seat))
+        session.submit(seat, minds[seat].choose(view, legal, luck, 0))
+    return session
 
 
 def transcript_lines(session: Session) -> list[dict[str, Any]]:

@@ -36,14 +36,14 @@ def test_only_cards_six_to_twenty_are_bet_on(turn: int) -> None:
 def test_everybody_bets_at_the_start_of_a_betting_round(turn: int) -> None:
     """LP-14: also who was out in the round before."""
     desk = before_turn(turn, seats=3, bettors=(1,))
-    assert desk.rules.node(desk.state) == Decide((0, 1, 2))
+    assert desk.rules.node(desk.state) == Decide((0, 1, 2), together=True)
     assert desk.legal(0) == ["bet high", "bet low"]
 
 
 def test_only_those_still_in_bet_within_a_round() -> None:
     """LP-14"""
     desk = before_turn(8, seats=3, bettors=(0, 2))
-    assert desk.rules.node(desk.state) == Decide((0, 2))
+    assert desk.rules.node(desk.state) == Decide((0, 2), together=True)
     assert desk.legal(1) == []
     assert desk.refusal(1, "bet low") == ("out_of_the_betting_round", {})
 
@@ -57,7 +57,7 @@ def test_the_number_is_turned_up_when_all_have_bet() -> None:
     """LP-14: in any order."""
     desk = before_turn(7, bettors=(0, 1))
     desk.play("1 bet low")
-    assert desk.rules.node(desk.state) == Decide((0,))
+    assert desk.rules.node(desk.state) == Decide((0,), together=True)
     assert desk.refusal(1, "bet high") == ("bet_already", {})
     desk.play("0 bet high")
     assert isinstance(desk.rules.node(desk.state), Chance)

@@ -202,7 +202,7 @@ def test_a_turn_waits_for_everybody_and_the_order_is_free() -> None:
     """LP-4"""
     desk = Desk(hunter(start="left left"), hunter(start="left left"), number=1)
     desk.play("1 lay 1 a1 0")
-    assert desk.rules.node(desk.state) == Decide((0,))
+    assert desk.rules.node(desk.state) == Decide((0,), together=True)
     assert desk.legal(1) == []
     desk.play("0 lay 1 b2 3")
     assert isinstance(desk.rules.node(desk.state), Chance)

@@ -14,7 +14,7 @@ from functools import lru_cache
 from types import MappingProxyType
 from typing import Any, TypeVar
 
-from pyramids.engine.contract import CHANCE, Chance, Ply, Reason
+from pyramids.engine.contract import CHANCE, CLOSE, CLOSING, Chance, Close, Ply, Reason
 from pyramids.engine.multiset import multiset
 from pyramids.engine.record import decode_ply
 from pyramids.games.silver_gold.deck import (
@@ -153,7 +153,19 @@ class Desk:
         self.state = table(*explorers, **situation)
 
     def play(self, *texts: str) -> list[Event]:
-        """Makes these plies (`0 single 1 a1`, `* 17`) and gives what could be watched."""
+        """Makes these plies (`0 single 1 a1`, `* 17`) and gives what could be watched.
+
+        A turn in which all have decided is closed at once.
+        """
+        events = []
+        for text in texts:
+            events += self._step(decode_ply(self.rules, text))
+            if isinstance(self.rules.node(self.state), Close):
+                events += self._step(CLOSE)
+        return events
+
+    def decide(self, *texts: str) -> list[Event]:
+        """Makes these plies and closes no turn."""
         return [event for text in texts for event in self._step(decode_ply(self.rules, text))]
 
     def reveal(self, pattern: str) -> list[Event]:
@@ -179,6 +191,9 @@ class Desk:
             assert isinstance(node, Chance), f"nothing to draw: {node}"
             assert ply.move in [outcome for outcome, _ in node.outcomes]
             self.state = self.rules.resolve(before, ply.move)
+        elif ply.seat == CLOSING:
+            assert isinstance(self.rules.node(before), Close), "somebody has to decide"
+            self.state = self.rules.close(before)
         else:
             assert self.rules.check(before, ply.seat, ply.move) is None, ply
             assert ply.move in self.rules.legal(before, ply.seat)

@@ -6,8 +6,8 @@ import json
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-from pyramids.engine.contract import AnyBot, AnyRules, Chance, Decide, Player, Setup
-from pyramids.engine.luck import seat_rng
+from pyramids.engine.contract import AnyBot, AnyRules, Over, Player, Setup
+from pyramids.engine.luck import decision_rng
 from pyramids.engine.session import Session
 from pyramids.games import find_game
 
@@ -20,18 +20,15 @@ def play(rules: AnyRules, level: str, bots: Sequence[str], seed: int) -> Session
     players = tuple(Player(NAMES[seat], bot) for seat, bot in enumerate(bots))
     session = Session(rules, spec.validate(Setup(spec.id, level, players)), seed)
     minds: list[AnyBot] = [spec.bot(name).make(rules) for name in bots]
-    luck = [seat_rng(seed, seat) for seat in range(len(bots))]
-    while True:
-        match session.node:
-            case Chance():
-                session.draw()
-            case Decide(seats):
-                seat = seats[0]
-                legal = rules.legal(session.state, seat)
-                view = rules.observe(session.state, seat)
-                session.submit(seat, minds[seat].choose(view, legal, luck[seat], 0))
-            case _:
-                return session
+    while not isinstance(session.node, Over):
+        if session.proceed():
+            continue
+        seat = session.waiting()[0]
+        legal = rules.legal(session.state, seat)
+        view = rules.observe(session.state, seat)
+        luck = decision_rng(seed, seat, session.decisions(seat))
+        session.submit(seat, minds[seat].choose(view, legal, luck, 0))
+    return session
 
 
 def transcript_lines(session: Session) -> list[Mapping[str, Any]]:

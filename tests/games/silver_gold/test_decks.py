@@ -21,7 +21,7 @@ import pytest
 import yaml
 
 from pyramids.engine.contract import Over, Player, Setup
-from pyramids.engine.luck import seat_rng
+from pyramids.engine.luck import decision_rng
 from pyramids.engine.session import Session
 from pyramids.games.silver_gold.bots.greedy import GreedyBot
 from pyramids.games.silver_gold.deck import Deck, read_deck
@@ -340,13 +340,13 @@ def played(rules: SilverGold, seats: int, seed: int) -> tuple[Over, list[int]]:
     setup = Setup("silver_gold", "deck", tuple(Player(f"P{seat}") for seat in range(seats)))
     session, bot = Session(rules, setup, seed), GreedyBot(rules)
     while not isinstance(node := session.node, Over):
-        if not session.waiting():
-            session.draw()
+        if session.proceed():
             continue
         seat = session.waiting()[0]
         legal = rules.legal(session.state, seat)
         view = rules.observe(session.state, seat)
-        session.submit(seat, bot.choose(view, legal, seat_rng(seed, seat), 0))
+        rng = decision_rng(seed, seat, session.decisions(seat))
+        session.submit(seat, bot.choose(view, legal, rng, 0))
     return node, [len(explorer.done) for explorer in session.state.explorers]
 
 

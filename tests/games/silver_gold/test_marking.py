@@ -86,7 +86,7 @@ def test_the_pattern_goes_on_one_card_only() -> None:
     desk = desk_with(HALL, pattern="I2")
     desk.play("0 pattern 1 a1b1")
     assert desk.legal() == []
-    assert desk.rules.node(desk.state) == Decide((1,))
+    assert desk.rules.node(desk.state) == Decide((1,), together=True)
     assert desk.refusal(0, "pattern 2 a1b1").code == "already_marked_this_turn"
 
 
@@ -154,7 +154,7 @@ def test_a_single_field_may_always_stand_in_for_the_pattern() -> None:
     desk = desk_with(HALL, marked="a1b1", pattern="I2")
     assert on_card(desk, 1, "single") == {"c1", "a2", "b2"}
     desk.play("0 single 1 b2")
-    assert desk.rules.node(desk.state) == Decide((1,))
+    assert desk.rules.node(desk.state) == Decide((1,), together=True)
 
 
 def test_a_single_field_may_be_the_entrance_of_an_empty_card() -> None:
@@ -176,7 +176,7 @@ def test_marking_nothing_is_not_allowed() -> None:
     desk = desk_with(CORRIDOR, pattern="O4", other=CORRIDOR)
     assert desk.legal() == ["single 1 a1", "single 2 a1"]
     desk.play("1 single 3 a1")
-    assert desk.rules.node(desk.state) == Decide((0,)), "the turn waits for them"
+    assert desk.rules.node(desk.state) == Decide((0,), together=True), "the turn waits for them"
 
 
 def test_a_pattern_that_fits_nowhere_leaves_the_single_field() -> None:

@@ -23,7 +23,7 @@ SPEC = find_game("silver_gold")
 
 @cache
 def kept() -> Record:
-    return loads((GOLDEN / "ordinary_2.json").read_bytes())
+    return loads((GOLDEN / "closed_turns_2.json").read_bytes())
 
 
 @cache

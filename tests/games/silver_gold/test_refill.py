@@ -164,7 +164,7 @@ def test_with_stack_and_display_empty_a_player_goes_on_with_one_card() -> None:
     desk.play("0 single 1 a5", "1 single 3 a1")
     assert desk.state.phase is Phase.REVEAL
     desk.reveal("V3")
-    assert desk.rules.node(desk.state) == Decide((0, 1))
+    assert desk.rules.node(desk.state) == Decide((0, 1), together=True)
     assert desk.legal(0) == ["single 2 a5"]
 
 
@@ -182,7 +182,7 @@ def test_a_player_without_cards_sits_out() -> None:
     desk = desk_of(almost(1), explorer(3, 4), display=(), stack=())
     desk.play("0 single 1 a5", "1 single 3 a1")
     desk.reveal("V3")
-    assert desk.rules.node(desk.state) == Decide((1,))
+    assert desk.rules.node(desk.state) == Decide((1,), together=True)
     assert desk.legal(0) == []
     desk.play("1 single 3 a2")
     assert desk.state.phase is Phase.REVEAL

@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from pyramids.catalogue import load_level
-from pyramids.engine.contract import CHANCE, Chance, Decide, Over, Player, Setup
+from pyramids.engine.contract import CHANCE, Chance, Close, Decide, Over, Player, Setup
 from pyramids.engine.multiset import elements
 from pyramids.engine.session import Session
 from pyramids.games import find_game
@@ -26,12 +26,11 @@ def new_session(seats: int, seed: int = 7) -> Session:
 def play_on(session: Session, until: Phase, rng: Random) -> None:
     """Plays at random until a phase begins."""
     while session.state.phase is not until and not isinstance(session.node, Over):
-        if isinstance(session.node, Chance):
-            session.draw()
-        else:
-            seat = session.waiting()[0]
-            moves = session.rules.legal(session.state, seat)
-            session.submit(seat, moves[int(rng.random() * len(moves))])
+        if session.proceed():
+            continue
+        seat = session.waiting()[0]
+        moves = session.rules.legal(session.state, seat)
+        session.submit(seat, moves[int(rng.random() * len(moves))])
 
 
 def test_the_built_in_deck_has_48_pyramids_16_of_each_colour_and_8_expeditions() -> None:
@@ -64,7 +63,7 @@ def test_everybody_is_dealt_four_different_cards_from_the_48(seats: int) -> None
     assert [len(hand) for hand in session.state.hands] == [4] * seats
     assert len(set(dealt)) == 4 * seats
     assert sorted([*dealt, *elements(session.state.stack)]) == list(range(1, 49))
-    assert session.node == Decide(tuple(range(seats)))
+    assert session.node == Decide(tuple(range(seats)), together=True)
 
 
 def test_any_two_of_the_four_may_be_kept() -> None:
@@ -88,6 +87,8 @@ def test_handed_back_cards_go_into_the_stack_before_the_display_is_turned_up(sea
         hand = session.state.hands[seat]
         back += hand[2:]
         session.submit(seat, session.rules.decode(f"keep {hand[0]} {hand[1]}"))
+    assert not set(back) & set(elements(session.state.stack)), "until the draft is closed"
+    session.close()
     assert session.state.phase is Phase.FILL
     assert set(back) <= set(elements(session.state.stack))
     assert len(elements(session.state.stack)) == 48 - 2 * seats
@@ -105,10 +106,12 @@ def test_the_draft_waits_for_everybody() -> None:
     for _ in range(12):
         session.draw()
     session.submit(1, session.rules.legal(session.state, 1)[0])
-    assert session.node == Decide((0, 2))
+    assert session.node == Decide((0, 2), together=True)
     session.submit(2, session.rules.legal(session.state, 2)[0])
-    assert session.node == Decide((0,))
+    assert session.node == Decide((0,), together=True)
     session.submit(0, session.rules.legal(session.state, 0)[0])
+    assert session.node == Close()
+    session.close()
     assert isinstance(session.node, Chance)
 
 
@@ -156,7 +159,7 @@ def test_a_revealed_pattern_holds_for_every_player() -> None:
     desk = Desk(deck(), explorer(1, 2), explorer(3, 4), explorer(5, 6), pattern="I3")
     desk.play("0 pattern 1 a1b1c1", "1 pattern 3 a1a2a3", "2 single 5 a1")
     desk.reveal("O4")
-    assert desk.rules.node(desk.state) == Decide((0, 1, 2))
+    assert desk.rules.node(desk.state) == Decide((0, 1, 2), together=True)
     for seat, card in ((0, 2), (1, 4), (2, 6)):
         assert f"pattern {card} a1b1a2b2" in desk.legal(seat)
         assert f"pattern {card} a1b1c1" not in desk.legal(seat)

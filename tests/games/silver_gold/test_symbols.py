@@ -118,7 +118,7 @@ def test_a_potion_of_an_earlier_placement_does_not_help_against_a_later_skull() 
 def test_a_cross_owes_one_extra_field_on_either_card() -> None:
     """SG-12: the entrance of an empty card, or a field that touches a mark."""
     desk = after(WAY.format("x..."), "pattern 1 a1b1", "I2")
-    assert desk.rules.node(desk.state) == Decide((0, 1))
+    assert desk.rules.node(desk.state) == Decide((0, 1), together=True)
     assert sorted(desk.legal()) == ["extra 1 a2", "extra 1 b2", "extra 1 c1", "extra 2 a1"]
     desk.play("0 extra 2 a1")
     assert desk.legal() == []
@@ -167,7 +167,7 @@ def test_others_need_not_wait_for_somebodys_extra_marks() -> None:
     """SG-12: everybody marks at the same time; the turn ends with the last extra mark."""
     desk = after(WAY.format("x..."), "pattern 1 a1b1", "I2")
     desk.play("1 single 3 a1")
-    assert desk.rules.node(desk.state) == Decide((0,))
+    assert desk.rules.node(desk.state) == Decide((0,), together=True)
     desk.play("0 extra 1 c1")
     assert not isinstance(desk.rules.node(desk.state), Decide)
 
@@ -209,7 +209,7 @@ def test_extra_marks_are_mandatory() -> None:
     desk = after(WAY.format("x..."), "pattern 1 a1b1", "I2")
     assert {text.split()[0] for text in desk.legal()} == {"extra"}
     desk.play("1 single 3 a1")
-    assert desk.rules.node(desk.state) == Decide((0,))
+    assert desk.rules.node(desk.state) == Decide((0,), together=True)
 
 
 def test_an_extra_mark_without_a_field_lapses() -> None:

@@ -41,7 +41,7 @@ def written(plies: Iterable[str], names: tuple[str, ...] = ("Ana", "Ben")) -> li
 
 
 DEAL = ["* 3", "* 41", "* 1", "* 20", "* 5", "* 6", "* 7", "* 8"]
-KEEP = ["1 keep 5 6", "0 keep 1 41"]
+KEEP = ["1 keep 5 6", "0 keep 1 41", "close"]
 FILL = ["* 9", "* 12", "* 30", "* 31"]
 
 
@@ -60,7 +60,7 @@ def test_a_transcript_begins_with_setup_deal_keep_and_fill() -> None:
 
 def test_a_turn_is_written_as_reveal_and_marks_by_player() -> None:
     """SG-7, SG-8, SG-12: player 1 was first, and player 0 marked an extra field."""
-    turn = ["* 0", "1 single 5 a1", "0 pattern 1 a1b1", "0 extra 41 a1", "* 1"]
+    turn = ["* 0", "1 single 5 a1", "0 pattern 1 a1b1", "0 extra 41 a1", "close", "* 1"]
     assert written([*DEAL, *KEEP, *FILL, *turn])[6:] == [
         {"type": "reveal", "round": 1, "turn": 1, "pattern": "I2"},
         {"type": "mark", "player": 0, "card": 1, "kind": "pattern", "fields": [[0, 0], [0, 1]]},

@@ -44,6 +44,8 @@ def test_what_others_keep_is_hidden_until_all_have_chosen() -> None:
     own = session.rules.observe(session.state, 0).table
     assert own.explorers[0].places != NEWCOMER.places, "their own choice they know"
     session.submit(2, session.rules.legal(session.state, 2)[0])
+    assert session.rules.observe(session.state, 0).table == own, "nor who chooses first"
+    session.close()
     opened = session.rules.observe(session.state, 2).table
     assert opened.explorers == session.state.explorers
 

@@ -9,7 +9,7 @@ from types import SimpleNamespace
 import pygame
 import pytest
 
-from pyramids.engine.contract import CHANCE, uncounted
+from pyramids.engine.contract import CHANCE, CLOSING, uncounted
 from pyramids.engine.record import Record
 from pyramids.games.silver_gold.events import Revealed
 from pyramids.games.silver_gold.state import Phase
@@ -120,7 +120,7 @@ def test_every_step_is_told_in_words(replay: Replay) -> None:
         replay.go_to(step)
         told = replay.happened()
         assert told
-        ply = replay.game.session.plies[step - 1]
+        ply = replay.game.plies(step)[0]
         if ply.seat != CHANCE and replay.game.states[step - 1].phase is not Phase.TAKE:
             assert replay.cast.names[ply.seat] in told
 
@@ -148,11 +148,29 @@ def test_the_table_shows_the_state_of_the_step(app: App, replay: Replay) -> None
 def test_the_marks_of_the_turn_are_tinted(replay: Replay) -> None:
     step = replay.turns[1].first + 1
     replay.go_to(step)
-    seat = replay.game.session.plies[step - 1].seat
-    column = replay.view.columns[seat]
+    (ply,) = replay.game.plies(step)
+    column = replay.view.columns[ply.seat]
     assert column.moved
     tinted = [card.last for card in column.cards if card.last]
-    assert tinted == [replay.game.session.plies[step - 1].move.fields]
+    assert tinted == [ply.move.fields]
+
+
+def test_a_closed_turn_belongs_to_the_last_decision_in_it(game: Watched) -> None:
+    """Nobody wants to click through steps in which nothing seems to happen."""
+    steps = [game.plies(step) for step in range(game.last + 1)]
+    assert [ply for plies in steps for ply in plies] == game.session.plies
+    assert steps[0] == []
+    assert {len(plies) for plies in steps[1:]} == {1, 2}
+    for plies in steps[1:]:
+        assert plies[0].seat != CLOSING
+        assert all(ply.seat == CLOSING for ply in plies[1:])
+    told = [event for step in range(game.last + 1) for event in game.events(step)]
+    states, rules = game.session.states, game.session.rules
+    assert told == [
+        event
+        for index, ply in enumerate(game.session.plies)
+        for event in rules.events(states[index], ply, states[index + 1])
+    ]
 
 
 def test_the_dealt_cards_are_seen_before_the_choice(replay: Replay) -> None:
@@ -268,7 +286,8 @@ def test_play_on_begins_a_new_game_at_the_shown_step(
     press(app, pygame.K_RETURN)
     (running,) = opened
     old = replay.game.session
-    assert running.session.plies == old.plies[: replay.step]
+    assert running.session.plies == old.plies[: len(running.session.plies)]
+    assert running.state == replay.game.states[replay.step]
     assert running.players == old.setup.players
     assert running.seating == replay.game.seating
     assert running.over is None

@@ -18,7 +18,7 @@ from pyramids.games.labyrinth.state import DONE, LAST_START_TURN, LAY_DUE, Phase
 from pyramids.games.labyrinth.ui.guide import guide, turning, wanted_move
 from pyramids.games.labyrinth.ui.table.gains import outlook
 from pyramids.games.labyrinth.ui.table.table_scene import TableScene
-from pyramids.games.labyrinth.ui.tutorial.tutorial_flow import TutorialTable, open_tutorial
+from pyramids.games.labyrinth.ui.tutorial.tutorial_flow import TutorialTable
 from pyramids.play.running_game import RunningGame, new_game
 from pyramids.showcase.gestures import Click, Move, Point
 from pyramids.showcase.guides import By
@@ -88,6 +88,8 @@ def hints(easel: Easel) -> None:
 
 def tutorial_start(easel: Easel) -> None:
     """The coach's welcome."""
+    from pyramids.games.labyrinth.ui import open_tutorial
+
     open_tutorial(easel.app, easel.settings)
     easel.rest()
 
@@ -277,8 +279,7 @@ def _play_on(game: RunningGame, until: Callable[[State], bool]) -> None:
     session = game.session
     bots = [SPEC.bot(player.bot or _QUICK[-1]).make(game.rules) for player in game.players]
     while not until(session.state) and not isinstance(session.node, Over):
-        if isinstance(session.node, Chance):
-            session.draw()
+        if session.proceed():
             continue
         seat = session.waiting()[0]
         view = game.rules.observe(session.state, seat)

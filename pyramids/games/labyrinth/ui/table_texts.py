@@ -26,7 +26,7 @@ from pyramids.games.labyrinth.events import (
 from pyramids.games.labyrinth.moves import space_name
 from pyramids.games.labyrinth.rules import Labyrinth
 from pyramids.games.labyrinth.scoring import Find
-from pyramids.games.labyrinth.state import HIDDEN_BET, Hunter
+from pyramids.games.labyrinth.state import Hunter
 from pyramids.language import N_, _, ngettext
 
 REASONS: Final = {
@@ -181,10 +181,7 @@ def log_line(event: Event, names: Sequence[str]) -> str:
 def _betting_line(event: BetMade | BetLost | SpecialWon, who: str) -> str:
     match event:
         case BetMade(bet=bet):
-            if bet == HIDDEN_BET:
-                return ""
-            words = BETS[bet]
-            return _("{who} bets {bet}", who=who, bet=_(words))
+            return _("{who} bets {bet}", who=who, bet=_(BETS[bet]))
         case BetLost():
             return _("{who} bet wrong and is out of this betting round", who=who)
         case SpecialWon():

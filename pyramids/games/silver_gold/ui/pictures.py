@@ -15,7 +15,6 @@ from pyramids.games.silver_gold.ui.draft.draft_scene import DraftScene
 from pyramids.games.silver_gold.ui.draft.refill_scene import RefillScene
 from pyramids.games.silver_gold.ui.guide import guide, spot, turning, wanted_mark
 from pyramids.games.silver_gold.ui.round.round_scene import RoundScene
-from pyramids.games.silver_gold.ui.tutorial.tutorial_flow import open_tutorial
 from pyramids.play.running_game import RunningGame
 from pyramids.showcase.gestures import Click, Move, Point
 from pyramids.showcase.guides import By
@@ -133,6 +132,8 @@ def _ask(easel: Easel, hints: Hints) -> None:
 
 def tutorial_start(easel: Easel) -> None:
     """The coach's welcome."""
+    from pyramids.games.silver_gold.ui import open_tutorial
+
     open_tutorial(easel.app, easel.settings)
     easel.rest()
 

@@ -7,7 +7,7 @@ from contextlib import contextmanager
 from random import Random
 from typing import Any
 
-from pyramids.engine.contract import Chance, Player
+from pyramids.engine.contract import Player
 from pyramids.games import find_game
 from pyramids.games.labyrinth.moves import Done, Lay, Start
 from pyramids.games.labyrinth.rules import Labyrinth
@@ -117,8 +117,7 @@ def play_ahead(
     """Play by the rules alone, everybody in the same way."""
     session = game.session
     while not until(session.state):
-        if isinstance(session.node, Chance):
-            session.draw()
+        if session.proceed():
             continue
         seat = session.waiting()[0]
         session.submit(seat, (by or plain_move)(game, seat))

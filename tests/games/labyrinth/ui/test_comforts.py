@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from pyramids import language
-from pyramids.engine.contract import Over
+from pyramids.engine.contract import Close, Over
 from pyramids.games.labyrinth.corridors import EMPTY
 from pyramids.games.labyrinth.moves import Lay, Place, Start
 from pyramids.games.labyrinth.state import LAY_DUE, NO_ENTRANCE, Phase, State
@@ -182,7 +182,7 @@ def _play_boldly(guest: Guest, until: Callable[[State], bool]) -> None:
     game = guest.game
     while not until(game.state):
         if not game.waiting():
-            game.draw()
+            game.close() if isinstance(game.node, Close) else game.draw()
             continue
         seat = game.waiting()[0]
         legal = game.rules.legal(game.state, seat)
@@ -275,7 +275,7 @@ def test_rivals_that_did_nothing_are_not_drawn_again() -> None:
 def test_bots_say_why_they_lay_their_tile_and_people_keep_it_to_themselves() -> None:
     with seated(ANA, IPI, until=laying_late, by=masons_move) as guest:
         course, plate = guest.table.course, guest.table.rivals.plates[0]
-        lines = [line for line in course.chronicle.lines() if line.why]
+        lines = [line for line in course.log_lines() if line.why]
         told = {line.seat: language.spoken(line.why) for line in lines}
         assert told[0] == ""
         every = [language.spoken(line.why) for line in lines if line.seat == 1]
@@ -292,13 +292,13 @@ def test_a_rivals_large_page_tells_why_the_last_tile_lies_there() -> None:
         page = guest.easel.app.scenes.top
         assert isinstance(page, PlayerView)
         said = language.spoken(page.why.text)
-        assert re.fullmatch("Senbi: “.{10,}”", said)
+        assert re.fullmatch("Behind the last move of Senbi: .{10,}", said)
 
 
 def test_a_bot_that_counts_numbers_says_how_sure_its_bet_is() -> None:
     with seated(ANA, SENBI, options={"betting": "on"}, until=laying_late) as guest:
         course = guest.table.course
-        bets = [line for line in course.chronicle.lines() if "bets" in line.text]
+        bets = [line for line in course.log_lines() if "bets" in line.text]
         told = {line.seat: language.spoken(line.why) for line in bets}
         assert told[0] == ""
         assert re.fullmatch(r"Right in \d+ % of the cases", told[1])

@@ -11,7 +11,7 @@ import pytest
 
 from pyramids import language
 from pyramids.catalogue import load_level
-from pyramids.engine.contract import MAX_HINTS, Chance, Hint, Reason, Setup
+from pyramids.engine.contract import MAX_HINTS, Hint, Reason, Setup
 from pyramids.engine.session import Session
 from pyramids.games.labyrinth.board import ENTRANCES
 from pyramids.games.labyrinth.bots.contrast import FAR
@@ -69,8 +69,7 @@ def advice(turn: int, seed: int, *, professional: bool = False) -> Iterator[tupl
     session = Session(rules, Setup("labyrinth", "classic", (ANA,), options), seed)
     adviser = Adviser(rules)
     while session.state.turn < turn + 3:
-        if isinstance(session.node, Chance):
-            session.draw()
+        if session.proceed():
             continue
         if session.state.turn < turn:
             session.submit(0, masons_choice(rules, session.state, 0))

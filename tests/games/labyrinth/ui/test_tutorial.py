@@ -57,7 +57,7 @@ def obey(made: Easel, steps: int) -> None:
 def test_pressing_what_the_coach_points_at_ends_the_lesson_with_twelve_points(made: Easel) -> None:
     obey(made, len(SCRIPT.steps))
     scene = table(made)
-    tally = scene.course.rules.tally(scene.course.state, 0)
+    tally = scene.course.rules.tally(scene.course.state(), 0)
     assert (tally["path"], tally["treasures"]) == (11, 1)
     made.click(scene.coach.play)
     made.rest()
@@ -82,7 +82,7 @@ def test_another_legal_place_is_not_what_the_lesson_is_about(made: Easel) -> Non
     made.do(Click(scene.board.ground.space_rect(0).center))
     made.rest()
     assert scene.lesson.done_steps == 0
-    assert scene.course.state.stages[0] == LAY_DUE
+    assert scene.course.state().stages[0] == LAY_DUE
 
 
 def test_an_undo_brings_the_step_back(made: Easel) -> None:

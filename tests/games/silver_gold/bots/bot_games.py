@@ -8,8 +8,8 @@ from random import Random
 from typing import Any, NamedTuple
 
 from pyramids import resources
-from pyramids.engine.contract import Chance, Over, Player, Setup
-from pyramids.engine.luck import Luck, seat_rng
+from pyramids.engine.contract import Chance, Close, Over, Player, Setup
+from pyramids.engine.luck import Luck, decision_rng
 from pyramids.games.silver_gold import SPEC
 from pyramids.games.silver_gold.deck import read_deck
 from pyramids.games.silver_gold.moves import Move
@@ -50,15 +50,20 @@ def decisions(*names: str, seed: int, budget: int = QUICK) -> Iterator[Decision]
     """Every decision of a game, as it is made."""
     book, luck = rules(), Luck(seed)
     bots = [make(name) for name in names]
-    rngs = [seat_rng(seed, seat) for seat in range(len(names))]
+    made = [0] * len(names)
     state = book.initial(setup(*names))
     while not isinstance(node := book.node(state), Over):
         if isinstance(node, Chance):
             state = book.resolve(state, luck.draw(node))
             continue
+        if isinstance(node, Close):
+            state = book.close(state)
+            continue
         seat = node.seats[0]
         view, legal = book.observe(state, seat), list(book.legal(state, seat))
-        move = bots[seat].choose(view, legal, rngs[seat], budget)
+        rng = decision_rng(seed, seat, made[seat])
+        move = bots[seat].choose(view, legal, rng, budget)
+        made[seat] += 1
         yield Decision(state, view, legal, move)
         state = book.apply(state, seat, move)
 
@@ -69,6 +74,9 @@ def result(*names: str, seed: int, budget: int = QUICK) -> Over:
     state = rules().apply(last.state, last.view.seat, last.move)
     luck = Random(0)
     while not isinstance(node := rules().node(state), Over):
+        if isinstance(node, Close):
+            state = rules().close(state)
+            continue
         # Only the display may still be filled up after the last decision; nobody uses it.
         assert isinstance(node, Chance)
         state = rules().resolve(state, node.outcomes[int(luck.random() * len(node.outcomes))][0])

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from pyramids.engine.luck import seat_rng
+from pyramids.engine.luck import decision_rng
 from pyramids.engine.multiset import elements, multiset
 from pyramids.games.silver_gold.moves import Keep, Mark
 from pyramids.games.silver_gold.state import NEWCOMER, Phase, State
@@ -43,7 +43,7 @@ def _same_choice(name: str, decision: Decision, other: State) -> None:
     view, legal = rules().observe(other, seat), list(rules().legal(other, seat))
     assert view == decision.view
     choices = {
-        make(name).choose(seen, options, seat_rng(3, seat), 40)
+        make(name).choose(seen, options, decision_rng(3, seat, 0), 40)
         for seen, options in ((decision.view, decision.legal), (view, legal))
     }
     assert len(choices) == 1

@@ -7,7 +7,7 @@ from itertools import islice
 import pytest
 
 from pyramids import resources
-from pyramids.engine.luck import seat_rng
+from pyramids.engine.luck import decision_rng
 from pyramids.games.silver_gold import SPEC
 from pyramids.games.silver_gold.bots.deck_values import Lore, lore_of
 from pyramids.games.silver_gold.bots.learned import MASTER
@@ -53,8 +53,8 @@ def test_the_memory_of_a_lore_stays_within_its_bounds() -> None:
 def test_a_choice_follows_from_view_luck_and_budget_alone() -> None:
     some = next(d for d in decisions("master", "greedy", seed=2) if len(d.legal) > 8)
     master = make("master")
-    few = [master.choose(some.view, some.legal, seat_rng(1, 0), 16) for _ in range(2)]
-    many = [master.choose(some.view, some.legal, seat_rng(1, 0), 400) for _ in range(2)]
+    few = [master.choose(some.view, some.legal, decision_rng(1, 0, 0), 16) for _ in range(2)]
+    many = [master.choose(some.view, some.legal, decision_rng(1, 0, 0), 400) for _ in range(2)]
     assert few[0] == few[1]
     assert many[0] == many[1]
 
@@ -69,7 +69,7 @@ def test_a_forecast_knows_every_feature_for_every_number_of_turns_left() -> None
 def test_a_single_legal_move_needs_no_thought() -> None:
     marking = next(d for d in decisions("greedy", "random", seed=1) if isinstance(d.move, Mark))
     only = marking.legal[-1:]
-    assert make("master").choose(marking.view, only, seat_rng(1, 0), 0) == only[0]
+    assert make("master").choose(marking.view, only, decision_rng(1, 0, 0), 0) == only[0]
 
 
 def test_the_characters_have_faces_and_climb_in_level() -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pyramids.engine.contract import CHANCE, Chance, Over, Ply
+from pyramids.engine.contract import CHANCE, CLOSE, Chance, Close, Over, Ply
 from pyramids.engine.luck import Luck
 from pyramids.games.silver_gold.par import ALONE, RECORDED, par
 from tests.games.silver_gold.bots.bot_games import decisions, result, rules, setup
@@ -48,6 +48,9 @@ def _plies(*names: str, seed: int) -> list[Ply]:
         if isinstance(node, Chance):
             plies.append(Ply(CHANCE, luck.draw(node)))
             state = book.resolve(state, plies[-1].move)
+        elif isinstance(node, Close):
+            plies.append(CLOSE)
+            state = book.close(state)
         else:
             plies.append(Ply(*next(moves)))
             state = book.apply(state, *plies[-1])

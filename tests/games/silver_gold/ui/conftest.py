@@ -7,14 +7,16 @@ from collections.abc import Iterator
 import pytest
 
 from pyramids import catalogue, language
-from pyramids.engine.contract import Chance, Player
+from pyramids.engine.contract import Player
 from pyramids.games import find_game
 from pyramids.games.silver_gold.deck import Deck
 from pyramids.games.silver_gold.state import Phase
 from pyramids.games.silver_gold.ui.course import SilverGoldCourse
+from pyramids.games.silver_gold.ui.scenes import make_scene
 from pyramids.play import running_game as games
 from pyramids.play.running_game import RunningGame, Start, leave_all
 from pyramids.play.seats import default_look
+from pyramids.screens.table.navigation import ScreenNavigation
 from pyramids.storage.settings import Settings
 from pyramids.ui.app import App
 
@@ -37,8 +39,7 @@ def played(seats: int, seed: int = 7) -> RunningGame:
     game = begun(seats, seed)
     session = game.session
     while game.over is None:
-        if isinstance(session.node, Chance):
-            session.draw()
+        if session.proceed():
             continue
         seat = game.waiting()[0]
         moves = game.rules.legal(session.state, seat)
@@ -61,18 +62,18 @@ def app() -> Iterator[App]:
 @pytest.fixture
 def course(app: App) -> Iterator[SilverGoldCourse]:
     """A table of two people who have been dealt their cards."""
-    made = SilverGoldCourse(app, begun(2))
+    made = SilverGoldCourse(app, begun(2), make_scene, ScreenNavigation(app))
     yield made
-    made.minds.close()
+    made.flow.close()
     made.game.leave()
 
 
 @pytest.fixture
 def finished(app: App) -> Iterator[SilverGoldCourse]:
     """A table of three people at the end of their game."""
-    made = SilverGoldCourse(app, played(3))
+    made = SilverGoldCourse(app, played(3), make_scene, ScreenNavigation(app))
     yield made
-    made.minds.close()
+    made.flow.close()
     made.game.leave()
 
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
-from pyramids.engine.contract import Chance, Player
+from pyramids.engine.contract import Player
 from pyramids.engine.grid import normalised
 from pyramids.games import find_game
 from pyramids.games.silver_gold.deck import GRID
@@ -44,8 +44,7 @@ def play_ahead(game: RunningGame, until: Callable[[RunningGame], bool]) -> Runni
     """Play by the rules alone, without a table, until something is so; marks go for the most."""
     session = game.session
     while not until(game):
-        if isinstance(session.node, Chance):
-            session.draw()
+        if session.proceed():
             continue
         seat = game.waiting()[0]
         session.submit(seat, max(game.rules.legal(session.state, seat), key=_greed))

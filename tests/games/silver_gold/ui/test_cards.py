@@ -148,9 +148,9 @@ def test_a_way_counts_every_field_that_must_be_marked(deck: Deck) -> None:
 
 def halfway(course: SilverGoldCourse) -> State:
     """A sheet with something in every section."""
-    ana, ben = course.state.explorers
+    ana, ben = course.state().explorers
     ana = ana._replace(red=3, green=5, torches=0b101, skulls=4, done=(1, 2, 3, 4))
-    return course.state._replace(round=3, explorers=(ana, ben), awards=((0,), (1, 0), ()))
+    return course.state()._replace(round=3, explorers=(ana, ben), awards=((0,), (1, 0), ()))
 
 
 def sheet_of(course: SilverGoldCourse, rect: pygame.Rect) -> ScoreSheet:
@@ -263,12 +263,12 @@ def drafting(course: SilverGoldCourse) -> DraftScene:
 
 def test_two_cards_are_kept_by_mouse(course: SilverGoldCourse) -> None:
     scene = drafting(course)
-    hand = course.state.hands[0]
+    hand = course.state().hands[0]
     for index in (3, 1):
         click(course.app, scene.cards[index].home.center)
     course.app.settle()
     click(course.app, scene.keep.rect.center)
-    assert [card for card, _marks in course.state.explorers[0].places] == [hand[1], hand[3]]
+    assert [card for card, _marks in course.state().explorers[0].places] == [hand[1], hand[3]]
     assert scene.timeline.busy
     course.app.settle()
     assert [card.away for card in scene.cards] == [True, False, True, False]
@@ -276,13 +276,13 @@ def test_two_cards_are_kept_by_mouse(course: SilverGoldCourse) -> None:
 
 def test_two_cards_are_kept_by_keyboard_alone(course: SilverGoldCourse) -> None:
     scene = drafting(course)
-    hand = course.state.hands[0]
+    hand = course.state().hands[0]
     press(course.app, pygame.K_RIGHT, pygame.K_RETURN, pygame.K_RIGHT, pygame.K_RIGHT)
     assert course.app.scenes.top is scene
     assert scene.desk.focus is scene.cards[2]
     assert scene.desk.focus_visible
     press(course.app, pygame.K_RETURN, pygame.K_DOWN, pygame.K_RETURN)
-    assert [card for card, _marks in course.state.explorers[0].places] == [hand[0], hand[2]]
+    assert [card for card, _marks in course.state().explorers[0].places] == [hand[0], hand[2]]
 
 
 def test_a_dealt_card_explains_its_symbols_and_keeps_quiet_about_plain_fields(
@@ -303,7 +303,7 @@ def test_one_card_alone_can_not_be_kept(course: SilverGoldCourse) -> None:
     assert "Choose 1 more" in words(course.app)
     click(course.app, scene.keep.rect.center)
     scene.confirm()
-    assert course.state.phase is Phase.KEEP
+    assert course.state().phase is Phase.KEEP
     assert not scene.done
 
 
@@ -340,7 +340,7 @@ def test_cards_that_go_back_are_seen_no_more(course: SilverGoldCourse) -> None:
 
 def test_a_player_s_page_turns_and_closes_by_key(finished: SilverGoldCourse) -> None:
     app = finished.app
-    page = PlayerView(finished, 0, finished.state)
+    page = PlayerView(finished, 0, finished.state())
     app.scenes.push(ScoringScene(finished))
     app.scenes.push(page)
     app.settle()
@@ -355,7 +355,7 @@ def test_a_player_s_page_turns_and_closes_by_key(finished: SilverGoldCourse) -> 
 
 def test_a_click_beside_a_player_s_page_closes_it(finished: SilverGoldCourse) -> None:
     app = finished.app
-    page = PlayerView(finished, 1, finished.state)
+    page = PlayerView(finished, 1, finished.state())
     app.scenes.push(ScoringScene(finished))
     app.scenes.push(page)
     click(app, page.cards[0].rect.center)
@@ -370,7 +370,7 @@ def test_a_click_beside_a_player_s_page_closes_it(finished: SilverGoldCourse) ->
 def test_the_lines_of_the_count_are_the_score(finished: SilverGoldCourse) -> None:
     over = finished.game.over
     assert over is not None
-    lines = final_lines(finished.deck, finished.state)
+    lines = final_lines(finished.deck, finished.state())
     for seat, score in enumerate(over.scores):
         assert sum(line.points[seat] for line in lines) == score
 
@@ -403,7 +403,7 @@ def test_any_key_ends_the_counting_and_does_nothing_else(
 
 def test_dug_fields_reach_the_tomb_of_every_completed_pyramid(finished: SilverGoldCourse) -> None:
     marks = dug_fields(finished.game.session.plies)
-    done = [number for explorer in finished.state.explorers for number in explorer.done]
+    done = [number for explorer in finished.state().explorers for number in explorer.done]
     assert done
     assert all(marks[number] & finished.deck.pyramid(number).tomb for number in done)
 
@@ -416,9 +416,9 @@ def verdict_of(deck: Deck, state: State, *explorers: Explorer) -> tuple[Over, st
 
 
 def test_a_tie_is_explained_by_the_card_that_broke_it(course: SilverGoldCourse) -> None:
-    ana, ben = course.state.explorers
+    ana, ben = course.state().explorers
     over, text = verdict_of(
-        course.deck, course.state, ana._replace(done=(31, 12)), ben._replace(done=(7, 40))
+        course.deck, course.state(), ana._replace(done=(31, 12)), ben._replace(done=(7, 40))
     )
     assert over.winners == (1,)
     assert verdict.headline(over, NAMES) == "Ben wins!"
@@ -427,15 +427,15 @@ def test_a_tie_is_explained_by_the_card_that_broke_it(course: SilverGoldCourse) 
 
 
 def test_a_victory_is_shared_if_nobody_has_a_pyramid(course: SilverGoldCourse) -> None:
-    ana, ben = course.state.explorers
-    over, text = verdict_of(course.deck, course.state, ana._replace(red=4), ben._replace(green=4))
+    ana, ben = course.state().explorers
+    over, text = verdict_of(course.deck, course.state(), ana._replace(red=4), ben._replace(green=4))
     assert over.winners == (0, 1)
     assert verdict.headline(over, NAMES) == "Ana and Ben share the victory"
     assert "none of them completed a pyramid" in text
 
 
 def test_the_most_points_win_without_many_words(course: SilverGoldCourse) -> None:
-    ana, ben = course.state.explorers
-    over, text = verdict_of(course.deck, course.state, ana._replace(red=4), ben)
+    ana, ben = course.state().explorers
+    over, text = verdict_of(course.deck, course.state(), ana._replace(red=4), ben)
     assert verdict.headline(over, NAMES) == "Ana wins!"
     assert text == "4 points: the most of all."

@@ -41,7 +41,7 @@ def test_all_texts_of_draft_count_and_page_can_be_read(
     for make in (
         lambda: DraftScene(course, 0),
         lambda: ScoringScene(finished),
-        lambda: PlayerView(finished, 2, finished.state),
+        lambda: PlayerView(finished, 2, finished.state()),
     ):
         app.scenes.push(make())
         app.settle()
@@ -57,7 +57,7 @@ def test_everything_is_written_with_contrast(
     for scene in (
         DraftScene(course, 0),
         ScoringScene(finished),
-        PlayerView(finished, 1, finished.state),
+        PlayerView(finished, 1, finished.state()),
     ):
         app.scenes.push(scene)
         app.settle()

@@ -15,7 +15,6 @@ from pyramids.games.silver_gold.state import MARK_DUE, Phase
 from pyramids.games.silver_gold.ui import reason_texts
 from pyramids.games.silver_gold.ui.draft.draft_scene import DraftScene
 from pyramids.games.silver_gold.ui.draft.refill_scene import Offer, RefillScene
-from pyramids.games.silver_gold.ui.log import lines_of
 from pyramids.play.running_game import RunningGame
 from pyramids.tables.hints import Hints
 from pyramids.ui.app import App
@@ -153,7 +152,7 @@ def test_a_bots_plate_says_why_it_marked(app: App) -> None:
     visitor = Visitor(app, play_ahead(begin(ANA, Player("Djau", "racer")), marking))
     visitor.wait_for_my_turn()
     course = visitor.round.course
-    why = course.motives.of_last_turn(1)
+    why = course.why_last_turn(1)
     assert why
     assert why in visitor.round.rivals.plates[0].tooltip_at((0, 0))
     visitor.press(pygame.K_o)
@@ -165,18 +164,21 @@ def test_a_hidden_mark_is_not_explained_before_it_is_shown(app: App) -> None:
     visitor = Visitor(app, game)
     visitor.wait_for_my_turn()
     course = visitor.round.course
-    known = course.motives.of_last_turn(1)
-    visitor.wait_for(lambda: bool(course.hidden_plies()))
-    assert course.motives.of_last_turn(1) == known
-    (hidden,) = course.hidden_plies()
-    assert course.motives.of_ply(hidden) != known
+    known = course.why_last_turn(1)
+    visitor.wait_for(lambda: bool(course.flow.hidden_plies()))
+    assert course.why_last_turn(1) == known
+    (hidden,) = course.flow.hidden_plies()
+    assert course.reasons.of_ply(hidden) == ()
+    visitor.mark_by_mouse()
+    visitor.wait_for_my_turn()
+    assert course.reasons.of_ply(hidden) != ()
 
 
 def test_the_log_explains_bots_and_no_people(app: App) -> None:
     game = play_ahead(begin(ANA, Player("Djau", "racer")), marking)
     visitor = Visitor(app, game)
     visitor.wait_for_my_turn()
-    lines = [line for line in lines_of(visitor.round.course) if line.why]
+    lines = [line for line in visitor.round.course.log_lines() if line.why]
     said = {(line.seat, bool(language.spoken(line.why))) for line in lines}
     assert said == {(0, False), (1, True)}
 
@@ -184,7 +186,7 @@ def test_the_log_explains_bots_and_no_people(app: App) -> None:
 def test_a_bot_without_reasons_says_nothing(app: App) -> None:
     visitor = Visitor(app, play_ahead(begin(ANA, Player("Nobody", "random")), marking))
     visitor.wait_for_my_turn()
-    assert visitor.round.course.motives.told(1) == ""
+    assert visitor.round.course.why_last_turn(1) == ""
 
 
 # Hints before and between the rounds.

@@ -14,13 +14,13 @@ from pyramids.games.silver_gold.ui import table_texts
 from pyramids.games.silver_gold.ui.draft.draft_scene import DraftScene
 from pyramids.games.silver_gold.ui.draft.refill_scene import RefillScene
 from pyramids.games.silver_gold.ui.final.final_scene import ScoringScene
-from pyramids.games.silver_gold.ui.log import LogScene
 from pyramids.games.silver_gold.ui.round.gains import forecast
 from pyramids.games.silver_gold.ui.round.player_page import PlayerView
 from pyramids.games.silver_gold.ui.round.round_scene import RoundScene
 from pyramids.play.running_game import RunningGame
 from pyramids.screens.table.handover import Handover
 from pyramids.screens.table.pause_menu import PauseMenu
+from pyramids.tables.log import LogScene
 from pyramids.ui.animation import Speed
 from pyramids.ui.app import App
 from tests.games.silver_gold.ui.table_player import ANA, BEN, NEFRU, Visitor, begin, play_ahead
@@ -254,7 +254,7 @@ def test_backspace_and_control_z_undo(app: App) -> None:
 def test_the_next_card_comes_by_itself_or_at_once_with_enter(app: App) -> None:
     visitor = Visitor(app, play_ahead(begin(ANA, NEFRU), first_turn))
     visitor.mark_by_mouse()
-    visitor.wait_for(lambda: visitor.round.course.breathing > 0)
+    visitor.wait_for(lambda: visitor.round.course.pause_left > 0)
     assert "Next card" in visitor.seen
     visitor.press(pygame.K_RETURN)
     visitor.wait(AT_ONCE)
@@ -348,9 +348,7 @@ def test_a_card_of_the_stack_is_taken_unseen_and_laid_down(app: App) -> None:
 
 
 def test_marks_are_not_taken_back_once_the_others_were_seen(app: App) -> None:
-    visitor = Visitor(
-        app, play_ahead(begin(ANA, NEFRU, seed=2), lambda g: refilling(g) and g.can_undo(0))
-    )
+    visitor = Visitor(app, play_ahead(begin(ANA, NEFRU, seed=2), refilling))
     visitor.wait_for(lambda: isinstance(app.scenes.top, RefillScene))
     refill = app.scenes.top
     assert isinstance(refill, RefillScene)
@@ -472,5 +470,5 @@ def test_a_turn_that_was_not_confirmed_is_asked_about_again(app: App) -> None:
         game.session.submit(seat, game.rules.legal(game.state, seat)[0])
     visitor = Visitor(app, game)
     visitor.wait(50)
-    assert visitor.round.course.wants_consent
+    assert visitor.round.course.wants_confirmation
     assert game.state.turn == 1

@@ -23,13 +23,13 @@ from pyramids.games.silver_gold.events import (
     Torch,
 )
 from pyramids.games.silver_gold.moves import EXTRA, SINGLE, Mark, decode
+from pyramids.games.silver_gold.ui import open_tutorial
 from pyramids.games.silver_gold.ui.tutorial import tutorial_deal as script
 from pyramids.games.silver_gold.ui.tutorial.lesson import (
     TutorialDraft,
     TutorialRefill,
     TutorialRound,
 )
-from pyramids.games.silver_gold.ui.tutorial.tutorial_flow import open_tutorial
 from pyramids.play.running_game import leave_all, open_games
 from pyramids.screens import probe
 from pyramids.screens.setup.new_game import NewGame

@@ -37,7 +37,7 @@ class CountColumn(Widget):
         super().__init__()
         self.course = course
         self.seat = seat
-        state = course.state
+        state = course.state()
         self.board = self.add(LabyrinthBoard(course.rules, live=True))
         self.board.show(state.hunters[seat], state.professional)
         self.finds: tuple[Find, ...] = course.rules.worth(state, seat).finds

@@ -14,7 +14,7 @@ from pyramids.games.labyrinth.state import NO_BET, TURNS, State
 from pyramids.games.labyrinth.ui.board.labyrinth_board import LabyrinthBoard
 from pyramids.games.labyrinth.ui.column.bets import draw_bet
 from pyramids.games.labyrinth.ui.column.number_card import NumberCard
-from pyramids.games.labyrinth.ui.playback import last_space
+from pyramids.games.labyrinth.ui.last_tile import last_space
 from pyramids.games.labyrinth.ui.table_texts import log_line
 from pyramids.language import _
 from pyramids.tables.players import Cast

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache
-from random import Random
 from typing import Final
 
 import pygame
 
-from pyramids.engine.contract import Chance, Over, Player, Setup
+from pyramids.engine.contract import Over, Player, Setup
+from pyramids.engine.luck import decision_rng
 from pyramids.engine.session import Session
 from pyramids.games.labyrinth.board import FIELDS
 from pyramids.games.labyrinth.bots.apprentice import Apprentice
@@ -54,11 +54,10 @@ def finished(seed: int = _SEED, *, careful: bool = True) -> State:
     session = Session(rules, SPEC.validate(setup), seed)
     bot = Mason(rules) if careful else Apprentice(rules)
     while not isinstance(session.node, Over):
-        if isinstance(session.node, Chance):
-            session.draw()
+        if session.proceed():
             continue
         view, legal = rules.observe(session.state, 0), rules.legal(session.state, 0)
-        luck = Random(f"{seed}/{len(session.plies)}")
+        luck = decision_rng(seed, 0, session.decisions(0))
         session.submit(0, bot.choose(view, legal, luck, 0))
     state: State = session.state
     return state

@@ -86,7 +86,7 @@ class TileHand:
     def begin(self, table: State) -> None:
         """Take up the tile of the turn; empty hands if there is nothing to lay."""
         seat = self._course.viewer
-        due = self._course.viewer_is_due and table.stages[seat] == LAY_DUE
+        due = self._course.viewer_builds and table.stages[seat] == LAY_DUE
         fresh = self._table is None or self._table.turn != table.turn
         self._table = table
         self.active = due

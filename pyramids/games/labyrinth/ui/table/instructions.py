@@ -17,14 +17,14 @@ def words(scene: TableScene) -> tuple[str, bool]:
     course, table = scene.course, scene.table
     if scene.hand.active:
         return _("Lay the tile on an empty space"), False
-    if course.viewer_is_due:
+    if course.viewer_builds:
         return _deciding(scene, table)
     if course.viewer_bets:
         number = table.drawn[-1]
         return _("Is the next number higher or lower than {number}?", number=number), True
-    if course.wants_consent:
+    if course.wants_confirmation:
         return _("Your turn is built: confirm it, or undo"), False
-    if course.minds.resting:
+    if course.flow.bots.resting:
         return _("The bots wait until you let them go on (B)"), False
     return _waiting(course), False
 
@@ -45,7 +45,7 @@ def _deciding(scene: TableScene, table: State) -> tuple[str, bool]:
 
 
 def _waiting(course: LabyrinthCourse) -> str:
-    if course.breathing > 0:
+    if course.pause_left > 0:
         return _("The next number comes in a moment")
     thinking = course.thinking
     if not thinking:

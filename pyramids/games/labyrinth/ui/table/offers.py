@@ -56,7 +56,7 @@ class Offers:
         # Values that stay the same objects come first: they are compared in no time.
         return (
             scene.table,
-            course.state,
+            course.game.state,
             scene.goal,
             scene.busy,
             hand.active,
@@ -66,9 +66,9 @@ class Offers:
             scene.controls.carries_tile,
             course.viewer,
             course.viewer_bets,
-            course.wants_consent,
-            course.breathing,
-            course.minds.resting,
+            course.wants_confirmation,
+            course.pause_left,
+            course.flow.bots.resting,
             course.app.audio.muted,
             current(),
         )
@@ -81,7 +81,7 @@ class Offers:
         scene, course = self._scene, self._scene.course
         scene.board.focusable = scene.hand.active
         scene.board.lit = self._lit_spaces()
-        waiting = () if course.viewer_is_due else course.thinking
+        waiting = () if course.viewer_builds else course.thinking
         for plate in scene.rivals.plates:
             plate.thinks = plate.seat in waiting
 
@@ -107,7 +107,7 @@ class Offers:
         column.card.lifted = scene.controls.carries_tile or laid
         ending = self.may_end
         column.go_on.visible = ending or scene.waits_for_word
-        word = _CONFIRM if scene.course.wants_consent else _NEXT
+        word = _CONFIRM if scene.course.wants_confirmation else _NEXT
         column.go_on.text = _DONE if ending else word
 
     def _bets(self) -> None:

@@ -10,7 +10,7 @@ from pyramids.engine.contract import Seat
 from pyramids.games.labyrinth.state import State
 from pyramids.games.labyrinth.ui.board.labyrinth_board import LabyrinthBoard
 from pyramids.games.labyrinth.ui.column.treasure_stock import Stock
-from pyramids.games.labyrinth.ui.playback import last_space
+from pyramids.games.labyrinth.ui.last_tile import last_space
 from pyramids.games.labyrinth.ui.table.score_strip import ScoreStrip
 from pyramids.games.labyrinth.ui.theme import Maze, Page
 from pyramids.language import later, ngettext
@@ -37,7 +37,7 @@ class PlayerView(PlayerPage["LabyrinthCourse"]):
         for pile in self.stock.piles:
             pile.focusable = False
         self.score = add(ScoreStrip(upright=True))
-        self.why = add(Label(lambda: course.motives.told(self.seat), BODY, second=True))
+        self.why = add(Label(lambda: course.why_last_turn(self.seat), BODY, second=True))
         self.show(seat)
 
     def show(self, seat: Seat) -> None:

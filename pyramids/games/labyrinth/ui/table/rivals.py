@@ -11,7 +11,7 @@ from pyramids.engine.contract import Seat
 from pyramids.games.labyrinth.state import NO_BET, State
 from pyramids.games.labyrinth.ui.board.labyrinth_board import LabyrinthBoard
 from pyramids.games.labyrinth.ui.column.bets import draw_bet
-from pyramids.games.labyrinth.ui.playback import last_space
+from pyramids.games.labyrinth.ui.last_tile import last_space
 from pyramids.games.labyrinth.ui.table.score_strip import draw_ended
 from pyramids.language import _
 from pyramids.tables import rivals
@@ -65,7 +65,7 @@ class RivalPlate(rivals.RivalPlate):
     def tooltip_at(self, pos: tuple[int, int]) -> str:
         """Why the last tile lies where it does, and what a press does."""
         look = _("{name}: look at the labyrinth", name=self._company.name(self.seat))
-        why = self._course.motives.told(self.seat)
+        why = self._course.why_last_turn(self.seat)
         return f"{why}\n{look}" if why else look
 
     def body_height(self, kit: Kit, width: int, crowded: bool) -> int:

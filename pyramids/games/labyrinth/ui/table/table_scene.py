@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING
 from pyramids.engine.contract import Hint, Seat
 from pyramids.games.labyrinth.board import ENTRANCES
 from pyramids.games.labyrinth.moves import Bet, Done, Move, Place, Start
-from pyramids.games.labyrinth.state import State
+from pyramids.games.labyrinth.state import Phase, State
 from pyramids.games.labyrinth.ui import table_texts
 from pyramids.games.labyrinth.ui.board.own_board import OwnBoard
 from pyramids.games.labyrinth.ui.column.number_column import NumberColumn
+from pyramids.games.labyrinth.ui.last_tile import last_space
 from pyramids.games.labyrinth.ui.motion import idle_drawing
 from pyramids.games.labyrinth.ui.motion.flights import Flights
-from pyramids.games.labyrinth.ui.playback import last_space
 from pyramids.games.labyrinth.ui.table.controls import Controls
 from pyramids.games.labyrinth.ui.table.hand import TileHand
 from pyramids.games.labyrinth.ui.table.hint_places import draw_places, take_up
@@ -28,7 +28,7 @@ from pyramids.games.labyrinth.ui.table.treasure_choice import TreasureChoice
 from pyramids.tables.drawing.idle_drawing import Chore
 from pyramids.tables.game_table import GameTable
 from pyramids.tables.hints import Hints
-from pyramids.tables.log import Line, LogLines, LogScene
+from pyramids.tables.log import LogLines
 from pyramids.tables.rivals import RivalColumn
 from pyramids.ui.drawing.canvas import Canvas
 
@@ -48,7 +48,7 @@ class TableScene(GameTable):
     controls: Controls
 
     def __init__(self, course: LabyrinthCourse) -> None:
-        super().__init__(course, course.table())
+        super().__init__(course, course.state())
         self.board = self.desk.add(
             OwnBoard(
                 course.rules,
@@ -127,6 +127,10 @@ class TableScene(GameTable):
         """Where the viewer may put a treasure now."""
         return () if self.busy else self.choice.scarabs
 
+    def fits(self) -> bool:
+        """Until the end."""
+        return self.course.state().phase is not Phase.OVER
+
     # What the player does.
 
     def lay_tile(self) -> None:
@@ -178,10 +182,6 @@ class TableScene(GameTable):
         if self.hand.next_legal():
             self.desk.set_focus(self.board, visible=True)
 
-    def open_log(self) -> None:
-        """The whole log."""
-        self.app.scenes.push(LogScene(self.course.chronicle.lines, self.course.colours()))
-
     def open_player(self, seat: Seat) -> None:
         """Another player's labyrinth, large."""
         self.app.scenes.push(PlayerView(self.course, seat, self.table))
@@ -218,7 +218,8 @@ class TableScene(GameTable):
         return RivalPlate(seat, self.course, lambda: self.open_player(seat))
 
     def _move(self, move: Move) -> None:
-        self.play(self.course.move(move))
+        # Whoever says "done" has confirmed the turn already.
+        self.play(self.course.decide(move, final=isinstance(move, Done)))
 
     def prepare(self) -> list[Chore]:
         """Any tile may come, on any board."""
@@ -226,10 +227,6 @@ class TableScene(GameTable):
         sides = [self.numbers.card.tile_side, *(2 * board.ground.field for board in boards)]
         number = self.numbers.card.number
         return idle_drawing.tiles(self.course.rules.kit, number, sides)
-
-    def last_lines(self, count: int) -> tuple[Line, ...]:
-        """What the viewer may know by now."""
-        return tuple(self.course.chronicle.lines()[-count:])
 
     def turn(self, step: int) -> None:
         """Turn the tile, or take the next kind of treasure into the hand."""

@@ -31,7 +31,7 @@ class TreasureChoice:
         course, seat = self._course, self._course.viewer
         stage, hunter = table.stages[seat], table.hunters[seat]
         self._table = table
-        self.deciding = course.viewer_is_due and stage not in (LAY_DUE, DONE)
+        self.deciding = course.viewer_builds and stage not in (LAY_DUE, DONE)
         building = course.rules.building
         self._values = building.values(hunter, table.professional) if self.deciding else ()
         free = building.free_scarabs(hunter, stage) if self._values else []

@@ -12,8 +12,8 @@ from pyramids.games.labyrinth.ui.course import LabyrinthCourse
 from pyramids.games.labyrinth.ui.table.table_scene import TableScene
 from pyramids.games.labyrinth.ui.tutorial import tutorial_deal as words
 from pyramids.language import _
-from pyramids.play.running_game import leave_all
 from pyramids.storage.settings import Settings
+from pyramids.tables.table_controller import Navigation
 from pyramids.tables.tutorial.coach import Asked
 from pyramids.tables.tutorial.lessons import Classroom, Lesson, lesson_game, say_no
 from pyramids.ui.app import App
@@ -24,17 +24,9 @@ class Tutorial(Lesson, LabyrinthCourse):
 
     script = words.SCRIPT
 
-    def make_table(self) -> TableScene:
-        """The table with the coach."""
-        return TutorialTable(self)
-
     def all_done(self) -> bool:
-        """Whether everybody has laid the last tile."""
-        return super().all_done() and self.state.phase is Phase.NUMBER
-
-    def _drawing(self, dt: float) -> None:
-        if not self.all_done():
-            super()._drawing(dt)
+        """Whether everyone has placed the last tile."""
+        return super().all_done() and self.state().phase is Phase.NUMBER
 
 
 class TutorialTable(Classroom, TableScene):
@@ -63,7 +55,7 @@ class TutorialTable(Classroom, TableScene):
         """First the tile the right way round, then the place."""
         goal = self.goal
         if goal is None:
-            waits = self.course.wants_consent and not self.busy
+            waits = self.course.wants_confirmation and not self.busy
             return Asked(_(words.CONFIRM), self.numbers.go_on.rect) if waits else None
         if isinstance(goal, Lay):
             tile = self.course.rules.kit.tile(goal.tile)
@@ -83,7 +75,6 @@ class TutorialTable(Classroom, TableScene):
         return self.numbers.go_on.rect
 
 
-def open_tutorial(app: App, settings: Settings) -> None:
-    """Leave whatever is open, and begin to learn."""
-    leave_all()
-    Tutorial(app, lesson_game(SPEC, words.SCRIPT, settings)).open()
+def make_tutorial(app: App, settings: Settings, navigation: Navigation) -> Tutorial:
+    """The tutorial from its beginning."""
+    return Tutorial(app, lesson_game(SPEC, words.SCRIPT, settings), TutorialTable, navigation)

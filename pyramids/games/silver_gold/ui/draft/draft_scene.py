@@ -8,19 +8,20 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from pyramids.engine.contract import Hint
+from pyramids.engine.multiset import size as count_of
 from pyramids.games.silver_gold.moves import Keep
-from pyramids.games.silver_gold.state import EMPTY_PLACE
+from pyramids.games.silver_gold.state import NO_CARD, Phase
 from pyramids.games.silver_gold.ui.cards import card_face
 from pyramids.games.silver_gold.ui.cards.card import draw_pile
 from pyramids.games.silver_gold.ui.cards.chamber_geometry import RATIO, card_rect
 from pyramids.games.silver_gold.ui.draft.dealt_card import DealtCard
 from pyramids.games.silver_gold.ui.draft.roster import Roster, draw_face
 from pyramids.games.silver_gold.ui.motion import idle_drawing
-from pyramids.games.silver_gold.ui.play_scene import Stage
 from pyramids.games.silver_gold.ui.round.layout import plan_table
 from pyramids.language import _, later, ngettext
 from pyramids.tables.drawing.idle_drawing import Preparation
 from pyramids.tables.hints import Hints
+from pyramids.tables.play_scene import PlayScene
 from pyramids.ui.actions import Action
 from pyramids.ui.animation import Duration, in_out_cubic
 from pyramids.ui.drawing.canvas import Canvas
@@ -39,11 +40,12 @@ _STAGGER: Final = 90
 _MUSIC: Final = "dusk"
 
 
-class DraftScene(Stage):
+class DraftScene(PlayScene):
     """One player's draft."""
 
     def __init__(self, course: SilverGoldCourse, seat: int) -> None:
         super().__init__(course)
+        self.course = course
         self.seat = seat
         self.chosen: list[DealtCard] = []
         self.done = False
@@ -54,7 +56,7 @@ class DraftScene(Stage):
         self._quiet = False
         self._face = pygame.Rect(0, 0, 0, 0)
         self._pile = pygame.Rect(0, 0, 0, 0)
-        deck, hand = course.deck, course.state.hands[seat]
+        deck, hand = course.deck, course.state().hands[seat]
         add = self.desk.add
         self.title = add(Label(self._headline, TITLE, fit=Fit.SHRINK))
         self.lead = add(Label(self._lead, BODY, second=True, fit=Fit.SHRINK))
@@ -75,6 +77,11 @@ class DraftScene(Stage):
         )
         add(self.hints.list)
         self._follow_choice()
+
+    def fits(self) -> bool:
+        """Only as long as this player may choose or waits for the others."""
+        phase = self.course.state().phase
+        return phase is Phase.KEEP and self.course.viewer == self.seat
 
     @property
     def busy(self) -> bool:
@@ -108,9 +115,7 @@ class DraftScene(Stage):
         """Let cards fly; see who else is ready."""
         if self.timeline.update(dt):
             self.dirty = True
-        explorers = self.course.state.explorers
-        empty = (EMPTY_PLACE, EMPTY_PLACE)
-        self.roster.ready = frozenset(s for s, e in enumerate(explorers) if e.places != empty)
+        self.roster.ready = frozenset(self.course.seats) - {*self.course.game.waiting()}
         if self.hints.update():
             self.dirty = True
         super().update(dt)
@@ -178,7 +183,8 @@ class DraftScene(Stage):
         self.hints.hide()
         first, second = sorted(card.pyramid.number for card in self.chosen)
         self._follow_choice()
-        self.course.keep(self.seat, Keep((first, second)))
+        # The button has asked already: no pause for second thoughts follows.
+        self.course.decide(Keep((first, second)), final=True)
         self._give_back()
 
     def toggle_hints(self) -> None:
@@ -238,7 +244,8 @@ class DraftScene(Stage):
         return ngettext("{n} card in the stack", "{n} cards in the stack", self._in_pile())
 
     def _in_pile(self) -> int:
-        stack = sum(count for _card, count in self.course.state.stack)
+        state = self.course.state()
+        stack = count_of(state.stack) - sum(hand.count(NO_CARD) for hand in state.hands)
         return stack + sum(card.away for card in self.cards) if not self.done else stack
 
     # Where everything lies.

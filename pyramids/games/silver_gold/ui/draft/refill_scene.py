@@ -17,6 +17,7 @@ from pyramids.games.silver_gold.ui.cards.card import draw_back, draw_card, draw_
 from pyramids.games.silver_gold.ui.cards.chamber_geometry import RATIO, corner
 from pyramids.games.silver_gold.ui.round.gains import completed_cards
 from pyramids.language import _, later, ngettext
+from pyramids.play.flow import Step
 from pyramids.tables.hints import Hints
 from pyramids.ui.actions import Action
 from pyramids.ui.animation import Duration, Tween
@@ -118,11 +119,12 @@ class RefillScene(Scene):
 
     overlay = True
 
-    def __init__(self, course: SilverGoldCourse) -> None:
+    def __init__(self, course: SilverGoldCourse, on_taken: Callable[[Step], None]) -> None:
         super().__init__()
         self.course = course
+        self._on_taken = on_taken
         self.seat = course.viewer
-        self.table: State = course.table()
+        self.table: State = course.state()
         self.rect = pygame.Rect(0, 0, 0, 0)
         self.offers = [self.desk.add(offer) for offer in self._make_offers()]
         self.undo = self.desk.add(
@@ -180,7 +182,8 @@ class RefillScene(Scene):
     def choose(self, card: int) -> None:
         """Take it and go back to the table, where it flies to its place."""
         self.app.scenes.remove(self)
-        self.course.take(Take(card))
+        # The top of the stack is turned up at once: nobody waits for second thoughts.
+        self._on_taken(self.course.decide(Take(card), final=card == STACK))
 
     def handle(self, event: Event) -> bool:
         """The offers first; then undo and the menu."""

@@ -38,6 +38,10 @@ class ScoringScene(Finale):
         self.board = add(Scoreboard(course))
         self.add_buttons()
 
+    def fits(self) -> bool:
+        """The end is the end."""
+        return True
+
     @property
     def busy(self) -> bool:
         """Whether it is still being counted."""
@@ -140,7 +144,7 @@ class ScoringScene(Finale):
 
     def _verdict(self) -> str:
         over = self.course.game.over
-        return verdict.reason(over, self.course.state, self.course.names()) if over else ""
+        return verdict.reason(over, self.course.state(), self.course.names()) if over else ""
 
     def _count(self, line: int, share: float) -> None:
         self.board.progress = line + share

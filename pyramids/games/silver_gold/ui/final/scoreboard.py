@@ -49,7 +49,7 @@ class Scoreboard(Widget):
     def __init__(self, course: SilverGoldCourse) -> None:
         super().__init__()
         self.course = course
-        self.lines: tuple[FinalLine, ...] = final_lines(course.deck, course.state)
+        self.lines: tuple[FinalLine, ...] = final_lines(course.deck, course.state())
         self.progress = 0.0
         """How many lines are counted; the line in the middle of it rolls."""
         self.crowned = 0.0
@@ -170,7 +170,7 @@ class Scoreboard(Widget):
 
     def _draw_pyramids(self, canvas: Canvas, seat: int) -> None:
         """The completed pyramids, each upon the next higher one where room is scarce."""
-        done = sorted(self.course.state.explorers[seat].done)
+        done = sorted(self.course.state().explorers[seat].done)
         if not done:
             return
         # Two rows if one would hide the numbers; the lower row leaves the upper one's heads free.

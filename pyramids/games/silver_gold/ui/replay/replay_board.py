@@ -11,7 +11,7 @@ from pyramids.games.silver_gold.deck import Deck, Pyramid
 from pyramids.games.silver_gold.state import NO_CARD, NO_PATTERN, TURNS, Explorer, Phase, State
 from pyramids.games.silver_gold.ui.cards.card import PyramidCard, draw_card
 from pyramids.games.silver_gold.ui.cards.chamber_geometry import RATIO
-from pyramids.games.silver_gold.ui.playback import turn_marks
+from pyramids.games.silver_gold.ui.last_marks import turn_marks
 from pyramids.games.silver_gold.ui.replay.replay_texts import sentences
 from pyramids.games.silver_gold.ui.round.expedition import ExpeditionCard
 from pyramids.games.silver_gold.ui.sheet.score_sheet import ScoreSheet

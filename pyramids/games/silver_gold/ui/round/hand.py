@@ -96,7 +96,7 @@ class Hand:
     def begin(self, table: State) -> None:
         """Take up what the viewer has to mark now; empty hands if there is nothing."""
         seat = self._course.viewer
-        due = table.due[seat] if self._course.viewer_is_due else 0
+        due = table.due[seat] if self._course.flow.asked else 0
         self._legal = [m for m in self._course.rules.legal(table, seat) if isinstance(m, Mark)]
         again = self._table is not None and _occasion(self._table, seat) == _occasion(table, seat)
         self._table = table

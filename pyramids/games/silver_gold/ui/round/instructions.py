@@ -18,9 +18,9 @@ def words(course: SilverGoldCourse, hand: Hand, table: State) -> tuple[str, bool
     """The sentence, and whether it is something that must not be overlooked."""
     if hand.active:
         return _marking(hand, table.due[course.viewer])
-    if course.wants_consent:
+    if course.wants_confirmation:
         return _("Confirm your marks, or undo"), False
-    if course.minds.resting:
+    if course.flow.bots.resting:
         return _("The bots wait until you let them go on (B)"), False
     return _waiting(course), False
 
@@ -36,12 +36,12 @@ def _marking(hand: Hand, due: int) -> tuple[str, bool]:
 
 
 def _waiting(course: SilverGoldCourse) -> str:
-    if course.breathing > 0:
+    if course.pause_left > 0:
         return _("The next card comes in a moment")
     thinking = course.thinking
     if not thinking:
         return ""
     names = ", ".join(course.name(seat) for seat in thinking)
-    if course.state.phase is Phase.TAKE:
+    if course.state().phase is Phase.TAKE:
         return _("{names} takes a new pyramid", names=names)
     return _("Thinking: {names}", names=names)

@@ -12,7 +12,7 @@ from pyramids.games.silver_gold.state import NO_CARD, State
 from pyramids.games.silver_gold.ui.cards.card import PyramidCard, draw_card
 from pyramids.games.silver_gold.ui.cards.chamber_geometry import RATIO
 from pyramids.games.silver_gold.ui.final.final_lines import dug_fields
-from pyramids.games.silver_gold.ui.playback import turn_marks
+from pyramids.games.silver_gold.ui.last_marks import turn_marks
 from pyramids.games.silver_gold.ui.sheet.score_sheet import ScoreSheet
 from pyramids.language import _, later, ngettext
 from pyramids.tables.player_page import PlayerPage
@@ -98,7 +98,7 @@ class PlayerView(PlayerPage["SilverGoldCourse"]):
         return below.bottom
 
     def _why(self) -> str:
-        return self.course.motives.told(self.seat)
+        return self.course.why_last_turn(self.seat)
 
     def _lay_head(self, head: pygame.Rect) -> None:
         kit = self.kit

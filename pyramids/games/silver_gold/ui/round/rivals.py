@@ -13,7 +13,7 @@ from pyramids.games.silver_gold.deck import Deck
 from pyramids.games.silver_gold.state import NO_CARD, State
 from pyramids.games.silver_gold.ui.cards.card import PyramidCard
 from pyramids.games.silver_gold.ui.cards.chamber_geometry import RATIO
-from pyramids.games.silver_gold.ui.playback import turn_marks
+from pyramids.games.silver_gold.ui.last_marks import turn_marks
 from pyramids.games.silver_gold.ui.sheet.score_sheet import ScoreSheet
 from pyramids.language import _
 from pyramids.tables import rivals
@@ -59,7 +59,7 @@ class RivalPlate(rivals.RivalPlate):
         look = _(
             "{name}: look at the pyramids and the score sheet", name=self._course.name(self.seat)
         )
-        why = self._course.motives.told(self.seat)
+        why = self._course.why_last_turn(self.seat)
         return f"{why}\n{look}" if why else look
 
     def body_height(self, kit: Kit, width: int, crowded: bool) -> int:

@@ -8,13 +8,12 @@ import pygame
 
 from pyramids.engine.contract import Hint, Seat
 from pyramids.games.silver_gold.moves import PATTERN, SINGLE, Mark
-from pyramids.games.silver_gold.state import NO_CARD, State
+from pyramids.games.silver_gold.state import NO_CARD, Phase, State
 from pyramids.games.silver_gold.ui.cards.card_face import card_size
-from pyramids.games.silver_gold.ui.draft.refill_scene import offer_width
-from pyramids.games.silver_gold.ui.log import Line, LogLines, LogScene, last_lines
+from pyramids.games.silver_gold.ui.draft.refill_scene import RefillScene, offer_width
+from pyramids.games.silver_gold.ui.last_marks import turn_marks
 from pyramids.games.silver_gold.ui.motion import idle_drawing
 from pyramids.games.silver_gold.ui.motion.flights import Flights
-from pyramids.games.silver_gold.ui.playback import turn_marks
 from pyramids.games.silver_gold.ui.round import instructions
 from pyramids.games.silver_gold.ui.round.chips import draw_chips
 from pyramids.games.silver_gold.ui.round.controls import Controls
@@ -32,6 +31,7 @@ from pyramids.language import later
 from pyramids.tables.drawing.idle_drawing import Chore
 from pyramids.tables.game_table import GameTable
 from pyramids.tables.hints import Hints
+from pyramids.tables.log import LogLines
 from pyramids.ui.drawing.canvas import Canvas
 
 if TYPE_CHECKING:
@@ -54,7 +54,7 @@ class RoundScene(GameTable):
     controls: Controls
 
     def __init__(self, course: SilverGoldCourse) -> None:
-        super().__init__(course, course.table())
+        super().__init__(course, course.state())
         self.cards = (self.desk.add(OwnPyramid(0)), self.desk.add(OwnPyramid(1)))
         self.hand = Hand(course, self.cards)
         for card in self.cards:
@@ -79,6 +79,7 @@ class RoundScene(GameTable):
         self.hints = Hints(course.advice, self._take_hint, instead_of=[self.sheet])
         self.desk.add(self.hints.list)
         self.plan: TablePlan | None = None
+        self._announced = 0
         self.flights = Flights(self)
         self.controls = Controls(self)
         self.begin()
@@ -139,9 +140,28 @@ class RoundScene(GameTable):
             card.wet, card.glow = {}, 0.0
         self.expedition.card.turning = 1.0
 
-    def greet(self, number: int) -> None:
-        """A round begins."""
-        self.flights.greet(number)
+    def fits(self) -> bool:
+        """Not for a draft that the viewer has to decide, nor for the end."""
+        phase = self.course.state().phase
+        return phase is not Phase.OVER and not (phase is Phase.KEEP and self.course.flow.asked)
+
+    def ask(self) -> None:
+        """A new pyramid is chosen above the table; marks are made on it."""
+        if self.course.state().phase is Phase.TAKE:
+            self.app.scenes.push(self.make_refill())
+
+    def make_refill(self) -> RefillScene:
+        """The viewer's choice of a new pyramid."""
+        return RefillScene(self.course, self.play)
+
+    def interlude(self) -> bool:
+        """A banner announces each round before its first card."""
+        state = self.course.state()
+        if state.phase is not Phase.REVEAL or state.turn or self._announced == state.round:
+            return False
+        self._announced = state.round
+        self.flights.greet(state.round)
+        return True
 
     # What the player does.
 
@@ -159,7 +179,7 @@ class RoundScene(GameTable):
         self.app.audio.play("snap")
         self.controls.rest(self.hand.ghost.centre)
         self.hand.made = preview.move
-        self.play(self.course.mark(preview.move))
+        self.play(self.course.decide(preview.move))
 
     def turn(self, step: int) -> None:
         """Turn the shape by quarters, clockwise."""
@@ -183,10 +203,6 @@ class RoundScene(GameTable):
         """The next legal place; Enter marks it, since the keyboard goes there too."""
         if self.hand.next_legal() and self.hand.place is not None:
             self.desk.set_focus(self.cards[self.hand.place], visible=True)
-
-    def open_log(self) -> None:
-        """The whole log."""
-        self.app.scenes.push(LogScene(self.course))
 
     def open_player(self, seat: Seat) -> None:
         """Another player's pyramids and sheet, large."""
@@ -235,7 +251,7 @@ class RoundScene(GameTable):
         )
         column.single.text = _SHAPE if hand.kind == SINGLE else _ONE_FIELD
         column.go_on.visible = self.waits_for_word
-        column.go_on.text = _CONFIRM if course.wants_consent else _NEXT_CARD
+        column.go_on.text = _CONFIRM if course.wants_confirmation else _NEXT_CARD
         for place, card in enumerate(self.cards):
             card.lit = 0 if self.busy else hand.lit(place)
             card.hushed = self.busy or self.controls.resting
@@ -253,7 +269,3 @@ class RoundScene(GameTable):
             *idle_drawing.cards(deck, self.table.display, (card, offer, large)),
             *idle_drawing.fates(deck, card, offer),
         ]
-
-    def last_lines(self, count: int) -> tuple[Line, ...]:
-        """What the viewer may know by now."""
-        return last_lines(self.course, count)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 import pygame
@@ -15,6 +16,7 @@ from pyramids.games.silver_gold.ui.draft.refill_scene import RefillScene
 from pyramids.games.silver_gold.ui.round.round_scene import RoundScene
 from pyramids.games.silver_gold.ui.tutorial import tutorial_deal as script
 from pyramids.language import _
+from pyramids.play.flow import Step
 from pyramids.tables.tutorial.coach import Asked, set_aside
 from pyramids.tables.tutorial.lessons import Classroom, say_no
 
@@ -76,6 +78,10 @@ class TutorialRound(Classroom, RoundScene):
             return
         super().place_mark()
 
+    def make_refill(self) -> RefillScene:
+        """The refill with the coach."""
+        return TutorialRefill(self.tutorial, self.play)
+
     def teach(self) -> None:
         """What is wanted now, and the words for it."""
         move = self.tutorial.wanted
@@ -87,7 +93,7 @@ class TutorialRound(Classroom, RoundScene):
         """First the right thing in the hand, then the right way round, then the place."""
         column = self.expedition
         if goal is None:
-            waits = self.course.wants_consent and not self.busy
+            waits = self.course.wants_confirmation and not self.busy
             return Asked(_(script.CONFIRM), column.go_on.rect) if waits else None
         shape = normalised(GRID.fields(goal.fields))
         if self.hand.kind != goal.kind:
@@ -111,8 +117,8 @@ class TutorialRound(Classroom, RoundScene):
 class TutorialRefill(RefillScene):
     """The refill: any card will do."""
 
-    def __init__(self, course: Tutorial) -> None:
-        super().__init__(course)
+    def __init__(self, course: Tutorial, on_taken: Callable[[Step], None]) -> None:
+        super().__init__(course, on_taken)
         self.tutorial = course
         self.hint.visible = False
         self.coach = self.desk.add(course.make_coach())

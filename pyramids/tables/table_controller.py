@@ -1,0 +1,317 @@
+"""Drives a game in the window: asks what comes next, and lets the scene on top show it.
+
+Every scene of a running game holds the controller of its table. It knows the people and bots at
+the table, passes the viewer's decisions on, and keeps the pause in which they can be taken back.
+While the scene shows something, or another scene (menu, log) covers it, the game waits.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import partial
+from itertools import islice
+from typing import Any, Generic, Protocol, TypeVar
+
+from pyramids.engine.contract import AnyRules, Chance, Seat
+from pyramids.language import Text, _
+from pyramids.play.advice import Advice
+from pyramids.play.bot_reasons import BotReasons
+from pyramids.play.flow import Ask, GameFlow, HandOver, Pause, Step
+from pyramids.play.game_log import GameLog
+from pyramids.play.running_game import RunningGame
+from pyramids.tables.log import Line
+from pyramids.tables.play_scene import PlayScene
+from pyramids.ui.animation import Duration
+from pyramids.ui.app import App
+from pyramids.ui.theme import Colour
+
+R = TypeVar("R", bound=AnyRules)
+
+
+class Navigation(Protocol):
+    """The ways from a table to the screens that all games share."""
+
+    def open_menu(self, game: RunningGame) -> None:
+        """The pause menu."""
+
+    def open_rules(self, game: RunningGame) -> None:
+        """The rules, at the page that fits what is being done."""
+
+    def save_as(self, game: RunningGame) -> None:
+        """Ask for a name and save."""
+
+    def hand_over(self, game: RunningGame, seat: Seat, on_ready: Callable[[], None]) -> None:
+        """Cover the screen until the next player is there."""
+
+    def play_again(self, game: RunningGame) -> None:
+        """The same players, another deal."""
+
+    def same_deal_again(self, game: RunningGame) -> None:
+        """The same players, the same deal."""
+
+    def open_replay(self, game: RunningGame) -> None:
+        """The whole game once more, move by move."""
+
+    def open_statistics(self, game: RunningGame) -> None:
+        """How this game compares with all that were played."""
+
+    def new_game(self, game: RunningGame) -> None:
+        """Set up a new game of the same kind."""
+
+    def to_title(self) -> None:
+        """Leave the table."""
+
+
+class TableController(Generic[R]):
+    """One running game in the window, as the players at this screen see it."""
+
+    def __init__(
+        self,
+        app: App,
+        game: RunningGame,
+        make_scene: Callable[[Any], PlayScene],
+        navigation: Navigation,
+    ) -> None:
+        self.app = app
+        self.game = game
+        self.flow = GameFlow(game)
+        self.navigation = navigation
+        self.advice = Advice(game, self.texts.reasons)
+        self.reasons = BotReasons(self.flow)
+        self.log = GameLog(self.flow)
+        self.scene: PlayScene | None = None
+        self._make_scene = make_scene
+        self._pause_left = 0.0
+        self._pausing = False
+
+    # Who and what, for all scenes.
+
+    @property
+    def rules(self) -> R:
+        """The game's rules, bound to the level."""
+        rules: R = self.game.rules
+        return rules
+
+    @property
+    def texts(self) -> Any:
+        """Interim."""
+        raise NotImplementedError
+
+    @property
+    def viewer(self) -> Seat:
+        """Whose screen it is now."""
+        return self.flow.viewer
+
+    @property
+    def humans(self) -> tuple[Seat, ...]:
+        """The seats of people."""
+        return self.game.humans
+
+    @property
+    def seats(self) -> range:
+        """All seats."""
+        return range(len(self.game.players))
+
+    def name(self, seat: Seat) -> str:
+        """The name of the player on a seat."""
+        return self.game.players[seat].name
+
+    def names(self) -> tuple[str, ...]:
+        """The names of all players."""
+        return tuple(player.name for player in self.game.players)
+
+    def colour(self, seat: Seat) -> Colour:
+        """The colour of a player."""
+        return self.app.kit.theme.palette.seats[self.game.seating[seat].colour]
+
+    def colours(self) -> tuple[Colour, ...]:
+        """The colours of all players."""
+        return tuple(self.colour(seat) for seat in self.seats)
+
+    def portrait(self, seat: Seat) -> str:
+        """The picture of a player's face."""
+        return self.game.seating[seat].portrait
+
+    def is_human(self, seat: Seat) -> bool:
+        """Whether a person plays this seat."""
+        return self.flow.is_human(seat)
+
+    def state(self) -> Any:
+        """The state as the viewer may see it now."""
+        return self.flow.state()
+
+    # The log, and why bots did what they did.
+
+    def log_lines(self, most: int | None = None) -> list[Line]:
+        """Everything that the viewer may know by now, or the last lines of it; oldest first."""
+        return [*islice(self._newest_lines(), most)][::-1]
+
+    def why_last_turn(self, seat: Seat) -> str:
+        """Why a bot did what it did in its last turn, with its name; empty if it can't say."""
+        texts = self.texts
+        why = " ".join(f"{texts.reasons(found)}." for found in self.reasons.of_last_turn(seat))
+        return (
+            _("Behind the last move of {name}: {why}", name=self.name(seat), why=why) if why else ""
+        )
+
+    def _newest_lines(self) -> Iterator[Line]:
+        texts, names = self.texts, self.names()
+        for entry in self.log.newest_first():
+            text = texts.event(entry.event, names)
+            if text:
+                why: Text = partial(self._why, entry.ply) if entry.decision else ""
+                yield Line(entry.event.seat, text, texts.starts_turn(entry.event), why)
+
+    def _why(self, ply: int) -> str:
+        reasons = self.reasons.of_ply(ply)
+        return self.texts.reasons(reasons) if reasons else ""
+
+    # What the viewer can do.
+
+    @property
+    def wants_confirmation(self) -> bool:
+        """Whether the viewer's turn is complete and waits for the player's confirmation."""
+        pause = None if self.flow.asked else self.flow.pause()
+        return pause is not None and pause.confirm
+
+    @property
+    def pause_left(self) -> float:
+        """The share of the pause before the game goes on that is left; 0 if there is none."""
+        return self._pause_left / Duration.SECOND_THOUGHT if self._pausing else 0.0
+
+    @property
+    def thinking(self) -> tuple[Seat, ...]:
+        """The bots that the game waits for."""
+        return self.flow.thinking
+
+    def decide(self, move: Any, *, final: bool = False) -> Step:
+        """Make the viewer's move; what is to be shown of it."""
+        step = self.flow.decide(move, final=final)
+        self._start_pause()
+        return step
+
+    def confirm(self) -> None:
+        """The viewer's decision is final: go on at once."""
+        self.flow.confirm()
+        self._pause_left = 0.0
+
+    def can_undo(self) -> bool:
+        """Whether the viewer's last decision can be taken back."""
+        return self.flow.can_undo()
+
+    def can_redo(self) -> bool:
+        """Whether the viewer's last undone decision can be made again."""
+        return self.flow.can_redo()
+
+    def undo(self) -> bool:
+        """Take the viewer's last decision back, and show the state before it."""
+        if not self.flow.undo():
+            return False
+        self._pausing = False
+        self._pause_left = 0.0
+        self._refresh()
+        return True
+
+    def redo(self) -> Step | None:
+        """Make the viewer's last undone decision again; what is to be shown of it."""
+        step = self.flow.redo()
+        if step is not None:
+            self._start_pause()
+        return step
+
+    def open_menu(self) -> None:
+        """The pause menu above everything."""
+        self.navigation.open_menu(self.game)
+
+    def open_rules(self) -> None:
+        """The rules of the game."""
+        self.navigation.open_rules(self.game)
+
+    def save_as(self) -> None:
+        """Ask for a name and save."""
+        self.navigation.save_as(self.game)
+
+    # How the game goes on.
+
+    @property
+    def held(self) -> bool:
+        """Whether the game stands still for good, as a tutorial does at its end."""
+        return False
+
+    def open(self) -> None:
+        """Show the game from wherever it stands, and let it go on."""
+        self._enter(self._make_scene(self))
+
+    def update(self, dt: float) -> None:
+        """Let the game go on, unless something is being shown or covers the table."""
+        scene = self.scene
+        if scene is None or self.app.scenes.top is not scene or scene.busy or self.held:
+            return
+        self.flow.bots.next_frame()
+        if not self.flow.pending:
+            if not scene.fits():
+                self._enter(self._make_scene(self))
+                return
+            if self._is_about_to_draw() and scene.interlude():
+                return
+        self._go_on(scene, dt)
+
+    def scene_left(self, scene: PlayScene) -> None:
+        """A scene was closed; unless another one follows, the game is left."""
+        if scene is self.scene:
+            self.scene = None
+            self.flow.close()
+            self.advice.close()
+
+    def _go_on(self, scene: PlayScene, dt: float) -> None:
+        match self.flow.next():
+            case Step() as step:
+                scene.play(step)
+            case Ask():
+                scene.ask()
+            case HandOver(seat, curtain=False):
+                self._turn_to(seat)
+            case HandOver(seat):
+                self.navigation.hand_over(self.game, seat, partial(self._turn_to, seat))
+            case Pause(confirm=False):
+                self._wait_for_second_thoughts(dt)
+
+    def _is_about_to_draw(self) -> bool:
+        return isinstance(self.game.node, Chance) and self.flow.pause() is None
+
+    def _turn_to(self, seat: Seat) -> None:
+        self.flow.turn_to(seat)
+        scene = self.scene
+        if scene is not None and not scene.fits():
+            # At once: not even for a frame may the last player's things be seen again.
+            self._enter(self._make_scene(self))
+        else:
+            self._refresh()
+
+    def _enter(self, scene: PlayScene) -> None:
+        before, self.scene = self.scene, scene
+        if before is None:
+            self.app.scenes.reset(scene)
+        else:
+            self.app.scenes.replace(scene)
+
+    def _refresh(self) -> None:
+        if self.scene is not None:
+            self.scene.refresh()
+
+    # The pause in which an undo is still possible. Without it the next card would be revealed at
+    # once; waiting for a key instead would cost a click in each turn. So the game goes on by
+    # itself after a moment, Enter or a click shortens it, an undo ends it.
+
+    def _start_pause(self) -> None:
+        self._pause_left = Duration.SECOND_THOUGHT
+
+    def _wait_for_second_thoughts(self, dt: float) -> None:
+        # Instant speed keeps a part of the pause: it is thinking time, not an animation.
+        pace = max(self.app.motion.speed.value, Duration.SHORTEST_THOUGHT / Duration.SECOND_THOUGHT)
+        self._pause_left = max(0.0, self._pause_left - dt / pace)
+        self._pausing = self._pause_left > 0
+        if not self._pausing:
+            self.flow.confirm()
+        if self.scene is not None:
+            self.scene.dirty = True

@@ -1,0 +1,95 @@
+"""One seed is one game: the arena, the window and a game that was saved play the same one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from pyramids.catalogue import load_level
+from pyramids.engine.arena import Match, Played, play, player_names
+from pyramids.engine.contract import GameSpec, Player, Ply
+from pyramids.engine.record import dumps, loads
+from pyramids.games import all_games
+from pyramids.play.bot_players import Minds
+from pyramids.play.open_record import revive
+from pyramids.play.running_game import RunningGame, Start, leave_all, new_game
+from pyramids.play.seats import default_look
+from pyramids.storage.settings import Settings
+
+SEED = 11
+CASES = [
+    pytest.param(spec, seats, id=f"{spec.id}-{seats}")
+    for spec in all_games()
+    for seats in (spec.seats[0], spec.seats[-1])
+]
+
+
+@pytest.fixture(autouse=True)
+def _leave() -> Iterator[None]:
+    yield
+    leave_all()
+
+
+def quick_bots(spec: GameSpec, seats: int) -> tuple[str, ...]:
+    """Bots that need no time, the one that plays at random among them."""
+    quick = [bot.name for bot in spec.bots if bot.budget == 0]
+    assert "random" in quick
+    return tuple(quick[seat % len(quick)] for seat in range(seats))
+
+
+def begin(spec: GameSpec, bots: tuple[str, ...]) -> RunningGame:
+    players = tuple(map(Player, player_names(bots), bots))
+    looks = tuple(default_look(seat, spec.bot(bot)) for seat, bot in enumerate(bots))
+    return new_game(Start(spec, spec.default_level, players, looks, SEED, {}), Settings())
+
+
+def play_in_the_window(game: RunningGame, plies: int = 10_000) -> None:
+    """As a table does: everybody who has to decide is asked in every frame, the last seat first."""
+    minds = Minds(game)
+    while game.over is None and len(game.session.plies) < plies:
+        minds.next_frame()
+        if game.session.proceed():
+            continue
+        for seat in reversed(game.waiting()):
+            move = minds.thought(seat)
+            if move is not None:
+                game.session.submit(seat, move)
+    minds.close()
+
+
+def streams(plies: list[Ply]) -> dict[int, list[object]]:
+    """What each seat has done, and what was drawn; who of them was faster doesn't matter."""
+    found: dict[int, list[object]] = {}
+    for ply in plies:
+        found.setdefault(ply.seat, []).append(ply.move)
+    return found
+
+
+def in_the_arena(spec: GameSpec, bots: tuple[str, ...]) -> Played:
+    return play(spec, load_level(spec, spec.default_level), Match(0, bots, SEED), {})
+
+
+@pytest.mark.parametrize(("spec", "seats"), CASES)
+def test_the_window_plays_the_game_of_the_arena(spec: GameSpec, seats: int) -> None:
+    bots = quick_bots(spec, seats)
+    played, game = in_the_arena(spec, bots), begin(spec, bots)
+    play_in_the_window(game)
+    assert game.over == played.result
+    assert streams(game.session.plies) == streams(list(played.plies))
+    assert len(streams(game.session.plies)) == seats + 2, "everybody, luck, and closed turns"
+
+
+@pytest.mark.parametrize(("spec", "seats"), CASES)
+def test_a_game_that_was_saved_goes_on_as_it_would_have(spec: GameSpec, seats: int) -> None:
+    bots = quick_bots(spec, seats)
+    played, game = in_the_arena(spec, bots), begin(spec, bots)
+    for plies in range(13, 60, 13):
+        play_in_the_window(game, plies)
+        game.session = revive(loads(dumps(game.record()))).session
+        game = RunningGame(
+            spec, game.level, game.session, game.seating, game.settings, game.autosave
+        )
+    play_in_the_window(game)
+    assert game.over == played.result
+    assert streams(game.session.plies) == streams(list(played.plies))
