@@ -37,7 +37,7 @@ def app(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> Iterator[App]:
         app.scenes.reset(Table(running))
 
     stage = SimpleNamespace(open_game=open_table)
-    monkeypatch.setattr(open_game, "import_module", lambda _name: stage)
+    monkeypatch.setattr(open_game, "game_ui", lambda _spec: stage)
     language.use("en")
     made = App()
     made.scenes.push(furnish(made, Loaded(settings)))

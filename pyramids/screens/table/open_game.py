@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from importlib import import_module
 
 from pyramids.engine.errors import PyramidsError
 from pyramids.language import Text, later
@@ -13,6 +12,7 @@ from pyramids.screens.common.error_dialog import show_error, tell_trouble
 from pyramids.screens.setup import game_choice
 from pyramids.storage.saves import Save
 from pyramids.storage.settings import Settings
+from pyramids.tables.game_ui import game_ui
 from pyramids.ui.app import App
 
 
@@ -58,7 +58,7 @@ def _open(app: App, title: Text, make: Callable[[], RunningGame | None]) -> bool
         return False
     game_choice.remember(app, game.spec, game.settings)
     game.on_trouble = lambda error: app.call_soon(lambda: tell_trouble(app, error))
-    import_module(game.spec.scenes).open_game(app, game)
+    game_ui(game.spec).open_game(app, game)
     # The game's scenes have taken the stack over: only now does a dialog stay on it.
     if game.trouble is not None:
         tell_trouble(app, game.trouble)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from importlib import import_module
 
 from pyramids import catalogue
 from pyramids.engine.contract import GameSpec, Setup
@@ -17,9 +16,8 @@ from pyramids.storage import folders
 from pyramids.storage.autosave import Autosave
 from pyramids.storage.settings import Settings
 from pyramids.storage.trouble import StorageError
+from pyramids.tables.game_ui import game_ui
 from pyramids.ui.app import App
-
-OpenTutorial = Callable[[App, Settings], None]
 
 
 class Unkept(Autosave):
@@ -45,20 +43,9 @@ def practice_game(start: Start, settings: Settings) -> RunningGame:
     return RunningGame(start.spec, level, session, start.seating, settings, Unkept())
 
 
-def tutorial_of(spec: GameSpec) -> OpenTutorial | None:
-    """What opens a game's tutorial; None if it has none."""
-    if not spec.scenes:
-        return None
-    found: OpenTutorial | None = getattr(import_module(spec.scenes), "open_tutorial", None)
-    return found
-
-
 def begin_tutorial(app: App, spec: GameSpec, settings: Settings) -> None:
     """Open a game's tutorial, or say why it can't be opened."""
-    opens = tutorial_of(spec)
-    if opens is None:
-        return
     try:
-        opens(app, settings)
+        game_ui(spec).open_tutorial(app, settings)
     except PyramidsError as error:
         show_error(app, later("The tutorial can't begin"), error)

@@ -6,9 +6,9 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
+from pyramids.catalogue import find_game
 from pyramids.engine.contract import Chance, Player
 from pyramids.engine.grid import normalised
-from pyramids.games import find_game
 from pyramids.games.silver_gold.deck import GRID
 from pyramids.games.silver_gold.moves import Mark
 from pyramids.games.silver_gold.ui import open_game

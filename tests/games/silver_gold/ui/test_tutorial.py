@@ -31,9 +31,9 @@ from pyramids.games.silver_gold.ui.tutorial.lesson import (
 )
 from pyramids.games.silver_gold.ui.tutorial.tutorial_flow import open_tutorial
 from pyramids.play.running_game import leave_all, open_games
-from pyramids.screens import probe
 from pyramids.screens.setup.new_game import NewGame
 from pyramids.screens.title.title_scene import Title
+from pyramids.showcase import probe
 from pyramids.storage import autosave
 from pyramids.storage.settings import Settings
 from pyramids.ui.animation import Speed
