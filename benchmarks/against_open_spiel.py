@@ -15,9 +15,8 @@ from time import perf_counter
 
 import pyspiel
 
-from pyramids.catalogue import load_level
+from pyramids.catalogue import find_game, load_level
 from pyramids.commands.bench import random_play
-from pyramids.games import find_game
 
 SLICE = 0.1
 SLICES = 60

@@ -1,14 +1,63 @@
-"""Finds levels: the built-in ones, and the player's own in the user data folder."""
+"""The one loader: finds the games, their windows and their levels.
+
+A game is a package in `pyramids.games` with a `SPEC`. A package `ui` inside it, with a `UI`, makes
+the game playable in the window; it is imported only when a window asks for it. Levels are the
+built-in ones and the player's own in the user data folder.
+"""
 
 from __future__ import annotations
 
+import pkgutil
+from functools import cache
+from importlib import import_module
+from importlib.util import find_spec
 from pathlib import Path
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
+from pyramids import games
 from pyramids.engine.contract import GameSpec, Level
-from pyramids.engine.errors import LevelError
+from pyramids.engine.errors import LevelError, PyramidsError, SetupError
 from pyramids.resources import levels_root
 from pyramids.storage.folders import own_levels
+
+DEFAULT_GAME: Final = "silver_gold"
+"""The game that is meant where none is named. The only place that names one."""
+
+
+@cache
+def all_games() -> tuple[GameSpec, ...]:
+    """Every game found, in the order of their titles, the default game first."""
+    found = []
+    for module in pkgutil.iter_modules(games.__path__):
+        spec = getattr(import_module(f"{games.__name__}.{module.name}"), "SPEC", None)
+        if isinstance(spec, GameSpec):
+            found.append(spec)
+    return tuple(sorted(found, key=lambda spec: (spec.id != DEFAULT_GAME, spec.title)))
+
+
+def find_game(game: str) -> GameSpec:
+    """The game of that id; `SetupError` if there is none."""
+    for spec in all_games():
+        if spec.id == game:
+            return spec
+    known = ", ".join(spec.id for spec in all_games())
+    raise SetupError(f"there is no game called '{game}': choose from {known}")
+
+
+@cache
+def playable_games() -> tuple[GameSpec, ...]:
+    """Every game that can be played in the window, the default game first."""
+    return tuple(spec for spec in all_games() if find_spec(_ui_package(spec)) is not None)
+
+
+def load_ui(spec: GameSpec) -> object:
+    """The object that stands for a game in the window: its package `ui` has it as `UI`.
+
+    Its type belongs to the window: ask `pyramids.tables.game_ui`.
+    """
+    if all(spec.id != playable.id for playable in playable_games()):
+        raise PyramidsError(f"{spec.title} can't be played in the window yet")
+    return import_module(_ui_package(spec)).UI
 
 
 class LevelFile(NamedTuple):
@@ -43,6 +92,10 @@ def load_level(spec: GameSpec, name: str) -> Level:
     raise LevelError(
         f"{spec.title} has no level called '{name}'. It knows {known}; a file's name ends in .yaml"
     )
+
+
+def _ui_package(spec: GameSpec) -> str:
+    return f"{games.__name__}.{spec.id}.ui"
 
 
 def _files(folder: Path, own: bool) -> list[LevelFile]:

@@ -9,6 +9,7 @@ from collections.abc import Callable, Sequence
 from typing import NoReturn, TypeAlias
 
 from pyramids import __version__
+from pyramids.catalogue import DEFAULT_GAME
 from pyramids.commands import voice
 from pyramids.engine.errors import PyramidsError
 
@@ -94,9 +95,7 @@ Commands: TypeAlias = "argparse._SubParsersAction[_Parser]"
 
 def _add_simulate(commands: Commands) -> None:
     parser = _command(commands, "simulate", "let bots play a series of games", "simulate", "run")
-    parser.add_argument(
-        "--game", default="silver_gold", metavar="NAME", help="default: %(default)s"
-    )
+    parser.add_argument("--game", default=DEFAULT_GAME, metavar="NAME", help="default: %(default)s")
     parser.add_argument(
         "--bots",
         metavar="A,B,…",
@@ -134,9 +133,7 @@ def _add_simulate(commands: Commands) -> None:
 
 def _add_arena(commands: Commands) -> None:
     parser = _command(commands, "arena", "let bots play a tournament", "arena", "run")
-    parser.add_argument(
-        "--game", default="silver_gold", metavar="NAME", help="default: %(default)s"
-    )
+    parser.add_argument("--game", default=DEFAULT_GAME, metavar="NAME", help="default: %(default)s")
     parser.add_argument(
         "--bots", default="all", metavar="A,B,…", help="who takes part (default: %(default)s)"
     )
@@ -172,7 +169,7 @@ def _add_par(commands: Commands) -> None:
     parser.add_argument("file", nargs="?", metavar="SAVE", help="a saved game or a record")
     parser.add_argument("--seed", type=int, metavar="N", help="or the deal of this seed")
     parser.add_argument(
-        "--game", default="silver_gold", metavar="NAME", help="with --seed (default: %(default)s)"
+        "--game", default=DEFAULT_GAME, metavar="NAME", help="with --seed (default: %(default)s)"
     )
     parser.add_argument(
         "--players",

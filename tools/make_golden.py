@@ -24,10 +24,10 @@ from typing import NamedTuple
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
+from pyramids.catalogue import find_game  # noqa: E402
 from pyramids.engine.contract import Over  # noqa: E402
 from pyramids.engine.record import dumps, record  # noqa: E402
 from pyramids.engine.session import Session  # noqa: E402
-from pyramids.games import find_game  # noqa: E402
 from tests.games.silver_gold.played_games import as_text, play, transcript_lines  # noqa: E402
 from tests.games.silver_gold.rare_games import SITUATIONS, ordinary, watch  # noqa: E402
 

@@ -10,13 +10,12 @@ from itertools import combinations
 from math import ceil
 from typing import Any
 
-from pyramids.catalogue import load_level
+from pyramids.catalogue import find_game, load_level
 from pyramids.commands.arguments import parse_bots, parse_options, worker_count
 from pyramids.engine.arena import Match, Played, play_all, swapped_series
 from pyramids.engine.contract import GameSpec, Table
 from pyramids.engine.errors import SetupError
 from pyramids.engine.ladder import Ladder, Result, ladder
-from pyramids.games import find_game
 
 Times = dict[str, "array[float]"]
 """Per bot the seconds of every decision."""

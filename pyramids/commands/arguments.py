@@ -5,9 +5,9 @@ from __future__ import annotations
 import os
 from collections.abc import Iterable
 
+from pyramids.catalogue import all_games, find_game
 from pyramids.engine.contract import GameSpec
 from pyramids.engine.errors import SetupError
-from pyramids.games import all_games, find_game
 
 FEW_GAMES = 8
 """Fewer games than this are over before a second worker has started."""

@@ -6,6 +6,7 @@ import os
 from argparse import Namespace
 from typing import TYPE_CHECKING
 
+from pyramids.catalogue import playable_games
 from pyramids.commands.arguments import parse_games
 from pyramids.engine.contract import GameSpec, Table
 
@@ -23,10 +24,9 @@ def run(arguments: Namespace) -> int:
     os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
     os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
     from pyramids.commands.printing import print_table
-    from pyramids.showcase.pictures import game_script
 
     for spec in parse_games(arguments.game):
-        if game_script(spec) is not None:
+        if spec in playable_games():
             print_table(smoothness(spec, arguments.size, arguments.seconds))
     print_table(start(arguments.size))
     return 0
@@ -37,11 +37,11 @@ def smoothness(spec: GameSpec, size: tuple[int, int], seconds: float) -> Table:
     import pygame
 
     from pyramids.showcase import frame_times
-    from pyramids.showcase.headless_app import easel
+    from pyramids.showcase.headless_app import headless_app
 
-    with easel(size, sound=True) as made:
+    with headless_app(size, sound=True) as made:
         game = frame_times.played_frames(made, spec, round(seconds * _FRAMES_A_SECOND))
-    with easel(size, sound=True) as made:
+    with headless_app(size, sound=True) as made:
         carried, late = frame_times.carried_frames(made, spec)
         idle = frame_times.idle_share(made, min(seconds, 3.0))
         driver = pygame.display.get_driver()

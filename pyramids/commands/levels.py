@@ -6,12 +6,11 @@ from argparse import Namespace
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
-from pyramids.catalogue import LevelFile, level_files
+from pyramids.catalogue import LevelFile, all_games, level_files
 from pyramids.commands import voice
 from pyramids.commands.arguments import parse_games
 from pyramids.engine.contract import GameSpec
 from pyramids.engine.errors import LevelError
-from pyramids.games import all_games
 
 
 def check(arguments: Namespace) -> int:

@@ -5,12 +5,11 @@ from __future__ import annotations
 from argparse import Namespace
 from pathlib import Path
 
-from pyramids.catalogue import load_level
+from pyramids.catalogue import find_game, load_level
 from pyramids.commands.records import open_record
 from pyramids.engine.contract import GameSpec, Player, Setup
 from pyramids.engine.errors import SetupError
 from pyramids.engine.session import Session
-from pyramids.games import find_game
 
 
 def run(arguments: Namespace) -> int:

@@ -6,14 +6,13 @@ import sys
 from argparse import Namespace
 from pathlib import Path
 
-from pyramids.catalogue import load_level
+from pyramids.catalogue import find_game, load_level
 from pyramids.commands import voice
 from pyramids.engine.contract import GameSpec
 from pyramids.engine.errors import PyramidsError, RecordError
 from pyramids.engine.record import MAX_BYTES, Record, loads, resume
 from pyramids.engine.session import Session
 from pyramids.engine.telling import written
-from pyramids.games import find_game
 
 
 def transcript(arguments: Namespace) -> int:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from pyramids.engine.errors import PyramidsError
 
 if TYPE_CHECKING:
-    from pyramids.showcase.pictures import Show
+    from pyramids.tables.testing.pictures import Picture
 
 
 def run(arguments: Namespace) -> int:
@@ -19,24 +19,24 @@ def run(arguments: Namespace) -> int:
     os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
     os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
     from pyramids.commands.printing import with_progress
-    from pyramids.showcase.pictures import find_shows
+    from pyramids.showcase.pictures import find_pictures
 
-    shows = find_shows(arguments.scene)
+    pictures = find_pictures(arguments.scene)
     folder = Path(arguments.folder)
-    for show in with_progress(shows, len(shows), "pictures"):
-        print(paint(show, folder, arguments.size, arguments.lang))
+    for picture in with_progress(pictures, len(pictures), "pictures"):
+        print(paint(picture, folder, arguments.size, arguments.lang))
     return 0
 
 
-def paint(show: Show, folder: Path, size: tuple[int, int], language: str) -> Path:
+def paint(picture: Picture, folder: Path, size: tuple[int, int], language: str) -> Path:
     """Paints one scene; says where the picture is."""
     import pygame
 
-    from pyramids.showcase.headless_app import easel
+    from pyramids.showcase.headless_app import headless_app
 
-    path = folder / f"{show.name}.png"
-    with easel(size, language) as made:
-        show.play(made)
+    path = folder / f"{picture.name}.png"
+    with headless_app(size, language) as made:
+        picture.play(made)
         try:
             folder.mkdir(parents=True, exist_ok=True)
             pygame.image.save(made.app.frame(), path)

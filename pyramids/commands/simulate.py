@@ -9,7 +9,7 @@ from pathlib import Path
 from time import perf_counter
 from typing import Any
 
-from pyramids.catalogue import load_level
+from pyramids.catalogue import find_game, load_level
 from pyramids.commands.arguments import parse_bots, parse_options, worker_count
 from pyramids.engine.arena import Played, play_all, series
 from pyramids.engine.contract import AnyRules, GameSpec, Level, Player, Setup, Table
@@ -17,7 +17,6 @@ from pyramids.engine.errors import PyramidsError, SetupError
 from pyramids.engine.record import Record, dumps, encode_ply
 from pyramids.engine.statistics import Standing, standings
 from pyramids.engine.telling import written
-from pyramids.games import find_game
 
 
 def run(arguments: Namespace) -> int:

@@ -46,7 +46,7 @@ def main(look_on: Callable[[Sequence[Event], bool], None] | None = None) -> int:
     first = furnish(app, loaded)
     app.on_step = look_on
     if "PYRAMIDS_PROBE" in os.environ:
-        from pyramids.screens import probe
+        from pyramids.showcase import probe
 
         probe.attach(app)
     app.call_soon(gc.enable)

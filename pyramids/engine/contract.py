@@ -276,11 +276,22 @@ class BotSpec(NamedTuple):
 
 
 class Option(NamedTuple):
-    """A variant that a setup may choose."""
+    """A variant that a setup may choose. Its texts are marked for translation."""
 
     key: str
     choices: tuple[str, ...]
     default: str
+    title: str = ""
+    """What players call it."""
+    choice_titles: tuple[str, ...] = ()
+    """What players call the choices, in their order."""
+    note: str = ""
+    """A sentence about it."""
+
+    @property
+    def titled_choices(self) -> tuple[tuple[str, str], ...]:
+        """Every choice with its title."""
+        return tuple(zip(self.choices, self.choice_titles or self.choices, strict=True))
 
 
 class Table(NamedTuple):
@@ -340,7 +351,6 @@ class GameSpec:
     adviser_budget: int
     """What the adviser may spend on a question."""
     options: tuple[Option, ...] = ()
-    scenes: str = ""
     figures: Mapping[str, str] = field(default_factory=dict)
     """Lines of the tally that a table of results shows beside the scores, with their titles."""
     deal_source: str = ""

@@ -6,12 +6,12 @@ from enum import StrEnum
 from typing import NamedTuple
 
 from pyramids import catalogue
+from pyramids.catalogue import find_game
 from pyramids.engine import record as records
 from pyramids.engine.contract import GameSpec, Level
 from pyramids.engine.errors import LevelError, PyramidsError, RecordError, SetupError
 from pyramids.engine.record import Record
 from pyramids.engine.session import Session
-from pyramids.games import find_game
 from pyramids.play.seats import SeatLook, read_seating
 
 

@@ -10,11 +10,11 @@ from typing import Final, NamedTuple
 import pygame
 
 from pyramids.engine.contract import GameSpec
-from pyramids.engine.errors import PyramidsError
-from pyramids.showcase.gestures import Point, moved, pressed, raw, released
-from pyramids.showcase.guides import By, next_gesture
-from pyramids.showcase.headless_app import FRAME, Easel
-from pyramids.showcase.pictures import game_script
+from pyramids.showcase.guides import next_gesture
+from pyramids.showcase.headless_app import show_title
+from pyramids.tables.game_ui import game_ui
+from pyramids.tables.testing.gestures import By, Point, moved, pressed, raw, released
+from pyramids.tables.testing.headless_app import FRAME, HeadlessApp
 
 SECOND: Final = 60
 """Frames."""
@@ -64,74 +64,72 @@ class Stopwatch:
     def __init__(self) -> None:
         self.moments: list[Moment] = []
 
-    def step(self, easel: Easel, events: list[pygame.Event]) -> bool:
+    def step(self, headless: HeadlessApp, events: list[pygame.Event]) -> bool:
         """One step; it counts if a frame was shown."""
         clock, work = perf_counter(), process_time()
-        shown = easel.app.step(FRAME, events)
+        shown = headless.app.step(FRAME, events)
         if shown:
             passed, worked = perf_counter() - clock, process_time() - work
             self.moments.append(Moment(1000 * passed, 1000 * worked))
         return shown
 
 
-def played_frames(easel: Easel, spec: GameSpec, frames: int) -> Frames:
+def played_frames(headless: HeadlessApp, spec: GameSpec, frames: int) -> Frames:
     """Frames of a game against as many bots as fit at the table, played by the guide's hand."""
     quick = [bot.name for bot in spec.bots if bot.budget == 0]
     seats = spec.seats.stop - 1
-    game = easel.game(spec, seed=2, people=1, bots=[quick[-1]] * (seats - 1))
-    easel.title()
-    easel.open(game)
+    game = headless.game(spec, seed=2, people=1, bots=[quick[-1]] * (seats - 1))
+    show_title(headless)
+    headless.open(game)
     watch = Stopwatch()
-    for events in _hand(easel):
-        watch.step(easel, events)
+    for events in _hand(headless):
+        watch.step(headless, events)
         if len(watch.moments) >= frames or game.over is not None:
             break
     return Frames("a game", tuple(watch.moments))
 
 
-def carried_frames(easel: Easel, spec: GameSpec, steps: int = 120) -> tuple[Frames, int]:
+def carried_frames(headless: HeadlessApp, spec: GameSpec, steps: int = 120) -> tuple[Frames, int]:
     """Frames while something is dragged about, and how many of them came too late.
 
     A frame is late if the thing has moved with the pointer, and the frame doesn't show it.
     """
-    script = game_script(spec)
-    if script is None:
-        raise PyramidsError(f"{spec.title} has nothing to carry: it has no screens yet")
-    start, end = script.carry(easel)
-    app, watch, late = easel.app, Stopwatch(), 0
+    testing = game_ui(spec).testing()
+    start, end = testing.carry(headless)
+    app, watch, late = headless.app, Stopwatch(), 0
     app.step(FRAME, [moved(start)])
     app.step(FRAME, [pressed(start)])
     for pos in _path(start, end, steps):
-        place, picture = script.carried_to(easel), _pixels(app.frame())
-        watch.step(easel, [moved(pos)])
-        late += script.carried_to(easel) != place and _pixels(app.frame()) == picture
+        place, picture = testing.carried_to(headless), _pixels(app.frame())
+        watch.step(headless, [moved(pos)])
+        late += testing.carried_to(headless) != place and _pixels(app.frame()) == picture
     app.step(FRAME, [released(end)])
     return Frames("carrying a shape", tuple(watch.moments)), late
 
 
-def idle_share(easel: Easel, seconds: float) -> float:
+def idle_share(headless: HeadlessApp, seconds: float) -> float:
     """The share of one core that a resting window takes, in percent."""
-    easel.rest()
+    headless.rest()
     # Effects are read and cards drawn in idle moments; that happens once, and isn't rest.
     for _ in range(_SETTLING):
-        easel.app.step(FRAME)
+        headless.app.step(FRAME)
     clock = pygame.time.Clock()
-    _live(easel, clock, _FALLING_ASLEEP)
+    _live(headless, clock, _FALLING_ASLEEP)
     start, used = perf_counter(), process_time()
-    _live(easel, clock, seconds)
+    _live(headless, clock, seconds)
     return 100 * (process_time() - used) / (perf_counter() - start)
 
 
-def _live(easel: Easel, clock: pygame.time.Clock, seconds: float) -> None:
+def _live(headless: HeadlessApp, clock: pygame.time.Clock, seconds: float) -> None:
     start = perf_counter()
     while perf_counter() - start < seconds:
-        easel.app.live(clock)
+        headless.app.live(clock)
 
 
-def _hand(easel: Easel) -> Iterator[list[pygame.Event]]:
+def _hand(headless: HeadlessApp) -> Iterator[list[pygame.Event]]:
     """What the window reports frame by frame while somebody plays unhurriedly."""
     while True:
-        top = easel.app.scenes.top
+        top = headless.app.scenes.top
         gesture = next_gesture(top, By.MOUSE) if top is not None else None
         if gesture is not None:
             yield from raw(gesture)

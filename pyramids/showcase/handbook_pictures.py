@@ -1,4 +1,4 @@
-"""The shows of the rules, the statistics and the replay."""
+"""Pictures of the rules, the statistics and the replay."""
 
 from __future__ import annotations
 
@@ -7,121 +7,124 @@ from datetime import UTC, datetime, timedelta
 from functools import partial
 from typing import Final
 
+from pyramids.catalogue import all_games
 from pyramids.engine import record as records
 from pyramids.engine.contract import GameSpec
-from pyramids.games import all_games
 from pyramids.play import finished_game
 from pyramids.play.running_game import RunningGame
 from pyramids.screens.replay.replay_scene import Replay
 from pyramids.screens.rulebook.rulebook_sheet import RulesScene
 from pyramids.screens.statistics.statistics_sheet import Statistics
-from pyramids.showcase.gestures import Move, Type
-from pyramids.showcase.headless_app import Easel
-from pyramids.showcase.pictures import Show
+from pyramids.showcase.headless_app import show_title
 from pyramids.storage import folders
 from pyramids.storage.summary import Summary
+from pyramids.tables.testing.gestures import Move, Type
+from pyramids.tables.testing.headless_app import HeadlessApp
+from pyramids.tables.testing.pictures import Picture
 
 _FIRST_GAME: Final = datetime(2026, 1, 9, 19, 5, tzinfo=UTC)
 _SEARCHES: Final = {"en": "colour", "de": "Farbe"}
 
 
-def rules(easel: Easel, page: int) -> None:
+def rules(headless: HeadlessApp, page: int) -> None:
     """A page of the flagship's rules."""
-    _open_rules(easel).open(page)
-    easel.wait(450)
+    _open_rules(headless).open(page)
+    headless.wait(450)
 
 
-def rules_search(easel: Easel) -> None:
+def rules_search(headless: HeadlessApp) -> None:
     """A word is searched, the second place of it shown."""
-    scene = _open_rules(easel)
-    easel.click(scene.search)
-    easel.do(Type(_SEARCHES[easel.settings.language]))
-    easel.key("return", "tab")
-    easel.wait(450)
+    scene = _open_rules(headless)
+    headless.click(scene.search)
+    headless.do(Type(_SEARCHES[headless.settings.language]))
+    headless.key("return", "tab")
+    headless.wait(450)
 
 
-def statistics(easel: Easel) -> None:
+def statistics(headless: HeadlessApp) -> None:
     """A winter's games, and a file that is none."""
-    _write_history(easel, games=7)
-    _open_statistics(easel)
+    _write_history(headless, games=7)
+    _open_statistics(headless)
 
 
-def statistics_empty(easel: Easel) -> None:
+def statistics_empty(headless: HeadlessApp) -> None:
     """Nothing is finished yet."""
-    _open_statistics(easel)
+    _open_statistics(headless)
 
 
-def statistics_delete(easel: Easel) -> None:
+def statistics_delete(headless: HeadlessApp) -> None:
     """The question before a game is deleted."""
-    _write_history(easel, games=2)
-    _open_statistics(easel)
-    easel.key("delete")
-    easel.wait(450)
+    _write_history(headless, games=2)
+    _open_statistics(headless)
+    headless.key("delete")
+    headless.wait(450)
 
 
-def replay(easel: Easel, players: int) -> None:
+def replay(headless: HeadlessApp, players: int) -> None:
     """The middle of a game, everybody's table side by side."""
-    scene = _open_replay(easel, players)
+    scene = _open_replay(headless, players)
     scene.go_to_turn(len(scene.turns) * 3 // 5)
-    easel.wait(600)
+    headless.wait(600)
 
 
-def replay_draft(easel: Easel) -> None:
+def replay_draft(headless: HeadlessApp) -> None:
     """The deal, before anybody has chosen."""
-    scene = _open_replay(easel, 3)
+    scene = _open_replay(headless, 3)
     scene.go_to(scene.turns[0].last // 2)
-    easel.wait(600)
+    headless.wait(600)
 
 
-def replay_end(easel: Easel) -> None:
+def replay_end(headless: HeadlessApp) -> None:
     """The last step, with the pointer on the graph."""
-    scene = _open_replay(easel, 4)
+    scene = _open_replay(headless, 4)
     scene.go_to(scene.game.last)
-    easel.do(Move(scene.graph.point(12, 20)))
-    easel.wait(900)
+    headless.do(Move(scene.graph.point(12, 20)))
+    headless.wait(900)
 
 
-def _open_rules(easel: Easel) -> RulesScene:
+def _open_rules(headless: HeadlessApp) -> RulesScene:
     scene = RulesScene(all_games()[0])
-    easel.title()
-    easel.app.scenes.push(scene)
-    easel.wait(450)
+    show_title(headless)
+    headless.app.scenes.push(scene)
+    headless.wait(450)
     return scene
 
 
-def _open_statistics(easel: Easel) -> Statistics:
-    scene = Statistics(easel.settings)
-    easel.title()
-    easel.app.scenes.push(scene)
-    easel.wait(450)
+def _open_statistics(headless: HeadlessApp) -> Statistics:
+    scene = Statistics(headless.settings)
+    show_title(headless)
+    headless.app.scenes.push(scene)
+    headless.wait(450)
     return scene
 
 
-def _open_replay(easel: Easel, players: int) -> Replay:
-    game = _finished(easel, all_games()[0], seed=11, people=1, bots=players - 1)
-    scene = Replay(finished_game.watch(game.record()), easel.settings)
+def _open_replay(headless: HeadlessApp, players: int) -> Replay:
+    game = _finished(headless, all_games()[0], seed=11, people=1, bots=players - 1)
+    scene = Replay(finished_game.watch(game.record()), headless.settings)
     game.leave()
-    easel.title()
-    easel.app.scenes.push(scene)
-    easel.wait(450)
+    show_title(headless)
+    headless.app.scenes.push(scene)
+    headless.wait(450)
     return scene
 
 
-def _finished(easel: Easel, spec: GameSpec, seed: int, people: int, bots: int) -> RunningGame:
+def _finished(
+    headless: HeadlessApp, spec: GameSpec, seed: int, people: int, bots: int
+) -> RunningGame:
     quick = [bot.name for bot in spec.bots if bot.budget == 0]
     names = [quick[(seed + number) % len(quick)] for number in range(bots)]
-    game = easel.game(spec, seed, people=people, bots=names)
-    easel.play_on(game, lambda _state: False)
+    game = headless.game(spec, seed, people=people, bots=names)
+    headless.play_on(game, lambda _state: False)
     return game
 
 
-def _write_history(easel: Easel, games: int) -> None:
+def _write_history(headless: HeadlessApp, games: int) -> None:
     """Games of certain days: the same picture on every day."""
     folder = folders.history()
     folder.mkdir(parents=True, exist_ok=True)
     for number in range(games):
         people = 1 + number % 2
-        game = _finished(easel, all_games()[0], 3 + number, people, 1 + number % (4 - people))
+        game = _finished(headless, all_games()[0], 3 + number, people, 1 + number % (4 - people))
         kept = game.record()
         time = _FIRST_GAME + timedelta(days=3 * number, minutes=47 * number)
         summary: Summary = replace(game.summary(), saved=time)
@@ -131,14 +134,14 @@ def _write_history(easel: Easel, games: int) -> None:
     (folder / "20251231.json").write_text('{"format": "pyramids-record"', encoding="utf-8")
 
 
-SHOWS: Final = (
-    *(Show(f"rules_{page + 1}", partial(rules, page=page)) for page in (0, 3, 5, 7, 8)),
-    Show("rules_search", rules_search),
-    Show("statistics", statistics),
-    Show("statistics_empty", statistics_empty),
-    Show("statistics_delete", statistics_delete),
-    Show("replay_2", partial(replay, players=2)),
-    Show("replay_4", partial(replay, players=4)),
-    Show("replay_draft", replay_draft),
-    Show("replay_end", replay_end),
+PICTURES: Final = (
+    *(Picture(f"rules_{page + 1}", partial(rules, page=page)) for page in (0, 3, 5, 7, 8)),
+    Picture("rules_search", rules_search),
+    Picture("statistics", statistics),
+    Picture("statistics_empty", statistics_empty),
+    Picture("statistics_delete", statistics_delete),
+    Picture("replay_2", partial(replay, players=2)),
+    Picture("replay_4", partial(replay, players=4)),
+    Picture("replay_draft", replay_draft),
+    Picture("replay_end", replay_end),
 )

@@ -1,4 +1,4 @@
-"""The shows of the screens that all games share."""
+"""Pictures of the screens that all games share."""
 
 from __future__ import annotations
 
@@ -7,10 +7,10 @@ from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Final
 
+from pyramids.catalogue import all_games
 from pyramids.engine import record as records
 from pyramids.engine.contract import GameSpec
 from pyramids.engine.errors import PyramidsError
-from pyramids.games import all_games
 from pyramids.language import later
 from pyramids.play.running_game import RunningGame
 from pyramids.screens.common.error_dialog import show_error, tell_trouble
@@ -22,12 +22,13 @@ from pyramids.screens.setup.game_choice import choose_tutorial
 from pyramids.screens.setup.new_game import NewGame
 from pyramids.screens.table.handover import Handover
 from pyramids.screens.title.about import About
-from pyramids.showcase.gestures import Click
-from pyramids.showcase.headless_app import Easel
-from pyramids.showcase.pictures import Show
+from pyramids.showcase.headless_app import show_title
 from pyramids.storage import folders
 from pyramids.storage.summary import Summary
 from pyramids.storage.trouble import StorageError, Trouble
+from pyramids.tables.testing.gestures import Click
+from pyramids.tables.testing.headless_app import HeadlessApp
+from pyramids.tables.testing.pictures import Picture
 from pyramids.ui.crash import CrashScene
 from pyramids.ui.scene import Scene
 
@@ -42,176 +43,180 @@ ValueError: a torch cannot burn under water
 """
 
 
-def title(easel: Easel) -> None:
+def title(headless: HeadlessApp) -> None:
     """The first thing that a player sees."""
-    easel.title()
-    easel.wait(1500)
+    show_title(headless)
+    headless.wait(1500)
 
 
-def title_with_a_game(easel: Easel) -> None:
+def title_with_a_game(headless: HeadlessApp) -> None:
     """The title when there is something to go on with, and the pointer on it."""
-    game = _played(easel, all_games()[0], seed=3, plies=60)
+    game = _played(headless, all_games()[0], seed=3, plies=60)
     game._keep()
     game.leave()
-    title = easel.title()
-    easel.point(title.continue_game)
-    easel.wait(450)
+    title = show_title(headless)
+    headless.point(title.continue_game)
+    headless.wait(450)
 
 
-def title_leaving(easel: Easel) -> None:
+def title_leaving(headless: HeadlessApp) -> None:
     """The question before the window closes."""
-    easel.title().ask_to_quit()
-    easel.wait(450)
+    show_title(headless).ask_to_quit()
+    headless.wait(450)
 
 
-def new_game(easel: Easel) -> None:
+def new_game(headless: HeadlessApp) -> None:
     """As it is offered: two players, everything has a value."""
-    _new_game(easel)
+    _new_game(headless)
 
 
-def new_game_four(easel: Easel) -> None:
+def new_game_four(headless: HeadlessApp) -> None:
     """Four seats, three of them bots, and a deck of the player's own that is broken."""
     spec = all_games()[0]
     broken = folders.own_levels(spec.id) / "sandstorm.yaml"
     broken.parent.mkdir(parents=True, exist_ok=True)
     broken.write_text("title: Sandstorm\n", encoding="utf-8")
-    scene = _new_game(easel)
-    easel.do(Click((scene.count.rect.right - 20, scene.count.rect.centery)))
-    easel.wait(500)
+    scene = _new_game(headless)
+    headless.do(Click((scene.count.rect.right - 20, scene.count.rect.centery)))
+    headless.wait(500)
 
 
-def new_game_other(easel: Easel) -> None:
+def new_game_other(headless: HeadlessApp) -> None:
     """The same sheet for the last game in the row."""
-    scene = NewGame(all_games()[-1], easel.settings)
+    scene = NewGame(all_games()[-1], headless.settings)
     scene.seed.text = "20260214"
-    _push(easel, scene)
+    _push(headless, scene)
 
 
-def title_door(easel: Easel) -> None:
+def title_door(headless: HeadlessApp) -> None:
     """The pointer at a door that stands open."""
-    title = easel.title()
-    easel.point(title.temple.doors[1])
-    easel.wait(450)
+    title = show_title(headless)
+    headless.point(title.temple.doors[1])
+    headless.wait(450)
 
 
-def title_sealed(easel: Easel) -> None:
+def title_sealed(headless: HeadlessApp) -> None:
     """The pointer at a door that doesn't."""
-    title = easel.title()
-    easel.point(title.temple.doors[-1])
-    easel.wait(450)
+    title = show_title(headless)
+    headless.point(title.temple.doors[-1])
+    headless.wait(450)
 
 
-def tutorial_choice(easel: Easel) -> None:
+def tutorial_choice(headless: HeadlessApp) -> None:
     """Which game is to be learnt."""
-    title = easel.title()
-    choose_tutorial(easel.app, title.settings)
-    easel.wait(450)
+    title = show_title(headless)
+    choose_tutorial(headless.app, title.settings)
+    headless.wait(450)
 
 
-def save_as(easel: Easel) -> None:
+def save_as(headless: HeadlessApp) -> None:
     """A name is suggested."""
-    game = _played(easel, all_games()[0], seed=4, plies=40)
-    easel.title()
+    game = _played(headless, all_games()[0], seed=4, plies=40)
+    show_title(headless)
     name = suggested_name(game.summary(), _FIRST_SAVE)
-    ask_for_name(easel.app, later("Save as"), name, lambda _name: None)
-    easel.wait(450)
+    ask_for_name(headless.app, later("Save as"), name, lambda _name: None)
+    headless.wait(450)
 
 
-def handover(easel: Easel) -> None:
+def handover(headless: HeadlessApp) -> None:
     """The screen goes from hand to hand."""
-    game = _played(easel, all_games()[0], seed=4, plies=40, people=2)
-    _push(easel, Handover(game, 1))
+    game = _played(headless, all_games()[0], seed=4, plies=40, people=2)
+    _push(headless, Handover(game, 1))
 
 
-def load(easel: Easel) -> None:
+def load(headless: HeadlessApp) -> None:
     """Saved games of several kinds, and files that are none."""
     names = ("Sunday with Ana", "Revenge!", "The long expedition to the second cataract")
     for number, (name, plies) in enumerate(zip(names, (40, 120, 10_000), strict=True)):
-        game = _played(easel, all_games()[number % len(all_games())], number + 5, plies, number + 1)
+        game = _played(
+            headless, all_games()[number % len(all_games())], number + 5, plies, number + 1
+        )
         _save(game, name, _FIRST_SAVE + timedelta(days=number, hours=number))
         game.leave()
         game.autosave.discard()
     _write("damaged.json", '{"format": "pyramids-record", "version"')
     _write("shopping.json", '{"bread": 2}')
-    _push(easel, Load(easel.settings))
+    _push(headless, Load(headless.settings))
 
 
-def load_empty(easel: Easel) -> None:
+def load_empty(headless: HeadlessApp) -> None:
     """Nothing is saved yet."""
-    _push(easel, Load(easel.settings))
+    _push(headless, Load(headless.settings))
 
 
-def load_delete(easel: Easel) -> None:
+def load_delete(headless: HeadlessApp) -> None:
     """The question before a game is deleted."""
-    load(easel)
-    easel.key("delete")
-    easel.wait(500)
+    load(headless)
+    headless.key("delete")
+    headless.wait(500)
 
 
-def settings(easel: Easel) -> None:
+def settings(headless: HeadlessApp) -> None:
     """All settings, the keyboard on one of them."""
-    scene = SettingsScene(easel.settings)
-    _push(easel, scene)
+    scene = SettingsScene(headless.settings)
+    _push(headless, scene)
     scene.desk.set_focus(scene.pace, visible=True)
-    easel.wait(400)
+    headless.wait(400)
 
 
-def settings_muted(easel: Easel) -> None:
+def settings_muted(headless: HeadlessApp) -> None:
     """Nothing is heard, and one sees why."""
-    easel.app.audio.muted = True
-    settings(easel)
+    headless.app.audio.muted = True
+    settings(headless)
 
 
-def about(easel: Easel) -> None:
+def about(headless: HeadlessApp) -> None:
     """The credits."""
-    _push(easel, About())
+    _push(headless, About())
 
 
-def key_help(easel: Easel) -> None:
+def key_help(headless: HeadlessApp) -> None:
     """All keys."""
-    _push(easel, KeyHelp())
+    _push(headless, KeyHelp())
 
 
-def error(easel: Easel) -> None:
+def error(headless: HeadlessApp) -> None:
     """A game that can't begin."""
-    easel.title()
+    show_title(headless)
     reason = PyramidsError("levels/mine.yaml, line 41, card 12: no way from the entrance to a tomb")
-    show_error(easel.app, later("The game can't begin"), reason)
-    easel.wait(450)
+    show_error(headless.app, later("The game can't begin"), reason)
+    headless.wait(450)
 
 
-def error_disk(easel: Easel) -> None:
+def error_disk(headless: HeadlessApp) -> None:
     """The disk is full."""
-    easel.title()
-    tell_trouble(easel.app, StorageError(Trouble.FULL, Path("20260214-183000.json"), "no space"))
-    easel.wait(450)
+    show_title(headless)
+    tell_trouble(headless.app, StorageError(Trouble.FULL, Path("20260214-183000.json"), "no space"))
+    headless.wait(450)
 
 
-def crash(easel: Easel) -> None:
+def crash(headless: HeadlessApp) -> None:
     """Something broke."""
-    easel.app.scenes.push(CrashScene(_REPORT))
-    easel.wait(450)
+    headless.app.scenes.push(CrashScene(_REPORT))
+    headless.wait(450)
 
 
-def _new_game(easel: Easel) -> NewGame:
-    scene = NewGame(all_games()[0], easel.settings)
+def _new_game(headless: HeadlessApp) -> NewGame:
+    scene = NewGame(all_games()[0], headless.settings)
     scene.seed.text = "20260214"
-    _push(easel, scene)
+    _push(headless, scene)
     return scene
 
 
-def _push(easel: Easel, scene: Scene) -> None:
-    easel.title()
-    easel.app.scenes.push(scene)
-    easel.wait(450)
+def _push(headless: HeadlessApp, scene: Scene) -> None:
+    show_title(headless)
+    headless.app.scenes.push(scene)
+    headless.wait(450)
 
 
-def _played(easel: Easel, spec: GameSpec, seed: int, plies: int, people: int = 1) -> RunningGame:
+def _played(
+    headless: HeadlessApp, spec: GameSpec, seed: int, plies: int, people: int = 1
+) -> RunningGame:
     """A game after so many plies, or at its end."""
     quick = next(bot.name for bot in spec.bots if bot.budget == 0)
     seats = max(spec.seats.start, people)
-    game = easel.game(spec, seed, people=people, bots=[quick] * (seats - people))
-    easel.play_on(game, lambda _state: len(game.session.plies) >= plies)
+    game = headless.game(spec, seed, people=people, bots=[quick] * (seats - people))
+    headless.play_on(game, lambda _state: len(game.session.plies) >= plies)
     return game
 
 
@@ -228,26 +233,26 @@ def _write(name: str, text: str) -> None:
     path.write_text(text, encoding="utf-8")
 
 
-SHOWS: Final = (
-    Show("title", title),
-    Show("title_with_a_game", title_with_a_game),
-    Show("title_leaving", title_leaving),
-    Show("title_door", title_door),
-    Show("title_sealed", title_sealed),
-    Show("tutorial_choice", tutorial_choice),
-    Show("new_game", new_game),
-    Show("new_game_four", new_game_four),
-    Show("new_game_other", new_game_other),
-    Show("save_as", save_as),
-    Show("handover", handover),
-    Show("load", load),
-    Show("load_empty", load_empty),
-    Show("load_delete", load_delete),
-    Show("settings", settings),
-    Show("settings_muted", settings_muted),
-    Show("about", about),
-    Show("key_help", key_help),
-    Show("error", error),
-    Show("error_disk", error_disk),
-    Show("crash", crash),
+PICTURES: Final = (
+    Picture("title", title),
+    Picture("title_with_a_game", title_with_a_game),
+    Picture("title_leaving", title_leaving),
+    Picture("title_door", title_door),
+    Picture("title_sealed", title_sealed),
+    Picture("tutorial_choice", tutorial_choice),
+    Picture("new_game", new_game),
+    Picture("new_game_four", new_game_four),
+    Picture("new_game_other", new_game_other),
+    Picture("save_as", save_as),
+    Picture("handover", handover),
+    Picture("load", load),
+    Picture("load_empty", load_empty),
+    Picture("load_delete", load_delete),
+    Picture("settings", settings),
+    Picture("settings_muted", settings_muted),
+    Picture("about", about),
+    Picture("key_help", key_help),
+    Picture("error", error),
+    Picture("error_disk", error_disk),
+    Picture("crash", crash),
 )

@@ -74,7 +74,15 @@ class PlayerColumn(Widget, ABC):
         self.draw_children(canvas)
 
 
-class SideBySide(Widget, ABC):
+class ReplayBoard(Widget, ABC):
+    """What shows a game in a replay."""
+
+    @abstractmethod
+    def show(self, state: Any, events: Sequence[AnyEvent]) -> None:
+        """Show a state, and point out what has just happened."""
+
+
+class SideBySide(ReplayBoard):
     """The middle of the table, then a column for each player."""
 
     hoverable = False

@@ -71,7 +71,7 @@ class App:
         self.on_screenshot = on_screenshot
         self.on_step: Callable[[Sequence[pygame.Event], bool], None] | None = None
         """Looks on after every turn of the loop: what the window reported, and whether a frame
-        was shown; see `scenes.probe`."""
+        was shown; see `showcase.probe`."""
         self.running = True
         self._reader = Reader()
         self._tasks: SimpleQueue[Callable[[], None]] = SimpleQueue()

@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
+from pyramids.catalogue import all_games
 from pyramids.cli import main
 from pyramids.engine.contract import GameSpec
-from pyramids.games import all_games
 from tests.commands.shell import Say, Told
 
 

@@ -15,8 +15,8 @@ from typing import Any
 
 import pytest
 
+from pyramids.catalogue import all_games
 from pyramids.engine.contract import GameSpec
-from pyramids.games import all_games
 from pyramids.resources import levels_root
 from tests.commands.shell import ROOT, Say, Told
 

@@ -12,17 +12,18 @@ import pygame
 import pytest
 
 from pyramids import __version__
+from pyramids.catalogue import playable_games
 from pyramids.cli import build_parser
 from pyramids.commands import frames
 from pyramids.commands.records import open_record
 from pyramids.commands.screenshots import paint
 from pyramids.engine.contract import GameSpec
 from pyramids.engine.record import loads
-from pyramids.games import all_games
 from pyramids.resources import levels_root
-from pyramids.showcase import headless_app as easels
-from pyramids.showcase.pictures import Show, all_shows, game_script
+from pyramids.showcase.pictures import all_pictures
 from pyramids.storage import folders
+from pyramids.tables.testing import headless_app
+from pyramids.tables.testing.pictures import Picture
 from pyramids.ui import app
 from pyramids.ui.drawing.canvas import Kit
 from tests.commands.shell import Say, shell
@@ -30,9 +31,11 @@ from tests.commands.shell import Say, shell
 PICTURED_STATES = ("load", "title", "round", "late", "scoring")
 """Ends of names: dates, drifting sand, seeds, many cards and a finished animation."""
 PICTURED = [
-    pytest.param(show, id=show.name, marks=[] if show.name == "load" else [pytest.mark.slow])
-    for show in all_shows()
-    if show.name.split("_")[-1] in PICTURED_STATES
+    pytest.param(
+        picture, id=picture.name, marks=[] if picture.name == "load" else [pytest.mark.slow]
+    )
+    for picture in all_pictures()
+    if picture.name.split("_")[-1] in PICTURED_STATES
 ]
 TESTED: set[tuple[str, str]] = set()
 """The options that this module has a test for: (command, option or operand)."""
@@ -237,7 +240,7 @@ def test_the_rules_are_measured(game: GameSpec, say: Say) -> None:
 @covers("bench", "--frames", "--size")
 def test_the_window_is_measured(say: Say, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(frames, "_PAIRS", 1)
-    game = next(spec for spec in all_games() if game_script(spec) is not None)
+    game = playable_games()[0]
     words = ("--game", game.id, "--size", "1024x640", "--seconds", "0.5")
     told = say("bench", "--frames", *words)
     assert told.code == 0
@@ -260,16 +263,16 @@ def test_scenes_are_painted_in_a_size_and_a_language(tmp_path: Path, say: Say) -
     assert pixels[0] != pixels[1]
 
 
-@pytest.mark.parametrize("show", PICTURED)
+@pytest.mark.parametrize("picture", PICTURED)
 def test_a_scene_is_painted_with_the_same_pixels_every_time(
-    show: Show, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    picture: Picture, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(app, "Kit", Kit)
-    first = paint(show, tmp_path / "1", (1024, 640), "de")
+    first = paint(picture, tmp_path / "1", (1024, 640), "de")
     # Another day, another place, nothing baked yet: only the scene itself counts.
     monkeypatch.setenv("TZ", "Asia/Tokyo")
-    easels._kits.clear()
-    second = paint(show, tmp_path / "2", (1024, 640), "de")
+    headless_app._kits.clear()
+    second = paint(picture, tmp_path / "2", (1024, 640), "de")
     assert first.read_bytes() == second.read_bytes()
 
 

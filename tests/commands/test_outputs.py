@@ -11,9 +11,9 @@ from pathlib import Path
 
 import pytest
 
+from pyramids.catalogue import all_games
 from pyramids.cli import main
 from pyramids.commands import bots
-from pyramids.games import all_games
 from tests.commands.shell import Say, shell
 
 FULL = Path("/dev/full")

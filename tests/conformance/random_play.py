@@ -7,10 +7,9 @@ from functools import cache
 from random import Random
 from typing import Any, NamedTuple
 
-from pyramids.catalogue import load_level
+from pyramids.catalogue import all_games, load_level
 from pyramids.engine.contract import AnyRules, Decide, GameSpec, Over, Player, Seat, Setup
 from pyramids.engine.session import Session
-from pyramids.games import all_games
 
 MAX_PLIES = 20_000
 """No game of ours is longer: a game that reaches it doesn't end."""

@@ -11,6 +11,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from pyramids.catalogue import all_games
 from pyramids.engine.contract import (
     CHANCE,
     CLOSE,
@@ -29,7 +30,6 @@ from pyramids.engine.luck import pick
 from pyramids.engine.record import dumps, loads, record, resume
 from pyramids.engine.session import Session
 from pyramids.engine.telling import steps
-from pyramids.games import all_games
 from tests.conformance.random_play import Case, cases, deciding, level_of, play
 
 EVERY_CASE = pytest.mark.parametrize("case", cases(), ids=str)

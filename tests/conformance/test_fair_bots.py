@@ -12,8 +12,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from pyramids.catalogue import all_games
 from pyramids.engine.contract import MAX_HINTS, BotSpec, GameSpec, Reason
-from pyramids.games import all_games
 from tests.conformance.random_play import Case, cases, deciding, play
 
 BUDGET = 3

@@ -10,10 +10,10 @@ from typing import Any
 
 import pytest
 
+from pyramids.catalogue import all_games
 from pyramids.engine.contract import GameSpec, Level, Over
 from pyramids.engine.record import VERSION, Record, dumps, loads, record, resume
 from pyramids.engine.session import Session
-from pyramids.games import all_games
 
 GOLDEN = Path(__file__).parents[1] / "golden"
 

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from pyramids.catalogue import all_games
 from pyramids.engine.contract import GameSpec
-from pyramids.games import all_games
 
 ROOT = Path(__file__).parents[2]
 CITED = re.compile(r"\b[A-Z]{2}-\d+\b")

@@ -10,6 +10,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from pyramids.catalogue import find_game
 from pyramids.engine.contract import CHANCE, CLOSE, Over, Player, Ply, Setup
 from pyramids.engine.errors import RecordError, SetupError
 from pyramids.engine.record import (
@@ -28,7 +29,6 @@ from pyramids.engine.record import (
     resume,
 )
 from pyramids.engine.session import Session
-from pyramids.games import find_game
 from tests.engine.toy_game import SPEC, Level, LotsRules
 
 Data = dict[str, Any]

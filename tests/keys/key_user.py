@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from importlib import import_module
 from typing import TypeVar
 
 import pygame
 
+from pyramids.catalogue import find_game
 from pyramids.engine.contract import Player
-from pyramids.games import find_game
 from pyramids.games.silver_gold.moves import Mark
 from pyramids.games.silver_gold.state import MARK_DUE, Phase
 from pyramids.games.silver_gold.ui.round.round_scene import RoundScene
 from pyramids.play.running_game import RunningGame, Start, leave_all, new_game
 from pyramids.play.seats import default_look
 from pyramids.screens.start_up import furnish
+from pyramids.screens.table.open_game import open_table
 from pyramids.screens.title.title_scene import Title
 from pyramids.storage.settings import Loaded, Pace, Settings
 from pyramids.ui.actions import Chord, Gesture
@@ -69,7 +69,7 @@ class Guest:
         )
         game = new_game(Start(spec, "classic", players, looks, 7, {}), self.settings)
         _play_ahead(game)
-        import_module(spec.scenes).open_game(self.app, game)
+        open_table(self.app, game)
         table = self.on_top(RoundScene)
         self.wait_for(lambda: table.hand.active and not table.busy)
         self.point(table.cards[0].chamber.rect.center)

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from pyramids.showcase.headless_app import Easel, easel
-from pyramids.showcase.pictures import Show, all_shows
+from pyramids.showcase.headless_app import headless_app
+from pyramids.showcase.pictures import all_pictures
+from pyramids.tables.testing.headless_app import HeadlessApp
+from pyramids.tables.testing.pictures import Picture
 from tests.looks import measure
 
 SIZE = (1280, 800)
@@ -15,26 +17,26 @@ KEPT = {"Player 1", "P", "Round I, 14 February", "colour"}
 """Names, and what is written into a line: they stay as they were given or typed."""
 
 
-def _marked(show: Show) -> object:
-    marks = [] if show.name in USUAL else [pytest.mark.slow]
-    return pytest.param(show, id=show.name, marks=marks)
+def _marked(picture: Picture) -> object:
+    marks = [] if picture.name in USUAL else [pytest.mark.slow]
+    return pytest.param(picture, id=picture.name, marks=marks)
 
 
-def _words(made: Easel) -> set[str]:
+def _words(made: HeadlessApp) -> set[str]:
     return {text.text for text in measure.written(made.app)}
 
 
-def _drawn(show: Show, language: str) -> set[str]:
-    with easel(SIZE, language) as made:
-        show.play(made)
+def _drawn(picture: Picture, language: str) -> set[str]:
+    with headless_app(SIZE, language) as made:
+        picture.play(made)
         return _words(made)
 
 
-@pytest.mark.parametrize("show", [_marked(show) for show in all_shows()])
-def test_every_word_follows_the_language(show: Show) -> None:
-    expected = _drawn(show, "de")
-    with easel(SIZE, "en") as made:
-        show.play(made)
+@pytest.mark.parametrize("picture", [_marked(picture) for picture in all_pictures()])
+def test_every_word_follows_the_language(picture: Picture) -> None:
+    expected = _drawn(picture, "de")
+    with headless_app(SIZE, "en") as made:
+        picture.play(made)
         english = _words(made)
         made.app.set_language("de")
         made.app.step(0)

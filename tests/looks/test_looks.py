@@ -7,18 +7,20 @@ from contextlib import contextmanager
 
 import pytest
 
+from pyramids.catalogue import playable_games
 from pyramids.engine.contract import GameSpec
-from pyramids.games import all_games
 from pyramids.language import LANGUAGES
-from pyramids.showcase.headless_app import easel
-from pyramids.showcase.pictures import Show, all_shows, game_script
+from pyramids.showcase.headless_app import headless_app
+from pyramids.showcase.pictures import all_pictures
+from pyramids.tables.game_ui import game_ui
+from pyramids.tables.testing.pictures import Picture
 from pyramids.ui.app import App
 from pyramids.ui.theme import TEXT_SIZES
 from tests.looks import measure
 
 SIZES = ((1024, 640), (1280, 800), (1920, 1080))
 LARGEST = (3840, 2160)
-PLAYABLE = [spec for spec in all_games() if game_script(spec) is not None]
+PLAYABLE = playable_games()
 MOST_FRAMES = 2400
 """Two minutes."""
 
@@ -61,30 +63,30 @@ def unseen(app: App) -> Iterator[None]:
     app.step(0)
 
 
-def faults(show: Show, size: tuple[int, int], language: str) -> dict[str, list[str]]:
+def faults(picture: Picture, size: tuple[int, int], language: str) -> dict[str, list[str]]:
     """What is wrong with a screen, by the kind of fault."""
-    with easel(size, language) as made:
+    with headless_app(size, language) as made:
         with unseen(made.app):
-            show.play(made)
+            picture.play(made)
         found = {name: measure(made.app) for name, measure in FAULTS.items()}
     return {name: what for name, what in found.items() if what}
 
 
 @pytest.mark.parametrize(("size", "language"), WINDOWS)
-@pytest.mark.parametrize("show", all_shows(), ids=lambda show: show.name)
-def test_a_screen_can_be_read(show: Show, size: tuple[int, int], language: str) -> None:
-    assert faults(show, size, language) == {}
+@pytest.mark.parametrize("picture", all_pictures(), ids=lambda picture: picture.name)
+def test_a_screen_can_be_read(picture: Picture, size: tuple[int, int], language: str) -> None:
+    assert faults(picture, size, language) == {}
 
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 @pytest.mark.parametrize("name", FULLEST)
 def test_the_largest_letters_fit_the_fullest_tables(name: str, size: tuple[int, int]) -> None:
-    show = next(show for show in all_shows() if show.name == name)
-    with easel(size, "de") as made:
+    picture = next(picture for picture in all_pictures() if picture.name == name)
+    with headless_app(size, "de") as made:
         made.app.set_text_size(TEXT_SIZES[-1])
         try:
             with unseen(made.app):
-                show.play(made)
+                picture.play(made)
             found = {kind: measure(made.app) for kind, measure in FAULTS.items()}
         finally:
             made.app.set_text_size(1.0)
@@ -92,10 +94,10 @@ def test_the_largest_letters_fit_the_fullest_tables(name: str, size: tuple[int, 
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("show", all_shows(), ids=lambda show: show.name)
-def test_a_screen_that_is_left_alone_comes_to_rest(show: Show) -> None:
-    with easel(SIZES[0]) as made:
-        show.play(made)
+@pytest.mark.parametrize("picture", all_pictures(), ids=lambda picture: picture.name)
+def test_a_screen_that_is_left_alone_comes_to_rest(picture: Picture) -> None:
+    with headless_app(SIZES[0]) as made:
+        picture.play(made)
         frames = 0
         while made.app.step(50):
             frames += 1
@@ -109,8 +111,6 @@ def test_a_screen_that_is_left_alone_comes_to_rest(show: Show) -> None:
 @pytest.mark.parametrize("size", [*SIZES, LARGEST], ids=lambda size: f"{size[0]}x{size[1]}")
 @pytest.mark.parametrize("spec", PLAYABLE, ids=lambda spec: spec.id)
 def test_the_board_takes_at_least_half_of_the_screen(spec: GameSpec, size: tuple[int, int]) -> None:
-    script = game_script(spec)
-    assert script is not None
-    with easel(size) as made, unseen(made.app):
-        taken = sum(rect.width * rect.height for rect in script.board(made))
+    with headless_app(size) as made, unseen(made.app):
+        taken = sum(rect.width * rect.height for rect in game_ui(spec).testing().board(made))
     assert taken >= size[0] * size[1] / 2

@@ -11,7 +11,7 @@ import pygame
 from pyramids import __version__
 from pyramids.commands.screenshots import paint
 from pyramids.engine.contract import GameSpec
-from pyramids.showcase.pictures import find_shows
+from pyramids.showcase.pictures import find_pictures
 from tests.shared.programs import FROM_SOURCE, ROOT, Program
 
 _SIZE = (1024, 640)
@@ -55,9 +55,9 @@ def paints_the_same(program: Program, scene: str, language: str, place: Path) ->
     words = ("--scene", scene, "--lang", language, "--size", f"{_SIZE[0]}x{_SIZE[1]}")
     told = program.say("screenshots", "pictures", *words)
     assert (told.returncode, told.stderr) == (0, "")
-    for show in find_shows(scene):
-        expected = pygame.image.load(paint(show, place, _SIZE, language))
-        painted = pygame.image.load(program.folder / "pictures" / f"{show.name}.png")
+    for picture in find_pictures(scene):
+        expected = pygame.image.load(paint(picture, place, _SIZE, language))
+        painted = pygame.image.load(program.folder / "pictures" / f"{picture.name}.png")
         assert painted.get_size() == expected.get_size() == _SIZE
         assert pygame.image.tobytes(painted, "RGB") == pygame.image.tobytes(expected, "RGB")
 

@@ -11,17 +11,16 @@ from typing import Any
 import pygame
 import pytest
 
+from pyramids.catalogue import all_games, find_game
 from pyramids.engine.contract import GameSpec, Player, Seat
-from pyramids.games import all_games, find_game
 from pyramids.play.running_game import Start, new_game
 from pyramids.play.seats import bot_title, default_look
 from pyramids.screens.common.papyrus_sheet import SheetScene
-from pyramids.showcase.gestures import Move
-from pyramids.showcase.guides import By
-from pyramids.showcase.headless_app import easel
+from pyramids.showcase.headless_app import headless_app
 from pyramids.showcase.shared_pictures import about
 from pyramids.storage import folders, saves
 from pyramids.storage.settings import Settings
+from pyramids.tables.testing.gestures import By, Move
 from pyramids.ui.app import App
 from pyramids.ui.drawing.canvas import DrawnText
 from tests.packaging.builds import build_executable
@@ -85,7 +84,7 @@ def test_german_umlauts_stand_on_the_screen_of_a_german_desktop(
     handed_folder: Path, tmp_path: Path
 ) -> None:
     program = handed_over(handed_folder / "pyramids", tmp_path, "de_DE.UTF-8")
-    with easel(SIZE, "de") as made:
+    with headless_app(SIZE, "de") as made:
         about(made)
         expected = made.app.frame().copy()
         words = umlauts_on_the_sheet(made.app)

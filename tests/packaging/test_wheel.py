@@ -9,9 +9,9 @@ from pathlib import Path
 
 import pytest
 
+from pyramids.catalogue import all_games
 from pyramids.engine.contract import GameSpec
-from pyramids.games import all_games
-from pyramids.showcase.guides import By
+from pyramids.tables.testing.gestures import By
 from tests.packaging.builds import Packages
 from tests.packaging.same_program import (
     paints_the_same,

@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from pyramids.catalogue import load_level
+from pyramids.catalogue import all_games, load_level
 from pyramids.engine.contract import (
     MAX_HINTS,
     AnyRules,
@@ -23,7 +23,6 @@ from pyramids.engine.contract import (
     Setup,
 )
 from pyramids.engine.session import Session
-from pyramids.games import all_games
 from pyramids.play.bot_players import Minds
 from pyramids.play.bot_worker import HintsWanted, MoveFound, MoveWanted, Position, Thinker
 from pyramids.play.running_game import Start, new_game

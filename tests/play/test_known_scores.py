@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 import pytest
 
+from pyramids.catalogue import all_games
 from pyramids.engine.contract import GameSpec, Player, Seat
-from pyramids.games import all_games
 from pyramids.play.running_game import RunningGame, Start, leave_all, new_game
 from pyramids.play.seats import default_look
 from pyramids.storage.settings import Settings

@@ -8,7 +8,6 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 from collections.abc import Iterator
-from types import SimpleNamespace
 
 import pytest
 
@@ -36,8 +35,7 @@ def app(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> Iterator[App]:
     def open_table(app: App, running: RunningGame) -> None:
         app.scenes.reset(Table(running))
 
-    stage = SimpleNamespace(open_game=open_table)
-    monkeypatch.setattr(open_game, "import_module", lambda _name: stage)
+    monkeypatch.setattr(open_game, "open_table", open_table)
     language.use("en")
     made = App()
     made.scenes.push(furnish(made, Loaded(settings)))

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from random import Random
 
+from pyramids.catalogue import find_game
 from pyramids.engine.contract import Chance, Close, Decide, GameSpec, Player
-from pyramids.games import find_game
 from pyramids.play.running_game import RunningGame, Start, new_game
 from pyramids.play.seats import SeatLook
 from pyramids.storage import folders, saves

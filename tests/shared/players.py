@@ -9,10 +9,10 @@ from pathlib import Path
 from time import monotonic, sleep
 from typing import Any, Protocol
 
-from pyramids.screens import probe
-from pyramids.showcase.gestures import Click, Drag, Gesture, Key, Move, Wheel, raw
-from pyramids.showcase.guides import By, next_gesture
-from pyramids.showcase.headless_app import FRAME, Easel
+from pyramids.showcase import probe
+from pyramids.showcase.guides import next_gesture
+from pyramids.tables.testing.gestures import By, Click, Drag, Gesture, Key, Move, Wheel, raw
+from pyramids.tables.testing.headless_app import FRAME, HeadlessApp
 from tests.shared.programs import FROM_SOURCE, Program
 from tests.shared.screen import VirtualScreen
 
@@ -59,12 +59,12 @@ def gesture_of(told: dict[str, Any] | None) -> Gesture | None:
 class Onlooker:
     """Plays without a window: events are posted, time passes by frames."""
 
-    def __init__(self, easel: Easel) -> None:
-        self._easel = easel
+    def __init__(self, headless: HeadlessApp) -> None:
+        self._headless = headless
 
     def look(self, by: By) -> Seen:
         """Let time pass until something can be done, but not for long."""
-        app = self._easel.app
+        app = self._headless.app
         for _ in range(_MOST_FRAMES):
             moving = app.step(FRAME)
             if not moving or (app.scenes.top and next_gesture(app.scenes.top, by)):
@@ -74,7 +74,7 @@ class Onlooker:
     def do(self, gesture: Gesture) -> None:
         """Post its events, a frame for each portion."""
         for events in raw(gesture):
-            self._easel.app.step(FRAME, events)
+            self._headless.app.step(FRAME, events)
 
 
 class Desktop:

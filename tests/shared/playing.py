@@ -10,8 +10,7 @@ import pytest
 
 from pyramids.engine.contract import GameSpec
 from pyramids.screens.title.game_doors import ANNOUNCED
-from pyramids.showcase.gestures import Click, Drag, Gesture, Key, Move, Wheel
-from pyramids.showcase.guides import By
+from pyramids.tables.testing.gestures import By, Click, Drag, Gesture, Key, Move, Wheel
 from tests.shared.players import PATIENCE, Player, Seen, gesture_of, shown
 
 STUCK = 120

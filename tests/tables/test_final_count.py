@@ -5,17 +5,18 @@ from __future__ import annotations
 import pytest
 
 from pyramids.screens.replay.replay_scene import Replay
-from pyramids.showcase.headless_app import easel
-from pyramids.showcase.pictures import Show, all_shows
+from pyramids.showcase.headless_app import headless_app
+from pyramids.showcase.pictures import all_pictures
 from pyramids.tables.final_count import Finale
+from pyramids.tables.testing.pictures import Picture
 
-COUNTS = [show for show in all_shows() if show.name.endswith("_scoring")]
+COUNTS = [picture for picture in all_pictures() if picture.name.endswith("_scoring")]
 
 
-@pytest.mark.parametrize("show", COUNTS, ids=lambda show: show.name)
-def test_keys_that_skip_the_count_never_leave_the_result(show: Show) -> None:
-    with easel((1024, 640)) as made:
-        show.play(made)
+@pytest.mark.parametrize("picture", COUNTS, ids=lambda picture: picture.name)
+def test_keys_that_skip_the_count_never_leave_the_result(picture: Picture) -> None:
+    with headless_app((1024, 640)) as made:
+        picture.play(made)
         scene = made.app.scenes.top
         assert isinstance(scene, Finale)
         made.key("space", "return", "space")
@@ -27,10 +28,10 @@ def test_keys_that_skip_the_count_never_leave_the_result(show: Show) -> None:
         assert made.app.scenes.top is not scene
 
 
-@pytest.mark.parametrize("show", COUNTS, ids=lambda show: show.name)
-def test_the_game_can_be_watched_again_at_its_end_and_esc_comes_back(show: Show) -> None:
-    with easel((1024, 640)) as made:
-        show.play(made)
+@pytest.mark.parametrize("picture", COUNTS, ids=lambda picture: picture.name)
+def test_the_game_can_be_watched_again_at_its_end_and_esc_comes_back(picture: Picture) -> None:
+    with headless_app((1024, 640)) as made:
+        picture.play(made)
         scene = made.app.scenes.top
         assert isinstance(scene, Finale)
         made.rest()

@@ -10,9 +10,10 @@ import pygame
 
 from pyramids.engine import record as records
 from pyramids.play.running_game import open_games
-from pyramids.showcase.gestures import key_events, moved, pressed, raw, released
-from pyramids.showcase.guides import By, next_gesture
-from pyramids.showcase.headless_app import Easel
+from pyramids.showcase.guides import next_gesture
+from pyramids.showcase.headless_app import show_title
+from pyramids.tables.testing.gestures import By, key_events, moved, pressed, raw, released
+from pyramids.tables.testing.headless_app import HeadlessApp
 from pyramids.ui.actions import BINDINGS
 from pyramids.ui.dialog import Dialog
 
@@ -27,8 +28,8 @@ CHECKED_EVERY: Final = 250
 class Monkey:
     """Knows nothing, touches everything."""
 
-    def __init__(self, easel: Easel, seed: int) -> None:
-        self._easel = easel
+    def __init__(self, headless: HeadlessApp, seed: int) -> None:
+        self._headless = headless
         self._luck = Random(f"monkey {seed}")
         self.events = 0
         self.finished = 0
@@ -41,7 +42,7 @@ class Monkey:
         while self.events < events:
             batch = self._batch()
             self.events += max(1, len(batch))
-            self._easel.app.step(self._luck.choice((0.0, 8.0, 16.7, 16.7, 50.0, 400.0)), batch)
+            self._headless.app.step(self._luck.choice((0.0, 8.0, 16.7, 16.7, 50.0, 400.0)), batch)
             self._stay()
             if self.events - checked >= CHECKED_EVERY:
                 checked = self.events
@@ -49,7 +50,7 @@ class Monkey:
 
     def _batch(self) -> list[pygame.Event]:
         """What one frame brings: mostly one thing, sometimes several at once."""
-        app = self._easel.app
+        app = self._headless.app
         if self._luck.random() < PURPOSE and app.scenes.top is not None:
             gesture = next_gesture(app.scenes.top, self._luck.choice(list(By)))
             if gesture is not None:
@@ -63,8 +64,8 @@ class Monkey:
 
     def _pos(self) -> tuple[int, int]:
         """Often on something that can be used, sometimes anywhere, rarely outside."""
-        width, height = self._easel.app.size
-        top = self._easel.app.scenes.top
+        width, height = self._headless.app.size
+        top = self._headless.app.scenes.top
         usable = top.desk.focus_order() if top is not None else []
         if usable and self._luck.random() < 0.5:
             rect = self._luck.choice(usable).rect
@@ -114,7 +115,7 @@ class Monkey:
             ("resize", "away", "back", "leave", "hide", "show", "close", "finger")
         )
         if kind == "resize" and self._luck.random() < 0.2:
-            self._easel.app.resize(self._luck.choice(SIZES))
+            self._headless.app.resize(self._luck.choice(SIZES))
             return []
         if kind == "finger":
             return self._fingers()
@@ -136,10 +137,10 @@ class Monkey:
 
     def _stay(self) -> None:
         """Nobody leaves: a close that was granted is taken back, an empty desk gets its title."""
-        app = self._easel.app
+        app = self._headless.app
         app.running = True
         if not app.scenes:
-            self._easel.title()
+            show_title(self._headless)
         elif isinstance(app.scenes.top, Dialog) and self._luck.random() < 0.05:
             app.scenes.top.cancel()
 

@@ -12,17 +12,16 @@ from time import sleep
 
 import pytest
 
+from pyramids.catalogue import playable_games
 from pyramids.engine.contract import GameSpec
 from pyramids.engine.record import encode_ply
-from pyramids.games import all_games
 from pyramids.play.running_game import continue_newest
-from pyramids.showcase.headless_app import easel
-from pyramids.showcase.pictures import game_script
+from pyramids.showcase.headless_app import headless_app
 from pyramids.storage import atomic_file, folders
 from pyramids.storage.settings import Settings
 from pyramids.storage.trouble import StorageError, Trouble
 
-PLAYABLE = [spec for spec in all_games() if game_script(spec) is not None]
+PLAYABLE = playable_games()
 VICTIM = Path(__file__).with_name("killed_game.py")
 LONGEST = 1.2
 """Seconds that a victim may live after its first ply, at most."""
@@ -106,7 +105,7 @@ def test_two_hundred_sudden_deaths_lose_nothing(spec: GameSpec) -> None:
 def test_a_finished_game_never_comes_back_whenever_its_autosave_is_thrown_away(
     spec: GameSpec, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    with easel((1024, 640)) as made:
+    with headless_app((1024, 640)) as made:
         quick = [bot.name for bot in spec.bots if bot.budget == 0][-1]
         game = made.game(spec, seed=3, people=1, bots=[quick] * max(1, spec.seats.start - 1))
         made.play_on(game, lambda _state: False)

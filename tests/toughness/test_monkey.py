@@ -4,23 +4,23 @@ from __future__ import annotations
 
 import pytest
 
-from pyramids.games import all_games
+from pyramids.catalogue import playable_games
 from pyramids.play.running_game import RunningGame
 from pyramids.screens.settings import preferences
-from pyramids.showcase.headless_app import Easel, easel
-from pyramids.showcase.pictures import game_script
+from pyramids.showcase.headless_app import headless_app, show_title
 from pyramids.storage.settings import Pace
+from pyramids.tables.testing.headless_app import HeadlessApp
 from tests.toughness.monkey import Monkey
 
-PLAYABLE = [spec for spec in all_games() if game_script(spec) is not None]
+PLAYABLE = playable_games()
 
 
 def let_loose(seed: int, events: int) -> Monkey:
     """A monkey at a window of its own: some begin at the title, most in the midst of a game."""
-    with easel((1024, 640)) as made:
+    with headless_app((1024, 640)) as made:
         made.settings.pace = Pace.INSTANT if seed % 2 else Pace.FAST
         preferences.apply(made.app, made.settings)
-        made.title()
+        show_title(made)
         if seed % 4:
             made.open(begun(made, seed))
         monkey = Monkey(made, seed)
@@ -28,7 +28,7 @@ def let_loose(seed: int, events: int) -> Monkey:
         return monkey
 
 
-def begun(made: Easel, seed: int) -> RunningGame:
+def begun(made: HeadlessApp, seed: int) -> RunningGame:
     """A game that has come some way, with people and bots at the table."""
     spec = PLAYABLE[seed % len(PLAYABLE)]
     seats = spec.seats.start + seed % len(spec.seats)

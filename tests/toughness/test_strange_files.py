@@ -11,16 +11,17 @@ from typing import Any
 import pytest
 
 from pyramids import language
+from pyramids.catalogue import all_games
 from pyramids.engine import record as records
-from pyramids.games import all_games
 from pyramids.play.running_game import leave_all
 from pyramids.screens.common.error_dialog import sentence
 from pyramids.screens.saves.load_game import Load
 from pyramids.screens.setup.new_game import NewGame
 from pyramids.screens.start_up import furnish
 from pyramids.screens.statistics.statistics_sheet import Statistics
-from pyramids.showcase.headless_app import Easel
+from pyramids.showcase.headless_app import make_app
 from pyramids.storage import folders, settings
+from pyramids.tables.testing.headless_app import HeadlessApp
 from pyramids.ui.scene import Scene
 from pyramids.ui.theme.sizes import BODY
 
@@ -28,14 +29,14 @@ SPEC = all_games()[0]
 
 
 @pytest.fixture
-def window() -> Iterator[Easel]:
+def window() -> Iterator[HeadlessApp]:
     """A window without a screen; errors in it are raised."""
-    made = Easel((1024, 640), "en")
+    made = make_app((1024, 640))
     yield made
     made.close()
 
 
-def look_around(window: Easel) -> None:
+def look_around(window: HeadlessApp) -> None:
     """Open the title and every screen that reads the folder, and let each be drawn."""
     loaded = settings.load()
     scenes: list[Scene] = [
@@ -58,7 +59,7 @@ def keep_everywhere(data: dict[str, Any]) -> None:
         (folder / "strange-game.json").write_text(json.dumps(data), encoding="utf-8")
 
 
-def a_game(window: Easel) -> dict[str, Any]:
+def a_game(window: HeadlessApp) -> dict[str, Any]:
     """A running game as its file holds it."""
     game = window.game(SPEC, 7, bots=["greedy"])
     found: dict[str, Any] = json.loads(records.dumps(game.record()))
@@ -70,7 +71,7 @@ def a_game(window: Easel) -> dict[str, Any]:
 
 
 @pytest.mark.parametrize("text", ["A\0B", "W" * 50_000, "a\nb\x1b[31m", "\u202eאב\u200f🏺\u200d🏺"])
-def test_no_name_in_a_file_keeps_the_title_from_opening(text: str, window: Easel) -> None:
+def test_no_name_in_a_file_keeps_the_title_from_opening(text: str, window: HeadlessApp) -> None:
     data = a_game(window)
     for player in data["players"]:
         player["name"] = text
@@ -92,7 +93,7 @@ def test_no_name_in_a_file_keeps_the_title_from_opening(text: str, window: Easel
 )
 @pytest.mark.parametrize("over", [False, True])
 def test_no_number_in_a_summary_is_too_large_to_be_told(
-    key: str, value: object, over: bool, window: Easel
+    key: str, value: object, over: bool, window: HeadlessApp
 ) -> None:
     data = a_game(window)
     data["notes"]["summary"].update({"over": over, key: value})
@@ -101,7 +102,7 @@ def test_no_number_in_a_summary_is_too_large_to_be_told(
 
 
 @pytest.mark.skipif(os.name == "nt", reason="such names can't be given there")
-def test_files_with_names_that_are_no_text_are_listed(window: Easel) -> None:
+def test_files_with_names_that_are_no_text_are_listed(window: HeadlessApp) -> None:
     names = [b"\xff\xfe.json", b"two\nlines.json", b"\x1b[31m.json", b"x" * 200 + b".json"]
     for folder in (folders.saves(), folders.autosaves(), folders.history()):
         folder.mkdir(parents=True)
@@ -115,7 +116,7 @@ def test_files_with_names_that_are_no_text_are_listed(window: Easel) -> None:
 
 @pytest.mark.parametrize("home", ["{}/file", "{}/file/below", "{}/" + "k" * 5000, "~nobody-here/x"])
 def test_a_home_that_cannot_be_used_stops_nothing(
-    home: str, window: Easel, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    home: str, window: HeadlessApp, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     (tmp_path / "file").write_text("kept")
     monkeypatch.chdir(tmp_path)
@@ -128,7 +129,7 @@ def test_a_home_that_cannot_be_used_stops_nothing(
 @pytest.mark.parametrize("spoken", ["en", "de"])
 @pytest.mark.parametrize("home", ["file", "file/below/deeper"])
 def test_a_file_in_the_place_of_the_home_is_named_with_the_way_out(
-    home: str, spoken: str, window: Easel, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    home: str, spoken: str, window: HeadlessApp, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     language.use(spoken)
     (tmp_path / "file").write_text("kept")
@@ -139,7 +140,7 @@ def test_a_file_in_the_place_of_the_home_is_named_with_the_way_out(
     assert "PYRAMIDS_HOME" in sentence(trouble)
 
 
-def test_a_line_of_any_length_is_shortened_and_drawn(window: Easel) -> None:
+def test_a_line_of_any_length_is_shortened_and_drawn(window: HeadlessApp) -> None:
     scribe = window.app.kit.scribe
     for text in ("\0" * 3, "\ud800\udfff", "W" * 100_000):
         short = scribe.shorten(text, BODY, 200)

@@ -8,10 +8,9 @@ from time import monotonic, sleep
 import pytest
 
 from pyramids.screens.settings import preferences
-from pyramids.showcase.gestures import Click, Key
-from pyramids.showcase.guides import By
-from pyramids.showcase.headless_app import easel
+from pyramids.showcase.headless_app import headless_app, show_title
 from pyramids.storage.settings import Pace
+from pyramids.tables.testing.gestures import By, Click, Key
 from tests.shared.players import PATIENCE, Desktop, Onlooker, Player, Seen, gesture_of
 from tests.shared.playing import middle, needs_screen, press
 
@@ -46,9 +45,9 @@ def follow_the_coach(player: Player) -> list[str]:
 
 
 def test_the_tutorial_is_finished_by_pressing_what_the_coach_points_at() -> None:
-    with easel((1280, 800)) as made:
+    with headless_app((1280, 800)) as made:
         made.settings.pace = Pace.INSTANT
-        made.title()
+        show_title(made)
         preferences.apply(made.app, made.settings)
         player = Onlooker(made)
         open_tutorial(player)
@@ -57,9 +56,9 @@ def test_the_tutorial_is_finished_by_pressing_what_the_coach_points_at() -> None
 
 
 def test_the_tutorial_is_finished_by_keys_alone() -> None:
-    with easel((1280, 800)) as made:
+    with headless_app((1280, 800)) as made:
         made.settings.pace = Pace.INSTANT
-        made.title()
+        show_title(made)
         preferences.apply(made.app, made.settings)
         player = Onlooker(made)
         open_tutorial(player)

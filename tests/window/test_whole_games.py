@@ -7,28 +7,26 @@ from pathlib import Path
 import pygame
 import pytest
 
+from pyramids.catalogue import playable_games
 from pyramids.engine.contract import GameSpec
-from pyramids.games import all_games
 from pyramids.play.running_game import open_games
 from pyramids.screens.settings import preferences
-from pyramids.showcase.gestures import Key
-from pyramids.showcase.guides import By
-from pyramids.showcase.headless_app import easel
-from pyramids.showcase.pictures import game_script
+from pyramids.showcase.headless_app import headless_app, show_title
 from pyramids.storage.settings import Pace
+from pyramids.tables.testing.gestures import By, Key
 from tests.shared.players import Desktop, Onlooker
 from tests.shared.playing import needs_screen, over, play, press
 
-PLAYABLE = [spec for spec in all_games() if game_script(spec) is not None]
+PLAYABLE = playable_games()
 
 
 @pytest.mark.parametrize("by", By)
 @pytest.mark.parametrize("spec", PLAYABLE, ids=lambda spec: spec.id)
 def test_a_whole_game_is_played_without_a_window(spec: GameSpec, by: By) -> None:
-    with easel((1280, 800)) as made:
+    with headless_app((1280, 800)) as made:
         made.settings.pace = Pace.INSTANT
         preferences.apply(made.app, made.settings)
-        made.title()
+        show_title(made)
         seen = play(Onlooker(made), by, spec, over)
         assert seen["scenes"][-1] not in ("Title", "NewGame")
         (game,) = open_games()
@@ -65,8 +63,8 @@ def test_a_real_window_opens_shows_its_title_and_reacts(tmp_path: Path) -> None:
 
 
 def test_a_key_that_the_window_repeats_closes_only_one_thing() -> None:
-    with easel((1280, 800)) as made:
-        title = made.title()
+    with headless_app((1280, 800)) as made:
+        title = show_title(made)
         made.click(title.options)
         made.wait(300)
         escape = pygame.Event(pygame.KEYDOWN, key=pygame.K_ESCAPE, unicode="", mod=0)

@@ -2,11 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping
+from pathlib import Path
 from typing import Any
 
 from pyramids.bots.random_bot import RANDOM
-from pyramids.engine.contract import BotSpec, GameSpec, Option, Progress
-from pyramids.engine.lazy import Lazy
+from pyramids.engine.contract import (
+    AnyAdviser,
+    AnyBot,
+    AnyRules,
+    BotSpec,
+    GameSpec,
+    Inspection,
+    Level,
+    Option,
+    Ply,
+    Progress,
+    Setup,
+)
+from pyramids.language import N_
 
 ARCHITECT_BUDGET = 4000
 """Tiles that the architect lays in thought for a decision."""
@@ -19,12 +33,68 @@ def _progress(state: Any) -> Progress:
     return Progress(turn=state.turn)
 
 
+def _load_level(path: Path) -> Level:
+    from pyramids.games.labyrinth.kit import read_kit
+
+    return read_kit(path)
+
+
+def _make_rules(kit: Any) -> AnyRules:
+    from pyramids.games.labyrinth.rules import Labyrinth
+
+    return Labyrinth(kit)
+
+
+def _inspect_level(kit: Any) -> Inspection:
+    from pyramids.games.labyrinth.inspection import inspect
+
+    return inspect(kit)
+
+
+def _transcript(
+    rules: Any, setup: Setup, seed: int, plies: Iterable[Ply]
+) -> Iterable[Mapping[str, Any]]:
+    from pyramids.games.labyrinth.transcript import transcript
+
+    return transcript(rules, setup, seed, plies)
+
+
+def _narrate(rules: Any, setup: Setup, plies: Iterable[Ply]) -> Iterable[str]:
+    from pyramids.games.labyrinth.text import narrate
+
+    return narrate(rules, setup, plies)
+
+
+def _make_adviser(rules: Any) -> AnyAdviser:
+    from pyramids.games.labyrinth.bots.hints import Adviser
+
+    return Adviser(rules)
+
+
+def _apprentice(rules: Any) -> AnyBot:
+    from pyramids.games.labyrinth.bots.apprentice import Apprentice
+
+    return Apprentice(rules)
+
+
+def _mason(rules: Any) -> AnyBot:
+    from pyramids.games.labyrinth.bots.mason import Mason
+
+    return Mason(rules)
+
+
+def _architect(rules: Any) -> AnyBot:
+    from pyramids.games.labyrinth.bots.architect import Architect
+
+    return Architect(rules)
+
+
 BOTS = (
     RANDOM,
     BotSpec(
         "apprentice",
         "follows its path and fills every scarab",
-        Lazy("pyramids.games.labyrinth.bots.apprentice:Apprentice"),
+        _apprentice,
         title="Ipi",
         portrait="portrait_child",
         character="Runs ahead as long as the lamp shows floor, and leaves a treasure everywhere.",
@@ -33,7 +103,7 @@ BOTS = (
     BotSpec(
         "mason",
         "keeps the path going and corridors open, one tile at a time",
-        Lazy("pyramids.games.labyrinth.bots.mason:Mason"),
+        _mason,
         title="Senbi",
         portrait="portrait_racer",
         character="Lays stone on stone with a sure hand and never asks which stone comes next.",
@@ -42,7 +112,7 @@ BOTS = (
     BotSpec(
         "architect",
         "plans with every tile that may still come",
-        Lazy("pyramids.games.labyrinth.bots.architect:Architect"),
+        _architect,
         budget=ARCHITECT_BUDGET,
         title="Meritneith",
         portrait="portrait_master",
@@ -57,18 +127,31 @@ SPEC = GameSpec(
     seats=range(1, 6),
     default_level="classic",
     bots=BOTS,
-    load_level=Lazy("pyramids.games.labyrinth.kit:read_kit"),
-    make_rules=Lazy("pyramids.games.labyrinth.rules:Labyrinth"),
-    inspect_level=Lazy("pyramids.games.labyrinth.inspection:inspect"),
-    transcript=Lazy("pyramids.games.labyrinth.transcript:transcript"),
-    narrate=Lazy("pyramids.games.labyrinth.text:narrate"),
-    make_adviser=Lazy("pyramids.games.labyrinth.bots.hints:Adviser"),
+    load_level=_load_level,
+    make_rules=_make_rules,
+    inspect_level=_inspect_level,
+    transcript=_transcript,
+    narrate=_narrate,
+    make_adviser=_make_adviser,
     adviser_budget=ADVISER_BUDGET,
     options=(
-        Option("rules", ("basic", "professional"), "basic"),
-        Option("betting", ("off", "on"), "off"),
+        Option(
+            "rules",
+            ("basic", "professional"),
+            "basic",
+            title=N_("Rules"),
+            choice_titles=(N_("Basic"), N_("Professional")),
+            note=N_("Professional: treasures in any order, worth more the deeper they lie."),
+        ),
+        Option(
+            "betting",
+            ("off", "on"),
+            "off",
+            title=N_("Betting"),
+            choice_titles=(N_("Off"), N_("On")),
+            note=N_("Bet on the next number and win special treasures."),
+        ),
     ),
-    scenes="pyramids.games.labyrinth.ui",
     progress=_progress,
     figures={"path": "path", "completed": "treasures"},
 )

@@ -2,11 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping, Sequence
+from pathlib import Path
 from typing import Any
 
 from pyramids.bots.random_bot import RANDOM
-from pyramids.engine.contract import BotSpec, GameSpec, Progress
-from pyramids.engine.lazy import Lazy
+from pyramids.engine.contract import (
+    AnyAdviser,
+    AnyBot,
+    AnyRules,
+    BotSpec,
+    GameSpec,
+    Inspection,
+    Level,
+    Par,
+    Ply,
+    Progress,
+    Seat,
+    Setup,
+)
 
 MASTER_BUDGET = 360
 """Journeys that the master makes for a decision."""
@@ -19,17 +33,91 @@ def _progress(state: Any) -> Progress:
     return Progress(state.round, state.turn)
 
 
+def _load_level(path: Path) -> Level:
+    from pyramids.games.silver_gold.deck import read_deck
+
+    return read_deck(path)
+
+
+def _make_rules(deck: Any) -> AnyRules:
+    from pyramids.games.silver_gold.rules import SilverGold
+
+    return SilverGold(deck)
+
+
+def _inspect_level(deck: Any) -> Inspection:
+    from pyramids.games.silver_gold.inspection import inspect
+
+    return inspect(deck)
+
+
+def _transcript(
+    rules: Any, setup: Setup, seed: int, plies: Iterable[Ply]
+) -> Iterable[Mapping[str, Any]]:
+    from pyramids.games.silver_gold.transcript import transcript
+
+    return transcript(rules, setup, seed, plies)
+
+
+def _narrate(rules: Any, setup: Setup, plies: Iterable[Ply]) -> Iterable[str]:
+    from pyramids.games.silver_gold.text import narrate
+
+    return narrate(rules, setup, plies)
+
+
+def _make_adviser(rules: Any) -> AnyAdviser:
+    from pyramids.games.silver_gold.bots.hints import Adviser
+
+    return Adviser(rules)
+
+
+def _par(rules: Any, setup: Setup, seed: int, seat: Seat, plies: Sequence[Ply]) -> Par:
+    from pyramids.games.silver_gold.par import par
+
+    return par(rules, setup, seed, seat, plies)
+
+
+def _greedy(rules: Any) -> AnyBot:
+    from pyramids.games.silver_gold.bots.greedy import GreedyBot
+
+    return GreedyBot(rules)
+
+
+def _child(rules: Any) -> AnyBot:
+    from pyramids.games.silver_gold.bots.characters import child
+
+    return child(rules)
+
+
+def _collector(rules: Any) -> AnyBot:
+    from pyramids.games.silver_gold.bots.characters import collector
+
+    return collector(rules)
+
+
+def _racer(rules: Any) -> AnyBot:
+    from pyramids.games.silver_gold.bots.characters import racer
+
+    return racer(rules)
+
+
+def _master(rules: Any) -> AnyBot:
+    from pyramids.games.silver_gold.bots.master import Master
+
+    return Master(rules)
+
+
 BOTS = (
     RANDOM,
     BotSpec(
         "greedy",
         "takes the best points at once and keeps an eye on the tomb",
-        Lazy("pyramids.games.silver_gold.bots.greedy:GreedyBot"),
+        _greedy,
     ),
     BotSpec(
         "child",
         "grabs what glitters and forgets the skulls",
-        Lazy("pyramids.games.silver_gold.bots.characters:child"),
+        _child,
         title="Tia",
         portrait="portrait_child",
         character="Grabs whatever glitters and only finds a tomb when she stands before it.",
@@ -38,7 +126,7 @@ BOTS = (
     BotSpec(
         "collector",
         "goes out of her way for gems, most of all for pairs",
-        Lazy("pyramids.games.silver_gold.bots.characters:collector"),
+        _collector,
         title="Nefru",
         portrait="portrait_collector",
         character="Never leaves a gem behind, and would walk twice as far for the one that pairs.",
@@ -47,7 +135,7 @@ BOTS = (
     BotSpec(
         "racer",
         "runs from tomb to tomb for the next award",
-        Lazy("pyramids.games.silver_gold.bots.characters:racer"),
+        _racer,
         title="Djau",
         portrait="portrait_racer",
         character="Counts turns, not gems: the shortest way to the next tomb and its award.",
@@ -56,7 +144,7 @@ BOTS = (
     BotSpec(
         "master",
         "tries its moves in many worlds that may be the true one",
-        Lazy("pyramids.games.silver_gold.bots.master:Master"),
+        _master,
         budget=MASTER_BUDGET,
         title="Khamun",
         portrait="portrait_master",
@@ -71,16 +159,15 @@ SPEC = GameSpec(
     seats=range(2, 5),
     default_level="classic",
     bots=BOTS,
-    load_level=Lazy("pyramids.games.silver_gold.deck:read_deck"),
-    make_rules=Lazy("pyramids.games.silver_gold.rules:SilverGold"),
-    inspect_level=Lazy("pyramids.games.silver_gold.inspection:inspect"),
-    transcript=Lazy("pyramids.games.silver_gold.transcript:transcript"),
-    narrate=Lazy("pyramids.games.silver_gold.text:narrate"),
-    make_adviser=Lazy("pyramids.games.silver_gold.bots.hints:Adviser"),
+    load_level=_load_level,
+    make_rules=_make_rules,
+    inspect_level=_inspect_level,
+    transcript=_transcript,
+    narrate=_narrate,
+    make_adviser=_make_adviser,
     adviser_budget=ADVISER_BUDGET,
-    scenes="pyramids.games.silver_gold.ui",
     progress=_progress,
     deal_source="deal",
     figures={"completed": "pyramids"},
-    par=Lazy("pyramids.games.silver_gold.par:par"),
+    par=_par,
 )

@@ -89,7 +89,7 @@ class SheetScene(Scene):
 
     def _open_rules(self) -> None:
         """F1 opens the rules everywhere: those of the game that lies below, or the flagship's."""
-        from pyramids.games import all_games
+        from pyramids.catalogue import all_games
         from pyramids.play.running_game import open_games
         from pyramids.screens.rulebook.rulebook_sheet import open_rules
 

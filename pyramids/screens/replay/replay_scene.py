@@ -1,33 +1,22 @@
-"""The replay of a finished game: step by step, turn by turn, or by itself at four speeds.
-
-A game's scenes package has a module `retrospect` with
-
-    retrospect(kit, spec, level, cast) -> Widget    with `show(state, events)`
-    sentences(events, names) -> list of texts       what happened, in words
-
-A game without it is shown as a plain table of its scores.
-"""
+"""The replay of a finished game: step by step, turn by turn, or by itself at four speeds."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from importlib import import_module
-from importlib.util import find_spec
-from types import ModuleType
-from typing import Any, Final
+from typing import Final
 
 import pygame
 
 from pyramids.engine import record as records
-from pyramids.engine.contract import CHANCE, GameSpec
+from pyramids.engine.contract import CHANCE
 from pyramids.language import _, later
 from pyramids.play.finished_game import Watched
 from pyramids.play.turns import turn_at, turns_of
 from pyramids.screens.replay.controls import Controls
-from pyramids.screens.replay.plain_board import PlainView
 from pyramids.screens.replay.score_graph import ScoreGraph, turn_title
 from pyramids.screens.table import play_on
 from pyramids.storage.settings import Settings
+from pyramids.tables.game_ui import game_ui
 from pyramids.tables.players import Cast
 from pyramids.ui.actions import Action
 from pyramids.ui.animation import Duration
@@ -38,7 +27,7 @@ from pyramids.ui.scene import Scene
 from pyramids.ui.theme import Extent, Material, Space
 from pyramids.ui.theme.handbook import Replay as Sizes
 from pyramids.ui.theme.sizes import BODY, SMALL, SUBHEADING
-from pyramids.ui.widgets import Button, IconButton, Widget, cut_left, cut_top
+from pyramids.ui.widgets import Button, IconButton, cut_left, cut_top
 
 _BETWEEN: Final = " · "
 
@@ -54,7 +43,7 @@ class Replay(Scene):
         self.playing = False
         self.turns = turns_of(game.states, game.spec.progress)
         self.cast = Cast(tuple(player.name for player in game.players), game.seating)
-        self._module = _retrospect(game.spec)
+        self._ui = game_ui(game.spec)
         self._waited = 0.0
         self._title = pygame.Rect(0, 0, 0, 0)
         self._words = pygame.Rect(0, 0, 0, 0)
@@ -68,13 +57,12 @@ class Replay(Scene):
             )
         )
         scores = [game.scores(turn.last) for turn in self.turns]
-        self.view: Any = None
         self.graph = add(ScoreGraph(self.cast, self.turns, scores, self.go_to_turn))
         self.controls = add(Controls(self, game.last))
+        self.view = add(self._ui.replay_board(game.level, self.cast))
 
     def enter(self) -> None:
         """Begin where the first turn begins; Enter plays."""
-        self.view = self.desk.add(self._make_view())
         self.go_to(self.turns[min(1, len(self.turns) - 1)].first)
         self.desk.set_focus(self.controls.play, visible=False)
 
@@ -91,8 +79,7 @@ class Replay(Scene):
         self._lay_bar(bar)
         foot = kit.px(Sizes.FOOT)
         middle, foot_area = cut_top(below, below.height - foot - gap, gap)
-        if isinstance(self.view, Widget):
-            self.view.place(middle, kit)
+        self.view.place(middle, kit)
         wide = min(kit.px(Sizes.BUTTONS), area.width // 2)
         graph, controls = cut_left(foot_area, area.width - wide - gap, gap)
         self.graph.place(graph, kit)
@@ -243,8 +230,8 @@ class Replay(Scene):
 
     def _sentences(self) -> list[str]:
         events = self.game.events(self.step)
-        tell = getattr(self._module, "sentences", None)
-        if tell is not None and (told := list(tell(events, self.cast.names))):
+        told = self._ui.replay_sentences(events, self.cast.names)
+        if told:
             return told
         ply = self.game.plies(self.step)[0]
         if ply.seat == CHANCE:
@@ -252,34 +239,16 @@ class Replay(Scene):
         move = records.encode_ply(self.game.session.rules, ply).partition(" ")[2]
         return [f"{self.cast.names[ply.seat]}: {move}"]
 
-    def _make_view(self) -> Widget:
-        make = getattr(self._module, "retrospect", None)
-        if make is None:
-            return PlainView(self.game.session.rules, self.cast)
-        view: Widget = make(self.kit, self.game.spec, self.game.level, self.cast)
-        return view
-
     def _show(self) -> None:
-        if self.view is None:
-            return
         self.view.show(self.game.states[self.step], self.game.events(self.step))
         turn = self.turns[self.turn]
         length = turn.last - turn.first + 1
         self.graph.at = max(0.0, self.turn - 1 + (self.step - turn.first + 1) / length)
         self.controls.follow(self.step, self.playing)
-        playable = bool(self.game.spec.scenes)
-        self.what_if.enabled = playable and self.game.over(self.step) is None
+        self.what_if.enabled = self.game.over(self.step) is None
         self.dirty = True
 
     def _open_rules(self) -> None:
         from pyramids.screens.rulebook.rulebook_sheet import open_rules
 
         open_rules(self.app, self.game.spec)
-
-
-def _retrospect(spec: GameSpec) -> ModuleType | None:
-    """The game's module of views, if it has one."""
-    if not spec.scenes or find_spec(spec.scenes) is None:
-        return None
-    name = f"{spec.scenes}.replay.replay_board"
-    return import_module(name) if find_spec(name) is not None else None

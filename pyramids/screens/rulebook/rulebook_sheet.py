@@ -1,19 +1,9 @@
 """The rules of a game as pages with drawings: contents at the left, search above them.
 
-A game's scenes package has a module `examples` with
-
-    picture(sign) -> str              the picture of a symbol such as `![torch]`; empty if none
-    drawing(name) -> Widget | None    a drawing such as `![first_marks]`
-    rule_of(state) -> str             the rule that a state of the game is about, such as SG-9
-
-Whatever is missing (the module, a drawing, a language) is left out; nothing of it stops a reader.
+A drawing or a language that is missing is left out; nothing of it stops a reader.
 """
 
 from __future__ import annotations
-
-from importlib import import_module
-from importlib.util import find_spec
-from types import ModuleType
 
 import pygame
 
@@ -34,6 +24,7 @@ from pyramids.screens.rulebook.rule_pages import (
 )
 from pyramids.screens.rulebook.search import TITLE, Hit, find
 from pyramids.screens.setup.game_choice import game_row, title_of
+from pyramids.tables.game_ui import game_ui
 from pyramids.ui.actions import Action
 from pyramids.ui.app import App
 from pyramids.ui.events import Command, Event, Typed
@@ -51,9 +42,7 @@ def open_rules(app: App, spec: GameSpec, rule: str = "") -> None:
 
 def open_rules_in(app: App, game: RunningGame) -> None:
     """Open the rules of a running game, at the page that fits what is being done."""
-    examples = _examples(game.spec)
-    rule_of = getattr(examples, "rule_of", None)
-    open_rules(app, game.spec, rule_of(game.state) if rule_of is not None else "")
+    open_rules(app, game.spec, game_ui(game.spec).rule_of(game.state))
 
 
 class RulesScene(SheetScene):
@@ -70,7 +59,7 @@ class RulesScene(SheetScene):
         """Which of the hits the search is at."""
         self._rule = rule
         self._language = ""
-        self._examples = _examples(spec)
+        self._ui = game_ui(spec)
         self._visited = [0]
         self._visit = 0
         self._echo = ""
@@ -302,16 +291,12 @@ class RulesScene(SheetScene):
 
     def _add_block(self, block: Paragraph | Drawing, hang: int) -> None:
         if isinstance(block, Paragraph):
-            self.page.add(TextBlock(block, self._picture, hang if block.signs else 0))
+            symbol = self._ui.rulebook_symbol
+            self.page.add(TextBlock(block, symbol, hang if block.signs else 0))
             return
-        draw = getattr(self._examples, "drawing", None)
-        widget = draw(block.name) if draw is not None else None
+        widget = self._ui.rulebook_drawing(block.name)
         if widget is not None:
             self.page.add(widget)
-
-    def _picture(self, sign: str) -> str:
-        find_picture = getattr(self._examples, "picture", None)
-        return str(find_picture(sign)) if find_picture is not None else ""
 
     def _searched(self) -> dict[int, Searched]:
         """The texts of the open page by the number of their block."""
@@ -348,11 +333,3 @@ class RulesScene(SheetScene):
 def _is_enter(command: Command) -> bool:
     """Enter, but not Space, which can be typed."""
     return command.means(Action.CONFIRM) and not command.character
-
-
-def _examples(spec: GameSpec) -> ModuleType | None:
-    """The game's module of examples, if it has one."""
-    if not spec.scenes or find_spec(spec.scenes) is None:
-        return None
-    name = f"{spec.scenes}.rulebook.examples"
-    return import_module(name) if find_spec(name) is not None else None

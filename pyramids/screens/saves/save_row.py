@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pygame
 
-from pyramids.games import all_games
+from pyramids.catalogue import all_games
 from pyramids.language import _, later
 from pyramids.play.seats import default_look, read_seating
 from pyramids.screens.saves.file_row import FileRow, write

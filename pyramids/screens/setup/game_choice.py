@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
+from pyramids.catalogue import playable_games
 from pyramids.engine.contract import GameSpec
-from pyramids.games import all_games
 from pyramids.language import later
 from pyramids.screens.saves.save_text import game_title
 from pyramids.screens.settings import preferences
@@ -16,14 +16,9 @@ from pyramids.ui.dialog import Answer, Dialog
 from pyramids.ui.widgets import Button, Segments
 
 
-def playable() -> tuple[GameSpec, ...]:
-    """Every game that has screens of its own, the flagship first."""
-    return tuple(spec for spec in all_games() if spec.scenes)
-
-
 def last_played(settings: Settings) -> GameSpec:
-    """The game that was played last; the flagship if none was."""
-    games = playable()
+    """The game that was played last; the default game if none was."""
+    games = playable_games()
     return next((spec for spec in games if spec.id == settings.game), games[0])
 
 
@@ -36,7 +31,7 @@ def remember(app: App, spec: GameSpec, settings: Settings) -> None:
 
 def game_row(chosen: GameSpec, on_change: Callable[[GameSpec], None]) -> Segments[str]:
     """The titles of all games side by side; unseen while there is only one."""
-    games = {spec.id: spec for spec in playable()}
+    games = {spec.id: spec for spec in playable_games()}
     games.setdefault(chosen.id, chosen)
     row = Segments(
         [(name, title_of(spec)) for name, spec in games.items()],
@@ -53,12 +48,12 @@ def title_of(spec: GameSpec) -> Callable[[], str]:
 
 
 def choose_tutorial(app: App, settings: Settings) -> None:
-    """Open the tutorial; if several games have one, ask which."""
-    taught = [spec for spec in playable() if practice_game.tutorial_of(spec) is not None]
-    if len(taught) > 1:
-        app.scenes.push(_question(app, taught, settings))
-    elif taught:
-        begin_tutorial(app, taught[0], settings)
+    """Open the tutorial; if there are several games, ask for which."""
+    games = playable_games()
+    if len(games) > 1:
+        app.scenes.push(_question(app, games, settings))
+    else:
+        begin_tutorial(app, games[0], settings)
 
 
 def begin_tutorial(app: App, spec: GameSpec, settings: Settings) -> None:
@@ -67,7 +62,7 @@ def begin_tutorial(app: App, spec: GameSpec, settings: Settings) -> None:
     practice_game.begin_tutorial(app, spec, settings)
 
 
-def _question(app: App, taught: list[GameSpec], settings: Settings) -> Dialog:
+def _question(app: App, games: Sequence[GameSpec], settings: Settings) -> Dialog:
     def button(spec: GameSpec) -> Button:
         answer = Answer(title_of(spec), lambda: begin_tutorial(app, spec, settings))
         return Button(answer.text, lambda: dialog.choose(answer), primary=True)
@@ -76,6 +71,6 @@ def _question(app: App, taught: list[GameSpec], settings: Settings) -> Dialog:
         later("Tutorial"),
         later("Which game do you want to learn?"),
         [Answer(later("Cancel"))],
-        content=[button(spec) for spec in taught],
+        content=[button(spec) for spec in games],
     )
     return dialog

@@ -19,9 +19,8 @@ from pyramids.screens.settings import preferences
 from pyramids.screens.setup.free_seat import FreeSeat
 from pyramids.screens.setup.game_choice import begin_tutorial, game_row, title_of
 from pyramids.screens.setup.level_choice import DeckOffer, DeckSlip, deck_offers
-from pyramids.screens.setup.option_texts import choice_title, option_note, option_title
 from pyramids.screens.setup.seat_row import PERSON, SeatLine
-from pyramids.screens.table import open_game, practice_game
+from pyramids.screens.table import open_game
 from pyramids.storage.settings import Settings
 from pyramids.ui.theme import Extent, Material, Space
 from pyramids.ui.theme.screens import Seats, Sheet
@@ -70,7 +69,7 @@ class NewGame(SheetScene):
         self.tutorial = Button(later("Tutorial"), self._tutorial, icon="common/icon_hint")
         self._options = {
             option.key: Segments(
-                [(value, choice_title(spec, option.key, value)) for value in option.choices],
+                [(value, later(title)) for value, title in option.titled_choices],
                 option.default,
             )
             for option in spec.options
@@ -78,9 +77,7 @@ class NewGame(SheetScene):
         self._build()
 
     def foot(self) -> list[Button]:
-        """Back, learn if the game teaches, and begin."""
-        if practice_game.tutorial_of(self.spec) is None:
-            return [self.back, self.start_button]
+        """Back, learn, and begin."""
         return [self.back, self.tutorial, self.start_button]
 
     def enter(self) -> None:
@@ -204,9 +201,9 @@ class NewGame(SheetScene):
 
     def _fill_seats(self, count: int) -> None:
         self.seats.clear()
-        for key, choice in self._options.items():
-            note = option_note(self.spec, key)
-            self.seats.add(FormLine(option_title(self.spec, key), choice, note=note))
+        for option in self.spec.options:
+            title, note = later(option.title or option.key), later(option.note)
+            self.seats.add(FormLine(title, self._options[option.key], note=note))
         for line in self.lines[:count]:
             self.seats.add(line)
 

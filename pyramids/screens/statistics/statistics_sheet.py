@@ -7,9 +7,9 @@ from typing import Final
 
 import pygame
 
+from pyramids.catalogue import find_game, playable_games
 from pyramids.engine.contract import GameSpec
 from pyramids.engine.errors import PyramidsError, SetupError
-from pyramids.games import all_games, find_game
 from pyramids.language import N_, Text, _, later, ngettext
 from pyramids.play import finished_game
 from pyramids.play.seats import bot_title
@@ -54,8 +54,7 @@ class Statistics(SheetScene):
         self.settings = settings
         self.entries = game_figures.read_history(finished_game.winners)
         played = dict.fromkeys(entry.game for entry in self.entries if isinstance(entry, Finished))
-        offered = [spec.id for spec in all_games() if spec.scenes or spec.id in played]
-        games = list(dict.fromkeys([*offered, *played]))
+        games = list(dict.fromkeys([*(spec.id for spec in playable_games()), *played]))
         self.game = game if game in games else games[0]
         self.deck = _ALL
         self._titles: dict[str, str] = {}
@@ -179,11 +178,11 @@ class Statistics(SheetScene):
         from pyramids.screens.replay.replay_scene import Replay
 
         try:
-            game = finished_game.open_record(entry.path)
+            replay = Replay(finished_game.open_record(entry.path), self.settings)
         except PyramidsError as error:
             show_error(self.app, later("This game can't be watched"), error)
             return
-        self.app.scenes.push(Replay(game, self.settings))
+        self.app.scenes.push(replay)
 
     def _ask_delete(self, entry: Finished | Broken) -> None:
         answers = [

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from importlib import import_module
 
+from pyramids.engine.contract import GameSpec
 from pyramids.engine.errors import PyramidsError
 from pyramids.language import Text, later
 from pyramids.play import running_game as games
@@ -13,6 +13,7 @@ from pyramids.screens.common.error_dialog import show_error, tell_trouble
 from pyramids.screens.setup import game_choice
 from pyramids.storage.saves import Save
 from pyramids.storage.settings import Settings
+from pyramids.tables.game_ui import game_ui
 from pyramids.ui.app import App
 
 
@@ -48,6 +49,21 @@ def to_title(app: App) -> None:
         app.scenes.reset(app.home())
 
 
+def open_table(app: App, game: RunningGame) -> None:
+    """Show a running game."""
+    from pyramids.screens.table.navigation import ScreenNavigation
+
+    game_ui(game.spec).make_table(app, game, ScreenNavigation(app)).open()
+
+
+def open_tutorial(app: App, spec: GameSpec, settings: Settings) -> None:
+    """Leave whatever is open, and teach a game; `PyramidsError` if it can't be set up."""
+    from pyramids.screens.table.navigation import ScreenNavigation
+
+    games.leave_all()
+    game_ui(spec).make_tutorial(app, settings, ScreenNavigation(app)).open()
+
+
 def _open(app: App, title: Text, make: Callable[[], RunningGame | None]) -> bool:
     try:
         game = make()
@@ -58,7 +74,7 @@ def _open(app: App, title: Text, make: Callable[[], RunningGame | None]) -> bool
         return False
     game_choice.remember(app, game.spec, game.settings)
     game.on_trouble = lambda error: app.call_soon(lambda: tell_trouble(app, error))
-    import_module(game.spec.scenes).open_game(app, game)
+    open_table(app, game)
     # The game's scenes have taken the stack over: only now does a dialog stay on it.
     if game.trouble is not None:
         tell_trouble(app, game.trouble)

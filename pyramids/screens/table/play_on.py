@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from importlib import import_module
-
 from pyramids.engine.errors import PyramidsError
 from pyramids.engine.session import Session
 from pyramids.language import later
 from pyramids.play.finished_game import Watched
 from pyramids.play.running_game import RunningGame, open_games
 from pyramids.screens.common.error_dialog import show_error, tell_trouble
+from pyramids.screens.table.open_game import open_table
 from pyramids.storage import autosave
 from pyramids.storage.settings import Settings
 from pyramids.ui.app import App
@@ -33,4 +32,4 @@ def play_on(app: App, game: Watched, step: int, settings: Settings) -> None:
         if other is not running:
             other.leave()
     running.on_trouble = lambda error: app.call_soon(lambda: tell_trouble(app, error))
-    import_module(game.spec.scenes).open_game(app, running)
+    open_table(app, running)

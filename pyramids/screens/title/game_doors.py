@@ -161,9 +161,7 @@ class Temple(Widget):
         self, game: Announced, specs: dict[str, GameSpec], on_enter: Callable[[Door], None]
     ) -> Door:
         spec = specs.get(game.id)
-        # Rules without a screen of their own can be simulated, but not entered.
-        playable = spec if spec is not None and spec.scenes else None
-        door = Door(game, playable, lambda: on_enter(door))
+        door = Door(game, spec, lambda: on_enter(door))
         return door
 
 

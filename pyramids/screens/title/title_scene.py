@@ -8,9 +8,9 @@ from typing import Final
 import pygame
 
 from pyramids import __version__
+from pyramids.catalogue import playable_games
 from pyramids.engine.contract import GameSpec
 from pyramids.engine.errors import PyramidsError
-from pyramids.games import all_games
 from pyramids.language import _, later
 from pyramids.play import running_game
 from pyramids.screens.saves.save_text import game_title, standing
@@ -59,7 +59,7 @@ class Title(Scene):
         self.rules = add(MenuLine(later("Rules"), self._rules))
         self.about = add(MenuLine(later("About"), self._about))
         self.leave_game = add(MenuLine(later("Quit"), self.ask_to_quit))
-        self.temple = add(Temple({spec.id: spec for spec in all_games()}, self._enter_door))
+        self.temple = add(Temple({spec.id: spec for spec in playable_games()}, self._enter_door))
         self._lamp = pygame.Rect(0, 0, 0, 0)
 
     @property

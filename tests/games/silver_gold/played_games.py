@@ -6,10 +6,10 @@ import json
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
+from pyramids.catalogue import find_game
 from pyramids.engine.contract import AnyBot, AnyRules, Over, Player, Setup
 from pyramids.engine.luck import decision_rng
 from pyramids.engine.session import Session
-from pyramids.games import find_game
 
 NAMES = ("Ana", "Ben", "Cleo", "Dan")
 

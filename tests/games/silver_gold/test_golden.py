@@ -7,10 +7,10 @@ from pathlib import Path
 
 import pytest
 
+from pyramids.catalogue import find_game
 from pyramids.engine.contract import AnyRules, Over
 from pyramids.engine.record import loads, resume
 from pyramids.engine.session import Session
-from pyramids.games import find_game
 from tests.games.silver_gold.rare_games import SITUATIONS, ordinary, watch
 from tests.games.silver_gold.referee import Referee
 

@@ -9,10 +9,9 @@ from random import Random
 
 import pytest
 
-from pyramids.catalogue import load_level
+from pyramids.catalogue import find_game, load_level
 from pyramids.engine.contract import Over
 from pyramids.engine.multiset import elements
-from pyramids.games import find_game
 from tests.games.silver_gold.played_games import play
 
 GAMES = 10_000

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from pyramids.catalogue import find_game
 from pyramids.engine.contract import Player, Setup
 from pyramids.engine.record import decode_ply
-from pyramids.games import find_game
 from pyramids.games.silver_gold import text
 from pyramids.games.silver_gold.text import draw_chambers, draw_table
 from tests.games.silver_gold.drawn_decks import CORRIDOR, Desk, deck, explorer, rules_of

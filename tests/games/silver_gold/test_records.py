@@ -11,10 +11,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from pyramids.catalogue import load_level
+from pyramids.catalogue import find_game, load_level
 from pyramids.engine.errors import LevelError, RecordError
 from pyramids.engine.record import Record, dumps, loads, resume
-from pyramids.games import find_game
 from pyramids.games.silver_gold.deck import Deck, read_deck
 
 GOLDEN = Path(__file__).parents[2] / "golden" / "silver_gold"

@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
+from pyramids.catalogue import find_game
 from pyramids.engine.contract import AnyRules, Over
-from pyramids.games import find_game
 from pyramids.resources import levels_root
 from tests.games.silver_gold.played_games import as_text, play, transcript_lines
 from tests.games.silver_gold.referee import Foul, Referee

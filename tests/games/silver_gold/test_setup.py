@@ -7,11 +7,10 @@ from random import Random
 
 import pytest
 
-from pyramids.catalogue import load_level
+from pyramids.catalogue import find_game, load_level
 from pyramids.engine.contract import CHANCE, Chance, Close, Decide, Over, Player, Setup
 from pyramids.engine.multiset import elements
 from pyramids.engine.session import Session
-from pyramids.games import find_game
 from pyramids.games.silver_gold.state import Phase
 from tests.games.silver_gold.drawn_decks import PATTERNS, SHAPES, Desk, deck, explorer, rules_of
 

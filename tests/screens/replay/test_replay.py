@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import cache
 from types import SimpleNamespace
 
@@ -18,8 +17,6 @@ from pyramids.play import finished_game
 from pyramids.play.finished_game import Watched
 from pyramids.play.running_game import RunningGame
 from pyramids.play.turns import turn_at, turns_of
-from pyramids.screens.replay import replay_scene as replays
-from pyramids.screens.replay.plain_board import PlainView
 from pyramids.screens.replay.replay_scene import Replay
 from pyramids.screens.rulebook.rulebook_sheet import RulesScene
 from pyramids.screens.table import play_on
@@ -268,12 +265,11 @@ def opened(monkeypatch: pytest.MonkeyPatch) -> list[RunningGame]:
     """The games that were opened instead of a table."""
     found: list[RunningGame] = []
 
-    def open_game(app: App, running: RunningGame) -> None:
+    def open_table(app: App, running: RunningGame) -> None:
         found.append(running)
         app.scenes.reset(Table(running))
 
-    stage = SimpleNamespace(open_game=open_game)
-    monkeypatch.setattr(play_on, "import_module", lambda _name: stage)
+    monkeypatch.setattr(play_on, "open_table", open_table)
     return found
 
 
@@ -308,38 +304,6 @@ def test_the_branched_game_is_kept_by_itself_and_can_end(
 def test_the_end_of_a_game_has_no_what_if(replay: Replay) -> None:
     replay.go_to(replay.game.last)
     assert not replay.what_if.enabled
-
-
-def test_a_game_without_screens_can_be_watched_but_not_played_on(
-    app: App, game: Watched, settings: Settings
-) -> None:
-    bare = replace(game, spec=replace(game.spec, scenes=""))
-    scene = Replay(bare, settings)
-    app.scenes.push(scene)
-    scene.go_to_turn(3)
-    assert isinstance(scene.view, PlainView)
-    assert not scene.what_if.enabled
-
-
-# Games without a view of their own.
-
-
-def test_a_game_without_a_view_is_shown_as_a_table_of_scores(
-    app: App, game: Watched, settings: Settings, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(replays, "_retrospect", lambda _spec: None)
-    scene = Replay(game, settings)
-    app.scenes.push(scene)
-    app.settle()
-    assert isinstance(scene.view, PlainView)
-    scene.go_to(game.last)
-    app.settle()
-    said = words(app)
-    assert "Total" in said
-    for points in game.scores(game.last):
-        assert str(points) in said
-    press(app, pygame.K_LEFT)
-    assert any(name in scene.happened() for name in scene.cast.names)
 
 
 def test_f1_opens_the_rules_of_the_watched_game(app: App, replay: Replay) -> None:

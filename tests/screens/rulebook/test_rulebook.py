@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from pyramids import resources
-from pyramids.games import all_games, find_game
+from pyramids.catalogue import all_games, find_game
 from pyramids.games.silver_gold.deck import GRID
 from pyramids.games.silver_gold.marking import reach
 from pyramids.games.silver_gold.moves import SINGLE
@@ -26,7 +26,7 @@ from pyramids.screens.rulebook.rule_pages import (
     parse,
     read_pages,
 )
-from pyramids.screens.rulebook.rulebook_sheet import RulesScene, open_rules, open_rules_in
+from pyramids.screens.rulebook.rulebook_sheet import RulesScene, open_rules
 from pyramids.screens.rulebook.search import find
 from pyramids.screens.table.pause_menu import PauseMenu
 from pyramids.screens.title.title_scene import Title
@@ -100,13 +100,13 @@ def test_every_drawing_and_symbol_that_the_book_names_exists(language: str) -> N
                 continue
             signs = [piece.text for piece in block.pieces if piece.style is Style.SIGN]
             for sign in (*signs, *block.signs):
-                name = examples.picture(sign)
+                name = examples.symbol(sign)
                 assert resources.asset("art", f"{name}.svg").is_file()
 
 
 def test_an_unknown_drawing_is_left_out() -> None:
     assert examples.drawing("no_such_drawing") is None
-    assert examples.picture("no_such_sign") == ""
+    assert examples.symbol("no_such_sign") == ""
 
 
 # The examples, judged by the rules.
@@ -212,17 +212,6 @@ def test_the_menu_of_a_game_opens_its_rules_at_the_phase(app: App) -> None:
     assert book.opened == expected != 0
     press(app, pygame.K_ESCAPE)
     on_top(app, PauseMenu)
-
-
-def test_a_game_without_examples_opens_at_the_first_page(
-    app: App, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr("pyramids.screens.rulebook.rulebook_sheet._examples", lambda _spec: None)
-    open_rules_in(app, play(begun(seed=1), 30))
-    app.settle()
-    book = on_top(app, RulesScene)
-    assert book.opened == 0
-    assert "You lead an expedition" in words(app)
 
 
 # Reading and searching.

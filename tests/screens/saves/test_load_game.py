@@ -8,8 +8,8 @@ import pygame
 import pytest
 
 from pyramids import language
+from pyramids.catalogue import all_games
 from pyramids.engine.contract import GameSpec, Progress
-from pyramids.games import all_games
 from pyramids.play.running_game import leave_all
 from pyramids.screens.saves.load_game import Load
 from pyramids.screens.saves.save_text import day, numeral

@@ -8,8 +8,8 @@ import pygame
 import pytest
 
 from pyramids import language
+from pyramids.catalogue import all_games
 from pyramids.engine.contract import GameSpec, Player
-from pyramids.games import all_games
 from pyramids.play.seats import bot_character, opponents
 from pyramids.screens.rulebook.rulebook_sheet import RulesScene
 from pyramids.screens.setup.game_choice import last_played

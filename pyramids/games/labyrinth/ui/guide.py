@@ -13,8 +13,7 @@ from pyramids.games.labyrinth.bots.apprentice import Apprentice
 from pyramids.games.labyrinth.moves import Bet, Done, Lay, Move, Place, Start
 from pyramids.games.labyrinth.state import View
 from pyramids.games.labyrinth.ui.table.table_scene import TableScene
-from pyramids.showcase.gestures import Click, Drag, Gesture, Key, Wheel
-from pyramids.showcase.guides import By, reach
+from pyramids.tables.testing.gestures import By, Click, Drag, Gesture, Key, Wheel, reach
 from pyramids.ui.scene import Scene
 
 _DRAG_EVERY = 3

@@ -1,4 +1,4 @@
-"""The shows of The Pharaoh's Labyrinth: every scene of the game in a telling state."""
+"""Pictures of The Pharaoh's Labyrinth: every scene of the game in a telling state."""
 
 from __future__ import annotations
 
@@ -20,12 +20,9 @@ from pyramids.games.labyrinth.ui.table.gains import outlook
 from pyramids.games.labyrinth.ui.table.table_scene import TableScene
 from pyramids.games.labyrinth.ui.tutorial.tutorial_flow import TutorialTable
 from pyramids.play.running_game import RunningGame, new_game
-from pyramids.showcase.gestures import Click, Move, Point
-from pyramids.showcase.guides import By
-from pyramids.showcase.headless_app import Easel
-from pyramids.showcase.pictures import Show
-
-__all__ = ["SHOWS", "board", "carried_to", "carry", "guide"]
+from pyramids.tables.testing.gestures import By, Click, Move, Point
+from pyramids.tables.testing.headless_app import HeadlessApp
+from pyramids.tables.testing.pictures import GameTesting, Picture
 
 _SEEDS: Final = 40
 _QUICK: Final = [bot.name for bot in SPEC.bots if bot.budget == 0]
@@ -40,187 +37,185 @@ _RICH: Final = range(10, 15)
 """The tiles with several scarabs."""
 
 
-def first_tile(easel: Easel) -> None:
+def first_tile(headless: HeadlessApp) -> None:
     """The first number, nothing pointed at."""
-    _open(easel, lambda state: _lays(state) and state.turn == 1, rivals=2)
+    _open(headless, lambda state: _lays(state) and state.turn == 1, rivals=2)
 
 
-def tile_legal(easel: Easel) -> None:
+def tile_legal(headless: HeadlessApp) -> None:
     """The tile lies where the path grows."""
-    scene = _open(easel, lambda state: _lays(state) and state.turn == 11, rivals=2)
-    _hold(easel, scene)
+    scene = _open(headless, lambda state: _lays(state) and state.turn == 11, rivals=2)
+    _hold(headless, scene)
 
 
-def tile_dead_end(easel: Easel) -> None:
+def tile_dead_end(headless: HeadlessApp) -> None:
     """The tile lies where the path would run into a wall, and the game warns."""
-    scene = _open(easel, lambda state: _lays(state) and state.turn == 11, rivals=2)
+    scene = _open(headless, lambda state: _lays(state) and state.turn == 11, rivals=2)
     rules, seat = scene.course.rules, scene.course.viewer
     moves = [move for move in rules.legal(scene.table, seat) if isinstance(move, Lay)]
-    _hold(easel, scene, next(m for m in moves if outlook(rules, scene.table, seat, m).ends))
+    _hold(headless, scene, next(m for m in moves if outlook(rules, scene.table, seat, m).ends))
 
 
-def tile_taken(easel: Easel) -> None:
+def tile_taken(headless: HeadlessApp) -> None:
     """The tile lies where it must not, and the game says why."""
-    scene = _open(easel, lambda state: _lays(state) and state.turn == 9, rivals=1)
+    scene = _open(headless, lambda state: _lays(state) and state.turn == 9, rivals=1)
     taken = [space for space, content in enumerate(scene.board.hunter.spaces) if content]
-    easel.do(Move(scene.board.ground.space_rect(taken[-1]).center))
-    easel.rest()
+    headless.do(Move(scene.board.ground.space_rect(taken[-1]).center))
+    headless.rest()
 
 
-def tile_keys(easel: Easel) -> None:
+def tile_keys(headless: HeadlessApp) -> None:
     """The keyboard holds the tile, all empty spaces are lit."""
-    _open(easel, lambda state: _lays(state) and state.turn == 12, rivals=3)
-    easel.key("p", "p")
-    easel.rest()
+    _open(headless, lambda state: _lays(state) and state.turn == 12, rivals=3)
+    headless.key("p", "p")
+    headless.rest()
 
 
-def hints(easel: Easel) -> None:
+def hints(headless: HeadlessApp) -> None:
     """The three best places, and why."""
-    scene = _open(easel, lambda state: _lays(state) and state.turn == 11, rivals=2)
-    easel.key("h")
+    scene = _open(headless, lambda state: _lays(state) and state.turn == 11, rivals=2)
+    headless.key("h")
     for _ in range(_PATIENCE):
         if scene.hints.hints:
             break
-        easel.wait(50)
+        headless.wait(50)
         sleep(0.05)
-    easel.wait(200)
+    headless.wait(200)
 
 
-def tutorial_start(easel: Easel) -> None:
+def tutorial_start(headless: HeadlessApp) -> None:
     """The coach's welcome."""
-    from pyramids.games.labyrinth.ui import open_tutorial
-
-    open_tutorial(easel.app, easel.settings)
-    easel.rest()
+    headless.tutorial(SPEC)
+    headless.rest()
 
 
-def tutorial_treasure(easel: Easel) -> None:
+def tutorial_treasure(headless: HeadlessApp) -> None:
     """The coach asks for a treasure on a scarab."""
-    tutorial_start(easel)
-    _obey(easel, lambda table: table.choice.deciding and bool(table.free_scarabs()))
-    easel.wait(600)
+    tutorial_start(headless)
+    _obey(headless, lambda table: table.choice.deciding and bool(table.free_scarabs()))
+    headless.wait(600)
 
 
-def tutorial_end(easel: Easel) -> None:
+def tutorial_end(headless: HeadlessApp) -> None:
     """All is taught."""
-    tutorial_start(easel)
-    _obey(easel, lambda table: table.coach.play.visible)
-    easel.rest()
+    tutorial_start(headless)
+    _obey(headless, lambda table: table.coach.play.visible)
+    headless.rest()
 
 
-def _obey(easel: Easel, until: Callable[[TutorialTable], bool]) -> None:
+def _obey(headless: HeadlessApp, until: Callable[[TutorialTable], bool]) -> None:
     """Do what the coach asks for until it is so."""
     for _ in range(_PATIENCE):
-        table = easel.app.scenes.top
+        table = headless.app.scenes.top
         assert isinstance(table, TutorialTable)
         if until(table):
             return
         if table.coach.asked is not None:
-            easel.do(Click(table.coach.asked.target.center))
-        easel.wait(100)
+            headless.do(Click(table.coach.asked.target.center))
+        headless.wait(100)
 
 
-def scarabs(easel: Easel) -> None:
+def scarabs(headless: HeadlessApp) -> None:
     """The tile is laid: treasures may go onto its scarabs."""
     scene = _open(
-        easel,
+        headless,
         lambda state: state.turn > 5 and _has_scarabs(state),
         rivals=2,
         options=_PROFESSIONAL,
     )
-    easel.point(scene.board.scarabs[0])
-    easel.wait(900)
+    headless.point(scene.board.scarabs[0])
+    headless.wait(900)
 
 
-def portals(easel: Easel) -> None:
+def portals(headless: HeadlessApp) -> None:
     """The third tile is laid: a portal must be chosen."""
-    game = _game(easel, people=1, rivals=1, seed=4, options={})
+    game = _game(headless, people=1, rivals=1, seed=4, options={})
     _linger(game)
-    easel.open(game)
-    scene = easel.app.scenes.top
+    headless.open(game)
+    scene = headless.app.scenes.top
     assert isinstance(scene, TableScene)
     longest = max(scene.board.entrances, key=lambda spot: spot.length)
-    easel.point(longest)
-    easel.wait(900)
+    headless.point(longest)
+    headless.wait(900)
 
 
-def walking(easel: Easel) -> None:
+def walking(headless: HeadlessApp) -> None:
     """The tile is laid, the hunter walks on."""
-    scene = _open(easel, lambda state: _lays(state) and state.turn == 10, rivals=2)
-    _hold(easel, scene)
+    scene = _open(headless, lambda state: _lays(state) and state.turn == 10, rivals=2)
+    _hold(headless, scene)
     scene.lay_tile()
-    easel.wait(420)
+    headless.wait(420)
 
 
-def betting(easel: Easel) -> None:
+def betting(headless: HeadlessApp) -> None:
     """A bet on the next number."""
     game = _reached(
-        easel,
+        headless,
         lambda state: state.phase is Phase.BET and state.turn == 10,
         rivals=3,
         options=_BETTING,
     )
-    easel.open(game)
-    easel.wait(400)
+    headless.open(game)
+    headless.wait(400)
 
 
-def professional(easel: Easel) -> None:
+def professional(headless: HeadlessApp) -> None:
     """The last turns of the professional game: markers and multipliers."""
     scene = _open(
-        easel,
+        headless,
         lambda state: _lays(state) and state.turn == 24,
         rivals=4,
         options={**_PROFESSIONAL, **_BETTING},
     )
-    _hold(easel, scene)
+    _hold(headless, scene)
 
 
-def rival(easel: Easel) -> None:
+def rival(headless: HeadlessApp) -> None:
     """The third rival's labyrinth, large, and why the last tile lies where it does."""
-    _open(easel, lambda state: _lays(state) and state.turn == 18, rivals=3)
-    easel.key("3")
-    easel.wait(600)
+    _open(headless, lambda state: _lays(state) and state.turn == 18, rivals=3)
+    headless.key("3")
+    headless.wait(600)
 
 
-def log(easel: Easel) -> None:
+def log(headless: HeadlessApp) -> None:
     """Everything that happened."""
-    _open(easel, lambda state: _lays(state) and state.turn == 6, rivals=2)
-    easel.key("l")
-    easel.wait(600)
+    _open(headless, lambda state: _lays(state) and state.turn == 6, rivals=2)
+    headless.key("l")
+    headless.wait(600)
 
 
-def handover(easel: Easel) -> None:
+def handover(headless: HeadlessApp) -> None:
     """Two people at one screen: the first is done, the second is called."""
-    game = _reached(easel, lambda state: _lays(state) and state.turn == 5, rivals=1, people=2)
+    game = _reached(headless, lambda state: _lays(state) and state.turn == 5, rivals=1, people=2)
     _play_on(game, lambda state: state.stages[0] == DONE)
-    easel.open(game)
-    easel.wait(2500)
+    headless.open(game)
+    headless.wait(2500)
 
 
-def scoring(easel: Easel) -> None:
+def scoring(headless: HeadlessApp) -> None:
     """Every path is walked, the chambers are open, the winner is crowned."""
-    game = _reached(easel, lambda state: state.phase is Phase.OVER, rivals=3)
-    easel.open(game)
-    easel.wait(9000)
+    game = _reached(headless, lambda state: state.phase is Phase.OVER, rivals=3)
+    headless.open(game)
+    headless.wait(9000)
 
 
-def carry(easel: Easel) -> tuple[Point, Point]:
+def carry(headless: HeadlessApp) -> tuple[Point, Point]:
     """A table at which the tile can be carried: from its card to the far corner of the board."""
-    scene = _open(easel, lambda state: _lays(state) and state.turn == 12, rivals=4)
+    scene = _open(headless, lambda state: _lays(state) and state.turn == 12, rivals=4)
     return scene.numbers.card.card.center, scene.board.ground.space_rect(24).center
 
 
-def carried_to(easel: Easel) -> object:
+def carried_to(headless: HeadlessApp) -> object:
     """Where the carried tile is: over a space, or somewhere between."""
-    scene = easel.app.scenes.top
+    scene = headless.app.scenes.top
     assert isinstance(scene, TableScene)
     hand = scene.hand
     return hand.space if hand.space is not None else hand.rect.center
 
 
-def board(easel: Easel) -> list[pygame.Rect]:
+def board(headless: HeadlessApp) -> list[pygame.Rect]:
     """The board on the screen of a turn: labyrinths, number card, treasures, rivals."""
-    scene = _open(easel, lambda state: _lays(state) and state.turn == 3, rivals=1)
+    scene = _open(headless, lambda state: _lays(state) and state.turn == 3, rivals=1)
     return [scene.board.rect, scene.numbers.rect, scene.rivals.rect]
 
 
@@ -244,19 +239,19 @@ def _has_scarabs(state: State) -> bool:
 
 
 def _game(
-    easel: Easel, people: int, rivals: int, seed: int, options: Mapping[str, str]
+    headless: HeadlessApp, people: int, rivals: int, seed: int, options: Mapping[str, str]
 ) -> RunningGame:
-    game = easel.game(SPEC, seed, people=people, bots=list(_RIVALS[:rivals]))
+    game = headless.game(SPEC, seed, people=people, bots=list(_RIVALS[:rivals]))
     if not options:
         return game
     start = replace(game.start(), options=options)
     game.leave()
     game.autosave.discard()
-    return new_game(start, easel.settings)
+    return new_game(start, headless.settings)
 
 
 def _reached(
-    easel: Easel,
+    headless: HeadlessApp,
     wanted: Callable[[State], bool],
     rivals: int,
     *,
@@ -265,13 +260,13 @@ def _reached(
 ) -> RunningGame:
     """A game at the first state that is wanted, of the first seed that comes to it."""
     for seed in range(1, _SEEDS):
-        game = _game(easel, people, rivals, seed, options or {})
+        game = _game(headless, people, rivals, seed, options or {})
         _play_on(game, wanted)
         if wanted(game.state):
             return game
         game.leave()
         game.autosave.discard()
-    raise ValueError("no seed leads to the state of this show")
+    raise ValueError("no seed leads to the state of this picture")
 
 
 def _play_on(game: RunningGame, until: Callable[[State], bool]) -> None:
@@ -302,19 +297,19 @@ def _linger(game: RunningGame) -> None:
 
 
 def _open(
-    easel: Easel,
+    headless: HeadlessApp,
     wanted: Callable[[State], bool],
     rivals: int,
     *,
     options: Mapping[str, str] | None = None,
 ) -> TableScene:
-    easel.open(_reached(easel, wanted, rivals, options=options))
-    scene = easel.app.scenes.top
+    headless.open(_reached(headless, wanted, rivals, options=options))
+    scene = headless.app.scenes.top
     assert isinstance(scene, TableScene)
     return scene
 
 
-def _hold(easel: Easel, scene: TableScene, move: object = None) -> None:
+def _hold(headless: HeadlessApp, scene: TableScene, move: object = None) -> None:
     """Turn the tile and hold it there, or where it should be laid, without laying it."""
     move = wanted_move(scene) if move is None else move
     assert isinstance(move, Lay)
@@ -322,28 +317,30 @@ def _hold(easel: Easel, scene: TableScene, move: object = None) -> None:
         gesture = turning(scene, move, By.MOUSE)
         if gesture is None:
             break
-        easel.do(gesture)
-    easel.do(Move(scene.board.ground.space_rect(move.space).center))
-    easel.rest()
+        headless.do(gesture)
+    headless.do(Move(scene.board.ground.space_rect(move.space).center))
+    headless.rest()
 
 
-SHOWS: Final = (
-    Show("first_tile", first_tile),
-    Show("tile_legal", tile_legal),
-    Show("tile_dead_end", tile_dead_end),
-    Show("tile_taken", tile_taken),
-    Show("tile_keys", tile_keys),
-    Show("hints", hints),
-    Show("tutorial_start", tutorial_start),
-    Show("tutorial_treasure", tutorial_treasure),
-    Show("tutorial_end", tutorial_end),
-    Show("scarabs", scarabs),
-    Show("portals", portals),
-    Show("walking", walking),
-    Show("betting", betting),
-    Show("professional", professional),
-    Show("rival", rival),
-    Show("log", log),
-    Show("handover", handover),
-    Show("scoring", scoring),
+PICTURES: Final = (
+    Picture("first_tile", first_tile),
+    Picture("tile_legal", tile_legal),
+    Picture("tile_dead_end", tile_dead_end),
+    Picture("tile_taken", tile_taken),
+    Picture("tile_keys", tile_keys),
+    Picture("hints", hints),
+    Picture("tutorial_start", tutorial_start),
+    Picture("tutorial_treasure", tutorial_treasure),
+    Picture("tutorial_end", tutorial_end),
+    Picture("scarabs", scarabs),
+    Picture("portals", portals),
+    Picture("walking", walking),
+    Picture("betting", betting),
+    Picture("professional", professional),
+    Picture("rival", rival),
+    Picture("log", log),
+    Picture("handover", handover),
+    Picture("scoring", scoring),
 )
+
+TESTING: Final = GameTesting(PICTURES, guide, board, carry, carried_to)

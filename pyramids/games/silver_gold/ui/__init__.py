@@ -1,29 +1,83 @@
-"""The screens of Silver & Gold: Pyramids."""
+"""Silver & Gold: Pyramids in the window. Parts are imported when they are first needed."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from pyramids.engine.contract import Level
+from pyramids.tables.game_ui import GameUI
 
 if TYPE_CHECKING:
+    from pyramids.games.silver_gold.events import Event
+    from pyramids.games.silver_gold.state import State
     from pyramids.play.running_game import RunningGame
     from pyramids.storage.settings import Settings
+    from pyramids.tables.players import Cast
+    from pyramids.tables.replay_board import ReplayBoard
+    from pyramids.tables.table_controller import Navigation, TableController
+    from pyramids.tables.testing.pictures import GameTesting
     from pyramids.ui.app import App
+    from pyramids.ui.widgets.base import Widget
 
 
-def open_game(app: App, game: RunningGame) -> None:
-    """Take the stack of scenes over and play, from wherever the game stands."""
-    from pyramids.games.silver_gold.ui.course import SilverGoldCourse
-    from pyramids.games.silver_gold.ui.scenes import make_scene
-    from pyramids.screens.table.navigation import ScreenNavigation
+class SilverGoldUI(GameUI):
+    """Its table, tutorial, rule book and replay."""
 
-    SilverGoldCourse(app, game, make_scene, ScreenNavigation(app)).open()
+    def make_table(
+        self, app: App, game: RunningGame, navigation: Navigation
+    ) -> TableController[Any]:
+        """The table, from wherever the game stands."""
+        from pyramids.games.silver_gold.ui.course import SilverGoldCourse
+        from pyramids.games.silver_gold.ui.scenes import make_scene
+
+        return SilverGoldCourse(app, game, make_scene, navigation)
+
+    def make_tutorial(
+        self, app: App, settings: Settings, navigation: Navigation
+    ) -> TableController[Any]:
+        """A game of a fixed deal, with a coach at the player's side."""
+        from pyramids.games.silver_gold.ui.tutorial.tutorial_flow import make_tutorial
+
+        return make_tutorial(app, settings, navigation)
+
+    def replay_board(self, level: Level, cast: Cast) -> ReplayBoard:
+        """Everybody's pyramids side by side."""
+        from pyramids.games.silver_gold.deck import Deck
+        from pyramids.games.silver_gold.ui.replay.replay_board import Table
+
+        assert isinstance(level, Deck)
+        return Table(level, cast)
+
+    def replay_sentences(self, events: Sequence[Event], names: Sequence[str]) -> list[str]:
+        """What happened in a step of a replay, in words."""
+        from pyramids.games.silver_gold.ui.replay.replay_texts import sentences
+
+        return sentences(events, names)
+
+    def rulebook_drawing(self, name: str) -> Widget | None:
+        """A drawn example; None if there is none of that name."""
+        from pyramids.games.silver_gold.ui.rulebook.examples import drawing
+
+        return drawing(name)
+
+    def rulebook_symbol(self, name: str) -> str:
+        """The picture of a symbol; empty if there is none of that name."""
+        from pyramids.games.silver_gold.ui.rulebook.examples import symbol
+
+        return symbol(name)
+
+    def rule_of(self, state: State) -> str:
+        """The rule that a player would look up now."""
+        from pyramids.games.silver_gold.ui.rulebook.examples import rule_of
+
+        return rule_of(state)
+
+    def testing(self) -> GameTesting:
+        """Pictures of all scenes, and a guide that plays."""
+        from pyramids.games.silver_gold.ui.pictures import TESTING
+
+        return TESTING
 
 
-def open_tutorial(app: App, settings: Settings) -> None:
-    """Teach the game by a game, with a coach at the player's side."""
-    from pyramids.games.silver_gold.ui.tutorial import tutorial_flow
-    from pyramids.play.running_game import leave_all
-    from pyramids.screens.table.navigation import ScreenNavigation
-
-    leave_all()
-    tutorial_flow.make_tutorial(app, settings, ScreenNavigation(app)).open()
+UI: GameUI = SilverGoldUI()

@@ -15,8 +15,17 @@ from pyramids.games.silver_gold.ui.draft.draft_scene import DraftScene
 from pyramids.games.silver_gold.ui.draft.refill_scene import RefillScene
 from pyramids.games.silver_gold.ui.round.pyramid_places import OwnPyramid
 from pyramids.games.silver_gold.ui.round.round_scene import RoundScene
-from pyramids.showcase.gestures import MIDDLE, Click, Drag, Gesture, Key, Point, Wheel
-from pyramids.showcase.guides import By, reach
+from pyramids.tables.testing.gestures import (
+    MIDDLE,
+    By,
+    Click,
+    Drag,
+    Gesture,
+    Key,
+    Point,
+    Wheel,
+    reach,
+)
 from pyramids.ui.scene import Scene
 from pyramids.ui.widgets.base import Widget
 

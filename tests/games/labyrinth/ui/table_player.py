@@ -7,8 +7,8 @@ from contextlib import contextmanager
 from random import Random
 from typing import Any
 
+from pyramids.catalogue import find_game
 from pyramids.engine.contract import Player
-from pyramids.games import find_game
 from pyramids.games.labyrinth.moves import Done, Lay, Start
 from pyramids.games.labyrinth.rules import Labyrinth
 from pyramids.games.labyrinth.state import State
@@ -17,9 +17,10 @@ from pyramids.play.running_game import RunningGame, new_game
 from pyramids.play.running_game import Start as Beginning
 from pyramids.play.seats import default_look
 from pyramids.screens.settings import preferences
-from pyramids.showcase.gestures import Click, Drag, Key, Move, Wheel
-from pyramids.showcase.headless_app import Easel, easel
+from pyramids.showcase.headless_app import headless_app
 from pyramids.storage.settings import Pace
+from pyramids.tables.testing.gestures import Click, Drag, Key, Move, Wheel
+from pyramids.tables.testing.headless_app import HeadlessApp
 from pyramids.ui.widgets.base import Widget
 
 ANA, BEN = Player("Ana"), Player("Ben")
@@ -31,7 +32,7 @@ PATIENCE = 400
 class Guest:
     """Uses a table as a person would: by events only."""
 
-    def __init__(self, made: Easel, game: RunningGame) -> None:
+    def __init__(self, made: HeadlessApp, game: RunningGame) -> None:
         self.easel = made
         self.game = game
         made.open(game)
@@ -96,7 +97,7 @@ def seated(
     confirm: bool = False,
 ) -> Iterator[Guest]:
     """A table with these players, in a game that has come as far as wanted."""
-    with easel((1280, 800)) as made:
+    with headless_app((1280, 800)) as made:
         made.settings.pace = pace
         made.settings.confirm_turn = confirm
         preferences.apply(made.app, made.settings)

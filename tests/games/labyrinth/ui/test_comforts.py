@@ -21,7 +21,7 @@ from pyramids.screens.replay.replay_scene import Replay
 from pyramids.screens.settings import preferences
 from pyramids.screens.statistics.statistics_sheet import Statistics
 from pyramids.screens.table import open_game
-from pyramids.showcase.gestures import RIGHT, Click, Move
+from pyramids.tables.testing.gestures import RIGHT, Click, Move
 from pyramids.ui.animation import Duration
 from tests.games.labyrinth.ui.table_player import ANA, BEN, IPI, SENBI, Guest, masons_move, seated
 

@@ -20,9 +20,9 @@ from pyramids.games.labyrinth.state import LAY_DUE, TURNS, Phase, State
 from pyramids.games.labyrinth.ui.motion import event_motion
 from pyramids.games.labyrinth.ui.table.gains import outlook
 from pyramids.games.labyrinth.ui.table_texts import log_line
-from pyramids.showcase.gestures import Click, Move, Point, Wheel
 from pyramids.storage.settings import Pace
 from pyramids.tables.drawing.moving_pictures import Paint
+from pyramids.tables.testing.gestures import Click, Move, Point, Wheel
 from pyramids.ui.drawing.canvas import Canvas
 from tests.games.labyrinth.ui.table_player import (
     ANA,

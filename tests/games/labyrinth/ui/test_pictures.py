@@ -20,7 +20,7 @@ from pyramids.games.labyrinth.ui.board.geometry import Ground
 from pyramids.games.labyrinth.ui.board.labyrinth_board import LabyrinthBoard
 from pyramids.games.labyrinth.ui.board.tile_face import tile_face
 from pyramids.games.labyrinth.ui.final.final_scene import ScoringScene
-from pyramids.games.labyrinth.ui.replay.replay_board import retrospect, sentences
+from pyramids.games.labyrinth.ui.replay.replay_board import Table, sentences
 from pyramids.games.labyrinth.ui.rulebook import drawn_examples, examples
 from pyramids.language import LANGUAGES
 from pyramids.play.seats import SeatLook
@@ -142,7 +142,7 @@ class TestBookOfRules:
                 elif isinstance(block, Paragraph):
                     signs = [p.text for p in block.pieces if p.style is Style.SIGN]
                     for sign in [*signs, *block.signs]:
-                        name = examples.picture(sign)
+                        name = examples.symbol(sign)
                         assert resources.asset("art", *f"{name}.svg".split("/")).is_file(), sign
 
     def test_both_languages_cite_the_same_rules_page_by_page(self) -> None:
@@ -225,7 +225,7 @@ def test_a_replay_shows_every_state_of_a_game(kit: Kit) -> None:
     with seated(ANA, IPI, until=_over) as guest:
         session = guest.game.session
         cast = Cast(("Ana", "Ipi"), (SeatLook(0, "common/portrait_human_1"),) * 2)
-        view = retrospect(kit, SPEC, guest.game.level, cast)
+        view = Table(guest.game.rules, cast)
         canvas = Canvas(pygame.Surface((1200, 560)), kit)
         for index in range(0, len(session.states), 12):
             ply = session.plies[index - 1] if index else None

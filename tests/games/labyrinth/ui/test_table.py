@@ -18,8 +18,8 @@ from pyramids.games.labyrinth.state import (
 from pyramids.games.labyrinth.ui.board.labyrinth_board import LabyrinthBoard
 from pyramids.games.labyrinth.ui.table.table_scene import TableScene
 from pyramids.screens.table.handover import Handover
-from pyramids.showcase.gestures import Drag, Wheel
 from pyramids.storage.settings import Pace
+from pyramids.tables.testing.gestures import Drag, Wheel
 from pyramids.ui.drawing.canvas import Canvas
 from tests.games.labyrinth.ui.table_player import ANA, BEN, IPI, Guest, masons_move, seated
 

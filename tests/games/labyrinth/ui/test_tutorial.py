@@ -8,39 +8,40 @@ import pytest
 
 from pyramids import language
 from pyramids.games.labyrinth.moves import Lay, decode
+from pyramids.games.labyrinth.spec import SPEC
 from pyramids.games.labyrinth.state import LAY_DUE
-from pyramids.games.labyrinth.ui import open_tutorial
 from pyramids.games.labyrinth.ui.tutorial.tutorial_deal import SCRIPT
 from pyramids.games.labyrinth.ui.tutorial.tutorial_flow import TutorialTable
 from pyramids.screens.settings import preferences
 from pyramids.screens.setup.new_game import NewGame
-from pyramids.showcase.gestures import Click, Key
-from pyramids.showcase.guides import By, next_gesture
-from pyramids.showcase.headless_app import Easel, easel
+from pyramids.showcase.guides import next_gesture
+from pyramids.showcase.headless_app import headless_app, show_title
 from pyramids.storage import autosave
 from pyramids.storage.settings import Pace
+from pyramids.tables.testing.gestures import By, Click, Key
+from pyramids.tables.testing.headless_app import HeadlessApp
 
 PATIENCE = 600
 
 
 @pytest.fixture
-def made() -> Iterator[Easel]:
-    with easel((1280, 800)) as one:
+def made() -> Iterator[HeadlessApp]:
+    with headless_app((1280, 800)) as one:
         one.settings.pace = Pace.INSTANT
         preferences.apply(one.app, one.settings)
-        one.title()
-        open_tutorial(one.app, one.settings)
+        show_title(one)
+        one.tutorial(SPEC)
         one.rest()
         yield one
 
 
-def table(made: Easel) -> TutorialTable:
+def table(made: HeadlessApp) -> TutorialTable:
     scene = made.app.scenes.top
     assert isinstance(scene, TutorialTable)
     return scene
 
 
-def obey(made: Easel, steps: int) -> None:
+def obey(made: HeadlessApp, steps: int) -> None:
     """Press what the coach points at until so many steps are made."""
     for _ in range(PATIENCE):
         scene = table(made)
@@ -54,7 +55,9 @@ def obey(made: Easel, steps: int) -> None:
     raise AssertionError("the lesson never comes so far")
 
 
-def test_pressing_what_the_coach_points_at_ends_the_lesson_with_twelve_points(made: Easel) -> None:
+def test_pressing_what_the_coach_points_at_ends_the_lesson_with_twelve_points(
+    made: HeadlessApp,
+) -> None:
     obey(made, len(SCRIPT.steps))
     scene = table(made)
     tally = scene.course.rules.tally(scene.course.state(), 0)
@@ -64,7 +67,7 @@ def test_pressing_what_the_coach_points_at_ends_the_lesson_with_twelve_points(ma
     assert isinstance(made.app.scenes.top, NewGame)
 
 
-def test_the_lesson_is_finished_by_keys_alone(made: Easel) -> None:
+def test_the_lesson_is_finished_by_keys_alone(made: HeadlessApp) -> None:
     for _ in range(PATIENCE):
         scene = table(made)
         if scene.coach.play.visible:
@@ -77,7 +80,7 @@ def test_the_lesson_is_finished_by_keys_alone(made: Easel) -> None:
     assert table(made).coach.play.visible
 
 
-def test_another_legal_place_is_not_what_the_lesson_is_about(made: Easel) -> None:
+def test_another_legal_place_is_not_what_the_lesson_is_about(made: HeadlessApp) -> None:
     scene = table(made)
     made.do(Click(scene.board.ground.space_rect(0).center))
     made.rest()
@@ -85,7 +88,7 @@ def test_another_legal_place_is_not_what_the_lesson_is_about(made: Easel) -> Non
     assert scene.course.state().stages[0] == LAY_DUE
 
 
-def test_an_undo_brings_the_step_back(made: Easel) -> None:
+def test_an_undo_brings_the_step_back(made: HeadlessApp) -> None:
     obey(made, 1)
     made.do(Key("z", ctrl=True))
     made.rest()
@@ -93,7 +96,7 @@ def test_an_undo_brings_the_step_back(made: Easel) -> None:
     obey(made, 2)
 
 
-def test_the_lesson_is_kept_nowhere(made: Easel) -> None:
+def test_the_lesson_is_kept_nowhere(made: HeadlessApp) -> None:
     obey(made, 3)
     assert autosave.list_autosaves() == []
 

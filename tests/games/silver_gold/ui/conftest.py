@@ -7,8 +7,8 @@ from collections.abc import Iterator
 import pytest
 
 from pyramids import catalogue, language
+from pyramids.catalogue import find_game
 from pyramids.engine.contract import Player
-from pyramids.games import find_game
 from pyramids.games.silver_gold.deck import Deck
 from pyramids.games.silver_gold.state import Phase
 from pyramids.games.silver_gold.ui.course import SilverGoldCourse

@@ -6,12 +6,11 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
+from pyramids.catalogue import find_game
 from pyramids.engine.contract import Player
 from pyramids.engine.grid import normalised
-from pyramids.games import find_game
 from pyramids.games.silver_gold.deck import GRID
 from pyramids.games.silver_gold.moves import Mark
-from pyramids.games.silver_gold.ui import open_game
 from pyramids.games.silver_gold.ui.draft.draft_scene import DraftScene
 from pyramids.games.silver_gold.ui.draft.refill_scene import RefillScene
 from pyramids.games.silver_gold.ui.final.final_scene import ScoringScene
@@ -20,6 +19,7 @@ from pyramids.play import running_game as games
 from pyramids.play.running_game import RunningGame, Start
 from pyramids.play.seats import default_look
 from pyramids.screens.table.handover import Handover
+from pyramids.screens.table.open_game import open_table
 from pyramids.storage.settings import Settings
 from pyramids.ui.animation import Speed
 from pyramids.ui.app import App
@@ -62,7 +62,7 @@ class Visitor:
         self.app = app
         self.game = game
         app.motion.speed = speed
-        open_game(app, game)
+        open_table(app, game)
         self.wait(1)
 
     @property

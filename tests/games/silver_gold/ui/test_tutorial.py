@@ -23,7 +23,7 @@ from pyramids.games.silver_gold.events import (
     Torch,
 )
 from pyramids.games.silver_gold.moves import EXTRA, SINGLE, Mark, decode
-from pyramids.games.silver_gold.ui import open_tutorial
+from pyramids.games.silver_gold.spec import SPEC
 from pyramids.games.silver_gold.ui.tutorial import tutorial_deal as script
 from pyramids.games.silver_gold.ui.tutorial.lesson import (
     TutorialDraft,
@@ -31,9 +31,10 @@ from pyramids.games.silver_gold.ui.tutorial.lesson import (
     TutorialRound,
 )
 from pyramids.play.running_game import leave_all, open_games
-from pyramids.screens import probe
 from pyramids.screens.setup.new_game import NewGame
+from pyramids.screens.table.open_game import open_tutorial
 from pyramids.screens.title.title_scene import Title
+from pyramids.showcase import probe
 from pyramids.storage import autosave
 from pyramids.storage.settings import Settings
 from pyramids.ui.animation import Speed
@@ -64,7 +65,7 @@ class Pupil(Visitor):
 
     def __init__(self, app: App, *, confirm: bool = False) -> None:
         self.app = app
-        open_tutorial(app, Settings(confirm_turn=confirm))
+        open_tutorial(app, SPEC, Settings(confirm_turn=confirm))
         (self.game,) = open_games()
         self.wait(1)
 

@@ -6,9 +6,8 @@ from collections.abc import Sequence
 
 import pygame
 
-from pyramids.engine.contract import GameSpec, Seat
+from pyramids.engine.contract import Seat
 from pyramids.games.labyrinth.events import Ended, Event
-from pyramids.games.labyrinth.kit import Kit as Box
 from pyramids.games.labyrinth.rules import Labyrinth
 from pyramids.games.labyrinth.state import NO_BET, TURNS, State
 from pyramids.games.labyrinth.ui.board.labyrinth_board import LabyrinthBoard
@@ -23,11 +22,6 @@ from pyramids.ui.drawing.canvas import Canvas, Kit
 from pyramids.ui.theme import Space
 from pyramids.ui.theme.handbook import Retrospect as Sizes
 from pyramids.ui.theme.sizes import NUMBER
-
-
-def retrospect(kit: Kit, spec: GameSpec, level: Box, cast: Cast) -> Table:
-    """The view of a game in a replay."""
-    return Table(Labyrinth(level), cast)
 
 
 def sentences(events: Sequence[Event], names: Sequence[str]) -> list[str]:

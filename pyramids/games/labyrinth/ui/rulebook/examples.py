@@ -22,9 +22,9 @@ _DRAWINGS: Final[dict[str, Callable[[], Widget]]] = {
 }
 
 
-def picture(sign: str) -> str:
+def symbol(name: str) -> str:
     """The picture of a symbol; empty if there is none of that name."""
-    return f"labyrinth/{sign}" if sign in _SIGNS else ""
+    return f"labyrinth/{name}" if name in _SIGNS else ""
 
 
 def drawing(name: str) -> Widget | None:

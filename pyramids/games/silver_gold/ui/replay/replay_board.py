@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from pyramids.engine.contract import GameSpec, Seat
+from pyramids.engine.contract import Seat
 from pyramids.engine.multiset import elements
 from pyramids.games.silver_gold import scoring
 from pyramids.games.silver_gold.deck import Deck, Pyramid
@@ -12,7 +12,6 @@ from pyramids.games.silver_gold.state import NO_CARD, NO_PATTERN, TURNS, Explore
 from pyramids.games.silver_gold.ui.cards.card import PyramidCard, draw_card
 from pyramids.games.silver_gold.ui.cards.chamber_geometry import RATIO
 from pyramids.games.silver_gold.ui.last_marks import turn_marks
-from pyramids.games.silver_gold.ui.replay.replay_texts import sentences
 from pyramids.games.silver_gold.ui.round.expedition import ExpeditionCard
 from pyramids.games.silver_gold.ui.sheet.score_sheet import ScoreSheet
 from pyramids.language import ngettext
@@ -24,14 +23,7 @@ from pyramids.ui.theme.handbook import Retrospect as Sizes
 from pyramids.ui.theme.sizes import SMALL_BOLD
 from pyramids.ui.widgets import Widget
 
-__all__ = ["Table", "retrospect", "sentences"]
-
 _DEALT = 4
-
-
-def retrospect(kit: Kit, spec: GameSpec, level: Deck, cast: Cast) -> Table:
-    """The view of a game in a replay."""
-    return Table(level, cast)
 
 
 class Table(SideBySide):

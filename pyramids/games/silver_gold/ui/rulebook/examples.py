@@ -33,9 +33,9 @@ _RULES: Final = {
 }
 
 
-def picture(sign: str) -> str:
+def symbol(name: str) -> str:
     """The picture of a symbol; empty if there is none of that name."""
-    return f"silver_gold/{sign}" if sign in _SIGNS else ""
+    return f"silver_gold/{name}" if name in _SIGNS else ""
 
 
 def drawing(name: str) -> Widget | None:

@@ -4,8 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from enum import StrEnum
 
 import pygame
+
+from pyramids.ui.scene import Scene
+from pyramids.ui.widgets.base import Widget
 
 Point = tuple[int, int]
 
@@ -61,6 +65,20 @@ class Type:
 
 
 Gesture = Move | Click | Drag | Wheel | Key | Type
+
+
+class By(StrEnum):
+    """With what a player plays."""
+
+    MOUSE = "mouse"
+    KEYS = "keys"
+
+
+def reach(scene: Scene, widget: Widget, by: By) -> Gesture:
+    """The next gesture on the way to pressing a widget."""
+    if by is By.MOUSE:
+        return Click(widget.rect.center)
+    return Key("return") if scene.desk.focus is widget else Key("tab")
 
 
 def raw(gesture: Gesture) -> Iterator[list[pygame.Event]]:

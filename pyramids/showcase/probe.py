@@ -28,6 +28,8 @@ import pygame
 
 from pyramids.language import spoken
 from pyramids.play import running_game
+from pyramids.showcase.guides import next_gesture
+from pyramids.tables.testing.gestures import By
 from pyramids.tables.tutorial.coach import Coach
 from pyramids.ui.app import App
 from pyramids.ui.scene import Scene
@@ -121,9 +123,6 @@ def _coach(scene: Scene | None) -> dict[str, Any] | None:
 
 
 def _next(scene: Scene) -> dict[str, Any]:
-    # Imported here: only a driven game needs it.
-    from pyramids.showcase.guides import By, next_gesture
-
     found = {by: next_gesture(scene, by) for by in By}
     return {
         by.value: {"do": type(gesture).__name__.lower(), **asdict(gesture)} if gesture else None

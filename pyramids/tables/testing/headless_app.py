@@ -1,0 +1,121 @@
+"""The app without a window, and hands that use it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, Final
+
+from pyramids.engine.contract import GameSpec, Player
+from pyramids.play.running_game import RunningGame, Start, leave_all, new_game
+from pyramids.play.seats import default_look
+from pyramids.storage import folders
+from pyramids.storage.settings import Settings
+from pyramids.tables.game_ui import game_ui
+from pyramids.tables.table_controller import Navigation
+from pyramids.tables.testing.gestures import Click, Gesture, Key, Move, raw
+from pyramids.ui.app import App
+from pyramids.ui.audio import Audio
+from pyramids.ui.drawing.canvas import Kit
+from pyramids.ui.widgets.base import Widget
+
+FRAME: Final = 1000 / 60
+NAMES: Final = ("Ana", "Ben", "Cleo", "Dagmar")
+RIVALS: Final = ("Nefru", "Menes", "Tiye", "Sobek")
+
+_kits: dict[tuple[int, int], Kit] = {}
+"""What was drawn for one picture serves the next one of the same size."""
+
+
+class HeadlessApp:
+    """An app in which time passes only where it is told to."""
+
+    def __init__(
+        self,
+        size: tuple[int, int],
+        settings: Settings,
+        make_navigation: Callable[[App], Navigation],
+        *,
+        sound: bool = False,
+    ) -> None:
+        self.settings = settings
+        self.app = App(size)
+        self.app.kit = _kits.setdefault(size, self.app.kit)
+        if not sound:
+            # A folder without sounds: reading them would take longer than the picture.
+            self.app.audio = Audio(folders.home())
+        self._navigation = make_navigation(self.app)
+
+    def game(
+        self, spec: GameSpec, seed: int, *, people: int = 1, bots: Sequence[str] = ()
+    ) -> RunningGame:
+        """A new game: people first, then bots; nothing of it is shown yet."""
+        players = [Player(name) for name in NAMES[:people]]
+        players += [Player(name, bot) for name, bot in zip(RIVALS, bots, strict=False)]
+        looks = [
+            default_look(seat, spec.bot(player.bot) if player.bot else None)
+            for seat, player in enumerate(players)
+        ]
+        start = Start(spec, spec.default_level, tuple(players), tuple(looks), seed, {})
+        return new_game(start, self.settings)
+
+    def play_on(self, game: RunningGame, until: Callable[[Any], bool], steps: int = 10_000) -> None:
+        """Let luck and the best of the quick bots make everybody's moves, until it is so."""
+        quick = [bot for bot in game.spec.bots if bot.budget == 0][-1]
+        player, session = quick.make(game.rules), game.session
+        for _ in range(steps):
+            if until(session.state) or game.over is not None:
+                return
+            if session.proceed():
+                continue
+            seat = session.waiting()[0]
+            view, legal = (
+                game.rules.observe(session.state, seat),
+                game.rules.legal(session.state, seat),
+            )
+            session.submit(seat, player.choose(view, legal, game.rng(seat), quick.budget))
+
+    def open(self, game: RunningGame) -> None:
+        """Show a game as if it had just been loaded, and wait until nothing moves."""
+        self.show(game)
+        self.rest()
+
+    def show(self, game: RunningGame) -> None:
+        """Show a game as if it had just been loaded."""
+        game_ui(game.spec).make_table(self.app, game, self._navigation).open()
+
+    def tutorial(self, spec: GameSpec) -> None:
+        """Show a game's tutorial from its beginning."""
+        leave_all()
+        game_ui(spec).make_tutorial(self.app, self.settings, self._navigation).open()
+
+    def do(self, *gestures: Gesture) -> None:
+        """Let hands do something, a frame for each motion."""
+        for gesture in gestures:
+            for events in raw(gesture):
+                self.app.step(FRAME, events)
+
+    def click(self, widget: Widget) -> None:
+        """Press a widget with the mouse."""
+        self.do(Click(widget.rect.center))
+
+    def point(self, widget: Widget) -> None:
+        """Let the pointer rest on a widget."""
+        self.do(Move(widget.rect.center))
+
+    def key(self, *names: str) -> None:
+        """Press keys, one after the other."""
+        self.do(*(Key(name) for name in names))
+
+    def wait(self, milliseconds: float) -> None:
+        """Let time pass, in frames as they come in a window."""
+        for _ in range(round(milliseconds / FRAME)):
+            self.app.step(FRAME)
+
+    def rest(self, limit: float = 6000) -> None:
+        """Let time pass until nothing moves any more."""
+        self.app.settle(limit)
+
+    def close(self) -> None:
+        """Clear everything away."""
+        leave_all()
+        self.app.close()

@@ -1,0 +1,47 @@
+"""Pictures of a game's scenes, and what else a game says about itself to those who test it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from pyramids.tables.testing.gestures import By, Gesture, Point
+from pyramids.tables.testing.headless_app import HeadlessApp
+from pyramids.ui.scene import Scene
+
+Guide = Callable[[Scene, By], Gesture | None]
+"""The next gesture on a scene that brings a game forward."""
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """A screen in a state that is worth a look, and how it is reached:
+
+    def round_begins(headless: HeadlessApp) -> None:
+        game = headless.game(SPEC, seed=7, bots=["random"])
+        headless.play_on(game, lambda state: state.round == 1)
+        headless.open(game)
+
+    PICTURES = (Picture("round", round_begins),)
+    """
+
+    name: str
+    play: Callable[[HeadlessApp], None]
+
+
+@dataclass(frozen=True, slots=True)
+class GameTesting:
+    """What a game offers to screenshots, benchmarks and tests."""
+
+    pictures: tuple[Picture, ...]
+    """Every scene of the game in a telling state."""
+    guide: Guide
+    """Plays the game through its window; None where a golden button, or waiting, will do."""
+    board: Callable[[HeadlessApp], Sequence[pygame.Rect]]
+    """Shows a turn; the rectangles that make up the board there."""
+    carry: Callable[[HeadlessApp], tuple[Point, Point]]
+    """Shows a table at which something can be dragged: from where, and to where."""
+    carried_to: Callable[[HeadlessApp], object]
+    """Where that thing is now, as anything that can be compared."""
