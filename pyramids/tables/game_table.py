@@ -18,7 +18,6 @@ from pyramids.tables.hints import Hints
 from pyramids.tables.log import LogLines
 from pyramids.tables.play_scene import Act, Stage
 from pyramids.tables.rivals import RivalColumn
-from pyramids.tables.table_keys import TableKeys
 from pyramids.tables.top_bar import TopBar
 from pyramids.ui.drawing.backdrop import Backdrop
 from pyramids.ui.events import Command, Event, Pointer
@@ -50,7 +49,8 @@ class Hand(Protocol):
 class Controls(Protocol):
     """What hands do at a table."""
 
-    keys: TableKeys
+    def skips(self, event: Event) -> bool:
+        """Whether an event ends what is moving and means nothing else."""
 
     def point(self, pointer: Pointer) -> bool:
         """A pointer: widgets first, then what is in the hand."""
@@ -192,7 +192,7 @@ class GameTable(Stage):
 
     def handle(self, event: Event) -> bool:
         """What moves is skipped first; then widgets, then what is in the hand."""
-        if self.busy and self.controls.keys.skips(event):
+        if self.busy and self.controls.skips(event):
             self.flights.skip()
             self.dirty = True
             return True

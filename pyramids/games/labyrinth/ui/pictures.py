@@ -146,7 +146,7 @@ def walking(easel: Easel) -> None:
     """The tile is laid, the hunter walks on."""
     scene = _open(easel, lambda state: _lays(state) and state.turn == 10, rivals=2)
     _hold(easel, scene)
-    scene.lay_tile()
+    scene.place_piece()
     easel.wait(420)
 
 

@@ -245,7 +245,7 @@ def carried_to(easel: Easel) -> object:
     scene = easel.app.scenes.top
     assert isinstance(scene, RoundScene)
     hand = scene.hand
-    return (hand.place, hand.corner) if hand.place is not None else hand.ghost.centre
+    return (hand.board, hand.corner) if hand.board is not None else hand.carried.centre
 
 
 def board(easel: Easel) -> list[pygame.Rect]:

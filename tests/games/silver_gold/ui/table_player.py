@@ -154,7 +154,7 @@ class Visitor:
         """Turn and mirror the shape until it lies as wanted; right and middle clicks do it."""
         wanted = normalised(GRID.fields(move.fields))
         for turns in range(8):
-            if self.round.hand.ghost.shape == wanted:
+            if self.round.hand.shape == wanted:
                 return
             self.click(self.spot(move), 2 if turns == 3 else 3)
         raise AssertionError("the shape never lies like this")

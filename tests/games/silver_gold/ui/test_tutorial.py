@@ -170,7 +170,7 @@ def test_a_legal_mark_that_teaches_nothing_is_not_made(app: App) -> None:
     other = next(move for move in pupil.legal() if move != table.hand.goal)
     table.hand.lay(other)
     pupil.press(pygame.K_RETURN)
-    table.place_mark()
+    table.place_piece()
     assert len(own_moves()) == 1
 
 
