@@ -11,7 +11,9 @@ import pygame
 
 from pyramids.language import _, later
 from pyramids.screens.common.error_dialog import sentence
+from pyramids.screens.common.navigator import use_navigator
 from pyramids.screens.settings import preferences
+from pyramids.screens.table.navigation import ScreenNavigation
 from pyramids.screens.title.title_scene import Title
 from pyramids.storage import atomic_file, crash_log, folders
 from pyramids.storage.settings import Loaded
@@ -25,6 +27,7 @@ def furnish(app: App, loaded: Loaded) -> Title:
     settings = loaded.settings
     preferences.apply(app, settings)
     app.home = lambda: Title(settings)
+    use_navigator(app, ScreenNavigation(app))
     app.on_crash = _report
     app.on_screenshot = lambda picture: take_picture(app, picture)
     atomic_file.sweep(folders.home())

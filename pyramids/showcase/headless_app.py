@@ -9,6 +9,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
+from pyramids.screens.common.navigator import use_navigator
 from pyramids.screens.settings import preferences
 from pyramids.screens.table.navigation import ScreenNavigation
 from pyramids.screens.title.title_scene import Title
@@ -34,6 +35,7 @@ def make_app(size: tuple[int, int], language: str = "en", *, sound: bool = False
     settings = Settings(language=language)
     made = HeadlessApp(size, settings, ScreenNavigation, sound=sound)
     made.app.home = lambda: Title(settings)
+    use_navigator(made.app, ScreenNavigation(made.app))
     preferences.apply(made.app, settings)
     theme = made.app.kit.theme
     if theme.high_contrast or theme.text_size != 1.0:

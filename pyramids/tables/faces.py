@@ -1,4 +1,4 @@
-"""A player's face in a ring of their colour."""
+"""A player's face in a ring of their colour, and the name beside it."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ import pygame
 from pyramids.ui.drawing.canvas import Canvas
 from pyramids.ui.theme import Colour
 from pyramids.ui.theme.cards import Roster as Sizes
+from pyramids.ui.theme.sizes import SUBHEADING
 
 
 def draw_face(canvas: Canvas, rect: pygame.Rect, portrait: str, colour: Colour) -> None:
@@ -15,3 +16,21 @@ def draw_face(canvas: Canvas, rect: pygame.Rect, portrait: str, colour: Colour) 
     canvas.disc(rect.center, rect.width, canvas.kit.theme.palette.shadow)
     canvas.svg(portrait, rect.inflate(-2 * rim, -2 * rim))
     canvas.ring(rect, rect.width // 2, rim, colour)
+
+
+def draw_name(canvas: Canvas, name: str, room: pygame.Rect) -> None:
+    """A name in a room: in smaller letters, and cut, if it has to be."""
+    scribe = canvas.kit.scribe
+    lettering = scribe.fitting(name, SUBHEADING, room.width)
+    name = scribe.shorten(name, lettering, room.width)
+    canvas.text(name, room.midleft, lettering, anchor="midleft")
+
+
+def draw_head(
+    canvas: Canvas, head: pygame.Rect, name: str, portrait: str, colour: Colour, gap: int
+) -> None:
+    """A face as high as a line, and the name beside it."""
+    face = pygame.Rect(head.topleft, (head.height, head.height))
+    draw_face(canvas, face, portrait, colour)
+    left = face.right + gap
+    draw_name(canvas, name, pygame.Rect(left, head.top, head.right - left, head.height))

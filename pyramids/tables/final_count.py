@@ -1,4 +1,7 @@
-"""The end of a game: a headline above, what to do next below; what is counted is the game's own."""
+"""The end of a game: who has won and why above, what to do next below, the count in the middle.
+
+A game's own scene counts in `enter`, on the timeline of `air`, and ends with `crowning`.
+"""
 
 from __future__ import annotations
 
@@ -7,48 +10,136 @@ from typing import Any
 
 import pygame
 
-from pyramids.language import later
+from pyramids.engine.contract import Over, Seat
+from pyramids.language import _, later
+from pyramids.tables import verdict
+from pyramids.tables.drawing.flights import Air
 from pyramids.tables.play_scene import PlayScene
 from pyramids.tables.table_controller import TableController
 from pyramids.ui.actions import Action
+from pyramids.ui.animation import Duration, out_back
 from pyramids.ui.drawing.canvas import Kit
 from pyramids.ui.drawing.sparks import Sparks
 from pyramids.ui.events import Command, Event, Kind, Pointer
 from pyramids.ui.theme import Space
-from pyramids.ui.theme.sizes import TITLE
+from pyramids.ui.theme.sizes import BODY, TITLE
+from pyramids.ui.timeline import Part, call, run, sequence, wait
 from pyramids.ui.widgets import Button, Fit, Label, row
 
 
 class Finale(PlayScene, ABC):
     """The final count: any key ends it, then the players choose what comes next."""
 
+    course: TableController[Any]
+
     def __init__(self, course: TableController[Any]) -> None:
         super().__init__(course)
+        self.course = course
+        self.air = Air(course.app)
         self.counted = False
         """Whether the winner is known."""
         self.sparks = Sparks()
-        self.title = self.desk.add(Label(self.headline, TITLE, align="center", fit=Fit.SHRINK))
-        self._course = course
+        add = self.desk.add
+        self.title = add(Label(self._headline, TITLE, align="center", fit=Fit.SHRINK))
+        self.reason = add(Label(self._reason, BODY, align="center", second=True))
 
     def add_buttons(self) -> None:
         """What can be done next, after everything else in the order of the keyboard."""
-        add, game, ways = self.desk.add, self._course.game, self._course.navigation
+        add, game, ways = self.desk.add, self.course.game, self.course.navigation
         self.again = add(Button(later("Play again"), lambda: ways.play_again(game), primary=True))
         tip = later("The same cards in the same order: who does better?")
         self.same = add(
             Button(later("Same deal again"), lambda: ways.same_deal_again(game), tooltip=tip)
         )
         self.watch = add(Button(later("Replay"), lambda: ways.open_replay(game)))
-        self.record = add(Button(later("Save game record"), self._course.save_as))
+        self.record = add(Button(later("Save game record"), self.course.save_as))
         self.statistics = add(Button(later("Statistics"), lambda: ways.open_statistics(game)))
         self.home = add(Button(later("Title screen"), ways.to_title))
 
+    # What a game's own scene says.
+
     @abstractmethod
-    def headline(self) -> str:
-        """What stands above all."""
+    def lower_crown(self, share: float) -> None:
+        """The winners' crowns have come down so far."""
+
+    @abstractmethod
+    def crown_places(self) -> list[pygame.Rect]:
+        """Where the winners' crowns rest."""
+
+    def reason_of(self, over: Over) -> str:
+        """What decided it; nobody needs to be told why there is no single winner, or no rival."""
+        single = len(self.course.seats) > 1 and len(over.winners) == 1
+        return verdict.most_points(over) if single else ""
+
+    def fits(self) -> bool:
+        """Nothing comes after the end."""
+        return True
+
+    # The count.
+
+    @property
+    def busy(self) -> bool:
+        """Whether it is still being counted."""
+        return self.air.busy
+
+    @property
+    def winners(self) -> tuple[Seat, ...]:
+        """Who is to be crowned."""
+        over = self.course.game.over
+        return over.winners if over is not None else ()
+
+    def crowning(self) -> Part:
+        """The end of the count."""
+        return sequence(
+            wait(Duration.SCORE_LINE),
+            call(self._crown),
+            run(Duration.PYRAMID, self.lower_crown, out_back, movement=True),
+        )
 
     def skip(self) -> None:
         """Show the result now."""
+        self.air.skip()
+        self.dirty = True
+
+    def _crown(self) -> None:
+        self.counted = True
+        self.title.invalidate()
+        self.reason.invalidate()
+        people = self.course.humans
+        won = not people or any(seat in people for seat in self.winners)
+        self.app.audio.play("win" if won else "lose")
+        if not self.app.motion.reduced:
+            for place in self.crown_places():
+                self.sparks.burst(place.center, self.kit.theme.stage_scale)
+
+    def _headline(self) -> str:
+        over = self.course.game.over
+        if over is None or not self.counted:
+            return _("The final count")
+        return verdict.headline(over, self.course.names())
+
+    def _reason(self) -> str:
+        return self._spoken_reason() if self.counted else ""
+
+    def _spoken_reason(self) -> str:
+        over = self.course.game.over
+        return self.reason_of(over) if over is not None else ""
+
+    # Around it.
+
+    def place_frame(self, size: tuple[int, int], margin: int, foot: int) -> pygame.Rect:
+        """Place the verdict above and the buttons in the foot; returns what is left between."""
+        kit, inside = self.kit, size[0] - 2 * margin
+        title = pygame.Rect(margin, margin // 3, inside, kit.scribe.line_height(TITLE))
+        self.title.place(title, kit)
+        # Room for the verdict from the beginning: nothing must jump when it is spoken.
+        line = kit.scribe.line_height(BODY)
+        high = max(line, kit.scribe.height(self._spoken_reason(), BODY, inside))
+        self.reason.place(pygame.Rect(margin, title.bottom, inside, high), kit)
+        below = pygame.Rect(margin, size[1] - foot, inside, foot)
+        self.place_buttons(below, kit)
+        top = self.reason.rect.bottom
+        return pygame.Rect(margin, top, inside, below.top - top)
 
     def place_buttons(self, foot: pygame.Rect, kit: Kit) -> None:
         """Side by side; where they are too wide for the window, each gives way in its measure."""
@@ -66,8 +157,8 @@ class Finale(PlayScene, ABC):
             left = place.right + gap
 
     def update(self, dt: float) -> None:
-        """Let sparks fly."""
-        if self.sparks.update(dt, self.kit.theme.stage_scale):
+        """Let the count go on, and sparks fly."""
+        if any([self.air.update(dt), self.sparks.update(dt, self.kit.theme.stage_scale)]):
             self.dirty = True
         super().update(dt)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Literal, NamedTuple
 
 import pygame
@@ -25,7 +26,8 @@ class Gain(NamedTuple):
     tone: Tone
 
 
-class Forecast(NamedTuple):
+@dataclass(frozen=True)
+class Forecast:
     """Everything that a placement brings, and the change of the score."""
 
     gains: tuple[Gain, ...]

@@ -19,7 +19,6 @@ from pyramids.tables.log import LogLines, LogScene
 from pyramids.tables.play_scene import PlayScene
 from pyramids.tables.rivals import RivalColumn
 from pyramids.tables.table_controller import TableController
-from pyramids.tables.table_keys import TableKeys
 from pyramids.tables.top_bar import TopBar
 from pyramids.ui.drawing.backdrop import Backdrop
 from pyramids.ui.events import Command, Event, Pointer
@@ -51,7 +50,8 @@ class Hand(Protocol):
 class Controls(Protocol):
     """What hands do at a table."""
 
-    keys: TableKeys
+    def skips(self, event: Event) -> bool:
+        """Whether an event ends what is moving and means nothing else."""
 
     def point(self, pointer: Pointer) -> bool:
         """A pointer: widgets first, then what is in the hand."""
@@ -185,7 +185,7 @@ class GameTable(PlayScene):
 
     def handle(self, event: Event) -> bool:
         """What moves is skipped first; then widgets, then what is in the hand."""
-        if self.busy and self.controls.keys.skips(event):
+        if self.busy and self.controls.skips(event):
             self.flights.skip()
             self.dirty = True
             return True

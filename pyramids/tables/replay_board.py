@@ -9,12 +9,12 @@ from typing import Any, Final
 import pygame
 
 from pyramids.engine.contract import CHANCE, AnyEvent, Seat
-from pyramids.tables.faces import draw_face
+from pyramids.tables.faces import draw_head
 from pyramids.tables.players import Cast
 from pyramids.ui.drawing.canvas import Canvas, Kit
 from pyramids.ui.theme import Material, Space
 from pyramids.ui.theme.handbook import Retrospect as Sizes
-from pyramids.ui.theme.sizes import NUMBER_LARGE, SUBHEADING
+from pyramids.ui.theme.sizes import NUMBER_LARGE
 from pyramids.ui.widgets import Counter, Widget
 
 _CROWDED: Final = 4
@@ -62,15 +62,11 @@ class PlayerColumn(Widget, ABC):
         canvas.plate(self.rect, recipe)
         if self.moved:
             canvas.ring(self.rect, kit.px(recipe.radius), kit.theme.stage(3), palette.gold_light)
-        face = pygame.Rect(self._head.topleft, (self._head.height, self._head.height))
-        colour = self.players.colour(kit, self.seat)
-        draw_face(canvas, face, self.players.portrait(self.seat), colour)
-        left = face.right + kit.theme.stage(Space.SMALL)
-        room = self.score.rect.left - left
-        name = self.players.names[self.seat]
-        lettering = kit.scribe.fitting(name, SUBHEADING, room)
-        name = kit.scribe.shorten(name, lettering, room)
-        canvas.text(name, (left, face.centery), lettering, anchor="midleft")
+        players, seat = self.players, self.seat
+        head, gap = self._head.copy(), kit.theme.stage(Space.SMALL)
+        head.width -= self.score.rect.width
+        name, portrait = players.names[seat], players.portrait(seat)
+        draw_head(canvas, head, name, portrait, players.colour(kit, seat), gap)
         self.draw_children(canvas)
 
 

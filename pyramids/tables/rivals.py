@@ -8,9 +8,10 @@ from typing import Generic, Protocol, TypeVar
 import pygame
 
 from pyramids.engine.contract import Seat
+from pyramids.tables.faces import draw_name
 from pyramids.ui.drawing.canvas import Canvas, Kit
 from pyramids.ui.theme import Colour, Material, Space
-from pyramids.ui.theme.sizes import NUMBER, SMALL, SUBHEADING
+from pyramids.ui.theme.sizes import NUMBER, SMALL
 from pyramids.ui.theme.table import Rivals
 from pyramids.ui.widgets import Counter, Pressable, Widget
 
@@ -91,10 +92,7 @@ class RivalPlate(Pressable):
         rim = kit.theme.stage(2)
         canvas.disc(self._face.center, self._face.width, self.colour)
         canvas.svg(self._company.portrait(self.seat), self._face.inflate(-2 * rim, -2 * rim))
-        name = self._company.name(self.seat)
-        lettering = kit.scribe.fitting(name, SUBHEADING, self._name.width)
-        name = kit.scribe.shorten(name, lettering, self._name.width)
-        canvas.text(name, self._name.midleft, lettering, anchor="midleft")
+        draw_name(canvas, self._company.name(self.seat), self._name)
         if self.thinks:
             self._draw_thinking(canvas)
         self.draw_children(canvas)

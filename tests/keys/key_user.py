@@ -15,7 +15,7 @@ from pyramids.games.silver_gold.ui.round.round_scene import RoundScene
 from pyramids.play.running_game import RunningGame, Start, leave_all, new_game
 from pyramids.play.seats import default_look
 from pyramids.screens.start_up import furnish
-from pyramids.screens.table.open_game import open_table
+from pyramids.screens.table.navigation import ScreenNavigation
 from pyramids.screens.title.title_scene import Title
 from pyramids.storage.settings import Loaded, Pace, Settings
 from pyramids.ui.actions import Chord, Gesture
@@ -69,7 +69,7 @@ class Guest:
         )
         game = new_game(Start(spec, "classic", players, looks, 7, {}), self.settings)
         _play_ahead(game)
-        open_table(self.app, game)
+        ScreenNavigation(self.app).open_table(game)
         table = self.on_top(RoundScene)
         self.wait_for(lambda: table.hand.active and not table.busy)
         self.point(table.cards[0].chamber.rect.center)

@@ -94,10 +94,10 @@ _RESHAPED = {
 def _reshapes(action: Action) -> Proof:
     def proof(guest: Guest, way: Way) -> None:
         table = guest.sit_down()
-        before = tuple(table.hand.ghost.shape)
+        before = tuple(table.hand.shape)
         guest.use(way)
-        assert table.hand.ghost.shape == _RESHAPED[action](before)
-        assert table.hand.ghost.shape != normalised(before)
+        assert table.hand.shape == _RESHAPED[action](before)
+        assert table.hand.shape != normalised(before)
 
     return proof
 
@@ -111,7 +111,7 @@ def _the_next_card(guest: Guest, way: Way) -> None:
     table.desk.set_focus(table.cards[0])
     guest.use(way)
     assert table.desk.focus is table.cards[1]
-    assert table.hand.place == 1
+    assert table.hand.board == 1
 
 
 @proves(Action.PREVIOUS_CARD)
@@ -120,7 +120,7 @@ def _the_card_before(guest: Guest, way: Way) -> None:
     table.desk.set_focus(table.cards[1])
     guest.use(way)
     assert table.desk.focus is table.cards[0]
-    assert table.hand.place == 0
+    assert table.hand.board == 0
 
 
 @proves(Action.SINGLE_FIELD)
@@ -129,7 +129,7 @@ def _a_single_field(guest: Guest, way: Way) -> None:
     assert hand.kind == PATTERN
     guest.use(way)
     assert hand.kind == SINGLE
-    assert len(hand.ghost.shape) == 1
+    assert len(hand.shape) == 1
     guest.use(way)
     assert hand.kind == PATTERN
 

@@ -15,7 +15,7 @@ from pyramids import language
 from pyramids.play import running_game
 from pyramids.play.running_game import RunningGame
 from pyramids.screens.start_up import furnish
-from pyramids.screens.table import open_game
+from pyramids.screens.table.navigation import ScreenNavigation
 from pyramids.screens.title.title_scene import Title
 from pyramids.storage.settings import Loaded, Pace, Settings
 from pyramids.ui.app import App
@@ -32,10 +32,10 @@ def settings() -> Settings:
 def app(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> Iterator[App]:
     """An app that shows the title."""
 
-    def open_table(app: App, running: RunningGame) -> None:
-        app.scenes.reset(Table(running))
+    def open_table(navigation: ScreenNavigation, running: RunningGame) -> None:
+        navigation._app.scenes.reset(Table(running))
 
-    monkeypatch.setattr(open_game, "open_table", open_table)
+    monkeypatch.setattr(ScreenNavigation, "open_table", open_table)
     language.use("en")
     made = App()
     made.scenes.push(furnish(made, Loaded(settings)))

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import pygame
 
+from pyramids.catalogue import all_games
 from pyramids.language import Text, later
+from pyramids.play.running_game import open_games
+from pyramids.screens.common.navigator import navigator
 from pyramids.ui.actions import Action
 from pyramids.ui.drawing.canvas import Canvas
 from pyramids.ui.events import Command, Event
@@ -89,12 +92,9 @@ class SheetScene(Scene):
 
     def _open_rules(self) -> None:
         """F1 opens the rules everywhere: those of the game that lies below, or the flagship's."""
-        from pyramids.catalogue import all_games
-        from pyramids.play.running_game import open_games
-        from pyramids.screens.rulebook.rulebook_sheet import open_rules
-
         running = open_games()
-        open_rules(self.app, running[-1].spec if running else all_games()[0])
+        spec = running[-1].spec if running else all_games()[0]
+        navigator(self.app).open_rules_of(spec)
 
     def _lay_foot(self, area: pygame.Rect) -> None:
         buttons = self.foot()

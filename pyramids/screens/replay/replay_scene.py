@@ -12,9 +12,9 @@ from pyramids.engine.contract import CHANCE
 from pyramids.language import _, later
 from pyramids.play.finished_game import Watched
 from pyramids.play.turns import turn_at, turns_of
+from pyramids.screens.common.navigator import navigator
 from pyramids.screens.replay.controls import Controls
 from pyramids.screens.replay.score_graph import ScoreGraph, turn_title
-from pyramids.screens.table import play_on
 from pyramids.storage.settings import Settings
 from pyramids.tables.game_ui import game_ui
 from pyramids.tables.players import Cast
@@ -138,7 +138,7 @@ class Replay(Scene):
 
     def play_on(self) -> None:
         """Go on playing from here."""
-        play_on.play_on(self.app, self.game, self.step, self.settings)
+        navigator(self.app).play_on(self.game, self.step, self.settings)
 
     def happened(self) -> str:
         """What the shown step brought, in words."""
@@ -249,6 +249,4 @@ class Replay(Scene):
         self.dirty = True
 
     def _open_rules(self) -> None:
-        from pyramids.screens.rulebook.rulebook_sheet import open_rules
-
-        open_rules(self.app, self.game.spec)
+        navigator(self.app).open_rules_of(self.game.spec)

@@ -7,10 +7,10 @@ import pygame
 from pyramids.language import _, later
 from pyramids.screens.common.empty_list import Vacancy
 from pyramids.screens.common.error_dialog import show_error
+from pyramids.screens.common.navigator import navigator
 from pyramids.screens.common.papyrus_sheet import SheetScene
 from pyramids.screens.saves.name_dialog import ask_for_name
 from pyramids.screens.saves.save_row import SaveRow
-from pyramids.screens.table import open_game
 from pyramids.storage import autosave, saves
 from pyramids.storage.saves import Broken, Save
 from pyramids.storage.settings import Settings
@@ -72,7 +72,7 @@ class Load(SheetScene):
 
     def _open(self, entry: Save | Broken) -> None:
         if isinstance(entry, Save):
-            open_game.open_save(self.app, entry, self.settings)
+            navigator(self.app).open_save(entry, self.settings)
 
     def _ask_name(self, entry: Save | Broken) -> None:
         if isinstance(entry, Save):

@@ -7,9 +7,9 @@ from collections.abc import Callable, Sequence
 from pyramids.catalogue import playable_games
 from pyramids.engine.contract import GameSpec
 from pyramids.language import later
+from pyramids.screens.common.navigator import navigator
 from pyramids.screens.saves.save_text import game_title
 from pyramids.screens.settings import preferences
-from pyramids.screens.table import practice_game
 from pyramids.storage.settings import Settings
 from pyramids.ui.app import App
 from pyramids.ui.dialog import Answer, Dialog
@@ -59,7 +59,7 @@ def choose_tutorial(app: App, settings: Settings) -> None:
 def begin_tutorial(app: App, spec: GameSpec, settings: Settings) -> None:
     """Open a game's tutorial, and remember the game."""
     remember(app, spec, settings)
-    practice_game.begin_tutorial(app, spec, settings)
+    navigator(app).open_tutorial(spec, settings)
 
 
 def _question(app: App, games: Sequence[GameSpec], settings: Settings) -> Dialog:

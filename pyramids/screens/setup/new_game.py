@@ -13,14 +13,13 @@ from pyramids.language import later
 from pyramids.play.running_game import Start
 from pyramids.play.seats import opponents
 from pyramids.screens.common.form import FormLine, Heading
+from pyramids.screens.common.navigator import navigator
 from pyramids.screens.common.papyrus_sheet import SheetScene
-from pyramids.screens.rulebook.rulebook_sheet import open_rules
 from pyramids.screens.settings import preferences
 from pyramids.screens.setup.free_seat import FreeSeat
 from pyramids.screens.setup.game_choice import begin_tutorial, game_row, title_of
 from pyramids.screens.setup.level_choice import DeckOffer, DeckSlip, deck_offers
 from pyramids.screens.setup.seat_row import PERSON, SeatLine
-from pyramids.screens.table import open_game
 from pyramids.storage.settings import Settings
 from pyramids.ui.theme import Extent, Material, Space
 from pyramids.ui.theme.screens import Seats, Sheet
@@ -109,7 +108,7 @@ class NewGame(SheetScene):
             seed=int(self.seed.text) if self.seed.text else draw_seed(),
             options={key: choice.value for key, choice in self._options.items()},
         )
-        open_game.begin(self.app, begin, self.settings)
+        navigator(self.app).begin(begin, self.settings)
 
     def lay_body(self, area: pygame.Rect) -> None:
         """Two columns."""
@@ -184,7 +183,7 @@ class NewGame(SheetScene):
 
     def _open_rules(self) -> None:
         """F1 opens the rules of the game that is being prepared."""
-        open_rules(self.app, self.spec)
+        navigator(self.app).open_rules_of(self.spec)
 
     def _line(self, seat: int) -> SeatLine:
         bots = opponents(self.spec)

@@ -1,67 +1,171 @@
-"""The ways from a table to the screens that all games share."""
+"""Opens games in a window, and the shared screens that a table leads to."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
 
-from pyramids.engine.contract import Seat
-from pyramids.play import finished_game
-from pyramids.play.running_game import RunningGame
-from pyramids.screens.replay.replay_scene import Replay
-from pyramids.screens.rulebook.rulebook_sheet import open_rules_in
-from pyramids.screens.setup.new_game import NewGame, draw_seed
-from pyramids.screens.statistics.statistics_sheet import Statistics
-from pyramids.screens.table import open_game
-from pyramids.screens.table.handover import Handover
-from pyramids.screens.table.pause_menu import PauseMenu, save_game
+from pyramids.engine.contract import GameSpec, Seat
+from pyramids.engine.errors import PyramidsError
+from pyramids.engine.session import Session
+from pyramids.language import Text, later
+from pyramids.play import finished_game, running_game
+from pyramids.play.finished_game import Watched
+from pyramids.play.running_game import RunningGame, Start
+from pyramids.screens.common.error_dialog import show_error, tell_trouble
+from pyramids.screens.setup import game_choice
+from pyramids.storage import autosave
+from pyramids.storage.saves import Save
+from pyramids.storage.settings import Settings
+from pyramids.tables.game_ui import game_ui
 from pyramids.ui.app import App
+
+# Screens are imported where they are opened: the title must not wait for all of them.
 
 
 class ScreenNavigation:
-    """Opens the shared screens in a window."""
+    """What tables and screens ask for when they lead somewhere else."""
 
     def __init__(self, app: App) -> None:
         self._app = app
 
+    # Games.
+
+    def begin(self, start: Start, settings: Settings) -> bool:
+        """Start a new game; says whether it could be started."""
+        title = later("The game can't begin")
+        return self._open(title, lambda: running_game.new_game(start, settings))
+
+    def open_save(self, save: Save, settings: Settings) -> bool:
+        """Continue a saved game; says whether it could be opened."""
+        title = later("This game can't be opened")
+        return self._open(title, lambda: running_game.open_save(save, settings))
+
+    def continue_newest(self, settings: Settings) -> bool:
+        """Continue the newest unfinished game; says whether there was one."""
+        title = later("This game can't be opened")
+        return self._open(title, lambda: running_game.continue_newest(settings))
+
+    def play_again(self, game: RunningGame) -> None:
+        """The same players, another deal."""
+        from pyramids.screens.setup.new_game import draw_seed
+
+        start = replace(game.start(), seed=draw_seed())
+        game.leave()
+        self.begin(start, game.settings)
+
+    def same_deal_again(self, game: RunningGame) -> None:
+        """The same players, the same deck, the same deal."""
+        start, settings = game.start(), game.settings
+        game.leave()
+        self.begin(start, settings)
+
+    def play_on(self, game: Watched, step: int, settings: Settings) -> None:
+        """Leave a replay and play on from one of its steps, in a game of its own."""
+        try:
+            running = branch(game, step, settings)
+        except PyramidsError as error:
+            show_error(self._app, later("The game can't begin"), error)
+            return
+        for other in running_game.open_games():
+            if other is not running:
+                other.leave()
+        self._watch_disk(running)
+        self.open_table(running)
+
+    def open_table(self, game: RunningGame) -> None:
+        """Show a running game."""
+        game_ui(game.spec).make_table(self._app, game, self).open()
+
+    def open_tutorial(self, spec: GameSpec, settings: Settings) -> None:
+        """Leave whatever is open and teach a game, or say why it can't be taught."""
+        running_game.leave_all()
+        try:
+            game_ui(spec).make_tutorial(self._app, settings, self).open()
+        except PyramidsError as error:
+            show_error(self._app, later("The tutorial can't begin"), error)
+
+    def to_title(self) -> None:
+        """Leave the game; it can be continued."""
+        running_game.leave_all()
+        if self._app.home is None:
+            self._app.quit()
+        else:
+            self._app.scenes.reset(self._app.home())
+
+    def _open(self, title: Text, make: Callable[[], RunningGame | None]) -> bool:
+        try:
+            game = make()
+        except PyramidsError as error:
+            show_error(self._app, title, error)
+            return False
+        if game is None:
+            return False
+        game_choice.remember(self._app, game.spec, game.settings)
+        self._watch_disk(game)
+        self.open_table(game)
+        # The game's scenes have replaced all others: only now does a dialog stay above them.
+        if game.trouble is not None:
+            tell_trouble(self._app, game.trouble)
+        return True
+
+    def _watch_disk(self, game: RunningGame) -> None:
+        app = self._app
+        game.on_trouble = lambda error: app.call_soon(lambda: tell_trouble(app, error))
+
+    # Screens.
+
     def open_menu(self, game: RunningGame) -> None:
         """The pause menu."""
+        from pyramids.screens.table.pause_menu import PauseMenu
+
         self._app.scenes.push(PauseMenu(game))
 
     def open_rules(self, game: RunningGame) -> None:
         """The rules, at the page that fits what is being done."""
+        from pyramids.screens.rulebook.rulebook_sheet import open_rules_in
+
         open_rules_in(self._app, game)
+
+    def open_rules_of(self, spec: GameSpec) -> None:
+        """A game's rules."""
+        from pyramids.screens.rulebook.rulebook_sheet import open_rules
+
+        open_rules(self._app, spec)
 
     def save_as(self, game: RunningGame) -> None:
         """Ask for a name and save."""
+        from pyramids.screens.table.pause_menu import save_game
+
         save_game(self._app, game)
 
     def hand_over(self, game: RunningGame, seat: Seat, on_ready: Callable[[], None]) -> None:
         """Cover the screen until the next player is there."""
+        from pyramids.screens.table.handover import Handover
+
         self._app.scenes.push(Handover(game, seat, on_ready, curtain=True))
-
-    def play_again(self, game: RunningGame) -> None:
-        """The same players, another deal."""
-        start = replace(game.start(), seed=draw_seed())
-        game.leave()
-        open_game.begin(self._app, start, game.settings)
-
-    def same_deal_again(self, game: RunningGame) -> None:
-        """The same players, the same deal."""
-        open_game.begin_again(self._app, game)
 
     def open_replay(self, game: RunningGame) -> None:
         """The whole game once more, move by move."""
+        from pyramids.screens.replay.replay_scene import Replay
+
         self._app.scenes.push(Replay(finished_game.watch(game.record()), game.settings))
 
     def open_statistics(self, game: RunningGame) -> None:
         """How this game compares with all that were played."""
+        from pyramids.screens.statistics.statistics_sheet import Statistics
+
         self._app.scenes.push(Statistics(game.settings, game.spec.id))
 
     def new_game(self, game: RunningGame) -> None:
         """Set up a new game of the same kind."""
+        from pyramids.screens.setup.new_game import NewGame
+
         self._app.scenes.push(NewGame(game.spec, game.settings))
 
-    def to_title(self) -> None:
-        """Leave the table."""
-        open_game.to_title(self._app)
+
+def branch(game: Watched, step: int, settings: Settings) -> RunningGame:
+    """A game of its own that has come as far as a step; the old one stays as it was."""
+    old = game.session
+    session = Session.replay(old.rules, old.setup, old.seed, old.plies[: game.ply_counts[step]])
+    return RunningGame(game.spec, game.level, session, game.seating, settings, autosave.begin())

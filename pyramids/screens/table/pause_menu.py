@@ -9,12 +9,12 @@ import pygame
 from pyramids.language import Text, _, later
 from pyramids.play.running_game import RunningGame
 from pyramids.screens.common.error_dialog import show_error
+from pyramids.screens.common.navigator import navigator
 from pyramids.screens.common.papyrus_sheet import SheetScene
 from pyramids.screens.rulebook.rulebook_sheet import open_rules_in
 from pyramids.screens.saves.name_dialog import ask_for_name, suggested_name
 from pyramids.screens.settings.key_help import KeyHelp
 from pyramids.screens.settings.settings_sheet import SettingsScene
-from pyramids.screens.table import open_game
 from pyramids.storage import saves
 from pyramids.storage.saves import Save
 from pyramids.storage.trouble import StorageError
@@ -94,7 +94,7 @@ class PauseMenu(SheetScene):
         self.app.scenes.push(Dialog(later("The same deal again?"), words, answers))
 
     def _to_title(self) -> None:
-        open_game.to_title(self.app)
+        navigator(self.app).to_title()
 
 
 def save_game(app: App, game: RunningGame) -> None:
@@ -128,4 +128,4 @@ def _write(app: App, game: RunningGame, name: str, instead_of: Save | None) -> N
 
 
 def _begin_again(app: App, game: RunningGame) -> None:
-    open_game.begin_again(app, game)
+    navigator(app).same_deal_again(game)

@@ -13,9 +13,9 @@ from pyramids.engine.contract import GameSpec
 from pyramids.engine.errors import PyramidsError
 from pyramids.language import _, later
 from pyramids.play import running_game
+from pyramids.screens.common.navigator import navigator
 from pyramids.screens.saves.save_text import game_title, standing
 from pyramids.screens.setup import game_choice
-from pyramids.screens.table import open_game
 from pyramids.screens.title.desert import Desert, Sand, shade
 from pyramids.screens.title.game_doors import Door, Temple
 from pyramids.screens.title.logo import Logo
@@ -176,7 +176,7 @@ class Title(Scene):
         return f"{game_title(self._newest.game)}\n{standing(self._newest)}"
 
     def _continue(self) -> None:
-        if not open_game.continue_newest(self.app, self.settings):
+        if not navigator(self.app).continue_newest(self.settings):
             self._look_for_games()
 
     def _new_game(self) -> None:
@@ -216,9 +216,7 @@ class Title(Scene):
         self.app.scenes.push(Statistics(self.settings))
 
     def _rules(self) -> None:
-        from pyramids.screens.rulebook.rulebook_sheet import open_rules
-
-        open_rules(self.app, game_choice.last_played(self.settings))
+        navigator(self.app).open_rules_of(game_choice.last_played(self.settings))
 
     def _about(self) -> None:
         from pyramids.screens.title.about import About

@@ -150,13 +150,18 @@ class Widget:
         """What the tooltip says for a point on it; boards answer field by field."""
         return spoken(self.tooltip) if self.tooltip is not None else ""
 
+    def find_desk(self) -> Desk | None:
+        """The desk that it lies on, however deep inside of other widgets."""
+        widget: Widget | None = self
+        while widget is not None and widget.desk is None:
+            widget = widget.parent
+        return widget.desk if widget is not None else None
+
     def sound(self, name: str) -> None:
         """Let an effect be heard, if the desk that it lies on has ears."""
-        widget: Widget | None = self
-        while widget is not None:
-            if widget.desk is not None:
-                widget.desk.on_sound(name)
-            widget = widget.parent
+        desk = self.find_desk()
+        if desk is not None:
+            desk.on_sound(name)
 
     def walk(self, *, hidden: bool = False) -> Iterator[Widget]:
         """Itself and all visible widgets inside, in reading order; on wish also what is hidden.

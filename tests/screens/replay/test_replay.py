@@ -19,7 +19,7 @@ from pyramids.play.running_game import RunningGame
 from pyramids.play.turns import turn_at, turns_of
 from pyramids.screens.replay.replay_scene import Replay
 from pyramids.screens.rulebook.rulebook_sheet import RulesScene
-from pyramids.screens.table import play_on
+from pyramids.screens.table.navigation import ScreenNavigation
 from pyramids.storage.settings import Settings
 from pyramids.ui.animation import Duration
 from pyramids.ui.app import App
@@ -265,11 +265,11 @@ def opened(monkeypatch: pytest.MonkeyPatch) -> list[RunningGame]:
     """The games that were opened instead of a table."""
     found: list[RunningGame] = []
 
-    def open_table(app: App, running: RunningGame) -> None:
+    def open_table(navigation: ScreenNavigation, running: RunningGame) -> None:
         found.append(running)
-        app.scenes.reset(Table(running))
+        navigation._app.scenes.reset(Table(running))
 
-    monkeypatch.setattr(play_on, "open_table", open_table)
+    monkeypatch.setattr(ScreenNavigation, "open_table", open_table)
     return found
 
 

@@ -143,7 +143,7 @@ def walking(headless: HeadlessApp) -> None:
     """The tile is laid, the hunter walks on."""
     scene = _open(headless, lambda state: _lays(state) and state.turn == 10, rivals=2)
     _hold(headless, scene)
-    scene.lay_tile()
+    scene.place_piece()
     headless.wait(420)
 
 

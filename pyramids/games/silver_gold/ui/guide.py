@@ -64,10 +64,10 @@ def wanted_mark(scene: RoundScene, kind: str | None = None) -> Mark | None:
 
 def spot(scene: RoundScene, move: Mark) -> Point:
     """Where the pointer lays the shape, as it is turned now, on a mark's fields."""
-    rows, columns = scene.hand.ghost.size
+    rows, columns = scene.hand.size
     row, column = _corner(move)
     chamber = _card(scene, move).chamber.rect
-    field = scene.hand.ghost.field
+    field = scene.hand.cell
     return (
         round(chamber.left + (column + columns / 2) * field),
         round(chamber.top + (row + rows / 2) * field),
@@ -79,10 +79,10 @@ def turning(scene: RoundScene, move: Mark, by: By) -> Gesture | None:
     hand = scene.hand
     if hand.kind != move.kind:
         return Key("x") if by is By.KEYS else Click(scene.expedition.single.rect.center)
-    if move.kind != PATTERN or hand.ghost.shape == _shape(move):
+    if move.kind != PATTERN or hand.shape == _shape(move):
         return None
     over = _card(scene, move).chamber.rect.center
-    if _shape(move) in _turns(hand.ghost.shape):
+    if _shape(move) in _turns(hand.shape):
         return Key("r") if by is By.KEYS else Wheel(over, -1)
     return Key("f") if by is By.KEYS else Click(over, MIDDLE)
 
@@ -114,7 +114,7 @@ def _walk(scene: RoundScene, move: Mark) -> Gesture:
     hand, card = scene.hand, _card(scene, move)
     if scene.desk.focus is not card:
         return Key("tab", shift=_lies_behind(scene, card))
-    if hand.place != card.place_number:
+    if hand.board != card.number:
         # The pointer took the shape elsewhere: any arrow fetches it.
         return Key("left")
     row, column = _corner(move)

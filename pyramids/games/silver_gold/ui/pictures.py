@@ -240,7 +240,7 @@ def carried_to(headless: HeadlessApp) -> object:
     scene = headless.app.scenes.top
     assert isinstance(scene, RoundScene)
     hand = scene.hand
-    return (hand.place, hand.corner) if hand.place is not None else hand.ghost.centre
+    return (hand.board, hand.corner) if hand.board is not None else hand.carried.centre
 
 
 def board(headless: HeadlessApp) -> list[pygame.Rect]:

@@ -20,7 +20,7 @@ from pyramids.play.running_game import open_games
 from pyramids.screens.replay.replay_scene import Replay
 from pyramids.screens.settings import preferences
 from pyramids.screens.statistics.statistics_sheet import Statistics
-from pyramids.screens.table import open_game
+from pyramids.screens.table.navigation import ScreenNavigation
 from pyramids.tables.testing.gestures import RIGHT, Click, Move
 from pyramids.ui.animation import Duration
 from tests.games.labyrinth.ui.table_player import ANA, BEN, IPI, SENBI, Guest, masons_move, seated
@@ -166,8 +166,9 @@ def test_a_game_goes_on_at_the_very_decision_at_which_it_was_left(
         made, game = guest.easel, guest.game
         _play_boldly(guest, wanted)
         before = game.state
-        open_game.to_title(made.app)
-        assert open_game.continue_newest(made.app, made.settings)
+        navigation = ScreenNavigation(made.app)
+        navigation.to_title()
+        assert navigation.continue_newest(made.settings)
         (again,) = open_games()
         assert again.state == before
         made.rest()

@@ -106,8 +106,8 @@ class TestWarnings:
             hold(guest, move)
             preview = guest.table.hand.preview
             assert preview is not None
-            assert preview.outlook is not None
-            assert words in [gain.text for gain in preview.outlook.forecast.gains]
+            assert preview.forecast is not None
+            assert words in [gain.text for gain in preview.forecast.gains]
 
     def test_a_portal_behind_which_stands_a_wall_says_so(self) -> None:
         """LP-7, LP-8"""

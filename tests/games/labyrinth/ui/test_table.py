@@ -287,7 +287,7 @@ class TestMotion:
     def test_a_press_skips_what_moves(self) -> None:
         with seated(ANA, pace=Pace.SLOW, until=turn(6)) as guest:
             guest.point(empty_space(guest))
-            guest.table.lay_tile()
+            guest.table.place_piece()
             assert guest.table.busy
             guest.key("space")
             assert guest.table.board.held_tile is None

@@ -19,7 +19,7 @@ from pyramids.play import running_game as games
 from pyramids.play.running_game import RunningGame, Start
 from pyramids.play.seats import default_look
 from pyramids.screens.table.handover import Handover
-from pyramids.screens.table.open_game import open_table
+from pyramids.screens.table.navigation import ScreenNavigation
 from pyramids.storage.settings import Settings
 from pyramids.ui.animation import Speed
 from pyramids.ui.app import App
@@ -62,7 +62,7 @@ class Visitor:
         self.app = app
         self.game = game
         app.motion.speed = speed
-        open_table(app, game)
+        ScreenNavigation(app).open_table(game)
         self.wait(1)
 
     @property
@@ -153,7 +153,7 @@ class Visitor:
         """Turn and mirror the shape until it lies as wanted; right and middle clicks do it."""
         wanted = normalised(GRID.fields(move.fields))
         for turns in range(8):
-            if self.round.hand.ghost.shape == wanted:
+            if self.round.hand.shape == wanted:
                 return
             self.click(self.spot(move), 2 if turns == 3 else 3)
         raise AssertionError("the shape never lies like this")

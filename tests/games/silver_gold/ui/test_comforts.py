@@ -99,7 +99,7 @@ def test_an_arrow_takes_the_shape_over_the_gap_to_the_field_beside_it(app: App) 
     visitor.wait_for_my_turn()
     hand = visitor.round.hand
     visitor.press(pygame.K_TAB)
-    while hand.place == 0:
+    while hand.board == 0:
         row = hand.corner[0]
         visitor.press(pygame.K_RIGHT)
     assert hand.corner == (row, 0)
@@ -109,13 +109,13 @@ def test_by_keys_the_shape_is_in_the_hand_again_after_an_undo(app: App) -> None:
     visitor = Visitor(app, play_ahead(begin(ANA, NEFRU, confirm=True), some_turns))
     visitor.wait_for_my_turn()
     visitor.press(pygame.K_p)
-    lay = visitor.round.hand.place, visitor.round.hand.corner
+    lay = visitor.round.hand.board, visitor.round.hand.corner
     visitor.press(pygame.K_RETURN)
     visitor.wait_for(lambda: not visitor.round.hand.active)
     visitor.press(pygame.K_z, held=pygame.KMOD_CTRL)
     hand = visitor.round.hand
     assert hand.shown
-    assert (hand.place, hand.corner) == lay
+    assert (hand.board, hand.corner) == lay
 
 
 def test_the_pointers_word_about_the_sheet_goes_when_keys_are_used(app: App) -> None:

@@ -153,17 +153,17 @@ def test_wheel_and_keys_turn_and_mirror_the_shape(app: App) -> None:
             ),
         ),
     )
-    ghost = visitor.round.hand.ghost
-    drawn = ghost.shape
+    hand = visitor.round.hand
+    drawn = hand.shape
     visitor.press(pygame.K_r)
-    turned = ghost.shape
+    turned = hand.shape
     assert turned != drawn
     visitor.press(pygame.K_r, held=pygame.KMOD_SHIFT)
-    assert ghost.shape == drawn
+    assert hand.shape == drawn
     app.step(0, [pygame.Event(pygame.MOUSEWHEEL, x=0, y=-1, flipped=False)])
-    assert ghost.shape == turned
+    assert hand.shape == turned
     visitor.press(pygame.K_r, pygame.K_r, pygame.K_r, pygame.K_f)
-    assert ghost.shape not in (drawn, turned)
+    assert hand.shape not in (drawn, turned)
 
 
 def test_a_single_field_is_marked_instead_of_the_shape(app: App) -> None:
@@ -198,14 +198,14 @@ def test_arrows_move_the_shape_and_enter_marks(app: App) -> None:
     visitor = Visitor(app, play_ahead(begin(ANA, BEN), some_turns))
     visitor.press(pygame.K_TAB)
     hand = visitor.round.hand
-    assert hand.place == 0
+    assert hand.board == 0
     assert visitor.round.desk.focus_visible
     visitor.press(*[pygame.K_LEFT] * 5, *[pygame.K_UP] * 5)
     assert hand.corner == (0, 0)
     visitor.press(pygame.K_RIGHT, pygame.K_DOWN)
     assert hand.corner == (1, 1)
     visitor.press(*[pygame.K_RIGHT] * 5)
-    assert hand.place == 1
+    assert hand.board == 1
     assert visitor.round.desk.focus is visitor.round.cards[1]
 
 

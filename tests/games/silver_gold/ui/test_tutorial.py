@@ -32,7 +32,7 @@ from pyramids.games.silver_gold.ui.tutorial.lesson import (
 )
 from pyramids.play.running_game import leave_all, open_games
 from pyramids.screens.setup.new_game import NewGame
-from pyramids.screens.table.open_game import open_tutorial
+from pyramids.screens.table.navigation import ScreenNavigation
 from pyramids.screens.title.title_scene import Title
 from pyramids.showcase import probe
 from pyramids.storage import autosave
@@ -65,7 +65,7 @@ class Pupil(Visitor):
 
     def __init__(self, app: App, *, confirm: bool = False) -> None:
         self.app = app
-        open_tutorial(app, SPEC, Settings(confirm_turn=confirm))
+        ScreenNavigation(app).open_tutorial(SPEC, Settings(confirm_turn=confirm))
         (self.game,) = open_games()
         self.wait(1)
 
@@ -171,7 +171,7 @@ def test_a_legal_mark_that_teaches_nothing_is_not_made(app: App) -> None:
     other = next(move for move in pupil.legal() if move != table.hand.goal)
     table.hand.lay(other)
     pupil.press(pygame.K_RETURN)
-    table.place_mark()
+    table.place_piece()
     assert len(own_moves()) == 1
 
 

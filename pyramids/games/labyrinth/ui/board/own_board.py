@@ -8,23 +8,14 @@ from typing import Final
 
 import pygame
 
-from pyramids.games.labyrinth.board import ENTRANCES
+from pyramids.games.labyrinth.board import ENTRANCES, SIZE
 from pyramids.games.labyrinth.rules import Labyrinth
 from pyramids.games.labyrinth.ui.board.labyrinth_board import LabyrinthBoard
-from pyramids.games.labyrinth.ui.table.hand import TileHand
-from pyramids.ui.actions import Action
+from pyramids.tables.placing.board import PlacingBoard
 from pyramids.ui.animation import Duration
 from pyramids.ui.drawing.canvas import Canvas, Kit
-from pyramids.ui.events import Command, Event
 from pyramids.ui.widgets import Pressable
-from pyramids.ui.widgets.widget_root import Desk
 
-_STEPS: Final = {
-    Action.LEFT: (0, -1),
-    Action.RIGHT: (0, 1),
-    Action.UP: (-1, 0),
-    Action.DOWN: (1, 0),
-}
 _MOST_SCARABS: Final = 4
 _SHIMMERS: Final = 6
 """How often free scarabs light up: then they rest, as the player does."""
@@ -85,25 +76,22 @@ class EntranceSpot(Pressable):
         canvas.svg("labyrinth/hunter", self.rect.inflate(-3 * rim, -3 * rim))
 
 
-class OwnBoard(LabyrinthBoard):
+class OwnBoard(PlacingBoard, LabyrinthBoard):
     """With the keyboard on it, arrows move the tile and Enter lays it."""
 
-    focusable = True
+    rows = columns = SIZE
 
     def __init__(
         self,
         rules: Labyrinth,
         *,
-        on_lay: Callable[[], None],
         on_scarab: Callable[[int], None],
         tell_scarab: Callable[[int], str],
         on_entrance: Callable[[int], None],
     ) -> None:
         super().__init__(rules, live=True)
-        self.hand: TileHand | None = None
         self.lit: tuple[int, ...] = ()
         """Empty spaces that glow."""
-        self._on_lay = on_lay
         self.scarabs = [
             self.add(ScarabSpot(lambda: None, tell_scarab)) for _spot in range(_MOST_SCARABS)
         ]
@@ -169,32 +157,9 @@ class OwnBoard(LabyrinthBoard):
             if scarab.visible:
                 scarab.rect = self.piece_rect(scarab.field).inflate(6, 6)
 
-    def handle(self, event: Event) -> bool:
-        """Arrows and Enter, as long as there is a tile to lay."""
-        if not isinstance(event, Command) or self.hand is None or not self.hand.active:
-            return False
-        if self.hand.space is None:
-            self.hand.focus()
-        for action, (down, right) in _STEPS.items():
-            if event.means(action):
-                self.hand.step(down, right)
-                return True
-        if event.means(Action.CONFIRM) and not event.repeated:
-            self._on_lay()
-            return True
-        return False
-
-    def on_focus(self, gained: bool) -> None:
-        """The keyboard brings the tile along."""
-        desk = self._own_desk()
-        if gained and self.hand is not None and desk is not None and desk.focus_visible:
-            self.hand.focus()
-
-    def tooltip_at(self, pos: tuple[int, int]) -> str:
-        """What lies there, unless the tile in hand already says what would happen."""
-        if self.hand is not None and self.hand.preview is not None:
-            return ""
-        return super().tooltip_at(pos)
+    def cell_rect(self, row: int, column: int) -> pygame.Rect:
+        """Where a space lies."""
+        return self.ground.space_rect(row * SIZE + column)
 
     def focus_radius(self, kit: Kit) -> int:
         """As the terraces' corners."""
@@ -216,9 +181,3 @@ class OwnBoard(LabyrinthBoard):
         self, number: int, on_entrance: Callable[[int], None]
     ) -> Callable[[], None]:
         return lambda: on_entrance(number)
-
-    def _own_desk(self) -> Desk | None:
-        widget = self.parent
-        while widget is not None and widget.desk is None:
-            widget = widget.parent
-        return widget.desk if widget is not None else None

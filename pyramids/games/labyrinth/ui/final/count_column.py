@@ -10,17 +10,17 @@ from pyramids.games.labyrinth.scoring import Find
 from pyramids.games.labyrinth.ui.board.labyrinth_board import LabyrinthBoard
 from pyramids.games.labyrinth.ui.theme import Count
 from pyramids.language import N_, _
-from pyramids.tables.faces import draw_face
+from pyramids.tables.drawing.crown import crown_rect
+from pyramids.tables.faces import draw_head
 from pyramids.ui.drawing.canvas import Canvas, Kit
 from pyramids.ui.theme import Material, Space
 from pyramids.ui.theme.cards import GRAND_TOTAL, POINTS
-from pyramids.ui.theme.sizes import BODY, BODY_BOLD, SUBHEADING
+from pyramids.ui.theme.sizes import BODY, BODY_BOLD
 from pyramids.ui.widgets import Widget
 
 if TYPE_CHECKING:
     from pyramids.games.labyrinth.ui.course import LabyrinthCourse
 
-_CROWN: Final = "common/crown"
 _LINES: Final = (
     ("labyrinth/path", N_("Path")),
     ("labyrinth/treasure", N_("Treasures")),
@@ -119,39 +119,20 @@ class CountColumn(Widget):
             canvas.ring(
                 self.rect, kit.px(recipe.radius), width, palette.gold, min(1.0, self.crowned)
             )
-        self._draw_head(canvas)
+        course, seat = self.course, self.seat
+        portrait, colour = course.portrait(seat), course.colour(seat)
+        draw_head(canvas, self._head, course.name(seat), portrait, colour, kit.px(Space.SMALL))
         self.draw_children(canvas)
         self._draw_figures(canvas)
 
-    def crown_rect(self, kit: Kit) -> pygame.Rect:
+    def crown_place(self, kit: Kit) -> pygame.Rect:
         """Where a winner's crown rests."""
-        wide = kit.px(Count.CROWN)
-        place = pygame.Rect(0, 0, wide, round(wide / kit.art.ratio(_CROWN)))
         face = pygame.Rect(self._head.topleft, (self._head.height, self._head.height))
-        place.midbottom = (face.centerx, face.top + round(face.height * 0.22))
-        return place
-
-    def draw_crown(self, canvas: Canvas) -> None:
-        """The crown on its way down."""
-        if self.crowned > 0:
-            place = self.crown_rect(canvas.kit)
-            drop = round((1.0 - self.crowned) * place.height)
-            canvas.svg(_CROWN, place.move(0, -drop), alpha=min(1.0, self.crowned))
+        return crown_rect(kit, face, kit.px(Count.CROWN), 0.22)
 
     def _open(self, count: int) -> None:
         self.opened = count
         self.board.opened = frozenset(find.field for find in self.finds[:count])
-
-    def _draw_head(self, canvas: Canvas) -> None:
-        kit, course = canvas.kit, self.course
-        face = pygame.Rect(self._head.topleft, (self._head.height, self._head.height))
-        draw_face(canvas, face, course.portrait(self.seat), course.colour(self.seat))
-        left = face.right + kit.px(Space.SMALL)
-        room = self._head.right - left
-        name = course.name(self.seat)
-        lettering = kit.scribe.fitting(name, SUBHEADING, room)
-        name = kit.scribe.shorten(name, lettering, room)
-        canvas.text(name, (left, face.centery), lettering, anchor="midleft")
 
     def _draw_figures(self, canvas: Canvas) -> None:
         kit = canvas.kit

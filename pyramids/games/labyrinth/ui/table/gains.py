@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import NamedTuple
 
 from pyramids.games.labyrinth.board import ENTRANCES
@@ -35,13 +36,13 @@ class Change(NamedTuple):
         return self.path + self.treasures
 
 
-class Outlook(NamedTuple):
+@dataclass(frozen=True)
+class Outlook(Forecast):
     """The labyrinth after a move that might be made."""
 
     hunter: Hunter
     walk: Walk
     change: Change
-    forecast: Forecast
     ends: str
     """How the move would end the path for good, as `scoring.ending`."""
 
@@ -60,7 +61,7 @@ def outlook(rules: Labyrinth, table: State, seat: int, move: Lay | Place | Start
         *_first_way(rules, after, move),
     ]
     walk = path_of(rules.kit, rules.corridors, after)
-    return Outlook(after, walk, change, Forecast(tuple(gains), change.total), ends)
+    return Outlook(tuple(gains), change.total, after, walk, change, ends)
 
 
 def _worth(rules: Labyrinth, table: State, hunter: Hunter) -> Worth:

@@ -25,7 +25,7 @@ _FAINT: Final = 0.6
 def take_up(scene: TableScene, move: Move) -> None:
     """Take a hint's tile or treasure into the hand, and lead the keyboard to where it goes."""
     if isinstance(move, Lay):
-        scene.hand.lay(move)
+        scene.lay(move)
     elif isinstance(move, Place):
         scene.choice.choose(move.value)
         scene.offers.choices()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from pyramids.games.labyrinth.board import ENTRANCES
-from pyramids.games.labyrinth.moves import Done, Lay
+from pyramids.games.labyrinth.moves import Done
 from pyramids.games.labyrinth.state import HIDDEN_BET, NO_ENTRANCE
 from pyramids.games.labyrinth.ui.table import instructions
 from pyramids.games.labyrinth.ui.table.gains import entrance_way
@@ -63,7 +63,7 @@ class Offers:
             hand.lens,
             scene.choice.value,
             scene.choice.deciding,
-            scene.controls.carries_tile,
+            scene.controls.carries,
             course.viewer,
             course.viewer_bets,
             course.wants_confirmation,
@@ -104,7 +104,7 @@ class Offers:
         column.hint.enabled = self.decides and not scene.busy
         # The card's tile is in the hand, or lies on the board already.
         laid = not hand.active and bool(scene.table.drawn)
-        column.card.lifted = scene.controls.carries_tile or laid
+        column.card.lifted = scene.controls.carries or laid
         ending = self.may_end
         column.go_on.visible = ending or scene.waits_for_word
         word = _CONFIRM if scene.course.wants_confirmation else _NEXT
@@ -119,12 +119,7 @@ class Offers:
 
     def _lit_spaces(self) -> tuple[int, ...]:
         """The spaces that glow: all empty ones, or the one that a lesson is about."""
-        hand, goal = self._scene.hand, self._scene.goal
-        if not hand.active:
-            return ()
-        if isinstance(goal, Lay):
-            return (goal.space,)
-        return tuple(hand.empty_spaces()) if hand.lens else ()
+        return tuple(sorted({move.space for move in self._scene.hand.lit_moves()}))
 
     def _lead_keyboard(self) -> None:
         """Whoever plays by keys finds the focus on what is to be done next."""

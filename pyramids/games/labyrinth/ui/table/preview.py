@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import pygame
+
 from pyramids import language
 from pyramids.games.labyrinth.board import ENTRANCES
 from pyramids.games.labyrinth.moves import Move, Place, Start
@@ -12,7 +14,7 @@ from pyramids.games.labyrinth.state import State
 from pyramids.games.labyrinth.ui import table_texts
 from pyramids.games.labyrinth.ui.board.own_board import EntranceSpot
 from pyramids.games.labyrinth.ui.table.gains import Outlook, entrance_way, outlook
-from pyramids.tables.forecast import Forecast, Gain, draw_forecast, draw_refusal
+from pyramids.tables.forecast import Forecast, Gain, draw_forecast
 from pyramids.ui.drawing.canvas import Canvas
 from pyramids.ui.theme import Space
 
@@ -31,7 +33,7 @@ class Foresight:
         """What would come of that which the pointer or the keyboard is on; None if nothing."""
         scene = self._scene
         if scene.hand.preview is not None:
-            return scene.hand.preview.outlook
+            return scene.hand.preview.forecast
         spot = self._entrance()
         if spot is not None:
             return self._of(Start(*ENTRANCES[spot.entrance]))
@@ -52,24 +54,11 @@ class Foresight:
 
     def draw(self, canvas: Canvas) -> None:
         """The tile in the hand, or the way from the portal that is pointed at."""
-        self._draw_hand(canvas)
-        self._draw_entrance(canvas)
-
-    def _draw_hand(self, canvas: Canvas) -> None:
-        hand = self._scene.hand
-        if not hand.active or not hand.shown:
-            return
-        hand.draw(canvas)
-        preview = hand.preview
         frame = canvas.rect.inflate(-2 * Space.SMALL, -2 * Space.SMALL)
-        if preview is None:
-            return
-        if preview.reason is not None:
-            draw_refusal(canvas, table_texts.reason(preview.reason), hand.rect, frame)
-        elif preview.outlook is not None:
-            draw_forecast(canvas, preview.outlook.forecast, hand.rect, frame)
+        self._scene.hand.draw(canvas, frame)
+        self._draw_entrance(canvas, frame)
 
-    def _draw_entrance(self, canvas: Canvas) -> None:
+    def _draw_entrance(self, canvas: Canvas, frame: pygame.Rect) -> None:
         spot, scene = self._entrance(), self._scene
         if spot is None:
             return
@@ -82,8 +71,7 @@ class Foresight:
         if seen.ends == BLOCKED:
             scene.board.draw_dead_end(canvas, seen.hunter, seen.walk)
         name = Gain("labyrinth/hunter", table_texts.entrance(*entrance), "", "plain")
-        told = Forecast((name, *seen.forecast.gains), seen.forecast.net)
-        frame = canvas.rect.inflate(-2 * Space.SMALL, -2 * Space.SMALL)
+        told = Forecast((name, *seen.gains), seen.net)
         # Beside the first fields of the way, not upon them.
         clear = spot.rect.inflate(6 * scene.board.ground.field, 0)
         draw_forecast(canvas, told, clear, frame)

@@ -6,15 +6,15 @@ from typing import TYPE_CHECKING
 
 from pyramids.engine.contract import Hint, Seat
 from pyramids.games.labyrinth.board import ENTRANCES
-from pyramids.games.labyrinth.moves import Bet, Done, Move, Place, Start
+from pyramids.games.labyrinth.moves import Bet, Done, Lay, Move, Place, Start
 from pyramids.games.labyrinth.state import Phase, State
 from pyramids.games.labyrinth.ui import table_texts
 from pyramids.games.labyrinth.ui.board.own_board import OwnBoard
+from pyramids.games.labyrinth.ui.column.number_card import NumberCard
 from pyramids.games.labyrinth.ui.column.number_column import NumberColumn
 from pyramids.games.labyrinth.ui.last_tile import last_space
 from pyramids.games.labyrinth.ui.motion import idle_drawing
 from pyramids.games.labyrinth.ui.motion.flights import Flights
-from pyramids.games.labyrinth.ui.table.controls import Controls
 from pyramids.games.labyrinth.ui.table.hand import TileHand
 from pyramids.games.labyrinth.ui.table.hint_places import draw_places, take_up
 from pyramids.games.labyrinth.ui.table.layout import TablePlan, plan_table
@@ -25,10 +25,12 @@ from pyramids.games.labyrinth.ui.table.rivals import RivalPlate
 from pyramids.games.labyrinth.ui.table.score_strip import ScoreStrip
 from pyramids.games.labyrinth.ui.table.top_bar import TopBar
 from pyramids.games.labyrinth.ui.table.treasure_choice import TreasureChoice
+from pyramids.games.labyrinth.ui.table.treasure_drag import TreasureDrag
 from pyramids.tables.drawing.idle_drawing import Chore
-from pyramids.tables.game_table import GameTable
 from pyramids.tables.hints import Hints
 from pyramids.tables.log import LogLines
+from pyramids.tables.placing.controls import PlacingControls
+from pyramids.tables.placing.table import PlacingTable
 from pyramids.tables.rivals import RivalColumn
 from pyramids.ui.drawing.canvas import Canvas
 
@@ -36,7 +38,7 @@ if TYPE_CHECKING:
     from pyramids.games.labyrinth.ui.course import LabyrinthCourse
 
 
-class TableScene(GameTable):
+class TableScene(PlacingTable[Lay]):
     """The table of the labyrinth."""
 
     course: LabyrinthCourse
@@ -45,20 +47,19 @@ class TableScene(GameTable):
     rivals: RivalColumn[RivalPlate]
     hand: TileHand
     flights: Flights
-    controls: Controls
+    controls: PlacingControls
 
     def __init__(self, course: LabyrinthCourse) -> None:
         super().__init__(course, course.state())
         self.board = self.desk.add(
             OwnBoard(
                 course.rules,
-                on_lay=self.lay_tile,
                 on_scarab=self.place_treasure,
                 tell_scarab=lambda field: self.foresight.scarab_words(field),
                 on_entrance=self.enter_portal,
             )
         )
-        self.hand = self.board.hand = TileHand(course, self.board)
+        self.hold(TileHand(course, self.board), [self.board])
         self.choice = TreasureChoice(course)
         self.foresight = Foresight(self)
         self.offers = Offers(self)
@@ -66,7 +67,7 @@ class TableScene(GameTable):
             NumberColumn(
                 course.rules.kit,
                 on_turn=lambda: self.turn(1),
-                on_places=self.show_empty_space,
+                on_places=self.show_legal_place,
                 on_hint=self.toggle_hints,
                 on_choose=self.choose_treasure,
                 on_bet=self.bet,
@@ -81,10 +82,18 @@ class TableScene(GameTable):
         self.desk.add(self.hints.list)
         self.plan: TablePlan | None = None
         self.flights = Flights(self)
-        self.controls = Controls(self)
+        self.treasure_drag = TreasureDrag(
+            course.app, self.numbers.stock, self.board, self.choice, self.place_treasure
+        )
+        self.controls = PlacingControls(self, on_pointer=self.treasure_drag.point)
         self.goal: Move | None = None
         """What a lesson wants to be done."""
         self.begin()
+
+    @property
+    def piece_card(self) -> NumberCard:
+        """The number card with the tile."""
+        return self.numbers.card
 
     @property
     def may_ask(self) -> bool:
@@ -133,17 +142,9 @@ class TableScene(GameTable):
 
     # What the player does.
 
-    def lay_tile(self) -> None:
-        """Lay the tile where it is, or say no."""
-        preview = self.hand.preview
-        if preview is None or self.busy:
-            return
-        if preview.reason is not None:
-            self.hand.refuse()
-            self.app.audio.play("thud")
-            self.dirty = True
-            return
-        self._move(preview.move)
+    def place(self, move: Lay) -> None:
+        """Lay the tile."""
+        self._move(move)
 
     def choose_treasure(self, value: int) -> None:
         """Take another kind of treasure into the hand, or say why not."""
@@ -177,11 +178,6 @@ class TableScene(GameTable):
         else:
             super().go_on()
 
-    def show_empty_space(self) -> None:
-        """The next empty space; Enter lays the tile there, since the keyboard goes there too."""
-        if self.hand.next_legal():
-            self.desk.set_focus(self.board, visible=True)
-
     def open_player(self, seat: Seat) -> None:
         """Another player's labyrinth, large."""
         self.app.scenes.push(PlayerView(self.course, seat, self.table))
@@ -204,10 +200,7 @@ class TableScene(GameTable):
             draw_places(canvas, self)
         if not self.busy and not self.paused:
             self.foresight.draw(canvas)
-        if self.controls.carries_treasure and self.choice.value is not None:
-            gem = self.board.piece_rect(0)
-            gem.center = self.controls.pointer
-            canvas.svg(self.numbers.stock.pile(self.choice.value).art, gem)
+        self.treasure_drag.draw(canvas)
         self.flights.draw(canvas)
 
     def _take_hint(self, hint: Hint) -> None:
@@ -228,8 +221,6 @@ class TableScene(GameTable):
         number = self.numbers.card.number
         return idle_drawing.tiles(self.course.rules.kit, number, sides)
 
-    def turn(self, step: int) -> None:
+    def turn_held(self, step: int) -> bool:
         """Turn the tile, or take the next kind of treasure into the hand."""
-        if self.hand.turn(step) or self.choice.next(step):
-            self.app.audio.play("turn")
-            self.dirty = True
+        return super().turn_held(step) or self.choice.next(step)

@@ -49,6 +49,7 @@ class TutorialTable(Classroom, TableScene):
         """What is wanted now, and the words for it."""
         decides = self.hand.active or self.choice.deciding
         self.goal = self.lesson.wanted if decides and not self.busy else None
+        self.hand.goal = self.goal if isinstance(self.goal, Lay) else None
         self.lesson.tell(self.coach, self._asked())
 
     def _asked(self) -> Asked | None:

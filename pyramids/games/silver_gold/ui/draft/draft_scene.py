@@ -15,11 +15,12 @@ from pyramids.games.silver_gold.ui.cards import card_face
 from pyramids.games.silver_gold.ui.cards.card import draw_pile
 from pyramids.games.silver_gold.ui.cards.chamber_geometry import RATIO, card_rect
 from pyramids.games.silver_gold.ui.draft.dealt_card import DealtCard
-from pyramids.games.silver_gold.ui.draft.roster import Roster, draw_face
+from pyramids.games.silver_gold.ui.draft.roster import Roster
 from pyramids.games.silver_gold.ui.motion import idle_drawing
 from pyramids.games.silver_gold.ui.round.layout import plan_table
 from pyramids.language import _, later, ngettext
 from pyramids.tables.drawing.idle_drawing import Preparation
+from pyramids.tables.faces import draw_face
 from pyramids.tables.hints import Hints
 from pyramids.tables.play_scene import PlayScene
 from pyramids.ui.actions import Action

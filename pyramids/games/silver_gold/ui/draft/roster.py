@@ -15,8 +15,6 @@ from pyramids.ui.widgets.base import Size, Widget
 if TYPE_CHECKING:
     from pyramids.games.silver_gold.ui.course import SilverGoldCourse
 
-__all__ = ["Roster", "draw_face"]
-
 _READY: Final = "common/icon_check"
 _BUSY: Final = "common/icon_hourglass"
 

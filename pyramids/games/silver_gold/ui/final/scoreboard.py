@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from math import ceil
 from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from pyramids.engine.contract import Seat
 from pyramids.games.silver_gold.ui.cards.card import draw_card
 from pyramids.games.silver_gold.ui.cards.card_face import tint
 from pyramids.games.silver_gold.ui.cards.chamber_geometry import RATIO
-from pyramids.games.silver_gold.ui.draft.roster import draw_face
 from pyramids.games.silver_gold.ui.final.final_lines import (
     FinalLine,
     dug_fields,
@@ -21,6 +22,8 @@ from pyramids.games.silver_gold.ui.final.final_lines import (
 from pyramids.games.silver_gold.ui.sheet.drawing import red_ink
 from pyramids.games.silver_gold.ui.sheet.texts import number
 from pyramids.language import _
+from pyramids.tables.drawing.crown import crown_rect, draw_crown
+from pyramids.tables.faces import draw_face
 from pyramids.ui.animation import out_cubic
 from pyramids.ui.drawing.canvas import Canvas, Kit
 from pyramids.ui.theme import Extent, Space
@@ -32,7 +35,6 @@ from pyramids.ui.widgets.panel import draw_sheet
 if TYPE_CHECKING:
     from pyramids.games.silver_gold.ui.course import SilverGoldCourse
 
-_CROWN: Final = "common/crown"
 _NUMBER_SHARE: Final = 0.52
 """How much of a card's width its number takes, at its right edge."""
 _HEAD_SHARE: Final = 0.45
@@ -46,9 +48,10 @@ _COUNTING: Final = 60
 class Scoreboard(Widget):
     """Set `progress` to count line by line, `crowned` to show who has won."""
 
-    def __init__(self, course: SilverGoldCourse) -> None:
+    def __init__(self, course: SilverGoldCourse, winners: Sequence[Seat]) -> None:
         super().__init__()
         self.course = course
+        self.winners = winners
         self.lines: tuple[FinalLine, ...] = final_lines(course.deck, course.state())
         self.progress = 0.0
         """How many lines are counted; the line in the middle of it rolls."""
@@ -84,13 +87,9 @@ class Scoreboard(Widget):
         top += stage(Scores.CARDS) + stage(Space.SMALL)
         self._lay_rows(pygame.Rect(inner.left, top, inner.width, inner.bottom - top), kit)
 
-    def crown_rect(self, seat: int, kit: Kit) -> pygame.Rect:
+    def crown_place(self, seat: int, kit: Kit) -> pygame.Rect:
         """Where a winner's crown rests."""
-        wide = kit.theme.stage(Scores.CROWN)
-        place = pygame.Rect(0, 0, wide, round(wide / kit.art.ratio(_CROWN)))
-        face = self._faces[seat]
-        place.midbottom = (face.centerx, face.top + round(face.height * 0.16))
-        return place
+        return crown_rect(kit, self._faces[seat], kit.theme.stage(Scores.CROWN), 0.16)
 
     def total(self, seat: int) -> int:
         """A seat's points as far as they are counted."""
@@ -114,13 +113,7 @@ class Scoreboard(Widget):
             self._draw_points(canvas, index, line)
         self._draw_totals(canvas)
         for seat in self.winners:
-            self._draw_crown(canvas, seat)
-
-    @property
-    def winners(self) -> tuple[int, ...]:
-        """Who is to be crowned."""
-        over = self.course.game.over
-        return over.winners if over is not None else ()
+            draw_crown(canvas, self.crown_place(seat, canvas.kit), self.crowned)
 
     def gilded(self, seat: int, kit: Kit) -> pygame.Rect:
         """The part of the sheet that turns golden for a winner."""
@@ -147,11 +140,6 @@ class Scoreboard(Widget):
             column = self.gilded(seat, kit)
             canvas.blit(tint(kit, column.size, palette.gold_light, _WASH), column.topleft)
             canvas.ring(column, kit.px(Space.MEDIUM), kit.px(Extent.RIM), palette.gold)
-
-    def _draw_crown(self, canvas: Canvas, seat: int) -> None:
-        place = self.crown_rect(seat, canvas.kit)
-        drop = round((1.0 - self.crowned) * place.height)
-        canvas.svg(_CROWN, place.move(0, -drop), alpha=min(1.0, self.crowned))
 
     def _draw_head(self, canvas: Canvas, seat: int) -> None:
         kit, course = canvas.kit, self.course

@@ -15,7 +15,7 @@ from pyramids.ui.drawing.canvas import Canvas, Kit
 from pyramids.ui.theme import Material, Space
 from pyramids.ui.theme.sizes import NUMBER_SMALL, SMALL_BOLD
 from pyramids.ui.theme.table import Market as Sizes
-from pyramids.ui.widgets import Desk, Widget
+from pyramids.ui.widgets import Widget
 
 
 class OfferedCard(PyramidCard):
@@ -117,7 +117,7 @@ class Market(Widget):
 
     def looked_at(self) -> PyramidCard | None:
         """The card that pointer or keyboard is on."""
-        desk = self._desk()
+        desk = self.find_desk()
         for card in self.cards:
             ringed = card.focused and desk is not None and desk.focus_visible
             if card.pyramid is not None and (card.hovered or ringed):
@@ -145,9 +145,3 @@ class Market(Widget):
         large.midbottom = (card.rect.centerx, self.rect.top - kit.theme.stage(Space.SMALL))
         large.clamp_ip(frame)
         draw_card(canvas, large, card.pyramid, shadow=2.0, alpha=self._light.value)
-
-    def _desk(self) -> Desk | None:
-        widget: Widget | None = self
-        while widget is not None and widget.desk is None:
-            widget = widget.parent
-        return widget.desk if widget is not None else None

@@ -6,11 +6,11 @@ from collections.abc import Callable, Hashable
 
 import pygame
 
+from pyramids.engine.grid import Shape
 from pyramids.engine.multiset import elements
 from pyramids.games.silver_gold.deck import Deck
 from pyramids.games.silver_gold.state import NO_PATTERN, TURNS, Phase, State
 from pyramids.games.silver_gold.ui import table_texts
-from pyramids.games.silver_gold.ui.round.ghost import draw_shape
 from pyramids.language import _, later, ngettext
 from pyramids.tables.drawing.face_up_card import TurnedCard
 from pyramids.ui.drawing.canvas import Canvas, Kit
@@ -245,3 +245,14 @@ def draw_expedition(
     if not bare:
         room = pygame.Rect(card.left + left, card.top + top, width, height)
         draw_shape(canvas, deck.patterns[pattern].shape, room, round(Expedition.BLOCK * unit))
+
+
+def draw_shape(canvas: Canvas, shape: Shape, area: pygame.Rect, largest: int) -> None:
+    """A shape in the middle of an area, as on an expedition card."""
+    rows, columns = (1 + max(cell[axis] for cell in shape) for axis in (0, 1))
+    side = min(largest, area.width // columns, area.height // rows)
+    left = area.centerx - side * columns // 2
+    top = area.centery - side * rows // 2
+    for row, column in sorted(shape):
+        place = pygame.Rect(left + column * side, top + row * side, side, side)
+        canvas.svg("silver_gold/pattern_block", place)

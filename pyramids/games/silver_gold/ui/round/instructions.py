@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING
 from pyramids.games.silver_gold.moves import EXTRA, PATTERN
 from pyramids.games.silver_gold.state import Phase, State
 from pyramids.games.silver_gold.ui import table_texts
-from pyramids.games.silver_gold.ui.round.hand import Hand
+from pyramids.games.silver_gold.ui.round.hand import ShapeHand
 from pyramids.language import _
 
 if TYPE_CHECKING:
     from pyramids.games.silver_gold.ui.course import SilverGoldCourse
 
 
-def words(course: SilverGoldCourse, hand: Hand, table: State) -> tuple[str, bool]:
+def words(course: SilverGoldCourse, hand: ShapeHand, table: State) -> tuple[str, bool]:
     """The sentence, and whether it is something that must not be overlooked."""
     if hand.active:
         return _marking(hand, table.due[course.viewer])
@@ -25,7 +25,7 @@ def words(course: SilverGoldCourse, hand: Hand, table: State) -> tuple[str, bool
     return _waiting(course), False
 
 
-def _marking(hand: Hand, due: int) -> tuple[str, bool]:
+def _marking(hand: ShapeHand, due: int) -> tuple[str, bool]:
     if hand.kind == EXTRA:
         return table_texts.extra_fields(due), True
     if hand.kind == PATTERN:

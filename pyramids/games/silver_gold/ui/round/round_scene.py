@@ -15,11 +15,9 @@ from pyramids.games.silver_gold.ui.last_marks import turn_marks
 from pyramids.games.silver_gold.ui.motion import idle_drawing
 from pyramids.games.silver_gold.ui.motion.flights import Flights
 from pyramids.games.silver_gold.ui.round import instructions
-from pyramids.games.silver_gold.ui.round.chips import draw_chips
-from pyramids.games.silver_gold.ui.round.controls import Controls
 from pyramids.games.silver_gold.ui.round.display import Market
-from pyramids.games.silver_gold.ui.round.expedition import ExpeditionColumn
-from pyramids.games.silver_gold.ui.round.hand import Hand
+from pyramids.games.silver_gold.ui.round.expedition import ExpeditionCard, ExpeditionColumn
+from pyramids.games.silver_gold.ui.round.hand import ShapeHand
 from pyramids.games.silver_gold.ui.round.hint_places import draw_places
 from pyramids.games.silver_gold.ui.round.layout import TablePlan, plan_table
 from pyramids.games.silver_gold.ui.round.player_page import PlayerView
@@ -29,9 +27,11 @@ from pyramids.games.silver_gold.ui.round.top_bar import TopBar
 from pyramids.games.silver_gold.ui.sheet.score_sheet import ScoreSheet
 from pyramids.language import later
 from pyramids.tables.drawing.idle_drawing import Chore
-from pyramids.tables.game_table import GameTable
 from pyramids.tables.hints import Hints
 from pyramids.tables.log import LogLines
+from pyramids.tables.placing.controls import PlacingControls
+from pyramids.tables.placing.table import PlacingTable
+from pyramids.ui.actions import Action
 from pyramids.ui.drawing.canvas import Canvas
 
 if TYPE_CHECKING:
@@ -42,24 +42,21 @@ _SHAPE, _ONE_FIELD = later("The shape"), later("One field")
 _CONFIRM, _NEXT_CARD = later("Confirm"), later("Next card")
 
 
-class RoundScene(GameTable):
+class RoundScene(PlacingTable[Mark]):
     """The table of Silver & Gold."""
 
     course: SilverGoldCourse
     table: State
     bar: TopBar
     rivals: RivalColumn
-    hand: Hand
+    hand: ShapeHand
     flights: Flights
-    controls: Controls
+    controls: PlacingControls
 
     def __init__(self, course: SilverGoldCourse) -> None:
         super().__init__(course, course.state())
-        self.cards = (self.desk.add(OwnPyramid(0)), self.desk.add(OwnPyramid(1)))
-        self.hand = Hand(course, self.cards)
-        for card in self.cards:
-            card.hand = self.hand
-            card.on_place = self.place_mark
+        self.cards = (self.desk.add(OwnPyramid()), self.desk.add(OwnPyramid()))
+        self.hold(ShapeHand(course, self.cards), self.cards)
         self.expedition = self.desk.add(
             ExpeditionColumn(
                 course.deck,
@@ -81,8 +78,13 @@ class RoundScene(GameTable):
         self.plan: TablePlan | None = None
         self._announced = 0
         self.flights = Flights(self)
-        self.controls = Controls(self)
+        self.controls = PlacingControls(self, keys={Action.SINGLE_FIELD: self.toggle_single})
         self.begin()
+
+    @property
+    def piece_card(self) -> ExpeditionCard:
+        """The expedition card."""
+        return self.expedition.card
 
     @property
     def may_ask(self) -> bool:
@@ -123,14 +125,6 @@ class RoundScene(GameTable):
         self.bar.round = max(1, table.round)
         self.bar.dots.turn = table.turn
 
-    def refresh(self) -> None:
-        """Draw from the state again: the viewer changed, or something was taken back."""
-        super().refresh()
-        focus = self.desk.focus
-        if isinstance(focus, OwnPyramid) and self.desk.focus_visible:
-            # Whoever plays by keys has the shape in the hand again at once.
-            self.hand.resume(focus.place_number)
-
     def let_go(self) -> None:
         """Nothing is on its way any more: no box, card or light is held back."""
         self.sheet.highlighted = None
@@ -165,44 +159,17 @@ class RoundScene(GameTable):
 
     # What the player does.
 
-    def place_mark(self) -> None:
-        """Mark what lies under the shape, or say no."""
-        preview = self.hand.preview
-        if preview is None or self.busy:
-            return
-        if preview.reason is not None:
-            self.hand.tried = True
-            self.hand.ghost.refuse()
-            self.app.audio.play("thud")
-            self.dirty = True
-            return
+    def place(self, move: Mark) -> None:
+        """Mark what lies under the shape."""
         self.app.audio.play("snap")
-        self.controls.rest(self.hand.ghost.centre)
-        self.hand.made = preview.move
-        self.play(self.course.decide(preview.move))
-
-    def turn(self, step: int) -> None:
-        """Turn the shape by quarters, clockwise."""
-        if self.hand.turn(step):
-            self.app.audio.play("turn")
-            self.dirty = True
-
-    def mirror(self) -> None:
-        """Mirror the shape."""
-        if self.hand.mirror():
-            self.app.audio.play("flip_over")
-            self.dirty = True
+        self.controls.rest(self.hand.carried.centre)
+        self.play(self.course.decide(move))
 
     def toggle_single(self) -> None:
         """Change between the shape and a single field."""
         if self.hand.toggle_single():
             self.app.audio.play("pick_up")
             self.dirty = True
-
-    def show_legal_place(self) -> None:
-        """The next legal place; Enter marks it, since the keyboard goes there too."""
-        if self.hand.next_legal() and self.hand.place is not None:
-            self.desk.set_focus(self.cards[self.hand.place], visible=True)
 
     def open_player(self, seat: Seat) -> None:
         """Another player's pyramids and sheet, large."""
@@ -213,30 +180,15 @@ class RoundScene(GameTable):
         self.backdrop.draw(canvas)
         if not self.busy:
             draw_places(canvas, self.hints.hints, self.cards, self.hints.pointed_at)
-        self._draw_hand(canvas)
+        if not self.busy and not self.paused and self.plan is not None:
+            # What it would bring is never written over the columns: they are read too.
+            self.hand.draw(canvas, self.plan.heart)
         self.market.draw_large(canvas, canvas.rect)
         self.flights.draw(canvas)
 
     def _take_hint(self, hint: Hint) -> None:
-        """The shape lies where the hint says; the player's own hand marks it, or doesn't."""
         if isinstance(hint.move, Mark):
-            self.hand.lay(hint.move)
-            if self.hand.place is not None:
-                self.desk.set_focus(self.cards[self.hand.place], visible=True)
-
-    def _draw_hand(self, canvas: Canvas) -> None:
-        hand = self.hand
-        if not hand.active or not hand.shown or self.busy or self.paused:
-            return
-        preview = hand.word
-        hand.ghost.draw(canvas, preview.mood if preview else "plain")
-        if preview is not None and self.plan is not None:
-            rows, columns = hand.ghost.size
-            field = hand.ghost.field
-            beside = pygame.Rect(0, 0, columns * field, rows * field)
-            beside.center = (round(hand.ghost.centre[0]), round(hand.ghost.centre[1]))
-            # Beside the shape, but never over the columns: they are read too.
-            draw_chips(canvas, preview, beside, self.plan.heart)
+            self.lay(hint.move)
 
     def follow(self) -> None:
         """Buttons and words say what can be done now; nothing changes if nothing changed."""
@@ -252,8 +204,9 @@ class RoundScene(GameTable):
         column.single.text = _SHAPE if hand.kind == SINGLE else _ONE_FIELD
         column.go_on.visible = self.waits_for_word
         column.go_on.text = _CONFIRM if course.wants_confirmation else _NEXT_CARD
-        for place, card in enumerate(self.cards):
-            card.lit = 0 if self.busy else hand.lit(place)
+        column.card.lifted = self.controls.carries
+        for card in self.cards:
+            card.lit = 0 if self.busy else hand.lit(card.number)
             card.hushed = self.busy or self.controls.resting
         for plate in self.rivals.plates:
             plate.thinks = plate.seat in course.thinking and not hand.active

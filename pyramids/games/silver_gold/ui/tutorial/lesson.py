@@ -68,15 +68,13 @@ class TutorialRound(Classroom, RoundScene):
         self.expedition.hint.visible = False
         self.coach = self.desk.add(course.make_coach())
 
-    def place_mark(self) -> None:
+    def place(self, move: Mark) -> None:
         """Only what the lesson is about; what the rules refuse is refused as ever."""
-        preview, goal = self.hand.preview, self.hand.goal
-        legal = preview is not None and preview.reason is None
-        if preview is not None and legal and goal is not None and preview.move != goal:
-            self.hand.ghost.refuse()
-            say_no(self.app)
+        if self.hand.goal in (None, move):
+            super().place(move)
             return
-        super().place_mark()
+        self.hand.refuse()
+        say_no(self.app)
 
     def make_refill(self) -> RefillScene:
         """The refill with the coach."""
@@ -99,9 +97,9 @@ class TutorialRound(Classroom, RoundScene):
         if self.hand.kind != goal.kind:
             words = script.THE_SHAPE if goal.kind == PATTERN else script.ONE_FIELD
             return Asked(_(words), column.single.rect)
-        if self.hand.ghost.shape == shape:
+        if self.hand.shape == shape:
             return Asked(self.tutorial.ask(), self._place(goal), ringed=False)
-        once = turned(self.hand.ghost.shape)
+        once = turned(self.hand.shape)
         if shape in (once, turned(once), turned(turned(once))):
             return Asked(_(script.TURN), column.turn_tool.rect)
         return Asked(_(script.MIRROR), column.mirror_tool.rect)

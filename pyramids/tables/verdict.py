@@ -1,4 +1,4 @@
-"""Who has won, in words (LP-13)."""
+"""Who has won, in words."""
 
 from __future__ import annotations
 
@@ -9,19 +9,23 @@ from pyramids.language import _, ngettext
 
 
 def headline(over: Over, names: Sequence[str]) -> str:
-    """The winners in a few words; alone, one plays for the highest score (LP-15)."""
+    """The winners in a few words; whoever plays alone plays for the highest score."""
     if len(names) == 1:
         return ngettext("{n} point!", "{n} points!", over.scores[0])
     winners = [names[seat] for seat in over.winners]
     if len(winners) == 1:
         return _("{name} wins!", name=winners[0])
-    names_of_winners = _("{first} and {last}", first=", ".join(winners[:-1]), last=winners[-1])
-    return _("{names} share the victory", names=names_of_winners)
+    return _("{names} share the victory", names=listed(winners))
 
 
-def reason(over: Over, names: Sequence[str]) -> str:
-    """What decided it; nobody needs to be told why there is no single winner, or no rival."""
-    if len(names) == 1 or len(over.winners) > 1:
-        return ""
+def most_points(over: Over) -> str:
+    """That the winner has the most points."""
     best = max(over.scores)
     return ngettext("{n} point: the most of all.", "{n} points: the most of all.", best)
+
+
+def listed(names: Sequence[str]) -> str:
+    """Names as a list in a sentence."""
+    if len(names) == 1:
+        return names[0]
+    return _("{first} and {last}", first=", ".join(names[:-1]), last=names[-1])

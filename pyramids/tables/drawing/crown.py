@@ -1,0 +1,25 @@
+"""The winner's crown, above a face."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pygame
+
+from pyramids.ui.drawing.canvas import Canvas, Kit
+
+_CROWN: Final = "common/crown"
+
+
+def crown_rect(kit: Kit, face: pygame.Rect, width: int, depth: float) -> pygame.Rect:
+    """Where a crown rests: so deep over a face, as a share of the face's height."""
+    place = pygame.Rect(0, 0, width, round(width / kit.art.ratio(_CROWN)))
+    place.midbottom = (face.centerx, face.top + round(face.height * depth))
+    return place
+
+
+def draw_crown(canvas: Canvas, place: pygame.Rect, share: float) -> None:
+    """The crown on its way down to its place."""
+    if share > 0:
+        drop = round((1.0 - share) * place.height)
+        canvas.svg(_CROWN, place.move(0, -drop), alpha=min(1.0, share))

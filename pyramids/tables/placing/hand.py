@@ -1,0 +1,330 @@
+"""The placing hand: holds a piece over the boards of a table and says what it would do there.
+
+A game's own hand says what is due in `begin`, which moves are legal with it, which move a
+placement is and the other way round, and draws the piece. Everything else is here: it follows
+the pointer or the keyboard, snaps, turns, and looks up what the rules say.
+"""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Callable, Hashable, Sequence
+from dataclasses import dataclass
+from math import dist
+from typing import Any, Generic, TypeVar
+
+import pygame
+
+from pyramids.engine.contract import Reason
+from pyramids.tables.forecast import Forecast, draw_forecast, draw_refusal
+from pyramids.tables.placing.placement import UPRIGHT, Cell, Orientation, Placement
+from pyramids.tables.placing.position import GridBoard, PiecePosition
+from pyramids.ui.drawing.canvas import Canvas
+
+M = TypeVar("M")
+"""The moves that place something."""
+F = TypeVar("F", bound=Forecast)
+"""What the game forecasts for such a move."""
+
+
+@dataclass(frozen=True)
+class Preview(Generic[M, F]):
+    """What the piece would do where it lies."""
+
+    move: M
+    reason: Reason | None
+    """Why it may not lie there."""
+    forecast: F | None
+    """What it would bring; None if it may not lie there."""
+
+
+class PlacingHand(PiecePosition, Generic[M, F]):
+    """The piece that the viewer has to place, and where it lies."""
+
+    can_turn = True
+    can_mirror = False
+
+    def __init__(self, boards: Sequence[GridBoard]) -> None:
+        super().__init__(boards)
+        self.active = False
+        """Whether there is something to place."""
+        self.shown = False
+        """Whether the piece is seen: the pointer is near, or the keyboard moves it."""
+        self.lens = False
+        """All legal places are shown."""
+        self.goal: M | None = None
+        """The one move that a lesson asks for: just its place glows."""
+        self.tried = False
+        """The piece was moved, or placed in vain: only then it says what forbids its place."""
+        self.made: M | None = None
+        """The last move that was made with the hand."""
+        self._occasion: Hashable = None
+        self._preview: Preview[M, F] | None = None
+        self._cycle = -1
+        self._pointer: tuple[int, int] | None = None
+
+    # What a game's own hand says.
+
+    @abstractmethod
+    def begin(self, table: Any) -> None:
+        """Follow the table: call `hold` with what the viewer has to place."""
+
+    @abstractmethod
+    def take_up(self) -> None:
+        """Something new is to be placed: hold it as it is drawn, by `straighten`."""
+
+    @abstractmethod
+    def legal(self) -> Sequence[M]:
+        """The legal moves with what is in the hand, in all orientations."""
+
+    @abstractmethod
+    def move_at(self, placement: Placement) -> M:
+        """The move that places the piece there, legal or not."""
+
+    @abstractmethod
+    def placement(self, move: M) -> Placement:
+        """Where and how a legal move places the piece; turned as it is now if that will do."""
+
+    @abstractmethod
+    def check(self, move: M) -> Reason | None:
+        """Why a move isn't legal."""
+
+    @abstractmethod
+    def forecast(self, move: M) -> F:
+        """What a legal move would bring."""
+
+    @abstractmethod
+    def first_corner(self, board: int) -> Cell:
+        """Where the keyboard begins on a board."""
+
+    @abstractmethod
+    def reason_text(self, reason: Reason) -> str:
+        """A reason in words."""
+
+    @abstractmethod
+    def draw_piece(self, canvas: Canvas, preview: Preview[M, F] | None) -> None:
+        """The piece where it is carried, in the colours of what would happen."""
+
+    # What it holds.
+
+    @property
+    def preview(self) -> Preview[M, F] | None:
+        """What the piece would do where it lies; None while it floats."""
+        return self._preview if self.active and self.shown and self.board is not None else None
+
+    @property
+    def word(self) -> Preview[M, F] | None:
+        """What is to be said of it: nobody is reproached for where a new piece happens to lie."""
+        preview = self.preview
+        return None if preview is None or (preview.reason and not self.tried) else preview
+
+    def hold(self, occasion: Hashable) -> None:
+        """Hold what is due, named by its occasion; None if nothing is.
+
+        The same occasion again leaves the piece as it is turned, and where it lies.
+        """
+        again = self.active and occasion == self._occasion
+        self._occasion = occasion
+        self.active = occasion is not None
+        if again:
+            self._look()
+            return
+        self.lens = False
+        if not self.active:
+            return
+        self.take_up()
+        if self._pointer is not None:
+            self.point(self._pointer)
+        elif self.shown and self.board is not None:
+            self._settle(self.board, self.corner, at_once=True)
+        self.tried = False
+
+    def straighten(self) -> None:
+        """Hold the piece as it is drawn on its card, where it is."""
+        self._cycle = -1
+        self.orientation = UPRIGHT
+        self.carried.straighten()
+        if self.board is not None and self.shown:
+            self._lie(self.corner, at_once=True)
+
+    def turn(self, step: int) -> bool:
+        """Turn the piece by quarters clockwise; False if that isn't possible."""
+        if not self.active or not self.can_turn:
+            return False
+        self._reorient(lambda: self.carried.turn(step), self.orientation.turned(step))
+        return True
+
+    def mirror(self) -> bool:
+        """Mirror the piece; False if that isn't possible."""
+        if not self.active or not self.can_mirror:
+            return False
+        self._reorient(self.carried.mirror, self.orientation.flipped())
+        return True
+
+    def point(self, pos: tuple[int, int]) -> None:
+        """The pointer is there: snap to the board that is near, or float."""
+        self._pointer = pos
+        if not self.active:
+            return
+        appears = not self.shown
+        self.shown = self.tried = True
+        self.board = self.near_board(pos)
+        if self.board is None:
+            self.carried.move(pos, at_once=True)
+            self._preview = None
+            return
+        self._lie(self.corner_at(pos), at_once=appears)
+
+    def drop(self) -> None:
+        """The pointer went away: the piece isn't seen any more."""
+        self._pointer = None
+        self.shown = False
+        self.board = None
+
+    def resume(self, board: int) -> None:
+        """Hold the piece again after an undo: as it lay, if it may lie there, or on a board."""
+        if self.active and self.made is not None and self.made in self.legal():
+            self.lay(self.made)
+        else:
+            self.focus(board)
+
+    def focus(self, board: int) -> None:
+        """The keyboard came to a board: the piece lies there."""
+        if not self.active or not self.boards[board].takes_pieces:
+            return
+        first = not self.shown or self.board is None
+        self._pointer = None
+        if not first and self.board == board:
+            return
+        self.shown = True
+        self.tried = False
+        near = self.clamped(board, self.first_corner(board)) if first else self.corner
+        self._settle(board, near, at_once=first)
+
+    def step(self, down: int, right: int) -> bool:
+        """Move by a cell; over a side edge to the next board. False at an outer edge."""
+        if not self.active or self.board is None:
+            return False
+        self._pointer = None
+        self.tried = True
+        board = self.boards[self.board]
+        rows, columns = self.size
+        row, column = self.corner[0] + down, self.corner[1] + right
+        if not 0 <= row <= board.rows - rows:
+            return False
+        if 0 <= column <= board.columns - columns:
+            self._lie((row, column))
+            return True
+        other = self.board + right
+        if not 0 <= other < len(self.boards) or not self.boards[other].takes_pieces:
+            return False
+        self.board = other
+        self._lie((row, 0 if right > 0 else self.boards[other].columns - columns))
+        return True
+
+    def next_legal(self, step: int = 1) -> bool:
+        """Lie on the next legal place, and light them all; False if there is none."""
+        move = self.next_choice(step) if self.active else None
+        if move is None:
+            return False
+        self.lens = True
+        self._pointer = None
+        self._lie_as(self.placement(move))
+        return True
+
+    def next_choice(self, step: int) -> M | None:
+        """The move that the next legal place belongs to; None if there is none."""
+        moves = self.legal()
+        if not moves:
+            return None
+        self._cycle = (self._cycle + step) % len(moves) if self._cycle >= 0 else 0
+        return moves[self._cycle]
+
+    def lay(self, move: M) -> None:
+        """Lie as a move would place it, without making it."""
+        if self.active:
+            self._pointer = None
+            self._lie_as(self.placement(move))
+
+    def refuse(self) -> None:
+        """Shake: it can't be placed there."""
+        self.tried = True
+        self.carried.refuse()
+
+    def lit_moves(self) -> Sequence[M]:
+        """The moves whose places glow: all legal ones in the lens, else what a lesson asks for."""
+        if not self.active:
+            return ()
+        if self.lens:
+            return self.legal()
+        return () if self.goal is None else (self.goal,)
+
+    def update(self, dt: float) -> bool:
+        """Let the piece glide; says whether it moved."""
+        return self.carried.update(dt)
+
+    def fit(self) -> None:
+        """Follow a new layout."""
+        if self.board is not None:
+            self._lie(self.corner, at_once=True)
+
+    def draw(self, canvas: Canvas, frame: pygame.Rect) -> None:
+        """The piece, and beside it what it would bring, or why it can't lie there."""
+        if not self.active or not self.shown:
+            return
+        preview = self.word
+        self.draw_piece(canvas, preview)
+        if preview is None:
+            return
+        if preview.reason is not None:
+            draw_refusal(canvas, self.reason_text(preview.reason), self.rect, frame)
+        elif preview.forecast is not None:
+            draw_forecast(canvas, preview.forecast, self.rect, frame)
+
+    # Where it lies.
+
+    def _reorient(self, show: Callable[[], None], orientation: Orientation) -> None:
+        """Turn or mirror around the middle of the piece."""
+        rows, columns = self.size
+        middle = (self.corner[0] + rows / 2, self.corner[1] + columns / 2)
+        self.tried = True
+        self.orientation = orientation
+        show()
+        if self.board is not None:
+            self._lie(self.corner_around(middle))
+
+    def _settle(self, board: int, near: Cell, *, at_once: bool) -> None:
+        """Lie on the nearest legal place of a board, turned if need be; just there if none is."""
+        there = self.boards[board].takes_pieces
+        places = [self.placement(move) for move in self.legal()]
+        places = [place for place in places if place.board == board or not there]
+
+        def way(place: Placement) -> tuple[bool, float]:
+            return place.orientation != self.orientation, dist(near, place.corner)
+
+        if places:
+            self._lie_as(min(places, key=way), at_once=at_once)
+        elif there:
+            self.board = board
+            self._lie(near, at_once=at_once)
+
+    def _lie_as(self, place: Placement, *, at_once: bool = False) -> None:
+        self.shown = True
+        self.board = place.board
+        if place.orientation != self.orientation:
+            self.orientation = place.orientation
+            self.carried.straighten()
+        self._lie(place.corner, at_once=at_once)
+
+    def _lie(self, corner: Cell, *, at_once: bool = False) -> None:
+        self.move_to(corner, at_once=at_once)
+        self._look()
+
+    def _look(self) -> None:
+        """See what the rules say to where it lies."""
+        self._preview = None
+        if self.board is None or not self.active or not self.boards[self.board].takes_pieces:
+            return
+        move = self.move_at(Placement(self.board, self.corner, self.orientation))
+        reason = self.check(move)
+        self._preview = Preview(move, reason, None if reason else self.forecast(move))

@@ -1,0 +1,108 @@
+"""Where the piece in the hand is: over a cell of a board, or floating between them."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from typing import ClassVar
+
+import pygame
+
+from pyramids.tables.placing.carried import CarriedPiece
+from pyramids.tables.placing.placement import UPRIGHT, Cell
+from pyramids.ui.widgets import Widget
+
+
+class GridBoard(Widget):
+    """A widget with a grid of cells that a piece can be placed on."""
+
+    rows: int
+    columns: int
+
+    @property
+    def takes_pieces(self) -> bool:
+        """Whether there is a board to place something on."""
+        return True
+
+    @abstractmethod
+    def cell_rect(self, row: int, column: int) -> pygame.Rect:
+        """Where a cell lies on the screen."""
+
+
+class PiecePosition(ABC):
+    """A piece over some boards that lie side by side."""
+
+    snap_reach: ClassVar[float] = 0.75
+    """In cells: how far beside a board the piece still snaps to it."""
+
+    def __init__(self, boards: Sequence[GridBoard]) -> None:
+        self.boards = boards
+        self.board: int | None = None
+        """Over which of the boards the piece lies; None if it floats."""
+        self.corner: Cell = (0, 0)
+        """The cell under the piece's top left corner."""
+        self.orientation = UPRIGHT
+        self.carried = CarriedPiece()
+
+    @property
+    @abstractmethod
+    def size(self) -> tuple[int, int]:
+        """Rows and columns of the piece as it is turned now."""
+
+    @property
+    def cell(self) -> int:
+        """The side of a cell in pixels."""
+        return max(1, self.boards[0].cell_rect(0, 0).width)
+
+    @property
+    def rect(self) -> pygame.Rect:
+        """Where the piece is drawn now."""
+        rows, columns = self.size
+        rect = pygame.Rect(0, 0, columns * self.cell, rows * self.cell)
+        rect.center = (round(self.carried.centre[0]), round(self.carried.centre[1]))
+        return rect
+
+    @property
+    def radius(self) -> float:
+        """How far from its middle the piece reaches, in pixels."""
+        return max(self.size) * self.cell / 2
+
+    def move_to(self, corner: Cell, *, at_once: bool = False) -> None:
+        """Lie there on the board, as far as the board reaches."""
+        assert self.board is not None
+        self.corner = self.clamped(self.board, corner)
+        (row, column), (rows, columns) = self.corner, self.size
+        board = self.boards[self.board]
+        first = board.cell_rect(row, column)
+        last = board.cell_rect(row + rows - 1, column + columns - 1)
+        middle = ((first.left + last.right) / 2, (first.top + last.bottom) / 2)
+        self.carried.move(middle, at_once=at_once)
+
+    def near_board(self, pos: tuple[int, int]) -> int | None:
+        """The board that a piece at a point snaps to."""
+        reach = round(2 * self.snap_reach * self.cell)
+        for number, board in enumerate(self.boards):
+            last = board.cell_rect(board.rows - 1, board.columns - 1)
+            area = board.cell_rect(0, 0).union(last).inflate(reach, reach)
+            if board.takes_pieces and area.collidepoint(pos):
+                return number
+        return None
+
+    def corner_at(self, pos: tuple[int, int]) -> Cell:
+        """The corner of the piece if its middle is at a point over its board."""
+        assert self.board is not None
+        first, cell = self.boards[self.board].cell_rect(0, 0), self.cell
+        # A pixel's middle is what is pointed at: then no two cells are equally near.
+        middle = (pos[1] + 0.5 - first.top) / cell, (pos[0] + 0.5 - first.left) / cell
+        return self.corner_around(middle)
+
+    def corner_around(self, middle: tuple[float, float]) -> Cell:
+        """The corner of the piece if its middle is at (row, column)."""
+        rows, columns = self.size
+        return round(middle[0] - rows / 2), round(middle[1] - columns / 2)
+
+    def clamped(self, board: int, corner: Cell) -> Cell:
+        """The nearest corner at which the whole piece lies on a board."""
+        rows, columns = self.size
+        row = max(0, min(self.boards[board].rows - rows, corner[0]))
+        return row, max(0, min(self.boards[board].columns - columns, corner[1]))
