@@ -1,1 +1,1 @@
-"""The games. Each is a package here with a `SPEC`; a new game is a new folder, nothing more."""
+"""The games, a package each; `pyramids.catalogue` finds them. A new game is a new folder."""

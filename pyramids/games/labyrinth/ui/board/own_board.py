@@ -12,8 +12,8 @@ from pyramids.games.labyrinth.board import ENTRANCES
 from pyramids.games.labyrinth.rules import Labyrinth
 from pyramids.games.labyrinth.ui.board.labyrinth_board import LabyrinthBoard
 from pyramids.games.labyrinth.ui.table.hand import TileHand
+from pyramids.games.labyrinth.ui.theme import Timing
 from pyramids.ui.actions import Action
-from pyramids.ui.animation import Duration
 from pyramids.ui.drawing.canvas import Canvas, Kit
 from pyramids.ui.events import Command, Event
 from pyramids.ui.widgets import Pressable
@@ -142,11 +142,11 @@ class OwnBoard(LabyrinthBoard):
             self._shimmer = 0.0
             return False
         self._shimmer += dt
-        return self._shimmer < _SHIMMERS * Duration.SHIMMER
+        return self._shimmer < _SHIMMERS * Timing.SHIMMER
 
     def draw_alive(self, canvas: Canvas) -> None:
         """The light on free scarabs, the end of the trail, the hunter."""
-        share = self._shimmer / Duration.SHIMMER
+        share = self._shimmer / Timing.SHIMMER
         if share < _SHIMMERS:
             light = 0.5 - 0.5 * cos(2 * pi * share)
             for spot in self.scarabs:

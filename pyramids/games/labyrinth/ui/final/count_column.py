@@ -13,8 +13,8 @@ from pyramids.language import N_, _
 from pyramids.tables.faces import draw_face
 from pyramids.ui.drawing.canvas import Canvas, Kit
 from pyramids.ui.theme import Material, Space
-from pyramids.ui.theme.cards import GRAND_TOTAL, POINTS
 from pyramids.ui.theme.sizes import BODY, BODY_BOLD, SUBHEADING
+from pyramids.ui.theme.table import GRAND_TOTAL, POINTS
 from pyramids.ui.widgets import Widget
 
 if TYPE_CHECKING:

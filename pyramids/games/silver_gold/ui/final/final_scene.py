@@ -9,12 +9,12 @@ import pygame
 
 from pyramids.games.silver_gold.ui.final import verdict
 from pyramids.games.silver_gold.ui.final.scoreboard import Scoreboard
+from pyramids.games.silver_gold.ui.theme import Scores
 from pyramids.language import _
 from pyramids.tables.final_count import Finale
 from pyramids.ui.animation import Duration, linear, out_back
 from pyramids.ui.drawing.canvas import Canvas
 from pyramids.ui.theme import Space
-from pyramids.ui.theme.cards import Scores
 from pyramids.ui.theme.sizes import BODY, TITLE
 from pyramids.ui.timeline import Timeline, call, run, sequence, wait
 from pyramids.ui.widgets import Label

@@ -5,6 +5,7 @@ from __future__ import annotations
 from math import dist
 from typing import TYPE_CHECKING
 
+from pyramids.games.silver_gold.ui.keys import OwnAction
 from pyramids.games.silver_gold.ui.round.hand import chamber_area
 from pyramids.tables.table_keys import TableKeys
 from pyramids.ui.actions import Action
@@ -59,7 +60,7 @@ class Controls:
     def _shape_key(self, command: Command) -> bool:
         if command.means(Action.LEGAL_PLACES):
             self._scene.show_legal_place()
-        elif command.means(Action.SINGLE_FIELD) and not command.repeated:
+        elif command.means(OwnAction.SINGLE_FIELD) and not command.repeated:
             self._scene.toggle_single()
         else:
             return self._turning(command)
