@@ -18,7 +18,7 @@ from typing import Final, NamedTuple
 from pyramids import games
 from pyramids.engine.contract import Announcement, GameSpec, Level
 from pyramids.engine.errors import LevelError, PyramidsError, SetupError
-from pyramids.resources import levels_root
+from pyramids.resources import VARIABLE, game_folders, level_folders
 from pyramids.storage.folders import own_levels
 
 DEFAULT_GAME: Final = "silver_gold"
@@ -79,7 +79,7 @@ class LevelFile(NamedTuple):
 def level_files(spec: GameSpec) -> list[LevelFile]:
     """All levels of a game, the built-in ones first. A built-in name can't be taken over."""
     found = [
-        *_files(levels_root() / spec.id, own=False),
+        *(file for folder in level_folders(spec.id) for file in _files(folder, own=False)),
         *_files(own_levels(spec.id), own=True),
     ]
     first: dict[str, LevelFile] = {}
@@ -103,6 +103,9 @@ def load_level(spec: GameSpec, name: str) -> Level:
 
 @cache
 def _packages() -> tuple[_Found, ...]:
+    for folder in game_folders():
+        if not folder.is_dir():
+            raise PyramidsError(f"{VARIABLE} names '{folder}', which is no folder")
     found = [
         _package(module.name) for module in pkgutil.iter_modules(games.__path__) if module.ispkg
     ]
