@@ -10,7 +10,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from pyramids.screens.settings import preferences
-from pyramids.screens.table.navigation import ScreenNavigation
+from pyramids.screens.table.open_game import open_table, open_tutorial
 from pyramids.screens.title.title_scene import Title
 from pyramids.storage.settings import Settings
 from pyramids.tables.testing.headless_app import HeadlessApp
@@ -32,7 +32,7 @@ def headless_app(
 def make_app(size: tuple[int, int], language: str = "en", *, sound: bool = False) -> HeadlessApp:
     """An app with the home folder of this moment."""
     settings = Settings(language=language)
-    made = HeadlessApp(size, settings, ScreenNavigation, sound=sound)
+    made = HeadlessApp(size, settings, open_table, open_tutorial, sound=sound)
     made.app.home = lambda: Title(settings)
     preferences.apply(made.app, settings)
     theme = made.app.kit.theme
