@@ -1,7 +1,8 @@
 """The one loader: finds the games, their windows and their levels.
 
-A game is a package in `pyramids.games` with a `SPEC`. A package `ui` inside it, with a `UI`, makes
-the game playable in the window; it is imported only when a window asks for it. Levels are the
+A game is a package in `pyramids.games` with an `ANNOUNCEMENT`: its door on the title and its line
+in the credits. As soon as it has rules, it has a `SPEC`. A package `ui` inside it, with a `UI`,
+makes it playable in the window; it is imported only when a window asks for it. Levels are the
 built-in ones and the player's own in the user data folder.
 """
 
@@ -15,24 +16,30 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from pyramids import games
-from pyramids.engine.contract import GameSpec, Level
+from pyramids.engine.contract import Announcement, GameSpec, Level
 from pyramids.engine.errors import LevelError, PyramidsError, SetupError
-from pyramids.resources import levels_root
+from pyramids.resources import VARIABLE, game_folders, level_folders
 from pyramids.storage.folders import own_levels
 
 DEFAULT_GAME: Final = "silver_gold"
 """The game that is meant where none is named. The only place that names one."""
 
 
-@cache
+class _Found(NamedTuple):
+    """What a game's package has."""
+
+    announcement: Announcement
+    spec: GameSpec | None
+
+
+def announced_games() -> tuple[Announcement, ...]:
+    """Every game found, those that can't be played yet among them, the default game first."""
+    return tuple(found.announcement for found in _packages())
+
+
 def all_games() -> tuple[GameSpec, ...]:
-    """Every game found, in the order of their titles, the default game first."""
-    found = []
-    for module in pkgutil.iter_modules(games.__path__):
-        spec = getattr(import_module(f"{games.__name__}.{module.name}"), "SPEC", None)
-        if isinstance(spec, GameSpec):
-            found.append(spec)
-    return tuple(sorted(found, key=lambda spec: (spec.id != DEFAULT_GAME, spec.title)))
+    """Every game that has rules, the default game first."""
+    return tuple(found.spec for found in _packages() if found.spec is not None)
 
 
 def find_game(game: str) -> GameSpec:
@@ -72,7 +79,7 @@ class LevelFile(NamedTuple):
 def level_files(spec: GameSpec) -> list[LevelFile]:
     """All levels of a game, the built-in ones first. A built-in name can't be taken over."""
     found = [
-        *_files(levels_root() / spec.id, own=False),
+        *(file for folder in level_folders(spec.id) for file in _files(folder, own=False)),
         *_files(own_levels(spec.id), own=True),
     ]
     first: dict[str, LevelFile] = {}
@@ -92,6 +99,31 @@ def load_level(spec: GameSpec, name: str) -> Level:
     raise LevelError(
         f"{spec.title} has no level called '{name}'. It knows {known}; a file's name ends in .yaml"
     )
+
+
+@cache
+def _packages() -> tuple[_Found, ...]:
+    for folder in game_folders():
+        if not folder.is_dir():
+            raise PyramidsError(f"{VARIABLE} names '{folder}', which is no folder")
+    found = [
+        _package(module.name) for module in pkgutil.iter_modules(games.__path__) if module.ispkg
+    ]
+    return tuple(sorted(found, key=_place))
+
+
+def _package(name: str) -> _Found:
+    package = import_module(f"{games.__name__}.{name}")
+    announcement = getattr(package, "ANNOUNCEMENT", None)
+    spec = getattr(package, "SPEC", None)
+    if not isinstance(announcement, Announcement) or announcement.id != name:
+        raise PyramidsError(f"the game in {package.__path__[0]} has no ANNOUNCEMENT of its name")
+    return _Found(announcement, spec if isinstance(spec, GameSpec) else None)
+
+
+def _place(found: _Found) -> tuple[bool, int, str]:
+    announcement = found.announcement
+    return announcement.id != DEFAULT_GAME, announcement.order, announcement.title
 
 
 def _ui_package(spec: GameSpec) -> str:

@@ -23,8 +23,9 @@ def use(code: str) -> None:
     global _catalogue, _code
     if code not in LANGUAGES:
         raise ValueError(f"no catalogue for '{code}': choose one of {', '.join(LANGUAGES)}")
-    folder = resources.asset("locale")
-    _catalogue = gettext.translation(_DOMAIN, folder, [code], fallback=True)
+    _catalogue = gettext.NullTranslations()
+    for folder in resources.all_assets("locale"):
+        _catalogue.add_fallback(gettext.translation(_DOMAIN, folder, [code], fallback=True))
     _code = code
 
 

@@ -1,4 +1,4 @@
-"""What glows in the four open doors: one emblem and one light for each game."""
+"""What glows in the open doors: one emblem and one light for each game."""
 
 from __future__ import annotations
 
@@ -120,3 +120,6 @@ ALL = (
     ("im_bann", Tones("#F0FFE0", "#B9A2F0", "#5A3A9A", "#1C0F36"), _mummy_eye()),
 )
 """Every game with its light and its emblem."""
+
+PLAIN = Tones("#FFF8D6", "#F0D9A0", "#A8763C", "#2E1A10")
+"""The light in the door of a game without an emblem."""

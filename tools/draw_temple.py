@@ -1,4 +1,4 @@
-"""Draw the temple front whose four doors lead to the four games, and the doors themselves.
+"""Draw the temple front whose doors lead to the games, and the doors themselves.
 
 python tools/draw_temple.py
 """
@@ -29,10 +29,11 @@ CARVINGS = (
 
 
 def main() -> None:
-    """Write the temple, the four open doors and the sealed one."""
+    """Write the temple, the games' open doors, a plain one and the sealed one."""
     _temple()
-    for name, tones, emblem in door_emblems.ALL:
-        _open_door(name, tones, emblem)
+    for game, tones, emblem in door_emblems.ALL:
+        _open_door(game, "door", tones, emblem)
+    _open_door("common", "door_open", door_emblems.PLAIN, [])
     _closed_door()
 
 
@@ -192,7 +193,7 @@ def _steps() -> list[str]:
     ]
 
 
-def _open_door(name: str, tones: door_emblems.Tones, emblem: list[str]) -> None:
+def _open_door(folder: str, name: str, tones: door_emblems.Tones, emblem: list[str]) -> None:
     width, height = DOOR
     defs = [
         pen.radial(
@@ -209,8 +210,8 @@ def _open_door(name: str, tones: door_emblems.Tones, emblem: list[str]) -> None:
         if math.sin(a + 0.06) < 0.72
     )
     pen.write(
-        "common",
-        f"door_open_{name}",
+        folder,
+        name,
         DOOR,
         defs,
         pen.rect((0, 0, width, height), 0, "url(#light)"),

@@ -37,16 +37,22 @@ def smoothness(spec: GameSpec, size: tuple[int, int], seconds: float) -> Table:
     import pygame
 
     from pyramids.showcase import frame_times
-    from pyramids.showcase.headless_app import headless_app
+    from pyramids.showcase.headless_app import headless_app, show_title
+    from pyramids.tables.game_ui import game_ui
 
+    drag = game_ui(spec).testing().drag
     with headless_app(size, sound=True) as made:
         game = frame_times.played_frames(made, spec, round(seconds * _FRAMES_A_SECOND))
-    with headless_app(size, sound=True) as made:
-        carried, late = frame_times.carried_frames(made, spec)
-        idle = frame_times.idle_share(made, min(seconds, 3.0))
         driver = pygame.display.get_driver()
-    rows = [_row(game), _row(game.busiest()), _row(carried)]
-    rows.append(("frames in which the carried shape lagged", late, *[""] * 6))
+    rows = [_row(game), _row(game.busiest())]
+    with headless_app(size, sound=True) as made:
+        if drag is not None:
+            carried, late = frame_times.carried_frames(made, drag)
+            rows.append(_row(carried))
+            rows.append(("frames in which the carried shape lagged", late, *[""] * 6))
+        else:
+            show_title(made)
+        idle = frame_times.idle_share(made, min(seconds, 3.0))
     rows.append(("share of one core at rest", f"{idle:.1f}%", *[""] * 6))
     title = f"{spec.title} at {size[0]}×{size[1]} ({driver}), milliseconds a frame"
     columns = ("what", "frames", "p50", "p99", "max", "work p50", "work p99", "work max")

@@ -333,6 +333,18 @@ def uncounted(state: Any) -> Progress:
     return Progress()
 
 
+class Announcement(NamedTuple):
+    """A game that is there or still to come. Its texts are marked for translation."""
+
+    id: str
+    """The name of its package, and of the game in files."""
+    title: str
+    credit: str
+    """Whose game it is, in a line."""
+    order: int = 100
+    """Its place among the games; those with the same one stand in the order of their titles."""
+
+
 @dataclass(frozen=True, slots=True)
 class GameSpec:
     """A game as the program finds it. Its parts are loaded when they are first called."""

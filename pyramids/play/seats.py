@@ -17,17 +17,6 @@ STRONGEST: Final = len(STRENGTHS) - 1
 _LONGEST_PICTURE_NAME: Final = 80
 _NAMELESS: Final = "common/portrait_random"
 
-CHARACTERS: Final = (
-    N_("Grabs whatever glitters and only finds a tomb when she stands before it."),
-    N_("Never leaves a gem behind, and would walk twice as far for the one that pairs."),
-    N_("Counts turns, not gems: the shortest way to the next tomb and its award."),
-    N_("Has walked every way in thought before the first lamp is lit."),
-    N_("Runs ahead as long as the lamp shows floor, and leaves a treasure everywhere."),
-    N_("Lays stone on stone with a sure hand and never asks which stone comes next."),
-    N_("Sees the finished labyrinth before the third tile, and its riches at the end."),
-)
-"""What the bots of our games are like: games don't translate, so their sentences stand here too."""
-
 STRENGTH_WORDS: Final = (N_("easy"), N_("medium"), N_("hard"), N_("very hard"), N_("master"))
 """What their levels are called."""
 

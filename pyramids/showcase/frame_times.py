@@ -12,9 +12,9 @@ import pygame
 from pyramids.engine.contract import GameSpec
 from pyramids.showcase.guides import next_gesture
 from pyramids.showcase.headless_app import show_title
-from pyramids.tables.game_ui import game_ui
 from pyramids.tables.testing.gestures import By, Point, moved, pressed, raw, released
 from pyramids.tables.testing.headless_app import FRAME, HeadlessApp
+from pyramids.tables.testing.pictures import Drag
 
 SECOND: Final = 60
 """Frames."""
@@ -89,20 +89,19 @@ def played_frames(headless: HeadlessApp, spec: GameSpec, frames: int) -> Frames:
     return Frames("a game", tuple(watch.moments))
 
 
-def carried_frames(headless: HeadlessApp, spec: GameSpec, steps: int = 120) -> tuple[Frames, int]:
+def carried_frames(headless: HeadlessApp, drag: Drag, steps: int = 120) -> tuple[Frames, int]:
     """Frames while something is dragged about, and how many of them came too late.
 
     A frame is late if the thing has moved with the pointer, and the frame doesn't show it.
     """
-    testing = game_ui(spec).testing()
-    start, end = testing.carry(headless)
+    start, end = drag.begin(headless)
     app, watch, late = headless.app, Stopwatch(), 0
     app.step(FRAME, [moved(start)])
     app.step(FRAME, [pressed(start)])
     for pos in _path(start, end, steps):
-        place, picture = testing.carried_to(headless), _pixels(app.frame())
+        place, picture = drag.place(headless), _pixels(app.frame())
         watch.step(headless, [moved(pos)])
-        late += testing.carried_to(headless) != place and _pixels(app.frame()) == picture
+        late += drag.place(headless) != place and _pixels(app.frame()) == picture
     app.step(FRAME, [released(end)])
     return Frames("carrying a shape", tuple(watch.moments)), late
 

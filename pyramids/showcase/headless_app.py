@@ -9,12 +9,15 @@ from contextlib import contextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
+from pyramids.engine.contract import GameSpec
+from pyramids.play.running_game import RunningGame
 from pyramids.screens.common.navigator import use_navigator
 from pyramids.screens.settings import preferences
 from pyramids.screens.table.navigation import ScreenNavigation
 from pyramids.screens.title.title_scene import Title
 from pyramids.storage.settings import Settings
 from pyramids.tables.testing.headless_app import HeadlessApp
+from pyramids.ui.app import App
 
 
 @contextmanager
@@ -33,7 +36,7 @@ def headless_app(
 def make_app(size: tuple[int, int], language: str = "en", *, sound: bool = False) -> HeadlessApp:
     """An app with the home folder of this moment."""
     settings = Settings(language=language)
-    made = HeadlessApp(size, settings, ScreenNavigation, sound=sound)
+    made = HeadlessApp(size, settings, _open_table, _open_tutorial, sound=sound)
     made.app.home = lambda: Title(settings)
     use_navigator(made.app, ScreenNavigation(made.app))
     preferences.apply(made.app, settings)
@@ -41,6 +44,14 @@ def make_app(size: tuple[int, int], language: str = "en", *, sound: bool = False
     if theme.high_contrast or theme.text_size != 1.0:
         raise ValueError("the picture before this one has left its theme changed")
     return made
+
+
+def _open_table(app: App, game: RunningGame) -> None:
+    ScreenNavigation(app).open_table(game)
+
+
+def _open_tutorial(app: App, spec: GameSpec, settings: Settings) -> None:
+    ScreenNavigation(app).open_tutorial(spec, settings)
 
 
 def show_title(headless: HeadlessApp) -> Title:

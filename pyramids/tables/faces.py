@@ -6,8 +6,8 @@ import pygame
 
 from pyramids.ui.drawing.canvas import Canvas
 from pyramids.ui.theme import Colour
-from pyramids.ui.theme.cards import Roster as Sizes
 from pyramids.ui.theme.sizes import SUBHEADING
+from pyramids.ui.theme.table import Roster as Sizes
 
 
 def draw_face(canvas: Canvas, rect: pygame.Rect, portrait: str, colour: Colour) -> None:

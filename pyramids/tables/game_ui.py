@@ -2,7 +2,7 @@
 
 A game's package `ui` has it as `UI`:
 
-    UI: GameUI = LabyrinthUI()
+    UI: GameUI = OwnUI()  # a subclass of GameUI
 
 A game that lacks a part neither type-checks nor loads. The package is imported as soon as the
 title shows the game's door: its methods import the drawn things only when they are called.
@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Any
 
 from pyramids import catalogue
 from pyramids.engine.contract import AnyEvent, GameSpec, Level
+from pyramids.ui.actions import Binding, add_bindings
 
 if TYPE_CHECKING:
     from pyramids.play.running_game import RunningGame
@@ -30,6 +31,16 @@ if TYPE_CHECKING:
 
 class GameUI(ABC):
     """A game in the window."""
+
+    @property
+    def door(self) -> str:
+        """The picture of its open door on the title; a game without one has a plain door."""
+        return "common/door_open"
+
+    @property
+    def keys(self) -> tuple[Binding, ...]:
+        """Keys of its own, beside those that all games share."""
+        return ()
 
     @abstractmethod
     def make_table(
@@ -68,9 +79,15 @@ class GameUI(ABC):
         """Pictures of all scenes, and a guide that plays: for screenshots and tests."""
 
 
+_loaded: dict[str, GameUI] = {}
+
+
 def game_ui(spec: GameSpec) -> GameUI:
-    """The window half of a game; `PyramidsError` if it has none."""
-    ui = catalogue.load_ui(spec)
-    if not isinstance(ui, GameUI):
-        raise TypeError(f"the `UI` of {spec.id} is no GameUI")
-    return ui
+    """The window half of a game, loaded once; `PyramidsError` if it has none."""
+    if spec.id not in _loaded:
+        ui = catalogue.load_ui(spec)
+        if not isinstance(ui, GameUI):
+            raise TypeError(f"the `UI` of {spec.id} is no GameUI")
+        add_bindings(ui.keys)
+        _loaded[spec.id] = ui
+    return _loaded[spec.id]

@@ -1,7 +1,11 @@
-"""What a player wants, by name: one table of keys and gestures for every scene."""
+"""What a player wants, by name: one table of keys and gestures for every scene.
+
+A game may add keys of its own, with actions of an enumeration of its own.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from enum import StrEnum, auto
 from typing import NamedTuple
 
@@ -25,7 +29,6 @@ class Action(StrEnum):
     MIRROR = auto()
     NEXT_CARD = auto()
     PREVIOUS_CARD = auto()
-    SINGLE_FIELD = auto()
     LEGAL_PLACES = auto()
     HINT = auto()
     LOG = auto()
@@ -112,20 +115,21 @@ class Gesture(StrEnum):
 class Binding(NamedTuple):
     """One line of the key help: an action, its name, its keys and gestures."""
 
-    action: Action
+    action: StrEnum
     title: str
     section: Section
     chords: tuple[Chord, ...]
     gestures: tuple[Gesture, ...] = ()
 
 
-def _bind(
+def bind(
     section: Section,
-    action: Action,
+    action: StrEnum,
     title: str,
     *keys: int | Chord,
     gestures: tuple[Gesture, ...] = (),
 ) -> Binding:
+    """A line of the key help."""
     chords = tuple(key if isinstance(key, Chord) else Chord(key) for key in keys)
     return Binding(action, title, section, chords, gestures)
 
@@ -134,21 +138,20 @@ _P, _E, _W = Section.PLAYING, Section.EVERYWHERE, Section.WRITING
 _TURN = (Gesture.RIGHT_CLICK, Gesture.WHEEL_DOWN, Gesture.SECOND_FINGER)
 
 BINDINGS: tuple[Binding, ...] = (
-    _bind(_P, Action.ROTATE, N_("Turn the shape"), pygame.K_r, gestures=_TURN),
-    _bind(
+    bind(_P, Action.ROTATE, N_("Turn the shape"), pygame.K_r, gestures=_TURN),
+    bind(
         _P,
         Action.ROTATE_BACK,
         N_("Turn it the other way"),
         Chord(pygame.K_r, shift=True),
         gestures=(Gesture.WHEEL_UP,),
     ),
-    _bind(_P, Action.MIRROR, N_("Mirror the shape"), pygame.K_f, gestures=(Gesture.MIDDLE_CLICK,)),
-    _bind(_P, Action.NEXT_CARD, N_("Next card"), pygame.K_TAB),
-    _bind(_P, Action.PREVIOUS_CARD, N_("Previous card"), Chord(pygame.K_TAB, shift=True)),
-    _bind(_P, Action.SINGLE_FIELD, N_("Mark a single field"), pygame.K_x, pygame.K_s),
-    _bind(_P, Action.LEGAL_PLACES, N_("Show the legal places one by one"), pygame.K_p),
-    _bind(_P, Action.HINT, N_("Ask for a hint"), pygame.K_h),
-    _bind(
+    bind(_P, Action.MIRROR, N_("Mirror the shape"), pygame.K_f, gestures=(Gesture.MIDDLE_CLICK,)),
+    bind(_P, Action.NEXT_CARD, N_("Next card"), pygame.K_TAB),
+    bind(_P, Action.PREVIOUS_CARD, N_("Previous card"), Chord(pygame.K_TAB, shift=True)),
+    bind(_P, Action.LEGAL_PLACES, N_("Show the legal places one by one"), pygame.K_p),
+    bind(_P, Action.HINT, N_("Ask for a hint"), pygame.K_h),
+    bind(
         _P,
         Action.UNDO,
         N_("Undo"),
@@ -156,73 +159,86 @@ BINDINGS: tuple[Binding, ...] = (
         pygame.K_u,
         pygame.K_BACKSPACE,
     ),
-    _bind(
+    bind(
         _P,
         Action.REDO,
         N_("Redo"),
         Chord(pygame.K_y, ctrl=True),
         Chord(pygame.K_z, ctrl=True, shift=True),
     ),
-    _bind(_P, Action.LOG, N_("Open the log"), pygame.K_l),
-    _bind(
+    bind(_P, Action.LOG, N_("Open the log"), pygame.K_l),
+    bind(
         _P,
         Action.OPPONENTS,
         N_("Look at the others' boards"),
         pygame.K_o,
         *(pygame.K_1, pygame.K_2, pygame.K_3, pygame.K_4),
     ),
-    _bind(_P, Action.SKIP, N_("Skip what is moving"), pygame.K_SPACE),
-    _bind(_P, Action.PAUSE, N_("Pause the bots"), pygame.K_PAUSE, pygame.K_b),
-    _bind(_E, Action.CONFIRM, N_("Confirm"), pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE),
-    _bind(_E, Action.CANCEL, N_("Cancel, go back"), pygame.K_ESCAPE),
-    _bind(_E, Action.MENU, N_("Open the menu"), pygame.K_ESCAPE, pygame.K_F10),
-    _bind(_E, Action.LEFT, N_("Left"), pygame.K_LEFT),
-    _bind(_E, Action.RIGHT, N_("Right"), pygame.K_RIGHT),
-    _bind(_E, Action.UP, N_("Up"), pygame.K_UP),
-    _bind(_E, Action.DOWN, N_("Down"), pygame.K_DOWN),
-    _bind(_E, Action.PAGE_UP, N_("A page up"), pygame.K_PAGEUP),
-    _bind(_E, Action.PAGE_DOWN, N_("A page down"), pygame.K_PAGEDOWN),
-    _bind(_E, Action.START, N_("To the start"), pygame.K_HOME),
-    _bind(_E, Action.END, N_("To the end"), pygame.K_END),
-    _bind(_E, Action.NEXT_FOCUS, N_("Next control"), pygame.K_TAB),
-    _bind(_E, Action.PREVIOUS_FOCUS, N_("Previous control"), Chord(pygame.K_TAB, shift=True)),
-    _bind(_E, Action.HELP, N_("Rules of the game"), pygame.K_F1),
-    _bind(_E, Action.EXPLAIN, N_("Explain the focused control"), pygame.K_F2),
-    _bind(
+    bind(_P, Action.SKIP, N_("Skip what is moving"), pygame.K_SPACE),
+    bind(_P, Action.PAUSE, N_("Pause the bots"), pygame.K_PAUSE, pygame.K_b),
+    bind(_E, Action.CONFIRM, N_("Confirm"), pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE),
+    bind(_E, Action.CANCEL, N_("Cancel, go back"), pygame.K_ESCAPE),
+    bind(_E, Action.MENU, N_("Open the menu"), pygame.K_ESCAPE, pygame.K_F10),
+    bind(_E, Action.LEFT, N_("Left"), pygame.K_LEFT),
+    bind(_E, Action.RIGHT, N_("Right"), pygame.K_RIGHT),
+    bind(_E, Action.UP, N_("Up"), pygame.K_UP),
+    bind(_E, Action.DOWN, N_("Down"), pygame.K_DOWN),
+    bind(_E, Action.PAGE_UP, N_("A page up"), pygame.K_PAGEUP),
+    bind(_E, Action.PAGE_DOWN, N_("A page down"), pygame.K_PAGEDOWN),
+    bind(_E, Action.START, N_("To the start"), pygame.K_HOME),
+    bind(_E, Action.END, N_("To the end"), pygame.K_END),
+    bind(_E, Action.NEXT_FOCUS, N_("Next control"), pygame.K_TAB),
+    bind(_E, Action.PREVIOUS_FOCUS, N_("Previous control"), Chord(pygame.K_TAB, shift=True)),
+    bind(_E, Action.HELP, N_("Rules of the game"), pygame.K_F1),
+    bind(_E, Action.EXPLAIN, N_("Explain the focused control"), pygame.K_F2),
+    bind(
         _E,
         Action.FULLSCREEN,
         N_("Full screen"),
         pygame.K_F11,
         Chord(pygame.K_RETURN, alt=True),
     ),
-    _bind(_E, Action.SCREENSHOT, N_("Take a picture of the screen"), pygame.K_F12),
-    _bind(_E, Action.MUTE, N_("Sound on or off"), pygame.K_m),
-    _bind(_E, Action.SAVE, N_("Save the game under a name"), Chord(pygame.K_s, ctrl=True)),
-    _bind(_W, Action.ERASE, N_("Erase to the left"), pygame.K_BACKSPACE),
-    _bind(_W, Action.ERASE_AHEAD, N_("Erase to the right"), pygame.K_DELETE),
-    _bind(_W, Action.SELECT_ALL, N_("Select all"), Chord(pygame.K_a, ctrl=True)),
-    _bind(_W, Action.COPY, N_("Copy"), Chord(pygame.K_c, ctrl=True)),
-    _bind(_W, Action.CUT, N_("Cut"), Chord(pygame.K_x, ctrl=True)),
-    _bind(_W, Action.PASTE, N_("Paste"), Chord(pygame.K_v, ctrl=True)),
+    bind(_E, Action.SCREENSHOT, N_("Take a picture of the screen"), pygame.K_F12),
+    bind(_E, Action.MUTE, N_("Sound on or off"), pygame.K_m),
+    bind(_E, Action.SAVE, N_("Save the game under a name"), Chord(pygame.K_s, ctrl=True)),
+    bind(_W, Action.ERASE, N_("Erase to the left"), pygame.K_BACKSPACE),
+    bind(_W, Action.ERASE_AHEAD, N_("Erase to the right"), pygame.K_DELETE),
+    bind(_W, Action.SELECT_ALL, N_("Select all"), Chord(pygame.K_a, ctrl=True)),
+    bind(_W, Action.COPY, N_("Copy"), Chord(pygame.K_c, ctrl=True)),
+    bind(_W, Action.CUT, N_("Cut"), Chord(pygame.K_x, ctrl=True)),
+    bind(_W, Action.PASTE, N_("Paste"), Chord(pygame.K_v, ctrl=True)),
 )
+
+
+_added: list[Binding] = []
+
+
+def add_bindings(bindings: Iterable[Binding]) -> None:
+    """Obey further keys from now on, such as those of a game."""
+    _added.extend(bindings)
+
+
+def all_bindings() -> tuple[Binding, ...]:
+    """The whole table: what all scenes share, then what was added."""
+    return (*BINDINGS, *_added)
 
 
 def bindings(section: Section) -> tuple[Binding, ...]:
     """The lines of the key help below one heading."""
-    return tuple(binding for binding in BINDINGS if binding.section is section)
+    return tuple(binding for binding in all_bindings() if binding.section is section)
 
 
-def actions_of_chord(chord: Chord) -> frozenset[Action]:
+def actions_of_chord(chord: Chord) -> frozenset[StrEnum]:
     """What a key stands for; an unused Shift is forgiven."""
-    found = frozenset(b.action for b in BINDINGS if chord in b.chords)
+    found = frozenset(b.action for b in all_bindings() if chord in b.chords)
     if found or not chord.shift:
         return found
     return actions_of_chord(Chord(chord.key, chord.ctrl, False, chord.alt))
 
 
-def actions_of_gesture(gesture: Gesture) -> frozenset[Action]:
+def actions_of_gesture(gesture: Gesture) -> frozenset[StrEnum]:
     """What a gesture stands for."""
-    return frozenset(b.action for b in BINDINGS if gesture in b.gestures)
+    return frozenset(b.action for b in all_bindings() if gesture in b.gestures)
 
 
 _KEY_TITLES = {

@@ -18,7 +18,6 @@ class Duration:
     GHOST: Final = 60
     TURN: Final = 110
     SNAP: Final = 100
-    INK: Final = 70
     INK_STAGGER: Final = 40
     WIGGLE: Final = 150
     CARD_FLIP: Final = 280
@@ -26,21 +25,12 @@ class Duration:
     GEM_FLIGHT: Final = 400
     COUNTER: Final = 400
     PYRAMID: Final = 600
-    SKULL: Final = 200
-    STRIDE: Final = 85
-    """A step of the treasure hunter from one field to the next."""
-    SHIMMER: Final = 1300
-    """One swell and fade of the light on what may be chosen."""
     BOT_MOVE: Final = 550
     SECOND_THOUGHT: Final = 1600
     """The pause after a turn in which it can still be taken back."""
     SHORTEST_THOUGHT: Final = 700
     """The same pause for those in a hurry: instant speed has it too."""
     SHAKE: Final = 240
-    BANNER: Final = 3200
-    """As long as it takes to read a title and a sentence; a click or Enter ends it."""
-    BANNER_SCORES: Final = 1400
-    """The time on top of it to compare everybody's scores."""
     STAMP: Final = 320
     SCORE_LINE: Final = 300
     HOVER: Final = 120

@@ -84,7 +84,7 @@ class Audio:
             # No device, or a pygame built without sound: the game is played in silence.
             return
         self._started = True
-        self._unread = [path.stem for path in self._folder("sounds").glob("*.ogg")]
+        self._unread = [path.stem for path in self._path("sounds").glob("*.ogg")]
         self._follow()
 
     def stop(self) -> None:
@@ -126,12 +126,12 @@ class Audio:
         self._sound(self._unread.pop())
         return True
 
-    def _folder(self, kind: str) -> Path:
-        return resources.asset(kind) if self._root is None else self._root / kind
+    def _path(self, *parts: str) -> Path:
+        return resources.asset(*parts) if self._root is None else self._root.joinpath(*parts)
 
     def _sound(self, name: str) -> pygame.mixer.Sound | None:
         if name not in self._sounds:
-            path = self._folder("sounds") / f"{name}.ogg"
+            path = self._path("sounds", f"{name}.ogg")
             try:
                 self._sounds[name] = pygame.mixer.Sound(os.fspath(path))
             except (pygame.error, FileNotFoundError):
@@ -151,7 +151,7 @@ class Audio:
         if not self._wanted:
             pygame.mixer.music.fadeout(_MUSIC_FADE)
             return
-        path = self._folder("music") / f"{self._wanted}.ogg"
+        path = self._path("music", f"{self._wanted}.ogg")
         try:
             pygame.mixer.music.load(os.fspath(path))
             pygame.mixer.music.play(loops=-1, fade_ms=_MUSIC_FADE)

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from enum import Enum, IntEnum
+from enum import Enum, IntEnum, StrEnum
 from typing import NamedTuple
 
 import pygame
 
 from pyramids.ui.actions import (
-    Action,
     Chord,
     Gesture,
     actions_of_chord,
@@ -47,9 +46,9 @@ class Pointer(NamedTuple):
     steps: int = 0
     """Wheel notches; up is positive."""
     touch: bool = False
-    actions: frozenset[Action] = frozenset()
+    actions: frozenset[StrEnum] = frozenset()
 
-    def means(self, action: Action) -> bool:
+    def means(self, action: StrEnum) -> bool:
         """Whether the gesture stands for an action, as the right click does for turning."""
         return action in self.actions
 
@@ -57,12 +56,12 @@ class Pointer(NamedTuple):
 class Command(NamedTuple):
     """A key was pressed: what it stands for, and the character it would type."""
 
-    actions: frozenset[Action] = frozenset()
+    actions: frozenset[StrEnum] = frozenset()
     character: str = ""
     repeated: bool = False
     chord: Chord | None = None
 
-    def means(self, action: Action) -> bool:
+    def means(self, action: StrEnum) -> bool:
         """Whether the key stands for an action."""
         return action in self.actions
 
@@ -128,7 +127,7 @@ class Reader:
             return
         gesture = {MouseButton.MIDDLE: Gesture.MIDDLE_CLICK, MouseButton.RIGHT: Gesture.RIGHT_CLICK}
         found = gesture.get(MouseButton(raw.button))
-        actions = actions_of_gesture(found) if found else frozenset[Action]()
+        actions = actions_of_gesture(found) if found else frozenset[StrEnum]()
         yield Pointer(Kind.PRESS, self._pos, MouseButton(raw.button), actions=actions)
 
     def _wheel(self, raw: pygame.Event) -> Iterator[Event]:

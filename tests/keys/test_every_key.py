@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from enum import StrEnum
 from time import sleep
 
 import pygame
 import pytest
 
+from pyramids.catalogue import playable_games
 from pyramids.engine.grid import normalised
 from pyramids.games.silver_gold.moves import PATTERN, SINGLE
+from pyramids.games.silver_gold.ui.keys import OwnAction
 from pyramids.games.silver_gold.ui.round.player_page import PlayerView
 from pyramids.games.silver_gold.ui.round.round_scene import RoundScene
 from pyramids.screens.rulebook.rulebook_sheet import RulesScene
@@ -17,6 +20,7 @@ from pyramids.screens.settings.key_help import KeyHelp
 from pyramids.screens.table.pause_menu import PauseMenu
 from pyramids.storage import folders
 from pyramids.storage.saves import list_saves
+from pyramids.tables.game_ui import game_ui
 from pyramids.tables.log import LogScene
 from pyramids.ui.actions import BINDINGS, Action, Binding, Chord
 from pyramids.ui.animation import Speed
@@ -26,12 +30,12 @@ from tests.keys.key_user import Guest, Way, name
 
 Proof = Callable[[Guest, Way], None]
 
-PROOFS: dict[Action, Proof] = {}
+PROOFS: dict[StrEnum, Proof] = {}
 NAPS = 3000
 """So many naps of a hundredth of a second may pass until the adviser has thought."""
 
 
-def proves(*actions: Action) -> Callable[[Proof], Proof]:
+def proves(*actions: StrEnum) -> Callable[[Proof], Proof]:
     """Notes which actions a proof is for."""
 
     def note(proof: Proof) -> Proof:
@@ -41,11 +45,16 @@ def proves(*actions: Action) -> Callable[[Proof], Proof]:
     return note
 
 
+def own_keys() -> list[Binding]:
+    """The keys that only one game has."""
+    return [binding for spec in playable_games() for binding in game_ui(spec).keys]
+
+
 def ways() -> list[object]:
     """Every key and gesture of every line of the key help."""
     return [
         pytest.param(binding, way, id=f"{binding.action}-{name(way)}")
-        for binding in BINDINGS
+        for binding in (*BINDINGS, *own_keys())
         for way in (*binding.chords, *binding.gestures)
     ]
 
@@ -64,7 +73,9 @@ def test_a_key_does_what_the_key_help_says(binding: Binding, way: Way, guest: Gu
 
 
 def test_every_action_has_a_key_and_a_proof() -> None:
-    assert {binding.action for binding in BINDINGS} == set(Action) == set(PROOFS)
+    own = {binding.action for binding in own_keys()}
+    assert {binding.action for binding in BINDINGS} == set(Action)
+    assert set(PROOFS) == {*Action, *own}
 
 
 # At the table.
@@ -123,7 +134,7 @@ def _the_card_before(guest: Guest, way: Way) -> None:
     assert table.hand.board == 0
 
 
-@proves(Action.SINGLE_FIELD)
+@proves(OwnAction.SINGLE_FIELD)
 def _a_single_field(guest: Guest, way: Way) -> None:
     hand = guest.sit_down().hand
     assert hand.kind == PATTERN

@@ -7,10 +7,17 @@ from pathlib import Path
 
 import pygame
 
-from pyramids.ui.actions import BINDINGS, Chord, Gesture, Section
+from pyramids.catalogue import playable_games
+from pyramids.tables.game_ui import game_ui
+from pyramids.ui.actions import BINDINGS, Binding, Chord, Gesture, Section
 from tests.keys.key_user import name
 
 README = Path(__file__).parents[2] / "README.md"
+
+
+def all_keys() -> list[Binding]:
+    """The keys that all games share, then those of single ones."""
+    return [*BINDINGS, *(key for spec in playable_games() for key in game_ui(spec).keys)]
 
 
 def readme_keys() -> list[str]:
@@ -22,7 +29,7 @@ def readme_keys() -> list[str]:
 
 
 def test_every_key_of_the_readme_stands_in_the_key_help() -> None:
-    known = {name(way).lower() for b in BINDINGS for way in (*b.chords, *b.gestures)}
+    known = {name(way).lower() for b in all_keys() for way in (*b.chords, *b.gestures)}
     keys = readme_keys()
     assert len(keys) > 20
     assert [key for key in keys if key not in known] == []
@@ -34,7 +41,7 @@ def test_the_readme_tells_every_key_of_the_table() -> None:
     untold = {Gesture.SECOND_FINGER, Chord(pygame.K_TAB, shift=True)}
     missing = [
         name(way)
-        for binding in BINDINGS
+        for binding in all_keys()
         if binding.section is Section.PLAYING
         for way in (*binding.chords, *binding.gestures)
         if way not in untold and name(way).lower() not in told

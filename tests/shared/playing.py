@@ -8,8 +8,8 @@ from time import monotonic, sleep
 
 import pytest
 
+from pyramids.catalogue import announced_games
 from pyramids.engine.contract import GameSpec
-from pyramids.screens.title.game_doors import ANNOUNCED
 from pyramids.tables.testing.gestures import By, Click, Drag, Gesture, Key, Move, Wheel
 from tests.shared.players import PATIENCE, Player, Seen, gesture_of, shown
 
@@ -50,7 +50,7 @@ def at_the_door(seen: Seen, by: By, spec: GameSpec) -> Gesture | None:
     """The way into a game's door on the title screen."""
     if seen["scenes"] != ["Title"]:
         return None
-    number = [announced.id for announced in ANNOUNCED].index(spec.id)
+    number = [game.id for game in announced_games()].index(spec.id)
     door = [widget for widget in seen["widgets"] if widget["kind"] == "Door"][number]
     if by is By.MOUSE:
         return Click(middle(door["rect"]))

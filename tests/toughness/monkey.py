@@ -14,11 +14,11 @@ from pyramids.showcase.guides import next_gesture
 from pyramids.showcase.headless_app import show_title
 from pyramids.tables.testing.gestures import By, key_events, moved, pressed, raw, released
 from pyramids.tables.testing.headless_app import HeadlessApp
-from pyramids.ui.actions import BINDINGS
+from pyramids.ui.actions import all_bindings
 from pyramids.ui.dialog import Dialog
 
 SIZES: Final = ((1024, 640), (1280, 800), (1100, 900), (700, 500))
-KEYS: Final = sorted({chord.key for binding in BINDINGS for chord in binding.chords})
+KEYS: Final = sorted({chord.key for binding in all_bindings() for chord in binding.chords})
 PURPOSE: Final = 0.55
 """The share of its doings that follow the guide, so that games come to their end."""
 CHECKED_EVERY: Final = 250

@@ -162,7 +162,7 @@ def test_every_key_of_the_table_has_a_german_name() -> None:
 
 def test_every_action_has_a_key_and_stands_in_the_key_help() -> None:
     listed = [binding.action for section in Section for binding in bindings(section)]
-    assert sorted(listed) == sorted(Action)
+    assert set(listed) >= set(Action)
     assert all(binding.chords for binding in BINDINGS)
 
 

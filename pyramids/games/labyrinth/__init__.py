@@ -1,5 +1,5 @@
 """The Pharaoh's Labyrinth. Start reading at `rules`."""
 
-from pyramids.games.labyrinth.spec import SPEC
+from pyramids.games.labyrinth.spec import ANNOUNCEMENT, SPEC
 
-__all__ = ["SPEC"]
+__all__ = ["ANNOUNCEMENT", "SPEC"]

@@ -8,6 +8,7 @@ from typing import Any
 
 from pyramids.bots.random_bot import RANDOM
 from pyramids.engine.contract import (
+    Announcement,
     AnyAdviser,
     AnyBot,
     AnyRules,
@@ -21,6 +22,13 @@ from pyramids.engine.contract import (
     Setup,
 )
 from pyramids.language import N_
+
+ANNOUNCEMENT = Announcement(
+    "labyrinth",
+    N_("The Pharaoh's Labyrinth"),
+    N_("The Pharaoh's Labyrinth by Mark “Krimsu” Sienholz"),
+    order=2,
+)
 
 ARCHITECT_BUDGET = 4000
 """Tiles that the architect lays in thought for a decision."""
@@ -97,7 +105,9 @@ BOTS = (
         _apprentice,
         title="Ipi",
         portrait="portrait_child",
-        character="Runs ahead as long as the lamp shows floor, and leaves a treasure everywhere.",
+        character=N_(
+            "Runs ahead as long as the lamp shows floor, and leaves a treasure everywhere."
+        ),
         level=1,
     ),
     BotSpec(
@@ -106,7 +116,7 @@ BOTS = (
         _mason,
         title="Senbi",
         portrait="portrait_racer",
-        character="Lays stone on stone with a sure hand and never asks which stone comes next.",
+        character=N_("Lays stone on stone with a sure hand and never asks which stone comes next."),
         level=2,
     ),
     BotSpec(
@@ -116,14 +126,16 @@ BOTS = (
         budget=ARCHITECT_BUDGET,
         title="Meritneith",
         portrait="portrait_master",
-        character="Sees the finished labyrinth before the third tile, and its riches at the end.",
+        character=N_(
+            "Sees the finished labyrinth before the third tile, and its riches at the end."
+        ),
         level=5,
     ),
 )
 
 SPEC = GameSpec(
-    id="labyrinth",
-    title="The Pharaoh's Labyrinth",
+    id=ANNOUNCEMENT.id,
+    title=ANNOUNCEMENT.title,
     seats=range(1, 6),
     default_level="classic",
     bots=BOTS,

@@ -1,5 +1,5 @@
 """Silver & Gold: Pyramids, the flagship. Start reading at `rules`."""
 
-from pyramids.games.silver_gold.spec import SPEC
+from pyramids.games.silver_gold.spec import ANNOUNCEMENT, SPEC
 
-__all__ = ["SPEC"]
+__all__ = ["ANNOUNCEMENT", "SPEC"]

@@ -8,6 +8,7 @@ from typing import Any
 
 from pyramids.bots.random_bot import RANDOM
 from pyramids.engine.contract import (
+    Announcement,
     AnyAdviser,
     AnyBot,
     AnyRules,
@@ -20,6 +21,14 @@ from pyramids.engine.contract import (
     Progress,
     Seat,
     Setup,
+)
+from pyramids.language import N_
+
+ANNOUNCEMENT = Announcement(
+    "silver_gold",
+    N_("Silver & Gold: Pyramids"),
+    N_("Silver & Gold: Pyramids by Phil Walker-Harding"),
+    order=1,
 )
 
 MASTER_BUDGET = 360
@@ -120,7 +129,7 @@ BOTS = (
         _child,
         title="Tia",
         portrait="portrait_child",
-        character="Grabs whatever glitters and only finds a tomb when she stands before it.",
+        character=N_("Grabs whatever glitters and only finds a tomb when she stands before it."),
         level=1,
     ),
     BotSpec(
@@ -129,7 +138,9 @@ BOTS = (
         _collector,
         title="Nefru",
         portrait="portrait_collector",
-        character="Never leaves a gem behind, and would walk twice as far for the one that pairs.",
+        character=N_(
+            "Never leaves a gem behind, and would walk twice as far for the one that pairs."
+        ),
         level=2,
     ),
     BotSpec(
@@ -138,7 +149,7 @@ BOTS = (
         _racer,
         title="Djau",
         portrait="portrait_racer",
-        character="Counts turns, not gems: the shortest way to the next tomb and its award.",
+        character=N_("Counts turns, not gems: the shortest way to the next tomb and its award."),
         level=3,
     ),
     BotSpec(
@@ -148,14 +159,14 @@ BOTS = (
         budget=MASTER_BUDGET,
         title="Khamun",
         portrait="portrait_master",
-        character="Has walked every way in thought before the first lamp is lit.",
+        character=N_("Has walked every way in thought before the first lamp is lit."),
         level=5,
     ),
 )
 
 SPEC = GameSpec(
-    id="silver_gold",
-    title="Silver & Gold: Pyramids",
+    id=ANNOUNCEMENT.id,
+    title=ANNOUNCEMENT.title,
     seats=range(2, 5),
     default_level="classic",
     bots=BOTS,

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from datetime import datetime, timedelta
 
+from pyramids.catalogue import announced_games
 from pyramids.language import _
-from pyramids.screens.title.game_doors import ANNOUNCED
 from pyramids.storage.saves import Save
 from pyramids.storage.summary import Summary
 
@@ -69,7 +69,7 @@ def _points(score: int) -> str:
 
 def game_title(game: str) -> str:
     """A game's title in the player's language."""
-    for announced in ANNOUNCED:
-        if announced.id == game:
-            return _(announced.title)
+    for announcement in announced_games():
+        if announcement.id == game:
+            return _(announcement.title)
     return game

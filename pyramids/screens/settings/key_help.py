@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import pygame
 
+from pyramids.catalogue import playable_games
 from pyramids.language import _, later
 from pyramids.screens.common.form import Heading
 from pyramids.screens.common.papyrus_sheet import SheetScene
+from pyramids.tables.game_ui import game_ui
 from pyramids.ui.actions import Binding, Section, bindings
 from pyramids.ui.drawing.canvas import Canvas, Kit
 from pyramids.ui.theme import Material, Radius, Space
@@ -62,6 +64,8 @@ class KeyHelp(SheetScene):
     def __init__(self) -> None:
         super().__init__(later("Keys"), Sheet.MIDDLE)
         self.lines = self.desk.add(ScrollList(gap=Space.HAIR, on=Material.PAPYRUS))
+        for spec in playable_games():
+            game_ui(spec)  # Brings the keys of the game along.
         for section in Section:
             self.lines.add(Heading(later(section.value)))
             for binding in bindings(section):

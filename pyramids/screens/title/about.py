@@ -2,25 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 import pygame
 
 from pyramids import __version__
-from pyramids.language import N_, Text, later
+from pyramids.catalogue import announced_games
+from pyramids.language import Text, later
 from pyramids.screens.common.form import Heading
 from pyramids.screens.common.papyrus_sheet import SheetScene
 from pyramids.ui.theme import Material, Space
 from pyramids.ui.theme.screens import Sheet
 from pyramids.ui.theme.sizes import BODY
 from pyramids.ui.widgets import Label, ScrollList
-
-_ORIGINALS: Final = (
-    N_("Silver & Gold: Pyramids by Phil Walker-Harding"),
-    N_("The Pharaoh's Labyrinth by Mark “Krimsu” Sienholz"),
-    N_("Pyramido: Forgotten Treasures"),
-    N_("Im Bann der Pyramide by Wolfgang Kramer"),
-)
 
 
 class About(SheetScene):
@@ -52,8 +44,8 @@ class About(SheetScene):
 
     def _tell_whose(self) -> None:
         self._head(later("The games"))
-        for original in _ORIGINALS:
-            self._say(later(original))
+        for game in announced_games():
+            self._say(later(game.credit))
         self._head(later("Our own"))
         self._say(
             later(

@@ -1,15 +1,17 @@
-"""The temple front: four doors, one a game; those that can be played stand open and glow."""
+"""Temple fronts with a door for every game; those that can be played stand open and glow."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from math import cos, tau
-from typing import Final, NamedTuple
+from typing import Final
 
 import pygame
 
-from pyramids.engine.contract import GameSpec
-from pyramids.language import N_, _
+from pyramids.catalogue import announced_games, playable_games
+from pyramids.engine.contract import Announcement, GameSpec
+from pyramids.language import _
+from pyramids.tables.game_ui import game_ui
 from pyramids.ui.animation import Duration
 from pyramids.ui.drawing.canvas import Canvas, Kit
 from pyramids.ui.theme import Material, Space
@@ -22,33 +24,19 @@ from pyramids.ui.widgets.button import Pressable
 _UNSEEN_FRAMES: Final = 1
 """So many frames of the desert come before the temple is painted."""
 _FRONT: Final = "common/temple"
-_CLOSED: Final = "common/door_closed"
-
-
-class Announced(NamedTuple):
-    """A game that has a door: its id and its title."""
-
-    id: str
-    title: str
-
-
-ANNOUNCED: Final = (
-    Announced("silver_gold", N_("Silver & Gold: Pyramids")),
-    Announced("labyrinth", N_("The Pharaoh's Labyrinth")),
-    Announced("pyramido", N_("Pyramido: Forgotten Treasures")),
-    Announced("im_bann", N_("Under the Pyramid's Spell")),
-)
+_SEALED: Final = "common/door_closed"
 
 
 class Door(Pressable):
     """A door of the temple. Open, it shows the treasure behind it; sealed, it says so."""
 
     def __init__(
-        self, announced: Announced, spec: GameSpec | None, on_press: Callable[[], None]
+        self, game: Announcement, spec: GameSpec | None, on_press: Callable[[], None]
     ) -> None:
         super().__init__(on_press)
-        self.announced = announced
+        self.game = game
         self.spec = spec
+        self._picture = _SEALED if spec is None else game_ui(spec).door
         self.caption = pygame.Rect(0, 0, 0, 0)
 
     @property
@@ -69,8 +57,8 @@ class Door(Pressable):
 
     def draw(self, canvas: Canvas) -> None:
         """Draw door and caption; the light in front of it is the temple's."""
-        name = f"common/door_open_{self.announced.id}" if self.open else _CLOSED
-        canvas.blit(canvas.kit.art.stretched(name, self.rect.size), self.rect.topleft)
+        picture = canvas.kit.art.stretched(self._picture, self.rect.size)
+        canvas.blit(picture, self.rect.topleft)
         if self._light.value > 0:
             palette = canvas.kit.theme.palette
             reach = self.rect.height * 3 // 4
@@ -98,18 +86,22 @@ class Door(Pressable):
         bright = self.open or self.hovered or self.focused
         colour = palette.gold_light if bright else palette.moonlight_dim
         scribe = canvas.kit.scribe
-        lines = scribe.wrap(_(self.announced.title), CAPTION, self.caption.width)
+        lines = scribe.wrap(_(self.game.title), CAPTION, self.caption.width)
         canvas.paragraph(lines, self.caption, CAPTION, colour, align="center")
 
 
 class Temple(Widget):
-    """The front with its doors."""
+    """As many fronts side by side as it takes for all doors."""
 
     hoverable = False
 
-    def __init__(self, specs: dict[str, GameSpec], on_enter: Callable[[Door], None]) -> None:
+    def __init__(self, on_enter: Callable[[Door], None]) -> None:
         super().__init__()
-        self.doors = [self.add(self._door(game, specs, on_enter)) for game in ANNOUNCED]
+        playable = {spec.id: spec for spec in playable_games()}
+        self.doors = [
+            self.add(_door(game, playable.get(game.id), on_enter)) for game in announced_games()
+        ]
+        self._fronts: list[pygame.Rect] = []
         self.time = 0.0
         """Milliseconds; the light in the doors breathes by it."""
         self._frames = 0
@@ -122,14 +114,27 @@ class Temple(Widget):
             return True
         return moving
 
+    def size_at(self, width: int) -> tuple[int, int]:
+        """Its size at a width: the more fronts, the smaller they are."""
+        picture_wide, picture_high = Sizes.PICTURE
+        return width, round(self._front_width(width) * picture_high / picture_wide)
+
     def place(self, rect: pygame.Rect, kit: Kit) -> None:
         """Set the doors into their openings, the captions below the steps."""
         super().place(rect, kit)
-        factor = rect.width / Sizes.PICTURE[0]
+        front_width = self._front_width(rect.width)
+        self._fronts = [
+            pygame.Rect(rect.left + number * front_width, rect.top, front_width, rect.height)
+            for number in range(self._front_count)
+        ]
+        factor = front_width / Sizes.PICTURE[0]
         wide, high = (round(side * factor) for side in Sizes.OPENING)
-        room = (_caption_width(rect.width, kit), self.caption_height(rect.width, kit))
-        for door, (left, top) in zip(self.doors, Sizes.OPENINGS, strict=True):
-            corner = (rect.left + round(left * factor), rect.top + round(top * factor))
+        room = (_caption_width(front_width, kit), self.caption_height(rect.width, kit))
+        for number, door in enumerate(self.doors):
+            front, opening = divmod(number, len(Sizes.OPENINGS))
+            left, top = Sizes.OPENINGS[opening]
+            x, y = self._fronts[front].topleft
+            corner = (x + round(left * factor), y + round(top * factor))
             door.place(pygame.Rect(corner, (wide, high)), kit)
             caption = pygame.Rect((0, 0), room)
             caption.midtop = (door.rect.centerx, rect.bottom + kit.px(Space.TIGHT))
@@ -137,15 +142,16 @@ class Temple(Widget):
 
     def caption_height(self, width: int, kit: Kit) -> int:
         """How much room the captions take below a temple of this width."""
-        room = _caption_width(width, kit)
-        titles = [_(door.announced.title) for door in self.doors]
+        room = _caption_width(self._front_width(width), kit)
+        titles = [_(door.game.title) for door in self.doors]
         return max(kit.scribe.height(title, CAPTION, room) for title in titles)
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the front, the doors, and the light that falls out of the open ones."""
         if self._frames <= _UNSEEN_FRAMES:
             return
-        canvas.blit(canvas.kit.art.svg(_FRONT, self.rect.size), self.rect.topleft)
+        for front in self._fronts:
+            canvas.blit(canvas.kit.art.svg(_FRONT, front.size), front.topleft)
         self.draw_children(canvas)
         gold = canvas.kit.theme.palette.gold_light
         breath = 0.5 - 0.5 * cos(tau * self.time / Duration.BREATH)
@@ -157,15 +163,20 @@ class Temple(Widget):
         for door in self.doors:
             door.draw_offer(canvas)
 
-    def _door(
-        self, game: Announced, specs: dict[str, GameSpec], on_enter: Callable[[Door], None]
-    ) -> Door:
-        spec = specs.get(game.id)
-        door = Door(game, spec, lambda: on_enter(door))
-        return door
+    @property
+    def _front_count(self) -> int:
+        return max(1, -(-len(self.doors) // len(Sizes.OPENINGS)))
+
+    def _front_width(self, width: int) -> int:
+        return width // self._front_count
+
+
+def _door(game: Announcement, spec: GameSpec | None, on_enter: Callable[[Door], None]) -> Door:
+    door = Door(game, spec, lambda: on_enter(door))
+    return door
 
 
 def _caption_width(width: int, kit: Kit) -> int:
-    """From the middle of a door to the middle of the next one, less a gap."""
+    """From the middle of a door to the middle of the next one in a front, less a gap."""
     apart = Sizes.OPENINGS[1][0] - Sizes.OPENINGS[0][0]
     return round(apart * width / Sizes.PICTURE[0]) - kit.px(Space.TIGHT)

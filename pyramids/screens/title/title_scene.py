@@ -8,7 +8,6 @@ from typing import Final
 import pygame
 
 from pyramids import __version__
-from pyramids.catalogue import playable_games
 from pyramids.engine.contract import GameSpec
 from pyramids.engine.errors import PyramidsError
 from pyramids.language import _, later
@@ -59,7 +58,7 @@ class Title(Scene):
         self.rules = add(MenuLine(later("Rules"), self._rules))
         self.about = add(MenuLine(later("About"), self._about))
         self.leave_game = add(MenuLine(later("Quit"), self.ask_to_quit))
-        self.temple = add(Temple({spec.id: spec for spec in playable_games()}, self._enter_door))
+        self.temple = add(Temple(self._enter_door))
         self._lamp = pygame.Rect(0, 0, 0, 0)
 
     @property
@@ -236,9 +235,8 @@ class Title(Scene):
 
     def _place_temple(self, size: tuple[int, int]) -> None:
         theme = self.kit.theme
-        wide, high = TempleSizes.PICTURE
         width = theme.stage(TempleSizes.WIDTH)
-        place = pygame.Rect(0, 0, width, round(width * high / wide))
+        place = pygame.Rect((0, 0), self.temple.size_at(width))
         place.right = size[0] - theme.stage(TempleSizes.RIGHT)
         captions = self.temple.caption_height(width, self.kit) + 2 * self.kit.px(Space.SMALL)
         place.bottom = size[1] - max(theme.stage(TempleSizes.FOOT), captions)
@@ -281,4 +279,4 @@ def _played_before() -> bool:
 
 
 def _title(door: Door) -> str:
-    return _(door.announced.title)
+    return _(door.game.title)

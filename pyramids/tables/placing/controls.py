@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from enum import StrEnum
 from math import dist
 from typing import Any
 
@@ -20,7 +21,7 @@ class PlacingControls:
         self,
         table: PlacingTable[Any],
         *,
-        keys: Mapping[Action, Callable[[], None]] | None = None,
+        keys: Mapping[StrEnum, Callable[[], None]] | None = None,
         on_pointer: Callable[[Pointer], None] | None = None,
     ) -> None:
         self._table = table

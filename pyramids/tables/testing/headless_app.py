@@ -10,8 +10,6 @@ from pyramids.play.running_game import RunningGame, Start, leave_all, new_game
 from pyramids.play.seats import default_look
 from pyramids.storage import folders
 from pyramids.storage.settings import Settings
-from pyramids.tables.game_ui import game_ui
-from pyramids.tables.table_controller import Navigation
 from pyramids.tables.testing.gestures import Click, Gesture, Key, Move, raw
 from pyramids.ui.app import App
 from pyramids.ui.audio import Audio
@@ -21,6 +19,9 @@ from pyramids.ui.widgets.base import Widget
 FRAME: Final = 1000 / 60
 NAMES: Final = ("Ana", "Ben", "Cleo", "Dagmar")
 RIVALS: Final = ("Nefru", "Menes", "Tiye", "Sobek")
+
+OpenTable = Callable[[App, RunningGame], None]
+OpenTutorial = Callable[[App, GameSpec, Settings], None]
 
 _kits: dict[tuple[int, int], Kit] = {}
 """What was drawn for one picture serves the next one of the same size."""
@@ -33,7 +34,8 @@ class HeadlessApp:
         self,
         size: tuple[int, int],
         settings: Settings,
-        make_navigation: Callable[[App], Navigation],
+        open_table: OpenTable,
+        open_tutorial: OpenTutorial,
         *,
         sound: bool = False,
     ) -> None:
@@ -43,7 +45,8 @@ class HeadlessApp:
         if not sound:
             # A folder without sounds: reading them would take longer than the picture.
             self.app.audio = Audio(folders.home())
-        self._navigation = make_navigation(self.app)
+        self._open_table = open_table
+        self._open_tutorial = open_tutorial
 
     def game(
         self, spec: GameSpec, seed: int, *, people: int = 1, bots: Sequence[str] = ()
@@ -81,12 +84,11 @@ class HeadlessApp:
 
     def show(self, game: RunningGame) -> None:
         """Show a game as if it had just been loaded."""
-        game_ui(game.spec).make_table(self.app, game, self._navigation).open()
+        self._open_table(self.app, game)
 
     def tutorial(self, spec: GameSpec) -> None:
         """Show a game's tutorial from its beginning."""
-        leave_all()
-        game_ui(spec).make_tutorial(self.app, self.settings, self._navigation).open()
+        self._open_tutorial(self.app, spec, self.settings)
 
     def do(self, *gestures: Gesture) -> None:
         """Let hands do something, a frame for each motion."""

@@ -32,6 +32,16 @@ class Picture:
 
 
 @dataclass(frozen=True, slots=True)
+class Drag:
+    """Something that is dragged, for those who measure how well it follows the pointer."""
+
+    begin: Callable[[HeadlessApp], tuple[Point, Point]]
+    """Shows the table: from where, and to where."""
+    place: Callable[[HeadlessApp], object]
+    """Where the thing is now, as anything that can be compared."""
+
+
+@dataclass(frozen=True, slots=True)
 class GameTesting:
     """What a game offers to screenshots, benchmarks and tests."""
 
@@ -41,7 +51,5 @@ class GameTesting:
     """Plays the game through its window; None where a golden button, or waiting, will do."""
     board: Callable[[HeadlessApp], Sequence[pygame.Rect]]
     """Shows a turn; the rectangles that make up the board there."""
-    carry: Callable[[HeadlessApp], tuple[Point, Point]]
-    """Shows a table at which something can be dragged: from where, and to where."""
-    carried_to: Callable[[HeadlessApp], object]
-    """Where that thing is now, as anything that can be compared."""
+    drag: Drag | None = None
+    """Something that can be dragged at a table, if there is anything."""

@@ -75,8 +75,8 @@ class Art:
         return self._path(name).is_file()
 
     def _path(self, name: str) -> Path:
-        root = resources.asset("art") if self._root is None else self._root
-        return root / f"{name}.svg"
+        file = f"{name}.svg"
+        return resources.asset("art", file) if self._root is None else self._root / file
 
     def _stretch(self, name: str, size: Size) -> pygame.Surface:
         ratio = self.ratio(name)

@@ -8,7 +8,7 @@ from random import Random
 from typing import Final
 
 from pyramids.ui.drawing.canvas import Canvas, Point
-from pyramids.ui.theme.cards import Scores
+from pyramids.ui.theme.table import Sparks as Sizes
 
 _LIFE: Final = 1100.0
 _GRAVITY: Final = 0.00042
@@ -41,8 +41,8 @@ class Sparks:
 
     def burst(self, centre: Point, scale: float) -> None:
         """Let a handful fly upwards from a point."""
-        dice = Random(Scores.SPARKS)
-        for _ in range(Scores.SPARKS):
+        dice = Random(Sizes.COUNT)
+        for _ in range(Sizes.COUNT):
             angle = -pi / 2 + (dice.random() - 0.5) * pi * 0.95
             speed = (_SPEED[0] + (_SPEED[1] - _SPEED[0]) * dice.random()) * scale
             self._sparks.append(
@@ -52,7 +52,7 @@ class Sparks:
                     across=cos(angle) * speed,
                     down=sin(angle) * speed,
                     life=_LIFE * (0.6 + 0.4 * dice.random()),
-                    size=Scores.SPARK * scale * _SIZES[int(dice.random() * len(_SIZES))],
+                    size=Sizes.SIZE * scale * _SIZES[int(dice.random() * len(_SIZES))],
                     pale=dice.random() < 0.4,
                 )
             )

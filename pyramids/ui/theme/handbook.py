@@ -8,7 +8,6 @@ from pyramids.ui.theme.sizes import Lettering, Role
 
 FIGURE = Lettering(Role.DIGITS, 34)
 BILL_TOTAL = Lettering(Role.DIGITS, 26)
-ORDER = Lettering(Role.DISPLAY, 22)
 
 
 class Rules:
@@ -34,9 +33,6 @@ class Examples:
     FIGURE: Final = 190
     """How high the pictures of a row are."""
     SINGLE: Final = 240
-    EXPEDITIONS: Final = 140
-    NUMBERS: Final = 176
-    SEAL: Final = 58
     LINE: Final = 46
     """A line of the worked example."""
     VERDICT: Final = 30
@@ -72,15 +68,11 @@ class Replay:
 
 
 class Retrospect:
-    """The table of Silver & Gold in a replay."""
+    """A table in a replay: its middle, then a column for each player."""
 
     SIDE: Final = (112, 150)
-    """The narrowest and the widest column of expedition and display."""
+    """The narrowest and the widest middle."""
     HEAD: Final = 44
     PADDING: Final = 10
     SHEET: Final = 58
-    DONE: Final = (62, 92)
-    """The lowest row of completed pyramids, and the widest of them."""
-    ROOM: Final = 6
-    """So many completed pyramids have room at least, so that they keep their size."""
     GAP: Final = 10

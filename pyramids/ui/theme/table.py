@@ -1,4 +1,4 @@
-"""The sizes of a game's table, in units of a 1280×800 window."""
+"""The sizes of what the tables of all games share, in units of a 1280×800 window."""
 
 from __future__ import annotations
 
@@ -6,39 +6,21 @@ from typing import Final
 
 from pyramids.ui.theme.sizes import Lettering, Role
 
-BANNER = Lettering(Role.DISPLAY, 54)
 ROUND = Lettering(Role.DISPLAY, 24)
 NET = Lettering(Role.DIGITS, 24)
-TURN_OWNER = Lettering(Role.HEADING, 30)
+POINTS = Lettering(Role.DIGITS, 22)
+GRAND_TOTAL = Lettering(Role.DIGITS, 38)
 
 LOG_LINES: Final = 12
 """More than there is ever room for beside a table."""
 
 
 class Table:
-    """How the round is divided."""
+    """How a table is divided."""
 
     MARGIN: Final = 8
     BAR: Final = 46
-    SHEET: Final = 124
-    CARD_GAP: Final = 16
-    LEFT: Final = (150, 230)
-    """The narrowest and the widest column of the expedition."""
-    RIGHT: Final = (184, 300)
-    MARKET: Final = 356
     DOT: Final = 13
-
-
-class Expedition:
-    """The column of the revealed card."""
-
-    CARD: Final = 136
-    RATIO: Final = 200 / 280
-    SHAPE: Final = (30, 68, 140, 170)
-    """Where the shape lies on the card, in the picture's own units of 200×280."""
-    BLOCK: Final = 44
-    """The largest square of a shape on the card, in the same units."""
-    TOOL: Final = 44
 
 
 class Rivals:
@@ -46,26 +28,8 @@ class Rivals:
 
     PORTRAIT: Final = 40
     PADDING: Final = 9
-    COUNTS: Final = 48
     LOG: Final = 112
     LOG_CROWDED: Final = 50
-
-
-class Market:
-    """The open cards and the stack."""
-
-    CARD: Final = 72
-    PREVIEW: Final = 300
-
-
-class Refill:
-    """Choosing a new card."""
-
-    CARD: Final = 204
-    PORTRAIT: Final = 84
-    AIR: Final = 46
-    WORDS: Final = 420
-    """The room that the words keep beside the cards that stay."""
 
 
 class Chips:
@@ -81,8 +45,21 @@ class Fly:
     """Things on their way."""
 
     ARC: Final = 90
-    CARD_ARC: Final = 40
     SHAKE: Final = 3
     """Pixels at 1280×800: the only thing in the game that shakes."""
-    DUSK: Final = 110
-    """How dark the table is behind a banner, of 255."""
+
+
+class Roster:
+    """The faces of everybody at the table."""
+
+    FACE: Final = 46
+    GAP: Final = 10
+    SIGN: Final = 20
+    RIM: Final = 3
+
+
+class Sparks:
+    """What flies up when somebody wins."""
+
+    COUNT: Final = 34
+    SIZE: Final = 5

@@ -17,7 +17,7 @@ from pyramids.screens.title.title_scene import Title
 from pyramids.storage import folders
 from pyramids.storage import settings as stored
 from pyramids.storage.settings import Pace, Settings
-from pyramids.ui.actions import BINDINGS
+from pyramids.ui.actions import all_bindings
 from pyramids.ui.animation import Speed
 from pyramids.ui.app import App
 from pyramids.ui.dialog import Dialog
@@ -161,7 +161,7 @@ def test_the_key_help_names_every_key_of_the_table(
     while keys.lines.offset < keys.lines.most:
         press(app, pygame.K_PAGEDOWN)
         seen += words(app)
-    for binding in BINDINGS:
+    for binding in all_bindings():
         assert _(binding.title)[:20] in seen
         for chord in binding.chords:
             assert chord.title() in seen

@@ -11,7 +11,7 @@ from pyramids.play.running_game import leave_all
 from pyramids.screens.saves.load_game import Load
 from pyramids.screens.settings.settings_sheet import SettingsScene
 from pyramids.screens.setup.new_game import NewGame
-from pyramids.screens.table import practice_game
+from pyramids.screens.table.navigation import ScreenNavigation
 from pyramids.screens.title.about import About
 from pyramids.screens.title.title_scene import Title
 from pyramids.storage.settings import Settings
@@ -127,7 +127,7 @@ def test_the_tutorial_asks_which_game_by_mouse_and_by_keyboard(
 ) -> None:
     begun_with = []
     monkeypatch.setattr(
-        practice_game, "begin_tutorial", lambda _app, spec, _settings: begun_with.append(spec.id)
+        ScreenNavigation, "open_tutorial", lambda _self, spec, _settings: begun_with.append(spec.id)
     )
     click(app, title.tutorial)
     on_top(app, Dialog)

@@ -24,6 +24,11 @@ if TYPE_CHECKING:
 class LabyrinthUI(GameUI):
     """Its table, tutorial, rule book and replay."""
 
+    @property
+    def door(self) -> str:
+        """A door with the game's emblem."""
+        return "labyrinth/door"
+
     def make_table(
         self, app: App, game: RunningGame, navigation: Navigation
     ) -> TableController[Any]:

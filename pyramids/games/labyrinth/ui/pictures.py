@@ -22,7 +22,7 @@ from pyramids.games.labyrinth.ui.tutorial.tutorial_flow import TutorialTable
 from pyramids.play.running_game import RunningGame, new_game
 from pyramids.tables.testing.gestures import By, Click, Move, Point
 from pyramids.tables.testing.headless_app import HeadlessApp
-from pyramids.tables.testing.pictures import GameTesting, Picture
+from pyramids.tables.testing.pictures import Drag, GameTesting, Picture
 
 _SEEDS: Final = 40
 _QUICK: Final = [bot.name for bot in SPEC.bots if bot.budget == 0]
@@ -343,4 +343,4 @@ PICTURES: Final = (
     Picture("scoring", scoring),
 )
 
-TESTING: Final = GameTesting(PICTURES, guide, board, carry, carried_to)
+TESTING: Final = GameTesting(PICTURES, guide, board, Drag(carry, carried_to))

@@ -92,3 +92,12 @@ class Page:
     SIZE: Final = (1120, 760)
     EDGE: Final = 24
     FACE: Final = 60
+
+
+class Timing:
+    """How long things take, in milliseconds at normal speed."""
+
+    STRIDE: Final = 85
+    """A step of the treasure hunter from one field to the next."""
+    SHIMMER: Final = 1300
+    """One swell and fade of the light on what may be chosen."""

@@ -6,7 +6,9 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from pyramids.engine.contract import Level
+from pyramids.games.silver_gold.ui.keys import KEYS
 from pyramids.tables.game_ui import GameUI
+from pyramids.ui.actions import Binding
 
 if TYPE_CHECKING:
     from pyramids.games.silver_gold.events import Event
@@ -23,6 +25,16 @@ if TYPE_CHECKING:
 
 class SilverGoldUI(GameUI):
     """Its table, tutorial, rule book and replay."""
+
+    @property
+    def door(self) -> str:
+        """A door with the game's emblem."""
+        return "silver_gold/door"
+
+    @property
+    def keys(self) -> tuple[Binding, ...]:
+        """A key for a single field."""
+        return KEYS
 
     def make_table(
         self, app: App, game: RunningGame, navigation: Navigation

@@ -18,7 +18,7 @@ from pyramids.play.running_game import RunningGame
 from pyramids.tables.hints import Hints
 from pyramids.tables.testing.gestures import By, Click, Move, Point
 from pyramids.tables.testing.headless_app import HeadlessApp
-from pyramids.tables.testing.pictures import GameTesting, Picture
+from pyramids.tables.testing.pictures import Drag, GameTesting, Picture
 from pyramids.tables.tutorial.coach import Asked, Coach
 
 _SEEDS: Final = 60
@@ -324,4 +324,4 @@ PICTURES: Final = (
     Picture("scoring", scoring),
 )
 
-TESTING: Final = GameTesting(PICTURES, guide, board, carry, carried_to)
+TESTING: Final = GameTesting(PICTURES, guide, board, Drag(carry, carried_to))

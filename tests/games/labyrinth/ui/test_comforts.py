@@ -15,6 +15,7 @@ from pyramids.games.labyrinth.moves import Lay, Place, Start
 from pyramids.games.labyrinth.state import LAY_DUE, NO_ENTRANCE, Phase, State
 from pyramids.games.labyrinth.ui.final.final_scene import ScoringScene
 from pyramids.games.labyrinth.ui.table.player_page import PlayerView
+from pyramids.games.labyrinth.ui.theme import Timing
 from pyramids.play import finished_game
 from pyramids.play.running_game import open_games
 from pyramids.screens.replay.replay_scene import Replay
@@ -22,7 +23,6 @@ from pyramids.screens.settings import preferences
 from pyramids.screens.statistics.statistics_sheet import Statistics
 from pyramids.screens.table.navigation import ScreenNavigation
 from pyramids.tables.testing.gestures import RIGHT, Click, Move
-from pyramids.ui.animation import Duration
 from tests.games.labyrinth.ui.table_player import ANA, BEN, IPI, SENBI, Guest, masons_move, seated
 
 PROFESSIONAL = {"rules": "professional"}
@@ -131,7 +131,7 @@ def test_free_scarabs_shimmer_and_then_rest() -> None:
         guest.lay(first_empty(guest))
         board = guest.table.board
         assert board.shimmer(1.0)
-        guest.easel.wait(8 * Duration.SHIMMER)
+        guest.easel.wait(8 * Timing.SHIMMER)
         assert not board.shimmer(1.0)
 
 

@@ -15,7 +15,7 @@ from pyramids.games.labyrinth.corridors import CLOSED, laid
 from pyramids.games.labyrinth.moves import Done
 from pyramids.games.labyrinth.rules import Labyrinth
 from pyramids.games.labyrinth.state import Phase, State
-from pyramids.games.labyrinth.ui import option_texts, table_texts
+from pyramids.games.labyrinth.ui import table_texts
 from pyramids.games.labyrinth.ui.board.geometry import Ground
 from pyramids.games.labyrinth.ui.board.labyrinth_board import LabyrinthBoard
 from pyramids.games.labyrinth.ui.board.tile_face import tile_face
@@ -101,9 +101,9 @@ class TestWords:
 
     def test_every_variant_has_words(self) -> None:
         for option in SPEC.options:
-            assert option_texts.TITLES[option.key]
-            assert option_texts.NOTES[option.key]
-            assert all(option_texts.CHOICES[option.key, value] for value in option.choices)
+            assert option.title
+            assert option.note
+            assert all(title != value for value, title in option.titled_choices)
 
     def test_every_treasure_says_whether_and_why_it_scores(self, rules: Labyrinth) -> None:
         told = set()

@@ -11,8 +11,8 @@ import pygame
 from pyramids.games.labyrinth.board import ENTRANCES, SIZE
 from pyramids.games.labyrinth.rules import Labyrinth
 from pyramids.games.labyrinth.ui.board.labyrinth_board import LabyrinthBoard
+from pyramids.games.labyrinth.ui.theme import Timing
 from pyramids.tables.placing.board import PlacingBoard
-from pyramids.ui.animation import Duration
 from pyramids.ui.drawing.canvas import Canvas, Kit
 from pyramids.ui.widgets import Pressable
 
@@ -130,11 +130,11 @@ class OwnBoard(PlacingBoard, LabyrinthBoard):
             self._shimmer = 0.0
             return False
         self._shimmer += dt
-        return self._shimmer < _SHIMMERS * Duration.SHIMMER
+        return self._shimmer < _SHIMMERS * Timing.SHIMMER
 
     def draw_alive(self, canvas: Canvas) -> None:
         """The light on free scarabs, the end of the trail, the hunter."""
-        share = self._shimmer / Duration.SHIMMER
+        share = self._shimmer / Timing.SHIMMER
         if share < _SHIMMERS:
             light = 0.5 - 0.5 * cos(2 * pi * share)
             for spot in self.scarabs:

@@ -14,8 +14,8 @@ from pyramids.tables.drawing.crown import crown_rect
 from pyramids.tables.faces import draw_head
 from pyramids.ui.drawing.canvas import Canvas, Kit
 from pyramids.ui.theme import Material, Space
-from pyramids.ui.theme.cards import GRAND_TOTAL, POINTS
 from pyramids.ui.theme.sizes import BODY, BODY_BOLD
+from pyramids.ui.theme.table import GRAND_TOTAL, POINTS
 from pyramids.ui.widgets import Widget
 
 if TYPE_CHECKING:

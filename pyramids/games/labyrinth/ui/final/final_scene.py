@@ -9,7 +9,7 @@ import pygame
 from pyramids.games.labyrinth.scoring import Find
 from pyramids.games.labyrinth.ui.final.count_column import CountColumn
 from pyramids.games.labyrinth.ui.motion import tile_flights
-from pyramids.games.labyrinth.ui.theme import Count
+from pyramids.games.labyrinth.ui.theme import Count, Timing
 from pyramids.tables.drawing.crown import draw_crown
 from pyramids.tables.final_count import Finale
 from pyramids.ui.animation import Duration, in_out_cubic
@@ -78,11 +78,11 @@ class ScoringScene(Finale):
         """The steps of whoever walks longest, every other one of them heard."""
         most = max(len(column.board.path.fields) for column in self.columns)
         beats = [self.air.sound(f"step_{number % _STEPS + 1}") for number in range(most // 2)]
-        return stagger(2 * Duration.STRIDE * _HASTE, beats)
+        return stagger(2 * Timing.STRIDE * _HASTE, beats)
 
     def _walk(self, column: CountColumn) -> Part:
         steps = len(column.board.stations()) - 1
-        length = max(1, steps) * Duration.STRIDE * _HASTE
+        length = max(1, steps) * Timing.STRIDE * _HASTE
         return run(length, column.step, in_out_cubic, movement=True)
 
     def _open_chambers(self) -> Part:

@@ -26,6 +26,7 @@ from pyramids.games.labyrinth.events import (
 )
 from pyramids.games.labyrinth.ui.board.labyrinth_board import LabyrinthBoard
 from pyramids.games.labyrinth.ui.motion import tile_flights
+from pyramids.games.labyrinth.ui.theme import Timing
 from pyramids.language import _
 from pyramids.tables.drawing.moving_pictures import picture
 from pyramids.ui.animation import Duration, in_cubic, in_out_cubic, linear, out_cubic
@@ -146,9 +147,9 @@ class Choreography:
         def rest() -> None:
             board.settled = end
 
-        walk = run(steps * Duration.STRIDE, stride, linear, movement=True)
+        walk = run(steps * Timing.STRIDE, stride, linear, movement=True)
         beats = [self._flights.sound(f"step_{number % _STEPS + 1}") for number in range(steps)]
-        return sequence(parallel(walk, stagger(Duration.STRIDE, beats)), call(rest))
+        return sequence(parallel(walk, stagger(Timing.STRIDE, beats)), call(rest))
 
     def _marker(self, event: MarkerReached) -> Part:
         board, place = self._scene.board, event.place
@@ -174,7 +175,7 @@ class Choreography:
         def stride(share: float) -> None:
             board.walk_to(last + share)
 
-        out = run(2 * Duration.STRIDE, stride, linear, movement=True)
+        out = run(2 * Timing.STRIDE, stride, linear, movement=True)
         return parallel(self._flights.sound("portal"), out)
 
     def _chamber(self, event: ChamberClosed) -> Part:

@@ -11,12 +11,12 @@ from pyramids.games.silver_gold.deck import Pyramid
 from pyramids.games.silver_gold.ui.cards import card_face, square_texts
 from pyramids.games.silver_gold.ui.cards.card import draw_card, draw_glow, draw_shadow, draw_turning
 from pyramids.games.silver_gold.ui.cards.chamber_geometry import Chamber, card_rect, corner
+from pyramids.games.silver_gold.ui.theme import Draft
 from pyramids.language import ngettext
 from pyramids.tables.hints import draw_badge
 from pyramids.ui.animation import Duration, Tween
 from pyramids.ui.drawing.canvas import Canvas, Kit
 from pyramids.ui.theme import Extent, Space
-from pyramids.ui.theme.cards import Draft
 from pyramids.ui.theme.lessons import Hints
 from pyramids.ui.theme.sizes import NUMBER_SMALL, SMALL
 from pyramids.ui.timeline import Travel

@@ -18,6 +18,7 @@ from pyramids.games.silver_gold.ui.draft.dealt_card import DealtCard
 from pyramids.games.silver_gold.ui.draft.roster import Roster
 from pyramids.games.silver_gold.ui.motion import idle_drawing
 from pyramids.games.silver_gold.ui.round.layout import plan_table
+from pyramids.games.silver_gold.ui.theme import Draft
 from pyramids.language import _, later, ngettext
 from pyramids.tables.drawing.idle_drawing import Preparation
 from pyramids.tables.faces import draw_face
@@ -27,7 +28,6 @@ from pyramids.ui.actions import Action
 from pyramids.ui.animation import Duration, in_out_cubic
 from pyramids.ui.drawing.canvas import Canvas
 from pyramids.ui.events import Command, Event, Kind, Pointer
-from pyramids.ui.theme.cards import Draft
 from pyramids.ui.theme.lessons import Hints as Advice
 from pyramids.ui.theme.sizes import BODY, SMALL, SUBHEADING, TITLE
 from pyramids.ui.timeline import Part, Timeline, Travel, call, run, sequence, stagger

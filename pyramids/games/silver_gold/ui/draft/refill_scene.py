@@ -16,6 +16,8 @@ from pyramids.games.silver_gold.ui.cards import square_texts
 from pyramids.games.silver_gold.ui.cards.card import draw_back, draw_card, draw_glow
 from pyramids.games.silver_gold.ui.cards.chamber_geometry import RATIO, corner
 from pyramids.games.silver_gold.ui.round.gains import completed_cards
+from pyramids.games.silver_gold.ui.theme import TURN_OWNER
+from pyramids.games.silver_gold.ui.theme import Refill as Sizes
 from pyramids.language import _, later, ngettext
 from pyramids.play.flow import Step
 from pyramids.tables.hints import Hints
@@ -27,8 +29,6 @@ from pyramids.ui.scene import Scene
 from pyramids.ui.theme import Extent, Material, Space
 from pyramids.ui.theme.lessons import Hints as Advised
 from pyramids.ui.theme.sizes import BODY, NUMBER_LARGE, SMALL, SMALL_BOLD
-from pyramids.ui.theme.table import TURN_OWNER
-from pyramids.ui.theme.table import Refill as Sizes
 from pyramids.ui.widgets import Button, Pressable
 
 if TYPE_CHECKING:

@@ -9,7 +9,7 @@ import pygame
 from pyramids.language import _
 from pyramids.tables.faces import draw_face
 from pyramids.ui.drawing.canvas import Canvas, Kit
-from pyramids.ui.theme.cards import Roster as Sizes
+from pyramids.ui.theme.table import Roster as Sizes
 from pyramids.ui.widgets.base import Size, Widget
 
 if TYPE_CHECKING:

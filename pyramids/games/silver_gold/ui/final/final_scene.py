@@ -10,11 +10,11 @@ import pygame
 from pyramids.engine.contract import Over
 from pyramids.games.silver_gold.ui.final import verdict
 from pyramids.games.silver_gold.ui.final.scoreboard import Scoreboard
+from pyramids.games.silver_gold.ui.theme import Scores
 from pyramids.tables.final_count import Finale
 from pyramids.ui.animation import Duration, linear
 from pyramids.ui.drawing.canvas import Canvas
 from pyramids.ui.theme import Space
-from pyramids.ui.theme.cards import Scores
 from pyramids.ui.timeline import run
 
 if TYPE_CHECKING:

@@ -21,14 +21,15 @@ from pyramids.games.silver_gold.ui.final.final_lines import (
 )
 from pyramids.games.silver_gold.ui.sheet.drawing import red_ink
 from pyramids.games.silver_gold.ui.sheet.texts import number
+from pyramids.games.silver_gold.ui.theme import Scores
 from pyramids.language import _
 from pyramids.tables.drawing.crown import crown_rect, draw_crown
 from pyramids.tables.faces import draw_face
 from pyramids.ui.animation import out_cubic
 from pyramids.ui.drawing.canvas import Canvas, Kit
 from pyramids.ui.theme import Extent, Space
-from pyramids.ui.theme.cards import GRAND_TOTAL, POINTS, Scores
 from pyramids.ui.theme.sizes import BODY_BOLD, SMALL, SUBHEADING
+from pyramids.ui.theme.table import GRAND_TOTAL, POINTS
 from pyramids.ui.widgets.base import Widget
 from pyramids.ui.widgets.panel import draw_sheet
 

@@ -32,9 +32,9 @@ from pyramids.games.silver_gold.ui.cards.card import PyramidCard
 from pyramids.games.silver_gold.ui.motion import card_flights
 from pyramids.games.silver_gold.ui.sheet.layout import AWARDS, Kind
 from pyramids.games.silver_gold.ui.sheet.score_sheet import ScoreSheet
+from pyramids.games.silver_gold.ui.theme import Round, Timing
 from pyramids.language import ngettext
 from pyramids.ui.animation import Duration, in_cubic, in_out_cubic, there_and_back
-from pyramids.ui.theme.table import Fly
 from pyramids.ui.timeline import Part, call, parallel, run, sequence, stagger, wait
 
 if TYPE_CHECKING:
@@ -110,7 +110,7 @@ class Choreography:
             card.wet = {field: share for field, share in card.wet.items() if field != index}
 
         begin = [self._flights.ink_sound(number)] if loud else []
-        return sequence(*begin, run(Duration.INK, draw), call(dry))
+        return sequence(*begin, run(Timing.INK, draw), call(dry))
 
     def _symbol(self, event: Find | Lapsed) -> Part:
         match event:
@@ -248,7 +248,7 @@ class Choreography:
             sheet.box("pyramid", pyramid.colour),
             card_flights.flying_card(pyramid, marks, True, start.width),
             Duration.PYRAMID,
-            arc=Fly.CARD_ARC,
+            arc=Round.CARD_ARC,
             easing=in_cubic,
             arrive=partial(sheet.release, "pyramid", pyramid.colour),
         )
@@ -275,7 +275,7 @@ class Choreography:
             end,
             card_flights.flying_card(pyramid, 0, False, max(start.width, end.width), blind=blind),
             Duration.PYRAMID if blind else Duration.CARD_SLIDE + Duration.SNAP,
-            arc=Fly.CARD_ARC,
+            arc=Round.CARD_ARC,
             arrive=land,
         )
         return sequence(self._flights.sound("card_flip" if blind else "card_slide"), flight)

@@ -10,12 +10,12 @@ import pygame
 from pyramids.games.silver_gold import scoring
 from pyramids.games.silver_gold.state import ROUNDS
 from pyramids.games.silver_gold.ui.table_texts import NUMERALS
+from pyramids.games.silver_gold.ui.theme import BANNER, Round, Timing
 from pyramids.language import _
-from pyramids.ui.animation import Duration, linear
+from pyramids.ui.animation import linear
 from pyramids.ui.drawing.canvas import Canvas
 from pyramids.ui.theme import Material, Space
 from pyramids.ui.theme.sizes import BODY, NUMBER
-from pyramids.ui.theme.table import BANNER, Fly
 from pyramids.ui.timeline import Part, call, run, sequence
 
 if TYPE_CHECKING:
@@ -54,7 +54,7 @@ class Banner:
             self.share = 0.0
             scene.sheet.highlighted = None
 
-        time = Duration.BANNER + (Duration.BANNER_SCORES if number > 1 else 0)
+        time = Timing.BANNER + (Timing.BANNER_SCORES if number > 1 else 0)
         return sequence(call(begin), run(time, play, linear), call(end))
 
     def draw(self, canvas: Canvas) -> None:
@@ -69,7 +69,7 @@ class Banner:
         height = line + body + 3 * gap + (kit.px(44) + gap if faces else 0)
         band = pygame.Rect(0, 0, canvas.rect.width + 2 * gap, height)
         band.center = (canvas.rect.centerx, canvas.rect.centery - kit.px(Space.WIDE))
-        canvas.veil(Fly.DUSK, alpha)
+        canvas.veil(Round.DUSK, alpha)
         # The sheet stays in the light: its torch box is what the words are about.
         self._scene.sheet.draw(canvas)
         canvas.plate(band, Material.NIGHT, radius=0, alpha=alpha)

@@ -14,6 +14,7 @@ from pyramids.games.silver_gold.ui.cards.chamber_geometry import RATIO
 from pyramids.games.silver_gold.ui.last_marks import turn_marks
 from pyramids.games.silver_gold.ui.round.expedition import ExpeditionCard
 from pyramids.games.silver_gold.ui.sheet.score_sheet import ScoreSheet
+from pyramids.games.silver_gold.ui.theme import Completed
 from pyramids.language import ngettext
 from pyramids.tables.players import Cast
 from pyramids.tables.replay_board import PlayerColumn, SideBySide
@@ -117,7 +118,7 @@ class PyramidColumn(PlayerColumn):
         self.sheet.place(foot, kit)
         room = foot.top - gap - area.top
         # Two pyramids as wide as the column; what they leave goes to the completed ones.
-        high = min(room - gap - stage(Sizes.DONE[0]), round((area.width - gap) / 2 / RATIO))
+        high = min(room - gap - stage(Completed.SIZE[0]), round((area.width - gap) / 2 / RATIO))
         self._cards = pygame.Rect(area.left, area.top, area.width, high)
         self._done = pygame.Rect(area.left, area.top + high + gap, area.width, room - high - gap)
         self._lay_cards(kit)
@@ -167,7 +168,7 @@ class PyramidColumn(PlayerColumn):
         if not self.done:
             return
         gap = canvas.kit.theme.stage(Space.TIGHT)
-        count = max(Sizes.ROOM, len(self.done))
+        count = max(Completed.ROOM, len(self.done))
         wide, across = max(self._done_size(canvas.kit, count, rows, gap) for rows in (1, 2, 3))
         high = round(wide / RATIO)
         for number, pyramid in enumerate(self.done):
@@ -181,4 +182,4 @@ class PyramidColumn(PlayerColumn):
         across = -(-count // rows)
         high = (self._done.height - gap * (rows - 1)) // rows
         wide = min((self._done.width - gap * (across - 1)) // across, int(high * RATIO))
-        return max(1, min(wide, kit.theme.stage(Sizes.DONE[1]))), across
+        return max(1, min(wide, kit.theme.stage(Completed.SIZE[1]))), across

@@ -9,12 +9,12 @@ from pyramids.games.silver_gold.deck import Deck
 from pyramids.games.silver_gold.state import DISPLAY, NO_CARD, State
 from pyramids.games.silver_gold.ui.cards.card import PyramidCard, draw_back, draw_card
 from pyramids.games.silver_gold.ui.cards.chamber_geometry import RATIO
+from pyramids.games.silver_gold.ui.theme import Market as Sizes
 from pyramids.language import _, ngettext
 from pyramids.ui.animation import Duration, Tween
 from pyramids.ui.drawing.canvas import Canvas, Kit
 from pyramids.ui.theme import Material, Space
 from pyramids.ui.theme.sizes import NUMBER_SMALL, SMALL_BOLD
-from pyramids.ui.theme.table import Market as Sizes
 from pyramids.ui.widgets import Widget
 
 

@@ -11,12 +11,12 @@ from pyramids.engine.multiset import elements
 from pyramids.games.silver_gold.deck import Deck
 from pyramids.games.silver_gold.state import NO_PATTERN, TURNS, Phase, State
 from pyramids.games.silver_gold.ui import table_texts
+from pyramids.games.silver_gold.ui.theme import Expedition
 from pyramids.language import _, later, ngettext
 from pyramids.tables.drawing.face_up_card import TurnedCard
 from pyramids.ui.drawing.canvas import Canvas, Kit
 from pyramids.ui.theme import Material, Space
 from pyramids.ui.theme.sizes import SMALL_BOLD
-from pyramids.ui.theme.table import Expedition
 from pyramids.ui.widgets import Button, IconButton, Widget
 
 _FRONT, _BACK = "silver_gold/expedition_front", "silver_gold/expedition_back"

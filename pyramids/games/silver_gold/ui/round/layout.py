@@ -7,6 +7,7 @@ from dataclasses import dataclass
 import pygame
 
 from pyramids.games.silver_gold.ui.cards.chamber_geometry import RATIO
+from pyramids.games.silver_gold.ui.theme import Round
 from pyramids.ui.drawing.canvas import Kit
 from pyramids.ui.theme.table import Table
 
@@ -34,20 +35,20 @@ def plan_table(size: Size, kit: Kit) -> TablePlan:
     """Divide a window: what is left beside the pyramids goes to the columns, within limits."""
     stage = kit.theme.stage
     width, height = size
-    margin, gap = stage(Table.MARGIN), stage(Table.CARD_GAP)
+    margin, gap = stage(Table.MARGIN), stage(Round.CARD_GAP)
     bar = pygame.Rect(margin, margin // 2, width - 2 * margin, stage(Table.BAR))
-    foot = stage(Table.SHEET)
+    foot = stage(Round.SHEET)
     top = bar.bottom + margin // 2
     middle = pygame.Rect(margin, top, width - 2 * margin, height - top - foot - 2 * margin)
-    left, right = (stage(column[0]) for column in (Table.LEFT, Table.RIGHT))
+    left, right = (stage(column[0]) for column in (Round.LEFT, Round.RIGHT))
     card = _card(middle, left + right + 2 * margin, gap)
     spare = middle.width - 2 * card[0] - gap - left - right - 2 * margin
-    left = min(stage(Table.LEFT[1]), left + round(spare * 0.4))
-    right = min(stage(Table.RIGHT[1]), right + round(spare * 0.6))
+    left = min(stage(Round.LEFT[1]), left + round(spare * 0.4))
+    right = min(stage(Round.RIGHT[1]), right + round(spare * 0.6))
     heart = pygame.Rect(middle.left + left, middle.top, middle.width - left - right, middle.height)
     cards = pygame.Rect(0, 0, 2 * card[0] + gap, card[1])
     cards.center = heart.center
-    market = stage(Table.MARKET)
+    market = stage(Round.MARKET)
     below = pygame.Rect(margin, height - margin - foot, width - 2 * margin, foot)
     return TablePlan(
         bar=bar,

@@ -14,11 +14,11 @@ from pyramids.games.silver_gold.ui.cards.chamber_geometry import RATIO
 from pyramids.games.silver_gold.ui.final.final_lines import dug_fields
 from pyramids.games.silver_gold.ui.last_marks import turn_marks
 from pyramids.games.silver_gold.ui.sheet.score_sheet import ScoreSheet
+from pyramids.games.silver_gold.ui.theme import Page
 from pyramids.language import _, later, ngettext
 from pyramids.tables.player_page import PlayerPage
 from pyramids.ui.drawing.canvas import Canvas
 from pyramids.ui.theme import Extent, Space
-from pyramids.ui.theme.cards import Page
 from pyramids.ui.theme.sizes import BODY, SUBHEADING
 from pyramids.ui.widgets import Label, row
 

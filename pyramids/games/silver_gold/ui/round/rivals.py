@@ -15,12 +15,12 @@ from pyramids.games.silver_gold.ui.cards.card import PyramidCard
 from pyramids.games.silver_gold.ui.cards.chamber_geometry import RATIO
 from pyramids.games.silver_gold.ui.last_marks import turn_marks
 from pyramids.games.silver_gold.ui.sheet.score_sheet import ScoreSheet
+from pyramids.games.silver_gold.ui.theme import Round
 from pyramids.language import _
 from pyramids.tables import rivals
 from pyramids.ui.drawing.canvas import Kit
 from pyramids.ui.theme import Space
 from pyramids.ui.theme.sizes import SMALL_BOLD
-from pyramids.ui.theme.table import Rivals
 from pyramids.ui.widgets import Widget
 
 if TYPE_CHECKING:
@@ -82,7 +82,7 @@ class RivalPlate(rivals.RivalPlate):
             left += wide + gap
 
     def _foot(self, kit: Kit) -> int:
-        return max(kit.theme.stage(Rivals.COUNTS), 2 * kit.scribe.line_height(SMALL_BOLD))
+        return max(kit.theme.stage(Round.COUNTS), 2 * kit.scribe.line_height(SMALL_BOLD))
 
 
 class RivalColumn(rivals.RivalColumn[RivalPlate]):

@@ -11,6 +11,7 @@ from pyramids.games.silver_gold.moves import PATTERN, SINGLE, Mark
 from pyramids.games.silver_gold.state import NO_CARD, Phase, State
 from pyramids.games.silver_gold.ui.cards.card_face import card_size
 from pyramids.games.silver_gold.ui.draft.refill_scene import RefillScene, offer_width
+from pyramids.games.silver_gold.ui.keys import OwnAction
 from pyramids.games.silver_gold.ui.last_marks import turn_marks
 from pyramids.games.silver_gold.ui.motion import idle_drawing
 from pyramids.games.silver_gold.ui.motion.flights import Flights
@@ -31,7 +32,6 @@ from pyramids.tables.hints import Hints
 from pyramids.tables.log import LogLines
 from pyramids.tables.placing.controls import PlacingControls
 from pyramids.tables.placing.table import PlacingTable
-from pyramids.ui.actions import Action
 from pyramids.ui.drawing.canvas import Canvas
 
 if TYPE_CHECKING:
@@ -78,7 +78,7 @@ class RoundScene(PlacingTable[Mark]):
         self.plan: TablePlan | None = None
         self._announced = 0
         self.flights = Flights(self)
-        self.controls = PlacingControls(self, keys={Action.SINGLE_FIELD: self.toggle_single})
+        self.controls = PlacingControls(self, keys={OwnAction.SINGLE_FIELD: self.toggle_single})
         self.begin()
 
     @property

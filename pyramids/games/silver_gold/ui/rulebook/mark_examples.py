@@ -22,13 +22,13 @@ from pyramids.games.silver_gold.ui.cards.chamber_geometry import Chamber, card_r
 from pyramids.games.silver_gold.ui.cards.square_texts import FIELD_TITLES
 from pyramids.games.silver_gold.ui.round.expedition import draw_expedition
 from pyramids.games.silver_gold.ui.rulebook.sample_deck import classic, rule_book
+from pyramids.games.silver_gold.ui.theme import Examples, Expedition
 from pyramids.language import N_, _, later, ngettext
 from pyramids.tables.drawing.captioned_pictures import Figure, FigureRow
 from pyramids.ui.drawing.canvas import Canvas, Kit
 from pyramids.ui.theme import Space
 from pyramids.ui.theme.handbook import Examples as Sizes
 from pyramids.ui.theme.sizes import SMALL_BOLD
-from pyramids.ui.theme.table import Expedition
 from pyramids.ui.widgets.arrange import fitted
 from pyramids.ui.widgets.base import Size, Widget
 
@@ -87,7 +87,7 @@ def expeditions() -> Widget:
         Figure(_expedition(number), partial(_cards, pattern.count))
         for number, pattern in enumerate(classic().patterns)
     ]
-    return FigureRow(figures, Sizes.EXPEDITIONS)
+    return FigureRow(figures, Examples.EXPEDITIONS)
 
 
 def first_marks() -> Widget:

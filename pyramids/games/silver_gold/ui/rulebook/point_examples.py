@@ -15,11 +15,12 @@ from pyramids.games.silver_gold.ui.cards.chamber_geometry import RATIO
 from pyramids.games.silver_gold.ui.rulebook.sample_deck import classic, way
 from pyramids.games.silver_gold.ui.sheet.drawing import BROW
 from pyramids.games.silver_gold.ui.sheet.texts import NUMERALS, number
+from pyramids.games.silver_gold.ui.theme import ORDER, Examples
 from pyramids.language import N_, Text, _, later
 from pyramids.tables.drawing.captioned_pictures import Figure, FigureRow
 from pyramids.ui.drawing.canvas import Canvas, Kit
 from pyramids.ui.theme import Material, Space
-from pyramids.ui.theme.handbook import BILL_TOTAL, ORDER
+from pyramids.ui.theme.handbook import BILL_TOTAL
 from pyramids.ui.theme.handbook import Examples as Sizes
 from pyramids.ui.theme.sizes import BODY, BODY_BOLD, NUMBER, NUMBER_SMALL
 from pyramids.ui.widgets.base import Size, Widget
@@ -58,7 +59,7 @@ def numbers() -> Widget:
     )
     second = later("Then Sarah, who completed {card}, takes one.", card=SARAH[0])
     figures = [_completed("1", TIM, first), _completed("2", SARAH, second)]
-    return FigureRow(figures, Sizes.NUMBERS)
+    return FigureRow(figures, Examples.NUMBERS)
 
 
 def _completed(order: str, cards: Sequence[int], caption: Text) -> Figure:
@@ -92,7 +93,7 @@ class Awards(Widget):
         """A sentence, and a line a player."""
         wide = width or kit.px(Sizes.WIDEST)
         high = kit.scribe.height(self._sentence(), BODY, wide) + kit.px(Space.MEDIUM)
-        return wide, high + len(AWARDS) * kit.px(Sizes.SEAL + Space.MEDIUM)
+        return wide, high + len(AWARDS) * kit.px(Examples.SEAL + Space.MEDIUM)
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the sentence, then each player's three seals."""
@@ -101,7 +102,7 @@ class Awards(Widget):
         taken = canvas.paragraph(self._sentence(), self.rect, BODY, letters)
         top = taken.bottom + kit.px(Space.MEDIUM)
         for seals, card in zip(AWARDS, (TIM[0], SARAH[0]), strict=True):
-            line = pygame.Rect(self.rect.left, top, self.rect.width, kit.px(Sizes.SEAL))
+            line = pygame.Rect(self.rect.left, top, self.rect.width, kit.px(Examples.SEAL))
             words = _(seals.owner, card=card)
             canvas.text(words, line.midleft, BODY_BOLD, letters, anchor="midleft")
             self._draw_seals(canvas, line, seals.taken)
@@ -216,7 +217,7 @@ class Bill(Widget):
         side = line.height * 5 // 6
         room = line.width * 38 // 100
         step = min(side, room // len(entry.pictures))
-        left = line.right - kit.px(Sizes.SEAL) - room
+        left = line.right - kit.px(Examples.SEAL) - room
         for picture, text in entry.pictures:
             place = pygame.Rect(left, line.centery - side // 2, side, side)
             canvas.svg(picture, place)

@@ -1,0 +1,28 @@
+"""The keys that only this game has."""
+
+from __future__ import annotations
+
+from enum import StrEnum, auto
+from typing import Final
+
+import pygame
+
+from pyramids.language import N_
+from pyramids.ui.actions import Section, bind
+
+
+class OwnAction(StrEnum):
+    """What a player may want here and in no other game."""
+
+    SINGLE_FIELD = auto()
+
+
+KEYS: Final = (
+    bind(
+        Section.PLAYING,
+        OwnAction.SINGLE_FIELD,
+        N_("Mark a single field"),
+        pygame.K_x,
+        pygame.K_s,
+    ),
+)

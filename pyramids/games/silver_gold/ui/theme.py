@@ -1,0 +1,131 @@
+"""The sizes and durations of Silver & Gold: Pyramids; sizes in units of a 1280×800 window."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from pyramids.ui.theme.sizes import Lettering, Role
+
+BANNER = Lettering(Role.DISPLAY, 54)
+TURN_OWNER = Lettering(Role.HEADING, 30)
+ORDER = Lettering(Role.DISPLAY, 22)
+
+
+class Timing:
+    """How long things take, in milliseconds at normal speed."""
+
+    INK: Final = 70
+    BANNER: Final = 3200
+    """As long as it takes to read a title and a sentence; a click or Enter ends it."""
+    BANNER_SCORES: Final = 1400
+    """The time on top of it to compare everybody's scores."""
+
+
+class Round:
+    """How the round is divided."""
+
+    SHEET: Final = 124
+    CARD_GAP: Final = 16
+    LEFT: Final = (150, 230)
+    """The narrowest and the widest column of the expedition."""
+    RIGHT: Final = (184, 300)
+    MARKET: Final = 356
+    COUNTS: Final = 48
+    """A rival's numbers."""
+    CARD_ARC: Final = 40
+    """How high a card flies above the straight way."""
+    DUSK: Final = 110
+    """How dark the table is behind a banner, of 255."""
+
+
+class Expedition:
+    """The column of the revealed card."""
+
+    RATIO: Final = 200 / 280
+    SHAPE: Final = (30, 68, 140, 170)
+    """Where the shape lies on the card, in the picture's own units of 200×280."""
+    BLOCK: Final = 44
+    """The largest square of a shape on the card, in the same units."""
+    TOOL: Final = 44
+
+
+class Market:
+    """The open cards and the stack."""
+
+    PREVIEW: Final = 300
+
+
+class Draft:
+    """Choosing the first two pyramids."""
+
+    MARGIN: Final = 28
+    HEAD: Final = 76
+    CARD_GAP: Final = 26
+    DETAILS: Final = 66
+    SYMBOL: Final = 26
+    FOOT: Final = 92
+    PILE: Final = 66
+    LIFT: Final = 16
+    BADGE: Final = 40
+    ARC: Final = 60
+    """How high cards fly above the straight way."""
+    SAG: Final = 10
+    """How much lower the outer cards of the fan lie."""
+
+
+class Refill:
+    """Choosing a new card."""
+
+    CARD: Final = 204
+    PORTRAIT: Final = 84
+    AIR: Final = 46
+    WORDS: Final = 420
+    """The room that the words keep beside the cards that stay."""
+
+
+class Scores:
+    """The final sheet."""
+
+    MARGIN: Final = 30
+    INSET: Final = 52
+    """From the edge of the sheet to its lines: the corners wear ornaments."""
+    FOOT: Final = 78
+    LABELS: Final = 178
+    """The column of the lines' names."""
+    ICON: Final = 34
+    FACE: Final = 70
+    CROWN: Final = 60
+    CARD: Final = 60
+    CARDS: Final = 112
+    WIDEST: Final = 1220
+    COLUMN: Final = 330
+    """The widest column of a player."""
+    LINE: Final = (38, 58)
+    """The lowest and the highest line."""
+
+
+class Page:
+    """A player's own page."""
+
+    SIZE: Final = (1180, 740)
+    EDGE: Final = 26
+    FACE: Final = 66
+    MINI: Final = 90
+    """How wide a completed pyramid is."""
+
+
+class Examples:
+    """The drawings in the rules."""
+
+    EXPEDITIONS: Final = 140
+    NUMBERS: Final = 176
+    SEAL: Final = 58
+
+
+class Completed:
+    """A player's completed pyramids in a replay."""
+
+    SIZE: Final = (62, 92)
+    """The lowest row of them, and the widest of them."""
+    ROOM: Final = 6
+    """So many have room at least, so that they keep their size."""
