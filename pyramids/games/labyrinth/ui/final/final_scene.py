@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from pyramids.engine.texts import headline
 from pyramids.games.labyrinth.scoring import Find
-from pyramids.games.labyrinth.ui.final import verdict
+from pyramids.games.labyrinth.texts.results import verdict
 from pyramids.games.labyrinth.ui.final.count_column import CountColumn
 from pyramids.games.labyrinth.ui.motion import tile_flights
 from pyramids.games.labyrinth.ui.theme import Count
@@ -151,14 +152,14 @@ class ScoringScene(Finale):
         over = self.course.game.over
         if over is None or not self.counted:
             return _("The final count")
-        return verdict.headline(over, self.course.names())
+        return headline(over, self.course.names())
 
     def _reason(self) -> str:
         """What decided it, once it is counted."""
         over = self.course.game.over
         if over is None or not self.counted:
             return ""
-        return verdict.reason(over, self.course.names())
+        return verdict(over, self.course.names())
 
     def _lower_crown(self, share: float) -> None:
         for column in self._winners():

@@ -9,7 +9,9 @@ from pyramids.games.labyrinth.board import ENTRANCES
 from pyramids.games.labyrinth.moves import Move, Place, Start
 from pyramids.games.labyrinth.scoring import BLOCKED, worth
 from pyramids.games.labyrinth.state import State
-from pyramids.games.labyrinth.ui import table_texts
+from pyramids.games.labyrinth.texts.board import entrance as entrance_title
+from pyramids.games.labyrinth.texts.board import field_words
+from pyramids.games.labyrinth.texts.moves import refusal
 from pyramids.games.labyrinth.ui.board.own_board import EntranceSpot
 from pyramids.games.labyrinth.ui.table.gains import Outlook, entrance_way, outlook
 from pyramids.tables.forecast import Forecast, Gain, draw_forecast, draw_refusal
@@ -48,7 +50,7 @@ class Foresight:
         rules, seen = scene.course.rules, self._of(Place(field, scene.choice.value))
         finds = worth(rules.kit, rules.corridors, seen.hunter, scene.table.professional).finds
         scoring = {find.field: find for find in finds}
-        return table_texts.field_words(rules, seen.hunter, seen.walk, scoring, field)
+        return field_words(rules, seen.hunter, seen.walk, scoring, field)
 
     def draw(self, canvas: Canvas) -> None:
         """The tile in the hand, or the way from the portal that is pointed at."""
@@ -65,7 +67,7 @@ class Foresight:
         if preview is None:
             return
         if preview.reason is not None:
-            draw_refusal(canvas, table_texts.reason(preview.reason), hand.rect, frame)
+            draw_refusal(canvas, refusal(preview.reason), hand.rect, frame)
         elif preview.outlook is not None:
             draw_forecast(canvas, preview.outlook.forecast, hand.rect, frame)
 
@@ -81,7 +83,7 @@ class Foresight:
         seen = self._of(Start(*entrance))
         if seen.ends == BLOCKED:
             scene.board.draw_dead_end(canvas, seen.hunter, seen.walk)
-        name = Gain("labyrinth/hunter", table_texts.entrance(*entrance), "", "plain")
+        name = Gain("labyrinth/hunter", entrance_title(*entrance), "", "plain")
         told = Forecast((name, *seen.forecast.gains), seen.forecast.net)
         frame = canvas.rect.inflate(-2 * Space.SMALL, -2 * Space.SMALL)
         # Beside the first fields of the way, not upon them.

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from pyramids.games.silver_gold.ui.final import verdict
+from pyramids.engine.texts import headline
+from pyramids.games.silver_gold.texts.results import verdict
 from pyramids.games.silver_gold.ui.final.scoreboard import Scoreboard
 from pyramids.language import _
 from pyramids.tables.final_count import Finale
@@ -137,14 +138,14 @@ class ScoringScene(Finale):
         over = self.course.game.over
         if over is None or not self.counted:
             return _("The final count")
-        return verdict.headline(over, self.course.names())
+        return headline(over, self.course.names())
 
     def _reason(self) -> str:
         return self._verdict() if self.counted else ""
 
     def _verdict(self) -> str:
         over = self.course.game.over
-        return verdict.reason(over, self.course.state(), self.course.names()) if over else ""
+        return verdict(self.course.state(), over, self.course.names()) if over else ""
 
     def _count(self, line: int, share: float) -> None:
         self.board.progress = line + share

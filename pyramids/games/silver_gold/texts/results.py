@@ -1,27 +1,31 @@
-"""Who has won, and why, in words (SG-24)."""
+"""Points in words: the lines of a score, and what decided a game (SG-23, SG-24)."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from pyramids.engine.contract import Over
+from pyramids.engine.texts import listed, most_points
 from pyramids.games.silver_gold.state import State
-from pyramids.language import _, ngettext
+from pyramids.language import N_, _
+
+SCORE_LINES: Final = {
+    "pyramids": N_("Pyramids"),
+    "torches": N_("Torches"),
+    "awards": N_("Awards"),
+    "gems": N_("Gems"),
+    "skulls": N_("Skulls"),
+    "total": N_("Total"),
+    "completed": N_("Completed pyramids"),
+}
 
 
-def headline(over: Over, names: Sequence[str]) -> str:
-    """The winners in a few words."""
-    winners = [names[seat] for seat in over.winners]
-    if len(winners) == 1:
-        return _("{name} wins!", name=winners[0])
-    return _("{names} share the victory", names=listed(winners))
-
-
-def reason(over: Over, state: State, names: Sequence[str]) -> str:
+def verdict(state: State, over: Over, names: Sequence[str]) -> str:
     """What decided it: the points, the lowest card of a tie, or nothing."""
-    best = max(over.scores)
     if over.reason == "points":
-        return ngettext("{n} point: the most of all.", "{n} points: the most of all.", best)
+        return most_points(over)
+    best = max(over.scores)
     tied = [seat for seat, score in enumerate(over.scores) if score == best]
     who = listed([names[seat] for seat in tied])
     if over.reason == "shared":
@@ -40,10 +44,3 @@ def reason(over: Over, state: State, names: Sequence[str]) -> str:
         card=min(state.explorers[winner].done),
         winner=names[winner],
     )
-
-
-def listed(names: Sequence[str]) -> str:
-    """Names as a list in a sentence."""
-    if len(names) == 1:
-        return names[0]
-    return _("{first} and {last}", first=", ".join(names[:-1]), last=names[-1])
