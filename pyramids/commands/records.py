@@ -13,6 +13,7 @@ from pyramids.engine.errors import PyramidsError, RecordError
 from pyramids.engine.record import MAX_BYTES, Record, loads, resume
 from pyramids.engine.session import Session
 from pyramids.engine.telling import written
+from pyramids.play.narration import narrate
 
 
 def transcript(arguments: Namespace) -> int:
@@ -33,7 +34,8 @@ def replay(arguments: Namespace) -> int:
     )
     head = f"{spec.title}, level {session.setup.level}, seed {session.seed}: {players}"
     print(voice.printable(head))
-    for line in spec.narrate(session.rules, session.setup, session.plies):
+    texts = spec.texts(session.rules)
+    for line in narrate(session.rules, texts, session.setup, session.plies):
         print(voice.printable(line))
     return 0
 

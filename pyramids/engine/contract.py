@@ -132,8 +132,10 @@ State = TypeVar("State", bound=Hashable)
 Move = TypeVar("Move", bound=Hashable)
 View = TypeVar("View", bound=Hashable)
 View_contra = TypeVar("View_contra", bound=Hashable, contravariant=True)
-Move_contra = TypeVar("Move_contra", bound=Hashable, contravariant=True)
 EventT = TypeVar("EventT", bound=GameEvent)
+State_contra = TypeVar("State_contra", bound=Hashable, contravariant=True)
+Move_contra = TypeVar("Move_contra", bound=Hashable, contravariant=True)
+EventT_contra = TypeVar("EventT_contra", bound=GameEvent, contravariant=True)
 
 
 class Rules(Protocol[State, Move, View, EventT]):
@@ -222,11 +224,56 @@ class Adviser(Protocol[View_contra, Move_contra]):
         """The best of the legal moves, the very best first. `budget` counts as for a bot."""
 
 
+class Texts(Protocol[State_contra, Move_contra, EventT_contra]):
+    """What a game says to its players, in their language; bound to its rules.
+
+    Every text is one line. Texts get only what their reader may know: a state as `Rules.observe`
+    shows it, an event as `Rules.shown` gives it.
+    """
+
+    def overview(self, state: State_contra, names: Sequence[str]) -> Sequence[str]:
+        """What is nobody's or everyone's: round and turn, the display, what may still come."""
+
+    def player(self, state: State_contra, seat: Seat, names: Sequence[str]) -> Sequence[str]:
+        """What a player has in front of them, a fact a line; boards row by row, in words."""
+
+    def drawing(self, state: State_contra, seat: Seat) -> Sequence[str]:
+        """What a player has in front of them, drawn with letters."""
+
+    def task(self, state: State_contra, seat: Seat) -> str:
+        """What a player has to do now; empty if nothing."""
+
+    def move(self, state: State_contra, seat: Seat, move: Move_contra) -> str:
+        """A legal move of a seat in words, and what it would bring at once."""
+
+    def event(self, event: EventT_contra, names: Sequence[str]) -> str:
+        """An event as a line of the log; empty if it isn't worth one."""
+
+    def starts_turn(self, event: EventT_contra) -> bool:
+        """Whether the log shows an event as the heading of a turn."""
+
+    def sentences(self, events: Sequence[EventT_contra], names: Sequence[str]) -> list[str]:
+        """What happened in a step, in as few sentences as it takes."""
+
+    def refusal(self, reason: Reason) -> str:
+        """Why a move is refused."""
+
+    def reasons(self, reasons: Sequence[Reason]) -> str:
+        """Why a move is good, or was made, in one sentence; empty if there are no reasons."""
+
+    def score_line(self, key: str) -> str:
+        """What a line of the tally is called."""
+
+    def result(self, state: State_contra, over: Over, names: Sequence[str]) -> tuple[str, str]:
+        """Who has won, and what decided it; the second is empty if there is nothing to say."""
+
+
 AnyEvent = Any
 """An event of some game, where the code doesn't know which game it is."""
 AnyRules = Rules[Any, Any, Any, Any]
 AnyBot = Bot[Any, Any]
 AnyAdviser = Adviser[Any, Any]
+AnyTexts = Texts[Any, Any, Any]
 
 
 class Level(Protocol):
@@ -358,10 +405,10 @@ class GameSpec:
     make_rules: Callable[[Any], AnyRules]
     inspect_level: Callable[[Any], Inspection]
     transcript: Callable[[AnyRules, Setup, int, Iterable[Ply]], Iterable[Mapping[str, Any]]]
-    narrate: Callable[[AnyRules, Setup, Iterable[Ply]], Iterable[str]]
     make_adviser: Callable[[AnyRules], AnyAdviser]
     adviser_budget: int
     """What the adviser may spend on a question."""
+    texts: Callable[[AnyRules], AnyTexts]
     options: tuple[Option, ...] = ()
     figures: Mapping[str, str] = field(default_factory=dict)
     """Lines of the tally that a table of results shows beside the scores, with their titles."""

@@ -12,7 +12,6 @@ import pygame
 
 from pyramids.engine.contract import Over, Seat
 from pyramids.language import _, later
-from pyramids.tables import verdict
 from pyramids.tables.drawing.flights import Air
 from pyramids.tables.play_scene import PlayScene
 from pyramids.tables.table_controller import TableController
@@ -66,11 +65,6 @@ class Finale(PlayScene, ABC):
     def crown_places(self) -> list[pygame.Rect]:
         """Where the winners' crowns rest."""
 
-    def reason_of(self, over: Over) -> str:
-        """What decided it; nobody needs to be told why there is no single winner, or no rival."""
-        single = len(self.course.seats) > 1 and len(over.winners) == 1
-        return verdict.most_points(over) if single else ""
-
     def fits(self) -> bool:
         """Nothing comes after the end."""
         return True
@@ -116,14 +110,18 @@ class Finale(PlayScene, ABC):
         over = self.course.game.over
         if over is None or not self.counted:
             return _("The final count")
-        return verdict.headline(over, self.course.names())
+        return self._result(over)[0]
 
     def _reason(self) -> str:
         return self._spoken_reason() if self.counted else ""
 
     def _spoken_reason(self) -> str:
         over = self.course.game.over
-        return self.reason_of(over) if over is not None else ""
+        return self._result(over)[1] if over is not None else ""
+
+    def _result(self, over: Over) -> tuple[str, str]:
+        course = self.course
+        return course.texts.result(course.game.state, over, course.names())
 
     # Around it.
 

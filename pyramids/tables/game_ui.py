@@ -11,11 +11,10 @@ title shows the game's door: its methods import the drawn things only when they 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from pyramids import catalogue
-from pyramids.engine.contract import AnyEvent, GameSpec, Level
+from pyramids.engine.contract import GameSpec, Level
 from pyramids.ui.actions import Binding, add_bindings
 
 if TYPE_CHECKING:
@@ -57,10 +56,6 @@ class GameUI(ABC):
     @abstractmethod
     def replay_board(self, level: Level, cast: Cast) -> ReplayBoard:
         """A widget that shows any state of a finished game."""
-
-    @abstractmethod
-    def replay_sentences(self, events: Sequence[AnyEvent], names: Sequence[str]) -> list[str]:
-        """What happened in a step of a replay, in words; empty if there is nothing to tell."""
 
     @abstractmethod
     def rulebook_drawing(self, name: str) -> Widget | None:

@@ -76,6 +76,7 @@ class TableController(Generic[R]):
         self.game = game
         self.flow = GameFlow(game)
         self.navigation = navigation
+        self.texts = game.spec.texts(game.rules)
         self.advice = Advice(game, self.texts.reasons)
         self.reasons = BotReasons(self.flow)
         self.log = GameLog(self.flow)
@@ -91,11 +92,6 @@ class TableController(Generic[R]):
         """The game's rules, bound to the level."""
         rules: R = self.game.rules
         return rules
-
-    @property
-    def texts(self) -> Any:
-        """Interim."""
-        raise NotImplementedError
 
     @property
     def viewer(self) -> Seat:

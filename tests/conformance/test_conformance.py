@@ -30,6 +30,7 @@ from pyramids.engine.luck import pick
 from pyramids.engine.record import dumps, loads, record, resume
 from pyramids.engine.session import Session
 from pyramids.engine.telling import steps
+from pyramids.play.narration import narrate
 from tests.conformance.random_play import Case, cases, deciding, level_of, play
 
 EVERY_CASE = pytest.mark.parametrize("case", cases(), ids=str)
@@ -359,7 +360,7 @@ def test_scores_and_words_fit_the_game(case: Case, seed: int, length: int) -> No
     assert lines[0]["type"] == "setup"
     assert [json.loads(json.dumps(line)) for line in lines] == lines
     assert (lines[-1]["type"] == "result") == isinstance(node, Over)
-    told = list(case.spec.narrate(rules, setup, session.plies))
+    told = list(narrate(rules, case.spec.texts(rules), setup, session.plies))
     assert all(isinstance(line, str) for line in told)
     assert told or length < 60
 

@@ -10,9 +10,11 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from random import Random
-from typing import Any, NamedTuple
+from typing import Any, ClassVar, NamedTuple
 
 from pyramids.engine.contract import (
+    CHANCE,
+    AnyRules,
     BotSpec,
     Chance,
     Close,
@@ -25,10 +27,12 @@ from pyramids.engine.contract import (
     Over,
     Ply,
     Reason,
+    Seat,
     Setup,
 )
 from pyramids.engine.errors import MoveSyntaxError
 from pyramids.engine.multiset import Multiset, multiset, take
+from pyramids.engine.texts import GameTexts, most_points, player_score
 
 NO_BID = -1
 BIDS = ("bid 0", "bid 1", "bid 2")
@@ -135,6 +139,49 @@ class LotsRules:
         return 0 if state.bids[0] >= state.bids[1] else 1
 
 
+class LotsTexts(GameTexts[Lots]):
+    """A line for everything."""
+
+    score_lines: ClassVar[Mapping[str, str]] = {"total": "Total"}
+
+    def __init__(self, rules: AnyRules) -> None:
+        self.rules = rules
+
+    def overview(self, state: Lots, names: Sequence[str]) -> list[str]:
+        return [f"Lot {state.lot}"]
+
+    def player(self, state: Lots, seat: Seat, names: Sequence[str]) -> list[str]:
+        return [player_score(names[seat], state.points[seat])]
+
+    def drawing(self, state: Lots, seat: Seat) -> list[str]:
+        return ["*" * state.points[seat]]
+
+    def task(self, state: Lots, seat: Seat) -> str:
+        legal = self.rules.legal(state, seat)
+        return " or ".join(legal)
+
+    def move(self, state: Lots, seat: Seat, move: str) -> str:
+        return move.capitalize()
+
+    def event(self, event: Made, names: Sequence[str]) -> str:
+        return f"{names[event.seat]}: {event.move}" if event.seat >= 0 else f"Lot {event.move}"
+
+    def starts_turn(self, event: Made) -> bool:
+        return event.seat == CHANCE
+
+    def sentences(self, events: Sequence[Made], names: Sequence[str]) -> list[str]:
+        return [self.event(event, names) for event in events]
+
+    def refusal(self, reason: Reason) -> str:
+        return str(reason)
+
+    def clause(self, reason: Reason) -> str:
+        return str(reason)
+
+    def verdict(self, state: Lots, over: Over, names: Sequence[str]) -> str:
+        return most_points(over)
+
+
 class _FirstMove:
     def choose(self, view: Any, legal: Sequence[str], rng: Random, budget: int) -> str:
         return legal[0]
@@ -162,8 +209,8 @@ SPEC = GameSpec(
     make_rules=lambda level: LotsRules(),
     inspect_level=lambda level: Inspection(()),
     transcript=lambda rules, setup, seed, plies: [],
-    narrate=lambda rules, setup, plies: [],
     make_adviser=lambda rules: _FirstHint(),
     adviser_budget=0,
+    texts=LotsTexts,
     options=(Option("pace", ("calm", "quick"), "calm"),),
 )

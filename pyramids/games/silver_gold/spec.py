@@ -12,6 +12,7 @@ from pyramids.engine.contract import (
     AnyAdviser,
     AnyBot,
     AnyRules,
+    AnyTexts,
     BotSpec,
     GameSpec,
     Inspection,
@@ -68,10 +69,10 @@ def _transcript(
     return transcript(rules, setup, seed, plies)
 
 
-def _narrate(rules: Any, setup: Setup, plies: Iterable[Ply]) -> Iterable[str]:
-    from pyramids.games.silver_gold.text import narrate
+def _texts(rules: Any) -> AnyTexts:
+    from pyramids.games.silver_gold.texts import SilverGoldTexts
 
-    return narrate(rules, setup, plies)
+    return SilverGoldTexts(rules)
 
 
 def _make_adviser(rules: Any) -> AnyAdviser:
@@ -174,7 +175,7 @@ SPEC = GameSpec(
     make_rules=_make_rules,
     inspect_level=_inspect_level,
     transcript=_transcript,
-    narrate=_narrate,
+    texts=_texts,
     make_adviser=_make_adviser,
     adviser_budget=ADVISER_BUDGET,
     progress=_progress,

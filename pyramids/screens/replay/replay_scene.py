@@ -44,6 +44,7 @@ class Replay(Scene):
         self.turns = turns_of(game.states, game.spec.progress)
         self.cast = Cast(tuple(player.name for player in game.players), game.seating)
         self._ui = game_ui(game.spec)
+        self._texts = game.spec.texts(game.session.rules)
         self._waited = 0.0
         self._title = pygame.Rect(0, 0, 0, 0)
         self._words = pygame.Rect(0, 0, 0, 0)
@@ -229,8 +230,7 @@ class Replay(Scene):
         canvas.paragraph(lines, box, lettering, recipe.letters, align="center")
 
     def _sentences(self) -> list[str]:
-        events = self.game.events(self.step)
-        told = self._ui.replay_sentences(events, self.cast.names)
+        told = self._texts.sentences(self.game.events(self.step), self.cast.names)
         if told:
             return told
         ply = self.game.plies(self.step)[0]

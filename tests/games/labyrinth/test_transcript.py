@@ -11,7 +11,8 @@ import pytest
 from pyramids.engine.record import decode_ply
 from pyramids.engine.session import Session
 from pyramids.games.labyrinth.spec import SPEC
-from pyramids.games.labyrinth.text import draw_labyrinth
+from pyramids.games.labyrinth.texts.standing import draw_labyrinth
+from pyramids.play.narration import narrate
 from tests.games.labyrinth.boards import (
     Desk,
     as_text,
@@ -122,18 +123,20 @@ def test_a_labyrinth_is_drawn_with_its_path_and_pieces() -> None:
 def test_a_game_is_told_in_words() -> None:
     """Numbers, bets, tiles, treasures, the path and the end are all named."""
     session = play(rules_of(), ["mason", "apprentice"], 3, rules="professional", betting="on")
-    told = "\n".join(SPEC.narrate(session.rules, session.setup, session.plies))
+    texts = SPEC.texts(session.rules)
+    told = "\n".join(narrate(session.rules, texts, session.setup, session.plies))
     for words in (
         "Turn 1: number",
         "Ana bets",
-        "is out until the next betting round",
-        "Ana lays tile",
-        "treasure (",
+        "is out of this betting round",
+        "Ana lays the tile on",
+        "Blue treasure on",
         "portal,",
-        "the path grows to",
-        "field 15 of the path is",
-        "four walls around the treasure",
-        "The game is over: ",
+        "Ana's path is",
+        "passes field 15 of the path",
+        "closes a chamber around a treasure",
+        "The game is over. ",
+        "══",
+        "wins!",
     ):
         assert words in told
-    assert told.endswith("won.")

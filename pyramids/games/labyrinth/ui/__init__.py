@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from pyramids.engine.contract import Level
 from pyramids.tables.game_ui import GameUI
 
 if TYPE_CHECKING:
-    from pyramids.games.labyrinth.events import Event
     from pyramids.games.labyrinth.state import State
     from pyramids.play.running_game import RunningGame
     from pyramids.storage.settings import Settings
@@ -54,12 +52,6 @@ class LabyrinthUI(GameUI):
 
         assert isinstance(level, Kit)
         return Table(Labyrinth(level), cast)
-
-    def replay_sentences(self, events: Sequence[Event], names: Sequence[str]) -> list[str]:
-        """What happened in a step of a replay, in words."""
-        from pyramids.games.labyrinth.ui.replay.replay_board import sentences
-
-        return sentences(events, names)
 
     def rulebook_drawing(self, name: str) -> Widget | None:
         """A drawn example; None if there is none of that name."""

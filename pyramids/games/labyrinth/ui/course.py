@@ -2,23 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from pyramids.games.labyrinth.events import Event, NumberDrawn
 from pyramids.games.labyrinth.rules import Labyrinth
 from pyramids.games.labyrinth.state import Phase, State
-from pyramids.games.labyrinth.ui.reason_texts import sentence
-from pyramids.games.labyrinth.ui.table_texts import log_line
 from pyramids.tables.table_controller import TableController
 
 
 class LabyrinthCourse(TableController[Labyrinth]):
     """One game from the first number to the final scoring, as the players at this screen see it."""
-
-    @property
-    def texts(self) -> Any:
-        """Interim."""
-        return _Texts
 
     def state(self) -> State:
         """The state as the viewer may see it now."""
@@ -34,14 +24,3 @@ class LabyrinthCourse(TableController[Labyrinth]):
     def viewer_bets(self) -> bool:
         """Whether the viewer has to bet now."""
         return self.flow.asked and self.state().phase is Phase.BET
-
-
-class _Texts:
-    """Interim."""
-
-    event = staticmethod(log_line)
-    reasons = staticmethod(sentence)
-
-    @staticmethod
-    def starts_turn(event: Event) -> bool:
-        return isinstance(event, NumberDrawn)

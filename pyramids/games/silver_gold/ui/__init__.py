@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from pyramids.engine.contract import Level
@@ -11,7 +10,6 @@ from pyramids.tables.game_ui import GameUI
 from pyramids.ui.actions import Binding
 
 if TYPE_CHECKING:
-    from pyramids.games.silver_gold.events import Event
     from pyramids.games.silver_gold.state import State
     from pyramids.play.running_game import RunningGame
     from pyramids.storage.settings import Settings
@@ -60,12 +58,6 @@ class SilverGoldUI(GameUI):
 
         assert isinstance(level, Deck)
         return Table(level, cast)
-
-    def replay_sentences(self, events: Sequence[Event], names: Sequence[str]) -> list[str]:
-        """What happened in a step of a replay, in words."""
-        from pyramids.games.silver_gold.ui.replay.replay_texts import sentences
-
-        return sentences(events, names)
 
     def rulebook_drawing(self, name: str) -> Widget | None:
         """A drawn example; None if there is none of that name."""

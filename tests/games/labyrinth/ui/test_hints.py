@@ -20,7 +20,7 @@ from pyramids.games.labyrinth.bots.why import CODES
 from pyramids.games.labyrinth.moves import Bet, Done, Lay, Place, Start
 from pyramids.games.labyrinth.rules import Labyrinth
 from pyramids.games.labyrinth.state import LAY_DUE, NO_ENTRANCE, Phase, State
-from pyramids.games.labyrinth.ui import reason_texts
+from pyramids.games.labyrinth.texts.reasons import clause
 from tests.games.labyrinth.ui.table_player import ANA, BEN, IPI, SPEC, Guest, masons_choice, seated
 
 NAPS = 3000
@@ -58,7 +58,7 @@ def test_three_hints_are_legal_and_say_why() -> None:
         assert 1 < len(hints) <= MAX_HINTS
         assert all(isinstance(hint.move, Lay) and hint.move in legal for hint in hints)
         shown = [language.spoken(line.text) for line in guest.table.hints.list.lines]
-        assert shown == [reason_texts.sentence(hint.reasons) for hint in hints]
+        assert shown == [SPEC.texts(guest.game.rules).reasons(hint.reasons) for hint in hints]
         assert not guest.table.rivals.visible
 
 
@@ -89,8 +89,9 @@ def questions() -> list[tuple[Hint, ...]]:
 
 
 def test_no_two_hints_say_the_same() -> None:
+    texts = SPEC.texts(SPEC.make_rules(load_level(SPEC, "classic")))
     for hints in questions():
-        said = [reason_texts.sentence(hint.reasons) for hint in hints]
+        said = [texts.reasons(hint.reasons) for hint in hints]
         assert len(set(said)) == len(hints)
 
 
@@ -193,7 +194,7 @@ def test_nobody_gets_hints_while_there_is_nothing_to_decide() -> None:
 def test_every_reason_has_words_in_every_language(code: str) -> None:
     language.use(code)
     params = {"fields": 3, "points": 3, "count": 3, "percent": 50, "portal": "left", "side": "left"}
-    said = [reason_texts.clause(Reason(reason, params)) for reason in CODES]
+    said = [clause(Reason(reason, params)) for reason in CODES]
     assert all(words and "{" not in words for words in said)
     assert len(set(said)) == len(CODES)
     language.use("en")

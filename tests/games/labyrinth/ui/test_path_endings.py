@@ -17,9 +17,9 @@ from pyramids.games.labyrinth.moves import Lay, Start
 from pyramids.games.labyrinth.rules import Labyrinth
 from pyramids.games.labyrinth.scoring import BLOCKED, LEAVES
 from pyramids.games.labyrinth.state import LAY_DUE, TURNS, Phase, State
+from pyramids.games.labyrinth.texts.events import log_line
 from pyramids.games.labyrinth.ui.motion import event_motion
 from pyramids.games.labyrinth.ui.table.gains import outlook
-from pyramids.games.labyrinth.ui.table_texts import log_line
 from pyramids.storage.settings import Pace
 from pyramids.tables.drawing.moving_pictures import Paint
 from pyramids.tables.testing.gestures import Click, Move, Point, Wheel

@@ -15,12 +15,14 @@ from pyramids.games.labyrinth.corridors import CLOSED, laid
 from pyramids.games.labyrinth.moves import Done
 from pyramids.games.labyrinth.rules import Labyrinth
 from pyramids.games.labyrinth.state import Phase, State
-from pyramids.games.labyrinth.ui import table_texts
+from pyramids.games.labyrinth.texts.board import field_words
+from pyramids.games.labyrinth.texts.events import sentences
+from pyramids.games.labyrinth.texts.moves import REFUSALS
 from pyramids.games.labyrinth.ui.board.geometry import Ground
 from pyramids.games.labyrinth.ui.board.labyrinth_board import LabyrinthBoard
 from pyramids.games.labyrinth.ui.board.tile_face import tile_face
 from pyramids.games.labyrinth.ui.final.final_scene import ScoringScene
-from pyramids.games.labyrinth.ui.replay.replay_board import Table, sentences
+from pyramids.games.labyrinth.ui.replay.replay_board import Table
 from pyramids.games.labyrinth.ui.rulebook import drawn_examples, examples
 from pyramids.language import LANGUAGES
 from pyramids.play.seats import SeatLook
@@ -97,7 +99,7 @@ class TestWords:
         codes = {code for text in texts for code in re.findall(r'Reason\(\s*"(\w+)"', text)}
         codes |= set(re.findall(r'"(lay_first|tile_laid_already)"', "".join(texts)))
         assert codes
-        assert codes <= set(table_texts.REASONS)
+        assert codes <= set(REFUSALS)
 
     def test_every_variant_has_words(self) -> None:
         for option in SPEC.options:
@@ -110,9 +112,9 @@ class TestWords:
         for seed in range(1, 12):
             board = drawn_examples.board_of(drawn_examples.finished(seed, careful=False))
             for field, _value in board.hunter.pieces:
-                words = table_texts.field_words(
-                    rules, board.hunter, board.path, board.finds, field
-                ).partition(": ")[2]
+                words = field_words(rules, board.hunter, board.path, board.finds, field).partition(
+                    ": "
+                )[2]
                 scores = "point" in words
                 assert scores == (field in board.finds), words
                 told.add(re.sub(r"\d+", "n", words))

@@ -8,15 +8,16 @@ import pygame
 import pytest
 
 from pyramids.engine.contract import Over
+from pyramids.engine.texts import headline
 from pyramids.games.silver_gold import scoring
 from pyramids.games.silver_gold.deck import COLOURS, GRID, Deck
 from pyramids.games.silver_gold.state import Explorer, Phase, State
-from pyramids.games.silver_gold.ui.cards import square_texts
+from pyramids.games.silver_gold.texts.cards import way_length
+from pyramids.games.silver_gold.texts.results import verdict
 from pyramids.games.silver_gold.ui.cards.card import PyramidCard, draw_card
 from pyramids.games.silver_gold.ui.cards.chamber_geometry import RATIO, Chamber
 from pyramids.games.silver_gold.ui.course import SilverGoldCourse
 from pyramids.games.silver_gold.ui.draft.draft_scene import DraftScene
-from pyramids.games.silver_gold.ui.final import verdict
 from pyramids.games.silver_gold.ui.final.final_lines import dug_fields, final_lines
 from pyramids.games.silver_gold.ui.final.final_scene import ScoringScene
 from pyramids.games.silver_gold.ui.round.player_page import PlayerView
@@ -140,7 +141,7 @@ def test_a_way_counts_every_field_that_must_be_marked(deck: Deck) -> None:
     for pyramid in deck.pyramids:
         steps = GRID.distance(pyramid.entrance, pyramid.tomb, pyramid.open)
         assert steps is not None
-        assert square_texts.way_length(pyramid) == steps + 1
+        assert way_length(pyramid) == steps + 1
 
 
 # The score sheet.
@@ -385,7 +386,7 @@ def test_the_count_grows_line_by_line_to_the_score(finished: SilverGoldCourse) -
     over = finished.game.over
     assert over is not None
     assert [scene.board.total(seat) for seat in finished.seats] == list(over.scores)
-    assert verdict.headline(over, finished.names()) in words(app)
+    assert headline(over, finished.names()) in words(app)
 
 
 @pytest.mark.parametrize("key", [pygame.K_a, pygame.K_RETURN, pygame.K_ESCAPE])
@@ -412,7 +413,7 @@ def verdict_of(deck: Deck, state: State, *explorers: Explorer) -> tuple[Over, st
     """The result of these explorers, and the words for it."""
     table = state._replace(explorers=explorers, awards=((),) * len(COLOURS))
     over = scoring.final(deck, table)
-    return over, verdict.reason(over, table, NAMES)
+    return over, verdict(table, over, NAMES)
 
 
 def test_a_tie_is_explained_by_the_card_that_broke_it(course: SilverGoldCourse) -> None:
@@ -421,7 +422,7 @@ def test_a_tie_is_explained_by_the_card_that_broke_it(course: SilverGoldCourse) 
         course.deck, course.state(), ana._replace(done=(31, 12)), ben._replace(done=(7, 40))
     )
     assert over.winners == (1,)
-    assert verdict.headline(over, NAMES) == "Ben wins!"
+    assert headline(over, NAMES) == "Ben wins!"
     assert "Ana and Ben have 20 points each" in text
     assert "Pyramid 7 of Ben" in text
 
@@ -430,12 +431,12 @@ def test_a_victory_is_shared_if_nobody_has_a_pyramid(course: SilverGoldCourse) -
     ana, ben = course.state().explorers
     over, text = verdict_of(course.deck, course.state(), ana._replace(red=4), ben._replace(green=4))
     assert over.winners == (0, 1)
-    assert verdict.headline(over, NAMES) == "Ana and Ben share the victory"
+    assert headline(over, NAMES) == "Ana and Ben share the victory"
     assert "none of them completed a pyramid" in text
 
 
 def test_the_most_points_win_without_many_words(course: SilverGoldCourse) -> None:
     ana, ben = course.state().explorers
     over, text = verdict_of(course.deck, course.state(), ana._replace(red=4), ben)
-    assert verdict.headline(over, NAMES) == "Ana wins!"
+    assert headline(over, NAMES) == "Ana wins!"
     assert text == "4 points: the most of all."

@@ -12,7 +12,7 @@ from pyramids.engine.contract import MAX_HINTS, Player, Reason
 from pyramids.games.silver_gold.bots.why import WORDS as CODES
 from pyramids.games.silver_gold.moves import EXTRA, SINGLE, STACK, Keep, Mark, Take
 from pyramids.games.silver_gold.state import MARK_DUE, Phase
-from pyramids.games.silver_gold.ui import reason_texts
+from pyramids.games.silver_gold.texts.reasons import clause
 from pyramids.games.silver_gold.ui.draft.draft_scene import DraftScene
 from pyramids.games.silver_gold.ui.draft.refill_scene import Offer, RefillScene
 from pyramids.play.running_game import RunningGame
@@ -68,8 +68,9 @@ def test_three_hints_are_legal_and_say_why(app: App) -> None:
     legal = visitor.game.rules.legal(visitor.game.state, 0)
     assert len(hints) == MAX_HINTS
     assert all(hint.move in legal for hint in hints)
+    texts = visitor.game.spec.texts(visitor.game.rules)
     for hint in hints:
-        assert reason_texts.sentence(hint.reasons) in visitor.seen
+        assert texts.reasons(hint.reasons) in visitor.seen
 
 
 def test_a_chosen_hint_is_in_the_hand_but_marks_nothing(app: App) -> None:
@@ -140,7 +141,7 @@ def test_every_reason_has_words_in_every_language(code: str) -> None:
     language.use(code)
     params = {"card": 7, "colour": "green", "points": 10, "count": 2, "turns": 3, "pattern": "O4"}
     for reason in CODES:
-        words = reason_texts.clause(Reason(reason, {**params, "seat": 1}))
+        words = clause(Reason(reason, {**params, "seat": 1}))
         assert words
         assert "{" not in words
 

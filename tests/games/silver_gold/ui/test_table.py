@@ -10,7 +10,7 @@ from pyramids.engine.contract import Player
 from pyramids.games.silver_gold.deck import GRID
 from pyramids.games.silver_gold.moves import EXTRA, PATTERN, SINGLE, Mark
 from pyramids.games.silver_gold.state import MARK_DUE, Phase
-from pyramids.games.silver_gold.ui import table_texts
+from pyramids.games.silver_gold.texts.moves import REFUSALS, refusal
 from pyramids.games.silver_gold.ui.draft.draft_scene import DraftScene
 from pyramids.games.silver_gold.ui.draft.refill_scene import RefillScene
 from pyramids.games.silver_gold.ui.final.final_scene import ScoringScene
@@ -20,6 +20,7 @@ from pyramids.games.silver_gold.ui.round.round_scene import RoundScene
 from pyramids.play.running_game import RunningGame
 from pyramids.screens.table.handover import Handover
 from pyramids.screens.table.pause_menu import PauseMenu
+from pyramids.tables.forecast import signed
 from pyramids.tables.log import LogScene
 from pyramids.ui.animation import Speed
 from pyramids.ui.app import App
@@ -97,7 +98,7 @@ def test_a_legal_place_shows_what_it_brings(app: App) -> None:
     assert preview.move == move
     assert preview.reason is None
     expected = forecast(rules, table, 0, move)
-    assert table_texts.signed(expected.net) in visitor.seen
+    assert signed(expected.net) in visitor.seen
     assert expected.gains
     assert all(gain.text in visitor.seen for gain in expected.gains)
 
@@ -124,15 +125,15 @@ def test_an_illegal_place_says_why_and_marks_nothing(app: App) -> None:
     preview = visitor.round.hand.preview
     assert preview is not None
     assert preview.reason is not None
-    assert table_texts.reason(preview.reason) in visitor.seen.replace(" | ", " ")
+    assert refusal(preview.reason) in visitor.seen.replace(" | ", " ")
     visitor.click(card.field_rect(*wall).center)
     assert len(visitor.game.session.plies) == plies
 
 
 def test_every_refusal_has_words_of_its_own() -> None:
     language.use("en")
-    sentences = set(table_texts.REASONS.values())
-    assert len(sentences) == len(table_texts.REASONS)
+    sentences = set(REFUSALS.values())
+    assert len(sentences) == len(REFUSALS)
 
 
 def test_the_shape_can_be_dragged_from_its_card(app: App) -> None:

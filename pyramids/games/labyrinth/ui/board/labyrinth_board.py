@@ -24,7 +24,7 @@ from pyramids.games.labyrinth.scoring import (
     worth,
 )
 from pyramids.games.labyrinth.state import NO_ENTRANCE, Hunter
-from pyramids.games.labyrinth.ui import table_texts
+from pyramids.games.labyrinth.texts import board as board_texts
 from pyramids.games.labyrinth.ui.board.board_picture import READABLE, Bed
 from pyramids.games.labyrinth.ui.board.geometry import Ground, Point
 from pyramids.games.labyrinth.ui.board.trail import sides_of, trail_colour, trail_piece
@@ -147,7 +147,7 @@ class LabyrinthBoard(Widget):
         field = self._ground.field_at(pos)
         if field is None:
             return ""
-        return table_texts.field_words(self.rules, self.hunter, self.path, self.finds, field)
+        return board_texts.field_words(self.rules, self.hunter, self.path, self.finds, field)
 
     # Drawing.
 
@@ -270,7 +270,7 @@ class LabyrinthBoard(Widget):
 
     def _draw_badge(self, canvas: Canvas, rect: pygame.Rect, find: Find) -> None:
         kit, palette = canvas.kit, canvas.kit.theme.palette
-        text = table_texts.find_points(find)
+        text = board_texts.find_points(find)
         side = max(round(self._ground.field * Board.BADGE), kit.scribe.line_height(BADGE))
         wide = max(side, kit.scribe.width(text, BADGE) + side // 3)
         plate = pygame.Rect(0, 0, wide, side)

@@ -8,7 +8,7 @@ import pygame
 
 from pyramids.games.labyrinth.kit import Kit as Box
 from pyramids.games.labyrinth.state import State
-from pyramids.games.labyrinth.ui import table_texts
+from pyramids.games.labyrinth.texts.board import treasure
 from pyramids.games.labyrinth.ui.theme import COUNT
 from pyramids.language import _, ngettext
 from pyramids.ui.drawing.canvas import Canvas, Kit
@@ -40,7 +40,7 @@ class Pile(Pressable):
 
     def tooltip_at(self, pos: tuple[int, int]) -> str:
         """What the pieces are worth."""
-        title = table_texts.treasure(self.colour)
+        title = treasure(self.colour)
         worth = ngettext("{n} point each", "{n} points each", self.value)
         left = ngettext("{n} left", "{n} left", self.count)
         return f"{title}: {worth}, {left}. " + _("They count in closed chambers beside the path.")

@@ -2,36 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 import pygame
 
 from pyramids.engine.contract import Seat
-from pyramids.games.labyrinth.events import Ended, Event
 from pyramids.games.labyrinth.rules import Labyrinth
 from pyramids.games.labyrinth.state import NO_BET, TURNS, State
 from pyramids.games.labyrinth.ui.board.labyrinth_board import LabyrinthBoard
 from pyramids.games.labyrinth.ui.column.bets import draw_bet
 from pyramids.games.labyrinth.ui.column.number_card import NumberCard
 from pyramids.games.labyrinth.ui.last_tile import last_space
-from pyramids.games.labyrinth.ui.table_texts import log_line
-from pyramids.language import _
 from pyramids.tables.players import Cast
 from pyramids.tables.replay_board import PlayerColumn, SideBySide
 from pyramids.ui.drawing.canvas import Canvas, Kit
 from pyramids.ui.theme import Space
 from pyramids.ui.theme.handbook import Retrospect as Sizes
 from pyramids.ui.theme.sizes import NUMBER
-
-
-def sentences(events: Sequence[Event], names: Sequence[str]) -> list[str]:
-    """What happened in a step, in words."""
-    told = [line for event in events if (line := log_line(event, names))]
-    for event in events:
-        if isinstance(event, Ended):
-            winners = ", ".join(names[seat] for seat in event.winners)
-            told.append(_("The game is over. Winner: {names}", names=winners))
-    return told
 
 
 class Table(SideBySide):

@@ -19,7 +19,7 @@ from pyramids.games.labyrinth.kit import read_kit
 from pyramids.games.labyrinth.rules import Labyrinth
 from pyramids.games.labyrinth.spec import SPEC
 from pyramids.games.labyrinth.state import State
-from pyramids.games.labyrinth.ui import table_texts
+from pyramids.games.labyrinth.texts.board import treasure
 from pyramids.games.labyrinth.ui.board.labyrinth_board import LabyrinthBoard
 from pyramids.games.labyrinth.ui.board.tile_face import tile_face
 from pyramids.games.labyrinth.ui.theme import Board
@@ -210,7 +210,7 @@ class Bill(Widget):
         for find in self.worth.finds:
             row = row.move(0, step)
             colour = rule_book().kit.colour(find.value)
-            words = f"{table_texts.treasure(colour)}: {find.value} × {find.multiplier}"
+            words = f"{treasure(colour)}: {find.value} × {find.multiplier}"
             self._draw_line(canvas, row, f"labyrinth/gem_{colour}", words, find.points)
         palette = kit.theme.palette
         row = row.move(0, step + kit.px(Space.SMALL))

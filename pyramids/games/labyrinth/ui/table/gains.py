@@ -19,7 +19,7 @@ from pyramids.games.labyrinth.scoring import (
     worth,
 )
 from pyramids.games.labyrinth.state import NO_ENTRANCE, Hunter, State
-from pyramids.games.labyrinth.ui import table_texts
+from pyramids.games.labyrinth.texts.board import treasure
 from pyramids.language import _, ngettext
 from pyramids.tables.forecast import Forecast, Gain, Tone, signed
 
@@ -100,7 +100,7 @@ def _finds(rules: Labyrinth, old: Worth, new: Worth) -> list[Gain]:
         more = find.points - before.pop(find.field, 0)
         if more:
             colour = rules.kit.colour(find.value)
-            text = table_texts.treasure(colour)
+            text = treasure(colour)
             gains.append(Gain(f"labyrinth/gem_{colour}", text, signed(more), _tone(more)))
     lost = sum(before.values())
     if lost:

@@ -11,7 +11,6 @@ from pyramids.games.labyrinth.corridors import laid
 from pyramids.games.labyrinth.moves import Lay
 from pyramids.games.labyrinth.scoring import BLOCKED
 from pyramids.games.labyrinth.state import LAY_DUE, State
-from pyramids.games.labyrinth.ui import table_texts
 from pyramids.games.labyrinth.ui.board.own_board import OwnBoard
 from pyramids.games.labyrinth.ui.board.tile_face import turning_face
 from pyramids.games.labyrinth.ui.table.gains import Outlook, outlook
@@ -102,7 +101,7 @@ class TileHand(PlacingHand[Lay, Outlook]):
 
     def reason_text(self, reason: Reason) -> str:
         """A reason in words."""
-        return table_texts.reason(reason)
+        return self._course.texts.refusal(reason)
 
     def first_corner(self, board: int) -> Cell:
         """Beside the path's end if that is free, else anywhere."""

@@ -11,7 +11,8 @@ from pyramids.games.labyrinth.board import ENTRANCES
 from pyramids.games.labyrinth.moves import Move, Place, Start
 from pyramids.games.labyrinth.scoring import BLOCKED, worth
 from pyramids.games.labyrinth.state import State
-from pyramids.games.labyrinth.ui import table_texts
+from pyramids.games.labyrinth.texts.board import entrance as entrance_title
+from pyramids.games.labyrinth.texts.board import field_words
 from pyramids.games.labyrinth.ui.board.own_board import EntranceSpot
 from pyramids.games.labyrinth.ui.table.gains import Outlook, entrance_way, outlook
 from pyramids.tables.forecast import Forecast, Gain, draw_forecast
@@ -50,7 +51,7 @@ class Foresight:
         rules, seen = scene.course.rules, self._of(Place(field, scene.choice.value))
         finds = worth(rules.kit, rules.corridors, seen.hunter, scene.table.professional).finds
         scoring = {find.field: find for find in finds}
-        return table_texts.field_words(rules, seen.hunter, seen.walk, scoring, field)
+        return field_words(rules, seen.hunter, seen.walk, scoring, field)
 
     def draw(self, canvas: Canvas) -> None:
         """The tile in the hand, or the way from the portal that is pointed at."""
@@ -70,7 +71,7 @@ class Foresight:
         seen = self._of(Start(*entrance))
         if seen.ends == BLOCKED:
             scene.board.draw_dead_end(canvas, seen.hunter, seen.walk)
-        name = Gain("labyrinth/hunter", table_texts.entrance(*entrance), "", "plain")
+        name = Gain("labyrinth/hunter", entrance_title(*entrance), "", "plain")
         told = Forecast((name, *seen.gains), seen.net)
         # Beside the first fields of the way, not upon them.
         clear = spot.rect.inflate(6 * scene.board.ground.field, 0)

@@ -8,7 +8,7 @@ from pyramids.engine.contract import Hint, Seat
 from pyramids.games.labyrinth.board import ENTRANCES
 from pyramids.games.labyrinth.moves import Bet, Done, Lay, Move, Place, Start
 from pyramids.games.labyrinth.state import Phase, State
-from pyramids.games.labyrinth.ui import table_texts
+from pyramids.games.labyrinth.texts.moves import refusal
 from pyramids.games.labyrinth.ui.board.own_board import OwnBoard
 from pyramids.games.labyrinth.ui.column.number_card import NumberCard
 from pyramids.games.labyrinth.ui.column.number_column import NumberColumn
@@ -151,7 +151,7 @@ class TableScene(PlacingTable[Lay]):
         why = self.choice.choose(value)
         if why is not None:
             self.app.audio.play("thud")
-            self.app.toast(table_texts.reason(why))
+            self.app.toast(refusal(why))
         self.dirty = True
 
     def place_treasure(self, field: int) -> None:

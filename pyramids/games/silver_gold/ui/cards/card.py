@@ -6,7 +6,8 @@ import pygame
 
 from pyramids.engine.grid import indices
 from pyramids.games.silver_gold.deck import GRID, Pyramid
-from pyramids.games.silver_gold.ui.cards import card_face, chamber_geometry, square_texts
+from pyramids.games.silver_gold.texts.cards import card_title, field_rule
+from pyramids.games.silver_gold.ui.cards import card_face, chamber_geometry
 from pyramids.games.silver_gold.ui.cards.chamber_geometry import RATIO, Chamber, card_rect, corner
 from pyramids.language import Text
 from pyramids.ui.drawing.canvas import Canvas, Kit
@@ -99,8 +100,8 @@ class PyramidCard(Widget):
             return super().tooltip_at(pos)
         field = self.field_at(pos)
         if field is None:
-            return square_texts.card_title(self.pyramid)
-        return square_texts.field_rule(self.pyramid.letter(*field))
+            return card_title(self.pyramid)
+        return field_rule(self.pyramid.letter(*field))
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the card, its light, and the ink that is still wet."""

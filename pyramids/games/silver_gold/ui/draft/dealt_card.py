@@ -8,7 +8,8 @@ from typing import Final
 import pygame
 
 from pyramids.games.silver_gold.deck import Pyramid
-from pyramids.games.silver_gold.ui.cards import card_face, square_texts
+from pyramids.games.silver_gold.texts.cards import card_title, field_rule, symbol_counts, way_length
+from pyramids.games.silver_gold.ui.cards import card_face
 from pyramids.games.silver_gold.ui.cards.card import draw_card, draw_glow, draw_shadow, draw_turning
 from pyramids.games.silver_gold.ui.cards.chamber_geometry import Chamber, card_rect, corner
 from pyramids.games.silver_gold.ui.theme import Draft
@@ -84,9 +85,9 @@ class DealtCard(Pressable):
         """The rule of the symbol under the pointer; where there is none, no word is in the way."""
         field = Chamber(self._lifted()).field_at(pos)
         if field is None:
-            return square_texts.card_title(self.pyramid)
+            return card_title(self.pyramid)
         letter = self.pyramid.letter(*field)
-        return square_texts.field_rule(letter) if letter in card_face.SYMBOLS else ""
+        return field_rule(letter) if letter in card_face.SYMBOLS else ""
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the card wherever it is on its way."""
@@ -135,9 +136,7 @@ class DealtCard(Pressable):
 
     def _draw_details(self, canvas: Canvas) -> None:
         kit, palette = canvas.kit, canvas.kit.theme.palette
-        way = ngettext(
-            "{n} field to the tomb", "{n} fields to the tomb", square_texts.way_length(self.pyramid)
-        )
+        way = ngettext("{n} field to the tomb", "{n} fields to the tomb", way_length(self.pyramid))
         top = self._home.bottom + kit.px(Space.MEDIUM) + kit.scribe.line_height(SMALL) // 2
         canvas.text(way, (self._home.centerx, top), SMALL, palette.moonlight, anchor="center")
         self._draw_symbols(canvas, top + kit.scribe.line_height(SMALL) // 2)
@@ -145,7 +144,7 @@ class DealtCard(Pressable):
     def _draw_symbols(self, canvas: Canvas, top: int) -> None:
         kit = canvas.kit
         side, gap = kit.px(Draft.SYMBOL), kit.px(Space.SMALL)
-        counts = square_texts.symbol_counts(self.pyramid)
+        counts = symbol_counts(self.pyramid)
         widths = [side + kit.scribe.width(str(count), NUMBER_SMALL) for _, count in counts]
         left = self._home.centerx - (sum(widths) + gap * (len(widths) - 1)) // 2
         middle = top + kit.px(Space.TIGHT) + side // 2

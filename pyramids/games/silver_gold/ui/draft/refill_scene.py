@@ -12,7 +12,7 @@ from pyramids.engine.multiset import size as count_of
 from pyramids.games.silver_gold.deck import Pyramid
 from pyramids.games.silver_gold.moves import STACK, Take
 from pyramids.games.silver_gold.state import DISPLAY, NO_CARD, State
-from pyramids.games.silver_gold.ui.cards import square_texts
+from pyramids.games.silver_gold.texts.cards import card_title, way_length
 from pyramids.games.silver_gold.ui.cards.card import draw_back, draw_card, draw_glow
 from pyramids.games.silver_gold.ui.cards.chamber_geometry import RATIO, corner
 from pyramids.games.silver_gold.ui.round.gains import completed_cards
@@ -73,7 +73,7 @@ class Offer(Pressable):
         """What it is, or the rule of the field under the pointer."""
         if self.pyramid is None:
             return _("The top card of the stack: you see it only after you have taken it.")
-        return square_texts.card_title(self.pyramid)
+        return card_title(self.pyramid)
 
     def draw(self, canvas: Canvas) -> None:
         """The card, and below it what is on it."""
@@ -104,9 +104,9 @@ class Offer(Pressable):
         if self.pyramid is None:
             words = (_("From the stack"), _("unseen"))
         else:
-            way = square_texts.way_length(self.pyramid)
+            way = way_length(self.pyramid)
             fields = ngettext("shortest way: {n} field", "shortest way: {n} fields", way)
-            words = (square_texts.card_title(self.pyramid), fields)
+            words = (card_title(self.pyramid), fields)
         letters = ((SMALL_BOLD, palette.moonlight), (SMALL, palette.moonlight_dim))
         for number, (text, (lettering, colour)) in enumerate(zip(words, letters, strict=True)):
             place = (self.rect.centerx, top + number * line + line // 2)

@@ -7,8 +7,6 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from pyramids.engine.contract import Over
-from pyramids.games.silver_gold.ui.final import verdict
 from pyramids.games.silver_gold.ui.final.scoreboard import Scoreboard
 from pyramids.games.silver_gold.ui.theme import Scores
 from pyramids.tables.final_count import Finale
@@ -88,10 +86,6 @@ class ScoringScene(Finale):
         seats = len(self.course.seats)
         wanted = Scores.LABELS + seats * Scores.COLUMN + 2 * Scores.INSET
         return stage(min(Scores.WIDEST, wanted))
-
-    def reason_of(self, over: Over) -> str:
-        """The points, the lowest card of a tie, or nothing (SG-24)."""
-        return verdict.reason(over, self.course.state(), self.course.names())
 
     def lower_crown(self, share: float) -> None:
         """The crowns have come down so far."""

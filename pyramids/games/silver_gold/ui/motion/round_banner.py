@@ -9,7 +9,7 @@ import pygame
 
 from pyramids.games.silver_gold import scoring
 from pyramids.games.silver_gold.state import ROUNDS
-from pyramids.games.silver_gold.ui.table_texts import NUMERALS
+from pyramids.games.silver_gold.texts.cards import NUMERALS
 from pyramids.games.silver_gold.ui.theme import BANNER, Round, Timing
 from pyramids.language import _
 from pyramids.ui.animation import linear

@@ -10,7 +10,7 @@ from pyramids.engine.grid import Shape
 from pyramids.engine.multiset import elements
 from pyramids.games.silver_gold.deck import Deck
 from pyramids.games.silver_gold.state import NO_PATTERN, TURNS, Phase, State
-from pyramids.games.silver_gold.ui import table_texts
+from pyramids.games.silver_gold.texts.cards import pattern_title
 from pyramids.games.silver_gold.ui.theme import Expedition
 from pyramids.language import _, later, ngettext
 from pyramids.tables.drawing.face_up_card import TurnedCard
@@ -42,7 +42,7 @@ class ExpeditionCard(TurnedCard):
         """What the card is for."""
         if self.pattern == NO_PATTERN:
             return _("The next expedition card is about to be revealed.")
-        title = table_texts.pattern_title(self.deck.patterns[self.pattern].name)
+        title = pattern_title(self.deck.patterns[self.pattern].name)
         return _(
             "Expedition: {shape}. Mark it on one of your two pyramids, turned and mirrored as you"
             " like.",

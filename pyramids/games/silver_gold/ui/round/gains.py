@@ -8,9 +8,8 @@ from pyramids.games.silver_gold.moves import Mark
 from pyramids.games.silver_gold.rules import SilverGold
 from pyramids.games.silver_gold.scoring import Sheet
 from pyramids.games.silver_gold.state import MAX_SKULLS, Explorer, State
-from pyramids.games.silver_gold.ui.table_texts import signed
 from pyramids.language import _, ngettext
-from pyramids.tables.forecast import Forecast, Gain
+from pyramids.tables.forecast import Forecast, Gain, signed
 
 
 def forecast(rules: SilverGold, table: State, seat: int, move: Mark) -> Forecast:

@@ -11,7 +11,6 @@ from pyramids.engine.grid import Shape, mirrored, normalised, turned
 from pyramids.games.silver_gold.deck import GRID
 from pyramids.games.silver_gold.moves import EXTRA, PATTERN, SINGLE, Mark, shape_at
 from pyramids.games.silver_gold.state import MARK_DUE, State
-from pyramids.games.silver_gold.ui import table_texts
 from pyramids.games.silver_gold.ui.round.gains import forecast
 from pyramids.games.silver_gold.ui.round.pyramid_places import OwnPyramid
 from pyramids.tables.forecast import Forecast
@@ -120,7 +119,7 @@ class ShapeHand(PlacingHand[Mark, Forecast]):
 
     def reason_text(self, reason: Reason) -> str:
         """A reason in words."""
-        return table_texts.reason(reason)
+        return self._course.texts.refusal(reason)
 
     def first_corner(self, board: int) -> Cell:
         """At the entrance, or beside the marks."""

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from pyramids.games.silver_gold.moves import EXTRA, PATTERN
 from pyramids.games.silver_gold.state import Phase, State
-from pyramids.games.silver_gold.ui import table_texts
+from pyramids.games.silver_gold.texts.moves import marking_task
 from pyramids.games.silver_gold.ui.round.hand import ShapeHand
 from pyramids.language import _
 
@@ -17,22 +17,14 @@ if TYPE_CHECKING:
 def words(course: SilverGoldCourse, hand: ShapeHand, table: State) -> tuple[str, bool]:
     """The sentence, and whether it is something that must not be overlooked."""
     if hand.active:
-        return _marking(hand, table.due[course.viewer])
+        due = table.due[course.viewer]
+        text = marking_task(due, shape=hand.kind == PATTERN, fits=not hand.forced_single)
+        return text, hand.kind == EXTRA or hand.forced_single
     if course.wants_confirmation:
         return _("Confirm your marks, or undo"), False
     if course.flow.bots.resting:
         return _("The bots wait until you let them go on (B)"), False
     return _waiting(course), False
-
-
-def _marking(hand: ShapeHand, due: int) -> tuple[str, bool]:
-    if hand.kind == EXTRA:
-        return table_texts.extra_fields(due), True
-    if hand.kind == PATTERN:
-        return _("Mark the shape on one of your pyramids"), False
-    if hand.forced_single:
-        return _("The shape fits nowhere: mark one field"), True
-    return _("Mark one field instead of the shape"), False
 
 
 def _waiting(course: SilverGoldCourse) -> str:

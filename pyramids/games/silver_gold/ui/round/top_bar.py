@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from pyramids.games.silver_gold.state import ROUNDS, TURNS
-from pyramids.games.silver_gold.ui.table_texts import NUMERALS
+from pyramids.games.silver_gold.texts.cards import NUMERALS
 from pyramids.language import _
 from pyramids.tables import top_bar
 from pyramids.tables.game_table import GameTable

@@ -15,11 +15,11 @@ from pyramids.games.silver_gold.deck import GRID
 from pyramids.games.silver_gold.marking import reach
 from pyramids.games.silver_gold.moves import Mark
 from pyramids.games.silver_gold.state import EMPTY_PLACE, MARK_DUE, NEWCOMER
-from pyramids.games.silver_gold.ui import table_texts
+from pyramids.games.silver_gold.texts.cards import FIELD_TITLES
+from pyramids.games.silver_gold.texts.moves import refusal
 from pyramids.games.silver_gold.ui.cards import card_face
 from pyramids.games.silver_gold.ui.cards.card import draw_card
 from pyramids.games.silver_gold.ui.cards.chamber_geometry import Chamber, card_rect
-from pyramids.games.silver_gold.ui.cards.square_texts import FIELD_TITLES
 from pyramids.games.silver_gold.ui.round.expedition import draw_expedition
 from pyramids.games.silver_gold.ui.rulebook.sample_deck import classic, rule_book
 from pyramids.games.silver_gold.ui.theme import Examples, Expedition
@@ -96,7 +96,7 @@ def first_marks() -> Widget:
     figures = [Figure(_expedition(pattern), later("The shape of this turn"))]
     for marked, shape, words in FIRST_MARKS:
         why = judge(marked, shape, pattern)
-        caption = later(words) if why is None else partial(table_texts.reason, why)
+        caption = later(words) if why is None else partial(refusal, why)
         figures.append(Figure(_attempt(marked, shape, why is None), caption, why is None))
     return FigureRow(figures)
 

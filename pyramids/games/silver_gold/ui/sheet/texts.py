@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from pyramids import language
-from pyramids.games.silver_gold.ui.cards.square_texts import colour_title
+from pyramids.games.silver_gold.texts.cards import colour_title
 from pyramids.games.silver_gold.ui.sheet.layout import AWARDS, Kind, Section, SheetPlan
 from pyramids.games.silver_gold.ui.sheet.ticks import FREE, Shown
 from pyramids.language import N_, _

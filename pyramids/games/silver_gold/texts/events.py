@@ -1,15 +1,19 @@
-"""The table in words: why a mark is refused, what happened, what is to be done."""
+"""What happened, in words: lines of the log, and the sentences of a replay."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
 
-from pyramids.engine.contract import Reason
+from pyramids.engine.texts import game_over
+from pyramids.games.silver_gold.deck import CROSS, GREEN_GEM, POTION, RED_GEM, SKULL, TOMB, TORCH
 from pyramids.games.silver_gold.events import (
     Awarded,
     Completed,
+    Cross,
+    Dealt,
+    Ended,
     Event,
+    Filled,
     Gem,
     Kept,
     Lapsed,
@@ -19,71 +23,30 @@ from pyramids.games.silver_gold.events import (
     RoundEnded,
     Skull,
     Taken,
+    Tomb,
     Torch,
 )
 from pyramids.games.silver_gold.moves import EXTRA, PATTERN
-from pyramids.language import N_, _, ngettext
-from pyramids.tables.forecast import signed
-
-__all__ = [
-    "COLOUR_TITLES", "NUMERALS", "PATTERN_TITLES", "REASONS",
-    "extra_fields", "log_line", "pattern_title", "reason", "signed",
-]  # fmt: skip
-
-NUMERALS: Final = ("", "I", "II", "III", "IV")
-
-REASONS: Final = {
-    "wall": N_("A wall is never marked"),
-    "already_marked": N_("A field here is marked already"),
-    "does_not_touch": N_("It has to touch a marked field with a side"),
-    "needs_the_entrance": N_("The first marks must cover the entrance"),
-    "off_the_chamber": N_("The whole shape has to lie on the chamber"),
-    "not_the_pattern": N_("This is not the shape of the expedition card"),
-    "just_one_field": N_("Just one field can be marked here"),
-    "already_marked_this_turn": N_("You have marked in this turn already"),
-    "no_extra_mark_owed": N_("There is no extra field to mark"),
-    "extra_marks_owed": N_("First mark the extra field that the cross gives"),
-    "not_your_card": N_("This is not one of your pyramids"),
-    "stack_empty": N_("The stack is empty"),
-    "not_in_the_display": N_("This card does not lie in the display"),
-    "already_kept": N_("You have chosen your cards already"),
-    "two_different_cards": N_("Choose two different cards"),
-    "lower_number_first": N_("Name the lower number first"),
-    "not_your_turn": N_("It is somebody else's turn"),
-    "not_now": N_("This can't be done now"),
-    "unknown_kind": N_("This is no kind of mark"),
-    "no_such_seat": N_("Nobody sits there"),
-}
-
-PATTERN_TITLES: Final = {
-    "I2": N_("the pair"),
-    "I3": N_("the line of three"),
-    "V3": N_("the corner"),
-    "T4": N_("the T"),
-    "L4": N_("the L"),
-    "O4": N_("the square"),
-}
-
-COLOUR_TITLES: Final = {
-    "green": N_("green"),
-    "orange": N_("orange"),
-    "purple": N_("purple"),
-}
+from pyramids.games.silver_gold.state import NO_CARD
+from pyramids.games.silver_gold.texts.cards import (
+    COLOUR_TITLES,
+    FIELD_TITLES,
+    NUMERALS,
+    pattern_title,
+)
+from pyramids.language import _, ngettext
 
 
-def reason(why: Reason) -> str:
-    """Why something can't be done, in a sentence."""
-    return _(REASONS[why.code]) if why.code in REASONS else str(why)
-
-
-def pattern_title(name: str) -> str:
-    """What a pattern is called; one of the player's own decks is called by its name."""
-    return _(PATTERN_TITLES[name]) if name in PATTERN_TITLES else name
-
-
-def extra_fields(count: int) -> str:
-    """What is still to be marked for crosses."""
-    return ngettext("Mark {n} more field", "Mark {n} more fields", count)
+def sentences(events: Sequence[Event], names: Sequence[str]) -> list[str]:
+    """The events in words; what was found under a mark follows it in one breath."""
+    told: list[str] = []
+    for place, event in enumerate(events):
+        line = "" if _symbol(event) else _sentence(event, names)
+        if isinstance(event, Marked) and (found := _found(events[place + 1 :])):
+            line = f"{line}: {', '.join(found)}"
+        if line:
+            told.append(line)
+    return told
 
 
 def log_line(event: Event, names: Sequence[str]) -> str:
@@ -157,3 +120,51 @@ def _symbol_line(event: Gem | Torch | Skull | Potion | Lapsed, who: str) -> str:
                 count,
                 who=who,
             )
+
+
+def _sentence(event: Event, names: Sequence[str]) -> str:
+    """What isn't worth a line of the log is still told when it happens."""
+    match event:
+        case Dealt(card=card) if card == NO_CARD:
+            return ""
+        case Dealt(seat, card):
+            return _("{who} is dealt pyramid {card}", who=names[seat], card=card)
+        case Filled(card):
+            return _("Pyramid {card} is turned up into the display", card=card)
+        case Ended(winners):
+            return game_over(winners, names)
+    return log_line(event, names)
+
+
+def _found(events: Sequence[Event]) -> list[str]:
+    """The symbols under a mark; the events after it begin with them."""
+    found = []
+    for event in events:
+        if isinstance(event, Marked):
+            break
+        if symbol := _symbol(event):
+            found.append(symbol)
+    return found
+
+
+def _symbol(event: Event) -> str:
+    """The symbol that an event is about; empty for all other events."""
+    letter = _letter(event)
+    return _(FIELD_TITLES[letter]) if letter else ""
+
+
+def _letter(event: Event) -> str:
+    match event:
+        case Gem(colour=colour):
+            return RED_GEM if colour == "red" else GREEN_GEM
+        case Torch():
+            return TORCH
+        case Skull():
+            return SKULL
+        case Potion():
+            return POTION
+        case Cross():
+            return CROSS
+        case Tomb():
+            return TOMB
+    return ""

@@ -1,16 +1,27 @@
-"""Why somebody has won, in words (SG-24)."""
+"""Points in words: the lines of a score, and what decided a game (SG-23, SG-24)."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from pyramids.engine.contract import Over
+from pyramids.engine.texts import listed, most_points
 from pyramids.games.silver_gold.state import State
-from pyramids.language import _
-from pyramids.tables.verdict import listed, most_points
+from pyramids.language import N_, _
+
+SCORE_LINES: Final = {
+    "pyramids": N_("Pyramids"),
+    "torches": N_("Torches"),
+    "awards": N_("Awards"),
+    "gems": N_("Gems"),
+    "skulls": N_("Skulls"),
+    "total": N_("Total"),
+    "completed": N_("Completed pyramids"),
+}
 
 
-def reason(over: Over, state: State, names: Sequence[str]) -> str:
+def verdict(state: State, over: Over, names: Sequence[str]) -> str:
     """What decided it: the points, the lowest card of a tie, or nothing."""
     if over.reason == "points":
         return most_points(over)

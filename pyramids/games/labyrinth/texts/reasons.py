@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Final
 
 from pyramids.engine.contract import Reason
-from pyramids.games.labyrinth.ui.table_texts import entrance
+from pyramids.games.labyrinth.texts.board import entrance
 from pyramids.language import N_, _, ngettext
 
 WORDS: Final[Mapping[str, str]] = {
@@ -23,12 +23,6 @@ WORDS: Final[Mapping[str, str]] = {
     "even": N_("about as good as the first"),
 }
 """Codes that need no counting; the others are in `_counted`."""
-
-
-def sentence(reasons: Sequence[Reason]) -> str:
-    """All reasons in one sentence."""
-    words = ", ".join(clause(reason) for reason in reasons)
-    return words[:1].upper() + words[1:]
 
 
 def clause(reason: Reason) -> str:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Final
 
 from pyramids.engine.contract import Reason
-from pyramids.games.silver_gold.ui.table_texts import COLOUR_TITLES, pattern_title
+from pyramids.games.silver_gold.texts.cards import COLOUR_TITLES, pattern_title
 from pyramids.language import N_, _, ngettext
 
 WORDS: Final[Mapping[str, str]] = {
@@ -30,12 +30,6 @@ WORDS: Final[Mapping[str, str]] = {
     "harms_least": N_("costs the least"),
 }
 """Codes that need no counting; the others are in `_counted`."""
-
-
-def sentence(reasons: Sequence[Reason]) -> str:
-    """All reasons in one sentence."""
-    words = ", ".join(clause(reason) for reason in reasons)
-    return words[:1].upper() + words[1:]
 
 
 def clause(reason: Reason) -> str:

@@ -1,6 +1,8 @@
-"""What the fields of a chamber are and do, in words."""
+"""Cards in words: their colours and shapes, what the fields of a chamber are and do."""
 
 from __future__ import annotations
+
+from typing import Final
 
 from pyramids.games.silver_gold.deck import (
     COLOURS,
@@ -17,8 +19,25 @@ from pyramids.games.silver_gold.deck import (
     WALL,
     Pyramid,
 )
-from pyramids.games.silver_gold.ui.table_texts import COLOUR_TITLES
-from pyramids.language import N_, _
+from pyramids.games.silver_gold.moves import field_names
+from pyramids.language import N_, _, ngettext
+
+NUMERALS: Final = ("", "I", "II", "III", "IV")
+
+PATTERN_TITLES: Final = {
+    "I2": N_("the pair"),
+    "I3": N_("the line of three"),
+    "V3": N_("the corner"),
+    "T4": N_("the T"),
+    "L4": N_("the L"),
+    "O4": N_("the square"),
+}
+
+COLOUR_TITLES: Final = {
+    "green": N_("green"),
+    "orange": N_("orange"),
+    "purple": N_("purple"),
+}
 
 FIELD_TITLES = {
     PLAIN: N_("Chamber"),
@@ -45,6 +64,11 @@ _RULES = {
     POTION: N_("Wipes the two highest skulls from your sheet."),
     CROSS: N_("Mark one more field on either of your pyramids."),
 }
+
+
+def pattern_title(name: str) -> str:
+    """What a pattern is called; one of the player's own decks is called by its name."""
+    return _(PATTERN_TITLES[name]) if name in PATTERN_TITLES else name
 
 
 def field_rule(letter: str) -> str:
@@ -82,3 +106,19 @@ def symbol_counts(pyramid: Pyramid) -> list[tuple[str, int]]:
         (CROSS, pyramid.cross),
     )
     return [(letter, mask.bit_count()) for letter, mask in masks if mask]
+
+
+def card_line(pyramid: Pyramid) -> str:
+    """A card in a line: its way to the tomb, and its symbols."""
+    symbols = [
+        f"{count} × {_(FIELD_TITLES[letter])}" if count > 1 else _(FIELD_TITLES[letter])
+        for letter, count in symbol_counts(pyramid)
+    ]
+    way = ngettext("{n} field to the tomb", "{n} fields to the tomb", way_length(pyramid))
+    return f"{card_title(pyramid)}: {', '.join([way, *symbols])}"
+
+
+def squares(fields: int) -> str:
+    """Fields by their names, as in `a1 b1 c1`."""
+    names = field_names(fields)
+    return " ".join(names[start : start + 2] for start in range(0, len(names), 2))

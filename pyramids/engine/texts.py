@@ -1,0 +1,75 @@
+"""What the texts of all games have in common, see `contract.Texts`.
+
+A game's texts are headless, so that the window, the terminal and the replay say the same.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
+from typing import Generic
+
+from pyramids.engine.contract import Over, Reason, Seat, State_contra
+from pyramids.language import _, ngettext
+
+
+class GameTexts(ABC, Generic[State_contra]):
+    """What a game's texts inherit: only the words differ between games."""
+
+    score_lines: Mapping[str, str]
+    """What the lines of `Rules.tally` are called; marked for translation."""
+
+    def reasons(self, reasons: Sequence[Reason]) -> str:
+        """Why a move is good, or was made, in one sentence."""
+        words = ", ".join(self.clause(reason) for reason in reasons)
+        return words[:1].upper() + words[1:]
+
+    @abstractmethod
+    def clause(self, reason: Reason) -> str:
+        """Why a move is good, or was made, as a part of a sentence."""
+
+    def score_line(self, key: str) -> str:
+        """What a line of the tally is called."""
+        return _(self.score_lines[key])
+
+    def result(self, state: State_contra, over: Over, names: Sequence[str]) -> tuple[str, str]:
+        """Who has won, and what decided it."""
+        return headline(over, names), self.verdict(state, over, names)
+
+    @abstractmethod
+    def verdict(self, state: State_contra, over: Over, names: Sequence[str]) -> str:
+        """What decided a game; empty if there is nothing to say."""
+
+
+def headline(over: Over, names: Sequence[str]) -> str:
+    """The winners in a few words; alone, one plays for the highest score."""
+    if len(names) == 1:
+        return ngettext("{n} point!", "{n} points!", over.scores[0])
+    winners = [names[seat] for seat in over.winners]
+    if len(winners) == 1:
+        return _("{name} wins!", name=winners[0])
+    return _("{names} share the victory", names=listed(winners))
+
+
+def most_points(over: Over) -> str:
+    """The verdict where the points alone decided."""
+    best = max(over.scores)
+    return ngettext("{n} point: the most of all.", "{n} points: the most of all.", best)
+
+
+def game_over(winners: Sequence[Seat], names: Sequence[str]) -> str:
+    """The sentence that ends the story of a game."""
+    who = ", ".join(names[seat] for seat in winners)
+    return _("The game is over. Winner: {names}", names=who)
+
+
+def player_score(name: str, points: int) -> str:
+    """A player with their points so far."""
+    return ngettext("{name}: {n} point", "{name}: {n} points", points, name=name)
+
+
+def listed(names: Sequence[str]) -> str:
+    """Names as a list in a sentence."""
+    if len(names) == 1:
+        return names[0]
+    return _("{first} and {last}", first=", ".join(names[:-1]), last=names[-1])

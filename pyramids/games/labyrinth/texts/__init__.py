@@ -1,0 +1,70 @@
+"""What The Pharaoh's Labyrinth says to its players, headless and translated."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from pyramids.engine.contract import Over, Reason, Seat
+from pyramids.engine.texts import GameTexts
+from pyramids.games.labyrinth.events import Event, NumberDrawn
+from pyramids.games.labyrinth.moves import Move
+from pyramids.games.labyrinth.rules import Labyrinth
+from pyramids.games.labyrinth.state import State
+from pyramids.games.labyrinth.texts.events import log_line, sentences
+from pyramids.games.labyrinth.texts.moves import move_words, refusal, task
+from pyramids.games.labyrinth.texts.reasons import clause
+from pyramids.games.labyrinth.texts.results import SCORE_LINES, verdict
+from pyramids.games.labyrinth.texts.standing import draw_labyrinth, overview, player_lines
+
+
+class LabyrinthTexts(GameTexts[State]):
+    """The texts of the game, bound to its rules."""
+
+    score_lines = SCORE_LINES
+
+    def __init__(self, rules: Labyrinth) -> None:
+        self.rules = rules
+
+    def overview(self, state: State, names: Sequence[str]) -> list[str]:
+        """Turn and tile, the numbers that are still face down, the bets."""
+        return [*overview(self.rules, state, names)]
+
+    def player(self, state: State, seat: Seat, names: Sequence[str]) -> list[str]:
+        """A player's points, board, path and treasures."""
+        return [*player_lines(self.rules, state, seat, names)]
+
+    def drawing(self, state: State, seat: Seat) -> list[str]:
+        """A player's labyrinth, drawn."""
+        return draw_labyrinth(self.rules.kit, self.rules.corridors, state.hunters[seat])
+
+    def task(self, state: State, seat: Seat) -> str:
+        """What a player has to do now."""
+        return task(self.rules, state, seat)
+
+    def move(self, state: State, seat: Seat, move: Move) -> str:
+        """A move, and what it would do to the path and to the treasures."""
+        return move_words(self.rules, state, seat, move)
+
+    def event(self, event: Event, names: Sequence[str]) -> str:
+        """A line of the log."""
+        return log_line(event, names)
+
+    def starts_turn(self, event: Event) -> bool:
+        """The drawn number is the heading of its turn."""
+        return isinstance(event, NumberDrawn)
+
+    def sentences(self, events: Sequence[Event], names: Sequence[str]) -> list[str]:
+        """What happened in a step."""
+        return sentences(events, names)
+
+    def refusal(self, reason: Reason) -> str:
+        """Why a move is refused."""
+        return refusal(reason)
+
+    def clause(self, reason: Reason) -> str:
+        """A reason as a part of a sentence."""
+        return clause(reason)
+
+    def verdict(self, state: State, over: Over, names: Sequence[str]) -> str:
+        """What decided the game."""
+        return verdict(over, names)

@@ -1,0 +1,148 @@
+"""Moves in words: what is to be done, what each move does, why one is refused."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from pyramids.engine.contract import Reason
+from pyramids.games.labyrinth.corridors import EMPTY
+from pyramids.games.labyrinth.moves import Bet, Done, Lay, Move, Place, Start, space_name
+from pyramids.games.labyrinth.rules import Labyrinth
+from pyramids.games.labyrinth.scoring import BLOCKED, LEAVES, ending, worth
+from pyramids.games.labyrinth.state import (
+    LAST_START_TURN,
+    LAY_DUE,
+    NO_ENTRANCE,
+    Hunter,
+    Phase,
+    State,
+)
+from pyramids.games.labyrinth.texts.board import entrance, rotated, treasure_on
+from pyramids.games.labyrinth.texts.events import BETS
+from pyramids.language import N_, _, ngettext
+
+REFUSALS: Final = {
+    "turn_over": N_("Your turn is over"),
+    "lay_first": N_("First lay the tile"),
+    "tile_laid_already": N_("You have laid your tile in this turn"),
+    "another_tile": N_("Everybody lays the tile of the number card"),
+    "off_the_board": N_("The tile has to lie on the board"),
+    "space_taken": N_("A tile lies here already"),
+    "no_such_rotation": N_("It can't lie like this"),
+    "same_as_rotation": N_("It looks the same in another rotation"),
+    "choose_an_entrance": N_("After the third tile you have to choose a portal"),
+    "scarab_taken": N_("A treasure lies here already"),
+    "only_on_the_new_tile": N_("Treasures go only onto the tile just laid"),
+    "no_scarab": N_("A treasure needs a scarab"),
+    "no_such_treasure": N_("There is no such treasure"),
+    "none_left": N_("None of them is left"),
+    "lower_value_first": N_("Basic game: blue treasures first, then green, then red"),
+    "entrance_is_final": N_("Your portal is chosen, once and for all"),
+    "no_such_entrance": N_("There is no such portal"),
+    "out_of_the_betting_round": N_("You are out until the next betting round"),
+    "bet_already": N_("You have bet already"),
+    "bet_high_or_low": N_("Bet high or low"),
+    "no_such_seat": N_("Nobody sits there"),
+    "not_now": N_("This can't be done now"),
+}
+
+_ENDINGS: Final = {
+    BLOCKED: N_("the path ends at a wall"),
+    LEAVES: N_("the path leads out of the pyramid and ends"),
+}
+
+
+def refusal(reason: Reason) -> str:
+    """Why a move is refused."""
+    return _(REFUSALS[reason.code]) if reason.code in REFUSALS else str(reason)
+
+
+def task(rules: Labyrinth, state: State, seat: int) -> str:
+    """What a player has to do now; empty if nothing."""
+    legal = rules.legal(state, seat)
+    if not legal:
+        return ""
+    if state.phase is Phase.BET:
+        return betting_task(state)
+    if state.stages[seat] == LAY_DUE:
+        return laying_task()
+    scarabs = any(isinstance(move, Place) for move in legal)
+    return deciding_task(state, seat, scarabs=scarabs)
+
+
+def laying_task() -> str:
+    """The beginning of a turn."""
+    return _("Lay the tile on an empty space")
+
+
+def betting_task(state: State) -> str:
+    """The question that is bet on."""
+    return _("Is the next number higher or lower than {number}?", number=state.drawn[-1])
+
+
+def deciding_task(state: State, seat: int, *, scarabs: bool) -> str:
+    """After the tile: treasures if there are free scarabs, and a portal."""
+    missing = state.hunters[seat].entrance == NO_ENTRANCE
+    if must_start(state, seat):
+        if scarabs:
+            return _("Place treasures, then choose a portal")
+        return _("Choose a portal for your treasure hunter")
+    if scarabs and missing:
+        return _("Place treasures, choose a portal, or finish")
+    if scarabs:
+        return _("Put treasures on the scarabs, or finish")
+    return _("Choose a portal now, or finish")
+
+
+def must_start(state: State, seat: int) -> bool:
+    """LP-7: whether this turn can't end without a portal."""
+    return state.hunters[seat].entrance == NO_ENTRANCE and state.turn >= LAST_START_TURN
+
+
+def move_words(rules: Labyrinth, state: State, seat: int, move: Move) -> str:
+    """A legal move, and what it would do to the path and to the treasures."""
+    match move:
+        case Bet(bet):
+            words = BETS[bet]
+            return _("Bet: {bet}", bet=_(words))
+        case Place(field, value):
+            return treasure_on(rules.kit.colour(value), field)
+        case Done():
+            return _("Done")
+        case Start(portal, side):
+            line = entrance(portal, side)
+        case Lay(tile, space, rotation):
+            where = space_name(space)
+            line = _("Tile {tile} on {space}", tile=tile, space=where)
+            if rules.kit.tile(tile).turns > 1:
+                line = f"{line}, {rotated(rotation)}"
+    changes = _changes(rules, state, seat, move)
+    return f"{line}: {', '.join(changes)}" if changes else line
+
+
+def _changes(rules: Labyrinth, state: State, seat: int, move: Lay | Start) -> list[str]:
+    before = state.hunters[seat]
+    after, _stage = rules.building.apply(before, state.stages[seat], move)
+    old, new = (
+        worth(rules.kit, rules.corridors, hunter, state.professional) for hunter in (before, after)
+    )
+    changes = []
+    if more := new.path - old.path:
+        changes.append(_("path {change}", change=f"{more:+}"))
+    if more := new.treasures - old.treasures:
+        changes.append(_("treasures {change}", change=f"{more:+}"))
+    how = ending(rules.kit, rules.corridors, after)
+    if how and EMPTY in after.spaces and not ending(rules.kit, rules.corridors, before):
+        words = _ENDINGS[how]
+        changes.append(_(words))
+    return changes + _first_way(rules, after)
+
+
+def _first_way(rules: Labyrinth, after: Hunter) -> list[str]:
+    """Before a portal is chosen: how long the longest way from one of them would be."""
+    if after.entrance != NO_ENTRANCE:
+        return []
+    ways = [rules.corridors.walk(after.spaces, gate) for gate in rules.kit.entrances]
+    longest = max(len(way.fields) for way in ways)
+    words = ngettext("{n} field from a portal", "{n} fields from a portal", longest)
+    return [words] if longest else []

@@ -1,0 +1,70 @@
+"""What Silver & Gold: Pyramids says to its players, headless and translated."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from pyramids.engine.contract import Over, Reason, Seat
+from pyramids.engine.texts import GameTexts
+from pyramids.games.silver_gold.events import Event, Revealed
+from pyramids.games.silver_gold.moves import Move
+from pyramids.games.silver_gold.rules import SilverGold
+from pyramids.games.silver_gold.state import State
+from pyramids.games.silver_gold.texts.events import log_line, sentences
+from pyramids.games.silver_gold.texts.moves import move_words, refusal, task
+from pyramids.games.silver_gold.texts.reasons import clause
+from pyramids.games.silver_gold.texts.results import SCORE_LINES, verdict
+from pyramids.games.silver_gold.texts.standing import draw_chambers, overview, player_lines
+
+
+class SilverGoldTexts(GameTexts[State]):
+    """The texts of the game, bound to its rules."""
+
+    score_lines = SCORE_LINES
+
+    def __init__(self, rules: SilverGold) -> None:
+        self.rules = rules
+
+    def overview(self, state: State, names: Sequence[str]) -> list[str]:
+        """Round, turn and shape, the display and the stack, the awards."""
+        return [*overview(self.rules, state, names)]
+
+    def player(self, state: State, seat: Seat, names: Sequence[str]) -> list[str]:
+        """A player's points, chambers and score sheet."""
+        return [*player_lines(self.rules, state, seat, names)]
+
+    def drawing(self, state: State, seat: Seat) -> list[str]:
+        """A player's chambers, drawn."""
+        return draw_chambers(self.rules.deck, state.explorers[seat])
+
+    def task(self, state: State, seat: Seat) -> str:
+        """What a player has to do now."""
+        return task(self.rules, state, seat)
+
+    def move(self, state: State, seat: Seat, move: Move) -> str:
+        """A move, and what it would find."""
+        return move_words(self.rules, move)
+
+    def event(self, event: Event, names: Sequence[str]) -> str:
+        """A line of the log."""
+        return log_line(event, names)
+
+    def starts_turn(self, event: Event) -> bool:
+        """The revealed shape is the heading of its turn."""
+        return isinstance(event, Revealed)
+
+    def sentences(self, events: Sequence[Event], names: Sequence[str]) -> list[str]:
+        """What happened in a step."""
+        return sentences(events, names)
+
+    def refusal(self, reason: Reason) -> str:
+        """Why a move is refused."""
+        return refusal(reason)
+
+    def clause(self, reason: Reason) -> str:
+        """A reason as a part of a sentence."""
+        return clause(reason)
+
+    def verdict(self, state: State, over: Over, names: Sequence[str]) -> str:
+        """What decided the game."""
+        return verdict(state, over, names)

@@ -1,0 +1,35 @@
+"""A recorded game told from its beginning, with everybody's things drawn after each turn."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any
+
+from pyramids.engine.contract import AnyRules, AnyTexts, Over, Ply, Setup
+from pyramids.engine.telling import steps
+from pyramids.engine.texts import player_score
+
+
+def narrate(rules: AnyRules, texts: AnyTexts, setup: Setup, plies: Iterable[Ply]) -> Iterator[str]:
+    """Lines that tell a finished or running game; nothing is hidden."""
+    names = [player.name for player in setup.players]
+    state, in_turn = rules.initial(setup), False
+    for step in steps(rules, setup, plies):
+        state = step.after
+        heading = any(texts.starts_turn(event) for event in step.events)
+        if heading and in_turn:
+            yield from _drawings(rules, texts, step.before, names)
+        in_turn = in_turn or heading
+        margin = "  " if in_turn and not heading else ""
+        yield from (f"{margin}{line}" for line in texts.sentences(step.events, names))
+    if in_turn:
+        yield from _drawings(rules, texts, state, names)
+    over = rules.node(state)
+    if isinstance(over, Over):
+        yield from filter(None, texts.result(state, over, names))
+
+
+def _drawings(rules: AnyRules, texts: AnyTexts, state: Any, names: Sequence[str]) -> Iterator[str]:
+    for seat, name in enumerate(names):
+        yield f"    {player_score(name, rules.tally(state, seat)['total'])}"
+        yield from (f"      {line}" for line in texts.drawing(state, seat))
