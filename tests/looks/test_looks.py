@@ -56,9 +56,9 @@ FAULTS: dict[str, Callable[[App], list[str]]] = {
 @contextmanager
 def unseen(app: App) -> Iterator[None]:
     """Nothing is drawn on the way to a screen: only how it is in the end is looked at."""
-    app._draw = lambda _canvas: None
-    yield
-    del app._draw
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(app, "_draw", lambda _canvas: None)
+        yield
     app.invalidate()
     app.step(0)
 

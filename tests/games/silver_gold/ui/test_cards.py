@@ -22,6 +22,7 @@ from pyramids.games.silver_gold.ui.final.final_scene import ScoringScene
 from pyramids.games.silver_gold.ui.round.player_page import PlayerView
 from pyramids.games.silver_gold.ui.sheet.layout import BOXES, Kind
 from pyramids.games.silver_gold.ui.sheet.score_sheet import ScoreSheet
+from pyramids.tables.verdict import headline
 from pyramids.ui.app import App
 from pyramids.ui.drawing.canvas import Canvas
 
@@ -385,7 +386,7 @@ def test_the_count_grows_line_by_line_to_the_score(finished: SilverGoldCourse) -
     over = finished.game.over
     assert over is not None
     assert [scene.board.total(seat) for seat in finished.seats] == list(over.scores)
-    assert verdict.headline(over, finished.names()) in words(app)
+    assert headline(over, finished.names()) in words(app)
 
 
 @pytest.mark.parametrize("key", [pygame.K_a, pygame.K_RETURN, pygame.K_ESCAPE])
@@ -421,7 +422,7 @@ def test_a_tie_is_explained_by_the_card_that_broke_it(course: SilverGoldCourse) 
         course.deck, course.state(), ana._replace(done=(31, 12)), ben._replace(done=(7, 40))
     )
     assert over.winners == (1,)
-    assert verdict.headline(over, NAMES) == "Ben wins!"
+    assert headline(over, NAMES) == "Ben wins!"
     assert "Ana and Ben have 20 points each" in text
     assert "Pyramid 7 of Ben" in text
 
@@ -430,12 +431,12 @@ def test_a_victory_is_shared_if_nobody_has_a_pyramid(course: SilverGoldCourse) -
     ana, ben = course.state().explorers
     over, text = verdict_of(course.deck, course.state(), ana._replace(red=4), ben._replace(green=4))
     assert over.winners == (0, 1)
-    assert verdict.headline(over, NAMES) == "Ana and Ben share the victory"
+    assert headline(over, NAMES) == "Ana and Ben share the victory"
     assert "none of them completed a pyramid" in text
 
 
 def test_the_most_points_win_without_many_words(course: SilverGoldCourse) -> None:
     ana, ben = course.state().explorers
     over, text = verdict_of(course.deck, course.state(), ana._replace(red=4), ben)
-    assert verdict.headline(over, NAMES) == "Ana wins!"
+    assert headline(over, NAMES) == "Ana wins!"
     assert text == "4 points: the most of all."
