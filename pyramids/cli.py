@@ -12,6 +12,7 @@ from pyramids import __version__
 from pyramids.catalogue import DEFAULT_GAME
 from pyramids.commands import voice
 from pyramids.engine.errors import PyramidsError
+from pyramids.resources import ResourceError
 
 EXAMPLES = """\
 examples:
@@ -50,7 +51,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         code = getattr(importlib.import_module(module), function)(arguments)
         sys.stdout.flush()
         return int(code)
-    except PyramidsError as error:
+    except (PyramidsError, ResourceError) as error:
         voice.complain(f"pyramids: {error}")
         return 2
     except KeyboardInterrupt:

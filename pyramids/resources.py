@@ -11,7 +11,10 @@ from functools import cache
 from pathlib import Path
 from typing import Final
 
-from pyramids.engine.errors import PyramidsError
+
+class ResourceError(Exception):
+    """The installation is incomplete."""
+
 
 VARIABLE: Final = "PYRAMIDS_GAMES"
 
@@ -64,4 +67,4 @@ def _folder(name: str) -> Path:
     for candidate in (package / name, package.parent / name):
         if candidate.is_dir():
             return candidate
-    raise PyramidsError(f"the folder '{name}' is missing beside the program: install it again")
+    raise ResourceError(f"the folder '{name}' is missing beside the program: install it again")

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
-from typing import Generic
+from typing import ClassVar, Generic
 
 from pyramids.engine.contract import Over, Reason, Seat, State_contra
 from pyramids.language import _, ngettext
@@ -16,7 +16,7 @@ from pyramids.language import _, ngettext
 class GameTexts(ABC, Generic[State_contra]):
     """What a game's texts inherit: only the words differ between games."""
 
-    score_lines: Mapping[str, str]
+    score_lines: ClassVar[Mapping[str, str]]
     """What the lines of `Rules.tally` are called; marked for translation."""
 
     def reasons(self, reasons: Sequence[Reason]) -> str:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from pyramids.catalogue import playable_games
 from pyramids.engine.errors import PyramidsError
 from pyramids.showcase import handbook_pictures, shared_pictures
@@ -14,7 +16,7 @@ def all_pictures() -> tuple[Picture, ...]:
     found = [*shared_pictures.PICTURES, *handbook_pictures.PICTURES]
     for spec in playable_games():
         pictures = game_ui(spec).testing().pictures
-        found += [Picture(f"{spec.id}_{picture.name}", picture.play) for picture in pictures]
+        found += [replace(picture, name=f"{spec.id}_{picture.name}") for picture in pictures]
     return tuple(found)
 
 

@@ -26,7 +26,12 @@ def test_halving_spends_no_more_than_its_budget_unless_it_is_tiny() -> None:
 
 def test_halving_shows_the_same_trials_to_every_candidate() -> None:
     seen: dict[int, list[int]] = {}
-    halving(range(4), lambda c, number: seen.setdefault(c, []).append(number) or 0.0, 40)
+
+    def trial(candidate: int, number: int) -> float:
+        seen.setdefault(candidate, []).append(number)
+        return 0.0
+
+    halving(range(4), trial, 40)
     longest = max(seen.values(), key=len)
     assert all(numbers == longest[: len(numbers)] for numbers in seen.values())
 

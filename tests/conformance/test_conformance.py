@@ -35,7 +35,7 @@ from tests.conformance.random_play import Case, cases, deciding, level_of, play
 
 EVERY_CASE = pytest.mark.parametrize("case", cases(), ids=str)
 SEEDS = st.integers(0, 2**32)
-few = settings(max_examples=settings.default.max_examples // 10)
+few = settings(max_examples=settings().max_examples // 10)
 """A whole random game each."""
 
 

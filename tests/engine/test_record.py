@@ -312,7 +312,7 @@ def test_a_missing_key_is_refused(key: str) -> None:
 @pytest.mark.parametrize("key", sorted(set(data()) - LOOSE))
 @pytest.mark.parametrize("value", STRANGE, ids=repr)
 def test_a_value_of_the_wrong_type_is_refused(key: str, value: object) -> None:
-    fine = {
+    fine: dict[str, Callable[[object], bool]] = {
         "plies": lambda v: v == [],
         "options": lambda v: v == {},
         "seed": lambda v: isinstance(v, int) and not isinstance(v, bool),

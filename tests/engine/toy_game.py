@@ -51,9 +51,11 @@ class Lots(NamedTuple):
 
 
 class Level(NamedTuple):
-    """Nothing but a name and a fingerprint."""
+    """Nothing but names and a fingerprint."""
 
     name: str = "toy"
+    title: str = "Toy"
+    description: str = ""
     digest: str = "cafe"
 
 

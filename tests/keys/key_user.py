@@ -18,7 +18,7 @@ from pyramids.screens.start_up import furnish
 from pyramids.screens.table.navigation import ScreenNavigation
 from pyramids.screens.title.title_scene import Title
 from pyramids.storage.settings import Loaded, Pace, Settings
-from pyramids.ui.actions import Chord, Gesture
+from pyramids.ui.actions import Binding, Chord, Gesture
 from pyramids.ui.app import App
 from pyramids.ui.scene import Scene
 
@@ -34,6 +34,11 @@ LOPSIDED = ("L4", "J4")
 def name(way: Way) -> str:
     """As it stands in the key help."""
     return way.title() if isinstance(way, Chord) else way.value
+
+
+def ways_of(binding: Binding) -> list[Way]:
+    """Every key and gesture of a line of the key help."""
+    return [*binding.chords, *binding.gestures]
 
 
 class Guest:
@@ -166,12 +171,9 @@ def _wheeled(steps: int) -> Callable[[Point, Point], list[pygame.Event]]:
 
 
 def _second_finger(pos: Point, size: Point) -> list[pygame.Event]:
-    place = {"x": pos[0] / size[0], "y": pos[1] / size[1]}
-    return [
-        pygame.Event(pygame.FINGERDOWN, finger_id=1, **place),
-        pygame.Event(pygame.FINGERDOWN, finger_id=2, **place),
-        pygame.Event(pygame.FINGERUP, finger_id=2, **place),
-    ]
+    x, y = pos[0] / size[0], pos[1] / size[1]
+    fingers = (pygame.FINGERDOWN, 1), (pygame.FINGERDOWN, 2), (pygame.FINGERUP, 2)
+    return [pygame.Event(kind, finger_id=finger, x=x, y=y) for kind, finger in fingers]
 
 
 _GESTURES: dict[Gesture, Callable[[Point, Point], list[pygame.Event]]] = {

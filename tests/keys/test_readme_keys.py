@@ -10,7 +10,7 @@ import pygame
 from pyramids.catalogue import playable_games
 from pyramids.tables.game_ui import game_ui
 from pyramids.ui.actions import BINDINGS, Binding, Chord, Gesture, Section
-from tests.keys.key_user import name
+from tests.keys.key_user import name, ways_of
 
 README = Path(__file__).parents[2] / "README.md"
 
@@ -29,7 +29,7 @@ def readme_keys() -> list[str]:
 
 
 def test_every_key_of_the_readme_stands_in_the_key_help() -> None:
-    known = {name(way).lower() for b in all_keys() for way in (*b.chords, *b.gestures)}
+    known = {name(way).lower() for b in all_keys() for way in ways_of(b)}
     keys = readme_keys()
     assert len(keys) > 20
     assert [key for key in keys if key not in known] == []
@@ -43,7 +43,7 @@ def test_the_readme_tells_every_key_of_the_table() -> None:
         name(way)
         for binding in all_keys()
         if binding.section is Section.PLAYING
-        for way in (*binding.chords, *binding.gestures)
+        for way in ways_of(binding)
         if way not in untold and name(way).lower() not in told
     ]
     assert missing == []

@@ -11,14 +11,12 @@ from pyramids.tables.testing.pictures import Picture
 from tests.looks import measure
 
 SIZE = (1280, 800)
-USUAL = ("silver_gold_round", "silver_gold_draft", "labyrinth_betting", "silver_gold_scoring")
-"""Looked at in every run."""
 KEPT = {"Player 1", "P", "Round I, 14 February", "colour"}
 """Names, and what is written into a line: they stay as they were given or typed."""
 
 
 def _marked(picture: Picture) -> object:
-    marks = [] if picture.name in USUAL else [pytest.mark.slow]
+    marks = [] if picture.fullest else [pytest.mark.slow]
     return pytest.param(picture, id=picture.name, marks=marks)
 
 

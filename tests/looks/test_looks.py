@@ -24,24 +24,36 @@ PLAYABLE = playable_games()
 MOST_FRAMES = 2400
 """Two minutes."""
 
-FULLEST = ("silver_gold_round_late", "silver_gold_hints", "silver_gold_draft_hints")
-"""Three opponents, full sheets, long sentences."""
+TIGHTEST = ((1024, 640), "de")
+"""The smallest window with the longest words: every screen is looked at there in every run."""
+USUAL = ((1280, 800), "en")
+"""Only the fullest screens are looked at there in every run."""
 
-USUAL = ((1024, "de"), (1280, "en"))
-"""The tightest window with the longest words, and the usual one: looked at in every run."""
+PICTURES = all_pictures()
+FULLEST = [picture for picture in PICTURES if picture.fullest]
 
 
-def _marks(size: tuple[int, int], language: str) -> list[pytest.MarkDecorator]:
-    if (size[0], language) in USUAL:
+def _marks(picture: Picture, window: tuple[tuple[int, int], str]) -> list[pytest.MarkDecorator]:
+    if window == TIGHTEST or (window == USUAL and picture.fullest):
         return []
-    return [pytest.mark.slow, pytest.mark.endurance]
+    return [pytest.mark.slow] if window == USUAL else [pytest.mark.slow, pytest.mark.endurance]
 
 
-WINDOWS = [
-    pytest.param(size, language, id=f"{size[0]}x{size[1]}-{language}", marks=_marks(size, language))
-    for size in (*SIZES, LARGEST)
-    for language in LANGUAGES
-]
+def views() -> list[object]:
+    """Every picture in every window."""
+    return [
+        pytest.param(
+            picture,
+            size,
+            language,
+            id=f"{picture.name}-{size[0]}x{size[1]}-{language}",
+            marks=_marks(picture, (size, language)),
+        )
+        for picture in PICTURES
+        for size in (*SIZES, LARGEST)
+        for language in LANGUAGES
+    ]
+
 
 FAULTS: dict[str, Callable[[App], list[str]]] = {
     "too small": measure.too_small,
@@ -56,9 +68,9 @@ FAULTS: dict[str, Callable[[App], list[str]]] = {
 @contextmanager
 def unseen(app: App) -> Iterator[None]:
     """Nothing is drawn on the way to a screen: only how it is in the end is looked at."""
-    app._draw = lambda _canvas: None
-    yield
-    del app._draw
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(app, "_draw", lambda _canvas: None)
+        yield
     app.invalidate()
     app.step(0)
 
@@ -72,16 +84,16 @@ def faults(picture: Picture, size: tuple[int, int], language: str) -> dict[str, 
     return {name: what for name, what in found.items() if what}
 
 
-@pytest.mark.parametrize(("size", "language"), WINDOWS)
-@pytest.mark.parametrize("picture", all_pictures(), ids=lambda picture: picture.name)
+@pytest.mark.parametrize(("picture", "size", "language"), views())
 def test_a_screen_can_be_read(picture: Picture, size: tuple[int, int], language: str) -> None:
     assert faults(picture, size, language) == {}
 
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
-@pytest.mark.parametrize("name", FULLEST)
-def test_the_largest_letters_fit_the_fullest_tables(name: str, size: tuple[int, int]) -> None:
-    picture = next(picture for picture in all_pictures() if picture.name == name)
+@pytest.mark.parametrize("picture", FULLEST, ids=lambda picture: picture.name)
+def test_the_largest_letters_fit_the_fullest_screens(
+    picture: Picture, size: tuple[int, int]
+) -> None:
     with headless_app(size, "de") as made:
         made.app.set_text_size(TEXT_SIZES[-1])
         try:
@@ -94,7 +106,7 @@ def test_the_largest_letters_fit_the_fullest_tables(name: str, size: tuple[int, 
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("picture", all_pictures(), ids=lambda picture: picture.name)
+@pytest.mark.parametrize("picture", PICTURES, ids=lambda picture: picture.name)
 def test_a_screen_that_is_left_alone_comes_to_rest(picture: Picture) -> None:
     with headless_app(SIZES[0]) as made:
         picture.play(made)

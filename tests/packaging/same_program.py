@@ -12,6 +12,7 @@ from pyramids import __version__
 from pyramids.commands.screenshots import paint
 from pyramids.engine.contract import GameSpec
 from pyramids.showcase.pictures import find_pictures
+from pyramids.tables.game_ui import game_ui
 from tests.shared.programs import FROM_SOURCE, ROOT, Program
 
 _SIZE = (1024, 640)
@@ -42,6 +43,11 @@ def plays_the_same_games(program: Program, spec: GameSpec) -> None:
     kept, expected = _files(program.folder / "packed"), _files(program.folder / "plain")
     assert len(expected) == 4
     assert kept == expected
+
+
+def first_picture(spec: GameSpec) -> str:
+    """The name of one of a game's pictures."""
+    return f"{spec.id}_{game_ui(spec).testing().pictures[0].name}"
 
 
 def from_source(program: Program) -> Program:

@@ -11,7 +11,7 @@ from typing import Any
 import pygame
 import pytest
 
-from pyramids.catalogue import all_games, find_game
+from pyramids.catalogue import all_games
 from pyramids.engine.contract import GameSpec, Player, Seat
 from pyramids.play.running_game import Start, new_game
 from pyramids.play.seats import bot_title, default_look
@@ -25,6 +25,7 @@ from pyramids.ui.app import App
 from pyramids.ui.drawing.canvas import DrawnText
 from tests.packaging.builds import build_executable
 from tests.packaging.same_program import (
+    first_picture,
     paints_the_same,
     plays_the_same_games,
     says_the_same,
@@ -72,11 +73,11 @@ def test_its_bots_play_as_those_from_source(executable: Program, spec: GameSpec)
     plays_the_same_games(executable, spec)
 
 
-@pytest.mark.parametrize("scene", ["silver_gold_round_keys", "labyrinth_portals"])
+@GAMES
 def test_its_german_pictures_are_those_from_source(
-    executable: Program, scene: str, tmp_path: Path
+    executable: Program, spec: GameSpec, tmp_path: Path
 ) -> None:
-    paints_the_same(executable, scene, "de", tmp_path / "expected")
+    paints_the_same(executable, first_picture(spec), "de", tmp_path / "expected")
 
 
 @needs_screen
@@ -193,5 +194,5 @@ def test_one_file_is_enough_too(tmp_path: Path) -> None:
     # A single file unpacks itself before it starts.
     program = replace(program, environment={**program.environment, "TMPDIR": str(tmp_path)})
     tells_its_version(program)
-    plays_the_same_games(program, find_game("silver_gold"))
+    plays_the_same_games(program, all_games()[0])
     paints_the_same(program, "about", "de", tmp_path / "expected")

@@ -9,11 +9,12 @@ from pathlib import Path
 
 import pytest
 
-from pyramids.catalogue import all_games
+from pyramids.catalogue import all_games, playable_games
 from pyramids.engine.contract import GameSpec
 from pyramids.tables.testing.gestures import By
 from tests.packaging.builds import Packages
 from tests.packaging.same_program import (
+    first_picture,
     paints_the_same,
     plays_the_same_games,
     says_the_same,
@@ -71,7 +72,7 @@ def test_the_installed_bots_play_as_those_from_source(installed: Program, spec: 
     plays_the_same_games(installed, spec)
 
 
-@pytest.mark.parametrize("scene", ["about", "silver_gold_draft"])
+@pytest.mark.parametrize("scene", ["about", first_picture(playable_games()[0])])
 def test_the_installed_pictures_are_those_from_source(
     installed: Program, scene: str, tmp_path: Path
 ) -> None:

@@ -61,7 +61,8 @@ def test_the_scores_of_a_save_tell_nothing_of_hidden_moves(game: RunningGame) ->
 
 
 def test_a_turn_that_can_be_taken_back_is_not_yet_counted(game: RunningGame) -> None:
-    counted, changed = (0, 0), 0
+    counted: tuple[int, ...] = (0, 0)
+    changed = 0
     for _ in range(MOST_PLIES):
         if game.over is not None:
             break

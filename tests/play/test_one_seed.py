@@ -6,11 +6,10 @@ from collections.abc import Iterator
 
 import pytest
 
-from pyramids.catalogue import load_level
+from pyramids.catalogue import all_games, load_level
 from pyramids.engine.arena import Match, Played, play, player_names
 from pyramids.engine.contract import GameSpec, Player, Ply
 from pyramids.engine.record import dumps, loads
-from pyramids.games import all_games
 from pyramids.play.bot_players import Minds
 from pyramids.play.open_record import revive
 from pyramids.play.running_game import RunningGame, Start, leave_all, new_game

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from pyramids.catalogue import find_game
+from pyramids.catalogue import all_games
 from pyramids.engine.contract import Chance, Close, Decide, GameSpec, Player
 from pyramids.play.running_game import RunningGame, Start, new_game
 from pyramids.play.seats import SeatLook
@@ -12,7 +12,7 @@ from pyramids.storage import folders, saves
 from pyramids.storage.saves import Broken, Save
 from pyramids.storage.settings import Settings
 
-SPEC = find_game("silver_gold")
+SPEC = all_games()[0]
 LOOKS = (
     SeatLook(2, "common/portrait_human_3"),
     SeatLook(0, "common/portrait_human_1"),
@@ -24,7 +24,7 @@ def begun(
 ) -> RunningGame:
     """A game of two people of which nothing is played yet."""
     players = tuple(Player(name) for name in names)
-    return new_game(Start(spec, "classic", players, LOOKS, seed, {}), Settings())
+    return new_game(Start(spec, spec.default_level, players, LOOKS, seed, {}), Settings())
 
 
 def play(game: RunningGame, plies: int) -> RunningGame:

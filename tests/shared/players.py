@@ -31,7 +31,13 @@ _KEYS = {
     "up": "Up",
     "down": "Down",
 }
-_MAKERS = {"move": Move, "click": Click, "drag": Drag, "wheel": Wheel, "key": Key}
+_MAKERS: Mapping[str, Callable[..., Gesture]] = {
+    "move": Move,
+    "click": Click,
+    "drag": Drag,
+    "wheel": Wheel,
+    "key": Key,
+}
 
 
 QUICK: Mapping[str, object] = {"pace": "instant", "language": "en"}
@@ -53,7 +59,9 @@ def gesture_of(told: dict[str, Any] | None) -> Gesture | None:
     if told is None:
         return None
     values = {key: tuple(v) if isinstance(v, list) else v for key, v in told.items()}
-    return _MAKERS[values.pop("do")](**values)
+    make = _MAKERS[told["do"]]
+    del values["do"]
+    return make(**values)
 
 
 class Onlooker:
@@ -69,7 +77,8 @@ class Onlooker:
             moving = app.step(FRAME)
             if not moving or (app.scenes.top and next_gesture(app.scenes.top, by)):
                 break
-        return json.loads(json.dumps(probe.describe(app, moving=False)))
+        seen: Seen = json.loads(json.dumps(probe.describe(app, moving=False)))
+        return seen
 
     def do(self, gesture: Gesture) -> None:
         """Post its events, a frame for each portion."""

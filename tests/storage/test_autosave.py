@@ -19,7 +19,7 @@ from pyramids.storage import atomic_file, autosave, folders
 from pyramids.storage.saves import Broken, Save
 from pyramids.storage.settings import Settings
 from pyramids.storage.trouble import StorageError, Trouble
-from tests.shared.kept_games import begun, finished_games, one_ply, play, play_out
+from tests.shared.kept_games import SPEC, begun, finished_games, one_ply, play, play_out
 
 
 def crash(game: RunningGame) -> RunningGame:
@@ -167,7 +167,7 @@ def test_an_autosave_without_any_good_version_is_listed_and_left_alone() -> None
 def test_a_game_that_cannot_be_opened_does_not_hide_the_next_one() -> None:
     crash(begun(names=("Good", "One")))
     bad = crash(begun(names=("Bad", "One")))
-    text = bad.autosave.path.read_text("utf-8").replace('"classic"', '"lost"')
+    text = bad.autosave.path.read_text("utf-8").replace(f'"{SPEC.default_level}"', '"lost"')
     bad.autosave.path.write_text(text, "utf-8")
     again = continue_newest(Settings())
     assert again is not None

@@ -12,7 +12,7 @@ from pyramids.engine.record import Record
 from pyramids.storage import folders, game_figures
 from pyramids.storage.game_figures import Finished, Scores, Share
 from pyramids.storage.saves import Broken
-from tests.shared.kept_games import begun, play_out
+from tests.shared.kept_games import SPEC, begun, play_out
 
 ANA, BEN = Player("Ana"), Player("Ben")
 CHILD, MASTER = Player("Tia", "child"), Player("Djau", "master")
@@ -20,7 +20,7 @@ DAY = datetime(2026, 2, 1, tzinfo=UTC)
 
 
 def game(
-    *results: tuple[Player, int], day: int = 0, level: str = "classic", kind: str = "silver_gold"
+    *results: tuple[Player, int], day: int = 0, level: str = "first", kind: str = SPEC.id
 ) -> Finished:
     """A finished game by its players and their points; the most points win."""
     points = tuple(score for _, score in results)
@@ -80,12 +80,12 @@ def test_the_last_games_come_oldest_first_and_no_more_than_wanted() -> None:
 
 def test_games_are_selected_by_kind_and_deck() -> None:
     games = [
-        game((ANA, 1), (BEN, 2), level="classic"),
-        game((ANA, 3), (BEN, 4), level="cursed"),
-        game((ANA, 5), (BEN, 6), kind="labyrinth"),
+        game((ANA, 1), (BEN, 2), level="first"),
+        game((ANA, 3), (BEN, 4), level="second"),
+        game((ANA, 5), (BEN, 6), kind="senet"),
     ]
-    assert game_figures.select(games, "silver_gold") == games[:2]
-    assert game_figures.select(games, "silver_gold", "cursed") == games[1:2]
+    assert game_figures.select(games, SPEC.id) == games[:2]
+    assert game_figures.select(games, SPEC.id, "second") == games[1:2]
 
 
 def test_the_history_is_read_newest_first_with_scores_winner_and_seed() -> None:
@@ -108,7 +108,7 @@ def test_a_damaged_file_is_listed_as_such_and_costs_only_itself() -> None:
         (folders.history() / f"{name}.json").write_text(text)
     entries = game_figures.read_history()
     assert [isinstance(entry, Broken) for entry in entries] == [False, True, True, True]
-    assert len(game_figures.select(entries, "silver_gold")) == 1
+    assert len(game_figures.select(entries, SPEC.id)) == 1
 
 
 def test_without_a_history_there_are_no_figures() -> None:

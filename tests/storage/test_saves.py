@@ -14,7 +14,7 @@ from pyramids.play.running_game import open_save
 from pyramids.storage import folders, saves
 from pyramids.storage.saves import Broken, Fault, Save
 from pyramids.storage.settings import Settings
-from tests.shared.kept_games import begun, play, play_out
+from tests.shared.kept_games import SPEC, begun, play, play_out
 
 
 def only_save() -> Save:
@@ -149,7 +149,7 @@ _GOOD = {"format": "pyramids-record", "version": 1}
         (json.dumps([1, 2, 3]), Fault.FOREIGN),
         (json.dumps({**_GOOD, "version": 99}), Fault.NEWER),
         (json.dumps({**_GOOD, "version": "one"}), Fault.DAMAGED),
-        (json.dumps({**_GOOD, "game": "silver_gold"}), Fault.DAMAGED),
+        (json.dumps({**_GOOD, "game": SPEC.id}), Fault.DAMAGED),
     ],
 )
 def test_a_file_that_is_no_saved_game_is_listed_with_its_fault(
@@ -216,7 +216,7 @@ def tampered(change: dict[str, object]) -> Save:
     [
         ({"game": "senet"}, Obstacle.UNKNOWN_GAME),
         ({"level": {"name": "lost", "digest": "0"}}, Obstacle.LEVEL_MISSING),
-        ({"level": {"name": "classic", "digest": "0"}}, Obstacle.LEVEL_CHANGED),
+        ({"level": {"name": SPEC.default_level, "digest": "0"}}, Obstacle.LEVEL_CHANGED),
         ({"plies": ["0 dance"]}, Obstacle.NOT_PLAYABLE),
         ({"plies": ["* 999"]}, Obstacle.NOT_PLAYABLE),
         ({"players": [{"name": "Ana", "bot": None}]}, Obstacle.NOT_PLAYABLE),

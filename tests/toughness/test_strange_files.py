@@ -26,6 +26,7 @@ from pyramids.ui.scene import Scene
 from pyramids.ui.theme.sizes import BODY
 
 SPEC = all_games()[0]
+BOTS = [SPEC.bots[0].name]
 
 
 @pytest.fixture
@@ -61,7 +62,7 @@ def keep_everywhere(data: dict[str, Any]) -> None:
 
 def a_game(window: HeadlessApp) -> dict[str, Any]:
     """A running game as its file holds it."""
-    game = window.game(SPEC, 7, bots=["greedy"])
+    game = window.game(SPEC, 7, bots=BOTS)
     found: dict[str, Any] = json.loads(records.dumps(game.record()))
     leave_all()
     for path in folders.autosaves().iterdir():
@@ -122,7 +123,7 @@ def test_a_home_that_cannot_be_used_stops_nothing(
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("PYRAMIDS_HOME", home.format(tmp_path))
     look_around(window)
-    window.open(window.game(SPEC, 7, bots=["greedy"]))
+    window.open(window.game(SPEC, 7, bots=BOTS))
     assert (tmp_path / "file").read_text() == "kept"
 
 
@@ -134,7 +135,7 @@ def test_a_file_in_the_place_of_the_home_is_named_with_the_way_out(
     language.use(spoken)
     (tmp_path / "file").write_text("kept")
     monkeypatch.setenv("PYRAMIDS_HOME", str(tmp_path / home))
-    trouble = window.game(SPEC, 7, bots=["greedy"]).trouble
+    trouble = window.game(SPEC, 7, bots=BOTS).trouble
     assert trouble is not None
     assert f"{tmp_path / 'file'} " in sentence(trouble)
     assert "PYRAMIDS_HOME" in sentence(trouble)

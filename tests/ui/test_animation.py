@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+from functools import partial
+
 import pytest
 
 from pyramids.ui.animation import (
@@ -12,7 +14,7 @@ from pyramids.ui.animation import (
     out_back,
     out_cubic,
 )
-from pyramids.ui.timeline import Timeline, Travel, call, parallel, run, sequence, stagger, wait
+from pyramids.ui.timeline import Cue, Timeline, Travel, call, parallel, run, sequence, stagger, wait
 
 
 def test_a_tween_that_is_retargeted_midway_goes_on_from_where_it_is() -> None:
@@ -63,9 +65,9 @@ def test_a_snap_goes_a_little_too_far_before_it_settles() -> None:
     assert max(out_back(step / 20) for step in range(21)) > 1.0
 
 
-def told(*letters: str) -> tuple[list[str], list[object]]:
+def told(*letters: str) -> tuple[list[str], list[Cue]]:
     heard: list[str] = []
-    return heard, [call(lambda letter=letter: heard.append(letter)) for letter in letters]
+    return heard, [call(partial(heard.append, letter)) for letter in letters]
 
 
 def test_a_sequence_plays_its_parts_one_after_another() -> None:

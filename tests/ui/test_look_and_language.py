@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 
 import pygame
@@ -60,7 +61,7 @@ def test_the_shelf_keeps_what_was_used_last_and_stays_below_its_bound() -> None:
         return pygame.Surface((10, 10), pygame.SRCALPHA)
 
     for number in (1, 2, 3, 1, 4, 1, 2):
-        shelf.get(number, lambda number=number: bake(number))
+        shelf.get(number, partial(bake, number))
     assert baked == [1, 2, 3, 4, 2]
     assert shelf.used <= 3 * 400
 

@@ -38,12 +38,12 @@ def test_colours_live_in_the_theme_and_nowhere_else(path: Path) -> None:
     found = [
         f"line {node.lineno}: {ast.unparse(node)}"
         for node in ast.walk(ast.parse(path.read_text("utf-8")))
-        if _is_colour(node)
+        if isinstance(node, ast.expr) and _is_colour(node)
     ]
     assert found == []
 
 
-def _is_colour(node: ast.AST) -> bool:
+def _is_colour(node: ast.expr) -> bool:
     if isinstance(node, ast.Constant) and isinstance(node.value, str):
         return len(node.value) == 7 and node.value[0] == "#" and node.value[1:].isalnum()
     if not isinstance(node, ast.Tuple) or len(node.elts) not in (3, 4):

@@ -29,6 +29,8 @@ class Picture:
 
     name: str
     play: Callable[[HeadlessApp], None]
+    fullest: bool = False
+    """Whether the screen is as full as it gets: it is looked at more closely in every test run."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -142,7 +142,7 @@ class Desk:
 
         A turn in which all have decided is closed at once.
         """
-        events = []
+        events: list[Event] = []
         for text in texts:
             events += self._step(decode_ply(self.rules, text))
             if isinstance(self.rules.node(self.state), Close):

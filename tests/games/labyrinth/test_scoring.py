@@ -146,12 +146,12 @@ def finished(*paths: int) -> Over:
 def test_most_points_win() -> None:
     """LP-13"""
     over = finished(4, 10, 6)
-    assert over == ((4, 10, 6), (3, 1, 2), "points")
     assert over.winners == (1,)
+    assert over == ((4, 10, 6), (3, 1, 2), "points")
 
 
 def test_ties_share_the_victory() -> None:
     """LP-13"""
     over = finished(8, 2, 8)
-    assert over == ((8, 2, 8), (1, 3, 1), "shared")
     assert over.winners == (0, 2)
+    assert over == ((8, 2, 8), (1, 3, 1), "shared")

@@ -12,7 +12,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from functools import lru_cache
 from types import MappingProxyType
-from typing import Any, TypeVar
+from typing import Any, TypedDict, TypeVar, Unpack
 
 from pyramids.engine.contract import CHANCE, CLOSE, CLOSING, Chance, Close, Ply, Reason
 from pyramids.engine.multiset import multiset
@@ -91,15 +91,27 @@ def marks(drawing: str) -> int:
         rows = drawing.split()
         return GRID.mask((r, c) for r in range(5) for c in range(5) if rows[r][c] == "X")
     names = drawing.replace(" ", "")
-    pairs = [names[start : start + 2] for start in range(0, len(names), 2)]
+    pairs = zip(names[::2], names[1::2], strict=True)
     return GRID.mask((int(row) - 1, "abcde".index(column)) for column, row in pairs)
 
 
-def explorer(*cards: int | tuple[int, str], done: Iterable[int] = (), **sheet: int) -> Explorer:
+class Ticks(TypedDict, total=False):
+    """What is ticked on a score sheet; nothing, where nothing is said."""
+
+    red: int
+    green: int
+    torches: int
+    skulls: int
+
+
+def explorer(
+    *cards: int | tuple[int, str], done: Iterable[int] = (), **sheet: Unpack[Ticks]
+) -> Explorer:
     """Someone with these cards (a number, or a number and its marks) and this score sheet."""
     places = [(card, 0) if isinstance(card, int) else (card[0], marks(card[1])) for card in cards]
     places += [EMPTY_PLACE] * (2 - len(places))
-    ticks = {"red": 0, "green": 0, "torches": 0, "skulls": 0, **sheet}
+    ticks: Ticks = {"red": 0, "green": 0, "torches": 0, "skulls": 0}
+    ticks.update(sheet)
     return Explorer(places=tuple(places), done=tuple(done), **ticks)
 
 
@@ -157,7 +169,7 @@ class Desk:
 
         A turn in which all have decided is closed at once.
         """
-        events = []
+        events: list[Event] = []
         for text in texts:
             events += self._step(decode_ply(self.rules, text))
             if isinstance(self.rules.node(self.state), Close):
@@ -175,6 +187,12 @@ class Desk:
     def refusal(self, seat: int, text: str) -> Reason | None:
         """Why the move is refused."""
         return self.rules.check(self.state, seat, self.rules.decode(text))
+
+    def refused(self, seat: int, text: str) -> str:
+        """The code of the reason for which the move is refused; it has to be."""
+        reason = self.refusal(seat, text)
+        assert reason is not None, f"{text} is legal"
+        return reason.code
 
     def legal(self, seat: int = 0) -> list[str]:
         """The text forms of a seat's moves."""

@@ -7,6 +7,7 @@ from types import MappingProxyType
 
 import pytest
 
+from pyramids.engine.contract import Over
 from pyramids.games.silver_gold.deck import COLOURS
 from pyramids.games.silver_gold.events import Awarded, Completed, Event, Filled, Taken
 from pyramids.games.silver_gold.state import Explorer
@@ -179,4 +180,6 @@ def test_a_milestone_of_the_last_turn_is_awarded() -> None:
     desk = Desk(the_deck, mine, explorer(11), display=(), stack=(), round=4, turn=7)
     events = desk.play("0 single 2 a5", "1 single 11 a1")
     assert given(events) == [(0, "green", 10)]
-    assert desk.rules.node(desk.state).scores == (30, 0)
+    node = desk.rules.node(desk.state)
+    assert isinstance(node, Over)
+    assert node.scores == (30, 0)

@@ -18,7 +18,7 @@ from pyramids.games.silver_gold.deck import read_deck
 from pyramids.resources import levels_root
 
 KEYS = ("name", "skulls", "awards", "expeditions", "pyramids", "description")
-LOADERS = [yaml.SafeLoader]
+LOADERS: list[type[yaml.SafeLoader | yaml.CSafeLoader]] = [yaml.SafeLoader]
 if hasattr(yaml, "CSafeLoader"):
     LOADERS.append(yaml.CSafeLoader)
 

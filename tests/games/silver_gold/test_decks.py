@@ -328,7 +328,8 @@ class TestBalance:
 def greedy_results(name: str, seats: int) -> tuple[float, float]:
     """Mean pyramids and points of greedy bots."""
     rules = SilverGold(deck(name))
-    pyramids, points = [], []
+    pyramids: list[float] = []
+    points: list[float] = []
     for seed in range(20):
         over, done = played(rules, seats, seed)
         points += over.scores

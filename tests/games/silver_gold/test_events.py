@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Unpack
+
 from pyramids.engine.contract import CHANCE
 from pyramids.games.silver_gold.events import (
     Completed,
@@ -23,12 +25,26 @@ from pyramids.games.silver_gold.events import (
 )
 from pyramids.games.silver_gold.moves import Keep
 from pyramids.games.silver_gold.state import Phase
-from tests.games.silver_gold.drawn_decks import CORRIDOR, Desk, deck, explorer, of_type, rules_of
+from tests.games.silver_gold.drawn_decks import (
+    CORRIDOR,
+    Desk,
+    Ticks,
+    deck,
+    explorer,
+    of_type,
+    rules_of,
+)
 from tests.games.silver_gold.played_games import play
 from tests.games.silver_gold.rare_games import watch
 
 
-def marked(row: str, fields: str, pattern: str, round: int = 1, **sheet: int) -> list[Event]:  # noqa: A002
+def marked(
+    row: str,
+    fields: str,
+    pattern: str,
+    round: int = 1,  # noqa: A002
+    **sheet: Unpack[Ticks],
+) -> list[Event]:
     """The events of marking fields of a hall with that first row."""
     chambers = {1: f"E{row} ..... ..... ..... ....T"}
     mine = explorer(1, 2, **sheet)

@@ -78,7 +78,7 @@ def test_a_pattern_is_never_marked_in_part() -> None:
         """
     )
     assert on_card(desk, 1) == set()
-    assert desk.refusal(0, "pattern 1 a1b1c1").code == "not_the_pattern"
+    assert desk.refused(0, "pattern 1 a1b1c1") == "not_the_pattern"
 
 
 def test_the_pattern_goes_on_one_card_only() -> None:
@@ -87,7 +87,7 @@ def test_the_pattern_goes_on_one_card_only() -> None:
     desk.play("0 pattern 1 a1b1")
     assert desk.legal() == []
     assert desk.rules.node(desk.state) == Decide((1,), together=True)
-    assert desk.refusal(0, "pattern 2 a1b1").code == "already_marked_this_turn"
+    assert desk.refused(0, "pattern 2 a1b1") == "already_marked_this_turn"
 
 
 def test_either_card_may_be_marked() -> None:
@@ -101,7 +101,7 @@ def test_a_field_is_marked_once_only() -> None:
     """SG-9"""
     desk = desk_with(HALL, marked="a1b1", pattern="I2")
     assert all("b1" not in fields and "a1" not in fields for fields in on_card(desk, 1))
-    assert desk.refusal(0, "pattern 1 b1c1").code == "already_marked"
+    assert desk.refused(0, "pattern 1 b1c1") == "already_marked"
 
 
 def test_walls_are_never_marked() -> None:
@@ -119,28 +119,28 @@ def test_walls_are_never_marked() -> None:
     )
     assert on_card(desk, 1) == {"a2a3"}
     assert on_card(desk, 1, "single") == {"a2"}
-    assert desk.refusal(0, "single 1 b1").code == "wall"
+    assert desk.refused(0, "single 1 b1") == "wall"
 
 
 def test_a_pattern_does_not_run_over_the_edge_into_the_next_row() -> None:
     """SG-9: e1 and a2 are neighbours in a list of fields, not in a chamber."""
     desk = desk_with("....E ..... ..... ..... T....", pattern="I2")
     assert on_card(desk, 1) == {"d1e1", "e1e2"}
-    assert desk.refusal(0, "pattern 1 e1a2").code == "not_the_pattern"
+    assert desk.refused(0, "pattern 1 e1a2") == "not_the_pattern"
 
 
 def test_the_first_marks_on_a_card_include_its_entrance() -> None:
     """SG-10: also when the other card is marked already."""
     desk = desk_with(HALL, marked="a1b1", pattern="I3", other="..E.. ..... ..... ..... T....")
     assert on_card(desk, 2) == {"a1b1c1", "b1c1d1", "c1d1e1", "c1c2c3"}
-    assert desk.refusal(0, "pattern 2 c2c3c4").code == "needs_the_entrance"
+    assert desk.refused(0, "pattern 2 c2c3c4") == "needs_the_entrance"
 
 
 def test_later_marks_share_a_side_with_earlier_ones_a_corner_is_not_enough() -> None:
     """SG-10"""
     desk = desk_with(HALL, marked="a1", pattern="I2")
     assert on_card(desk, 1) == {"b1c1", "b1b2", "a2b2", "a2a3"}
-    assert desk.refusal(0, "pattern 1 b2c2").code == "does_not_touch"
+    assert desk.refused(0, "pattern 1 b2c2") == "does_not_touch"
 
 
 def test_the_entrance_is_needed_only_once() -> None:
@@ -161,7 +161,7 @@ def test_a_single_field_may_be_the_entrance_of_an_empty_card() -> None:
     """SG-11: of an empty card it is the only one."""
     desk = desk_with(HALL, pattern="O4")
     assert on_card(desk, 1, "single") == {"a1"}
-    assert desk.refusal(0, "single 1 b1").code == "needs_the_entrance"
+    assert desk.refused(0, "single 1 b1") == "needs_the_entrance"
 
 
 def test_the_tomb_may_be_reached_by_a_single_field() -> None:

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+from typing import Unpack
+
 from pyramids.engine.contract import Chance, Decide, Over
 from pyramids.engine.multiset import elements
 from pyramids.games.silver_gold.events import Completed, Filled, Taken
 from pyramids.games.silver_gold.state import EMPTY_PLACE, NO_CARD, Explorer, Phase
-from tests.games.silver_gold.drawn_decks import CORRIDOR, Desk, deck, explorer, of_type
+from tests.games.silver_gold.drawn_decks import CORRIDOR, Desk, Ticks, deck, explorer, of_type
 
 ALL_CORRIDORS = deck(dict.fromkeys(range(1, 49), CORRIDOR))
 ALMOST = "a1a2a3a4"
 """One field before the tomb of a corridor."""
 
 
-def almost(*cards: int, **sheet: int) -> Explorer:
+def almost(*cards: int, **sheet: Unpack[Ticks]) -> Explorer:
     """Someone who needs just one field on each card."""
     return explorer(*((card, ALMOST) for card in cards), **sheet)
 
@@ -155,7 +157,7 @@ def test_the_last_card_of_the_stack_may_be_taken_blind() -> None:
     desk = desk_of(almost(1, 2), almost(3, 4), display=(9, 10, 11, 12), stack=(20,))
     desk.play("0 single 1 a5", "1 single 3 a5", "0 take stack", "* 20")
     assert desk.legal(1) == ["take 9", "take 10", "take 11", "take 12"]
-    assert desk.refusal(1, "take stack").code == "stack_empty"
+    assert desk.refused(1, "take stack") == "stack_empty"
 
 
 def test_with_stack_and_display_empty_a_player_goes_on_with_one_card() -> None:

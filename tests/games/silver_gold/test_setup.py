@@ -11,6 +11,7 @@ from pyramids.catalogue import find_game, load_level
 from pyramids.engine.contract import CHANCE, Chance, Close, Decide, Over, Player, Setup
 from pyramids.engine.multiset import elements
 from pyramids.engine.session import Session
+from pyramids.games.silver_gold.deck import Deck
 from pyramids.games.silver_gold.state import Phase
 from tests.games.silver_gold.drawn_decks import PATTERNS, SHAPES, Desk, deck, explorer, rules_of
 
@@ -35,6 +36,7 @@ def play_on(session: Session, until: Phase, rng: Random) -> None:
 def test_the_built_in_deck_has_48_pyramids_16_of_each_colour_and_8_expeditions() -> None:
     """SG-1, SG-2, SG-3: the box of the classic deck."""
     classic = load_level(find_game("silver_gold"), "classic")
+    assert isinstance(classic, Deck)
     assert [card.number for card in classic.pyramids] == list(range(1, 49))
     assert Counter(card.colour for card in classic.pyramids) == {0: 16, 1: 16, 2: 16}
     counts = {pattern.name: (pattern.count, pattern.rows) for pattern in classic.patterns}

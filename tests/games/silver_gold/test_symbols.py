@@ -2,23 +2,31 @@
 
 from __future__ import annotations
 
+from typing import Unpack
+
 import pytest
 
 from pyramids.engine.contract import Decide
 from pyramids.games.silver_gold.events import Completed, Lapsed, Tomb
 from pyramids.games.silver_gold.state import Explorer
-from tests.games.silver_gold.drawn_decks import CORRIDOR, Desk, deck, explorer, of_type
+from tests.games.silver_gold.drawn_decks import CORRIDOR, Desk, Ticks, deck, explorer, of_type
 
 WAY = "E{} ..... ..... ..... ....T"
 """A hall whose first row is to be drawn."""
 
 
-def marked(row: str, fields: str, pattern: str, **sheet: int) -> Explorer:
+def marked(row: str, fields: str, pattern: str, **sheet: Unpack[Ticks]) -> Explorer:
     """The explorer after marking fields of the hall with that first row, in round 1."""
     return after(WAY.format(row), f"pattern 1 {fields}", pattern, **sheet).state.explorers[0]
 
 
-def after(chamber: str, move: str, pattern: str, round: int = 1, **sheet: int) -> Desk:  # noqa: A002
+def after(
+    chamber: str,
+    move: str,
+    pattern: str,
+    round: int = 1,  # noqa: A002
+    **sheet: Unpack[Ticks],
+) -> Desk:
     """The desk after a move on card 1 as drawn; card 2 is a plain hall."""
     mine = explorer(1, 2, **sheet)
     desk = Desk(deck({1: chamber}), mine, explorer(3, 4), pattern=pattern, round=round)

@@ -136,6 +136,7 @@ def test_the_table_shows_the_state_of_the_step(app: App, replay: Replay) -> None
         view = replay.view
         assert isinstance(view, replay_board.Table)
         for column, explorer in zip(view.columns, state.explorers, strict=True):
+            assert isinstance(column, replay_board.PyramidColumn)
             shown = [card.marks for card in column.cards if card.visible]
             assert shown == [marks for _, marks in explorer.places]
             assert tuple(card.number for card in column.done) == explorer.done
@@ -146,7 +147,9 @@ def test_the_marks_of_the_turn_are_tinted(replay: Replay) -> None:
     step = replay.turns[1].first + 1
     replay.go_to(step)
     (ply,) = replay.game.plies(step)
+    assert isinstance(replay.view, replay_board.Table)
     column = replay.view.columns[ply.seat]
+    assert isinstance(column, replay_board.PyramidColumn)
     assert column.moved
     tinted = [card.last for card in column.cards if card.last]
     assert tinted == [ply.move.fields]
@@ -173,7 +176,9 @@ def test_a_closed_turn_belongs_to_the_last_decision_in_it(game: Watched) -> None
 def test_the_dealt_cards_are_seen_before_the_choice(replay: Replay) -> None:
     dealt = next(n for n, s in enumerate(replay.game.states) if s.phase is Phase.KEEP)
     replay.go_to(dealt)
+    assert isinstance(replay.view, replay_board.Table)
     for column in replay.view.columns:
+        assert isinstance(column, replay_board.PyramidColumn)
         numbers = [card.pyramid.number for card in column.cards if card.visible and card.pyramid]
         assert tuple(numbers) == replay.game.states[dealt].hands[column.seat]
 

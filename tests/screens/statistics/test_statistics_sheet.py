@@ -7,6 +7,7 @@ from dataclasses import replace
 import pygame
 import pytest
 
+from pyramids.catalogue import level_files, load_level
 from pyramids.engine.contract import Player
 from pyramids.play import finished_game
 from pyramids.play.running_game import RunningGame, Start, new_game
@@ -22,10 +23,12 @@ from pyramids.ui.dialog import Dialog
 from tests.screens.window_user import click, on_top, press, walk_to, words
 from tests.shared.kept_games import LOOKS, SPEC, begun, play_out
 
+FIRST, SECOND = (file.name for file in level_files(SPEC)[:2])
 
-def finished(seed: int, level: str = "classic", bot: str | None = None) -> RunningGame:
+
+def finished(seed: int, level: str = FIRST, bot: str | None = None) -> RunningGame:
     """A game that is over, kept and left."""
-    if level == "classic" and bot is None:
+    if level == FIRST and bot is None:
         game = begun(seed=seed)
     else:
         players = (Player("Ana"), Player("Nefru", bot))
@@ -37,7 +40,7 @@ def finished(seed: int, level: str = "classic", bot: str | None = None) -> Runni
 @pytest.fixture
 def games(app: App) -> list[RunningGame]:
     """Three finished games, the last one newest."""
-    return [finished(1), finished(2, bot="random"), finished(3, level="cursed")]
+    return [finished(1), finished(2, bot="random"), finished(3, level=SECOND)]
 
 
 @pytest.fixture
@@ -57,19 +60,19 @@ def test_the_list_tells_players_scores_deck_and_deal_newest_first(
         for player, score in zip(game.players, game.scores(), strict=True):
             points = f"−{-score}" if score < 0 else str(score)
             assert f"{player.name} {points}" in said
-    assert "Cursed · deal 3" in said
-    assert "Classic · deal 1" in said
+    assert f"{load_level(SPEC, SECOND).title} · deal 3" in said
+    assert f"{load_level(SPEC, FIRST).title} · deal 1" in said
 
 
 def test_the_figures_are_those_of_the_chosen_deck(app: App, ledger: Statistics) -> None:
     assert ledger.figures.won.games == 3
     walk_to(app, ledger.deck_choice)
     press(app, pygame.K_RIGHT)
-    assert ledger.deck == "classic"
+    assert ledger.deck == FIRST
     assert ledger.figures.won.games == 2
     assert len(ledger.rows) == 2
     press(app, pygame.K_RIGHT)
-    assert ledger.deck == "cursed"
+    assert ledger.deck == SECOND
     assert ledger.figures.won.games == 1
 
 
@@ -126,7 +129,7 @@ def test_a_game_whose_deck_is_gone_is_counted_and_says_why_it_cant_be_watched(
 ) -> None:
     game = finished(1)
     path = next(folders.history().iterdir())
-    path.write_text(path.read_text("utf-8").replace('"classic"', '"lost"'), encoding="utf-8")
+    path.write_text(path.read_text("utf-8").replace(f'"{FIRST}"', '"lost"'), encoding="utf-8")
     click(app, title.statistics)
     ledger = on_top(app, Statistics)
     assert ledger.figures.scores.best == max(game.scores())

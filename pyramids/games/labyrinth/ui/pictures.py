@@ -328,19 +328,19 @@ PICTURES: Final = (
     Picture("tile_dead_end", tile_dead_end),
     Picture("tile_taken", tile_taken),
     Picture("tile_keys", tile_keys),
-    Picture("hints", hints),
+    Picture("hints", hints, fullest=True),
     Picture("tutorial_start", tutorial_start),
     Picture("tutorial_treasure", tutorial_treasure),
     Picture("tutorial_end", tutorial_end),
     Picture("scarabs", scarabs),
     Picture("portals", portals),
     Picture("walking", walking),
-    Picture("betting", betting),
-    Picture("professional", professional),
+    Picture("betting", betting, fullest=True),
+    Picture("professional", professional, fullest=True),
     Picture("rival", rival),
     Picture("log", log),
     Picture("handover", handover),
-    Picture("scoring", scoring),
+    Picture("scoring", scoring, fullest=True),
 )
 
 TESTING: Final = GameTesting(PICTURES, guide, board, Drag(carry, carried_to))

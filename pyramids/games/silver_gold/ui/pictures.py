@@ -302,16 +302,16 @@ def _lay(headless: HeadlessApp, scene: RoundScene) -> None:
 PICTURES: Final = (
     Picture("draft", draft),
     Picture("draft_chosen", draft_chosen),
-    Picture("draft_hints", draft_hints),
+    Picture("draft_hints", draft_hints, fullest=True),
     Picture("round", round_early),
     Picture("round_legal", round_legal),
     Picture("round_illegal", round_illegal),
     Picture("round_single", round_single),
     Picture("round_extra", round_extra),
-    Picture("round_late", round_late),
+    Picture("round_late", round_late, fullest=True),
     Picture("round_keys", round_keys),
     Picture("round_end", round_end),
-    Picture("hints", hints),
+    Picture("hints", hints, fullest=True),
     Picture("tutorial_start", tutorial_start),
     Picture("tutorial_place", tutorial_place),
     Picture("tutorial_take", tutorial_take),
@@ -321,7 +321,7 @@ PICTURES: Final = (
     Picture("log", log),
     Picture("pause", pause),
     Picture("handover", handover),
-    Picture("scoring", scoring),
+    Picture("scoring", scoring, fullest=True),
 )
 
 TESTING: Final = GameTesting(PICTURES, guide, board, Drag(carry, carried_to))

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from functools import cache
+from collections.abc import Callable, Iterator
+from functools import cache, partial
 from random import Random
 from time import sleep
 
 import pytest
 
 from pyramids import language
-from pyramids.catalogue import load_level
 from pyramids.engine.contract import MAX_HINTS, Hint, Reason, Setup
 from pyramids.engine.session import Session
 from pyramids.games.labyrinth.board import ENTRANCES
@@ -18,9 +17,9 @@ from pyramids.games.labyrinth.bots.contrast import FAR
 from pyramids.games.labyrinth.bots.hints import Adviser
 from pyramids.games.labyrinth.bots.why import CODES
 from pyramids.games.labyrinth.moves import Bet, Done, Lay, Place, Start
-from pyramids.games.labyrinth.rules import Labyrinth
 from pyramids.games.labyrinth.state import LAY_DUE, NO_ENTRANCE, Phase, State
 from pyramids.games.labyrinth.texts.reasons import clause
+from tests.games.labyrinth.boards import rules_of
 from tests.games.labyrinth.ui.table_player import ANA, BEN, IPI, SPEC, Guest, masons_choice, seated
 
 NAPS = 3000
@@ -29,13 +28,24 @@ RICH = range(10, 15)
 """The tiles with several scarabs."""
 
 
-def laying(turn: int):
+def laying(turn: int) -> Callable[[State], bool]:
     """Whether Ana has to lay the tile of a turn."""
 
     def reached(state: State) -> bool:
         return state.phase is Phase.BUILD and state.turn == turn and state.stages[0] == LAY_DUE
 
     return reached
+
+
+def _number(reason: Reason, name: str) -> int:
+    """A number that a reason tells, 0 if it tells none."""
+    number = reason.params.get(name, 0)
+    assert isinstance(number, int)
+    return number
+
+
+def _can_lay(guest: Guest, turn: int) -> bool:
+    return laying(turn)(guest.state) and guest.table.hand.active
 
 
 def ask(guest: Guest) -> None:
@@ -64,7 +74,7 @@ def test_three_hints_are_legal_and_say_why() -> None:
 
 def advice(turn: int, seed: int, *, professional: bool = False) -> Iterator[tuple[Hint, ...]]:
     """What a player is told who asks before every move from a turn on, for three turns."""
-    rules = Labyrinth(load_level(SPEC, "classic"))
+    rules = rules_of()
     options = {"rules": "professional" if professional else "basic", "betting": "off"}
     session = Session(rules, Setup("labyrinth", "classic", (ANA,), options), seed)
     adviser = Adviser(rules)
@@ -89,7 +99,7 @@ def questions() -> list[tuple[Hint, ...]]:
 
 
 def test_no_two_hints_say_the_same() -> None:
-    texts = SPEC.texts(SPEC.make_rules(load_level(SPEC, "classic")))
+    texts = SPEC.texts(rules_of())
     for hints in questions():
         said = [texts.reasons(hint.reasons) for hint in hints]
         assert len(set(said)) == len(hints)
@@ -99,7 +109,7 @@ def test_later_hints_say_how_far_they_fall_behind() -> None:
     for hints in questions():
         last = [hint.reasons[-1] for hint in hints[1:]]
         assert {reason.code for reason in last} <= {"less", "even"}
-        lags = [reason.params.get("points", 0) for reason in last]
+        lags = [_number(reason, "points") for reason in last]
         assert lags == sorted(lags)
         assert all(lag <= FAR for lag in lags)
 
@@ -158,7 +168,7 @@ def test_a_hint_for_a_treasure_points_at_its_scarab() -> None:
 def test_a_hint_for_the_portal_points_at_it_and_the_choice_stays_mine() -> None:
     with seated(ANA) as guest:
         for turn in range(1, 4):
-            guest.wait_for(lambda turn=turn: laying(turn)(guest.state) and guest.table.hand.active)
+            guest.wait_for(partial(_can_lay, guest, turn))
             guest.lay(guest.state.hunters[0].spaces.index(0))
             if turn < 3:
                 guest.click(guest.table.numbers.go_on)
@@ -177,7 +187,7 @@ def test_a_hint_for_a_bet_tells_the_odds() -> None:
         ask(guest)
         first, second = guest.table.hints.hints
         assert {first.move, second.move} == {Bet("high"), Bet("low")}
-        odds = [hint.reasons[0].params["percent"] for hint in (first, second)]
+        odds = [_number(hint.reasons[0], "percent") for hint in (first, second)]
         assert odds[0] >= odds[1]
 
 

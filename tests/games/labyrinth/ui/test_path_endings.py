@@ -8,7 +8,6 @@ from typing import Any
 import pygame
 import pytest
 
-from pyramids.catalogue import load_level
 from pyramids.engine.contract import Ply
 from pyramids.games.labyrinth.board import ENTRANCES
 from pyramids.games.labyrinth.corridors import EMPTY
@@ -21,20 +20,21 @@ from pyramids.games.labyrinth.texts.events import log_line
 from pyramids.games.labyrinth.ui.motion import event_motion
 from pyramids.games.labyrinth.ui.table.gains import outlook
 from pyramids.storage.settings import Pace
+from pyramids.tables.drawing import moving_pictures
 from pyramids.tables.drawing.moving_pictures import Paint
 from pyramids.tables.testing.gestures import Click, Move, Point, Wheel
 from pyramids.ui.drawing.canvas import Canvas
+from tests.games.labyrinth.boards import rules_of
 from tests.games.labyrinth.ui.table_player import (
     ANA,
     BEN,
-    SPEC,
     Guest,
     masons_choice,
     masons_move,
     seated,
 )
 
-RULES = Labyrinth(load_level(SPEC, "classic"))
+RULES = rules_of()
 LONG = 9
 """A seed with which a mason's path passes all three markers."""
 
@@ -178,7 +178,7 @@ class Witness:
         self.lying: list[tuple[int, int]] = []
         self.flying: list[tuple[int, int]] = []
         self.lights: list[Point] = []
-        draw, shine, fly = Canvas.svg, Canvas.glow, event_motion.picture
+        draw, shine, fly = Canvas.svg, Canvas.glow, moving_pictures.picture
 
         def svg(canvas: Canvas, name: str, rect: pygame.Rect, alpha: float = 1.0) -> None:
             if name == picture:

@@ -8,7 +8,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from pyramids import catalogue, games, resources
+from pyramids import games, resources
 from pyramids.engine.contract import CLOSE, Over
 from pyramids.games.labyrinth.board import FIELDS, GATES, OUTER, SIDES, SPACES
 from pyramids.games.labyrinth.corridors import CLOSED, laid
@@ -22,13 +22,14 @@ from pyramids.games.labyrinth.ui.board.geometry import Ground
 from pyramids.games.labyrinth.ui.board.labyrinth_board import LabyrinthBoard
 from pyramids.games.labyrinth.ui.board.tile_face import tile_face
 from pyramids.games.labyrinth.ui.final.final_scene import ScoringScene
-from pyramids.games.labyrinth.ui.replay.replay_board import Table
+from pyramids.games.labyrinth.ui.replay.replay_board import LabyrinthColumn, Table
 from pyramids.games.labyrinth.ui.rulebook import drawn_examples, examples
 from pyramids.language import LANGUAGES
 from pyramids.play.seats import SeatLook
 from pyramids.screens.rulebook.rule_pages import Drawing, Paragraph, Style, read_pages
 from pyramids.tables.players import Cast
 from pyramids.ui.drawing.canvas import Canvas, Kit
+from tests.games.labyrinth.boards import rules_of
 from tests.games.labyrinth.ui.table_player import ANA, BEN, IPI, SPEC, play_ahead, seated
 
 SIDE = 120
@@ -36,7 +37,7 @@ SIDE = 120
 
 @pytest.fixture(scope="module")
 def rules() -> Labyrinth:
-    return Labyrinth(catalogue.load_level(SPEC, "classic"))
+    return rules_of()
 
 
 @pytest.fixture(scope="module")
@@ -236,7 +237,9 @@ def test_a_replay_shows_every_state_of_a_game(kit: Kit) -> None:
             view.show(state, events)
             view.place(canvas.rect, kit)
             view.draw(canvas)
-            assert view.columns[0].board.hunter == state.hunters[0]
+            column = view.columns[0]
+            assert isinstance(column, LabyrinthColumn)
+            assert column.board.hunter == state.hunters[0]
         assert view.columns[0].score.value == guest.game.rules.worth(state, 0).total
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 
 from pyramids.games.labyrinth.board import ENTRANCES, place_of
@@ -27,7 +29,7 @@ RICH = range(10, 15)
 """The tiles with several scarabs."""
 
 
-def turn(number: int, seat: int = 0):
+def turn(number: int, seat: int = 0) -> Callable[[State], bool]:
     """Whether a seat has to lay the tile of a turn."""
 
     def reached(state: State) -> bool:

@@ -80,5 +80,6 @@ def finished(app: App) -> Iterator[SilverGoldCourse]:
 @pytest.fixture(scope="module")
 def deck() -> Deck:
     """The classic deck."""
-    found: Deck = catalogue.load_level(find_game("silver_gold"), "classic")
+    found = catalogue.load_level(find_game("silver_gold"), "classic")
+    assert isinstance(found, Deck)
     return found

@@ -150,7 +150,7 @@ def headings(app: App, visitor: Visitor, monkeypatch: pytest.MonkeyPatch) -> dic
         patch.setattr(Canvas, "svg", watch)
         sheet.draw(canvas)
     written = {text.text for text in canvas.texts or ()}
-    found = {}
+    found: dict[str, str] = {}
     for section, captions in texts.CAPTIONS.items():
         words = [_(caption) for caption in captions if _(caption) in written]
         pictures = [name for name in (drawing._HEADS.get(section, ""),) if name in drawn]

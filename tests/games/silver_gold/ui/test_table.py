@@ -287,6 +287,7 @@ def test_marks_stay_hidden_from_the_next_player_until_all_have_marked(app: App) 
     marks = visitor.game.state.explorers[0].places
     visitor.wait_for(lambda: isinstance(app.scenes.top, Handover))
     assert "Hand over to Ben" in visitor.seen
+    assert app.scenes.top is not None
     assert not app.scenes.top.overlay, "the table is seen behind the curtain"
     visitor.press(pygame.K_RETURN)
     visitor.wait(1)

@@ -71,7 +71,8 @@ class Pupil(Visitor):
 
     def told(self) -> dict[str, Any]:
         """What the coach says now, as a probe tells it."""
-        return probe.describe(self.app, moving=False)["coach"]
+        told: dict[str, Any] = probe.describe(self.app, moving=False)["coach"]
+        return told
 
     def await_wish(self) -> dict[str, Any]:
         """Let time pass until the coach asks for something."""

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from drawn import CORRIDOR, Desk, deck, explorer
-
 from pyramids.engine.contract import Chance, Close, Decide, Over, Reason
+from pyramids.games.silver_gold.events import Awarded, Completed, Ended, Marked, RoundEnded, Tomb
 from pyramids.games.silver_gold.state import MARK_DUE, Phase
+from tests.games.silver_gold.drawn_decks import CORRIDOR, Desk, deck, explorer
 
 ALMOST = "a1a2a3a4"
 """All of a corridor but the tomb."""
@@ -13,14 +13,13 @@ CORRIDORS = deck(dict.fromkeys(range(1, 49), CORRIDOR), {7: "green", 8: "green",
 
 
 def test_a_turn_that_all_have_marked_waits_to_be_closed() -> None:
-    """SG-8: the marks are made, and nothing has come of them yet."""
+    """SG-7, SG-14: the marks are made; a completed card still lies there."""
     desk = Desk(CORRIDORS, explorer(1, 2), explorer((3, ALMOST), 4))
     desk.decide("1 single 3 a5")
     assert desk.rules.node(desk.state) == Decide((0,), together=True)
     desk.decide("0 single 1 a1")
     assert desk.rules.node(desk.state) == Close()
-    assert desk.state.phase is Phase.MARK
-    assert desk.state.explorers[1].done == ()
+    assert not desk.state.explorers[1].done
     assert desk.marks(1, 3) == desk.deck.pyramid(3).open
     desk.decide("close")
     assert desk.state.phase is Phase.TAKE
@@ -28,7 +27,7 @@ def test_a_turn_that_all_have_marked_waits_to_be_closed() -> None:
 
 
 def test_nobody_has_a_move_before_the_turn_is_closed() -> None:
-    """SG-8, SG-9: one pattern or field each."""
+    """SG-7, SG-8: one shape or field each."""
     desk = Desk(CORRIDORS, explorer(1, 2), explorer(3, 4))
     desk.decide("0 single 1 a1", "1 single 3 a1")
     for seat in (0, 1):
@@ -38,7 +37,7 @@ def test_nobody_has_a_move_before_the_turn_is_closed() -> None:
 
 
 def test_the_others_marks_are_hidden_until_the_turn_is_closed() -> None:
-    """SG-8: also those of a player who was the last to mark."""
+    """SG-7: also those of a player who was the last to mark."""
     desk = Desk(CORRIDORS, explorer(1, 2), explorer((3, ALMOST), 4))
     desk.decide("0 single 1 a1")
     seen = desk.rules.observe(desk.state, 0)
@@ -52,7 +51,7 @@ def test_the_others_marks_are_hidden_until_the_turn_is_closed() -> None:
 
 
 def test_an_owed_extra_mark_keeps_the_turn_open() -> None:
-    """SG-14: it is a decision too."""
+    """SG-12, SG-15: it is a decision too."""
     crossed = deck({1: "Ex### .#### .#### .#### T####"})
     desk = Desk(crossed, explorer(1, 2), explorer(3, 4))
     desk.decide("1 single 3 a1", "0 pattern 1 a1b1")
@@ -66,12 +65,12 @@ def test_completed_cards_and_awards_follow_from_the_closed_turn() -> None:
     first = explorer((8, ALMOST), 40, done=[7])
     desk = Desk(CORRIDORS, first, explorer((3, ALMOST), 41), display=(), stack=())
     marks = desk.decide("0 single 8 a5", "1 single 3 a5")
-    assert {event.kind for event in marks} == {"mark", "tomb"}
+    assert {type(event) for event in marks} == {Marked, Tomb}
     closed = desk.decide("close")
-    assert [(event.kind, event.seat) for event in closed] == [
-        ("complete", 1),
-        ("complete", 0),
-        ("award", 0),
+    assert [(type(event), event.seat) for event in closed] == [
+        (Completed, 1),
+        (Completed, 0),
+        (Awarded, 0),
     ]
     assert isinstance(desk.rules.node(desk.state), Chance)
 
@@ -91,10 +90,10 @@ def test_round_and_game_end_when_the_last_turn_is_closed() -> None:
     """SG-6, SG-24"""
     desk = Desk(deck(), explorer(1, 2), explorer(3, 4), round=4, turn=7)
     marks = desk.decide("0 single 1 a1", "1 single 3 a1")
-    assert {event.kind for event in marks} == {"mark"}
+    assert {type(event) for event in marks} == {Marked}
     assert desk.rules.node(desk.state) == Close()
     closed = desk.decide("close")
-    assert [event.kind for event in closed] == ["round_end", "result"]
+    assert [type(event) for event in closed] == [RoundEnded, Ended]
     assert isinstance(desk.rules.node(desk.state), Over)
 
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from charted import Desk, hunter
-
 from pyramids.engine.contract import Chance, Close, Decide, Over
+from pyramids.games.labyrinth.events import Ended
 from pyramids.games.labyrinth.state import DONE, HIDDEN_BET, LAY_DUE, NO_BET, Hunter, Phase
+from tests.games.labyrinth.boards import Desk, hunter
 
 START = "left left"
 FULL = tuple(f"1 {column}{row} 0" for row in range(1, 6) for column in "abcde")[:-1]
@@ -47,9 +47,9 @@ def test_the_game_ends_when_the_last_turn_is_closed() -> None:
     """LP-9"""
     desk = Desk(poor(*FULL), poor(*FULL), turn=25, number=1)
     built = desk.decide("0 lay 1 e5 0", "1 lay 1 e5 0")
-    assert "result" not in {event.kind for event in built}
+    assert Ended not in {type(event) for event in built}
     assert desk.state.phase is Phase.BUILD
-    assert [event.kind for event in desk.decide("close")] == ["result"]
+    assert [type(event) for event in desk.decide("close")] == [Ended]
     assert isinstance(desk.rules.node(desk.state), Over)
 
 
