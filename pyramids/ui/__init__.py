@@ -1,4 +1,4 @@
-"""The toolkit below every scene: window, input, motion, drawing, widgets, sound and language.
+"""The UI toolkit: window, input, animation, drawing, widgets and sound. It knows no game.
 
 A scene in a few lines:
 
@@ -15,6 +15,6 @@ A scene in a few lines:
 
     App().run(Greeting())
 
-`handle` gets pointers, commands, typed text; `update(dt)` is the only place where time passes;
-`draw(canvas)` changes nothing but pixels. Lengths are in units of a 1280×800 window: `kit.px`.
+`handle` gets pointers, commands and typed text; time enters only by `update(dt)`; `draw(canvas)`
+changes no state. Lengths are in units of a 1280×800 window; `kit.px` converts them to pixels.
 """

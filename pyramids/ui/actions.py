@@ -1,6 +1,6 @@
-"""What a player wants, by name: one table of keys and gestures for every scene.
+"""Named actions, and the keys and gestures bound to them in every scene.
 
-A game may add keys of its own, with actions of an enumeration of its own.
+A game may add bindings of its own, with an enumeration of its own actions.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from pyramids.language import N_, _
 
 
 class Action(StrEnum):
-    """A named wish; one key may stand for several, and the scene takes the one that it knows."""
+    """An action of the player. A key may mean several; a scene handles the one that it knows."""
 
     CONFIRM = auto()
     CANCEL = auto()
@@ -75,12 +75,12 @@ REPEATABLE = frozenset(
         Action.ERASE_AHEAD,
     }
 )
-"""What a held key may do again and again. Nothing else: while a frame takes long, the window
-repeats a key that was let go long ago, and one Esc must never close two things."""
+"""Actions that a held key repeats. No others: during a slow frame the window system repeats keys
+that were already released, and one Esc must never close two things."""
 
 
 class Section(StrEnum):
-    """A heading of the key help."""
+    """A section of the key help."""
 
     PLAYING = N_("Playing")
     EVERYWHERE = N_("Everywhere")
@@ -88,7 +88,7 @@ class Section(StrEnum):
 
 
 class Chord(NamedTuple):
-    """A key with the modifiers held."""
+    """A key with its modifiers."""
 
     key: int
     ctrl: bool = False
@@ -96,14 +96,14 @@ class Chord(NamedTuple):
     alt: bool = False
 
     def title(self) -> str:
-        """How the key is printed on a keyboard of the player's language."""
+        """The key's name in the player's language."""
         held = [(self.ctrl, N_("Ctrl")), (self.alt, N_("Alt")), (self.shift, N_("Shift"))]
         names = [_(name) for wanted, name in held if wanted]
         return "+".join([*names, _key_title(self.key)])
 
 
 class Gesture(StrEnum):
-    """What a hand does with mouse or screen besides pointing."""
+    """A mouse or touch gesture besides pointing and left clicks."""
 
     RIGHT_CLICK = N_("Right click")
     MIDDLE_CLICK = N_("Middle click")
@@ -113,7 +113,7 @@ class Gesture(StrEnum):
 
 
 class Binding(NamedTuple):
-    """One line of the key help: an action, its name, its keys and gestures."""
+    """An action with its name, keys and gestures: one line of the key help."""
 
     action: StrEnum
     title: str
@@ -214,22 +214,22 @@ _added: list[Binding] = []
 
 
 def add_bindings(bindings: Iterable[Binding]) -> None:
-    """Obey further keys from now on, such as those of a game."""
+    """Add bindings, such as those of a game."""
     _added.extend(bindings)
 
 
 def all_bindings() -> tuple[Binding, ...]:
-    """The whole table: what all scenes share, then what was added."""
+    """The shared bindings, then the added ones."""
     return (*BINDINGS, *_added)
 
 
 def bindings(section: Section) -> tuple[Binding, ...]:
-    """The lines of the key help below one heading."""
+    """The bindings in one section of the key help."""
     return tuple(binding for binding in all_bindings() if binding.section is section)
 
 
 def actions_of_chord(chord: Chord) -> frozenset[StrEnum]:
-    """What a key stands for; an unused Shift is forgiven."""
+    """The actions of a key; a Shift that nothing is bound to is ignored."""
     found = frozenset(b.action for b in all_bindings() if chord in b.chords)
     if found or not chord.shift:
         return found
@@ -237,7 +237,7 @@ def actions_of_chord(chord: Chord) -> frozenset[StrEnum]:
 
 
 def actions_of_gesture(gesture: Gesture) -> frozenset[StrEnum]:
-    """What a gesture stands for."""
+    """The actions of a gesture."""
     return frozenset(b.action for b in all_bindings() if gesture in b.gestures)
 
 

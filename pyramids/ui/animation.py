@@ -1,4 +1,4 @@
-"""Motion: named durations, easings, and values that glide; time enters by `update` only."""
+"""Animation: durations, easings and tweened values. Time enters only by `update`."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ Point = tuple[float, float]
 
 
 class Duration:
-    """How long things take, in milliseconds at normal speed."""
+    """Durations in milliseconds at normal speed."""
 
     GHOST: Final = 60
     TURN: Final = 110
@@ -27,9 +27,9 @@ class Duration:
     PYRAMID: Final = 600
     BOT_MOVE: Final = 550
     SECOND_THOUGHT: Final = 1600
-    """The pause after a turn in which it can still be taken back."""
+    """The pause after a turn in which it can still be undone."""
     SHORTEST_THOUGHT: Final = 700
-    """The same pause for those in a hurry: instant speed has it too."""
+    """The shortest such pause: instant speed has it too."""
     SHAKE: Final = 240
     STAMP: Final = 320
     SCORE_LINE: Final = 300
@@ -44,16 +44,16 @@ class Duration:
     SPIN: Final = 1100
     PARALLAX: Final = 900
     BREATH: Final = 4200
-    """One swell and fade of a door's light."""
+    """One pulse of the light in a door."""
     SAND: Final = 26_000
-    """A grain's way from one side of the window to the other."""
+    """The time a grain of sand takes across the window."""
     SAND_REST: Final = 60_000
-    """Without a hand at mouse or keys for so long, the sand settles and nothing is drawn."""
+    """After so long without input the sand stops, so that an idle window draws nothing."""
     SAND_FADE: Final = 2400
 
 
 class Speed(Enum):
-    """How fast the game's events are played; the value is what durations are multiplied by."""
+    """How fast the game's events are shown; durations are multiplied by the value."""
 
     SLOW = 1.7
     NORMAL = 1.0
@@ -63,14 +63,14 @@ class Speed(Enum):
 
 @dataclass
 class Motion:
-    """The player's wishes about motion, shared by all timelines."""
+    """The player's animation settings, shared by all timelines."""
 
     speed: Speed = Speed.NORMAL
     reduced: bool = False
 
 
 def linear(t: float) -> float:
-    """Evenly."""
+    """Constant speed."""
     return t
 
 
@@ -90,7 +90,7 @@ def in_out_cubic(t: float) -> float:
 
 
 def out_back(t: float) -> float:
-    """Goes a little too far and comes back, like a piece that snaps in."""
+    """Overshoots a little and comes back, for pieces that snap into place."""
     overshoot = 1.70158
     return 1.0 + (overshoot + 1.0) * (t - 1.0) ** 3 + overshoot * (t - 1.0) ** 2
 
@@ -101,12 +101,12 @@ def there_and_back(t: float) -> float:
 
 
 def wiggle(t: float) -> float:
-    """Shakes the head: three swings between -1 and 1 that die away."""
+    """Three decaying swings between -1 and 1, for refusals."""
     return sin(t * 6 * pi) * (1.0 - t)
 
 
 class Tween:
-    """A number that glides to its target; a new target takes over from wherever it is."""
+    """A number animated towards its target; a new target starts from the current value."""
 
     def __init__(
         self, value: float = 0.0, duration: float = Duration.HOVER, easing: Easing = out_cubic
@@ -121,11 +121,11 @@ class Tween:
 
     @property
     def resting(self) -> bool:
-        """Whether the target is reached."""
+        """Whether it has reached its target."""
         return self.value == self.target and self._start == self.target
 
     def to(self, target: float, duration: float | None = None) -> None:
-        """Glide to a target from the value of this moment; the same target changes nothing."""
+        """Animate to a target from the current value; the same target changes nothing."""
         if target == self.target:
             return
         self._start, self.target = self.value, target
@@ -133,11 +133,11 @@ class Tween:
         self._duration = self._default if duration is None else duration
 
     def jump(self, value: float) -> None:
-        """Be there at once."""
+        """Set the value without animation."""
         self.value = self.target = self._start = value
 
     def update(self, dt: float) -> bool:
-        """Let time pass; says whether the value moved."""
+        """Advance by `dt` milliseconds; returns whether the value changed."""
         if self.resting:
             return False
         self._elapsed += dt
@@ -150,7 +150,7 @@ class Tween:
 
 
 class Glide:
-    """A point that glides to its target, as a ghost does on a board."""
+    """A point animated towards its target, such as the preview of a piece on a board."""
 
     def __init__(
         self, pos: Point = (0.0, 0.0), duration: float = Duration.GHOST, easing: Easing = out_cubic
@@ -160,25 +160,25 @@ class Glide:
 
     @property
     def pos(self) -> Point:
-        """Where it is now."""
+        """The current position."""
         return self._x.value, self._y.value
 
     @property
     def resting(self) -> bool:
-        """Whether the target is reached."""
+        """Whether it has reached its target."""
         return self._x.resting and self._y.resting
 
     def to(self, pos: Point, duration: float | None = None) -> None:
-        """Glide there from the place of this moment."""
+        """Animate to a position from the current one."""
         self._x.to(pos[0], duration)
         self._y.to(pos[1], duration)
 
     def jump(self, pos: Point) -> None:
-        """Be there at once."""
+        """Set the value without animation."""
         self._x.jump(pos[0])
         self._y.jump(pos[1])
 
     def update(self, dt: float) -> bool:
-        """Let time pass; says whether it moved."""
+        """Advance by `dt` milliseconds; returns whether it moved."""
         moved = self._x.update(dt)
         return self._y.update(dt) or moved

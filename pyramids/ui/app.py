@@ -1,4 +1,4 @@
-"""The app: one window, one loop, one stack of scenes."""
+"""The app: window, main loop and stack of scenes."""
 
 from __future__ import annotations
 
@@ -24,23 +24,23 @@ from pyramids.ui.window import Window
 _FRAMES_A_SECOND: Final = 60
 _FRAME: Final = 1000 / _FRAMES_A_SECOND
 _LONGEST_STEP: Final = 50.0
-"""Milliseconds: after a hiccup, motion goes on where it was instead of jumping to its end."""
+"""Milliseconds: after a long frame, animations continue instead of jumping to their end."""
 _TURNS_AT_REST: Final = 20
-"""A second: an event that ends the rest is seen 25 ms later on average."""
+"""Steps per second while idle: an event is seen 25 ms late on average."""
 _CALM: Final = 2000.0
-"""Milliseconds without a frame or an event after which the window is at rest."""
+"""Milliseconds without a frame or an event after which the loop is idle."""
 _KEY_REPEAT: Final = (350, 45)
 
 
 class Clock(Protocol):
-    """Waits for the next turn, as pygame's clock does."""
+    """Paces the loop, as pygame's clock does."""
 
     def tick(self, rate: float, /) -> int:
-        """Wait for so many turns a second; says how many milliseconds have passed."""
+        """Wait to keep `rate` steps per second; returns the milliseconds since the last call."""
 
 
 class App:
-    """Runs scenes. `step` is one frame without real time, `run` is the loop around it."""
+    """Runs scenes. `step` is one step without real time, `run` the loop around it."""
 
     def __init__(
         self,
@@ -65,13 +65,13 @@ class App:
         self.scenes = SceneStack(self)
         self.toasts = Toasts()
         self.home: Callable[[], Scene] | None = None
-        """Makes the scene to go back to after a crash."""
+        """Makes the scene to return to after a crash."""
         self.on_crash = on_crash
-        """Takes the report of a crash; without it, errors are simply raised, as tests want."""
+        """Called with a crash report; if None, errors are raised, as tests want."""
         self.on_screenshot = on_screenshot
         self.on_step: Callable[[Sequence[pygame.Event], bool], None] | None = None
-        """Looks on after every turn of the loop: what the window reported, and whether a frame
-        was shown; see `showcase.probe`."""
+        """Called after every step of the loop with the raw events and whether a frame was shown;
+        see `showcase.probe`."""
         self.running = True
         self._reader = Reader()
         self._tasks: SimpleQueue[Callable[[], None]] = SimpleQueue()
@@ -83,16 +83,16 @@ class App:
 
     @property
     def size(self) -> tuple[int, int]:
-        """The frame in pixels."""
+        """The size of the frame in pixels."""
         return self.window.size
 
     @property
     def flips(self) -> int:
-        """How many frames were shown."""
+        """The number of frames shown so far."""
         return self.window.flips
 
     def run(self, first: Scene) -> None:
-        """Play until the player leaves."""
+        """Run until the player quits."""
         self.scenes.push(first)
         self._change.jump(0.0)
         clock = pygame.time.Clock()
@@ -101,13 +101,13 @@ class App:
         self.close()
 
     def live(self, clock: Clock) -> None:
-        """One turn of the loop in real time.
+        """One step of the loop in real time.
 
-        Once nothing has moved for a while, turns are fewer: a game that waits for somebody to
-        think shouldn't warm the laptop.
+        Once nothing has moved for a while, the rate drops: a game that waits for a player
+        shouldn't use the CPU.
         """
         rate = _TURNS_AT_REST if self._still > _CALM else _FRAMES_A_SECOND
-        # The very first frame has nothing to wait for.
+        # Don't wait before the very first frame.
         dt = clock.tick(rate) if self.flips else 0
         events = pygame.event.get()
         shown = self.step(dt, events)
@@ -116,7 +116,7 @@ class App:
             self.on_step(events, shown)
 
     def step(self, dt: float = _FRAME, events: Iterable[pygame.Event] = ()) -> bool:
-        """One turn of the loop; says whether a frame was shown."""
+        """One step of the loop; returns whether a frame was shown."""
         try:
             return self._turn(min(dt, _LONGEST_STEP), events)
         except Exception as error:
@@ -124,42 +124,42 @@ class App:
             return False
 
     def settle(self, limit: float = 10_000) -> None:
-        """Let time pass until nothing moves any more; for tests and pictures."""
+        """Step until nothing moves any more; for tests and screenshots."""
         passed = 0.0
         while self.step() and passed < limit:
             passed += _FRAME
 
     def frame(self) -> pygame.Surface:
-        """The frame as it was last drawn."""
+        """The frame last drawn."""
         return self.window.frame
 
     def texts(self) -> list[DrawnText]:
-        """Every text of the frame with place, size and colours; for tests."""
+        """Every text of the frame with position, size and colours; for tests."""
         canvas = Canvas(self.window.frame.copy(), self.kit, record=True)
         self._draw(canvas)
         return canvas.texts or []
 
     def call_soon(self, task: Callable[[], None]) -> None:
-        """Do something in the next step; may be called from any thread."""
+        """Run a task in the next step; thread-safe."""
         self._tasks.put(task)
 
     def quit(self) -> None:
-        """Leave without asking."""
+        """Quit without asking."""
         self.running = False
 
     def ask_to_close(self) -> None:
-        """Leave if every scene agrees."""
+        """Quit if every scene agrees."""
         if self.scenes.may_close():
             self.quit()
 
     def close(self) -> None:
-        """Give window and sound back."""
+        """Close the window and the sound device."""
         self.scenes.clear()
         self.audio.stop()
         self.window.close()
 
     def toast(self, text: str, material: Material = Material.NIGHT) -> None:
-        """Say something at the foot of the window."""
+        """Show a short message at the bottom of the window."""
         self.toasts.say(text, material)
 
     def invalidate(self) -> None:
@@ -167,43 +167,43 @@ class App:
         self._dirty = True
 
     def relayout(self) -> None:
-        """Place everything anew."""
+        """Lay out all scenes again."""
         self.kit.theme.fit(self.size)
         self.scenes.layout(self.size)
         self._dirty = True
 
     def set_language(self, code: str) -> None:
-        """Speak another language from now on."""
+        """Switch to another language."""
         language.use(code)
         self.relayout()
 
     def set_text_size(self, text_size: float) -> None:
-        """Draw texts and widgets larger or smaller."""
+        """Scale texts and widgets."""
         self.kit.theme.set_text_size(text_size)
         self.relayout()
 
     def set_high_contrast(self, wanted: bool) -> None:
-        """Change between the two palettes."""
+        """Switch between the normal and the high-contrast palette."""
         self.kit.theme.set_high_contrast(wanted)
         self.relayout()
 
     def set_patterns(self, wanted: bool) -> None:
-        """Let colours wear patterns, or be plain."""
+        """Draw patterns on the games' colours, or not."""
         self.kit.theme.patterns = wanted
         self.relayout()
 
     def resize(self, size: tuple[int, int]) -> None:
-        """Give the window a size."""
+        """Resize the window."""
         self.window.resize(size)
         self._follow_window()
 
     def toggle_fullscreen(self) -> None:
-        """To the whole screen and back."""
+        """Switch full screen on or off."""
         self.window.toggle_fullscreen()
         self._follow_window()
 
     def begin_change(self) -> None:
-        """Scenes are about to change: the old picture fades into the new one."""
+        """Call before scenes change: the old frame fades into the new one."""
         self._dirty = True
         if self.motion.speed is Speed.INSTANT or not self.window.flips:
             return
@@ -232,7 +232,7 @@ class App:
     def _refresh(self) -> bool:
         scenes = self.scenes.seen()
         if self._hidden or not (self._dirty or any(scene.dirty for scene in scenes)):
-            # An idle moment: the next effect is read, so that it is heard without delay.
+            # Nothing to draw: load the next effect, so that it plays without delay.
             self.audio.preload()
             return False
         self._dirty = False
@@ -296,7 +296,7 @@ class App:
             self.relayout()
 
     def _follow_desk(self) -> None:
-        """Let the pointer and the input methods know what is under them."""
+        """Set the mouse cursor and the input method's field from the top scene."""
         if self.scenes.top is None:
             return
         desk = self.scenes.top.desk
@@ -309,7 +309,7 @@ class App:
         report = "".join(traceback.format_exception(error))
         self.on_crash(report)
         if isinstance(self.scenes.top, CrashScene):
-            # The crash scene itself is broken: better to leave than to crash for ever.
+            # The crash scene itself is broken: quit rather than crash for ever.
             raise error
         self.scenes.abandon()
         self.scenes.push(CrashScene(report))

@@ -1,4 +1,4 @@
-"""Sound effects by name and streamed music; silent and harmless without a device."""
+"""Sound effects by name and streamed music; does nothing without a sound device."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ import pygame
 from pyramids import resources
 
 _BUFFER: Final = 1024
-"""Samples, 23 ms: half of that would cost twice the work and not be heard."""
+"""Samples, 23 ms: half of that would double the work for no audible gain."""
 _VOICES: Final = 16
 _MUSIC_FADE: Final = 900
 
 
 class Audio:
-    """What is heard. Everything may be called before the device is started, or without one."""
+    """Plays effects and music. All methods work before `start` and without a device, in silence."""
 
     def __init__(self, root: Path | None = None) -> None:
         self._root = root
@@ -35,12 +35,12 @@ class Audio:
 
     @property
     def working(self) -> bool:
-        """Whether there is a device to hear anything from."""
+        """Whether the sound device is open."""
         return self._started
 
     @property
     def sound_volume(self) -> float:
-        """The loudness of effects, from 0 to 1."""
+        """The volume of effects, from 0 to 1."""
         return self._sound_volume
 
     @sound_volume.setter
@@ -49,7 +49,7 @@ class Audio:
 
     @property
     def music_volume(self) -> float:
-        """The loudness of music, from 0 to 1."""
+        """The volume of music, from 0 to 1."""
         return self._music_volume
 
     @music_volume.setter
@@ -59,7 +59,7 @@ class Audio:
 
     @property
     def muted(self) -> bool:
-        """Whether the player switched everything off."""
+        """Whether the player switched all sound off."""
         return self._muted
 
     @muted.setter
@@ -69,11 +69,11 @@ class Audio:
 
     @property
     def silent(self) -> bool:
-        """Whether nothing is to be heard now."""
+        """Whether nothing may be heard now."""
         return self._muted or (self._away and self.mute_when_away)
 
     def start(self) -> None:
-        """Open the device, once; the app calls it after the first frame: nobody waits for it."""
+        """Open the device, once. The app calls it after the first frame, which it would delay."""
         if self._tried:
             return
         self._tried = True
@@ -81,7 +81,7 @@ class Audio:
             pygame.mixer.init(buffer=_BUFFER)
             pygame.mixer.set_num_channels(_VOICES)
         except (pygame.error, NotImplementedError):
-            # No device, or a pygame built without sound: the game is played in silence.
+            # No device, or a pygame built without sound: play in silence.
             return
         self._started = True
         self._unread = [path.stem for path in self._path("sounds").glob("*.ogg")]
@@ -97,7 +97,7 @@ class Audio:
         self._playing = ""
 
     def play(self, name: str, volume: float = 1.0) -> None:
-        """Let an effect be heard; an unknown name is silence."""
+        """Play an effect; an unknown name does nothing."""
         if not self._started or self.silent or self._sound_volume <= 0:
             return
         sound = self._sound(name)
@@ -106,21 +106,21 @@ class Audio:
             sound.play()
 
     def play_step(self, name: str, step: int, steps: int = 5) -> None:
-        """One of the variants `name_1`, `name_2` …: rising with the step, the last one stays."""
+        """Play variant `name_1`, `name_2` … for the step; the last one for all steps beyond it."""
         self.play(f"{name}_{min(step, steps - 1) + 1}")
 
     def music(self, name: str) -> None:
-        """Let a piece of music loop; an empty name fades to silence."""
+        """Loop a piece of music; an empty name fades it out."""
         self._wanted = name
         self._follow()
 
     def away(self, away: bool) -> None:
-        """The window lost or got the focus."""
+        """Note whether the window has lost the focus."""
         self._away = away
         self._follow()
 
     def preload(self) -> bool:
-        """Read one more effect in an idle moment; says whether there was one to read."""
+        """Load one more effect; returns whether there was one left."""
         if not self._unread:
             return False
         self._sound(self._unread.pop())
@@ -139,7 +139,7 @@ class Audio:
         return self._sounds[name]
 
     def _follow(self) -> None:
-        """Bring the music to what is wanted now."""
+        """Start or change the music, and set its volume."""
         if not self._started:
             return
         if self._wanted != self._playing:

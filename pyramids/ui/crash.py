@@ -1,4 +1,4 @@
-"""What a player sees when something broke: the game is safe, and here is what to report."""
+"""The crash screen: the game is saved, and here is the report."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from pyramids.ui.widgets.button import Button
 
 
 class CrashScene(Scene):
-    """Shows the report, and the ways out."""
+    """Shows the report, with buttons to copy it, go on or quit."""
 
     def __init__(self, report: str) -> None:
         super().__init__()
@@ -35,18 +35,18 @@ class CrashScene(Scene):
         self.app.toast(_("The report is on the clipboard."))
 
     def back_to_title(self) -> None:
-        """Begin again from the title."""
+        """Go back to the title screen."""
         if self.app.home is None:
             self.app.quit()
         else:
             self.app.scenes.reset(self.app.home())
 
     def quit(self) -> None:
-        """Leave the game."""
+        """Quit the app."""
         self.app.quit()
 
     def layout(self, size: tuple[int, int]) -> None:
-        """A papyrus in the middle, the report on it, the buttons at its foot."""
+        """A panel with the message, the report, and the buttons below."""
         kit = self.kit
         edge = kit.px(Space.WIDE)
         self._back.visible = self.app.home is not None
@@ -68,7 +68,7 @@ class CrashScene(Scene):
         self._paper = pygame.Rect(inside.left, top, inside.width, bottom - top)
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw papyrus, words and the end of the report."""
+        """Draw the panel, the message and the end of the report."""
         kit = canvas.kit
         recipe = kit.theme.recipe(Material.PAPYRUS)
         canvas.table()
@@ -89,7 +89,7 @@ class CrashScene(Scene):
 
     def _draw_report(self, canvas: Canvas, rect: pygame.Rect) -> None:
         scribe = canvas.kit.scribe
-        # The marks below a line of code mean nothing in a face whose letters differ in width.
+        # The carets below a line of code mean nothing in a proportional font.
         told = [line for line in self.report.splitlines() if line.strip(" ^~")]
         lines = scribe.wrap("\n".join(told), SMALL, rect.width)
         # The end of a traceback names the error.

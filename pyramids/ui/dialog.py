@@ -1,4 +1,4 @@
-"""Dialogs: a papyrus above the scene that asks or tells something."""
+"""Modal dialogs."""
 
 from __future__ import annotations
 
@@ -23,17 +23,17 @@ from pyramids.ui.widgets.scroll import ScrollList
 
 
 class Answer(NamedTuple):
-    """A button of a dialog, and what follows when it is chosen."""
+    """A button of a dialog, and its callback."""
 
     text: Text
     on_choose: Callable[[], None] | None = None
     primary: bool = False
     danger: bool = False
-    """It destroys something: worn in carnelian."""
+    """It destroys something: drawn in red."""
 
 
 class Dialog(Scene):
-    """Title, text, widgets if any, and answers; Esc cancels, the first primary answer has focus."""
+    """Title, text, widgets if any, and answers; Esc cancels, the primary answer has focus."""
 
     overlay = True
 
@@ -64,7 +64,7 @@ class Dialog(Scene):
         self.buttons = [self.desk.add(self._button(answer)) for answer in self._answers]
 
     def enter(self) -> None:
-        """Give the keyboard to the first control, or to the answer that is expected."""
+        """Focus the first control, or else the primary answer."""
         inside = [w for w in self.desk.focus_order() if w not in self.buttons]
         expected = [
             button
@@ -74,7 +74,7 @@ class Dialog(Scene):
         self.desk.set_focus((inside or expected or self.buttons)[0], visible=True)
 
     def choose(self, answer: Answer) -> None:
-        """Close, then do what the answer says."""
+        """Close, then call the answer's callback."""
         self.app.scenes.remove(self)
         if answer.on_choose is not None:
             answer.on_choose()
@@ -88,7 +88,7 @@ class Dialog(Scene):
             self.on_cancel()
 
     def layout(self, size: tuple[int, int]) -> None:
-        """In the middle of the window, as high as it needs to be; what is too long scrolls."""
+        """Centre it, as high as it needs to be; a body that is too long scrolls."""
         kit = self.kit
         edge, gap = kit.px(Space.WIDE), kit.px(Space.LARGE)
         width = min(kit.px(self._width), size[0] - 2 * edge)
@@ -109,7 +109,7 @@ class Dialog(Scene):
         row(self.buttons, below, kit, at="center")
 
     def handle(self, event: Event) -> bool:
-        """Everything is for the dialog; Esc cancels."""
+        """Take every event; Esc cancels, Enter confirms."""
         if not self.desk.handle(event) and isinstance(event, Command):
             if event.means(Action.CANCEL):
                 self.cancel()
@@ -118,7 +118,7 @@ class Dialog(Scene):
         return True
 
     def draw(self, canvas: Canvas) -> None:
-        """Darken the scene below, then draw the papyrus."""
+        """Darken the scene below, then draw the panel."""
         canvas.veil(Extent.VEIL)
         draw_sheet(canvas, self.rect, ornate=True, depth=2.0)
         self.desk.draw(canvas)

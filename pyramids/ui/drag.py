@@ -1,4 +1,4 @@
-"""Dragging: a press that moved far enough; anything less is a click."""
+"""Tells drags from clicks: a drag is a press that moved beyond a threshold."""
 
 from __future__ import annotations
 
@@ -12,16 +12,16 @@ Point = tuple[int, int]
 
 
 class Step(Enum):
-    """What a pointer's event means for a drag."""
+    """What a pointer event means for a drag."""
 
     NOTHING = "nothing"
     PRESS = "press"
     LIFT = "lift"
-    """The pointer moved beyond the threshold: the thing leaves its place."""
+    """The pointer moved beyond the threshold: the drag begins."""
     CARRY = "carry"
     DROP = "drop"
     CLICK = "click"
-    """Let go without having moved far."""
+    """Released without having moved far."""
 
 
 class Drag:
@@ -32,7 +32,7 @@ class Drag:
         self.lifted = False
 
     def feed(self, pointer: Pointer, kit: Kit) -> Step:
-        """Take an event and say what it means."""
+        """Handle an event and return what it means."""
         if pointer.kind is Kind.PRESS and pointer.button is MouseButton.LEFT:
             self.start, self.lifted = pointer.pos, False
             return Step.PRESS

@@ -1,4 +1,4 @@
-"""Raw window events become pointers, commands and typed text; only event data is read."""
+"""Translates raw pygame events into pointers, commands and typed text."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ Point = tuple[int, int]
 
 
 class Kind(Enum):
-    """What a pointer did."""
+    """The kind of a pointer event."""
 
     PRESS = "press"
     RELEASE = "release"
@@ -29,7 +29,7 @@ class Kind(Enum):
 
 
 class MouseButton(IntEnum):
-    """Which button a pointer used; a finger is the left one."""
+    """The button of a pointer event; a finger counts as the left one."""
 
     NONE = 0
     LEFT = 1
@@ -38,7 +38,7 @@ class MouseButton(IntEnum):
 
 
 class Pointer(NamedTuple):
-    """Mouse or finger: what it did, where, and what the gesture stands for."""
+    """A mouse or touch event, with the actions that it is bound to."""
 
     kind: Kind
     pos: Point
@@ -49,12 +49,12 @@ class Pointer(NamedTuple):
     actions: frozenset[StrEnum] = frozenset()
 
     def means(self, action: StrEnum) -> bool:
-        """Whether the gesture stands for an action, as the right click does for turning."""
+        """Whether the gesture is bound to an action, as the right click is to rotating."""
         return action in self.actions
 
 
 class Command(NamedTuple):
-    """A key was pressed: what it stands for, and the character it would type."""
+    """A key press: the actions that it is bound to, and the character that it would type."""
 
     actions: frozenset[StrEnum] = frozenset()
     character: str = ""
@@ -62,18 +62,18 @@ class Command(NamedTuple):
     chord: Chord | None = None
 
     def means(self, action: StrEnum) -> bool:
-        """Whether the key stands for an action."""
+        """Whether the key is bound to an action."""
         return action in self.actions
 
 
 class Typed(NamedTuple):
-    """Finished text from keyboard or input method."""
+    """Committed text from the keyboard or an input method."""
 
     text: str
 
 
 class Composing(NamedTuple):
-    """Text that an input method still works on; empty when it is done."""
+    """Text that an input method is still composing; empty when it is done."""
 
     text: str
 
@@ -82,7 +82,7 @@ Event = Pointer | Command | Typed | Composing
 
 
 class Reader:
-    """Translates raw events; remembers only what the events themselves told."""
+    """Translates raw events. Its state comes from earlier events alone, not from the devices."""
 
     def __init__(self) -> None:
         self._pos: Point = (-1, -1)
@@ -90,10 +90,10 @@ class Reader:
         self._fingers: list[int] = []
 
     def read(self, raw: pygame.Event, size: tuple[int, int]) -> Iterator[Event]:
-        """What a raw event means in a window of this size; nothing for most of them."""
+        """The events that a raw event stands for in a window of this size; most stand for none."""
         match raw.type:
             case pygame.MOUSEMOTION | pygame.MOUSEBUTTONDOWN | pygame.MOUSEBUTTONUP:
-                # A finger also sends a mouse event: it is read once, as the finger.
+                # A finger also sends mouse events: it is handled once, as a finger.
                 if not getattr(raw, "touch", False):
                     yield from self._mouse(raw)
             case pygame.MOUSEWHEEL:
@@ -119,7 +119,7 @@ class Reader:
         if raw.type == pygame.MOUSEMOTION:
             yield Pointer(Kind.MOVE, self._pos)
             return
-        # Buttons 4 and above are the wheel in its old disguise, or side buttons.
+        # Buttons 4 and above are legacy wheel events, or side buttons.
         if raw.button not in (MouseButton.LEFT, MouseButton.MIDDLE, MouseButton.RIGHT):
             return
         if raw.type == pygame.MOUSEBUTTONUP:

@@ -1,4 +1,4 @@
-"""Scenes and the stack they lie on."""
+"""Scenes, and the stack that runs them."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ if TYPE_CHECKING:
 
 
 class Scene:
-    """One screen, or one overlay above a screen."""
+    """A screen, or an overlay above a screen."""
 
     overlay = False
-    """An overlay lets the scene below be seen."""
+    """Whether the scene below stays visible."""
 
     app: App
 
@@ -28,46 +28,46 @@ class Scene:
 
     @property
     def kit(self) -> Kit:
-        """The tools of drawing and measuring."""
+        """Theme and renderers."""
         return self.app.kit
 
     def enter(self) -> None:
-        """It came onto the stack: build widgets, start music."""
+        """Called when it is put on the stack: build widgets, start music."""
 
     def leave(self) -> None:
-        """It left the stack for good."""
+        """Called when it is removed from the stack."""
 
     def pause(self) -> None:
-        """Another scene lies above it now."""
+        """Called when another scene is put above it."""
 
     def resume(self) -> None:
-        """It is on top again."""
+        """Called when it is on top again."""
 
     def layout(self, size: tuple[int, int]) -> None:
-        """Place everything: after entering, and whenever size, scale, language or theme change."""
+        """Lay out: after `enter`, and whenever size, scale, language or theme change."""
 
     def handle(self, event: Event) -> bool:
-        """React to an event; says whether it was wanted."""
+        """Handle an event; returns whether it was used."""
         return self.desk.handle(event)
 
     def update(self, dt: float) -> None:
-        """Let milliseconds pass; sets `dirty` if the next frame looks different."""
+        """Advance by `dt` milliseconds; sets `dirty` if the next frame will look different."""
         if self.desk.update(dt):
             self.dirty = True
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw everything; changes nothing but pixels."""
+        """Draw everything; changes no state."""
         if not self.overlay:
             canvas.table()
         self.desk.draw(canvas)
 
     def may_close(self) -> bool:
-        """Whether the window may close now; a scene that says no asks the player first."""
+        """Whether the window may close now; a scene that returns False asks the player."""
         return True
 
 
 class SceneStack:
-    """Scenes above each other; the top one gets the events."""
+    """The stack of scenes; the top one gets the events."""
 
     def __init__(self, app: App) -> None:
         self._app = app
@@ -85,27 +85,27 @@ class SceneStack:
         return self._scenes[-1] if self._scenes else None
 
     def push(self, scene: Scene) -> None:
-        """Lay a scene above all others."""
+        """Put a scene on top."""
         self._app.begin_change()
         if self.top is not None:
             self._pause(self.top)
         self._enter(scene)
 
     def pop(self) -> None:
-        """Take the top scene away; the one below goes on."""
+        """Remove the top scene and resume the one below."""
         self._app.begin_change()
         self._drop()
         if self.top is not None:
             self._resume(self.top)
 
     def replace(self, scene: Scene) -> None:
-        """Put a scene in place of the top one."""
+        """Replace the top scene."""
         self._app.begin_change()
         self._drop()
         self._enter(scene)
 
     def remove(self, scene: Scene) -> None:
-        """Take a scene away wherever it lies; nothing happens if it is gone already."""
+        """Remove a scene wherever it is; does nothing if it is gone already."""
         if scene is self.top:
             self.pop()
         elif scene in self._scenes:
@@ -113,35 +113,35 @@ class SceneStack:
             scene.leave()
 
     def clear(self) -> None:
-        """Take all scenes away."""
+        """Remove all scenes."""
         self._app.begin_change()
         while self._scenes:
             self._drop()
 
     def reset(self, scene: Scene) -> None:
-        """Take all scenes away and begin with this one."""
+        """Remove all scenes and start with this one."""
         self.clear()
         self._enter(scene)
 
     def abandon(self) -> None:
-        """Forget all scenes without asking them: one of them is broken."""
+        """Drop all scenes without calling `leave`: one of them is broken."""
         self._scenes.clear()
 
     def seen(self) -> list[Scene]:
-        """The scenes that are drawn, from the lowest to the top one."""
+        """The scenes to draw, bottom to top."""
         first = len(self._scenes) - 1
         while first > 0 and self._scenes[first].overlay:
             first -= 1
         return self._scenes[max(0, first) :]
 
     def layout(self, size: tuple[int, int]) -> None:
-        """Place everything anew in all scenes."""
+        """Lay out all scenes."""
         for scene in list(self._scenes):
             scene.layout(size)
             scene.dirty = True
 
     def may_close(self) -> bool:
-        """Ask from the top down; the first no ends it."""
+        """Whether every scene agrees to close, asked from the top down until one refuses."""
         return all(scene.may_close() for scene in reversed(self._scenes))
 
     def _enter(self, scene: Scene) -> None:

@@ -1,4 +1,4 @@
-"""Timelines: what is shown one after another or together, driven by `update` only."""
+"""Timelines: animations in sequence or in parallel. Time enters only by `update`."""
 
 from __future__ import annotations
 
@@ -20,19 +20,19 @@ from pyramids.ui.animation import (
 
 
 class Reduction(Enum):
-    """What reduced motion makes of a change."""
+    """How an animation is played with reduced motion."""
 
     KEEP = "keep"
-    """It is no movement: a fade, a colour, a counter."""
+    """Unchanged: it is no movement, but a fade, a colour, a counter."""
     CUT = "cut"
-    """It jumps from its begin to its end."""
+    """It jumps from start to end."""
     FADE = "fade"
-    """It vanishes at its begin and appears at its end."""
+    """It fades out at the start and in at the end."""
 
 
 @dataclass
 class Cue:
-    """A stretch of a timeline: `play` gets the eased share from 0 to 1, `done` ends it."""
+    """One animation: `play` is called with the eased progress from 0 to 1, `done` at the end."""
 
     duration: float = 0.0
     play: Callable[[float], None] | None = None
@@ -42,12 +42,12 @@ class Cue:
 
 
 def wait(duration: float) -> Cue:
-    """Nothing, for a while."""
+    """A pause."""
     return Cue(duration)
 
 
 def call(action: Callable[[], None]) -> Cue:
-    """Something that takes no time, such as a sound."""
+    """A callback that takes no time, such as a sound."""
     return Cue(done=action)
 
 
@@ -58,20 +58,20 @@ def run(
     *,
     movement: bool = False,
 ) -> Cue:
-    """A change in time: `play` is called with the eased share, the last time with its end."""
+    """An animation: `play` is called with the eased progress, the last time with 1."""
     return Cue(duration, play, None, easing, Reduction.CUT if movement else Reduction.KEEP)
 
 
 @dataclass(frozen=True)
 class InTurn:
-    """Parts one after another."""
+    """Parts that play one after another."""
 
     parts: tuple[Part, ...]
 
 
 @dataclass(frozen=True)
 class Parallel:
-    """Parts that begin together, each a little after the one before it if staggered."""
+    """Parts that begin together, or each a little after the one before if staggered."""
 
     parts: tuple[Part, ...]
     stagger: float = 0.0
@@ -81,17 +81,17 @@ Part = Cue | InTurn | Parallel
 
 
 def sequence(*parts: Part) -> InTurn:
-    """One after another."""
+    """Parts that play one after another."""
     return InTurn(parts)
 
 
 def parallel(*parts: Part) -> Parallel:
-    """All together."""
+    """Parts that begin together."""
     return Parallel(parts)
 
 
 def stagger(gap: float, parts: Iterable[Part]) -> Parallel:
-    """One begins a gap after the other."""
+    """Parts that each begin a gap after the one before."""
     return Parallel(tuple(parts), gap)
 
 
@@ -105,7 +105,7 @@ class _Entry:
 
 @dataclass
 class Timeline:
-    """What is being shown: parts are appended, time plays them, `skip` ends them in order."""
+    """Plays parts as time passes; `skip` finishes all of them in order."""
 
     motion: Motion = field(default_factory=Motion)
     _now: float = 0.0
@@ -115,23 +115,23 @@ class Timeline:
 
     @property
     def busy(self) -> bool:
-        """Whether anything is still to be shown."""
+        """Whether any part is still to be played."""
         return bool(self._entries)
 
     def add(self, *parts: Part) -> None:
-        """Append parts: they begin when all that was added before has ended."""
+        """Append parts: they begin when everything added before has ended."""
         begin = max(self._now, self._end)
         for part in parts:
             begin = self._schedule(part, begin)
         self._end = begin
 
     def beside(self, *parts: Part) -> None:
-        """Show parts from now on, together with what is running."""
+        """Play parts from now on, in parallel with what is running."""
         ends = [self._schedule(part, self._now) for part in parts]
         self._end = max([self._end, *ends])
 
     def update(self, dt: float) -> bool:
-        """Let time pass; says whether anything was shown."""
+        """Advance by `dt` milliseconds; returns whether anything was played."""
         if not self._entries:
             return False
         if self.motion.speed is Speed.INSTANT:
@@ -142,13 +142,13 @@ class Timeline:
         return True
 
     def skip(self) -> None:
-        """Show the end of everything now, each in its turn, also what the ends append."""
+        """Finish every part now, in order, and whatever their callbacks add."""
         while self._entries:
             self._now = max(self._now, self._end)
             self._play(self._now)
 
     def clear(self) -> None:
-        """Forget everything that isn't shown yet: the board is drawn from its state again."""
+        """Drop everything not yet played; the board is redrawn from its state."""
         self._entries.clear()
         self._end = self._now
 
@@ -173,10 +173,10 @@ class Timeline:
 
     def _play(self, now: float) -> None:
         due = [entry for entry in self._entries if entry.begin <= now]
-        # Ends come in the order of time; what still runs is later than all that has ended.
+        # In order of their ends; what still runs comes after everything that has ended.
         due.sort(key=lambda entry: (min(entry.end, now), entry.number))
         for entry in due:
-            # An earlier end may have cleared the timeline.
+            # The callback of an earlier entry may have cleared the timeline.
             if entry in self._entries:
                 self._play_entry(entry, now)
 
@@ -200,7 +200,7 @@ class Timeline:
 
 
 class Travel:
-    """A thing on its way: an arc from place to place, or two short fades if motion is reduced."""
+    """Movement along an arc, or a fade out and in if motion is reduced."""
 
     def __init__(self, start: Point, end: Point, *, arc: float = 0.0, reduced: bool) -> None:
         self._start = start
@@ -210,12 +210,12 @@ class Travel:
         self.share = 0.0
 
     def cue(self, duration: float, easing: Easing = in_out_cubic) -> Cue:
-        """The part of a timeline that takes the thing along its way."""
+        """The part of a timeline that plays the movement."""
         return Cue(duration, self._at, None, easing, Reduction.FADE)
 
     @property
     def pos(self) -> Point:
-        """Where the thing is."""
+        """The current position."""
         if self._reduced:
             return self._start if self.share < 0.5 else self._end
         x = self._start[0] + (self._end[0] - self._start[0]) * self.share
@@ -224,7 +224,7 @@ class Travel:
 
     @property
     def alpha(self) -> float:
-        """How opaque it is: only reduced motion fades."""
+        """The opacity; below 1 only with reduced motion."""
         return abs(2.0 * self.share - 1.0) if self._reduced else 1.0
 
     def _at(self, share: float) -> None:

@@ -1,4 +1,4 @@
-"""The window: its size, full screen, its icon and pointer, and the frame that is drawn into it."""
+"""The window: size, full screen, icon, mouse cursor, text input, and the frame shown in it."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _CURSORS: Final[dict[Cursor, int]] = {
 
 
 class Window:
-    """A resizable window; below the smallest size the whole frame is scaled down."""
+    """A resizable window; below the smallest size the frame is scaled down."""
 
     def __init__(self, size: tuple[int, int] = FIRST_WINDOW, title: str = "Pyramids") -> None:
         self._window = pygame.Window(title, size, resizable=True)
@@ -36,7 +36,7 @@ class Window:
 
     @property
     def frame(self) -> pygame.Surface:
-        """What is drawn on."""
+        """The surface to draw on."""
         return self._frame
 
     @property
@@ -45,18 +45,18 @@ class Window:
         return self._size
 
     def follow(self) -> bool:
-        """Take over a size that the desktop gave the window; says whether it changed."""
+        """Adopt the window's current size; returns whether it changed."""
         if self._wanted_size() == self._size:
             return False
         self._frame = self._make_frame()
         return True
 
     def resize(self, size: tuple[int, int]) -> None:
-        """Give the window a size, as the player could."""
+        """Resize the window, as the player could."""
         self._window.size = size
 
     def toggle_fullscreen(self) -> None:
-        """To the whole screen and back."""
+        """Switch full screen on or off."""
         self.fullscreen = not self.fullscreen
         if self.fullscreen:
             self._window.set_fullscreen(True)
@@ -64,12 +64,12 @@ class Window:
             self._window.set_windowed()
 
     def to_frame(self, pos: tuple[float, float]) -> tuple[int, int]:
-        """A place in the window as a place in the frame."""
+        """Convert a position in the window to one in the frame."""
         factor = self.size[0] / max(1, self._window.size[0])
         return round(pos[0] * factor), round(pos[1] * factor)
 
     def show(self) -> None:
-        """Bring the frame to the screen."""
+        """Show the frame."""
         target = self._window.get_surface()
         if target is not self._frame:
             pygame.transform.smoothscale(self._frame, target.get_size(), target)
@@ -77,15 +77,15 @@ class Window:
         self.flips += 1
 
     def point_with(self, cursor: Cursor) -> None:
-        """Give the mouse pointer a look."""
+        """Set the mouse cursor."""
         if cursor != self._cursor:
             self._cursor = cursor
-            # Some drivers have no pointer to change: the game goes on with what there is.
+            # Some video drivers have no cursor to change.
             with suppress(pygame.error):
                 pygame.mouse.set_cursor(_CURSORS[cursor])
 
     def write_at(self, field: pygame.Rect | None) -> None:
-        """Let input methods work at a field that is written in, or not at all."""
+        """Start text input at a field's rectangle, or stop it."""
         if field == self._written:
             return
         self._written = field
@@ -108,7 +108,7 @@ class Window:
 
     def _make_frame(self) -> pygame.Surface:
         surface = self._window.get_surface()
-        # Kept apart from the frame: the window's own surface grows and shrinks by itself.
+        # Not the frame's size: the window's own surface is resized by the desktop.
         self._size = self._wanted_size()
         return surface if surface.get_size() == self._size else pygame.Surface(self._size)
 

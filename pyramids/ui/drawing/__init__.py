@@ -1,1 +1,1 @@
-"""Drawing: canvas, shapes, text, artwork, and the caches behind them."""
+"""Drawing: canvas, shapes, text, artwork, and the cache behind them."""

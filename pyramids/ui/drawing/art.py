@@ -1,4 +1,4 @@
-"""SVG artwork, drawn at exactly the size needed and kept."""
+"""SVG artwork, rendered at exactly the size needed and cached."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from pyramids.ui.drawing.surface_cache import Shelf
 from pyramids.ui.theme import WHITE, Colour
 
 _ANGLE_STEP = 3
-"""Degrees: turning pictures are kept at every third degree, finer isn't seen in motion."""
+"""Degrees: rotated pictures are cached at every third degree; finer isn't visible in motion."""
 
 Size = tuple[int, int]
 
 
 class Art:
-    """The pictures below assets/art, by a name such as `common/icon_menu`."""
+    """The pictures in assets/art, by names such as `common/icon_menu`."""
 
     def __init__(self, shelf: Shelf, root: Path | None = None) -> None:
         self._shelf = shelf
@@ -25,19 +25,19 @@ class Art:
         self._ratios: dict[str, float] = {}
 
     def svg(self, name: str, size: Size) -> pygame.Surface:
-        """A picture fitted into a size, its proportions kept."""
+        """A picture fitted into a size, keeping its proportions."""
         return self._shelf.get(("svg", name, size), lambda: self.fresh(name, size))
 
     def fresh(self, name: str, size: Size) -> pygame.Surface:
-        """A picture drawn anew, for those who keep it themselves (as large as the window)."""
+        """A picture that is not cached, for callers that keep it themselves (window-sized ones)."""
         return pygame.image.load_sized_svg(self._path(name), size).convert_alpha()
 
     def stretched(self, name: str, size: Size) -> pygame.Surface:
-        """A picture that fills a size exactly, whatever its proportions."""
+        """A picture stretched to fill a size exactly."""
         return self._shelf.get(("stretched", name, size), lambda: self._stretch(name, size))
 
     def turned(self, name: str, size: Size, angle: float, mirrored: bool = False) -> pygame.Surface:
-        """A picture turned anticlockwise by an angle in degrees, and flipped first if wanted."""
+        """A picture rotated anticlockwise by degrees, and mirrored first if `mirrored`."""
         step = round(angle / _ANGLE_STEP) * _ANGLE_STEP % 360
         return self._shelf.get(
             ("turned", name, size, step, mirrored),
@@ -45,7 +45,7 @@ class Art:
         )
 
     def scaled(self, name: str, size: Size, factor: float) -> pygame.Surface:
-        """A picture on its way to another size: from the exact one, in steps of a pixel."""
+        """A picture at a factor of its size, for zoom animations; scaled from the exact one."""
         target = (max(1, round(size[0] * factor)), max(1, round(size[1] * factor)))
         if target == size:
             return self.svg(name, size)
@@ -57,14 +57,14 @@ class Art:
     def tinted(
         self, name: str, size: Size, colour: Colour, strength: float = 1.0
     ) -> pygame.Surface:
-        """A picture's silhouette in a colour; with less strength the picture shines through."""
+        """A picture's silhouette in a colour, blended over the picture if strength is below 1."""
         return self._shelf.get(
             ("tinted", name, size, colour, strength),
             lambda: _tint(self.svg(name, size), colour, strength),
         )
 
     def ratio(self, name: str) -> float:
-        """Width by height of a picture."""
+        """A picture's width divided by its height."""
         if name not in self._ratios:
             width, height = pygame.image.load(self._path(name)).get_size()
             self._ratios[name] = width / height
@@ -80,7 +80,7 @@ class Art:
 
     def _stretch(self, name: str, size: Size) -> pygame.Surface:
         ratio = self.ratio(name)
-        # Drawn so large that it covers the target, then squeezed in one direction only.
+        # Rendered large enough to cover the target, then squeezed in one direction only.
         if size[0] >= size[1] * ratio:
             covering = (size[0], max(1, round(size[0] / ratio)))
         else:

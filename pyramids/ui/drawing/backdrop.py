@@ -1,7 +1,7 @@
-"""The backdrop: all widgets of a scene baked into one picture, mended where something changed.
+"""A cached picture of all widgets of a scene, redrawn only where something changed.
 
-A busy table has hundreds of soft-edged pieces. Drawing them all for every frame of a flight would
-cost more than the flight; one opaque picture and a few mended patches cost next to nothing.
+A busy table has hundreds of soft-edged pieces. Drawing them all in every frame of an animation
+would cost more than the animation itself; one opaque picture with a few patches is cheap.
 """
 
 from __future__ import annotations
@@ -16,32 +16,32 @@ from pyramids.ui.widgets.base import Widget
 from pyramids.ui.widgets.widget_root import Desk
 
 _SHARE: Final = 0.2
-"""How much of the window is mended in one frame: when everything changes at once, as after a turn
-of five players, the last of it comes a frame later, and no frame takes too long."""
+"""The share of the window redrawn per frame at most: when everything changes at once, as after a
+turn of five players, the rest follows a frame later, so that no frame takes too long."""
 
 
 class Backdrop:
-    """The picture of a desk. Tell it to `renew` after every layout."""
+    """The cached picture of a scene's widgets. Call `renew` after every layout."""
 
     def __init__(self, desk: Desk) -> None:
         self._desk = desk
         self._picture: pygame.Surface | None = None
         self._noted: list[pygame.Rect] = []
-        """Where something has changed since the last frame."""
+        """Rectangles of widgets that changed since the last frame."""
         self._patches: list[pygame.Rect] = []
-        """What is still to be mended."""
+        """Rectangles still to be redrawn."""
         desk.on_change = self._note
 
     def renew(self) -> None:
-        """Everything looks different now."""
+        """Redraw everything in the next frame."""
         self._picture = None
         self._noted.clear()
         self._patches.clear()
 
     def draw(self, canvas: Canvas) -> None:
-        """The table and all widgets, then focus ring and tooltip."""
+        """Draw background and widgets, then focus ring and tooltip."""
         if canvas.texts is not None:
-            # Somebody wants to read the texts: they must be written, not copied.
+            # The canvas records texts: they must be drawn, not copied.
             canvas.table()
             self._desk.draw(canvas)
             return
@@ -77,7 +77,7 @@ class Backdrop:
 
 
 def _merged(patches: list[pygame.Rect]) -> list[pygame.Rect]:
-    """Patches become one where that is less to draw: a long and a high one stay apart."""
+    """Join patches where their union is no larger than both; a wide and a tall one stay apart."""
     merged: list[pygame.Rect] = []
     for patch in patches:
         while (other := _partner(patch, merged)) is not None:
@@ -88,7 +88,7 @@ def _merged(patches: list[pygame.Rect]) -> list[pygame.Rect]:
 
 
 def _partner(patch: pygame.Rect, others: list[pygame.Rect]) -> pygame.Rect | None:
-    """One that is less to draw together with the patch than apart from it."""
+    """A patch whose union with this one is no larger than both."""
     return next((o for o in others if _area(patch.union(o)) <= _area(patch) + _area(o)), None)
 
 

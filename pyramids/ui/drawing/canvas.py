@@ -1,4 +1,4 @@
-"""The canvas that scenes and widgets draw on: the frame, with the kit's tools at hand."""
+"""The canvas that scenes and widgets draw on, and the renderers behind it."""
 
 from __future__ import annotations
 
@@ -23,24 +23,24 @@ Align = Literal["left", "center", "right"]
 Point = tuple[float, float]
 
 ANCHORS: dict[Align, Anchor] = {"left": "midleft", "center": "center", "right": "midright"}
-"""By which point a line is set when it is aligned."""
+"""The anchor point of a line for each alignment."""
 
 
 class DrawnText(NamedTuple):
-    """A text as it stands on the frame: what a test or a reader of the screen can check."""
+    """A text as drawn on the frame, for tests."""
 
     text: str
     rect: pygame.Rect
     px: int
     colour: Colour
     ground: Colour
-    """The mean colour below it before it was written."""
+    """The mean colour behind it."""
     clipped: bool
-    """Whether a part of it lies outside of the frame."""
+    """Whether part of it is outside the frame."""
 
 
 class Kit:
-    """The tools of drawing, shared by all scenes: theme, art, mason and scribe."""
+    """Theme, cache and renderers, shared by all scenes."""
 
     def __init__(self, theme: Theme | None = None, shelf: Shelf | None = None) -> None:
         self.theme = theme or Theme()
@@ -50,12 +50,12 @@ class Kit:
         self.scribe = Scribe(self.theme, self.shelf)
 
     def px(self, units: float) -> int:
-        """Pixels of a length in units of the 1280×800 window."""
+        """A length in units of a 1280×800 window, in pixels."""
         return self.theme.px(units)
 
 
 class Canvas:
-    """A frame being drawn. Drawing changes nothing but its pixels."""
+    """A frame being drawn. Drawing changes no state but its pixels."""
 
     def __init__(self, surface: pygame.Surface, kit: Kit, *, record: bool = False) -> None:
         self.surface = surface
@@ -68,9 +68,9 @@ class Canvas:
         return self.surface.get_rect()
 
     def near(self) -> pygame.Rect | None:
-        """Where a widget must lie to be seen: in the clip, or so near that its light falls in.
+        """The area in which a widget can affect the clip: its shadow or glow may reach in.
 
-        None if everything is drawn.
+        None if nothing is clipped.
         """
         clip = self.surface.get_clip()
         if clip.size == self.surface.get_size():
@@ -79,7 +79,7 @@ class Canvas:
         return clip.inflate(2 * reach, 2 * reach)
 
     def blit(self, picture: pygame.Surface, pos: Point, alpha: float = 1.0) -> None:
-        """A picture at a place, more or less transparent."""
+        """Draw a picture at a position with an opacity."""
         if alpha <= 0:
             return
         if alpha >= 1:
@@ -90,15 +90,15 @@ class Canvas:
         picture.set_alpha(None if not picture.get_flags() & pygame.SRCALPHA else 255)
 
     def fill(self, colour: Colour, rect: pygame.Rect | None = None) -> None:
-        """Plain colour."""
+        """Fill with a plain colour."""
         self.surface.fill(colour, rect)
 
     def table(self) -> None:
-        """The table under everything."""
+        """Draw the background."""
         self.surface.blit(self.kit.mason.table(self.surface.get_size()), (0, 0))
 
     def veil(self, opacity: int, alpha: float = 1.0) -> None:
-        """Darkness over all that is drawn so far."""
+        """Darken everything drawn so far."""
         self.blit(self.kit.mason.veil(self.surface.get_size(), opacity), (0, 0), alpha)
 
     def plate(
@@ -109,7 +109,7 @@ class Canvas:
         radius: int | None = None,
         alpha: float = 1.0,
     ) -> None:
-        """A panel of a material; radius in pixels if not the material's own."""
+        """Draw a plate of a material; the radius is in pixels, by default the material's own."""
         recipe = self.kit.theme.recipe(material) if isinstance(material, Material) else material
         if rect.width > 0 and rect.height > 0:
             self.blit(self.kit.mason.plate(rect.size, recipe, radius), rect.topleft, alpha)
@@ -117,7 +117,7 @@ class Canvas:
     def shadow(
         self, rect: pygame.Rect, radius: int, *, depth: float = 1.0, alpha: float = 1.0
     ) -> None:
-        """The soft shadow of a plate, down-right of it; deeper means higher above the table."""
+        """Draw the soft shadow of a plate, down-right of it; a larger depth raises the plate."""
         blur = max(2, self.kit.px(Extent.SHADOW * depth))
         picture = self.kit.mason.shadow(rect.size, radius, blur)
         shift_x, shift_y = (self.kit.px(part * depth) for part in Extent.SHADOW_SHIFT)
@@ -126,21 +126,21 @@ class Canvas:
     def ring(
         self, rect: pygame.Rect, radius: int, width: int, colour: Colour, alpha: float = 1.0
     ) -> None:
-        """A rounded outline."""
+        """Draw a rounded outline."""
         self.blit(self.kit.mason.ring(rect.size, radius, width, colour), rect.topleft, alpha)
 
     def glow(self, centre: Point, radius: int, colour: Colour, alpha: float = 1.0) -> None:
-        """Light around a point."""
+        """Draw light around a point."""
         picture = self.kit.mason.glow(max(1, radius), colour)
         self.blit(picture, (centre[0] - radius, centre[1] - radius), alpha)
 
     def disc(self, centre: Point, diameter: int, colour: Colour, alpha: float = 1.0) -> None:
-        """A filled circle."""
+        """Draw a filled circle."""
         picture = self.kit.mason.disc(max(1, diameter), colour)
         self.blit(picture, (centre[0] - diameter / 2, centre[1] - diameter / 2), alpha)
 
     def svg(self, name: str, rect: pygame.Rect, alpha: float = 1.0) -> None:
-        """A picture fitted into a rectangle and centred there."""
+        """Draw a picture fitted into a rectangle, centred."""
         if rect.width > 0 and rect.height > 0:
             picture = self.kit.art.svg(name, rect.size)
             self.blit(picture, picture.get_rect(center=rect.center).topleft, alpha)
@@ -156,7 +156,7 @@ class Canvas:
         outline: Colour | None = None,
         alpha: float = 1.0,
     ) -> pygame.Rect:
-        """One line at a place; returns the rectangle it takes."""
+        """Draw one line of text at a position; returns its rectangle."""
         shade = self.kit.theme.palette.moonlight if colour is None else colour
         if not text:
             return pygame.Rect(round(pos[0]), round(pos[1]), 0, 0)
@@ -177,20 +177,20 @@ class Canvas:
         align: Align = "left",
         alpha: float = 1.0,
     ) -> pygame.Rect:
-        """A text in lines from the top of a rectangle; returns the rectangle it takes."""
+        """Draw wrapped text from the top of a rectangle; returns the rectangle that it takes."""
         scribe = self.kit.scribe
         lines = scribe.wrap(text, lettering, rect.width) if isinstance(text, str) else text
         step = scribe.line_height(lettering)
         x = {"left": rect.left, "center": rect.centerx, "right": rect.right}[align]
         for number, line in enumerate(lines):
-            # Whole pixels: halves are rounded to even, and lines would stand unevenly.
+            # Whole pixels: halves are rounded to even, and lines would be spaced unevenly.
             middle = rect.top + number * step + step // 2
             self.text(line, (x, middle), lettering, colour, anchor=ANCHORS[align], alpha=alpha)
         return pygame.Rect(rect.x, rect.y, rect.width, step * len(lines))
 
     @contextmanager
     def clip(self, rect: pygame.Rect) -> Iterator[None]:
-        """Draw inside of a rectangle only."""
+        """Restrict drawing to a rectangle."""
         before = self.surface.get_clip()
         self.surface.set_clip(before.clip(rect))
         try:

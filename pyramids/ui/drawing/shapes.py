@@ -1,7 +1,7 @@
-"""Plates, shadows, rings and glows: soft-edged shapes baked once and kept.
+"""Plates, shadows, rings and glows: soft-edged shapes, rendered once and cached.
 
-Pygame's rounded shapes are not antialiased, so corners are drawn three times as large and
-smoothed down; whole plates are then laid from nine pieces, so that size costs nothing.
+Pygame's rounded shapes are not antialiased, so corners are drawn at three times their size and
+scaled down; whole plates are nine-patches of them, so that large ones cost no more.
 """
 
 from __future__ import annotations
@@ -23,14 +23,14 @@ Size = tuple[int, int]
 
 
 class Mason:
-    """Bakes the plates that everything is written on."""
+    """Renders shapes as cached surfaces."""
 
     def __init__(self, theme: Theme, shelf: Shelf) -> None:
         self._theme = theme
         self._shelf = shelf
 
     def plate(self, size: Size, recipe: Recipe, radius: int | None = None) -> pygame.Surface:
-        """A rounded panel of a material with rim and light; radius in pixels if not its own."""
+        """A rounded plate with rim and highlight; the radius is in pixels, by default its own."""
         corner = self._theme.px(recipe.radius) if radius is None else radius
         corner = min(corner, min(size) // 2)
         rim = self._theme.px(recipe.rim_width) if recipe.rim_width else 0
@@ -38,17 +38,17 @@ class Mason:
         return self._shelf.get(key, lambda: self._lay_plate(size, recipe, corner, rim))
 
     def shadow(self, size: Size, radius: int, blur: int) -> pygame.Surface:
-        """A soft shadow for a plate of this size; larger than it by the blur on each side."""
+        """The soft shadow of a plate of this size; larger by the blur on each side."""
         key = ("shadow", size, radius, blur, self._theme.palette.shadow)
         return self._shelf.get(key, lambda: self._cast_shadow(size, radius, blur))
 
     def ring(self, size: Size, radius: int, width: int, colour: Colour) -> pygame.Surface:
-        """A rounded outline, as for the focus."""
+        """A rounded outline, such as the focus ring."""
         key = ("ring", size, radius, width, colour)
         return self._shelf.get(key, lambda: _cut_ring(size, radius, width, colour))
 
     def glow(self, radius: int, colour: Colour) -> pygame.Surface:
-        """Light that falls off from the middle, twice the radius wide."""
+        """Light that fades from the middle, twice the radius wide."""
         key = ("glow", radius, colour)
         return self._shelf.get(key, lambda: _shine(radius, colour))
 
@@ -57,17 +57,17 @@ class Mason:
         return self._shelf.get(("disc", diameter, colour), lambda: _disc(diameter, colour))
 
     def gradient(self, size: Size, colours: tuple[Colour, ...]) -> pygame.Surface:
-        """Colours from top to bottom, evenly spread, opaque."""
+        """An opaque vertical gradient of evenly spaced colours."""
         return self._shelf.get(("gradient", size, colours), lambda: _gradient(size, colours))
 
     def table(self, size: Size) -> pygame.Surface:
-        """The table under everything: lamplight in the middle, darkness at the edge, grain."""
+        """The background: a radial gradient with grain."""
         palette = self._theme.palette
         key = ("table", size, palette.table_centre, palette.table_edge)
         return self._shelf.get(key, lambda: _lay_table(size, palette))
 
     def veil(self, size: Size, opacity: int) -> pygame.Surface:
-        """The darkness between a dialog and the scene below it."""
+        """The darkening between a dialog and the scene below it."""
         return self._shelf.get(
             ("veil", size, opacity), lambda: _veil(size, self._theme.palette.shadow, opacity)
         )
@@ -110,7 +110,7 @@ class Mason:
 
 
 def nine_pieces(source: pygame.Surface, border: int, size: Size) -> pygame.Surface:
-    """A surface stretched to a size in its middle only: the corners keep their shape."""
+    """A nine-patch: the surface stretched in its middle only, so that corners keep their shape."""
     width, height = size
     border_x, border_y = min(border, width // 2), min(border, height // 2)
     across = _cuts(source.get_width(), border_x, width)
@@ -136,7 +136,7 @@ def _cuts(source: int, border: int, target: int) -> list[tuple[tuple[int, int], 
 
 
 def _shape(face: pygame.Surface, radius: int) -> pygame.Surface:
-    """A face with its corners rounded off."""
+    """The surface with rounded corners."""
     if radius <= 0:
         return face.convert_alpha()
     rounded = face.convert_alpha()
@@ -193,7 +193,7 @@ def _gradient(size: Size, colours: tuple[Colour, ...]) -> pygame.Surface:
         strip.set_at((0, row), colour)
     if len(colours) == 1 or size[1] < len(colours):
         return pygame.transform.scale(strip, size)
-    # Across the gradient all pixels are the same, and need no smoothing.
+    # All pixels of a row are equal: no smoothing is needed across.
     return pygame.transform.scale(pygame.transform.smoothscale(strip, (1, size[1])), size)
 
 
@@ -221,7 +221,7 @@ def _veil(size: Size, colour: Colour, opacity: int) -> pygame.Surface:
 
 
 def _sprinkle(face: pygame.Surface, strength: int) -> None:
-    """Grain that breaks up the bands of a smooth gradient and makes stone of it."""
+    """Add grain, which hides the banding of a smooth gradient."""
     for seed, flag in ((5, pygame.BLEND_RGB_ADD), (11, pygame.BLEND_RGB_SUB)):
         grain = _grain(seed, strength)
         for x in range(0, face.get_width(), _GRAIN):
@@ -238,7 +238,7 @@ def _grain(seed: int, strength: int) -> pygame.Surface:
 
 
 def _draw_fibres(face: pygame.Surface, recipe: Recipe, scale: float) -> None:
-    """Papyrus is woven of reed strips: faint long fibres along, fainter ones across."""
+    """Draw the fibres of papyrus: mostly along, some across."""
     width, height = face.get_size()
     draw = random.Random(width * 7919 + height)
     layer = pygame.Surface((width, height), pygame.SRCALPHA)

@@ -1,4 +1,4 @@
-"""A handful of golden sparks: the flourish above the winner."""
+"""A burst of golden sparks, shown above the winner."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ _LIFE: Final = 1100.0
 _GRAVITY: Final = 0.00042
 _SPEED: Final = (0.10, 0.34)
 _SIZES: Final = (0.6, 1.0, 1.4)
-"""Few sizes: the glow of each is painted once."""
+"""Only a few, because each size's glow is cached."""
 
 
 @dataclass
@@ -29,18 +29,18 @@ class _Spark:
 
 
 class Sparks:
-    """They burst from a point, fall and fade; the same ones every time."""
+    """Particles that burst from a point, fall and fade; the same ones every time."""
 
     def __init__(self) -> None:
         self._sparks: list[_Spark] = []
 
     @property
     def alive(self) -> bool:
-        """Whether any is still to be seen."""
+        """Whether any is still visible."""
         return bool(self._sparks)
 
     def burst(self, centre: Point, scale: float) -> None:
-        """Let a handful fly upwards from a point."""
+        """Start a burst upwards from a point."""
         dice = Random(Sizes.COUNT)
         for _ in range(Sizes.COUNT):
             angle = -pi / 2 + (dice.random() - 0.5) * pi * 0.95
@@ -58,7 +58,7 @@ class Sparks:
             )
 
     def update(self, dt: float, scale: float) -> bool:
-        """Let them fly; says whether any did."""
+        """Advance by `dt` milliseconds; returns whether any moved."""
         moved = self.alive
         for spark in self._sparks:
             spark.x += spark.across * dt
@@ -69,7 +69,7 @@ class Sparks:
         return moved
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw what glows."""
+        """Draw the sparks."""
         palette = canvas.kit.theme.palette
         for spark in self._sparks:
             colour = palette.gold_light if spark.pale else palette.gold

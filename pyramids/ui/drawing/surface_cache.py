@@ -1,4 +1,4 @@
-"""A shelf of baked surfaces: bounded in bytes, the longest unused one goes first."""
+"""A cache of rendered surfaces, bounded in bytes; the least recently used go first."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from typing import Final
 import pygame
 
 ROOM: Final = 256 * 1024 * 1024
-"""Bytes: enough for a 4K window's worth of art, small beside what a browser tab takes."""
+"""Bytes: enough for all artwork of a 4K window, less than a browser tab takes."""
 
 
 class Shelf:
-    """Surfaces by key, baked when first asked for."""
+    """Surfaces by key, rendered when first needed."""
 
     def __init__(self, room: int = ROOM) -> None:
         self.room = room
@@ -24,7 +24,7 @@ class Shelf:
         return len(self._surfaces)
 
     def get(self, key: Hashable, bake: Callable[[], pygame.Surface]) -> pygame.Surface:
-        """The surface of a key; baked now if it isn't on the shelf."""
+        """The surface of a key; rendered now if it isn't cached."""
         surface = self._surfaces.get(key)
         if surface is not None:
             self._surfaces.move_to_end(key)
@@ -36,12 +36,12 @@ class Shelf:
         return surface
 
     def clear(self) -> None:
-        """Throw everything away: another size, another palette."""
+        """Drop everything."""
         self._surfaces.clear()
         self.used = 0
 
     def _make_room(self) -> None:
-        # The newest stays even if it is larger than the shelf: somebody is about to draw it.
+        # The newest stays even if it alone is too large: it is about to be drawn.
         while self.used > self.room and len(self._surfaces) > 1:
             _, oldest = self._surfaces.popitem(last=False)
             self.used -= _weight(oldest)

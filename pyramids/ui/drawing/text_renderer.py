@@ -1,4 +1,4 @@
-"""Text: measured, broken into lines, and written once a wording."""
+"""Measures, wraps and renders text; each rendered text is cached."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from pyramids.ui.theme import Colour, Extent, Lettering, Role, Theme
 
 _ELLIPSIS = "…"
 _REMEMBERED: Final = 4096
-"""How many measured wordings are kept: measuring costs more than drawing."""
+"""The number of measured texts to keep: measuring costs more than drawing."""
 
 _LONGEST_LINE: Final = 1000
-"""Letters: no line on any screen holds more, and measuring thousands holds the window up."""
+"""Characters: no line shows more, and measuring thousands would block the window."""
 
 
 class Scribe:
-    """Writes in the theme's typefaces; every wording is rendered once and kept."""
+    """Measures and renders text in the theme's typefaces."""
 
     def __init__(self, theme: Theme, shelf: Shelf) -> None:
         self._theme = theme
@@ -30,29 +30,29 @@ class Scribe:
     def write(
         self, text: str, lettering: Lettering, colour: Colour, outline: Colour | None = None
     ) -> pygame.Surface:
-        """One line of text as a surface; with an outline it reads on any ground."""
+        """One line of text as a surface; an outline makes it legible on any background."""
         size = self._theme.lettering_px(lettering)
         key = ("text", text, lettering.role, size, colour, outline)
         return self._shelf.get(key, lambda: self._render(text, lettering, colour, outline))
 
     def width(self, text: str, lettering: Lettering) -> int:
-        """How many pixels a line takes."""
+        """The width of a line in pixels."""
         return self._measure(text, lettering.role, self._theme.lettering_px(lettering))
 
     def line_height(self, lettering: Lettering) -> int:
-        """From one line to the next."""
+        """The distance from one line to the next in pixels."""
         return round(self._theme.lettering_px(lettering) * Extent.TEXT_LEADING)
 
     def wrap(self, text: str, lettering: Lettering, width: int) -> list[str]:
-        """The lines of a text in a width; line breaks in it stay."""
+        """The text broken into lines of a width; its own line breaks stay."""
         return list(self._break(text, lettering, width, self._theme.lettering_px(lettering)))
 
     def height(self, text: str, lettering: Lettering, width: int) -> int:
-        """How high a text is in a width."""
+        """The height of the text wrapped to a width."""
         return len(self.wrap(text, lettering, width)) * self.line_height(lettering)
 
     def shorten(self, text: str, lettering: Lettering, width: int) -> str:
-        """The text, or as much of it as fits with an ellipsis."""
+        """The text, cut with an ellipsis if it is too wide."""
         if len(text) <= _LONGEST_LINE and self.width(text, lettering) <= width:
             return text
         kept = min(len(text), _LONGEST_LINE)
@@ -61,7 +61,7 @@ class Scribe:
         return text[:kept].rstrip() + _ELLIPSIS
 
     def fitting(self, text: str, lettering: Lettering, width: int) -> Lettering:
-        """The lettering, made smaller step by step until the line fits or the minimum is met."""
+        """The lettering, reduced until the line fits or the smallest size is reached."""
         smaller = lettering
         while self.width(text, smaller) > width:
             lettering, smaller = smaller, smaller.at(smaller.size - 1)
@@ -70,7 +70,7 @@ class Scribe:
         return smaller
 
     def in_box(self, text: str, lettering: Lettering, room: int) -> Lettering:
-        """The lettering, not as much enlarged by the text size if a box has no room for that."""
+        """The lettering for a fixed box: follows the text-size setting only as far as it fits."""
         least = int(lettering.size / max(1.0, self._theme.text_size))
         for size in range(lettering.size, least, -1):
             if self.width(text, Lettering(lettering.role, size)) <= room:
@@ -104,7 +104,7 @@ class Scribe:
         return lines
 
     def _break_word(self, word: str, lettering: Lettering, width: int) -> list[str]:
-        """A word that is wider than the line (a path, a code) is broken where it must."""
+        """Break a word that is wider than the line, such as a path, at any character."""
         pieces = [""]
         for letter in word:
             if pieces[-1] and self.width(pieces[-1] + letter, lettering) > width:
@@ -133,5 +133,5 @@ class Scribe:
 
 
 def _writable(text: str) -> str:
-    """What a font can draw: names of files and words in them may hold a NUL, or half a letter."""
+    """The text without NULs and lone surrogates, as in file names; fonts can't draw them."""
     return text.replace("\0", "").encode("utf-8", "replace").decode()

@@ -1,4 +1,4 @@
-"""The look: palette, type scale, sizes, materials, and the scale that fits them to a window."""
+"""The theme: palette, type scale, sizes and materials, scaled to the window."""
 
 from __future__ import annotations
 
@@ -56,11 +56,11 @@ FACES = {
     Role.TEXT_BOLD: "Inter-SemiBold.ttf",
     Role.DIGITS: "InterTabular-SemiBold.ttf",
 }
-"""The file of each typeface."""
+"""The font file of each role."""
 
 
 class Theme:
-    """Palette and sizes of the moment: they follow window size, text size and contrast."""
+    """Current palette and sizes, by window size, text size and contrast."""
 
     def __init__(self, size: tuple[int, int] = FIRST_WINDOW) -> None:
         self._size = size
@@ -71,21 +71,21 @@ class Theme:
         self._recipes = recipes(CLASSIC)
         self.palette: Palette = CLASSIC
         self.patterns = True
-        """Whether every colour of a game also wears its own pattern."""
+        """Whether a game's colours are also drawn with patterns."""
 
     @property
     def size(self) -> tuple[int, int]:
-        """The window in pixels."""
+        """The window's size in pixels."""
         return self._size
 
     @property
     def stage_scale(self) -> float:
-        """How large boards are drawn: by the window alone."""
+        """The scale of boards: by the window alone."""
         return self._stage_scale
 
     @property
     def scale(self) -> float:
-        """How large texts and widgets are drawn: by the window and the text-size setting."""
+        """The scale of texts and widgets: by the window and the text-size setting."""
         return self._stage_scale * self._text_size
 
     @property
@@ -95,38 +95,38 @@ class Theme:
 
     @property
     def high_contrast(self) -> bool:
-        """Whether the palette of high contrast is worn."""
+        """Whether the high-contrast palette is used."""
         return self._high_contrast
 
     def fit(self, size: tuple[int, int]) -> None:
-        """Follow a new window size."""
+        """Set the window size."""
         self._size = size
         self._stage_scale = _stage_scale(size)
         self._fonts.clear()
 
     def set_text_size(self, text_size: float) -> None:
-        """Follow a new text-size setting."""
+        """Set the text size."""
         self._text_size = text_size
         self._fonts.clear()
 
     def set_high_contrast(self, wanted: bool) -> None:
-        """Change between the classic palette and the one of high contrast."""
+        """Switch between the classic and the high-contrast palette."""
         self._high_contrast = wanted
         self.palette = HIGH_CONTRAST if wanted else CLASSIC
         self._recipes = recipes(self.palette)
 
     def px(self, units: float) -> int:
-        """Pixels of a length that grows with texts; never 0 for something that exists."""
+        """A length in pixels that scales with texts; at least 1 unless it is 0."""
         pixels = round(units * self.scale)
         return pixels if pixels or not units else 1
 
     def stage(self, units: float) -> int:
-        """Pixels of a length that grows with the window only."""
+        """A length in pixels that scales with the window only."""
         pixels = round(units * self.stage_scale)
         return pixels if pixels or not units else 1
 
     def font(self, role: Role | str, size: int) -> pygame.font.Font:
-        """The typeface of a role at a pixel size, opened once."""
+        """The font of a role at a pixel size, opened once."""
         key = (Role(role), size)
         font = self._fonts.get(key)
         if font is None:
@@ -135,15 +135,15 @@ class Theme:
         return font
 
     def lettering_px(self, lettering: Lettering) -> int:
-        """The pixel size of a step of the type scale."""
+        """The pixel size of a lettering."""
         return max(1, round(lettering.size * self.scale))
 
     def lettering_font(self, lettering: Lettering) -> pygame.font.Font:
-        """The typeface of a step of the type scale."""
+        """The font of a lettering."""
         return self.font(lettering.role, self.lettering_px(lettering))
 
     def recipe(self, material: Material) -> Recipe:
-        """How a material looks in the palette of the moment."""
+        """How a material looks in the current palette."""
         return self._recipes[material]
 
 

@@ -1,4 +1,4 @@
-"""The sizes of the rules, the statistics and the replay, in units of a 1280×800 window."""
+"""Sizes of the rule book, the statistics and the replay, in units of a 1280×800 window."""
 
 from __future__ import annotations
 
@@ -11,27 +11,27 @@ BILL_TOTAL = Lettering(Role.DIGITS, 26)
 
 
 class Rules:
-    """The pages of the rules."""
+    """The pages of the rule book."""
 
     CONTENTS: Final = 272
     LINE: Final = 38
     """A line of the table of contents."""
     HANG: Final = 26
-    """How far a list stands in."""
+    """The indentation of a list."""
     SIGN: Final = 32
-    """A symbol that stands for a list's dot."""
+    """A symbol used as a list's bullet."""
     DOT: Final = 8
     BADGE: Final = 26
     HIT: Final = 3
 
 
 class Examples:
-    """The drawings in the rules."""
+    """The drawn examples in the rule book."""
 
     CARD: Final = 336
-    """How high the explained card is drawn."""
+    """The height of the explained card."""
     FIGURE: Final = 190
-    """How high the pictures of a row are."""
+    """The height of the pictures in a row."""
     SINGLE: Final = 240
     LINE: Final = 46
     """A line of the worked example."""
@@ -43,35 +43,35 @@ class Ledger:
     """The statistics."""
 
     FIGURES: Final = 440
-    """How wide the column of figures is."""
+    """The width of the column of figures."""
     TILE: Final = 78
     LINE: Final = 30
     CHART: Final = 84
     BARS: Final = 24
-    """How many of the last games are drawn."""
+    """How many of the last games the chart shows."""
     FEW: Final = 8
-    """Fewer games than these don't fill the chart."""
+    """Fewer games than this don't fill the chart."""
     ROW: Final = 84
 
 
 class Replay:
-    """Watching a game again."""
+    """The replay screen."""
 
     MARGIN: Final = 12
     BAR: Final = 52
     FOOT: Final = 176
     GRAPH: Final = (48, 24, 20, 26)
-    """The graph's margins: left for the points, top, right, below for the rounds."""
+    """The graph's margins: left (points), top, right, bottom (rounds)."""
     SHAPE: Final = 9
     CURSOR: Final = 3
     BUTTONS: Final = 440
 
 
 class Retrospect:
-    """A table in a replay: its middle, then a column for each player."""
+    """A table in a replay: a middle column, then one per player."""
 
     SIDE: Final = (112, 150)
-    """The narrowest and the widest middle."""
+    """The least and greatest width of the middle column."""
     HEAD: Final = 44
     PADDING: Final = 10
     SHEET: Final = 58

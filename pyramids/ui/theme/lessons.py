@@ -1,4 +1,4 @@
-"""The sizes of hints and of the tutorial's coach, in units of a 1280×800 window."""
+"""Sizes of hints and of the tutorial's coach, in units of a 1280×800 window."""
 
 from __future__ import annotations
 
@@ -6,24 +6,24 @@ from typing import Final
 
 
 class Hints:
-    """The list of the best moves, and their outlines on the chambers."""
+    """The list of suggested moves, and their outlines on the board."""
 
     HEIGHT: Final = 132
     HIGHEST: Final = 150
-    """How high one of them is at most, where the list stands upright."""
+    """The greatest height of an entry in a vertical list."""
     PADDING: Final = 8
     BADGE: Final = 28
     LINE: Final = 4
-    """How thick an outline is."""
+    """The thickness of an outline."""
     STEP: Final = 5
-    """How far the outline of the next hint lies inside: hints may share fields."""
+    """How far each outline is inside the one before: hints may share squares."""
     TINT: Final = 46
-    """How opaque the fields of a hint are, of 255."""
+    """The opacity of a hint's squares, of 255."""
     STRONG: Final = 110
 
 
 class Coach:
-    """The strip at the foot of a tutorial's window."""
+    """The strip at the bottom of the tutorial."""
 
     HEIGHT: Final = 112
     FACE: Final = 104

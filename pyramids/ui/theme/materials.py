@@ -1,4 +1,4 @@
-"""What plates are made of: papyrus, stone, gold; a material is a recipe for the mason."""
+"""Materials: the named looks of plates, such as papyrus, stone and gold."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from pyramids.ui.theme.sizes import Extent, Radius
 
 
 class Material(StrEnum):
-    """A surface that a widget may be made of."""
+    """A named look of a plate."""
 
     PAPYRUS = "papyrus"
     PAPYRUS_INSET = "papyrus_inset"
@@ -21,19 +21,19 @@ class Material(StrEnum):
     CARNELIAN = "carnelian"
     TURQUOISE = "turquoise"
     GLASS = "glass"
-    """Nearly invisible until hovered: menu lines and icon buttons."""
+    """Nearly invisible until hovered; for menu lines and icon buttons."""
 
 
 class Recipe(NamedTuple):
-    """How a plate looks: the mason bakes it once a size."""
+    """Colours and shape of a plate, and the text colours to use on it."""
 
     top: Colour
     bottom: Colour
     rim: Colour
     light: Colour
-    """The thin line of light along the upper inner edge."""
+    """The highlight along the upper inner edge."""
     letters: Colour
-    """The colour in which one writes on it."""
+    """The text colour."""
     letters_second: Colour
     radius: int = Radius.BUTTON
     rim_width: int = Extent.RIM
@@ -42,7 +42,7 @@ class Recipe(NamedTuple):
     speckles: bool = False
 
     def lit(self, share: float) -> Recipe:
-        """The same material under the lamp: brighter by a share."""
+        """The same, brighter by a share: hovered."""
         return self._replace(
             top=mix(self.top, self.light, share),
             bottom=mix(self.bottom, self.light, share * 0.8),
@@ -51,7 +51,7 @@ class Recipe(NamedTuple):
         )
 
     def faded(self, palette: Palette) -> Recipe:
-        """The same material when it can't be used: drained, its letters still legible."""
+        """The same, paler, with legible text: disabled."""
         ground = mix(self.top, palette.stone_shade, 0.45)
         return self._replace(
             top=mix(ground, self.bottom, 0.2),
@@ -63,7 +63,7 @@ class Recipe(NamedTuple):
 
 
 def recipes(palette: Palette) -> dict[Material, Recipe]:
-    """All materials in the colours of a palette."""
+    """The look of every material in a palette."""
     p = palette
     papyrus = Recipe(
         top=mix(p.papyrus, WHITE, 0.12),

@@ -1,4 +1,4 @@
-"""Every colour of the game, by the thing that wears it."""
+"""The two colour palettes, and functions on colours."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 Colour = tuple[int, int, int]
 WHITE: Colour = (255, 255, 255)
-"""Light itself: what colours are brightened with, and the body of masks."""
+"""Used to brighten colours, and in masks."""
 
 
 def _hex(code: str) -> Colour:
@@ -14,7 +14,7 @@ def _hex(code: str) -> Colour:
 
 
 class Palette(NamedTuple):
-    """The colours of one look: a dig at dusk, bright papyrus on a dark table."""
+    """A set of colours by their use: bright papyrus on a dark table."""
 
     table_centre: Colour
     table_edge: Colour
@@ -24,7 +24,7 @@ class Palette(NamedTuple):
     ink: Colour
     ink_second: Colour
     ink_red: Colour
-    """Headings and faults on papyrus: carnelian, dark enough to be read."""
+    """Headings and errors on papyrus: carnelian, dark enough to be legible."""
     gold: Colour
     gold_light: Colour
     gold_dark: Colour
@@ -43,7 +43,7 @@ class Palette(NamedTuple):
     illegal: Colour
     focus: Colour
     night: Colour
-    """The dark stone of plaques that lie on the table."""
+    """The dark stone of plates on the table."""
     night_light: Colour
     night_rim: Colour
     moonlight: Colour
@@ -54,7 +54,7 @@ class Palette(NamedTuple):
     stone_rim: Colour
     shadow: Colour
     seats: tuple[Colour, ...]
-    """One colour a player, each readable beside papyrus and on the table."""
+    """One colour per player, each visible on papyrus and on the table."""
 
 
 CLASSIC = Palette(
@@ -128,13 +128,13 @@ HIGH_CONTRAST = CLASSIC._replace(
 
 
 def mix(first: Colour, second: Colour, share: float) -> Colour:
-    """The colour on the way from the first (share 0) to the second (share 1)."""
+    """Interpolate from the first colour (share 0) to the second (share 1)."""
     red, green, blue = (round(a + (b - a) * share) for a, b in zip(first, second, strict=True))
     return red, green, blue
 
 
 def contrast(first: Colour, second: Colour) -> float:
-    """The contrast ratio of two colours as WCAG 2 defines it, from 1 to 21."""
+    """The contrast ratio of two colours by WCAG 2, from 1 to 21."""
     lighter, darker = sorted((_luminance(first), _luminance(second)), reverse=True)
     return (lighter + 0.05) / (darker + 0.05)
 

@@ -1,4 +1,4 @@
-"""The sizes of the shared screens, in units of a 1280×800 window."""
+"""Sizes of the shared screens, in units of a 1280×800 window."""
 
 from __future__ import annotations
 
@@ -12,16 +12,16 @@ MENU_WORD = Lettering(Role.HEADING, 30)
 
 
 class Desert:
-    """The title's desert: how its layers cover the window and drift."""
+    """The desert on the title screen: how its layers cover the window and move."""
 
     PICTURE: Final = (1600, 1000)
     OVERSCAN: Final = 1.04
-    """Layers are a little wider than the window, so that they can shift."""
+    """Layers are a little wider than the window, so that they can move."""
     RISE: Final = (0.5, 0.55, 0.75, 1.0)
-    """In a wide window each layer loses this share of what is too much at its top: the sky
-    keeps its moon, and the near dunes keep their feet on the ground."""
+    """In a wide window the share of each layer's excess height that is cut at its top: the moon
+    stays in the sky, and the near dunes keep their base."""
     REACH: Final = (0.0, 3.0, 8.0, 16.0)
-    """How far each layer shifts at most, from the sky to the near dunes."""
+    """The greatest shift of each layer, from the sky to the near dunes."""
     GRAINS: Final = 70
     GRAIN: Final = (3, 9)
     LAMP: Final = 74
@@ -29,7 +29,7 @@ class Desert:
 
 
 class Temple:
-    """The temple front, as it is drawn: openings for doors in its picture's own units."""
+    """The temple front with the games' doors; openings are in the picture's own units."""
 
     PICTURE: Final = (800, 420)
     OPENING: Final = (120, 165)
@@ -37,24 +37,24 @@ class Temple:
     WIDTH: Final = 724
     RIGHT: Final = 36
     FOOT: Final = 62
-    """From the lower edge of the window to the foot of the steps, at least."""
+    """The least distance from the window's lower edge to the foot of the steps."""
 
 
 class Menu:
-    """The title's menu."""
+    """The menu on the title screen."""
 
     LEFT: Final = 76
     WIDTH: Final = 330
     LINE: Final = 50
     SIGN: Final = 11
     SHADE: Final = 520
-    """How far the shade behind the menu reaches."""
+    """The width of the shade behind the menu."""
     GROUND: Final = 170
-    """How high the shade behind the captions rises."""
+    """The height of the shade behind the captions."""
 
 
 class Sheet:
-    """A papyrus that fills most of the window."""
+    """The large papyrus panel of most screens."""
 
     LARGE: Final = (1160, 740)
     WIDE: Final = (1160, 660)
@@ -64,11 +64,11 @@ class Sheet:
     EDGE: Final = 40
     DIVIDER: Final = 18
     DOOR: Final = 220
-    """The sealed door on a sheet that has nothing to show yet."""
+    """The picture of a sealed door, shown on an empty sheet."""
 
 
 class Seats:
-    """The new game's lines of players."""
+    """The players' rows of a new game."""
 
     PORTRAIT: Final = 84
     NAME: Final = 210
@@ -77,7 +77,7 @@ class Seats:
 
 
 class Rows:
-    """Lines of lists and forms."""
+    """Rows of lists and forms."""
 
     SAVE: Final = 84
     SETTING: Final = 52

@@ -1,4 +1,4 @@
-"""Every size of the kit, in units of a 1280×800 window; `Theme.px` turns them into pixels."""
+"""Window sizes, type scale and the sizes of widgets, in units of a 1280×800 window."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 FIRST_WINDOW: Final = (1280, 800)
 SMALLEST_WINDOW: Final = (1024, 640)
 TEXT_SIZES: Final = (0.9, 1.0, 1.15, 1.3)
-"""What the text-size setting offers."""
+"""The choices of the text-size setting."""
 
 
 class Role(StrEnum):
@@ -22,13 +22,13 @@ class Role(StrEnum):
 
 
 class Lettering(NamedTuple):
-    """A typeface in a size: one step of the type scale."""
+    """A typeface and a size."""
 
     role: Role
     size: int
 
     def at(self, size: int) -> Lettering:
-        """The same face in another size, never below the smallest."""
+        """The same typeface in another size, at least the smallest."""
         return Lettering(self.role, max(size, SMALLEST_TEXT))
 
 
@@ -60,7 +60,7 @@ class Space:
 
 
 class Radius:
-    """How round the corners of things are."""
+    """Corner radii."""
 
     SMALL: Final = 6
     BUTTON: Final = 10
@@ -69,7 +69,7 @@ class Radius:
 
 
 class Extent:
-    """How large the parts of the widgets are."""
+    """Sizes of widgets and their parts."""
 
     BUTTON: Final = 46
     ICON_BUTTON: Final = 44
@@ -83,7 +83,7 @@ class Extent:
     STEPPER: Final = 300
     SCROLLBAR: Final = 10
     SCROLL_EDGE: Final = 22
-    """Where a list goes on beyond its window, it melts away over so much."""
+    """The height over which a list fades out where it continues."""
     SCROLL_THUMB: Final = 40
     WHEEL_STEP: Final = 56
     DIALOG: Final = 560
@@ -97,11 +97,11 @@ class Extent:
     SHADOW: Final = 14
     SHADOW_SHIFT: Final = (3, 5)
     REACH: Final = 2 * SHADOW
-    """Shadows and glows reach so far beyond a widget's rectangle."""
+    """How far shadows and glows reach beyond a widget's rectangle."""
     PRESS: Final = 2
     CARET: Final = 2
     ORNAMENT: Final = 44
     TEXT_LEADING: Final = 1.32
     DRAG_THRESHOLD: Final = 6
     VEIL: Final = 150
-    """Not a length: how dark it is behind a dialog, of 255."""
+    """Not a length: the opacity of the darkening behind a dialog, of 255."""

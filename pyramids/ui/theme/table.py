@@ -1,4 +1,4 @@
-"""The sizes of what the tables of all games share, in units of a 1280×800 window."""
+"""Sizes of the parts that all tables share, in units of a 1280×800 window."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ POINTS = Lettering(Role.DIGITS, 22)
 GRAND_TOTAL = Lettering(Role.DIGITS, 38)
 
 LOG_LINES: Final = 12
-"""More than there is ever room for beside a table."""
+"""More than ever fit beside a table."""
 
 
 class Table:
-    """How a table is divided."""
+    """The layout of a table."""
 
     MARGIN: Final = 8
     BAR: Final = 46
@@ -33,7 +33,7 @@ class Rivals:
 
 
 class Chips:
-    """What a placement brings, beside it."""
+    """The gains of a placement, shown beside it."""
 
     ICON: Final = 26
     GAP: Final = 18
@@ -42,15 +42,15 @@ class Chips:
 
 
 class Fly:
-    """Things on their way."""
+    """Flying pieces, and the banner."""
 
     ARC: Final = 90
     SHAKE: Final = 3
-    """Pixels at 1280×800: the only thing in the game that shakes."""
+    """The amplitude of the screen's shake."""
 
 
 class Roster:
-    """The faces of everybody at the table."""
+    """The row of all players' portraits."""
 
     FACE: Final = 46
     GAP: Final = 10
@@ -59,7 +59,7 @@ class Roster:
 
 
 class Sparks:
-    """What flies up when somebody wins."""
+    """The sparks above the winner."""
 
     COUNT: Final = 34
     SIZE: Final = 5

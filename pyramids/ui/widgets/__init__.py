@@ -1,4 +1,4 @@
-"""The controls that every scene is built from."""
+"""Widgets and layout helpers."""
 
 from pyramids.ui.widgets.arrange import column, cut_left, cut_top, fitted, grid, row
 from pyramids.ui.widgets.base import Group, Widget

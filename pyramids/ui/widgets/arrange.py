@@ -1,4 +1,4 @@
-"""Arranging: rows, columns and grids of rectangles, so that scenes don't count pixels."""
+"""Layout helpers: rows, columns, grids and parts of rectangles."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def row(
     gap: float = Space.MEDIUM,
     at: Place = "start",
 ) -> pygame.Rect:
-    """Widgets side by side at their own widths, centred upright; returns what they take."""
+    """Place widgets side by side at their own sizes; returns the area that they take."""
     shown = [widget for widget in widgets if widget.visible]
     sizes = [widget.measure(kit) for widget in shown]
     space = kit.px(gap)
@@ -46,7 +46,7 @@ def column(
     at: Place = "start",
     stretch: bool = True,
 ) -> pygame.Rect:
-    """Widgets below each other at their own heights; stretched to the width, or centred in it."""
+    """Place widgets below each other, stretched to the width or centred in it."""
     shown = [widget for widget in widgets if widget.visible]
     sizes = [
         widget.measure(kit, area.width) if stretch else widget.measure(kit) for widget in shown
@@ -64,14 +64,14 @@ def column(
 
 
 def cut_top(area: pygame.Rect, height: int, gap: int = 0) -> tuple[pygame.Rect, pygame.Rect]:
-    """The upper part of an area, and what is left below it."""
+    """The upper part of an area, and the rest below it."""
     upper = pygame.Rect(area.left, area.top, area.width, height)
     used = min(area.height, height + gap)
     return upper, pygame.Rect(area.left, area.top + used, area.width, area.height - used)
 
 
 def cut_left(area: pygame.Rect, width: int, gap: int = 0) -> tuple[pygame.Rect, pygame.Rect]:
-    """The left part of an area, and what is left beside it."""
+    """The left part of an area, and the rest beside it."""
     left = pygame.Rect(area.left, area.top, width, area.height)
     used = min(area.width, width + gap)
     return left, pygame.Rect(area.left + used, area.top, area.width - used, area.height)
@@ -94,7 +94,7 @@ def grid(area: pygame.Rect, columns: int, rows: int, gap: int = 0) -> list[pygam
 
 
 def fitted(area: pygame.Rect, ratio: float) -> pygame.Rect:
-    """The largest rectangle of a proportion (width by height) in the middle of an area."""
+    """The largest centred rectangle of a ratio (width by height) that fits into an area."""
     width = min(area.width, area.height * ratio)
     rect = pygame.Rect(0, 0, round(width), round(width / ratio))
     rect.center = area.center

@@ -1,4 +1,4 @@
-"""Buttons: gold for what one came for, dark stone for the rest, icons for the tools."""
+"""Buttons: gold for the primary one, dark stone for the rest, icons for tools."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from pyramids.ui.widgets.base import Size, Widget
 
 
 class Pressable(Widget):
-    """Anything that can be pressed: eases in and out of hover and press."""
+    """The base of pressable widgets, with animated hover and press states."""
 
     focusable = True
     cursor = "hand"
@@ -32,17 +32,17 @@ class Pressable(Widget):
         self._sunk = Tween(0.0, Duration.PRESS)
 
     def press(self) -> None:
-        """Do what it is there for."""
+        """Call `on_press`."""
         self.sound("button")
         if self.on_press is not None:
             self.on_press()
 
     def cancel(self) -> None:
-        """Come up again."""
+        """Forget the press."""
         self.held = False
 
     def handle(self, event: Event) -> bool:
-        """A click that begins and ends on it, Enter or Space press it."""
+        """Press it by a click that begins and ends on it, by Enter or by Space."""
         if isinstance(event, Pointer):
             return self._click(event)
         if isinstance(event, Command) and event.means(Action.CONFIRM):
@@ -52,7 +52,7 @@ class Pressable(Widget):
         return False
 
     def update(self, dt: float) -> bool:
-        """Ease towards the state of hover and press."""
+        """Animate hover and press."""
         self._light.to(1.0 if self.is_lit() else 0.0)
         self._sunk.to(1.0 if self.held and self.hovered else 0.0)
         moved = self._light.update(dt)
@@ -61,7 +61,7 @@ class Pressable(Widget):
         return not (self._light.resting and self._sunk.resting)
 
     def is_lit(self) -> bool:
-        """Whether it shows that it would be pressed now."""
+        """Whether it is drawn as hovered."""
         return self.enabled and (self.hovered or self.held)
 
     def _click(self, pointer: Pointer) -> bool:
@@ -81,7 +81,7 @@ class Pressable(Widget):
     def draw_plate(
         self, canvas: Canvas, rect: pygame.Rect, recipe: Recipe, radius: int | None = None
     ) -> pygame.Rect:
-        """The plate in its state of hover and press; returns where it lies."""
+        """Draw the plate in its hover and press state; returns its rectangle."""
         kit = canvas.kit
         corner = kit.px(recipe.radius) if radius is None else radius
         if not self.enabled:
@@ -97,7 +97,7 @@ class Pressable(Widget):
 
 
 class Button(Pressable):
-    """A plate with a word, and an icon before it if there is one."""
+    """A plate with a text, and optionally an icon before it."""
 
     def __init__(
         self,
@@ -117,7 +117,7 @@ class Button(Pressable):
         self.lettering = lettering
 
     def measure(self, kit: Kit, width: int | None = None) -> Size:
-        """Wide enough for the word, high enough for a finger."""
+        """Wide enough for the text, high enough for a finger."""
         wide = kit.scribe.width(spoken(self.text), self.lettering)
         wide += 2 * kit.px(Extent.BUTTON_PADDING)
         if self.icon:
@@ -126,7 +126,7 @@ class Button(Pressable):
         return wide, high
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw plate, icon and word."""
+        """Draw plate, icon and text."""
         kit = canvas.kit
         recipe = kit.theme.recipe(self.material)
         rect = self.draw_plate(canvas, self.rect, recipe)
@@ -147,7 +147,7 @@ class Button(Pressable):
 
 
 class IconButton(Pressable):
-    """A round medallion with a picture; its name is the tooltip."""
+    """A round button with an icon; the tooltip is its name."""
 
     def __init__(
         self,
@@ -162,16 +162,16 @@ class IconButton(Pressable):
         self.material = material
 
     def measure(self, kit: Kit, width: int | None = None) -> Size:
-        """A square for a finger."""
+        """A square, large enough for a finger."""
         side = kit.px(Extent.ICON_BUTTON)
         return side, side
 
     def focus_radius(self, kit: Kit) -> int:
-        """Round as the medallion."""
+        """As round as the button."""
         return self.rect.height // 2
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw medallion and picture."""
+        """Draw plate and icon."""
         recipe = canvas.kit.theme.recipe(self.material)
         rect = self.draw_plate(canvas, self.rect, recipe, radius=self.rect.height // 2)
         side = round(self.rect.height * Extent.ICON / Extent.ICON_BUTTON)

@@ -1,4 +1,4 @@
-"""Choice: one of a few, side by side as segments or one at a time between two arrows."""
+"""Choosing one of several options: side by side, or one at a time between two arrows."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ Value = TypeVar("Value")
 
 
 class Choice(Widget, Generic[Value]):
-    """Options of which exactly one is chosen; arrow keys go through them."""
+    """Options of which exactly one is chosen; arrow keys change it."""
 
     focusable = True
     cursor = "hand"
@@ -42,11 +42,11 @@ class Choice(Widget, Generic[Value]):
 
     @property
     def index(self) -> int:
-        """The place of the chosen option."""
+        """The index of the chosen option."""
         return [value for value, _ in self.options].index(self.value)
 
     def choose(self, index: int) -> None:
-        """Choose the option at a place."""
+        """Choose the option at an index."""
         value = self.options[index][0]
         if value == self.value:
             return
@@ -56,7 +56,7 @@ class Choice(Widget, Generic[Value]):
             self.on_change(value)
 
     def handle(self, event: Event) -> bool:
-        """Clicks and arrow keys."""
+        """Handle clicks and arrow keys."""
         if isinstance(event, Pointer):
             return self._point(event)
         if isinstance(event, Command):
@@ -64,7 +64,7 @@ class Choice(Widget, Generic[Value]):
         return False
 
     def update(self, dt: float) -> bool:
-        """Let the mark glide to the chosen option."""
+        """Animate the mark towards the chosen option."""
         self._slide.to(float(self.index))
         if not self.hovered:
             self._pointed = None
@@ -103,7 +103,7 @@ class Choice(Widget, Generic[Value]):
         return max(kit.scribe.width(spoken(text), BODY_BOLD) for _, text in self.options)
 
     def _lettering(self, kit: Kit, width: int) -> Lettering:
-        """One size for all options: the one in which the longest fits."""
+        """One size for all options: that in which the longest fits."""
         sizes = [kit.scribe.fitting(spoken(text), BODY_BOLD, width) for _, text in self.options]
         return min(sizes, key=lambda lettering: lettering.size)
 
@@ -116,15 +116,15 @@ class Choice(Widget, Generic[Value]):
 
 
 class Segments(Choice[Value]):
-    """All options side by side in one groove, the chosen one gilded."""
+    """All options side by side, the chosen one on gold."""
 
     def measure(self, kit: Kit, width: int | None = None) -> Size:
-        """As wide as the longest option, times their number."""
+        """The width of the longest option times their number."""
         wide = (self._widest(kit) + 2 * kit.px(Space.LARGE)) * len(self.options)
         return wide if width is None else min(wide, width), kit.px(Extent.FIELD)
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw groove, gilded plate and words."""
+        """Draw groove, mark and texts."""
         kit = canvas.kit
         alpha = 1.0 if self.enabled else 0.6
         groove = kit.theme.recipe(Material.NIGHT_INSET)
@@ -159,7 +159,7 @@ class Segments(Choice[Value]):
 
 
 class Stepper(Choice[Value]):
-    """One option at a time between two arrows: for long lists or long names."""
+    """One option at a time between two arrows, for long lists or long names."""
 
     def measure(self, kit: Kit, width: int | None = None) -> Size:
         """Room for the longest option and both arrows."""
@@ -168,7 +168,7 @@ class Stepper(Choice[Value]):
         return wide if width is None else min(wide, width), kit.px(Extent.FIELD)
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw groove, arrows and the chosen word."""
+        """Draw groove, arrows and the chosen text."""
         kit = canvas.kit
         groove = kit.theme.recipe(Material.NIGHT_INSET)
         canvas.plate(self.rect, groove, alpha=1.0 if self.enabled else 0.6)

@@ -1,4 +1,4 @@
-"""Counter: a number that rolls to its new value."""
+"""A number that counts to its new value."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ _MINUS = "−"
 
 
 class Counter(Widget):
-    """A score; set `value` and it rolls there, `jump` sets it at once."""
+    """A score: set `value` to animate it, `jump` to set it at once."""
 
     hoverable = False
 
@@ -33,24 +33,24 @@ class Counter(Widget):
         self._shown = Tween(float(value), Duration.COUNTER)
 
     def jump(self, value: int) -> None:
-        """Show a value without rolling."""
+        """Show a value without animation."""
         self.value = value
         self._shown.jump(float(value))
 
     def update(self, dt: float) -> bool:
-        """Let the number roll."""
+        """Animate the number."""
         self._shown.to(float(self.value))
         if self._shown.update(dt):
             self.invalidate()
         return not self._shown.resting
 
     def measure(self, kit: Kit, width: int | None = None) -> Size:
-        """Room for three figures and a sign."""
+        """Room for three digits and a sign."""
         wide = kit.scribe.width(_MINUS + "0" * _FIGURES, self.lettering)
         return wide if width is None else width, kit.scribe.line_height(self.lettering)
 
     def draw(self, canvas: Canvas) -> None:
-        """Write the number as far as it has rolled."""
+        """Draw the number."""
         number = round(self._shown.value)
         text = f"{_MINUS}{-number}" if number < 0 else str(number)
         box = self.rect.copy()

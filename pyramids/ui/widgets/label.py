@@ -1,4 +1,4 @@
-"""Labels: texts that wrap, align, and never become too small to read."""
+"""Labels: wrapped or shrunk text, never below the smallest size."""
 
 from __future__ import annotations
 
@@ -12,15 +12,15 @@ from pyramids.ui.widgets.base import Size, Widget
 
 
 class Fit(Enum):
-    """What a text does when its line is too long."""
+    """What to do with a line that is too long."""
 
     WRAP = "wrap"
     SHRINK = "shrink"
-    """Becomes smaller, down to the smallest size of the type scale, then shortens."""
+    """Reduce it to the smallest text size, then cut it."""
 
 
 class Label(Widget):
-    """A text on a material; centred upright in its rectangle."""
+    """A text, vertically centred in its rectangle."""
 
     hoverable = False
 
@@ -44,11 +44,11 @@ class Label(Widget):
         self.colour = colour
         self.align: Align = align
         self.fit = fit
-        # A label with an explanation is met by the pointer, any other lets it through.
+        # Only a label with a tooltip needs the pointer.
         self.hoverable = tooltip is not None
 
     def measure(self, kit: Kit, width: int | None = None) -> Size:
-        """The text's own size, or its height in a width."""
+        """The text's own size, or its height for a width."""
         words = spoken(self.text)
         height = kit.scribe.line_height(self.lettering)
         if width is None:
@@ -60,7 +60,7 @@ class Label(Widget):
         return width, kit.scribe.height(words, self.lettering, width)
 
     def draw(self, canvas: Canvas) -> None:
-        """Write the text."""
+        """Draw the text."""
         words = spoken(self.text)
         if not words or self.rect.width <= 0:
             return

@@ -1,4 +1,4 @@
-"""Panels: a sheet of papyrus or a slab of stone that others lie on."""
+"""Panels: plates with a shadow, as the background of other widgets."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ _CORNER = "common/panel_corner"
 
 
 class Panel(Widget):
-    """A plate with a shadow; grand ones wear ornaments in their corners."""
+    """A plate with a shadow, optionally with ornaments in the corners."""
 
     def __init__(
         self, material: Material = Material.PAPYRUS, *, ornate: bool = False, depth: float = 1.0
@@ -23,7 +23,7 @@ class Panel(Widget):
         self.depth = depth
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw the plate, then what lies on it."""
+        """Draw the plate, then its children."""
         draw_sheet(canvas, self.rect, self.material, ornate=self.ornate, depth=self.depth)
         self.draw_children(canvas)
 
@@ -37,7 +37,7 @@ def draw_sheet(
     depth: float = 1.0,
     alpha: float = 1.0,
 ) -> None:
-    """A plate with its shadow and, if ornate, its four corners."""
+    """Draw a plate with its shadow and, if ornate, four corner ornaments."""
     kit = canvas.kit
     recipe = kit.theme.recipe(material)
     if depth:

@@ -1,4 +1,4 @@
-"""Picture: a piece of artwork as a widget."""
+"""A picture as a widget."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from pyramids.ui.widgets.base import Size, Widget
 
 
 class Picture(Widget):
-    """An SVG fitted into its rectangle; `height` is in units of the 1280×800 window."""
+    """An SVG fitted into its rectangle; `height` is in units of a 1280×800 window."""
 
     def __init__(self, name: str, height: int, *, tooltip: Text | None = None) -> None:
         super().__init__(tooltip=tooltip)
@@ -18,11 +18,11 @@ class Picture(Widget):
         self.hoverable = tooltip is not None
 
     def measure(self, kit: Kit, width: int | None = None) -> Size:
-        """Its height, and the width that its proportions give."""
+        """Its height, and the width by its proportions."""
         height = kit.px(self.height)
         wide = round(height * kit.art.ratio(self.name))
         return wide if width is None else width, height
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw the artwork."""
+        """Draw the picture."""
         canvas.svg(self.name, self.rect, self.alpha)

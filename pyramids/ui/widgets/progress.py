@@ -1,4 +1,4 @@
-"""Progress: a bar that fills, and a sun that turns while one waits."""
+"""A progress bar and a spinner."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ _RAYS = 8
 
 
 class ProgressBar(Widget):
-    """How far something is, from 0 to 1."""
+    """Progress from 0 to 1."""
 
     hoverable = False
 
@@ -23,18 +23,18 @@ class ProgressBar(Widget):
         self._shown = Tween(value, Duration.COUNTER)
 
     def update(self, dt: float) -> bool:
-        """Let the bar follow."""
+        """Animate the bar."""
         self._shown.to(min(1.0, max(0.0, self.value)))
         if self._shown.update(dt):
             self.invalidate()
         return not self._shown.resting
 
     def measure(self, kit: Kit, width: int | None = None) -> Size:
-        """A bar of the usual length."""
+        """A bar of the default length."""
         return width or kit.px(Extent.SLIDER), kit.px(Extent.PROGRESS)
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw groove and gold."""
+        """Draw groove and filled part."""
         radius = self.rect.height // 2
         canvas.plate(self.rect, Material.NIGHT_INSET, radius=radius)
         filled = self.rect.copy()
@@ -44,7 +44,7 @@ class ProgressBar(Widget):
 
 
 class Spinner(Widget):
-    """Rays that light up in turn: somebody is thinking."""
+    """Rays that light up in turn while a bot is thinking."""
 
     hoverable = False
 
@@ -53,7 +53,7 @@ class Spinner(Widget):
         self._phase = 0.0
 
     def update(self, dt: float) -> bool:
-        """Turn on, by whole rays, so that idle frames stay few."""
+        """Advance; redraw only when the next ray lights up, to keep frames few."""
         before = int(self._phase * _RAYS)
         self._phase = (self._phase + dt / Duration.SPIN) % 1.0
         if int(self._phase * _RAYS) != before:
@@ -61,12 +61,12 @@ class Spinner(Widget):
         return True
 
     def measure(self, kit: Kit, width: int | None = None) -> Size:
-        """A small square."""
+        """A square of the default size."""
         side = kit.px(Extent.SPINNER)
         return side, side
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw the sun and its rays."""
+        """Draw the disc and its rays."""
         palette = canvas.kit.theme.palette
         size = min(self.rect.size)
         canvas.disc(self.rect.center, round(size * 0.34), palette.gold)

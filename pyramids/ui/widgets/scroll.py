@@ -1,4 +1,4 @@
-"""ScrollList: rows below each other in a window; wheel, drag, keys and a bar move them."""
+"""A scrollable list: by wheel, drag, keys and scroll bar."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from pyramids.ui.widgets.base import Size, Widget
 
 
 class ScrollList(Widget):
-    """Rows in a column, as high as each wants to be; the window shows a part of them."""
+    """Rows in a column, each at its own height, clipped to the list's rectangle."""
 
     def __init__(self, *, gap: int = Space.SMALL, on: Material = Material.NIGHT) -> None:
         super().__init__()
@@ -32,21 +32,21 @@ class ScrollList(Widget):
 
     @property
     def offset(self) -> int:
-        """How many pixels of the rows lie above the window."""
+        """How many pixels are scrolled out at the top."""
         return round(self._offset.value)
 
     @property
     def most(self) -> int:
-        """The largest offset: the last row stands at the lower edge."""
+        """The largest offset: the last row is at the lower edge."""
         return max(0, self._content - self.rect.height)
 
     def measure(self, kit: Kit, width: int | None = None) -> Size:
-        """As high as all rows."""
+        """The height of all rows."""
         wide = width or kit.px(Extent.DIALOG)
         return wide, self._height(kit, wide)
 
     def place(self, rect: pygame.Rect, kit: Kit) -> None:
-        """Set the rows below each other; the offset stays as far as it can."""
+        """Place the rows; the offset is kept as far as possible."""
         super().place(rect, kit)
         self._bar_width = kit.px(Extent.SCROLLBAR)
         self._wheel = kit.px(Extent.WHEEL_STEP)
@@ -61,7 +61,7 @@ class ScrollList(Widget):
             row.place(pygame.Rect(rect.left, top, width, height), kit)
             top += height + gap
         self._content = max(0, top - gap - rect.top)
-        # With controls inside, the keyboard goes to them and they pull the list along.
+        # If it has controls, they get the focus and scroll the list through `reveal`.
         inside = any(w.focusable for row in self.children for w in row.walk())
         self.focusable = self.most > 0 and not inside
         self._shifted = 0
@@ -69,7 +69,7 @@ class ScrollList(Widget):
         self._follow()
 
     def scroll_to(self, offset: float, *, at_once: bool = False) -> None:
-        """Glide to an offset between both ends."""
+        """Scroll to an offset, limited to both ends."""
         target = float(min(self.most, max(0, round(offset))))
         if at_once:
             self._offset.jump(target)
@@ -79,7 +79,7 @@ class ScrollList(Widget):
             self.invalidate()
 
     def reveal(self, child: Widget) -> None:
-        """Scroll so far that a child is wholly seen."""
+        """Scroll until a child is fully visible."""
         top = child.rect.top - self.rect.top + self._shifted
         bottom = top + child.rect.height
         target = self._offset.target
@@ -90,11 +90,11 @@ class ScrollList(Widget):
             self.scroll_to(bottom + margin - self.rect.height)
 
     def clip_rect(self) -> pygame.Rect | None:
-        """Rows are seen through the list's own rectangle."""
+        """The list's own rectangle."""
         return self.rect
 
     def preview(self, pointer: Pointer) -> bool:
-        """A finger that moves up or down on a row scrolls instead of pressing it."""
+        """Capture a finger that moves up or down on a row: it scrolls instead of pressing."""
         if not pointer.touch:
             return False
         if pointer.kind is Kind.PRESS:
@@ -110,7 +110,7 @@ class ScrollList(Widget):
         return False
 
     def handle(self, event: Event) -> bool:
-        """Wheel, drag, page keys."""
+        """Handle wheel, drag and keys."""
         if isinstance(event, Pointer):
             return self._point(event)
         if isinstance(event, Command):
@@ -118,13 +118,13 @@ class ScrollList(Widget):
         return False
 
     def update(self, dt: float) -> bool:
-        """Let the rows glide."""
+        """Animate scrolling."""
         if self._offset.update(dt):
             self._follow()
         return not self._offset.resting
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw the rows that are in sight; if there is more, the bar, and edges that melt away."""
+        """Draw the visible rows; if there are more, the scroll bar and faded edges."""
         edges = [(area, _behind(canvas, area)) for area in self._open_edges(canvas.kit)]
         with canvas.clip(self.rect):
             for row in self.children:
@@ -136,7 +136,7 @@ class ScrollList(Widget):
             self._draw_bar(canvas)
 
     def _open_edges(self, kit: Kit) -> list[pygame.Rect]:
-        """The edges beyond which the rows go on."""
+        """The edges beyond which there are more rows."""
         edge = pygame.Rect(self.rect.topleft, (self.rect.width, kit.px(Extent.SCROLL_EDGE)))
         edges = [edge] if self.offset > 0 else []
         if self.offset < self.most:
@@ -224,7 +224,7 @@ class ScrollList(Widget):
         return False
 
     def _follow(self) -> None:
-        """Move the rows to where the offset says."""
+        """Move the rows by the change of the offset."""
         step = self.offset - self._shifted
         if step:
             for row in self.children:
@@ -234,14 +234,14 @@ class ScrollList(Widget):
 
 
 def _behind(canvas: Canvas, area: pygame.Rect) -> pygame.Surface:
-    """What lies there before the rows are drawn above it."""
+    """Copy what is drawn in an area before the rows cover it."""
     behind = pygame.Surface(area.size, pygame.SRCALPHA)
     behind.blit(canvas.surface, (0, 0), area)
     return behind
 
 
 def _melt(canvas: Canvas, behind: pygame.Surface, area: pygame.Rect, *, below: bool) -> None:
-    """Let what lies behind shine through, fully at the outer edge."""
+    """Fade the rows out to what was behind them, fully at the outer edge."""
     key = ("melting edge", area.size, below)
     mask = canvas.kit.shelf.get(key, lambda: _melting(area.size, below))
     behind.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)

@@ -1,4 +1,4 @@
-"""Slider: an amount between two ends."""
+"""A slider for a number in a range."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ class Slider(Widget):
         self._shown = Tween(self._share(), Duration.HOVER)
 
     def set(self, value: float) -> None:
-        """Take a value, at the nearest step between the ends."""
+        """Set the value, rounded to the nearest step in the range."""
         tidy = self._tidy(value)
         if tidy == self.value:
             return
@@ -50,7 +50,7 @@ class Slider(Widget):
             self.on_change(tidy)
 
     def handle(self, event: Event) -> bool:
-        """Drag, click, arrow keys."""
+        """Handle drags, clicks and arrow keys."""
         if isinstance(event, Pointer):
             return self._drag(event)
         if isinstance(event, Command):
@@ -58,7 +58,7 @@ class Slider(Widget):
         return False
 
     def update(self, dt: float) -> bool:
-        """Let the knob follow."""
+        """Animate the knob."""
         self._light.to(1.0 if self.enabled and (self.hovered or self.held) else 0.0)
         if self.held:
             self._shown.jump(self._share())
@@ -70,7 +70,7 @@ class Slider(Widget):
         return not (self._light.resting and self._shown.resting)
 
     def measure(self, kit: Kit, width: int | None = None) -> Size:
-        """A track of the usual length."""
+        """A track of the default length."""
         return width or kit.px(Extent.SLIDER), kit.px(Extent.FIELD)
 
     def focus_rect(self) -> pygame.Rect:

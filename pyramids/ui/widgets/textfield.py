@@ -1,4 +1,4 @@
-"""TextField: one line that is typed, with input methods, selection and clipboard."""
+"""A one-line text field with input methods, selection and clipboard."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _BLINKING: Final = 16 * Duration.CARET
 
 
 class TextField(Widget):
-    """A name, a seed, a search: text with a caret, and a selection from mark to caret."""
+    """Editable text with a caret; the selection is from mark to caret."""
 
     focusable = True
     written = True
@@ -45,7 +45,7 @@ class TextField(Widget):
         self.longest = longest
         self.caret = len(self.text)
         self.mark = self.caret
-        """Where the selection began; at the caret, nothing is selected."""
+        """The other end of the selection; nothing is selected if it is at the caret."""
         self.composing = ""
         self._blink = 0.0
         self._held = False
@@ -53,27 +53,27 @@ class TextField(Widget):
 
     @property
     def selected(self) -> str:
-        """The selected part."""
+        """The selected text."""
         return self.text[min(self.caret, self.mark) : max(self.caret, self.mark)]
 
     def measure(self, kit: Kit, width: int | None = None) -> Size:
-        """A line of the usual length."""
+        """A line of the default length."""
         return width or kit.px(Extent.STEPPER), kit.px(Extent.FIELD)
 
     def place(self, rect: pygame.Rect, kit: Kit) -> None:
-        """Keep the kit: clicks need it to find the letter below them."""
+        """Keep the kit, which clicks need to find the character below them."""
         super().place(rect, kit)
         self._kit = kit
 
     def on_focus(self, gained: bool) -> None:
-        """Nothing half typed and nothing selected stays behind."""
+        """Drop composed text, and the selection when the focus is lost."""
         self.composing = ""
         self._blink = 0.0
         if not gained:
             self.mark = self.caret
 
     def handle(self, event: Event) -> bool:
-        """Typed text, editing keys, clicks."""
+        """Handle typed text, editing keys and clicks."""
         if isinstance(event, Typed):
             self.composing = ""
             self.insert(event.text)
@@ -86,7 +86,7 @@ class TextField(Widget):
         return self._key(event)
 
     def insert(self, text: str) -> None:
-        """Put text in place of the selection, as much as there is room for."""
+        """Replace the selection with text, cut to the length allowed."""
         clean = "".join(letter for letter in text if letter.isprintable())
         low, high = sorted((self.caret, self.mark))
         room = self.longest - len(self.text) + (high - low)
@@ -94,7 +94,7 @@ class TextField(Widget):
         self._replace(low, high, clean)
 
     def update(self, dt: float) -> bool:
-        """Let the caret blink for a while; after that it stays, and the window can rest."""
+        """Blink the caret for a while; then it stays on, so that the loop can idle."""
         if not self.focused or self._blink > _BLINKING:
             return False
         lit = self._lit()
@@ -147,7 +147,7 @@ class TextField(Widget):
         return self.rect.inflate(-2 * kit.px(Space.MEDIUM), 0)
 
     def _left(self, kit: Kit) -> int:
-        """Where the text begins: shifted so far that the caret is in sight."""
+        """The text's left edge, shifted so that the caret is visible."""
         inside = self._inside(kit)
         before = kit.scribe.width(self.text[: self.caret] + self.composing, BODY)
         return inside.left - max(0, before + kit.px(Extent.CARET) - inside.width)
@@ -182,7 +182,7 @@ class TextField(Widget):
     def _key(self, command: Command) -> bool:
         self._blink = 0.0
         if self.composing:
-            # The input method has the keys until it is done.
+            # The input method handles the keys until it is done.
             return True
         if command.means(Action.CONFIRM) and not command.character:
             if self.on_confirm is not None:
@@ -191,7 +191,7 @@ class TextField(Widget):
         selecting = command.chord is not None and command.chord.shift
         if self._move(command, selecting) or self._edit(command):
             return True
-        # A letter arrives again as typed text: it must not also turn a shape.
+        # A letter arrives again as typed text: it must not also trigger an action.
         return bool(command.character)
 
     def _move(self, command: Command, selecting: bool) -> bool:
@@ -246,7 +246,7 @@ def _to_clipboard(text: str) -> None:
         try:
             pygame.scrap.put_text(text)
         except pygame.error:
-            # A desktop without a clipboard: there is nowhere to copy to.
+            # This desktop has no clipboard.
             return
 
 

@@ -1,4 +1,4 @@
-"""Toasts: short messages that come, stay a moment, and go by themselves."""
+"""Toasts: short messages that disappear after a moment."""
 
 from __future__ import annotations
 
@@ -23,18 +23,18 @@ class _Slip:
 
 
 class Toasts:
-    """The messages at the foot of the window, newest lowest."""
+    """The messages at the bottom of the window, newest lowest."""
 
     def __init__(self) -> None:
         self._slips: list[_Slip] = []
 
     @property
     def texts(self) -> list[str]:
-        """What is being said."""
+        """The messages shown."""
         return [slip.text for slip in self._slips]
 
     def say(self, text: str, material: Material = Material.NIGHT) -> None:
-        """Show a message; the same one again only stays longer."""
+        """Show a message; one that is already shown stays longer."""
         for slip in self._slips:
             if slip.text == text:
                 slip.left = float(Duration.TOAST)
@@ -44,7 +44,7 @@ class Toasts:
         self._slips = [*self._slips, slip][-_MOST:]
 
     def update(self, dt: float) -> bool:
-        """Let time pass; says whether they look different now."""
+        """Advance by `dt` milliseconds; returns whether they look different."""
         moved = False
         for slip in self._slips:
             slip.left -= dt
@@ -55,7 +55,7 @@ class Toasts:
         return moved
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw the slips from the lowest up."""
+        """Draw the messages from the lowest up."""
         kit = canvas.kit
         gap, padding = kit.px(Space.SMALL), kit.px(Space.LARGE)
         bottom = canvas.rect.bottom - kit.px(Space.WIDE)

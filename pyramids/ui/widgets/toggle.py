@@ -1,4 +1,4 @@
-"""Toggle: something is on or off."""
+"""An on/off switch."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from pyramids.ui.widgets.button import Pressable
 
 
 class Toggle(Pressable):
-    """A knob in a groove; its text, if any, stands before it."""
+    """A knob in a groove, optionally with a text before it."""
 
     def __init__(
         self,
@@ -35,14 +35,14 @@ class Toggle(Pressable):
         self._knob = Tween(float(value), Duration.HOVER)
 
     def press(self) -> None:
-        """Turn it over."""
+        """Switch it."""
         self.sound("button")
         self.value = not self.value
         if self.on_change is not None:
             self.on_change(self.value)
 
     def update(self, dt: float) -> bool:
-        """Let the knob glide to its side."""
+        """Animate the knob."""
         moving = super().update(dt)
         self._knob.to(float(self.value))
         if self._knob.update(dt):
@@ -58,7 +58,7 @@ class Toggle(Pressable):
         return (wide if width is None else width), max(high, kit.px(Extent.FIELD))
 
     def focus_rect(self) -> pygame.Rect:
-        """With a text, the whole line."""
+        """The whole line, text included."""
         return self.rect
 
     def draw(self, canvas: Canvas) -> None:

@@ -1,4 +1,4 @@
-"""The tooltip: a small dark slip with the rule or name of the thing under the pointer."""
+"""The tooltip of the widget under the pointer."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from pyramids.ui.theme.sizes import SMALL
 
 
 class Tooltip:
-    """Shown beside a point, always wholly inside the window."""
+    """A small plate of text beside a point, kept inside the window."""
 
     def __init__(self) -> None:
         self.text = ""
@@ -22,7 +22,7 @@ class Tooltip:
         self._alpha = Tween(0.0, Duration.FADE)
 
     def show(self, text: str, at: tuple[int, int]) -> bool:
-        """Say something beside a point; an empty text says nothing."""
+        """Show a text beside a point; returns False for an empty one."""
         if not text:
             return False
         self.text, self._at, self.shown = text, at, True
@@ -31,20 +31,20 @@ class Tooltip:
         return True
 
     def hide(self) -> None:
-        """Fade away."""
+        """Fade out."""
         self.shown = False
         self._alpha.to(0.0)
 
     def update(self, dt: float) -> bool:
-        """Let time pass; says whether it looks different now."""
+        """Advance by `dt` milliseconds; returns whether it looks different."""
         return self._alpha.update(dt)
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw the slip."""
+        """Draw the plate and its text."""
         if self._alpha.value <= 0 or not self.text:
             return
         if self._language != language.current():
-            # What was said in another language isn't repeated.
+            # The text is in the old language.
             return
         kit, alpha = canvas.kit, self._alpha.value
         padding = kit.px(Space.MEDIUM)

@@ -1,4 +1,4 @@
-"""The desk holds a scene's widgets: it knows focus, hover and tooltip, and routes events."""
+"""The widgets of a scene: focus, hover, tooltip and the routing of events."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ _DIRECTIONS = {
 
 
 class Desk:
-    """All widgets of a scene, and which of them has the keyboard, the pointer, the tooltip."""
+    """Holds a scene's widgets and knows which has the focus, the pointer and the tooltip."""
 
     def __init__(self) -> None:
         self.root = Group()
@@ -32,15 +32,15 @@ class Desk:
         self.focus: Widget | None = None
         self.hover: Widget | None = None
         self.focus_visible = False
-        """The ring is shown to those who use the keyboard, not after a click."""
+        """The ring is shown when the keyboard is used, not after a click."""
         self.tooltip = Tooltip()
         self.on_sound: Callable[[str], None] = _silence
-        """Plays an effect by name; the stack connects it when the scene enters."""
+        """Plays an effect by name; set by the scene stack."""
         self.on_change: Callable[[Widget], None] | None = None
-        """Hears of every widget that looks different now; for scenes with a backdrop."""
+        """Called with every widget that looks different; for scenes with a backdrop."""
         self._captor: Widget | None = None
         self._hushed = False
-        """The keyboard is used: until the pointer moves, its word would be in the way."""
+        """No tooltips by hover: the keyboard is used, and the pointer hasn't moved since."""
         self._pos = _NOWHERE
         self._hovered_for = 0.0
         self._dirty = True
@@ -48,11 +48,11 @@ class Desk:
         self._pulse = -1
 
     def add(self, widget: W) -> W:
-        """Put a widget on the desk."""
+        """Add a widget."""
         return self.root.add(widget)
 
     def clear(self) -> None:
-        """Take everything off."""
+        """Remove all widgets."""
         self.set_focus(None)
         self._set_hover(None)
         self._captor = None
@@ -60,11 +60,11 @@ class Desk:
 
     @property
     def cursor(self) -> Cursor:
-        """What the mouse pointer should look like now."""
+        """The mouse cursor for the hovered widget."""
         return self.hover.cursor if self.hover and self.hover.enabled else "arrow"
 
     def handle(self, event: Event) -> bool:
-        """Give an event to the widget it is for; says whether anybody wanted it."""
+        """Route an event to its widget; returns whether one used it."""
         self._restless = True
         if isinstance(event, Pointer):
             return self._point(event)
@@ -73,7 +73,7 @@ class Desk:
         return self._command(event)
 
     def update(self, dt: float) -> bool:
-        """Let time pass; says whether a new frame is needed."""
+        """Advance by `dt` milliseconds; returns whether a new frame is needed."""
         changed, self._dirty = self._dirty, False
         if self._restless or self._pulse != Widget.pulse:
             changed = self._update_widgets(dt) or changed
@@ -96,7 +96,7 @@ class Desk:
         return changed
 
     def _lose_sight_of(self, widget: Widget) -> None:
-        """It was hidden, and everything inside with it."""
+        """Note that a widget was hidden, with its descendants."""
         widget.seen = False
         self._tell_of(widget)
         for child in widget.children:
@@ -112,12 +112,12 @@ class Desk:
             self.set_focus(None)
         if self._captor is not None and not self._usable(self._captor):
             self._captor = None
-        # Rows scroll away below a pointer that rests.
+        # Rows may scroll away below a resting pointer.
         if self._captor is None and self._pos != _NOWHERE:
             self._set_hover(self._hit(self.root, self._pos))
 
     def ask_for_frame(self) -> None:
-        """Something on the desk isn't yet drawn as it should be."""
+        """Request a new frame."""
         self._dirty = True
 
     def draw(self, canvas: Canvas) -> None:
@@ -126,19 +126,19 @@ class Desk:
         self.draw_signs(canvas)
 
     def draw_signs(self, canvas: Canvas) -> None:
-        """Draw the focus ring and the tooltip, which lie above all widgets."""
+        """Draw the focus ring and the tooltip, above all widgets."""
         if self.focus is not None and self.focus_visible:
             self._draw_focus(self.focus, canvas)
         self.tooltip.draw(canvas)
 
     def hush(self) -> None:
-        """Say nothing about what lies under a pointer that rests while keys are used."""
+        """Hide the tooltip, and show none by hover until the pointer moves."""
         self.tooltip.hide()
         self._hushed = True
         self._hovered_for = 0.0
 
     def set_focus(self, widget: Widget | None, *, visible: bool | None = None) -> None:
-        """Give the keyboard to a widget."""
+        """Focus a widget."""
         if visible is not None and visible != self.focus_visible:
             self.focus_visible = visible
             self._dirty = True
@@ -160,11 +160,11 @@ class Desk:
             parent = parent.parent
 
     def focus_order(self) -> list[Widget]:
-        """Every widget that the keyboard can reach, in reading order."""
+        """Every focusable widget, in reading order."""
         return [w for w in self.root.walk() if w.focusable and w.enabled]
 
     def move_focus(self, step: int) -> bool:
-        """To the next or previous widget, around the end."""
+        """Focus the next or previous widget, wrapping around."""
         order = self.focus_order()
         if not order:
             return False
@@ -314,18 +314,18 @@ class Desk:
         if window is None:
             widget.draw_focus(canvas)
             return
-        # The ring of a row as wide as the list goes a little over the list's edge.
+        # The ring of a row as wide as the list extends a little beyond the list's edge.
         over = 2 * canvas.kit.px(Extent.FOCUS_GAP + 2 * Extent.FOCUS_RING)
         with canvas.clip(window.inflate(over, over)):
             widget.draw_focus(canvas)
 
 
 def _silence(_name: str) -> None:
-    """Before a scene enters there is nobody to hear anything."""
+    """Plays nothing, until the scene is on the stack."""
 
 
 def _distance(here: pygame.Rect, there: pygame.Rect, direction: tuple[int, int]) -> float | None:
-    """How far a step of the focus is; beside the way counts much more; None is the wrong way."""
+    """The cost of moving the focus; sideways costs much more; None for the wrong direction."""
     dx, dy = there.centerx - here.centerx, there.centery - here.centery
     if dx * direction[0] + dy * direction[1] <= 0:
         return None
