@@ -226,7 +226,7 @@ def test_a_click_in_the_contents_opens_that_page(app: App, book: RulesScene) -> 
         ]
     )
     assert book.opened == 4
-    assert "mark exactly one field instead" in words(app).replace("\n", " ")
+    assert "mark exactly one square instead" in words(app).replace("\n", " ")
 
 
 def test_the_arrow_keys_leaf_and_stop_at_both_ends(app: App, book: RulesScene) -> None:

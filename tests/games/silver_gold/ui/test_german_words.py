@@ -7,13 +7,28 @@ import re
 import pytest
 
 from pyramids import resources
+from pyramids.games import all_games
 
 ONE_NAME = {
     "Prämie": r"\bPreis(e|en|es)?\b|Auszeichnung",
-    "Mauer": r"\bWand\b|\bWände",
-    "Trank": r"Zaubertr[aä]nk|Elixier",
+    "Wand": r"\bMauer",
+    "Zaubertrank": r"\bTr[aä]nk|Elixier",
     "Grabkammer": r"\bGrab(s|es)?\b|\bGräber",
-    "Markierung": r"Zusatzkreuz|(deine|neue|ersten) Kreuze",
+    "Muster": r"\bForm(en)?\b",
+    "Zusatzfeld": r"Zusatzkreuz|Zusatzmarkierung|(deine|neue|ersten) Kreuze",
+    "angekreuzt": r"Markierung",
+    "Kreuz-Symbol": r"\bKreuz(es)?\b(?!-)",
+    "Ordnungszahl": r"\bNummer",
+    "Totenkopf": r"Schädel",
+    "Wertungskarte": r"Wertungsblatt|\bBlatt\b|\bBogen\b",
+    "Eingang": r"\bPortal",
+    "Schatzstein": r"\bSchatz(es)?\b|(?<!Verschollene )\bSchätzen?\b",
+    "Basisspiel": r"Grundspiel",
+    "Schlusswertung": r"Endabrechnung",
+    "Partie": r"(Dieses|dein|deine|neues) Spiel\b(?! kommt)",
+    "Hauptmenü": r"\bTitel(bild)?\b",
+    "Spielverlauf": r"Protokoll",
+    "Bot": r"Computergegner",
 }
 """What is said, and what would be said instead of it by mistake."""
 
@@ -21,8 +36,8 @@ ONE_NAME = {
 def _german() -> list[str]:
     catalogue = resources.asset("locale/de/LC_MESSAGES/pyramids.po").read_text("utf-8")
     entries = [entry.partition("msgstr")[2] for entry in catalogue.split("\n\n")]
-    rules = resources.asset("rules/silver_gold/de.md").read_text("utf-8")
-    return [*entries, *rules.splitlines()]
+    books = [resources.asset(f"rules/{spec.id}/de.md").read_text("utf-8") for spec in all_games()]
+    return [*entries, *(line for book in books for line in book.splitlines())]
 
 
 @pytest.mark.parametrize("name", ONE_NAME)
