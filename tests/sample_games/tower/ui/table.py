@@ -1,0 +1,158 @@
+"""The table: towers, and two buttons for the stone of this turn."""
+
+from __future__ import annotations
+
+import pygame
+
+from pyramids.language import later
+from pyramids.play.flow import Step
+from pyramids.tables.final_count import Finale
+from pyramids.tables.log import LogScene
+from pyramids.tables.play_scene import PlayScene
+from pyramids.tables.players import Cast
+from pyramids.tables.table_controller import TableController
+from pyramids.ui.actions import Action
+from pyramids.ui.events import Command, Event
+from pyramids.ui.theme import Extent, Space
+from pyramids.ui.theme.sizes import HEADING
+from pyramids.ui.widgets import Button, Label, row
+
+from ..rules import LAY, LEAVE, Move, State, Tower
+from .towers import Towers
+
+
+class TowerController(TableController[Tower]):
+    """One game at the table."""
+
+    @property
+    def cast(self) -> Cast:
+        """Everybody's names and looks."""
+        return Cast(self.names(), self.game.seating)
+
+
+def make_scene(controller: TowerController) -> PlayScene:
+    """The table, then the final count."""
+    return TowerEnd(controller) if controller.game.over is not None else TowerTable(controller)
+
+
+class TowerTable(PlayScene):
+    """Where stones are laid."""
+
+    def __init__(self, controller: TowerController) -> None:
+        super().__init__(controller)
+        self.controller = controller
+        add = self.desk.add
+        self.task = add(Label(self._task, HEADING, align="center"))
+        self.towers = add(Towers(controller.cast))
+        self.lay = add(Button(later("Lay it"), lambda: self.decide(LAY), primary=True))
+        self.leave_it = add(Button(later("Leave it"), lambda: self.decide(LEAVE)))
+        self.undo = add(Button(later("Undo"), self.take_back))
+        self.go_on = add(Button(later("Confirm"), controller.confirm, primary=True))
+        self.refresh()
+
+    @property
+    def state(self) -> State:
+        """The table as the viewer may see it."""
+        state: State = self.controller.state()
+        return state
+
+    def fits(self) -> bool:
+        """Until the game is over."""
+        return self.controller.game.over is None
+
+    def layout(self, size: tuple[int, int]) -> None:
+        """What to do above, the towers in the middle, buttons below."""
+        kit = self.kit
+        gap, foot = kit.px(Space.MEDIUM), kit.px(Extent.BUTTON)
+        area = pygame.Rect((0, 0), size).inflate(-2 * gap, -2 * gap)
+        head = kit.scribe.line_height(HEADING)
+        self.task.place(pygame.Rect(area.left, area.top, area.width, head), kit)
+        high = area.height - head - foot - 2 * gap
+        self.towers.place(pygame.Rect(area.left, area.top + head + gap, area.width, high), kit)
+        strip = pygame.Rect(area.left, area.bottom - foot, area.width, foot)
+        row([self.lay, self.leave_it, self.undo, self.go_on], strip, kit, at="center")
+
+    def update(self, dt: float) -> None:
+        """Buttons follow what can be done."""
+        super().update(dt)
+        self._follow()
+
+    def handle(self, event: Event) -> bool:
+        """The log and undo have keys as everywhere."""
+        if super().handle(event):
+            return True
+        if isinstance(event, Command) and event.means(Action.LOG):
+            lines, colours = self.controller.log_lines, self.controller.colours()
+            self.app.scenes.push(LogScene(lines, colours))
+            return True
+        if isinstance(event, Command) and event.means(Action.UNDO):
+            self.take_back()
+            return True
+        return False
+
+    def decide(self, move: Move) -> None:
+        """Make the viewer's move."""
+        if move in self.controller.rules.legal(self.state, self.controller.viewer):
+            self.play(self.controller.decide(move))
+
+    def take_back(self) -> None:
+        """Undo the viewer's move."""
+        self.controller.undo()
+
+    def play(self, step: Step) -> None:
+        """Nothing flies here."""
+        self.towers.show(step.state, step.events)
+        self._follow()
+        self.dirty = True
+
+    def refresh(self) -> None:
+        """Draw from the state again."""
+        self.towers.show(self.state, ())
+        self._follow()
+        self.dirty = True
+
+    def _task(self) -> str:
+        return self.controller.texts.task(self.state, self.controller.viewer)
+
+    def _follow(self) -> None:
+        controller = self.controller
+        legal = (
+            controller.rules.legal(self.state, controller.viewer) if controller.flow.asked else ()
+        )
+        wanted = (LAY in legal, LEAVE in legal, controller.can_undo())
+        confirm = controller.wants_confirmation
+        buttons = (self.lay, self.leave_it, self.undo, self.go_on)
+        for button, enabled in zip(buttons, (*wanted, confirm), strict=True):
+            if button.enabled != enabled:
+                button.enabled = enabled
+                self.dirty = True
+
+
+class TowerEnd(Finale):
+    """The final count."""
+
+    def __init__(self, controller: TowerController) -> None:
+        super().__init__(controller)
+        self.towers = self.desk.add(Towers(controller.cast))
+        self.towers.show(controller.state(), ())
+        self.add_buttons()
+
+    def enter(self) -> None:
+        """There is nothing to count: crown at once."""
+        self.air.timeline.add(self.crowning())
+
+    def lower_crown(self, share: float) -> None:
+        """A ring is the crown."""
+        for seat in self.winners:
+            self.towers.columns[seat].moved = True
+        self.dirty = True
+
+    def crown_places(self) -> list[pygame.Rect]:
+        """The winners' plates."""
+        return [self.towers.columns[seat].rect for seat in self.winners]
+
+    def layout(self, size: tuple[int, int]) -> None:
+        """The towers between verdict and buttons."""
+        kit = self.kit
+        room = self.place_frame(size, kit.px(Space.LARGE), 2 * kit.px(Extent.BUTTON))
+        self.towers.place(room, kit)
