@@ -202,7 +202,7 @@ def test_no_frame_waits_for_more_than_one_bot_in_the_window(spec: GameSpec) -> N
     game.leave()
 
 
-def test_the_same_ply_of_the_same_game_is_always_answered_alike(table: Table) -> None:
+def test_the_same_decision_of_the_same_game_is_always_answered_alike(table: Table) -> None:
     for ply in (3, 4, 3):
         table.ask(ply, "telling", ply)
         table.ask(f"{ply} in place", "cheap", ply)

@@ -61,7 +61,7 @@ def test_bets_are_asked_for_after_the_turn_is_closed_and_are_closed_themselves()
     desk.decide("close")
     assert desk.rules.node(desk.state) == Decide((0, 1), together=True)
     desk.decide("0 bet high", "1 bet low")
-    assert desk.rules.node(desk.state) == Close()
+    assert desk.rules.node(desk.state) == Close(reveals=False)
     assert desk.legal(0) == []
     assert desk.refusal(0, "bet low") == ("bet_already", {})
     desk.decide("close")
