@@ -7,7 +7,7 @@ import re
 import pytest
 
 from pyramids import resources
-from pyramids.games import all_games
+from pyramids.catalogue import all_games
 
 ONE_NAME = {
     "Prämie": r"\bPreis(e|en|es)?\b|Auszeichnung",
