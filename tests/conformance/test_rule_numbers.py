@@ -7,8 +7,10 @@ from pathlib import Path
 
 import pytest
 
+from pyramids import resources
 from pyramids.catalogue import all_games
 from pyramids.engine.contract import GameSpec
+from pyramids.language import LANGUAGES
 
 ROOT = Path(__file__).parents[2]
 CITED = re.compile(r"\b[A-Z]{2}-\d+\b")
@@ -34,6 +36,18 @@ def test_every_rule_is_cited_by_a_test_of_its_game(spec: GameSpec) -> None:
     for path in (ROOT / "tests" / "games" / spec.id).glob("test_*.py"):
         cited |= set(CITED.findall(path.read_text(encoding="utf-8")))
     assert set(defined(spec)) - cited == set()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("spec", all_games(), ids=lambda spec: spec.id)
+def test_every_rule_is_cited_in_the_players_rule_book(spec: GameSpec, language: str) -> None:
+    """But for the components, which the book shows instead."""
+    page = (ROOT / "docs" / "rules" / f"{spec.id}.md").read_text(encoding="utf-8")
+    components = re.search(r"^## Components\n(.*?)^## ", page, re.MULTILINE | re.DOTALL)
+    assert components is not None
+    shown = set(CITED.findall(components[1]))
+    book = resources.asset("rules", spec.id, f"{language}.md").read_text(encoding="utf-8")
+    assert set(defined(spec)) - shown - set(CITED.findall(book)) == set()
 
 
 @pytest.mark.parametrize("spec", all_games(), ids=lambda spec: spec.id)

@@ -1,4 +1,4 @@
-"""A guest who knows only keys and gestures, and where they can be tried."""
+"""Somebody who knows only keys and gestures, and where they can be tried."""
 
 from __future__ import annotations
 
@@ -7,19 +7,16 @@ from typing import TypeVar
 
 import pygame
 
-from pyramids.catalogue import find_game
-from pyramids.engine.contract import Player
-from pyramids.games.silver_gold.moves import Mark
-from pyramids.games.silver_gold.state import MARK_DUE, Phase
-from pyramids.games.silver_gold.ui.round.round_scene import RoundScene
-from pyramids.play.running_game import RunningGame, Start, leave_all, new_game
-from pyramids.play.seats import default_look
+from pyramids.engine.contract import GameSpec
+from pyramids.play.running_game import RunningGame, open_games
+from pyramids.screens.settings import preferences
 from pyramids.screens.start_up import furnish
-from pyramids.screens.table.navigation import ScreenNavigation
 from pyramids.screens.title.title_scene import Title
-from pyramids.storage.settings import Loaded, Pace, Settings
+from pyramids.showcase.headless_app import make_app
+from pyramids.storage.settings import Loaded, Pace
+from pyramids.tables.game_table import GameTable
+from pyramids.tables.game_ui import game_ui
 from pyramids.ui.actions import Binding, Chord, Gesture
-from pyramids.ui.app import App
 from pyramids.ui.scene import Scene
 
 S = TypeVar("S", bound=Scene)
@@ -27,8 +24,6 @@ Way = Chord | Gesture
 FRAME = 1000 / 60
 PATIENCE = 600
 """Frames until something that must come has come."""
-LOPSIDED = ("L4", "J4")
-"""Patterns that look different in each of their eight ways to lie."""
 
 
 def name(way: Way) -> str:
@@ -41,21 +36,24 @@ def ways_of(binding: Binding) -> list[Way]:
     return [*binding.chords, *binding.gestures]
 
 
-class Guest:
+class KeyUser:
     """Sits at a window with everything that belongs to it, and a game if one was opened."""
 
     def __init__(self) -> None:
-        self.settings = Settings(language="en", reduced_motion=True, pace=Pace.INSTANT)
-        self.app = App((1024, 640))
-        self.app.scenes.push(furnish(self.app, Loaded(self.settings)))
+        self.headless = make_app((1024, 640))
+        self.app = self.headless.app
+        settings = self.headless.settings
+        settings.reduced_motion = True
+        settings.pace = Pace.INSTANT
+        self.app.scenes.push(furnish(self.app, Loaded(settings)))
+        preferences.apply(self.app, settings)
         self.app.on_crash = None
         self.app.settle()
 
     def close(self) -> None:
         """Leave game and window."""
         self.app.scenes.clear()
-        leave_all()
-        self.app.close()
+        self.headless.close()
 
     # Where keys are tried.
 
@@ -64,20 +62,23 @@ class Guest:
         """The title."""
         return self.on_top(Title)
 
-    def sit_down(self) -> RoundScene:
-        """A table in its first round at which a lopsided shape is to be marked."""
-        spec = find_game("silver_gold")
-        players = (Player("Ana"), Player("Nefru", "greedy"))
-        looks = tuple(
-            default_look(seat, spec.bot(player.bot) if player.bot else None)
-            for seat, player in enumerate(players)
-        )
-        game = new_game(Start(spec, "classic", players, looks, 7, {}), self.settings)
-        _play_ahead(game)
-        ScreenNavigation(self.app).open_table(game)
-        table = self.on_top(RoundScene)
+    @property
+    def game(self) -> RunningGame:
+        """The game at the table."""
+        (game,) = open_games()
+        return game
+
+    def sit_down(self, spec: GameSpec) -> GameTable:
+        """A table in the midst of a game, at which the first player has something to do."""
+        testing = game_ui(spec).testing()
+        if testing.drag is not None:
+            _, target = testing.drag.begin(self.headless)
+        else:
+            target = testing.board(self.headless)[0].center
+        table = self.app.scenes.top
+        assert isinstance(table, GameTable)
         self.wait_for(lambda: table.hand.active and not table.busy)
-        self.point(table.cards[0].chamber.rect.center)
+        self.point(target)
         return table
 
     def on_top(self, kind: type[S]) -> S:
@@ -85,6 +86,10 @@ class Guest:
         top = self.app.scenes.top
         assert isinstance(top, kind), type(top).__name__
         return top
+
+    def picture(self) -> bytes:
+        """All that is seen at this moment."""
+        return pygame.image.tobytes(self.app.frame(), "RGB")
 
     # What hands do.
 
@@ -119,24 +124,6 @@ class Guest:
         raise AssertionError(f"nothing comes: {type(self.app.scenes.top).__name__}")
 
     _pos = (0, 0)
-
-
-def _play_ahead(game: RunningGame) -> None:
-    """Everybody marks what marks the most, until the first player holds a lopsided shape."""
-    session, patterns = game.session, game.rules.deck.patterns
-    while True:
-        if session.proceed():
-            continue
-        state = session.state
-        marking = state.phase is Phase.MARK and state.due[0] == MARK_DUE and state.turn > 1
-        if marking and patterns[state.pattern].name in LOPSIDED:
-            return
-        seat = game.waiting()[0]
-        session.submit(seat, max(game.rules.legal(state, seat), key=_greed))
-
-
-def _greed(move: object) -> int:
-    return move.fields.bit_count() if isinstance(move, Mark) else 0
 
 
 def _pressed(chord: Chord) -> list[pygame.Event]:

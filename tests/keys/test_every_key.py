@@ -1,8 +1,8 @@
-"""Every key and gesture of the key help does what it is said to do."""
+"""Every key and gesture of the key help does what it is said to do, at the table of every game."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from enum import StrEnum
 from time import sleep
 
@@ -10,32 +10,47 @@ import pygame
 import pytest
 
 from pyramids.catalogue import playable_games
-from pyramids.engine.grid import normalised
-from pyramids.games.silver_gold.moves import PATTERN, SINGLE
-from pyramids.games.silver_gold.ui.keys import OwnAction
-from pyramids.games.silver_gold.ui.round.player_page import PlayerView
-from pyramids.games.silver_gold.ui.round.round_scene import RoundScene
+from pyramids.engine.contract import GameSpec
 from pyramids.screens.rulebook.rulebook_sheet import RulesScene
 from pyramids.screens.settings.key_help import KeyHelp
 from pyramids.screens.table.pause_menu import PauseMenu
 from pyramids.storage import folders
 from pyramids.storage.saves import Save, list_saves
+from pyramids.tables.game_table import GameTable
 from pyramids.tables.game_ui import game_ui
 from pyramids.tables.log import LogScene
+from pyramids.tables.placing.placement import Orientation
+from pyramids.tables.placing.table import PlacingTable
+from pyramids.tables.player_page import PlayerPage
 from pyramids.ui.actions import BINDINGS, Action, Binding, Chord
 from pyramids.ui.animation import Speed
 from pyramids.ui.dialog import Dialog
 from pyramids.ui.widgets import TextField
-from tests.keys.key_user import Guest, Way, name, ways_of
+from tests.keys.key_user import KeyUser, Way, name, ways_of
 
-Proof = Callable[[Guest, Way], None]
+TableProof = Callable[[KeyUser, GameTable, Way], None]
+Proof = Callable[[KeyUser, Way], None]
 
-PROOFS: dict[StrEnum, Proof] = {}
+TABLE_PROOFS: dict[Action, TableProof] = {}
+"""What is tried at the table of every game."""
+PROOFS: dict[Action, Proof] = {}
+"""What is the same everywhere, and tried once."""
+SPEC = playable_games()[0]
 NAPS = 3000
 """So many naps of a hundredth of a second may pass until the adviser has thought."""
 
 
-def proves(*actions: StrEnum) -> Callable[[Proof], Proof]:
+def at_the_table(*actions: Action) -> Callable[[TableProof], TableProof]:
+    """Notes which actions a proof is for."""
+
+    def note(proof: TableProof) -> TableProof:
+        TABLE_PROOFS.update(dict.fromkeys(actions, proof))
+        return proof
+
+    return note
+
+
+def proves(*actions: Action) -> Callable[[Proof], Proof]:
     """Notes which actions a proof is for."""
 
     def note(proof: Proof) -> Proof:
@@ -45,215 +60,177 @@ def proves(*actions: StrEnum) -> Callable[[Proof], Proof]:
     return note
 
 
-def own_keys() -> list[Binding]:
+def own_keys() -> list[tuple[GameSpec, Binding]]:
     """The keys that only one game has."""
-    return [binding for spec in playable_games() for binding in game_ui(spec).keys]
+    return [(spec, binding) for spec in playable_games() for binding in game_ui(spec).keys]
 
 
-def ways() -> list[object]:
-    """Every key and gesture of every line of the key help."""
+def ways(actions: Mapping[Action, object]) -> list[object]:
+    """Every key and gesture for some of the actions."""
     return [
-        pytest.param(binding, way, id=f"{binding.action}-{name(way)}")
-        for binding in (*BINDINGS, *own_keys())
+        pytest.param(binding.action, way, id=f"{binding.action}-{name(way)}")
+        for binding in BINDINGS
+        if binding.action in actions
         for way in ways_of(binding)
     ]
 
 
 @pytest.fixture
-def guest() -> Iterator[Guest]:
+def user() -> Iterator[KeyUser]:
     """Somebody at the title."""
-    made = Guest()
+    made = KeyUser()
     yield made
     made.close()
 
 
-@pytest.mark.parametrize(("binding", "way"), ways())
-def test_a_key_does_what_the_key_help_says(binding: Binding, way: Way, guest: Guest) -> None:
-    PROOFS[binding.action](guest, way)
-
-
-def test_every_action_has_a_key_and_a_proof() -> None:
-    own = {binding.action for binding in own_keys()}
-    assert {binding.action for binding in BINDINGS} == set(Action)
-    assert set(PROOFS) == {*Action, *own}
-
-
 # At the table.
 
-Shape = tuple[tuple[int, int], ...]
+
+def placing(table: GameTable) -> PlacingTable[object]:
+    """A table at which pieces are placed."""
+    if not isinstance(table, PlacingTable):
+        pytest.skip("nothing is placed on a board in this game")
+    return table
 
 
-def _quarter(shape: Shape) -> object:
-    return normalised([(column, -row) for row, column in shape])
+@at_the_table(Action.ROTATE, Action.ROTATE_BACK, Action.MIRROR)
+def _turning(user: KeyUser, table: GameTable, way: Way) -> None:
+    hand = placing(table).hand
+    before = hand.orientation
+    meant: dict[StrEnum, Orientation] = {
+        Action.ROTATE: before.turned(1),
+        Action.ROTATE_BACK: before.turned(-1),
+        Action.MIRROR: before.flipped() if hand.can_mirror else before,
+    }
+    (action,) = (b.action for b in BINDINGS if way in ways_of(b) and b.action in meant)
+    user.use(way)
+    assert hand.orientation == meant[action]
 
 
-def _quarter_back(shape: Shape) -> object:
-    return normalised([(-column, row) for row, column in shape])
+@at_the_table(Action.NEXT_CARD, Action.PREVIOUS_CARD)
+def _the_card_beside(user: KeyUser, table: GameTable, way: Way) -> None:
+    boards, order = placing(table).boards, table.desk.focus_order()
+    back = isinstance(way, Chord) and way.shift
+    begin, step = (boards[-1], -1) if back else (boards[0], 1)
+    table.desk.set_focus(begin)
+    user.use(way)
+    assert table.desk.focus is order[(order.index(begin) + step) % len(order)]
+    if len(boards) > 1:
+        assert table.desk.focus is boards[-2 if back else 1]
+        assert placing(table).hand.board == boards.index(table.desk.focus)
 
 
-def _mirrored(shape: Shape) -> object:
-    return normalised([(row, -column) for row, column in shape])
-
-
-_RESHAPED = {
-    Action.ROTATE: _quarter,
-    Action.ROTATE_BACK: _quarter_back,
-    Action.MIRROR: _mirrored,
-}
-
-
-def _reshapes(action: Action) -> Proof:
-    def proof(guest: Guest, way: Way) -> None:
-        table = guest.sit_down()
-        before = tuple(table.hand.shape)
-        guest.use(way)
-        assert table.hand.shape == _RESHAPED[action](before)
-        assert table.hand.shape != normalised(before)
-
-    return proof
-
-
-PROOFS.update({action: _reshapes(action) for action in _RESHAPED})
-
-
-@proves(Action.NEXT_CARD)
-def _the_next_card(guest: Guest, way: Way) -> None:
-    table = guest.sit_down()
-    table.desk.set_focus(table.cards[0])
-    guest.use(way)
-    assert table.desk.focus is table.cards[1]
-    assert table.hand.board == 1
-
-
-@proves(Action.PREVIOUS_CARD)
-def _the_card_before(guest: Guest, way: Way) -> None:
-    table = guest.sit_down()
-    table.desk.set_focus(table.cards[1])
-    guest.use(way)
-    assert table.desk.focus is table.cards[0]
-    assert table.hand.board == 0
-
-
-@proves(OwnAction.SINGLE_FIELD)
-def _a_single_field(guest: Guest, way: Way) -> None:
-    hand = guest.sit_down().hand
-    assert hand.kind == PATTERN
-    guest.use(way)
-    assert hand.kind == SINGLE
-    assert len(hand.shape) == 1
-    guest.use(way)
-    assert hand.kind == PATTERN
-
-
-@proves(Action.LEGAL_PLACES)
-def _legal_places(guest: Guest, way: Way) -> None:
-    table = guest.sit_down()
-    legal = table.course.rules.legal(table.table, 0)
+@at_the_table(Action.LEGAL_PLACES)
+def _legal_places(user: KeyUser, table: GameTable, way: Way) -> None:
+    hand = placing(table).hand
+    legal = user.game.rules.legal(user.game.state, 0)
     seen = []
     for _ in range(3):
-        guest.use(way)
-        assert table.hand.preview is not None
-        assert table.hand.preview.move in legal
-        seen.append(table.hand.preview.move)
-    assert table.hand.lens
+        user.use(way)
+        assert hand.preview is not None
+        assert hand.preview.move in legal
+        seen.append(hand.preview.move)
+    assert hand.lens
     assert len(set(seen)) == 3
 
 
-@proves(Action.HINT)
-def _a_hint(guest: Guest, way: Way) -> None:
-    table = guest.sit_down()
-    guest.use(way)
+@at_the_table(Action.HINT)
+def _a_hint(user: KeyUser, table: GameTable, way: Way) -> None:
+    user.use(way)
     assert table.hints.shown
     for _ in range(NAPS):
         if table.hints.hints:
             break
         # The adviser thinks in a process of its own.
         sleep(0.01)
-        guest.app.step()
-    legal = table.course.rules.legal(table.table, 0)
+        user.app.step()
+    legal = user.game.rules.legal(user.game.state, 0)
     assert table.hints.hints
     assert all(hint.move in legal for hint in table.hints.hints)
-    guest.use(way)
+    user.use(way)
     assert not table.hints.shown
 
 
-def _marked(guest: Guest) -> tuple[RoundScene, object, object]:
-    """The table, and what the player has before and after a mark."""
-    table = guest.sit_down()
-    game = table.course.game
-    before = game.state.explorers[0]
-    guest.press(pygame.K_p, pygame.K_RETURN)
-    after = game.state.explorers[0]
+def _place(user: KeyUser, table: GameTable) -> tuple[object, object]:
+    """The state before and after a move; the bots wait, so that it can be taken back."""
+    placing(table)
+    user.press(pygame.K_b)
+    before = user.game.state
+    user.press(pygame.K_p, pygame.K_RETURN)
+    after = user.game.state
     assert after != before
-    return table, before, after
+    return before, after
 
 
-@proves(Action.UNDO)
-def _undo(guest: Guest, way: Way) -> None:
-    table, before, _after = _marked(guest)
-    guest.use(way)
-    assert table.course.game.state.explorers[0] == before
+@at_the_table(Action.UNDO)
+def _undo(user: KeyUser, table: GameTable, way: Way) -> None:
+    before, _ = _place(user, table)
+    user.use(way)
+    assert user.game.state == before
 
 
-@proves(Action.REDO)
-def _redo(guest: Guest, way: Way) -> None:
-    table, before, after = _marked(guest)
-    guest.press(pygame.K_u)
-    assert table.course.game.state.explorers[0] == before
-    guest.use(way)
-    assert table.course.game.state.explorers[0] == after
+@at_the_table(Action.REDO)
+def _redo(user: KeyUser, table: GameTable, way: Way) -> None:
+    before, after = _place(user, table)
+    user.press(pygame.K_u)
+    assert user.game.state == before
+    user.use(way)
+    assert user.game.state == after
 
 
-@proves(Action.LOG)
-def _the_log(guest: Guest, way: Way) -> None:
-    table = guest.sit_down()
-    guest.use(way)
-    guest.on_top(LogScene)
-    guest.use(way)
-    assert guest.on_top(RoundScene) is table
+@at_the_table(Action.LOG)
+def _the_log(user: KeyUser, table: GameTable, way: Way) -> None:
+    user.use(way)
+    user.on_top(LogScene)
+    user.use(way)
+    assert user.app.scenes.top is table
 
 
-@proves(Action.OPPONENTS)
-def _the_others(guest: Guest, way: Way) -> None:
-    table = guest.sit_down()
-    guest.use(way)
-    assert guest.on_top(PlayerView).seat == 1
-    guest.use(way)
-    assert guest.on_top(RoundScene) is table
+@at_the_table(Action.OPPONENTS)
+def _the_others(user: KeyUser, table: GameTable, way: Way) -> None:
+    seats = [plate.seat for plate in table.rivals.plates]
+    assert isinstance(way, Chord)
+    number = int(way.title()) if way.title().isdecimal() else 1
+    user.use(way)
+    page = user.app.scenes.top
+    assert isinstance(page, PlayerPage)
+    assert page.seat == seats[min(number, len(seats)) - 1]
+    user.use(way)
+    assert user.app.scenes.top is table
 
 
-@proves(Action.SKIP)
-def _skipping(guest: Guest, way: Way) -> None:
-    table = guest.sit_down()
-    guest.app.motion.speed = Speed.NORMAL
-    guest.app.motion.reduced = False
-    # The bots wait, so that nothing else begins to move.
-    guest.press(pygame.K_b, pygame.K_p, pygame.K_RETURN)
+@at_the_table(Action.SKIP)
+def _skipping(user: KeyUser, table: GameTable, way: Way) -> None:
+    user.app.motion.speed = Speed.NORMAL
+    user.app.motion.reduced = False
+    _place(user, table)
     assert table.busy
-    guest.use(way)
+    user.use(way)
     assert not table.busy
 
 
-@proves(Action.PAUSE)
-def _the_bots_wait(guest: Guest, way: Way) -> None:
-    minds = guest.sit_down().course.flow.bots
-    guest.use(way)
-    assert minds.resting
-    guest.use(way)
-    assert not minds.resting
+@at_the_table(Action.PAUSE)
+def _the_bots_wait(user: KeyUser, table: GameTable, way: Way) -> None:
+    bots = table.course.flow.bots
+    user.use(way)
+    assert bots.resting
+    user.use(way)
+    assert not bots.resting
 
 
-@proves(Action.CONFIRM)
-def _marking(guest: Guest, way: Way) -> None:
-    game = guest.sit_down().course.game
-    before = game.state.explorers[0]
-    guest.press(pygame.K_p)
-    assert game.state.explorers[0] == before
-    guest.use(way)
-    assert game.state.explorers[0] != before
+@at_the_table(Action.CONFIRM)
+def _placing(user: KeyUser, table: GameTable, way: Way) -> None:
+    placing(table)
+    # The bots wait, so that nobody else moves.
+    user.press(pygame.K_b)
+    before = user.game.state
+    user.press(pygame.K_p)
+    assert user.game.state == before
+    user.use(way)
+    assert user.game.state != before
 
 
-_STEPS = {
+_STEPS: dict[StrEnum, tuple[int, int]] = {
     Action.LEFT: (0, -1),
     Action.RIGHT: (0, 1),
     Action.UP: (-1, 0),
@@ -261,158 +238,154 @@ _STEPS = {
 }
 
 
-def _steps(action: Action) -> Proof:
-    def proof(guest: Guest, way: Way) -> None:
-        table = guest.sit_down()
-        table.desk.set_focus(table.cards[0], visible=True)
-        guest.press(*[pygame.K_LEFT] * 5, *[pygame.K_UP] * 5, pygame.K_RIGHT, pygame.K_DOWN)
-        row, column = table.hand.corner
-        guest.use(way)
-        down, right = _STEPS[action]
-        assert table.hand.corner == (row + down, column + right)
-
-    return proof
-
-
-PROOFS.update({action: _steps(action) for action in _STEPS})
+@at_the_table(Action.LEFT, Action.RIGHT, Action.UP, Action.DOWN)
+def _stepping(user: KeyUser, table: GameTable, way: Way) -> None:
+    hand, board = placing(table).hand, placing(table).boards[0]
+    table.desk.set_focus(board, visible=True)
+    to_the_corner = [*[pygame.K_LEFT] * board.columns, *[pygame.K_UP] * board.rows]
+    user.press(*to_the_corner, pygame.K_RIGHT, pygame.K_DOWN)
+    row, column = hand.corner
+    (action,) = (b.action for b in BINDINGS if way in ways_of(b) and b.action in _STEPS)
+    user.use(way)
+    down, right = _STEPS[action]
+    assert hand.corner == (row + down, column + right)
 
 
-@proves(Action.MENU)
-def _the_menu(guest: Guest, way: Way) -> None:
-    table = guest.sit_down()
-    guest.use(way)
-    guest.on_top(PauseMenu)
-    guest.use(way)
-    assert guest.on_top(RoundScene) is table
+@at_the_table(Action.MENU)
+def _the_menu(user: KeyUser, table: GameTable, way: Way) -> None:
+    user.use(way)
+    user.on_top(PauseMenu)
+    user.use(way)
+    assert user.app.scenes.top is table
 
 
 @proves(Action.SAVE)
-def _saving_under_a_name(guest: Guest, way: Way) -> None:
-    table = guest.sit_down()
-    guest.use(way)
-    guest.on_top(Dialog)
-    guest.use(Chord(pygame.K_a, ctrl=True))
-    guest.type_text("Before the tomb")
-    guest.press(pygame.K_RETURN)
-    guest.app.settle()
-    assert guest.on_top(RoundScene) is table
-    assert "Before the tomb" in [
-        save.summary.name for save in list_saves() if isinstance(save, Save)
-    ]
+def _saving_under_a_name(user: KeyUser, way: Way) -> None:
+    table = user.sit_down(SPEC)
+    user.use(way)
+    user.on_top(Dialog)
+    user.use(Chord(pygame.K_a, ctrl=True))
+    user.type_text("Before the tomb")
+    user.press(pygame.K_RETURN)
+    user.app.settle()
+    assert user.app.scenes.top is table
+    saves = [save for save in list_saves() if isinstance(save, Save)]
+    assert [save.summary.name for save in saves] == ["Before the tomb"]
 
 
 # Everywhere.
 
 
 @proves(Action.CANCEL)
-def _going_back(guest: Guest, way: Way) -> None:
-    title = guest.title
-    guest.app.scenes.push(KeyHelp())
-    guest.use(way)
-    assert guest.app.scenes.top is title
+def _going_back(user: KeyUser, way: Way) -> None:
+    title = user.title
+    user.app.scenes.push(KeyHelp())
+    user.use(way)
+    assert user.app.scenes.top is title
 
 
 @proves(Action.HELP)
-def _the_rules(guest: Guest, way: Way) -> None:
-    guest.sit_down()
-    guest.use(way)
-    guest.on_top(RulesScene)
+def _the_rules(user: KeyUser, way: Way) -> None:
+    user.sit_down(SPEC)
+    user.use(way)
+    user.on_top(RulesScene)
 
 
 @proves(Action.EXPLAIN)
-def _an_explanation(guest: Guest, way: Way) -> None:
-    table = guest.sit_down()
-    table.desk.set_focus(table.expedition.single, visible=True)
-    guest.use(way)
+def _an_explanation(user: KeyUser, way: Way) -> None:
+    table = user.sit_down(SPEC)
+    explained = next(w for w in table.desk.focus_order() if w.tooltip is not None)
+    table.desk.set_focus(explained, visible=True)
+    user.use(way)
     assert table.desk.tooltip.shown
-    assert table.desk.tooltip.text == table.expedition.single.tooltip_at((0, 0))
+    assert table.desk.tooltip.text == explained.tooltip_at((0, 0))
 
 
 @proves(Action.NEXT_FOCUS)
-def _the_next_control(guest: Guest, way: Way) -> None:
-    order = guest.title.desk.focus_order()
-    guest.title.desk.set_focus(order[0])
-    guest.use(way)
-    assert guest.title.desk.focus is order[1]
+def _the_next_control(user: KeyUser, way: Way) -> None:
+    order = user.title.desk.focus_order()
+    user.title.desk.set_focus(order[0])
+    user.use(way)
+    assert user.title.desk.focus is order[1]
 
 
 @proves(Action.PREVIOUS_FOCUS)
-def _the_control_before(guest: Guest, way: Way) -> None:
-    order = guest.title.desk.focus_order()
-    guest.title.desk.set_focus(order[1])
-    guest.use(way)
-    assert guest.title.desk.focus is order[0]
+def _the_control_before(user: KeyUser, way: Way) -> None:
+    order = user.title.desk.focus_order()
+    user.title.desk.set_focus(order[1])
+    user.use(way)
+    assert user.title.desk.focus is order[0]
 
 
-def _long_list(guest: Guest) -> KeyHelp:
-    guest.app.scenes.push(KeyHelp())
-    guest.app.settle()
-    keys = guest.on_top(KeyHelp)
+def _long_list(user: KeyUser) -> KeyHelp:
+    user.app.scenes.push(KeyHelp())
+    user.app.settle()
+    keys = user.on_top(KeyHelp)
     assert keys.lines.most > 0
     return keys
 
 
 @proves(Action.PAGE_DOWN)
-def _a_page_down(guest: Guest, way: Way) -> None:
-    lines = _long_list(guest).lines
-    guest.use(way)
-    guest.app.settle()
+def _a_page_down(user: KeyUser, way: Way) -> None:
+    lines = _long_list(user).lines
+    user.use(way)
+    user.app.settle()
     assert 0 < lines.offset <= lines.most
 
 
 @proves(Action.END)
-def _to_the_end(guest: Guest, way: Way) -> None:
-    lines = _long_list(guest).lines
-    guest.use(way)
-    guest.app.settle()
+def _to_the_end(user: KeyUser, way: Way) -> None:
+    lines = _long_list(user).lines
+    user.use(way)
+    user.app.settle()
     assert lines.offset == lines.most
 
 
 @proves(Action.PAGE_UP)
-def _a_page_up(guest: Guest, way: Way) -> None:
-    lines = _long_list(guest).lines
-    guest.press(pygame.K_END)
-    guest.app.settle()
-    guest.use(way)
-    guest.app.settle()
+def _a_page_up(user: KeyUser, way: Way) -> None:
+    lines = _long_list(user).lines
+    user.press(pygame.K_END)
+    user.app.settle()
+    user.use(way)
+    user.app.settle()
     assert lines.offset < lines.most
 
 
 @proves(Action.START)
-def _to_the_start(guest: Guest, way: Way) -> None:
-    lines = _long_list(guest).lines
-    guest.press(pygame.K_END)
-    guest.app.settle()
+def _to_the_start(user: KeyUser, way: Way) -> None:
+    lines = _long_list(user).lines
+    user.press(pygame.K_END)
+    user.app.settle()
     assert lines.offset > 0
-    guest.use(way)
-    guest.app.settle()
+    user.use(way)
+    user.app.settle()
     assert lines.offset == 0
 
 
 @proves(Action.FULLSCREEN)
-def _the_whole_screen(guest: Guest, way: Way) -> None:
-    guest.use(way)
-    assert guest.app.window.fullscreen
-    guest.use(way)
-    assert not guest.app.window.fullscreen
+def _the_whole_screen(user: KeyUser, way: Way) -> None:
+    user.use(way)
+    assert user.app.window.fullscreen
+    user.use(way)
+    assert not user.app.window.fullscreen
 
 
 @proves(Action.SCREENSHOT)
-def _a_picture(guest: Guest, way: Way) -> None:
-    guest.use(way)
+def _a_picture(user: KeyUser, way: Way) -> None:
+    user.use(way)
     (path,) = folders.pictures().iterdir()
-    assert pygame.image.load(path).get_size() == guest.app.size
+    assert pygame.image.load(path).get_size() == user.app.size
 
 
 @proves(Action.MUTE)
-def _silence(guest: Guest, way: Way) -> None:
-    table = guest.sit_down()
-    guest.use(way)
-    assert guest.app.audio.muted
-    guest.wait_for(lambda: table.bar.silent)
-    guest.use(way)
-    assert not guest.app.audio.muted
-    guest.wait_for(lambda: not table.bar.silent)
+def _silence(user: KeyUser, way: Way) -> None:
+    table = user.sit_down(SPEC)
+    user.use(way)
+    assert user.app.audio.muted
+    user.wait_for(lambda: table.bar.silent)
+    user.use(way)
+    assert not user.app.audio.muted
+    user.wait_for(lambda: not table.bar.silent)
 
 
 # Writing.
@@ -426,48 +399,89 @@ def clipboard(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(pygame.scrap, "get_text", lambda: kept[0])
 
 
-def _field(guest: Guest, text: str) -> TextField:
+def _field(user: KeyUser, text: str) -> TextField:
     """The field for a game's name, with a text in it and the caret at its end."""
-    guest.sit_down()
-    guest.use(Chord(pygame.K_s, ctrl=True))
-    field = guest.on_top(Dialog).desk.focus
+    user.sit_down(SPEC)
+    user.use(Chord(pygame.K_s, ctrl=True))
+    field = user.on_top(Dialog).desk.focus
     assert isinstance(field, TextField)
-    guest.use(Chord(pygame.K_a, ctrl=True))
-    guest.type_text(text)
+    user.use(Chord(pygame.K_a, ctrl=True))
+    user.type_text(text)
     assert (field.text, field.selected) == (text, "")
     return field
 
 
 @proves(Action.ERASE)
-def _erasing(guest: Guest, way: Way) -> None:
-    field = _field(guest, "Ana")
-    guest.use(way)
+def _erasing(user: KeyUser, way: Way) -> None:
+    field = _field(user, "Ana")
+    user.use(way)
     assert field.text == "An"
 
 
 @proves(Action.ERASE_AHEAD)
-def _erasing_ahead(guest: Guest, way: Way) -> None:
-    field = _field(guest, "Ana")
-    guest.press(pygame.K_HOME)
-    guest.use(way)
+def _erasing_ahead(user: KeyUser, way: Way) -> None:
+    field = _field(user, "Ana")
+    user.press(pygame.K_HOME)
+    user.use(way)
     assert field.text == "na"
 
 
 @proves(Action.SELECT_ALL)
-def _selecting(guest: Guest, way: Way) -> None:
-    field = _field(guest, "Ana")
-    guest.use(way)
+def _selecting(user: KeyUser, way: Way) -> None:
+    field = _field(user, "Ana")
+    user.use(way)
     assert field.selected == "Ana"
 
 
 @proves(Action.COPY, Action.CUT, Action.PASTE)
-def _the_clipboard(guest: Guest, way: Way) -> None:
-    field = _field(guest, "Ana")
-    guest.use(Chord(pygame.K_a, ctrl=True))
+def _the_clipboard(user: KeyUser, way: Way) -> None:
+    field = _field(user, "Ana")
+    user.use(Chord(pygame.K_a, ctrl=True))
     cutting = way == Chord(pygame.K_x, ctrl=True)
-    guest.use(way if cutting else Chord(pygame.K_c, ctrl=True))
+    user.use(way if cutting else Chord(pygame.K_c, ctrl=True))
     assert field.text == ("" if cutting else "Ana")
-    guest.press(pygame.K_END)
+    user.press(pygame.K_END)
     for _ in range(2):
-        guest.use(Chord(pygame.K_v, ctrl=True))
+        user.use(Chord(pygame.K_v, ctrl=True))
     assert field.text == ("AnaAna" if cutting else "AnaAnaAna")
+
+
+# Every proof stands above: these tests are made from them.
+
+
+def test_every_action_has_a_key_and_a_proof() -> None:
+    assert {binding.action for binding in BINDINGS} == set(Action)
+    assert set(Action) == {*PROOFS, *TABLE_PROOFS}
+
+
+@pytest.mark.parametrize(("action", "way"), ways(PROOFS))
+def test_a_key_does_what_the_key_help_says(action: Action, way: Way, user: KeyUser) -> None:
+    PROOFS[action](user, way)
+
+
+@pytest.mark.parametrize("spec", playable_games(), ids=lambda spec: spec.id)
+@pytest.mark.parametrize(("action", "way"), ways(TABLE_PROOFS))
+def test_a_key_of_the_table_does_what_the_key_help_says(
+    action: Action, way: Way, spec: GameSpec, user: KeyUser
+) -> None:
+    TABLE_PROOFS[action](user, user.sit_down(spec), way)
+
+
+@pytest.mark.parametrize(
+    ("spec", "way"),
+    [
+        pytest.param(spec, way, id=f"{spec.id}-{binding.action}-{name(way)}")
+        for spec, binding in own_keys()
+        for way in ways_of(binding)
+    ],
+)
+def test_a_key_of_one_game_changes_what_is_seen(spec: GameSpec, way: Way, user: KeyUser) -> None:
+    """What it changes, the tests of that game say."""
+    user.sit_down(spec)
+    user.press(pygame.K_b)
+    user.app.settle()
+    before = user.picture()
+    assert user.picture() == before
+    user.use(way)
+    user.app.settle()
+    assert user.picture() != before

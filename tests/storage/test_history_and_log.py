@@ -6,8 +6,6 @@ import os
 
 import pytest
 
-from pyramids.games.silver_gold.moves import Take
-from pyramids.games.silver_gold.state import Phase
 from pyramids.storage import crash_log, folders, saves
 from pyramids.storage.saves import Broken, Save
 from pyramids.storage.trouble import StorageError
@@ -30,21 +28,6 @@ def test_a_damaged_file_costs_only_itself() -> None:
     assert isinstance(whole, Save)
     assert isinstance(broken, Broken)
     assert (folders.history() / "0.json").read_text() == "{"
-
-
-def test_a_finished_game_whose_last_move_is_undone_is_forgotten_until_it_ends_again() -> None:
-    """A last card that is taken when the stack is empty: nothing is drawn or closed after it."""
-    game = begun(seed=1)
-    last = game.state._replace(
-        phase=Phase.TAKE, round=4, turn=7, stack=(), display=(40, 0, 0, 0), queue=(0,)
-    )
-    game.session._states[-1] = last
-    game.submit(0, Take(40))
-    assert len(finished_games()) == 1
-    assert game.undo(0)
-    assert finished_games() == []
-    game.redo(0)
-    assert len(finished_games()) == 1
 
 
 def test_a_report_stands_in_the_log_with_time_and_version() -> None:

@@ -8,11 +8,9 @@ from types import SimpleNamespace
 import pygame
 import pytest
 
-from pyramids.engine.contract import CHANCE, CLOSING, uncounted
+from pyramids.catalogue import all_games
+from pyramids.engine.contract import CLOSING, GameSpec, uncounted
 from pyramids.engine.record import Record
-from pyramids.games.silver_gold.events import Revealed
-from pyramids.games.silver_gold.state import Phase
-from pyramids.games.silver_gold.ui.replay import replay_board
 from pyramids.play import finished_game
 from pyramids.play.finished_game import Watched
 from pyramids.play.running_game import RunningGame
@@ -53,20 +51,16 @@ def replay(app: App, game: Watched, settings: Settings) -> Replay:
 # Turns.
 
 
-def test_a_game_has_28_turns_and_every_step_belongs_to_one(game: Watched) -> None:
-    turns = turns_of(game.states, game.spec.progress)
-    assert [(turn.round, turn.number) for turn in turns[1:]] == [
-        (round_number, number) for round_number in range(1, 5) for number in range(1, 8)
-    ]
-    assert turns[0].number == 0
+@pytest.mark.parametrize("spec", all_games(), ids=lambda spec: spec.id)
+def test_every_step_belongs_to_a_turn(spec: GameSpec) -> None:
+    running = play_out(begun(seed=5, spec=spec))
+    running.leave()
+    game = finished_game.watch(running.record())
+    turns = turns_of(game.states, spec.progress)
+    assert len(turns) > 1
     covered = [step for turn in turns for step in range(turn.first, turn.last + 1)]
     assert covered == list(range(len(game.states)))
     assert all(turn_at(turns, turn.last) == place for place, turn in enumerate(turns))
-
-
-def test_a_turn_begins_with_its_reveal(game: Watched) -> None:
-    for turn in turns_of(game.states, game.spec.progress)[1:]:
-        assert any(isinstance(event, Revealed) for event in game.events(turn.first))
 
 
 def test_a_game_that_counts_no_turns_has_one_a_step() -> None:
@@ -112,47 +106,11 @@ def test_page_keys_and_buttons_go_by_turns(app: App, replay: Replay) -> None:
     assert replay.step == replay.turns[2].last
 
 
-def test_every_step_is_told_in_words(replay: Replay) -> None:
-    for step in range(1, replay.game.last + 1):
-        replay.go_to(step)
-        told = replay.happened()
-        assert told
-        ply = replay.game.plies(step)[0]
-        if ply.seat != CHANCE and replay.game.states[step - 1].phase is not Phase.TAKE:
-            assert replay.cast.names[ply.seat] in told
-
-
 def test_the_slider_follows_and_leads(app: App, replay: Replay) -> None:
     replay.go_to(40)
     assert replay.controls.slider.value == 40
     replay.controls.slider.set(70)
     assert replay.step == 70
-
-
-def test_the_table_shows_the_state_of_the_step(app: App, replay: Replay) -> None:
-    for step in (replay.turns[3].last, replay.turns[9].last, replay.game.last):
-        replay.go_to(step)
-        state = replay.game.states[step]
-        view = replay.view
-        assert isinstance(view, replay_board.Table)
-        for column, explorer in zip(view.columns, state.explorers, strict=True):
-            assert isinstance(column, replay_board.PyramidColumn)
-            shown = [card.marks for card in column.cards if card.visible]
-            assert shown == [marks for _, marks in explorer.places]
-            assert tuple(card.number for card in column.done) == explorer.done
-            assert column.score.value == replay.game.scores(step)[column.seat]
-
-
-def test_the_marks_of_the_turn_are_tinted(replay: Replay) -> None:
-    step = replay.turns[1].first + 1
-    replay.go_to(step)
-    (ply,) = replay.game.plies(step)
-    assert isinstance(replay.view, replay_board.Table)
-    column = replay.view.columns[ply.seat]
-    assert isinstance(column, replay_board.PyramidColumn)
-    assert column.moved
-    tinted = [card.last for card in column.cards if card.last]
-    assert tinted == [ply.move.fields]
 
 
 def test_a_closed_turn_belongs_to_the_last_decision_in_it(game: Watched) -> None:
@@ -171,16 +129,6 @@ def test_a_closed_turn_belongs_to_the_last_decision_in_it(game: Watched) -> None
         for index, ply in enumerate(game.session.plies)
         for event in rules.events(states[index], ply, states[index + 1])
     ]
-
-
-def test_the_dealt_cards_are_seen_before_the_choice(replay: Replay) -> None:
-    dealt = next(n for n, s in enumerate(replay.game.states) if s.phase is Phase.KEEP)
-    replay.go_to(dealt)
-    assert isinstance(replay.view, replay_board.Table)
-    for column in replay.view.columns:
-        assert isinstance(column, replay_board.PyramidColumn)
-        numbers = [card.pyramid.number for card in column.cards if card.visible and card.pyramid]
-        assert tuple(numbers) == replay.game.states[dealt].hands[column.seat]
 
 
 # Playing by itself.
@@ -233,7 +181,7 @@ def test_stepping_back_pauses(app: App, replay: Replay) -> None:
 
 
 def test_a_click_on_the_graph_leads_to_that_turn(app: App, replay: Replay) -> None:
-    for place in (0, 5, 17, 28):
+    for place in (0, 5, 17, len(replay.turns) - 1):
         pos = replay.graph.point(place, 0)
         app.step(
             events=[
@@ -250,7 +198,7 @@ def test_the_graph_holds_everybodys_points_and_ends_with_the_result(replay: Repl
     assert result is not None
     assert replay.graph.scores[-1] == result.scores
     assert len(replay.graph.scores) == len(replay.turns)
-    told = replay.graph.tooltip_at(replay.graph.point(28, 0))
+    told = replay.graph.tooltip_at(replay.graph.point(len(replay.turns) - 1, 0))
     for name, points in zip(replay.cast.names, result.scores, strict=True):
         assert name in told
         assert str(abs(points)) in told
@@ -298,7 +246,7 @@ def test_play_on_begins_a_new_game_at_the_shown_step(
 def test_the_branched_game_is_kept_by_itself_and_can_end(
     app: App, replay: Replay, opened: list[RunningGame]
 ) -> None:
-    replay.go_to(replay.turns[27].first)
+    replay.go_to(replay.turns[-1].first)
     replay.play_on()
     (running,) = opened
     play_out(running)

@@ -3,23 +3,20 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 
 import pygame
 import pytest
 
 from pyramids import resources
-from pyramids.catalogue import all_games, find_game
-from pyramids.games.silver_gold.deck import GRID
-from pyramids.games.silver_gold.marking import reach
-from pyramids.games.silver_gold.moves import SINGLE
-from pyramids.games.silver_gold.state import EMPTY_PLACE, MARK_DUE, NEWCOMER, Phase
-from pyramids.games.silver_gold.ui.rulebook import examples, mark_examples, point_examples
-from pyramids.games.silver_gold.ui.rulebook.sample_deck import classic, rule_book, way
-from pyramids.play.running_game import RunningGame
+from pyramids.catalogue import all_games
+from pyramids.engine.contract import GameSpec
+from pyramids.language import LANGUAGES
 from pyramids.screens.rulebook.line_breaking import set_paragraph, span_rect
 from pyramids.screens.rulebook.page import TextBlock
 from pyramids.screens.rulebook.rule_pages import (
     Drawing,
+    Page,
     Paragraph,
     Style,
     page_of_rule,
@@ -30,12 +27,13 @@ from pyramids.screens.rulebook.rulebook_sheet import RulesScene, open_rules
 from pyramids.screens.rulebook.search import find
 from pyramids.screens.table.pause_menu import PauseMenu
 from pyramids.screens.title.title_scene import Title
+from pyramids.tables.game_ui import game_ui
 from pyramids.ui.app import App
 from tests.screens.window_user import click, on_top, press, type_text, walk_to, words
 from tests.shared.kept_games import begun, play
 
-SPEC = find_game("silver_gold")
-LANGUAGES = ("en", "de")
+SPEC, OTHER = all_games()[:2]
+EVERY_GAME = pytest.mark.parametrize("spec", all_games(), ids=lambda spec: spec.id)
 
 
 @pytest.fixture
@@ -67,132 +65,62 @@ def test_a_page_is_taken_apart_into_paragraphs_lists_symbols_and_drawings() -> N
 
 
 def test_a_language_without_rules_is_read_in_english() -> None:
-    assert read_pages("silver_gold", "tlh") == read_pages("silver_gold", "en")
+    assert read_pages(SPEC.id, "tlh") == read_pages(SPEC.id, "en")
 
 
 def test_a_game_without_rules_has_an_empty_book(app: App) -> None:
     assert read_pages("no_such_game", "en") == ()
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_every_rule_of_the_game_is_cited_in_the_book(language: str) -> None:
-    text = resources.asset("rules", "silver_gold", f"{language}.md").read_text("utf-8")
-    cited = {int(number) for number in re.findall(r"SG-(\d+)", text)}
-    # SG-1 to SG-3 list what is in the box; the book shows that instead of citing it.
-    assert cited == set(range(4, 25))
+def cited(page: Page) -> list[str]:
+    """The rules that a page cites, in its order."""
+    pieces = [piece for block in page.paragraphs for piece in block.pieces]
+    rules = [piece.text for piece in pieces if piece.style is Style.RULE]
+    return re.findall(r"\w+-\d+", " ".join(rules))
 
 
-def test_both_languages_have_the_same_pages_with_the_same_drawings() -> None:
-    shapes = []
+@EVERY_GAME
+def test_all_languages_have_the_same_pages_drawings_and_rules(spec: GameSpec) -> None:
+    english = read_pages(spec.id, "en")
+    assert english
     for language in LANGUAGES:
-        pages = read_pages("silver_gold", language)
-        shapes.append([[type(block), getattr(block, "name", "")] for page in pages
-                       for block in page.blocks])  # fmt: skip
-    assert shapes[0] == shapes[1]
+        pages = read_pages(spec.id, language)
+        assert [cited(page) for page in pages] == [cited(page) for page in english]
+        for page, other in zip(pages, english, strict=True):
+            drawn = [block.name for block in page.blocks if isinstance(block, Drawing)]
+            assert drawn == [block.name for block in other.blocks if isinstance(block, Drawing)]
+            assert [type(block) for block in page.blocks] == [type(b) for b in other.blocks]
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_every_drawing_and_symbol_that_the_book_names_exists(language: str) -> None:
-    for page in read_pages("silver_gold", language):
+@EVERY_GAME
+def test_every_drawing_and_symbol_that_a_book_names_exists(spec: GameSpec) -> None:
+    ui = game_ui(spec)
+    for page in (page for language in LANGUAGES for page in read_pages(spec.id, language)):
         for block in page.blocks:
             if isinstance(block, Drawing):
-                assert examples.drawing(block.name) is not None
+                assert ui.rulebook_drawing(block.name) is not None, block.name
                 continue
             signs = [piece.text for piece in block.pieces if piece.style is Style.SIGN]
             for sign in (*signs, *block.signs):
-                name = examples.symbol(sign)
-                assert resources.asset("art", f"{name}.svg").is_file()
+                assert resources.asset("art", f"{ui.rulebook_symbol(sign)}.svg").is_file(), sign
 
 
-def test_an_unknown_drawing_is_left_out() -> None:
-    assert examples.drawing("no_such_drawing") is None
-    assert examples.symbol("no_such_sign") == ""
+@EVERY_GAME
+def test_an_unknown_drawing_is_left_out(spec: GameSpec) -> None:
+    assert game_ui(spec).rulebook_drawing("no_such_drawing") is None
+    assert game_ui(spec).rulebook_symbol("no_such_sign") == ""
 
 
-# The examples, judged by the rules.
-
-
-def test_the_turned_and_mirrored_shapes_are_legal_and_the_crossed_ones_are_not() -> None:
-    pattern = mark_examples.pattern_named("L4")
-    reasons = [
-        mark_examples.judge(marked, shape, pattern)
-        for marked, shape, _ in mark_examples.FIRST_MARKS
-    ]
-    assert reasons[:2] == [None, None]
-    codes = [reason.code for reason in reasons[2:] if reason is not None]
-    assert codes == ["needs_the_entrance", "does_not_touch"]
-
-
-def test_the_square_fits_nowhere_where_the_book_says_so() -> None:
-    move = mark_examples.fields_of(mark_examples.NO_ROOM)
-    explorer = NEWCOMER._replace(places=((move.card, move.fields), EMPTY_PLACE))
-    legal = rule_book().marking.legal(explorer, MARK_DUE, mark_examples.pattern_named("O4"))
-    assert {mark.kind for mark in legal} == {SINGLE}
-    fields = 0
-    for mark in legal:
-        fields |= mark.fields
-    assert fields == reach(classic().pyramid(move.card), move.fields)
-
-
-def test_a_single_field_reaches_the_tomb_in_the_book() -> None:
-    move = mark_examples.fields_of(mark_examples.AT_THE_TOMB)
-    pyramid = classic().pyramid(move.card)
-    assert pyramid.tomb & reach(pyramid, move.fields)
-
-
-def test_the_explained_card_shows_every_symbol_that_it_names() -> None:
-    pyramid = classic().pyramid(mark_examples.EXPLAINED)
-    fields = (*mark_examples.NAMED_LEFT, *mark_examples.NAMED_RIGHT)
-    assert {pyramid.letter(*field) for field in fields} == set("E#Trgfspx")
-
-
-def test_linus_has_111_points() -> None:
-    lines = point_examples.bill()
-    assert [line.points for line in lines] == [70, 10, 19, 18, -6]
-    assert sum(line.points for line in lines) == 111
-
-
-def test_tim_and_sarah_complete_purple_cards_and_tims_number_is_lower() -> None:
-    cards = (*point_examples.TIM, *point_examples.SARAH)
-    assert {classic().pyramid(card).colour for card in cards} == {point_examples.PURPLE}
-    assert min(point_examples.TIM) < min(point_examples.SARAH)
-
-
-@pytest.mark.parametrize("number", range(1, 49))
-def test_a_shown_way_leads_from_the_entrance_to_the_tomb(number: int) -> None:
-    pyramid = classic().pyramid(number)
-    fields = way(pyramid)
-    assert fields & ~pyramid.open == 0
-    assert GRID.area(pyramid.entrance, fields) == fields
-    assert fields & pyramid.tomb
+@EVERY_GAME
+def test_every_state_of_a_game_opens_a_page_that_cites_its_rule(spec: GameSpec) -> None:
+    pages, game = read_pages(spec.id, "en"), begun(seed=3, spec=spec)
+    while game.over is None:
+        rule = game_ui(spec).rule_of(game.state)
+        assert rule in cited(pages[page_of_rule(pages, rule)])
+        play(game, 9)
 
 
 # Which page opens.
-
-
-def test_every_phase_of_a_game_opens_a_page_about_it() -> None:
-    pages = read_pages("silver_gold", "en")
-    game = begun(seed=3)
-    titles: dict[object, str] = {}
-    while game.over is None and len(game.session.plies) < 400:
-        titles.setdefault(game.state.phase, pages[_page(game)].title)
-        play(game, 1)
-    titles.setdefault(game.state.phase, pages[_page(game)].title)
-    assert titles[Phase.KEEP] == "Setting out"
-    assert titles[Phase.REVEAL] == "A turn"
-    assert titles[Phase.MARK] == "Marking the shape"
-    assert titles[Phase.TAKE] == "Completed pyramids"
-    assert titles[Phase.OVER] == "The score"
-
-
-def _page(game: RunningGame) -> int:
-    return page_of_rule(read_pages("silver_gold", "en"), examples.rule_of(game.state))
-
-
-def test_owed_extra_marks_open_the_page_of_symbols() -> None:
-    state = begun(seed=1).state._replace(phase=Phase.MARK, due=(2, 0))
-    pages = read_pages("silver_gold", "en")
-    assert pages[page_of_rule(pages, examples.rule_of(state))].title == "What the symbols do"
 
 
 def test_f1_on_the_title_opens_the_flagships_rules_and_closes_them(app: App, title: Title) -> None:
@@ -208,7 +136,7 @@ def test_the_menu_of_a_game_opens_its_rules_at_the_phase(app: App) -> None:
     app.settle()
     click(app, on_top(app, PauseMenu).rules)
     book = on_top(app, RulesScene)
-    expected = page_of_rule(book.pages, examples.rule_of(game.state))
+    expected = page_of_rule(book.pages, game_ui(SPEC).rule_of(game.state))
     assert book.opened == expected != 0
     press(app, pygame.K_ESCAPE)
     on_top(app, PauseMenu)
@@ -226,7 +154,7 @@ def test_a_click_in_the_contents_opens_that_page(app: App, book: RulesScene) -> 
         ]
     )
     assert book.opened == 4
-    assert "mark exactly one square instead" in words(app).replace("\n", " ")
+    assert book.pages[4].title in words(app)
 
 
 def test_the_arrow_keys_leaf_and_stop_at_both_ends(app: App, book: RulesScene) -> None:
@@ -238,13 +166,22 @@ def test_the_arrow_keys_leaf_and_stop_at_both_ends(app: App, book: RulesScene) -
     assert book.opened == len(book.pages) - 1
 
 
+def rare_word(pages: Sequence[Page]) -> str:
+    """A word that stands on some of the pages only."""
+    texts = [" ".join(block.text for block in page.paragraphs).lower() for page in pages]
+    words: list[str] = re.findall(r"\b[a-z]{6,}\b", texts[-2])
+    return next(word for word in words if 1 < sum(word in text for text in texts) < len(texts) / 2)
+
+
 def test_typing_filters_the_pages_and_enter_goes_from_hit_to_hit(
     app: App, book: RulesScene
 ) -> None:
     press(app, pygame.K_DOWN)
-    app.step(events=[pygame.Event(pygame.KEYDOWN, key=pygame.K_p, unicode="p", mod=0)])
-    type_text(app, "otion")
-    assert book.search.text == "potion"
+    word = rare_word(book.pages)
+    key = pygame.Event(pygame.KEYDOWN, key=ord(word[0]), unicode=word[0], mod=0)
+    app.step(events=[key])
+    type_text(app, word[1:])
+    assert book.search.text == word
     listed = [entry.page for entry in book.contents.entries]
     assert 0 < len(listed) < len(book.pages)
     assert book.opened in listed
@@ -284,16 +221,17 @@ def test_the_book_of_another_game_is_one_key_away(app: App, book: RulesScene) ->
     walk_to(app, book.games)
     press(app, pygame.K_RIGHT)
     other = on_top(app, RulesScene)
-    assert other.spec.id == "labyrinth"
-    assert other.pages == read_pages("labyrinth", "en")
+    assert other.spec is OTHER
+    assert other.pages == read_pages(OTHER.id, "en")
     press(app, pygame.K_LEFT)
-    assert on_top(app, RulesScene).spec.id == "silver_gold"
+    assert on_top(app, RulesScene).spec is SPEC
     press(app, pygame.K_ESCAPE)
     on_top(app, Title)
 
 
 def test_the_first_page_explains_the_small_numbers(app: App, book: RulesScene) -> None:
-    assert "Small numbers such as (SG-4)" in words(app).replace("\n", " ")
+    first = next(rule for page in book.pages for rule in cited(page))
+    assert f"Small numbers such as ({first})" in words(app).replace("\n", " ")
     book.open(3)
     app.settle()
     assert "Small numbers" not in words(app)
@@ -301,7 +239,7 @@ def test_the_first_page_explains_the_small_numbers(app: App, book: RulesScene) -
 
 def test_the_found_word_is_lit_and_in_sight(app: App, book: RulesScene) -> None:
     click(app, book.search)
-    type_text(app, "SG-24")
+    type_text(app, [rule for page in book.pages for rule in cited(page)][-1])
     press(app, pygame.K_RETURN)
     app.settle()
     lit = [text for text in book.page.children if isinstance(text, TextBlock) and text.current]
@@ -352,7 +290,7 @@ def test_another_language_keeps_the_page(app: App, book: RulesScene) -> None:
     app.set_language("de")
     app.settle()
     assert book.opened == 5
-    assert "Was die Symbole bewirken" in words(app)
+    assert read_pages(SPEC.id, "de")[5].title in words(app)
 
 
 def test_a_book_without_pages_can_be_opened_and_searched(
@@ -372,7 +310,7 @@ def test_a_book_without_pages_can_be_opened_and_searched(
 
 
 def test_lines_stay_inside_their_width_and_keep_every_letter(app: App) -> None:
-    for page in read_pages("silver_gold", "de"):
+    for page in read_pages(SPEC.id, "de"):
         for paragraph in page.paragraphs:
             runs, height = set_paragraph(paragraph, app.kit, 400)
             assert max(run.rect.right for run in runs) <= 400

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from itertools import pairwise
 
 import pygame
@@ -23,6 +24,8 @@ from pyramids.ui.app import App
 from pyramids.ui.dialog import Dialog
 from tests.screens.window_user import Table, click, on_top, press, type_text, walk_to, words
 
+SPEC, OTHER = all_games()[:2]
+
 
 @pytest.fixture
 def sheet(app: App, title: Title) -> NewGame:
@@ -36,7 +39,7 @@ def test_one_click_more_and_a_game_runs(app: App, sheet: NewGame) -> None:
     assert len(game.players) == 2
     assert game.players[0].bot is None
     assert game.players[1].bot is not None
-    assert game.setup.level == "classic"
+    assert game.setup.level == SPEC.default_level
 
 
 @pytest.mark.parametrize("spec", all_games(), ids=lambda spec: spec.id)
@@ -68,11 +71,11 @@ def test_the_other_game_is_reached_with_the_keyboard(app: App, title: Title) -> 
     walk_to(app, sheet.games)
     press(app, pygame.K_RIGHT)
     other = on_top(app, NewGame)
-    assert other.spec.id == "labyrinth"
+    assert other.spec is OTHER
     assert other.desk.focus is other.games
     walk_to(app, other.start_button)
     press(app, pygame.K_RETURN)
-    assert on_top(app, Table).running.spec.id == "labyrinth"
+    assert on_top(app, Table).running.spec is OTHER
 
 
 def test_the_other_game_is_reached_with_the_mouse(app: App, sheet: NewGame) -> None:
@@ -84,9 +87,9 @@ def test_the_other_game_is_reached_with_the_mouse(app: App, sheet: NewGame) -> N
         ]
     )
     app.settle()
-    assert on_top(app, NewGame).spec.id == "labyrinth"
+    assert on_top(app, NewGame).spec is OTHER
     press(app, pygame.K_F1)
-    assert on_top(app, RulesScene).spec.id == "labyrinth"
+    assert on_top(app, RulesScene).spec is OTHER
 
 
 def test_next_time_the_game_that_was_played_last_is_offered(app: App, title: Title) -> None:
@@ -95,7 +98,7 @@ def test_next_time_the_game_that_was_played_last_is_offered(app: App, title: Tit
     app.scenes.reset(Title(stored.load().settings))
     app.settle()
     click(app, on_top(app, Title).new_game)
-    assert on_top(app, NewGame).spec.id == "labyrinth"
+    assert on_top(app, NewGame).spec is OTHER
 
 
 def test_a_game_that_is_no_more_gives_way_to_the_flagship(app: App, settings: Settings) -> None:
@@ -140,14 +143,14 @@ def test_a_game_is_set_up_by_mouse_alone(app: App, sheet: NewGame) -> None:
     before = sheet.seed.text
     click(app, sheet.dice)
     assert sheet.seed.text != before
-    cursed = next(slip for slip in sheet.slips if slip.offer.name == "cursed")
-    click(app, cursed)
+    slip = next(slip for slip in sheet.slips if slip.offer.name != SPEC.default_level)
+    click(app, slip)
     seed = int(sheet.seed.text)
     click(app, sheet.start_button)
     game = on_top(app, Table).running
     assert game.players[0] == Player("Ana")
     assert len(game.players) == 4
-    assert game.setup.level == "cursed"
+    assert game.setup.level == slip.offer.name
     assert game.seed == seed
     assert game.seating[0].portrait == "common/portrait_human_2"
     assert [look.colour for look in game.seating] == [1, 0, 2, 3]
@@ -226,16 +229,16 @@ def test_names_of_people_are_offered_again_next_time(app: App, sheet: NewGame) -
 
 
 def test_players_of_the_same_name_are_told_apart() -> None:
-    same = [Player("Ana"), Player("Ana", "greedy"), Player("Ana 2"), Player("Ben")]
+    same = [Player("Ana"), Player("Ana", "random"), Player("Ana 2"), Player("Ben")]
     assert [player.name for player in distinct(same)] == ["Ana", "Ana 2", "Ana 2 2", "Ben"]
 
 
 def test_a_broken_deck_of_ones_own_is_shown_with_its_reason_and_not_chosen(
     app: App, title: Title
 ) -> None:
-    own = folders.own_levels("silver_gold")
+    own = folders.own_levels(SPEC.id)
     own.mkdir(parents=True)
-    (own / "tomb.yaml").write_text("name: Tomb\nskulls: [1, 2]\n")
+    (own / "tomb.yaml").write_text("name: Tomb\nbread: [1, 2]\n")
     click(app, title.new_game)
     sheet = on_top(app, NewGame)
     slip = next(slip for slip in sheet.slips if slip.offer.name == "tomb")
@@ -246,16 +249,16 @@ def test_a_broken_deck_of_ones_own_is_shown_with_its_reason_and_not_chosen(
     assert "Technical detail: tomb.yaml" in words(app).replace("\n", " ")
     click(app, slip)
     assert sheet.deck is not None
-    assert sheet.deck.name == "classic"
+    assert sheet.deck.name == SPEC.default_level
 
 
 def test_a_good_deck_of_ones_own_can_be_played(app: App, title: Title) -> None:
     from pyramids.resources import levels_root
 
-    own = folders.own_levels("silver_gold")
+    own = folders.own_levels(SPEC.id)
     own.mkdir(parents=True)
-    text = (levels_root() / "silver_gold" / "classic.yaml").read_text("utf-8")
-    (own / "mine.yaml").write_text(text.replace("name: Classic", "name: Mine"), "utf-8")
+    text = (levels_root() / SPEC.id / f"{SPEC.default_level}.yaml").read_text("utf-8")
+    (own / "mine.yaml").write_text(re.sub(r"(?m)^name: .*", "name: Mine", text), "utf-8")
     click(app, title.new_game)
     sheet = on_top(app, NewGame)
     click(app, next(slip for slip in sheet.slips if slip.offer.own))

@@ -8,7 +8,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from pyramids import games, resources
+from pyramids import games
 from pyramids.engine.contract import CLOSE, Over
 from pyramids.games.labyrinth.board import FIELDS, GATES, OUTER, SIDES, SPACES
 from pyramids.games.labyrinth.corridors import CLOSED, laid
@@ -24,9 +24,7 @@ from pyramids.games.labyrinth.ui.board.tile_face import tile_face
 from pyramids.games.labyrinth.ui.final.final_scene import ScoringScene
 from pyramids.games.labyrinth.ui.replay.replay_board import LabyrinthColumn, Table
 from pyramids.games.labyrinth.ui.rulebook import drawn_examples, examples
-from pyramids.language import LANGUAGES
 from pyramids.play.seats import SeatLook
-from pyramids.screens.rulebook.rule_pages import Drawing, Paragraph, Style, read_pages
 from pyramids.tables.players import Cast
 from pyramids.ui.drawing.canvas import Canvas, Kit
 from tests.games.labyrinth.boards import rules_of
@@ -134,32 +132,6 @@ class TestWords:
 
 
 class TestBookOfRules:
-    @pytest.mark.parametrize("language", LANGUAGES)
-    def test_every_sign_and_drawing_of_the_pages_exists(self, language: str) -> None:
-        pages = read_pages("labyrinth", language)
-        assert len(pages) >= 8
-        for page in pages:
-            for block in page.blocks:
-                if isinstance(block, Drawing):
-                    assert examples.drawing(block.name) is not None, block.name
-                elif isinstance(block, Paragraph):
-                    signs = [p.text for p in block.pieces if p.style is Style.SIGN]
-                    for sign in [*signs, *block.signs]:
-                        name = examples.symbol(sign)
-                        assert resources.asset("art", *f"{name}.svg".split("/")).is_file(), sign
-
-    def test_both_languages_cite_the_same_rules_page_by_page(self) -> None:
-        cited = [
-            [
-                [p.text for b in page.paragraphs for p in b.pieces if p.style is Style.RULE]
-                for page in read_pages("labyrinth", language)
-            ]
-            for language in LANGUAGES
-        ]
-        assert cited[0] == cited[1]
-        everything = str(cited[0])
-        assert all(f"LP-{number}" in everything for number in range(1, 16))
-
     def test_the_examples_of_chambers_are_what_they_say(self) -> None:
         board, field = drawn_examples._found(drawn_examples._scores)
         assert board.finds[field].points > 0
