@@ -8,23 +8,29 @@ a state, in `follow` what can be done at this moment, and in `prepare` what may 
 from __future__ import annotations
 
 from abc import abstractmethod
-from typing import Any, Protocol
+from collections.abc import Callable, Iterable
+from typing import Any, Protocol, TypeVar
 
-from pyramids.engine.contract import Seat
+from pyramids.engine.contract import Hint, Seat
+from pyramids.language import Text, later
 from pyramids.play.flow import Step
 from pyramids.tables.drawing.flights import Flights
 from pyramids.tables.drawing.idle_drawing import Chore, Preparation
 from pyramids.tables.hints import Hints
 from pyramids.tables.log import LogLines, LogScene
 from pyramids.tables.play_scene import PlayScene
-from pyramids.tables.rivals import RivalColumn
+from pyramids.tables.rivals import RivalColumn, RivalPlate
 from pyramids.tables.table_controller import TableController
-from pyramids.tables.top_bar import TopBar
+from pyramids.tables.top_bar import TopBar, TurnDots
 from pyramids.ui.drawing.backdrop import Backdrop
 from pyramids.ui.events import Command, Event, Pointer
 from pyramids.ui.theme.table import LOG_LINES
+from pyramids.ui.widgets import Button, Widget
 
 _MUSIC = "dusk"
+# Made once: a text that is made anew would look like a change in every frame.
+_CONFIRM = later("Confirm")
+P = TypeVar("P", bound=RivalPlate)
 
 
 class Hand(Protocol):
@@ -117,6 +123,50 @@ class GameTable(PlayScene):
     def open_player(self, seat: Seat) -> None:
         """Somebody's page."""
 
+    @abstractmethod
+    def take_hint(self, hint: Hint) -> None:
+        """Point at what a hint says; the player's own hand does it, or doesn't."""
+
+    # Parts that every table has.
+
+    def add_bar(self, dots: TurnDots, title: Callable[[int], str], widest: Iterable[int]) -> TopBar:
+        """The bar above the table."""
+        bar = TopBar(
+            self.course,
+            dots,
+            title,
+            widest,
+            on_undo=self.undo,
+            on_redo=self.redo,
+            on_log=self.open_log,
+        )
+        return self.desk.add(bar)
+
+    def add_rivals(self, make_plate: Callable[[Seat, Callable[[], None]], P]) -> RivalColumn[P]:
+        """The column of the other players, with the end of the log below them."""
+        self.log = LogLines(self.open_log)
+        column = RivalColumn(
+            lambda seat: make_plate(seat, lambda: self.open_player(seat)), self.log
+        )
+        return self.desk.add(column)
+
+    def add_hints(self, instead_of: Widget) -> Hints:
+        """The list of hints, which takes the place of something else while it is shown."""
+        hints = Hints(self.course.advice, self.take_hint, instead_of=[instead_of])
+        self.desk.add(hints.list)
+        return hints
+
+    def offer_going_on(self, button: Button, coming: Text) -> None:
+        """The golden button confirms the turn, or lets come what comes next."""
+        button.visible = self.waits_for_word
+        button.text = _CONFIRM if self.course.wants_confirmation else coming
+
+    def show_thinking(self, *, deciding: bool) -> None:
+        """Mark whom the game waits for, unless it waits for the viewer."""
+        thinking = () if deciding else self.course.thinking
+        for plate in self.rivals.plates:
+            plate.thinks = plate.seat in thinking
+
     # What is shown.
 
     @property
@@ -158,13 +208,16 @@ class GameTable(PlayScene):
         self.dirty = True
 
     def play(self, step: Step) -> None:
-        """Show what happened, one thing after the other."""
+        """Show the state at once, held back; then what happened, one thing after the other."""
         self.desk.tooltip.hide()
-        self.flights.play(step)
+        before = self.table
+        self.show(step.state)
+        self.flights.timeline.add(*self.flights.parts(step.events, before))
 
     def refresh(self) -> None:
         """Draw from the state again: the viewer changed, or something was taken back."""
         self.flights.clear()
+        self.let_go()
         self._seat_everybody()
         self.hand.drop()
         self.show(self.course.state(), roll=False)

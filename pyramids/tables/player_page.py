@@ -42,6 +42,7 @@ class PlayerPage(Scene, Generic[C], ABC):
         add = self.desk.add
         self.name = add(Label(lambda: course.name(self.seat), HEADING, fit=Fit.SHRINK))
         self.story = add(Label(self.words, BODY, second=True, fit=Fit.SHRINK))
+        self.why = add(Label(lambda: course.why_last_turn(self.seat), BODY, second=True))
         self.before = add(IconButton("common/icon_left", later("Previous player"), self._before))
         self.after = add(IconButton("common/icon_right", later("Next player"), self._after))
         self.close_button = add(IconButton("common/icon_close", later("Close"), self.close))
@@ -50,6 +51,14 @@ class PlayerPage(Scene, Generic[C], ABC):
         """Turn to another player's page."""
         self.seat = seat
         self.dirty = True
+
+    def place_head(self, face: pygame.Rect, gap: int, right: int) -> None:
+        """The face, and beside it the name above how the player stands."""
+        self.face = face
+        left, half = face.right + gap, face.height // 2
+        name = pygame.Rect(left, face.top, right - left, half)
+        self.name.place(name, self.kit)
+        self.story.place(name.move(0, half), self.kit)
 
     @abstractmethod
     def words(self) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Callable, Sequence
 from typing import Generic, Protocol, TypeVar
 
@@ -21,6 +22,9 @@ _CROWDED = 3
 
 class Company(Protocol):
     """Who sits at the table."""
+
+    def why_last_turn(self, seat: Seat) -> str:
+        """Why a bot did what it did in its last turn; empty if there is nothing to say."""
 
     def name(self, seat: Seat) -> str:
         """What the player on a seat is called."""
@@ -56,6 +60,15 @@ class RivalPlate(Pressable):
             self.score.value = total
         else:
             self.score.jump(total)
+
+    @abstractmethod
+    def press_words(self) -> str:
+        """What a press does."""
+
+    def tooltip_at(self, pos: tuple[int, int]) -> str:
+        """Why a bot moved as it did, and what a press does."""
+        why = self._company.why_last_turn(self.seat)
+        return f"{why}\n{self.press_words()}" if why else self.press_words()
 
     def natural_height(self, kit: Kit, width: int, crowded: bool) -> int:
         """How high it likes to be in a width."""

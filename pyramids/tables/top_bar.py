@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Final
+from collections.abc import Callable, Iterable
+from typing import Any, Final
 
 import pygame
 
 from pyramids.language import later
+from pyramids.tables.table_controller import TableController
 from pyramids.ui.drawing.canvas import Canvas, Kit
 from pyramids.ui.theme import Colour, Material, Space
 from pyramids.ui.theme.sizes import SUBHEADING
 from pyramids.ui.theme.table import ROUND
 from pyramids.ui.theme.table import Table as Sizes
 from pyramids.ui.widgets import IconButton, Widget
-
-if TYPE_CHECKING:
-    from pyramids.tables.game_table import GameTable
 
 _SILENCE: Final = "common/icon_sound_off"
 _MANY: Final = 10
@@ -68,8 +66,20 @@ class TopBar(Widget):
 
     hoverable = False
 
-    def __init__(self, table: GameTable, dots: TurnDots) -> None:
+    def __init__(
+        self,
+        course: TableController[Any],
+        dots: TurnDots,
+        title: Callable[[int], str],
+        widest: Iterable[int],
+        *,
+        on_undo: Callable[[], None],
+        on_redo: Callable[[], None],
+        on_log: Callable[[], None],
+    ) -> None:
         super().__init__()
+        self.count = 1
+        """The round or turn that the title names."""
         self.instruction = ""
         self.urgent = False
         """Something unusual is asked for."""
@@ -80,14 +90,15 @@ class TopBar(Widget):
         """What is left of the pause in which a turn can be taken back, drawn around Undo."""
         self.silent = False
         """The player has switched all sound off; a sign on the menu says so."""
-        self._table = table
-        course, add = table.course, self.add
+        self._course = course
+        self._title = title
+        self._widest = tuple(widest)
+        """Those whose titles may be the widest: there is room for all of them."""
+        add = self.add
         self.dots = add(dots)
-        self.undo = add(IconButton("common/icon_undo", later("Undo: Ctrl+Z"), table.undo))
-        self.redo = add(IconButton("common/icon_redo", later("Redo: Ctrl+Y"), table.redo))
-        self.log = self.add(
-            IconButton("common/icon_log", later("Log of the game: L"), table.open_log)
-        )
+        self.undo = add(IconButton("common/icon_undo", later("Undo: Ctrl+Z"), on_undo))
+        self.redo = add(IconButton("common/icon_redo", later("Redo: Ctrl+Y"), on_redo))
+        self.log = add(IconButton("common/icon_log", later("Log of the game: L"), on_log))
         self.help = add(IconButton("common/icon_help", later("Rules: F1"), course.open_rules))
         self.menu = add(IconButton("common/icon_menu", later("Menu: Esc"), course.open_menu))
         self._face = pygame.Rect(0, 0, 0, 0)
@@ -104,7 +115,7 @@ class TopBar(Widget):
             tool.place(pygame.Rect(right - side, rect.centery - side // 2, side, side), kit)
             right -= side + gap
         self._face = pygame.Rect(rect.left, rect.centery - side // 2, side, side)
-        title = max(kit.scribe.width(words, ROUND) for words in self.titles())
+        title = max(kit.scribe.width(words, ROUND) for words in map(self._title, self._widest))
         self._place_of_title = pygame.Rect(self._face.right + gap, rect.top, title, rect.height)
         dots = self.dots.measure(kit)[0]
         left = self._place_of_title.right + 2 * gap
@@ -118,30 +129,22 @@ class TopBar(Widget):
         else:
             self._words = pygame.Rect(rect.centerx - half, rect.top, 2 * half, rect.height)
 
-    def follow(self, instruction: str, urgent: bool) -> None:
+    def follow(self, instruction: str, urgent: bool, *, busy: bool) -> None:
         """Say what is to be done now, and offer what can be done."""
-        table, course = self._table, self._table.course
+        course = self._course
         self.instruction, self.urgent = instruction, urgent
         self.crest = course.colour(course.viewer)
         self.breath = round(course.pause_left, 2)
         self.silent = course.app.audio.muted
         self.undo.enabled = course.can_undo()
-        self.redo.enabled = course.can_redo() and not table.busy
-
-    def titles(self) -> Sequence[str]:
-        """Every title that the bar may wear: it keeps room for the longest."""
-        return [self.words_of_title()]
-
-    def words_of_title(self) -> str:
-        """How far the game is."""
-        return ""
+        self.redo.enabled = course.can_redo() and not busy
 
     def draw(self, canvas: Canvas) -> None:
         """Draw crest, title, words, then dots and tools."""
         palette = canvas.kit.theme.palette
         self._draw_crest(canvas)
         place = self._place_of_title.midleft
-        canvas.text(self.words_of_title(), place, ROUND, palette.gold_light, anchor="midleft")
+        canvas.text(self._title(self.count), place, ROUND, palette.gold_light, anchor="midleft")
         self._draw_words(canvas)
         self.draw_children(canvas)
         if self.breath > 0:

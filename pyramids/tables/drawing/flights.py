@@ -8,21 +8,18 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pygame
 
 from pyramids.engine.contract import AnyEvent
-from pyramids.play.flow import Step
+from pyramids.tables.drawing.face_up_card import TurnedCard
 from pyramids.tables.drawing.moving_pictures import Paint
 from pyramids.ui.animation import Duration, Easing, in_out_cubic, there_and_back, wiggle
 from pyramids.ui.app import App
 from pyramids.ui.drawing.canvas import Canvas
 from pyramids.ui.theme.table import Fly
 from pyramids.ui.timeline import Part, Timeline, Travel, call, run, sequence
-
-if TYPE_CHECKING:
-    from pyramids.tables.game_table import GameTable
 
 
 class Flyer:
@@ -150,6 +147,16 @@ class Air:
             return call(lambda: None)
         return sequence(run(Duration.SHAKE, self._shake, movement=True), call(self._rest))
 
+    def turn_up(self, card: TurnedCard) -> Part:
+        """The card that holds for everybody is turned face up."""
+        card.turning = 0.0
+
+        def turn(share: float) -> None:
+            card.turning = share
+
+        flip = run(Duration.CARD_FLIP, turn, in_out_cubic, movement=True)
+        return sequence(self.sound("card_flip"), flip)
+
     def _shake(self, share: float) -> None:
         self._tremor = wiggle(share)
 
@@ -162,26 +169,11 @@ class Air:
 
 
 class Flights(Air):
-    """Plays acts on a table."""
-
-    def __init__(self, table: GameTable) -> None:
-        super().__init__(table.course.app)
-        self._table = table
+    """Shows the events of a game on its table."""
 
     @abstractmethod
     def parts(self, events: Sequence[AnyEvent], before: Any) -> Sequence[Part]:
-        """How events are shown that led away from a state."""
-
-    def play(self, step: Step) -> None:
-        """Show a step: its state at once, held back; then everything in its order."""
-        before = self._table.table
-        self._table.show(step.state)
-        self.timeline.add(*self.parts(step.events, before))
-
-    def clear(self) -> None:
-        """Forget everything that is in the air; the table is drawn from its state again."""
-        super().clear()
-        self._table.let_go()
+        """How events are shown that led away from a state; the table shows how they end."""
 
 
 class _Sparkle:

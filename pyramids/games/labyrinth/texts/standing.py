@@ -43,7 +43,7 @@ _EMPTY: Final = N_("empty")
 def overview(rules: Labyrinth, state: State, names: Sequence[str]) -> Iterator[str]:
     """Turn and tile, the numbers that are still face down, the bets."""
     if state.turn:
-        yield _("Turn {turn} of {turns}", turn=state.turn, turns=TURNS)
+        yield turn_title(state.turn)
         yield _("Number {number}", number=state.drawn[-1])
     if state.phase is Phase.BUILD:
         yield from tile_lines(rules, state.drawn[-1])
@@ -55,6 +55,11 @@ def overview(rules: Labyrinth, state: State, names: Sequence[str]) -> Iterator[s
     if state.phase is Phase.BET and len(state.bettors) < len(names):
         inside = listed([names[seat] for seat in state.bettors])
         yield _("Still in the betting round: {names}", names=inside)
+
+
+def turn_title(turn: int) -> str:
+    """Which turn it is."""
+    return _("Turn {turn} of {turns}", turn=turn, turns=TURNS)
 
 
 def player_lines(rules: Labyrinth, state: State, seat: int, names: Sequence[str]) -> Iterator[str]:

@@ -37,9 +37,8 @@ def overview(rules: SilverGold, state: State, names: Sequence[str]) -> Iterator[
     """Round, turn and shape, the display and the stack, the awards."""
     deck = rules.deck
     if state.round:
-        numerals = {"round": NUMERALS[state.round], "rounds": NUMERALS[ROUNDS]}
-        yield _("Round {round} of {rounds}", **numerals)
-        yield _("Turn {turn} of {turns} in this round", turn=state.turn, turns=TURNS)
+        yield round_title(state.round)
+        yield turn_title(state.turn)
         yield from _shapes(deck, state)
     taking = state.phase is Phase.TAKE
     for number in state.display:
@@ -51,6 +50,16 @@ def overview(rules: SilverGold, state: State, names: Sequence[str]) -> Iterator[
     yield ngettext("{n} card in the stack", "{n} cards in the stack", count)
     for colour, takers in enumerate(state.awards):
         yield _awards(deck, colour, takers, names)
+
+
+def round_title(number: int) -> str:
+    """Which round it is."""
+    return _("Round {round} of {rounds}", round=NUMERALS[number], rounds=NUMERALS[ROUNDS])
+
+
+def turn_title(turn: int) -> str:
+    """Which turn of the round it is."""
+    return _("Turn {turn} of {turns} in this round", turn=turn, turns=TURNS)
 
 
 def player_lines(rules: SilverGold, state: State, seat: int, names: Sequence[str]) -> Iterator[str]:

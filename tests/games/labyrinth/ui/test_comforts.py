@@ -254,15 +254,15 @@ def test_a_resting_table_is_not_followed_but_every_cause_is(
 ) -> None:
     with seated(ANA, IPI, until=laying_late) as guest:
         guest.easel.wait(1000)
-        offers = guest.table.offers
-        follow_all = offers._follow_all
+        table = guest.table
+        follow_all = table._follow_all
         followed: list[int] = []
 
         def follow_and_count() -> None:
             followed.append(1)
             follow_all()
 
-        monkeypatch.setattr(offers, "_follow_all", follow_and_count)
+        monkeypatch.setattr(table, "_follow_all", follow_and_count)
         guest.easel.wait(500)
         assert not followed
         guest.key("p")

@@ -325,5 +325,5 @@ def test_a_loaded_game_shows_the_table_from_its_state_alone() -> None:
         scene = guest.table
         assert isinstance(scene, TableScene)
         assert scene.board.hunter == guest.state.hunters[0]
-        assert scene.bar.turn == 9
+        assert scene.bar.count == 9
         assert guest.state.hunters[0].entrance != NO_ENTRANCE

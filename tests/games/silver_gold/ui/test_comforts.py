@@ -40,7 +40,7 @@ def test_the_banner_between_rounds_tells_the_scores_that_lie_on_the_table(app: A
     )
     visitor = Visitor(app, second, speed=Speed.NORMAL)
     table, course = visitor.round, visitor.round.course
-    visitor.wait_for(lambda: table.flights.banner.opacity == 1.0)
+    visitor.wait_for(lambda: table.banner.opacity == 1.0)
     shown = [scoring.seat_sheet(course.deck, table.table, seat).total for seat in (0, 1)]
     # Somebody marks while the banner is still there.
     visitor.game.session.draw()

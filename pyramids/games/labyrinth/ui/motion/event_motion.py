@@ -24,17 +24,22 @@ from pyramids.games.labyrinth.events import (
     Started,
     TreasurePlaced,
 )
+from pyramids.games.labyrinth.state import State
 from pyramids.games.labyrinth.ui.board.labyrinth_board import LabyrinthBoard
+from pyramids.games.labyrinth.ui.column.number_column import NumberColumn
 from pyramids.games.labyrinth.ui.motion import tile_flights
+from pyramids.games.labyrinth.ui.table.hand import TileHand
+from pyramids.games.labyrinth.ui.table.rivals import RivalPlate
 from pyramids.games.labyrinth.ui.theme import Timing
 from pyramids.language import _
+from pyramids.tables.drawing.flights import Flights
 from pyramids.tables.drawing.moving_pictures import picture
-from pyramids.ui.animation import Duration, in_cubic, in_out_cubic, linear, out_cubic
+from pyramids.tables.rivals import RivalColumn
+from pyramids.ui.animation import Duration, in_cubic, linear, out_cubic
 from pyramids.ui.timeline import Part, call, parallel, run, sequence, stagger, wait
 
 if TYPE_CHECKING:
-    from pyramids.games.labyrinth.ui.motion.flights import Flights
-    from pyramids.games.labyrinth.ui.table.table_scene import TableScene
+    from pyramids.games.labyrinth.ui.course import LabyrinthCourse
 
 _LIFT = 1.12
 """How much larger a tile is before it lies."""
@@ -44,16 +49,28 @@ _DROP = 2.2
 """From how many fields above a marker drops."""
 
 
-class Choreography:
+class EventMotion(Flights):
     """Makes the parts of one act. The table already shows how it ends."""
 
-    def __init__(self, scene: TableScene, flights: Flights) -> None:
-        self._scene = scene
-        self._flights = flights
+    def __init__(
+        self,
+        course: LabyrinthCourse,
+        board: LabyrinthBoard,
+        hand: TileHand,
+        column: NumberColumn,
+        rivals: RivalColumn[RivalPlate],
+    ) -> None:
+        super().__init__(course.app)
+        self._course = course
+        self._board = board
+        self._hand = hand
+        self._card = column.card
+        self._stock = column.stock
+        self._rivals = rivals
 
-    def parts(self, events: Sequence[Event]) -> list[Part]:
+    def parts(self, events: Sequence[Event], before: State) -> list[Part]:
         """The number first, then everybody's building at the same time."""
-        parts = [self._number() for event in events if isinstance(event, NumberDrawn)]
+        parts = [self.turn_up(self._card) for event in events if isinstance(event, NumberDrawn)]
         told = [event for event in events if event.seat != CHANCE]
         seats = dict.fromkeys(event.seat for event in told)
         theirs = [self._building(seat, [e for e in told if e.seat == seat]) for seat in seats]
@@ -62,7 +79,7 @@ class Choreography:
         return parts
 
     def _building(self, seat: Seat, events: Sequence[Event]) -> Part:
-        make = self._own if seat == self._scene.course.viewer else self._rival
+        make = self._own if seat == self._course.viewer else self._rival
         return sequence(*(make(event) for event in events))
 
     # The viewer's own labyrinth.
@@ -82,7 +99,7 @@ class Choreography:
             case LeftPyramid():
                 return self._leave()
             case Blocked():
-                return self._flights.sound("thud")
+                return self.sound("thud")
             case ChamberClosed():
                 return self._chamber(event)
             case SpecialWon():
@@ -92,29 +109,28 @@ class Choreography:
         return wait(0)
 
     def _lay(self, event: Laid) -> Part:
-        board, scene = self._scene.board, self._scene
-        space = event.space
+        board, hand, space = self._board, self._hand, event.space
         end = board.ground.space_rect(space)
-        start = scene.hand.rect if scene.hand.space == space else scene.numbers.card.card
+        start = hand.rect if hand.space == space else self._card.card
         lifted = pygame.Rect(0, 0, round(end.width * _LIFT), round(end.height * _LIFT))
         lifted.center = start.center
         board.held_tile = space
-        flight = self._flights.flight(
+        flight = self.flight(
             lifted,
             end,
-            tile_flights.flying_tile(scene.course.rules.kit, _content(event), end.width),
-            Duration.SNAP if scene.hand.space == space else Duration.CARD_SLIDE,
+            tile_flights.flying_tile(self._course.rules.kit, _content(event), end.width),
+            Duration.SNAP if hand.space == space else Duration.CARD_SLIDE,
             arc=0,
             easing=out_cubic,
             arrive=partial(_release_tile, board),
         )
-        return sequence(flight, self._flights.sound("tile_laid"))
+        return sequence(flight, self.sound("tile_laid"))
 
     def _treasure(self, event: TreasurePlaced) -> Part:
-        board, field = self._scene.board, event.field
-        pile = self._scene.numbers.stock.pile(event.value)
+        board, field = self._board, event.field
+        pile = self._stock.pile(event.value)
         board.held_pieces = board.held_pieces | {field}
-        flight = self._flights.flight(
+        flight = self.flight(
             pile.gem_rect(),
             board.piece_rect(field),
             picture(pile.art),
@@ -122,20 +138,20 @@ class Choreography:
             arrive=partial(_release_piece, board, field),
         )
         kind = [kind.value for kind in board.rules.kit.treasures].index(event.value)
-        return sequence(flight, self._flights.rising_sound("treasure", min(kind, _RINGS - 1)))
+        return sequence(flight, self.rising_sound("treasure", min(kind, _RINGS - 1)))
 
     def _start(self) -> Part:
-        board = self._scene.board
+        board = self._board
         board.settled = 0
         board.walk_to(0.0)
         place = pygame.Rect(0, 0, 2 * board.ground.field, 2 * board.ground.field)
         place.center = (round(board.spot()[0]), round(board.spot()[1]))
-        light = self._flights.sparkle(place, "gold_light")
-        return sequence(self._flights.sound("lantern"), light)
+        light = self.sparkle(place, "gold_light")
+        return sequence(self.sound("lantern"), light)
 
     def _advance(self, event: Advanced) -> Part:
         """Field by field, with the lantern."""
-        board = self._scene.board
+        board = self._board
         end, steps = event.length, len(event.fields)
         begin = end - steps
         board.settled = begin
@@ -148,15 +164,15 @@ class Choreography:
             board.settled = end
 
         walk = run(steps * Timing.STRIDE, stride, linear, movement=True)
-        beats = [self._flights.sound(f"step_{number % _STEPS + 1}") for number in range(steps)]
+        beats = [self.sound(f"step_{number % _STEPS + 1}") for number in range(steps)]
         return sequence(parallel(walk, stagger(Timing.STRIDE, beats)), call(rest))
 
     def _marker(self, event: MarkerReached) -> Part:
-        board, place = self._scene.board, event.place
+        board, place = self._board, event.place
         number = board.rules.kit.markers.index(place) + 1
         end = board.marker_rect(event.field)
         board.held_markers = board.held_markers | {place}
-        flight = self._flights.flight(
+        flight = self.flight(
             end.move(0, -round(_DROP * board.ground.field)),
             end,
             picture(f"labyrinth/marker_{number}"),
@@ -165,10 +181,10 @@ class Choreography:
             easing=in_cubic,
             arrive=partial(_release_marker, board, place),
         )
-        return sequence(flight, self._flights.sound("marker"))
+        return sequence(flight, self.sound("marker"))
 
     def _leave(self) -> Part:
-        board = self._scene.board
+        board = self._board
         last = len(board.path.fields)
         board.walk_to(float(last))
 
@@ -176,36 +192,35 @@ class Choreography:
             board.walk_to(last + share)
 
         out = run(2 * Timing.STRIDE, stride, linear, movement=True)
-        return parallel(self._flights.sound("portal"), out)
+        return parallel(self.sound("portal"), out)
 
     def _chamber(self, event: ChamberClosed) -> Part:
-        rect = self._scene.board.ground.field_rect(event.field)
-        light = self._flights.sparkle(rect, "gold_light")
-        return sequence(self._flights.sound("chamber"), light)
+        rect = self._board.ground.field_rect(event.field)
+        light = self.sparkle(rect, "gold_light")
+        return sequence(self.sound("chamber"), light)
 
     # Bets.
 
     def _special(self, event: SpecialWon) -> Part:
-        scene = self._scene
-        pile = scene.numbers.stock.pile(event.value)
+        pile = self._stock.pile(event.value)
         start = pygame.Rect(0, 0, 60, 60)
-        start.center = scene.numbers.card.card.center
+        start.center = self._card.card.center
         words = _("Right five times: you win a special treasure!")
         return sequence(
-            call(lambda: scene.app.toast(words)),
-            self._flights.sound("award"),
-            self._flights.flight(start, pile.gem_rect(), picture(pile.art), Duration.PYRAMID),
+            call(lambda: self._course.app.toast(words)),
+            self.sound("award"),
+            self.flight(start, pile.gem_rect(), picture(pile.art), Duration.PYRAMID),
         )
 
     def _out(self) -> Part:
         words = _("Wrong bet: you are out until the next betting round.")
-        told = call(lambda: self._scene.app.toast(words))
-        return sequence(self._flights.sound("award_lost"), told)
+        told = call(lambda: self._course.app.toast(words))
+        return sequence(self.sound("award_lost"), told)
 
     # The others and the number.
 
     def _rival(self, event: Event) -> Part:
-        plate = self._scene.rivals.plate(event.seat)
+        plate = self._rivals.plate(event.seat)
         if plate is None:
             return wait(0)
         match event:
@@ -213,29 +228,19 @@ class Choreography:
                 return self._rival_lays(plate.board, event)
             case ChamberClosed(field=field):
                 rect = plate.board.ground.field_rect(field)
-                return self._flights.sparkle(rect.inflate(rect.size), "gold_light")
+                return self.sparkle(rect.inflate(rect.size), "gold_light")
         return wait(0)
 
     def _rival_lays(self, board: LabyrinthBoard, event: Laid) -> Part:
         space = event.space
         end = board.ground.space_rect(space)
         board.expect(space)
-        card = self._scene.numbers.card
+        card = self._card
         start = pygame.Rect(0, 0, 3 * end.width, 3 * end.height)
         start.center = card.card.center
         # Made smaller from the size that the card shows: that one has been cut already.
         paint = tile_flights.flying_tile(board.rules.kit, _content(event), card.tile_side)
-        return self._flights.flight(start, end, paint, Duration.GEM_FLIGHT, arrive=board.settle)
-
-    def _number(self) -> Part:
-        card = self._scene.numbers.card
-        card.turning = 0.0
-
-        def turn(share: float) -> None:
-            card.turning = share
-
-        flip = run(Duration.CARD_FLIP, turn, in_out_cubic, movement=True)
-        return sequence(self._flights.sound("card_flip"), flip)
+        return self.flight(start, end, paint, Duration.GEM_FLIGHT, arrive=board.settle)
 
 
 def _release_tile(board: LabyrinthBoard) -> None:

@@ -1,64 +1,53 @@
-"""Where hints lead: numbered outlines on the board, the tile as it would lie, and the keyboard."""
+"""Where hints lead: numbered outlines on the board, and the tile as it would lie."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from collections.abc import Sequence
+from typing import Final
 
 import pygame
 
 from pyramids.games.labyrinth.board import ENTRANCES
 from pyramids.games.labyrinth.corridors import laid
 from pyramids.games.labyrinth.moves import Bet, Lay, Move, Place, Start
+from pyramids.games.labyrinth.ui.board.own_board import OwnBoard
 from pyramids.games.labyrinth.ui.board.tile_face import tile_face
-from pyramids.tables.hints import badge_colours, draw_badge
+from pyramids.games.labyrinth.ui.column.number_column import NumberColumn
+from pyramids.tables.hints import Hints, badge_colours, draw_badge
 from pyramids.ui.drawing.canvas import Canvas
 from pyramids.ui.theme.lessons import Hints as Sizes
 from pyramids.ui.widgets import Widget
-
-if TYPE_CHECKING:
-    from pyramids.games.labyrinth.ui.table.table_scene import TableScene
 
 _FAINT: Final = 0.6
 """How opaque a tile is that only might lie there."""
 
 
-def take_up(scene: TableScene, move: Move) -> None:
-    """Take a hint's tile or treasure into the hand, and lead the keyboard to where it goes."""
-    if isinstance(move, Lay):
-        scene.lay(move)
-    elif isinstance(move, Place):
-        scene.choice.choose(move.value)
-        scene.offers.choices()
-    spot = _spot(scene, move)
-    if spot is not None:
-        scene.desk.set_focus(spot, visible=True)
-
-
-def _spot(scene: TableScene, move: Move) -> Widget | None:
+def spot_of(board: OwnBoard, column: NumberColumn, move: Move) -> Widget | None:
+    """The widget that a move is made with; None if it isn't offered."""
     match move:
         case Lay():
-            return scene.board
+            return board
         case Place(field, _value):
-            spots = [spot for spot in scene.board.scarabs if spot.visible]
+            spots = [spot for spot in board.scarabs if spot.visible]
             return next((spot for spot in spots if spot.field == field), None)
         case Start(portal, side):
-            return scene.board.entrances[ENTRANCES.index((portal, side))]
+            return board.entrances[ENTRANCES.index((portal, side))]
         case Bet(bet):
-            return next(tile for tile in scene.numbers.bets.tiles if tile.bet == bet)
-    return scene.numbers.go_on
+            return next(tile for tile in column.bets.tiles if tile.bet == bet)
+    return column.go_on
 
 
-def draw_places(canvas: Canvas, scene: TableScene) -> None:
+def draw_places(canvas: Canvas, hints: Hints, board: OwnBoard, column: NumberColumn) -> None:
     """Number every hint where it leads, and show the tile as it would lie."""
-    hints = [hint.move for hint in scene.hints.hints]
-    marks = [(number, _mark(scene, move)) for number, move in enumerate(hints)]
+    moves: list[Move] = [hint.move for hint in hints.hints]
+    marks = [(number, _mark(board, column, move)) for number, move in enumerate(moves)]
     shared: dict[tuple[int, int], list[int]] = {}
     for number, rect in marks:
         if rect is not None:
             shared.setdefault(rect.topleft, []).append(number)
-    _draw_tiles(canvas, scene, shared)
+    _draw_tiles(canvas, board, moves, hints.pointed_at, shared)
     for number, rect in reversed(marks):
-        if rect is not None and isinstance(hints[number], Lay):
+        if rect is not None and isinstance(moves[number], Lay):
             _draw_frame(canvas, rect, number, shared[rect.topleft].index(number))
     for number, rect in marks:
         if rect is not None:
@@ -68,28 +57,30 @@ def draw_places(canvas: Canvas, scene: TableScene) -> None:
             draw_badge(canvas, place, number)
 
 
-def _mark(scene: TableScene, move: Move) -> pygame.Rect | None:
+def _mark(board: OwnBoard, column: NumberColumn, move: Move) -> pygame.Rect | None:
     """Where the number of a hint stands on the board; None for what isn't on it."""
     if isinstance(move, Lay):
-        return scene.board.ground.space_rect(move.space)
+        return board.ground.space_rect(move.space)
     if isinstance(move, Place | Start):
-        spot = _spot(scene, move)
+        spot = spot_of(board, column, move)
         return spot.rect if spot is not None else None
     return None
 
 
 def _draw_tiles(
-    canvas: Canvas, scene: TableScene, shared: dict[tuple[int, int], list[int]]
+    canvas: Canvas,
+    board: OwnBoard,
+    moves: Sequence[Move],
+    strong: int | None,
+    shared: dict[tuple[int, int], list[int]],
 ) -> None:
     """The tile of every hint; where several share a space, of the one that is pointed at."""
-    strong = scene.hints.pointed_at
     for numbers in shared.values():
-        seen = strong if strong in numbers else numbers[0]
-        move = scene.hints.hints[seen].move
+        move = moves[strong if strong in numbers else numbers[0]]
         if isinstance(move, Lay):
-            rect = scene.board.ground.space_rect(move.space)
+            rect = board.ground.space_rect(move.space)
             content = laid(move.tile, move.rotation)
-            face = tile_face(canvas.kit, scene.course.rules.kit, content, rect.width)
+            face = tile_face(canvas.kit, board.rules.kit, content, rect.width)
             canvas.blit(face, rect.topleft, _FAINT)
 
 

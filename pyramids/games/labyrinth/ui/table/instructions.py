@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from pyramids.games.labyrinth.state import State
 from pyramids.games.labyrinth.texts.moves import (
     betting_task,
     deciding_task,
@@ -11,35 +12,26 @@ from pyramids.games.labyrinth.texts.moves import (
     must_start,
 )
 from pyramids.language import _
+from pyramids.tables.instructions import waiting_words
 
 if TYPE_CHECKING:
     from pyramids.games.labyrinth.ui.course import LabyrinthCourse
-    from pyramids.games.labyrinth.ui.table.table_scene import TableScene
 
 
-def words(scene: TableScene) -> tuple[str, bool]:
+def instruction(
+    course: LabyrinthCourse, table: State, *, lays: bool, scarabs: bool
+) -> tuple[str, bool]:
     """The sentence, and whether it is something that must not be overlooked."""
-    course, table = scene.course, scene.table
-    if scene.hand.active:
+    if lays:
         return laying_task(), False
     if course.viewer_builds:
-        scarabs = bool(scene.free_scarabs())
         text = deciding_task(table, course.viewer, scarabs=scarabs)
         return text, must_start(table, course.viewer)
     if course.viewer_bets:
         return betting_task(table), True
-    if course.wants_confirmation:
-        return _("Your turn is built: confirm it, or undo"), False
-    if course.flow.bots.resting:
-        return _("The bots wait until you let them go on (B)"), False
-    return _waiting(course), False
-
-
-def _waiting(course: LabyrinthCourse) -> str:
-    if course.pause_left > 0:
-        return _("The next number comes in a moment")
-    thinking = course.thinking
-    if not thinking:
-        return ""
-    names = ", ".join(course.name(seat) for seat in thinking)
-    return _("Thinking: {names}", names=names)
+    words = waiting_words(
+        course,
+        confirm=_("Your turn is built: confirm it, or undo"),
+        coming=_("The next number comes in a moment"),
+    )
+    return words, False

@@ -16,7 +16,7 @@ from pyramids.games.labyrinth.ui.theme import Maze, Page
 from pyramids.language import later, ngettext
 from pyramids.tables.player_page import PlayerPage
 from pyramids.ui.theme import Extent, Space
-from pyramids.ui.theme.sizes import BODY, SUBHEADING
+from pyramids.ui.theme.sizes import SUBHEADING
 from pyramids.ui.widgets import Fit, Label, row
 
 if TYPE_CHECKING:
@@ -37,7 +37,6 @@ class PlayerView(PlayerPage["LabyrinthCourse"]):
         for pile in self.stock.piles:
             pile.focusable = False
         self.score = add(ScoreStrip(upright=True))
-        self.why = add(Label(lambda: course.why_last_turn(self.seat), BODY, second=True))
         self.show(seat)
 
     def show(self, seat: Seat) -> None:
@@ -65,11 +64,8 @@ class PlayerView(PlayerPage["LabyrinthCourse"]):
         row([self.before, self.after, self.close_button], tools, kit, at="end")
         face = stage(Page.FACE)
         top = area.top + high + gap
-        self.face = pygame.Rect(area.left, top, face, face)
-        beside = self.face.right + stage(Space.MEDIUM)
-        room, half = area.right - beside, face // 2
-        self.name.place(pygame.Rect(beside, top, room, half), kit)
-        self.story.place(pygame.Rect(beside, top + half, room, half), kit)
+        place = pygame.Rect(area.left, top, face, face)
+        self.place_head(place, stage(Space.MEDIUM), area.right)
         top += face + gap
         strip = 3 * max(stage(Maze.SCORE), kit.px(Maze.SCORE))
         self.score.place(pygame.Rect(area.left, top, area.width, strip), kit)

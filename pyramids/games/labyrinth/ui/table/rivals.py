@@ -42,7 +42,7 @@ _SIGNS = ("labyrinth/path", "labyrinth/treasure")
 class RivalPlate(rivals.RivalPlate):
     """One opponent."""
 
-    def __init__(self, seat: Seat, course: LabyrinthCourse, on_press: Callable[[], None]) -> None:
+    def __init__(self, course: LabyrinthCourse, seat: Seat, on_press: Callable[[], None]) -> None:
         super().__init__(seat, course, on_press)
         self.board = self.add(SmallBoard(course.rules))
         if len(course.seats) - 1 >= _CROWD:
@@ -62,11 +62,9 @@ class RivalPlate(rivals.RivalPlate):
         self.set_score(worth.total, roll=roll)
         self.bet = table.bets[self.seat]
 
-    def tooltip_at(self, pos: tuple[int, int]) -> str:
-        """Why the last tile lies where it does, and what a press does."""
-        look = _("{name}: look at the labyrinth", name=self._company.name(self.seat))
-        why = self._course.why_last_turn(self.seat)
-        return f"{why}\n{look}" if why else look
+    def press_words(self) -> str:
+        """What a press does."""
+        return _("{name}: look at the labyrinth", name=self._course.name(self.seat))
 
     def body_height(self, kit: Kit, width: int, crowded: bool) -> int:
         """The board is a square."""

@@ -2,40 +2,46 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from pyramids.engine.contract import Hint, Seat
+from pyramids.games.labyrinth.betting import GROUP
 from pyramids.games.labyrinth.board import ENTRANCES
 from pyramids.games.labyrinth.moves import Bet, Done, Lay, Move, Place, Start
-from pyramids.games.labyrinth.state import Phase, State
+from pyramids.games.labyrinth.state import HIDDEN_BET, NO_ENTRANCE, TURNS, Phase, State
 from pyramids.games.labyrinth.texts.moves import refusal
+from pyramids.games.labyrinth.texts.standing import turn_title
 from pyramids.games.labyrinth.ui.board.own_board import OwnBoard
 from pyramids.games.labyrinth.ui.column.number_card import NumberCard
 from pyramids.games.labyrinth.ui.column.number_column import NumberColumn
 from pyramids.games.labyrinth.ui.last_tile import last_space
 from pyramids.games.labyrinth.ui.motion import idle_drawing
-from pyramids.games.labyrinth.ui.motion.flights import Flights
+from pyramids.games.labyrinth.ui.motion.event_motion import EventMotion
+from pyramids.games.labyrinth.ui.table.gains import entrance_way
 from pyramids.games.labyrinth.ui.table.hand import TileHand
-from pyramids.games.labyrinth.ui.table.hint_places import draw_places, take_up
+from pyramids.games.labyrinth.ui.table.hint_places import draw_places, spot_of
+from pyramids.games.labyrinth.ui.table.instructions import instruction
 from pyramids.games.labyrinth.ui.table.layout import TablePlan, plan_table
-from pyramids.games.labyrinth.ui.table.offers import Offers
 from pyramids.games.labyrinth.ui.table.player_page import PlayerView
 from pyramids.games.labyrinth.ui.table.preview import Foresight
 from pyramids.games.labyrinth.ui.table.rivals import RivalPlate
 from pyramids.games.labyrinth.ui.table.score_strip import ScoreStrip
-from pyramids.games.labyrinth.ui.table.top_bar import TopBar
 from pyramids.games.labyrinth.ui.table.treasure_choice import TreasureChoice
 from pyramids.games.labyrinth.ui.table.treasure_drag import TreasureDrag
+from pyramids.language import current, later
 from pyramids.tables.drawing.idle_drawing import Chore
-from pyramids.tables.hints import Hints
-from pyramids.tables.log import LogLines
 from pyramids.tables.placing.controls import PlacingControls
 from pyramids.tables.placing.table import PlacingTable
 from pyramids.tables.rivals import RivalColumn
+from pyramids.tables.top_bar import TurnDots
 from pyramids.ui.drawing.canvas import Canvas
 
 if TYPE_CHECKING:
     from pyramids.games.labyrinth.ui.course import LabyrinthCourse
+
+# Made once: a text that is made anew in every frame would be a change in every frame.
+_DONE, _NEXT = later("Done"), later("Next number")
 
 
 class TableScene(PlacingTable[Lay]):
@@ -43,10 +49,9 @@ class TableScene(PlacingTable[Lay]):
 
     course: LabyrinthCourse
     table: State
-    bar: TopBar
     rivals: RivalColumn[RivalPlate]
     hand: TileHand
-    flights: Flights
+    flights: EventMotion
     controls: PlacingControls
 
     def __init__(self, course: LabyrinthCourse) -> None:
@@ -61,8 +66,7 @@ class TableScene(PlacingTable[Lay]):
         )
         self.hold(TileHand(course, self.board), [self.board])
         self.choice = TreasureChoice(course)
-        self.foresight = Foresight(self)
-        self.offers = Offers(self)
+        self.foresight = Foresight(course, self.board, self.hand, self.choice)
         self.numbers = self.desk.add(
             NumberColumn(
                 course.rules.kit,
@@ -74,20 +78,22 @@ class TableScene(PlacingTable[Lay]):
                 on_go_on=self.go_on,
             )
         )
-        self.log = LogLines(self.open_log)
-        self.rivals = self.desk.add(RivalColumn(self._plate, self.log))
+        self.rivals = self.add_rivals(partial(RivalPlate, course))
         self.score = self.desk.add(ScoreStrip())
-        self.bar = self.desk.add(TopBar(self))
-        self.hints = Hints(course.advice, self._take_hint, instead_of=[self.rivals])
-        self.desk.add(self.hints.list)
+        dots = TurnDots(TURNS, GROUP, turn_title)
+        self.bar = self.add_bar(dots, turn_title, [TURNS])
+        self.hints = self.add_hints(instead_of=self.rivals)
         self.plan: TablePlan | None = None
-        self.flights = Flights(self)
+        self.flights = EventMotion(course, self.board, self.hand, self.numbers, self.rivals)
         self.treasure_drag = TreasureDrag(
             course.app, self.numbers.stock, self.board, self.choice, self.place_treasure
         )
         self.controls = PlacingControls(self, on_pointer=self.treasure_drag.point)
         self.goal: Move | None = None
         """What a lesson wants to be done."""
+        self._followed: tuple[object, ...] = ()
+        self._occasion = (False, False, False)
+        """What the viewer could decide when the keyboard was last led somewhere."""
         self.begin()
 
     @property
@@ -98,7 +104,14 @@ class TableScene(PlacingTable[Lay]):
     @property
     def may_ask(self) -> bool:
         """Whether the viewer has something to decide."""
-        return self.offers.decides
+        return self.hand.active or self.choice.deciding or self.course.viewer_bets
+
+    @property
+    def may_end(self) -> bool:
+        """Whether "done" would be a move now."""
+        if not self.choice.deciding or self.busy:
+            return False
+        return self.course.rules.check(self.table, self.course.viewer, Done()) is None
 
     def arrange(self, size: tuple[int, int]) -> None:
         """The labyrinth in the middle, the number left, rivals right, the score below."""
@@ -109,7 +122,8 @@ class TableScene(PlacingTable[Lay]):
         self.rivals.place(plan.rivals, kit)
         self.score.place(plan.score, kit)
         self.hints.list.place(plan.rivals, kit)
-        self.offers.follow(anew=True)
+        self._followed = ()
+        self.follow()
         self.bar.place(plan.bar, kit)
 
     # What is shown.
@@ -122,9 +136,10 @@ class TableScene(PlacingTable[Lay]):
         self.score.show(self.board.worth, ended=bool(self.board.ending), roll=roll)
         for plate in self.rivals.plates:
             plate.show(table, roll=roll)
-        self.bar.turn = max(1, table.turn)
+        self.bar.count = max(1, table.turn)
         self.bar.dots.turn = table.turn
         self.choice.begin(table)
+        self.foresight.begin(table)
 
     def let_go(self) -> None:
         """Nothing is on its way any more: no tile, piece or step is held back."""
@@ -139,6 +154,122 @@ class TableScene(PlacingTable[Lay]):
     def fits(self) -> bool:
         """Until the end."""
         return self.course.state().phase is not Phase.OVER
+
+    def update(self, dt: float) -> None:
+        """Let time pass; scarabs shimmer unless nothing may move."""
+        if not self.app.motion.reduced and self.board.shimmer(dt):
+            self.dirty = True
+        super().update(dt)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Table and widgets, hunter and tile above them, and what flies above all."""
+        self.backdrop.draw(canvas)
+        self.board.draw_alive(canvas)
+        if not self.busy:
+            draw_places(canvas, self.hints, self.board, self.numbers)
+        if not self.busy and not self.paused:
+            self.foresight.draw(canvas)
+        self.treasure_drag.draw(canvas)
+        self.flights.draw(canvas)
+
+    def prepare(self) -> list[Chore]:
+        """Any tile may come, on any board."""
+        boards = [self.board, *(plate.board for plate in self.rivals.plates[:1])]
+        sides = [self.numbers.card.tile_side, *(2 * board.ground.field for board in boards)]
+        number = self.numbers.card.number
+        return idle_drawing.tiles(self.course.rules.kit, number, sides)
+
+    def open_player(self, seat: Seat) -> None:
+        """Another player's labyrinth, large."""
+        self.app.scenes.push(PlayerView(self.course, seat, self.table))
+
+    # What can be done now.
+
+    def follow(self) -> None:
+        """Say and show what can be done now; most of it only if something has changed."""
+        cause = self._cause()
+        if cause != self._followed:
+            self._followed = cause
+            self._follow_all()
+        seen = None if self.busy else self.foresight.pointed_at()
+        self.score.change = seen.change if seen is not None else None
+        self._lead_keyboard()
+
+    def _cause(self) -> tuple[object, ...]:
+        """Everything that depends on what can be done."""
+        hand, course = self.hand, self.course
+        # Values that stay the same objects come first: they are compared in no time.
+        return (
+            self.table,
+            course.game.state,
+            self.goal,
+            self.busy,
+            hand.active,
+            hand.lens,
+            self.choice.value,
+            self.choice.deciding,
+            self.controls.carries,
+            course.viewer,
+            course.viewer_bets,
+            course.wants_confirmation,
+            course.pause_left,
+            course.flow.bots.resting,
+            course.app.audio.muted,
+            current(),
+        )
+
+    def _follow_all(self) -> None:
+        hand, course, column = self.hand, self.course, self.numbers
+        scarabs = bool(self.free_scarabs())
+        words = instruction(course, self.table, lays=hand.active, scarabs=scarabs)
+        self.bar.follow(*words, busy=self.busy)
+        column.turn_tool.enabled = column.places_tool.enabled = hand.active and not self.busy
+        column.hint.enabled = self.may_ask and not self.busy
+        # The card's tile is in the hand, or lies on the board already.
+        laid = not hand.active and bool(self.table.drawn)
+        column.card.lifted = self.controls.carries or laid
+        self.offer_going_on(column.go_on, _NEXT)
+        if self.may_end:
+            column.go_on.visible, column.go_on.text = True, _DONE
+        self._offer_choices()
+        self._offer_bets()
+        self.board.focusable = hand.active
+        self.board.lit = tuple(sorted({move.space for move in hand.lit_moves()}))
+        self.show_thinking(deciding=course.viewer_builds)
+
+    def _offer_choices(self) -> None:
+        """Scarabs and entrances of a player who has laid the tile."""
+        value, rules = self.choice.value, self.course.rules
+        gem = self.numbers.stock.pile(value).art if value is not None else ""
+        lengths: tuple[int, ...] = ()
+        hunter = self.table.hunters[self.course.viewer]
+        if self.choice.deciding and not self.busy and hunter.entrance == NO_ENTRANCE:
+            ways = [entrance_way(rules, hunter, number) for number in range(len(ENTRANCES))]
+            lengths = tuple(len(way.fields) for way in ways)
+        self.board.offer(self.free_scarabs(), gem, lengths)
+        self.numbers.stock.choose(value if self.free_scarabs() else None)
+
+    def _offer_bets(self) -> None:
+        made = self.table.bets[self.course.viewer]
+        # Face down also on one's own screen: somebody may be looking over the shoulder.
+        shown = HIDDEN_BET if made and len(self.course.humans) > 1 else made
+        self.numbers.bets.show(due=self.course.viewer_bets and not self.busy, made=shown)
+
+    def _lead_keyboard(self) -> None:
+        """Whoever plays by keys finds the focus on what is to be done next."""
+        occasion = (self.hand.active, self.choice.deciding, self.course.viewer_bets)
+        if self.busy or occasion == self._occasion:
+            return
+        self._occasion = occasion
+        if not self.desk.focus_visible:
+            return
+        if self.hand.active:
+            self.desk.set_focus(self.board)
+            return
+        spots = [*self.board.scarabs, *self.board.entrances, *self.numbers.bets.tiles]
+        first = next((spot for spot in [*spots, self.numbers.go_on] if spot.visible), None)
+        if first is not None:
+            self.desk.set_focus(first)
 
     # What the player does.
 
@@ -173,54 +304,27 @@ class TableScene(PlacingTable[Lay]):
 
     def go_on(self) -> None:
         """End the turn, confirm it, or shorten the pause before the next number."""
-        if self.offers.may_end:
+        if self.may_end:
             self._move(Done())
         else:
             super().go_on()
 
-    def open_player(self, seat: Seat) -> None:
-        """Another player's labyrinth, large."""
-        self.app.scenes.push(PlayerView(self.course, seat, self.table))
+    def turn_held(self, step: int) -> bool:
+        """Turn the tile, or take the next kind of treasure into the hand."""
+        return super().turn_held(step) or self.choice.next(step)
 
-    def update(self, dt: float) -> None:
-        """Let time pass; scarabs shimmer unless nothing may move."""
-        if not self.app.motion.reduced and self.board.shimmer(dt):
-            self.dirty = True
-        super().update(dt)
-
-    def follow(self) -> None:
-        """Say and show what can be done now."""
-        self.offers.follow()
-
-    def draw(self, canvas: Canvas) -> None:
-        """Table and widgets, hunter and tile above them, and what flies above all."""
-        self.backdrop.draw(canvas)
-        self.board.draw_alive(canvas)
-        if not self.busy:
-            draw_places(canvas, self)
-        if not self.busy and not self.paused:
-            self.foresight.draw(canvas)
-        self.treasure_drag.draw(canvas)
-        self.flights.draw(canvas)
-
-    def _take_hint(self, hint: Hint) -> None:
-        """Point at what the hint says; the player's own hand does it, or doesn't."""
-        take_up(self, hint.move)
-
-    def _plate(self, seat: Seat) -> RivalPlate:
-        return RivalPlate(seat, self.course, lambda: self.open_player(seat))
+    def take_hint(self, hint: Hint) -> None:
+        """Take a hint's tile or treasure into the hand, and lead the keyboard to where it goes."""
+        move: Move = hint.move
+        if isinstance(move, Lay):
+            self.lay(move)
+        elif isinstance(move, Place):
+            self.choice.choose(move.value)
+            self._offer_choices()
+        spot = spot_of(self.board, self.numbers, move)
+        if spot is not None:
+            self.desk.set_focus(spot, visible=True)
 
     def _move(self, move: Move) -> None:
         # Whoever says "done" has confirmed the turn already.
         self.play(self.course.decide(move, final=isinstance(move, Done)))
-
-    def prepare(self) -> list[Chore]:
-        """Any tile may come, on any board."""
-        boards = [self.board, *(plate.board for plate in self.rivals.plates[:1])]
-        sides = [self.numbers.card.tile_side, *(2 * board.ground.field for board in boards)]
-        number = self.numbers.card.number
-        return idle_drawing.tiles(self.course.rules.kit, number, sides)
-
-    def turn_held(self, step: int) -> bool:
-        """Turn the tile, or take the next kind of treasure into the hand."""
-        return super().turn_held(step) or self.choice.next(step)

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pygame
 
 from pyramids.engine.grid import indices
-from pyramids.games.silver_gold.deck import GRID, Pyramid
+from pyramids.games.silver_gold.deck import GRID, Deck, Pyramid
+from pyramids.games.silver_gold.state import NO_CARD
 from pyramids.games.silver_gold.texts.cards import card_title, field_rule
 from pyramids.games.silver_gold.ui.cards import card_face, chamber_geometry
 from pyramids.games.silver_gold.ui.cards.chamber_geometry import RATIO, Chamber, card_rect, corner
@@ -52,6 +53,14 @@ class PyramidCard(Widget):
         """The field that the keyboard points at."""
         self._card = pygame.Rect(0, 0, 0, 0)
         self._chamber = Chamber(self._card)
+
+    def show(self, deck: Deck, number: int, marks: int = 0, last: int = 0) -> None:
+        """Follow a place of the table."""
+        pyramid = None if number == NO_CARD else deck.pyramid(number)
+        self.pyramid = pyramid
+        self.marks = marks
+        self.completed = pyramid is not None and bool(marks & pyramid.tomb)
+        self.last = last
 
     @property
     def card(self) -> pygame.Rect:

@@ -30,16 +30,20 @@ from pyramids.games.silver_gold.events import (
 from pyramids.games.silver_gold.state import State
 from pyramids.games.silver_gold.ui.cards.card import PyramidCard
 from pyramids.games.silver_gold.ui.motion import card_flights
+from pyramids.games.silver_gold.ui.round.display import Market
+from pyramids.games.silver_gold.ui.round.expedition import ExpeditionCard
+from pyramids.games.silver_gold.ui.round.rivals import RivalPlate
 from pyramids.games.silver_gold.ui.sheet.layout import AWARDS, Kind
 from pyramids.games.silver_gold.ui.sheet.score_sheet import ScoreSheet
 from pyramids.games.silver_gold.ui.theme import Round, Timing
 from pyramids.language import ngettext
-from pyramids.ui.animation import Duration, in_cubic, in_out_cubic, there_and_back
+from pyramids.tables.drawing.flights import Flights
+from pyramids.tables.rivals import RivalColumn
+from pyramids.ui.animation import Duration, in_cubic, there_and_back
 from pyramids.ui.timeline import Part, call, parallel, run, sequence, stagger, wait
 
 if TYPE_CHECKING:
-    from pyramids.games.silver_gold.ui.motion.flights import Flights
-    from pyramids.games.silver_gold.ui.round.round_scene import RoundScene
+    from pyramids.games.silver_gold.ui.course import SilverGoldCourse
 
 Marking = Marked | Find | Lapsed
 """What a mark brings about by itself."""
@@ -47,17 +51,31 @@ Marking = Marked | Find | Lapsed
 _STAMP_SIZE = 4.0
 
 
-class Choreography:
+class EventMotion(Flights):
     """Makes the parts of one act. The table already shows how it ends."""
 
-    def __init__(self, scene: RoundScene, flights: Flights, before: State) -> None:
-        self._scene = scene
-        self._flights = flights
-        self._before = before
+    def __init__(
+        self,
+        course: SilverGoldCourse,
+        cards: tuple[PyramidCard, ...],
+        sheet: ScoreSheet,
+        expedition: ExpeditionCard,
+        market: Market,
+        rivals: RivalColumn[RivalPlate],
+    ) -> None:
+        super().__init__(course.app)
+        self._course = course
+        self._own_cards = cards
+        self._own_sheet = sheet
+        self._expedition = expedition
+        self._market = market
+        self._rivals = rivals
+        self._before: State = course.state()
         self._awarded: dict[str, int] = {}
 
-    def parts(self, events: Sequence[Event]) -> list[Part]:
+    def parts(self, events: Sequence[Event], before: State) -> list[Part]:
         """Everybody's marks at the same time, the rest in the order of the rules."""
+        self._before, self._awarded = before, {}
         marking = [event for event in events if isinstance(event, Marking)]
         seats = dict.fromkeys(event.seat for event in marking)
         parts: list[Part] = []
@@ -65,7 +83,7 @@ class Choreography:
             theirs = [self._marking([e for e in marking if e.seat == seat]) for seat in seats]
             parts.append(stagger(3 * Duration.INK_STAGGER, theirs))
         for same in (
-            [self._reveal() for event in events if isinstance(event, Revealed)],
+            [self.turn_up(self._expedition) for event in events if isinstance(event, Revealed)],
             [self._complete(event) for event in events if isinstance(event, Completed)],
             [self._take(event) for event in events if isinstance(event, Taken)],
             [self._fill(event) for event in events if isinstance(event, Filled)],
@@ -109,7 +127,7 @@ class Choreography:
         def dry() -> None:
             card.wet = {field: share for field, share in card.wet.items() if field != index}
 
-        begin = [self._flights.ink_sound(number)] if loud else []
+        begin = [self.rising_sound("ink", number)] if loud else []
         return sequence(*begin, run(Timing.INK, draw), call(dry))
 
     def _symbol(self, event: Find | Lapsed) -> Part:
@@ -139,10 +157,10 @@ class Choreography:
         name = f"silver_gold/{art}"
         if box is None:
             end = start.move(0, -start.height // 2)
-            return self._flights.flight(start, end, card_flights.fading(name), arc=0)
+            return self.flight(start, end, card_flights.fading(name), arc=0)
         sheet.hold(kind, box)
-        loud = [self._flights.sound(art)] if self._is_viewer(event.seat) else []
-        flight = self._flights.flight(
+        loud = [self.sound(art)] if self._is_viewer(event.seat) else []
+        flight = self.flight(
             start,
             sheet.box(kind, box),
             card_flights.picture(name),
@@ -150,7 +168,7 @@ class Choreography:
             arrive=partial(sheet.release, kind, box),
         )
         if kind == "skull":
-            flash = self._flights.sparkle(start, "illegal")
+            flash = self.sparkle(start, "illegal")
             return sequence(*loud, parallel(flash, flight))
         return sequence(flight, *loud)
 
@@ -161,11 +179,11 @@ class Choreography:
         name = "silver_gold/potion"
         if not wiped:
             end = start.move(0, -start.height // 2)
-            return self._flights.flight(start, end, card_flights.fading(name), arc=0)
+            return self.flight(start, end, card_flights.fading(name), arc=0)
         for box in wiped:
             sheet.hold("skull", box, filled=True)
         flights = [
-            self._flights.flight(
+            self.flight(
                 start,
                 sheet.box("skull", box),
                 card_flights.picture(name),
@@ -174,15 +192,15 @@ class Choreography:
             )
             for box in reversed(wiped)
         ]
-        loud = [self._flights.sound("potion")] if self._is_viewer(event.seat) else []
+        loud = [self.sound("potion")] if self._is_viewer(event.seat) else []
         return sequence(*loud, stagger(2 * Duration.INK_STAGGER, flights))
 
     def _cross(self, event: Cross) -> Part:
         place = self._field(event)
         if place is None:
             return wait(0)
-        loud = [self._flights.sound("cross")] if self._is_viewer(event.seat) else []
-        return sequence(*loud, self._flights.sparkle(place, "gold_light"))
+        loud = [self.sound("cross")] if self._is_viewer(event.seat) else []
+        return sequence(*loud, self.sparkle(place, "gold_light"))
 
     def _tomb(self, event: Tomb) -> Part:
         """The lid slides, light comes out, the table trembles."""
@@ -202,12 +220,12 @@ class Choreography:
             light = run(Duration.GEM_FLIGHT, shine)
             return sequence(call(open_lid), light)
         return sequence(
-            self._flights.sound("tomb"),
+            self.sound("tomb"),
             call(open_lid),
             parallel(
                 run(Duration.PYRAMID, shine),
-                self._flights.tremble(),
-                self._flights.sparkle(place, "gold_light"),
+                self.tremble(),
+                self.sparkle(place, "gold_light"),
             ),
         )
 
@@ -219,31 +237,21 @@ class Choreography:
             "No field is left for {n} extra marks: they lapse",
             event.count,
         )
-        return call(lambda: self._scene.app.toast(words))
+        return call(lambda: self._course.app.toast(words))
 
     # Cards.
-
-    def _reveal(self) -> Part:
-        card = self._scene.expedition.card
-        card.turning = 0.0
-
-        def turn(share: float) -> None:
-            card.turning = share
-
-        flip = run(Duration.CARD_FLIP, turn, in_out_cubic, movement=True)
-        return sequence(self._flights.sound("card_flip"), flip)
 
     def _complete(self, event: Completed) -> Part:
         """The card is laid aside: it flies to its colour on the sheet."""
         seat, number, place = event.seat, event.card, event.place
-        pyramid = self._scene.course.deck.pyramid(number)
+        pyramid = self._course.deck.pyramid(number)
         sheet, cards = self._sheet(seat), self._cards(seat)
         if sheet is None or not cards:
             return wait(0)
         marks = dict(self._before.explorers[seat].places).get(number, 0)
         sheet.hold("pyramid", pyramid.colour)
         start = cards[place].card
-        flight = self._flights.flight(
+        flight = self.flight(
             start,
             sheet.box("pyramid", pyramid.colour),
             card_flights.flying_card(pyramid, marks, True, start.width),
@@ -252,25 +260,25 @@ class Choreography:
             easing=in_cubic,
             arrive=partial(sheet.release, "pyramid", pyramid.colour),
         )
-        loud = [self._flights.sound("complete")] if self._is_viewer(seat) else []
+        loud = [self.sound("complete")] if self._is_viewer(seat) else []
         return sequence(*loud, flight)
 
     def _take(self, event: Taken) -> Part:
         """From the market to its place; an unseen card turns on its way."""
         seat, number, place = event.seat, event.card, event.place
-        cards, market = self._cards(seat), self._scene.market
+        cards, market = self._cards(seat), self._market
         if not cards:
             return wait(0)
         blind = event.source == "stack"
         start = market.stack.rect if blind else market.spot(self._before.display.index(number))
-        pyramid = self._scene.course.deck.pyramid(number)
+        pyramid = self._course.deck.pyramid(number)
         card, end = cards[place], cards[place].card
         card.pyramid = None
 
         def land() -> None:
             card.pyramid = pyramid
 
-        flight = self._flights.flight(
+        flight = self.flight(
             start,
             end,
             card_flights.flying_card(pyramid, 0, False, max(start.width, end.width), blind=blind),
@@ -278,20 +286,20 @@ class Choreography:
             arc=Round.CARD_ARC,
             arrive=land,
         )
-        return sequence(self._flights.sound("card_flip" if blind else "card_slide"), flight)
+        return sequence(self.sound("card_flip" if blind else "card_slide"), flight)
 
     def _fill(self, event: Filled) -> Part:
         """A card of the stack slides to the display and is turned up."""
-        market = self._scene.market
+        market = self._market
         card = market.cards[event.place]
-        pyramid = self._scene.course.deck.pyramid(event.card)
+        pyramid = self._course.deck.pyramid(event.card)
         end = card.card
         card.pyramid = None
 
         def land() -> None:
             card.pyramid = pyramid
 
-        flight = self._flights.flight(
+        flight = self.flight(
             market.stack.rect,
             end,
             card_flights.flying_card(pyramid, 0, False, end.width, blind=True),
@@ -299,7 +307,7 @@ class Choreography:
             arc=0,
             arrive=land,
         )
-        return sequence(self._flights.sound("card_deal"), flight)
+        return sequence(self.sound("card_deal"), flight)
 
     def _award(self, event: Awarded) -> Part:
         """The winner's seal is stamped; on all other sheets it is struck."""
@@ -309,13 +317,13 @@ class Choreography:
         self._awarded[colour] = self._awarded.get(colour, 0) + 1
         box = number * AWARDS + taken
         mine = self._is_viewer(event.seat)
-        sheet = self._scene.sheet
+        sheet = self._own_sheet
         sheet.hold("award", box)
         end = sheet.box("award", box)
         start = pygame.Rect(0, 0, round(end.width * _STAMP_SIZE), round(end.height * _STAMP_SIZE))
         start.center = end.center
         art = f"silver_gold/award_seal_{colour}" if mine else "silver_gold/award_struck"
-        stamp = self._flights.flight(
+        stamp = self.flight(
             start,
             end,
             card_flights.picture(art),
@@ -324,14 +332,14 @@ class Choreography:
             easing=in_cubic,
             arrive=partial(sheet.release, "award", box),
         )
-        after = [self._flights.sparkle(end.inflate(end.size), "gold_light")] if mine else []
-        sound = self._flights.sound("award" if mine else "award_lost")
+        after = [self.sparkle(end.inflate(end.size), "gold_light")] if mine else []
+        sound = self.sound("award" if mine else "award_lost")
         return sequence(stamp, sound, *after)
 
     # Who is where.
 
     def _is_viewer(self, seat: Seat) -> bool:
-        return seat == self._scene.course.viewer
+        return seat == self._course.viewer
 
     def _pace(self, seat: Seat) -> float:
         """Others' things fly a shorter way, and nobody wants to wait for them."""
@@ -339,8 +347,8 @@ class Choreography:
 
     def _cards(self, seat: Seat) -> tuple[PyramidCard, ...]:
         if self._is_viewer(seat):
-            return self._scene.cards
-        plate = self._scene.rivals.plate(seat)
+            return self._own_cards
+        plate = self._rivals.plate(seat)
         return plate.cards if plate is not None else ()
 
     def _card(self, seat: Seat, number: int) -> PyramidCard | None:
@@ -351,8 +359,8 @@ class Choreography:
 
     def _sheet(self, seat: Seat) -> ScoreSheet | None:
         if self._is_viewer(seat):
-            return self._scene.sheet
-        plate = self._scene.rivals.plate(seat)
+            return self._own_sheet
+        plate = self._rivals.plate(seat)
         return plate.sheet if plate is not None else None
 
     def _field(self, event: Find) -> pygame.Rect | None:

@@ -8,8 +8,10 @@ from typing import TYPE_CHECKING
 import pygame
 
 from pyramids.games.silver_gold import scoring
-from pyramids.games.silver_gold.state import ROUNDS
+from pyramids.games.silver_gold.state import State
 from pyramids.games.silver_gold.texts.cards import NUMERALS
+from pyramids.games.silver_gold.texts.standing import round_title
+from pyramids.games.silver_gold.ui.sheet.score_sheet import ScoreSheet
 from pyramids.games.silver_gold.ui.theme import BANNER, Round, Timing
 from pyramids.language import _
 from pyramids.ui.animation import linear
@@ -19,17 +21,18 @@ from pyramids.ui.theme.sizes import BODY, NUMBER
 from pyramids.ui.timeline import Part, call, run, sequence
 
 if TYPE_CHECKING:
-    from pyramids.games.silver_gold.ui.round.round_scene import RoundScene
+    from pyramids.games.silver_gold.ui.course import SilverGoldCourse
 
 
 class Banner:
     """Comes, stays a moment, goes."""
 
-    def __init__(self, scene: RoundScene) -> None:
+    def __init__(self, course: SilverGoldCourse, sheet: ScoreSheet) -> None:
         self.share = 0.0
         """How far its time has run; 0 when it isn't there."""
-        self._scene = scene
-        self._course = scene.course
+        self._course = course
+        self._sheet = sheet
+        self._table: State = course.state()
         self._round = 1
 
     @property
@@ -37,22 +40,22 @@ class Banner:
         """It fades in and out and stays in between."""
         return min(1.0, 3.0 * sin(pi * self.share)) if 0.0 < self.share < 1.0 else 0.0
 
-    def part(self, number: int) -> Part:
-        """The part of a timeline that shows it."""
-        scene = self._scene
+    def part(self, number: int, table: State) -> Part:
+        """The part of a timeline that shows it, with how everybody stands on a table."""
+        self._table = table
 
         def begin() -> None:
             self._round = number
-            scene.sheet.highlighted = "torch"
+            self._sheet.highlighted = "torch"
             if number > 1:
-                scene.app.audio.play("round_end")
+                self._course.app.audio.play("round_end")
 
         def play(share: float) -> None:
             self.share = share
 
         def end() -> None:
             self.share = 0.0
-            scene.sheet.highlighted = None
+            self._sheet.highlighted = None
 
         time = Timing.BANNER + (Timing.BANNER_SCORES if number > 1 else 0)
         return sequence(call(begin), run(time, play, linear), call(end))
@@ -71,9 +74,9 @@ class Banner:
         band.center = (canvas.rect.centerx, canvas.rect.centery - kit.px(Space.WIDE))
         canvas.veil(Round.DUSK, alpha)
         # The sheet stays in the light: its torch box is what the words are about.
-        self._scene.sheet.draw(canvas)
+        self._sheet.draw(canvas)
         canvas.plate(band, Material.NIGHT, radius=0, alpha=alpha)
-        title = _("Round {round} of {rounds}", round=NUMERALS[self._round], rounds=NUMERALS[ROUNDS])
+        title = round_title(self._round)
         middle = band.top + gap + line // 2
         place = (band.centerx, middle)
         canvas.text(title, place, BANNER, palette.gold_light, anchor="center", alpha=alpha)
@@ -96,5 +99,5 @@ class Banner:
             canvas.svg(course.portrait(seat), face.inflate(-kit.px(4), -kit.px(4)), alpha)
             place = (face.right + kit.px(Space.SMALL), middle)
             # SG-8: what stands on the table, not what somebody may have marked meanwhile.
-            total = scoring.seat_sheet(course.deck, self._scene.table, seat).total
+            total = scoring.seat_sheet(course.deck, self._table, seat).total
             canvas.text(str(total), place, NUMBER, anchor="midleft", alpha=alpha)

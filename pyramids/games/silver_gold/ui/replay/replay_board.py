@@ -58,7 +58,7 @@ class Middle(Widget):
         self.expedition.pattern = revealed
         self.expedition.left = TURNS - state.turn
         for card, number in zip(self.cards, state.display, strict=True):
-            card.pyramid = None if number == NO_CARD else self.deck.pyramid(number)
+            card.show(self.deck, number)
         self.stack = len(tuple(elements(state.stack)))
 
     def place(self, rect: pygame.Rect, kit: Kit) -> None:
@@ -139,13 +139,8 @@ class PyramidColumn(PlayerColumn):
         for index, card in enumerate(self.cards):
             card.visible = index < len(places)
             if card.visible:
-                self._show_card(card, *places[index], fresh)
-
-    def _show_card(self, card: PyramidCard, number: int, marks: int, fresh: dict[int, int]) -> None:
-        card.pyramid = None if number == NO_CARD else self.deck.pyramid(number)
-        card.marks = marks
-        card.completed = card.pyramid is not None and bool(marks & card.pyramid.tomb)
-        card.last = fresh.get(number, 0)
+                number, marks = places[index]
+                card.show(self.deck, number, marks, fresh.get(number, 0))
 
     def _lay_cards(self, kit: Kit) -> None:
         """Two side by side; the four of the draft in two rows."""

@@ -6,7 +6,7 @@ import pygame
 
 from pyramids.engine.multiset import size as count_of
 from pyramids.games.silver_gold.deck import Deck
-from pyramids.games.silver_gold.state import DISPLAY, NO_CARD, State
+from pyramids.games.silver_gold.state import DISPLAY, State
 from pyramids.games.silver_gold.ui.cards.card import PyramidCard, draw_back, draw_card
 from pyramids.games.silver_gold.ui.cards.chamber_geometry import RATIO
 from pyramids.games.silver_gold.ui.theme import Market as Sizes
@@ -81,7 +81,7 @@ class Market(Widget):
     def show(self, table: State) -> None:
         """Follow the table."""
         for card, number in zip(self.cards, table.display, strict=True):
-            card.pyramid = None if number == NO_CARD else self.deck.pyramid(number)
+            card.show(self.deck, number)
         self.stack.count = count_of(table.stack)
 
     def place(self, rect: pygame.Rect, kit: Kit) -> None:

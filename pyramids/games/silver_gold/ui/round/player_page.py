@@ -8,11 +8,11 @@ import pygame
 
 from pyramids.engine.contract import Seat
 from pyramids.games.silver_gold.deck import COLOURS
-from pyramids.games.silver_gold.state import NO_CARD, State
+from pyramids.games.silver_gold.state import State
 from pyramids.games.silver_gold.ui.cards.card import PyramidCard, draw_card
 from pyramids.games.silver_gold.ui.cards.chamber_geometry import RATIO
+from pyramids.games.silver_gold.ui.cards.player_cards import show_pyramids
 from pyramids.games.silver_gold.ui.final.final_lines import dug_fields
-from pyramids.games.silver_gold.ui.last_marks import turn_marks
 from pyramids.games.silver_gold.ui.sheet.score_sheet import ScoreSheet
 from pyramids.games.silver_gold.ui.theme import Page
 from pyramids.language import _, later, ngettext
@@ -39,7 +39,6 @@ class PlayerView(PlayerPage["SilverGoldCourse"]):
         self._marks = dug_fields(course.game.session.plies)
         self._heap = pygame.Rect(0, 0, 0, 0)
         add = self.desk.add
-        self.why = add(Label(self._why, BODY, second=True))
         self.cards = [add(PyramidCard()) for _place in range(2)]
         self.heading = add(Label(later("Completed"), SUBHEADING))
         self.sheet = add(ScoreSheet())
@@ -49,13 +48,7 @@ class PlayerView(PlayerPage["SilverGoldCourse"]):
         """Turn to another player's page."""
         super().show(seat)
         course, table = self.course, self.table
-        fresh = turn_marks(table, seat)
-        places = table.explorers[seat].places
-        for card, (number, marks) in zip(self.cards, places, strict=True):
-            card.pyramid = None if number == NO_CARD else course.deck.pyramid(number)
-            card.marks = marks
-            card.completed = bool(card.pyramid and marks & card.pyramid.tomb)
-            card.last = fresh.get(number, 0)
+        show_pyramids(self.cards, course.deck, table, seat)
         self.sheet.show(course.deck, table, seat, course.names(), course.colours(), roll=False)
 
     def layout(self, size: tuple[int, int]) -> None:
@@ -66,7 +59,9 @@ class PlayerView(PlayerPage["SilverGoldCourse"]):
         self.rect.center = (size[0] // 2, size[1] // 2)
         inner = self.rect.inflate(-2 * stage(Page.EDGE), -2 * stage(Page.EDGE))
         gap, face = stage(Space.MEDIUM), stage(Page.FACE)
-        self._lay_head(pygame.Rect(inner.left, inner.top, inner.width, face))
+        head = pygame.Rect(inner.left, inner.top, inner.width, face)
+        buttons = row([self.before, self.after, self.close_button], head, kit, at="end")
+        self.place_head(pygame.Rect(head.topleft, (face, face)), stage(Space.LARGE), buttons.left)
         low = self.sheet.measure(kit, inner.width)[1]
         foot = pygame.Rect(inner.left, inner.bottom - low, inner.width, low)
         self.sheet.place(foot, kit)
@@ -91,24 +86,11 @@ class PlayerView(PlayerPage["SilverGoldCourse"]):
 
     def _lay_why(self, below: pygame.Rect) -> int:
         """The reasons below the head, as many lines as they need; returns where they end."""
-        self.why.visible = bool(self._why())
+        self.why.visible = bool(self.course.why_last_turn(self.seat))
         if self.why.visible:
             below.height = self.why.measure(self.kit, below.width)[1]
             self.why.place(below, self.kit)
         return below.bottom
-
-    def _why(self) -> str:
-        return self.course.why_last_turn(self.seat)
-
-    def _lay_head(self, head: pygame.Rect) -> None:
-        kit = self.kit
-        self.face = pygame.Rect(head.left, head.top, head.height, head.height)
-        buttons = row([self.before, self.after, self.close_button], head, kit, at="end")
-        left = self.face.right + kit.theme.stage(Space.LARGE)
-        room = buttons.left - left
-        half = head.height // 2
-        self.name.place(pygame.Rect(left, head.top, room, half), kit)
-        self.story.place(pygame.Rect(left, head.top + half, room, half), kit)
 
     def draw_things(self, canvas: Canvas) -> None:
         """A row a colour: the awards count pyramids of one colour (SG-20)."""

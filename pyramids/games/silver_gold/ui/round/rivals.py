@@ -10,10 +10,10 @@ import pygame
 from pyramids.engine.contract import Seat
 from pyramids.games.silver_gold import scoring
 from pyramids.games.silver_gold.deck import Deck
-from pyramids.games.silver_gold.state import NO_CARD, State
+from pyramids.games.silver_gold.state import State
 from pyramids.games.silver_gold.ui.cards.card import PyramidCard
 from pyramids.games.silver_gold.ui.cards.chamber_geometry import RATIO
-from pyramids.games.silver_gold.ui.last_marks import turn_marks
+from pyramids.games.silver_gold.ui.cards.player_cards import show_pyramids
 from pyramids.games.silver_gold.ui.sheet.score_sheet import ScoreSheet
 from pyramids.games.silver_gold.ui.theme import Round
 from pyramids.language import _
@@ -21,7 +21,6 @@ from pyramids.tables import rivals
 from pyramids.ui.drawing.canvas import Kit
 from pyramids.ui.theme import Space
 from pyramids.ui.theme.sizes import SMALL_BOLD
-from pyramids.ui.widgets import Widget
 
 if TYPE_CHECKING:
     from pyramids.games.silver_gold.ui.course import SilverGoldCourse
@@ -30,7 +29,7 @@ if TYPE_CHECKING:
 class RivalPlate(rivals.RivalPlate):
     """One opponent."""
 
-    def __init__(self, seat: Seat, course: SilverGoldCourse, on_press: Callable[[], None]) -> None:
+    def __init__(self, course: SilverGoldCourse, seat: Seat, on_press: Callable[[], None]) -> None:
         super().__init__(seat, course, on_press)
         self.cards = tuple(self.add(_Chamber()) for _ in range(2))
         self.sheet = self.add(ScoreSheet())
@@ -43,24 +42,15 @@ class RivalPlate(rivals.RivalPlate):
 
     def show(self, deck: Deck, table: State, *, roll: bool = True) -> None:
         """Follow the table as the viewer may see it."""
-        explorer = table.explorers[self.seat]
-        fresh = turn_marks(table, self.seat)
-        for card, (number, marks) in zip(self.cards, explorer.places, strict=True):
-            card.pyramid = None if number == NO_CARD else deck.pyramid(number)
-            card.marks = marks
-            card.completed = bool(card.pyramid and marks & card.pyramid.tomb)
-            card.last = fresh.get(number, 0)
+        show_pyramids(self.cards, deck, table, self.seat)
         course = self._course
         self.sheet.show(deck, table, self.seat, course.names(), course.colours(), roll=roll)
         self.set_score(scoring.seat_sheet(deck, table, self.seat).total, roll=roll)
 
-    def tooltip_at(self, pos: tuple[int, int]) -> str:
-        """Why a bot moved as it did, and what a press does."""
-        look = _(
-            "{name}: look at the pyramids and the score sheet", name=self._course.name(self.seat)
-        )
-        why = self._course.why_last_turn(self.seat)
-        return f"{why}\n{look}" if why else look
+    def press_words(self) -> str:
+        """What a press does."""
+        name = self._course.name(self.seat)
+        return _("{name}: look at the pyramids and the score sheet", name=name)
 
     def body_height(self, kit: Kit, width: int, crowded: bool) -> int:
         """Two chambers and the counts below them."""
@@ -83,15 +73,6 @@ class RivalPlate(rivals.RivalPlate):
 
     def _foot(self, kit: Kit) -> int:
         return max(kit.theme.stage(Round.COUNTS), 2 * kit.scribe.line_height(SMALL_BOLD))
-
-
-class RivalColumn(rivals.RivalColumn[RivalPlate]):
-    """All opponents below each other."""
-
-    def __init__(
-        self, course: SilverGoldCourse, on_open: Callable[[Seat], None], log: Widget
-    ) -> None:
-        super().__init__(lambda seat: RivalPlate(seat, course, lambda: on_open(seat)), log)
 
 
 class _Chamber(PyramidCard):

@@ -2,36 +2,38 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
 
 from pyramids.engine.contract import Hint, Seat
 from pyramids.games.silver_gold.moves import PATTERN, SINGLE, Mark
-from pyramids.games.silver_gold.state import NO_CARD, Phase, State
+from pyramids.games.silver_gold.state import ROUNDS, TURNS, Phase, State
+from pyramids.games.silver_gold.texts.standing import round_title, turn_title
 from pyramids.games.silver_gold.ui.cards.card_face import card_size
+from pyramids.games.silver_gold.ui.cards.player_cards import show_pyramids
 from pyramids.games.silver_gold.ui.draft.refill_scene import RefillScene, offer_width
 from pyramids.games.silver_gold.ui.keys import OwnAction
-from pyramids.games.silver_gold.ui.last_marks import turn_marks
 from pyramids.games.silver_gold.ui.motion import idle_drawing
-from pyramids.games.silver_gold.ui.motion.flights import Flights
-from pyramids.games.silver_gold.ui.round import instructions
+from pyramids.games.silver_gold.ui.motion.event_motion import EventMotion
+from pyramids.games.silver_gold.ui.motion.round_banner import Banner
 from pyramids.games.silver_gold.ui.round.display import Market
 from pyramids.games.silver_gold.ui.round.expedition import ExpeditionCard, ExpeditionColumn
 from pyramids.games.silver_gold.ui.round.hand import ShapeHand
 from pyramids.games.silver_gold.ui.round.hint_places import draw_places
+from pyramids.games.silver_gold.ui.round.instructions import instruction
 from pyramids.games.silver_gold.ui.round.layout import TablePlan, plan_table
 from pyramids.games.silver_gold.ui.round.player_page import PlayerView
 from pyramids.games.silver_gold.ui.round.pyramid_places import OwnPyramid
-from pyramids.games.silver_gold.ui.round.rivals import RivalColumn
-from pyramids.games.silver_gold.ui.round.top_bar import TopBar
+from pyramids.games.silver_gold.ui.round.rivals import RivalPlate
 from pyramids.games.silver_gold.ui.sheet.score_sheet import ScoreSheet
 from pyramids.language import later
 from pyramids.tables.drawing.idle_drawing import Chore
-from pyramids.tables.hints import Hints
-from pyramids.tables.log import LogLines
 from pyramids.tables.placing.controls import PlacingControls
 from pyramids.tables.placing.table import PlacingTable
+from pyramids.tables.rivals import RivalColumn
+from pyramids.tables.top_bar import TurnDots
 from pyramids.ui.drawing.canvas import Canvas
 
 if TYPE_CHECKING:
@@ -39,7 +41,7 @@ if TYPE_CHECKING:
 
 # Made once: a text that is made anew would look like a change in every frame.
 _SHAPE, _ONE_FIELD = later("The shape"), later("One field")
-_CONFIRM, _NEXT_CARD = later("Confirm"), later("Next card")
+_NEXT_CARD = later("Next card")
 
 
 class RoundScene(PlacingTable[Mark]):
@@ -47,10 +49,9 @@ class RoundScene(PlacingTable[Mark]):
 
     course: SilverGoldCourse
     table: State
-    bar: TopBar
-    rivals: RivalColumn
+    rivals: RivalColumn[RivalPlate]
     hand: ShapeHand
-    flights: Flights
+    flights: EventMotion
     controls: PlacingControls
 
     def __init__(self, course: SilverGoldCourse) -> None:
@@ -68,16 +69,18 @@ class RoundScene(PlacingTable[Mark]):
                 on_go_on=self.go_on,
             )
         )
-        self.log = LogLines(self.open_log)
-        self.rivals = self.desk.add(RivalColumn(course, self.open_player, self.log))
+        self.rivals = self.add_rivals(partial(RivalPlate, course))
         self.sheet = self.desk.add(ScoreSheet())
         self.market = self.desk.add(Market(course.deck))
-        self.bar = self.desk.add(TopBar(self))
-        self.hints = Hints(course.advice, self._take_hint, instead_of=[self.sheet])
-        self.desk.add(self.hints.list)
+        dots = TurnDots(TURNS, TURNS, turn_title)
+        self.bar = self.add_bar(dots, round_title, range(1, ROUNDS + 1))
+        self.hints = self.add_hints(instead_of=self.sheet)
         self.plan: TablePlan | None = None
         self._announced = 0
-        self.flights = Flights(self)
+        self.flights = EventMotion(
+            course, self.cards, self.sheet, self.expedition.card, self.market, self.rivals
+        )
+        self.banner = Banner(course, self.sheet)
         self.controls = PlacingControls(self, keys={OwnAction.SINGLE_FIELD: self.toggle_single})
         self.begin()
 
@@ -110,19 +113,15 @@ class RoundScene(PlacingTable[Mark]):
     def show_parts(self, *, roll: bool) -> None:
         """Let cards, sheets and display follow the table."""
         table, course, viewer = self.table, self.course, self.course.viewer
-        fresh = turn_marks(table, viewer)
-        for card, (number, marks) in zip(self.cards, table.explorers[viewer].places, strict=True):
-            card.pyramid = None if number == NO_CARD else course.deck.pyramid(number)
-            card.marks = marks
-            card.completed = bool(card.pyramid and marks & card.pyramid.tomb)
-            card.last = fresh.get(number, 0)
+        show_pyramids(self.cards, course.deck, table, viewer)
+        for card in self.cards:
             card.wet = {}
         self.expedition.show(table)
         self.market.show(table)
         self.sheet.show(course.deck, table, viewer, course.names(), course.colours(), roll=roll)
         for plate in self.rivals.plates:
             plate.show(course.deck, table, roll=roll)
-        self.bar.round = max(1, table.round)
+        self.bar.count = max(1, table.round)
         self.bar.dots.turn = table.turn
 
     def let_go(self) -> None:
@@ -133,6 +132,7 @@ class RoundScene(PlacingTable[Mark]):
         for card in (*self.cards, *(card for plate in self.rivals.plates for card in plate.cards)):
             card.wet, card.glow = {}, 0.0
         self.expedition.card.turning = 1.0
+        self.banner.share = 0.0
 
     def fits(self) -> bool:
         """Not for a draft that the viewer has to decide, nor for the end."""
@@ -154,7 +154,7 @@ class RoundScene(PlacingTable[Mark]):
         if state.phase is not Phase.REVEAL or state.turn or self._announced == state.round:
             return False
         self._announced = state.round
-        self.flights.greet(state.round)
+        self.flights.timeline.add(self.banner.part(state.round, self.table))
         return True
 
     # What the player does.
@@ -185,15 +185,18 @@ class RoundScene(PlacingTable[Mark]):
             self.hand.draw(canvas, self.plan.heart)
         self.market.draw_large(canvas, canvas.rect)
         self.flights.draw(canvas)
+        self.banner.draw(canvas)
+        self.flights.draw_tremor(canvas)
 
-    def _take_hint(self, hint: Hint) -> None:
+    def take_hint(self, hint: Hint) -> None:
+        """The shape lies where the hint says."""
         if isinstance(hint.move, Mark):
             self.lay(hint.move)
 
     def follow(self) -> None:
         """Buttons and words say what can be done now; nothing changes if nothing changed."""
         course, hand = self.course, self.hand
-        self.bar.follow(*instructions.words(course, hand, self.table))
+        self.bar.follow(*instruction(course, hand, self.table), busy=self.busy)
         marking = hand.active and not self.busy
         column = self.expedition
         column.turn_tool.enabled = column.mirror_tool.enabled = marking and hand.kind == PATTERN
@@ -202,14 +205,12 @@ class RoundScene(PlacingTable[Mark]):
             marking and hand.kind in (PATTERN, SINGLE) and not hand.forced_single
         )
         column.single.text = _SHAPE if hand.kind == SINGLE else _ONE_FIELD
-        column.go_on.visible = self.waits_for_word
-        column.go_on.text = _CONFIRM if course.wants_confirmation else _NEXT_CARD
+        self.offer_going_on(column.go_on, _NEXT_CARD)
         column.card.lifted = self.controls.carries
         for card in self.cards:
             card.lit = 0 if self.busy else hand.lit(card.number)
             card.hushed = self.busy or self.controls.resting
-        for plate in self.rivals.plates:
-            plate.thinks = plate.seat in course.thinking and not hand.active
+        self.show_thinking(deciding=hand.active)
 
     def prepare(self) -> list[Chore]:
         """Whatever lies in the display may be looked at, offered, or taken."""

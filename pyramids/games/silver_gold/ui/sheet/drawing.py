@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from dataclasses import dataclass
+from typing import Final
 
 import pygame
 
@@ -15,9 +16,6 @@ from pyramids.language import _
 from pyramids.ui.drawing.canvas import Canvas, Kit
 from pyramids.ui.theme import Colour, Extent, Material, Palette, Space, mix
 from pyramids.ui.theme.sizes import NUMBER_SMALL, SMALL_BOLD
-
-if TYPE_CHECKING:
-    from pyramids.games.silver_gold.ui.sheet.score_sheet import Owner
 
 SHEET: Final = "silver_gold/sheet"
 _PICTURES: Final[dict[Kind, tuple[str, str]]] = {
@@ -56,6 +54,15 @@ _BADGE_LIGHT: Final = 0.25
 """A player's colour is brightened so much that their letter can be read on it."""
 _BADGE: Final = 0.62
 """How large the badge of an award's taker is beside its seal."""
+
+
+@dataclass(frozen=True)
+class Owner:
+    """Whose sheet it is, and who sits around the table."""
+
+    seat: int
+    names: tuple[str, ...]
+    colours: tuple[Colour, ...]
 
 
 def draw_wide(

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections import Counter as Counts
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 import pygame
 
 from pyramids.games.silver_gold.deck import Deck
 from pyramids.games.silver_gold.state import State
 from pyramids.games.silver_gold.ui.sheet import texts
-from pyramids.games.silver_gold.ui.sheet.drawing import draw_compact, draw_wide
+from pyramids.games.silver_gold.ui.sheet.drawing import Owner, draw_compact, draw_wide
 from pyramids.games.silver_gold.ui.sheet.layout import Box, Kind, SheetPlan, plan_sheet
 from pyramids.games.silver_gold.ui.sheet.ticks import Shown, Tally, tally
 from pyramids.ui.animation import Duration, Tween
@@ -23,15 +22,6 @@ from pyramids.ui.widgets.counter import Counter
 
 _UNITS = (1200, 150)
 """What a whole strip likes to take, in units of the 1280×800 window."""
-
-
-@dataclass(frozen=True)
-class Owner:
-    """Whose sheet it is, and who sits around the table."""
-
-    seat: int
-    names: tuple[str, ...]
-    colours: tuple[Colour, ...]
 
 
 class ScoreSheet(Widget):

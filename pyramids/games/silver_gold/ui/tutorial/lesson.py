@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 import pygame
 
 from pyramids.engine.grid import normalised, turned
 from pyramids.games.silver_gold.deck import GRID
 from pyramids.games.silver_gold.moves import PATTERN, Keep, Mark
+from pyramids.games.silver_gold.state import Phase
+from pyramids.games.silver_gold.ui.course import SilverGoldCourse
 from pyramids.games.silver_gold.ui.draft.dealt_card import DealtCard
 from pyramids.games.silver_gold.ui.draft.draft_scene import DraftScene
 from pyramids.games.silver_gold.ui.draft.refill_scene import RefillScene
@@ -18,10 +19,17 @@ from pyramids.games.silver_gold.ui.tutorial import tutorial_deal as script
 from pyramids.language import _
 from pyramids.play.flow import Step
 from pyramids.tables.tutorial.coach import Asked, set_aside
-from pyramids.tables.tutorial.lessons import Classroom, say_no
+from pyramids.tables.tutorial.lessons import Classroom, Lesson, say_no
 
-if TYPE_CHECKING:
-    from pyramids.games.silver_gold.ui.tutorial.tutorial_flow import Tutorial
+
+class Tutorial(Lesson, SilverGoldCourse):
+    """The one game that is played to learn; it ends with the first award."""
+
+    script = script.SCRIPT
+
+    def all_done(self) -> bool:
+        """Whether the award is given, and the next card would come."""
+        return super().all_done() and self.state().phase is Phase.REVEAL
 
 
 class TutorialDraft(Classroom, DraftScene):

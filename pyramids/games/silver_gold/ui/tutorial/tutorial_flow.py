@@ -4,25 +4,14 @@ from __future__ import annotations
 
 from pyramids.games.silver_gold.spec import SPEC
 from pyramids.games.silver_gold.state import Phase
-from pyramids.games.silver_gold.ui.course import SilverGoldCourse
-from pyramids.games.silver_gold.ui.tutorial.lesson import TutorialDraft, TutorialRound
+from pyramids.games.silver_gold.ui.tutorial.lesson import Tutorial, TutorialDraft, TutorialRound
 from pyramids.games.silver_gold.ui.tutorial.tutorial_deal import SCRIPT
 from pyramids.play.running_game import RunningGame
 from pyramids.storage.settings import Settings
 from pyramids.tables.play_scene import PlayScene
 from pyramids.tables.table_controller import Navigation
-from pyramids.tables.tutorial.lessons import Lesson, lesson_game
+from pyramids.tables.tutorial.lessons import lesson_game
 from pyramids.ui.app import App
-
-
-class Tutorial(Lesson, SilverGoldCourse):
-    """The one game that is played to learn; it ends with the first award."""
-
-    script = SCRIPT
-
-    def all_done(self) -> bool:
-        """Whether the award is given, and the next card would come."""
-        return super().all_done() and self.state().phase is Phase.REVEAL
 
 
 def make_scene(course: Tutorial) -> PlayScene:
