@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import gettext
+import locale
+import os
 from collections.abc import Callable
 
 from pyramids import resources
@@ -27,6 +29,18 @@ def use(code: str) -> None:
     for folder in resources.all_assets("locale"):
         _catalogue.add_fallback(gettext.translation(_DOMAIN, folder, [code], fallback=True))
     _code = code
+
+
+def preferred(chosen: str) -> str:
+    """The language that the player chose, or the desktop's, or English."""
+    if chosen in LANGUAGES:
+        return chosen
+    wishes = [os.environ.get(name, "") for name in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")]
+    for wish in (*wishes, locale.getlocale()[0] or ""):
+        code = wish.split(":")[0][:2].lower()
+        if code in LANGUAGES:
+            return code
+    return "en"
 
 
 def current() -> str:

@@ -12,13 +12,14 @@ A disk that can't be written never stops the game: `on_trouble` hears of it.
 
 from __future__ import annotations
 
+import secrets
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, Final
 
 from pyramids import catalogue
 from pyramids.engine.contract import (
@@ -44,6 +45,9 @@ from pyramids.storage.saves import Save
 from pyramids.storage.settings import Settings
 from pyramids.storage.summary import Summary
 from pyramids.storage.trouble import StorageError
+
+_DEALS: Final = 1_000_000_000
+"""Seeds that a deal may be drawn from."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -289,6 +293,11 @@ def leave_all() -> None:
     """Leave whatever is still open, as after a crash of a scene."""
     for game in list(_open_games):
         game.leave()
+
+
+def draw_seed() -> int:
+    """A deal that nobody chose."""
+    return secrets.randbelow(_DEALS)
 
 
 def new_game(start: Start, settings: Settings) -> RunningGame:

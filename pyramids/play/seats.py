@@ -66,6 +66,20 @@ def opponents(spec: GameSpec) -> tuple[BotSpec, ...]:
     return tuple(sorted(characters or spec.bots, key=lambda bot: bot.level))
 
 
+def distinct(players: Sequence[Player]) -> tuple[Player, ...]:
+    """The players, with a number behind a name that was there before."""
+    taken: set[str] = set()
+    result = []
+    for player in players:
+        name, number = player.name, 2
+        while name in taken:
+            name = f"{player.name} {number}"
+            number += 1
+        taken.add(name)
+        result.append(player._replace(name=name))
+    return tuple(result)
+
+
 def write_seating(seating: Sequence[SeatLook]) -> list[dict[str, Any]]:
     """The looks as a record notes them."""
     return [{"colour": look.colour, "portrait": look.portrait} for look in seating]

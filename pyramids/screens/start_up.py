@@ -10,7 +10,7 @@ from pathlib import Path
 import pygame
 
 from pyramids.language import _, later
-from pyramids.screens.common.error_dialog import sentence
+from pyramids.play.error_texts import sentence
 from pyramids.screens.common.navigator import use_navigator
 from pyramids.screens.settings import preferences
 from pyramids.screens.table.navigation import ScreenNavigation

@@ -13,9 +13,10 @@ from pyramids.engine.contract import GameSpec
 from pyramids.engine.errors import PyramidsError
 from pyramids.language import later
 from pyramids.play.running_game import RunningGame
+from pyramids.play.save_texts import suggested_name
 from pyramids.screens.common.error_dialog import show_error, tell_trouble
 from pyramids.screens.saves.load_game import Load
-from pyramids.screens.saves.name_dialog import ask_for_name, suggested_name
+from pyramids.screens.saves.name_dialog import ask_for_name
 from pyramids.screens.settings.key_help import KeyHelp
 from pyramids.screens.settings.settings_sheet import SettingsScene
 from pyramids.screens.setup.game_choice import choose_tutorial

@@ -1,81 +1,13 @@
-"""What went wrong, in the player's language: a sentence for every error, and a dialog for it."""
+"""Dialogs about errors."""
 
 from __future__ import annotations
 
-import os
-from pathlib import Path
-from typing import Final
-
-from pyramids.engine.errors import LevelError, PyramidsError
-from pyramids.language import N_, Text, _, later
-from pyramids.play.open_record import Obstacle, OpenError
-from pyramids.storage.saves import Fault, SaveError
-from pyramids.storage.trouble import StorageError, Trouble
+from pyramids.engine.errors import PyramidsError
+from pyramids.language import Text, later
+from pyramids.play.error_texts import sentence
+from pyramids.storage.trouble import StorageError
 from pyramids.ui.app import App
 from pyramids.ui.dialog import Answer, Dialog
-
-_TROUBLES: Final = {
-    Trouble.FULL: N_("The disk is full, so {path} could not be written."),
-    Trouble.READ_ONLY: N_("{path} can't be written: its folder can only be read."),
-    Trouble.DENIED: N_("{path} can't be used: there is no permission for it."),
-    Trouble.MISSING: N_("{path} is no longer there."),
-    Trouble.NO_FOLDER: N_(
-        "{path} can't be used: {folder} is no folder. Move away what lies there, "
-        "or name another place in PYRAMIDS_HOME."
-    ),
-    Trouble.FAILED: N_("{path} can't be used: {detail}."),
-}
-
-_FAULTS: Final = {
-    Fault.EMPTY: N_("The file is empty."),
-    Fault.DAMAGED: N_("The file is damaged."),
-    Fault.FOREIGN: N_("This is not a saved game of Pyramids."),
-    Fault.NEWER: N_("It was saved by a newer version of Pyramids."),
-    Fault.UNREADABLE: N_("The file can't be read."),
-}
-
-_OBSTACLES: Final = {
-    Obstacle.UNKNOWN_GAME: N_("This version of Pyramids doesn't know the game “{name}”."),
-    Obstacle.LEVEL_MISSING: N_("The deck “{name}” that it was played with is missing or broken."),
-    Obstacle.LEVEL_CHANGED: N_(
-        "The deck “{name}” has been changed since. "
-        "Put the version back that the game was begun with."
-    ),
-    Obstacle.NOT_PLAYABLE: N_("The moves in the file break the rules of {name}."),
-    Obstacle.TAKEN: N_("This game is being played in another window."),
-}
-
-
-def sentence(error: PyramidsError) -> str:
-    """An error in one or two sentences, in the player's language as far as we wrote it."""
-    if isinstance(error, SaveError):
-        return fault_sentence(error.fault)
-    if isinstance(error, StorageError):
-        path, detail = error.path, error.detail
-        words = _TROUBLES[error.trouble]
-        return _(words, path=path.name, folder=_culprit(path.parent), detail=detail)
-    if isinstance(error, OpenError):
-        return _(_OBSTACLES[error.obstacle], name=error.name)
-    words = _("Something in the data isn't as it should be.")
-    if isinstance(error, LevelError):
-        words = _("The deck can't be used.")
-    return f"{words} {technical(str(error))}"
-
-
-def _culprit(folder: Path) -> Path:
-    """The first part of a path, seen from its root, that is in the way of a folder."""
-    parts = [*reversed(folder.parents), folder]
-    return next((part for part in parts if not os.path.isdir(part)), folder)
-
-
-def technical(detail: str) -> str:
-    """What a file's author needs to know; only that part isn't translated."""
-    return _("Technical detail: {detail}", detail=detail)
-
-
-def fault_sentence(fault: Fault) -> str:
-    """Why a file is no saved game."""
-    return _(_FAULTS[fault])
 
 
 def show_error(app: App, title: Text, error: PyramidsError) -> None:

@@ -10,8 +10,8 @@ import pygame
 
 from pyramids.engine.contract import Seat
 from pyramids.language import _
+from pyramids.play.save_texts import numeral
 from pyramids.play.turns import Turn
-from pyramids.screens.saves.save_text import numeral
 from pyramids.tables.players import Cast
 from pyramids.ui.drawing.canvas import Canvas, Kit
 from pyramids.ui.events import Event, Kind, MouseButton, Pointer

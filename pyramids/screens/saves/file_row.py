@@ -9,7 +9,7 @@ from typing import Final
 import pygame
 
 from pyramids.language import later
-from pyramids.screens.common.error_dialog import fault_sentence
+from pyramids.play.error_texts import fault_sentence
 from pyramids.storage.saves import Broken
 from pyramids.ui.actions import Action
 from pyramids.ui.drawing.canvas import Canvas, Kit

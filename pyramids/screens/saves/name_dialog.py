@@ -3,33 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from datetime import datetime
-from typing import Final
 
-from pyramids.language import N_, Text, _, later
-from pyramids.screens.saves.save_text import progress_words
+from pyramids.language import Text, later
 from pyramids.storage.saves import LONGEST_NAME, tidy_name
-from pyramids.storage.summary import Summary
 from pyramids.ui.app import App
 from pyramids.ui.dialog import Answer, Dialog
 from pyramids.ui.theme import Material
 from pyramids.ui.theme.sizes import SMALL
 from pyramids.ui.widgets import Label, TextField
-
-MONTHS: Final = (
-    N_("January"),
-    N_("February"),
-    N_("March"),
-    N_("April"),
-    N_("May"),
-    N_("June"),
-    N_("July"),
-    N_("August"),
-    N_("September"),
-    N_("October"),
-    N_("November"),
-    N_("December"),
-)
 
 
 def ask_for_name(app: App, title: Text, name: str, on_name: Callable[[str], None]) -> Dialog:
@@ -62,11 +43,3 @@ def ask_for_name(app: App, title: Text, name: str, on_name: Callable[[str], None
     check(name)
     app.scenes.push(dialog)
     return dialog
-
-
-def suggested_name(summary: Summary, now: datetime | None = None) -> str:
-    """A name for a game that nobody has named: how far it has come, and the day."""
-    today = now or datetime.now().astimezone()
-    date = _("{day} {month}", day=today.day, month=_(MONTHS[today.month - 1]))
-    stage = progress_words(summary)
-    return f"{stage[:1].upper()}{stage[1:]}, {date}"

@@ -8,9 +8,9 @@ import pygame
 
 from pyramids.catalogue import all_games
 from pyramids.language import _, later
+from pyramids.play.save_texts import day, game_title, scores, stage
 from pyramids.play.seats import default_look, read_seating
 from pyramids.screens.saves.file_row import FileRow, write
-from pyramids.screens.saves.save_text import day, game_title, scores, stage
 from pyramids.storage.saves import Broken, Save
 from pyramids.ui.drawing.canvas import Canvas
 from pyramids.ui.theme import Recipe, Space

@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-import locale
-import os
-
-from pyramids.language import LANGUAGES, _, current
-from pyramids.screens.common.error_dialog import sentence
+from pyramids.language import _, current, preferred
+from pyramids.play.error_texts import sentence
 from pyramids.storage.settings import Pace, Settings
 from pyramids.storage.trouble import StorageError
 from pyramids.ui.animation import Speed
@@ -29,7 +26,7 @@ def apply(app: App, settings: Settings) -> None:
     app.audio.music_volume = settings.music_volume
     app.audio.muted = settings.muted
     theme = app.kit.theme
-    wanted = spoken_language(settings)
+    wanted = preferred(settings.language)
     if wanted != current():
         app.set_language(wanted)
     if nearest_text_size(settings.text_size) != theme.text_size:
@@ -56,19 +53,6 @@ def follow(app: App, settings: Settings) -> None:
     settings.fullscreen = app.window.fullscreen
     if not app.window.fullscreen:
         settings.window = app.size
-
-
-def spoken_language(settings: Settings) -> str:
-    """The language that was chosen, or the desktop's, or English."""
-    if settings.language in LANGUAGES:
-        return settings.language
-    wishes = [os.environ.get(name, "") for name in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")]
-    wishes.append(locale.getlocale()[0] or "")
-    for wish in wishes:
-        code = wish.split(":")[0][:2].lower()
-        if code in LANGUAGES:
-            return code
-    return "en"
 
 
 def nearest_text_size(wanted: float) -> float:

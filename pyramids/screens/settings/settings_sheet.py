@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pygame
 
-from pyramids.language import LANGUAGES, Text, later
+from pyramids.language import LANGUAGES, Text, later, preferred
 from pyramids.screens.common.form import FormLine, Heading
 from pyramids.screens.common.papyrus_sheet import SheetScene
 from pyramids.screens.settings import preferences
@@ -63,7 +63,7 @@ class SettingsScene(SheetScene):
         self._head(later("Language and sight"))
         self.language = Segments(
             list(LANGUAGES.items()),
-            preferences.spoken_language(self.settings),
+            preferred(self.settings.language),
             self._setter("language"),
         )
         self._line(later("Language"), self.language)

@@ -7,8 +7,8 @@ from collections.abc import Callable, Sequence
 from pyramids.catalogue import playable_games
 from pyramids.engine.contract import GameSpec
 from pyramids.language import later
+from pyramids.play.save_texts import game_title
 from pyramids.screens.common.navigator import navigator
-from pyramids.screens.saves.save_text import game_title
 from pyramids.screens.settings import preferences
 from pyramids.storage.settings import Settings
 from pyramids.ui.app import App

@@ -12,7 +12,7 @@ from pyramids import catalogue
 from pyramids.engine.contract import GameSpec
 from pyramids.engine.errors import LevelError
 from pyramids.language import N_, _, later
-from pyramids.screens.common.error_dialog import technical
+from pyramids.play.error_texts import technical
 from pyramids.ui.drawing.canvas import Canvas, Kit
 from pyramids.ui.theme import Extent, Material, Space
 from pyramids.ui.theme.sizes import BODY_BOLD, SMALL

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-import secrets
-from collections.abc import Sequence
 from typing import Final
 
 import pygame
 
-from pyramids.engine.contract import GameSpec, Player
+from pyramids.engine.contract import GameSpec
 from pyramids.language import later
-from pyramids.play.running_game import Start
-from pyramids.play.seats import opponents
+from pyramids.play.running_game import Start, draw_seed
+from pyramids.play.seats import distinct, opponents
 from pyramids.screens.common.form import FormLine, Heading
 from pyramids.screens.common.navigator import navigator
 from pyramids.screens.common.papyrus_sheet import SheetScene
@@ -36,7 +34,6 @@ from pyramids.ui.widgets import (
     cut_top,
 )
 
-_DEALS: Final = 1_000_000_000
 _DIGITS: Final = 9
 _COMPANY: Final = 2
 """Who hasn't said how many play has one opponent, also where one may play alone."""
@@ -240,22 +237,3 @@ class NewGame(SheetScene):
         if typed != self.settings.names:
             self.settings.names = typed
             preferences.keep(self.app, self.settings)
-
-
-def draw_seed() -> int:
-    """A deal that nobody chose."""
-    return secrets.randbelow(_DEALS)
-
-
-def distinct(players: Sequence[Player]) -> tuple[Player, ...]:
-    """The players, with a number behind a name that was there before."""
-    taken: set[str] = set()
-    result = []
-    for player in players:
-        name, number = player.name, 2
-        while name in taken:
-            name = f"{player.name} {number}"
-            number += 1
-        taken.add(name)
-        result.append(player._replace(name=name))
-    return tuple(result)

@@ -9,9 +9,9 @@ import pygame
 
 from pyramids.engine.contract import GameSpec
 from pyramids.language import _, later
+from pyramids.play.save_texts import day
 from pyramids.play.seats import default_look, read_seating
 from pyramids.screens.saves.file_row import FileRow, write
-from pyramids.screens.saves.save_text import day
 from pyramids.storage.game_figures import Finished
 from pyramids.storage.saves import Broken
 from pyramids.ui.drawing.canvas import Canvas

@@ -12,11 +12,11 @@ from pyramids.engine.contract import GameSpec
 from pyramids.engine.errors import PyramidsError, SetupError
 from pyramids.language import N_, Text, _, later, ngettext
 from pyramids.play import finished_game
+from pyramids.play.save_texts import game_title
 from pyramids.play.seats import bot_title
 from pyramids.screens.common.empty_list import Vacancy
 from pyramids.screens.common.error_dialog import show_error
 from pyramids.screens.common.papyrus_sheet import SheetScene
-from pyramids.screens.saves.save_text import game_title
 from pyramids.screens.setup.level_choice import deck_offers
 from pyramids.screens.statistics.charts import FigureTable, RecentGames, TableRow, Tile, Tiles
 from pyramids.screens.statistics.finished_row import HistoryRow

@@ -48,9 +48,7 @@ class ScreenNavigation:
 
     def play_again(self, game: RunningGame) -> None:
         """The same players, another deal."""
-        from pyramids.screens.setup.new_game import draw_seed
-
-        start = replace(game.start(), seed=draw_seed())
+        start = replace(game.start(), seed=running_game.draw_seed())
         game.leave()
         self.begin(start, game.settings)
 

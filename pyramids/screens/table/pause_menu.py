@@ -8,11 +8,12 @@ import pygame
 
 from pyramids.language import Text, _, later
 from pyramids.play.running_game import RunningGame
+from pyramids.play.save_texts import suggested_name
 from pyramids.screens.common.error_dialog import show_error
 from pyramids.screens.common.navigator import navigator
 from pyramids.screens.common.papyrus_sheet import SheetScene
 from pyramids.screens.rulebook.rulebook_sheet import open_rules_in
-from pyramids.screens.saves.name_dialog import ask_for_name, suggested_name
+from pyramids.screens.saves.name_dialog import ask_for_name
 from pyramids.screens.settings.key_help import KeyHelp
 from pyramids.screens.settings.settings_sheet import SettingsScene
 from pyramids.storage import saves

@@ -12,8 +12,8 @@ from pyramids.engine.contract import GameSpec
 from pyramids.engine.errors import PyramidsError
 from pyramids.language import _, later
 from pyramids.play import running_game
+from pyramids.play.save_texts import game_title, standing
 from pyramids.screens.common.navigator import navigator
-from pyramids.screens.saves.save_text import game_title, standing
 from pyramids.screens.setup import game_choice
 from pyramids.screens.title.desert import Desert, Sand, shade
 from pyramids.screens.title.game_doors import Door, Temple

@@ -11,8 +11,8 @@ from pyramids import language
 from pyramids.catalogue import all_games
 from pyramids.engine.contract import GameSpec, Progress
 from pyramids.play.running_game import leave_all
+from pyramids.play.save_texts import day, numeral
 from pyramids.screens.saves.load_game import Load
-from pyramids.screens.saves.save_text import day, numeral
 from pyramids.screens.title.title_scene import Title
 from pyramids.storage import folders, saves
 from pyramids.storage.saves import Save

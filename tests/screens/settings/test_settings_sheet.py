@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from pyramids import language
-from pyramids.language import _
+from pyramids.language import _, preferred
 from pyramids.screens.settings import preferences
 from pyramids.screens.settings.key_help import KeyHelp
 from pyramids.screens.settings.settings_sheet import SettingsScene
@@ -16,7 +16,7 @@ from pyramids.screens.start_up import tell_about_settings
 from pyramids.screens.title.title_scene import Title
 from pyramids.storage import folders
 from pyramids.storage import settings as stored
-from pyramids.storage.settings import Pace, Settings
+from pyramids.storage.settings import Pace
 from pyramids.ui.actions import all_bindings
 from pyramids.ui.animation import Speed
 from pyramids.ui.app import App
@@ -142,12 +142,12 @@ def test_without_a_choice_the_desktop_chooses_the_language(
     for name in ("LANGUAGE", "LC_ALL", "LC_MESSAGES"):
         monkeypatch.delenv(name, raising=False)
     monkeypatch.setenv("LANG", "de_AT.UTF-8")
-    assert preferences.spoken_language(Settings()) == "de"
+    assert preferred("") == "de"
     monkeypatch.setenv("LANG", "fr_FR.UTF-8")
     monkeypatch.setattr("locale.getlocale", lambda: (None, None))
-    assert preferences.spoken_language(Settings()) == "en"
-    assert preferences.spoken_language(Settings(language="en")) == "en"
-    assert preferences.spoken_language(Settings(language="tlh")) == "en"
+    assert preferred("") == "en"
+    assert preferred("en") == "en"
+    assert preferred("tlh") == "en"
 
 
 @pytest.mark.parametrize("code", ["en", "de"])

@@ -11,10 +11,10 @@ import pytest
 from pyramids import language
 from pyramids.catalogue import all_games
 from pyramids.engine.contract import GameSpec, Player
-from pyramids.play.seats import bot_character, opponents
+from pyramids.play.seats import bot_character, distinct, opponents
 from pyramids.screens.rulebook.rulebook_sheet import RulesScene
 from pyramids.screens.setup.game_choice import last_played
-from pyramids.screens.setup.new_game import NewGame, distinct
+from pyramids.screens.setup.new_game import NewGame
 from pyramids.screens.title.title_scene import Title
 from pyramids.storage import autosave, folders
 from pyramids.storage import settings as stored

@@ -10,7 +10,7 @@ import pytest
 
 from pyramids import language
 from pyramids.play.running_game import RunningGame
-from pyramids.screens.saves.name_dialog import suggested_name
+from pyramids.play.save_texts import suggested_name
 from pyramids.screens.settings.key_help import KeyHelp
 from pyramids.screens.settings.settings_sheet import SettingsScene
 from pyramids.screens.table.handover import Handover

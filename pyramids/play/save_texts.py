@@ -3,13 +3,29 @@
 from __future__ import annotations
 
 from datetime import datetime, timedelta
+from typing import Final
 
 from pyramids.catalogue import announced_games
-from pyramids.language import _
+from pyramids.language import N_, _
 from pyramids.storage.saves import Save
 from pyramids.storage.summary import Summary
 
 _NUMERALS = ("", "I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X")
+
+MONTHS: Final = (
+    N_("January"),
+    N_("February"),
+    N_("March"),
+    N_("April"),
+    N_("May"),
+    N_("June"),
+    N_("July"),
+    N_("August"),
+    N_("September"),
+    N_("October"),
+    N_("November"),
+    N_("December"),
+)
 
 
 def standing(save: Save) -> str:
@@ -41,6 +57,14 @@ def progress_words(summary: Summary) -> str:
     if summary.turn:
         return _("Turn {turn}", turn=summary.turn)
     return _("just begun")
+
+
+def suggested_name(summary: Summary, now: datetime | None = None) -> str:
+    """A name for a game that nobody has named: how far it has come, and the day."""
+    today = now or datetime.now().astimezone()
+    date = _("{day} {month}", day=today.day, month=_(MONTHS[today.month - 1]))
+    stage = progress_words(summary)
+    return f"{stage[:1].upper()}{stage[1:]}, {date}"
 
 
 def numeral(number: int) -> str:
