@@ -122,7 +122,7 @@ def idle_share(headless: HeadlessApp, seconds: float) -> float:
 def _live(headless: HeadlessApp, clock: pygame.time.Clock, seconds: float) -> None:
     start = perf_counter()
     while perf_counter() - start < seconds:
-        headless.app.live(clock)
+        headless.app.tick(clock)
 
 
 def _hand(headless: HeadlessApp) -> Iterator[list[pygame.Event]]:

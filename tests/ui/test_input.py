@@ -6,7 +6,7 @@ import pytest
 from pyramids.ui.actions import Action
 from pyramids.ui.app import App
 from pyramids.ui.drag import Drag, Step
-from pyramids.ui.events import Command, Event, Kind, MouseButton, Pointer, Reader
+from pyramids.ui.events import Command, Event, EventReader, Kind, MouseButton, Pointer
 from pyramids.ui.scene import Scene
 from pyramids.ui.widgets import Button, Counter
 from tests.ui.input_events import finger, key, move, press, release, wheel
@@ -15,7 +15,7 @@ SIZE = (1000, 500)
 
 
 def read(*raw: pygame.Event) -> list[Event]:
-    reader = Reader()
+    reader = EventReader()
     return [event for one in raw for event in reader.read(one, SIZE)]
 
 

@@ -53,7 +53,7 @@ def test_high_contrast_changes_palette_and_materials(app: App) -> None:
 
 
 def test_the_shelf_keeps_what_was_used_last_and_stays_below_its_bound() -> None:
-    shelf = Shelf(room=3 * 400)
+    shelf = Shelf(capacity=3 * 400)
     baked: list[int] = []
 
     def bake(number: int) -> pygame.Surface:
@@ -211,7 +211,7 @@ def test_a_missing_device_leaves_the_game_silent(monkeypatch: pytest.MonkeyPatch
     for _again in range(3):
         audio.start()
         audio.play("snap")
-    assert not audio.working
+    assert not audio.available
     assert tries == [1]
 
 

@@ -76,12 +76,12 @@ def test_a_window_that_rests_turns_slower_until_a_hand_moves(app: App) -> None:
     app.settle()
     clock = SwiftClock()
     for _ in range(150):
-        app.live(clock)
+        app.tick(clock)
     assert clock.rates[0] == 60
     assert clock.rates[-1] == 20
     pygame.event.post(move((5, 5)))
-    app.live(clock)
-    app.live(clock)
+    app.tick(clock)
+    app.tick(clock)
     assert clock.rates[-1] == 60
 
 
@@ -170,7 +170,7 @@ def test_only_the_top_scene_gets_events_and_an_overlay_lets_the_lower_be_seen(ap
     app.scenes.push(above)
     app.step(events=click(below.button.rect.center))
     assert (below.pressed, above.pressed) == (0, 1)
-    assert app.scenes.seen() == [below, above]
+    assert app.scenes.visible_scenes() == [below, above]
 
 
 def test_replacing_leaves_one_scene_and_taking_the_last_one_ends_the_game(app: App) -> None:

@@ -40,5 +40,5 @@ def test_the_sound_device_is_opened_only_after_the_first_frame() -> None:
     app.scenes.push(First())
     app.step()
     assert seen == [False]
-    assert app.audio.working
+    assert app.audio.available
     app.close()
