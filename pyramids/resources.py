@@ -31,12 +31,12 @@ def all_assets(*parts: str) -> list[Path]:
 
 
 def assets_root() -> Path:
-    """The folder of everything that is seen and heard."""
+    """The folder of pictures, sounds, fonts and translations."""
     return _folder("assets")
 
 
 def levels_root() -> Path:
-    """The folder of the built-in levels, one subfolder a game."""
+    """The folder of the built-in levels, one subfolder per game."""
     return _folder("levels")
 
 
