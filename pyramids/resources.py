@@ -1,4 +1,4 @@
-"""Finds `assets/` and `levels/`: in the package (wheel, executable) or beside it (source).
+"""Finds `assets/` and `levels/` in the package (wheel, executable) or beside it (source).
 
 `PYRAMIDS_GAMES` names folders with further games, separated as in `PATH`. A game there has its
 levels and assets inside its own package: `<id>/levels/*.yaml`, `<id>/assets/art/<id>/…`.
@@ -41,7 +41,7 @@ def levels_root() -> Path:
 
 
 def level_folders(game: str) -> list[Path]:
-    """Where the levels that come with a game may lie."""
+    """The folders that may have the levels of a game."""
     elsewhere = [folder / "levels" for folder in _games_elsewhere() if folder.name == game]
     return [levels_root() / game, *elsewhere]
 

@@ -1,4 +1,4 @@
-"""What glows in the open doors: one emblem and one light for each game."""
+"""The emblem and the light in each game's open door."""
 
 from __future__ import annotations
 

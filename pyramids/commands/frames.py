@@ -72,4 +72,4 @@ def start(size: tuple[int, int]) -> Table:
 def _row(frames: Frames) -> tuple[object, ...]:
     marks = (50, 99, 100)
     times = [frames.clock(mark) for mark in marks] + [frames.work(mark) for mark in marks]
-    return frames.name, len(frames.moments), *(f"{time:.1f}" for time in times)
+    return frames.name, len(frames.times), *(f"{time:.1f}" for time in times)
