@@ -1,7 +1,7 @@
 """Random play through our contract against OpenSpiel's C++ backgammon, in one process.
 
-Both are driven from Python in the same way: ask for the legal moves, choose one, apply it, and
-resolve chance in between. Short slices alternate, so that a noisy machine slows both alike.
+Both are driven from Python in the same way: get the legal moves, choose one, apply it, resolve
+chance in between. Short slices alternate, so that noise affects both alike.
 
     pip install -e '.[bench]'
     python benchmarks/against_open_spiel.py
@@ -23,7 +23,7 @@ SLICES = 60
 
 
 def backgammon(seconds: float, rng: Random) -> float:
-    """Decisions a second of OpenSpiel's backgammon."""
+    """The decisions per second of OpenSpiel's backgammon."""
     game = pyspiel.load_game("backgammon")
     random = rng.random
     decisions = 0
@@ -42,7 +42,7 @@ def backgammon(seconds: float, rng: Random) -> float:
 
 
 def main() -> None:
-    """Prints both and their ratios."""
+    """Print both speeds and their ratios."""
     spec = find_game("silver_gold")
     rules = spec.make_rules(load_level(spec, spec.default_level))
     rng = Random(1)

@@ -1,4 +1,4 @@
-"""The command line: `pyramids` plays; with a command it simulates, checks, replays, measures."""
+"""The command line. `pyramids` alone opens the window; subcommands are in `commands/`."""
 
 from __future__ import annotations
 
@@ -24,15 +24,15 @@ examples:
 """
 
 MOST_GAMES = 1_000_000
-"""What a series holds in memory; more are several series with other seeds."""
+"""The most games of a series that fit into memory; run more as several series."""
 MOST_GAMES_OF_A_GROUP = 50_000
-"""A tournament has a few dozen groups."""
+"""Less than `MOST_GAMES`: a tournament has a few dozen groups."""
 MOST_WORKERS = 1_000
 MOST_PLAYERS = 99
 
 
 class _Parser(argparse.ArgumentParser):
-    """Says what is wrong in one line, and where help is."""
+    """Reports an error in one line that refers to --help."""
 
     def error(self, message: str) -> NoReturn:
         voice.complain(f"{self.prog}: {message} (see {self.prog} --help)")
@@ -42,7 +42,7 @@ class _Parser(argparse.ArgumentParser):
 def main(argv: Sequence[str] | None = None) -> int:
     """The entry point of `pyramids`; returns the exit code."""
     if getattr(sys, "frozen", False):
-        # In the standalone executable a worker process begins here and must go its own way.
+        # In the standalone executable, worker processes start here.
         importlib.import_module("multiprocessing").freeze_support()
     voice.prepare()
     arguments = build_parser().parse_args(argv)
@@ -58,7 +58,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         voice.complain("pyramids: interrupted")
         return 130
     except BrokenPipeError:
-        # Whoever read our output has seen enough.
+        # The reader of our output has closed the pipe.
         voice.hush()
         return 0
     except OSError as error:
@@ -68,7 +68,7 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 def build_parser() -> _Parser:
-    """The whole command line."""
+    """The parser of the whole command line."""
     parser = _Parser(
         prog="pyramids",
         description="Published board games about pyramids, with bots. "

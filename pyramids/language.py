@@ -1,4 +1,4 @@
-"""The words of the game: gettext catalogues in English and German, switchable while playing."""
+"""Translations: gettext catalogues in English and German, switchable at run time."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from collections.abc import Callable
 from pyramids import resources
 
 LANGUAGES = {"en": "English", "de": "Deutsch"}
-"""Every language by its own name, as the settings show it."""
+"""Every language by its own name."""
 
 Text = str | Callable[[], str]
-"""A text as it is, or one that is looked up whenever it is laid out (`later`)."""
+"""A fixed text, or one that is translated whenever it is shown (`later`)."""
 
 _DOMAIN = "pyramids"
 _catalogue: gettext.NullTranslations = gettext.NullTranslations()
@@ -21,7 +21,7 @@ _code = "en"
 
 
 def use(code: str) -> None:
-    """Speak a language from now on; texts appear in it at the next layout."""
+    """Switch to a language; texts appear in it at the next layout."""
     global _catalogue, _code
     if code not in LANGUAGES:
         raise ValueError(f"no catalogue for '{code}': choose one of {', '.join(LANGUAGES)}")
@@ -44,31 +44,31 @@ def preferred(chosen: str) -> str:
 
 
 def current() -> str:
-    """The code of the language that is spoken now."""
+    """The code of the current language."""
     return _code
 
 
 def _(message: str, /, **named: object) -> str:
-    """A message in the player's language, its {named} places filled."""
+    """Translate a message and fill its {named} placeholders."""
     translated = _catalogue.gettext(message) if message else ""
     return translated.format(**named) if named else translated
 
 
 def ngettext(singular: str, plural: str, n: int, /, **named: object) -> str:
-    """A message that counts; {n} is always filled."""
+    """Translate a message with a count; {n} is always filled."""
     return _catalogue.ngettext(singular, plural, n).format(n=n, **named)
 
 
 def later(message: str, /, **named: object) -> Callable[[], str]:
-    """A message that is looked up when it is shown, so that it follows the language."""
+    """A message that is translated when it is shown, so that it follows the language."""
     return lambda: _(message, **named)
 
 
 def N_(message: str) -> str:  # noqa: N802 - gettext's own name for a mark that doesn't translate
-    """Marks a message of a table for the catalogue; `_` translates it where it is shown."""
+    """Mark a message for the catalogue; `_` translates it where it is shown."""
     return message
 
 
 def spoken(text: Text) -> str:
-    """The words of a text as they are now."""
+    """The text in the current language."""
     return text if isinstance(text, str) else text()

@@ -1,4 +1,4 @@
-"""Finds `assets/` and `levels/`: in the package (wheel, executable) or beside it (source).
+"""Finds `assets/` and `levels/` in the package (wheel, executable) or beside it (source).
 
 `PYRAMIDS_GAMES` names folders with further games, separated as in `PATH`. A game there has its
 levels and assets inside its own package: `<id>/levels/*.yaml`, `<id>/assets/art/<id>/…`.
@@ -31,17 +31,17 @@ def all_assets(*parts: str) -> list[Path]:
 
 
 def assets_root() -> Path:
-    """The folder of everything that is seen and heard."""
+    """The folder of pictures, sounds, fonts and translations."""
     return _folder("assets")
 
 
 def levels_root() -> Path:
-    """The folder of the built-in levels, one subfolder a game."""
+    """The folder of the built-in levels, one subfolder per game."""
     return _folder("levels")
 
 
 def level_folders(game: str) -> list[Path]:
-    """Where the levels that come with a game may lie."""
+    """The folders that may have the levels of a game."""
     elsewhere = [folder / "levels" for folder in _games_elsewhere() if folder.name == game]
     return [levels_root() / game, *elsewhere]
 

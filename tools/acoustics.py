@@ -1,4 +1,4 @@
-"""Waves in numpy: noise, filters, envelopes, rooms, loudness and OGG files.
+"""Sound waves in numpy: noise, filters, envelopes, rooms, loudness and OGG files.
 
 One-channel waves have the shape (samples,), two-channel ones (samples, 2).
 """
@@ -33,8 +33,8 @@ def clock(seconds: float) -> Wave:
     return np.arange(round(seconds * RATE)) / RATE
 
 
-def chance(seed: str) -> np.random.Generator:
-    """A generator that gives the same noise for the same seed."""
+def seeded_rng(seed: str) -> np.random.Generator:
+    """A random generator for a seed."""
     return np.random.default_rng(zlib.crc32(seed.encode()))
 
 
@@ -44,7 +44,7 @@ def noise(seconds: float, rng: np.random.Generator) -> Wave:
 
 
 def filtered(wave: Wave, gain: Callable[[Wave], Wave]) -> Wave:
-    """The wave with every frequency multiplied by `gain(frequency)`; nothing sounds too early."""
+    """The wave with every frequency multiplied by `gain(frequency)`, without pre-ringing."""
     size = 2 << max(len(wave), RATE // 10).bit_length()
     spectrum = np.fft.rfft(wave, size, axis=0)
     frequencies = np.fft.rfftfreq(size, 1 / RATE).astype(np.float64)
@@ -53,7 +53,7 @@ def filtered(wave: Wave, gain: Callable[[Wave], Wave]) -> Wave:
 
 
 def minimum_phase(gain: Wave, size: int) -> NDArray[np.complex128]:
-    """The gain with the phase of a real body, so that a filter never rings before the stroke."""
+    """The gain with minimum phase, so that a filter doesn't ring before the attack."""
     cepstrum = np.fft.irfft(np.log(np.maximum(gain, 1e-5)), size)
     cepstrum[1 : size // 2] *= 2
     cepstrum[size // 2 + 1 :] = 0
@@ -61,17 +61,17 @@ def minimum_phase(gain: Wave, size: int) -> NDArray[np.complex128]:
 
 
 def low_pass(edge: float, order: int = 2) -> Callable[[Wave], Wave]:
-    """A gain that lets pass what lies below `edge`."""
+    """A gain that passes frequencies below `edge`."""
     return lambda f: 1 / np.sqrt(1 + (f / edge) ** (2 * order))
 
 
 def high_pass(edge: float, order: int = 2) -> Callable[[Wave], Wave]:
-    """A gain that lets pass what lies above `edge`."""
+    """A gain that passes frequencies above `edge`."""
     return lambda f: 1 / np.sqrt(1 + (edge / np.maximum(f, 1e-3)) ** (2 * order))
 
 
 def band_pass(low: float, high: float, order: int = 2) -> Callable[[Wave], Wave]:
-    """A gain that lets pass what lies between two frequencies."""
+    """A gain that passes frequencies between two edges."""
     return lambda f: high_pass(low, order)(f) * low_pass(high, order)(f)
 
 
@@ -98,7 +98,7 @@ def swept_band(wave: Wave, centre: Wave, width: float) -> Wave:
 
 
 def swell(seconds: float, top: float, sharpness: float = 2.0) -> Wave:
-    """An envelope that rises until `top` (0..1 of its length) and falls to nothing."""
+    """An envelope that rises until `top` (0..1 of its length) and falls to 0."""
     place = np.linspace(0, 1, round(seconds * RATE))
     rise = np.sin(np.pi / 2 * np.minimum(place / top, 1)) ** sharpness
     fall = np.cos(np.pi / 2 * np.clip((place - top) / (1 - top), 0, 1)) ** sharpness
@@ -106,18 +106,18 @@ def swell(seconds: float, top: float, sharpness: float = 2.0) -> Wave:
 
 
 def fall(seconds: float, half_life: float, attack: float = 0.001) -> Wave:
-    """An envelope that is struck and dies away."""
+    """An envelope with a short attack and exponential decay."""
     t = clock(seconds)
     return np.minimum(t / attack, 1) * 0.5 ** (t / half_life)
 
 
 def unit(wave: Wave) -> Wave:
-    """The wave with its highest peak at 1, so that recipes can weigh their parts."""
+    """The wave with its highest peak at 1, so that effects can weigh their parts."""
     return np.asarray(wave / np.max(np.abs(wave)))
 
 
 def mixed(*parts: tuple[float, Wave]) -> Wave:
-    """Waves laid over each other, each from its own second on."""
+    """The sum of waves, each from its own start in seconds."""
     length = max(round(start * RATE) + len(wave) for start, wave in parts)
     out = np.zeros((length, *parts[0][1].shape[1:]))
     for start, wave in parts:
@@ -127,7 +127,7 @@ def mixed(*parts: tuple[float, Wave]) -> Wave:
 
 
 def trimmed(wave: Wave, floor: float = -52.0) -> Wave:
-    """The wave without the end that nobody hears: all below `floor` dB under its peak."""
+    """The wave without its inaudible end: everything below `floor` dB under its peak."""
     height = np.max(np.abs(wave.reshape(len(wave), -1)), axis=1)
     heard = np.flatnonzero(height > np.max(height) * 10 ** (floor / 20))
     return wave[: heard[-1] + round(0.03 * RATE)]
@@ -144,13 +144,13 @@ def softened_ends(wave: Wave, fade_in: float = 0.0015, fade_out: float = 0.03) -
 
 
 def rung_out(wave: Wave, part: float = 0.35) -> Wave:
-    """The wave led to silence over its last part, where it would still ring."""
+    """The wave faded out over its last part."""
     return softened_ends(wave, fade_in=0.0, fade_out=part * len(wave) / RATE)
 
 
 def room_response(seconds: float, colour: float, seed: str) -> Wave:
-    """The echo of a stone room on two channels; high tones die first, `colour` Hz is the edge."""
-    rng = chance(seed)
+    """The stereo echo of a stone room; tones above `colour` Hz are damped."""
+    rng = seeded_rng(seed)
     t = clock(seconds)
     bright = rng.standard_normal((len(t), 2))
     dark = filtered(bright, low_pass(colour / 4))
@@ -161,7 +161,7 @@ def room_response(seconds: float, colour: float, seed: str) -> Wave:
 
 
 def in_room(wave: Wave, amount: float, response: Wave) -> Wave:
-    """The wave with its echo, on two channels."""
+    """The wave with its echo, in stereo."""
     dry = wave if wave.ndim == 2 else np.stack([wave, wave], axis=1)
     length = len(dry) + len(response)
     size = 1 << (length - 1).bit_length()
@@ -174,7 +174,7 @@ def in_room(wave: Wave, amount: float, response: Wave) -> Wave:
 
 
 def loudness(wave: Wave, window: float = 0.08) -> float:
-    """The loudest moment in dB, weighted roughly as the ear hears it."""
+    """The loudest moment in dB, weighted roughly like the ear."""
 
     def ear(f: Wave) -> Wave:
         shelf = 1 + 0.58 * (f / 1700) ** 2 / (1 + (f / 1700) ** 2)
@@ -184,12 +184,12 @@ def loudness(wave: Wave, window: float = 0.08) -> float:
     power = np.mean(heard**2, axis=1)
     size = min(round(window * RATE), len(power))
     sums = np.concatenate([[0.0], np.cumsum(power)])
-    # A sound shorter than the window is heard over the whole of it.
+    # A sound shorter than the window is averaged over the whole window.
     return float(10 * np.log10(np.max(sums[size:] - sums[:-size]) / (window * RATE) + 1e-12))
 
 
 def levelled(wave: Wave, decibels: float, ceiling: float) -> Wave:
-    """The wave at a loudness; peaks bend softly below the ceiling (in dB)."""
+    """The wave at a loudness; peaks are limited softly below the ceiling (in dB)."""
     out = wave * 10 ** ((decibels - loudness(wave)) / 20)
     top, knee = 10 ** (ceiling / 20), 0.6 * 10 ** (ceiling / 20)
     over = np.abs(out) > knee
@@ -211,13 +211,13 @@ def ogg(wave: Wave, quality: float) -> bytes:
 
 
 def heard(stream: bytes) -> Wave:
-    """What a player makes of an OGG stream."""
+    """The decoded wave of an OGG stream."""
     wave: Wave = soundfile.read(BytesIO(stream))[0]
     return wave
 
 
 def with_serial_one(stream: bytes) -> bytes:
-    """An OGG stream under the serial number 1 instead of a random one."""
+    """The OGG stream with serial number 1 instead of a random one."""
     out = bytearray()
     place = 0
     while place < len(stream):

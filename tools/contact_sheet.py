@@ -2,7 +2,7 @@
 
     python tools/contact_sheet.py assets/art/silver_gold sheet.png --sizes 24 64 --only "gem_*"
 
-Each picture stands on the dark table and on papyrus, in colour and in grey, at every size asked.
+Each picture is shown on the dark table and on papyrus, in colour and in grey, at every size.
 """
 
 from __future__ import annotations
@@ -25,15 +25,15 @@ GAP = 6
 
 
 def main() -> None:
-    """Read the wishes from the command line and write the sheet."""
-    wishes = _wishes()
-    pictures = sorted(wishes.folder.glob(wishes.only + ".svg"))
+    """Write the contact sheet."""
+    options = _parse_options()
+    pictures = sorted(options.folder.glob(options.only + ".svg"))
     if not pictures:
-        raise SystemExit(f"{wishes.folder}: no picture matches {wishes.only}.svg")
+        raise SystemExit(f"{options.folder}: no picture matches {options.only}.svg")
     pygame.font.init()
-    sheet = contact_sheet(pictures, wishes.sizes, wishes.columns, wishes.plain)
-    pygame.image.save(sheet, wishes.out)
-    print(f"{wishes.out}: {len(pictures)} pictures, {sheet.get_width()}×{sheet.get_height()}")
+    sheet = contact_sheet(pictures, options.sizes, options.columns, options.plain)
+    pygame.image.save(sheet, options.out)
+    print(f"{options.out}: {len(pictures)} pictures, {sheet.get_width()}×{sheet.get_height()}")
 
 
 def contact_sheet(
@@ -56,7 +56,7 @@ def contact_sheet(
     return page
 
 
-def _wishes() -> argparse.Namespace:
+def _parse_options() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
     parser.add_argument("folder", type=Path)
     parser.add_argument("out", type=Path)

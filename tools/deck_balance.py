@@ -1,4 +1,4 @@
-"""Colours and numbers for finished chambers, so that neither favours the richer cards (SG-1)."""
+"""Assigns colours and numbers to finished chambers without favouring richer cards (SG-1)."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ NUMBER_TRIALS = 12_000
 
 @dataclass(frozen=True)
 class Worth:
-    """What has to be spread evenly."""
+    """The traits of a card to be spread evenly."""
 
     plan: str
     points: float
@@ -36,14 +36,14 @@ class Worth:
         return cls(plan, appraisal.points, appraisal.turns, appraisal.pace, symbols)
 
     def traits(self) -> tuple[float, ...]:
-        """Numbers of which every colour should have the same sum, in units that matter alike."""
+        """Numbers whose sums should be equal in every colour, weighted by importance."""
         counts = [float(self.symbols.count(letter)) for letter in "rgsxfp"]
         gap = counts[0] - counts[1]
         return (self.points, 4 * self.turns, 4 * self.pace, gap, *(2 * count for count in counts))
 
 
 def colours(cards: Sequence[Worth], rng: Random) -> list[int]:
-    """A colour for every card: equal in worth, the two cards of a plan in different ones."""
+    """A colour for every card: of equal worth, with the two cards of a plan in different ones."""
     traits = [card.traits() for card in cards]
     twins = [[i for i, other in enumerate(cards) if other.plan == card.plan] for card in cards]
     means = [fmean(column) * CARDS / len(COLOURS) for column in zip(*traits, strict=True)]
@@ -68,7 +68,7 @@ def colours(cards: Sequence[Worth], rng: Random) -> list[int]:
 
 
 def numbers(cards: Sequence[Worth], dealt: Sequence[int], rng: Random) -> list[int]:
-    """A number for every card: each run of three numbers has all colours, none says the worth."""
+    """A number for every card: each run of three has all colours; uncorrelated with worth."""
     slots = _slots(rng)
     order = [number for colour in dealt for number in [slots[colour].pop()]]
     groups = [[i for i, colour in enumerate(dealt) if colour == c] for c in range(len(COLOURS))]
@@ -107,7 +107,7 @@ def _settled(
     rng: Random,
     allowed: Callable[[int, int], bool] = lambda one, other: True,
 ) -> list[int]:
-    """The start after every exchange of two entries that lowered the cost."""
+    """Improve the order by swaps that lower the cost."""
     entries = list(start)
     lowest = cost(entries)
     for _ in range(trials):

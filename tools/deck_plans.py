@@ -1,7 +1,7 @@
 """Wall plans of the chambers: E entrance, T tomb, # wall, . everything that may be marked.
 
-A plan serves for two cards: as it is drawn, and turned by 180° with entrance and tomb changing
-places, so that what was met last is met first. Every other card is mirrored.
+A plan is used for two cards: as drawn, and rotated by 180° with entrance and tomb swapped. Every
+other card is mirrored.
 """
 
 from __future__ import annotations
@@ -17,18 +17,18 @@ class Plan:
     """The walls, the entrance and the tomb of one card."""
 
     base: str
-    """The plan as it was drawn; its two cards should not lie in one colour."""
+    """The name of the drawn plan; its two cards should have different colours."""
     name: str
     rows: tuple[str, ...]
 
     def turned(self) -> Plan:
-        """The plan upside down: the old tomb is the new entrance."""
+        """The plan rotated by 180°: the old tomb is the new entrance."""
         swap = str.maketrans("ET", "TE")
         rows = tuple(row[::-1].translate(swap) for row in reversed(self.rows))
         return Plan(self.base, f"{self.name}, turned", rows)
 
     def mirrored(self) -> Plan:
-        """The plan with left and right exchanged."""
+        """The plan with left and right swapped."""
         rows = tuple(row[::-1] for row in self.rows)
         return Plan(self.base, f"{self.name}, mirrored", rows)
 

@@ -1,4 +1,4 @@
-"""Which symbols a card holds, and where: found by a seeded search for the most to decide."""
+"""Places the symbols of each card by a seeded search for the most interesting decisions."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from random import Random
 from typing import TypeVar
 
 from deck_plans import Plan
-from deck_ways import Chamber, Filling, decision, drawn
+from deck_routes import Chamber, Filling, decision, drawn
 
 STARTS = 6
 TRIALS = 500
@@ -18,7 +18,7 @@ Entry = TypeVar("Entry")
 
 @dataclass(frozen=True)
 class Wealth:
-    """How many cards of a deck hold which symbols."""
+    """How many cards of a deck have which symbols."""
 
     gems: Mapping[tuple[int, int], int]
     """Cards by (red, green); every card whose two counts differ has a counterpart."""
@@ -28,11 +28,11 @@ class Wealth:
     """Cards with one torch."""
     potions: Mapping[int, int]
     thrift: float
-    """The dislike of gems on the short way."""
+    """The penalty for gems on the shortest route."""
 
 
 def treasures(wealth: Wealth, rng: Random) -> list[str]:
-    """The symbols of every card of a deck, dealt out at random."""
+    """The symbols of every card of a deck, dealt at random."""
     gems = shuffled(
         [("r" * r + "g" * g) for (r, g), n in wealth.gems.items() for _ in range(n)], rng
     )
@@ -56,7 +56,7 @@ def furnished(plan: Plan, symbols: str, thrift: float, rng: Random) -> tuple[str
 
 
 def shuffled(entries: Sequence[Entry], rng: Random) -> list[Entry]:
-    """The entries in a random order, by `random()` alone, which never changes between versions."""
+    """Shuffle by `random()` alone, which is stable between Python versions."""
     rest = list(entries)
     return [rest.pop(int(rng.random() * len(rest))) for _ in entries]
 
@@ -66,7 +66,7 @@ def _dealt(letter: str, counts: Mapping[int, int]) -> list[str]:
 
 
 def _climbed(chamber: Chamber, symbols: str, thrift: float, rng: Random) -> tuple[float, Filling]:
-    """A filling that no tried exchange of two fields made better."""
+    """Improve a random filling by swapping two squares at a time."""
     fields = shuffled(chamber.free, rng)
     letters: list[str] = [*symbols, *"." * (len(fields) - len(symbols))]
     quality = decision(chamber, _filling(fields, letters), thrift)

@@ -4,9 +4,9 @@
 
 The package must be installed, or its folder be in PYTHONPATH.
 
-Hand-drawn wall plans (`deck_plans`) are furnished with symbols so that every card has something
-to decide (`deck_ways`, `deck_treasures`), then coloured and numbered so that neither tells a
-card's worth (`deck_balance`). All chance is seeded: the same tool writes the same file.
+Hand-drawn wall plans (`deck_plans`) get symbols so that every card has interesting decisions
+(`deck_routes`, `deck_treasures`), then colours and numbers unrelated to a card's worth
+(`deck_balance`). All randomness is seeded: the files are reproducible.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ ROOT = Path(__file__).resolve().parent.parent
 SKULLS = (1, 2, 3, 4, 6, 8, 10, 12, 15, 18)
 AWARDS = (10, 6, 3)
 ATTEMPTS = 12
-"""How often a hand of symbols is tried on a plan."""
+"""How often a plan's symbols are placed anew until the card is fair."""
 PATTERNS = {
     "I2": (1, ("xx",)),
     "I3": (2, ("xxx",)),
@@ -48,19 +48,19 @@ PATTERNS = {
 
 @dataclass(frozen=True)
 class Design:
-    """What makes a deck."""
+    """The parameters of a deck."""
 
     title: str
     description: str
     drawn: str
     wealth: Wealth
     turns: float
-    """The turns that no card may exceed on average."""
+    """The most turns that a card may take on average."""
     pace: tuple[float, float]
-    """The least and the most points a turn of a card."""
+    """The least and most points per turn of a card."""
 
     def suits(self, appraisal: Appraisal) -> bool:
-        """Whether a card is neither a chore nor a gift."""
+        """Whether a card is neither too poor nor too rich."""
         low, high = self.pace
         return appraisal.turns <= self.turns and low <= appraisal.pace <= high
 
@@ -109,7 +109,7 @@ DESIGNS = {
 
 
 def main(names: Sequence[str]) -> None:
-    """Writes the decks of these names, or all."""
+    """Write the decks of these names, or all."""
     for name in names or DESIGNS:
         path = ROOT / "levels" / "silver_gold" / f"{name}.yaml"
         path.write_text(design(name, DESIGNS[name]), encoding="utf-8")
@@ -136,7 +136,7 @@ def design(name: str, design: Design) -> str:
 def _card(
     plan: Plan, hands: list[str], design: Design, rng: Random
 ) -> tuple[tuple[str, ...], Appraisal]:
-    """The plan with the first hand of symbols that makes a fair card of it."""
+    """The plan with the first placement of symbols that makes a fair card."""
     for index, symbols in enumerate(hands):
         for _ in range(ATTEMPTS):
             rows = furnished(plan, symbols, design.wealth.thrift, rng)

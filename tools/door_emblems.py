@@ -1,4 +1,4 @@
-"""What glows in the open doors: one emblem and one light for each game."""
+"""The emblem and the light in each game's open door."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ LINE, GOLD, GOLD_LIGHT, GOLD_DARK = "#2E1608", "#E5A31F", "#FFE27A", "#9A6210"
 
 @dataclass(frozen=True)
 class Tones:
-    """The light of a doorway, from its heart to the dusk in its corners."""
+    """The colours of a doorway's light, from the centre to the corners."""
 
     heart: str
     glow: str

@@ -57,7 +57,7 @@ def _card(shades: Shades, name: str, pattern: list[str], motifs: list[str]) -> N
 
 
 def _sheet(shades: Shades) -> list[str]:
-    wobble = pen.hand(f"card {shades.name}")
+    wobble = pen.make_wobble(f"card {shades.name}")
     fibres = []
     for _ in range(26):
         x, y = 138 + wobble(128), 236 + wobble(142)
@@ -98,7 +98,7 @@ def _to_band_edge(start: pen.Point, turn: float) -> pen.Point:
 
 
 def _row_of_reeds(shades: Shades) -> list[str]:
-    wobble = pen.hand("reeds")
+    wobble = pen.make_wobble("reeds")
     shapes = []
     for place in range(11):
         height = (70, 52)[place % 2] + wobble(3)
@@ -194,7 +194,7 @@ def _margin_motifs(shades: Shades) -> list[str]:
 
 
 def _seal(shades: Shades) -> None:
-    wobble = pen.hand(f"seal {shades.name}")
+    wobble = pen.make_wobble(f"seal {shades.name}")
     blob = [
         (
             32 + math.cos(turn) * (28.6 + wobble(1.3)),

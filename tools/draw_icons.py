@@ -1,4 +1,4 @@
-"""Draw the signs on buttons: gilded shapes in one style, dark-rimmed so that they read anywhere.
+"""Draw the icons on buttons: golden shapes with a dark rim, legible on any background.
 
 python tools/draw_icons.py
 """
@@ -15,7 +15,7 @@ GILT = pen.linear("gilt", (10, 4), (38, 44), (0, "#FFF2C9"), (0.45, "#F7D78C"), 
 
 @dataclass(frozen=True)
 class Sign:
-    """What a sign is made of: filled shapes, drawn lines, and details scratched into the gilt."""
+    """The parts of an icon: filled shapes, lines, and details in a darker colour."""
 
     solid: str = ""
     lines: str = ""
@@ -25,7 +25,7 @@ class Sign:
     hollow: str = ""
     """Shapes filled in the detail colour, such as windows and eyes."""
     struck: str = ""
-    """Lines that cross the sign out, with a dark gap that keeps them apart from it."""
+    """Lines that cross the icon out, set off by a dark gap."""
 
 
 PAGE = "M11 6H30L38 14V42H11Z"
@@ -166,7 +166,7 @@ SIGNS = {
 
 
 def main() -> None:
-    """Write every sign."""
+    """Write every icon."""
     for name, sign in SIGNS.items():
         pen.write("common", f"icon_{name}", (48, 48), [GILT], *_gilded(sign))
 
@@ -180,7 +180,7 @@ def _gilded(sign: Sign) -> list[str]:
     if sign.lines:
         shapes.append(pen.stroke(sign.lines, "url(#gilt)", sign.width))
     if sign.solid:
-        # The thin stroke of the same gilt rounds the corners off.
+        # A thin stroke of the same colour rounds the corners.
         shapes.append(
             pen.fill(
                 sign.solid,

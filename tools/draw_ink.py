@@ -1,4 +1,4 @@
-"""Draw everything that a brush leaves on papyrus: marks, the red extra mark, struck awards.
+"""Draw brush strokes on papyrus: marks, the red extra mark, struck-out awards.
 
 python tools/draw_ink.py
 """
@@ -18,7 +18,7 @@ STEPS = 11
 
 @dataclass(frozen=True)
 class Sweep:
-    """One movement of the brush: from, bent through, to, and how wide it presses."""
+    """One brush stroke: start, control point, end and width."""
 
     start: pen.Point
     bend: pen.Point
@@ -26,7 +26,7 @@ class Sweep:
     width: float
 
     def at(self, share: float) -> pen.Point:
-        """The middle of the stroke after this share of its way."""
+        """The middle of the stroke at this share of its length."""
         rest = 1 - share
         a, b, c = rest * rest, 2 * rest * share, share * share
         return (
@@ -35,13 +35,13 @@ class Sweep:
         )
 
     def across(self, share: float) -> pen.Point:
-        """The direction square to the stroke at this share of its way."""
+        """The normal of the stroke at this share of its length."""
         (x1, y1), (x2, y2) = self.at(max(0.0, share - 0.02)), self.at(min(1.0, share + 0.02))
         length = math.dist((x1, y1), (x2, y2))
         return (-(y2 - y1) / length, (x2 - x1) / length)
 
     def beside(self, share: float, off: float) -> pen.Point:
-        """A point that lies off the middle of the stroke."""
+        """A point beside the middle of the stroke."""
         (x, y), (dx, dy) = self.at(share), self.across(share)
         return (x + dx * off, y + dy * off)
 
@@ -55,7 +55,7 @@ def main() -> None:
     _struck()
 
 
-def brushed(sweep: Sweep, wobble: pen.Hand, dry: int = 3) -> str:
+def brushed(sweep: Sweep, wobble: pen.Wobble, dry: int = 3) -> str:
     """Path data of one stroke: a full, blunt start, a thinning end, and dry slits towards it."""
     left = [_edge(sweep, step, -1, wobble) for step in range(STEPS + 1)]
     right = [_edge(sweep, step, +1, wobble) for step in range(STEPS + 1)]
@@ -63,7 +63,7 @@ def brushed(sweep: Sweep, wobble: pen.Hand, dry: int = 3) -> str:
     return pen.rounded(left + right[::-1]) + slits
 
 
-def _edge(sweep: Sweep, step: int, side: int, wobble: pen.Hand) -> pen.Point:
+def _edge(sweep: Sweep, step: int, side: int, wobble: pen.Wobble) -> pen.Point:
     share = step / STEPS
     swell = 0.72 + 0.28 * math.sin(math.pi * min(1.0, share * 1.25 + 0.12))
     taper = 1.0 if share < 0.62 else 1 - 0.72 * ((share - 0.62) / 0.38) ** 1.5
@@ -71,13 +71,13 @@ def _edge(sweep: Sweep, step: int, side: int, wobble: pen.Hand) -> pen.Point:
     return sweep.beside(share, side * off)
 
 
-def _slit(sweep: Sweep, wobble: pen.Hand) -> str:
+def _slit(sweep: Sweep, wobble: pen.Wobble) -> str:
     start = 0.56 + wobble(0.2)
     end = min(0.97, start + 0.22 + wobble(0.1))
     off = wobble(sweep.width * 0.27)
     thick = 0.45 + abs(wobble(0.35))
     middle = (start + end) / 2
-    # Drawn against the outline's direction is not enough for every renderer: evenodd cuts it out.
+    # Not every renderer respects the direction of an inner path: evenodd cuts it out.
     return pen.polygon(
         [
             sweep.beside(start, off),
@@ -89,7 +89,7 @@ def _slit(sweep: Sweep, wobble: pen.Hand) -> str:
 
 
 def _mark(letter: str, variant: int) -> None:
-    wobble = pen.hand(f"mark {letter} {variant}")
+    wobble = pen.make_wobble(f"mark {letter} {variant}")
     start = (9.5 + wobble(2), 9.5 + wobble(2))
     end = (55 + wobble(2), 55 + wobble(2.2))
     bend = (33 + wobble(3.5), 31 + wobble(3.5))
@@ -101,7 +101,7 @@ def _mark(letter: str, variant: int) -> None:
 
 
 def _extra_mark() -> None:
-    wobble = pen.hand("extra mark")
+    wobble = pen.make_wobble("extra mark")
     disc = pen.radial("disc", (26, 24), 36, (0, "#FFFBEF"), (1, "#F3DDB0"))
     ring = Sweep((43.5, 8.2), (0, 0), (0, 0), 5.4)
     outer, inner = [], []
@@ -127,7 +127,7 @@ def _extra_mark() -> None:
 
 
 def _struck() -> None:
-    wobble = pen.hand("struck award")
+    wobble = pen.make_wobble("struck award")
     first = Sweep((6, 46), (30, 30), (60, 15), 8.6)
     data = brushed(first, wobble, 5)
     ink = pen.fill(data, INK, fill_rule="evenodd", fill_opacity=INK_VEIL)

@@ -38,7 +38,7 @@ def main() -> None:
 
 def _wall() -> None:
     """Dark blocks in courses, a lit edge on top and left of each."""
-    wobble = pen.hand("labyrinth wall")
+    wobble = pen.make_wobble("labyrinth wall")
     shapes = [pen.rect((0, 0, 200, 200), 0, "#2E2219")]
     tones = ("#5B4230", "#654A36", "#523B2B", "#6B4F3A")
     for course in range(5):
@@ -51,7 +51,7 @@ def _wall() -> None:
     pen.write(FOLDER, "wall", (200, 200), [], *shapes)
 
 
-def _block(left: float, top: float, wide: float, tone: str, wobble: pen.Hand) -> list[str]:
+def _block(left: float, top: float, wide: float, tone: str, wobble: pen.Wobble) -> list[str]:
     box = (left + 1, top + 1, wide, 38.0)
     right, foot = box[0] + wide, box[1] + 38
     chips = [
@@ -70,7 +70,7 @@ def _block(left: float, top: float, wide: float, tone: str, wobble: pen.Hand) ->
 
 def _floor() -> None:
     """Trodden sandstone: a warm ground with faint slabs, grains and ripples."""
-    wobble = pen.hand("labyrinth floor")
+    wobble = pen.make_wobble("labyrinth floor")
     ground = pen.linear("ground", (0, 0), (200, 200), (0, "#F6E3B8"), (1, "#E2C58C"))
     shapes = ['<rect width="200" height="200" fill="url(#ground)"/>']
     for row in range(1, 5):
@@ -90,7 +90,7 @@ def _floor() -> None:
 
 def _board() -> None:
     """A stepped pyramid seen from above: three terraces down to the floor of the labyrinth."""
-    wobble = pen.hand("labyrinth board")
+    wobble = pen.make_wobble("labyrinth board")
     pit = pen.radial("pit", (420, 380), 620, (0, "#6A5140"), (0.7, "#4A372B"), (1, "#35271E"))
     shapes = [pen.rect((0, 0, BOARD, BOARD), 10, "#4A331C")]
     step = BAND / len(STEPS)
@@ -114,7 +114,7 @@ def _board() -> None:
 
 
 def _terrace(
-    out: float, step: float, tones: tuple[str, str, str, str], wobble: pen.Hand
+    out: float, step: float, tones: tuple[str, str, str, str], wobble: pen.Wobble
 ) -> list[str]:
     """One step all around, its four sides in the light that falls on them, cut into blocks."""
     far, near, end = BOARD - out, out + step, BOARD - out - step
@@ -172,7 +172,7 @@ def _portal(side: str) -> None:
         "gold", (0, 0), (wide, high), (0, "#FFE9A8"), (0.5, "#D99A1C"), (1, "#7A4E0B")
     )
     shapes = [f'<rect width="{wide}" height="{high}" fill="url(#sand)"/>']
-    wobble = pen.hand(f"portal {side}")
+    wobble = pen.make_wobble(f"portal {side}")
     for _ in range(40):
         place = (wide * (0.5 + wobble(0.5)), high * (0.5 + wobble(0.5)))
         shapes.append(pen.circle(place, 0.8 + abs(wobble(0.8)), "#A9814B", fill_opacity=0.45))
@@ -244,7 +244,7 @@ def _bar(side: str, along: float, thick: float, reach: float, wide: float, high:
 
 def _card_front() -> None:
     """A papyrus with a ragged edge and a frame of lotus gold; number and tile are laid on it."""
-    wobble = pen.hand("number card")
+    wobble = pen.make_wobble("number card")
     sheet = pen.linear("sheet", (0, 0), (200, 280), (0, "#FBF0D4"), (1, "#E3C995"))
     edge = _ragged(6, 6, 194, 274, wobble)
     fibres = [
@@ -261,7 +261,7 @@ def _card_front() -> None:
         (200, 280),
         [sheet],
         pen.fill(edge, "#8A6338"),
-        pen.fill(_ragged(8, 8, 192, 271, pen.hand("number card")), "url(#sheet)"),
+        pen.fill(_ragged(8, 8, 192, 271, pen.make_wobble("number card")), "url(#sheet)"),
         *fibres,
         pen.stroke(frame, "#B98F57", 2.2),
         pen.stroke("M24 108H176", "#B8412C", 1.6, stroke_opacity=0.75),
@@ -296,7 +296,7 @@ def _card_back() -> None:
     )  # fmt: skip
 
 
-def _ragged(left: float, top: float, right: float, foot: float, wobble: pen.Hand) -> str:
+def _ragged(left: float, top: float, right: float, foot: float, wobble: pen.Wobble) -> str:
     corners = ((left, top), (right, top), (right, foot), (left, foot))
     points = [
         point

@@ -1,8 +1,8 @@
-"""Draw what lies on the board of The Pharaoh's Labyrinth: gems, scarab, hunter, markers, bets.
+"""Draw the pieces of The Pharaoh's Labyrinth: gems, scarab, hunter, markers, bets.
 
     python tools/draw_labyrinth_pieces.py
 
-Every kind of treasure has a cut of its own, so that it is told apart without its colour.
+Each kind of treasure has its own cut, so that it is recognisable without its colour.
 """
 
 from __future__ import annotations

@@ -17,7 +17,7 @@ def main() -> None:
 
 
 def _page(folder: str, name: str, size: tuple[int, int], fray: float, fibres: int) -> None:
-    wobble = pen.hand(name)
+    wobble = pen.make_wobble(name)
     width, height = size
     outline = _torn(width, height, fray, wobble)
     defs = [
@@ -44,7 +44,7 @@ def _page(folder: str, name: str, size: tuple[int, int], fray: float, fibres: in
     )
 
 
-def _torn(width: int, height: int, fray: float, wobble: pen.Hand) -> list[pen.Point]:
+def _torn(width: int, height: int, fray: float, wobble: pen.Wobble) -> list[pen.Point]:
     inset = fray + 1.5
     corners = (
         (inset, inset),
@@ -67,7 +67,7 @@ def _drawn_in(point: pen.Point, size: tuple[int, int], depth: float) -> pen.Poin
     )
 
 
-def _weave(size: tuple[int, int], count: int, wobble: pen.Hand) -> list[str]:
+def _weave(size: tuple[int, int], count: int, wobble: pen.Wobble) -> list[str]:
     width, height = size
     lying, standing = [], []
     for place in range(count):

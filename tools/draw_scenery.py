@@ -1,4 +1,4 @@
-"""Draw the desert at dusk behind the title, in layers that can drift apart.
+"""Draw the desert of the title screen, in layers for the parallax effect.
 
 python tools/draw_scenery.py
 """
@@ -16,7 +16,7 @@ SUN = (720.0, 676.0)
 
 
 def main() -> None:
-    """Write the four layers, from the sky to the sand at our feet."""
+    """Write the four layers, from the sky to the near dunes."""
     _sky()
     _pyramids_far()
     _dunes_mid()
@@ -38,7 +38,7 @@ def _sky() -> None:
         pen.radial("disc", SUN, 62, (0, "#FFFBE2"), (0.75, "#FFE7A0"), (1, "#FFC867")),
         pen.radial("moon", (1318, 138), 190, (0, "#D9D0FF/.35"), (1, "#8E7ACB/0")),
     ]  # fmt: skip
-    wobble = pen.hand("stars")
+    wobble = pen.make_wobble("stars")
     stars = [_star(wobble) for _ in range(90)]
     pen.write(
         "common",
@@ -55,8 +55,8 @@ def _sky() -> None:
     )
 
 
-def _star(wobble: pen.Hand) -> str:
-    # Two chances multiplied crowd the stars towards the top, where the sky is dark.
+def _star(wobble: pen.Wobble) -> str:
+    # The product of two random numbers puts more stars near the top, where the sky is dark.
     height = abs(wobble(1)) * abs(wobble(1))
     place = (800 + wobble(790), 8 + 470 * height)
     radius = round(0.8 + abs(wobble(1.3)), 1)
@@ -64,7 +64,7 @@ def _star(wobble: pen.Hand) -> str:
     return pen.circle(place, radius, colour, fill_opacity=round(0.9 - height * 0.7, 2))
 
 
-def _clouds(wobble: pen.Hand) -> list[str]:
+def _clouds(wobble: pen.Wobble) -> list[str]:
     bands = (
         (330, 470, 420, 9, "#8E4560"), (1120, 430, 520, 11, "#8A4260"),
         (640, 540, 560, 12, "#D9704A"), (1320, 560, 380, 9, "#C45F4A"),
@@ -114,7 +114,7 @@ def _pyramids_far() -> None:
 
 
 def _pyramid(apex: pen.Point, base: tuple[float, float], ridge: float) -> list[str]:
-    wobble = pen.hand(f"pyramid {apex}")
+    wobble = pen.make_wobble(f"pyramid {apex}")
     foot, (left, right) = HORIZON + 12, base
     lit = pen.polygon([apex, (ridge, foot), (left, foot)])
     dim = pen.polygon([apex, (right, foot), (ridge, foot)])

@@ -12,7 +12,7 @@ import pen
 STONES = ("#6B4F3A", "#624733", "#5B4230", "#553C2B", "#70543D")
 MORTAR, SUNLIT, SHADE = "#2B1C12", "#8E6D50", "#3C2919"
 
-# Each variant is three courses; the numbers are where one stone ends and the next begins.
+# Each variant has three courses; the numbers are the joints between stones.
 COURSES = {
     1: ((0, 38, 64), (0, 22, 64), (0, 41, 64)),
     2: ((0, 24, 64), (0, 42, 64), (0, 19, 47, 64)),
@@ -24,7 +24,7 @@ HEIGHTS = (0, 21, 43, 64)
 def main() -> None:
     """Write the three wall fields."""
     for variant, courses in COURSES.items():
-        wobble = pen.hand(f"wall {variant}")
+        wobble = pen.make_wobble(f"wall {variant}")
         shapes = [f'<rect width="64" height="64" fill="{MORTAR}"/>']
         tone = variant
         for course, joints in enumerate(courses):
@@ -35,7 +35,7 @@ def main() -> None:
         pen.write("silver_gold", f"field_wall_{variant}", (64, 64), [], *shapes)
 
 
-def _stone(box: tuple[int, int, int, int], tone: str, wobble: pen.Hand) -> list[str]:
+def _stone(box: tuple[int, int, int, int], tone: str, wobble: pen.Wobble) -> list[str]:
     left, top, right, bottom = box[0] + 1.1, box[1] + 1.1, box[2] - 1.1, box[3] - 1.1
     corners = [
         (left + 2 + wobble(0.6), top + wobble(0.5)),

@@ -60,7 +60,7 @@ def _temple() -> None:
 
 
 def _walls() -> list[str]:
-    wobble = pen.hand("temple wall")
+    wobble = pen.make_wobble("temple wall")
     joints = []
     for row, y in enumerate(range(158, 380, 24)):
         joints.append(f"M26 {y}H774")
@@ -236,7 +236,7 @@ def _closed_door() -> None:
         pen.linear("slab", (10, 0), (150, 220), (0, "#9C8468"), (0.5, "#77614C"), (1, "#4A3A30")),
         pen.radial("clay", (74, 102), 34, (0, "#D97A54"), (0.6, "#A84A30"), (1, "#6A2416")),
     ]
-    wobble = pen.hand("sealed door")
+    wobble = pen.make_wobble("sealed door")
     chips = "".join(
         f"M{80 + wobble(64):.0f} {110 + wobble(96):.0f}l{4 + wobble(2):.1f} {wobble(2):.1f}"
         for _ in range(22)

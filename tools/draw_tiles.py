@@ -69,7 +69,7 @@ def _refusal(glow: str, deep: str) -> list[str]:
 
 
 def _box(name: str, *content: str, ground: str = "#EBD5A6") -> None:
-    wobble = pen.hand("box")
+    wobble = pen.make_wobble("box")
     corners = ((6, 6), (58, 6), (58, 58), (6, 58))
     edge = [
         point

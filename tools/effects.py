@@ -1,7 +1,7 @@
-"""How every effect is put together from the instruments.
+"""The sound effects, composed from the instruments.
 
 All pitches are taken from hijaz on D (D Eb F# G A Bb C), the mode of the music. An instrument's
-peak is 1, so the factors in a recipe weigh its parts against each other.
+peak is 1, so the factors in an effect weigh its parts against each other.
 """
 
 from __future__ import annotations
@@ -12,7 +12,6 @@ import numpy as np
 from acoustics import (
     Wave,
     band_pass,
-    chance,
     clock,
     fall,
     filtered,
@@ -21,6 +20,7 @@ from acoustics import (
     noise,
     pitch,
     rung_out,
+    seeded_rng,
     swell,
     unit,
 )
@@ -158,7 +158,7 @@ def card_slide() -> Wave:
 
 def landing(seed: str) -> Wave:
     """A card touches the table."""
-    slap = filtered(noise(0.12, chance(seed)), band_pass(350, 3200)) * fall(0.12, 0.010)
+    slap = filtered(noise(0.12, seeded_rng(seed)), band_pass(350, 3200)) * fall(0.12, 0.010)
     table = wood(pitch("D4"), seed + "table", half_life=0.02, knock=0)
     return mixed((0, unit(slap)), (0, 0.3 * table))
 
@@ -192,7 +192,7 @@ def skull() -> Wave:
         for partial in range(1, 8):
             tone += much * np.sin(2 * np.pi * pitch(note) * partial * t + partial) / partial
     tone = filtered(tone, low_pass(650)) * fall(1.5, 0.28, 0.05)
-    hollow = filtered(noise(1.5, chance("skull")), band_pass(180, 500)) * swell(1.5, 0.25, 1.5)
+    hollow = filtered(noise(1.5, seeded_rng("skull")), band_pass(180, 500)) * swell(1.5, 0.25, 1.5)
     drum = dum(0.7, pitch("D2"), "skull drum")
     return mixed((0, rung_out(unit(tone))), (0, 0.3 * unit(hollow)), (0, 0.6 * drum))
 

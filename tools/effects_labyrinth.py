@@ -1,4 +1,4 @@
-"""How the effects of The Pharaoh's Labyrinth are put together: stone, sand, a lantern and gems."""
+"""The sound effects of The Pharaoh's Labyrinth: stone, sand, a lantern and gems."""
 
 from __future__ import annotations
 
@@ -7,13 +7,13 @@ from collections.abc import Callable
 from acoustics import (
     Wave,
     band_pass,
-    chance,
     fall,
     filtered,
     low_pass,
     mixed,
     noise,
     pitch,
+    seeded_rng,
     swell,
     unit,
 )
@@ -38,7 +38,7 @@ def step(number: int) -> Callable[[], Wave]:
 
     def recipe() -> Wave:
         seed = f"step{number}"
-        sole = filtered(noise(0.09, chance(seed)), low_pass(900)) * fall(0.09, 0.012)
+        sole = filtered(noise(0.09, seeded_rng(seed)), low_pass(900)) * fall(0.09, 0.012)
         return mixed(
             (0, 0.8 * unit(sole)),
             (0, 0.5 * stone(pitch(STEP_NOTES[number]), seed + "floor", half_life=0.014)),
@@ -86,7 +86,7 @@ def chamber() -> Wave:
 
 def portal() -> Wave:
     """Out through the gate into the wind of the evening."""
-    wind = filtered(noise(1.4, chance("evening")), band_pass(250, 1100)) * swell(1.4, 0.4, 1.6)
+    wind = filtered(noise(1.4, seeded_rng("evening")), band_pass(250, 1100)) * swell(1.4, 0.4, 1.6)
     return mixed(
         (0, 0.8 * scrape(0.45, "gate")),
         (0.40, 0.7 * dum(0.5, pitch("D2"), "gate stops")),

@@ -1,4 +1,4 @@
-"""The parts that portraits are put together from: frame, shoulders, head, eyes, mouth."""
+"""The parts of portraits: frame, shoulders, head, eyes, mouth."""
 
 from __future__ import annotations
 

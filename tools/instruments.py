@@ -1,4 +1,4 @@
-"""The instruments of the dig: strings, reed flute, drum, wood, stone, papyrus, glass, gold."""
+"""Synthesised instruments: strings, reed flute, drum, wood, stone, papyrus, glass, gold."""
 
 from __future__ import annotations
 
@@ -9,7 +9,6 @@ from acoustics import (
     RATE,
     Wave,
     band_pass,
-    chance,
     clock,
     fall,
     filtered,
@@ -18,6 +17,7 @@ from acoustics import (
     noise,
     resonances,
     rung_out,
+    seeded_rng,
     swell,
     swept_band,
     unit,
@@ -46,7 +46,7 @@ def pluck(
     brightness: float = 3200.0,
 ) -> Wave:
     """A plucked gut course: two strings a hair apart (Karplus and Strong), in a wooden bowl."""
-    rng = chance(seed)
+    rng = seeded_rng(seed)
     strings = [
         string(frequency * detune, seconds, rng, damping, half_life, point, brightness)
         for detune in (0.9994, 1.0006)
@@ -114,14 +114,14 @@ def wood(frequency: float, seed: str, *, half_life: float = 0.02, knock: float =
     """A knock on a small block of sycamore."""
     seconds = 12 * half_life
     contact = unit(
-        filtered(noise(seconds, chance(seed)), band_pass(700, 4200)) * fall(seconds, 0.003)
+        filtered(noise(seconds, seeded_rng(seed)), band_pass(700, 4200)) * fall(seconds, 0.003)
     )
     return unit(struck(frequency, seconds, half_life, WOODEN_BAR) + knock * contact)
 
 
 def stone(frequency: float, seed: str, *, half_life: float = 0.03) -> Wave:
     """A dull knock of stone on stone: many close modes, soon over."""
-    rng = chance(seed)
+    rng = seeded_rng(seed)
     modes = [(1 + 0.43 * n + 0.2 * rng.random(), 1 / (1 + 0.5 * n)) for n in range(9)]
     seconds = 10 * half_life
     grit = unit(filtered(noise(seconds, rng), band_pass(300, 2400)) * fall(seconds, 0.008))
@@ -143,7 +143,7 @@ def gold(frequency: float, seconds: float, *, half_life: float = 0.25) -> Wave:
 def gong(frequency: float, seconds: float, seed: str) -> Wave:
     """A bronze gong: the low tone at once, the upper ones bloom behind it."""
     t = clock(seconds)
-    rng = chance(seed)
+    rng = seeded_rng(seed)
     out = 0.5 * np.sin(2 * np.pi * frequency * t) * fall(seconds, 0.8, 0.008)
     for ratio, strength in GONG_PLATE:
         for _ in range(3):
@@ -163,7 +163,7 @@ def dum(seconds: float = 0.7, frequency: float = 73.4, seed: str = "dum") -> Wav
     for number, (ratio, strength) in enumerate(DRUM_SKIN):
         life = 0.11 / ratio
         out += strength * np.sin(2 * np.pi * ratio * bend + number) * 0.5 ** (t / life)
-    palm = filtered(noise(seconds, chance(seed)), low_pass(300)) * fall(seconds, 0.02, 0.003)
+    palm = filtered(noise(seconds, seeded_rng(seed)), low_pass(300)) * fall(seconds, 0.02, 0.003)
     return rung_out(unit((unit(out) + 0.35 * unit(palm)) * np.minimum(t / 0.004, 1)))
 
 
@@ -171,13 +171,13 @@ def tek(seed: str = "tek") -> Wave:
     """The light stroke at the rim of a frame drum."""
     seconds = 0.22
     rim = struck(330, seconds, 0.022, DRUM_SKIN, spread=0.6)
-    finger = filtered(noise(seconds, chance(seed)), band_pass(900, 4000)) * fall(seconds, 0.011)
+    finger = filtered(noise(seconds, seeded_rng(seed)), band_pass(900, 4000)) * fall(seconds, 0.011)
     return unit(0.6 * unit(rim) + 0.5 * unit(finger))
 
 
 def ney(notes: Sequence[tuple[float, float]], seed: str) -> Wave:
     """A reed flute that plays (frequency, seconds) in one breath, gliding from note to note."""
-    rng = chance(seed)
+    rng = seeded_rng(seed)
     frequency = glided(notes)
     count = len(frequency)
     t = np.arange(count) / RATE
@@ -235,7 +235,7 @@ def gentle(count: int, edge: float, rng: np.random.Generator) -> Wave:
 
 def stroke(seconds: float, start: float, end: float, seed: str, *, top: float = 0.35) -> Wave:
     """A reed brush drawn over papyrus: hiss whose colour moves, torn by the fibres."""
-    rng = chance(seed)
+    rng = seeded_rng(seed)
     count = round(seconds * RATE)
     centre = np.geomspace(start, end, count)
     # Two filters in a row take the sharp hiss away that a single one leaves.
@@ -246,7 +246,7 @@ def stroke(seconds: float, start: float, end: float, seed: str, *, top: float = 
 
 def rustle(seconds: float, density: float, seed: str, *, low: float = 1400) -> Wave:
     """Papyrus that bends: many tiny cracks."""
-    rng = chance(seed)
+    rng = seeded_rng(seed)
     count = round(seconds * RATE)
     cracks = rng.standard_normal(count) * (rng.random(count) < density / RATE)
     return unit(filtered(cracks, band_pass(low, 5000)) * swell(seconds, 0.3, 1.0))
@@ -254,7 +254,7 @@ def rustle(seconds: float, density: float, seed: str, *, low: float = 1400) -> W
 
 def scrape(seconds: float, seed: str) -> Wave:
     """A stone lid dragged aside: it catches and slips many times a second."""
-    rng = chance(seed)
+    rng = seeded_rng(seed)
     count = round(seconds * RATE)
     body = unit(filtered(rng.standard_normal(count), band_pass(130, 1100)))
     grains = 0.12 * unit(filtered(rng.standard_normal(count), band_pass(1500, 5000)))
@@ -264,7 +264,7 @@ def scrape(seconds: float, seed: str) -> Wave:
 
 def bubbles(count: int, seconds: float, pitches: Sequence[float], seed: str) -> Wave:
     """Bubbles that rise in a flask: short tones that climb as they near the surface."""
-    rng = chance(seed)
+    rng = seeded_rng(seed)
     parts = []
     for number in range(count):
         length = 0.05 + 0.05 * rng.random()
@@ -278,7 +278,7 @@ def bubbles(count: int, seconds: float, pitches: Sequence[float], seed: str) -> 
 
 def flames(seconds: float, seed: str) -> Wave:
     """A torch that catches fire: a dark whoosh that flutters, and a few sparks."""
-    rng = chance(seed)
+    rng = seeded_rng(seed)
     count = round(seconds * RATE)
     centre = 260 + 520 * swell(seconds, 0.3, 1.0)
     whoosh = swept_band(swept_band(rng.standard_normal(count), centre, 1.0), centre, 1.0)

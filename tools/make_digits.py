@@ -1,4 +1,4 @@
-"""Makes the counting face: Inter with figures of equal width, so that scores do not jitter.
+"""Make the digits font: Inter with digits of equal width, so that scores don't jitter.
 
 Inter keeps its equal-width figures behind the OpenType feature `tnum`, which pygame cannot switch
 on. This maps the digits to those glyphs and keeps the Latin text and the signs of the game.
@@ -37,7 +37,7 @@ def tabular_glyphs(font: TTFont) -> dict[str, str]:
 
 
 def make(weight: str) -> Path:
-    """Writes one weight of the counting face and says where."""
+    """Write one weight of the font; returns its path."""
     font = TTFont(FONTS / f"Inter-{weight}.ttf", recalcTimestamp=False)
     tabular = tabular_glyphs(font)
     for cmap in font["cmap"].tables:
@@ -59,7 +59,7 @@ def make(weight: str) -> Path:
 
 
 def main() -> None:
-    """Makes every weight that is used."""
+    """Make every weight in use."""
     for weight in WEIGHTS:
         path = make(weight)
         print(f"{path.name}: {path.stat().st_size // 1024} KB")

@@ -1,4 +1,4 @@
-"""Makes golden records of Silver & Gold: Pyramids from seeds.
+"""Make the golden records of Silver & Gold: Pyramids from seeds.
 
     python tools/make_golden.py            all that are missing
     python tools/make_golden.py ordinary_2 this one, if it is missing
@@ -62,7 +62,7 @@ PLANS = (
 
 
 def main(names: list[str]) -> int:
-    """Makes the named records, or all, as far as they are missing."""
+    """Make the named records, or all, unless they exist."""
     known = [plan.name for plan in PLANS]
     if unknown := [name for name in names if name not in known]:
         print(f"no golden record is called {unknown[0]}: there are {', '.join(known)}")

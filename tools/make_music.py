@@ -1,10 +1,10 @@
-"""Makes the music of the game again, from the score and the instruments.
+"""Render the music from the score and the instruments.
 
     python tools/make_music.py        both pieces
     python tools/make_music.py dusk   only this one
 
-A piece is rendered on a ring: what sounds over the end goes on at the beginning, notes and echo
-alike, so that the loop has no seam.
+A piece is rendered in a ring buffer: notes and echo beyond the end continue at the beginning, so
+that the loop is seamless.
 """
 
 from __future__ import annotations
@@ -17,13 +17,13 @@ import numpy as np
 from acoustics import (
     RATE,
     Wave,
-    chance,
     heard,
     high_pass,
     low_pass,
     ogg,
     pitch,
     room_response,
+    seeded_rng,
     softened_ends,
 )
 from instruments import dum, ney, pluck, tek
@@ -45,25 +45,25 @@ Note = tuple[float, str, float]
 
 
 class Ring:
-    """A loop on two channels that waves are laid onto."""
+    """A stereo ring buffer to which waves are added."""
 
     def __init__(self, samples: int) -> None:
         self.wave: Wave = np.zeros((samples, 2))
 
     def lay(self, seconds: float, wave: Wave, place: float) -> None:
-        """Adds a wave from a second on, at a place from -1 (left) to 1 (right)."""
+        """Add a wave at a start in seconds, panned from -1 (left) to 1 (right)."""
         angle = (place + 1) * np.pi / 4
         both = np.outer(wave, [np.cos(angle), np.sin(angle)])
         where = (round(seconds * RATE) + np.arange(len(wave))) % len(self.wave)
         self.wave[where] += both
 
     def shaped(self, factors: Wave) -> None:
-        """Multiplies the spectrum of the loop."""
+        """Multiply the spectrum of the loop."""
         spectrum = np.fft.rfft(self.wave, axis=0) * factors[:, None]
         self.wave = np.fft.irfft(spectrum, len(self.wave), axis=0)
 
     def echo(self, amount: float, response: Wave) -> None:
-        """Adds the echo of a room, round the ring."""
+        """Add the echo of a room, around the ring."""
         size = len(self.wave)
         spectrum = np.fft.rfft(self.wave, axis=0) * np.fft.rfft(response, size, axis=0)
         self.wave += amount * np.fft.irfft(spectrum, size, axis=0)
@@ -96,7 +96,7 @@ def breaths(bars: Bars) -> Iterator[list[Note]]:
 
 def play_strings(ring: Ring, piece: Piece, line: str, bars: Bars) -> None:
     """The oud, and its low course on its own line."""
-    rng = chance(piece.name + line)
+    rng = seeded_rng(piece.name + line)
     for start, name, length in notes(bars):
         on_the_bar = start % BEATS_A_BAR == 0
         force = (0.95 if on_the_bar else 0.72) * (1 + 0.10 * rng.standard_normal())
@@ -125,7 +125,7 @@ def play_ney(ring: Ring, piece: Piece) -> None:
 
 def play_drum(ring: Ring, piece: Piece) -> None:
     """The frame drum; no two strokes are quite alike."""
-    rng = chance(piece.name + "drum")
+    rng = seeded_rng(piece.name + "drum")
     for number, sign in enumerate("".join(piece.drum)):
         if sign == ".":
             continue
@@ -139,7 +139,7 @@ def play_drum(ring: Ring, piece: Piece) -> None:
 
 def drone(samples: int, level: float, seed: str) -> Wave:
     """A tone under everything that swells slowly; each partial closes round the ring."""
-    rng = chance(seed)
+    rng = seeded_rng(seed)
     turn = np.arange(samples) / samples
     loop = samples / RATE
     out = np.zeros((samples, 2))
@@ -189,7 +189,7 @@ def seam(stream: bytes) -> float:
 
 
 def main() -> None:
-    """Writes the pieces that are asked for."""
+    """Write the pieces named, or all."""
     wanted = sys.argv[1:] or [piece.name for piece in PIECES]
     for piece in PIECES:
         if piece.name in wanted:

@@ -1,4 +1,4 @@
-"""Makes every effect of the game again, from nothing but arithmetic.
+"""Synthesise the sound effects.
 
 python tools/make_sounds.py            all of them
 python tools/make_sounds.py torch win  only these
@@ -38,7 +38,7 @@ DRY, DESK, CHAMBER = 0.0, 0.10, 0.22  # how much of the room answers
 
 
 class Effect(NamedTuple):
-    """How an effect is made, how loud it is and how much room it has."""
+    """An effect's function, loudness and amount of echo."""
 
     recipe: Callable[[], Wave]
     loudness: float = PLAIN
@@ -107,7 +107,7 @@ def finished(effect: Effect) -> Wave:
 
 
 def main() -> None:
-    """Writes the effects that are asked for."""
+    """Write the effects named, or all."""
     for name in sys.argv[1:] or CATALOGUE:
         path = SOUNDS / f"{name}.ogg"
         path.write_bytes(ogg(finished(CATALOGUE[name]), QUALITY))

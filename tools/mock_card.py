@@ -1,4 +1,4 @@
-"""Compose a card in play out of its parts, to judge the whole: face, fields, symbols, marks.
+"""Compose a card from its parts (face, squares, symbols, marks), to judge the artwork.
 
 python tools/mock_card.py card.png
 """

@@ -1,4 +1,4 @@
-"""What the drawing scripts share: a steady but not quite straight hand, and SVG as text."""
+"""Helpers of the drawing scripts: SVG as text, and lines with a slight wobble."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from pathlib import Path
 ART = Path(__file__).resolve().parent.parent / "assets" / "art"
 
 Point = tuple[float, float]
-Hand = Callable[[float], float]
-"""A wobble: gives a chance offset between minus and plus the given width."""
+Wobble = Callable[[float], float]
+"""Returns a random offset between minus and plus the given width."""
 
 
-def hand(name: str) -> Hand:
-    """A wobble that is the same every time a picture of this name is drawn."""
+def make_wobble(name: str) -> Wobble:
+    """A wobble seeded by a picture's name, so that it is the same every time."""
     draw = random.Random(name).random
     return lambda width: (2 * draw() - 1) * width
 
@@ -58,7 +58,7 @@ def flowing(points: Sequence[Point]) -> str:
     return f"M{pair(points[0])}{curves}"
 
 
-def wavy_edge(start: Point, end: Point, steps: int, wobble: Hand, depth: float) -> list[Point]:
+def wavy_edge(start: Point, end: Point, steps: int, wobble: Wobble, depth: float) -> list[Point]:
     """Points from start towards end (end left out), each a little off the straight line."""
     length = math.dist(start, end)
     across = (-(end[1] - start[1]) / length, (end[0] - start[0]) / length)

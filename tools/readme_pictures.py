@@ -1,4 +1,4 @@
-"""Makes the README's pictures again: real screens, small files.
+"""Make the README's pictures from screenshots.
 
 python tools/readme_pictures.py         (needs the extra `art`)
 """
@@ -24,7 +24,7 @@ QUALITY = 86
 
 
 def main() -> None:
-    """Paint the scenes and shrink them."""
+    """Take the screenshots and shrink them."""
     FOLDER.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as folder:
         for name, scene in SCENES.items():

@@ -1,4 +1,4 @@
-"""The music as it is written down: two pieces of our own in hijaz on D.
+"""The score of the music: two pieces of our own in hijaz on D.
 
 A line is a row of bars; a note is NAME:BEATS, a rest is -:BEATS. A drum bar has one sign for every
 half beat: D the deep stroke, T the light one, a small letter a soft one, a point silence.

@@ -1,4 +1,4 @@
-"""What stands in the desert: palms, pillars, obelisks, camels and the diggers' tent."""
+"""Silhouettes in the desert: palms, pillars, obelisks, camels and a tent."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ DARK, LIT = "#1E0F1E", "#7A3E3A"
 
 def palm(x: float, foot: float, height: float, lean: float, name: str) -> list[str]:
     """A date palm whose crown ends up `lean` to the right of its foot."""
-    wobble = pen.hand(name)
+    wobble = pen.make_wobble(name)
     top = (x + lean, foot - height)
     left, right, rings = [], [], []
     for step in range(9):

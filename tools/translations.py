@@ -1,4 +1,4 @@
-"""Keeps the catalogues of all languages; needs Babel, which only developers have.
+"""Update, compile and check the translation catalogues; needs Babel.
 
 python tools/translations.py                     update, compile and check everything
 python tools/translations.py extract             list the messages of the source
@@ -33,7 +33,7 @@ KEYWORDS = {
 
 
 class Lexicon(Catalog):
-    """A catalogue whose head says only what a program needs: no dates that change every time."""
+    """A catalogue with a minimal header, without dates that change every time."""
 
     @property
     def mime_headers(self) -> list[tuple[str, str]]:
@@ -49,7 +49,7 @@ class Lexicon(Catalog):
 
 
 def extract() -> Catalog:
-    """Every message of the package, in the order of the alphabet of its files."""
+    """Every message of the package, in alphabetical order of its files."""
     catalogue = Lexicon(domain=DOMAIN, charset="utf-8")
     found = extract_from_dir(
         ROOT / DOMAIN, [("**.py", "python")], keywords=KEYWORDS, comment_tags=("TRANSLATORS:",)
@@ -62,11 +62,11 @@ def extract() -> Catalog:
 
 
 def update(template: Catalog) -> None:
-    """Bring the catalogues up to date; English says what the source says."""
+    """Update the catalogues; the English one repeats the source."""
     for code in LANGUAGES:
         path = _po(code)
         catalogue = _read(path, code)
-        # Merging takes the template's own messages over: each language gets its copy.
+        # Merging uses the template's own message objects: each language needs its copy.
         catalogue.update(deepcopy(template), no_fuzzy_matching=True)
         catalogue.obsolete.clear()
         if code == "en":
@@ -75,14 +75,14 @@ def update(template: Catalog) -> None:
 
 
 def compile_all() -> None:
-    """Write the catalogues that the game reads."""
+    """Write the compiled catalogues that the game reads."""
     for code in LANGUAGES:
         with _po(code).with_suffix(".mo").open("wb") as file:
             write_mo(file, _read(_po(code), code))
 
 
 def stale() -> list[str]:
-    """The languages whose compiled catalogue is not that of its source."""
+    """The languages whose compiled catalogue is out of date."""
     codes = []
     for code in LANGUAGES:
         fresh = BytesIO()
@@ -94,7 +94,7 @@ def stale() -> list[str]:
 
 
 def fill(code: str, words: Path) -> None:
-    """Take translations over from a file; messages that the source doesn't have are named."""
+    """Import translations from a file; returns messages that the source doesn't have."""
     catalogue = _read(_po(code), code)
     for message, translation in json.loads(words.read_text("utf-8")).items():
         entry = catalogue.get(message)
@@ -106,7 +106,7 @@ def fill(code: str, words: Path) -> None:
 
 
 def check(template: Catalog) -> list[str]:
-    """What is missing or wrong, one line each."""
+    """All problems, one line each."""
     problems = []
     for code in LANGUAGES:
         catalogue = _read(_po(code), code)
@@ -162,7 +162,7 @@ def _write(path: Path, catalogue: Catalog) -> None:
 
 
 def main(arguments: list[str]) -> int:
-    """Do what is asked for; the exit code counts problems."""
+    """Run a command; returns the number of problems."""
     template = extract()
     if arguments == ["extract"]:
         for message in template:

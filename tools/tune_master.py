@@ -1,4 +1,4 @@
-"""Teaches the master of Silver & Gold by self-play, and writes what it learned as data.
+"""Train the master bot of Silver & Gold by self-play, and write what it learned as data.
 
     python tools/tune_master.py            # about 10 minutes on two free cores
 
@@ -35,14 +35,14 @@ from pyramids.games.silver_gold.state import DISPLAY, ROUNDS, TURNS
 
 NAMES = tuple(field.name for field in fields(Weights))
 SHARES = (0.35, 0.25, 0.18, 0.13, 0.09)
-"""How much the best of a generation shape the next one."""
+"""The weights of a generation's best in the next one's centre."""
 SPREAD = 0.25
-"""The first deviation of a weight, as a part of it."""
+"""The initial relative deviation of a weight."""
 MEMORY = 0.85
-"""How much of the old spread stays when a generation shows a new one."""
+"""The share of the old spread kept in each generation."""
 FLOOR = 0.05
 RIDGE = 20.0
-"""Pulls the coefficients of rare features towards nothing."""
+"""Ridge regularisation of rare features."""
 
 Practice = tuple[World, tuple[int, ...]]
 """A world with a rival's journey in it, and the four dealt cards."""
@@ -50,7 +50,7 @@ Sample = tuple[tuple[float, ...], float]
 
 
 def main() -> None:
-    """Learns and writes."""
+    """Train, and write the module."""
     arguments = _arguments()
     weights = evolve(arguments.seed, arguments.generations, arguments.worlds, arguments.workers)
     print("weights:", weights)
@@ -61,17 +61,17 @@ def main() -> None:
 
 
 def evolve(seed: int, generations: int, worlds: int, workers: int) -> Weights:
-    """The weights after so many generations, from the neutral ones on."""
+    """The weights after so many generations, starting from the defaults."""
     rng = Random(f"{seed}/evolution")
     centre = [math.log(max(FLOOR, getattr(Weights(), name))) for name in NAMES]
     spread = [SPREAD] * len(NAMES)
     with ProcessPoolExecutor(workers) as pool:
         for generation in range(generations):
-            litter = list(_litter(centre, spread, rng))
-            jobs = [(_weights(genes), f"{seed}/{generation}", worlds) for genes in litter]
+            candidates = list(_candidates(centre, spread, rng))
+            jobs = [(_weights(genes), f"{seed}/{generation}", worlds) for genes in candidates]
             results = list(pool.map(_examine, jobs, chunksize=max(1, len(jobs) // workers)))
-            ranked = sorted(range(len(litter)), key=lambda index: -results[index])
-            best = [litter[index] for index in ranked[: len(SHARES)]]
+            ranked = sorted(range(len(candidates)), key=lambda index: -results[index])
+            best = [candidates[index] for index in ranked[: len(SHARES)]]
             centre, spread = _next(centre, spread, best)
             mean = sum(results) / len(results)
             print(f"generation {generation + 1}: mean {mean:.2f}, best {max(results):.2f}")
@@ -79,7 +79,7 @@ def evolve(seed: int, generations: int, worlds: int, workers: int) -> Weights:
 
 
 def fit(weights: Weights, seed: int, games: int) -> list[list[float]]:
-    """By turns left, what each feature is worth."""
+    """The value of each feature by turns left."""
     lore = lore_of(_deck(), weights)
     samples: list[list[Sample]] = [[] for _ in range(GAME)]
     for world, hand in _worlds(f"{seed}/forecast", games, lore):
@@ -108,8 +108,8 @@ def _deck() -> Deck:
 # Evolution.
 
 
-def _litter(centre: list[float], spread: list[float], rng: Random) -> Iterable[list[float]]:
-    """Eight candidates and their mirror images: what one has more of, the other has less."""
+def _candidates(centre: list[float], spread: list[float], rng: Random) -> Iterable[list[float]]:
+    """Eight candidates and their antithetic counterparts."""
     for _ in range(8):
         steps = [deviation * _normal(rng) for deviation in spread]
         yield [gene + step for gene, step in zip(centre, steps, strict=True)]
@@ -125,7 +125,7 @@ def _normal(rng: Random) -> float:
 def _next(
     centre: list[float], spread: list[float], best: list[list[float]]
 ) -> tuple[list[float], list[float]]:
-    """The centre between the best, and how far they lie from the old one."""
+    """The weighted mean of the best, and their spread around the old centre."""
     columns = list(zip(*best, strict=True))
     moved = [_blend(column) for column in columns]
     variances = [
@@ -184,7 +184,7 @@ def _worlds(seed: str, count: int, rival: Lore) -> Iterable[Practice]:
 
 
 def _collect(lore: Lore, world: World, hand: tuple[int, ...], samples: list[list[Sample]]) -> None:
-    """Plays a game turn by turn, and notes what every position still brought."""
+    """Play a game turn by turn; collect each position's features and its points to come."""
     own, supply = newcomer(lore, hand), Supply(world.display, world.stack)
     seen: list[tuple[tuple[float, ...], int]] = []
     awards = 0

@@ -1,1 +1,1 @@
-"""The commands of the command line, one module each, imported when they are called."""
+"""The subcommands, one module each, imported when called."""

@@ -1,4 +1,4 @@
-"""`pyramids arena`: a tournament between bots, and the ladder that comes of it."""
+"""`pyramids arena`: a tournament between bots, and their ladder."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ from pyramids.engine.errors import SetupError
 from pyramids.engine.ladder import Ladder, Result, ladder
 
 Times = dict[str, "array[float]"]
-"""Per bot the seconds of every decision."""
+"""By bot: the seconds of every decision."""
 
 
 def run(arguments: Namespace) -> int:
-    """Plays the tournament and prints the ladder."""
+    """Play the tournament and print the ladder."""
     from pyramids.commands.printing import print_table, with_progress
 
     spec = find_game(arguments.game)
@@ -44,7 +44,7 @@ def run(arguments: Namespace) -> int:
 
 
 def tournament(spec: GameSpec, bots: list[str], players: int, games: int, seed: int) -> list[Match]:
-    """Every group of bots plays the same deals, each deal in every rotation of the seats."""
+    """The matches: every group of bots plays the same deals in every rotation of the seats."""
     if players not in spec.seats or players < 2:
         most = spec.seats.stop - 1
         raise SetupError(f"--players: a tournament of {spec.title} has 2 to {most}, not {players}")
@@ -78,7 +78,7 @@ def ladder_table(title: str, found: Ladder, times: Times) -> Table:
 
 
 def cross_table(found: Ladder) -> Table:
-    """Who was ahead of whom, in percent of their games."""
+    """How often each bot was ahead of each other one, in percent of their games."""
     bots = [rung.bot for rung in found.rungs]
     rows = []
     for bot in bots:

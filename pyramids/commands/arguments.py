@@ -1,4 +1,4 @@
-"""What several commands read from their arguments."""
+"""Parsing of arguments that several commands share."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from pyramids.engine.contract import GameSpec
 from pyramids.engine.errors import SetupError
 
 FEW_GAMES = 8
-"""Fewer games than this are over before a second worker has started."""
+"""Fewer games than this finish before a second worker has started."""
 
 
 def parse_games(name: str | None) -> tuple[GameSpec, ...]:
@@ -19,7 +19,7 @@ def parse_games(name: str | None) -> tuple[GameSpec, ...]:
 
 
 def parse_bots(spec: GameSpec, text: str) -> list[str]:
-    """The names of bots, separated by commas."""
+    """Bot names separated by commas."""
     bots = [name.strip() for name in text.split(",") if name.strip()]
     for bot in bots:
         spec.bot(bot)
@@ -38,7 +38,7 @@ def parse_options(pairs: Iterable[str]) -> dict[str, str]:
 
 
 def worker_count(wanted: int | None, games: int) -> int:
-    """As many workers as there are cores, unless told otherwise; one for a handful of games."""
+    """The number of workers: as wanted, else one per core, or one for only a few games."""
     if wanted is not None:
         return wanted
     return (os.cpu_count() or 1) if games >= FEW_GAMES else 1

@@ -1,4 +1,4 @@
-"""`pyramids bench`: how fast the rules are on this machine, through the public contract."""
+"""`pyramids bench`: the speed of the rules on this machine, through the public contract."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from pyramids.engine.contract import AnyRules, Chance, Close, Decide, GameSpec, 
 from pyramids.engine.luck import pick
 
 SLICE = 0.2
-"""Seconds per measurement: short, so that all seat counts see the same noise in turn."""
+"""Seconds per measurement: short, so that noise affects all seat counts alike."""
 
 
 def run(arguments: Namespace) -> int:
-    """Prints decisions a second of random play for every number of seats."""
+    """Print the decisions per second of random play for every number of seats."""
     if arguments.frames:
         from pyramids.commands import frames
 
@@ -30,7 +30,7 @@ def run(arguments: Namespace) -> int:
 
 
 def measure(spec: GameSpec, seconds: float) -> Table:
-    """Random play for each number of seats, in turns, and the ratio to the fewest seats."""
+    """Measure random play for each number of seats, alternating, with ratios to the fewest."""
     rules = spec.make_rules(load_level(spec, spec.default_level))
     paces: dict[int, list[float]] = {seats: [] for seats in spec.seats}
     rng = Random(1)
@@ -47,7 +47,7 @@ def measure(spec: GameSpec, seconds: float) -> Table:
 
 
 def random_play(rules: AnyRules, spec: GameSpec, seats: int, seconds: float, rng: Random) -> float:
-    """Decisions a second of whole random games."""
+    """The decisions per second of complete random games."""
     players = tuple(Player(f"player {seat}") for seat in range(seats))
     setup = spec.validate(Setup(spec.id, spec.default_level, players))
     node_of, legal_of, apply, resolve = rules.node, rules.legal, rules.apply, rules.resolve

@@ -1,4 +1,4 @@
-"""`pyramids bots`: who can be played against."""
+"""`pyramids bots`: lists the bots."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from pyramids.engine.contract import BotSpec, Table
 
 
 def run(arguments: Namespace) -> int:
-    """Prints the bots of one game or of all."""
+    """Print the bots of one game or of all."""
     from pyramids.commands.printing import print_table
 
     for spec in parse_games(arguments.game):

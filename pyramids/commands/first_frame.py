@@ -1,4 +1,4 @@
-"""Plays until the first frame was shown, tells when that was, and leaves."""
+"""Runs the game until the first frame is shown, prints the time, and quits."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from pyramids.commands import window
 
 
 def open_and_close() -> None:
-    """The game as everybody starts it."""
+    """Start the game as a player does."""
 
     def leave(_events: object, shown: bool) -> None:
         if shown:

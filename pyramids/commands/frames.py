@@ -1,4 +1,4 @@
-"""`pyramids bench --frames`: how smooth the window is on this machine."""
+"""`pyramids bench --frames`: frame times, idle load and start time on this machine."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _PAIRS = 9
 
 
 def run(arguments: Namespace) -> int:
-    """Prints frame times, the delay of a carried shape, idle load and the time to start."""
+    """Print frame times, the lag of a carried shape, idle load and the time to start."""
     if "DISPLAY" not in os.environ and "WAYLAND_DISPLAY" not in os.environ:
         os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
     os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
@@ -33,7 +33,7 @@ def run(arguments: Namespace) -> int:
 
 
 def smoothness(spec: GameSpec, size: tuple[int, int], seconds: float) -> Table:
-    """A game that is played, a shape that is carried, a window at rest."""
+    """Measure a game being played, a shape being carried, and an idle window."""
     import pygame
 
     from pyramids.showcase import frame_times
@@ -60,7 +60,7 @@ def smoothness(spec: GameSpec, size: tuple[int, int], seconds: float) -> Table:
 
 
 def start(size: tuple[int, int]) -> Table:
-    """The time to the first frame, as a multiple of a bare window's."""
+    """The time to the first frame, compared to a bare window's."""
     from pyramids.showcase.start_times import start_times
 
     game, bare = start_times(size, _PAIRS)
@@ -72,4 +72,4 @@ def start(size: tuple[int, int]) -> Table:
 def _row(frames: Frames) -> tuple[object, ...]:
     marks = (50, 99, 100)
     times = [frames.clock(mark) for mark in marks] + [frames.work(mark) for mark in marks]
-    return frames.name, len(frames.moments), *(f"{time:.1f}" for time in times)
+    return frames.name, len(frames.times), *(f"{time:.1f}" for time in times)

@@ -1,4 +1,4 @@
-"""`pyramids levels`: lists decks, and checks them with numbers."""
+"""`pyramids levels`: lists and checks levels."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from pyramids.engine.errors import LevelError
 
 
 def check(arguments: Namespace) -> int:
-    """Validates one file, or every level there is; 2 if any is broken."""
+    """Validate one file, or all levels; returns 2 if any is broken."""
     from pyramids.commands.printing import print_table
 
     broken = 0
@@ -35,7 +35,7 @@ def check(arguments: Namespace) -> int:
 
 
 def show(arguments: Namespace) -> int:
-    """Lists the levels of every game."""
+    """List the levels of every game."""
     for spec in all_games():
         print(spec.title)
         for file in level_files(spec):
@@ -56,7 +56,7 @@ def _wanted(arguments: Namespace) -> Iterator[tuple[GameSpec, Path]]:
 
 
 def _game_of(path: Path, games: Sequence[GameSpec]) -> GameSpec:
-    """A level lies in its game's folder; elsewhere it belongs to the game that can read it."""
+    """The game of a level: by its folder's name, else the first game that can read it."""
     folder = _folder_of(path)
     for spec in games:
         if spec.id == folder:

@@ -1,4 +1,4 @@
-"""`pyramids par`: what somebody who knew all the cards could have scored."""
+"""`pyramids par`: the best score that knowing all cards could have brought."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from pyramids.engine.session import Session
 
 
 def run(arguments: Namespace) -> int:
-    """Prints the best score found for one seat of a saved game or of a seed's deal."""
+    """Print the best score found for a seat of a saved game or of a seed's deal."""
     if (arguments.file is None) == (arguments.seed is None):
         raise SetupError("par needs a saved game or --seed, one of them")
     spec, session = _open(arguments)

@@ -6,7 +6,7 @@ from argparse import Namespace
 
 
 def run(arguments: Namespace) -> int:
-    """Opens the game's window and plays until it is closed."""
+    """Open the window and run until it is closed."""
     from pyramids.commands.window import main
 
     return main()

@@ -14,19 +14,19 @@ from pyramids.engine.contract import Table
 Item = TypeVar("Item")
 
 
-class _Paper(Console):
-    """Rich would leave with a failure when a reader has seen enough; that is for `cli` to judge."""
+class _PipeConsole(Console):
+    """Raises `BrokenPipeError`, which `cli` handles; Rich's console would exit with an error."""
 
     def on_broken_pipe(self) -> None:
         raise BrokenPipeError
 
 
 def print_table(table: Table) -> None:
-    """Prints a table; numbers stand right."""
-    console = _Paper()
+    """Print a table, numbers aligned right."""
+    console = _PipeConsole()
     if not console.is_terminal:
-        # A pipe has no width of its own: rows must not be folded there.
-        console = _Paper(width=max(console.width, 160))
+        # A pipe has no width: rows must not be folded there.
+        console = _PipeConsole(width=max(console.width, 160))
     shown = RichTable(title=table.title, title_justify="left")
     for index, column in enumerate(table.columns):
         number = all(_is_number(row[index]) for row in table.rows)
@@ -37,7 +37,7 @@ def print_table(table: Table) -> None:
 
 
 def with_progress(items: Iterable[Item], total: int, text: str) -> Iterator[Item]:
-    """Passes the items on while a bar on stderr shows how far it is."""
+    """Yield the items while showing a progress bar on stderr."""
     columns = (
         TextColumn(text),
         BarColumn(),

@@ -1,4 +1,4 @@
-"""`pyramids transcript` and `pyramids replay`: a kept game as facts, or as a story."""
+"""`pyramids transcript` and `pyramids replay`: a saved game as JSON lines, or as text."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from pyramids.play.narration import narrate
 
 
 def transcript(arguments: Namespace) -> int:
-    """Prints the transcript of a kept game."""
+    """Print the transcript of a saved game."""
     spec, session = open_record(Path(arguments.file), arguments.level)
     lines = spec.transcript(session.rules, session.setup, session.seed, session.plies)
     voice.print_in_utf8()
@@ -27,7 +27,7 @@ def transcript(arguments: Namespace) -> int:
 
 
 def replay(arguments: Namespace) -> int:
-    """Prints a kept game move by move."""
+    """Print a saved game move by move."""
     spec, session = open_record(Path(arguments.file), arguments.level)
     players = ", ".join(
         f"{player.name} ({player.bot or 'human'})" for player in session.setup.players
@@ -41,12 +41,12 @@ def replay(arguments: Namespace) -> int:
 
 
 def open_record(path: Path, level: str | None = None) -> tuple[GameSpec, Session]:
-    """The game kept in a file; the level can be named if it lies elsewhere."""
-    kept = read_record(path)
+    """The game saved in a file; `level` names its level if that has moved."""
+    record = read_record(path)
     try:
-        spec = find_game(kept.setup.game)
-        found = load_level(spec, level or kept.setup.level)
-        return spec, resume(kept, spec, found)
+        spec = find_game(record.setup.game)
+        found = load_level(spec, level or record.setup.level)
+        return spec, resume(record, spec, found)
     except PyramidsError as error:
         raise RecordError(f"{path}: {error}") from None
 

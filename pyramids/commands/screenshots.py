@@ -1,4 +1,4 @@
-"""`pyramids screenshots`: every scene as a picture, the same pixels every time."""
+"""`pyramids screenshots`: pictures of every scene, reproducible to the pixel."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ if TYPE_CHECKING:
 
 
 def run(arguments: Namespace) -> int:
-    """Paints the scenes into a folder, without a window."""
-    # Before pygame is imported: a window must neither be needed nor be seen.
+    """Save pictures of the scenes in a folder, without a window."""
+    # Before pygame is imported: no window may open.
     os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
     os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
     from pyramids.commands.printing import with_progress
@@ -29,7 +29,7 @@ def run(arguments: Namespace) -> int:
 
 
 def paint(picture: Picture, folder: Path, size: tuple[int, int], language: str) -> Path:
-    """Paints one scene; says where the picture is."""
+    """Save a picture of one scene; returns its path."""
     import pygame
 
     from pyramids.showcase.headless_app import headless_app

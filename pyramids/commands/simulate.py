@@ -1,4 +1,4 @@
-"""`pyramids simulate`: bots play a series of games, and a table says how they did."""
+"""`pyramids simulate`: bots play a series of games; prints their results."""
 
 from __future__ import annotations
 
@@ -20,20 +20,20 @@ from pyramids.engine.telling import written
 
 
 def run(arguments: Namespace) -> int:
-    """Plays the games and prints what came of them."""
+    """Play the games and print the results."""
     from pyramids.commands.printing import print_table, with_progress
 
     spec = find_game(arguments.game)
     level = load_level(spec, arguments.level or spec.default_level)
     options = parse_options(arguments.option)
-    bots = _seated(spec, arguments.bots or ",".join(bot.name for bot in spec.bots[:2]))
+    bots = _parse_seats(spec, arguments.bots or ",".join(bot.name for bot in spec.bots[:2]))
     players = tuple(Player(bot, bot) for bot in bots)
     spec.validate(Setup(spec.id, level.name, players, options))
     matches = series(bots, arguments.games, arguments.seed)
     start = perf_counter()
     games = play_all(spec, level, matches, options, worker_count(arguments.workers, len(matches)))
     games = with_progress(games, len(matches), "games")
-    found = standings(_kept(games, spec, level, arguments))
+    found = standings(_write_files(games, spec, level, arguments))
     seconds = perf_counter() - start
     if arguments.json:
         print(json.dumps(_report(spec, level, arguments, found, seconds), indent=1))
@@ -43,8 +43,8 @@ def run(arguments: Namespace) -> int:
     return 0
 
 
-def _seated(spec: GameSpec, text: str) -> list[str]:
-    """The bots' names, one a seat."""
+def _parse_seats(spec: GameSpec, text: str) -> list[str]:
+    """The bots' names, one per seat."""
     bots = parse_bots(spec, text)
     if len(bots) not in spec.seats:
         wanted = f"{spec.seats.start} to {spec.seats.stop - 1}"
@@ -52,7 +52,7 @@ def _seated(spec: GameSpec, text: str) -> list[str]:
     return bots
 
 
-def _kept(
+def _write_files(
     games: Iterable[Played], spec: GameSpec, level: Level, arguments: Namespace
 ) -> Iterator[Played]:
     rules = spec.make_rules(level)

@@ -1,4 +1,4 @@
-"""How the commands speak to a terminal, a pipe or a file, whatever state it is in."""
+"""Output of the commands to a terminal, a pipe or a file, whatever its state."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from io import TextIOWrapper, UnsupportedOperation
 from typing import Final
 
 _LONGEST_WORD: Final = 200
-"""Letters: an argument of thousands must not bury the sentence about it."""
+"""Characters: a longer argument would bury the message about it."""
 
 _OF_A_DISK: Final = {errno.ENOSPC, errno.EIO, errno.EFBIG, getattr(errno, "EDQUOT", errno.ENOSPC)}
 
 
 def prepare() -> None:
-    """Let nothing that is printed fail for want of an output or of a letter in its alphabet."""
+    """Make sure that printing can't fail for a missing output or an unencodable character."""
     if sys.stdout is None:
         # Closed (`>&-`), or a program without a console.
         sys.stdout = open(os.devnull, "w", encoding="utf-8")  # noqa: SIM115
@@ -25,19 +25,19 @@ def prepare() -> None:
 
 
 def print_in_utf8() -> None:
-    """What follows is read by programs: the same bytes everywhere, also where cp1252 is usual."""
+    """Switch stdout to UTF-8 for output read by programs, also where cp1252 is the default."""
     if isinstance(sys.stdout, TextIOWrapper):
         sys.stdout.reconfigure(encoding="utf-8")
 
 
 def complain(text: str) -> None:
-    """Say on stderr what is wrong: one line, whatever a stranger's file or argument holds."""
+    """Print an error on stderr in one line, whatever untrusted text it contains."""
     short = re.sub(rf"\S{{{_LONGEST_WORD + 1},}}", lambda word: word[0][:_LONGEST_WORD] + "…", text)
     print(printable(short), file=sys.stderr)
 
 
 def printable(text: str) -> str:
-    """A text that can't move the cursor, change colours or begin a new line."""
+    """The text with control characters escaped, so that it can't affect the terminal."""
     if text.isprintable():
         return text
     return "".join(
@@ -47,20 +47,20 @@ def printable(text: str) -> str:
 
 
 def explain(error: OSError) -> str:
-    """What the operating system refused, in a sentence."""
+    """An operating system error as a message."""
     reason = error.strerror or str(error)
     if error.filename is not None:
         return f"{os.fsdecode(error.filename)}: {reason}"
-    # Only what is open already has no name: that is the output.
+    # Only a file that is already open has no name here: the output.
     return f"the output can't be written ({reason})" if error.errno in _OF_A_DISK else reason
 
 
 def hush() -> None:
-    """Nobody takes the output any more: Python must not complain about the rest at exit."""
+    """Discard further output, so that Python reports no error for it at exit."""
     try:
         output = sys.stdout.fileno()
     except UnsupportedOperation:
-        return  # an output in memory: nobody can turn away from it
+        return  # an output in memory can't be closed by a reader
     nowhere = os.open(os.devnull, os.O_WRONLY)
     os.dup2(nowhere, output)
     os.close(nowhere)

@@ -1,4 +1,4 @@
-"""Opens the window with the title, and plays until it is closed."""
+"""Opens the window with the title screen and runs until it is closed."""
 
 from __future__ import annotations
 
@@ -21,20 +21,21 @@ _NO_WINDOW = (
     "or use a command that needs none (pyramids --help lists them)"
 )
 
-_UNSEEN = ("offscreen", "dummy", "evdev")
-"""Drivers of SDL that nobody sees anything of; tests ask for them by name."""
+_INVISIBLE_DRIVERS = ("offscreen", "dummy", "evdev")
+"""SDL drivers without a visible window; tests choose them by name."""
 
 
-def main(look_on: Callable[[Sequence[Event], bool], None] | None = None) -> int:
-    """Play; returns the exit code, 2 if there is no display to play on.
+def main(on_step: Callable[[Sequence[Event], bool], None] | None = None) -> int:
+    """Run the game; returns the exit code, 2 if there is no display.
 
-    `look_on` is told after every turn of the loop what was reported and whether a frame was shown.
+    `on_step` is called after every step of the loop with the raw events and whether a frame was
+    shown.
     """
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     if not _has_display():
         print(_NO_WINDOW.format(reason="there is no display"), file=sys.stderr)
         return 2
-    # Nothing that a start makes is garbage: looking for some would only delay the first frame.
+    # Nothing created at the start is garbage: collecting would only delay the first frame.
     gc.disable()
     loaded = stored.load()
     app = _open_window(loaded.settings)
@@ -44,7 +45,7 @@ def main(look_on: Callable[[Sequence[Event], bool], None] | None = None) -> int:
     from pyramids.screens.start_up import furnish
 
     first = furnish(app, loaded)
-    app.on_step = look_on
+    app.on_step = on_step
     if "PYRAMIDS_PROBE" in os.environ:
         from pyramids.showcase import probe
 
@@ -57,7 +58,7 @@ def main(look_on: Callable[[Sequence[Event], bool], None] | None = None) -> int:
 
 
 def _has_display() -> bool:
-    """Without a display SDL plays into nowhere, unseen and for ever: better to say so."""
+    """Whether there is a display. Without one, SDL would run invisibly for ever."""
     if sys.platform in ("win32", "darwin"):
         return True
     return any(os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"))
@@ -74,8 +75,8 @@ def _open_window(settings: stored.Settings) -> App | None:
         print(_NO_WINDOW.format(reason=error), file=sys.stderr)
         return None
     driver = pygame.display.get_driver()
-    if driver in _UNSEEN and os.environ.get("SDL_VIDEODRIVER") != driver:
-        # A display that isn't there (an old DISPLAY over ssh) makes SDL take what it can get.
+    if driver in _INVISIBLE_DRIVERS and os.environ.get("SDL_VIDEODRIVER") != driver:
+        # If the display doesn't exist (an old DISPLAY over ssh), SDL falls back to these.
         reason = f"the display '{os.environ.get('DISPLAY', '')}' can't be reached"
         print(_NO_WINDOW.format(reason=reason), file=sys.stderr)
         app.close()

@@ -17,7 +17,7 @@ from pyramids.screens.table.navigation import ScreenNavigation
 from pyramids.screens.title.title_scene import Title
 from pyramids.storage import atomic_file, crash_log, folders
 from pyramids.storage.settings import Loaded
-from pyramids.storage.trouble import StorageError, guarding
+from pyramids.storage.trouble import StorageError, storage_errors
 from pyramids.ui.app import App
 from pyramids.ui.dialog import Dialog
 
@@ -30,8 +30,8 @@ def furnish(app: App, loaded: Loaded) -> Title:
     use_navigator(app, ScreenNavigation(app))
     app.on_crash = _report
     app.on_screenshot = lambda picture: take_picture(app, picture)
-    atomic_file.sweep(folders.home())
-    atomic_file.sweep(folders.saves())
+    atomic_file.remove_stale_parts(folders.home())
+    atomic_file.remove_stale_parts(folders.saves())
     app.call_soon(lambda: tell_about_settings(app, loaded))
     return Title(settings)
 
@@ -41,7 +41,7 @@ def take_picture(app: App, picture: pygame.Surface) -> None:
     time = datetime.now().strftime("%Y-%m-%d %H-%M-%S")
     path = folders.pictures() / f"Pyramids {time}.png"
     try:
-        with guarding(path):
+        with storage_errors(path):
             path.parent.mkdir(parents=True, exist_ok=True)
             path = _unused(path)
             _write_picture(picture, path)

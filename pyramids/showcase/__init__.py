@@ -1,5 +1,5 @@
-"""Pictures of every screen, frame times and a guide that plays: what only developers run.
+"""Developer tools: pictures of every screen, frame times, and a guide that plays.
 
-The shared screens' pictures lie here; a game keeps its own in its `ui` (see `tables.testing`).
-`pyramids screenshots` draws all of them, the tests of the looks measure them.
+The shared screens' pictures are here; a game's are in its `ui` (see `tables.testing`).
+`pyramids screenshots` draws all of them; the tests in `tests/looks` measure them.
 """

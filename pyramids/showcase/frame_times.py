@@ -1,4 +1,4 @@
-"""How smooth the window is: frames of a real game, a carried shape, and doing nothing."""
+"""Measures frame times of a real game and of a drag, and the load of an idle window."""
 
 from __future__ import annotations
 
@@ -17,82 +17,82 @@ from pyramids.tables.testing.headless_app import FRAME, HeadlessApp
 from pyramids.tables.testing.pictures import Drag
 
 SECOND: Final = 60
-"""Frames."""
-_PATIENCE: Final = 40
-"""Frames without anything moving before the guide is asked again."""
-_FALLING_ASLEEP: Final = 2.5
-"""Seconds after which the window rests as deeply as it can."""
-_SETTLING: Final = 300
-"""Frames after which all that idle moments are used for is done."""
+"""In frames."""
+_GESTURE_INTERVAL: Final = 40
+"""Frames between two gestures of the guide."""
+_UNTIL_IDLE: Final = 2.5
+"""Seconds until the loop is idle."""
+_BACKGROUND_FRAMES: Final = 300
+"""Frames after which all background loading is done."""
 
 
-class Moment(NamedTuple):
-    """How long one frame took, in milliseconds."""
+class FrameTime(NamedTuple):
+    """The duration of one frame in milliseconds."""
 
     clock: float
-    """By the clock on the wall: other programs on a busy machine lengthen it."""
+    """Wall-clock time, which other programs on a busy machine lengthen."""
     work: float
-    """In which the processor worked for it."""
+    """CPU time."""
 
 
 @dataclass(frozen=True, slots=True)
 class Frames:
-    """A run of frames."""
+    """The frames of one measurement."""
 
     name: str
-    moments: tuple[Moment, ...]
+    times: tuple[FrameTime, ...]
 
     def clock(self, percent: float) -> float:
-        """The time that so many percent of the frames stayed below."""
-        return _percentile([moment.clock for moment in self.moments], percent)
+        """A percentile of the wall-clock time."""
+        return _percentile([time.clock for time in self.times], percent)
 
     def work(self, percent: float) -> float:
-        """The work that so many percent of the frames stayed below."""
-        return _percentile([moment.work for moment in self.moments], percent)
+        """A percentile of the CPU time."""
+        return _percentile([time.work for time in self.times], percent)
 
     def busiest(self) -> Frames:
-        """The second of them that took most work in the middle."""
-        starts = range(0, max(1, len(self.moments) - SECOND + 1), SECOND // 4)
-        windows = [self.moments[start : start + SECOND] for start in starts]
+        """The second with the highest median CPU time."""
+        starts = range(0, max(1, len(self.times) - SECOND + 1), SECOND // 4)
+        windows = [self.times[start : start + SECOND] for start in starts]
         slowest = max(windows, key=lambda window: Frames("", window).work(50))
         return Frames(f"{self.name}, the busiest second", slowest)
 
 
 class Stopwatch:
-    """Takes the time of frames one by one."""
+    """Measures frames one by one."""
 
     def __init__(self) -> None:
-        self.moments: list[Moment] = []
+        self.times: list[FrameTime] = []
 
     def step(self, headless: HeadlessApp, events: list[pygame.Event]) -> bool:
-        """One step; it counts if a frame was shown."""
+        """Run one step; record it if a frame was shown."""
         clock, work = perf_counter(), process_time()
         shown = headless.app.step(FRAME, events)
         if shown:
             passed, worked = perf_counter() - clock, process_time() - work
-            self.moments.append(Moment(1000 * passed, 1000 * worked))
+            self.times.append(FrameTime(1000 * passed, 1000 * worked))
         return shown
 
 
 def played_frames(headless: HeadlessApp, spec: GameSpec, frames: int) -> Frames:
-    """Frames of a game against as many bots as fit at the table, played by the guide's hand."""
+    """Frames of a game with as many bots as possible, played by the guide."""
     quick = [bot.name for bot in spec.bots if bot.budget == 0]
     seats = spec.seats.stop - 1
     game = headless.game(spec, seed=2, people=1, bots=[quick[-1]] * (seats - 1))
     show_title(headless)
     headless.open(game)
     watch = Stopwatch()
-    for events in _hand(headless):
+    for events in _played_events(headless):
         watch.step(headless, events)
-        if len(watch.moments) >= frames or game.over is not None:
+        if len(watch.times) >= frames or game.over is not None:
             break
-    return Frames("a game", tuple(watch.moments))
+    return Frames("a game", tuple(watch.times))
 
 
 def carried_frames(headless: HeadlessApp, drag: Drag, steps: int = 120) -> tuple[Frames, int]:
-    """Frames while something is dragged about, and how many of them came too late.
+    """Frames while something is dragged, and how many of them were late.
 
-    A frame is late if the thing has moved with the pointer, and the frame doesn't show it.
+    A frame is late if the thing has moved with the pointer but the frame doesn't show it.
     """
     start, end = drag.begin(headless)
     app, watch, late = headless.app, Stopwatch(), 0
@@ -103,41 +103,41 @@ def carried_frames(headless: HeadlessApp, drag: Drag, steps: int = 120) -> tuple
         watch.step(headless, [moved(pos)])
         late += drag.place(headless) != place and _pixels(app.frame()) == picture
     app.step(FRAME, [released(end)])
-    return Frames("carrying a shape", tuple(watch.moments)), late
+    return Frames("carrying a shape", tuple(watch.times)), late
 
 
 def idle_share(headless: HeadlessApp, seconds: float) -> float:
-    """The share of one core that a resting window takes, in percent."""
+    """The share of one core that an idle window takes, in percent."""
     headless.rest()
-    # Effects are read and cards drawn in idle moments; that happens once, and isn't rest.
-    for _ in range(_SETTLING):
+    # Effects are loaded and cards drawn in the background, once; that must not count.
+    for _ in range(_BACKGROUND_FRAMES):
         headless.app.step(FRAME)
     clock = pygame.time.Clock()
-    _live(headless, clock, _FALLING_ASLEEP)
+    _run_loop(headless, clock, _UNTIL_IDLE)
     start, used = perf_counter(), process_time()
-    _live(headless, clock, seconds)
+    _run_loop(headless, clock, seconds)
     return 100 * (process_time() - used) / (perf_counter() - start)
 
 
-def _live(headless: HeadlessApp, clock: pygame.time.Clock, seconds: float) -> None:
+def _run_loop(headless: HeadlessApp, clock: pygame.time.Clock, seconds: float) -> None:
     start = perf_counter()
     while perf_counter() - start < seconds:
-        headless.app.live(clock)
+        headless.app.tick(clock)
 
 
-def _hand(headless: HeadlessApp) -> Iterator[list[pygame.Event]]:
-    """What the window reports frame by frame while somebody plays unhurriedly."""
+def _played_events(headless: HeadlessApp) -> Iterator[list[pygame.Event]]:
+    """The raw events of each frame while the guide plays."""
     while True:
         top = headless.app.scenes.top
         gesture = next_gesture(top, By.MOUSE) if top is not None else None
         if gesture is not None:
             yield from raw(gesture)
-        for _ in range(_PATIENCE):
+        for _ in range(_GESTURE_INTERVAL):
             yield []
 
 
 def _path(start: Point, end: Point, steps: int) -> Iterator[Point]:
-    """There and back in even steps, each at another place than the one before."""
+    """Points there and back in even steps, each different from the one before."""
     for step in range(1, steps + 1):
         share = step / steps * 2
         share = share if share <= 1 else 2 - share

@@ -1,7 +1,7 @@
-"""A guide says what a hand could do next on the screen of this moment, to bring a game forward.
+"""The guide: suggests the next gesture that advances a game on the current screen.
 
-Whoever plays through the window (tests in a real window, long random play) asks the guide again
-after every gesture. For the shared screens it knows the way; on its own scenes a game does.
+Tests that play through the window ask it again after every gesture. It knows the shared screens;
+for its own scenes a game has a guide of its own.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from pyramids.ui.widgets.button import Button
 
 
 def next_gesture(scene: Scene, by: By) -> Gesture | None:
-    """What to do next on a scene; None if only waiting helps."""
+    """The next gesture on a scene; None to wait."""
     if isinstance(scene, Title):
         return reach(scene, scene.new_game, by)
     if isinstance(scene, Handover):
@@ -29,12 +29,12 @@ def next_gesture(scene: Scene, by: By) -> Gesture | None:
     expected = _expected_button(scene)
     if expected is not None:
         return reach(scene, expected, by)
-    # What lies above a game and expects nothing is left as it came.
+    # An overlay without a primary button is closed.
     return Key("escape") if scene.overlay and by is By.KEYS else None
 
 
 def _expected_button(scene: Scene) -> Button | None:
-    """The golden button: what one came for."""
+    """The enabled primary button, which is golden."""
     for widget in scene.desk.root.walk():
         if isinstance(widget, Button) and widget.enabled and widget.material is Material.GOLD:
             return widget

@@ -27,13 +27,13 @@ _SEARCHES: Final = {"en": "colour", "de": "Farbe"}
 
 
 def rules(headless: HeadlessApp, page: int) -> None:
-    """A page of the flagship's rules."""
+    """A page of the first game's rules."""
     _open_rules(headless).open(page)
     headless.wait(450)
 
 
 def rules_search(headless: HeadlessApp) -> None:
-    """A word is searched, the second place of it shown."""
+    """A search, with the second hit shown."""
     scene = _open_rules(headless)
     headless.click(scene.search)
     headless.do(Type(_SEARCHES[headless.settings.language]))
@@ -42,13 +42,13 @@ def rules_search(headless: HeadlessApp) -> None:
 
 
 def statistics(headless: HeadlessApp) -> None:
-    """A winter's games, and a file that is none."""
+    """Several games and an invalid file."""
     _write_history(headless, games=7)
     _open_statistics(headless)
 
 
 def statistics_empty(headless: HeadlessApp) -> None:
-    """Nothing is finished yet."""
+    """No finished games."""
     _open_statistics(headless)
 
 
@@ -61,14 +61,14 @@ def statistics_delete(headless: HeadlessApp) -> None:
 
 
 def replay(headless: HeadlessApp, players: int) -> None:
-    """The middle of a game, everybody's table side by side."""
+    """The middle of a game, all players side by side."""
     scene = _open_replay(headless, players)
     scene.go_to_turn(len(scene.turns) * 3 // 5)
     headless.wait(600)
 
 
 def replay_draft(headless: HeadlessApp) -> None:
-    """The deal, before anybody has chosen."""
+    """The deal, before any player has chosen."""
     scene = _open_replay(headless, 3)
     scene.go_to(scene.turns[0].last // 2)
     headless.wait(600)
@@ -119,7 +119,7 @@ def _finished(
 
 
 def _write_history(headless: HeadlessApp, games: int) -> None:
-    """Games of certain days: the same picture on every day."""
+    """Save games with fixed dates, so that pictures are reproducible."""
     folder = folders.history()
     folder.mkdir(parents=True, exist_ok=True)
     for number in range(games):

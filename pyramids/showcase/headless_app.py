@@ -1,4 +1,4 @@
-"""Makes headless apps: with the player's settings applied, and a home folder of their own."""
+"""Makes headless apps, with settings applied and a home folder of their own."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from pyramids.ui.app import App
 def headless_app(
     size: tuple[int, int], language: str = "en", *, sound: bool = False
 ) -> Iterator[HeadlessApp]:
-    """An app with a home of its own: nobody's saves are seen or touched, no clock is local."""
+    """An app in UTC with a home folder of its own, which leaves the player's files alone."""
     with TemporaryDirectory(prefix="pyramids-") as folder, _environment(Path(folder)):
         made = make_app(size, language, sound=sound)
         try:
@@ -34,7 +34,7 @@ def headless_app(
 
 
 def make_app(size: tuple[int, int], language: str = "en", *, sound: bool = False) -> HeadlessApp:
-    """An app with the home folder of this moment."""
+    """An app with the current home folder."""
     settings = Settings(language=language)
     made = HeadlessApp(size, settings, _open_table, _open_tutorial, sound=sound)
     made.app.home = lambda: Title(settings)
@@ -55,7 +55,7 @@ def _open_tutorial(app: App, spec: GameSpec, settings: Settings) -> None:
 
 
 def show_title(headless: HeadlessApp) -> Title:
-    """Begin with the title screen, as a player does."""
+    """Show the title screen."""
     title = Title(headless.settings)
     headless.app.scenes.push(title)
     headless.wait(250)
@@ -67,7 +67,7 @@ def _environment(home: Path) -> Iterator[None]:
     wanted = {"PYRAMIDS_HOME": str(home), "TZ": "UTC"}
     before = {name: os.environ.get(name) for name in wanted}
     os.environ.update(wanted)
-    _follow_clock()
+    _apply_time_zone()
     try:
         yield
     finally:
@@ -76,10 +76,10 @@ def _environment(home: Path) -> Iterator[None]:
                 del os.environ[name]
             else:
                 os.environ[name] = value
-        _follow_clock()
+        _apply_time_zone()
 
 
-def _follow_clock() -> None:
+def _apply_time_zone() -> None:
     # Only Unix lets a program change its time zone; elsewhere dates stay local.
     if hasattr(time, "tzset"):
         time.tzset()

@@ -1,4 +1,4 @@
-"""All pictures there are: the shared screens', then every game's."""
+"""All pictures: of the shared screens, then of every game."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from pyramids.tables.testing.pictures import Picture
 
 
 def all_pictures() -> tuple[Picture, ...]:
-    """Every picture: the shared ones by their name, a game's after the game's own."""
+    """Every picture; the names of a game's begin with the game's id."""
     found = [*shared_pictures.PICTURES, *handbook_pictures.PICTURES]
     for spec in playable_games():
         pictures = game_ui(spec).testing().pictures
@@ -21,7 +21,7 @@ def all_pictures() -> tuple[Picture, ...]:
 
 
 def find_pictures(name: str | None) -> tuple[Picture, ...]:
-    """The pictures whose name begins so; all without a name."""
+    """The pictures whose names begin with `name`; all without one."""
     pictures = all_pictures()
     wanted = tuple(picture for picture in pictures if name is None or picture.name.startswith(name))
     if not wanted:

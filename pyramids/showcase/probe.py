@@ -1,9 +1,9 @@
-"""The probe: what stands on the screen, as JSON, for whoever drives the window from outside.
+"""The probe: describes the screen as JSON for tests that drive the window from outside.
 
-With `PYRAMIDS_PROBE=FILE` the game writes that file anew whenever something on the screen has
-changed; nothing else of the game behaves differently. The file holds
+With `PYRAMIDS_PROBE=FILE` the game rewrites that file whenever something on the screen has
+changed, and otherwise behaves as always. The file has
 
-    serial   a number that grows with every writing
+    serial   a number that grows with every write
     heard    how many keys, clicks and wheel steps came so far, and where the pointer was last
     moving   whether something still moves
     size     the frame in pixels
@@ -39,14 +39,14 @@ VARIABLE: Final = "PYRAMIDS_PROBE"
 
 
 def attach(app: App) -> None:
-    """Let a probe look at the app, if the environment asks for one."""
+    """Attach a probe to the app if the environment variable is set."""
     path = os.environ.get(VARIABLE)
     if path:
-        app.on_step = Probe(app, Path(path)).look
+        app.on_step = Probe(app, Path(path)).update
 
 
 class Probe:
-    """Writes down what has changed."""
+    """Writes the file after each change."""
 
     def __init__(self, app: App, path: Path) -> None:
         self._app = app
@@ -55,21 +55,21 @@ class Probe:
         self._last = ""
         self._heard: dict[str, Any] = {"keys": 0, "clicks": 0, "wheel": 0, "pointer": None}
 
-    def look(self, events: Sequence[pygame.Event], moving: bool) -> None:
-        """Write the file if the screen tells something new."""
-        self._listen(events)
-        told = {"heard": self._heard, **describe(self._app, moving)}
-        text = json.dumps(told)
+    def update(self, events: Sequence[pygame.Event], moving: bool) -> None:
+        """Write the file if something has changed."""
+        self._count(events)
+        state = {"heard": self._heard, **describe(self._app, moving)}
+        text = json.dumps(state)
         if text == self._last:
             return
         self._last = text
         self._serial += 1
-        # Swapped in whole: a reader never sees half of it.
-        fresh = self._path.with_suffix(".fresh")
-        fresh.write_text(json.dumps({"serial": self._serial, **told}), encoding="utf-8")
-        os.replace(fresh, self._path)
+        # Renamed into place: a reader never sees a partial file.
+        temporary = self._path.with_suffix(".fresh")
+        temporary.write_text(json.dumps({"serial": self._serial, **state}), encoding="utf-8")
+        os.replace(temporary, self._path)
 
-    def _listen(self, events: Sequence[pygame.Event]) -> None:
+    def _count(self, events: Sequence[pygame.Event]) -> None:
         for event in events:
             match event.type:
                 case pygame.KEYDOWN:
@@ -83,7 +83,7 @@ class Probe:
 
 
 def describe(app: App, moving: bool) -> dict[str, Any]:
-    """What stands on the screen."""
+    """A description of the screen."""
     top = app.scenes.top
     running = running_game.open_games()
     return {
@@ -108,7 +108,7 @@ def _widget(widget: Widget) -> dict[str, Any]:
 
 
 def _coach(scene: Scene | None) -> dict[str, Any] | None:
-    """What everybody can read in the bubble, and where the ring or the glow is."""
+    """The coach's text, and the rectangle that it points to."""
     coach = getattr(scene, "coach", None)
     if not isinstance(coach, Coach):
         return None

@@ -45,13 +45,13 @@ ValueError: a torch cannot burn under water
 
 
 def title(headless: HeadlessApp) -> None:
-    """The first thing that a player sees."""
+    """The title screen."""
     show_title(headless)
     headless.wait(1500)
 
 
 def title_with_a_game(headless: HeadlessApp) -> None:
-    """The title when there is something to go on with, and the pointer on it."""
+    """The title screen with a game to continue, and the pointer on that."""
     game = _played(headless, all_games()[0], seed=3, plies=60)
     game._keep()
     game.leave()
@@ -67,12 +67,12 @@ def title_leaving(headless: HeadlessApp) -> None:
 
 
 def new_game(headless: HeadlessApp) -> None:
-    """As it is offered: two players, everything has a value."""
+    """The defaults: two players."""
     _new_game(headless)
 
 
 def new_game_four(headless: HeadlessApp) -> None:
-    """Four seats, three of them bots, and a deck of the player's own that is broken."""
+    """Four seats, three of them bots, and a broken deck of the player's own."""
     spec = all_games()[0]
     broken = folders.own_levels(spec.id) / "sandstorm.yaml"
     broken.parent.mkdir(parents=True, exist_ok=True)
@@ -83,35 +83,35 @@ def new_game_four(headless: HeadlessApp) -> None:
 
 
 def new_game_other(headless: HeadlessApp) -> None:
-    """The same sheet for the last game in the row."""
+    """The same for the last game."""
     scene = NewGame(all_games()[-1], headless.settings)
     scene.seed.text = "20260214"
     _push(headless, scene)
 
 
 def title_door(headless: HeadlessApp) -> None:
-    """The pointer at a door that stands open."""
+    """The pointer at an open door."""
     title = show_title(headless)
     headless.point(title.temple.doors[1])
     headless.wait(450)
 
 
 def title_sealed(headless: HeadlessApp) -> None:
-    """The pointer at a door that doesn't."""
+    """The pointer at a sealed door."""
     title = show_title(headless)
     headless.point(title.temple.doors[-1])
     headless.wait(450)
 
 
 def tutorial_choice(headless: HeadlessApp) -> None:
-    """Which game is to be learnt."""
+    """The choice of a tutorial."""
     title = show_title(headless)
     choose_tutorial(headless.app, title.settings)
     headless.wait(450)
 
 
 def save_as(headless: HeadlessApp) -> None:
-    """A name is suggested."""
+    """Saving, with a suggested name."""
     game = _played(headless, all_games()[0], seed=4, plies=40)
     show_title(headless)
     name = suggested_name(game.summary(), _FIRST_SAVE)
@@ -120,13 +120,13 @@ def save_as(headless: HeadlessApp) -> None:
 
 
 def handover(headless: HeadlessApp) -> None:
-    """The screen goes from hand to hand."""
+    """The hand-over between two players."""
     game = _played(headless, all_games()[0], seed=4, plies=40, people=2)
     _push(headless, Handover(game, 1))
 
 
 def load(headless: HeadlessApp) -> None:
-    """Saved games of several kinds, and files that are none."""
+    """Saved games of several kinds, and invalid files."""
     names = ("Sunday with Ana", "Revenge!", "The long expedition to the second cataract")
     for number, (name, plies) in enumerate(zip(names, (40, 120, 10_000), strict=True)):
         game = _played(
@@ -141,7 +141,7 @@ def load(headless: HeadlessApp) -> None:
 
 
 def load_empty(headless: HeadlessApp) -> None:
-    """Nothing is saved yet."""
+    """No saved games."""
     _push(headless, Load(headless.settings))
 
 
@@ -153,7 +153,7 @@ def load_delete(headless: HeadlessApp) -> None:
 
 
 def settings(headless: HeadlessApp) -> None:
-    """All settings, the keyboard on one of them."""
+    """All settings, one of them focused."""
     scene = SettingsScene(headless.settings)
     _push(headless, scene)
     scene.desk.set_focus(scene.pace, visible=True)
@@ -161,7 +161,7 @@ def settings(headless: HeadlessApp) -> None:
 
 
 def settings_muted(headless: HeadlessApp) -> None:
-    """Nothing is heard, and one sees why."""
+    """The settings while the sound is off."""
     headless.app.audio.muted = True
     settings(headless)
 
@@ -177,7 +177,7 @@ def key_help(headless: HeadlessApp) -> None:
 
 
 def error(headless: HeadlessApp) -> None:
-    """A game that can't begin."""
+    """The dialog for a game that can't be started."""
     show_title(headless)
     reason = PyramidsError("levels/mine.yaml, line 41, card 12: no way from the entrance to a tomb")
     show_error(headless.app, later("The game can't begin"), reason)
@@ -185,14 +185,14 @@ def error(headless: HeadlessApp) -> None:
 
 
 def error_disk(headless: HeadlessApp) -> None:
-    """The disk is full."""
+    """The dialog for a full disk."""
     show_title(headless)
     tell_trouble(headless.app, StorageError(Trouble.FULL, Path("20260214-183000.json"), "no space"))
     headless.wait(450)
 
 
 def crash(headless: HeadlessApp) -> None:
-    """Something broke."""
+    """The crash screen."""
     headless.app.scenes.push(CrashScene(_REPORT))
     headless.wait(450)
 
@@ -222,7 +222,7 @@ def _played(
 
 
 def _save(game: RunningGame, name: str, time: datetime) -> None:
-    """A saved game of a certain day: the same picture on every day."""
+    """Save a game with a fixed date, so that pictures are reproducible."""
     kept = game.record()
     summary: Summary = replace(game.summary(), saved=time, name=name)
     _write(f"{time:%Y%m%d}.json", records.dumps(replace(kept, notes=summary.noted(kept.notes))))

@@ -1,4 +1,4 @@
-"""How long it takes to the first frame, beside a bare window of the same library."""
+"""The time to the first frame, compared to a bare pygame window."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ open_and_close()
 
 
 def start_times(size: tuple[int, int], pairs: int) -> tuple[float, float]:
-    """Seconds to the first frame of the game and of a bare window, medians of several starts."""
+    """Median seconds to the first frame of the game and of a bare window."""
     bare, game = _BARE.format(size=size), _GAME
     with TemporaryDirectory(prefix="pyramids-") as folder:
         home = Path(folder)

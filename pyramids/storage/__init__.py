@@ -1,1 +1,1 @@
-"""What is kept on the player's machine."""
+"""The player's files: settings, saves, autosaves, history and the crash log."""

@@ -1,7 +1,7 @@
-"""Scrolls: files that are whole or not there at all, whenever the power goes.
+"""Atomic file writes: a file is complete or absent, even after a power cut.
 
-A new text is written beside the old one, brought to the disk, and swapped in by one rename.
-Whoever reads sees the old text or the new one, never a half of either.
+New content is written to a file beside the old one, synced, and renamed into place. Readers see
+the old content or the new, never a part of either.
 """
 
 from __future__ import annotations
@@ -12,41 +12,41 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
-from pyramids.storage.trouble import StorageError, Trouble, guarding
+from pyramids.storage.trouble import StorageError, Trouble, storage_errors
 
 PART: Final = ".part"
 BACKUP: Final = ".backup"
 DAMAGED: Final = ".damaged"
-_FORGOTTEN_AFTER: Final = 3600.0
-"""Seconds after which nobody can still be writing a part."""
+_STALE_AFTER: Final = 3600.0
+"""Seconds after which no process can still be writing a temporary file."""
 
 
-def unique() -> str:
-    """A piece of a name that nothing else has. (`secrets` would load OpenSSL at every start.)"""
+def random_suffix() -> str:
+    """A random part of a file name. (`secrets` would load OpenSSL at every start.)"""
     return os.urandom(4).hex()
 
 
 def write(path: Path, text: str, *, backup: bool = False) -> None:
-    """Put a text in place of a file at once; the last one is kept as a backup if wanted."""
-    _swap_in(path, text, backup, durable=True)
-    _settle(path.parent)
+    """Replace a file's content, synced to the disk; `backup` keeps the old version."""
+    _replace(path, text, backup, synced=True)
+    _sync_folder(path.parent)
 
 
-def write_ahead(path: Path, text: str, *, backup: bool) -> None:
-    """The same without waiting for the disk: it outlives the program, but no power cut yet."""
-    _swap_in(path, text, backup, durable=False)
+def write_unsynced(path: Path, text: str, *, backup: bool) -> None:
+    """The same without syncing: it survives a crash of the program, but not yet a power cut."""
+    _replace(path, text, backup, synced=False)
 
 
-def bring_to_disk(path: Path) -> None:
-    """Wait until what was written ahead outlives a power cut too."""
-    with guarding(path), path.open("r+b") as file:
+def sync(path: Path) -> None:
+    """Wait until a file survives a power cut too."""
+    with storage_errors(path), path.open("r+b") as file:
         os.fsync(file.fileno())
-    _settle(path.parent)
+    _sync_folder(path.parent)
 
 
 def read(path: Path, largest: int) -> bytes:
-    """The bytes of a file; one larger than allowed isn't even opened."""
-    with guarding(path):
+    """The bytes of a file; one larger than allowed isn't opened."""
+    with storage_errors(path):
         if not path.is_file():
             missing = not path.exists()
             trouble = Trouble.MISSING if missing else Trouble.FAILED
@@ -57,14 +57,14 @@ def read(path: Path, largest: int) -> bytes:
 
 
 def remove(path: Path) -> None:
-    """Throw a file away; one that is gone already is no trouble."""
-    with guarding(path):
+    """Delete a file; one that doesn't exist is no error."""
+    with storage_errors(path):
         path.unlink(missing_ok=True)
 
 
-def lay_aside(path: Path) -> Path:
-    """Rename a damaged file so that nothing overwrites it; says where it lies now."""
-    with guarding(path):
+def set_aside(path: Path) -> Path:
+    """Rename a damaged file so that nothing overwrites it; returns the new path."""
+    with storage_errors(path):
         number = 1
         while True:
             aside = path.with_name(f"{path.name}{DAMAGED}-{number}")
@@ -75,27 +75,27 @@ def lay_aside(path: Path) -> Path:
 
 
 def backup_of(path: Path) -> Path:
-    """Where the last good version of a file is kept."""
+    """The path of a file's backup, its last good version."""
     return path.with_name(path.name + BACKUP)
 
 
-def sweep(folder: Path) -> None:
-    """Throw away the parts that a crash left behind long ago."""
+def remove_stale_parts(folder: Path) -> None:
+    """Delete old temporary files that a crash left behind."""
     with suppress(OSError):
         for part in folder.glob(f"*{PART}"):
             with suppress(OSError):
-                if time.time() - part.stat().st_mtime > _FORGOTTEN_AFTER:
+                if time.time() - part.stat().st_mtime > _STALE_AFTER:
                     part.unlink()
 
 
-def _swap_in(path: Path, text: str, backup: bool, durable: bool) -> None:
-    with guarding(path):
+def _replace(path: Path, text: str, backup: bool, synced: bool) -> None:
+    with storage_errors(path):
         path.parent.mkdir(parents=True, exist_ok=True)
-        part = path.with_name(f"{path.name}.{unique()}{PART}")
+        part = path.with_name(f"{path.name}.{random_suffix()}{PART}")
         try:
             with part.open("xb") as file:
                 file.write(text.encode("utf-8"))
-                if durable:
+                if synced:
                     file.flush()
                     os.fsync(file.fileno())
             if backup and path.exists():
@@ -107,8 +107,8 @@ def _swap_in(path: Path, text: str, backup: bool, durable: bool) -> None:
             raise
 
 
-def _settle(folder: Path) -> None:
-    """Bring the rename itself to the disk, where folders can be opened for that."""
+def _sync_folder(folder: Path) -> None:
+    """Sync the rename itself, on systems where folders can be opened."""
     with suppress(OSError):
         handle = os.open(folder, os.O_RDONLY)
         try:

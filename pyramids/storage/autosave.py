@@ -1,7 +1,7 @@
-"""Autosaves: every running game has a file of its own, written after every ply.
+"""Autosaves: each running game has its own file, written after every ply.
 
-The file is sealed as long as its game runs, so that two windows never write the same one.
-After a crash the seal is broken, and `Continue` finds the newest game that nobody plays.
+The file is locked while its game runs, so that two windows never write the same one. A crash
+releases the lock, and `Continue` finds the newest game that isn't being played.
 """
 
 from __future__ import annotations
@@ -20,146 +20,149 @@ from pyramids.storage.saves import SUFFIX, Broken, Save, SaveError, describe, fi
 from pyramids.storage.saves import load as load_record
 from pyramids.storage.trouble import StorageError, Trouble
 
-_SEAL: Final = ".seal"
-_KEPT: Final = 20
-"""Unfinished games that are kept; the longest untouched ones make room."""
+_LOCK_SUFFIX: Final = ".seal"
+"""On the player's disk: other versions of the program look for the same file."""
+_MOST_UNFINISHED: Final = 20
+"""The number of unfinished games to keep; the oldest are deleted."""
 
 
 class Autosave:
-    """The file of one running game. Only its holder writes it."""
+    """The file of one running game. Only the holder of its lock writes it."""
 
-    def __init__(self, path: Path, held: file_lock.Seal | None) -> None:
+    def __init__(self, path: Path, lock: file_lock.FileLock | None) -> None:
         self.path = path
-        self._seal = held
-        self._porter: Thread | None = None
-        self._sure = True
-        """Whether the file, if there is one, lies on the disk for sure."""
+        self._lock = lock
+        self._sync_thread: Thread | None = None
+        self._synced = True
+        """Whether the file, if there is one, is synced to the disk."""
 
     @property
     def id(self) -> str:
-        """The name that the game has among all games."""
+        """The game's unique name."""
         return self.path.stem
 
-    def write(self, kept: Record, tell: Callable[[StorageError | None], None]) -> None:
-        """Keep the game as it is now; from then on it outlives the program.
+    def write(self, record: Record, on_synced: Callable[[StorageError | None], None]) -> None:
+        """Write the game as it is now; from then on it survives a crash of the program.
 
-        It is brought to the disk beside the window, which a slow disk would make stutter. Until
-        that is done, a power cut may take this version, but not the backup: a version becomes
-        the backup only once it lies on the disk for sure. The trouble on the way there, or that
-        there was none, is told from a thread of its own.
+        Syncing happens in a thread, as a slow disk would make the window stutter. Until that is
+        done, a power cut may lose this version, but not the backup: a version becomes the backup
+        only once it is synced. `on_synced` is called from that thread with the error, or with None.
         """
         self.settle()
-        atomic_file.write_ahead(self.path, records.dumps(kept), backup=self._sure)
-        self._sure = False
-        # Not a daemon: the program doesn't end before its last ply lies on the disk.
-        self._porter = Thread(target=self._bring_to_disk, args=(tell,), name="autosave")
-        self._porter.start()
+        atomic_file.write_unsynced(self.path, records.dumps(record), backup=self._synced)
+        self._synced = False
+        # Not a daemon: the program must not end before its last ply is on the disk.
+        self._sync_thread = Thread(target=self._sync, args=(on_synced,), name="autosave")
+        self._sync_thread.start()
 
     def settle(self) -> None:
-        """Wait until the game lies on the disk."""
-        if self._porter is not None:
-            self._porter.join()
-            self._porter = None
+        """Wait until the file is synced."""
+        if self._sync_thread is not None:
+            self._sync_thread.join()
+            self._sync_thread = None
 
     def discard(self) -> None:
-        """The game needs no continuing: throw the file away."""
+        """Delete the file: there is nothing left to continue."""
         self.settle()
         with suppress(StorageError):
             _remove(self.path)
         self.release()
 
     def release(self) -> None:
-        """The game is left: another window may continue it."""
+        """Release the lock: another window may continue the game."""
         self.settle()
-        if self._seal is not None:
-            self._seal.release()
-            self._seal = None
+        if self._lock is not None:
+            self._lock.release()
+            self._lock = None
 
-    def _bring_to_disk(self, tell: Callable[[StorageError | None], None]) -> None:
+    def _sync(self, on_synced: Callable[[StorageError | None], None]) -> None:
         try:
-            atomic_file.bring_to_disk(self.path)
+            atomic_file.sync(self.path)
         except StorageError as error:
-            tell(error)
+            on_synced(error)
         else:
-            self._sure = True
-            tell(None)
+            self._synced = True
+            on_synced(None)
 
 
 def begin() -> Autosave:
-    """The autosave of a new game. Without a seal (a read-only folder) it is still unique."""
+    """The autosave of a new game. In a read-only folder it has no lock, but its name is unique."""
     stamp = datetime.now(UTC).strftime("%Y%m%d-%H%M%S")
-    path = folders.autosaves() / f"{stamp}-{atomic_file.unique()}{SUFFIX}"
+    path = folders.autosaves() / f"{stamp}-{atomic_file.random_suffix()}{SUFFIX}"
     try:
-        return Autosave(path, file_lock.take(_seal_of(path)))
+        return Autosave(path, file_lock.acquire(_lock_path(path)))
     except StorageError:
         return Autosave(path, None)
 
 
 def list_autosaves() -> list[Save | Broken]:
-    """The games that can be continued: not finished, and played by nobody now; newest first."""
+    """The games that can be continued: unfinished and not being played; newest first."""
     entries = in_order(
-        _look_at(path) for path in _paths() if not file_lock.is_taken(_seal_of(path))
+        _describe_file(path) for path in _paths() if not file_lock.is_locked(_lock_path(path))
     )
     return [entry for entry in entries if isinstance(entry, Broken) or not entry.summary.over]
 
 
 def adopt(save: Save) -> tuple[Autosave, Record] | None:
-    """Take an autosave over to go on with it; None if another window has it by now."""
-    held = file_lock.take(_seal_of(save.path))
-    if held is None:
+    """Take over an autosave to continue it; None if another window has locked it meanwhile."""
+    lock = file_lock.acquire(_lock_path(save.path))
+    if lock is None:
         return None
     try:
-        return Autosave(save.path, held), _rescue(save.path)
+        return Autosave(save.path, lock), _load_newest_good(save.path)
     except StorageError:
-        held.release()
+        lock.release()
         raise
 
 
 def delete(entry: Save | Broken) -> None:
-    """Throw an autosave away; `StorageError` if another window plays it by now."""
-    held = file_lock.take(_seal_of(entry.path))
-    if held is None:
+    """Delete an autosave; `StorageError` if another window is playing it."""
+    lock = file_lock.acquire(_lock_path(entry.path))
+    if lock is None:
         raise StorageError(Trouble.DENIED, entry.path)
     try:
         _remove(entry.path)
     finally:
-        held.release()
+        lock.release()
 
 
 def unfinished() -> Iterator[Save]:
-    """The games that `Continue` may go on with, newest first."""
+    """The games that `Continue` can resume, newest first."""
     return (entry for entry in list_autosaves() if isinstance(entry, Save))
 
 
 def tidy() -> None:
-    """Make room: finished games, the oldest unfinished ones, and what crashes left behind."""
-    atomic_file.sweep(folders.autosaves())
-    unused = [path for path in _paths() if not file_lock.is_taken(_seal_of(path))]
-    saves = [entry for entry in in_order(map(_look_at, unused)) if isinstance(entry, Save)]
+    """Delete finished games, the oldest unfinished ones, and leftovers of crashes."""
+    atomic_file.remove_stale_parts(folders.autosaves())
+    unused = [path for path in _paths() if not file_lock.is_locked(_lock_path(path))]
+    saves = [entry for entry in in_order(map(_describe_file, unused)) if isinstance(entry, Save)]
     open_games = [entry for entry in saves if not entry.summary.over]
-    for entry in [*open_games[_KEPT:], *(entry for entry in saves if entry.summary.over)]:
-        _throw_away(entry.path)
+    for entry in [
+        *open_games[_MOST_UNFINISHED:],
+        *(entry for entry in saves if entry.summary.over),
+    ]:
+        _discard_unlocked(entry.path)
     with suppress(OSError):
-        for seal_file in folders.autosaves().glob(f"*{_SEAL}"):
-            if not seal_file.with_suffix(SUFFIX).exists():
-                _throw_away(seal_file.with_suffix(SUFFIX))
+        for lock_file in folders.autosaves().glob(f"*{_LOCK_SUFFIX}"):
+            if not lock_file.with_suffix(SUFFIX).exists():
+                _discard_unlocked(lock_file.with_suffix(SUFFIX))
 
 
 def _remove(path: Path) -> None:
-    """The backup first: alone it would bring a finished game back, without its last ply."""
+    """Delete the backup first: alone it would revive a finished game without its last ply."""
     atomic_file.remove(atomic_file.backup_of(path))
     atomic_file.remove(path)
 
 
-def _throw_away(path: Path) -> None:
+def _discard_unlocked(path: Path) -> None:
     with suppress(StorageError):
-        held = file_lock.take(_seal_of(path))
-        if held is not None:
-            Autosave(path, held).discard()
+        lock = file_lock.acquire(_lock_path(path))
+        if lock is not None:
+            Autosave(path, lock).discard()
 
 
-def _look_at(path: Path) -> Save | Broken:
-    """The file or, if that is damaged, its backup."""
+def _describe_file(path: Path) -> Save | Broken:
+    """Describe the file or, if it is damaged, its backup."""
     try:
         return describe(path, load_record(path), automatic=True)
     except SaveError as error:
@@ -171,19 +174,19 @@ def _look_at(path: Path) -> Save | Broken:
         return Broken(path, error.fault, error.detail, changed, automatic=True)
 
 
-def _rescue(path: Path) -> Record:
-    """The newest good version; a damaged file is laid aside, so that its backup survives."""
+def _load_newest_good(path: Path) -> Record:
+    """The newest good version; a damaged file is set aside, so that its backup survives."""
     try:
         return load_record(path)
     except SaveError:
-        kept = load_record(atomic_file.backup_of(path))
+        record = load_record(atomic_file.backup_of(path))
         if path.exists():
-            atomic_file.lay_aside(path)
-        return kept
+            atomic_file.set_aside(path)
+        return record
 
 
 def _paths() -> list[Path]:
-    """Every autosave, also one of which a crash left only the backup."""
+    """The paths of all autosaves, also of those with only a backup left."""
     folder = folders.autosaves()
     found = set(files(folder))
     with suppress(OSError):
@@ -192,5 +195,5 @@ def _paths() -> list[Path]:
     return sorted(found)
 
 
-def _seal_of(path: Path) -> Path:
-    return path.with_suffix(_SEAL)
+def _lock_path(path: Path) -> Path:
+    return path.with_suffix(_LOCK_SUFFIX)

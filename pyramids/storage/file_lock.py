@@ -1,6 +1,6 @@
-"""Seals: a file that one living instance of the program holds, and no other.
+"""File locks: held by at most one running instance of the program.
 
-The operating system breaks the seal when the process ends, however it ends.
+The operating system releases the lock when the process ends, however it ends.
 """
 
 from __future__ import annotations
@@ -13,16 +13,16 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
-from pyramids.storage.trouble import guarding
+from pyramids.storage.trouble import storage_errors
 
-_TAKEN: Final = {errno.EACCES, errno.EAGAIN, errno.EDEADLK, errno.EWOULDBLOCK}
+_LOCKED: Final = {errno.EACCES, errno.EAGAIN, errno.EDEADLK, errno.EWOULDBLOCK}
 _ATTEMPTS: Final = 4
-_PATIENCE: Final = 0.01
-"""Seconds: somebody who only looks whether it is taken holds it for an instant."""
+_RETRY_DELAY: Final = 0.01
+"""Seconds: a process that only checks the lock holds it for an instant."""
 
 
-class Seal:
-    """The right to write something, held until `release` or the end of the process."""
+class FileLock:
+    """A lock, held until `release` or the end of the process."""
 
     def __init__(self, path: Path, handle: int) -> None:
         self.path = path
@@ -30,15 +30,15 @@ class Seal:
 
     @property
     def held(self) -> bool:
-        """Whether it is still ours."""
+        """Whether it is still held."""
         return self._handle is not None
 
     def release(self) -> None:
-        """Let others have it; its file goes with it."""
+        """Release it and delete its file."""
         if self._handle is None:
             return
         handle, self._handle = self._handle, None
-        # Windows can't remove an open file; elsewhere it must go while it is still sealed.
+        # Windows can't delete an open file; elsewhere it must go while it is still locked.
         if sys.platform != "win32":
             with suppress(OSError):
                 self.path.unlink()
@@ -48,45 +48,45 @@ class Seal:
                 self.path.unlink()
 
 
-def take(path: Path) -> Seal | None:
-    """The seal at a path, or None if a living instance holds it."""
-    with guarding(path):
+def acquire(path: Path) -> FileLock | None:
+    """Lock a path; None if another running instance holds it."""
+    with storage_errors(path):
         path.parent.mkdir(parents=True, exist_ok=True)
         for _ in range(_ATTEMPTS):
             handle = os.open(path, os.O_RDWR | os.O_CREAT, 0o600)
-            # Its holder may have removed it between our opening and our locking.
-            if _lock(handle) and _is_still_there(path, handle):
-                return Seal(path, handle)
+            # Its holder may have deleted it between our opening and our locking.
+            if _try_lock(handle) and _is_same_file(path, handle):
+                return FileLock(path, handle)
             os.close(handle)
-            time.sleep(_PATIENCE)
+            time.sleep(_RETRY_DELAY)
         return None
 
 
-def is_taken(path: Path) -> bool:
-    """Whether a living instance holds the seal at a path."""
+def is_locked(path: Path) -> bool:
+    """Whether a running instance holds the lock at a path."""
     try:
         handle = os.open(path, os.O_RDWR)
     except OSError:
         return False
     try:
-        return not _lock(handle)
+        return not _try_lock(handle)
     finally:
         os.close(handle)
 
 
-def _is_still_there(path: Path, handle: int) -> bool:
+def _is_same_file(path: Path, handle: int) -> bool:
     try:
         return os.path.samestat(path.stat(), os.fstat(handle))
     except FileNotFoundError:
         return False
 
 
-def _lock(handle: int) -> bool:
+def _try_lock(handle: int) -> bool:
     try:
         _lock_file(handle)
     except OSError as error:
-        # A file system without locks (some network folders): better to play without than not.
-        return error.errno not in _TAKEN
+        # Some network file systems have no locks: better to play without than not at all.
+        return error.errno not in _LOCKED
     return True
 
 

@@ -1,4 +1,4 @@
-"""Where a player's things are kept. `PYRAMIDS_HOME` puts all of them into one folder."""
+"""The paths of the player's files. `PYRAMIDS_HOME` puts all of them into one folder."""
 
 from __future__ import annotations
 
@@ -13,40 +13,40 @@ def home() -> Path:
     chosen = os.environ.get("PYRAMIDS_HOME")
     if not chosen:
         return user_data_path("pyramids", appauthor=False)
-    # Where nobody goes by the name in "~name", it is a folder's own, as in a shell.
+    # "~name" stays as it is if there is no such user, as in a shell.
     return Path(os.path.expanduser(chosen))
 
 
 def own_levels(game: str) -> Path:
-    """The folder of the player's own decks for a game."""
+    """The folder of the player's own levels for a game."""
     return home() / "levels" / game
 
 
 def saves() -> Path:
-    """The folder of the games that a player saved under a name."""
+    """The folder of games saved under a name."""
     return home() / "saves"
 
 
 def autosaves() -> Path:
-    """The folder of the games that are being played, each in a file of its own."""
+    """The folder of autosaves, one file per running game."""
     return home() / "autosaves"
 
 
 def history() -> Path:
-    """The folder of the finished games."""
+    """The folder of finished games."""
     return home() / "history"
 
 
 def pictures() -> Path:
-    """The folder of the pictures that a player took of the screen."""
+    """The folder of the player's screenshots."""
     return home() / "pictures"
 
 
 def settings_file() -> Path:
-    """The file of the player's settings."""
+    """The settings file."""
     return home() / "settings.json"
 
 
 def log_file() -> Path:
-    """The file that crash reports are written to."""
+    """The crash log."""
     return home() / "pyramids.log"

@@ -1,6 +1,6 @@
-"""Figures from the history of finished games: how often, how well, and against whom one won.
+"""Statistics of finished games: wins, scores and opponents.
 
-Every file is read by itself: a damaged one is listed as such and costs nothing but itself.
+A damaged file is listed as such and doesn't affect the others.
 """
 
 from __future__ import annotations
@@ -16,11 +16,11 @@ from pyramids.engine.record import Record
 from pyramids.storage import folders, saves
 from pyramids.storage.saves import Broken, SaveError
 
-_LONG_AGO: Final = datetime.fromtimestamp(0, UTC)
-"""When a game ended whose file can't be read."""
+_UNKNOWN_DATE: Final = datetime.fromtimestamp(0, UTC)
+"""The date given to files that can't be read."""
 
 Judge = Callable[[Record], tuple[int, ...] | None]
-"""Says who won a game that ended with equal points; None if it can't be told any more."""
+"""Returns the winners of a game that ended in a tie on points; None if that is unknown."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,40 +36,40 @@ class Finished:
     winners: tuple[int, ...]
     saved: datetime
     seating: Any = None
-    """How the players look, as the record notes it."""
+    """How the players look, as noted in the record."""
 
     @property
     def people(self) -> tuple[int, ...]:
-        """The seats of people."""
+        """The seats of humans."""
         return tuple(seat for seat, player in enumerate(self.players) if player.bot is None)
 
     @property
     def bots(self) -> frozenset[str]:
-        """The kinds of bots at the table."""
+        """The bots that took part."""
         return frozenset(player.bot for player in self.players if player.bot is not None)
 
     @property
     def won(self) -> bool:
-        """Whether a person won."""
+        """Whether a human won."""
         return any(seat in self.people for seat in self.winners)
 
 
 @dataclass(frozen=True, slots=True)
 class Share:
-    """So many games of so many were won."""
+    """The number of games played and won."""
 
     games: int
     won: int
 
     @property
     def percent(self) -> int:
-        """The won ones of a hundred."""
+        """The share of games won, in percent."""
         return round(100 * self.won / self.games) if self.games else 0
 
 
 @dataclass(frozen=True, slots=True)
 class Scores:
-    """How well people scored in some games."""
+    """The scores of humans in some games."""
 
     games: int
     best: int | None
@@ -78,30 +78,30 @@ class Scores:
 
 @dataclass(frozen=True, slots=True)
 class Figures:
-    """What some games of people come to. Games that only bots played are not counted."""
+    """The statistics of some games. Games played by bots alone don't count."""
 
     won: Share
     scores: Scores
     by_bot: dict[str, Share]
-    """Games with a bot of that kind at the table, and how many of them a person won."""
+    """By bot: the games that it took part in, and those of them that a human won."""
     among_people: int
     """Games without any bot."""
     by_players: dict[int, Scores]
-    """By the number of players at the table."""
+    """By the number of players."""
     recent: tuple[tuple[int, bool], ...]
-    """The best score of a person and whether a person won, oldest first."""
+    """Per game the best human score and whether a human won, oldest first."""
 
 
 def read_history(judge: Judge | None = None) -> list[Finished | Broken]:
-    """Every finished game, newest first; files that can't be read at the end, with their fault."""
-    entries = [_look_at(path, judge) for path in saves.files(folders.history())]
+    """Every finished game, newest first; unreadable files at the end."""
+    entries = [_describe_file(path, judge) for path in saves.files(folders.history())]
     return sorted(entries, key=lambda e: (isinstance(e, Finished), e.saved), reverse=True)
 
 
 def select(
     entries: Iterable[Finished | Broken], game: str, level: str | None = None
 ) -> list[Finished]:
-    """The games of a kind and, if wanted, of one deck."""
+    """The finished games of one game and, if given, one level."""
     return [
         entry
         for entry in entries
@@ -112,7 +112,7 @@ def select(
 
 
 def count(games: Sequence[Finished], recent: int = 24) -> Figures:
-    """The figures of some games, which come newest first."""
+    """The statistics of some games, given newest first."""
     played = [game for game in games if game.people and game.scores]
     bots = sorted({bot for game in played for bot in game.bots})
     sizes = sorted({len(game.players) for game in played})
@@ -131,37 +131,37 @@ def count(games: Sequence[Finished], recent: int = 24) -> Figures:
     )
 
 
-def _look_at(path: Path, judge: Judge | None) -> Finished | Broken:
+def _describe_file(path: Path, judge: Judge | None) -> Finished | Broken:
     try:
         return _describe(path, saves.load(path), judge)
     except SaveError as error:
-        return Broken(path, error.fault, error.detail, _LONG_AGO)
+        return Broken(path, error.fault, error.detail, _UNKNOWN_DATE)
 
 
-def _describe(path: Path, kept: Record, judge: Judge | None) -> Finished:
-    save = saves.describe(path, kept)
+def _describe(path: Path, record: Record, judge: Judge | None) -> Finished:
+    save = saves.describe(path, record)
     scores = save.summary.scores
     return Finished(
         path=path,
         game=save.game,
         level=save.level,
         players=save.players,
-        seed=kept.seed,
+        seed=record.seed,
         scores=scores,
-        winners=_winners(scores, kept, judge),
+        winners=_winners(scores, record, judge),
         saved=save.saved,
-        seating=kept.notes.get("seating"),
+        seating=record.notes.get("seating"),
     )
 
 
-def _winners(scores: tuple[int, ...], kept: Record, judge: Judge | None) -> tuple[int, ...]:
+def _winners(scores: tuple[int, ...], record: Record, judge: Judge | None) -> tuple[int, ...]:
     if not scores:
         return ()
     first = tuple(seat for seat, score in enumerate(scores) if score == max(scores))
     if len(first) == 1 or judge is None:
         return first
-    # Only the rules know how a tie is broken, and what lies in this folder doesn't know them.
-    decided = judge(kept)
+    # Only the rules know how a tie is broken, and storage doesn't know the rules.
+    decided = judge(record)
     return first if decided is None else decided
 
 

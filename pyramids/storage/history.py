@@ -1,4 +1,4 @@
-"""The history of finished games: one record a file, so that a damaged file costs only itself."""
+"""The history of finished games, one record per file, so that damage stays limited to one."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from pyramids.storage import atomic_file, folders
 from pyramids.storage.saves import SUFFIX
 
 
-def remember(game_id: str, kept: Record) -> Path:
-    """Keep a finished game; the same game again takes its own place. Says where it lies."""
+def remember(game_id: str, record: Record) -> Path:
+    """Save a finished game, replacing an earlier version of it; returns the path."""
     path = folders.history() / f"{game_id}{SUFFIX}"
-    atomic_file.write(path, records.dumps(kept))
+    atomic_file.write(path, records.dumps(record))
     return path
 
 
 def forget(game_id: str) -> None:
-    """Take a game out again: its last move was undone."""
+    """Remove a game whose last move was undone."""
     atomic_file.remove(folders.history() / f"{game_id}{SUFFIX}")

@@ -1,8 +1,7 @@
-"""Saved games: what a list shows of them, and how they are kept, renamed and thrown away.
+"""Games saved under a name: list, save, rename and delete.
 
-A save is a game record; what a list needs to know is noted in it, so that listing a folder
-replays nothing. A file that isn't a record, or not a whole one, is listed with its fault and
-left as it is.
+A save is a game record. What a list shows is in its notes, so that listing a folder replays
+nothing. A file that isn't a complete record is listed with its fault and left alone.
 """
 
 from __future__ import annotations
@@ -30,7 +29,7 @@ LONGEST_NAME: Final = 40
 
 
 class Fault(StrEnum):
-    """Why a file can't be opened as a saved game; a screen translates it."""
+    """Why a file can't be opened as a saved game; screens translate it."""
 
     EMPTY = "empty"
     DAMAGED = "damaged"
@@ -40,7 +39,7 @@ class Fault(StrEnum):
 
 
 class SaveError(StorageError):
-    """A file that is no saved game, and why."""
+    """A file is not a saved game."""
 
     def __init__(self, fault: Fault, path: Path, detail: str) -> None:
         super().__init__(Trouble.FAILED, path, detail)
@@ -57,9 +56,9 @@ class Save:
     players: tuple[Player, ...]
     summary: Summary
     notes: Mapping[str, Any] = field(default_factory=dict)
-    """Everything that is noted in the record."""
+    """All notes of the record."""
     automatic: bool = False
-    """Whether the program keeps it by itself."""
+    """Whether it is an autosave."""
 
     @property
     def saved(self) -> datetime:
@@ -68,7 +67,7 @@ class Save:
 
 
 class Broken(NamedTuple):
-    """A file in the folder of saves that can't be opened, and why."""
+    """A file that can't be opened as a saved game, and why."""
 
     path: Path
     fault: Fault
@@ -78,35 +77,35 @@ class Broken(NamedTuple):
 
 
 def list_saves() -> list[Save | Broken]:
-    """The games saved under a name, newest first."""
+    """The saved games, newest first."""
     return in_order(look_at(path) for path in files(folders.saves()))
 
 
-def keep(kept: Record, name: str) -> Path:
-    """Save a game under a name, in a file of its own; says where."""
-    path = folders.saves() / f"{_slug(name)}-{atomic_file.unique()}{SUFFIX}"
-    atomic_file.write(path, records.dumps(named(kept, name)))
+def keep(record: Record, name: str) -> Path:
+    """Save a game under a name in a new file; returns its path."""
+    path = folders.saves() / f"{_slug(name)}-{atomic_file.random_suffix()}{SUFFIX}"
+    atomic_file.write(path, records.dumps(named(record, name)))
     return path
 
 
-def overwrite(save: Save, kept: Record) -> None:
-    """Save a game in place of another one; that one is kept as a backup."""
-    atomic_file.write(save.path, records.dumps(named(kept, save.summary.name)), backup=True)
+def overwrite(save: Save, record: Record) -> None:
+    """Replace a saved game, which becomes the backup."""
+    atomic_file.write(save.path, records.dumps(named(record, save.summary.name)), backup=True)
 
 
 def rename(save: Save, name: str) -> None:
-    """Give a saved game another name; its file stays where it is."""
+    """Change a saved game's name; its path stays."""
     atomic_file.write(save.path, records.dumps(named(load(save.path), name)), backup=True)
 
 
 def delete(entry: Save | Broken) -> None:
-    """Throw a saved game away, with its backup."""
+    """Delete a saved game and its backup."""
     atomic_file.remove(entry.path)
     atomic_file.remove(atomic_file.backup_of(entry.path))
 
 
 def find(name: str) -> Save | None:
-    """The newest game that was saved under this name."""
+    """The newest game saved under this name."""
     wanted = tidy_name(name).casefold()
     for entry in list_saves():
         if isinstance(entry, Save) and entry.summary.name.casefold() == wanted:
@@ -115,7 +114,7 @@ def find(name: str) -> Save | None:
 
 
 def load(path: Path) -> Record:
-    """The record in a file; `SaveError` says why there is none."""
+    """The record in a file; `SaveError` if there is none."""
     try:
         data = atomic_file.read(path, records.MAX_BYTES)
     except StorageError as error:
@@ -127,37 +126,37 @@ def load(path: Path) -> Record:
 
 
 def look_at(path: Path, *, automatic: bool = False) -> Save | Broken:
-    """What a list shows of a file; nothing in it can make this fail."""
+    """The list entry of a file, whatever it contains."""
     try:
-        kept = load(path)
+        record = load(path)
     except SaveError as error:
-        return Broken(path, error.fault, error.detail, _changed(path), automatic)
-    return describe(path, kept, automatic=automatic)
+        return Broken(path, error.fault, error.detail, _modified(path), automatic)
+    return describe(path, record, automatic=automatic)
 
 
-def describe(path: Path, kept: Record, *, automatic: bool = False) -> Save:
-    """What a list shows of a record."""
-    setup = kept.setup
-    summary = Summary.read(kept.notes, len(setup.players), _changed(path))
+def describe(path: Path, record: Record, *, automatic: bool = False) -> Save:
+    """The list entry of a record."""
+    setup = record.setup
+    summary = Summary.read(record.notes, len(setup.players), _modified(path))
     if not summary.name:
         summary = replace(summary, name="" if automatic else tidy_name(path.stem))
-    return Save(path, setup.game, setup.level, setup.players, summary, kept.notes, automatic)
+    return Save(path, setup.game, setup.level, setup.players, summary, record.notes, automatic)
 
 
-def named(kept: Record, name: str) -> Record:
+def named(record: Record, name: str) -> Record:
     """The record with a name in its notes."""
     now = datetime.now(UTC)
-    summary = Summary.read(kept.notes, len(kept.setup.players), now)
-    return replace(kept, notes=replace(summary, name=tidy_name(name)).noted(kept.notes))
+    summary = Summary.read(record.notes, len(record.setup.players), now)
+    return replace(record, notes=replace(summary, name=tidy_name(name)).noted(record.notes))
 
 
 def tidy_name(name: str) -> str:
-    """A name as it is kept: one line, no blanks around, not too long."""
+    """Normalise a name: one line, stripped, cut to length."""
     return one_line(" ".join(name.split()), LONGEST_NAME).strip()
 
 
 def files(folder: Path) -> list[Path]:
-    """The files of a folder that may be saves; none if there is no such folder."""
+    """The files of a folder that may be saves; none if the folder doesn't exist."""
     try:
         return sorted(path for path in folder.iterdir() if path.suffix == SUFFIX)
     except OSError:
@@ -165,7 +164,7 @@ def files(folder: Path) -> list[Path]:
 
 
 def in_order(entries: Iterable[Save | Broken]) -> list[Save | Broken]:
-    """Newest first, and what is broken at the end."""
+    """Sort newest first, broken files last."""
     return sorted(entries, key=lambda entry: (isinstance(entry, Save), entry.saved), reverse=True)
 
 
@@ -184,7 +183,7 @@ def _diagnose(data: bytes) -> Fault:
     return Fault.DAMAGED
 
 
-def _changed(path: Path) -> datetime:
+def _modified(path: Path) -> datetime:
     try:
         return datetime.fromtimestamp(path.stat().st_mtime, UTC)
     except (OSError, OverflowError, ValueError):
@@ -192,5 +191,5 @@ def _changed(path: Path) -> datetime:
 
 
 def _slug(name: str) -> str:
-    """A file name that every system takes: the random end also keeps it from being reserved."""
+    """A file name for any system; the random suffix also avoids reserved names."""
     return re.sub(r"[^\w]+", "-", tidy_name(name)).strip("-_").lower() or "game"

@@ -1,4 +1,4 @@
-"""The player's settings: typed, checked one by one, and kept with whatever else the file holds."""
+"""The player's settings: typed, validated one by one; unknown keys of the file are preserved."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _LARGEST_WINDOW: Final = (16384, 16384)
 
 
 class Pace(StrEnum):
-    """How fast the game's events are played."""
+    """How fast the game's events are shown."""
 
     SLOW = "slow"
     NORMAL = "normal"
@@ -30,7 +30,7 @@ class Pace(StrEnum):
 
 @dataclass
 class Settings:
-    """What a player chose; every field has a value that works."""
+    """The settings; every default works."""
 
     language: str = ""
     """A language code; empty means the language of the desktop."""
@@ -40,98 +40,100 @@ class Settings:
     music_volume: float = 0.5
     muted: bool = False
     colour_patterns: bool = True
-    """Every colour also wears its own pattern."""
+    """A game's colours are also drawn with patterns."""
     high_contrast: bool = False
     text_size: float = 1.0
     confirm_turn: bool = False
-    """A turn is done only when the player says so."""
+    """A turn must be confirmed by the player."""
     fullscreen: bool = False
     window: tuple[int, int] = (1280, 800)
     game: str = ""
-    """The id of the game that was played last; empty before the first one."""
+    """The id of the game played last; empty before the first one."""
     names: tuple[str, ...] = ()
-    """The players' names of the last game, for the next one."""
+    """The players' names of the last game, suggested for the next one."""
     other: dict[str, Any] = field(default_factory=dict)
-    """What the file holds besides: another version of the program may know it."""
+    """Unknown keys of the file: another version of the program may know them."""
 
     def save(self) -> None:
-        """Keep them; `StorageError` if that isn't possible."""
+        """Write the settings file; may raise `StorageError`."""
         atomic_file.write(folders.settings_file(), self.written())
 
     def written(self) -> str:
-        """The content of their file."""
+        """The content of the settings file."""
         known = asdict(self)
         other = known.pop("other")
         return json.dumps({**other, **known}, ensure_ascii=False, indent=1) + "\n"
 
 
 class Loaded(NamedTuple):
-    """The settings as they were found, and what the player should know about that."""
+    """The settings read, and any problems to tell the player."""
 
     settings: Settings
     aside: Path | None = None
-    """Where a damaged file was put."""
+    """The new path of a damaged file."""
     refused: tuple[str, ...] = ()
-    """Names of settings whose value made no sense."""
+    """Names of settings with invalid values."""
     error: StorageError | None = None
-    """Why a file that is there couldn't be read."""
+    """Why an existing file couldn't be read."""
 
 
 def load() -> Loaded:
-    """The player's settings; defaults where there are none, or none that can be read."""
+    """Read the settings file; defaults where it is missing or unreadable."""
     path = folders.settings_file()
     try:
         # Some editors begin a file with a byte order mark.
         data = json.loads(atomic_file.read(path, _LARGEST).decode("utf-8-sig"))
         if not isinstance(data, dict):
             raise ValueError("settings are a table of names and values")
-        # Half a letter or endless nesting can be read, but would be in the way of keeping.
+        # Lone surrogates and deep nesting can be parsed, but not written again.
         Settings(other={"": data}).written().encode("utf-8")
     except StorageError as error:
         if error.trouble is Trouble.MISSING:
             return Loaded(Settings())
-        # Keeping the usual settings would otherwise take the place of what can't be read.
-        return _begin_anew(path) if os.path.isfile(path) else Loaded(Settings(), error=error)
+        # Saving defaults later would otherwise overwrite the unreadable file.
+        return (
+            _start_with_defaults(path) if os.path.isfile(path) else Loaded(Settings(), error=error)
+        )
     except (ValueError, RecursionError):
-        return _begin_anew(path)
+        return _start_with_defaults(path)
     return _read(data)
 
 
-def _begin_anew(path: Path) -> Loaded:
+def _start_with_defaults(path: Path) -> Loaded:
     try:
-        return Loaded(Settings(), aside=atomic_file.lay_aside(path))
+        return Loaded(Settings(), aside=atomic_file.set_aside(path))
     except StorageError as error:
         return Loaded(Settings(), error=error)
 
 
 def _read(data: dict[str, Any]) -> Loaded:
     settings, refused = Settings(), []
-    for name, accept in _CHECKS.items():
+    for name, validate in _VALIDATORS.items():
         if name not in data:
             continue
         try:
-            setattr(settings, name, accept(data[name]))
+            setattr(settings, name, validate(data[name]))
         except (ValueError, TypeError, OverflowError):
             refused.append(name)
-    settings.other = {key: value for key, value in data.items() if key not in _CHECKS}
+    settings.other = {key: value for key, value in data.items() if key not in _VALIDATORS}
     return Loaded(settings, refused=tuple(refused))
 
 
-def _switch(value: object) -> bool:
+def _bool(value: object) -> bool:
     if not isinstance(value, bool):
         raise ValueError("a switch is true or false")
     return value
 
 
 def _number(low: float, high: float) -> Callable[[object], float]:
-    def accept(value: object) -> float:
+    def validate(value: object) -> float:
         if isinstance(value, bool) or not isinstance(value, int | float):
             raise ValueError("not a number")
         if not low <= value <= high:
             raise ValueError(f"not between {low} and {high}")
         return float(value)
 
-    return accept
+    return validate
 
 
 def _language(value: object) -> str:
@@ -162,21 +164,21 @@ def _names(value: object) -> tuple[str, ...]:
     return tuple(one_line(name, 40) for name in value[:8])
 
 
-_CHECKS: Final[dict[str, Callable[[Any], Any]]] = {
+_VALIDATORS: Final[dict[str, Callable[[Any], Any]]] = {
     "language": _language,
     "pace": Pace,
-    "reduced_motion": _switch,
+    "reduced_motion": _bool,
     "sound_volume": _number(0.0, 1.0),
     "music_volume": _number(0.0, 1.0),
-    "muted": _switch,
-    "colour_patterns": _switch,
-    "high_contrast": _switch,
+    "muted": _bool,
+    "colour_patterns": _bool,
+    "high_contrast": _bool,
     "text_size": _number(0.5, 2.0),
-    "confirm_turn": _switch,
-    "fullscreen": _switch,
+    "confirm_turn": _bool,
+    "fullscreen": _bool,
     "window": _window,
     "game": _game,
     "names": _names,
 }
 
-assert set(_CHECKS) == {entry.name for entry in fields(Settings)} - {"other"}
+assert set(_VALIDATORS) == {entry.name for entry in fields(Settings)} - {"other"}

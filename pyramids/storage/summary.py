@@ -1,4 +1,4 @@
-"""The summary of a game: what a list of saves tells about it, noted in its record."""
+"""The summary of a game for lists of saves, stored in the record's notes."""
 
 from __future__ import annotations
 
@@ -12,27 +12,27 @@ from pyramids.engine.words import one_line
 
 _KEY: Final = "summary"
 _HIGHEST: Final = 10**9
-"""No count and no score of any game comes near."""
+"""More than any count or score."""
 _EARLIEST: Final = datetime(1970, 1, 2, tzinfo=UTC)
 _LATEST: Final = datetime(9999, 1, 1, tzinfo=UTC)
-"""Beyond these a time has no date in some time zone or on some system."""
+"""Times beyond these have no date in some time zone or on some system."""
 
 
 @dataclass(frozen=True, slots=True)
 class Summary:
-    """When a game was saved, under which name, and how it stood."""
+    """When and under which name a game was saved, and its progress."""
 
     saved: datetime
     name: str = ""
     round: int = 0
-    """From 1; 0 before the first round, or where a game has none."""
+    """From 1; 0 before the first round, or if a game has none."""
     turn: int = 0
-    """From 1, counted anew in each round; 0 before the first one."""
+    """From 1 in each round; 0 before the first turn."""
     scores: tuple[int, ...] = ()
     over: bool = False
 
     def noted(self, notes: Mapping[str, Any]) -> dict[str, Any]:
-        """The notes of a record with this summary among them."""
+        """A record's notes with this summary added."""
         entry = {
             "name": self.name,
             "saved": self.saved.astimezone(UTC).isoformat(timespec="milliseconds"),
@@ -44,17 +44,17 @@ class Summary:
         return {**notes, _KEY: entry}
 
     @classmethod
-    def read(cls, notes: Mapping[str, Any], seats: int, otherwise: datetime) -> Summary:
-        """The summary in the notes; what is missing or odd there is left out.
+    def read(cls, notes: Mapping[str, Any], seats: int, default: datetime) -> Summary:
+        """The summary in a record's notes; missing or invalid values are ignored.
 
-        `otherwise` is the time to assume where none is noted.
+        `otherwise` is the time to use if none is noted.
         """
         entry = notes.get(_KEY)
         if not isinstance(entry, dict):
-            return cls(otherwise)
+            return cls(default)
         name, over = entry.get("name"), entry.get("over")
         return cls(
-            saved=_time(entry.get("saved"), otherwise),
+            saved=_time(entry.get("saved"), default),
             name=one_line(name, LONGEST_NAME) if isinstance(name, str) else "",
             round=_count(entry.get("round")),
             turn=_count(entry.get("turn")),
@@ -63,15 +63,15 @@ class Summary:
         )
 
 
-def _time(value: object, otherwise: datetime) -> datetime:
+def _time(value: object, default: datetime) -> datetime:
     if not isinstance(value, str):
-        return otherwise
+        return default
     try:
         time = datetime.fromisoformat(value)
         time = (time if time.tzinfo else time.replace(tzinfo=UTC)).astimezone(UTC)
     except (ValueError, OverflowError):
-        return otherwise
-    return time if _EARLIEST <= time <= _LATEST else otherwise
+        return default
+    return time if _EARLIEST <= time <= _LATEST else default
 
 
 def _count(value: object) -> int:

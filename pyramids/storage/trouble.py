@@ -1,4 +1,4 @@
-"""What can go wrong on a disk, as one typed error with a sentence that can be shown."""
+"""Disk errors as one typed exception with a message for the player."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from pyramids.engine.errors import PyramidsError
 
 
 class Trouble(StrEnum):
-    """Why something couldn't be kept or read; a screen translates it."""
+    """Why a file couldn't be written or read; screens translate it."""
 
     FULL = "full"
     READ_ONLY = "read_only"
@@ -39,7 +39,7 @@ _TROUBLES = {
     errno.EACCES: Trouble.DENIED,
     errno.EPERM: Trouble.DENIED,
     errno.ENOENT: Trouble.MISSING,
-    # What lies in the way of making the folder.
+    # Something prevents creating the folder.
     errno.ENOTDIR: Trouble.NO_FOLDER,
     errno.EEXIST: Trouble.NO_FOLDER,
     errno.ELOOP: Trouble.NO_FOLDER,
@@ -47,7 +47,7 @@ _TROUBLES = {
 
 
 class StorageError(PyramidsError):
-    """A file that couldn't be kept or read. The game goes on; the player should know."""
+    """A file couldn't be written or read. The game goes on; the player is told."""
 
     def __init__(self, trouble: Trouble, path: Path, detail: str = "") -> None:
         super().__init__(_SENTENCES[trouble].format(path=path, detail=detail))
@@ -57,8 +57,8 @@ class StorageError(PyramidsError):
 
 
 @contextmanager
-def guarding(path: Path) -> Iterator[None]:
-    """Turns every error of the disk into a `StorageError` about a path."""
+def storage_errors(path: Path) -> Iterator[None]:
+    """Turn every `OSError` into a `StorageError` about a path."""
     try:
         yield
     except OSError as error:

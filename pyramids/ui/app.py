@@ -15,19 +15,19 @@ from pyramids.ui.animation import Duration, Motion, Speed, Tween
 from pyramids.ui.audio import Audio
 from pyramids.ui.crash import CrashScene
 from pyramids.ui.drawing.canvas import Canvas, DrawnText, Kit
-from pyramids.ui.events import Command, Event, Reader
+from pyramids.ui.events import Command, Event, EventReader
 from pyramids.ui.scene import Scene, SceneStack
 from pyramids.ui.theme import FIRST_WINDOW, Material
 from pyramids.ui.widgets.toast import Toasts
 from pyramids.ui.window import Window
 
-_FRAMES_A_SECOND: Final = 60
-_FRAME: Final = 1000 / _FRAMES_A_SECOND
+_FRAME_RATE: Final = 60
+_FRAME: Final = 1000 / _FRAME_RATE
 _LONGEST_STEP: Final = 50.0
 """Milliseconds: after a long frame, animations continue instead of jumping to their end."""
-_TURNS_AT_REST: Final = 20
+_IDLE_RATE: Final = 20
 """Steps per second while idle: an event is seen 25 ms late on average."""
-_CALM: Final = 2000.0
+_IDLE_AFTER: Final = 2000.0
 """Milliseconds without a frame or an event after which the loop is idle."""
 _KEY_REPEAT: Final = (350, 45)
 
@@ -73,13 +73,13 @@ class App:
         """Called after every step of the loop with the raw events and whether a frame was shown;
         see `showcase.probe`."""
         self.running = True
-        self._reader = Reader()
+        self._reader = EventReader()
         self._tasks: SimpleQueue[Callable[[], None]] = SimpleQueue()
         self._dirty = True
         self._hidden = False
-        self._still = 0.0
-        self._before: pygame.Surface | None = None
-        self._change = Tween(0.0, Duration.SCENE)
+        self._idle_for = 0.0
+        self._old_frame: pygame.Surface | None = None
+        self._transition = Tween(0.0, Duration.SCENE)
 
     @property
     def size(self) -> tuple[int, int]:
@@ -94,24 +94,24 @@ class App:
     def run(self, first: Scene) -> None:
         """Run until the player quits."""
         self.scenes.push(first)
-        self._change.jump(0.0)
+        self._transition.jump(0.0)
         clock = pygame.time.Clock()
         while self.running:
-            self.live(clock)
+            self.tick(clock)
         self.close()
 
-    def live(self, clock: Clock) -> None:
+    def tick(self, clock: Clock) -> None:
         """One step of the loop in real time.
 
         Once nothing has moved for a while, the rate drops: a game that waits for a player
         shouldn't use the CPU.
         """
-        rate = _TURNS_AT_REST if self._still > _CALM else _FRAMES_A_SECOND
+        rate = _IDLE_RATE if self._idle_for > _IDLE_AFTER else _FRAME_RATE
         # Don't wait before the very first frame.
         dt = clock.tick(rate) if self.flips else 0
         events = pygame.event.get()
         shown = self.step(dt, events)
-        self._still = 0.0 if shown or events else self._still + dt
+        self._idle_for = 0.0 if shown or events else self._idle_for + dt
         if self.on_step is not None:
             self.on_step(events, shown)
 
@@ -160,7 +160,7 @@ class App:
 
     def toast(self, text: str, material: Material = Material.NIGHT) -> None:
         """Show a short message at the bottom of the window."""
-        self.toasts.say(text, material)
+        self.toasts.show(text, material)
 
     def invalidate(self) -> None:
         """Ask for a new frame."""
@@ -195,42 +195,42 @@ class App:
     def resize(self, size: tuple[int, int]) -> None:
         """Resize the window."""
         self.window.resize(size)
-        self._follow_window()
+        self._sync_size()
 
     def toggle_fullscreen(self) -> None:
         """Switch full screen on or off."""
         self.window.toggle_fullscreen()
-        self._follow_window()
+        self._sync_size()
 
-    def begin_change(self) -> None:
+    def begin_transition(self) -> None:
         """Call before scenes change: the old frame fades into the new one."""
         self._dirty = True
         if self.motion.speed is Speed.INSTANT or not self.window.flips:
             return
-        if self._change.resting:
-            self._before = self.window.frame.copy()
-        self._change.jump(1.0)
-        self._change.to(0.0)
+        if self._transition.resting:
+            self._old_frame = self.window.frame.copy()
+        self._transition.jump(1.0)
+        self._transition.to(0.0)
 
     def _turn(self, dt: float, events: Iterable[pygame.Event]) -> bool:
         self._run_tasks()
         for raw in events:
-            self._react(raw)
-        self._follow_window()
-        for scene in self.scenes.seen():
+            self._handle_raw(raw)
+        self._sync_size()
+        for scene in self.scenes.visible_scenes():
             scene.update(dt)
         if not self.scenes:
             self.quit()
         moved = self.toasts.update(dt)
-        if self._change.update(dt) or moved:
+        if self._transition.update(dt) or moved:
             self._dirty = True
-        if self._change.resting:
-            self._before = None
-        self._follow_desk()
+        if self._transition.resting:
+            self._old_frame = None
+        self._sync_cursor()
         return self._refresh()
 
     def _refresh(self) -> bool:
-        scenes = self.scenes.seen()
+        scenes = self.scenes.visible_scenes()
         if self._hidden or not (self._dirty or any(scene.dirty for scene in scenes)):
             # Nothing to draw: load the next effect, so that it plays without delay.
             self.audio.preload()
@@ -244,20 +244,20 @@ class App:
         return True
 
     def _draw(self, canvas: Canvas) -> None:
-        for scene in self.scenes.seen():
+        for scene in self.scenes.visible_scenes():
             scene.draw(canvas)
         self.toasts.draw(canvas)
-        if self._before is not None and not self._change.resting:
-            canvas.blit(self._before, (0, 0), self._change.value)
+        if self._old_frame is not None and not self._transition.resting:
+            canvas.blit(self._old_frame, (0, 0), self._transition.value)
 
-    def _react(self, raw: pygame.Event) -> None:
+    def _handle_raw(self, raw: pygame.Event) -> None:
         match raw.type:
             case pygame.QUIT:
                 self.ask_to_close()
             case pygame.WINDOWFOCUSLOST:
-                self.audio.away(True)
+                self.audio.set_away(True)
             case pygame.WINDOWFOCUSGAINED:
-                self.audio.away(False)
+                self.audio.set_away(False)
             case pygame.WINDOWMINIMIZED | pygame.WINDOWHIDDEN:
                 self._hidden = True
             case pygame.WINDOWRESTORED | pygame.WINDOWSHOWN | pygame.WINDOWEXPOSED:
@@ -289,19 +289,21 @@ class App:
         while not self._tasks.empty():
             self._tasks.get_nowait()()
 
-    def _follow_window(self) -> None:
-        if self.window.follow():
-            self._before = None
+    def _sync_size(self) -> None:
+        if self.window.sync_size():
+            self._old_frame = None
             self.kit.shelf.clear()
             self.relayout()
 
-    def _follow_desk(self) -> None:
+    def _sync_cursor(self) -> None:
         """Set the mouse cursor and the input method's field from the top scene."""
         if self.scenes.top is None:
             return
         desk = self.scenes.top.desk
-        self.window.point_with(desk.cursor)
-        self.window.write_at(desk.focus.rect if desk.focus and desk.focus.written else None)
+        self.window.set_cursor(desk.cursor)
+        self.window.set_text_input(
+            desk.focus.rect if desk.focus and desk.focus.takes_text else None
+        )
 
     def _crash(self, error: Exception) -> None:
         if self.on_crash is None:
@@ -311,7 +313,7 @@ class App:
         if isinstance(self.scenes.top, CrashScene):
             # The crash scene itself is broken: quit rather than crash for ever.
             raise error
-        self.scenes.abandon()
+        self.scenes.drop_all()
         self.scenes.push(CrashScene(report))
 
 

@@ -12,7 +12,7 @@ from pyramids import resources
 
 _BUFFER: Final = 1024
 """Samples, 23 ms: half of that would double the work for no audible gain."""
-_VOICES: Final = 16
+_CHANNELS: Final = 16
 _MUSIC_FADE: Final = 900
 
 
@@ -21,20 +21,20 @@ class Audio:
 
     def __init__(self, root: Path | None = None) -> None:
         self._root = root
-        self._tried = False
+        self._start_tried = False
         self._started = False
         self._sounds: dict[str, pygame.mixer.Sound | None] = {}
-        self._unread: list[str] = []
+        self._unloaded: list[str] = []
         self._sound_volume = 0.8
         self._music_volume = 0.5
         self._muted = False
         self._away = False
-        self._wanted = ""
-        self._playing = ""
+        self._wanted_music = ""
+        self._current_music = ""
         self.mute_when_away = True
 
     @property
-    def working(self) -> bool:
+    def available(self) -> bool:
         """Whether the sound device is open."""
         return self._started
 
@@ -55,7 +55,7 @@ class Audio:
     @music_volume.setter
     def music_volume(self, volume: float) -> None:
         self._music_volume = min(1.0, max(0.0, volume))
-        self._follow()
+        self._sync_music()
 
     @property
     def muted(self) -> bool:
@@ -65,7 +65,7 @@ class Audio:
     @muted.setter
     def muted(self, muted: bool) -> None:
         self._muted = muted
-        self._follow()
+        self._sync_music()
 
     @property
     def silent(self) -> bool:
@@ -74,27 +74,27 @@ class Audio:
 
     def start(self) -> None:
         """Open the device, once. The app calls it after the first frame, which it would delay."""
-        if self._tried:
+        if self._start_tried:
             return
-        self._tried = True
+        self._start_tried = True
         try:
             pygame.mixer.init(buffer=_BUFFER)
-            pygame.mixer.set_num_channels(_VOICES)
+            pygame.mixer.set_num_channels(_CHANNELS)
         except (pygame.error, NotImplementedError):
             # No device, or a pygame built without sound: play in silence.
             return
         self._started = True
-        self._unread = [path.stem for path in self._path("sounds").glob("*.ogg")]
-        self._follow()
+        self._unloaded = [path.stem for path in self._path("sounds").glob("*.ogg")]
+        self._sync_music()
 
     def stop(self) -> None:
         """Close the device."""
         if self._started:
             pygame.mixer.quit()
-        self._tried = self._started = False
+        self._start_tried = self._started = False
         self._sounds.clear()
-        self._unread.clear()
-        self._playing = ""
+        self._unloaded.clear()
+        self._current_music = ""
 
     def play(self, name: str, volume: float = 1.0) -> None:
         """Play an effect; an unknown name does nothing."""
@@ -111,19 +111,19 @@ class Audio:
 
     def music(self, name: str) -> None:
         """Loop a piece of music; an empty name fades it out."""
-        self._wanted = name
-        self._follow()
+        self._wanted_music = name
+        self._sync_music()
 
-    def away(self, away: bool) -> None:
+    def set_away(self, away: bool) -> None:
         """Note whether the window has lost the focus."""
         self._away = away
-        self._follow()
+        self._sync_music()
 
     def preload(self) -> bool:
         """Load one more effect; returns whether there was one left."""
-        if not self._unread:
+        if not self._unloaded:
             return False
-        self._sound(self._unread.pop())
+        self._sound(self._unloaded.pop())
         return True
 
     def _path(self, *parts: str) -> Path:
@@ -138,20 +138,20 @@ class Audio:
                 self._sounds[name] = None
         return self._sounds[name]
 
-    def _follow(self) -> None:
+    def _sync_music(self) -> None:
         """Start or change the music, and set its volume."""
         if not self._started:
             return
-        if self._wanted != self._playing:
-            self._change_piece()
+        if self._wanted_music != self._current_music:
+            self._change_music()
         pygame.mixer.music.set_volume(0.0 if self.silent else self._music_volume)
 
-    def _change_piece(self) -> None:
-        self._playing = self._wanted
-        if not self._wanted:
+    def _change_music(self) -> None:
+        self._current_music = self._wanted_music
+        if not self._wanted_music:
             pygame.mixer.music.fadeout(_MUSIC_FADE)
             return
-        path = self._path("music", f"{self._wanted}.ogg")
+        path = self._path("music", f"{self._wanted_music}.ogg")
         try:
             pygame.mixer.music.load(os.fspath(path))
             pygame.mixer.music.play(loops=-1, fade_ms=_MUSIC_FADE)

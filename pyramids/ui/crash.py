@@ -19,8 +19,8 @@ class CrashScene(Scene):
         super().__init__()
         self.report = report
         self._panel = pygame.Rect(0, 0, 0, 0)
-        self._words = pygame.Rect(0, 0, 0, 0)
-        self._paper = pygame.Rect(0, 0, 0, 0)
+        self._message_area = pygame.Rect(0, 0, 0, 0)
+        self._report_area = pygame.Rect(0, 0, 0, 0)
         self._copy = self.desk.add(Button(later("Copy report"), self.copy))
         self._back = self.desk.add(Button(later("Back to title"), self.back_to_title, primary=True))
         self._quit = self.desk.add(Button(later("Quit"), self.quit))
@@ -61,11 +61,11 @@ class CrashScene(Scene):
             button.place(place, kit)
             right = place.left - kit.px(Space.MEDIUM)
         title = kit.scribe.line_height(TITLE) + kit.px(Space.SMALL)
-        self._words = pygame.Rect(inside.left, inside.top + title, inside.width, 0)
-        self._words.height = kit.scribe.height(self._message(), BODY, inside.width)
-        top = self._words.bottom + kit.px(Space.LARGE)
+        self._message_area = pygame.Rect(inside.left, inside.top + title, inside.width, 0)
+        self._message_area.height = kit.scribe.height(self._message(), BODY, inside.width)
+        top = self._message_area.bottom + kit.px(Space.LARGE)
         bottom = buttons[0].rect.top - kit.px(Space.LARGE)
-        self._paper = pygame.Rect(inside.left, top, inside.width, bottom - top)
+        self._report_area = pygame.Rect(inside.left, top, inside.width, bottom - top)
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the panel, the message and the end of the report."""
@@ -74,17 +74,19 @@ class CrashScene(Scene):
         canvas.table()
         canvas.shadow(self._panel, kit.px(recipe.radius), depth=1.5)
         canvas.plate(self._panel, recipe)
-        top = self._words.top - kit.px(Space.SMALL)
+        top = self._message_area.top - kit.px(Space.SMALL)
         canvas.text(
             _("A stone came loose"),
-            (self._words.left, top),
+            (self._message_area.left, top),
             TITLE,
             recipe.letters,
             anchor="bottomleft",
         )
-        canvas.paragraph(self._message(), self._words, BODY, recipe.letters_second)
-        canvas.plate(self._paper, Material.PAPYRUS_INSET)
-        self._draw_report(canvas, self._paper.inflate(-kit.px(Space.WIDE), -kit.px(Space.LARGE)))
+        canvas.paragraph(self._message(), self._message_area, BODY, recipe.letters_second)
+        canvas.plate(self._report_area, Material.PAPYRUS_INSET)
+        self._draw_report(
+            canvas, self._report_area.inflate(-kit.px(Space.WIDE), -kit.px(Space.LARGE))
+        )
         self.desk.draw(canvas)
 
     def _draw_report(self, canvas: Canvas, rect: pygame.Rect) -> None:

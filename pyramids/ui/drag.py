@@ -53,8 +53,8 @@ class Drag:
     def _move(self, pos: Point, start: Point, kit: Kit) -> Step:
         if self.lifted:
             return Step.CARRY
-        way = max(abs(pos[0] - start[0]), abs(pos[1] - start[1]))
-        if way <= kit.px(Extent.DRAG_THRESHOLD):
+        distance = max(abs(pos[0] - start[0]), abs(pos[1] - start[1]))
+        if distance <= kit.px(Extent.DRAG_THRESHOLD):
             return Step.NOTHING
         self.lifted = True
         return Step.LIFT

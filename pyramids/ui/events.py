@@ -81,7 +81,7 @@ class Composing(NamedTuple):
 Event = Pointer | Command | Typed | Composing
 
 
-class Reader:
+class EventReader:
     """Translates raw events. Its state comes from earlier events alone, not from the devices."""
 
     def __init__(self) -> None:

@@ -86,21 +86,21 @@ class SceneStack:
 
     def push(self, scene: Scene) -> None:
         """Put a scene on top."""
-        self._app.begin_change()
+        self._app.begin_transition()
         if self.top is not None:
             self._pause(self.top)
         self._enter(scene)
 
     def pop(self) -> None:
         """Remove the top scene and resume the one below."""
-        self._app.begin_change()
+        self._app.begin_transition()
         self._drop()
         if self.top is not None:
             self._resume(self.top)
 
     def replace(self, scene: Scene) -> None:
         """Replace the top scene."""
-        self._app.begin_change()
+        self._app.begin_transition()
         self._drop()
         self._enter(scene)
 
@@ -114,7 +114,7 @@ class SceneStack:
 
     def clear(self) -> None:
         """Remove all scenes."""
-        self._app.begin_change()
+        self._app.begin_transition()
         while self._scenes:
             self._drop()
 
@@ -123,11 +123,11 @@ class SceneStack:
         self.clear()
         self._enter(scene)
 
-    def abandon(self) -> None:
+    def drop_all(self) -> None:
         """Drop all scenes without calling `leave`: one of them is broken."""
         self._scenes.clear()
 
-    def seen(self) -> list[Scene]:
+    def visible_scenes(self) -> list[Scene]:
         """The scenes to draw, bottom to top."""
         first = len(self._scenes) - 1
         while first > 0 and self._scenes[first].overlay:

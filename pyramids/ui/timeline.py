@@ -63,7 +63,7 @@ def run(
 
 
 @dataclass(frozen=True)
-class InTurn:
+class Sequential:
     """Parts that play one after another."""
 
     parts: tuple[Part, ...]
@@ -77,12 +77,12 @@ class Parallel:
     stagger: float = 0.0
 
 
-Part = Cue | InTurn | Parallel
+Part = Cue | Sequential | Parallel
 
 
-def sequence(*parts: Part) -> InTurn:
+def sequence(*parts: Part) -> Sequential:
     """Parts that play one after another."""
-    return InTurn(parts)
+    return Sequential(parts)
 
 
 def parallel(*parts: Part) -> Parallel:
@@ -158,7 +158,7 @@ class Timeline:
             self._entries.append(_Entry(begin, end, self._count, part))
             self._count += 1
             return end
-        if isinstance(part, InTurn):
+        if isinstance(part, Sequential):
             for inner in part.parts:
                 begin = self._schedule(inner, begin)
             return begin

@@ -31,7 +31,7 @@ class Window:
         self._frame = self._make_frame()
         self._set_icon()
         self._cursor: Cursor = "arrow"
-        self._written: pygame.Rect | None = None
+        self._text_input: pygame.Rect | None = None
         pygame.key.stop_text_input()
 
     @property
@@ -44,7 +44,7 @@ class Window:
         """The size of the frame in pixels."""
         return self._size
 
-    def follow(self) -> bool:
+    def sync_size(self) -> bool:
         """Adopt the window's current size; returns whether it changed."""
         if self._wanted_size() == self._size:
             return False
@@ -76,7 +76,7 @@ class Window:
         self._window.flip()
         self.flips += 1
 
-    def point_with(self, cursor: Cursor) -> None:
+    def set_cursor(self, cursor: Cursor) -> None:
         """Set the mouse cursor."""
         if cursor != self._cursor:
             self._cursor = cursor
@@ -84,11 +84,11 @@ class Window:
             with suppress(pygame.error):
                 pygame.mouse.set_cursor(_CURSORS[cursor])
 
-    def write_at(self, field: pygame.Rect | None) -> None:
+    def set_text_input(self, field: pygame.Rect | None) -> None:
         """Start text input at a field's rectangle, or stop it."""
-        if field == self._written:
+        if field == self._text_input:
             return
-        self._written = field
+        self._text_input = field
         if field is None:
             pygame.key.stop_text_input()
         else:

@@ -1,4 +1,4 @@
-"""Commands that run in the test's own process, and games for them to work on."""
+"""Runs commands in the test's own process, and provides saved games for them."""
 
 from __future__ import annotations
 
@@ -10,35 +10,35 @@ import pytest
 from pyramids.catalogue import all_games
 from pyramids.cli import main
 from pyramids.engine.contract import GameSpec
-from tests.commands.shell import Say, Told
+from tests.commands.shell import CommandResult, Say
 
 
 @pytest.fixture
 def say(capsys: pytest.CaptureFixture[str]) -> Say:
     """Runs a command in this process."""
 
-    def run(*words: object) -> Told:
+    def run(*words: object) -> CommandResult:
         capsys.readouterr()
         try:
             code = main([str(word) for word in words])
         except SystemExit as leaving:
             code = int(leaving.code or 0)
         out, err = capsys.readouterr()
-        return Told(code, out, err)
+        return CommandResult(code, out, err)
 
     return run
 
 
 @pytest.fixture(params=all_games(), ids=lambda spec: spec.id)
 def game(request: pytest.FixtureRequest) -> GameSpec:
-    """Every game there is."""
+    """Each registered game."""
     spec: GameSpec = request.param
     return spec
 
 
 @pytest.fixture
 def bots(game: GameSpec) -> str:
-    """The fewest bots that a game needs, as `--bots` wants them."""
+    """The fewest bots that a game needs, as a value of `--bots`."""
     return ",".join([game.bots[0].name] * game.seats.start)
 
 
@@ -60,7 +60,7 @@ def kept(game: GameSpec, bots: str, tmp_path: Path, say: Say) -> Path:
 
 
 @pytest.fixture
-def nobodys_folder(tmp_path: Path) -> Iterator[Path]:
+def read_only_folder(tmp_path: Path) -> Iterator[Path]:
     """A folder that can't be written to."""
     folder = tmp_path / "locked"
     folder.mkdir()

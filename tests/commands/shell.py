@@ -1,4 +1,4 @@
-"""The command line as a shell sees it: arguments in; exit code, output and complaints out."""
+"""Runs command lines in a shell; returns exit code, stdout and stderr."""
 
 from __future__ import annotations
 
@@ -13,21 +13,21 @@ ROOT = Path(__file__).parents[2]
 
 
 @dataclass(frozen=True)
-class Told:
-    """What a command left behind."""
+class CommandResult:
+    """The result of a command."""
 
     code: int
     out: str
     err: str
 
 
-Say = Callable[..., Told]
+Say = Callable[..., CommandResult]
 
 
-def shell(command: str, environment: dict[str, str] | None = None) -> Told:
+def shell(command: str, environment: dict[str, str] | None = None) -> CommandResult:
     """Runs a line in a shell, where `pyramids` is the program of this source tree."""
     line = command.replace("pyramids ", f"'{sys.executable}' -m pyramids ")
-    told = subprocess.run(
+    result = subprocess.run(
         ["bash", "-c", line],
         capture_output=True,
         text=True,
@@ -35,4 +35,4 @@ def shell(command: str, environment: dict[str, str] | None = None) -> Told:
         env={**os.environ, **(environment or {})},
         timeout=120,
     )
-    return Told(told.returncode, told.stdout, told.stderr)
+    return CommandResult(result.returncode, result.stdout, result.stderr)

@@ -1,4 +1,4 @@
-"""What can't be done is said in one line, and the exit code is 2."""
+"""Errors are reported in one line, and the exit code is 2."""
 
 from __future__ import annotations
 
@@ -18,17 +18,17 @@ import pytest
 from pyramids.catalogue import all_games
 from pyramids.engine.contract import GameSpec
 from pyramids.resources import levels_root
-from tests.commands.shell import ROOT, Say, Told
+from tests.commands.shell import ROOT, CommandResult, Say
 
 FIRST = all_games()[0]
 BOT = FIRST.bots[0].name
 
 
-def complaint(told: Told) -> str:
-    """The one line of a refusal."""
-    assert told.code == 2
-    assert told.out == ""
-    (line,) = told.err.splitlines()
+def complaint(result: CommandResult) -> str:
+    """The one line of an error."""
+    assert result.code == 2
+    assert result.out == ""
+    (line,) = result.err.splitlines()
     assert line.startswith("pyramids")
     assert "Traceback" not in line
     return line
@@ -88,7 +88,7 @@ def complaint(told: Told) -> str:
         ("bench --seconds -1", "-1"),
     ],
 )
-def test_what_makes_no_sense_is_refused_by_name(words: str, about: str, say: Say) -> None:
+def test_invalid_arguments_are_named(words: str, about: str, say: Say) -> None:
     assert about in complaint(say(*words.split()))
 
 
@@ -190,20 +190,20 @@ def test_a_broken_level_does_not_keep_the_others_from_being_checked(
     own = own_folder / "levels" / game.id / "broken.yaml"
     own.parent.mkdir(parents=True)
     own.write_text("name: [\n")
-    told = say("levels", "check")
-    assert told.code == 2
-    assert f"fit for {game.title}" in told.out
-    (line,) = told.err.splitlines()
+    result = say("levels", "check")
+    assert result.code == 2
+    assert f"fit for {game.title}" in result.out
+    (line,) = result.err.splitlines()
     assert "broken.yaml" in line
 
 
 @pytest.mark.skipif(os.geteuid() == 0, reason="nothing is locked for root")
 @pytest.mark.parametrize("option", ["--records", "--transcripts"])
 def test_a_folder_that_cannot_be_written_is_named(
-    option: str, nobodys_folder: Path, say: Say
+    option: str, read_only_folder: Path, say: Say
 ) -> None:
     words = ("simulate", "--bots", f"{BOT},{BOT}", "--games", 1)
-    assert "locked" in complaint(say(*words, option, nobodys_folder / "new"))
+    assert "locked" in complaint(say(*words, option, read_only_folder / "new"))
 
 
 @pytest.mark.parametrize("option", ["--records", "--transcripts"])
@@ -213,7 +213,7 @@ def test_a_file_where_a_folder_is_wanted_is_named(option: str, tmp_path: Path, s
     assert "taken" in complaint(say(*words, option, tmp_path / "taken"))
 
 
-def test_an_interrupted_series_says_so_and_leaves_nobody_behind(tmp_path: Path) -> None:
+def test_an_interrupted_series_says_so_and_leaves_no_process_behind(tmp_path: Path) -> None:
     process = subprocess.Popen(
         [sys.executable, "-m", "pyramids", "simulate", "--games", "100000", "--workers", "2",
          "--records", str(tmp_path / "kept")],
@@ -230,7 +230,7 @@ def test_an_interrupted_series_says_so_and_leaves_nobody_behind(tmp_path: Path) 
 
 
 def wait_until(reached: Callable[[], bool]) -> None:
-    """Waits for something that must come; a minute is more than it can take."""
+    """Wait for a condition, at most a minute."""
     end = monotonic() + 60
     while not reached():
         assert monotonic() < end

@@ -76,10 +76,10 @@ def commands(parser: argparse.ArgumentParser, words: tuple[str, ...] = ()) -> li
 
 @pytest.mark.parametrize("command", commands(build_parser()), ids=" ".join)
 def test_every_command_explains_itself(command: tuple[str, ...], say: Say) -> None:
-    told = say(*command, "--help")
-    assert told.code == 0
-    assert told.out.startswith(f"usage: {' '.join(('pyramids', *command))}")
-    assert told.err == ""
+    result = say(*command, "--help")
+    assert result.code == 0
+    assert result.out.startswith(f"usage: {' '.join(('pyramids', *command))}")
+    assert result.err == ""
 
 
 @covers("", "--version")
@@ -93,24 +93,24 @@ def series(game: GameSpec, bots: str, games: int, seed: int = 3) -> tuple[object
 
 @covers("simulate", "--game", "--bots", "--games", "--json")
 def test_a_series_is_reported_as_json(game: GameSpec, bots: str, say: Say) -> None:
-    told = say(*series(game, bots, 3), "--workers", 1, "--json")
-    report = json.loads(told.out)
-    assert (told.code, report["game"], report["games"]) == (0, game.id, 3)
+    result = say(*series(game, bots, 3), "--workers", 1, "--json")
+    report = json.loads(result.out)
+    assert (result.code, report["game"], report["games"]) == (0, game.id, 3)
     assert [entry["bot"] for entry in report["bots"]] == [game.bots[0].name]
-    assert told.err == ""
+    assert result.err == ""
 
 
 def test_a_series_without_names_is_played_by_the_games_first_bots(game: GameSpec, say: Say) -> None:
-    told = say("simulate", "--game", game.id, "--games", 2, "--workers", 1, "--json")
-    bots = {entry["bot"] for entry in json.loads(told.out)["bots"]}
+    result = say("simulate", "--game", game.id, "--games", 2, "--workers", 1, "--json")
+    bots = {entry["bot"] for entry in json.loads(result.out)["bots"]}
     assert bots == {bot.name for bot in game.bots[:2]}
 
 
 def test_a_series_is_reported_as_a_table(game: GameSpec, bots: str, say: Say) -> None:
-    told = say(*series(game, bots, 2), "--workers", 1)
-    assert told.code == 0
-    assert game.title in told.out
-    assert game.bots[0].name in told.out
+    result = say(*series(game, bots, 2), "--workers", 1)
+    assert result.code == 0
+    assert game.title in result.out
+    assert game.bots[0].name in result.out
 
 
 @covers("simulate", "--workers", "--records", "--seed")
@@ -118,11 +118,11 @@ def test_the_same_seed_gives_the_same_games_with_one_worker_and_with_two(
     game: GameSpec, bots: str, tmp_path: Path, say: Say
 ) -> None:
     for workers in (1, 2):
-        told = say(
+        result = say(
             *series(game, bots, 8, seed=11), "--workers", workers, "--records",
             tmp_path / str(workers), "--transcripts", tmp_path / f"facts {workers}",
         )  # fmt: skip
-        assert told.code == 0
+        assert result.code == 0
     for one, two in (("1", "2"), ("facts 1", "facts 2")):
         names = sorted(path.name for path in (tmp_path / one).iterdir())
         assert len(names) == 8
@@ -151,9 +151,9 @@ def test_a_level_can_be_named_or_be_a_file(
     own.parent.mkdir(parents=True)
     own.write_bytes(built_in.read_bytes())
     for level in (game.default_level, "mine", built_in):
-        told = say(*series(game, bots, 1), "--workers", 1, "--json", "--level", level)
-        assert told.code == 0
-        assert json.loads(told.out)["level"]
+        result = say(*series(game, bots, 1), "--workers", 1, "--json", "--level", level)
+        assert result.code == 0
+        assert json.loads(result.out)["level"]
 
 
 @covers("simulate", "--option")
@@ -163,30 +163,30 @@ def test_a_variant_is_taken_if_the_game_has_it_and_refused_otherwise(
     for option in game.options:
         chosen = f"{option.key}={option.choices[-1]}"
         assert say(*series(game, bots, 1), "--workers", 1, "--option", chosen).code == 0
-    told = say(*series(game, bots, 1), "--option", "gravity=off")
-    assert (told.code, told.out) == (2, "")
-    assert "gravity" in told.err
+    result = say(*series(game, bots, 1), "--option", "gravity=off")
+    assert (result.code, result.out) == (2, "")
+    assert "gravity" in result.err
 
 
 @covers("bots", "--game")
 def test_bots_are_listed_for_one_game_or_all(game: GameSpec, say: Say) -> None:
     for words in ((), ("--game", game.id)):
-        told = say("bots", *words)
-        assert told.code == 0
-        assert all(bot.name in told.out for bot in game.bots)
-        assert all(bot.strength in told.out for bot in game.bots)
+        result = say("bots", *words)
+        assert result.code == 0
+        assert all(bot.name in result.out for bot in game.bots)
+        assert all(bot.strength in result.out for bot in game.bots)
 
 
 @covers("levels check", "FILE", "--game")
-def test_a_level_is_checked_wherever_it_lies(game: GameSpec, tmp_path: Path, say: Say) -> None:
+def test_a_level_is_checked_in_any_folder(game: GameSpec, tmp_path: Path, say: Say) -> None:
     copy = tmp_path / "mine.yaml"
     copy.write_bytes((levels_root() / game.id / f"{game.default_level}.yaml").read_bytes())
-    told = say("levels", "check", copy, "--game", game.id)
-    assert told.code == 0
-    assert f"fit for {game.title}" in told.out
+    result = say("levels", "check", copy, "--game", game.id)
+    assert result.code == 0
+    assert f"fit for {game.title}" in result.out
 
 
-def test_a_level_that_lies_anywhere_is_checked_for_the_game_that_can_read_it(
+def test_a_level_in_any_folder_is_checked_for_the_game_that_can_read_it(
     game: GameSpec, say: Say, tmp_path: Path
 ) -> None:
     copy = tmp_path / "stray.yaml"
@@ -195,45 +195,45 @@ def test_a_level_that_lies_anywhere_is_checked_for_the_game_that_can_read_it(
 
 
 def test_all_levels_are_checked_without_a_file(game: GameSpec, say: Say) -> None:
-    told = say("levels", "check")
-    assert told.code == 0
-    assert f"fit for {game.title}" in told.out
+    result = say("levels", "check")
+    assert result.code == 0
+    assert f"fit for {game.title}" in result.out
 
 
 def test_levels_are_listed_with_the_players_own(game: GameSpec, say: Say) -> None:
     own = folders.own_levels(game.id) / "mine.yaml"
     own.parent.mkdir(parents=True)
     own.write_text("unread\n")
-    told = say("levels", "list")
-    assert told.code == 0
-    assert game.default_level in told.out
-    assert str(own) in told.out
+    result = say("levels", "list")
+    assert result.code == 0
+    assert game.default_level in result.out
+    assert str(own) in result.out
 
 
 @covers("transcript", "FILE", "--level")
-def test_a_kept_game_is_told_as_facts(game: GameSpec, kept: Path, say: Say) -> None:
-    told = say("transcript", kept)
+def test_a_saved_game_is_printed_as_a_transcript(game: GameSpec, kept: Path, say: Say) -> None:
+    result = say("transcript", kept)
     named = say("transcript", kept, "--level", game.default_level)
-    assert told.code == named.code == 0
-    assert told.out == named.out
-    assert [json.loads(line) for line in told.out.splitlines()]
+    assert result.code == named.code == 0
+    assert result.out == named.out
+    assert [json.loads(line) for line in result.out.splitlines()]
 
 
 @covers("replay", "FILE", "--level")
-def test_a_kept_game_is_told_as_a_story(game: GameSpec, kept: Path, say: Say) -> None:
-    told = say("replay", kept)
+def test_a_saved_game_is_printed_move_by_move(game: GameSpec, kept: Path, say: Say) -> None:
+    result = say("replay", kept)
     named = say("replay", kept, "--level", game.default_level)
-    assert told.code == named.code == 0
-    assert told.out == named.out
-    assert told.out.startswith(game.title)
-    assert len(told.out.splitlines()) > 10
+    assert result.code == named.code == 0
+    assert result.out == named.out
+    assert result.out.startswith(game.title)
+    assert len(result.out.splitlines()) > 10
 
 
 @covers("bench", "--game", "--seconds")
 def test_the_rules_are_measured(game: GameSpec, say: Say) -> None:
-    told = say("bench", "--game", game.id, "--seconds", "0.1")
-    assert told.code == 0
-    assert game.title in told.out
+    result = say("bench", "--game", game.id, "--seconds", "0.1")
+    assert result.code == 0
+    assert game.title in result.out
 
 
 @pytest.mark.slow
@@ -242,21 +242,21 @@ def test_the_window_is_measured(say: Say, monkeypatch: pytest.MonkeyPatch) -> No
     monkeypatch.setattr(frames, "_PAIRS", 1)
     game = playable_games()[0]
     words = ("--game", game.id, "--size", "1024x640", "--seconds", "0.5")
-    told = say("bench", "--frames", *words)
-    assert told.code == 0
-    assert f"{game.title} at 1024×640" in told.out
-    assert "p99" in told.out
-    assert "first frame" in told.out
+    result = say("bench", "--frames", *words)
+    assert result.code == 0
+    assert f"{game.title} at 1024×640" in result.out
+    assert "p99" in result.out
+    assert "first frame" in result.out
 
 
 @covers("screenshots", "DIR", "--size", "--scene", "--lang")
-def test_scenes_are_painted_in_a_size_and_a_language(tmp_path: Path, say: Say) -> None:
+def test_pictures_are_saved_in_a_size_and_a_language(tmp_path: Path, say: Say) -> None:
     pixels = []
     for language in ("en", "de"):
         folder = tmp_path / language
         words = ("--size", "1024x640", "--scene", "about", "--lang", language)
-        told = say("screenshots", folder, *words)
-        assert (told.code, told.out) == (0, f"{folder / 'about.png'}\n")
+        result = say("screenshots", folder, *words)
+        assert (result.code, result.out) == (0, f"{folder / 'about.png'}\n")
         picture = pygame.image.load(folder / "about.png")
         assert picture.get_size() == (1024, 640)
         pixels.append(pygame.image.tobytes(picture, "RGB"))
@@ -264,7 +264,7 @@ def test_scenes_are_painted_in_a_size_and_a_language(tmp_path: Path, say: Say) -
 
 
 @pytest.mark.parametrize("picture", PICTURED)
-def test_a_scene_is_painted_with_the_same_pixels_every_time(
+def test_a_picture_has_the_same_pixels_every_time(
     picture: Picture, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(app, "Kit", Kit)
@@ -283,9 +283,9 @@ def test_a_tournament_is_the_same_for_any_number_of_workers(game: GameSpec, say:
     found = []
     for workers in (1, 2):
         more = ("--level", game.default_level, "--workers", workers, "--json")
-        told = say("arena", *words, *more)
-        assert told.code == 0
-        ladder = json.loads(told.out)["ladder"]
+        result = say("arena", *words, *more)
+        assert result.code == 0
+        ladder = json.loads(result.out)["ladder"]
         found.append([(rung["bot"], rung["mean"], rung["games"]) for rung in ladder])
     assert found[0] == found[1]
     assert sorted(bot for bot, *_ in found[0]) == sorted(bots.split(","))
@@ -296,49 +296,49 @@ def test_a_tournament_of_larger_tables_is_shown_as_a_ladder(game: GameSpec, say:
     bots = ",".join([bot.name for bot in game.bots if bot.budget == 0][:3])
     options = [word for o in game.options for word in ("--option", f"{o.key}={o.choices[0]}")]
     words = ("--game", game.id, "--bots", bots, "--games", 1, "--players", 3, "--workers", 1)
-    told = say("arena", *words, *options)
-    assert told.code == 0
-    assert "Elo" in told.out
-    assert "3 players" in told.out
+    result = say("arena", *words, *options)
+    assert result.code == 0
+    assert "Elo" in result.out
+    assert "3 players" in result.out
 
 
 @pytest.mark.slow
 @covers("par", "SAVE", "--level")
-def test_the_par_of_a_kept_game_is_at_least_what_was_scored(
+def test_the_par_of_a_saved_game_is_at_least_what_was_scored(
     game: GameSpec, kept: Path, say: Say
 ) -> None:
-    told = say("par", kept, "--level", game.default_level)
+    result = say("par", kept, "--level", game.default_level)
     if getattr(game, "par", None) is None:
-        assert told.code == 2
+        assert result.code == 2
         return
-    assert told.code == 0
-    best = int(re.findall(r"total\s+(-?\d+)", told.out)[-1])
+    assert result.code == 0
+    best = int(re.findall(r"total\s+(-?\d+)", result.out)[-1])
     _spec, session = open_record(kept)
     assert best >= session.rules.tally(session.state, 0)["total"]
 
 
 @pytest.mark.slow
 @covers("par", "--seed", "--game", "--players", "--seat", "--moves")
-def test_the_par_of_a_deal_can_be_told_with_its_moves(game: GameSpec, say: Say) -> None:
+def test_the_par_of_a_deal_can_be_printed_with_its_moves(game: GameSpec, say: Say) -> None:
     words = ("--game", game.id, "--seed", 3, "--players", game.seats.stop - 1, "--seat", 1)
-    told = say("par", *words)
+    result = say("par", *words)
     more = say("par", *words, "--moves")
     if getattr(game, "par", None) is None:
-        assert told.code == more.code == 2
+        assert result.code == more.code == 2
         return
-    assert told.code == more.code == 0
-    assert len(more.out.splitlines()) > len(told.out.splitlines()) + 10
+    assert result.code == more.code == 0
+    assert len(more.out.splitlines()) > len(result.out.splitlines()) + 10
 
 
-def test_a_pipe_that_is_closed_early_is_no_reason_to_complain(kept: Path) -> None:
-    told = shell(f"set -o pipefail; pyramids replay '{kept}' | head -n 2")
-    assert told.err == ""
-    assert len(told.out.splitlines()) == 2
+def test_a_pipe_that_is_closed_early_is_no_error(kept: Path) -> None:
+    result = shell(f"set -o pipefail; pyramids replay '{kept}' | head -n 2")
+    assert result.err == ""
+    assert len(result.out.splitlines()) == 2
 
 
 def test_a_list_through_a_closed_pipe_is_quiet_too() -> None:
-    told = shell("pyramids levels check | true")
-    assert (told.code, told.err) == (0, "")
+    result = shell("pyramids levels check | true")
+    assert (result.code, result.err) == (0, "")
 
 
 def test_the_progress_is_shown_on_a_terminal_only(game: GameSpec, bots: str) -> None:

@@ -1,4 +1,4 @@
-"""Whatever the output is – closed, full, a pipe, an old alphabet – nothing breaks there."""
+"""Commands work with any output: closed, full, a pipe, an old encoding."""
 
 from __future__ import annotations
 
@@ -24,21 +24,21 @@ needs_a_full_disk = pytest.mark.skipif(not FULL.exists(), reason="there is no /d
 
 @needs_a_full_disk
 @pytest.mark.parametrize("command", ["bots", "levels list", "simulate --games 1 --json"])
-def test_a_full_disk_below_the_output_is_told_in_one_line(command: str) -> None:
-    told = shell(f"pyramids {command} > {FULL}")
-    assert told.code == 2
-    (line,) = told.err.splitlines()
+def test_a_full_disk_is_reported_in_one_line(command: str) -> None:
+    result = shell(f"pyramids {command} > {FULL}")
+    assert result.code == 2
+    (line,) = result.err.splitlines()
     assert "output" in line
     assert os.strerror(28) in line
 
 
 @pytest.mark.parametrize("command", ["bots", "levels list", "simulate --games 1"])
-def test_a_closed_output_is_no_reason_to_fail(command: str) -> None:
-    told = shell(f"pyramids {command} >&-")
-    assert (told.code, told.err) == (0, "")
+def test_a_closed_output_is_no_error(command: str) -> None:
+    result = shell(f"pyramids {command} >&-")
+    assert (result.code, result.err) == (0, "")
 
 
-def test_a_failure_is_told_in_one_line_where_the_output_is_kept_in_memory(
+def test_a_failure_is_reported_in_one_line_if_the_output_is_in_memory(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """As in a notebook, or where another program calls `main`."""
@@ -55,9 +55,9 @@ def test_a_failure_is_told_in_one_line_where_the_output_is_kept_in_memory(
 
 
 @pytest.mark.parametrize("command", ["bots", "levels check"])
-def test_a_reader_who_has_seen_enough_of_a_table_is_no_failure(command: str) -> None:
-    told = shell(f"set -o pipefail; pyramids {command} | true")
-    assert (told.code, told.err) == (0, "")
+def test_a_pipe_closed_in_the_middle_of_a_table_is_no_error(command: str) -> None:
+    result = shell(f"set -o pipefail; pyramids {command} | true")
+    assert (result.code, result.err) == (0, "")
 
 
 @pytest.mark.parametrize(
@@ -65,33 +65,33 @@ def test_a_reader_who_has_seen_enough_of_a_table_is_no_failure(command: str) -> 
     ["bots", "levels check", f"simulate --bots {BOTS} --games 1", "simulate --help", "--help"],
 )
 @pytest.mark.parametrize("alphabet", ["ascii", "cp1252"])
-def test_an_output_with_few_letters_gets_what_it_can_show(command: str, alphabet: str) -> None:
+def test_an_output_with_an_old_encoding_gets_what_it_can_show(command: str, alphabet: str) -> None:
     line = f"set -o pipefail; pyramids {command} | iconv -f {alphabet} -t utf-8"
-    told = shell(line, {"PYTHONIOENCODING": alphabet})
-    assert (told.code, told.err) == (0, "")
-    assert told.out
+    result = shell(line, {"PYTHONIOENCODING": alphabet})
+    assert (result.code, result.err) == (0, "")
+    assert result.out
 
 
-def test_a_transcript_is_utf_8_whatever_the_output_speaks(kept: Path, tmp_path: Path) -> None:
+def test_a_transcript_is_utf_8_whatever_the_output_encoding(kept: Path, tmp_path: Path) -> None:
     data = json.loads(kept.read_text(encoding="utf-8"))
     data["players"][0]["name"] = "Jürgen Ζηνοβία\u2028\u0085"
     kept.write_text(json.dumps(data), encoding="utf-8")
-    told = shell(
+    result = shell(
         f"pyramids transcript '{kept}' > '{tmp_path}/out.jsonl'", {"PYTHONIOENCODING": "cp1252"}
     )
-    assert (told.code, told.err) == (0, "")
+    assert (result.code, result.err) == (0, "")
     text = (tmp_path / "out.jsonl").read_text(encoding="utf-8")
     assert "Jürgen Ζηνοβία" in text
     assert all(json.loads(line) for line in text.splitlines())
 
 
-def test_a_strangers_name_cannot_paint_the_terminal(kept: Path, say: Say) -> None:
+def test_an_untrusted_name_cannot_affect_the_terminal(kept: Path, say: Say) -> None:
     data = json.loads(kept.read_text(encoding="utf-8"))
     data["players"][0]["name"] = "A\x1b[31m\r\nB"
     kept.write_text(json.dumps(data), encoding="utf-8")
-    told = say("replay", kept)
-    assert told.code == 0
-    assert all(line.isprintable() for line in told.out.split("\n"))
+    result = say("replay", kept)
+    assert result.code == 0
+    assert all(line.isprintable() for line in result.out.split("\n"))
 
 
 @pytest.mark.parametrize("command", ["replay", "transcript", "par"])
@@ -105,10 +105,10 @@ def test_a_file_of_an_unknown_game_or_level_is_named(
     data = json.loads(kept.read_text(encoding="utf-8"))
     data[field] = value
     kept.write_text(json.dumps(data), encoding="utf-8")
-    told = say(command, kept)
-    assert told.code == 2
-    assert str(kept) in told.err
-    assert ("chess" if field == "game" else "nowhere") in told.err
+    result = say(command, kept)
+    assert result.code == 2
+    assert str(kept) in result.err
+    assert ("chess" if field == "game" else "nowhere") in result.err
 
 
 @pytest.mark.parametrize(
@@ -125,24 +125,24 @@ def test_a_file_of_an_unknown_game_or_level_is_named(
     ids=lambda words: " ".join(words)[:24],
 )
 def test_an_absurd_argument_gets_one_short_line(words: tuple[str, ...], say: Say) -> None:
-    told = say(*words)
-    assert told.code == 2
-    (line,) = told.err.splitlines()
+    result = say(*words)
+    assert result.code == 2
+    (line,) = result.err.splitlines()
     assert line.isprintable()
     assert len(line) < 500
 
 
 @pytest.mark.parametrize("command", ["simulate", "arena"])
 def test_a_series_that_no_machine_can_hold_is_refused_at_once(command: str, say: Say) -> None:
-    told = say(command, "--games", 10**20)
-    assert told.code == 2
-    assert "whole number from 1 to" in told.err
+    result = say(command, "--games", 10**20)
+    assert result.code == 2
+    assert "whole number from 1 to" in result.err
 
 
 def test_a_folder_that_is_gone_is_no_crash(tmp_path: Path) -> None:
     gone = tmp_path / "gone"
     line = f"mkdir '{gone}'; cd '{gone}'; rmdir '{gone}'; pyramids levels check mine.yaml"
-    told = shell(line, {"PYTHONPATH": str(Path(__file__).parents[2])})
-    assert told.code == 2
-    assert "mine.yaml" in told.err
-    assert "Traceback" not in told.err
+    result = shell(line, {"PYTHONPATH": str(Path(__file__).parents[2])})
+    assert result.code == 2
+    assert "mine.yaml" in result.err
+    assert "Traceback" not in result.err

@@ -45,7 +45,7 @@ def test_without_a_display_one_line_says_so_and_what_to_do(video: str) -> None:
 
 
 @pytest.mark.skipif(sys.platform in ("win32", "darwin"), reason="there is always a desktop")
-def test_a_display_that_is_gone_is_named_instead_of_playing_unseen() -> None:
+def test_a_display_that_is_gone_is_named_instead_of_running_invisibly() -> None:
     ended = subprocess.run(
         [
             sys.executable,

@@ -398,7 +398,7 @@ def test_a_name_loses_what_no_screen_can_show_and_keeps_the_rest() -> None:
     assert len(kept.setup.players[0].name) <= LONGEST_NAME
 
 
-def test_a_byte_order_mark_of_an_editor_is_no_damage() -> None:
+def test_a_byte_order_mark_is_accepted() -> None:
     assert opened(b"\xef\xbb\xbf" + json.dumps(data()).encode()).plies == played().plies
 
 

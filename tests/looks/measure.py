@@ -26,7 +26,7 @@ ROOM: Final = 0.3
 
 def written(app: App) -> list[DrawnText]:
     """Every text of the top scene; those below a dialog are behind its veil."""
-    *below, top = app.scenes.seen()
+    *below, top = app.scenes.visible_scenes()
     surface = app.frame().copy()
     for scene in below:
         scene.draw(Canvas(surface, app.kit))

@@ -1,4 +1,4 @@
-"""Files are whole or not there at all, whatever the disk does."""
+"""Files are complete or absent, whatever the disk does."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from pyramids.storage.trouble import StorageError, Trouble
 
 
 class Crash(BaseException):
-    """The process ends here."""
+    """Ends the process at a certain point."""
 
 
 def parts(folder: Path) -> list[str]:
     return [path.name for path in folder.iterdir() if path.name.endswith(atomic_file.PART)]
 
 
-def test_a_new_text_takes_the_place_of_the_old_one(tmp_path: Path) -> None:
+def test_new_content_replaces_the_old(tmp_path: Path) -> None:
     path = tmp_path / "deep" / "game.json"
     atomic_file.write(path, "first")
     atomic_file.write(path, "zweite Fassung: äöü")
@@ -82,7 +82,7 @@ def test_a_crash_between_the_two_swaps_leaves_the_backup(
         (errno.EIO, Trouble.FAILED),
     ],
 )
-def test_a_failing_disk_is_told_in_a_sentence_and_keeps_the_old_file(
+def test_a_failing_disk_gives_a_message_and_keeps_the_old_file(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, code: int, trouble: Trouble
 ) -> None:
     path = tmp_path / "game.json"
@@ -113,23 +113,23 @@ def test_a_file_that_is_too_large_is_not_read(tmp_path: Path) -> None:
         atomic_file.read(tmp_path / "huge.json", 1000)
 
 
-def test_damaged_files_are_laid_aside_without_overwriting_each_other(tmp_path: Path) -> None:
+def test_damaged_files_are_set_aside_without_overwriting_each_other(tmp_path: Path) -> None:
     path = tmp_path / "settings.json"
     for number in range(3):
         path.write_text(f"broken {number}")
-        atomic_file.lay_aside(path)
+        atomic_file.set_aside(path)
     kept = sorted(entry.read_text() for entry in tmp_path.iterdir())
     assert kept == ["broken 0", "broken 1", "broken 2"]
 
 
-def test_only_parts_that_nobody_can_be_writing_are_swept_away(tmp_path: Path) -> None:
+def test_only_stale_temporary_files_are_removed(tmp_path: Path) -> None:
     old, fresh, good = (tmp_path / name for name in ("a.part", "b.part", "c.json"))
     for path in (old, fresh, good):
         path.write_text("x")
     long_ago = time.time() - 7200
     os.utime(old, (long_ago, long_ago))
     os.utime(good, (long_ago, long_ago))
-    atomic_file.sweep(tmp_path)
+    atomic_file.remove_stale_parts(tmp_path)
     assert not old.exists()
     assert fresh.exists()
     assert good.exists()

@@ -23,7 +23,7 @@ from tests.shared.kept_games import SPEC, begun, finished_games, one_ply, play, 
 
 
 def crash(game: RunningGame) -> RunningGame:
-    """The process of a game ends: its seal breaks, and that is all that happens."""
+    """End a game as a killed process does: its lock is released, and nothing else happens."""
     game.autosave.release()
     return game
 
@@ -32,14 +32,14 @@ def names() -> list[str]:
     return [",".join(p.name for p in save.players) for save in autosave.unfinished()]
 
 
-def test_every_ply_is_kept_before_it_is_shown() -> None:
+def test_every_ply_is_saved_before_it_is_shown() -> None:
     game = begun()
     for plies in range(1, 25):
         play(game, 1)
         assert kept_plies(game) == len(game.session.plies) >= min(plies, 24)
 
 
-def test_plies_that_nobody_sees_one_by_one_are_kept_together() -> None:
+def test_plies_that_are_not_shown_one_by_one_are_saved_together() -> None:
     game, luck = begun(), random.Random(7)
     with game.at_once():
         for _ in range(5):
@@ -48,7 +48,7 @@ def test_plies_that_nobody_sees_one_by_one_are_kept_together() -> None:
     assert kept_plies(game) == len(game.session.plies) == 5
 
 
-def test_a_slow_disk_holds_nothing_up_but_the_next_ply(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_slow_disk_delays_only_the_next_ply(monkeypatch: pytest.MonkeyPatch) -> None:
     game, disk, fsync = begun(), Event(), os.fsync
 
     def wait(handle: int) -> None:
@@ -64,7 +64,7 @@ def test_a_slow_disk_holds_nothing_up_but_the_next_ply(monkeypatch: pytest.Monke
     assert kept_plies(game) == 2
 
 
-def test_only_what_lies_on_the_disk_for_sure_becomes_the_backup(
+def test_only_a_synced_version_becomes_the_backup(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     game = play(begun(), 3)
@@ -84,7 +84,7 @@ def kept_plies(game: RunningGame) -> int:
     return len(records.loads(game.autosave.path.read_bytes()).plies)
 
 
-def test_continue_goes_on_where_a_crash_was() -> None:
+def test_continue_resumes_after_a_crash() -> None:
     game = crash(play(begun(seed=3), 40))
     again = continue_newest(Settings())
     assert again is not None
@@ -93,7 +93,7 @@ def test_continue_goes_on_where_a_crash_was() -> None:
     assert again.autosave.id == game.autosave.id
 
 
-def test_undoing_is_kept_too() -> None:
+def test_undoing_is_saved_too() -> None:
     game = begun()
     while not game.can_undo(0):
         play(game, 1)
@@ -124,7 +124,7 @@ def test_a_game_that_another_window_plays_is_not_continued() -> None:
     assert names() == ["Mine,Me"]
 
 
-def test_two_windows_play_and_keep_their_own_games() -> None:
+def test_two_windows_save_their_own_games() -> None:
     one, two = begun(seed=1), begun(seed=2)
     for _ in range(20):
         play(one, 1)
@@ -136,7 +136,7 @@ def test_two_windows_play_and_keep_their_own_games() -> None:
 
 
 @pytest.mark.parametrize("damage", [b"", b"{", b"\0" * 500, b"not a game", None])
-def test_a_damaged_autosave_is_gone_on_with_from_its_backup(damage: bytes | None) -> None:
+def test_a_damaged_autosave_is_continued_from_its_backup(damage: bytes | None) -> None:
     game = crash(play(begun(), 30))
     path = game.autosave.path
     if damage is None:
@@ -194,7 +194,7 @@ def test_leaving_a_finished_game_leaves_nothing_to_continue() -> None:
     assert len(finished_games()) == 1
 
 
-def test_a_crash_of_a_scene_gives_the_game_back_for_continuing() -> None:
+def test_a_game_can_be_continued_after_a_crash_of_its_scene() -> None:
     play(begun(names=("Ana", "Ben")), 8)
     assert names() == []
     leave_all()
@@ -223,7 +223,7 @@ def test_deleting_an_autosave_that_is_being_played_is_refused() -> None:
     assert autosave.list_autosaves() == []
 
 
-def test_a_full_disk_is_told_once_and_the_game_goes_on(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_full_disk_is_reported_once_and_the_game_goes_on(monkeypatch: pytest.MonkeyPatch) -> None:
     game = play(begun(), 5)
     game.autosave.settle()
     kept = game.autosave.path.read_bytes()
@@ -246,7 +246,7 @@ def test_a_full_disk_is_told_once_and_the_game_goes_on(monkeypatch: pytest.Monke
     assert kept_plies(game) == len(game.session.plies)
 
 
-def test_a_disk_that_fails_later_is_told_too(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_disk_that_fails_later_is_reported_too(monkeypatch: pytest.MonkeyPatch) -> None:
     game = play(begun(), 5)
     game.autosave.settle()
     told: list[StorageError] = []
@@ -286,7 +286,7 @@ while True:
 
 
 @pytest.mark.skipif(not hasattr(signal, "SIGKILL"), reason="this system can't kill so hard")
-def test_a_player_killed_at_any_moment_goes_on_with_a_whole_game() -> None:
+def test_a_process_killed_at_any_moment_leaves_a_complete_game() -> None:
     draw = random.Random(1)
     for _ in range(8):
         player = subprocess.Popen(
@@ -312,7 +312,7 @@ def test_a_player_killed_at_any_moment_goes_on_with_a_whole_game() -> None:
 
 
 def wait_for_autosaves() -> None:
-    """Until the other process has written its first one."""
+    """Wait until the other process has written its first one."""
     for _ in range(2000):
         if any(folders.autosaves().glob("*.json")):
             return

@@ -1,4 +1,4 @@
-"""Figures from finished games: who won how often, how well, and what a damaged file costs."""
+"""Statistics of finished games: wins, scores, and damaged files."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def test_two_bots_of_a_kind_at_one_table_are_still_one_game() -> None:
     assert counted.by_bot == {"child": Share(1, 1)}
 
 
-def test_best_and_mean_are_those_of_people_not_of_bots() -> None:
+def test_best_and_mean_are_those_of_humans_not_of_bots() -> None:
     counted = game_figures.count([game((ANA, 80), (MASTER, 120)), game((ANA, 60), (BEN, 40))])
     assert counted.scores == Scores(games=2, best=80, mean=60.0)
     assert counted.among_people == 1
@@ -102,7 +102,7 @@ def test_the_history_is_read_newest_first_with_scores_winner_and_seed() -> None:
     )
 
 
-def test_a_damaged_file_is_listed_as_such_and_costs_only_itself() -> None:
+def test_a_damaged_file_is_listed_as_such_and_affects_no_other() -> None:
     play_out(begun(seed=1)).leave()
     for name, text in (("a", "{"), ("b", ""), ("c", '{"bread": 2}')):
         (folders.history() / f"{name}.json").write_text(text)
@@ -111,12 +111,12 @@ def test_a_damaged_file_is_listed_as_such_and_costs_only_itself() -> None:
     assert len(game_figures.select(entries, SPEC.id)) == 1
 
 
-def test_without_a_history_there_are_no_figures() -> None:
+def test_without_a_history_there_are_no_statistics() -> None:
     assert game_figures.read_history() == []
     assert game_figures.count([]).scores.best is None
 
 
-def test_a_tie_goes_to_whoever_the_judge_names_and_is_shared_without_one() -> None:
+def test_a_tie_is_broken_by_the_judge_and_shared_without_one() -> None:
     one = play_out(begun(seed=1))
     kept = one.record()
     summary = dict(kept.notes["summary"], scores=[70, 70])

@@ -1,4 +1,4 @@
-"""Finished games are remembered one by one; crash reports fill a logbook that never overflows."""
+"""Finished games are kept one per file; the crash log is rotated."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def test_every_finished_game_is_remembered_with_all_its_plies() -> None:
     assert [len(record.plies) for record in kept] == [len(g.session.plies) for g in games]
 
 
-def test_a_damaged_file_costs_only_itself() -> None:
+def test_a_damaged_file_affects_no_other() -> None:
     play_out(begun(seed=1)).leave()
     (folders.history() / "0.json").write_text("{")
     whole, broken = finished_games()
@@ -30,7 +30,7 @@ def test_a_damaged_file_costs_only_itself() -> None:
     assert (folders.history() / "0.json").read_text() == "{"
 
 
-def test_a_report_stands_in_the_log_with_time_and_version() -> None:
+def test_a_report_is_logged_with_time_and_version() -> None:
     path = crash_log.report("Traceback: the roof fell in\n")
     text = path.read_text("utf-8")
     assert "the roof fell in" in text
@@ -38,16 +38,19 @@ def test_a_report_stands_in_the_log_with_time_and_version() -> None:
     assert "pyramids " in text.splitlines()[0]
 
 
-def test_a_full_logbook_is_turned_over_and_only_a_few_are_kept() -> None:
+def test_a_full_log_is_rotated_and_only_a_few_are_kept() -> None:
     big = "stone " * (crash_log.LARGEST // 24)
     for _ in range(40):
         crash_log.report(big)
     logs = sorted(path.name for path in folders.home().iterdir())
-    assert logs == ["pyramids.log", *(f"pyramids.log.{n}" for n in range(1, crash_log.KEPT + 1))]
+    assert logs == [
+        "pyramids.log",
+        *(f"pyramids.log.{n}" for n in range(1, crash_log.OLDER_LOGS + 1)),
+    ]
     assert all(path.stat().st_size <= crash_log.LARGEST for path in folders.home().iterdir())
 
 
-def test_a_report_longer_than_a_logbook_is_cut() -> None:
+def test_a_report_longer_than_a_log_is_cut() -> None:
     path = crash_log.report("x" * (3 * crash_log.LARGEST))
     assert path.stat().st_size <= crash_log.LARGEST
 

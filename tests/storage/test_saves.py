@@ -1,4 +1,4 @@
-"""Games saved under a name: listed without replaying, and never lost or overwritten by chance."""
+"""Games saved under a name: listed without replaying, never lost or overwritten by accident."""
 
 from __future__ import annotations
 
@@ -102,7 +102,7 @@ def test_renaming_changes_the_name_and_nothing_else() -> None:
 
 
 @pytest.mark.skipif(os.name == "nt", reason="such names can't be given there")
-def test_a_save_whose_files_name_is_no_text_can_be_given_a_name() -> None:
+def test_a_save_with_an_undecodable_file_name_can_be_renamed() -> None:
     path = begun().save_as("mine")
     data = json.loads(path.read_text("utf-8"))
     del data["notes"]["summary"]
@@ -114,7 +114,7 @@ def test_a_save_whose_files_name_is_no_text_can_be_given_a_name() -> None:
     assert only_save().summary.name == "Jrgen"
 
 
-def test_deleting_takes_the_backup_along() -> None:
+def test_deleting_a_save_deletes_its_backup() -> None:
     begun().save_as("Old")
     saves.rename(only_save(), "New")
     saves.delete(only_save())
@@ -122,7 +122,7 @@ def test_deleting_takes_the_backup_along() -> None:
     assert list(folders.saves().iterdir()) == []
 
 
-def test_the_newest_game_stands_first_and_what_is_broken_last() -> None:
+def test_the_newest_game_comes_first_and_broken_files_last() -> None:
     first, second = begun(seed=1), begun(seed=2)
     first.save_as("first")
     put("broken.json", "{")
@@ -190,7 +190,7 @@ def test_a_folder_named_like_a_save_is_listed_as_unreadable() -> None:
         {"saved": 12, "scores": [1, None]},
     ],
 )
-def test_odd_notes_in_a_good_record_are_left_out(summary: object) -> None:
+def test_invalid_notes_in_a_good_record_are_ignored(summary: object) -> None:
     begun().save_as("Odd")
     path = only_save().path
     data = json.loads(path.read_bytes())
@@ -222,7 +222,7 @@ def tampered(change: dict[str, object]) -> Save:
         ({"players": [{"name": "Ana", "bot": None}]}, Obstacle.NOT_PLAYABLE),
     ],
 )
-def test_a_record_that_cannot_be_played_says_what_is_in_the_way(
+def test_a_record_that_cannot_be_played_says_why(
     change: dict[str, object], obstacle: Obstacle
 ) -> None:
     save = tampered(change)

@@ -1,4 +1,4 @@
-"""The player's settings come back as they were, or as usual, and nothing is thrown away."""
+"""Settings are read as they were saved, or defaults are used, and nothing is lost."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def write(text: str | bytes) -> Path:
     return path
 
 
-def test_without_a_file_everything_is_as_usual() -> None:
+def test_without_a_file_there_are_defaults() -> None:
     loaded = settings.load()
     assert loaded.settings == Settings()
     assert loaded.aside is None
@@ -62,7 +62,7 @@ def test_settings_of_another_version_are_kept() -> None:
     "text",
     ["", "{", "[]", "null", '"hello"', b"\xff\xfe\x00", "[" * 100_000, '{"language": "de"'],
 )
-def test_a_damaged_file_gives_the_usual_settings_and_is_laid_aside(text: str | bytes) -> None:
+def test_a_damaged_file_gives_default_settings_and_is_set_aside(text: str | bytes) -> None:
     path = write(text)
     before = path.read_bytes()
     loaded = settings.load()
@@ -93,7 +93,7 @@ def test_a_damaged_file_gives_the_usual_settings_and_is_laid_aside(text: str | b
         ("names", [1, 2]),
     ],
 )
-def test_a_value_without_sense_costs_only_itself(name: str, value: object) -> None:
+def test_an_invalid_value_affects_no_other(name: str, value: object) -> None:
     good = {"confirm_turn": True, name: value}
     write(json.dumps(good))
     loaded = settings.load()
@@ -102,7 +102,7 @@ def test_a_value_without_sense_costs_only_itself(name: str, value: object) -> No
     assert getattr(loaded.settings, name) == getattr(Settings(), name)
 
 
-def test_a_folder_in_place_of_the_file_is_told_and_left_alone() -> None:
+def test_a_folder_in_place_of_the_file_is_reported_and_left_alone() -> None:
     folders.settings_file().mkdir(parents=True)
     loaded = settings.load()
     assert loaded.settings == Settings()
@@ -133,7 +133,7 @@ def test_a_full_disk_when_saving_settings_is_a_storage_error(
         '{"hieroglyphs": ' + "[" * 900 + "]" * 900 + "}",
     ],
 )
-def test_what_could_not_be_written_again_is_laid_aside_before_it_is_in_the_way(text: str) -> None:
+def test_content_that_could_not_be_written_again_is_set_aside(text: str) -> None:
     before = write(text).read_bytes()
     loaded = settings.load()
     assert loaded.aside is not None
@@ -142,7 +142,7 @@ def test_what_could_not_be_written_again_is_laid_aside_before_it_is_in_the_way(t
     assert settings.load().settings == Settings()
 
 
-def test_a_file_too_large_to_be_settings_is_laid_aside_and_not_overwritten() -> None:
+def test_a_file_too_large_to_be_settings_is_set_aside_and_not_overwritten() -> None:
     before = write(json.dumps({"notes": "x" * 2_000_000})).read_bytes()
     loaded = settings.load()
     loaded.settings.save()
@@ -150,13 +150,13 @@ def test_a_file_too_large_to_be_settings_is_laid_aside_and_not_overwritten() -> 
     assert loaded.aside.read_bytes() == before
 
 
-def test_a_byte_order_mark_of_an_editor_is_no_damage() -> None:
+def test_a_byte_order_mark_is_accepted() -> None:
     write(b"\xef\xbb\xbf" + b'{"language": "de"}')
     loaded = settings.load()
     assert loaded.settings.language == "de"
     assert loaded.aside is None
 
 
-def test_names_hold_nothing_that_a_screen_cannot_show() -> None:
+def test_names_contain_only_printable_text() -> None:
     write(json.dumps({"names": ["A\0n\na", "x" * 500]}))
     assert settings.load().settings.names == ("Ana", "x" * 40)

@@ -1,4 +1,4 @@
-"""One app without a window for all tests of the kit; time passes only where a test says so."""
+"""An app without a window; time passes only where a test says so."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from pyramids.ui.app import App
 
 @pytest.fixture
 def app() -> Iterator[App]:
-    """An app of the first size, in English."""
+    """An app of the default size, in English."""
     language.use("en")
     made = App()
     yield made

@@ -1,4 +1,4 @@
-"""A scene with every widget in every state; `python -m tests.ui.gallery FOLDER` paints it."""
+"""A scene with every widget in every state; `python -m tests.ui.gallery FOLDER` saves pictures."""
 
 from __future__ import annotations
 
@@ -125,7 +125,7 @@ class Gallery(Scene):
         self.rows.place(lower, kit)
 
     def draw(self, canvas: Canvas) -> None:
-        """The table with lamplight over the title."""
+        """The background, with a glow behind the title."""
         canvas.table()
         palette = canvas.kit.theme.palette
         centre = self.title.rect.center
@@ -134,7 +134,7 @@ class Gallery(Scene):
 
 
 def paint(folder: Path) -> None:
-    """One picture a size, with the dialog in a picture of its own."""
+    """Save one picture per size, and one of the dialog."""
     os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
     from pyramids.ui.app import App
     from pyramids.ui.dialog import Answer, Dialog

@@ -1,4 +1,4 @@
-"""What a player's hands do, as the window reports it."""
+"""Raw pygame events of mouse, touch and keyboard."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import pygame
 
 
 def key(code: int, character: str = "", held: int = 0) -> pygame.Event:
-    """A key as the window reports it."""
+    """A key goes down."""
     return pygame.Event(pygame.KEYDOWN, key=code, unicode=character, mod=held)
 
 
@@ -36,10 +36,10 @@ def wheel(steps: int) -> pygame.Event:
 
 
 def finger(kind: int, x: float, y: float, finger_id: int = 1) -> pygame.Event:
-    """A finger at a share of the window."""
+    """A touch event at a fraction of the window."""
     return pygame.Event(kind, x=x, y=y, dx=0.0, dy=0.0, finger_id=finger_id, touch_id=1)
 
 
 def click(pos: tuple[int, int]) -> list[pygame.Event]:
-    """Move there, press and let go."""
+    """Move there, press and release."""
     return [move(pos), press(pos), release(pos)]

@@ -65,13 +65,13 @@ def test_a_snap_goes_a_little_too_far_before_it_settles() -> None:
     assert max(out_back(step / 20) for step in range(21)) > 1.0
 
 
-def told(*letters: str) -> tuple[list[str], list[Cue]]:
+def recorded(*letters: str) -> tuple[list[str], list[Cue]]:
     heard: list[str] = []
     return heard, [call(partial(heard.append, letter)) for letter in letters]
 
 
 def test_a_sequence_plays_its_parts_one_after_another() -> None:
-    heard, (a, b) = told("a", "b")
+    heard, (a, b) = recorded("a", "b")
     timeline = Timeline()
     timeline.add(sequence(wait(100), a, wait(100), b))
     timeline.update(99)
@@ -84,15 +84,15 @@ def test_a_sequence_plays_its_parts_one_after_another() -> None:
 
 
 def test_a_long_frame_plays_everything_that_fell_into_it_in_order() -> None:
-    heard, (a, b, c) = told("a", "b", "c")
+    heard, (a, b, c) = recorded("a", "b", "c")
     timeline = Timeline()
     timeline.add(parallel(sequence(wait(300), c), sequence(wait(100), a), sequence(wait(200), b)))
     timeline.update(1000)
     assert heard == ["a", "b", "c"]
 
 
-def test_skipping_ends_everything_in_the_order_of_time() -> None:
-    heard, (a, b, c, d) = told("a", "b", "c", "d")
+def test_skipping_finishes_everything_in_order() -> None:
+    heard, (a, b, c, d) = recorded("a", "b", "c", "d")
     timeline = Timeline()
     slow = sequence(wait(50), a, wait(400), c)
     timeline.add(parallel(slow, sequence(wait(200), b)))
@@ -102,7 +102,7 @@ def test_skipping_ends_everything_in_the_order_of_time() -> None:
     assert not timeline.busy
 
 
-def test_skipping_also_ends_what_the_ends_append() -> None:
+def test_skipping_also_finishes_parts_added_by_callbacks() -> None:
     heard: list[str] = []
     timeline = Timeline()
     timeline.add(
@@ -122,8 +122,8 @@ def test_a_skipped_change_is_shown_at_its_end() -> None:
     assert shares[-1] == 1.0
 
 
-def test_ink_is_staggered_field_by_field() -> None:
-    heard, strokes = told("1", "2", "3")
+def test_ink_is_staggered_square_by_square() -> None:
+    heard, strokes = recorded("1", "2", "3")
     timeline = Timeline()
     timeline.add(stagger(40, [sequence(wait(70), stroke) for stroke in strokes]))
     timeline.update(70)
@@ -134,8 +134,8 @@ def test_ink_is_staggered_field_by_field() -> None:
     assert heard == ["1", "2", "3"]
 
 
-def test_nothing_beside_what_runs_changes_nothing() -> None:
-    heard, (first,) = told("first")
+def test_adding_no_parts_in_parallel_changes_nothing() -> None:
+    heard, (first,) = recorded("first")
     timeline = Timeline()
     timeline.add(wait(10), first)
     timeline.beside()
@@ -144,8 +144,8 @@ def test_nothing_beside_what_runs_changes_nothing() -> None:
     assert not timeline.busy
 
 
-def test_what_is_added_waits_for_what_runs_and_what_goes_beside_does_not() -> None:
-    heard, (first, beside, after) = told("first", "beside", "after")
+def test_added_parts_wait_for_running_ones_and_parallel_parts_do_not() -> None:
+    heard, (first, beside, after) = recorded("first", "beside", "after")
     timeline = Timeline()
     timeline.add(wait(100), first)
     timeline.add(after)
@@ -158,7 +158,7 @@ def test_what_is_added_waits_for_what_runs_and_what_goes_beside_does_not() -> No
 
 @pytest.mark.parametrize(("speed", "shown"), [(Speed.SLOW, 0), (Speed.NORMAL, 1), (Speed.FAST, 2)])
 def test_the_speed_stretches_and_shortens_time(speed: Speed, shown: int) -> None:
-    heard, (a, b) = told("a", "b")
+    heard, (a, b) = recorded("a", "b")
     timeline = Timeline(Motion(speed))
     timeline.add(wait(100), a, wait(100), b)
     timeline.update(100)
@@ -166,15 +166,15 @@ def test_the_speed_stretches_and_shortens_time(speed: Speed, shown: int) -> None
 
 
 def test_at_instant_speed_everything_is_there_with_the_next_frame() -> None:
-    heard, (a,) = told("a")
+    heard, (a,) = recorded("a")
     timeline = Timeline(Motion(Speed.INSTANT))
     timeline.add(wait(5000), a)
     timeline.update(1)
     assert heard == ["a"]
 
 
-def test_clearing_in_the_middle_of_a_frame_silences_the_rest_of_it() -> None:
-    heard, (a,) = told("a")
+def test_clearing_in_the_middle_of_a_frame_drops_the_rest_of_it() -> None:
+    heard, (a,) = recorded("a")
     timeline = Timeline()
     timeline.add(call(timeline.clear), a)
     timeline.update(1)

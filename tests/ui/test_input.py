@@ -6,7 +6,7 @@ import pytest
 from pyramids.ui.actions import Action
 from pyramids.ui.app import App
 from pyramids.ui.drag import Drag, Step
-from pyramids.ui.events import Command, Event, Kind, MouseButton, Pointer, Reader
+from pyramids.ui.events import Command, Event, EventReader, Kind, MouseButton, Pointer
 from pyramids.ui.scene import Scene
 from pyramids.ui.widgets import Button, Counter
 from tests.ui.input_events import finger, key, move, press, release, wheel
@@ -15,7 +15,7 @@ SIZE = (1000, 500)
 
 
 def read(*raw: pygame.Event) -> list[Event]:
-    reader = Reader()
+    reader = EventReader()
     return [event for one in raw for event in reader.read(one, SIZE)]
 
 
@@ -34,7 +34,7 @@ def read(*raw: pygame.Event) -> list[Event]:
         (key(pygame.K_TAB), Action.NEXT_CARD),
     ],
 )
-def test_hands_and_keys_say_the_same_things(raw: pygame.Event, action: Action) -> None:
+def test_gestures_and_keys_mean_the_same_actions(raw: pygame.Event, action: Action) -> None:
     (event,) = read(raw)
     assert isinstance(event, Pointer | Command)
     assert event.means(action)
@@ -68,7 +68,7 @@ def test_a_key_that_is_held_repeats_until_it_comes_up() -> None:
     assert [e.repeated for e in events if isinstance(e, Command)] == [False, True, False]
 
 
-def test_a_key_without_meaning_still_arrives_so_that_any_key_can_skip() -> None:
+def test_an_unbound_key_still_arrives_so_that_any_key_can_skip() -> None:
     (event,) = read(key(pygame.K_q, "q"))
     assert isinstance(event, Command)
     assert event.actions == frozenset()
@@ -79,7 +79,7 @@ def feed(app: App, *steps: tuple[Kind, tuple[int, int]]) -> list[Step]:
     return [drag.feed(Pointer(kind, pos, MouseButton.LEFT), app.kit) for kind, pos in steps]
 
 
-def test_a_trembling_hand_clicks_and_a_moving_one_drags(app: App) -> None:
+def test_a_small_movement_clicks_and_a_large_one_drags(app: App) -> None:
     assert feed(app, (Kind.PRESS, (50, 50)), (Kind.MOVE, (53, 52)), (Kind.RELEASE, (53, 52))) == [
         Step.PRESS,
         Step.NOTHING,
@@ -95,7 +95,7 @@ def test_a_trembling_hand_clicks_and_a_moving_one_drags(app: App) -> None:
     ) == [Step.NOTHING, Step.PRESS, Step.LIFT, Step.CARRY, Step.DROP]
 
 
-class Corner(Scene):
+class CornerButtonScene(Scene):
     """One button in the lower right corner."""
 
     def __init__(self) -> None:
@@ -115,7 +115,7 @@ class Corner(Scene):
 
 
 def test_a_window_below_the_smallest_size_shows_everything_smaller(app: App) -> None:
-    scene = Corner()
+    scene = CornerButtonScene()
     app.scenes.push(scene)
     app.window._window.minimum_size = (1, 1)
     app.resize((512, 320))
@@ -125,8 +125,8 @@ def test_a_window_below_the_smallest_size_shows_everything_smaller(app: App) -> 
     assert scene.pressed == 1
 
 
-def test_a_counter_rolls_to_its_new_value(app: App) -> None:
-    scene = Corner()
+def test_a_counter_counts_to_its_new_value(app: App) -> None:
+    scene = CornerButtonScene()
     app.scenes.push(scene)
     app.settle()
     scene.score.value = -7
@@ -139,7 +139,7 @@ def test_a_counter_rolls_to_its_new_value(app: App) -> None:
 
 
 def test_a_button_is_heard_when_it_is_pressed(app: App) -> None:
-    scene = Corner()
+    scene = CornerButtonScene()
     app.scenes.push(scene)
     heard: list[str] = []
     scene.desk.on_sound = heard.append

@@ -39,7 +39,7 @@ def test_the_text_size_setting_makes_texts_larger_and_boards_not() -> None:
     assert theme.stage(100) == 100
 
 
-def test_a_line_that_exists_never_becomes_nothing() -> None:
+def test_a_length_above_zero_is_at_least_one_pixel() -> None:
     theme = Theme((320, 200))
     assert theme.px(1) == 1
     assert theme.px(0) == 0
@@ -52,8 +52,8 @@ def test_high_contrast_changes_palette_and_materials(app: App) -> None:
     assert app.kit.theme.recipe(Material.PAPYRUS) != before
 
 
-def test_the_shelf_keeps_what_was_used_last_and_stays_below_its_bound() -> None:
-    shelf = Shelf(room=3 * 400)
+def test_the_surface_cache_keeps_what_was_used_last_and_stays_below_its_bound() -> None:
+    shelf = Shelf(capacity=3 * 400)
     baked: list[int] = []
 
     def bake(number: int) -> pygame.Surface:
@@ -115,8 +115,8 @@ def test_a_picture_is_drawn_at_the_size_asked_for_and_only_once(app: App) -> Non
     assert inked == {(10, 20, 30)}
 
 
-class Quitter(Scene):
-    """A button whose word follows the language."""
+class QuitScene(Scene):
+    """A button whose text follows the language."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -127,7 +127,7 @@ class Quitter(Scene):
 
 
 def test_the_language_changes_while_the_game_runs(app: App) -> None:
-    scene = Quitter()
+    scene = QuitScene()
     app.scenes.push(scene)
     app.settle()
     wide = scene.button.rect.width
@@ -161,20 +161,20 @@ def test_every_key_of_the_table_has_a_german_name() -> None:
     language.use("en")
 
 
-def test_every_action_has_a_key_and_stands_in_the_key_help() -> None:
+def test_every_action_has_a_key_and_is_in_the_key_help() -> None:
     listed = [binding.action for section in Section for binding in bindings(section)]
     assert set(listed) >= set(Action)
     assert all(binding.chords for binding in BINDINGS)
 
 
-def test_within_one_part_of_the_game_a_key_means_one_thing() -> None:
+def test_within_one_section_a_key_means_one_thing() -> None:
     for section in Section:
         chords = [chord for binding in bindings(section) for chord in binding.chords]
         shared = {chord for chord in chords if chords.count(chord) > 1}
         assert shared <= {Chord(pygame.K_ESCAPE)}
 
 
-def test_a_shift_that_means_nothing_is_forgiven() -> None:
+def test_an_unbound_shift_is_ignored() -> None:
     assert actions_of_chord(Chord(pygame.K_f, shift=True)) == {Action.MIRROR}
     assert actions_of_chord(Chord(pygame.K_r, shift=True)) == {Action.ROTATE_BACK}
     assert actions_of_chord(Chord(pygame.K_f, ctrl=True)) == frozenset()
@@ -182,7 +182,7 @@ def test_a_shift_that_means_nothing_is_forgiven() -> None:
 
 @pytest.fixture
 def silence() -> None:
-    """Sound is a part of this."""
+    """Overrides the fixture that mutes other tests: sound is tested here."""
 
 
 def test_sound_is_harmless_before_it_starts_and_without_files(tmp_path: Path) -> None:
@@ -211,11 +211,11 @@ def test_a_missing_device_leaves_the_game_silent(monkeypatch: pytest.MonkeyPatch
     for _again in range(3):
         audio.start()
         audio.play("snap")
-    assert not audio.working
+    assert not audio.available
     assert tries == [1]
 
 
-def test_the_gallery_relays_itself_out_for_larger_texts(app: App) -> None:
+def test_the_gallery_is_laid_out_again_for_larger_texts(app: App) -> None:
     gallery = Gallery()
     app.scenes.push(gallery)
     app.settle(600)
@@ -225,6 +225,6 @@ def test_the_gallery_relays_itself_out_for_larger_texts(app: App) -> None:
     assert gallery.play.rect.height > height
 
 
-def test_a_kit_can_be_made_without_an_app() -> None:
+def test_graphics_can_be_made_without_an_app() -> None:
     kit = Kit(Theme((640, 400)))
     assert kit.px(10) == 5

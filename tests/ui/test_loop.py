@@ -16,7 +16,7 @@ from tests.ui.gallery import Gallery
 from tests.ui.input_events import click, finger, key, move, press, release
 
 
-class Door(Scene):
+class OneButtonScene(Scene):
     """One button in the middle."""
 
     def __init__(self) -> None:
@@ -47,12 +47,12 @@ class Door(Scene):
         self.button.place(rect, self.kit)
 
 
-class Curtain(Door):
+class Overlay(OneButtonScene):
     overlay = True
 
 
 def test_nothing_dirty_means_nothing_drawn(app: App) -> None:
-    app.scenes.push(Door())
+    app.scenes.push(OneButtonScene())
     app.settle()
     shown = app.flips
     for _ in range(30):
@@ -60,8 +60,8 @@ def test_nothing_dirty_means_nothing_drawn(app: App) -> None:
     assert app.flips == shown == 1
 
 
-class SwiftClock:
-    """Notes how many turns a second are wanted, and never waits."""
+class InstantClock:
+    """Records the rates asked for, and never waits."""
 
     def __init__(self) -> None:
         self.rates: list[float] = []
@@ -71,22 +71,22 @@ class SwiftClock:
         return round(1000 / rate)
 
 
-def test_a_window_that_rests_turns_slower_until_a_hand_moves(app: App) -> None:
-    app.scenes.push(Door())
+def test_an_idle_window_steps_slower_until_there_is_input(app: App) -> None:
+    app.scenes.push(OneButtonScene())
     app.settle()
-    clock = SwiftClock()
+    clock = InstantClock()
     for _ in range(150):
-        app.live(clock)
+        app.tick(clock)
     assert clock.rates[0] == 60
     assert clock.rates[-1] == 20
     pygame.event.post(move((5, 5)))
-    app.live(clock)
-    app.live(clock)
+    app.tick(clock)
+    app.tick(clock)
     assert clock.rates[-1] == 60
 
 
 def test_what_is_hidden_is_gone_from_the_next_frame(app: App) -> None:
-    door = Door()
+    door = OneButtonScene()
     app.scenes.push(door)
     app.settle()
     place = door.button.rect.center
@@ -118,8 +118,8 @@ def test_what_is_hidden_with_its_group_is_gone_from_a_backdrop(app: App) -> None
     assert app.frame().get_at(button.rect.center) == before
 
 
-def test_hovering_draws_until_the_light_has_come_up_and_then_rests(app: App) -> None:
-    door = Door()
+def test_hovering_draws_until_its_animation_has_ended(app: App) -> None:
+    door = OneButtonScene()
     app.scenes.push(door)
     app.settle()
     assert app.step(events=[move(door.button.rect.center)])
@@ -130,7 +130,7 @@ def test_hovering_draws_until_the_light_has_come_up_and_then_rests(app: App) -> 
 
 
 def test_a_click_presses_and_a_press_that_ends_elsewhere_does_not(app: App) -> None:
-    door = Door()
+    door = OneButtonScene()
     app.scenes.push(door)
     app.step(events=click(door.button.rect.center))
     assert door.pressed == 1
@@ -139,7 +139,7 @@ def test_a_click_presses_and_a_press_that_ends_elsewhere_does_not(app: App) -> N
 
 
 def test_a_finger_presses_once_although_it_also_sends_mouse_events(app: App) -> None:
-    door = Door()
+    door = OneButtonScene()
     app.scenes.push(door)
     pos = door.button.rect.center
     mouse = {"pos": pos, "button": 1, "touch": True}
@@ -156,7 +156,7 @@ def test_a_finger_presses_once_although_it_also_sends_mouse_events(app: App) -> 
 
 
 def test_scenes_are_told_when_they_come_and_go(app: App) -> None:
-    below, above = Door(), Curtain()
+    below, above = OneButtonScene(), Overlay()
     app.scenes.push(below)
     app.scenes.push(above)
     app.scenes.pop()
@@ -165,17 +165,17 @@ def test_scenes_are_told_when_they_come_and_go(app: App) -> None:
 
 
 def test_only_the_top_scene_gets_events_and_an_overlay_lets_the_lower_be_seen(app: App) -> None:
-    below, above = Door(), Curtain()
+    below, above = OneButtonScene(), Overlay()
     app.scenes.push(below)
     app.scenes.push(above)
     app.step(events=click(below.button.rect.center))
     assert (below.pressed, above.pressed) == (0, 1)
-    assert app.scenes.seen() == [below, above]
+    assert app.scenes.visible_scenes() == [below, above]
 
 
-def test_replacing_leaves_one_scene_and_taking_the_last_one_ends_the_game(app: App) -> None:
-    app.scenes.push(Door())
-    second = Door()
+def test_replacing_leaves_one_scene_and_removing_the_last_one_quits(app: App) -> None:
+    app.scenes.push(OneButtonScene())
+    second = OneButtonScene()
     app.scenes.replace(second)
     assert list(app.scenes) == [second]
     app.scenes.pop()
@@ -183,8 +183,8 @@ def test_replacing_leaves_one_scene_and_taking_the_last_one_ends_the_game(app: A
     assert not app.running
 
 
-def test_a_new_window_size_is_followed_and_everything_placed_anew(app: App) -> None:
-    door = Door()
+def test_a_new_window_size_lays_everything_out_again(app: App) -> None:
+    door = OneButtonScene()
     app.scenes.push(door)
     app.resize((1920, 1080))
     app.step()
@@ -194,7 +194,7 @@ def test_a_new_window_size_is_followed_and_everything_placed_anew(app: App) -> N
 
 
 def test_full_screen_is_left_at_the_size_it_was_entered_from(app: App) -> None:
-    app.scenes.push(Door())
+    app.scenes.push(OneButtonScene())
     app.step(events=[key(pygame.K_F11)])
     assert app.window.fullscreen
     app.step(events=[pygame.Event(pygame.KEYUP, key=pygame.K_F11, mod=0)])
@@ -204,7 +204,7 @@ def test_full_screen_is_left_at_the_size_it_was_entered_from(app: App) -> None:
 
 
 def test_a_scene_may_ask_first_before_the_window_closes(app: App) -> None:
-    class Stubborn(Door):
+    class Stubborn(OneButtonScene):
         agrees = False
 
         def may_close(self) -> bool:
@@ -220,7 +220,7 @@ def test_a_scene_may_ask_first_before_the_window_closes(app: App) -> None:
 
 
 def test_a_task_of_another_thread_runs_in_the_next_step(app: App) -> None:
-    app.scenes.push(Door())
+    app.scenes.push(OneButtonScene())
     names: list[str] = []
     worker = threading.Thread(
         target=lambda: app.call_soon(lambda: names.append(threading.current_thread().name))
@@ -247,20 +247,20 @@ def test_drawing_twice_gives_the_same_picture(app: App) -> None:
 
 
 def test_scenes_fade_into_each_other_and_at_instant_speed_they_do_not(app: App) -> None:
-    app.scenes.push(Door())
+    app.scenes.push(OneButtonScene())
     app.settle()
-    app.scenes.push(Door())
+    app.scenes.push(OneButtonScene())
     app.settle()
     faded = app.flips
     app.motion.speed = Speed.INSTANT
-    app.scenes.push(Door())
+    app.scenes.push(OneButtonScene())
     app.settle()
     assert app.flips == faded + 1
     assert faded > 3
 
 
-class Cracked(Scene):
-    """Breaks when it is asked to."""
+class BrokenScene(Scene):
+    """Raises an error when told to."""
 
     def __init__(self, where: str) -> None:
         super().__init__()
@@ -279,8 +279,8 @@ def test_a_broken_scene_ends_in_the_crash_scene_and_the_report_is_written() -> N
     for where, words in (("update", "the lamp fell"), ("draw", "the ink ran out")):
         reports: list[str] = []
         app = App(on_crash=reports.append)
-        app.home = Door
-        app.scenes.push(Cracked(where))
+        app.home = OneButtonScene
+        app.scenes.push(BrokenScene(where))
         app.step()
         app.settle()
         crash = app.scenes.top
@@ -290,12 +290,12 @@ def test_a_broken_scene_ends_in_the_crash_scene_and_the_report_is_written() -> N
         assert any(words in text.text for text in app.texts())
         crash.back_to_title()
         app.settle()
-        assert isinstance(app.scenes.top, Door)
+        assert isinstance(app.scenes.top, OneButtonScene)
         app.close()
 
 
-def test_losing_the_window_silences_the_game(app: App) -> None:
-    app.scenes.push(Door())
+def test_losing_the_focus_mutes_the_game(app: App) -> None:
+    app.scenes.push(OneButtonScene())
     app.step(events=[pygame.Event(pygame.WINDOWFOCUSLOST)])
     assert app.audio.silent
     app.step(events=[pygame.Event(pygame.WINDOWFOCUSGAINED)])
@@ -303,7 +303,7 @@ def test_losing_the_window_silences_the_game(app: App) -> None:
 
 
 def test_a_toast_comes_and_goes_by_itself(app: App) -> None:
-    app.scenes.push(Door())
+    app.scenes.push(OneButtonScene())
     app.settle()
     app.toast("The game is saved.")
     app.step()

@@ -74,7 +74,7 @@ def test_a_disabled_button_cannot_be_pressed(app: App, gallery: Gallery) -> None
     gallery.locked.on_press = None
 
 
-def test_a_toggle_turns_over_and_tells_it(app: App, gallery: Gallery) -> None:
+def test_a_toggle_switches_and_calls_back(app: App, gallery: Gallery) -> None:
     told: list[bool] = []
     gallery.contrast.on_change = told.append
     app.step(events=click(gallery.contrast.rect.center))
@@ -196,7 +196,7 @@ def test_a_list_is_scrolled_by_keys_by_its_bar_and_by_dragging(app: App, gallery
     assert log.offset == log.most - 60
 
 
-def test_the_focus_brings_its_row_into_sight(app: App, gallery: Gallery) -> None:
+def test_the_focus_scrolls_its_row_into_view(app: App, gallery: Gallery) -> None:
     last = gallery.rows.children[-1]
     assert not gallery.rows.rect.contains(last.rect)
     gallery.desk.set_focus(last)
@@ -223,7 +223,7 @@ class Slab(Widget):
         canvas.fill((250, 250, 250), self.rect)
 
 
-def test_a_list_melts_away_at_an_edge_beyond_which_it_goes_on(app: App) -> None:
+def test_a_list_fades_out_at_an_edge_beyond_which_it_continues(app: App) -> None:
     rows = ScrollList(gap=0)
     for _ in range(3):
         rows.add(Slab())
@@ -260,7 +260,7 @@ def test_a_finger_that_moves_scrolls_and_does_not_press(app: App, gallery: Galle
     assert gallery.rows.offset > 0
 
 
-def test_the_tooltip_waits_before_it_speaks(app: App, gallery: Gallery) -> None:
+def test_the_tooltip_waits_before_it_appears(app: App, gallery: Gallery) -> None:
     app.step(events=[move(gallery.play.rect.center)])
     for _ in range(20):
         app.step(16)
@@ -364,7 +364,7 @@ def test_no_text_is_cut_off_or_too_small_at_any_window_size(size: tuple[int, int
 
 
 @pytest.mark.parametrize("high", [False, True])
-def test_every_text_stands_out_from_its_ground(app: App, gallery: Gallery, high: bool) -> None:
+def test_every_text_has_enough_contrast(app: App, gallery: Gallery, high: bool) -> None:
     app.set_high_contrast(high)
     app.settle(600)
     faint = {t.text: contrast(t.colour, t.ground) for t in app.texts()}

@@ -15,7 +15,7 @@ from pyramids.ui.theme import Extent
 from pyramids.ui.widgets.base import Widget
 from pyramids.ui.widgets.widget_root import Desk
 
-_SHARE: Final = 0.2
+_SHARE_PER_FRAME: Final = 0.2
 """The share of the window redrawn per frame at most: when everything changes at once, as after a
 turn of five players, the rest follows a frame later, so that no frame takes too long."""
 
@@ -26,16 +26,16 @@ class Backdrop:
     def __init__(self, desk: Desk) -> None:
         self._desk = desk
         self._picture: pygame.Surface | None = None
-        self._noted: list[pygame.Rect] = []
+        self._changed: list[pygame.Rect] = []
         """Rectangles of widgets that changed since the last frame."""
         self._patches: list[pygame.Rect] = []
         """Rectangles still to be redrawn."""
-        desk.on_change = self._note
+        desk.on_change = self._on_change
 
     def renew(self) -> None:
         """Redraw everything in the next frame."""
         self._picture = None
-        self._noted.clear()
+        self._changed.clear()
         self._patches.clear()
 
     def draw(self, canvas: Canvas) -> None:
@@ -45,35 +45,35 @@ class Backdrop:
             canvas.table()
             self._desk.draw(canvas)
             return
-        canvas.surface.blit(self._mended(canvas), (0, 0))
-        self._desk.draw_signs(canvas)
+        canvas.surface.blit(self._updated_picture(canvas), (0, 0))
+        self._desk.draw_overlays(canvas)
 
-    def _note(self, widget: Widget) -> None:
-        self._noted.append(pygame.Rect(widget.rect))
+    def _on_change(self, widget: Widget) -> None:
+        self._changed.append(pygame.Rect(widget.rect))
 
-    def _mended(self, canvas: Canvas) -> pygame.Surface:
+    def _updated_picture(self, canvas: Canvas) -> pygame.Surface:
         picture = self._picture
         if picture is None or picture.get_size() != canvas.surface.get_size():
             picture = self._picture = pygame.Surface(canvas.surface.get_size())
-            self._noted.clear()
+            self._changed.clear()
             self._patches = [picture.get_rect()]
-        sketch, room = Canvas(picture, canvas.kit), _SHARE * _area(picture.get_rect())
+        target, room = Canvas(picture, canvas.kit), _SHARE_PER_FRAME * _area(picture.get_rect())
         reach = 2 * canvas.kit.px(Extent.REACH)
-        self._patches += [place.inflate(reach, reach) for place in self._noted]
+        self._patches += [place.inflate(reach, reach) for place in self._changed]
         self._patches = _merged(self._patches)
-        self._noted.clear()
+        self._changed.clear()
         while self._patches and room > 0:
             patch = self._patches.pop(0)
             room -= _area(patch)
-            self._mend(sketch, patch)
+            self._redraw(target, patch)
         if self._patches:
-            self._desk.ask_for_frame()
+            self._desk.request_frame()
         return picture
 
-    def _mend(self, sketch: Canvas, patch: pygame.Rect) -> None:
-        with sketch.clip(patch):
-            sketch.table()
-            self._desk.root.draw(sketch)
+    def _redraw(self, target: Canvas, patch: pygame.Rect) -> None:
+        with target.clip(patch):
+            target.table()
+            self._desk.root.draw(target)
 
 
 def _merged(patches: list[pygame.Rect]) -> list[pygame.Rect]:

@@ -163,7 +163,7 @@ class Canvas:
         picture = self.kit.scribe.write(text, lettering, shade, outline)
         rect = picture.get_rect(**{anchor: (round(pos[0]), round(pos[1]))})
         if self.texts is not None and alpha > 0.5:
-            self._note(text, rect, lettering, shade, outline)
+            self._record_text(text, rect, lettering, shade, outline)
         self.blit(picture, rect.topleft, alpha)
         return rect
 
@@ -198,7 +198,7 @@ class Canvas:
         finally:
             self.surface.set_clip(before)
 
-    def _note(
+    def _record_text(
         self,
         text: str,
         rect: pygame.Rect,

@@ -15,9 +15,9 @@ import pygame
 from pyramids.ui.drawing.surface_cache import Shelf
 from pyramids.ui.theme import WHITE, Colour, Palette, Recipe, Theme, mix
 
-_FINE: Final = 3
-_GRAIN: Final = 128
-_GLOW: Final = 96
+_OVERSAMPLING: Final = 3
+_GRAIN_SIZE: Final = 128
+_GLOW_RADIUS: Final = 96
 
 Size = tuple[int, int]
 
@@ -35,57 +35,60 @@ class Mason:
         corner = min(corner, min(size) // 2)
         rim = self._theme.px(recipe.rim_width) if recipe.rim_width else 0
         key = ("plate", size, recipe, corner, rim)
-        return self._shelf.get(key, lambda: self._lay_plate(size, recipe, corner, rim))
+        return self._shelf.get(key, lambda: self._render_plate(size, recipe, corner, rim))
 
     def shadow(self, size: Size, radius: int, blur: int) -> pygame.Surface:
         """The soft shadow of a plate of this size; larger by the blur on each side."""
         key = ("shadow", size, radius, blur, self._theme.palette.shadow)
-        return self._shelf.get(key, lambda: self._cast_shadow(size, radius, blur))
+        return self._shelf.get(key, lambda: self._render_shadow(size, radius, blur))
 
     def ring(self, size: Size, radius: int, width: int, colour: Colour) -> pygame.Surface:
         """A rounded outline, such as the focus ring."""
         key = ("ring", size, radius, width, colour)
-        return self._shelf.get(key, lambda: _cut_ring(size, radius, width, colour))
+        return self._shelf.get(key, lambda: _render_ring(size, radius, width, colour))
 
     def glow(self, radius: int, colour: Colour) -> pygame.Surface:
         """Light that fades from the middle, twice the radius wide."""
         key = ("glow", radius, colour)
-        return self._shelf.get(key, lambda: _shine(radius, colour))
+        return self._shelf.get(key, lambda: _render_glow(radius, colour))
 
     def disc(self, diameter: int, colour: Colour) -> pygame.Surface:
         """A filled circle with a smooth edge."""
-        return self._shelf.get(("disc", diameter, colour), lambda: _disc(diameter, colour))
+        return self._shelf.get(("disc", diameter, colour), lambda: _render_disc(diameter, colour))
 
     def gradient(self, size: Size, colours: tuple[Colour, ...]) -> pygame.Surface:
         """An opaque vertical gradient of evenly spaced colours."""
-        return self._shelf.get(("gradient", size, colours), lambda: _gradient(size, colours))
+        return self._shelf.get(("gradient", size, colours), lambda: _render_gradient(size, colours))
 
     def table(self, size: Size) -> pygame.Surface:
         """The background: a radial gradient with grain."""
         palette = self._theme.palette
         key = ("table", size, palette.table_centre, palette.table_edge)
-        return self._shelf.get(key, lambda: _lay_table(size, palette))
+        return self._shelf.get(key, lambda: _render_background(size, palette))
 
     def veil(self, size: Size, opacity: int) -> pygame.Surface:
         """The darkening between a dialog and the scene below it."""
         return self._shelf.get(
-            ("veil", size, opacity), lambda: _veil(size, self._theme.palette.shadow, opacity)
+            ("veil", size, opacity),
+            lambda: _render_dimming(size, self._theme.palette.shadow, opacity),
         )
 
-    def _lay_plate(self, size: Size, recipe: Recipe, radius: int, rim: int) -> pygame.Surface:
-        plate = _shape(_gradient(size, (recipe.rim, mix(recipe.rim, recipe.bottom, 0.15))), radius)
+    def _render_plate(self, size: Size, recipe: Recipe, radius: int, rim: int) -> pygame.Surface:
+        plate = _round_corners(
+            _render_gradient(size, (recipe.rim, mix(recipe.rim, recipe.bottom, 0.15))), radius
+        )
         inner = (size[0] - 2 * rim, size[1] - 2 * rim)
         if min(inner) <= 0:
             return plate
         inner_radius = max(0, radius - rim)
-        light = _shape(_gradient(inner, (recipe.light, recipe.bottom)), inner_radius)
+        light = _round_corners(_render_gradient(inner, (recipe.light, recipe.bottom)), inner_radius)
         plate.blit(light, (rim, rim))
         edge = max(1, rim // 2)
         core = (inner[0] - 2 * edge, inner[1] - 2 * edge)
         if min(core) > 0:
-            face = _gradient(core, (recipe.top, recipe.bottom))
+            face = _render_gradient(core, (recipe.top, recipe.bottom))
             self._texture(face, recipe)
-            plate.blit(_shape(face, max(0, inner_radius - edge)), (rim + edge, rim + edge))
+            plate.blit(_round_corners(face, max(0, inner_radius - edge)), (rim + edge, rim + edge))
         if recipe.opacity < 255:
             plate.fill((*WHITE, recipe.opacity), special_flags=pygame.BLEND_RGBA_MULT)
         return plate
@@ -94,9 +97,9 @@ class Mason:
         if recipe.fibres:
             _draw_fibres(face, recipe, self._theme.scale)
         if recipe.fibres or recipe.speckles:
-            _sprinkle(face, strength=5)
+            _add_grain(face, strength=5)
 
-    def _cast_shadow(self, size: Size, radius: int, blur: int) -> pygame.Surface:
+    def _render_shadow(self, size: Size, radius: int, blur: int) -> pygame.Surface:
         border = radius + 2 * blur
         small = (2 * border + 2, 2 * border + 2)
         stencil = pygame.Surface(small, pygame.SRCALPHA)
@@ -106,10 +109,10 @@ class Mason:
         pygame.draw.rect(stencil, (*colour, 150), core, border_radius=radius)
         soft = pygame.transform.box_blur(stencil, max(1, blur // 2))
         soft = pygame.transform.box_blur(soft, max(1, blur // 2))
-        return nine_pieces(soft, border, (size[0] + 2 * blur, size[1] + 2 * blur))
+        return nine_patch(soft, border, (size[0] + 2 * blur, size[1] + 2 * blur))
 
 
-def nine_pieces(source: pygame.Surface, border: int, size: Size) -> pygame.Surface:
+def nine_patch(source: pygame.Surface, border: int, size: Size) -> pygame.Surface:
     """A nine-patch: the surface stretched in its middle only, so that corners keep their shape."""
     width, height = size
     border_x, border_y = min(border, width // 2), min(border, height // 2)
@@ -135,7 +138,7 @@ def _cuts(source: int, border: int, target: int) -> list[tuple[tuple[int, int], 
     ]
 
 
-def _shape(face: pygame.Surface, radius: int) -> pygame.Surface:
+def _round_corners(face: pygame.Surface, radius: int) -> pygame.Surface:
     """The surface with rounded corners."""
     if radius <= 0:
         return face.convert_alpha()
@@ -146,48 +149,54 @@ def _shape(face: pygame.Surface, radius: int) -> pygame.Surface:
 
 def _mask(size: Size, radius: int) -> pygame.Surface:
     radius = min(radius, min(size) // 2)
-    return nine_pieces(_stencil(radius), radius, size)
+    return nine_patch(_corner_mask(radius), radius, size)
 
 
 @lru_cache(maxsize=64)
-def _stencil(radius: int) -> pygame.Surface:
+def _corner_mask(radius: int) -> pygame.Surface:
     side = 2 * radius + 2
-    large = pygame.Surface((side * _FINE, side * _FINE), pygame.SRCALPHA)
+    large = pygame.Surface((side * _OVERSAMPLING, side * _OVERSAMPLING), pygame.SRCALPHA)
     large.fill((*WHITE, 0))
-    pygame.draw.rect(large, (*WHITE, 255), large.get_rect(), border_radius=radius * _FINE)
+    pygame.draw.rect(large, (*WHITE, 255), large.get_rect(), border_radius=radius * _OVERSAMPLING)
     return pygame.transform.smoothscale(large, (side, side))
 
 
-def _cut_ring(size: Size, radius: int, width: int, colour: Colour) -> pygame.Surface:
+def _render_ring(size: Size, radius: int, width: int, colour: Colour) -> pygame.Surface:
     radius = min(radius, min(size) // 2)
     border = max(radius, width)
     side = 2 * border + 2
-    large = pygame.Surface((side * _FINE, side * _FINE), pygame.SRCALPHA)
+    large = pygame.Surface((side * _OVERSAMPLING, side * _OVERSAMPLING), pygame.SRCALPHA)
     large.fill((*colour, 0))
     pygame.draw.rect(
-        large, (*colour, 255), large.get_rect(), width * _FINE, border_radius=radius * _FINE
+        large,
+        (*colour, 255),
+        large.get_rect(),
+        width * _OVERSAMPLING,
+        border_radius=radius * _OVERSAMPLING,
     )
-    return nine_pieces(pygame.transform.smoothscale(large, (side, side)), border, size)
+    return nine_patch(pygame.transform.smoothscale(large, (side, side)), border, size)
 
 
-def _disc(diameter: int, colour: Colour) -> pygame.Surface:
-    large = pygame.Surface((diameter * _FINE, diameter * _FINE), pygame.SRCALPHA)
+def _render_disc(diameter: int, colour: Colour) -> pygame.Surface:
+    large = pygame.Surface((diameter * _OVERSAMPLING, diameter * _OVERSAMPLING), pygame.SRCALPHA)
     large.fill((*colour, 0))
-    centre = diameter * _FINE / 2
+    centre = diameter * _OVERSAMPLING / 2
     pygame.draw.circle(large, (*colour, 255), (centre, centre), centre)
     return pygame.transform.smoothscale(large, (diameter, diameter))
 
 
-def _shine(radius: int, colour: Colour) -> pygame.Surface:
-    small = pygame.Surface((2 * _GLOW, 2 * _GLOW), pygame.SRCALPHA)
+def _render_glow(radius: int, colour: Colour) -> pygame.Surface:
+    small = pygame.Surface((2 * _GLOW_RADIUS, 2 * _GLOW_RADIUS), pygame.SRCALPHA)
     small.fill((*colour, 0))
-    for ring in range(_GLOW, 0, -1):
-        nearness = 1 - ring / _GLOW
-        pygame.draw.circle(small, (*colour, round(255 * nearness**2)), (_GLOW, _GLOW), ring)
+    for ring in range(_GLOW_RADIUS, 0, -1):
+        nearness = 1 - ring / _GLOW_RADIUS
+        pygame.draw.circle(
+            small, (*colour, round(255 * nearness**2)), (_GLOW_RADIUS, _GLOW_RADIUS), ring
+        )
     return pygame.transform.smoothscale(small, (2 * radius, 2 * radius))
 
 
-def _gradient(size: Size, colours: tuple[Colour, ...]) -> pygame.Surface:
+def _render_gradient(size: Size, colours: tuple[Colour, ...]) -> pygame.Surface:
     strip = pygame.Surface((1, len(colours)), depth=32)
     for row, colour in enumerate(colours):
         strip.set_at((0, row), colour)
@@ -197,7 +206,7 @@ def _gradient(size: Size, colours: tuple[Colour, ...]) -> pygame.Surface:
     return pygame.transform.scale(pygame.transform.smoothscale(strip, (1, size[1])), size)
 
 
-def _lay_table(size: Size, palette: Palette) -> pygame.Surface:
+def _render_background(size: Size, palette: Palette) -> pygame.Surface:
     small = pygame.Surface((size[0] // 4 + 1, size[1] // 4 + 1), depth=32)
     small.fill(palette.table_edge)
     rect = small.get_rect()
@@ -210,29 +219,29 @@ def _lay_table(size: Size, palette: Palette) -> pygame.Surface:
         pygame.draw.ellipse(small, colour, ellipse)
     small = pygame.transform.box_blur(small, max(2, rect.width // 40))
     table = pygame.transform.smoothscale(small, size)
-    _sprinkle(table, strength=4)
+    _add_grain(table, strength=4)
     return table.convert()
 
 
-def _veil(size: Size, colour: Colour, opacity: int) -> pygame.Surface:
+def _render_dimming(size: Size, colour: Colour, opacity: int) -> pygame.Surface:
     veil = pygame.Surface(size, pygame.SRCALPHA)
     veil.fill((*colour, opacity))
     return veil
 
 
-def _sprinkle(face: pygame.Surface, strength: int) -> None:
+def _add_grain(face: pygame.Surface, strength: int) -> None:
     """Add grain, which hides the banding of a smooth gradient."""
     for seed, flag in ((5, pygame.BLEND_RGB_ADD), (11, pygame.BLEND_RGB_SUB)):
-        grain = _grain(seed, strength)
-        for x in range(0, face.get_width(), _GRAIN):
-            for y in range(0, face.get_height(), _GRAIN):
+        grain = _grain_tile(seed, strength)
+        for x in range(0, face.get_width(), _GRAIN_SIZE):
+            for y in range(0, face.get_height(), _GRAIN_SIZE):
                 face.blit(grain, (x, y), special_flags=flag)
 
 
 @lru_cache(maxsize=8)
-def _grain(seed: int, strength: int) -> pygame.Surface:
-    noise = random.Random(seed).randbytes(_GRAIN * _GRAIN)
-    grain = pygame.image.frombuffer(noise, (_GRAIN, _GRAIN), "P")
+def _grain_tile(seed: int, strength: int) -> pygame.Surface:
+    noise = random.Random(seed).randbytes(_GRAIN_SIZE * _GRAIN_SIZE)
+    grain = pygame.image.frombuffer(noise, (_GRAIN_SIZE, _GRAIN_SIZE), "P")
     grain.set_palette([(level * strength // 256,) * 3 for level in range(256)])
     return grain.convert(32, 0)
 

@@ -8,31 +8,31 @@ from typing import Final
 
 import pygame
 
-ROOM: Final = 256 * 1024 * 1024
+CAPACITY: Final = 256 * 1024 * 1024
 """Bytes: enough for all artwork of a 4K window, less than a browser tab takes."""
 
 
 class Shelf:
     """Surfaces by key, rendered when first needed."""
 
-    def __init__(self, room: int = ROOM) -> None:
-        self.room = room
+    def __init__(self, capacity: int = CAPACITY) -> None:
+        self.capacity = capacity
         self.used = 0
         self._surfaces: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
 
     def __len__(self) -> int:
         return len(self._surfaces)
 
-    def get(self, key: Hashable, bake: Callable[[], pygame.Surface]) -> pygame.Surface:
+    def get(self, key: Hashable, render: Callable[[], pygame.Surface]) -> pygame.Surface:
         """The surface of a key; rendered now if it isn't cached."""
         surface = self._surfaces.get(key)
         if surface is not None:
             self._surfaces.move_to_end(key)
             return surface
-        surface = bake()
+        surface = render()
         self._surfaces[key] = surface
-        self.used += _weight(surface)
-        self._make_room()
+        self.used += _bytes_of(surface)
+        self._evict()
         return surface
 
     def clear(self) -> None:
@@ -40,12 +40,12 @@ class Shelf:
         self._surfaces.clear()
         self.used = 0
 
-    def _make_room(self) -> None:
+    def _evict(self) -> None:
         # The newest stays even if it alone is too large: it is about to be drawn.
-        while self.used > self.room and len(self._surfaces) > 1:
+        while self.used > self.capacity and len(self._surfaces) > 1:
             _, oldest = self._surfaces.popitem(last=False)
-            self.used -= _weight(oldest)
+            self.used -= _bytes_of(oldest)
 
 
-def _weight(surface: pygame.Surface) -> int:
+def _bytes_of(surface: pygame.Surface) -> int:
     return surface.get_width() * surface.get_height() * surface.get_bytesize()

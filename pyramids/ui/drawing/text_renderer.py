@@ -11,7 +11,7 @@ from pyramids.ui.drawing.surface_cache import Shelf
 from pyramids.ui.theme import Colour, Extent, Lettering, Role, Theme
 
 _ELLIPSIS = "…"
-_REMEMBERED: Final = 4096
+_CACHED_TEXTS: Final = 4096
 """The number of measured texts to keep: measuring costs more than drawing."""
 
 _LONGEST_LINE: Final = 1000
@@ -24,8 +24,8 @@ class Scribe:
     def __init__(self, theme: Theme, shelf: Shelf) -> None:
         self._theme = theme
         self._shelf = shelf
-        self._measure = lru_cache(maxsize=_REMEMBERED)(self._size_up)
-        self._break = lru_cache(maxsize=_REMEMBERED)(self._break_up)
+        self._measure = lru_cache(maxsize=_CACHED_TEXTS)(self._measure_uncached)
+        self._wrap = lru_cache(maxsize=_CACHED_TEXTS)(self._wrap_uncached)
 
     def write(
         self, text: str, lettering: Lettering, colour: Colour, outline: Colour | None = None
@@ -45,7 +45,7 @@ class Scribe:
 
     def wrap(self, text: str, lettering: Lettering, width: int) -> list[str]:
         """The text broken into lines of a width; its own line breaks stay."""
-        return list(self._break(text, lettering, width, self._theme.lettering_px(lettering)))
+        return list(self._wrap(text, lettering, width, self._theme.lettering_px(lettering)))
 
     def height(self, text: str, lettering: Lettering, width: int) -> int:
         """The height of the text wrapped to a width."""
@@ -77,10 +77,12 @@ class Scribe:
                 return Lettering(lettering.role, size)
         return Lettering(lettering.role, least)
 
-    def _size_up(self, text: str, role: Role, size: int) -> int:
-        return self._theme.font(role, size).size(_writable(text))[0]
+    def _measure_uncached(self, text: str, role: Role, size: int) -> int:
+        return self._theme.font(role, size).size(_drawable(text))[0]
 
-    def _break_up(self, text: str, lettering: Lettering, width: int, _size: int) -> tuple[str, ...]:
+    def _wrap_uncached(
+        self, text: str, lettering: Lettering, width: int, _size: int
+    ) -> tuple[str, ...]:
         return tuple(
             line
             for paragraph in text.split("\n")
@@ -116,7 +118,7 @@ class Scribe:
         self, text: str, lettering: Lettering, colour: Colour, outline: Colour | None
     ) -> pygame.Surface:
         font = self._theme.lettering_font(lettering)
-        text = _writable(text)
+        text = _drawable(text)
         letters = font.render(text, True, colour).convert_alpha()
         if outline is None:
             return letters
@@ -132,6 +134,6 @@ class Scribe:
         return result
 
 
-def _writable(text: str) -> str:
+def _drawable(text: str) -> str:
     """The text without NULs and lone surrogates, as in file names; fonts can't draw them."""
     return text.replace("\0", "").encode("utf-8", "replace").decode()

@@ -26,10 +26,10 @@ class Widget:
     focusable = False
     hoverable = True
     """Whether the pointer hits it; decoration lets the pointer through."""
-    written = False
+    takes_text = False
     """Whether text is typed into it: input methods are on while it has the focus."""
     cursor: Cursor = "arrow"
-    pulse = 0
+    change_count = 0
     """Counts the changes of all widgets, so that an unchanged count saves looking for any."""
 
     def __init__(self, *, tooltip: Text | None = None) -> None:
@@ -43,20 +43,20 @@ class Widget:
         self.desk: Desk | None = None
         self.children: list[Widget] = []
         self.dirty = True
-        self.seen = False
+        self.was_visible = False
         """Whether it was visible at the last update."""
 
     def __setattr__(self, name: str, value: object) -> None:
-        public = not name.startswith("_") and name not in _NOTES
+        public = not name.startswith("_") and name not in _BOOKKEEPING
         if public and self.__dict__.get(name, _UNSET) != value:
             self.__dict__["dirty"] = True
-            Widget.pulse += 1
+            Widget.change_count += 1
         self.__dict__[name] = value
 
     def invalidate(self) -> None:
         """Mark it as dirty: it must be drawn again."""
         self.dirty = True
-        Widget.pulse += 1
+        Widget.change_count += 1
 
     def add(self, child: W) -> W:
         """Add a child; it is drawn above the earlier ones."""
@@ -190,5 +190,5 @@ class Group(Widget):
 
 
 _UNSET = object()
-_NOTES = ("dirty", "seen")
+_BOOKKEEPING = ("dirty", "was_visible")
 """Bookkeeping attributes: changing them doesn't change how the widget looks."""

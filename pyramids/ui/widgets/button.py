@@ -29,7 +29,7 @@ class Pressable(Widget):
         self.on_press = on_press
         self.held = False
         self._light = Tween(0.0, Duration.HOVER)
-        self._sunk = Tween(0.0, Duration.PRESS)
+        self._press_depth = Tween(0.0, Duration.PRESS)
 
     def press(self) -> None:
         """Call `on_press`."""
@@ -46,7 +46,7 @@ class Pressable(Widget):
         if isinstance(event, Pointer):
             return self._click(event)
         if isinstance(event, Command) and event.means(Action.CONFIRM):
-            self._sunk.jump(1.0)
+            self._press_depth.jump(1.0)
             self.press()
             return True
         return False
@@ -54,11 +54,11 @@ class Pressable(Widget):
     def update(self, dt: float) -> bool:
         """Animate hover and press."""
         self._light.to(1.0 if self.is_lit() else 0.0)
-        self._sunk.to(1.0 if self.held and self.hovered else 0.0)
+        self._press_depth.to(1.0 if self.held and self.hovered else 0.0)
         moved = self._light.update(dt)
-        if self._sunk.update(dt) or moved:
+        if self._press_depth.update(dt) or moved:
             self.invalidate()
-        return not (self._light.resting and self._sunk.resting)
+        return not (self._light.resting and self._press_depth.resting)
 
     def is_lit(self) -> bool:
         """Whether it is drawn as hovered."""
@@ -87,9 +87,9 @@ class Pressable(Widget):
         if not self.enabled:
             canvas.plate(rect, recipe.faded(kit.theme.palette), radius=radius, alpha=0.72)
             return rect
-        sunk = self._sunk.value
-        canvas.shadow(rect, corner, depth=0.55 - 0.3 * round(sunk), alpha=1.0)
-        rect = rect.move(0, round(kit.px(Extent.PRESS) * sunk))
+        depth = self._press_depth.value
+        canvas.shadow(rect, corner, depth=0.55 - 0.3 * round(depth), alpha=1.0)
+        rect = rect.move(0, round(kit.px(Extent.PRESS) * depth))
         canvas.plate(rect, recipe, radius=radius)
         if self._light.value > 0:
             canvas.plate(rect, recipe.lit(0.35), radius=radius, alpha=self._light.value)

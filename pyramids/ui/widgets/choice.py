@@ -37,8 +37,8 @@ class Choice(Widget, Generic[Value]):
         self.options = list(options)
         self.value = value
         self.on_change = on_change
-        self._slide = Tween(float(self.index), Duration.HOVER)
-        self._pointed: int | None = None
+        self._mark_index = Tween(float(self.index), Duration.HOVER)
+        self._hovered_part: int | None = None
 
     @property
     def index(self) -> int:
@@ -65,21 +65,21 @@ class Choice(Widget, Generic[Value]):
 
     def update(self, dt: float) -> bool:
         """Animate the mark towards the chosen option."""
-        self._slide.to(float(self.index))
+        self._mark_index.to(float(self.index))
         if not self.hovered:
-            self._pointed = None
-        if self._slide.update(dt):
+            self._hovered_part = None
+        if self._mark_index.update(dt):
             self.invalidate()
-        return not self._slide.resting
+        return not self._mark_index.resting
 
     def _point(self, pointer: Pointer) -> bool:
         part = self._part(pointer.pos)
-        if pointer.kind is Kind.MOVE and part != self._pointed:
-            self._pointed = part
+        if pointer.kind is Kind.MOVE and part != self._hovered_part:
+            self._hovered_part = part
             self.invalidate()
         if pointer.kind is Kind.PRESS and pointer.button is MouseButton.LEFT:
             if part is not None:
-                self._take(part)
+                self._choose_part(part)
             return True
         return pointer.kind is Kind.RELEASE
 
@@ -93,7 +93,7 @@ class Choice(Widget, Generic[Value]):
             return True
         return False
 
-    def _take(self, part: int) -> None:
+    def _choose_part(self, part: int) -> None:
         self.choose(part)
 
     def _part(self, pos: tuple[int, int]) -> int | None:
@@ -131,13 +131,13 @@ class Segments(Choice[Value]):
         canvas.plate(self.rect, groove, alpha=alpha)
         margin = kit.px(Space.TIGHT)
         first, last = self._segment(0), self._segment(len(self.options) - 1)
-        share = self._slide.value / max(1, len(self.options) - 1)
+        share = self._mark_index.value / max(1, len(self.options) - 1)
         mark = first.move(round((last.left - first.left) * share), 0)
         mark.inflate_ip(-2 * margin, -2 * margin)
         radius = kit.px(groove.radius) - margin
         canvas.plate(mark, Material.GOLD, radius=radius, alpha=alpha)
-        if self._pointed is not None and self._pointed != self.index and self.enabled:
-            hovered = self._segment(self._pointed).inflate(-2 * margin, -2 * margin)
+        if self._hovered_part is not None and self._hovered_part != self.index and self.enabled:
+            hovered = self._segment(self._hovered_part).inflate(-2 * margin, -2 * margin)
             canvas.plate(hovered, Material.NIGHT, radius=radius)
         gold = kit.theme.recipe(Material.GOLD)
         for number, (_, text) in enumerate(self.options):
@@ -178,14 +178,14 @@ class Stepper(Choice[Value]):
         for icon, end, side in ends:
             arrow = self._arrow(side)
             usable = self.enabled and self.index != end
-            if self._pointed == side and usable:
+            if self._hovered_part == side and usable:
                 canvas.plate(arrow.inflate(-2 * margin, -2 * margin), Material.NIGHT, radius=radius)
             picture = arrow.inflate(-arrow.width // 2, -arrow.height // 2)
             canvas.svg(icon, picture, alpha=1.0 if usable else 0.35)
         room = self.rect.inflate(-2 * self.rect.height, 0)
         self._write(canvas, self.options[self.index][1], room, groove)
 
-    def _take(self, part: int) -> None:
+    def _choose_part(self, part: int) -> None:
         self.choose(min(len(self.options) - 1, max(0, self.index + part)))
 
     def _arrow(self, side: int) -> pygame.Rect:

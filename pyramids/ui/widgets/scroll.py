@@ -20,7 +20,7 @@ class ScrollList(Widget):
         self.gap = gap
         self.on = on
         self._offset = Tween(0.0, Duration.SCROLL)
-        self._shifted = 0
+        self._applied = 0
         self._content = 0
         self._bar_width = 0
         self._wheel = Extent.WHEEL_STEP
@@ -64,23 +64,23 @@ class ScrollList(Widget):
         # If it has controls, they get the focus and scroll the list through `reveal`.
         inside = any(w.focusable for row in self.children for w in row.walk())
         self.focusable = self.most > 0 and not inside
-        self._shifted = 0
+        self._applied = 0
         self._offset.jump(min(self._offset.target, self.most))
-        self._follow()
+        self._apply_offset()
 
     def scroll_to(self, offset: float, *, at_once: bool = False) -> None:
         """Scroll to an offset, limited to both ends."""
         target = float(min(self.most, max(0, round(offset))))
         if at_once:
             self._offset.jump(target)
-            self._follow()
+            self._apply_offset()
         else:
             self._offset.to(target)
             self.invalidate()
 
     def reveal(self, child: Widget) -> None:
         """Scroll until a child is fully visible."""
-        top = child.rect.top - self.rect.top + self._shifted
+        top = child.rect.top - self.rect.top + self._applied
         bottom = top + child.rect.height
         target = self._offset.target
         margin = self.gap + Extent.FOCUS_GAP + Extent.FOCUS_RING
@@ -120,7 +120,7 @@ class ScrollList(Widget):
     def update(self, dt: float) -> bool:
         """Animate scrolling."""
         if self._offset.update(dt):
-            self._follow()
+            self._apply_offset()
         return not self._offset.resting
 
     def draw(self, canvas: Canvas) -> None:
@@ -131,7 +131,7 @@ class ScrollList(Widget):
                 if row.visible and row.rect.colliderect(self.rect):
                     row.draw(canvas)
         for area, behind in edges:
-            _melt(canvas, behind, area, below=area.top > self.rect.top)
+            _fade_edge(canvas, behind, area, below=area.top > self.rect.top)
         if self.most:
             self._draw_bar(canvas)
 
@@ -174,7 +174,7 @@ class ScrollList(Widget):
             self.scroll_to(before - pointer.steps * self._wheel)
             return self.most > 0
         if pointer.kind is Kind.PRESS and pointer.button is MouseButton.LEFT:
-            return self._take_hold(pointer.pos)
+            return self._grab(pointer.pos)
         if pointer.kind is Kind.RELEASE:
             held = self._grip is not None or self._bar_grip is not None
             self._grip = self._bar_grip = None
@@ -184,7 +184,7 @@ class ScrollList(Widget):
             return self._drag(pointer.pos[1])
         return False
 
-    def _take_hold(self, pos: tuple[int, int]) -> bool:
+    def _grab(self, pos: tuple[int, int]) -> bool:
         if self.most and self._groove().collidepoint(pos):
             thumb = self._thumb()
             inside = thumb.collidepoint(pos)
@@ -223,13 +223,13 @@ class ScrollList(Widget):
                 return True
         return False
 
-    def _follow(self) -> None:
+    def _apply_offset(self) -> None:
         """Move the rows by the change of the offset."""
-        step = self.offset - self._shifted
+        step = self.offset - self._applied
         if step:
             for row in self.children:
                 row.shift(0, -step)
-            self._shifted = self.offset
+            self._applied = self.offset
         self.invalidate()
 
 
@@ -240,15 +240,15 @@ def _behind(canvas: Canvas, area: pygame.Rect) -> pygame.Surface:
     return behind
 
 
-def _melt(canvas: Canvas, behind: pygame.Surface, area: pygame.Rect, *, below: bool) -> None:
+def _fade_edge(canvas: Canvas, behind: pygame.Surface, area: pygame.Rect, *, below: bool) -> None:
     """Fade the rows out to what was behind them, fully at the outer edge."""
-    key = ("melting edge", area.size, below)
-    mask = canvas.kit.shelf.get(key, lambda: _melting(area.size, below))
+    key = ("faded edge", area.size, below)
+    mask = canvas.kit.shelf.get(key, lambda: _fade_mask(area.size, below))
     behind.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     canvas.blit(behind, area.topleft)
 
 
-def _melting(size: Size, below: bool) -> pygame.Surface:
+def _fade_mask(size: Size, below: bool) -> pygame.Surface:
     mask = pygame.Surface(size, pygame.SRCALPHA)
     for row in range(size[1]):
         share = (row if below else size[1] - 1 - row) / max(1, size[1] - 1)

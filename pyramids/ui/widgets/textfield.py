@@ -24,7 +24,7 @@ class TextField(Widget):
     """Editable text with a caret; the selection is from mark to caret."""
 
     focusable = True
-    written = True
+    takes_text = True
     cursor = "text"
 
     def __init__(
@@ -97,9 +97,9 @@ class TextField(Widget):
         """Blink the caret for a while; then it stays on, so that the loop can idle."""
         if not self.focused or self._blink > _BLINKING:
             return False
-        lit = self._lit()
+        lit = self._caret_on()
         self._blink += dt
-        if self._lit() != lit:
+        if self._caret_on() != lit:
             self.invalidate()
         return True
 
@@ -118,7 +118,7 @@ class TextField(Widget):
             left = self._left(kit)
             self._draw_selection(canvas, left)
             canvas.text(shown, (left, inside.centery), BODY, recipe.letters, anchor="midleft")
-            if self.focused and self._lit():
+            if self.focused and self._caret_on():
                 self._draw_caret(canvas, left)
 
     def _draw_selection(self, canvas: Canvas, left: int) -> None:
@@ -152,7 +152,7 @@ class TextField(Widget):
         before = kit.scribe.width(self.text[: self.caret] + self.composing, BODY)
         return inside.left - max(0, before + kit.px(Extent.CARET) - inside.width)
 
-    def _lit(self) -> bool:
+    def _caret_on(self) -> bool:
         return self._blink > _BLINKING or int(self._blink / Duration.CARET) % 2 == 0
 
     def _point(self, pointer: Pointer) -> bool:
@@ -173,11 +173,11 @@ class TextField(Widget):
         if self._kit is None:
             return len(self.text)
         left = self._left(self._kit)
-        ways = [
+        distances = [
             abs(left + self._kit.scribe.width(self.text[:place], BODY) - x)
             for place in range(len(self.text) + 1)
         ]
-        return ways.index(min(ways))
+        return distances.index(min(distances))
 
     def _key(self, command: Command) -> bool:
         self._blink = 0.0

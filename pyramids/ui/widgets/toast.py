@@ -15,7 +15,7 @@ _MOST = 3
 
 
 @dataclass
-class _Slip:
+class _Toast:
     text: str
     material: Material
     left: float = float(Duration.TOAST)
@@ -26,32 +26,32 @@ class Toasts:
     """The messages at the bottom of the window, newest lowest."""
 
     def __init__(self) -> None:
-        self._slips: list[_Slip] = []
+        self._toasts: list[_Toast] = []
 
     @property
     def texts(self) -> list[str]:
         """The messages shown."""
-        return [slip.text for slip in self._slips]
+        return [toast.text for toast in self._toasts]
 
-    def say(self, text: str, material: Material = Material.NIGHT) -> None:
+    def show(self, text: str, material: Material = Material.NIGHT) -> None:
         """Show a message; one that is already shown stays longer."""
-        for slip in self._slips:
-            if slip.text == text:
-                slip.left = float(Duration.TOAST)
+        for toast in self._toasts:
+            if toast.text == text:
+                toast.left = float(Duration.TOAST)
                 return
-        slip = _Slip(text, material)
-        slip.alpha.to(1.0)
-        self._slips = [*self._slips, slip][-_MOST:]
+        toast = _Toast(text, material)
+        toast.alpha.to(1.0)
+        self._toasts = [*self._toasts, toast][-_MOST:]
 
     def update(self, dt: float) -> bool:
         """Advance by `dt` milliseconds; returns whether they look different."""
         moved = False
-        for slip in self._slips:
-            slip.left -= dt
-            if slip.left <= 0:
-                slip.alpha.to(0.0)
-            moved = slip.alpha.update(dt) or moved
-        self._slips = [s for s in self._slips if s.left > 0 or s.alpha.value > 0]
+        for toast in self._toasts:
+            toast.left -= dt
+            if toast.left <= 0:
+                toast.alpha.to(0.0)
+            moved = toast.alpha.update(dt) or moved
+        self._toasts = [s for s in self._toasts if s.left > 0 or s.alpha.value > 0]
         return moved
 
     def draw(self, canvas: Canvas) -> None:
@@ -59,18 +59,18 @@ class Toasts:
         kit = canvas.kit
         gap, padding = kit.px(Space.SMALL), kit.px(Space.LARGE)
         bottom = canvas.rect.bottom - kit.px(Space.WIDE)
-        for slip in reversed(self._slips):
-            lines = kit.scribe.wrap(slip.text, BODY, kit.px(Extent.TOAST))
+        for toast in reversed(self._toasts):
+            lines = kit.scribe.wrap(toast.text, BODY, kit.px(Extent.TOAST))
             width = max(kit.scribe.width(line, BODY) for line in lines) + 2 * padding
             height = len(lines) * kit.scribe.line_height(BODY) + 2 * kit.px(Space.MEDIUM)
             rect = pygame.Rect(0, 0, width, height)
-            rise = round((1.0 - slip.alpha.value) * kit.px(Space.MEDIUM))
+            rise = round((1.0 - toast.alpha.value) * kit.px(Space.MEDIUM))
             rect.midbottom = (canvas.rect.centerx, bottom + rise)
-            recipe = kit.theme.recipe(slip.material)
-            canvas.shadow(rect, kit.px(recipe.radius), alpha=slip.alpha.value)
-            canvas.plate(rect, recipe, alpha=slip.alpha.value)
+            recipe = kit.theme.recipe(toast.material)
+            canvas.shadow(rect, kit.px(recipe.radius), alpha=toast.alpha.value)
+            canvas.plate(rect, recipe, alpha=toast.alpha.value)
             inside = rect.inflate(-2 * padding, -2 * kit.px(Space.MEDIUM))
             canvas.paragraph(
-                lines, inside, BODY, recipe.letters, align="center", alpha=slip.alpha.value
+                lines, inside, BODY, recipe.letters, align="center", alpha=toast.alpha.value
             )
             bottom = rect.top - gap

@@ -34,18 +34,18 @@ class Desk:
         self.focus_visible = False
         """The ring is shown when the keyboard is used, not after a click."""
         self.tooltip = Tooltip()
-        self.on_sound: Callable[[str], None] = _silence
+        self.on_sound: Callable[[str], None] = _no_sound
         """Plays an effect by name; set by the scene stack."""
         self.on_change: Callable[[Widget], None] | None = None
         """Called with every widget that looks different; for scenes with a backdrop."""
-        self._captor: Widget | None = None
-        self._hushed = False
+        self._captured_by: Widget | None = None
+        self._hover_suppressed = False
         """No tooltips by hover: the keyboard is used, and the pointer hasn't moved since."""
         self._pos = _NOWHERE
         self._hovered_for = 0.0
         self._dirty = True
-        self._restless = True
-        self._pulse = -1
+        self._animating = True
+        self._known_changes = -1
 
     def add(self, widget: W) -> W:
         """Add a widget."""
@@ -55,7 +55,7 @@ class Desk:
         """Remove all widgets."""
         self.set_focus(None)
         self._set_hover(None)
-        self._captor = None
+        self._captured_by = None
         self.root.clear()
 
     @property
@@ -65,67 +65,67 @@ class Desk:
 
     def handle(self, event: Event) -> bool:
         """Route an event to its widget; returns whether one used it."""
-        self._restless = True
+        self._animating = True
         if isinstance(event, Pointer):
             return self._point(event)
         if isinstance(event, Typed | Composing):
-            return self._offer(self.focus, event)
+            return self._bubble(self.focus, event)
         return self._command(event)
 
     def update(self, dt: float) -> bool:
         """Advance by `dt` milliseconds; returns whether a new frame is needed."""
         changed, self._dirty = self._dirty, False
-        if self._restless or self._pulse != Widget.pulse:
+        if self._animating or self._known_changes != Widget.change_count:
             changed = self._update_widgets(dt) or changed
         return self._update_tooltip(dt) or changed
 
     def _update_widgets(self, dt: float) -> bool:
-        self._restless = changed = False
+        self._animating = changed = False
         for widget in self.root.walk(hidden=True):
             if widget.visible and widget.update(dt):
-                self._restless = True
-            if widget.seen and not widget.visible:
+                self._animating = True
+            if widget.was_visible and not widget.visible:
                 changed = True
-                self._lose_sight_of(widget)
-            elif widget.visible and (widget.dirty or not widget.seen):
-                changed = widget.seen = True
+                self._note_hidden(widget)
+            elif widget.visible and (widget.dirty or not widget.was_visible):
+                changed = widget.was_visible = True
                 widget.dirty = False
-                self._tell_of(widget)
-        self._forget_what_is_gone()
-        self._pulse = Widget.pulse
+                self._report_change(widget)
+        self._drop_stale()
+        self._known_changes = Widget.change_count
         return changed
 
-    def _lose_sight_of(self, widget: Widget) -> None:
+    def _note_hidden(self, widget: Widget) -> None:
         """Note that a widget was hidden, with its descendants."""
-        widget.seen = False
-        self._tell_of(widget)
+        widget.was_visible = False
+        self._report_change(widget)
         for child in widget.children:
-            if child.seen:
-                self._lose_sight_of(child)
+            if child.was_visible:
+                self._note_hidden(child)
 
-    def _tell_of(self, widget: Widget) -> None:
+    def _report_change(self, widget: Widget) -> None:
         if self.on_change is not None:
             self.on_change(widget)
 
-    def _forget_what_is_gone(self) -> None:
+    def _drop_stale(self) -> None:
         if self.focus is not None and not self._usable(self.focus):
             self.set_focus(None)
-        if self._captor is not None and not self._usable(self._captor):
-            self._captor = None
+        if self._captured_by is not None and not self._usable(self._captured_by):
+            self._captured_by = None
         # Rows may scroll away below a resting pointer.
-        if self._captor is None and self._pos != _NOWHERE:
+        if self._captured_by is None and self._pos != _NOWHERE:
             self._set_hover(self._hit(self.root, self._pos))
 
-    def ask_for_frame(self) -> None:
+    def request_frame(self) -> None:
         """Request a new frame."""
         self._dirty = True
 
     def draw(self, canvas: Canvas) -> None:
         """Draw all widgets, the focus ring and the tooltip."""
         self.root.draw(canvas)
-        self.draw_signs(canvas)
+        self.draw_overlays(canvas)
 
-    def draw_signs(self, canvas: Canvas) -> None:
+    def draw_overlays(self, canvas: Canvas) -> None:
         """Draw the focus ring and the tooltip, above all widgets."""
         if self.focus is not None and self.focus_visible:
             self._draw_focus(self.focus, canvas)
@@ -134,7 +134,7 @@ class Desk:
     def hush(self) -> None:
         """Hide the tooltip, and show none by hover until the pointer moves."""
         self.tooltip.hide()
-        self._hushed = True
+        self._hover_suppressed = True
         self._hovered_for = 0.0
 
     def set_focus(self, widget: Widget | None, *, visible: bool | None = None) -> None:
@@ -177,7 +177,7 @@ class Desk:
 
     def _command(self, command: Command) -> bool:
         self.hush()
-        if self._offer(self.focus, command):
+        if self._bubble(self.focus, command):
             return True
         if command.means(Action.NEXT_FOCUS):
             return self.move_focus(1)
@@ -189,10 +189,10 @@ class Desk:
             )
         for action, direction in _DIRECTIONS.items():
             if command.means(action):
-                return self._step(direction)
+                return self._move_focus_towards(direction)
         return False
 
-    def _step(self, direction: tuple[int, int]) -> bool:
+    def _move_focus_towards(self, direction: tuple[int, int]) -> bool:
         order = self.focus_order()
         if self.focus is None or self.focus not in order:
             return self.move_focus(1)
@@ -206,28 +206,28 @@ class Desk:
 
     def _point(self, pointer: Pointer) -> bool:
         self._pos = pointer.pos
-        self._hushed = False
+        self._hover_suppressed = False
         if pointer.kind is Kind.LEAVE:
             self._pos = _NOWHERE
             self._set_hover(None)
             return False
-        target = self._captor or self._hit(self.root, pointer.pos)
-        if self._captor is None:
+        target = self._captured_by or self._hit(self.root, pointer.pos)
+        if self._captured_by is None:
             self._set_hover(target)
         taker = self._preview(target, pointer)
         if taker is not None:
-            self._take_over(taker)
+            self._capture(taker)
             return True
         if pointer.kind is Kind.PRESS:
             return self._press(target, pointer)
         if pointer.kind is Kind.RELEASE:
-            self._captor = None
-            handled = self._offer(target, pointer)
+            self._captured_by = None
+            handled = self._bubble(target, pointer)
             self._set_hover(self._hit(self.root, pointer.pos))
             return handled
         if pointer.kind is Kind.MOVE:
             self._restart_tooltip(pointer.pos)
-        return self._offer(target, pointer)
+        return self._bubble(target, pointer)
 
     def _press(self, target: Widget | None, pointer: Pointer) -> bool:
         self.tooltip.hide()
@@ -240,7 +240,7 @@ class Desk:
         while taker is not None:
             if taker.enabled and taker.handle(pointer):
                 if pointer.button is MouseButton.LEFT:
-                    self._captor = taker
+                    self._captured_by = taker
                 return True
             taker = taker.parent
         return False
@@ -253,12 +253,12 @@ class Desk:
             parent = parent.parent
         return None
 
-    def _take_over(self, taker: Widget) -> None:
-        if self._captor is not None:
-            self._captor.cancel()
-        self._captor = taker
+    def _capture(self, taker: Widget) -> None:
+        if self._captured_by is not None:
+            self._captured_by.cancel()
+        self._captured_by = taker
 
-    def _offer(self, widget: Widget | None, event: Event) -> bool:
+    def _bubble(self, widget: Widget | None, event: Event) -> bool:
         while widget is not None:
             if widget.enabled and widget.handle(event):
                 return True
@@ -298,7 +298,7 @@ class Desk:
             self._hovered_for = 0.0
 
     def _update_tooltip(self, dt: float) -> bool:
-        resting = self.tooltip.shown or self._hushed or self._captor is not None
+        resting = self.tooltip.shown or self._hover_suppressed or self._captured_by is not None
         if self.hover is not None and not resting:
             self._hovered_for += dt
             if self._hovered_for >= Duration.TOOLTIP_DELAY:
@@ -320,7 +320,7 @@ class Desk:
             widget.draw_focus(canvas)
 
 
-def _silence(_name: str) -> None:
+def _no_sound(_name: str) -> None:
     """Plays nothing, until the scene is on the stack."""
 
 

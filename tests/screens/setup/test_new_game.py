@@ -275,7 +275,7 @@ def test_a_full_disk_at_the_start_is_told_above_the_running_game(
     def full(path: object, *_rest: object, **_named: object) -> None:
         raise StorageError(Trouble.FULL, folders.home() / "game.json")
 
-    monkeypatch.setattr(atomic_file, "write_ahead", full)
+    monkeypatch.setattr(atomic_file, "write_unsynced", full)
     click(app, sheet.start_button)
     on_top(app, Dialog)
     assert "The disk is full" in words(app)

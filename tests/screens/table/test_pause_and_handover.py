@@ -182,7 +182,7 @@ def test_a_click_hands_over_too_and_a_curtain_hides_the_table(app: App, game: Ru
     app.scenes.push(Handover(game, 0, curtain=True))
     app.settle()
     scene = on_top(app, Handover)
-    assert app.scenes.seen() == [scene]
+    assert app.scenes.visible_scenes() == [scene]
     pos = (300, 300)
     app.step(
         events=[

@@ -25,7 +25,7 @@ from pyramids.games.silver_gold.deck import (
 )
 from pyramids.games.silver_gold.ui.cards.chamber_geometry import CARD_WIDTH, RATIO, Chamber, corner
 from pyramids.ui.drawing.canvas import Canvas, Kit
-from pyramids.ui.drawing.shapes import nine_pieces
+from pyramids.ui.drawing.shapes import nine_patch
 from pyramids.ui.theme import Colour, Role, mix
 
 Size = tuple[int, int]
@@ -297,7 +297,7 @@ def _halo(size: Size, radius: int, blur: int, colour: Colour) -> pygame.Surface:
     pygame.draw.rect(stencil, (*colour, 255), core, border_radius=radius + blur // 4)
     soft = pygame.transform.box_blur(stencil, max(1, blur // 2))
     soft = pygame.transform.box_blur(soft, max(1, blur // 4))
-    return nine_pieces(soft, border, (size[0] + 2 * blur, size[1] + 2 * blur))
+    return nine_patch(soft, border, (size[0] + 2 * blur, size[1] + 2 * blur))
 
 
 def shadow_depth(width: int) -> float:

@@ -1,4 +1,4 @@
-"""What a chamber asks of a player: the ways to the tomb, what lies on them, what lies aside."""
+"""Rates a chamber: the routes to the tomb, and the symbols on and beside them."""
 
 from __future__ import annotations
 
@@ -12,23 +12,23 @@ from pyramids.engine.grid import indices
 from pyramids.games.silver_gold.deck import ENTRANCE, GRID, TOMB, WALL
 
 DETOUR = 4
-"""Fields that a way may have more than the shortest one and still be sensible."""
+"""How many squares longer than the shortest a sensible route may be."""
 
 WORTH = {"r": 2.5, "g": 2.5, "f": 4.0, "p": 2.0, "x": 1.2, "s": -1.8}
 FIELD_COST = 1.3
-"""A pyramid's points over the fields that it takes, as for the bots."""
+"""A pyramid's points divided by the squares that it takes, as the bots see it."""
 
 
 @dataclass(frozen=True)
-class Way:
-    """A way from the entrance to the tomb, never crossing itself."""
+class Route:
+    """A route from the entrance to the tomb that never crosses itself."""
 
     fields: int
     length: int
 
 
 class Chamber:
-    """A plan's fields and ways; the same for every filling."""
+    """A plan's squares and routes, the same for every filling."""
 
     def __init__(self, rows: tuple[str, ...]) -> None:
         self.rows = rows
@@ -37,39 +37,41 @@ class Chamber:
 
     @cached_property
     def free(self) -> list[int]:
-        """The fields that may hold a symbol, as indices."""
+        """The squares that may have a symbol, as indices."""
         return list(indices(self._open & ~self._entrance & ~self._tomb))
 
     @cached_property
-    def ways(self) -> list[Way]:
-        """All sensible ways, the shortest first."""
+    def routes(self) -> list[Route]:
+        """All sensible routes, the shortest first."""
         shortest = self._steps(self._entrance)
         limit = shortest + DETOUR + 1
-        return sorted(self._walk(self._entrance, self._entrance, limit), key=lambda way: way.length)
+        return sorted(
+            self._walk(self._entrance, self._entrance, limit), key=lambda route: route.length
+        )
 
     @cached_property
-    def short_ways(self) -> list[Way]:
-        """The ways of the least fields."""
-        return [way for way in self.ways if way.length == self.ways[0].length]
+    def short_routes(self) -> list[Route]:
+        """The shortest routes."""
+        return [route for route in self.routes if route.length == self.routes[0].length]
 
     @cached_property
     def short_fields(self) -> int:
-        """All fields that lie on a shortest way."""
-        return _union(self.short_ways)
+        """All squares on a shortest route."""
+        return _union(self.short_routes)
 
     @cached_property
     def dead_ends(self) -> int:
-        """Fields on no sensible way: to mark one is always extra."""
-        return self._open & ~_union(self.ways)
+        """Squares on no sensible route."""
+        return self._open & ~_union(self.routes)
 
     @cached_property
     def corners(self) -> int:
-        """Free fields with just one open neighbour."""
+        """Free squares with only one open neighbour."""
         return sum(1 << field for field in self.free if self._doors(field) == 1)
 
     @cached_property
     def junctions(self) -> int:
-        """Fields where three or more ways meet."""
+        """Squares with three or more open neighbours."""
         return sum(1 << field for field in self.free if self._doors(field) > 2)
 
     def _doors(self, field: int) -> int:
@@ -84,9 +86,9 @@ class Chamber:
             raise ValueError(f"no way to the tomb in {self.rows}")
         return steps
 
-    def _walk(self, here: int, trodden: int, limit: int) -> Iterator[Way]:
+    def _walk(self, here: int, trodden: int, limit: int) -> Iterator[Route]:
         if here == self._tomb:
-            yield Way(trodden, trodden.bit_count())
+            yield Route(trodden, trodden.bit_count())
             return
         for index in indices(GRID.neighbours(here) & self._open & ~trodden):
             step = 1 << index
@@ -94,64 +96,66 @@ class Chamber:
                 yield from self._walk(step, trodden | step, limit)
 
 
-def _union(ways: list[Way]) -> int:
+def _union(routes: list[Route]) -> int:
     fields = 0
-    for way in ways:
-        fields |= way.fields
+    for route in routes:
+        fields |= route.fields
     return fields
 
 
 Filling = dict[int, str]
-"""Symbols by field."""
+"""Symbols by square."""
 
 
 def decision(chamber: Chamber, filling: Filling, thrift: float) -> float:
-    """How much there is to decide: higher is better.
+    """How interesting the decisions are: higher is better.
 
-    The short way runs past skulls, a rich way is longer and about as good, the two are really
-    different, and what lies in a dead end is worth the trouble. `thrift` is the dislike of
-    treasures that lie on the short way for nothing.
+    The shortest route has skulls; a richer one is longer, about as good and clearly different;
+    symbols in dead ends are worth the detour. `thrift` is the penalty for gems on the shortest
+    route.
     """
     masks = dict.fromkeys(WORTH, 0)
     for field, letter in filling.items():
         masks[letter] |= 1 << field
-    values = [_value(way, masks) for way in chamber.ways]
-    short_count = len(chamber.short_ways)
+    values = [_value(route, masks) for route in chamber.routes]
+    short_count = len(chamber.short_routes)
     short = max(values[:short_count])
     rich = max(values)
     detour = max(values[short_count:], default=short - 3.0)
-    quality = -abs(detour - short - 0.6)  # the detour pays by a hair, so that it depends
-    quality += 2.0 * min(2, _fewest(chamber.short_ways, masks["s"]))
-    quality += 1.5 * min(3, _variety(chamber.ways, values, rich))
+    quality = -abs(detour - short - 0.6)  # the detour is only just better, so that it depends
+    quality += 2.0 * min(2, _fewest(chamber.short_routes, masks["s"]))
+    quality += 1.5 * min(3, _variety(chamber.routes, values, rich))
     quality -= thrift * (chamber.short_fields & (masks["r"] | masks["g"])).bit_count()
     return quality + _places(chamber, masks) - _crowding(masks)
 
 
-def _value(way: Way, masks: dict[str, int]) -> float:
+def _value(route: Route, masks: dict[str, int]) -> float:
     treasures = sum(
-        worth * (way.fields & masks[letter]).bit_count() for letter, worth in WORTH.items()
+        worth * (route.fields & masks[letter]).bit_count() for letter, worth in WORTH.items()
     )
-    return treasures - FIELD_COST * way.length
+    return treasures - FIELD_COST * route.length
 
 
-def _fewest(ways: list[Way], fields: int) -> int:
-    return min((way.fields & fields).bit_count() for way in ways)
+def _fewest(routes: list[Route], fields: int) -> int:
+    return min((route.fields & fields).bit_count() for route in routes)
 
 
-def _variety(ways: list[Way], values: list[float], best: float) -> int:
-    """How many good ways differ from each other in at least three fields."""
-    kept: list[Way] = []
+def _variety(routes: list[Route], values: list[float], best: float) -> int:
+    """How many good routes differ from each other in at least three squares."""
+    kept: list[Route] = []
     good = [
-        (value, way) for value, way in zip(values, ways, strict=True) if value > best - FIELD_COST
+        (value, route)
+        for value, route in zip(values, routes, strict=True)
+        if value > best - FIELD_COST
     ]
-    for _, way in sorted(good, key=lambda entry: -entry[0]):
-        if all((way.fields & ~other.fields).bit_count() >= 3 for other in kept):
-            kept.append(way)
+    for _, route in sorted(good, key=lambda entry: -entry[0]):
+        if all((route.fields & ~other.fields).bit_count() >= 3 for other in kept):
+            kept.append(route)
     return len(kept)
 
 
 def _places(chamber: Chamber, masks: dict[str, int]) -> float:
-    """Symbols where they belong: rewards in dead ends, a cross at a junction, skulls in the way."""
+    """The value of good places: rewards in dead ends, crosses at junctions, skulls on routes."""
     gems = masks["r"] | masks["g"]
     rewards = masks["f"] | masks["p"]
     worth = 1.5 * (rewards & chamber.corners).bit_count()
@@ -164,12 +168,12 @@ def _places(chamber: Chamber, masks: dict[str, int]) -> float:
 
 
 def _crowding(masks: dict[str, int]) -> float:
-    """Equal symbols side by side look careless."""
+    """The penalty for equal symbols side by side."""
     return sum(0.8 * (GRID.neighbours(mask) & mask).bit_count() / 2 for mask in masks.values())
 
 
 def drawn(chamber: Chamber, filling: Filling) -> tuple[str, ...]:
-    """The chamber as a deck file draws it."""
+    """The chamber as drawn in a deck file."""
     letters = list("".join(chamber.rows))
     for field, letter in filling.items():
         letters[field] = letter
