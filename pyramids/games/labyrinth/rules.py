@@ -26,7 +26,7 @@ from pyramids.engine.multiset import take
 from pyramids.games.labyrinth import betting, events, moves, scoring, views
 from pyramids.games.labyrinth.board import SPACES
 from pyramids.games.labyrinth.building import Building
-from pyramids.games.labyrinth.corridors import Corridors
+from pyramids.games.labyrinth.corridors import Corridors, Walk
 from pyramids.games.labyrinth.derive import derive
 from pyramids.games.labyrinth.events import Event
 from pyramids.games.labyrinth.kit import CARDS, Kit
@@ -169,8 +169,27 @@ class Labyrinth:
 
     def worth(self, state: State, seat: Seat) -> scoring.Worth:
         """A seat's path and treasures as they stand."""
-        hunter = state.hunters[seat]
-        return scoring.worth(self.kit, self.corridors, hunter, state.professional)
+        return self.worth_of(state.hunters[seat], professional=state.professional)
+
+    def worth_of(self, hunter: Hunter, *, professional: bool) -> scoring.Worth:
+        """What a labyrinth is worth as it stands."""
+        return scoring.worth(self.kit, self.corridors, hunter, professional)
+
+    def path(self, hunter: Hunter) -> Walk:
+        """The hunter's path so far."""
+        return scoring.path_of(self.kit, self.corridors, hunter)
+
+    def path_from(self, hunter: Hunter, entrance: int) -> Walk:
+        """The path that the hunter would take from an entrance."""
+        return self.corridors.walk(hunter.spaces, self.kit.entrances[entrance])
+
+    def is_chamber(self, hunter: Hunter, field: int) -> bool:
+        """Whether four walls stand around a field (LP-11)."""
+        return self.corridors.is_chamber(hunter.spaces, field)
+
+    def ending(self, hunter: Hunter) -> str:
+        """Whether and how the hunter's path has ended for good, as `scoring.ending`."""
+        return scoring.ending(self.kit, self.corridors, hunter)
 
     def encode(self, move: Move) -> str:
         """A move's text form."""

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from pyramids.engine.contract import Reason
 from pyramids.engine.multiset import Multiset
-from pyramids.games.silver_gold.deck import COLOURS, Pyramid
+from pyramids.games.silver_gold.deck import COLOURS, Deck, Pyramid
 from pyramids.games.silver_gold.moves import STACK, Take
 from pyramids.games.silver_gold.state import EMPTY_PLACE, NO_CARD, Explorer, State
 
@@ -19,6 +19,25 @@ def lay_aside(explorer: Explorer, completed: tuple[int, ...]) -> Explorer:
         return explorer
     places = tuple(EMPTY_PLACE if place[0] in completed else place for place in explorer.places)
     return explorer._replace(places=places, done=explorer.done + completed)
+
+
+def completed(deck: Deck, explorer: Explorer) -> tuple[int, ...]:
+    """The cards whose tomb is marked, the lowest number first; the closed turn lays them aside."""
+    return tuple(
+        sorted(card for card, marks in explorer.places if card and marks & deck.pyramid(card).tomb)
+    )
+
+
+def award_in_reach(deck: Deck, state: State, seat: int, colour: int) -> int | None:
+    """The points of the award for completing one more pyramid of a colour; None if there is none.
+
+    Others may reach it in the same turn (SG-21).
+    """
+    explorer = state.explorers[seat]
+    done = (*explorer.done, *completed(deck, explorer))
+    same = sum(deck.pyramid(card).colour == colour for card in done) + 1
+    taken = len(state.awards[colour])
+    return deck.awards[taken] if same in MILESTONES and taken < len(deck.awards) else None
 
 
 def must_take(explorer: Explorer, stack: Multiset, display: tuple[int, ...]) -> bool:

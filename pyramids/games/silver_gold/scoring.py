@@ -30,15 +30,19 @@ class Sheet(NamedTuple):
 
 def sheet(deck: Deck, explorer: Explorer, awards: int) -> Sheet:
     """The score as it stands (SG-23); incomplete pyramids count nothing (SG-22)."""
-    pairs = min(explorer.red, explorer.green)
-    singles = max(explorer.red, explorer.green) - pairs
     return Sheet(
         pyramids=PYRAMID_POINTS * len(explorer.done),
         torches=TORCH_POINTS * explorer.torches.bit_count(),
         awards=awards,
-        gems=PAIR_POINTS * pairs + SINGLE_GEM_POINTS * singles,
+        gems=gem_points(explorer.red, explorer.green),
         skulls=-skull_penalty(deck, explorer.skulls),
     )
+
+
+def gem_points(red: int, green: int) -> int:
+    """A pair of a red and a green gem counts more than two single ones."""
+    pairs = min(red, green)
+    return PAIR_POINTS * pairs + SINGLE_GEM_POINTS * (max(red, green) - pairs)
 
 
 def skull_penalty(deck: Deck, skulls: int) -> int:

@@ -10,7 +10,7 @@ from pyramids.games.silver_gold.moves import SINGLE
 from pyramids.games.silver_gold.spec import SPEC
 from pyramids.games.silver_gold.state import EMPTY_PLACE, MARK_DUE, NEWCOMER, Phase
 from pyramids.games.silver_gold.ui.rulebook import examples, mark_examples, point_examples
-from pyramids.games.silver_gold.ui.rulebook.sample_deck import classic, rule_book, way
+from pyramids.games.silver_gold.worked_examples import example_deck, example_rules, shortest_route
 from pyramids.play.running_game import RunningGame
 from pyramids.screens.rulebook.rule_pages import page_of_rule, read_pages
 from tests.shared.kept_games import begun, play
@@ -30,22 +30,22 @@ def test_the_turned_and_mirrored_shapes_are_legal_and_the_crossed_ones_are_not()
 def test_the_square_fits_nowhere_where_the_book_says_so() -> None:
     move = mark_examples.fields_of(mark_examples.NO_ROOM)
     explorer = NEWCOMER._replace(places=((move.card, move.fields), EMPTY_PLACE))
-    legal = rule_book().marking.legal(explorer, MARK_DUE, mark_examples.pattern_named("O4"))
+    legal = example_rules().marking.legal(explorer, MARK_DUE, mark_examples.pattern_named("O4"))
     assert {mark.kind for mark in legal} == {SINGLE}
     fields = 0
     for mark in legal:
         fields |= mark.fields
-    assert fields == reach(classic().pyramid(move.card), move.fields)
+    assert fields == reach(example_deck().pyramid(move.card), move.fields)
 
 
 def test_a_single_field_reaches_the_tomb_in_the_book() -> None:
     move = mark_examples.fields_of(mark_examples.AT_THE_TOMB)
-    pyramid = classic().pyramid(move.card)
+    pyramid = example_deck().pyramid(move.card)
     assert pyramid.tomb & reach(pyramid, move.fields)
 
 
 def test_the_explained_card_shows_every_symbol_that_it_names() -> None:
-    pyramid = classic().pyramid(mark_examples.EXPLAINED)
+    pyramid = example_deck().pyramid(mark_examples.EXPLAINED)
     fields = (*mark_examples.NAMED_LEFT, *mark_examples.NAMED_RIGHT)
     assert {pyramid.letter(*field) for field in fields} == set("E#Trgfspx")
 
@@ -58,14 +58,14 @@ def test_linus_has_111_points() -> None:
 
 def test_tim_and_sarah_complete_purple_cards_and_tims_number_is_lower() -> None:
     cards = (*point_examples.TIM, *point_examples.SARAH)
-    assert {classic().pyramid(card).colour for card in cards} == {point_examples.PURPLE}
+    assert {example_deck().pyramid(card).colour for card in cards} == {point_examples.PURPLE}
     assert min(point_examples.TIM) < min(point_examples.SARAH)
 
 
 @pytest.mark.parametrize("number", range(1, 49))
 def test_a_shown_way_leads_from_the_entrance_to_the_tomb(number: int) -> None:
-    pyramid = classic().pyramid(number)
-    fields = way(pyramid)
+    pyramid = example_deck().pyramid(number)
+    fields = shortest_route(pyramid)
     assert fields & ~pyramid.open == 0
     assert GRID.area(pyramid.entrance, fields) == fields
     assert fields & pyramid.tomb

@@ -19,9 +19,6 @@ from pyramids.games.labyrinth.scoring import (
     NO_WALK,
     Find,
     Worth,
-    ending,
-    path_of,
-    worth,
 )
 from pyramids.games.labyrinth.state import NO_ENTRANCE, Hunter
 from pyramids.games.labyrinth.texts import board as board_texts
@@ -95,10 +92,10 @@ class LabyrinthBoard(Widget):
     def _survey(self) -> None:
         """Walk the path and count once; the labyrinths of a table are shown again and again."""
         rules, hunter = self.rules, self.hunter
-        self.path = path_of(rules.kit, rules.corridors, hunter)
-        self.worth = worth(rules.kit, rules.corridors, hunter, self.professional)
+        self.path = rules.path(hunter)
+        self.worth = rules.worth_of(hunter, professional=self.professional)
         self.finds = {find.field: find for find in self.worth.finds}
-        self.ending = ending(rules.kit, rules.corridors, hunter)
+        self.ending = rules.ending(hunter)
 
     def settle(self) -> None:
         """Nothing is on its way any more."""

@@ -137,12 +137,12 @@ def _scores(board: LabyrinthBoard, field: int) -> bool:
 
 
 def _lonely(board: LabyrinthBoard, field: int) -> bool:
-    closed = board.rules.corridors.is_chamber(board.hunter.spaces, field)
+    closed = board.rules.is_chamber(board.hunter, field)
     return closed and field not in board.finds
 
 
 def _open(board: LabyrinthBoard, field: int) -> bool:
-    closed = board.rules.corridors.is_chamber(board.hunter.spaces, field)
+    closed = board.rules.is_chamber(board.hunter, field)
     return not closed and field not in board.path.fields
 
 

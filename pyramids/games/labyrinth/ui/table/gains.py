@@ -9,15 +9,7 @@ from pyramids.games.labyrinth.board import ENTRANCES
 from pyramids.games.labyrinth.corridors import EMPTY, Walk
 from pyramids.games.labyrinth.moves import Lay, Place, Start
 from pyramids.games.labyrinth.rules import Labyrinth
-from pyramids.games.labyrinth.scoring import (
-    BLOCKED,
-    GOES_ON,
-    LEAVES,
-    Worth,
-    ending,
-    path_of,
-    worth,
-)
+from pyramids.games.labyrinth.scoring import BLOCKED, GOES_ON, LEAVES, Worth
 from pyramids.games.labyrinth.state import NO_ENTRANCE, Hunter, State
 from pyramids.games.labyrinth.texts.board import treasure
 from pyramids.language import _, ngettext
@@ -49,9 +41,9 @@ class Outlook(Forecast):
 
 def outlook(rules: Labyrinth, table: State, seat: int, move: Lay | Place | Start) -> Outlook:
     """What a legal move would do to a labyrinth."""
-    before = table.hunters[seat]
-    after, _stage = rules.building.apply(before, table.stages[seat], move)
-    old, new = _worth(rules, table, before), _worth(rules, table, after)
+    later = rules.apply(table, seat, move)
+    before, after = table.hunters[seat], later.hunters[seat]
+    old, new = rules.worth(table, seat), rules.worth(later, seat)
     change = Change(new.path - old.path, new.treasures - old.treasures)
     ends = _ends(rules, before, after)
     gains = [
@@ -60,19 +52,14 @@ def outlook(rules: Labyrinth, table: State, seat: int, move: Lay | Place | Start
         *_finds(rules, old, new),
         *_first_way(rules, after, move),
     ]
-    walk = path_of(rules.kit, rules.corridors, after)
-    return Outlook(tuple(gains), change.total, after, walk, change, ends)
-
-
-def _worth(rules: Labyrinth, table: State, hunter: Hunter) -> Worth:
-    return worth(rules.kit, rules.corridors, hunter, table.professional)
+    return Outlook(tuple(gains), change.total, after, rules.path(after), change, ends)
 
 
 def _ends(rules: Labyrinth, before: Hunter, after: Hunter) -> str:
     """How a path that could go on would end; the last tile ends all of them, and no harm done."""
-    if EMPTY not in after.spaces or ending(rules.kit, rules.corridors, before):
+    if EMPTY not in after.spaces or rules.ending(before):
         return GOES_ON
-    return ending(rules.kit, rules.corridors, after)
+    return rules.ending(after)
 
 
 def _end(how: str) -> list[Gain]:
@@ -112,16 +99,10 @@ def _first_way(rules: Labyrinth, after: Hunter, move: Lay | Place | Start) -> li
     """Before a portal is chosen: how long the longest way from one of them would be."""
     if after.entrance != NO_ENTRANCE or not isinstance(move, Lay):
         return []
-    ways = [rules.corridors.walk(after.spaces, gate) for gate in rules.kit.entrances]
+    ways = [rules.path_from(after, entrance) for entrance in range(len(ENTRANCES))]
     longest = max(len(way.fields) for way in ways)
     text = ngettext("{n} field from a portal", "{n} fields from a portal", longest)
     return [Gain("labyrinth/path", text, "", "plain")] if longest else []
-
-
-def entrance_way(rules: Labyrinth, hunter: Hunter, entrance: int) -> Walk:
-    """The way that the hunter would go from an entrance."""
-    assert 0 <= entrance < len(ENTRANCES)
-    return rules.corridors.walk(hunter.spaces, rules.kit.entrances[entrance])
 
 
 def _tone(points: int) -> Tone:

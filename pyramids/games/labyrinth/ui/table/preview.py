@@ -9,12 +9,12 @@ import pygame
 from pyramids import language
 from pyramids.games.labyrinth.board import ENTRANCES
 from pyramids.games.labyrinth.moves import Move, Place, Start
-from pyramids.games.labyrinth.scoring import BLOCKED, worth
+from pyramids.games.labyrinth.scoring import BLOCKED
 from pyramids.games.labyrinth.state import State
 from pyramids.games.labyrinth.texts.board import entrance as entrance_title
 from pyramids.games.labyrinth.texts.board import field_words
 from pyramids.games.labyrinth.ui.board.own_board import EntranceSpot, OwnBoard
-from pyramids.games.labyrinth.ui.table.gains import Outlook, entrance_way, outlook
+from pyramids.games.labyrinth.ui.table.gains import Outlook, outlook
 from pyramids.games.labyrinth.ui.table.hand import TileHand
 from pyramids.games.labyrinth.ui.table.treasure_choice import TreasureChoice
 from pyramids.tables.forecast import Forecast, Gain, draw_forecast
@@ -59,7 +59,7 @@ class Foresight:
         if self._choice.value is None:
             return ""
         rules, seen = self._course.rules, self._of(Place(field, self._choice.value))
-        finds = worth(rules.kit, rules.corridors, seen.hunter, self._table.professional).finds
+        finds = rules.worth_of(seen.hunter, professional=self._table.professional).finds
         scoring = {find.field: find for find in finds}
         return field_words(rules, seen.hunter, seen.walk, scoring, field)
 
@@ -74,7 +74,7 @@ class Foresight:
         if spot is None:
             return
         hunter = self._table.hunters[self._course.viewer]
-        walk = entrance_way(self._course.rules, hunter, spot.entrance)
+        walk = self._course.rules.path_from(hunter, spot.entrance)
         colour = canvas.kit.theme.palette.emerald
         board.draw_trail(canvas, 0, len(walk.fields), walk=walk, colour=colour)
         entrance = ENTRANCES[spot.entrance]

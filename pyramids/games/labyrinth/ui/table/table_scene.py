@@ -18,7 +18,6 @@ from pyramids.games.labyrinth.ui.column.number_column import NumberColumn
 from pyramids.games.labyrinth.ui.last_tile import last_space
 from pyramids.games.labyrinth.ui.motion import idle_drawing
 from pyramids.games.labyrinth.ui.motion.event_motion import EventMotion
-from pyramids.games.labyrinth.ui.table.gains import entrance_way
 from pyramids.games.labyrinth.ui.table.hand import TileHand
 from pyramids.games.labyrinth.ui.table.hint_places import draw_places, spot_of
 from pyramids.games.labyrinth.ui.table.instructions import instruction
@@ -244,7 +243,7 @@ class TableScene(PlacingTable[Lay]):
         lengths: tuple[int, ...] = ()
         hunter = self.table.hunters[self.course.viewer]
         if self.choice.deciding and not self.busy and hunter.entrance == NO_ENTRANCE:
-            ways = [entrance_way(rules, hunter, number) for number in range(len(ENTRANCES))]
+            ways = [rules.path_from(hunter, number) for number in range(len(ENTRANCES))]
             lengths = tuple(len(way.fields) for way in ways)
         self.board.offer(self.free_scarabs(), gem, lengths)
         self.numbers.stock.choose(value if self.free_scarabs() else None)

@@ -11,11 +11,11 @@ from pyramids.engine.contract import Hint
 from pyramids.engine.multiset import size as count_of
 from pyramids.games.silver_gold.deck import Pyramid
 from pyramids.games.silver_gold.moves import STACK, Take
+from pyramids.games.silver_gold.refill import completed
 from pyramids.games.silver_gold.state import DISPLAY, NO_CARD, State
 from pyramids.games.silver_gold.texts.cards import card_title, way_length
 from pyramids.games.silver_gold.ui.cards.card import draw_back, draw_card, draw_glow
 from pyramids.games.silver_gold.ui.cards.chamber_geometry import RATIO, corner
-from pyramids.games.silver_gold.ui.round.gains import completed_cards
 from pyramids.games.silver_gold.ui.theme import TURN_OWNER
 from pyramids.games.silver_gold.ui.theme import Refill as Sizes
 from pyramids.language import _, later, ngettext
@@ -284,7 +284,7 @@ class RefillScene(Scene):
 
     def _lowest(self, seat: int) -> int:
         explorer, before = self.table.explorers[seat], self.table.before[seat]
-        fresh = (*explorer.done[len(before.done) :], *completed_cards(self.course.deck, explorer))
+        fresh = (*explorer.done[len(before.done) :], *completed(self.course.deck, explorer))
         return min(fresh, default=NO_CARD)
 
     def _make_offers(self) -> list[Offer]:

@@ -1,84 +1,82 @@
-"""What a placement would bring, by the rules themselves, before it is made."""
+"""What a placement would bring, told by the events that it would cause."""
 
 from __future__ import annotations
 
-from pyramids.games.silver_gold import refill, scoring
-from pyramids.games.silver_gold.deck import COLOURS, Deck, Pyramid
+from collections.abc import Sequence
+from typing import TypeVar
+
+from pyramids.engine.contract import Ply, Seat
+from pyramids.games.silver_gold import scoring
+from pyramids.games.silver_gold.deck import COLOURS
+from pyramids.games.silver_gold.events import Cross, Event, Gem, Potion, Skull, Tomb, Torch
 from pyramids.games.silver_gold.moves import Mark
+from pyramids.games.silver_gold.refill import award_in_reach
 from pyramids.games.silver_gold.rules import SilverGold
-from pyramids.games.silver_gold.scoring import Sheet
-from pyramids.games.silver_gold.state import MAX_SKULLS, Explorer, State
+from pyramids.games.silver_gold.state import State
 from pyramids.language import _, ngettext
 from pyramids.tables.forecast import Forecast, Gain, signed
 
+E = TypeVar("E", bound=Event)
 
-def forecast(rules: SilverGold, table: State, seat: int, move: Mark) -> Forecast:
-    """What a legal mark would do to the sheet."""
-    deck, before = rules.deck, table.explorers[seat]
-    after, _owed = rules.marking.mark(before, table.due[seat], move, table.round)
-    card = deck.pyramid(move.card)
-    old, new = _sheet(deck, before), _sheet(deck, after)
+
+def forecast(rules: SilverGold, state: State, seat: Seat, move: Mark) -> Forecast:
+    """What a legal mark would do to the score sheet."""
+    after = rules.apply(state, seat, move)
+    events = rules.events(state, Ply(seat, move), after)
+    old, new = rules.tally(state, seat), rules.tally(after, seat)
+    tombs = _of(events, Tomb)
     gains = [
-        *_gems(before, after, old, new, card, move.fields),
-        *_torch(before, after, card, move.fields),
-        *_skulls(deck, before, card, move.fields),
-        *_cross(card, move.fields),
-        *_tomb(deck, table, before, card, move.fields),
+        *_gems(_of(events, Gem), state, after, seat, new["gems"] - old["gems"]),
+        *_torch(_of(events, Torch)),
+        *_skulls(rules, state.explorers[seat].skulls, events),
+        *_cross(_of(events, Cross)),
     ]
-    return Forecast(tuple(gains), new.total - old.total)
+    if tombs:
+        gains += _tomb(rules, state, seat, move)
+    # The closed turn counts the pyramid; the award isn't sure, so it is no part of the change.
+    net = new["total"] - old["total"] + scoring.PYRAMID_POINTS * len(tombs)
+    return Forecast(tuple(gains), net)
 
 
-def completed_cards(deck: Deck, explorer: Explorer) -> tuple[int, ...]:
-    """The cards that will be laid aside at the end of the turn (SG-14)."""
-    return tuple(
-        sorted(card for card, marks in explorer.places if card and marks & deck.pyramid(card).tomb)
-    )
+def _of(events: Sequence[Event], kind: type[E]) -> list[E]:
+    return [event for event in events if isinstance(event, kind)]
 
 
-def _sheet(deck: Deck, explorer: Explorer) -> Sheet:
-    laid = refill.lay_aside(explorer, completed_cards(deck, explorer))
-    return scoring.sheet(deck, laid, awards=0)
-
-
-def _gems(
-    before: Explorer, after: Explorer, old: Sheet, new: Sheet, card: Pyramid, fields: int
-) -> list[Gain]:
-    red, green = (fields & card.red).bit_count(), (fields & card.green).bit_count()
-    if not red and not green:
+def _gems(found: Sequence[Gem], state: State, after: State, seat: Seat, points: int) -> list[Gain]:
+    if not found:
         return []
-    icon = "silver_gold/gem_red" if red else "silver_gold/gem_green"
-    points = new.gems - old.gems
-    pairs = min(after.red, after.green) - min(before.red, before.green)
+    colours = {gem.colour for gem in found}
+    icon = "silver_gold/gem_red" if "red" in colours else "silver_gold/gem_green"
     if not points:
         return [Gain(icon, _("no box left for the gem"), signed(0), "plain")]
-    if pairs:
-        text = ngettext("{n} pair of gems", "{n} pairs of gems", pairs)
+    pairs = [min(s.explorers[seat].red, s.explorers[seat].green) for s in (state, after)]
+    if pairs[0] < pairs[1]:
+        text = ngettext("{n} pair of gems", "{n} pairs of gems", pairs[1] - pairs[0])
     else:
-        text = ngettext("{n} gem", "{n} gems", red + green)
+        text = ngettext("{n} gem", "{n} gems", len(found))
     return [Gain(icon, text, signed(points), "good")]
 
 
-def _torch(before: Explorer, after: Explorer, card: Pyramid, fields: int) -> list[Gain]:
-    if not fields & card.torch:
+def _torch(found: Sequence[Torch]) -> list[Gain]:
+    if not found:
         return []
-    if before.torches == after.torches:
+    if found[0].box is None:
         return [Gain("silver_gold/torch", _("torch, but this round has one"), signed(0), "plain")]
     return [Gain("silver_gold/torch", _("torch"), signed(scoring.TORCH_POINTS), "good")]
 
 
-def _skulls(deck: Deck, before: Explorer, card: Pyramid, fields: int) -> list[Gain]:
+def _skulls(rules: SilverGold, ticked: int, events: Sequence[Event]) -> list[Gain]:
+    """SG-13: skulls are ticked before potions are drunk."""
     gains = []
-    woken, drunk = (fields & card.skull).bit_count(), (fields & card.potion).bit_count()
-    # SG-13: skulls are ticked before potions are drunk.
-    ticked = min(MAX_SKULLS, before.skulls + woken)
-    if woken:
-        cost = scoring.skull_penalty(deck, before.skulls) - scoring.skull_penalty(deck, ticked)
-        text = ngettext("{n} skull", "{n} skulls", woken)
+    if skulls := _of(events, Skull):
+        woken = sum(skull.box is not None for skull in skulls)
+        cost = _penalty(rules, ticked) - _penalty(rules, ticked + woken)
+        ticked += woken
+        text = ngettext("{n} skull", "{n} skulls", len(skulls))
         gains.append(Gain("silver_gold/skull", text, signed(cost), "bad" if cost else "plain"))
-    if drunk:
-        left = max(0, ticked - 2 * drunk)
-        relief = scoring.skull_penalty(deck, ticked) - scoring.skull_penalty(deck, left)
-        wiped = ticked - left
+    if potions := _of(events, Potion):
+        wiped = sum(len(potion.wiped) for potion in potions)
+        relief = _penalty(rules, ticked) - _penalty(rules, ticked - wiped)
         text = ngettext("potion: {n} skull wiped", "potion: {n} skulls wiped", wiped)
         text = text if wiped else _("potion, but no skull to wipe")
         gains.append(
@@ -87,25 +85,23 @@ def _skulls(deck: Deck, before: Explorer, card: Pyramid, fields: int) -> list[Ga
     return gains
 
 
-def _cross(card: Pyramid, fields: int) -> list[Gain]:
-    count = (fields & card.cross).bit_count()
-    if not count:
+def _penalty(rules: SilverGold, skulls: int) -> int:
+    return scoring.skull_penalty(rules.deck, skulls)
+
+
+def _cross(found: Sequence[Cross]) -> list[Gain]:
+    if not found:
         return []
-    text = ngettext("{n} extra field", "{n} extra fields", count)
+    text = ngettext("{n} extra field", "{n} extra fields", len(found))
     return [Gain("silver_gold/cross", text, "", "good")]
 
 
-def _tomb(deck: Deck, table: State, before: Explorer, card: Pyramid, fields: int) -> list[Gain]:
-    if not fields & card.tomb:
-        return []
+def _tomb(rules: SilverGold, state: State, seat: Seat, move: Mark) -> list[Gain]:
     points = signed(scoring.PYRAMID_POINTS)
     gains = [Gain("silver_gold/tomb_open", _("pyramid complete"), points, "good")]
-    laid = refill.lay_aside(before, completed_cards(deck, before))
-    same = sum(deck.pyramid(number).colour == card.colour for number in laid.done) + 1
-    taken = len(table.awards[card.colour])
-    if same in refill.MILESTONES and taken < len(deck.awards):
-        # Others may reach it in the same turn (SG-21), so it is no part of the net change.
-        icon = f"silver_gold/award_seal_{COLOURS[card.colour]}"
-        text = _("award, if nobody is faster")
-        gains.append(Gain(icon, text, signed(deck.awards[taken]), "good"))
+    colour = rules.deck.pyramid(move.card).colour
+    award = award_in_reach(rules.deck, state, seat, colour)
+    if award is not None:
+        icon = f"silver_gold/award_seal_{COLOURS[colour]}"
+        gains.append(Gain(icon, _("award, if nobody is faster"), signed(award), "good"))
     return gains

@@ -10,19 +10,18 @@ import pygame
 
 from pyramids.engine.contract import Reason
 from pyramids.engine.grid import Field, indices
-from pyramids.games.silver_gold import moves
+from pyramids.games.silver_gold import moves, worked_examples
 from pyramids.games.silver_gold.deck import GRID
 from pyramids.games.silver_gold.marking import reach
 from pyramids.games.silver_gold.moves import Mark
-from pyramids.games.silver_gold.state import EMPTY_PLACE, MARK_DUE, NEWCOMER
 from pyramids.games.silver_gold.texts.cards import FIELD_TITLES
 from pyramids.games.silver_gold.texts.moves import refusal
 from pyramids.games.silver_gold.ui.cards import card_face
 from pyramids.games.silver_gold.ui.cards.card import draw_card
 from pyramids.games.silver_gold.ui.cards.chamber_geometry import Chamber, card_rect
 from pyramids.games.silver_gold.ui.round.expedition import draw_expedition
-from pyramids.games.silver_gold.ui.rulebook.sample_deck import classic, rule_book
 from pyramids.games.silver_gold.ui.theme import Examples, Expedition
+from pyramids.games.silver_gold.worked_examples import example_deck
 from pyramids.language import N_, _, later, ngettext
 from pyramids.tables.drawing.captioned_pictures import Figure, FigureRow
 from pyramids.ui.drawing.canvas import Canvas, Kit
@@ -63,7 +62,7 @@ Draw = Callable[[Canvas, pygame.Rect], None]
 
 def pattern_named(name: str) -> int:
     """The place of a pattern in the deck."""
-    return [pattern.name for pattern in classic().patterns].index(name)
+    return [pattern.name for pattern in example_deck().patterns].index(name)
 
 
 def fields_of(text: str) -> Mark:
@@ -77,15 +76,14 @@ def judge(marked: str, shape: str, pattern: int) -> Reason | None:
     """What the rules say about a shape on a card with marks."""
     move = fields_of(shape)
     before = fields_of(marked).fields if marked else 0
-    explorer = NEWCOMER._replace(places=((move.card, before), EMPTY_PLACE))
-    return rule_book().marking.check(explorer, MARK_DUE, pattern, move)
+    return worked_examples.judge(before, move, pattern)
 
 
 def expeditions() -> Widget:
     """The six shapes, and how many cards show each."""
     figures = [
         Figure(_expedition(number), partial(_cards, pattern.count))
-        for number, pattern in enumerate(classic().patterns)
+        for number, pattern in enumerate(example_deck().patterns)
     ]
     return FigureRow(figures, Examples.EXPEDITIONS)
 
@@ -125,7 +123,7 @@ class ExplainedCard(Widget):
     def draw(self, canvas: Canvas) -> None:
         """Draw the card, then lines from the names to the fields."""
         kit = canvas.kit
-        pyramid = classic().pyramid(EXPLAINED)
+        pyramid = example_deck().pyramid(EXPLAINED)
         area = pygame.Rect(0, 0, self.rect.width, kit.px(Sizes.CARD))
         area.midtop = (self.rect.centerx, self.rect.top + kit.px(Space.SMALL))
         card = card_rect(area)
@@ -161,7 +159,7 @@ def _expedition(pattern: int) -> Draw:
     def draw(canvas: Canvas, area: pygame.Rect) -> None:
         card = fitted(area, Expedition.RATIO)
         canvas.shadow(card, canvas.kit.px(Space.SMALL), depth=0.6)
-        draw_expedition(canvas, card, classic(), pattern)
+        draw_expedition(canvas, card, example_deck(), pattern)
 
     return draw
 
@@ -173,7 +171,7 @@ def _attempt(marked: str, shape: str, allowed: bool) -> Draw:
 
     def draw(canvas: Canvas, area: pygame.Rect) -> None:
         card = card_rect(area)
-        draw_card(canvas, card, classic().pyramid(move.card), before)
+        draw_card(canvas, card, example_deck().pyramid(move.card), before)
         chamber = Chamber(card)
         for index in indices(move.fields):
             canvas.svg(_BLOCK[allowed], chamber.field_rect(*divmod(index, GRID.columns)), 0.92)
@@ -193,7 +191,7 @@ def _strike(canvas: Canvas, chamber: pygame.Rect) -> None:
 def _reachable(marked: str) -> Draw:
     """A card with all fields lit that a single mark may go to."""
     move = fields_of(marked)
-    pyramid = classic().pyramid(move.card)
+    pyramid = example_deck().pyramid(move.card)
 
     def draw(canvas: Canvas, area: pygame.Rect) -> None:
         card = card_rect(area)
@@ -205,7 +203,7 @@ def _reachable(marked: str) -> Draw:
 
 def _last_step(canvas: Canvas, area: pygame.Rect) -> None:
     move, card = fields_of(AT_THE_TOMB), card_rect(area)
-    pyramid = classic().pyramid(move.card)
+    pyramid = example_deck().pyramid(move.card)
     draw_card(canvas, card, pyramid, move.fields)
     _light(canvas, Chamber(card), pyramid.tomb)
 

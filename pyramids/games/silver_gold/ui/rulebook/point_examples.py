@@ -9,13 +9,17 @@ import pygame
 
 from pyramids.games.silver_gold import scoring
 from pyramids.games.silver_gold.deck import COLOURS
-from pyramids.games.silver_gold.state import NEWCOMER, Explorer
 from pyramids.games.silver_gold.ui.cards.card import draw_card
 from pyramids.games.silver_gold.ui.cards.chamber_geometry import RATIO
-from pyramids.games.silver_gold.ui.rulebook.sample_deck import classic, way
 from pyramids.games.silver_gold.ui.sheet.drawing import BROW
 from pyramids.games.silver_gold.ui.sheet.texts import NUMERALS, number
 from pyramids.games.silver_gold.ui.theme import ORDER, Examples
+from pyramids.games.silver_gold.worked_examples import (
+    LINUS,
+    LINUS_AWARDS,
+    example_deck,
+    shortest_route,
+)
 from pyramids.language import N_, Text, _, later
 from pyramids.tables.drawing.captioned_pictures import Figure, FigureRow
 from pyramids.ui.drawing.canvas import Canvas, Kit
@@ -29,12 +33,6 @@ TIM: Final = (14, 45)
 SARAH: Final = (31,)
 """The purple cards that two players complete in the same turn."""
 PURPLE: Final = COLOURS.index("purple")
-
-LINUS: Final[Explorer] = NEWCOMER._replace(
-    red=6, green=3, torches=0b1001, skulls=5, done=(1, 3, 7, 14, 20, 31, 45)
-)
-LINUS_AWARDS: Final = (10, 6, 3)
-"""The worked example of the original rules: 111 points."""
 
 
 class SealState(NamedTuple):
@@ -76,9 +74,9 @@ def _completed(order: str, cards: Sequence[int], caption: Text) -> Figure:
         canvas.text(order, centre, ORDER, gold.letters, anchor="center")
         left += badge + gap
         for card in cards:
-            pyramid = classic().pyramid(card)
+            pyramid = example_deck().pyramid(card)
             place = pygame.Rect(left, area.top, wide, area.height)
-            draw_card(canvas, place, pyramid, way(pyramid), completed=True)
+            draw_card(canvas, place, pyramid, shortest_route(pyramid), completed=True)
             left += wide + gap
 
     return Figure(draw, caption)
@@ -111,7 +109,7 @@ class Awards(Widget):
     def _draw_seals(self, canvas: Canvas, line: pygame.Rect, taken: tuple[int, ...]) -> None:
         kit, side = canvas.kit, line.height
         left = line.left + kit.px(Sizes.WIDEST) // 2
-        for points in classic().awards:
+        for points in example_deck().awards:
             seal = pygame.Rect(left, line.top, side, side)
             mine = points in taken
             draw_seal(canvas, seal, PURPLE, points, struck=not mine)
@@ -150,7 +148,7 @@ class BillLine(NamedTuple):
 
 def bill() -> tuple[BillLine, ...]:
     """Linus' sheet line by line, counted by the rules themselves."""
-    deck = classic()
+    deck = example_deck()
     lines = scoring.sheet(deck, LINUS, sum(LINUS_AWARDS))
     colours = [COLOURS[deck.pyramid(card).colour] for card in LINUS.done]
     pyramids = tuple((f"silver_gold/medal_pyramid_{colour}", "") for colour in sorted(colours))

@@ -9,7 +9,7 @@ from functools import cached_property
 from pyramids.games.silver_gold import scoring
 from pyramids.games.silver_gold.deck import COLOURS, Deck
 from pyramids.games.silver_gold.scoring import Sheet
-from pyramids.games.silver_gold.state import NEWCOMER, NO_CARD, ROUNDS, State
+from pyramids.games.silver_gold.state import State
 from pyramids.games.silver_gold.ui.sheet.layout import AWARDS, BOXES, Box, Kind
 
 FREE = -1
@@ -104,15 +104,13 @@ class Shown:
     @cached_property
     def points(self) -> Sheet:
         """What is drawn, in points."""
-        torches = (1 << index for index in range(ROUNDS) if self.filled(("torch", index)))
         done = sum(self.pyramids(colour) for colour in range(len(COLOURS)))
-        explorer = NEWCOMER._replace(
-            red=self.count("red"),
-            green=self.count("green"),
-            torches=sum(torches),
-            skulls=0 if self.highest_skull is None else self.highest_skull + 1,
-            done=(NO_CARD,) * done,
-        )
+        skulls = 0 if self.highest_skull is None else self.highest_skull + 1
         awards = (award for award in range(BOXES["award"]) if self.taker(award) == self.seat)
-        points = sum(self.deck.awards[award % AWARDS] for award in awards)
-        return scoring.sheet(self.deck, explorer, points)
+        return Sheet(
+            pyramids=scoring.PYRAMID_POINTS * done,
+            torches=scoring.TORCH_POINTS * self.count("torch"),
+            awards=sum(self.deck.awards[award % AWARDS] for award in awards),
+            gems=scoring.gem_points(self.count("red"), self.count("green")),
+            skulls=-scoring.skull_penalty(self.deck, skulls),
+        )
