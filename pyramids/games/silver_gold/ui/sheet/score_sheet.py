@@ -167,8 +167,8 @@ class ScoreSheet(Widget):
             draw_wide(canvas, self.rect, self._plan, shown, self.owner, torch)
             return
         kit = canvas.kit
-        key = ("sheet", self.rect.topleft, self.rect.size, shown, self.owner, torch,
-               kit.theme.high_contrast, kit.theme.scale, texts.language_code())  # fmt: skip
+        look = (kit.theme.high_contrast, kit.theme.scale, texts.language_code())
+        key = ("sheet", self.rect.topleft, self.rect.size, shown, self.owner, torch, look)
         canvas.blit(kit.shelf.get(key, lambda: self._bake(kit, shown, torch)), self.rect.topleft)
 
     def _bake(self, kit: Kit, shown: Shown, torch: int) -> pygame.Surface:
