@@ -18,7 +18,8 @@ from pyramids.screens.title.title_scene import Title
 from pyramids.storage import atomic_file, crash_log, folders
 from pyramids.storage.settings import Loaded
 from pyramids.storage.trouble import StorageError, storage_errors
-from pyramids.ui.app import App
+from pyramids.ui.app import App, Scene
+from pyramids.ui.crash import CrashScene
 from pyramids.ui.dialog import Dialog
 
 
@@ -87,7 +88,8 @@ def _write_picture(picture: pygame.Surface, path: Path) -> None:
         raise
 
 
-def _report(text: str) -> None:
+def _report(text: str) -> Scene:
     # A crash must be shown even if the disk that it should be written to is full.
     with suppress(StorageError):
         crash_log.report(text)
+    return CrashScene(text)

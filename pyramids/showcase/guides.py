@@ -11,7 +11,7 @@ from pyramids.screens.table.handover import Handover
 from pyramids.screens.title.title_scene import Title
 from pyramids.tables.game_ui import game_ui
 from pyramids.tables.testing.gestures import By, Click, Gesture, Key, reach
-from pyramids.ui.scene import Scene
+from pyramids.ui.app import Scene
 from pyramids.ui.theme import Material
 from pyramids.ui.widgets.button import Button
 

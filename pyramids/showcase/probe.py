@@ -31,8 +31,7 @@ from pyramids.play import running_game
 from pyramids.showcase.guides import next_gesture
 from pyramids.tables.testing.gestures import By
 from pyramids.tables.tutorial.coach import Coach
-from pyramids.ui.app import App
-from pyramids.ui.scene import Scene
+from pyramids.ui.app import App, Scene
 from pyramids.ui.widgets.base import Widget
 
 VARIABLE: Final = "PYRAMIDS_PROBE"

@@ -30,8 +30,8 @@ from pyramids.storage.trouble import StorageError, Trouble
 from pyramids.tables.testing.gestures import Click
 from pyramids.tables.testing.headless_app import HeadlessApp
 from pyramids.tables.testing.pictures import Picture
+from pyramids.ui.app import Scene
 from pyramids.ui.crash import CrashScene
-from pyramids.ui.scene import Scene
 
 _FIRST_SAVE: Final = datetime(2026, 2, 14, 18, 30, tzinfo=UTC)
 _REPORT: Final = """\

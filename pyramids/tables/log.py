@@ -11,9 +11,9 @@ from pyramids import language
 from pyramids.engine.contract import CHANCE, Seat
 from pyramids.language import Text, later
 from pyramids.ui.actions import Action
+from pyramids.ui.app import Scene
 from pyramids.ui.drawing.canvas import Canvas, Kit
 from pyramids.ui.events import Command, Event
-from pyramids.ui.scene import Scene
 from pyramids.ui.theme import Colour, Extent, Material, Space
 from pyramids.ui.theme.sizes import BODY, BODY_BOLD, HEADING, SMALL
 from pyramids.ui.widgets import Button, Label, Pressable, ScrollList, Widget, draw_sheet

@@ -7,8 +7,8 @@ from typing import Protocol
 
 from pyramids.play.flow import Step
 from pyramids.ui.actions import Action
+from pyramids.ui.app import Scene
 from pyramids.ui.events import Command, Event
-from pyramids.ui.scene import Scene
 
 
 class Controller(Protocol):

@@ -15,9 +15,9 @@ from pyramids.language import later
 from pyramids.tables.faces import draw_face
 from pyramids.tables.table_controller import TableController
 from pyramids.ui.actions import Action
+from pyramids.ui.app import Scene
 from pyramids.ui.drawing.canvas import Canvas
 from pyramids.ui.events import Command, Event, Kind, MouseButton, Pointer
-from pyramids.ui.scene import Scene
 from pyramids.ui.theme import Extent, Material
 from pyramids.ui.theme.sizes import BODY, HEADING
 from pyramids.ui.widgets import Fit, IconButton, Label

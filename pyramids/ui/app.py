@@ -1,9 +1,9 @@
-"""The app: window, main loop and stack of scenes."""
+"""The app: one window, one loop, and the scenes on its stack."""
 
 from __future__ import annotations
 
 import traceback
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from queue import SimpleQueue
 from typing import Final, Protocol
 
@@ -11,14 +11,14 @@ import pygame
 
 from pyramids import language
 from pyramids.ui.actions import REPEATABLE, Action
-from pyramids.ui.animation import Duration, Motion, Speed, Tween
+from pyramids.ui.animation import Motion, Speed
 from pyramids.ui.audio import Audio
-from pyramids.ui.crash import CrashScene
 from pyramids.ui.drawing.canvas import Canvas, DrawnText, Kit
 from pyramids.ui.events import Command, Event, EventReader
-from pyramids.ui.scene import Scene, SceneStack
 from pyramids.ui.theme import FIRST_WINDOW, Material
+from pyramids.ui.transition import SceneTransition
 from pyramids.ui.widgets.toast import Toasts
+from pyramids.ui.widgets.widget_root import Desk
 from pyramids.ui.window import Window
 
 _FRAME_RATE: Final = 60
@@ -39,6 +39,161 @@ class Clock(Protocol):
         """Wait to keep `rate` steps per second; returns the milliseconds since the last call."""
 
 
+class Scene:
+    """A screen, or an overlay above a screen."""
+
+    overlay = False
+    """Whether the scene below stays visible."""
+
+    app: App
+
+    def __init__(self) -> None:
+        self.desk = Desk()
+        self.dirty = True
+        self.paused = False
+
+    @property
+    def kit(self) -> Kit:
+        """Theme and renderers."""
+        return self.app.kit
+
+    def enter(self) -> None:
+        """Called when it is put on the stack: build widgets, start music."""
+
+    def leave(self) -> None:
+        """Called when it is removed from the stack."""
+
+    def pause(self) -> None:
+        """Called when another scene is put above it."""
+
+    def resume(self) -> None:
+        """Called when it is on top again."""
+
+    def layout(self, size: tuple[int, int]) -> None:
+        """Lay out: after `enter`, and whenever size, scale, language or theme change."""
+
+    def handle(self, event: Event) -> bool:
+        """Handle an event; returns whether it was used."""
+        return self.desk.handle(event)
+
+    def update(self, dt: float) -> None:
+        """Advance by `dt` milliseconds; sets `dirty` if the next frame will look different."""
+        if self.desk.update(dt):
+            self.dirty = True
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw everything; changes no state."""
+        if not self.overlay:
+            canvas.table()
+        self.desk.draw(canvas)
+
+    def may_close(self) -> bool:
+        """Whether the window may close now; a scene that returns False asks the player."""
+        return True
+
+
+class SceneStack:
+    """The stack of scenes; the top one gets the events."""
+
+    def __init__(self, app: App) -> None:
+        self._app = app
+        self._scenes: list[Scene] = []
+
+    def __len__(self) -> int:
+        return len(self._scenes)
+
+    def __iter__(self) -> Iterator[Scene]:
+        return iter(self._scenes)
+
+    @property
+    def top(self) -> Scene | None:
+        """The scene that gets the events."""
+        return self._scenes[-1] if self._scenes else None
+
+    def push(self, scene: Scene) -> None:
+        """Put a scene on top."""
+        self._app.begin_transition()
+        if self.top is not None:
+            self._pause(self.top)
+        self._enter(scene)
+
+    def pop(self) -> None:
+        """Remove the top scene and resume the one below."""
+        self._app.begin_transition()
+        self._drop()
+        if self.top is not None:
+            self._resume(self.top)
+
+    def replace(self, scene: Scene) -> None:
+        """Replace the top scene."""
+        self._app.begin_transition()
+        self._drop()
+        self._enter(scene)
+
+    def remove(self, scene: Scene) -> None:
+        """Remove a scene wherever it is; does nothing if it is gone already."""
+        if scene is self.top:
+            self.pop()
+        elif scene in self._scenes:
+            self._scenes.remove(scene)
+            scene.leave()
+
+    def clear(self) -> None:
+        """Remove all scenes."""
+        self._app.begin_transition()
+        while self._scenes:
+            self._drop()
+
+    def reset(self, scene: Scene) -> None:
+        """Remove all scenes and start with this one."""
+        self.clear()
+        self._enter(scene)
+
+    def drop_all(self) -> None:
+        """Drop all scenes without calling `leave`: one of them is broken."""
+        self._scenes.clear()
+
+    def visible_scenes(self) -> list[Scene]:
+        """The scenes to draw, bottom to top."""
+        first = len(self._scenes) - 1
+        while first > 0 and self._scenes[first].overlay:
+            first -= 1
+        return self._scenes[max(0, first) :]
+
+    def layout(self, size: tuple[int, int]) -> None:
+        """Lay out all scenes."""
+        for scene in list(self._scenes):
+            scene.layout(size)
+            scene.dirty = True
+
+    def may_close(self) -> bool:
+        """Whether every scene agrees to close, asked from the top down until one refuses."""
+        return all(scene.may_close() for scene in reversed(self._scenes))
+
+    def _enter(self, scene: Scene) -> None:
+        scene.app = self._app
+        scene.desk.on_sound = self._app.audio.play
+        self._scenes.append(scene)
+        scene.enter()
+        if scene in self._scenes:
+            scene.layout(self._app.size)
+            scene.dirty = True
+
+    def _drop(self) -> None:
+        if self._scenes:
+            self._scenes.pop().leave()
+
+    def _pause(self, scene: Scene) -> None:
+        scene.paused = True
+        scene.desk.tooltip.hide()
+        scene.pause()
+
+    def _resume(self, scene: Scene) -> None:
+        scene.paused = False
+        scene.dirty = True
+        scene.resume()
+
+
 class App:
     """Runs scenes. `step` is one step without real time, `run` the loop around it."""
 
@@ -47,7 +202,7 @@ class App:
         size: tuple[int, int] = FIRST_WINDOW,
         *,
         video: str | None = None,
-        on_crash: Callable[[str], None] | None = None,
+        on_crash: Callable[[str], Scene] | None = None,
         on_screenshot: Callable[[pygame.Surface], None] | None = None,
     ) -> None:
         if video is not None:
@@ -67,7 +222,8 @@ class App:
         self.home: Callable[[], Scene] | None = None
         """Makes the scene to return to after a crash."""
         self.on_crash = on_crash
-        """Called with a crash report; if None, errors are raised, as tests want."""
+        """Called with a crash report, returns the scene that shows it; if None, errors are raised,
+        as tests want."""
         self.on_screenshot = on_screenshot
         self.on_step: Callable[[Sequence[pygame.Event], bool], None] | None = None
         """Called after every step of the loop with the raw events and whether a frame was shown;
@@ -78,8 +234,8 @@ class App:
         self._dirty = True
         self._hidden = False
         self._idle_for = 0.0
-        self._old_frame: pygame.Surface | None = None
-        self._transition = Tween(0.0, Duration.SCENE)
+        self._transition = SceneTransition()
+        self._crash_scene: Scene | None = None
 
     @property
     def size(self) -> tuple[int, int]:
@@ -94,7 +250,7 @@ class App:
     def run(self, first: Scene) -> None:
         """Run until the player quits."""
         self.scenes.push(first)
-        self._transition.jump(0.0)
+        self._transition.cancel()
         clock = pygame.time.Clock()
         while self.running:
             self.tick(clock)
@@ -207,10 +363,7 @@ class App:
         self._dirty = True
         if self.motion.speed is Speed.INSTANT or not self.window.flips:
             return
-        if self._transition.resting:
-            self._old_frame = self.window.frame.copy()
-        self._transition.jump(1.0)
-        self._transition.to(0.0)
+        self._transition.begin(self.window.frame)
 
     def _turn(self, dt: float, events: Iterable[pygame.Event]) -> bool:
         self._run_tasks()
@@ -224,8 +377,6 @@ class App:
         moved = self.toasts.update(dt)
         if self._transition.update(dt) or moved:
             self._dirty = True
-        if self._transition.resting:
-            self._old_frame = None
         self._sync_cursor()
         return self._refresh()
 
@@ -247,8 +398,7 @@ class App:
         for scene in self.scenes.visible_scenes():
             scene.draw(canvas)
         self.toasts.draw(canvas)
-        if self._old_frame is not None and not self._transition.resting:
-            canvas.blit(self._old_frame, (0, 0), self._transition.value)
+        self._transition.draw(canvas)
 
     def _handle_raw(self, raw: pygame.Event) -> None:
         match raw.type:
@@ -291,7 +441,7 @@ class App:
 
     def _sync_size(self) -> None:
         if self.window.sync_size():
-            self._old_frame = None
+            self._transition.forget_frame()
             self.kit.shelf.clear()
             self.relayout()
 
@@ -308,13 +458,13 @@ class App:
     def _crash(self, error: Exception) -> None:
         if self.on_crash is None:
             raise error
-        report = "".join(traceback.format_exception(error))
-        self.on_crash(report)
-        if isinstance(self.scenes.top, CrashScene):
+        scene = self.on_crash("".join(traceback.format_exception(error)))
+        if self._crash_scene is not None and self.scenes.top is self._crash_scene:
             # The crash scene itself is broken: quit rather than crash for ever.
             raise error
+        self._crash_scene = scene
         self.scenes.drop_all()
-        self.scenes.push(CrashScene(report))
+        self.scenes.push(scene)
 
 
 def _set_driver(video: str) -> None:

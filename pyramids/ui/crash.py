@@ -5,8 +5,8 @@ from __future__ import annotations
 import pygame
 
 from pyramids.language import _, later
+from pyramids.ui.app import Scene
 from pyramids.ui.drawing.canvas import Canvas
-from pyramids.ui.scene import Scene
 from pyramids.ui.theme import Material, Space
 from pyramids.ui.theme.sizes import BODY, SMALL, TITLE
 from pyramids.ui.widgets.button import Button

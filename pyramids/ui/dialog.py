@@ -9,9 +9,9 @@ import pygame
 
 from pyramids.language import Text, later
 from pyramids.ui.actions import Action
+from pyramids.ui.app import Scene
 from pyramids.ui.drawing.canvas import Canvas
 from pyramids.ui.events import Command, Event
-from pyramids.ui.scene import Scene
 from pyramids.ui.theme import Extent, Material, Space
 from pyramids.ui.theme.sizes import BODY, HEADING
 from pyramids.ui.widgets.arrange import cut_top, row

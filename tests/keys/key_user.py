@@ -17,7 +17,7 @@ from pyramids.storage.settings import Loaded, Pace
 from pyramids.tables.game_table import GameTable
 from pyramids.tables.game_ui import game_ui
 from pyramids.ui.actions import Binding, Chord, Gesture
-from pyramids.ui.scene import Scene
+from pyramids.ui.app import Scene
 
 S = TypeVar("S", bound=Scene)
 Way = Chord | Gesture

@@ -8,9 +8,8 @@ from typing import Final
 
 import pygame
 
-from pyramids.ui.app import App
+from pyramids.ui.app import App, Scene
 from pyramids.ui.drawing.canvas import Canvas, DrawnText
-from pyramids.ui.scene import Scene
 from pyramids.ui.theme import contrast
 from pyramids.ui.widgets.base import Widget
 

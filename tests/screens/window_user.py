@@ -7,8 +7,7 @@ from typing import TypeVar
 import pygame
 
 from pyramids.play.running_game import RunningGame
-from pyramids.ui.app import App
-from pyramids.ui.scene import Scene
+from pyramids.ui.app import App, Scene
 from pyramids.ui.widgets.base import Widget
 
 S = TypeVar("S", bound=Scene)

@@ -22,7 +22,7 @@ from pyramids.screens.statistics.statistics_sheet import Statistics
 from pyramids.showcase.headless_app import make_app
 from pyramids.storage import folders, settings
 from pyramids.tables.testing.headless_app import HeadlessApp
-from pyramids.ui.scene import Scene
+from pyramids.ui.app import Scene
 from pyramids.ui.theme.sizes import BODY
 
 SPEC = all_games()[0]

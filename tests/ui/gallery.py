@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pygame
 
+from pyramids.ui.app import Scene
 from pyramids.ui.drawing.canvas import Canvas
-from pyramids.ui.scene import Scene
 from pyramids.ui.theme import Material, Space
 from pyramids.ui.theme.sizes import BODY_BOLD, HEADING, NUMBER_LARGE, SMALL, SUBHEADING, TITLE
 from pyramids.ui.widgets import (

@@ -4,10 +4,9 @@ import pygame
 import pytest
 
 from pyramids.ui.actions import Action
-from pyramids.ui.app import App
+from pyramids.ui.app import App, Scene
 from pyramids.ui.drag import Drag, Step
 from pyramids.ui.events import Command, Event, EventReader, Kind, MouseButton, Pointer
-from pyramids.ui.scene import Scene
 from pyramids.ui.widgets import Button, Counter
 from tests.ui.input_events import finger, key, move, press, release, wheel
 

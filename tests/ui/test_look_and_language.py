@@ -9,11 +9,10 @@ import pytest
 from pyramids import language
 from pyramids.language import _, later, ngettext
 from pyramids.ui.actions import BINDINGS, Action, Chord, Section, actions_of_chord, bindings
-from pyramids.ui.app import App
+from pyramids.ui.app import App, Scene
 from pyramids.ui.audio import Audio
 from pyramids.ui.drawing.canvas import Kit
 from pyramids.ui.drawing.surface_cache import Shelf
-from pyramids.ui.scene import Scene
 from pyramids.ui.theme import HIGH_CONTRAST, Material, Theme
 from pyramids.ui.theme.sizes import BODY, SMALL
 from pyramids.ui.widgets import Button, Fit, Label

@@ -3,13 +3,13 @@ from __future__ import annotations
 import threading
 
 import pygame
+import pytest
 
 from pyramids.ui.animation import Speed
-from pyramids.ui.app import App
+from pyramids.ui.app import App, Scene
 from pyramids.ui.crash import CrashScene
 from pyramids.ui.drawing.backdrop import Backdrop
 from pyramids.ui.drawing.canvas import Canvas
-from pyramids.ui.scene import Scene
 from pyramids.ui.widgets import Button
 from pyramids.ui.widgets.base import Group
 from tests.ui.gallery import Gallery
@@ -275,23 +275,41 @@ class BrokenScene(Scene):
             raise RuntimeError("the ink ran out")
 
 
-def test_a_broken_scene_ends_in_the_crash_scene_and_the_report_is_written() -> None:
-    for where, words in (("update", "the lamp fell"), ("draw", "the ink ran out")):
-        reports: list[str] = []
-        app = App(on_crash=reports.append)
-        app.home = OneButtonScene
-        app.scenes.push(BrokenScene(where))
+@pytest.mark.parametrize(
+    ("where", "words"), [("update", "the lamp fell"), ("draw", "the ink ran out")]
+)
+def test_a_broken_scene_ends_in_the_crash_scene_and_the_report_is_written(
+    where: str, words: str
+) -> None:
+    reports: list[str] = []
+
+    def report(text: str) -> CrashScene:
+        reports.append(text)
+        return CrashScene(text)
+
+    app = App(on_crash=report)
+    app.home = OneButtonScene
+    app.scenes.push(BrokenScene(where))
+    app.step()
+    app.settle()
+    crash = app.scenes.top
+    assert isinstance(crash, CrashScene)
+    assert len(reports) == 1
+    assert words in reports[0]
+    assert any(words in text.text for text in app.texts())
+    crash.back_to_title()
+    app.settle()
+    assert isinstance(app.scenes.top, OneButtonScene)
+    app.close()
+
+
+def test_a_broken_crash_scene_is_not_shown_for_ever() -> None:
+    app = App(on_crash=lambda _report: BrokenScene("update"))
+    app.scenes.push(BrokenScene("update"))
+    app.step()
+    with pytest.raises(RuntimeError, match="the lamp fell"):
         app.step()
-        app.settle()
-        crash = app.scenes.top
-        assert isinstance(crash, CrashScene)
-        assert len(reports) == 1
-        assert words in reports[0]
-        assert any(words in text.text for text in app.texts())
-        crash.back_to_title()
-        app.settle()
-        assert isinstance(app.scenes.top, OneButtonScene)
-        app.close()
+    app.close()
 
 
 def test_losing_the_focus_mutes_the_game(app: App) -> None:

@@ -6,8 +6,7 @@ import sys
 import pygame
 import pytest
 
-from pyramids.ui.app import App
-from pyramids.ui.scene import Scene
+from pyramids.ui.app import App, Scene
 
 HEAVY = ("numpy", "yaml", "rich", "babel", "asyncio", "multiprocessing")
 

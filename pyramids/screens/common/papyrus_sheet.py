@@ -9,9 +9,9 @@ from pyramids.language import Text, later
 from pyramids.play.running_game import open_games
 from pyramids.screens.common.navigator import navigator
 from pyramids.ui.actions import Action
+from pyramids.ui.app import Scene
 from pyramids.ui.drawing.canvas import Canvas
 from pyramids.ui.events import Command, Event
-from pyramids.ui.scene import Scene
 from pyramids.ui.theme import Extent, Material, Space
 from pyramids.ui.theme.screens import Sheet as Sizes
 from pyramids.ui.theme.sizes import TITLE

@@ -20,10 +20,10 @@ from pyramids.tables.game_ui import game_ui
 from pyramids.tables.players import Cast
 from pyramids.ui.actions import Action
 from pyramids.ui.animation import Duration
+from pyramids.ui.app import Scene
 from pyramids.ui.dialog import Answer, Dialog
 from pyramids.ui.drawing.canvas import Canvas
 from pyramids.ui.events import Command, Event
-from pyramids.ui.scene import Scene
 from pyramids.ui.theme import Extent, Material, Space
 from pyramids.ui.theme.handbook import Replay as Sizes
 from pyramids.ui.theme.sizes import BODY, SMALL, SUBHEADING

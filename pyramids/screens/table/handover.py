@@ -9,9 +9,9 @@ import pygame
 from pyramids.language import _
 from pyramids.play.running_game import RunningGame
 from pyramids.ui.actions import Action
+from pyramids.ui.app import Scene
 from pyramids.ui.drawing.canvas import Canvas
 from pyramids.ui.events import Command, Event, Kind, MouseButton, Pointer
-from pyramids.ui.scene import Scene
 from pyramids.ui.theme import Extent, Material, Space
 from pyramids.ui.theme.screens import Handover as Sizes
 from pyramids.ui.theme.sizes import BODY, TITLE

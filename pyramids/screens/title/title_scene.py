@@ -23,10 +23,10 @@ from pyramids.storage import autosave, folders, saves
 from pyramids.storage.saves import Save
 from pyramids.storage.settings import Settings
 from pyramids.ui.actions import Action
+from pyramids.ui.app import Scene
 from pyramids.ui.dialog import Answer, Dialog
 from pyramids.ui.drawing.canvas import Canvas
 from pyramids.ui.events import Command, Event, Kind, Pointer
-from pyramids.ui.scene import Scene
 from pyramids.ui.theme import Extent, Space
 from pyramids.ui.theme.screens import Desert as DesertSizes
 from pyramids.ui.theme.screens import Menu

@@ -8,7 +8,7 @@ from enum import StrEnum
 
 import pygame
 
-from pyramids.ui.scene import Scene
+from pyramids.ui.app import Scene
 from pyramids.ui.widgets.base import Widget
 
 Point = tuple[int, int]

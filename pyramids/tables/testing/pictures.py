@@ -9,7 +9,7 @@ import pygame
 
 from pyramids.tables.testing.gestures import By, Gesture, Point
 from pyramids.tables.testing.headless_app import HeadlessApp
-from pyramids.ui.scene import Scene
+from pyramids.ui.app import Scene
 
 Guide = Callable[[Scene, By], Gesture | None]
 """The next gesture on a scene that brings a game forward."""

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import TYPE_CHECKING, Literal, TypeVar
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Iterator
+from typing import Literal, TypeVar
 
 import pygame
 
@@ -12,12 +13,24 @@ from pyramids.ui.drawing.canvas import Canvas, DrawnText, Kit
 from pyramids.ui.events import Event, Pointer
 from pyramids.ui.theme import Extent, Radius, Space
 
-if TYPE_CHECKING:
-    from pyramids.ui.widgets.widget_root import Desk
-
 Cursor = Literal["arrow", "hand", "text"]
 Size = tuple[int, int]
 W = TypeVar("W", bound="Widget")
+
+
+class WidgetHost(ABC):
+    """What a widget can ask of the root that holds it."""
+
+    focus_visible: bool
+    on_sound: Callable[[str], None]
+
+    @abstractmethod
+    def set_focus(self, widget: Widget | None, *, visible: bool | None = None) -> None:
+        """Focus a widget."""
+
+    @abstractmethod
+    def focus_order(self) -> list[Widget]:
+        """Every focusable widget, in reading order."""
 
 
 class Widget:
@@ -40,7 +53,7 @@ class Widget:
         self.focused = False
         self.tooltip: Text | None = tooltip
         self.parent: Widget | None = None
-        self.desk: Desk | None = None
+        self.desk: WidgetHost | None = None
         self.children: list[Widget] = []
         self.dirty = True
         self.was_visible = False
@@ -150,7 +163,7 @@ class Widget:
         """The tooltip for a point on it; boards have one per square."""
         return spoken(self.tooltip) if self.tooltip is not None else ""
 
-    def find_desk(self) -> Desk | None:
+    def find_desk(self) -> WidgetHost | None:
         """The root of the tree that it is in; None outside of a scene."""
         widget: Widget | None = self
         while widget is not None and widget.desk is None:

@@ -11,7 +11,7 @@ from pyramids.ui.animation import Duration
 from pyramids.ui.drawing.canvas import Canvas
 from pyramids.ui.events import Command, Composing, Event, Kind, MouseButton, Pointer, Typed
 from pyramids.ui.theme import Extent
-from pyramids.ui.widgets.base import Cursor, Group, W, Widget
+from pyramids.ui.widgets.base import Cursor, Group, W, Widget, WidgetHost
 from pyramids.ui.widgets.tooltip import Tooltip
 
 _NOWHERE = (-1, -1)
@@ -23,7 +23,7 @@ _DIRECTIONS = {
 }
 
 
-class Desk:
+class Desk(WidgetHost):
     """Holds a scene's widgets and knows which has the focus, the pointer and the tooltip."""
 
     def __init__(self) -> None:

@@ -229,7 +229,12 @@ def test_with_reduced_motion_the_title_stands_still(app: App, title: Title) -> N
 
 def test_after_a_crash_the_title_offers_the_game_again(app: App, title: Title) -> None:
     reports: list[str] = []
-    app.on_crash = reports.append
+
+    def report(text: str) -> CrashScene:
+        reports.append(text)
+        return CrashScene(text)
+
+    app.on_crash = report
     game = play(begun(), 12)
 
     class Broken(Table):

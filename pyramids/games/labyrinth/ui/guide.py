@@ -14,7 +14,7 @@ from pyramids.games.labyrinth.moves import Bet, Done, Lay, Move, Place, Start
 from pyramids.games.labyrinth.state import View
 from pyramids.games.labyrinth.ui.table.table_scene import TableScene
 from pyramids.tables.testing.gestures import By, Click, Drag, Gesture, Key, Wheel, reach
-from pyramids.ui.scene import Scene
+from pyramids.ui.app import Scene
 
 _DRAG_EVERY = 3
 """Every third tile is carried from the number card instead of clicked."""

@@ -26,7 +26,7 @@ from pyramids.tables.testing.gestures import (
     Wheel,
     reach,
 )
-from pyramids.ui.scene import Scene
+from pyramids.ui.app import Scene
 from pyramids.ui.widgets.base import Widget
 
 _KEPT = len(NEWCOMER.places)

@@ -9,7 +9,7 @@ import pygame
 from pyramids.tables.testing.gestures import By, Gesture, reach
 from pyramids.tables.testing.headless_app import HeadlessApp
 from pyramids.tables.testing.pictures import GameTesting, Picture
-from pyramids.ui.scene import Scene
+from pyramids.ui.app import Scene
 
 from ..spec import SPEC
 from .table import TowerTable

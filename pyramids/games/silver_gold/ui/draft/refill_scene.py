@@ -23,9 +23,9 @@ from pyramids.play.flow import Step
 from pyramids.tables.hints import Hints
 from pyramids.ui.actions import Action
 from pyramids.ui.animation import Duration, Tween
+from pyramids.ui.app import Scene
 from pyramids.ui.drawing.canvas import Canvas, Kit
 from pyramids.ui.events import Command, Event
-from pyramids.ui.scene import Scene
 from pyramids.ui.theme import Extent, Material, Space
 from pyramids.ui.theme.lessons import Hints as Advised
 from pyramids.ui.theme.sizes import BODY, NUMBER_LARGE, SMALL, SMALL_BOLD

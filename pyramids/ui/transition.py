@@ -1,0 +1,43 @@
+"""The fade from the old frame to the new one when scenes change."""
+
+from __future__ import annotations
+
+import pygame
+
+from pyramids.ui.animation import Duration, Tween
+from pyramids.ui.drawing.canvas import Canvas
+
+
+class SceneTransition:
+    """Keeps the frame from before the change, and draws it ever fainter above the new one."""
+
+    def __init__(self) -> None:
+        self._old_frame: pygame.Surface | None = None
+        self._fade = Tween(0.0, Duration.SCENE)
+
+    def begin(self, frame: pygame.Surface) -> None:
+        """Start to fade this frame out; one that is still fading is kept instead."""
+        if self._fade.resting:
+            self._old_frame = frame.copy()
+        self._fade.jump(1.0)
+        self._fade.to(0.0)
+
+    def cancel(self) -> None:
+        """Show the new scene at once."""
+        self._fade.jump(0.0)
+
+    def forget_frame(self) -> None:
+        """Drop the old frame: it has the wrong size."""
+        self._old_frame = None
+
+    def update(self, dt: float) -> bool:
+        """Advance by `dt` milliseconds; returns whether the frame looks different."""
+        changed = self._fade.update(dt)
+        if self._fade.resting:
+            self._old_frame = None
+        return changed
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw what is left of the old frame."""
+        if self._old_frame is not None and not self._fade.resting:
+            canvas.blit(self._old_frame, (0, 0), self._fade.value)
