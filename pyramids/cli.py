@@ -10,7 +10,7 @@ from typing import NoReturn, TypeAlias
 
 from pyramids import __version__
 from pyramids.catalogue import DEFAULT_GAME
-from pyramids.commands import voice
+from pyramids.commands import output
 from pyramids.engine.errors import PyramidsError
 from pyramids.resources import ResourceError
 
@@ -35,7 +35,7 @@ class _Parser(argparse.ArgumentParser):
     """Reports an error in one line that refers to --help."""
 
     def error(self, message: str) -> NoReturn:
-        voice.complain(f"{self.prog}: {message} (see {self.prog} --help)")
+        output.print_error(f"{self.prog}: {message} (see {self.prog} --help)")
         raise SystemExit(2)
 
 
@@ -44,7 +44,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     if getattr(sys, "frozen", False):
         # In the standalone executable, worker processes start here.
         importlib.import_module("multiprocessing").freeze_support()
-    voice.prepare()
+    output.prepare_output()
     arguments = build_parser().parse_args(argv)
     try:
         module, function = arguments.run
@@ -52,18 +52,18 @@ def main(argv: Sequence[str] | None = None) -> int:
         sys.stdout.flush()
         return int(code)
     except (PyramidsError, ResourceError) as error:
-        voice.complain(f"pyramids: {error}")
+        output.print_error(f"pyramids: {error}")
         return 2
     except KeyboardInterrupt:
-        voice.complain("pyramids: interrupted")
+        output.print_error("pyramids: interrupted")
         return 130
     except BrokenPipeError:
         # The reader of our output has closed the pipe.
-        voice.hush()
+        output.discard_output()
         return 0
     except OSError as error:
-        voice.hush()
-        voice.complain(f"pyramids: {voice.explain(error)}")
+        output.discard_output()
+        output.print_error(f"pyramids: {output.describe_error(error)}")
         return 2
 
 

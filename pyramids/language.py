@@ -69,6 +69,6 @@ def N_(message: str) -> str:  # noqa: N802 - gettext's own name for a mark that 
     return message
 
 
-def spoken(text: Text) -> str:
+def text_of(text: Text) -> str:
     """The text in the current language."""
     return text if isinstance(text, str) else text()

@@ -17,8 +17,8 @@ from pyramids import language
 from pyramids.ui import app
 from pyramids.ui.audio import Audio
 from pyramids.ui.drawing.art import Art
-from pyramids.ui.drawing.canvas import Kit
-from pyramids.ui.drawing.surface_cache import Shelf
+from pyramids.ui.drawing.canvas import Graphics
+from pyramids.ui.drawing.surface_cache import SurfaceCache
 
 # Derandomized, so that a run can't pass on one machine and fail on another; `explore` looks
 # for new examples: HYPOTHESIS_PROFILE=explore pytest …
@@ -55,7 +55,7 @@ def silence(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Audio, "start", lambda _audio: None)
 
 
-class CommonShelf(Shelf):
+class CommonCache(SurfaceCache):
     """Pictures that all tests bake for each other. Keys name the size in pixels, so that they
     hold for any window; baking them for every test took a quarter of the time."""
 
@@ -66,23 +66,25 @@ class CommonShelf(Shelf):
 class CommonArt(Art):
     """Artwork of which even what a scene keeps for itself is drawn only once."""
 
-    def fresh(self, name: str, size: tuple[int, int]) -> pygame.Surface:
+    def uncached(self, name: str, size: tuple[int, int]) -> pygame.Surface:
         """A copy: a scene may paint over what is its own."""
-        drawn = _SHELF.get(("fresh", name, size), lambda: super(CommonArt, self).fresh(name, size))
+        drawn = _CACHE.get(
+            ("fresh", name, size), lambda: super(CommonArt, self).uncached(name, size)
+        )
         return drawn.copy()
 
 
-_SHELF = CommonShelf()
-_ART = CommonArt(_SHELF)
+_CACHE = CommonCache()
+_ART = CommonArt(_CACHE)
 
 
-def _common_kit() -> Kit:
-    kit = Kit(shelf=_SHELF)
-    kit.art = _ART
-    return kit
+def _common_graphics() -> Graphics:
+    graphics = Graphics(cache=_CACHE)
+    graphics.art = _ART
+    return graphics
 
 
 @pytest.fixture(autouse=True)
 def common_kit(monkeypatch: pytest.MonkeyPatch) -> None:
     """Every app draws with what was baked already; a test about baking has one of its own."""
-    monkeypatch.setattr(app, "Kit", _common_kit)
+    monkeypatch.setattr(app, "Graphics", _common_graphics)

@@ -116,7 +116,7 @@ def snap() -> Wave:
 def ink(number: int) -> Callable[[], Wave]:
     """The n-th brush stroke of a row: each one higher and brighter."""
 
-    def recipe() -> Wave:
+    def style() -> Wave:
         note = INK_NOTES[number]
         bright = 1000 * 1.17**number
         return mixed(
@@ -124,7 +124,7 @@ def ink(number: int) -> Callable[[], Wave]:
             (0.012, 0.5 * muted(note, f"ink string{number}")),
         )
 
-    return recipe
+    return style
 
 
 def thud() -> Wave:
@@ -166,11 +166,11 @@ def landing(seed: str) -> Wave:
 def gem(note: str) -> Callable[[], Wave]:
     """A gem falls into its box."""
 
-    def recipe() -> Wave:
+    def style() -> Wave:
         box = 0.25 * wood(pitch("D5"), "box" + note, half_life=0.012)
         return mixed((0, glass(pitch(note), 0.9)), (0, box))
 
-    return recipe
+    return style
 
 
 def gem_pair() -> Wave:

@@ -36,7 +36,7 @@ def tile_laid() -> Wave:
 def step(number: int) -> Callable[[], Wave]:
     """A sandal on a sandy floor, the n-th of four."""
 
-    def recipe() -> Wave:
+    def style() -> Wave:
         seed = f"step{number}"
         sole = filtered(noise(0.09, seeded_rng(seed)), low_pass(900)) * fall(0.09, 0.012)
         return mixed(
@@ -45,7 +45,7 @@ def step(number: int) -> Callable[[], Wave]:
             (0.02, 0.30 * stroke(0.06, 2600, 1700, seed + "sand", top=0.3)),
         )
 
-    return recipe
+    return style
 
 
 def lantern() -> Wave:
@@ -62,7 +62,7 @@ def lantern() -> Wave:
 def treasure(number: int) -> Callable[[], Wave]:
     """A gem is set onto a scarab of stone; the more it is worth, the higher it rings."""
 
-    def recipe() -> Wave:
+    def style() -> Wave:
         note = TREASURE_NOTES[number]
         return mixed(
             (0, 0.6 * stone(pitch("D4"), f"socket{number}", half_life=0.014)),
@@ -70,7 +70,7 @@ def treasure(number: int) -> Callable[[], Wave]:
             (0.09, 0.25 * gold(pitch(note), 0.7, half_life=0.15)),
         )
 
-    return recipe
+    return style
 
 
 def chamber() -> Wave:

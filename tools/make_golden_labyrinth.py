@@ -101,7 +101,7 @@ def files(plan: Plan, session: Session) -> Iterator[tuple[Path, str]]:
         "winners": list(over.winners),
         "reason": over.reason,
     }
-    digest = rules_of(KITS / f"{KIT}.yaml").kit.digest
+    digest = rules_of(KITS / f"{KIT}.yaml").tile_set.digest
     yield GOLDEN / f"{plan.name}.json", dumps(record(session, digest))
     yield GOLDEN / f"{plan.name}.expected.json", json.dumps(expected, indent=1) + "\n"
     yield GOLDEN / f"{plan.name}.jsonl", as_text(transcript_lines(session))

@@ -40,7 +40,7 @@ DRY, DESK, CHAMBER = 0.0, 0.10, 0.22  # how much of the room answers
 class Effect(NamedTuple):
     """An effect's function, loudness and amount of echo."""
 
-    recipe: Callable[[], Wave]
+    style: Callable[[], Wave]
     loudness: float = PLAIN
     room: float = DESK
 
@@ -98,7 +98,7 @@ CATALOGUE: dict[str, Effect] = {
 
 def finished(effect: Effect) -> Wave:
     """The effect in its room, at its loudness, with soft ends."""
-    wave = effect.recipe()
+    wave = effect.style()
     if effect.room:
         seconds = min(0.35 + 2 * effect.room, LONGEST - len(wave) / RATE)
         wave = in_room(wave, effect.room, room_response(seconds, 4200, "room"))

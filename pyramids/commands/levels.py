@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from pyramids.catalogue import LevelFile, all_games, level_files
-from pyramids.commands import voice
+from pyramids.commands import output
 from pyramids.commands.arguments import parse_games
 from pyramids.engine.contract import GameSpec
 from pyramids.engine.errors import LevelError
@@ -22,7 +22,7 @@ def check(arguments: Namespace) -> int:
         try:
             level = spec.load_level(path)
         except LevelError as error:
-            voice.complain(f"pyramids: {error}")
+            output.print_error(f"pyramids: {error}")
             broken += 1
             continue
         print(f"{path}: {level.title}, fit for {spec.title} (fingerprint {level.digest})")

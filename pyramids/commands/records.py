@@ -7,7 +7,7 @@ from argparse import Namespace
 from pathlib import Path
 
 from pyramids.catalogue import find_game, load_level
-from pyramids.commands import voice
+from pyramids.commands import output
 from pyramids.engine.contract import GameSpec
 from pyramids.engine.errors import PyramidsError, RecordError
 from pyramids.engine.record import MAX_BYTES, Record, loads, resume
@@ -20,7 +20,7 @@ def transcript(arguments: Namespace) -> int:
     """Print the transcript of a saved game."""
     spec, session = open_record(Path(arguments.file), arguments.level)
     lines = spec.transcript(session.rules, session.setup, session.seed, session.plies)
-    voice.print_in_utf8()
+    output.print_in_utf8()
     for line in lines:
         sys.stdout.write(written(line))
     return 0
@@ -33,10 +33,10 @@ def replay(arguments: Namespace) -> int:
         f"{player.name} ({player.bot or 'human'})" for player in session.setup.players
     )
     head = f"{spec.title}, level {session.setup.level}, seed {session.seed}: {players}"
-    print(voice.printable(head))
+    print(output.printable(head))
     texts = spec.texts(session.rules)
     for line in narrate(session.rules, texts, session.setup, session.plies):
-        print(voice.printable(line))
+        print(output.printable(line))
     return 0
 
 

@@ -42,9 +42,9 @@ def main(on_step: Callable[[Sequence[Event], bool], None] | None = None) -> int:
     if app is None:
         return 2
     from pyramids.screens.settings import preferences
-    from pyramids.screens.start_up import furnish
+    from pyramids.screens.start_up import set_up_window
 
-    first = furnish(app, loaded)
+    first = set_up_window(app, loaded)
     app.on_step = on_step
     if "PYRAMIDS_PROBE" in os.environ:
         from pyramids.showcase import probe

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from pyramids.engine.contract import Hint, Reason, Seat
-from pyramids.play.bot_worker import HintsFound, HintsWanted, Position, Thinker
+from pyramids.play.bot_worker import BotWorker, HintsFound, HintsWanted, Position
 from pyramids.play.running_game import RunningGame
 
 
@@ -23,7 +23,7 @@ class Advice:
         self.wanted = False
         """Somebody has asked: hints are there, or on their way."""
         self._game = game
-        self._thinker: Thinker | None = None
+        self._thinker: BotWorker | None = None
         self._question = 0
 
     @property
@@ -38,7 +38,7 @@ class Advice:
         if self.wanted or not legal:
             return
         if self._thinker is None:
-            self._thinker = Thinker(self._game.spec, self._game.level)
+            self._thinker = BotWorker(self._game.spec, self._game.level)
         self.wanted = True
         self._question += 1
         view, decisions = rules.observe(state, seat), self._game.session.decisions(seat)

@@ -6,18 +6,18 @@ from collections.abc import Hashable
 from typing import Any
 
 from pyramids.engine.contract import Seat
-from pyramids.play.bot_worker import MoveFound, MoveWanted, Position, Thinker
+from pyramids.play.bot_worker import BotWorker, MoveFound, MoveWanted, Position
 from pyramids.play.running_game import RunningGame
 
 
-class Minds:
+class BotPlayers:
     """What the bots of a running game think of."""
 
     def __init__(self, game: RunningGame) -> None:
         self.resting = False
         """The player has asked them to wait."""
         self._game = game
-        self._thinker = Thinker(game.spec, game.level)
+        self._thinker = BotWorker(game.spec, game.level)
         self._asked: set[Hashable] = set()
         self._answers: dict[Hashable, Any] = {}
         self._pondered = False

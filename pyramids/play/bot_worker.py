@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from pyramids.engine.contract import AnyAdviser, AnyBot, AnyRules, GameSpec, Hint, Level, Seat
 from pyramids.engine.luck import decision_rng
 from pyramids.storage import crash_log
-from pyramids.storage.trouble import StorageError
+from pyramids.storage.errors import StorageError
 
 if TYPE_CHECKING:
     from multiprocessing.connection import Connection
@@ -75,7 +75,7 @@ Reply = tuple[int, Answer | None]
 """The number of a ticket, and the answer; None if the bot broke down over it."""
 
 
-class Thinker:
+class BotWorker:
     """The bots of one game. `ask`, then `poll` every frame until the answer is there."""
 
     def __init__(self, spec: GameSpec, level: Level) -> None:

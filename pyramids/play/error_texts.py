@@ -9,19 +9,19 @@ from typing import Final
 from pyramids.engine.errors import LevelError, PyramidsError
 from pyramids.language import N_, _
 from pyramids.play.open_record import Obstacle, OpenError
+from pyramids.storage.errors import DiskProblem, StorageError
 from pyramids.storage.saves import Fault, SaveError
-from pyramids.storage.trouble import StorageError, Trouble
 
 _TROUBLES: Final = {
-    Trouble.FULL: N_("The disk is full, so {path} could not be written."),
-    Trouble.READ_ONLY: N_("{path} can't be written: its folder can only be read."),
-    Trouble.DENIED: N_("{path} can't be used: there is no permission for it."),
-    Trouble.MISSING: N_("{path} is no longer there."),
-    Trouble.NO_FOLDER: N_(
+    DiskProblem.FULL: N_("The disk is full, so {path} could not be written."),
+    DiskProblem.READ_ONLY: N_("{path} can't be written: its folder can only be read."),
+    DiskProblem.DENIED: N_("{path} can't be used: there is no permission for it."),
+    DiskProblem.MISSING: N_("{path} is no longer there."),
+    DiskProblem.NO_FOLDER: N_(
         "{path} can't be used: {folder} is no folder. Move away what lies there, "
         "or name another place in PYRAMIDS_HOME."
     ),
-    Trouble.FAILED: N_("{path} can't be used: {detail}."),
+    DiskProblem.FAILED: N_("{path} can't be used: {detail}."),
 }
 
 _FAULTS: Final = {
@@ -50,7 +50,7 @@ def sentence(error: PyramidsError) -> str:
         return fault_sentence(error.fault)
     if isinstance(error, StorageError):
         path, detail = error.path, error.detail
-        words = _TROUBLES[error.trouble]
+        words = _TROUBLES[error.problem]
         return _(words, path=path.name, folder=_culprit(path.parent), detail=detail)
     if isinstance(error, OpenError):
         return _(_OBSTACLES[error.obstacle], name=error.name)

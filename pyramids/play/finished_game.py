@@ -11,13 +11,13 @@ from pyramids.engine.contract import CLOSING, AnyEvent, GameSpec, Level, Over, P
 from pyramids.engine.errors import PyramidsError
 from pyramids.engine.record import Record
 from pyramids.engine.session import Session
-from pyramids.play.open_record import revive
+from pyramids.play.open_record import reopen
 from pyramids.play.seats import SeatLook
 from pyramids.storage import saves
 
 
 @dataclass(frozen=True)
-class Watched:
+class WatchedGame:
     """A game with all its states: step 0 is before the deal, each further step is one ply more.
 
     Closing a turn is no step of its own: it belongs to the decision before it.
@@ -73,17 +73,17 @@ class Watched:
         return node if isinstance(node, Over) else None
 
 
-def open_record(path: Path) -> Watched:
+def open_record(path: Path) -> WatchedGame:
     """The game in a file; `PyramidsError` says why it can't be watched."""
     return watch(saves.load(path))
 
 
-def watch(kept: Record) -> Watched:
+def watch(kept: Record) -> WatchedGame:
     """A recorded game with all its states; `OpenError` if it can't be played again."""
-    game = revive(kept)
+    game = reopen(kept)
     plies = game.session.plies
     closed = {count for count, ply in enumerate(plies) if ply.seat == CLOSING}
-    return Watched(*game, tuple(n for n in range(len(plies) + 1) if n not in closed))
+    return WatchedGame(*game, tuple(n for n in range(len(plies) + 1) if n not in closed))
 
 
 def winners(kept: Record) -> tuple[Seat, ...] | None:

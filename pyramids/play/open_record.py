@@ -45,7 +45,7 @@ class Revived(NamedTuple):
     seating: tuple[SeatLook, ...]
 
 
-def revive(kept: Record) -> Revived:
+def reopen(kept: Record) -> Revived:
     """The game of a record; `OpenError` if it can't be played again."""
     setup = kept.setup
     try:

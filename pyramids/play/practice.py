@@ -11,8 +11,8 @@ from pyramids.engine.session import Session
 from pyramids.play.running_game import RunningGame, Start
 from pyramids.storage import folders
 from pyramids.storage.autosave import Autosave
+from pyramids.storage.errors import StorageError
 from pyramids.storage.settings import Settings
-from pyramids.storage.trouble import StorageError
 
 
 class Unsaved(Autosave):

@@ -37,14 +37,14 @@ from pyramids.engine.errors import PyramidsError
 from pyramids.engine.luck import decision_rng
 from pyramids.engine.record import Record, Shorthand
 from pyramids.engine.session import Session
-from pyramids.play.open_record import Obstacle, OpenError, revive
+from pyramids.play.open_record import Obstacle, OpenError, reopen
 from pyramids.play.seats import SeatLook, write_seating
 from pyramids.storage import autosave, history, saves
 from pyramids.storage.autosave import Autosave
+from pyramids.storage.errors import StorageError
 from pyramids.storage.saves import Save
 from pyramids.storage.settings import Settings
 from pyramids.storage.summary import Summary
-from pyramids.storage.trouble import StorageError
 
 _DEALS: Final = 1_000_000_000
 """Seeds that a deal may be drawn from."""
@@ -194,13 +194,13 @@ class RunningGame:
     def save_as(self, name: str, instead_of: Save | None = None) -> Path:
         """Save under a name, or in place of a saved game; `StorageError` if that fails."""
         if instead_of is None:
-            return saves.keep(self.record(), name)
+            return saves.save_as(self.record(), name)
         saves.overwrite(instead_of, self.record())
         return instead_of.path
 
     def record(self) -> Record:
         """The game as it is kept, with its looks and its summary noted."""
-        notes = self.summary().noted({"seating": write_seating(self.seating)})
+        notes = self.summary().added_to({"seating": write_seating(self.seating)})
         return self._shorthand.record(self.level.digest, notes)
 
     def summary(self) -> Summary:
@@ -230,7 +230,7 @@ class RunningGame:
         """Give the autosave back: it can be continued, or is thrown away if the game is over."""
         if self in _open_games:
             _open_games.remove(self)
-        self.autosave.settle()
+        self.autosave.wait_until_synced()
         if self.over is not None and self.trouble is None:
             self.autosave.discard()
         else:
@@ -263,9 +263,9 @@ class RunningGame:
         try:
             self.autosave.write(kept, self._hear)
             if over:
-                history.remember(self.autosave.id, kept)
+                history.add(self.autosave.id, kept)
             elif self._remembered:
-                history.forget(self.autosave.id)
+                history.remove(self.autosave.id)
             self._remembered = over
         except StorageError as error:
             self._hear(error)
@@ -274,7 +274,7 @@ class RunningGame:
         """How keeping went; may be told from the autosave's thread."""
         known = self.trouble
         self.trouble = trouble
-        if trouble is None or (known is not None and known.trouble is trouble.trouble):
+        if trouble is None or (known is not None and known.problem is trouble.problem):
             return
         if self.on_trouble is not None:
             self.on_trouble(trouble)
@@ -306,15 +306,15 @@ def new_game(start: Start, settings: Settings) -> RunningGame:
     wanted = Setup(start.spec.id, start.level, start.players, dict(start.options))
     setup = start.spec.validate(wanted)
     session = Session(start.spec.make_rules(level), setup, start.seed)
-    return _open(start.spec, level, session, start.seating, settings, autosave.begin())
+    return _open(start.spec, level, session, start.seating, settings, autosave.create())
 
 
 def open_save(save: Save, settings: Settings) -> RunningGame:
     """A saved game as it was left. An autosave is gone on with, a named save stays as it is."""
     if not save.automatic:
         kept = saves.load(save.path)
-        return _resume(kept, settings, autosave.begin())
-    adopted = autosave.adopt(save)
+        return _resume(kept, settings, autosave.create())
+    adopted = autosave.take_over(save)
     if adopted is None:
         raise OpenError(Obstacle.TAKEN, save.game)
     kept_in, kept = adopted
@@ -342,7 +342,7 @@ def continue_newest(settings: Settings) -> RunningGame | None:
 
 
 def _resume(kept: Record, settings: Settings, kept_in: Autosave) -> RunningGame:
-    return _open(*revive(kept), settings, kept_in, kept)
+    return _open(*reopen(kept), settings, kept_in, kept)
 
 
 def _open(
@@ -358,5 +358,5 @@ def _open(
     if game.over is None:
         game._keep()
         # A folder that can't be written is told before the first card is dealt.
-        kept_in.settle()
+        kept_in.wait_until_synced()
     return game

@@ -16,14 +16,14 @@ from pyramids.screens.settings import preferences
 from pyramids.screens.table.navigation import ScreenNavigation
 from pyramids.screens.title.title_scene import Title
 from pyramids.storage import atomic_file, crash_log, folders
+from pyramids.storage.errors import StorageError, storage_errors
 from pyramids.storage.settings import Loaded
-from pyramids.storage.trouble import StorageError, storage_errors
 from pyramids.ui.app import App, Scene
 from pyramids.ui.crash import CrashScene
 from pyramids.ui.dialog import Dialog
 
 
-def furnish(app: App, loaded: Loaded) -> Title:
+def set_up_window(app: App, loaded: Loaded) -> Title:
     """Connect a window with the player's things; returns the title to begin with."""
     settings = loaded.settings
     preferences.apply(app, settings)
@@ -64,7 +64,7 @@ def tell_about_settings(app: App, loaded: Loaded) -> None:
     elif loaded.error is not None:
         error = loaded.error
         app.scenes.push(Dialog(later("Your settings could not be read"), lambda: sentence(error)))
-    elif loaded.refused:
+    elif loaded.invalid:
         app.toast(_("Some settings made no sense and are as usual again."))
 
 

@@ -35,7 +35,7 @@ def next_gesture(scene: Scene, by: By) -> Gesture | None:
 
 def _expected_button(scene: Scene) -> Button | None:
     """The enabled primary button, which is golden."""
-    for widget in scene.desk.root.walk():
+    for widget in scene.widgets.root.walk():
         if isinstance(widget, Button) and widget.enabled and widget.material is Material.GOLD:
             return widget
     return None

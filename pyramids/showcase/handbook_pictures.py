@@ -128,7 +128,7 @@ def _write_history(headless: HeadlessApp, games: int) -> None:
         kept = game.record()
         time = _FIRST_GAME + timedelta(days=3 * number, minutes=47 * number)
         summary: Summary = replace(game.summary(), saved=time)
-        text = records.dumps(replace(kept, notes=summary.noted(kept.notes)))
+        text = records.dumps(replace(kept, notes=summary.added_to(kept.notes)))
         (folder / f"{time:%Y%m%d}.json").write_text(text, encoding="utf-8")
         game.leave()
     (folder / "20251231.json").write_text('{"format": "pyramids-record"', encoding="utf-8")

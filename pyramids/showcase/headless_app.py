@@ -40,7 +40,7 @@ def make_app(size: tuple[int, int], language: str = "en", *, sound: bool = False
     made.app.home = lambda: Title(settings)
     use_navigator(made.app, ScreenNavigation(made.app))
     preferences.apply(made.app, settings)
-    theme = made.app.kit.theme
+    theme = made.app.graphics.theme
     if theme.high_contrast or theme.text_size != 1.0:
         raise ValueError("the picture before this one has left its theme changed")
     return made

@@ -26,7 +26,7 @@ from typing import Any, Final
 
 import pygame
 
-from pyramids.language import spoken
+from pyramids.language import text_of
 from pyramids.play import running_game
 from pyramids.showcase.guides import next_gesture
 from pyramids.tables.testing.gestures import By
@@ -89,7 +89,7 @@ def describe(app: App, moving: bool) -> dict[str, Any]:
         "moving": moving,
         "size": app.size,
         "scenes": [type(scene).__name__ for scene in app.scenes],
-        "widgets": [_widget(widget) for widget in top.desk.focus_order()] if top else [],
+        "widgets": [_widget(widget) for widget in top.widgets.focus_order()] if top else [],
         "next": _next(top) if top else {},
         "plies": len(running[-1].session.plies) if running else 0,
         "over": bool(running) and running[-1].over is not None,
@@ -100,7 +100,7 @@ def describe(app: App, moving: bool) -> dict[str, Any]:
 def _widget(widget: Widget) -> dict[str, Any]:
     return {
         "kind": type(widget).__name__,
-        "text": spoken(getattr(widget, "text", None) or widget.tooltip or ""),
+        "text": text_of(getattr(widget, "text", None) or widget.tooltip or ""),
         "rect": tuple(widget.rect),
         "focused": widget.focused,
     }

@@ -25,8 +25,8 @@ from pyramids.screens.table.handover import Handover
 from pyramids.screens.title.about import About
 from pyramids.showcase.headless_app import show_title
 from pyramids.storage import folders
+from pyramids.storage.errors import DiskProblem, StorageError
 from pyramids.storage.summary import Summary
-from pyramids.storage.trouble import StorageError, Trouble
 from pyramids.tables.testing.gestures import Click
 from pyramids.tables.testing.headless_app import HeadlessApp
 from pyramids.tables.testing.pictures import Picture
@@ -156,7 +156,7 @@ def settings(headless: HeadlessApp) -> None:
     """All settings, one of them focused."""
     scene = SettingsScene(headless.settings)
     _push(headless, scene)
-    scene.desk.set_focus(scene.pace, visible=True)
+    scene.widgets.set_focus(scene.pace, visible=True)
     headless.wait(400)
 
 
@@ -187,7 +187,9 @@ def error(headless: HeadlessApp) -> None:
 def error_disk(headless: HeadlessApp) -> None:
     """The dialog for a full disk."""
     show_title(headless)
-    tell_trouble(headless.app, StorageError(Trouble.FULL, Path("20260214-183000.json"), "no space"))
+    tell_trouble(
+        headless.app, StorageError(DiskProblem.FULL, Path("20260214-183000.json"), "no space")
+    )
     headless.wait(450)
 
 
@@ -225,7 +227,7 @@ def _save(game: RunningGame, name: str, time: datetime) -> None:
     """Save a game with a fixed date, so that pictures are reproducible."""
     kept = game.record()
     summary: Summary = replace(game.summary(), saved=time, name=name)
-    _write(f"{time:%Y%m%d}.json", records.dumps(replace(kept, notes=summary.noted(kept.notes))))
+    _write(f"{time:%Y%m%d}.json", records.dumps(replace(kept, notes=summary.added_to(kept.notes))))
 
 
 def _write(name: str, text: str) -> None:

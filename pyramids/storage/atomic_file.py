@@ -12,7 +12,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
-from pyramids.storage.trouble import StorageError, Trouble, storage_errors
+from pyramids.storage.errors import DiskProblem, StorageError, storage_errors
 
 PART: Final = ".part"
 BACKUP: Final = ".backup"
@@ -49,10 +49,10 @@ def read(path: Path, largest: int) -> bytes:
     with storage_errors(path):
         if not path.is_file():
             missing = not path.exists()
-            trouble = Trouble.MISSING if missing else Trouble.FAILED
+            trouble = DiskProblem.MISSING if missing else DiskProblem.FAILED
             raise StorageError(trouble, path, "it is not a file")
         if path.stat().st_size > largest:
-            raise StorageError(Trouble.FAILED, path, f"it is larger than {largest:,} bytes")
+            raise StorageError(DiskProblem.FAILED, path, f"it is larger than {largest:,} bytes")
         return path.read_bytes()
 
 

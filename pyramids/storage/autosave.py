@@ -16,9 +16,17 @@ from typing import Final
 from pyramids.engine import record as records
 from pyramids.engine.record import Record
 from pyramids.storage import atomic_file, file_lock, folders
-from pyramids.storage.saves import SUFFIX, Broken, Save, SaveError, describe, files, in_order
+from pyramids.storage.errors import DiskProblem, StorageError
+from pyramids.storage.saves import (
+    SUFFIX,
+    BrokenFile,
+    Save,
+    SaveError,
+    describe,
+    newest_first,
+    save_files,
+)
 from pyramids.storage.saves import load as load_record
-from pyramids.storage.trouble import StorageError, Trouble
 
 _LOCK_SUFFIX: Final = ".seal"
 """On the player's disk: other versions of the program look for the same file."""
@@ -48,14 +56,14 @@ class Autosave:
         done, a power cut may lose this version, but not the backup: a version becomes the backup
         only once it is synced. `on_synced` is called from that thread with the error, or with None.
         """
-        self.settle()
+        self.wait_until_synced()
         atomic_file.write_unsynced(self.path, records.dumps(record), backup=self._synced)
         self._synced = False
         # Not a daemon: the program must not end before its last ply is on the disk.
         self._sync_thread = Thread(target=self._sync, args=(on_synced,), name="autosave")
         self._sync_thread.start()
 
-    def settle(self) -> None:
+    def wait_until_synced(self) -> None:
         """Wait until the file is synced."""
         if self._sync_thread is not None:
             self._sync_thread.join()
@@ -63,14 +71,14 @@ class Autosave:
 
     def discard(self) -> None:
         """Delete the file: there is nothing left to continue."""
-        self.settle()
+        self.wait_until_synced()
         with suppress(StorageError):
             _remove(self.path)
         self.release()
 
     def release(self) -> None:
         """Release the lock: another window may continue the game."""
-        self.settle()
+        self.wait_until_synced()
         if self._lock is not None:
             self._lock.release()
             self._lock = None
@@ -85,7 +93,7 @@ class Autosave:
             on_synced(None)
 
 
-def begin() -> Autosave:
+def create() -> Autosave:
     """The autosave of a new game. In a read-only folder it has no lock, but its name is unique."""
     stamp = datetime.now(UTC).strftime("%Y%m%d-%H%M%S")
     path = folders.autosaves() / f"{stamp}-{atomic_file.random_suffix()}{SUFFIX}"
@@ -95,15 +103,15 @@ def begin() -> Autosave:
         return Autosave(path, None)
 
 
-def list_autosaves() -> list[Save | Broken]:
+def list_autosaves() -> list[Save | BrokenFile]:
     """The games that can be continued: unfinished and not being played; newest first."""
-    entries = in_order(
+    entries = newest_first(
         _describe_file(path) for path in _paths() if not file_lock.is_locked(_lock_path(path))
     )
-    return [entry for entry in entries if isinstance(entry, Broken) or not entry.summary.over]
+    return [entry for entry in entries if isinstance(entry, BrokenFile) or not entry.summary.over]
 
 
-def adopt(save: Save) -> tuple[Autosave, Record] | None:
+def take_over(save: Save) -> tuple[Autosave, Record] | None:
     """Take over an autosave to continue it; None if another window has locked it meanwhile."""
     lock = file_lock.acquire(_lock_path(save.path))
     if lock is None:
@@ -115,11 +123,11 @@ def adopt(save: Save) -> tuple[Autosave, Record] | None:
         raise
 
 
-def delete(entry: Save | Broken) -> None:
+def delete(entry: Save | BrokenFile) -> None:
     """Delete an autosave; `StorageError` if another window is playing it."""
     lock = file_lock.acquire(_lock_path(entry.path))
     if lock is None:
-        raise StorageError(Trouble.DENIED, entry.path)
+        raise StorageError(DiskProblem.DENIED, entry.path)
     try:
         _remove(entry.path)
     finally:
@@ -131,11 +139,13 @@ def unfinished() -> Iterator[Save]:
     return (entry for entry in list_autosaves() if isinstance(entry, Save))
 
 
-def tidy() -> None:
+def clean_up() -> None:
     """Delete finished games, the oldest unfinished ones, and leftovers of crashes."""
     atomic_file.remove_stale_parts(folders.autosaves())
     unused = [path for path in _paths() if not file_lock.is_locked(_lock_path(path))]
-    saves = [entry for entry in in_order(map(_describe_file, unused)) if isinstance(entry, Save)]
+    saves = [
+        entry for entry in newest_first(map(_describe_file, unused)) if isinstance(entry, Save)
+    ]
     open_games = [entry for entry in saves if not entry.summary.over]
     for entry in [
         *open_games[_MOST_UNFINISHED:],
@@ -161,7 +171,7 @@ def _discard_unlocked(path: Path) -> None:
             Autosave(path, lock).discard()
 
 
-def _describe_file(path: Path) -> Save | Broken:
+def _describe_file(path: Path) -> Save | BrokenFile:
     """Describe the file or, if it is damaged, its backup."""
     try:
         return describe(path, load_record(path), automatic=True)
@@ -171,7 +181,7 @@ def _describe_file(path: Path) -> Save | Broken:
         changed = datetime.fromtimestamp(0, UTC)
         with suppress(OSError, OverflowError, ValueError):
             changed = datetime.fromtimestamp(path.stat().st_mtime, UTC)
-        return Broken(path, error.fault, error.detail, changed, automatic=True)
+        return BrokenFile(path, error.fault, error.detail, changed, automatic=True)
 
 
 def _load_newest_good(path: Path) -> Record:
@@ -188,7 +198,7 @@ def _load_newest_good(path: Path) -> Record:
 def _paths() -> list[Path]:
     """The paths of all autosaves, also of those with only a backup left."""
     folder = folders.autosaves()
-    found = set(files(folder))
+    found = set(save_files(folder))
     with suppress(OSError):
         for backup in folder.glob(f"*{SUFFIX}{atomic_file.BACKUP}"):
             found.add(backup.with_name(backup.name.removesuffix(atomic_file.BACKUP)))

@@ -11,7 +11,7 @@ from typing import Final
 
 from pyramids import __version__
 from pyramids.storage import folders
-from pyramids.storage.trouble import storage_errors
+from pyramids.storage.errors import storage_errors
 
 LARGEST: Final = 512 * 1024
 OLDER_LOGS: Final = 3

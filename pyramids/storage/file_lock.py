@@ -13,7 +13,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
-from pyramids.storage.trouble import storage_errors
+from pyramids.storage.errors import storage_errors
 
 _LOCKED: Final = {errno.EACCES, errno.EAGAIN, errno.EDEADLK, errno.EWOULDBLOCK}
 _ATTEMPTS: Final = 4

@@ -10,13 +10,13 @@ from pyramids.storage import atomic_file, folders
 from pyramids.storage.saves import SUFFIX
 
 
-def remember(game_id: str, record: Record) -> Path:
+def add(game_id: str, record: Record) -> Path:
     """Save a finished game, replacing an earlier version of it; returns the path."""
     path = folders.history() / f"{game_id}{SUFFIX}"
     atomic_file.write(path, records.dumps(record))
     return path
 
 
-def forget(game_id: str) -> None:
+def remove(game_id: str) -> None:
     """Remove a game whose last move was undone."""
     atomic_file.remove(folders.history() / f"{game_id}{SUFFIX}")

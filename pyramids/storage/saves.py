@@ -21,8 +21,8 @@ from pyramids.engine.errors import RecordError
 from pyramids.engine.record import Record
 from pyramids.engine.words import one_line
 from pyramids.storage import atomic_file, folders
+from pyramids.storage.errors import DiskProblem, StorageError
 from pyramids.storage.summary import Summary
-from pyramids.storage.trouble import StorageError, Trouble
 
 SUFFIX: Final = ".json"
 LONGEST_NAME: Final = 40
@@ -42,7 +42,7 @@ class SaveError(StorageError):
     """A file is not a saved game."""
 
     def __init__(self, fault: Fault, path: Path, detail: str) -> None:
-        super().__init__(Trouble.FAILED, path, detail)
+        super().__init__(DiskProblem.FAILED, path, detail)
         self.fault = fault
 
 
@@ -66,7 +66,7 @@ class Save:
         return self.summary.saved
 
 
-class Broken(NamedTuple):
+class BrokenFile(NamedTuple):
     """A file that can't be opened as a saved game, and why."""
 
     path: Path
@@ -76,29 +76,29 @@ class Broken(NamedTuple):
     automatic: bool = False
 
 
-def list_saves() -> list[Save | Broken]:
+def list_saves() -> list[Save | BrokenFile]:
     """The saved games, newest first."""
-    return in_order(look_at(path) for path in files(folders.saves()))
+    return newest_first(describe_file(path) for path in save_files(folders.saves()))
 
 
-def keep(record: Record, name: str) -> Path:
+def save_as(record: Record, name: str) -> Path:
     """Save a game under a name in a new file; returns its path."""
     path = folders.saves() / f"{_slug(name)}-{atomic_file.random_suffix()}{SUFFIX}"
-    atomic_file.write(path, records.dumps(named(record, name)))
+    atomic_file.write(path, records.dumps(with_name(record, name)))
     return path
 
 
 def overwrite(save: Save, record: Record) -> None:
     """Replace a saved game, which becomes the backup."""
-    atomic_file.write(save.path, records.dumps(named(record, save.summary.name)), backup=True)
+    atomic_file.write(save.path, records.dumps(with_name(record, save.summary.name)), backup=True)
 
 
 def rename(save: Save, name: str) -> None:
     """Change a saved game's name; its path stays."""
-    atomic_file.write(save.path, records.dumps(named(load(save.path), name)), backup=True)
+    atomic_file.write(save.path, records.dumps(with_name(load(save.path), name)), backup=True)
 
 
-def delete(entry: Save | Broken) -> None:
+def delete(entry: Save | BrokenFile) -> None:
     """Delete a saved game and its backup."""
     atomic_file.remove(entry.path)
     atomic_file.remove(atomic_file.backup_of(entry.path))
@@ -125,29 +125,29 @@ def load(path: Path) -> Record:
         raise SaveError(_diagnose(data), path, str(error)) from error
 
 
-def look_at(path: Path, *, automatic: bool = False) -> Save | Broken:
+def describe_file(path: Path, *, automatic: bool = False) -> Save | BrokenFile:
     """The list entry of a file, whatever it contains."""
     try:
         record = load(path)
     except SaveError as error:
-        return Broken(path, error.fault, error.detail, _modified(path), automatic)
+        return BrokenFile(path, error.fault, error.detail, _modified(path), automatic)
     return describe(path, record, automatic=automatic)
 
 
 def describe(path: Path, record: Record, *, automatic: bool = False) -> Save:
     """The list entry of a record."""
     setup = record.setup
-    summary = Summary.read(record.notes, len(setup.players), _modified(path))
+    summary = Summary.from_notes(record.notes, len(setup.players), _modified(path))
     if not summary.name:
         summary = replace(summary, name="" if automatic else tidy_name(path.stem))
     return Save(path, setup.game, setup.level, setup.players, summary, record.notes, automatic)
 
 
-def named(record: Record, name: str) -> Record:
+def with_name(record: Record, name: str) -> Record:
     """The record with a name in its notes."""
     now = datetime.now(UTC)
-    summary = Summary.read(record.notes, len(record.setup.players), now)
-    return replace(record, notes=replace(summary, name=tidy_name(name)).noted(record.notes))
+    summary = Summary.from_notes(record.notes, len(record.setup.players), now)
+    return replace(record, notes=replace(summary, name=tidy_name(name)).added_to(record.notes))
 
 
 def tidy_name(name: str) -> str:
@@ -155,7 +155,7 @@ def tidy_name(name: str) -> str:
     return one_line(" ".join(name.split()), LONGEST_NAME).strip()
 
 
-def files(folder: Path) -> list[Path]:
+def save_files(folder: Path) -> list[Path]:
     """The files of a folder that may be saves; none if the folder doesn't exist."""
     try:
         return sorted(path for path in folder.iterdir() if path.suffix == SUFFIX)
@@ -163,7 +163,7 @@ def files(folder: Path) -> list[Path]:
         return []
 
 
-def in_order(entries: Iterable[Save | Broken]) -> list[Save | Broken]:
+def newest_first(entries: Iterable[Save | BrokenFile]) -> list[Save | BrokenFile]:
     """Sort newest first, broken files last."""
     return sorted(entries, key=lambda entry: (isinstance(entry, Save), entry.saved), reverse=True)
 

@@ -12,7 +12,7 @@ from typing import Any, Final, NamedTuple
 
 from pyramids.engine.words import one_line
 from pyramids.storage import atomic_file, folders
-from pyramids.storage.trouble import StorageError, Trouble
+from pyramids.storage.errors import DiskProblem, StorageError
 
 _LARGEST: Final = 1 << 20
 _SMALLEST_WINDOW: Final = (320, 200)
@@ -56,9 +56,9 @@ class Settings:
 
     def save(self) -> None:
         """Write the settings file; may raise `StorageError`."""
-        atomic_file.write(folders.settings_file(), self.written())
+        atomic_file.write(folders.settings_file(), self.to_json())
 
-    def written(self) -> str:
+    def to_json(self) -> str:
         """The content of the settings file."""
         known = asdict(self)
         other = known.pop("other")
@@ -71,7 +71,7 @@ class Loaded(NamedTuple):
     settings: Settings
     aside: Path | None = None
     """The new path of a damaged file."""
-    refused: tuple[str, ...] = ()
+    invalid: tuple[str, ...] = ()
     """Names of settings with invalid values."""
     error: StorageError | None = None
     """Why an existing file couldn't be read."""
@@ -86,9 +86,9 @@ def load() -> Loaded:
         if not isinstance(data, dict):
             raise ValueError("settings are a table of names and values")
         # Lone surrogates and deep nesting can be parsed, but not written again.
-        Settings(other={"": data}).written().encode("utf-8")
+        Settings(other={"": data}).to_json().encode("utf-8")
     except StorageError as error:
-        if error.trouble is Trouble.MISSING:
+        if error.problem is DiskProblem.MISSING:
             return Loaded(Settings())
         # Saving defaults later would otherwise overwrite the unreadable file.
         return (
@@ -116,7 +116,7 @@ def _read(data: dict[str, Any]) -> Loaded:
         except (ValueError, TypeError, OverflowError):
             refused.append(name)
     settings.other = {key: value for key, value in data.items() if key not in _VALIDATORS}
-    return Loaded(settings, refused=tuple(refused))
+    return Loaded(settings, invalid=tuple(refused))
 
 
 def _bool(value: object) -> bool:

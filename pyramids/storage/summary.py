@@ -31,7 +31,7 @@ class Summary:
     scores: tuple[int, ...] = ()
     over: bool = False
 
-    def noted(self, notes: Mapping[str, Any]) -> dict[str, Any]:
+    def added_to(self, notes: Mapping[str, Any]) -> dict[str, Any]:
         """A record's notes with this summary added."""
         entry = {
             "name": self.name,
@@ -44,7 +44,7 @@ class Summary:
         return {**notes, _KEY: entry}
 
     @classmethod
-    def read(cls, notes: Mapping[str, Any], seats: int, default: datetime) -> Summary:
+    def from_notes(cls, notes: Mapping[str, Any], seats: int, default: datetime) -> Summary:
         """The summary in a record's notes; missing or invalid values are ignored.
 
         `otherwise` is the time to use if none is noted.

@@ -7,23 +7,23 @@ import pygame
 from pyramids.ui.drawing.canvas import Canvas
 from pyramids.ui.theme import Colour
 from pyramids.ui.theme.sizes import SUBHEADING
-from pyramids.ui.theme.table import Roster as Sizes
+from pyramids.ui.theme.table import PortraitSizes as Sizes
 
 
 def draw_face(canvas: Canvas, rect: pygame.Rect, portrait: str, colour: Colour) -> None:
     """A portrait in a ring of the player's colour."""
     rim = max(2, round(rect.width * Sizes.RIM / Sizes.FACE))
-    canvas.disc(rect.center, rect.width, canvas.kit.theme.palette.shadow)
+    canvas.disc(rect.center, rect.width, canvas.graphics.theme.palette.shadow)
     canvas.svg(portrait, rect.inflate(-2 * rim, -2 * rim))
     canvas.ring(rect, rect.width // 2, rim, colour)
 
 
 def draw_name(canvas: Canvas, name: str, room: pygame.Rect) -> None:
     """A name in a room: in smaller letters, and cut, if it has to be."""
-    scribe = canvas.kit.scribe
-    lettering = scribe.fitting(name, SUBHEADING, room.width)
-    name = scribe.shorten(name, lettering, room.width)
-    canvas.text(name, room.midleft, lettering, anchor="midleft")
+    renderer = canvas.graphics.text
+    text_style = renderer.shrink_to_fit(name, SUBHEADING, room.width)
+    name = renderer.shorten(name, text_style, room.width)
+    canvas.text(name, room.midleft, text_style, anchor="midleft")
 
 
 def draw_head(

@@ -69,7 +69,7 @@ class Controls(Protocol):
 class GameTable(PlayScene):
     """The table as the viewer sees it. What it shows comes from a state, what moves from events."""
 
-    course: TableController[Any]
+    controller: TableController[Any]
     bar: TopBar
     log: LogLines
     rivals: RivalColumn[Any]
@@ -78,12 +78,12 @@ class GameTable(PlayScene):
     flights: Flights
     controls: Controls
 
-    def __init__(self, course: TableController[Any], table: Any) -> None:
-        super().__init__(course)
-        self.course = course
+    def __init__(self, controller: TableController[Any], table: Any) -> None:
+        super().__init__(controller)
+        self.controller = controller
         self.table = table
         """The state that is shown."""
-        self.backdrop = Backdrop(self.desk)
+        self.backdrop = Backdrop(self.widgets)
         self._preparation = Preparation()
         self._laid = False
 
@@ -132,7 +132,7 @@ class GameTable(PlayScene):
     def add_bar(self, dots: TurnDots, title: Callable[[int], str], widest: Iterable[int]) -> TopBar:
         """The bar above the table."""
         bar = TopBar(
-            self.course,
+            self.controller,
             dots,
             title,
             widest,
@@ -140,7 +140,7 @@ class GameTable(PlayScene):
             on_redo=self.redo,
             on_log=self.open_log,
         )
-        return self.desk.add(bar)
+        return self.widgets.add(bar)
 
     def add_rivals(self, make_plate: Callable[[Seat, Callable[[], None]], P]) -> RivalColumn[P]:
         """The column of the other players, with the end of the log below them."""
@@ -148,22 +148,22 @@ class GameTable(PlayScene):
         column = RivalColumn(
             lambda seat: make_plate(seat, lambda: self.open_player(seat)), self.log
         )
-        return self.desk.add(column)
+        return self.widgets.add(column)
 
     def add_hints(self, instead_of: Widget) -> Hints:
         """The list of hints, which takes the place of something else while it is shown."""
-        hints = Hints(self.course.advice, self.take_hint, instead_of=[instead_of])
-        self.desk.add(hints.list)
+        hints = Hints(self.controller.advice, self.take_hint, instead_of=[instead_of])
+        self.widgets.add(hints.list)
         return hints
 
     def offer_going_on(self, button: Button, coming: Text) -> None:
         """The golden button confirms the turn, or lets come what comes next."""
         button.visible = self.waits_for_word
-        button.text = _CONFIRM if self.course.wants_confirmation else coming
+        button.text = _CONFIRM if self.controller.wants_confirmation else coming
 
     def show_thinking(self, *, deciding: bool) -> None:
         """Mark whom the game waits for, unless it waits for the viewer."""
-        thinking = () if deciding else self.course.thinking
+        thinking = () if deciding else self.controller.thinking
         for plate in self.rivals.plates:
             plate.thinks = plate.seat in thinking
 
@@ -177,11 +177,11 @@ class GameTable(PlayScene):
     @property
     def waits_for_word(self) -> bool:
         """Whether a word ends a pause: consent, or what comes next at once."""
-        return self.course.wants_confirmation or self.course.pause_left > 0
+        return self.controller.wants_confirmation or self.controller.pause_left > 0
 
     def enter(self) -> None:
         """Let the evening be heard."""
-        self.app.audio.music(_MUSIC)
+        self.app.audio.play_music(_MUSIC)
 
     def layout(self, size: tuple[int, int]) -> None:
         """Place everything anew; what was flying has arrived."""
@@ -202,14 +202,14 @@ class GameTable(PlayScene):
         self.hand.begin(table)
         if self.hand.active:
             # What is in the hand says what happens here: an older word would be in its way.
-            self.desk.tooltip.hide()
+            self.widgets.tooltip.hide()
         self._write_log()
         self._prepare()
         self.dirty = True
 
     def play(self, step: Step) -> None:
         """Show the state at once, held back; then what happened, one thing after the other."""
-        self.desk.tooltip.hide()
+        self.widgets.tooltip.hide()
         before = self.table
         self.show(step.state)
         self.flights.timeline.add(*self.flights.parts(step.events, before))
@@ -220,7 +220,7 @@ class GameTable(PlayScene):
         self.let_go()
         self._seat_everybody()
         self.hand.drop()
-        self.show(self.course.state(), roll=False)
+        self.show(self.controller.state(), roll=False)
         if self._laid:
             self.layout(self.app.size)
 
@@ -232,7 +232,7 @@ class GameTable(PlayScene):
         super().update(dt)
         self.follow()
         if not self.dirty and not self.busy:
-            self._preparation.draw_one(self.kit, self.app.size)
+            self._preparation.draw_one(self.graphics, self.app.size)
 
     # What the player does.
 
@@ -245,7 +245,7 @@ class GameTable(PlayScene):
         if isinstance(event, Pointer):
             return self.controls.point(event)
         if isinstance(event, Command):
-            self.desk.hush()
+            self.widgets.suppress_tooltip()
             if self.controls.command(event):
                 self.dirty = True
                 return True
@@ -254,40 +254,40 @@ class GameTable(PlayScene):
     def undo(self) -> None:
         """Take the last move back."""
         self.flights.skip()
-        if self.course.undo():
+        if self.controller.undo():
             self.app.audio.play("undo")
 
     def redo(self) -> None:
         """Make the last undone move again."""
-        step = self.course.redo()
+        step = self.controller.redo()
         if step is not None:
             self.play(step)
 
     def go_on(self) -> None:
         """Confirm the turn, or shorten the pause before what comes next."""
-        self.course.confirm()
+        self.controller.confirm()
         self.dirty = True
 
     def open_log(self) -> None:
         """Everything that happened."""
-        self.app.scenes.push(LogScene(self.course.log_lines, self.course.colours()))
+        self.app.scenes.push(LogScene(self.controller.log_lines, self.controller.colours()))
 
     def toggle_hints(self) -> None:
         """Ask for the three best moves, or put them away."""
         if self.may_ask and not self.busy:
-            self.hints.toggle(self.course.viewer)
+            self.hints.toggle(self.controller.viewer)
             self.dirty = True
 
     def _seat_everybody(self) -> None:
-        viewer, seats = self.course.viewer, self.course.seats
+        viewer, seats = self.controller.viewer, self.controller.seats
         around = [(viewer + step) % len(seats) for step in range(1, len(seats))]
         self.rivals.seat_around(around)
-        self.log.colours = self.course.colours()
-        self.bar.portrait = self.course.portrait(viewer)
-        self.bar.name = self.course.name(viewer)
+        self.log.colours = self.controller.colours()
+        self.bar.portrait = self.controller.portrait(viewer)
+        self.bar.name = self.controller.name(viewer)
 
     def _write_log(self) -> None:
-        self.log.lines = tuple(self.course.log_lines(LOG_LINES))
+        self.log.lines = tuple(self.controller.log_lines(LOG_LINES))
 
     def _prepare(self) -> None:
         if self._laid:

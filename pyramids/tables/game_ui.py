@@ -20,7 +20,7 @@ from pyramids.ui.actions import Binding, add_bindings
 if TYPE_CHECKING:
     from pyramids.play.running_game import RunningGame
     from pyramids.storage.settings import Settings
-    from pyramids.tables.players import Cast
+    from pyramids.tables.players import PlayerLooks
     from pyramids.tables.replay_board import ReplayBoard
     from pyramids.tables.table_controller import Navigation, TableController
     from pyramids.tables.testing.pictures import GameTesting
@@ -54,7 +54,7 @@ class GameUI(ABC):
         """The game that teaches the game; `PyramidsError` if it can't be set up."""
 
     @abstractmethod
-    def replay_board(self, level: Level, cast: Cast) -> ReplayBoard:
+    def replay_board(self, level: Level, looks: PlayerLooks) -> ReplayBoard:
         """A widget that shows any state of a finished game."""
 
     @abstractmethod

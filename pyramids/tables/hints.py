@@ -8,14 +8,14 @@ from functools import partial
 import pygame
 
 from pyramids.engine.contract import MAX_HINTS, Hint, Reason, Seat
-from pyramids.language import Text, _, later, spoken
+from pyramids.language import Text, _, later, text_of
 from pyramids.play.advice import Advice
 from pyramids.ui.actions import Action
-from pyramids.ui.drawing.canvas import Canvas, Kit
+from pyramids.ui.drawing.canvas import Canvas, Graphics
 from pyramids.ui.events import Command
 from pyramids.ui.theme import Colour, Material, Palette, Space
-from pyramids.ui.theme.lessons import Hints as Sizes
 from pyramids.ui.theme.sizes import BODY, NUMBER, SMALL, SUBHEADING
+from pyramids.ui.theme.table import HintSizes as Sizes
 from pyramids.ui.widgets import IconButton, Pressable, Widget
 
 
@@ -26,12 +26,15 @@ def badge_colours(palette: Palette) -> tuple[Colour, ...]:
 
 def draw_badge(canvas: Canvas, centre: tuple[int, int], number: int, most: int = 1000) -> None:
     """The number of a hint on a disc, not larger than the most."""
-    palette, side = canvas.kit.theme.palette, min(most, canvas.kit.theme.stage(Sizes.BADGE))
+    palette, side = (
+        canvas.graphics.theme.palette,
+        min(most, canvas.graphics.theme.stage(Sizes.BADGE)),
+    )
     colour = badge_colours(palette)[number]
-    canvas.disc(centre, side + canvas.kit.theme.stage(4), palette.papyrus)
+    canvas.disc(centre, side + canvas.graphics.theme.stage(4), palette.papyrus)
     canvas.disc(centre, side, colour)
-    lettering = canvas.kit.scribe.in_box(str(number + 1), NUMBER, 0)
-    canvas.text(str(number + 1), centre, lettering, palette.papyrus, anchor="center")
+    text_style = canvas.graphics.text.fit_to_box(str(number + 1), NUMBER, 0)
+    canvas.text(str(number + 1), centre, text_style, palette.papyrus, anchor="center")
 
 
 class HintLine(Pressable):
@@ -47,28 +50,28 @@ class HintLine(Pressable):
 
     def tooltip_at(self, pos: tuple[int, int]) -> str:
         """What a press does, below all that there is to say."""
-        return f"{spoken(self.text)}\n{_('Show this move: {number}', number=self.number + 1)}"
+        return f"{text_of(self.text)}\n{_('Show this move: {number}', number=self.number + 1)}"
 
     def draw(self, canvas: Canvas) -> None:
         """Number, then the sentence: in lines where it has the room, else in the size that fits."""
-        kit = canvas.kit
-        recipe = kit.theme.recipe(Material.TURQUOISE if self.chosen else Material.NIGHT_INSET)
-        rect = self.draw_plate(canvas, self.rect, recipe)
-        side = kit.theme.stage(Sizes.BADGE)
-        gap = kit.px(Space.SMALL)
+        graphics = canvas.graphics
+        style = graphics.theme.style(Material.TURQUOISE if self.chosen else Material.NIGHT_INSET)
+        rect = self.draw_plate(canvas, self.rect, style)
+        side = graphics.theme.stage(Sizes.BADGE)
+        gap = graphics.px(Space.SMALL)
         middle = (rect.left + gap + side // 2, rect.centery)
-        draw_badge(canvas, middle, self.number, rect.height - kit.theme.stage(Space.SMALL))
+        draw_badge(canvas, middle, self.number, rect.height - graphics.theme.stage(Space.SMALL))
         left = rect.left + side + 3 * gap
         room = pygame.Rect(left, rect.top, rect.right - gap - left, rect.height)
-        words, scribe = spoken(self.text), kit.scribe
-        if rect.height > 3 * scribe.line_height(BODY):
-            _draw_lines(canvas, words, room, recipe.letters)
+        words, renderer = text_of(self.text), graphics.text
+        if rect.height > 3 * renderer.line_height(BODY):
+            _draw_lines(canvas, words, room, style.text_colour)
             return
-        every = (words, *map(spoken, self.shorter))
-        words = next((w for w in every if scribe.width(w, SMALL) <= room.width), every[-1])
-        lettering = scribe.fitting(words, BODY, room.width)
-        words = scribe.shorten(words, lettering, room.width)
-        canvas.text(words, room.midleft, lettering, recipe.letters, anchor="midleft")
+        every = (words, *map(text_of, self.shorter))
+        words = next((w for w in every if renderer.width(w, SMALL) <= room.width), every[-1])
+        text_style = renderer.shrink_to_fit(words, BODY, room.width)
+        words = renderer.shorten(words, text_style, room.width)
+        canvas.text(words, room.midleft, text_style, style.text_colour, anchor="midleft")
 
 
 class HintList(Widget):
@@ -102,13 +105,13 @@ class HintList(Widget):
                 )
         self.invalidate()
 
-    def place(self, rect: pygame.Rect, kit: Kit) -> None:
+    def place(self, rect: pygame.Rect, graphics: Graphics) -> None:
         """Lines as high as three of them may be, the way out at the right, or above them."""
-        super().place(rect, kit)
-        padding, gap = kit.theme.stage(Sizes.PADDING), kit.theme.stage(Space.TIGHT)
+        super().place(rect, graphics)
+        padding, gap = graphics.theme.stage(Sizes.PADDING), graphics.theme.stage(Space.TIGHT)
         inner = rect.inflate(-2 * padding, -2 * padding)
-        side = min(self.close.measure(kit)[0], inner.height)
-        self.close.place(pygame.Rect(inner.right - side, inner.top, side, side), kit)
+        side = min(self.close.measure(graphics)[0], inner.height)
+        self.close.place(pygame.Rect(inner.right - side, inner.top, side, side), graphics)
         self._head = pygame.Rect(0, 0, 0, 0)
         if rect.height > rect.width:
             self._head = pygame.Rect(inner.left, inner.top, inner.width - side, side)
@@ -116,24 +119,24 @@ class HintList(Widget):
         else:
             inner.width -= side + padding
         high = (inner.height - (len(self.lines) - 1) * gap) // len(self.lines)
-        high = min(high, max(kit.theme.stage(Sizes.HIGHEST), kit.px(Sizes.HIGHEST)))
+        high = min(high, max(graphics.theme.stage(Sizes.HIGHEST), graphics.px(Sizes.HIGHEST)))
         for number, line in enumerate(self.lines):
             top = inner.top + number * (high + gap)
-            line.place(pygame.Rect(inner.left, top, inner.width, high), kit)
+            line.place(pygame.Rect(inner.left, top, inner.width, high), graphics)
 
     def draw(self, canvas: Canvas) -> None:
         """Slab and lines."""
-        kit = canvas.kit
-        recipe = kit.theme.recipe(Material.NIGHT)
-        canvas.shadow(self.rect, kit.px(recipe.radius))
-        canvas.plate(self.rect, recipe)
+        graphics = canvas.graphics
+        style = graphics.theme.style(Material.NIGHT)
+        canvas.shadow(self.rect, graphics.px(style.radius))
+        canvas.plate(self.rect, style)
         if self._head.width:
             canvas.text(_("Hints"), self._head.midleft, SUBHEADING, anchor="midleft")
         if not any(line.visible for line in self.lines):
             words = _("Looking for your best moves …")
-            room = self.rect.width - 2 * kit.theme.stage(Sizes.PADDING)
-            lettering = kit.scribe.fitting(words, BODY, room)
-            canvas.text(words, self.rect.center, lettering, recipe.letters, anchor="center")
+            room = self.rect.width - 2 * graphics.theme.stage(Sizes.PADDING)
+            text_style = graphics.text.shrink_to_fit(words, BODY, room)
+            canvas.text(words, self.rect.center, text_style, style.text_colour, anchor="center")
         self.draw_children(canvas)
 
 
@@ -231,10 +234,12 @@ class Hints:
 
 
 def _draw_lines(canvas: Canvas, words: str, room: pygame.Rect, colour: Colour) -> None:
-    scribe, lettering = canvas.kit.scribe, BODY
-    if scribe.height(words, lettering, room.width) > room.height:
-        lettering = SMALL
-    lines = scribe.wrap(words, lettering, room.width)
-    box = pygame.Rect(room.left, room.top, room.width, len(lines) * scribe.line_height(lettering))
+    renderer, text_style = canvas.graphics.text, BODY
+    if renderer.height(words, text_style, room.width) > room.height:
+        text_style = SMALL
+    lines = renderer.wrap(words, text_style, room.width)
+    box = pygame.Rect(
+        room.left, room.top, room.width, len(lines) * renderer.line_height(text_style)
+    )
     box.centery = room.centery
-    canvas.paragraph(lines, box, lettering, colour)
+    canvas.paragraph(lines, box, text_style, colour)

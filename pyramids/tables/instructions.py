@@ -15,18 +15,18 @@ def thinking_words(names: str) -> str:
 
 
 def waiting_words(
-    course: TableController[Any],
+    controller: TableController[Any],
     *,
     confirm: str,
     coming: str,
     thinking: Callable[[str], str] = thinking_words,
 ) -> str:
     """Confirm the turn, or wait: for the bots to go on, for what comes next, for somebody."""
-    if course.wants_confirmation:
+    if controller.wants_confirmation:
         return confirm
-    if course.flow.bots.resting:
+    if controller.flow.bots.resting:
         return _("The bots wait until you let them go on (B)")
-    if course.pause_left > 0:
+    if controller.pause_left > 0:
         return coming
-    names = ", ".join(course.name(seat) for seat in course.thinking)
+    names = ", ".join(controller.name(seat) for seat in controller.thinking)
     return thinking(names) if names else ""

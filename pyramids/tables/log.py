@@ -12,11 +12,11 @@ from pyramids.engine.contract import CHANCE, Seat
 from pyramids.language import Text, later
 from pyramids.ui.actions import Action
 from pyramids.ui.app import Scene
-from pyramids.ui.drawing.canvas import Canvas, Kit
+from pyramids.ui.drawing.canvas import Canvas, Graphics
 from pyramids.ui.events import Command, Event
 from pyramids.ui.theme import Colour, Extent, Material, Space
 from pyramids.ui.theme.sizes import BODY, BODY_BOLD, HEADING, SMALL
-from pyramids.ui.widgets import Button, Label, Pressable, ScrollList, Widget, draw_sheet
+from pyramids.ui.widgets import Button, Label, Pressable, ScrollList, Widget, draw_panel
 
 
 class Line(NamedTuple):
@@ -39,33 +39,33 @@ class LogLines(Pressable):
 
     def draw(self, canvas: Canvas) -> None:
         """The newest line lowest; as long as there is room for all, they begin at the top."""
-        kit = canvas.kit
-        self.draw_plate(canvas, self.rect, kit.theme.recipe(Material.GLASS))
-        inner = self.rect.inflate(-2 * kit.px(Space.SMALL), -2 * kit.px(Space.TIGHT))
-        step, dot = kit.scribe.line_height(SMALL), kit.theme.stage(8)
-        inner.left += dot + kit.px(Space.TIGHT)
-        inner.width -= dot + kit.px(Space.TIGHT)
-        seen = self._seen(kit, inner)
+        graphics = canvas.graphics
+        self.draw_plate(canvas, self.rect, graphics.theme.style(Material.GLASS))
+        inner = self.rect.inflate(-2 * graphics.px(Space.SMALL), -2 * graphics.px(Space.TIGHT))
+        step, dot = graphics.text.line_height(SMALL), graphics.theme.stage(8)
+        inner.left += dot + graphics.px(Space.TIGHT)
+        inner.width -= dot + graphics.px(Space.TIGHT)
+        seen = self._seen(graphics, inner)
         high = step * sum(len(rows) for _line, rows in seen)
         top = inner.top if len(seen) == len(self.lines) else inner.bottom - high
         for line, rows in seen:
             if line.seat != CHANCE:
-                middle = (self.rect.left + kit.px(Space.SMALL) + dot // 2, top + step // 2)
+                middle = (self.rect.left + graphics.px(Space.SMALL) + dot // 2, top + step // 2)
                 canvas.disc(middle, dot, self.colours[line.seat])
-            palette = kit.theme.palette
+            palette = graphics.theme.palette
             colour = palette.moonlight if line.heading else palette.moonlight_dim
             room = pygame.Rect(inner.left, top, inner.width, step * len(rows))
             canvas.paragraph(rows, room, SMALL, colour)
             top = room.bottom
 
-    def _seen(self, kit: Kit, inner: pygame.Rect) -> list[tuple[Line, list[str]]]:
+    def _seen(self, graphics: Graphics, inner: pygame.Rect) -> list[tuple[Line, list[str]]]:
         """The last lines that have room, in rows, the oldest first."""
-        room = inner.height // kit.scribe.line_height(SMALL)
+        room = inner.height // graphics.text.line_height(SMALL)
         seen: list[tuple[Line, list[str]]] = []
         for line in reversed(self.lines):
-            rows = kit.scribe.wrap(line.text, SMALL, inner.width)
+            rows = graphics.text.wrap(line.text, SMALL, inner.width)
             if not seen:
-                rows = _cut(kit, rows, room, inner.width)
+                rows = _cut(graphics, rows, room, inner.width)
             if len(rows) > room:
                 break
             seen.append((line, rows))
@@ -83,38 +83,40 @@ class LogScene(Scene):
         self._lines = lines
         """Writes the log in the language of the moment."""
         self.rect = pygame.Rect(0, 0, 0, 0)
-        self._title = self.desk.add(
+        self._title = self.widgets.add(
             Label(later("Log"), HEADING, on=Material.PAPYRUS, align="center")
         )
-        self.rows = self.desk.add(ScrollList(gap=Space.TIGHT, on=Material.PAPYRUS))
+        self.rows = self.widgets.add(ScrollList(gap=Space.TIGHT, on=Material.PAPYRUS))
         for line in lines():
             colour = None if line.seat == CHANCE else colours[line.seat]
             self.rows.add(LogRow(line, colour))
         self._language = language.current()
-        self.close_button = self.desk.add(Button(later("Close"), self.close, primary=True))
+        self.close_button = self.widgets.add(Button(later("Close"), self.close, primary=True))
 
     def enter(self) -> None:
         """The keyboard scrolls."""
-        self.desk.set_focus(self.rows if self.rows.focusable else self.close_button, visible=False)
+        self.widgets.set_focus(
+            self.rows if self.rows.focusable else self.close_button, visible=False
+        )
 
     def layout(self, size: tuple[int, int]) -> None:
         """A tall sheet in the middle, its end in sight."""
-        kit = self.kit
+        graphics = self.graphics
         self._follow_language()
-        edge, gap = kit.px(Space.WIDE), kit.px(Space.MEDIUM)
-        width = min(kit.px(Extent.DIALOG + 80), size[0] - 2 * edge)
+        edge, gap = graphics.px(Space.WIDE), graphics.px(Space.MEDIUM)
+        width = min(graphics.px(Extent.DIALOG + 80), size[0] - 2 * edge)
         self.rect = pygame.Rect(0, 0, width, size[1] - 2 * edge)
         self.rect.center = (size[0] // 2, size[1] // 2)
         inner = self.rect.inflate(-2 * edge, -2 * edge)
-        head = self._title.measure(kit)[1]
-        self._title.place(pygame.Rect(inner.left, inner.top, inner.width, head), kit)
-        wide, high = self.close_button.measure(kit)
+        head = self._title.measure(graphics)[1]
+        self._title.place(pygame.Rect(inner.left, inner.top, inner.width, head), graphics)
+        wide, high = self.close_button.measure(graphics)
         foot = pygame.Rect(0, 0, wide, high)
         foot.midbottom = inner.midbottom
-        self.close_button.place(foot, kit)
+        self.close_button.place(foot, graphics)
         top = inner.top + head + gap
-        self.rows.place(pygame.Rect(inner.left, top, inner.width, foot.top - gap - top), kit)
-        self.rows.scroll_to(self.rows.most, at_once=True)
+        self.rows.place(pygame.Rect(inner.left, top, inner.width, foot.top - gap - top), graphics)
+        self.rows.scroll_to(self.rows.max_offset, at_once=True)
 
     def _follow_language(self) -> None:
         if self._language != language.current():
@@ -132,14 +134,14 @@ class LogScene(Scene):
         if isinstance(event, Command) and not event.repeated and _closes(event):
             self.close()
             return True
-        self.desk.handle(event)
+        self.widgets.handle(event)
         return True
 
     def draw(self, canvas: Canvas) -> None:
         """Darken the table, then the papyrus."""
-        canvas.veil(Extent.VEIL)
-        draw_sheet(canvas, self.rect, ornate=True, depth=2.0)
-        self.desk.draw(canvas)
+        canvas.dim(Extent.DIMMING)
+        draw_panel(canvas, self.rect, ornate=True, depth=2.0)
+        self.widgets.draw(canvas)
 
 
 class LogRow(Widget):
@@ -151,36 +153,36 @@ class LogRow(Widget):
         self.line = line
         self.colour = colour
 
-    def measure(self, kit: Kit, width: int | None = None) -> tuple[int, int]:
+    def measure(self, graphics: Graphics, width: int | None = None) -> tuple[int, int]:
         """As high as its text."""
-        wide = width or kit.px(Extent.DIALOG)
-        lettering = BODY_BOLD if self.line.heading else BODY
-        return wide, kit.scribe.height(self.line.text, lettering, wide - self._indent(kit))
+        wide = width or graphics.px(Extent.DIALOG)
+        text_style = BODY_BOLD if self.line.heading else BODY
+        return wide, graphics.text.height(self.line.text, text_style, wide - self._indent(graphics))
 
     def draw(self, canvas: Canvas) -> None:
         """Draw dot and text."""
-        kit = canvas.kit
-        recipe = kit.theme.recipe(Material.PAPYRUS)
-        lettering = BODY_BOLD if self.line.heading else BODY
-        step = kit.scribe.line_height(lettering)
+        graphics = canvas.graphics
+        style = graphics.theme.style(Material.PAPYRUS)
+        text_style = BODY_BOLD if self.line.heading else BODY
+        step = graphics.text.line_height(text_style)
         if self.colour is not None:
-            dot = kit.px(Space.MEDIUM)
+            dot = graphics.px(Space.MEDIUM)
             canvas.disc((self.rect.left + dot // 2, self.rect.top + step // 2), dot, self.colour)
-        inner = self.rect.move(self._indent(kit), 0)
-        inner.width -= self._indent(kit)
-        canvas.paragraph(self.line.text, inner, lettering, recipe.letters)
+        inner = self.rect.move(self._indent(graphics), 0)
+        inner.width -= self._indent(graphics)
+        canvas.paragraph(self.line.text, inner, text_style, style.text_colour)
 
-    def _indent(self, kit: Kit) -> int:
-        return 0 if self.line.heading else kit.px(Space.LARGE)
+    def _indent(self, graphics: Graphics) -> int:
+        return 0 if self.line.heading else graphics.px(Space.LARGE)
 
 
 def _closes(command: Command) -> bool:
     return command.means(Action.CANCEL) or command.means(Action.LOG)
 
 
-def _cut(kit: Kit, rows: list[str], most: int, width: int) -> list[str]:
+def _cut(graphics: Graphics, rows: list[str], most: int, width: int) -> list[str]:
     """The newest line is seen even where there is no room for all of it."""
     if len(rows) <= most or not most:
         return rows
-    rest = kit.scribe.shorten(" ".join(rows[most - 1 :]), SMALL, width)
+    rest = graphics.text.shorten(" ".join(rows[most - 1 :]), SMALL, width)
     return [*rows[: most - 1], rest]

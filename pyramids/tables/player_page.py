@@ -17,11 +17,11 @@ from pyramids.tables.table_controller import TableController
 from pyramids.ui.actions import Action
 from pyramids.ui.app import Scene
 from pyramids.ui.drawing.canvas import Canvas
-from pyramids.ui.events import Command, Event, Kind, MouseButton, Pointer
+from pyramids.ui.events import Command, Event, MouseButton, Pointer, PointerKind
 from pyramids.ui.theme import Extent, Material
 from pyramids.ui.theme.sizes import BODY, HEADING
 from pyramids.ui.widgets import Fit, IconButton, Label
-from pyramids.ui.widgets.panel import draw_sheet
+from pyramids.ui.widgets.panel import draw_panel
 
 C = TypeVar("C", bound=TableController[Any])
 
@@ -31,18 +31,18 @@ class PlayerPage(Scene, Generic[C], ABC):
 
     overlay = True
 
-    def __init__(self, course: C, seat: Seat, table: Any) -> None:
+    def __init__(self, controller: C, seat: Seat, table: Any) -> None:
         super().__init__()
-        self.course = course
+        self.controller = controller
         self.seat = seat
         self.table = table
         """What the viewer may see of the table."""
         self.rect = pygame.Rect(0, 0, 0, 0)
         self.face = pygame.Rect(0, 0, 0, 0)
-        add = self.desk.add
-        self.name = add(Label(lambda: course.name(self.seat), HEADING, fit=Fit.SHRINK))
+        add = self.widgets.add
+        self.name = add(Label(lambda: controller.name(self.seat), HEADING, fit=Fit.SHRINK))
         self.story = add(Label(self.words, BODY, second=True, fit=Fit.SHRINK))
-        self.why = add(Label(lambda: course.why_last_turn(self.seat), BODY, second=True))
+        self.why = add(Label(lambda: controller.why_last_turn(self.seat), BODY, second=True))
         self.before = add(IconButton("common/icon_left", later("Previous player"), self._before))
         self.after = add(IconButton("common/icon_right", later("Next player"), self._after))
         self.close_button = add(IconButton("common/icon_close", later("Close"), self.close))
@@ -57,8 +57,8 @@ class PlayerPage(Scene, Generic[C], ABC):
         self.face = face
         left, half = face.right + gap, face.height // 2
         name = pygame.Rect(left, face.top, right - left, half)
-        self.name.place(name, self.kit)
-        self.story.place(name.move(0, half), self.kit)
+        self.name.place(name, self.graphics)
+        self.story.place(name.move(0, half), self.graphics)
 
     @abstractmethod
     def words(self) -> str:
@@ -72,18 +72,18 @@ class PlayerPage(Scene, Generic[C], ABC):
         """Everything is for this page."""
         if isinstance(event, Command):
             self._command(event)
-        elif not self.desk.handle(event) and self._is_beside(event):
+        elif not self.widgets.handle(event) and self._is_beside(event):
             self.close()
         return True
 
     def draw(self, canvas: Canvas) -> None:
         """Darken the table, then draw the page."""
-        canvas.veil(Extent.VEIL)
-        draw_sheet(canvas, self.rect, Material.NIGHT, depth=2.0)
-        course = self.course
-        draw_face(canvas, self.face, course.portrait(self.seat), course.colour(self.seat))
+        canvas.dim(Extent.DIMMING)
+        draw_panel(canvas, self.rect, Material.NIGHT, depth=2.0)
+        controller = self.controller
+        draw_face(canvas, self.face, controller.portrait(self.seat), controller.colour(self.seat))
         self.draw_things(canvas)
-        self.desk.draw(canvas)
+        self.widgets.draw(canvas)
 
     def draw_things(self, canvas: Canvas) -> None:
         """What lies on the page and is no widget."""
@@ -96,11 +96,11 @@ class PlayerPage(Scene, Generic[C], ABC):
             self._before()
         elif command.means(Action.RIGHT):
             self._after()
-        elif not self.desk.handle(command) and command.means(Action.CONFIRM):
+        elif not self.widgets.handle(command) and command.means(Action.CONFIRM):
             self.close()
 
     def _is_beside(self, event: Event) -> bool:
-        if not isinstance(event, Pointer) or event.kind is not Kind.PRESS:
+        if not isinstance(event, Pointer) or event.kind is not PointerKind.PRESS:
             return False
         return event.button is MouseButton.LEFT and not self.rect.collidepoint(event.pos)
 
@@ -111,5 +111,5 @@ class PlayerPage(Scene, Generic[C], ABC):
         self._turn_page(1)
 
     def _turn_page(self, step: int) -> None:
-        self.show((self.seat + step) % len(self.course.seats))
+        self.show((self.seat + step) % len(self.controller.seats))
         self.layout(self.app.size)

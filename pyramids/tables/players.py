@@ -6,12 +6,12 @@ from dataclasses import dataclass
 
 from pyramids.engine.contract import Seat
 from pyramids.play.seats import SeatLook
-from pyramids.ui.drawing.canvas import Kit
+from pyramids.ui.drawing.canvas import Graphics
 from pyramids.ui.theme import Colour
 
 
 @dataclass(frozen=True, slots=True)
-class Cast:
+class PlayerLooks:
     """Who sits where, and how they look."""
 
     names: tuple[str, ...]
@@ -22,13 +22,13 @@ class Cast:
         """All seats."""
         return range(len(self.names))
 
-    def colour(self, kit: Kit, seat: Seat) -> Colour:
+    def colour(self, graphics: Graphics, seat: Seat) -> Colour:
         """The colour that a player wears."""
-        return kit.theme.palette.seats[self.looks[seat].colour]
+        return graphics.theme.palette.seats[self.looks[seat].colour]
 
-    def colours(self, kit: Kit) -> tuple[Colour, ...]:
+    def colours(self, graphics: Graphics) -> tuple[Colour, ...]:
         """The colours of all players."""
-        return tuple(self.colour(kit, seat) for seat in self.seats)
+        return tuple(self.colour(graphics, seat) for seat in self.seats)
 
     def portrait(self, seat: Seat) -> str:
         """The picture of a player's face."""

@@ -10,10 +10,10 @@ import pygame
 
 from pyramids.engine.contract import CHANCE, AnyEvent, Seat
 from pyramids.tables.faces import draw_head
-from pyramids.tables.players import Cast
-from pyramids.ui.drawing.canvas import Canvas, Kit
+from pyramids.tables.players import PlayerLooks
+from pyramids.ui.drawing.canvas import Canvas, Graphics
 from pyramids.ui.theme import Material, Space
-from pyramids.ui.theme.handbook import Retrospect as Sizes
+from pyramids.ui.theme.screens import ReplayBoardSizes as Sizes
 from pyramids.ui.theme.sizes import NUMBER_LARGE
 from pyramids.ui.widgets import Counter, Widget
 
@@ -26,9 +26,9 @@ class PlayerColumn(Widget, ABC):
 
     hoverable = False
 
-    def __init__(self, cast: Cast, seat: Seat) -> None:
+    def __init__(self, looks: PlayerLooks, seat: Seat) -> None:
         super().__init__()
-        self.players = cast
+        self.players = looks
         self.seat = seat
         self.moved = False
         """Whether this player has just done something."""
@@ -36,37 +36,39 @@ class PlayerColumn(Widget, ABC):
         self._head = pygame.Rect(0, 0, 0, 0)
 
     @abstractmethod
-    def show(self, state: Any, kit: Kit) -> None:
+    def show(self, state: Any, graphics: Graphics) -> None:
         """Follow a state."""
 
     @abstractmethod
-    def lay_out(self, area: pygame.Rect, kit: Kit) -> None:
+    def lay_out(self, area: pygame.Rect, graphics: Graphics) -> None:
         """Place everything below the head."""
 
-    def place(self, rect: pygame.Rect, kit: Kit) -> None:
+    def place(self, rect: pygame.Rect, graphics: Graphics) -> None:
         """The head, then the game's own part."""
-        super().place(rect, kit)
-        padding = 2 * kit.theme.stage(Sizes.PADDING)
+        super().place(rect, graphics)
+        padding = 2 * graphics.theme.stage(Sizes.PADDING)
         inner = rect.inflate(-padding, -padding)
-        head = kit.px(Sizes.HEAD)
+        head = graphics.px(Sizes.HEAD)
         self._head = pygame.Rect(inner.left, inner.top, inner.width, head)
-        score = self.score.measure(kit)[0]
-        self.score.place(pygame.Rect(inner.right - score, inner.top, score, head), kit)
-        top = self._head.bottom + kit.theme.stage(Space.SMALL)
-        self.lay_out(pygame.Rect(inner.left, top, inner.width, inner.bottom - top), kit)
+        score = self.score.measure(graphics)[0]
+        self.score.place(pygame.Rect(inner.right - score, inner.top, score, head), graphics)
+        top = self._head.bottom + graphics.theme.stage(Space.SMALL)
+        self.lay_out(pygame.Rect(inner.left, top, inner.width, inner.bottom - top), graphics)
 
     def draw(self, canvas: Canvas) -> None:
         """The plate, its head, and everything on it."""
-        kit, palette = canvas.kit, canvas.kit.theme.palette
-        recipe = kit.theme.recipe(Material.NIGHT)
-        canvas.plate(self.rect, recipe)
+        graphics, palette = canvas.graphics, canvas.graphics.theme.palette
+        style = graphics.theme.style(Material.NIGHT)
+        canvas.plate(self.rect, style)
         if self.moved:
-            canvas.ring(self.rect, kit.px(recipe.radius), kit.theme.stage(3), palette.gold_light)
+            canvas.ring(
+                self.rect, graphics.px(style.radius), graphics.theme.stage(3), palette.gold_light
+            )
         players, seat = self.players, self.seat
-        head, gap = self._head.copy(), kit.theme.stage(Space.SMALL)
+        head, gap = self._head.copy(), graphics.theme.stage(Space.SMALL)
         head.width -= self.score.rect.width
         name, portrait = players.names[seat], players.portrait(seat)
-        draw_head(canvas, head, name, portrait, players.colour(kit, seat), gap)
+        draw_head(canvas, head, name, portrait, players.colour(graphics, seat), gap)
         self.draw_children(canvas)
 
 
@@ -87,7 +89,7 @@ class SideBySide(ReplayBoard):
         super().__init__()
         self.middle = self.add(middle)
         self.columns = [self.add(column) for column in columns]
-        self._kit: Kit | None = None
+        self._graphics: Graphics | None = None
         self._state: Any = None
 
     def show(self, state: Any, events: Sequence[AnyEvent]) -> None:
@@ -103,23 +105,23 @@ class SideBySide(ReplayBoard):
     def show_middle(self, state: Any) -> None:
         """Let what lies in the middle follow a state."""
 
-    def place(self, rect: pygame.Rect, kit: Kit) -> None:
+    def place(self, rect: pygame.Rect, graphics: Graphics) -> None:
         """The columns share what the middle leaves."""
-        super().place(rect, kit)
-        self._kit = kit
+        super().place(rect, graphics)
+        self._graphics = graphics
         narrow, wide = Sizes.SIDE
-        side = kit.theme.stage(wide if len(self.columns) < _CROWDED else narrow)
-        gap = kit.theme.stage(Sizes.GAP)
-        self.middle.place(pygame.Rect(rect.left, rect.top, side, rect.height), kit)
+        side = graphics.theme.stage(wide if len(self.columns) < _CROWDED else narrow)
+        gap = graphics.theme.stage(Sizes.GAP)
+        self.middle.place(pygame.Rect(rect.left, rect.top, side, rect.height), graphics)
         left = rect.left + side + gap
         step = (rect.right - left + gap) / len(self.columns)
         for number, column in enumerate(self.columns):
             x = left + round(number * step)
-            column.place(pygame.Rect(x, rect.top, round(step) - gap, rect.height), kit)
+            column.place(pygame.Rect(x, rect.top, round(step) - gap, rect.height), graphics)
         self._follow()
 
     def _follow(self) -> None:
         """Columns know how to show a state only once they lie somewhere."""
-        if self._kit is not None and self._state is not None:
+        if self._graphics is not None and self._state is not None:
             for column in self.columns:
-                column.show(self._state, self._kit)
+                column.show(self._state, self._graphics)

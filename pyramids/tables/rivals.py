@@ -10,10 +10,10 @@ import pygame
 
 from pyramids.engine.contract import Seat
 from pyramids.tables.faces import draw_name
-from pyramids.ui.drawing.canvas import Canvas, Kit
+from pyramids.ui.drawing.canvas import Canvas, Graphics
 from pyramids.ui.theme import Colour, Material, Space
 from pyramids.ui.theme.sizes import NUMBER, SMALL
-from pyramids.ui.theme.table import Rivals
+from pyramids.ui.theme.table import RivalSizes
 from pyramids.ui.widgets import Counter, Pressable, Widget
 
 _CROWDED = 3
@@ -70,39 +70,39 @@ class RivalPlate(Pressable):
         why = self._company.why_last_turn(self.seat)
         return f"{why}\n{self.press_words()}" if why else self.press_words()
 
-    def natural_height(self, kit: Kit, width: int, crowded: bool) -> int:
+    def natural_height(self, graphics: Graphics, width: int, crowded: bool) -> int:
         """How high it likes to be in a width."""
-        stage = kit.theme.stage
-        inner = width - 2 * stage(Rivals.PADDING)
-        parts = self._head(kit, crowded) + self.body_height(kit, inner, crowded)
-        return parts + 2 * stage(Rivals.PADDING) + stage(Space.TIGHT)
+        stage = graphics.theme.stage
+        inner = width - 2 * stage(RivalSizes.PADDING)
+        parts = self._head(graphics, crowded) + self.body_height(graphics, inner, crowded)
+        return parts + 2 * stage(RivalSizes.PADDING) + stage(Space.TIGHT)
 
-    def body_height(self, kit: Kit, width: int, crowded: bool) -> int:
+    def body_height(self, graphics: Graphics, width: int, crowded: bool) -> int:
         """How much room the part below the head wants in a width."""
         return 0
 
-    def lay_body(self, area: pygame.Rect, kit: Kit) -> None:
+    def lay_body(self, area: pygame.Rect, graphics: Graphics) -> None:
         """Place the part below the head."""
 
-    def place(self, rect: pygame.Rect, kit: Kit) -> None:
+    def place(self, rect: pygame.Rect, graphics: Graphics) -> None:
         """Face and name above, the game's own part below."""
-        super().place(rect, kit)
-        stage = kit.theme.stage
-        inner = rect.inflate(-2 * stage(Rivals.PADDING), -2 * stage(Rivals.PADDING))
-        head = self._head(kit, rect.height < stage(190))
+        super().place(rect, graphics)
+        stage = graphics.theme.stage
+        inner = rect.inflate(-2 * stage(RivalSizes.PADDING), -2 * stage(RivalSizes.PADDING))
+        head = self._head(graphics, rect.height < stage(190))
         self._face = pygame.Rect(inner.left, inner.top, head, head)
-        score = self.score.measure(kit)[0]
-        self.score.place(pygame.Rect(inner.right - score, inner.top, score, head), kit)
+        score = self.score.measure(graphics)[0]
+        self.score.place(pygame.Rect(inner.right - score, inner.top, score, head), graphics)
         left = self._face.right + stage(Space.SMALL)
         self._name = pygame.Rect(left, inner.top, inner.right - score - left, head)
         top = inner.top + head + stage(Space.TIGHT)
-        self.lay_body(pygame.Rect(inner.left, top, inner.width, inner.bottom - top), kit)
+        self.lay_body(pygame.Rect(inner.left, top, inner.width, inner.bottom - top), graphics)
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the plate with a ribbon in the player's colour."""
-        kit = canvas.kit
-        self.draw_plate(canvas, self.rect, kit.theme.recipe(Material.NIGHT))
-        rim = kit.theme.stage(2)
+        graphics = canvas.graphics
+        self.draw_plate(canvas, self.rect, graphics.theme.style(Material.NIGHT))
+        rim = graphics.theme.stage(2)
         canvas.disc(self._face.center, self._face.width, self.colour)
         canvas.svg(self._company.portrait(self.seat), self._face.inflate(-2 * rim, -2 * rim))
         draw_name(canvas, self._company.name(self.seat), self._name)
@@ -114,11 +114,11 @@ class RivalPlate(Pressable):
         side = self._face.width // 2
         place = pygame.Rect(0, 0, side, side)
         place.center = self._face.bottomright
-        canvas.disc(place.center, side + 2, canvas.kit.theme.palette.night)
+        canvas.disc(place.center, side + 2, canvas.graphics.theme.palette.night)
         canvas.svg("common/icon_hourglass", place)
 
-    def _head(self, kit: Kit, crowded: bool) -> int:
-        return kit.theme.stage(30 if crowded else Rivals.PORTRAIT)
+    def _head(self, graphics: Graphics, crowded: bool) -> int:
+        return graphics.theme.stage(30 if crowded else RivalSizes.PORTRAIT)
 
 
 P = TypeVar("P", bound=RivalPlate)
@@ -145,18 +145,20 @@ class RivalColumn(Widget, Generic[P]):
         """The plate of a player, unless it is the viewer's own screen."""
         return next((plate for plate in self.plates if plate.seat == seat), None)
 
-    def place(self, rect: pygame.Rect, kit: Kit) -> None:
+    def place(self, rect: pygame.Rect, graphics: Graphics) -> None:
         """Plates as high as they like, unless that would leave no lines for the log."""
-        super().place(rect, kit)
-        gap = kit.theme.stage(Space.SMALL)
+        super().place(rect, graphics)
+        gap = graphics.theme.stage(Space.SMALL)
         crowded = len(self.plates) >= _CROWDED
-        log = kit.theme.stage(Rivals.LOG_CROWDED if crowded else Rivals.LOG)
+        log = graphics.theme.stage(RivalSizes.LOG_CROWDED if crowded else RivalSizes.LOG)
         # Larger letters need more room for the same lines.
-        log += round(2 * kit.scribe.line_height(SMALL) * (1 - 1 / max(1.0, kit.theme.text_size)))
+        log += round(
+            2 * graphics.text.line_height(SMALL) * (1 - 1 / max(1.0, graphics.theme.text_size))
+        )
         most = (rect.height - log) // max(1, len(self.plates)) - gap
         top = rect.top
         for plate in self.plates:
-            high = min(most, plate.natural_height(kit, rect.width, crowded))
-            plate.place(pygame.Rect(rect.left, top, rect.width, high), kit)
+            high = min(most, plate.natural_height(graphics, rect.width, crowded))
+            plate.place(pygame.Rect(rect.left, top, rect.width, high), graphics)
             top += high + gap
-        self.log.place(pygame.Rect(rect.left, top, rect.width, max(0, rect.bottom - top)), kit)
+        self.log.place(pygame.Rect(rect.left, top, rect.width, max(0, rect.bottom - top)), graphics)

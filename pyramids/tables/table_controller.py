@@ -118,7 +118,7 @@ class TableController(Generic[R]):
 
     def colour(self, seat: Seat) -> Colour:
         """The colour of a player."""
-        return self.app.kit.theme.palette.seats[self.game.seating[seat].colour]
+        return self.app.graphics.theme.palette.seats[self.game.seating[seat].colour]
 
     def colours(self) -> tuple[Colour, ...]:
         """The colours of all players."""
@@ -173,7 +173,7 @@ class TableController(Generic[R]):
     @property
     def pause_left(self) -> float:
         """The share of the pause before the game goes on that is left; 0 if there is none."""
-        return self._pause_left / Duration.SECOND_THOUGHT if self._pausing else 0.0
+        return self._pause_left / Duration.UNDO_PAUSE if self._pausing else 0.0
 
     @property
     def thinking(self) -> tuple[Seat, ...]:
@@ -300,11 +300,11 @@ class TableController(Generic[R]):
     # itself after a moment, Enter or a click shortens it, an undo ends it.
 
     def _start_pause(self) -> None:
-        self._pause_left = Duration.SECOND_THOUGHT
+        self._pause_left = Duration.UNDO_PAUSE
 
     def _wait_for_second_thoughts(self, dt: float) -> None:
         # Instant speed keeps a part of the pause: it is thinking time, not an animation.
-        pace = max(self.app.motion.speed.value, Duration.SHORTEST_THOUGHT / Duration.SECOND_THOUGHT)
+        pace = max(self.app.motion.speed.value, Duration.SHORTEST_UNDO_PAUSE / Duration.UNDO_PAUSE)
         self._pause_left = max(0.0, self._pause_left - dt / pace)
         self._pausing = self._pause_left > 0
         if not self._pausing:

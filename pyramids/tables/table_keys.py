@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from pyramids.language import _
 from pyramids.ui.actions import Action
-from pyramids.ui.events import Command, Event, Kind, MouseButton, Pointer
+from pyramids.ui.events import Command, Event, MouseButton, Pointer, PointerKind
 from pyramids.ui.widgets import Pressable
 
 if TYPE_CHECKING:
@@ -22,14 +22,14 @@ class TableKeys:
     @property
     def on_button(self) -> bool:
         """Enter is for the button that the keyboard is on, if it is on one."""
-        desk = self._table.desk
-        return desk.focus_visible and isinstance(desk.focus, Pressable)
+        widgets = self._table.widgets
+        return widgets.focus_visible and isinstance(widgets.focus, Pressable)
 
     def skips(self, event: Event) -> bool:
         """Whether an event ends what is moving and means nothing else."""
         if isinstance(event, Pointer):
-            pressed = event.kind is Kind.PRESS and event.button is MouseButton.LEFT
-            return pressed and not isinstance(self._table.desk.hover, Pressable)
+            pressed = event.kind is PointerKind.PRESS and event.button is MouseButton.LEFT
+            return pressed and not isinstance(self._table.widgets.hover, Pressable)
         if isinstance(event, Command):
             meant = event.means(Action.CONFIRM) or event.means(Action.SKIP)
             return meant and not self.on_button
@@ -68,6 +68,6 @@ class TableKeys:
             self._table.open_player(plates[min(number, len(plates)) - 1].seat)
 
     def _pause_bots(self) -> None:
-        bots = self._table.course.flow.bots
+        bots = self._table.controller.flow.bots
         bots.resting = not bots.resting
         self._table.app.toast(_("The bots wait") if bots.resting else _("The bots go on"))

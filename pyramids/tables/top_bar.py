@@ -9,11 +9,11 @@ import pygame
 
 from pyramids.language import later
 from pyramids.tables.table_controller import TableController
-from pyramids.ui.drawing.canvas import Canvas, Kit
+from pyramids.ui.drawing.canvas import Canvas, Graphics
 from pyramids.ui.theme import Colour, Material, Space
 from pyramids.ui.theme.sizes import SUBHEADING
 from pyramids.ui.theme.table import ROUND
-from pyramids.ui.theme.table import Table as Sizes
+from pyramids.ui.theme.table import TableSizes as Sizes
 from pyramids.ui.widgets import IconButton, Widget
 
 _SILENCE: Final = "common/icon_sound_off"
@@ -31,9 +31,9 @@ class TurnDots(Widget):
         self._group = group
         self._words = words
 
-    def measure(self, kit: Kit, width: int | None = None) -> tuple[int, int]:
+    def measure(self, graphics: Graphics, width: int | None = None) -> tuple[int, int]:
         """A row of dots."""
-        dot = self._dot(kit)
+        dot = self._dot(graphics)
         return round(self._place(self._turns - 1) * dot * 1.5 + dot * 1.5), dot
 
     def tooltip_at(self, pos: tuple[int, int]) -> str:
@@ -42,7 +42,7 @@ class TurnDots(Widget):
 
     def draw(self, canvas: Canvas) -> None:
         """Golden for turns that have begun."""
-        palette, size = canvas.kit.theme.palette, self._dot(canvas.kit)
+        palette, size = canvas.graphics.theme.palette, self._dot(canvas.graphics)
         step = self.rect.width / (self._place(self._turns - 1) + 1)
         for number in range(self._turns):
             left = self.rect.left + round((self._place(number) + 0.5) * step)
@@ -56,9 +56,9 @@ class TurnDots(Widget):
         """Where a dot stands, counted in dots: half a dot's room lies between two groups."""
         return number + number // self._group / 2
 
-    def _dot(self, kit: Kit) -> int:
+    def _dot(self, graphics: Graphics) -> int:
         share = 1.0 if self._turns <= _MANY else 0.48
-        return kit.theme.stage(Sizes.DOT * share)
+        return graphics.theme.stage(Sizes.DOT * share)
 
 
 class TopBar(Widget):
@@ -68,7 +68,7 @@ class TopBar(Widget):
 
     def __init__(
         self,
-        course: TableController[Any],
+        controller: TableController[Any],
         dots: TurnDots,
         title: Callable[[int], str],
         widest: Iterable[int],
@@ -90,7 +90,7 @@ class TopBar(Widget):
         """What is left of the pause in which a turn can be taken back, drawn around Undo."""
         self.silent = False
         """The player has switched all sound off; a sign on the menu says so."""
-        self._course = course
+        self._controller = controller
         self._title = title
         self._widest = tuple(widest)
         """Those whose titles may be the widest: there is room for all of them."""
@@ -99,27 +99,27 @@ class TopBar(Widget):
         self.undo = add(IconButton("common/icon_undo", later("Undo: Ctrl+Z"), on_undo))
         self.redo = add(IconButton("common/icon_redo", later("Redo: Ctrl+Y"), on_redo))
         self.log = add(IconButton("common/icon_log", later("Log of the game: L"), on_log))
-        self.help = add(IconButton("common/icon_help", later("Rules: F1"), course.open_rules))
-        self.menu = add(IconButton("common/icon_menu", later("Menu: Esc"), course.open_menu))
+        self.help = add(IconButton("common/icon_help", later("Rules: F1"), controller.open_rules))
+        self.menu = add(IconButton("common/icon_menu", later("Menu: Esc"), controller.open_menu))
         self._face = pygame.Rect(0, 0, 0, 0)
         self._place_of_title = pygame.Rect(0, 0, 0, 0)
         self._words = pygame.Rect(0, 0, 0, 0)
 
-    def place(self, rect: pygame.Rect, kit: Kit) -> None:
+    def place(self, rect: pygame.Rect, graphics: Graphics) -> None:
         """Crest and title left, words in the middle, tools right."""
-        super().place(rect, kit)
-        stage = kit.theme.stage
+        super().place(rect, graphics)
+        stage = graphics.theme.stage
         gap, side = stage(Space.SMALL), min(rect.height - stage(4), stage(44))
         right = rect.right
         for tool in (self.menu, self.help, self.log, self.redo, self.undo):
-            tool.place(pygame.Rect(right - side, rect.centery - side // 2, side, side), kit)
+            tool.place(pygame.Rect(right - side, rect.centery - side // 2, side, side), graphics)
             right -= side + gap
         self._face = pygame.Rect(rect.left, rect.centery - side // 2, side, side)
-        title = max(kit.scribe.width(words, ROUND) for words in map(self._title, self._widest))
+        title = max(graphics.text.width(words, ROUND) for words in map(self._title, self._widest))
         self._place_of_title = pygame.Rect(self._face.right + gap, rect.top, title, rect.height)
-        dots = self.dots.measure(kit)[0]
+        dots = self.dots.measure(graphics)[0]
         left = self._place_of_title.right + 2 * gap
-        self.dots.place(pygame.Rect(left, rect.top, dots, rect.height), kit)
+        self.dots.place(pygame.Rect(left, rect.top, dots, rect.height), graphics)
         # The words keep the middle of the window as long as both sides leave it free.
         reach = max(left + dots - rect.centerx, rect.centerx - right) + 2 * gap
         half = max(-reach, 0)
@@ -131,17 +131,17 @@ class TopBar(Widget):
 
     def follow(self, instruction: str, urgent: bool, *, busy: bool) -> None:
         """Say what is to be done now, and offer what can be done."""
-        course = self._course
+        controller = self._controller
         self.instruction, self.urgent = instruction, urgent
-        self.crest = course.colour(course.viewer)
-        self.breath = round(course.pause_left, 2)
-        self.silent = course.app.audio.muted
-        self.undo.enabled = course.can_undo()
-        self.redo.enabled = course.can_redo() and not busy
+        self.crest = controller.colour(controller.viewer)
+        self.breath = round(controller.pause_left, 2)
+        self.silent = controller.app.audio.muted
+        self.undo.enabled = controller.can_undo()
+        self.redo.enabled = controller.can_redo() and not busy
 
     def draw(self, canvas: Canvas) -> None:
         """Draw crest, title, words, then dots and tools."""
-        palette = canvas.kit.theme.palette
+        palette = canvas.graphics.theme.palette
         self._draw_crest(canvas)
         place = self._place_of_title.midleft
         canvas.text(self._title(self.count), place, ROUND, palette.gold_light, anchor="midleft")
@@ -153,7 +153,7 @@ class TopBar(Widget):
             self._draw_silence(canvas)
 
     def _draw_crest(self, canvas: Canvas) -> None:
-        rim = canvas.kit.theme.stage(3)
+        rim = canvas.graphics.theme.stage(3)
         canvas.disc(self._face.center, self._face.width, self.crest)
         if self.portrait:
             canvas.svg(self.portrait, self._face.inflate(-2 * rim, -2 * rim))
@@ -161,32 +161,34 @@ class TopBar(Widget):
     def _draw_words(self, canvas: Canvas) -> None:
         if not self.instruction:
             return
-        kit = canvas.kit
-        room = self._words.width - 2 * kit.px(Space.LARGE)
-        lettering = kit.scribe.fitting(self.instruction, SUBHEADING, room)
-        words = kit.scribe.shorten(self.instruction, lettering, room)
-        plate = pygame.Rect(0, 0, kit.scribe.width(words, lettering), 0)
-        plate.width += 2 * kit.px(Space.LARGE)
+        graphics = canvas.graphics
+        room = self._words.width - 2 * graphics.px(Space.LARGE)
+        text_style = graphics.text.shrink_to_fit(self.instruction, SUBHEADING, room)
+        words = graphics.text.shorten(self.instruction, text_style, room)
+        plate = pygame.Rect(0, 0, graphics.text.width(words, text_style), 0)
+        plate.width += 2 * graphics.px(Space.LARGE)
         plate.height = min(
-            self.rect.height, kit.scribe.line_height(lettering) + kit.px(Space.MEDIUM)
+            self.rect.height, graphics.text.line_height(text_style) + graphics.px(Space.MEDIUM)
         )
         plate.center = self._words.center
         material = Material.GOLD if self.urgent else Material.NIGHT
-        recipe = kit.theme.recipe(material)
-        canvas.plate(plate, recipe, radius=plate.height // 2)
-        canvas.text(words, plate.center, lettering, recipe.letters, anchor="center")
+        style = graphics.theme.style(material)
+        canvas.plate(plate, style, radius=plate.height // 2)
+        canvas.text(words, plate.center, text_style, style.text_colour, anchor="center")
 
     def _draw_breath(self, canvas: Canvas) -> None:
         """A row of gold below the undo button that shrinks as the pause runs out."""
-        kit, rect = canvas.kit, self.undo.rect
+        graphics, rect = canvas.graphics, self.undo.rect
         width = max(1, round(rect.width * self.breath))
-        bar = pygame.Rect(rect.left, rect.bottom + kit.theme.stage(1), width, kit.theme.stage(3))
-        canvas.fill(kit.theme.palette.gold_light, bar)
+        bar = pygame.Rect(
+            rect.left, rect.bottom + graphics.theme.stage(1), width, graphics.theme.stage(3)
+        )
+        canvas.fill(graphics.theme.palette.gold_light, bar)
 
     def _draw_silence(self, canvas: Canvas) -> None:
         """A small sign at the foot of the menu button."""
         rect = self.menu.rect
         sign = pygame.Rect(0, 0, rect.width // 2, rect.height // 2)
         sign.bottomright = rect.bottomright
-        canvas.disc(sign.center, sign.width * 5 // 4, canvas.kit.theme.palette.night)
+        canvas.disc(sign.center, sign.width * 5 // 4, canvas.graphics.theme.palette.night)
         canvas.svg(_SILENCE, sign)

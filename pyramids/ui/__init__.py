@@ -16,5 +16,5 @@ A scene in a few lines:
     App().run(Greeting())
 
 `handle` gets pointers, commands and typed text; time enters only by `update(dt)`; `draw(canvas)`
-changes no state. Lengths are in units of a 1280×800 window; `kit.px` converts them to pixels.
+changes no state. Lengths are in units of a 1280×800 window; `graphics.px` converts them to pixels.
 """

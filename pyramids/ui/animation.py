@@ -26,9 +26,9 @@ class Duration:
     COUNTER: Final = 400
     PYRAMID: Final = 600
     BOT_MOVE: Final = 550
-    SECOND_THOUGHT: Final = 1600
+    UNDO_PAUSE: Final = 1600
     """The pause after a turn in which it can still be undone."""
-    SHORTEST_THOUGHT: Final = 700
+    SHORTEST_UNDO_PAUSE: Final = 700
     """The shortest such pause: instant speed has it too."""
     SHAKE: Final = 240
     STAMP: Final = 320

@@ -13,12 +13,12 @@ from pyramids import language
 from pyramids.ui.actions import REPEATABLE, Action
 from pyramids.ui.animation import Motion, Speed
 from pyramids.ui.audio import Audio
-from pyramids.ui.drawing.canvas import Canvas, DrawnText, Kit
+from pyramids.ui.drawing.canvas import Canvas, DrawnText, Graphics
 from pyramids.ui.events import Command, Event, EventReader
 from pyramids.ui.theme import FIRST_WINDOW, Material
 from pyramids.ui.transition import SceneTransition
 from pyramids.ui.widgets.toast import Toasts
-from pyramids.ui.widgets.widget_root import Desk
+from pyramids.ui.widgets.widget_root import WidgetRoot
 from pyramids.ui.window import Window
 
 _FRAME_RATE: Final = 60
@@ -48,14 +48,14 @@ class Scene:
     app: App
 
     def __init__(self) -> None:
-        self.desk = Desk()
+        self.widgets = WidgetRoot()
         self.dirty = True
         self.paused = False
 
     @property
-    def kit(self) -> Kit:
+    def graphics(self) -> Graphics:
         """Theme and renderers."""
-        return self.app.kit
+        return self.app.graphics
 
     def enter(self) -> None:
         """Called when it is put on the stack: build widgets, start music."""
@@ -74,18 +74,18 @@ class Scene:
 
     def handle(self, event: Event) -> bool:
         """Handle an event; returns whether it was used."""
-        return self.desk.handle(event)
+        return self.widgets.handle(event)
 
     def update(self, dt: float) -> None:
         """Advance by `dt` milliseconds; sets `dirty` if the next frame will look different."""
-        if self.desk.update(dt):
+        if self.widgets.update(dt):
             self.dirty = True
 
     def draw(self, canvas: Canvas) -> None:
         """Draw everything; changes no state."""
         if not self.overlay:
-            canvas.table()
-        self.desk.draw(canvas)
+            canvas.background()
+        self.widgets.draw(canvas)
 
     def may_close(self) -> bool:
         """Whether the window may close now; a scene that returns False asks the player."""
@@ -172,7 +172,7 @@ class SceneStack:
 
     def _enter(self, scene: Scene) -> None:
         scene.app = self._app
-        scene.desk.on_sound = self._app.audio.play
+        scene.widgets.on_sound = self._app.audio.play
         self._scenes.append(scene)
         scene.enter()
         if scene in self._scenes:
@@ -185,7 +185,7 @@ class SceneStack:
 
     def _pause(self, scene: Scene) -> None:
         scene.paused = True
-        scene.desk.tooltip.hide()
+        scene.widgets.tooltip.hide()
         scene.pause()
 
     def _resume(self, scene: Scene) -> None:
@@ -213,8 +213,8 @@ class App:
         pygame.font.init()
         pygame.key.set_repeat(*_KEY_REPEAT)
         self.window = Window(size)
-        self.kit = Kit()
-        self.kit.theme.fit(self.window.size)
+        self.graphics = Graphics()
+        self.graphics.theme.fit(self.window.size)
         self.motion = Motion()
         self.audio = Audio()
         self.scenes = SceneStack(self)
@@ -291,7 +291,7 @@ class App:
 
     def texts(self) -> list[DrawnText]:
         """Every text of the frame with position, size and colours; for tests."""
-        canvas = Canvas(self.window.frame.copy(), self.kit, record=True)
+        canvas = Canvas(self.window.frame.copy(), self.graphics, record=True)
         self._draw(canvas)
         return canvas.texts or []
 
@@ -324,7 +324,7 @@ class App:
 
     def relayout(self) -> None:
         """Lay out all scenes again."""
-        self.kit.theme.fit(self.size)
+        self.graphics.theme.fit(self.size)
         self.scenes.layout(self.size)
         self._dirty = True
 
@@ -335,17 +335,17 @@ class App:
 
     def set_text_size(self, text_size: float) -> None:
         """Scale texts and widgets."""
-        self.kit.theme.set_text_size(text_size)
+        self.graphics.theme.set_text_size(text_size)
         self.relayout()
 
     def set_high_contrast(self, wanted: bool) -> None:
         """Switch between the normal and the high-contrast palette."""
-        self.kit.theme.set_high_contrast(wanted)
+        self.graphics.theme.set_high_contrast(wanted)
         self.relayout()
 
     def set_patterns(self, wanted: bool) -> None:
         """Draw patterns on the games' colours, or not."""
-        self.kit.theme.patterns = wanted
+        self.graphics.theme.patterns = wanted
         self.relayout()
 
     def resize(self, size: tuple[int, int]) -> None:
@@ -389,7 +389,7 @@ class App:
         self._dirty = False
         for scene in scenes:
             scene.dirty = False
-        self._draw(Canvas(self.window.frame, self.kit))
+        self._draw(Canvas(self.window.frame, self.graphics))
         self.window.show()
         self.audio.start()
         return True
@@ -442,17 +442,17 @@ class App:
     def _sync_size(self) -> None:
         if self.window.sync_size():
             self._transition.forget_frame()
-            self.kit.shelf.clear()
+            self.graphics.cache.clear()
             self.relayout()
 
     def _sync_cursor(self) -> None:
         """Set the mouse cursor and the input method's field from the top scene."""
         if self.scenes.top is None:
             return
-        desk = self.scenes.top.desk
-        self.window.set_cursor(desk.cursor)
+        widgets = self.scenes.top.widgets
+        self.window.set_cursor(widgets.cursor)
         self.window.set_text_input(
-            desk.focus.rect if desk.focus and desk.focus.takes_text else None
+            widgets.focus.rect if widgets.focus and widgets.focus.takes_text else None
         )
 
     def _crash(self, error: Exception) -> None:

@@ -109,7 +109,7 @@ class Audio:
         """Play variant `name_1`, `name_2` … for the step; the last one for all steps beyond it."""
         self.play(f"{name}_{min(step, steps - 1) + 1}")
 
-    def music(self, name: str) -> None:
+    def play_music(self, name: str) -> None:
         """Loop a piece of music; an empty name fades it out."""
         self._wanted_music = name
         self._sync_music()

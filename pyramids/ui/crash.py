@@ -21,9 +21,11 @@ class CrashScene(Scene):
         self._panel = pygame.Rect(0, 0, 0, 0)
         self._message_area = pygame.Rect(0, 0, 0, 0)
         self._report_area = pygame.Rect(0, 0, 0, 0)
-        self._copy = self.desk.add(Button(later("Copy report"), self.copy))
-        self._back = self.desk.add(Button(later("Back to title"), self.back_to_title, primary=True))
-        self._quit = self.desk.add(Button(later("Quit"), self.quit))
+        self._copy = self.widgets.add(Button(later("Copy report"), self.copy))
+        self._back = self.widgets.add(
+            Button(later("Back to title"), self.back_to_title, primary=True)
+        )
+        self._quit = self.widgets.add(Button(later("Quit"), self.quit))
 
     def copy(self) -> None:
         """Put the report on the clipboard."""
@@ -47,8 +49,8 @@ class CrashScene(Scene):
 
     def layout(self, size: tuple[int, int]) -> None:
         """A panel with the message, the report, and the buttons below."""
-        kit = self.kit
-        edge = kit.px(Space.WIDE)
+        graphics = self.graphics
+        edge = graphics.px(Space.WIDE)
         self._back.visible = self.app.home is not None
         panel = pygame.Rect(0, 0, *size).inflate(-4 * edge, -3 * edge)
         self._panel = panel
@@ -56,48 +58,48 @@ class CrashScene(Scene):
         buttons = [b for b in (self._quit, self._copy, self._back) if b.visible]
         right = inside.right
         for button in reversed(buttons):
-            width, height = button.measure(kit)
+            width, height = button.measure(graphics)
             place = pygame.Rect(right - width, inside.bottom - height, width, height)
-            button.place(place, kit)
-            right = place.left - kit.px(Space.MEDIUM)
-        title = kit.scribe.line_height(TITLE) + kit.px(Space.SMALL)
+            button.place(place, graphics)
+            right = place.left - graphics.px(Space.MEDIUM)
+        title = graphics.text.line_height(TITLE) + graphics.px(Space.SMALL)
         self._message_area = pygame.Rect(inside.left, inside.top + title, inside.width, 0)
-        self._message_area.height = kit.scribe.height(self._message(), BODY, inside.width)
-        top = self._message_area.bottom + kit.px(Space.LARGE)
-        bottom = buttons[0].rect.top - kit.px(Space.LARGE)
+        self._message_area.height = graphics.text.height(self._message(), BODY, inside.width)
+        top = self._message_area.bottom + graphics.px(Space.LARGE)
+        bottom = buttons[0].rect.top - graphics.px(Space.LARGE)
         self._report_area = pygame.Rect(inside.left, top, inside.width, bottom - top)
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the panel, the message and the end of the report."""
-        kit = canvas.kit
-        recipe = kit.theme.recipe(Material.PAPYRUS)
-        canvas.table()
-        canvas.shadow(self._panel, kit.px(recipe.radius), depth=1.5)
-        canvas.plate(self._panel, recipe)
-        top = self._message_area.top - kit.px(Space.SMALL)
+        graphics = canvas.graphics
+        style = graphics.theme.style(Material.PAPYRUS)
+        canvas.background()
+        canvas.shadow(self._panel, graphics.px(style.radius), depth=1.5)
+        canvas.plate(self._panel, style)
+        top = self._message_area.top - graphics.px(Space.SMALL)
         canvas.text(
             _("A stone came loose"),
             (self._message_area.left, top),
             TITLE,
-            recipe.letters,
+            style.text_colour,
             anchor="bottomleft",
         )
-        canvas.paragraph(self._message(), self._message_area, BODY, recipe.letters_second)
+        canvas.paragraph(self._message(), self._message_area, BODY, style.second_text_colour)
         canvas.plate(self._report_area, Material.PAPYRUS_INSET)
         self._draw_report(
-            canvas, self._report_area.inflate(-kit.px(Space.WIDE), -kit.px(Space.LARGE))
+            canvas, self._report_area.inflate(-graphics.px(Space.WIDE), -graphics.px(Space.LARGE))
         )
-        self.desk.draw(canvas)
+        self.widgets.draw(canvas)
 
     def _draw_report(self, canvas: Canvas, rect: pygame.Rect) -> None:
-        scribe = canvas.kit.scribe
+        renderer = canvas.graphics.text
         # The carets below a line of code mean nothing in a proportional font.
         told = [line for line in self.report.splitlines() if line.strip(" ^~")]
-        lines = scribe.wrap("\n".join(told), SMALL, rect.width)
+        lines = renderer.wrap("\n".join(told), SMALL, rect.width)
         # The end of a traceback names the error.
-        room = max(1, rect.height // scribe.line_height(SMALL))
-        recipe = canvas.kit.theme.recipe(Material.PAPYRUS_INSET)
-        canvas.paragraph(lines[-room:], rect, SMALL, recipe.letters)
+        room = max(1, rect.height // renderer.line_height(SMALL))
+        style = canvas.graphics.theme.style(Material.PAPYRUS_INSET)
+        canvas.paragraph(lines[-room:], rect, SMALL, style.text_colour)
 
     def _message(self) -> str:
         return _(

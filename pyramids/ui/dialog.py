@@ -18,7 +18,7 @@ from pyramids.ui.widgets.arrange import cut_top, row
 from pyramids.ui.widgets.base import Widget
 from pyramids.ui.widgets.button import Button
 from pyramids.ui.widgets.label import Label
-from pyramids.ui.widgets.panel import draw_sheet
+from pyramids.ui.widgets.panel import draw_panel
 from pyramids.ui.widgets.scroll import ScrollList
 
 
@@ -55,23 +55,23 @@ class Dialog(Scene):
         self._width = width
         self._answers = tuple(answers) or (Answer(later("OK"), primary=True),)
         self._title = Label(title, HEADING, on=Material.PAPYRUS, align="center")
-        self.desk.add(self._title)
-        self._body = self.desk.add(ScrollList(gap=Space.LARGE, on=Material.PAPYRUS))
+        self.widgets.add(self._title)
+        self._body = self.widgets.add(ScrollList(gap=Space.LARGE, on=Material.PAPYRUS))
         if text:
             self._body.add(Label(text, BODY, on=Material.PAPYRUS, align="center"))
         for widget in content:
             self._body.add(widget)
-        self.buttons = [self.desk.add(self._button(answer)) for answer in self._answers]
+        self.buttons = [self.widgets.add(self._button(answer)) for answer in self._answers]
 
     def enter(self) -> None:
         """Focus the first control, or else the primary answer."""
-        inside = [w for w in self.desk.focus_order() if w not in self.buttons]
+        inside = [w for w in self.widgets.focus_order() if w not in self.buttons]
         expected = [
             button
             for button, answer in zip(self.buttons, self._answers, strict=True)
             if answer.primary
         ]
-        self.desk.set_focus((inside or expected or self.buttons)[0], visible=True)
+        self.widgets.set_focus((inside or expected or self.buttons)[0], visible=True)
 
     def choose(self, answer: Answer) -> None:
         """Close, then call the answer's callback."""
@@ -89,28 +89,28 @@ class Dialog(Scene):
 
     def layout(self, size: tuple[int, int]) -> None:
         """Centre it, as high as it needs to be; a body that is too long scrolls."""
-        kit = self.kit
-        edge, gap = kit.px(Space.WIDE), kit.px(Space.LARGE)
-        width = min(kit.px(self._width), size[0] - 2 * edge)
+        graphics = self.graphics
+        edge, gap = graphics.px(Space.WIDE), graphics.px(Space.LARGE)
+        width = min(graphics.px(self._width), size[0] - 2 * edge)
         inner = width - 2 * edge
-        head = self._title.measure(kit, inner)[1]
-        body = self._body.measure(kit, inner)[1]
-        foot = max(button.measure(kit)[1] for button in self.buttons)
+        head = self._title.measure(graphics, inner)[1]
+        body = self._body.measure(graphics, inner)[1]
+        foot = max(button.measure(graphics)[1] for button in self.buttons)
         bare = head + foot + 2 * edge + gap * (2 if body else 1)
         body = min(body, size[1] - edge - bare)
         self.rect = pygame.Rect(0, 0, width, bare + body)
         self.rect.center = (size[0] // 2, size[1] // 2)
         inside = self.rect.inflate(-2 * edge, -2 * edge)
         top, rest = cut_top(inside, head, gap)
-        self._title.place(top, kit)
+        self._title.place(top, graphics)
         middle, _ = cut_top(rest, body)
-        self._body.place(middle, kit)
+        self._body.place(middle, graphics)
         below = pygame.Rect(inside.left, inside.bottom - foot, inside.width, foot)
-        row(self.buttons, below, kit, at="center")
+        row(self.buttons, below, graphics, at="center")
 
     def handle(self, event: Event) -> bool:
         """Take every event; Esc cancels, Enter confirms."""
-        if not self.desk.handle(event) and isinstance(event, Command):
+        if not self.widgets.handle(event) and isinstance(event, Command):
             if event.means(Action.CANCEL):
                 self.cancel()
             elif event.means(Action.CONFIRM):
@@ -119,9 +119,9 @@ class Dialog(Scene):
 
     def draw(self, canvas: Canvas) -> None:
         """Darken the scene below, then draw the panel."""
-        canvas.veil(Extent.VEIL)
-        draw_sheet(canvas, self.rect, ornate=True, depth=2.0)
-        self.desk.draw(canvas)
+        canvas.dim(Extent.DIMMING)
+        draw_panel(canvas, self.rect, ornate=True, depth=2.0)
+        self.widgets.draw(canvas)
 
     def _button(self, answer: Answer) -> Button:
         material = Material.CARNELIAN if answer.danger else None

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from enum import Enum
 
-from pyramids.ui.drawing.canvas import Kit
-from pyramids.ui.events import Kind, MouseButton, Pointer
+from pyramids.ui.drawing.canvas import Graphics
+from pyramids.ui.events import MouseButton, Pointer, PointerKind
 from pyramids.ui.theme import Extent
 
 Point = tuple[int, int]
 
 
-class Step(Enum):
+class DragStep(Enum):
     """What a pointer event means for a drag."""
 
     NOTHING = "nothing"
@@ -31,30 +31,30 @@ class Drag:
         self.start: Point | None = None
         self.lifted = False
 
-    def feed(self, pointer: Pointer, kit: Kit) -> Step:
+    def feed(self, pointer: Pointer, graphics: Graphics) -> DragStep:
         """Handle an event and return what it means."""
-        if pointer.kind is Kind.PRESS and pointer.button is MouseButton.LEFT:
+        if pointer.kind is PointerKind.PRESS and pointer.button is MouseButton.LEFT:
             self.start, self.lifted = pointer.pos, False
-            return Step.PRESS
+            return DragStep.PRESS
         if self.start is None:
-            return Step.NOTHING
-        if pointer.kind is Kind.MOVE:
-            return self._move(pointer.pos, self.start, kit)
-        if pointer.kind is Kind.RELEASE and pointer.button is MouseButton.LEFT:
-            step = Step.DROP if self.lifted else Step.CLICK
+            return DragStep.NOTHING
+        if pointer.kind is PointerKind.MOVE:
+            return self._move(pointer.pos, self.start, graphics)
+        if pointer.kind is PointerKind.RELEASE and pointer.button is MouseButton.LEFT:
+            step = DragStep.DROP if self.lifted else DragStep.CLICK
             self.cancel()
             return step
-        return Step.NOTHING
+        return DragStep.NOTHING
 
     def cancel(self) -> None:
         """Forget the press."""
         self.start, self.lifted = None, False
 
-    def _move(self, pos: Point, start: Point, kit: Kit) -> Step:
+    def _move(self, pos: Point, start: Point, graphics: Graphics) -> DragStep:
         if self.lifted:
-            return Step.CARRY
+            return DragStep.CARRY
         distance = max(abs(pos[0] - start[0]), abs(pos[1] - start[1]))
-        if distance <= kit.px(Extent.DRAG_THRESHOLD):
-            return Step.NOTHING
+        if distance <= graphics.px(Extent.DRAG_THRESHOLD):
+            return DragStep.NOTHING
         self.lifted = True
-        return Step.LIFT
+        return DragStep.LIFT

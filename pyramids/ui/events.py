@@ -18,7 +18,7 @@ from pyramids.ui.actions import (
 Point = tuple[int, int]
 
 
-class Kind(Enum):
+class PointerKind(Enum):
     """The kind of a pointer event."""
 
     PRESS = "press"
@@ -40,7 +40,7 @@ class MouseButton(IntEnum):
 class Pointer(NamedTuple):
     """A mouse or touch event, with the actions that it is bound to."""
 
-    kind: Kind
+    kind: PointerKind
     pos: Point
     button: MouseButton = MouseButton.NONE
     steps: int = 0
@@ -110,31 +110,31 @@ class EventReader:
                 yield Composing(raw.text)
             case pygame.WINDOWLEAVE:
                 self._pos = (-1, -1)
-                yield Pointer(Kind.LEAVE, self._pos)
+                yield Pointer(PointerKind.LEAVE, self._pos)
             case pygame.WINDOWFOCUSLOST:
                 self._held.clear()
 
     def _mouse(self, raw: pygame.Event) -> Iterator[Event]:
         self._pos = (round(raw.pos[0]), round(raw.pos[1]))
         if raw.type == pygame.MOUSEMOTION:
-            yield Pointer(Kind.MOVE, self._pos)
+            yield Pointer(PointerKind.MOVE, self._pos)
             return
         # Buttons 4 and above are legacy wheel events, or side buttons.
         if raw.button not in (MouseButton.LEFT, MouseButton.MIDDLE, MouseButton.RIGHT):
             return
         if raw.type == pygame.MOUSEBUTTONUP:
-            yield Pointer(Kind.RELEASE, self._pos, MouseButton(raw.button))
+            yield Pointer(PointerKind.RELEASE, self._pos, MouseButton(raw.button))
             return
         gesture = {MouseButton.MIDDLE: Gesture.MIDDLE_CLICK, MouseButton.RIGHT: Gesture.RIGHT_CLICK}
         found = gesture.get(MouseButton(raw.button))
         actions = actions_of_gesture(found) if found else frozenset[StrEnum]()
-        yield Pointer(Kind.PRESS, self._pos, MouseButton(raw.button), actions=actions)
+        yield Pointer(PointerKind.PRESS, self._pos, MouseButton(raw.button), actions=actions)
 
     def _wheel(self, raw: pygame.Event) -> Iterator[Event]:
         if raw.y:
             gesture = Gesture.WHEEL_UP if raw.y > 0 else Gesture.WHEEL_DOWN
             actions = actions_of_gesture(gesture)
-            yield Pointer(Kind.WHEEL, self._pos, steps=raw.y, actions=actions)
+            yield Pointer(PointerKind.WHEEL, self._pos, steps=raw.y, actions=actions)
 
     def _finger(self, raw: pygame.Event, size: tuple[int, int]) -> Iterator[Event]:
         pos = (round(raw.x * size[0]), round(raw.y * size[1]))
@@ -144,8 +144,8 @@ class EventReader:
                 yield Command(actions_of_gesture(Gesture.SECOND_FINGER))
                 return
             self._pos = pos
-            yield Pointer(Kind.MOVE, pos, touch=True)
-            yield Pointer(Kind.PRESS, pos, MouseButton.LEFT, touch=True)
+            yield Pointer(PointerKind.MOVE, pos, touch=True)
+            yield Pointer(PointerKind.PRESS, pos, MouseButton.LEFT, touch=True)
             return
         if not self._fingers or raw.finger_id != self._fingers[0]:
             if raw.type == pygame.FINGERUP and raw.finger_id in self._fingers:
@@ -153,11 +153,11 @@ class EventReader:
             return
         self._pos = pos
         if raw.type == pygame.FINGERMOTION:
-            yield Pointer(Kind.MOVE, pos, touch=True)
+            yield Pointer(PointerKind.MOVE, pos, touch=True)
             return
         self._fingers.clear()
-        yield Pointer(Kind.RELEASE, pos, MouseButton.LEFT, touch=True)
-        yield Pointer(Kind.LEAVE, pos, touch=True)
+        yield Pointer(PointerKind.RELEASE, pos, MouseButton.LEFT, touch=True)
+        yield Pointer(PointerKind.LEAVE, pos, touch=True)
 
     def _key(self, raw: pygame.Event) -> Command:
         held = getattr(raw, "mod", 0)

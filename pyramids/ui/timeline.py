@@ -125,7 +125,7 @@ class Timeline:
             begin = self._schedule(part, begin)
         self._end = begin
 
-    def beside(self, *parts: Part) -> None:
+    def add_parallel(self, *parts: Part) -> None:
         """Play parts from now on, in parallel with what is running."""
         ends = [self._schedule(part, self._now) for part in parts]
         self._end = max([self._end, *ends])

@@ -25,7 +25,7 @@ from pyramids.storage import folders
 from pyramids.tables.testing import headless_app
 from pyramids.tables.testing.pictures import Picture
 from pyramids.ui import app
-from pyramids.ui.drawing.canvas import Kit
+from pyramids.ui.drawing.canvas import Graphics
 from tests.commands.shell import Say, shell
 
 PICTURED_STATES = ("load", "title", "round", "late", "scoring")
@@ -267,11 +267,11 @@ def test_pictures_are_saved_in_a_size_and_a_language(tmp_path: Path, say: Say) -
 def test_a_picture_has_the_same_pixels_every_time(
     picture: Picture, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(app, "Kit", Kit)
+    monkeypatch.setattr(app, "Graphics", Graphics)
     first = paint(picture, tmp_path / "1", (1024, 640), "de")
     # Another day, another place, nothing baked yet: only the scene itself counts.
     monkeypatch.setenv("TZ", "Asia/Tokyo")
-    headless_app._kits.clear()
+    headless_app._graphics_by_size.clear()
     second = paint(picture, tmp_path / "2", (1024, 640), "de")
     assert first.read_bytes() == second.read_bytes()
 

@@ -10,7 +10,7 @@ import pygame
 from pyramids.engine.contract import GameSpec
 from pyramids.play.running_game import RunningGame, open_games
 from pyramids.screens.settings import preferences
-from pyramids.screens.start_up import furnish
+from pyramids.screens.start_up import set_up_window
 from pyramids.screens.title.title_scene import Title
 from pyramids.showcase.headless_app import make_app
 from pyramids.storage.settings import Loaded, Pace
@@ -45,7 +45,7 @@ class KeyUser:
         settings = self.headless.settings
         settings.reduced_motion = True
         settings.pace = Pace.INSTANT
-        self.app.scenes.push(furnish(self.app, Loaded(settings)))
+        self.app.scenes.push(set_up_window(self.app, Loaded(settings)))
         preferences.apply(self.app, settings)
         self.app.on_crash = None
         self.app.settle()

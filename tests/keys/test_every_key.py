@@ -109,15 +109,15 @@ def _turning(user: KeyUser, table: GameTable, way: Way) -> None:
 
 @at_the_table(Action.NEXT_CARD, Action.PREVIOUS_CARD)
 def _the_card_beside(user: KeyUser, table: GameTable, way: Way) -> None:
-    boards, order = placing(table).boards, table.desk.focus_order()
+    boards, order = placing(table).boards, table.widgets.focus_order()
     back = isinstance(way, Chord) and way.shift
     begin, step = (boards[-1], -1) if back else (boards[0], 1)
-    table.desk.set_focus(begin)
+    table.widgets.set_focus(begin)
     user.use(way)
-    assert table.desk.focus is order[(order.index(begin) + step) % len(order)]
+    assert table.widgets.focus is order[(order.index(begin) + step) % len(order)]
     if len(boards) > 1:
-        assert table.desk.focus is boards[-2 if back else 1]
-        assert placing(table).hand.board == boards.index(table.desk.focus)
+        assert table.widgets.focus is boards[-2 if back else 1]
+        assert placing(table).hand.board == boards.index(table.widgets.focus)
 
 
 @at_the_table(Action.LEGAL_PLACES)
@@ -211,7 +211,7 @@ def _skipping(user: KeyUser, table: GameTable, way: Way) -> None:
 
 @at_the_table(Action.PAUSE)
 def _the_bots_wait(user: KeyUser, table: GameTable, way: Way) -> None:
-    bots = table.course.flow.bots
+    bots = table.controller.flow.bots
     user.use(way)
     assert bots.resting
     user.use(way)
@@ -241,7 +241,7 @@ _STEPS: dict[StrEnum, tuple[int, int]] = {
 @at_the_table(Action.LEFT, Action.RIGHT, Action.UP, Action.DOWN)
 def _stepping(user: KeyUser, table: GameTable, way: Way) -> None:
     hand, board = placing(table).hand, placing(table).boards[0]
-    table.desk.set_focus(board, visible=True)
+    table.widgets.set_focus(board, visible=True)
     to_the_corner = [*[pygame.K_LEFT] * board.columns, *[pygame.K_UP] * board.rows]
     user.press(*to_the_corner, pygame.K_RIGHT, pygame.K_DOWN)
     row, column = hand.corner
@@ -294,34 +294,34 @@ def _the_rules(user: KeyUser, way: Way) -> None:
 @proves(Action.EXPLAIN)
 def _an_explanation(user: KeyUser, way: Way) -> None:
     table = user.sit_down(SPEC)
-    explained = next(w for w in table.desk.focus_order() if w.tooltip is not None)
-    table.desk.set_focus(explained, visible=True)
+    explained = next(w for w in table.widgets.focus_order() if w.tooltip is not None)
+    table.widgets.set_focus(explained, visible=True)
     user.use(way)
-    assert table.desk.tooltip.shown
-    assert table.desk.tooltip.text == explained.tooltip_at((0, 0))
+    assert table.widgets.tooltip.shown
+    assert table.widgets.tooltip.text == explained.tooltip_at((0, 0))
 
 
 @proves(Action.NEXT_FOCUS)
 def _the_next_control(user: KeyUser, way: Way) -> None:
-    order = user.title.desk.focus_order()
-    user.title.desk.set_focus(order[0])
+    order = user.title.widgets.focus_order()
+    user.title.widgets.set_focus(order[0])
     user.use(way)
-    assert user.title.desk.focus is order[1]
+    assert user.title.widgets.focus is order[1]
 
 
 @proves(Action.PREVIOUS_FOCUS)
 def _the_control_before(user: KeyUser, way: Way) -> None:
-    order = user.title.desk.focus_order()
-    user.title.desk.set_focus(order[1])
+    order = user.title.widgets.focus_order()
+    user.title.widgets.set_focus(order[1])
     user.use(way)
-    assert user.title.desk.focus is order[0]
+    assert user.title.widgets.focus is order[0]
 
 
 def _long_list(user: KeyUser) -> KeyHelp:
     user.app.scenes.push(KeyHelp())
     user.app.settle()
     keys = user.on_top(KeyHelp)
-    assert keys.lines.most > 0
+    assert keys.lines.max_offset > 0
     return keys
 
 
@@ -330,7 +330,7 @@ def _a_page_down(user: KeyUser, way: Way) -> None:
     lines = _long_list(user).lines
     user.use(way)
     user.app.settle()
-    assert 0 < lines.offset <= lines.most
+    assert 0 < lines.offset <= lines.max_offset
 
 
 @proves(Action.END)
@@ -338,7 +338,7 @@ def _to_the_end(user: KeyUser, way: Way) -> None:
     lines = _long_list(user).lines
     user.use(way)
     user.app.settle()
-    assert lines.offset == lines.most
+    assert lines.offset == lines.max_offset
 
 
 @proves(Action.PAGE_UP)
@@ -348,7 +348,7 @@ def _a_page_up(user: KeyUser, way: Way) -> None:
     user.app.settle()
     user.use(way)
     user.app.settle()
-    assert lines.offset < lines.most
+    assert lines.offset < lines.max_offset
 
 
 @proves(Action.START)
@@ -403,7 +403,7 @@ def _field(user: KeyUser, text: str) -> TextField:
     """The field for a game's name, with a text in it and the caret at its end."""
     user.sit_down(SPEC)
     user.use(Chord(pygame.K_s, ctrl=True))
-    field = user.on_top(Dialog).desk.focus
+    field = user.on_top(Dialog).widgets.focus
     assert isinstance(field, TextField)
     user.use(Chord(pygame.K_a, ctrl=True))
     user.type_text(text)

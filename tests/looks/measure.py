@@ -28,15 +28,15 @@ def written(app: App) -> list[DrawnText]:
     *below, top = app.scenes.visible_scenes()
     surface = app.frame().copy()
     for scene in below:
-        scene.draw(Canvas(surface, app.kit))
-    canvas = Canvas(surface, app.kit, record=True)
+        scene.draw(Canvas(surface, app.graphics))
+    canvas = Canvas(surface, app.graphics, record=True)
     top.draw(canvas)
     return [text for text in canvas.texts or () if text.text.strip()]
 
 
 def too_small(app: App) -> list[str]:
     """Texts whose letters are too small for this window."""
-    least = int(SMALLEST * app.kit.theme.stage_scale)
+    least = int(SMALLEST * app.graphics.theme.stage_scale)
     return [f"{text.text!r} is {text.px} px" for text in written(app) if text.px < least]
 
 
@@ -90,7 +90,7 @@ def outside(app: App) -> list[str]:
 
 def _widgets(app: App) -> Iterator[Widget]:
     top: Scene | None = app.scenes.top
-    return top.desk.root.walk() if top is not None else iter(())
+    return top.widgets.root.walk() if top is not None else iter(())
 
 
 def _seen(widget: Widget) -> pygame.Rect:

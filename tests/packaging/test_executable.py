@@ -138,7 +138,7 @@ def test_a_killed_game_goes_on_where_it_was_and_comes_to_its_end(
     finally:
         code = desktop.close()
     assert (code, desktop.complaints) == (0, "")
-    (finished,) = saves.files(folders.history())
+    (finished,) = saves.save_files(folders.history())
     assert saves.load(finished).plies[: len(kept)] == kept
 
 
@@ -151,7 +151,7 @@ def autosaved(plies: int) -> Sequence[Any]:
     """The plies of the only autosave, as soon as there are at least so many."""
     end = monotonic() + PATIENCE
     while monotonic() < end:
-        for path in saves.files(folders.autosaves()):
+        for path in saves.save_files(folders.autosaves()):
             kept = saves.load(path).plies
             if len(kept) >= plies:
                 return kept

@@ -23,8 +23,8 @@ from pyramids.engine.contract import (
     Setup,
 )
 from pyramids.engine.session import Session
-from pyramids.play.bot_players import Minds
-from pyramids.play.bot_worker import HintsWanted, MoveFound, MoveWanted, Position, Thinker
+from pyramids.play.bot_players import BotPlayers
+from pyramids.play.bot_worker import BotWorker, HintsWanted, MoveFound, MoveWanted, Position
 from pyramids.play.running_game import Start, new_game
 from pyramids.play.seats import default_look
 from pyramids.storage import folders
@@ -116,7 +116,7 @@ class Table:
 
     def __init__(self, spec: GameSpec, level: Any) -> None:
         self.spec = replace(spec, bots=HARD)
-        self.thinker = Thinker(self.spec, level)
+        self.thinker = BotWorker(self.spec, level)
         players = tuple(Player(f"player {seat}") for seat in range(spec.seats.start))
         setup = spec.validate(Setup(spec.id, spec.default_level, players))
         self.session = Session(spec.make_rules(level), setup, 5)
@@ -191,7 +191,7 @@ def test_no_frame_waits_for_more_than_one_bot_in_the_window(spec: GameSpec) -> N
     game = new_game(Start(spec, spec.default_level, players, looks, 7, {}), Settings())
     while game.session.proceed():
         pass
-    waiting, minds = set(game.waiting()), Minds(game)
+    waiting, minds = set(game.waiting()), BotPlayers(game)
     assert len(waiting) > 1
     for _frame in range(len(waiting) + 1):
         minds.next_frame()

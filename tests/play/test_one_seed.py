@@ -10,8 +10,8 @@ from pyramids.catalogue import all_games, load_level
 from pyramids.engine.arena import Match, Played, play, player_names
 from pyramids.engine.contract import GameSpec, Player, Ply
 from pyramids.engine.record import dumps, loads
-from pyramids.play.bot_players import Minds
-from pyramids.play.open_record import revive
+from pyramids.play.bot_players import BotPlayers
+from pyramids.play.open_record import reopen
 from pyramids.play.running_game import RunningGame, Start, leave_all, new_game
 from pyramids.play.seats import default_look
 from pyramids.storage.settings import Settings
@@ -45,7 +45,7 @@ def begin(spec: GameSpec, bots: tuple[str, ...]) -> RunningGame:
 
 def play_in_the_window(game: RunningGame, plies: int = 10_000) -> None:
     """As a table does: everybody who has to decide is asked in every frame, the last seat first."""
-    minds = Minds(game)
+    minds = BotPlayers(game)
     while game.over is None and len(game.session.plies) < plies:
         minds.next_frame()
         if game.session.proceed():
@@ -85,7 +85,7 @@ def test_a_game_that_was_saved_goes_on_as_it_would_have(spec: GameSpec, seats: i
     played, game = in_the_arena(spec, bots), begin(spec, bots)
     for plies in range(13, 60, 13):
         play_in_the_window(game, plies)
-        game.session = revive(loads(dumps(game.record()))).session
+        game.session = reopen(loads(dumps(game.record()))).session
         game = RunningGame(
             spec, game.level, game.session, game.seating, game.settings, game.autosave
         )

@@ -167,5 +167,7 @@ def _walk(replay: Replay) -> Iterator[int]:
 def _at(made: HeadlessApp, pos: tuple[int, int]) -> Button:
     top = made.app.scenes.top
     assert top is not None
-    found = [w for w in top.desk.root.walk() if isinstance(w, Button) and w.rect.collidepoint(pos)]
+    found = [
+        w for w in top.widgets.root.walk() if isinstance(w, Button) and w.rect.collidepoint(pos)
+    ]
     return found[-1]

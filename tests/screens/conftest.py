@@ -14,7 +14,7 @@ import pytest
 from pyramids import language
 from pyramids.play import running_game
 from pyramids.play.running_game import RunningGame
-from pyramids.screens.start_up import furnish
+from pyramids.screens.start_up import set_up_window
 from pyramids.screens.table.navigation import ScreenNavigation
 from pyramids.screens.title.title_scene import Title
 from pyramids.storage.settings import Loaded, Pace, Settings
@@ -38,7 +38,7 @@ def app(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> Iterator[App]:
     monkeypatch.setattr(ScreenNavigation, "open_table", open_table)
     language.use("en")
     made = App()
-    made.scenes.push(furnish(made, Loaded(settings)))
+    made.scenes.push(set_up_window(made, Loaded(settings)))
     made.on_crash = None
     made.settle()
     yield made

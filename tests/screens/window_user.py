@@ -68,7 +68,7 @@ def walk_to(app: App, widget: Widget) -> None:
     for _ in range(80):
         top = app.scenes.top
         assert top is not None
-        if top.desk.focus is widget:
+        if top.widgets.focus is widget:
             return
         press(app, pygame.K_TAB)
     raise AssertionError("Tab never comes to this control")

@@ -9,7 +9,7 @@ from pyramids.engine.contract import Chance, Close, Decide, GameSpec, Player
 from pyramids.play.running_game import RunningGame, Start, new_game
 from pyramids.play.seats import SeatLook
 from pyramids.storage import folders, saves
-from pyramids.storage.saves import Broken, Save
+from pyramids.storage.saves import BrokenFile, Save
 from pyramids.storage.settings import Settings
 
 SPEC = all_games()[0]
@@ -59,6 +59,8 @@ def one_ply(game: RunningGame, rng: Random) -> None:
             game.submit(seats[0], legal[int(rng.random() * len(legal))])
 
 
-def finished_games() -> list[Save | Broken]:
+def finished_games() -> list[Save | BrokenFile]:
     """What the history holds, newest first; damaged files at the end."""
-    return saves.in_order(saves.look_at(path) for path in saves.files(folders.history()))
+    return saves.newest_first(
+        saves.describe_file(path) for path in saves.save_files(folders.history())
+    )

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from pyramids.storage import atomic_file
-from pyramids.storage.trouble import StorageError, Trouble
+from pyramids.storage.errors import DiskProblem, StorageError
 
 
 class Crash(BaseException):
@@ -76,14 +76,14 @@ def test_a_crash_between_the_two_swaps_leaves_the_backup(
 @pytest.mark.parametrize(
     ("code", "trouble"),
     [
-        (errno.ENOSPC, Trouble.FULL),
-        (errno.EROFS, Trouble.READ_ONLY),
-        (errno.EACCES, Trouble.DENIED),
-        (errno.EIO, Trouble.FAILED),
+        (errno.ENOSPC, DiskProblem.FULL),
+        (errno.EROFS, DiskProblem.READ_ONLY),
+        (errno.EACCES, DiskProblem.DENIED),
+        (errno.EIO, DiskProblem.FAILED),
     ],
 )
 def test_a_failing_disk_gives_a_message_and_keeps_the_old_file(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, code: int, trouble: Trouble
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, code: int, trouble: DiskProblem
 ) -> None:
     path = tmp_path / "game.json"
     atomic_file.write(path, "good")
@@ -94,7 +94,7 @@ def test_a_failing_disk_gives_a_message_and_keeps_the_old_file(
     monkeypatch.setattr(os, "fsync", fail)
     with pytest.raises(StorageError) as caught:
         atomic_file.write(path, "new")
-    assert caught.value.trouble is trouble
+    assert caught.value.problem is trouble
     assert "game.json" in str(caught.value)
     assert path.read_text() == "good"
     assert not parts(tmp_path)

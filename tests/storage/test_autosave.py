@@ -16,9 +16,9 @@ import pytest
 from pyramids.engine import record as records
 from pyramids.play.running_game import RunningGame, continue_newest, leave_all, open_save
 from pyramids.storage import atomic_file, autosave, folders
-from pyramids.storage.saves import Broken, Save
+from pyramids.storage.errors import DiskProblem, StorageError
+from pyramids.storage.saves import BrokenFile, Save
 from pyramids.storage.settings import Settings
-from pyramids.storage.trouble import StorageError, Trouble
 from tests.shared.kept_games import SPEC, begun, finished_games, one_ply, play, play_out
 
 
@@ -68,7 +68,7 @@ def test_only_a_synced_version_becomes_the_backup(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     game = play(begun(), 3)
-    game.autosave.settle()
+    game.autosave.wait_until_synced()
 
     def fail(_handle: int) -> None:
         raise OSError(5, "Input/output error")
@@ -159,8 +159,8 @@ def test_an_autosave_without_any_good_version_is_listed_and_left_alone() -> None
     atomic_file.backup_of(path).write_bytes(b"}")
     assert continue_newest(Settings()) is None
     [entry] = autosave.list_autosaves()
-    assert isinstance(entry, Broken)
-    autosave.tidy()
+    assert isinstance(entry, BrokenFile)
+    autosave.clean_up()
     assert path.read_bytes() == b"{"
 
 
@@ -183,7 +183,7 @@ def test_a_finished_game_goes_to_the_history_and_is_not_continued() -> None:
     assert entry.summary.scores == game.over.scores
     crash(game)
     assert continue_newest(Settings()) is None
-    autosave.tidy()
+    autosave.clean_up()
     assert not game.autosave.path.exists()
 
 
@@ -204,7 +204,7 @@ def test_a_game_can_be_continued_after_a_crash_of_its_scene() -> None:
 def test_tidying_keeps_the_newest_unfinished_games() -> None:
     for seed in range(23):
         crash(begun(seed=seed))
-    autosave.tidy()
+    autosave.clean_up()
     kept = [records.loads(save.path.read_bytes()).seed for save in autosave.unfinished()]
     assert sorted(kept) == list(range(3, 23))
 
@@ -225,7 +225,7 @@ def test_deleting_an_autosave_that_is_being_played_is_refused() -> None:
 
 def test_a_full_disk_is_reported_once_and_the_game_goes_on(monkeypatch: pytest.MonkeyPatch) -> None:
     game = play(begun(), 5)
-    game.autosave.settle()
+    game.autosave.wait_until_synced()
     kept = game.autosave.path.read_bytes()
     told: list[StorageError] = []
     game.on_trouble = told.append
@@ -236,19 +236,19 @@ def test_a_full_disk_is_reported_once_and_the_game_goes_on(monkeypatch: pytest.M
 
     monkeypatch.setattr(os, "replace", fail)
     play(game, 4)
-    assert [error.trouble for error in told] == [Trouble.FULL]
+    assert [error.problem for error in told] == [DiskProblem.FULL]
     assert game.trouble is not None
     assert game.autosave.path.read_bytes() == kept
     monkeypatch.setattr(os, "replace", replace)
     play(game, 1)
-    game.autosave.settle()
+    game.autosave.wait_until_synced()
     assert game.trouble is None
     assert kept_plies(game) == len(game.session.plies)
 
 
 def test_a_disk_that_fails_later_is_reported_too(monkeypatch: pytest.MonkeyPatch) -> None:
     game = play(begun(), 5)
-    game.autosave.settle()
+    game.autosave.wait_until_synced()
     told: list[StorageError] = []
     game.on_trouble = told.append
 
@@ -257,8 +257,8 @@ def test_a_disk_that_fails_later_is_reported_too(monkeypatch: pytest.MonkeyPatch
 
     monkeypatch.setattr(os, "fsync", fail)
     play(game, 4)
-    game.autosave.settle()
-    assert [error.trouble for error in told] == [Trouble.FULL]
+    game.autosave.wait_until_synced()
+    assert [error.problem for error in told] == [DiskProblem.FULL]
 
 
 def test_a_home_that_cannot_be_made_does_not_stop_a_game(
@@ -301,14 +301,14 @@ def test_a_process_killed_at_any_moment_leaves_a_complete_game() -> None:
         player.send_signal(signal.SIGKILL)
         player.communicate()
         entries = autosave.list_autosaves()
-        assert not [entry for entry in entries if isinstance(entry, Broken)]
+        assert not [entry for entry in entries if isinstance(entry, BrokenFile)]
         again = continue_newest(Settings())
         # Killed between two games there may be none, but never a broken one.
         if again is not None:
             assert again.session.setup.players[0].name == "Ana"
             play(again, 1)
             again.autosave.discard()
-        autosave.tidy()
+        autosave.clean_up()
 
 
 def wait_for_autosaves() -> None:

@@ -7,8 +7,8 @@ import os
 import pytest
 
 from pyramids.storage import crash_log, folders, saves
-from pyramids.storage.saves import Broken, Save
-from pyramids.storage.trouble import StorageError
+from pyramids.storage.errors import StorageError
+from pyramids.storage.saves import BrokenFile, Save
 from tests.shared.kept_games import begun, finished_games, play_out
 
 
@@ -26,7 +26,7 @@ def test_a_damaged_file_affects_no_other() -> None:
     (folders.history() / "0.json").write_text("{")
     whole, broken = finished_games()
     assert isinstance(whole, Save)
-    assert isinstance(broken, Broken)
+    assert isinstance(broken, BrokenFile)
     assert (folders.history() / "0.json").read_text() == "{"
 
 

@@ -12,7 +12,7 @@ from pyramids.engine import record as records
 from pyramids.play.open_record import Obstacle, OpenError
 from pyramids.play.running_game import open_save
 from pyramids.storage import folders, saves
-from pyramids.storage.saves import Broken, Fault, Save
+from pyramids.storage.saves import BrokenFile, Fault, Save
 from pyramids.storage.settings import Settings
 from tests.shared.kept_games import SPEC, begun, play, play_out
 
@@ -158,7 +158,7 @@ def test_a_file_that_is_no_saved_game_is_listed_with_its_fault(
     path = put("strange.json", data)
     before = path.read_bytes()
     [entry] = saves.list_saves()
-    assert isinstance(entry, Broken)
+    assert isinstance(entry, BrokenFile)
     assert entry.fault is fault
     assert entry.detail
     assert path.read_bytes() == before
@@ -170,13 +170,13 @@ def test_a_save_cut_off_anywhere_is_listed_as_broken_and_the_others_stay() -> No
     for cut in range(1, len(whole) - 2, len(whole) // 20):
         put("cut.json", whole[:cut])
         entries = saves.list_saves()
-        assert [type(entry) for entry in entries] == [Save, Broken]
+        assert [type(entry) for entry in entries] == [Save, BrokenFile]
 
 
 def test_a_folder_named_like_a_save_is_listed_as_unreadable() -> None:
     (folders.saves() / "folder.json").mkdir(parents=True)
     [entry] = saves.list_saves()
-    assert isinstance(entry, Broken)
+    assert isinstance(entry, BrokenFile)
     assert entry.fault is Fault.UNREADABLE
 
 

@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from pyramids.storage import folders, settings
+from pyramids.storage.errors import StorageError
 from pyramids.storage.settings import Pace, Settings
-from pyramids.storage.trouble import StorageError
 
 
 def write(text: str | bytes) -> Path:
@@ -25,7 +25,7 @@ def test_without_a_file_there_are_defaults() -> None:
     assert loaded.settings == Settings()
     assert loaded.aside is None
     assert loaded.error is None
-    assert not loaded.refused
+    assert not loaded.invalid
 
 
 def test_every_setting_comes_back() -> None:
@@ -97,7 +97,7 @@ def test_an_invalid_value_affects_no_other(name: str, value: object) -> None:
     good = {"confirm_turn": True, name: value}
     write(json.dumps(good))
     loaded = settings.load()
-    assert loaded.refused == (name,)
+    assert loaded.invalid == (name,)
     assert loaded.settings.confirm_turn
     assert getattr(loaded.settings, name) == getattr(Settings(), name)
 

@@ -7,7 +7,7 @@ import pytest
 from pyramids.screens.replay.replay_scene import Replay
 from pyramids.showcase.headless_app import headless_app
 from pyramids.showcase.pictures import all_pictures
-from pyramids.tables.final_count import Finale
+from pyramids.tables.final_scoring import FinalScoring
 from pyramids.tables.testing.pictures import Picture
 
 COUNTS = [picture for picture in all_pictures() if picture.name.endswith("_scoring")]
@@ -18,12 +18,12 @@ def test_keys_that_skip_the_count_never_leave_the_result(picture: Picture) -> No
     with headless_app((1024, 640)) as made:
         picture.play(made)
         scene = made.app.scenes.top
-        assert isinstance(scene, Finale)
+        assert isinstance(scene, FinalScoring)
         made.key("space", "return", "space")
         made.rest()
         assert made.app.scenes.top is scene
         made.key("tab")
-        assert scene.desk.focus is scene.again
+        assert scene.widgets.focus is scene.again
         made.key("return")
         assert made.app.scenes.top is not scene
 
@@ -33,7 +33,7 @@ def test_the_game_can_be_watched_again_at_its_end_and_esc_comes_back(picture: Pi
     with headless_app((1024, 640)) as made:
         picture.play(made)
         scene = made.app.scenes.top
-        assert isinstance(scene, Finale)
+        assert isinstance(scene, FinalScoring)
         made.rest()
         scene.watch.press()
         made.rest()

@@ -66,7 +66,7 @@ class Monkey:
         """Often on something that can be used, sometimes anywhere, rarely outside."""
         width, height = self._headless.app.size
         top = self._headless.app.scenes.top
-        usable = top.desk.focus_order() if top is not None else []
+        usable = top.widgets.focus_order() if top is not None else []
         if usable and self._luck.random() < 0.5:
             rect = self._luck.choice(usable).rect
             return (

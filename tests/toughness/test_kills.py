@@ -18,8 +18,8 @@ from pyramids.engine.record import encode_ply
 from pyramids.play.running_game import continue_newest
 from pyramids.showcase.headless_app import headless_app
 from pyramids.storage import atomic_file, folders
+from pyramids.storage.errors import DiskProblem, StorageError
 from pyramids.storage.settings import Settings
-from pyramids.storage.trouble import StorageError, Trouble
 
 PLAYABLE = playable_games()
 VICTIM = Path(__file__).with_name("killed_game.py")
@@ -120,7 +120,7 @@ def test_a_finished_game_never_comes_back_whenever_its_autosave_is_thrown_away(
 
         def remove(path: Path) -> None:
             if removed:
-                raise StorageError(Trouble.FAILED, path)
+                raise StorageError(DiskProblem.FAILED, path)
             removed.append(path)
             path.unlink()
 

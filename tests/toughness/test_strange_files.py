@@ -17,7 +17,7 @@ from pyramids.play.error_texts import sentence
 from pyramids.play.running_game import leave_all
 from pyramids.screens.saves.load_game import Load
 from pyramids.screens.setup.new_game import NewGame
-from pyramids.screens.start_up import furnish
+from pyramids.screens.start_up import set_up_window
 from pyramids.screens.statistics.statistics_sheet import Statistics
 from pyramids.showcase.headless_app import make_app
 from pyramids.storage import folders, settings
@@ -41,7 +41,7 @@ def look_around(window: HeadlessApp) -> None:
     """Open the title and every screen that reads the folder, and let each be drawn."""
     loaded = settings.load()
     scenes: list[Scene] = [
-        furnish(window.app, loaded),
+        set_up_window(window.app, loaded),
         Load(loaded.settings),
         Statistics(loaded.settings),
         NewGame(SPEC, loaded.settings),
@@ -142,8 +142,8 @@ def test_a_file_in_the_place_of_the_home_is_named_with_the_way_out(
 
 
 def test_a_line_of_any_length_is_shortened_and_drawn(window: HeadlessApp) -> None:
-    scribe = window.app.kit.scribe
+    renderer = window.app.graphics.text
     for text in ("\0" * 3, "\ud800\udfff", "W" * 100_000):
-        short = scribe.shorten(text, BODY, 200)
-        assert scribe.width(short, BODY) <= 200
-        scribe.write(short, BODY, (0, 0, 0))
+        short = renderer.shorten(text, BODY, 200)
+        assert renderer.width(short, BODY) <= 200
+        renderer.render(short, BODY, (0, 0, 0))

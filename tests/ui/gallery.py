@@ -44,7 +44,7 @@ class Gallery(Scene):
 
     def __init__(self) -> None:
         super().__init__()
-        add = self.desk.add
+        add = self.widgets.add
         self.title = add(Label("The workshop of Nefru", TITLE, align="center"))
         self.play = add(Button("Play", primary=True, tooltip="Begin a new expedition"))
         self.watch = add(Button("Watch", icon="common/icon_eye"))
@@ -81,22 +81,22 @@ class Gallery(Scene):
             self.log.add(Label(f"Turn {turn}: Ana marks three fields and takes a gem.", SMALL))
         self.rows = self.slab.add(ScrollList(gap=Space.SMALL))
         for name in ("Nefru", "Ben", "Cleo", "Ana", "Tutu", "Ramses"):
-            self.rows.add(Button(name, lettering=BODY_BOLD))
+            self.rows.add(Button(name, text_style=BODY_BOLD))
 
     def layout(self, size: tuple[int, int]) -> None:
         """Three columns below a title."""
-        kit = self.kit
-        edge = kit.px(Space.WIDE)
+        graphics = self.graphics
+        edge = graphics.px(Space.WIDE)
         area = pygame.Rect((0, 0), size).inflate(-2 * edge, -2 * edge)
-        head, area = cut_top(area, kit.scribe.line_height(TITLE), kit.px(Space.LARGE))
-        self.title.place(head, kit)
+        head, area = cut_top(area, graphics.text.line_height(TITLE), graphics.px(Space.LARGE))
+        self.title.place(head, graphics)
         left, middle, right = grid(area, 3, 1, edge)
         self._lay_left(left)
         self._lay_sheet(middle)
         self._lay_slab(right)
 
     def _lay_left(self, area: pygame.Rect) -> None:
-        kit = self.kit
+        graphics = self.graphics
         lines: tuple[list[Widget], ...] = (
             [self.play, self.watch],
             [self.burn, self.locked],
@@ -104,33 +104,37 @@ class Gallery(Scene):
             list(self.icons),
         )
         for line in lines:
-            height = max(widget.measure(kit)[1] for widget in line)
-            top, area = cut_top(area, height, kit.px(Space.LARGE))
-            row(line, top, kit)
-        column([self.speed, self.language, self.bar, self.spinner], area, kit, gap=Space.LARGE)
+            height = max(widget.measure(graphics)[1] for widget in line)
+            top, area = cut_top(area, height, graphics.px(Space.LARGE))
+            row(line, top, graphics)
+        column([self.speed, self.language, self.bar, self.spinner], area, graphics, gap=Space.LARGE)
 
     def _lay_sheet(self, area: pygame.Rect) -> None:
-        self.sheet.place(area, self.kit)
-        inside = area.inflate(-2 * self.kit.px(Space.LARGE), -2 * self.kit.px(Space.LARGE))
-        column(self.sheet.children, inside, self.kit, gap=Space.MEDIUM)
+        self.sheet.place(area, self.graphics)
+        inside = area.inflate(
+            -2 * self.graphics.px(Space.LARGE), -2 * self.graphics.px(Space.LARGE)
+        )
+        column(self.sheet.children, inside, self.graphics, gap=Space.MEDIUM)
 
     def _lay_slab(self, area: pygame.Rect) -> None:
-        kit = self.kit
-        self.slab.place(area, kit)
-        inside = area.inflate(-2 * kit.px(Space.LARGE), -2 * kit.px(Space.LARGE))
-        head, inside = cut_top(inside, kit.scribe.line_height(SUBHEADING), kit.px(Space.SMALL))
-        self.log_head.place(head, kit)
-        upper, lower = grid(inside, 1, 2, kit.px(Space.LARGE))
-        self.log.place(upper, kit)
-        self.rows.place(lower, kit)
+        graphics = self.graphics
+        self.slab.place(area, graphics)
+        inside = area.inflate(-2 * graphics.px(Space.LARGE), -2 * graphics.px(Space.LARGE))
+        head, inside = cut_top(
+            inside, graphics.text.line_height(SUBHEADING), graphics.px(Space.SMALL)
+        )
+        self.log_head.place(head, graphics)
+        upper, lower = grid(inside, 1, 2, graphics.px(Space.LARGE))
+        self.log.place(upper, graphics)
+        self.rows.place(lower, graphics)
 
     def draw(self, canvas: Canvas) -> None:
         """The background, with a glow behind the title."""
-        canvas.table()
-        palette = canvas.kit.theme.palette
+        canvas.background()
+        palette = canvas.graphics.theme.palette
         centre = self.title.rect.center
-        canvas.glow(centre, canvas.kit.px(320), palette.gold, alpha=0.25)
-        self.desk.draw(canvas)
+        canvas.glow(centre, canvas.graphics.px(320), palette.gold, alpha=0.25)
+        self.widgets.draw(canvas)
 
 
 def paint(folder: Path) -> None:
@@ -143,7 +147,7 @@ def paint(folder: Path) -> None:
         app = App(size)
         scene = Gallery()
         app.scenes.push(scene)
-        scene.desk.set_focus(scene.speed, visible=True)
+        scene.widgets.set_focus(scene.speed, visible=True)
         scene.play.hovered = True
         scene.watch.held = scene.watch.hovered = True
         for _ in range(40):

@@ -138,7 +138,7 @@ def test_adding_no_parts_in_parallel_changes_nothing() -> None:
     heard, (first,) = recorded("first")
     timeline = Timeline()
     timeline.add(wait(10), first)
-    timeline.beside()
+    timeline.add_parallel()
     timeline.update(10)
     assert heard == ["first"]
     assert not timeline.busy
@@ -149,7 +149,7 @@ def test_added_parts_wait_for_running_ones_and_parallel_parts_do_not() -> None:
     timeline = Timeline()
     timeline.add(wait(100), first)
     timeline.add(after)
-    timeline.beside(wait(10), beside)
+    timeline.add_parallel(wait(10), beside)
     timeline.update(20)
     assert heard == ["beside"]
     timeline.update(80)

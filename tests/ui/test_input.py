@@ -5,8 +5,8 @@ import pytest
 
 from pyramids.ui.actions import Action
 from pyramids.ui.app import App, Scene
-from pyramids.ui.drag import Drag, Step
-from pyramids.ui.events import Command, Event, EventReader, Kind, MouseButton, Pointer
+from pyramids.ui.drag import Drag, DragStep
+from pyramids.ui.events import Command, Event, EventReader, MouseButton, Pointer, PointerKind
 from pyramids.ui.widgets import Button, Counter
 from tests.ui.input_events import finger, key, move, press, release, wheel
 
@@ -42,7 +42,7 @@ def test_gestures_and_keys_mean_the_same_actions(raw: pygame.Event, action: Acti
 def test_the_wheel_turns_where_the_pointer_last_was() -> None:
     event = read(move((70, 80)), wheel(-1))[-1]
     assert isinstance(event, Pointer)
-    assert (event.kind, event.pos, event.steps) == (Kind.WHEEL, (70, 80), -1)
+    assert (event.kind, event.pos, event.steps) == (PointerKind.WHEEL, (70, 80), -1)
 
 
 def test_a_second_finger_turns_the_shape_that_the_first_one_holds() -> None:
@@ -56,8 +56,8 @@ def test_a_second_finger_turns_the_shape_that_the_first_one_holds() -> None:
     turns = [event for event in events if isinstance(event, Command)]
     assert [turn.means(Action.ROTATE) for turn in turns] == [True]
     pointers = [(e.kind, e.pos) for e in events if isinstance(e, Pointer)]
-    assert (Kind.PRESS, (500, 250)) in pointers
-    assert (Kind.RELEASE, (600, 250)) in pointers
+    assert (PointerKind.PRESS, (500, 250)) in pointers
+    assert (PointerKind.RELEASE, (600, 250)) in pointers
 
 
 def test_a_key_that_is_held_repeats_until_it_comes_up() -> None:
@@ -73,25 +73,30 @@ def test_an_unbound_key_still_arrives_so_that_any_key_can_skip() -> None:
     assert event.actions == frozenset()
 
 
-def feed(app: App, *steps: tuple[Kind, tuple[int, int]]) -> list[Step]:
+def feed(app: App, *steps: tuple[PointerKind, tuple[int, int]]) -> list[DragStep]:
     drag = Drag()
-    return [drag.feed(Pointer(kind, pos, MouseButton.LEFT), app.kit) for kind, pos in steps]
+    return [drag.feed(Pointer(kind, pos, MouseButton.LEFT), app.graphics) for kind, pos in steps]
 
 
 def test_a_small_movement_clicks_and_a_large_one_drags(app: App) -> None:
-    assert feed(app, (Kind.PRESS, (50, 50)), (Kind.MOVE, (53, 52)), (Kind.RELEASE, (53, 52))) == [
-        Step.PRESS,
-        Step.NOTHING,
-        Step.CLICK,
+    assert feed(
+        app,
+        (PointerKind.PRESS, (50, 50)),
+        (PointerKind.MOVE, (53, 52)),
+        (PointerKind.RELEASE, (53, 52)),
+    ) == [
+        DragStep.PRESS,
+        DragStep.NOTHING,
+        DragStep.CLICK,
     ]
     assert feed(
         app,
-        (Kind.MOVE, (10, 10)),
-        (Kind.PRESS, (50, 50)),
-        (Kind.MOVE, (70, 50)),
-        (Kind.MOVE, (50, 50)),
-        (Kind.RELEASE, (50, 50)),
-    ) == [Step.NOTHING, Step.PRESS, Step.LIFT, Step.CARRY, Step.DROP]
+        (PointerKind.MOVE, (10, 10)),
+        (PointerKind.PRESS, (50, 50)),
+        (PointerKind.MOVE, (70, 50)),
+        (PointerKind.MOVE, (50, 50)),
+        (PointerKind.RELEASE, (50, 50)),
+    ) == [DragStep.NOTHING, DragStep.PRESS, DragStep.LIFT, DragStep.CARRY, DragStep.DROP]
 
 
 class CornerButtonScene(Scene):
@@ -100,17 +105,17 @@ class CornerButtonScene(Scene):
     def __init__(self) -> None:
         super().__init__()
         self.pressed = 0
-        self.button = self.desk.add(Button("Open", self.open))
-        self.score = self.desk.add(Counter(12))
+        self.button = self.widgets.add(Button("Open", self.open))
+        self.score = self.widgets.add(Counter(12))
 
     def open(self) -> None:
         self.pressed += 1
 
     def layout(self, size: tuple[int, int]) -> None:
-        rect = pygame.Rect((0, 0), self.button.measure(self.kit))
+        rect = pygame.Rect((0, 0), self.button.measure(self.graphics))
         rect.bottomright = size
-        self.button.place(rect, self.kit)
-        self.score.place(pygame.Rect(20, 20, 100, 30), self.kit)
+        self.button.place(rect, self.graphics)
+        self.score.place(pygame.Rect(20, 20, 100, 30), self.graphics)
 
 
 def test_a_window_below_the_smallest_size_shows_everything_smaller(app: App) -> None:
@@ -141,7 +146,7 @@ def test_a_button_is_heard_when_it_is_pressed(app: App) -> None:
     scene = CornerButtonScene()
     app.scenes.push(scene)
     heard: list[str] = []
-    scene.desk.on_sound = heard.append
+    scene.widgets.on_sound = heard.append
     centre = scene.button.rect.center
     app.step(events=[move(centre), press(centre), release(centre)])
     assert heard == ["hover", "button"]

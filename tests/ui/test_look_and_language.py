@@ -11,8 +11,8 @@ from pyramids.language import _, later, ngettext
 from pyramids.ui.actions import BINDINGS, Action, Chord, Section, actions_of_chord, bindings
 from pyramids.ui.app import App, Scene
 from pyramids.ui.audio import Audio
-from pyramids.ui.drawing.canvas import Kit
-from pyramids.ui.drawing.surface_cache import Shelf
+from pyramids.ui.drawing.canvas import Graphics
+from pyramids.ui.drawing.surface_cache import SurfaceCache
 from pyramids.ui.theme import HIGH_CONTRAST, Material, Theme
 from pyramids.ui.theme.sizes import BODY, SMALL
 from pyramids.ui.widgets import Button, Fit, Label
@@ -34,7 +34,7 @@ def test_the_scale_follows_the_narrower_side_of_the_window(
 def test_the_text_size_setting_makes_texts_larger_and_boards_not() -> None:
     theme = Theme()
     theme.set_text_size(1.3)
-    assert theme.lettering_px(BODY) == round(18 * 1.3)
+    assert theme.text_px(BODY) == round(18 * 1.3)
     assert theme.stage(100) == 100
 
 
@@ -45,14 +45,14 @@ def test_a_length_above_zero_is_at_least_one_pixel() -> None:
 
 
 def test_high_contrast_changes_palette_and_materials(app: App) -> None:
-    before = app.kit.theme.recipe(Material.PAPYRUS)
+    before = app.graphics.theme.style(Material.PAPYRUS)
     app.set_high_contrast(True)
-    assert app.kit.theme.palette is HIGH_CONTRAST
-    assert app.kit.theme.recipe(Material.PAPYRUS) != before
+    assert app.graphics.theme.palette is HIGH_CONTRAST
+    assert app.graphics.theme.style(Material.PAPYRUS) != before
 
 
 def test_the_surface_cache_keeps_what_was_used_last_and_stays_below_its_bound() -> None:
-    shelf = Shelf(capacity=3 * 400)
+    cache = SurfaceCache(capacity=3 * 400)
     baked: list[int] = []
 
     def bake(number: int) -> pygame.Surface:
@@ -60,49 +60,49 @@ def test_the_surface_cache_keeps_what_was_used_last_and_stays_below_its_bound() 
         return pygame.Surface((10, 10), pygame.SRCALPHA)
 
     for number in (1, 2, 3, 1, 4, 1, 2):
-        shelf.get(number, partial(bake, number))
+        cache.get(number, partial(bake, number))
     assert baked == [1, 2, 3, 4, 2]
-    assert shelf.used <= 3 * 400
+    assert cache.used <= 3 * 400
 
 
 def test_text_is_broken_at_words_and_keeps_its_own_breaks(app: App) -> None:
-    scribe = app.kit.scribe
+    renderer = app.graphics.text
     text = "Mark the shape on one of your pyramids.\n  Then go on."
-    width = scribe.width("Mark the shape on one", BODY)
-    lines = scribe.wrap(text, BODY, width)
+    width = renderer.width("Mark the shape on one", BODY)
+    lines = renderer.wrap(text, BODY, width)
     assert len(lines) > 2
     assert lines[-1] == "  Then go on."
-    assert all(scribe.width(line, BODY) <= width for line in lines)
+    assert all(renderer.width(line, BODY) <= width for line in lines)
     assert " ".join(lines[:-1]) == text.split("\n")[0]
 
 
 def test_a_word_wider_than_the_line_is_broken_and_none_of_it_is_lost(app: App) -> None:
     word = "Donaudampfschifffahrtsgesellschaft"
-    lines = app.kit.scribe.wrap(word, BODY, 80)
+    lines = app.graphics.text.wrap(word, BODY, 80)
     assert len(lines) > 1
     assert "".join(lines) == word
 
 
 def test_a_shrinking_label_stops_at_the_smallest_size_and_shortens(app: App) -> None:
     label = Label("A very long name of a very long expedition", BODY, fit=Fit.SHRINK)
-    label.place(pygame.Rect(0, 0, 150, 30), app.kit)
-    (text,) = label.texts(app.kit)
-    assert text.px == app.kit.theme.lettering_px(SMALL)
+    label.place(pygame.Rect(0, 0, 150, 30), app.graphics)
+    (text,) = label.texts(app.graphics)
+    assert text.px == app.graphics.theme.text_px(SMALL)
     assert text.text.endswith("…")
     assert text.rect.width <= 150
 
 
 def test_digits_all_take_the_same_room(app: App) -> None:
-    font = app.kit.theme.font("digits", 18)
+    font = app.graphics.theme.font("digits", 18)
     assert len({font.size(digit * 5)[0] for digit in "0123456789"}) == 1
 
 
 def test_a_picture_is_drawn_at_the_size_asked_for_and_only_once(app: App) -> None:
-    art = app.kit.art
+    art = app.graphics.art
     first = art.svg("common/icon_menu", (40, 40))
     assert first.get_size() == (40, 40)
     assert art.svg("common/icon_menu", (40, 40)) is first
-    assert art.turned("common/icon_menu", (40, 40), 90).get_size() == (40, 40)
+    assert art.rotated("common/icon_menu", (40, 40), 90).get_size() == (40, 40)
     assert art.stretched("common/icon_menu", (80, 20)).get_size() == (80, 20)
     tinted = art.tinted("common/icon_menu", (40, 40), (10, 20, 30))
     inked = {
@@ -119,10 +119,10 @@ class QuitScene(Scene):
 
     def __init__(self) -> None:
         super().__init__()
-        self.button = self.desk.add(Button(later("Back to title")))
+        self.button = self.widgets.add(Button(later("Back to title")))
 
     def layout(self, size: tuple[int, int]) -> None:
-        self.button.place(pygame.Rect((50, 50), self.button.measure(self.kit)), self.kit)
+        self.button.place(pygame.Rect((50, 50), self.button.measure(self.graphics)), self.graphics)
 
 
 def test_the_language_changes_while_the_game_runs(app: App) -> None:
@@ -187,12 +187,12 @@ def silence() -> None:
 def test_sound_is_harmless_before_it_starts_and_without_files(tmp_path: Path) -> None:
     audio = Audio(tmp_path)
     audio.play("snap")
-    audio.music("dusk")
+    audio.play_music("dusk")
     assert not audio.preload()
     audio.start()
     audio.play("snap")
     audio.play_step("ink", 9)
-    audio.music("")
+    audio.play_music("")
     audio.sound_volume = 7.0
     assert audio.sound_volume == 1.0
     audio.stop()
@@ -225,5 +225,5 @@ def test_the_gallery_is_laid_out_again_for_larger_texts(app: App) -> None:
 
 
 def test_graphics_can_be_made_without_an_app() -> None:
-    kit = Kit(Theme((640, 400)))
-    assert kit.px(10) == 5
+    graphics = Graphics(Theme((640, 400)))
+    assert graphics.px(10) == 5

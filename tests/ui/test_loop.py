@@ -22,7 +22,7 @@ class OneButtonScene(Scene):
     def __init__(self) -> None:
         super().__init__()
         self.pressed = 0
-        self.button = self.desk.add(Button("Open", self.open))
+        self.button = self.widgets.add(Button("Open", self.open))
         self.story: list[str] = []
 
     def open(self) -> None:
@@ -42,9 +42,9 @@ class OneButtonScene(Scene):
 
     def layout(self, size: tuple[int, int]) -> None:
         self.story.append(f"layout {size[0]}×{size[1]}")
-        rect = pygame.Rect((0, 0), self.button.measure(self.kit))
+        rect = pygame.Rect((0, 0), self.button.measure(self.graphics))
         rect.center = (size[0] // 2, size[1] // 2)
-        self.button.place(rect, self.kit)
+        self.button.place(rect, self.graphics)
 
 
 class Overlay(OneButtonScene):
@@ -103,9 +103,9 @@ def test_what_is_hidden_is_gone_from_the_next_frame(app: App) -> None:
 def test_what_is_hidden_with_its_group_is_gone_from_a_backdrop(app: App) -> None:
     scene, group = Scene(), Group()
     button = group.add(Button("Open"))
-    button.place(pygame.Rect(400, 300, 200, 60), app.kit)
-    scene.desk.add(group)
-    backdrop = Backdrop(scene.desk)
+    button.place(pygame.Rect(400, 300, 200, 60), app.graphics)
+    scene.widgets.add(group)
+    backdrop = Backdrop(scene.widgets)
     scene.draw = backdrop.draw  # type: ignore[method-assign]
     app.scenes.push(scene)
     app.settle()
@@ -235,13 +235,13 @@ def test_a_task_of_another_thread_runs_in_the_next_step(app: App) -> None:
 def test_drawing_twice_gives_the_same_picture(app: App) -> None:
     gallery = Gallery()
     app.scenes.push(gallery)
-    gallery.desk.set_focus(gallery.name, visible=True)
+    gallery.widgets.set_focus(gallery.name, visible=True)
     for _ in range(9):
         app.step()
     pictures = []
     for _ in range(2):
         surface = pygame.Surface(app.size)
-        gallery.draw(Canvas(surface, app.kit))
+        gallery.draw(Canvas(surface, app.graphics))
         pictures.append(pygame.image.tobytes(surface, "RGB"))
     assert pictures[0] == pictures[1]
 

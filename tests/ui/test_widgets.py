@@ -5,7 +5,7 @@ import pytest
 
 from pyramids.ui.app import App
 from pyramids.ui.dialog import Answer, Dialog
-from pyramids.ui.drawing.canvas import Canvas, Kit
+from pyramids.ui.drawing.canvas import Canvas, Graphics
 from pyramids.ui.theme import contrast
 from pyramids.ui.widgets import Button, ScrollList, TextField, Widget
 from tests.ui.gallery import SIZES, Gallery
@@ -28,16 +28,16 @@ def tap(app: App, *codes: int, held: int = 0) -> None:
 def test_tab_visits_every_control_that_can_be_used_and_comes_around(
     app: App, gallery: Gallery
 ) -> None:
-    order = gallery.desk.focus_order()
+    order = gallery.widgets.focus_order()
     assert gallery.locked not in order
     for widget in order:
         tap(app, pygame.K_TAB)
-        assert gallery.desk.focus is widget
-        assert gallery.desk.focus_visible
+        assert gallery.widgets.focus is widget
+        assert gallery.widgets.focus_visible
     tap(app, pygame.K_TAB)
-    assert gallery.desk.focus is order[0]
+    assert gallery.widgets.focus is order[0]
     tap(app, pygame.K_TAB, held=pygame.KMOD_SHIFT)
-    assert gallery.desk.focus is order[-1]
+    assert gallery.widgets.focus is order[-1]
 
 
 def test_the_focus_ring_is_seen_with_the_keyboard_and_not_after_a_click(
@@ -47,23 +47,23 @@ def test_the_focus_ring_is_seen_with_the_keyboard_and_not_after_a_click(
     tap(app, pygame.K_TAB)
     assert pygame.image.tobytes(app.frame(), "RGB") != before
     app.step(events=click(gallery.play.rect.center))
-    assert gallery.desk.focus is gallery.play
-    assert not gallery.desk.focus_visible
+    assert gallery.widgets.focus is gallery.play
+    assert not gallery.widgets.focus_visible
 
 
 def test_arrow_keys_move_the_focus_to_the_neighbour(app: App, gallery: Gallery) -> None:
-    gallery.desk.set_focus(gallery.play)
+    gallery.widgets.set_focus(gallery.play)
     tap(app, pygame.K_RIGHT)
-    assert gallery.desk.focus is gallery.watch
+    assert gallery.widgets.focus is gallery.watch
     tap(app, pygame.K_LEFT, pygame.K_DOWN)
-    assert gallery.desk.focus is gallery.burn
+    assert gallery.widgets.focus is gallery.burn
 
 
 @pytest.mark.parametrize("code", [pygame.K_RETURN, pygame.K_SPACE])
 def test_enter_and_space_press_the_focused_button(app: App, gallery: Gallery, code: int) -> None:
     pressed: list[str] = []
     gallery.play.on_press = lambda: pressed.append("play")
-    gallery.desk.set_focus(gallery.play)
+    gallery.widgets.set_focus(gallery.play)
     tap(app, code)
     assert pressed == ["play"]
 
@@ -78,7 +78,7 @@ def test_a_toggle_switches_and_calls_back(app: App, gallery: Gallery) -> None:
     told: list[bool] = []
     gallery.contrast.on_change = told.append
     app.step(events=click(gallery.contrast.rect.center))
-    gallery.desk.set_focus(gallery.contrast)
+    gallery.widgets.set_focus(gallery.contrast)
     tap(app, pygame.K_SPACE)
     assert told == [True, False]
 
@@ -87,7 +87,7 @@ def test_a_slider_follows_keys_and_the_pointer_and_stops_at_its_ends(
     app: App, gallery: Gallery
 ) -> None:
     slider = gallery.sound
-    gallery.desk.set_focus(slider)
+    gallery.widgets.set_focus(slider)
     tap(app, pygame.K_RIGHT)
     assert slider.value == pytest.approx(0.75)
     tap(app, pygame.K_END, pygame.K_RIGHT)
@@ -115,7 +115,7 @@ def test_a_stepper_goes_on_with_its_arrows_and_stops_at_the_end(app: App, galler
 def test_a_field_takes_umlauts_and_forgets_what_is_too_long(app: App, gallery: Gallery) -> None:
     field = gallery.name
     field.longest = 14
-    gallery.desk.set_focus(field)
+    gallery.widgets.set_focus(field)
     app.step(events=[key(pygame.K_END), typed(" ÄÖÜß"), typed("€")])
     assert field.text == "Änne Größe ÄÖÜ"
     tap(app, pygame.K_BACKSPACE, pygame.K_HOME, pygame.K_DELETE)
@@ -126,7 +126,7 @@ def test_a_field_takes_umlauts_and_forgets_what_is_too_long(app: App, gallery: G
 
 def test_typing_replaces_what_is_selected(app: App, gallery: Gallery) -> None:
     field = gallery.name
-    gallery.desk.set_focus(field)
+    gallery.widgets.set_focus(field)
     tap(app, pygame.K_END)
     for _ in range(5):
         tap(app, pygame.K_LEFT, held=pygame.KMOD_SHIFT)
@@ -139,7 +139,7 @@ def test_typing_replaces_what_is_selected(app: App, gallery: Gallery) -> None:
 
 
 def test_letters_typed_into_a_field_do_nothing_else(app: App, gallery: Gallery) -> None:
-    gallery.desk.set_focus(gallery.seed)
+    gallery.widgets.set_focus(gallery.seed)
     app.step(events=[key(pygame.K_m, "m"), typed("m"), key(pygame.K_SPACE, " "), typed(" ")])
     assert gallery.seed.text == "m "
     assert not app.audio.muted
@@ -148,7 +148,7 @@ def test_letters_typed_into_a_field_do_nothing_else(app: App, gallery: Gallery) 
 def test_text_that_an_input_method_works_on_is_shown_but_not_yet_taken(
     app: App, gallery: Gallery
 ) -> None:
-    gallery.desk.set_focus(gallery.seed)
+    gallery.widgets.set_focus(gallery.seed)
     app.step(events=[pygame.Event(pygame.TEXTEDITING, text="ni", start=0, length=2)])
     assert gallery.seed.text == ""
     assert any(text.text == "ni" for text in app.texts())
@@ -169,10 +169,10 @@ def test_the_wheel_scrolls_a_list_between_its_ends(app: App, gallery: Gallery) -
     log = gallery.log
     app.step(events=[move(log.rect.center), wheel(-2)])
     app.settle(600)
-    assert 0 < log.offset < log.most
+    assert 0 < log.offset < log.max_offset
     app.step(events=[wheel(-500)])
     app.settle(600)
-    assert log.offset == log.most
+    assert log.offset == log.max_offset
     assert log.children[-1].rect.bottom == log.rect.bottom
     app.step(events=[wheel(500)])
     app.settle(600)
@@ -181,25 +181,25 @@ def test_the_wheel_scrolls_a_list_between_its_ends(app: App, gallery: Gallery) -
 
 def test_a_list_is_scrolled_by_keys_by_its_bar_and_by_dragging(app: App, gallery: Gallery) -> None:
     log = gallery.log
-    gallery.desk.set_focus(log)
+    gallery.widgets.set_focus(log)
     tap(app, pygame.K_END)
     app.settle(600)
-    assert log.offset == log.most
+    assert log.offset == log.max_offset
     tap(app, pygame.K_HOME)
     app.settle(600)
     bar = (log.rect.right - 2, log.rect.top + 2)
     app.step(events=[press(bar), move((bar[0], log.rect.bottom)), release((bar[0], 0))])
-    assert log.offset == log.most
+    assert log.offset == log.max_offset
     inside = (log.rect.left + 5, log.rect.centery)
     down = (inside[0], inside[1] + 60)
     app.step(events=[press(inside), move(down), release(down)])
-    assert log.offset == log.most - 60
+    assert log.offset == log.max_offset - 60
 
 
 def test_the_focus_scrolls_its_row_into_view(app: App, gallery: Gallery) -> None:
     last = gallery.rows.children[-1]
     assert not gallery.rows.rect.contains(last.rect)
-    gallery.desk.set_focus(last)
+    gallery.widgets.set_focus(last)
     app.settle(600)
     assert gallery.rows.rect.contains(last.rect)
 
@@ -216,7 +216,7 @@ def test_a_row_out_of_sight_cannot_be_clicked(app: App, gallery: Gallery) -> Non
 class Slab(Widget):
     """A row of one bright colour."""
 
-    def measure(self, kit: Kit, width: int | None = None) -> tuple[int, int]:
+    def measure(self, graphics: Graphics, width: int | None = None) -> tuple[int, int]:
         return width or 0, 400
 
     def draw(self, canvas: Canvas) -> None:
@@ -227,18 +227,18 @@ def test_a_list_fades_out_at_an_edge_beyond_which_it_continues(app: App) -> None
     rows = ScrollList(gap=0)
     for _ in range(3):
         rows.add(Slab())
-    rows.place(pygame.Rect(0, 0, 200, 300), app.kit)
+    rows.place(pygame.Rect(0, 0, 200, 300), app.graphics)
 
     def brightness(y: int) -> int:
         surface = pygame.Surface((200, 300))
         surface.fill((20, 20, 20))
-        rows.draw(Canvas(surface, app.kit))
+        rows.draw(Canvas(surface, app.graphics))
         return surface.get_at((50, y)).r
 
     assert (brightness(0), brightness(150), brightness(299)) == (250, 250, 20)
-    rows.scroll_to(rows.most // 2, at_once=True)
+    rows.scroll_to(rows.max_offset // 2, at_once=True)
     assert (brightness(0), brightness(150), brightness(299)) == (20, 250, 20)
-    rows.scroll_to(rows.most, at_once=True)
+    rows.scroll_to(rows.max_offset, at_once=True)
     assert (brightness(0), brightness(150), brightness(299)) == (20, 250, 250)
 
 
@@ -264,18 +264,18 @@ def test_the_tooltip_waits_before_it_appears(app: App, gallery: Gallery) -> None
     app.step(events=[move(gallery.play.rect.center)])
     for _ in range(20):
         app.step(16)
-    assert not gallery.desk.tooltip.shown
+    assert not gallery.widgets.tooltip.shown
     for _ in range(10):
         app.step(16)
-    assert gallery.desk.tooltip.text == "Begin a new expedition"
+    assert gallery.widgets.tooltip.text == "Begin a new expedition"
     app.step(events=[move((3, 3))])
-    assert not gallery.desk.tooltip.shown
+    assert not gallery.widgets.tooltip.shown
 
 
 def test_a_key_explains_the_focused_control_at_once(app: App, gallery: Gallery) -> None:
-    gallery.desk.set_focus(gallery.play)
+    gallery.widgets.set_focus(gallery.play)
     tap(app, pygame.K_F2)
-    assert gallery.desk.tooltip.shown
+    assert gallery.widgets.tooltip.shown
 
 
 def test_escape_cancels_a_dialog_and_enter_takes_the_expected_answer(
@@ -336,18 +336,18 @@ def test_input_methods_work_only_while_a_field_on_top_has_the_keyboard(
 
 
 def test_a_list_keeps_its_place_when_the_window_changes(app: App, gallery: Gallery) -> None:
-    gallery.log.scroll_to(gallery.log.most)
+    gallery.log.scroll_to(gallery.log.max_offset)
     app.settle(600)
     app.resize((1024, 640))
     app.step()
-    assert 0 < gallery.log.offset <= gallery.log.most
+    assert 0 < gallery.log.offset <= gallery.log.max_offset
 
 
 def test_an_empty_list_is_drawn_and_scrolled_without_harm(app: App, gallery: Gallery) -> None:
     empty = ScrollList()
-    empty.place(pygame.Rect(10, 10, 100, 100), app.kit)
+    empty.place(pygame.Rect(10, 10, 100, 100), app.graphics)
     empty.scroll_to(50)
-    assert (empty.offset, empty.most) == (0, 0)
+    assert (empty.offset, empty.max_offset) == (0, 0)
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -357,7 +357,7 @@ def test_no_text_is_cut_off_or_too_small_at_any_window_size(size: tuple[int, int
     app.settle(600)
     texts = app.texts()
     assert len(texts) > 20
-    smallest = 15 * app.kit.theme.scale
+    smallest = 15 * app.graphics.theme.scale
     assert [text.text for text in texts if text.clipped] == []
     assert [text.text for text in texts if text.px < smallest - 1] == []
     app.close()

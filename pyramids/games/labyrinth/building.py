@@ -5,7 +5,6 @@ from __future__ import annotations
 from pyramids.engine.contract import Reason
 from pyramids.games.labyrinth.board import ENTRANCES, FIELDS, QUARTERS, SPACES
 from pyramids.games.labyrinth.corridors import EMPTY, Corridors, laid
-from pyramids.games.labyrinth.kit import Kit
 from pyramids.games.labyrinth.moves import Done, Lay, Move, Place, Start
 from pyramids.games.labyrinth.state import (
     DONE,
@@ -16,6 +15,7 @@ from pyramids.games.labyrinth.state import (
     State,
     new,
 )
+from pyramids.games.labyrinth.tile_set import TileSet
 
 ROTATIONS = 4
 
@@ -26,11 +26,11 @@ _DONE = Done()
 class Building:
     """What a seat may build, bound to a kit. A turn goes from `LAY_DUE` to `DONE`."""
 
-    def __init__(self, kit: Kit, corridors: Corridors) -> None:
+    def __init__(self, tile_set: TileSet, corridors: Corridors) -> None:
         self._scarabs = corridors.scarabs
-        self._values = tuple(kind.value for kind in kit.treasures)
-        self._turns = {tile.number: tile.turns for tile in kit.tiles}
-        self._lays = {tile.number: _lays(tile.number, tile.turns) for tile in kit.tiles}
+        self._values = tuple(kind.value for kind in tile_set.treasures)
+        self._turns = {tile.number: tile.turns for tile in tile_set.tiles}
+        self._lays = {tile.number: _lays(tile.number, tile.turns) for tile in tile_set.tiles}
 
     def legal(self, state: State, seat: int) -> list[Move]:
         """All moves of a seat: spaces row by row; fields, then values; entrances; done."""

@@ -14,7 +14,7 @@ from pyramids.games.labyrinth.board import (
     WALL,
     place_of,
 )
-from pyramids.games.labyrinth.kit import Kit, Tile, turned
+from pyramids.games.labyrinth.tile_set import Tile, TileSet, turned
 
 EMPTY = 0
 """A space without a tile."""
@@ -52,9 +52,9 @@ class Corridors:
     fields of a tile never disagree, each open gate of a tile leads to just one other.
     """
 
-    def __init__(self, kit: Kit) -> None:
-        self.beyond = kit.beyond
-        top = laid(kit.tiles[-1].number, 3) + 1
+    def __init__(self, tile_set: TileSet) -> None:
+        self.beyond = tile_set.beyond
+        top = laid(tile_set.tiles[-1].number, 3) + 1
         nothing: tuple[int, ...] = ()
         self.leave = [CLOSED] * GATES * top
         """The gate at which a corridor comes out."""
@@ -64,7 +64,7 @@ class Corridors:
         """The fields between, in the order of walking."""
         self.scarabs = [nothing] * top
         """Per content the quarters with a scarab."""
-        for tile in kit.tiles:
+        for tile in tile_set.tiles:
             self._enter(tile)
 
     def walk(self, spaces: bytes, gate: int) -> Walk:

@@ -24,25 +24,25 @@ from pyramids.games.labyrinth.events import (
     Started,
     TreasurePlaced,
 )
-from pyramids.games.labyrinth.kit import Kit
 from pyramids.games.labyrinth.moves import Bet, Lay, Place, Start
 from pyramids.games.labyrinth.state import Hunter, Phase, State
+from pyramids.games.labyrinth.tile_set import TileSet
 
 
 def derive(
-    kit: Kit, corridors: Corridors, before: State, ply: Ply, after: State
+    tile_set: TileSet, corridors: Corridors, before: State, ply: Ply, after: State
 ) -> tuple[Event, ...]:
     """Everything that the ply brought about, in the order of the rules."""
     if ply.seat == CHANCE:
-        own = _number(kit, before, ply.move)
+        own = _number(tile_set, before, ply.move)
     elif ply.seat == CLOSING:
         own = iter(())
     else:
-        own = _Decision(kit, corridors, ply.seat).events(before, ply, after)
-    return (*own, *_consequences(kit, corridors, before, after))
+        own = _Decision(tile_set, corridors, ply.seat).events(before, ply, after)
+    return (*own, *_consequences(tile_set, corridors, before, after))
 
 
-def _number(kit: Kit, before: State, number: int) -> Iterator[Event]:
+def _number(tile_set: TileSet, before: State, number: int) -> Iterator[Event]:
     """A number is turned up, and bets on it are settled."""
     yield NumberDrawn(before.turn + 1, number)
     right = betting.still_in(before, number)
@@ -50,21 +50,23 @@ def _number(kit: Kit, before: State, number: int) -> Iterator[Event]:
         if seat not in right:
             yield BetLost(seat)
     for seat in betting.winners(before, number):
-        yield SpecialWon(seat, kit.treasures[kit.special].value)
+        yield SpecialWon(seat, tile_set.treasures[tile_set.special].value)
 
 
-def _consequences(kit: Kit, corridors: Corridors, before: State, after: State) -> Iterator[Event]:
+def _consequences(
+    tile_set: TileSet, corridors: Corridors, before: State, after: State
+) -> Iterator[Event]:
     """What follows from everybody's decisions: after the last turn, the end."""
     if after.phase is Phase.OVER and before.phase is not Phase.OVER:
-        over = scoring.final(kit, corridors, after)
+        over = scoring.final(tile_set, corridors, after)
         yield Ended(over.winners, over.reason)
 
 
 class _Decision:
     """What one seat's move does to its labyrinth."""
 
-    def __init__(self, kit: Kit, corridors: Corridors, seat: Seat) -> None:
-        self._kit, self._corridors, self._seat = kit, corridors, seat
+    def __init__(self, tile_set: TileSet, corridors: Corridors, seat: Seat) -> None:
+        self._tile_set, self._corridors, self._seat = tile_set, corridors, seat
 
     def events(self, before: State, ply: Ply, after: State) -> Iterator[Event]:
         """What the move did by itself."""
@@ -77,7 +79,7 @@ class _Decision:
                 yield from self._advance(old, new)
                 yield from self._chambers(old, new)
             case Place(field, value):
-                yield TreasurePlaced(seat, field, value, self._kit.colour(value))
+                yield TreasurePlaced(seat, field, value, self._tile_set.colour(value))
                 yield from self._chambers(old, new)
             case Start(portal, side):
                 yield Started(seat, portal, side)
@@ -85,22 +87,22 @@ class _Decision:
 
     def _advance(self, old: Hunter, new: Hunter) -> Iterator[Event]:
         """LP-7: the hunter moves on whenever the corridor grows."""
-        passed = len(scoring.path_of(self._kit, self._corridors, old).fields)
-        walk = scoring.path_of(self._kit, self._corridors, new)
+        passed = len(scoring.path_of(self._tile_set, self._corridors, old).fields)
+        walk = scoring.path_of(self._tile_set, self._corridors, new)
         length = len(walk.fields)
         if length > passed:
             yield Advanced(self._seat, tuple(walk.fields[passed:]), length)
-        for place in self._kit.markers:
+        for place in self._tile_set.markers:
             if passed < place <= length:
                 yield MarkerReached(self._seat, place, walk.fields[place - 1])
-        ended = [scoring.ending(self._kit, self._corridors, hunter) for hunter in (old, new)]
+        ended = [scoring.ending(self._tile_set, self._corridors, hunter) for hunter in (old, new)]
         if ended[0] == scoring.GOES_ON and ended[1] != scoring.GOES_ON:
             yield self._end(walk, ended[1])
 
     def _end(self, walk: Walk, how: str) -> Blocked | LeftPyramid:
         if how == scoring.BLOCKED:
             return Blocked(self._seat)
-        portal, side = ENTRANCES[self._kit.entrances.index(walk.out)]  # LP-8
+        portal, side = ENTRANCES[self._tile_set.entrances.index(walk.out)]  # LP-8
         return LeftPyramid(self._seat, portal, side)
 
     def _chambers(self, old: Hunter, new: Hunter) -> Iterator[ChamberClosed]:

@@ -5,20 +5,20 @@ from __future__ import annotations
 from pyramids.engine.contract import Inspection, Table
 from pyramids.games.labyrinth.board import ENTRANCES, GATES, OUTER
 from pyramids.games.labyrinth.corridors import CLOSED, Corridors, laid
-from pyramids.games.labyrinth.kit import Kit, Tile
+from pyramids.games.labyrinth.tile_set import Tile, TileSet
 
 
-def inspect(kit: Kit) -> Inspection:
+def inspect(tile_set: TileSet) -> Inspection:
     """The tables of `levels check`, with warnings about what a player might not have meant."""
-    corridors = Corridors(kit)
-    rows = tuple(_row(corridors, tile) for tile in kit.tiles)
+    corridors = Corridors(tile_set)
+    rows = tuple(_row(corridors, tile) for tile in tile_set.tiles)
     columns = ("tile", "count", "fields", "corridors", "longest", "scarabs", "rotations")
-    treasures = tuple((kind.colour, kind.count, kind.value) for kind in kit.treasures)
+    treasures = tuple((kind.colour, kind.count, kind.value) for kind in tile_set.treasures)
     tables = (
         Table("Tiles", columns, rows),
         Table("Treasures", ("colour", "pieces", "value"), treasures),
     )
-    return Inspection(tables, (*_oddities(kit, corridors), *_blind_portals(kit)))
+    return Inspection(tables, (*_oddities(tile_set, corridors), *_blind_portals(tile_set)))
 
 
 def parts(corridors: Corridors, tile: Tile) -> list[int]:
@@ -34,9 +34,9 @@ def _row(corridors: Corridors, tile: Tile) -> tuple[object, ...]:
     return (tile.number, tile.count, fields, len(lengths), longest, scarabs, tile.turns)
 
 
-def _oddities(kit: Kit, corridors: Corridors) -> list[str]:
+def _oddities(tile_set: TileSet, corridors: Corridors) -> list[str]:
     warnings = []
-    for tile in kit.tiles:
+    for tile in tile_set.tiles:
         start = laid(tile.number, 0) * GATES
         if all(corridors.leave[start + gate] == CLOSED for gate in range(GATES)):
             warnings.append(f"tile {tile.number}: a closed ring, no path can ever enter it")
@@ -50,11 +50,11 @@ def _oddities(kit: Kit, corridors: Corridors) -> list[str]:
     return warnings
 
 
-def _blind_portals(kit: Kit) -> list[str]:
+def _blind_portals(tile_set: TileSet) -> list[str]:
     """Portals of two edges may open the same corner space: legal, but hardly meant."""
     spaces: dict[int, str] = {}
     warnings = []
-    for gate, (portal, _) in zip(kit.entrances, ENTRANCES, strict=True):
+    for gate, (portal, _) in zip(tile_set.entrances, ENTRANCES, strict=True):
         other = spaces.setdefault(gate // GATES, portal)
         if other != portal:
             warnings.append(f"the portals {other} and {portal} open the same corner space")

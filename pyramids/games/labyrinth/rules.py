@@ -1,6 +1,6 @@
 """The course of The Pharaoh's Labyrinth: who acts when, and what follows.
 
-The details lie beside: `board` and `corridors` (LP-1, LP-8), `kit` (LP-2, LP-3), `building`
+The details lie beside: `board` and `corridors` (LP-1, LP-8), `graphics` (LP-2, LP-3), `building`
 (LP-4 to LP-7), `scoring` (LP-10 to LP-13), `betting` (LP-14), `views` (what a seat may know),
 `events` and `derive` (what can be watched). Solo (LP-15) is the same game with one seat.
 """
@@ -29,7 +29,6 @@ from pyramids.games.labyrinth.building import Building
 from pyramids.games.labyrinth.corridors import Corridors, Walk
 from pyramids.games.labyrinth.derive import derive
 from pyramids.games.labyrinth.events import Event
-from pyramids.games.labyrinth.kit import CARDS, Kit
 from pyramids.games.labyrinth.moves import Bet, Move
 from pyramids.games.labyrinth.state import (
     DONE,
@@ -43,6 +42,7 @@ from pyramids.games.labyrinth.state import (
     View,
     new,
 )
+from pyramids.games.labyrinth.tile_set import CARDS, TileSet
 
 BET, NUMBER, BUILD, OVER = Phase.BET, Phase.NUMBER, Phase.BUILD, Phase.OVER
 
@@ -50,17 +50,17 @@ BET, NUMBER, BUILD, OVER = Phase.BET, Phase.NUMBER, Phase.BUILD, Phase.OVER
 class Labyrinth:
     """The rule book, bound to a kit."""
 
-    def __init__(self, kit: Kit) -> None:
-        self.kit = kit
-        self.corridors = Corridors(kit)
-        self.building = Building(kit, self.corridors)
-        self._cards = kit.cards
+    def __init__(self, tile_set: TileSet) -> None:
+        self.tile_set = tile_set
+        self.corridors = Corridors(tile_set)
+        self.building = Building(tile_set, self.corridors)
+        self._cards = tile_set.cards
         self._building_nodes: dict[tuple[int, ...], Decide | Close] = {}
 
     def initial(self, setup: Setup) -> State:
         """Empty boards, the number cards shuffled."""
         # LP-14: the special treasures are common; a hunter starts without.
-        stock = (*[kind.count for kind in self.kit.treasures[:-1]], 0)
+        stock = (*[kind.count for kind in self.tile_set.treasures[:-1]], 0)
         hunters = (Hunter(bytes(SPACES), NO_ENTRANCE, (), stock),) * len(setup.players)
         return State(
             phase=NUMBER,
@@ -87,7 +87,7 @@ class Labyrinth:
             waiting = tuple([s for s in state.bettors if state.bets[s] == NO_BET])
             # LP-14: bets lie face down until the number is revealed.
             return Decide(waiting, together=True) if waiting else Close(reveals=False)
-        return scoring.final(self.kit, self.corridors, state)
+        return scoring.final(self.tile_set, self.corridors, state)
 
     def legal(self, state: State, seat: Seat) -> Sequence[Move]:
         """All moves of a seat, in a stable order."""
@@ -139,7 +139,7 @@ class Labyrinth:
 
     def events(self, before: State, ply: Ply, after: State) -> tuple[Event, ...]:
         """What happened between two states."""
-        return derive(self.kit, self.corridors, before, ply, after)
+        return derive(self.tile_set, self.corridors, before, ply, after)
 
     def shown(self, event: Event, viewer: Seat) -> Event | None:
         """The event as that viewer may see it."""
@@ -173,15 +173,15 @@ class Labyrinth:
 
     def worth_of(self, hunter: Hunter, *, professional: bool) -> scoring.Worth:
         """What a labyrinth is worth as it stands."""
-        return scoring.worth(self.kit, self.corridors, hunter, professional)
+        return scoring.worth(self.tile_set, self.corridors, hunter, professional)
 
     def path(self, hunter: Hunter) -> Walk:
         """The hunter's path so far."""
-        return scoring.path_of(self.kit, self.corridors, hunter)
+        return scoring.path_of(self.tile_set, self.corridors, hunter)
 
     def path_from(self, hunter: Hunter, entrance: int) -> Walk:
         """The path that the hunter would take from an entrance."""
-        return self.corridors.walk(hunter.spaces, self.kit.entrances[entrance])
+        return self.corridors.walk(hunter.spaces, self.tile_set.entrances[entrance])
 
     def is_chamber(self, hunter: Hunter, field: int) -> bool:
         """Whether four walls stand around a field (LP-11)."""
@@ -189,7 +189,7 @@ class Labyrinth:
 
     def ending(self, hunter: Hunter) -> str:
         """Whether and how the hunter's path has ended for good, as `scoring.ending`."""
-        return scoring.ending(self.kit, self.corridors, hunter)
+        return scoring.ending(self.tile_set, self.corridors, hunter)
 
     def encode(self, move: Move) -> str:
         """A move's text form."""
@@ -219,7 +219,7 @@ class Labyrinth:
 
     def _rewarded(self, hunter: Hunter) -> Hunter:
         stock = list(hunter.stock)
-        stock[self.kit.special] += 1
+        stock[self.tile_set.special] += 1
         return hunter._replace(stock=tuple(stock))
 
 

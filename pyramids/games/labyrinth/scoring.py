@@ -8,8 +8,8 @@ from typing import NamedTuple
 from pyramids.engine.contract import Over
 from pyramids.games.labyrinth.board import OUTSIDE
 from pyramids.games.labyrinth.corridors import CLOSED, EMPTY, Corridors, Walk, first_touch
-from pyramids.games.labyrinth.kit import Kit
 from pyramids.games.labyrinth.state import NO_ENTRANCE, Hunter, State
+from pyramids.games.labyrinth.tile_set import TileSet
 
 NO_WALK = Walk((), CLOSED, CLOSED)
 
@@ -48,44 +48,44 @@ class Worth(NamedTuple):
         return self.path + self.treasures
 
 
-def path_of(kit: Kit, corridors: Corridors, hunter: Hunter) -> Walk:
+def path_of(tile_set: TileSet, corridors: Corridors, hunter: Hunter) -> Walk:
     """The hunter's way so far; none before an entrance is chosen."""
     if hunter.entrance == NO_ENTRANCE:
         return NO_WALK
-    return corridors.walk(hunter.spaces, kit.entrances[hunter.entrance])
+    return corridors.walk(hunter.spaces, tile_set.entrances[hunter.entrance])
 
 
-def ending(kit: Kit, corridors: Corridors, hunter: Hunter) -> str:
+def ending(tile_set: TileSet, corridors: Corridors, hunter: Hunter) -> str:
     """Whether and how the hunter's path has ended for good."""
     if hunter.entrance == NO_ENTRANCE:
         return GOES_ON
-    end = path_of(kit, corridors, hunter).end
+    end = path_of(tile_set, corridors, hunter).end
     if end == OUTSIDE:
         return LEAVES
     return BLOCKED if end < 0 or hunter.spaces[end >> 3] != EMPTY else GOES_ON
 
 
-def worth(kit: Kit, corridors: Corridors, hunter: Hunter, professional: bool) -> Worth:
+def worth(tile_set: TileSet, corridors: Corridors, hunter: Hunter, professional: bool) -> Worth:
     """The score as it stands."""
-    fields = path_of(kit, corridors, hunter).fields
+    fields = path_of(tile_set, corridors, hunter).fields
     places = {field: place for place, field in enumerate(fields, start=1)}
     finds = []
     for field, value in hunter.pieces:
         # LP-11: a piece in the path lies in no chamber, so the path itself needs no check.
         touch = first_touch(places, field)
         if touch and corridors.is_chamber(hunter.spaces, field):
-            finds.append(Find(field, value, multiplier(kit, touch) if professional else 1))
+            finds.append(Find(field, value, multiplier(tile_set, touch) if professional else 1))
     return Worth(fields, tuple(finds))
 
 
-def multiplier(kit: Kit, place: int) -> int:
+def multiplier(tile_set: TileSet, place: int) -> int:
     """LP-12: one more after each corridor marker."""
-    return 1 + bisect_left(kit.markers, place)
+    return 1 + bisect_left(tile_set.markers, place)
 
 
-def final(kit: Kit, corridors: Corridors, state: State) -> Over:
+def final(tile_set: TileSet, corridors: Corridors, state: State) -> Over:
     """Scores and ranks at the end."""
-    worths = [worth(kit, corridors, hunter, state.professional) for hunter in state.hunters]
+    worths = [worth(tile_set, corridors, hunter, state.professional) for hunter in state.hunters]
     scores = tuple(item.total for item in worths)
     ranks = tuple(1 + sum(other > score for other in scores) for score in scores)
     return Over(scores, ranks, "points" if ranks.count(1) == 1 else "shared")  # LP-13

@@ -43,21 +43,21 @@ def _progress(state: Any) -> Progress:
 
 
 def _load_level(path: Path) -> Level:
-    from pyramids.games.labyrinth.kit import read_kit
+    from pyramids.games.labyrinth.tile_set import read_tile_set
 
-    return read_kit(path)
+    return read_tile_set(path)
 
 
-def _make_rules(kit: Any) -> AnyRules:
+def _make_rules(tile_set: Any) -> AnyRules:
     from pyramids.games.labyrinth.rules import Labyrinth
 
-    return Labyrinth(kit)
+    return Labyrinth(tile_set)
 
 
-def _inspect_level(kit: Any) -> Inspection:
+def _inspect_level(tile_set: Any) -> Inspection:
     from pyramids.games.labyrinth.inspection import inspect
 
-    return inspect(kit)
+    return inspect(tile_set)
 
 
 def _transcript(

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pygame
 
-from pyramids.language import Text, spoken
-from pyramids.ui.drawing.canvas import Canvas, Kit
+from pyramids.language import Text, text_of
+from pyramids.ui.drawing.canvas import Canvas, Graphics
 from pyramids.ui.theme import Material, Space
-from pyramids.ui.theme.screens import Rows
+from pyramids.ui.theme.screens import RowSizes
 from pyramids.ui.theme.sizes import BODY, SMALL, SUBHEADING
 from pyramids.ui.widgets.base import Size, Widget
 
@@ -21,15 +21,15 @@ class Heading(Widget):
         super().__init__()
         self.text: Text = text
 
-    def measure(self, kit: Kit, width: int | None = None) -> Size:
+    def measure(self, graphics: Graphics, width: int | None = None) -> Size:
         """A line with a little room above."""
-        return width or 0, kit.scribe.line_height(SUBHEADING) + kit.px(Space.SMALL)
+        return width or 0, graphics.text.line_height(SUBHEADING) + graphics.px(Space.SMALL)
 
     def draw(self, canvas: Canvas) -> None:
         """Write it in red, as scribes wrote headings."""
-        red = canvas.kit.theme.palette.ink_red
+        red = canvas.graphics.theme.palette.ink_red
         place = self.rect.bottomleft
-        canvas.text(spoken(self.text), place, SUBHEADING, red, anchor="bottomleft")
+        canvas.text(text_of(self.text), place, SUBHEADING, red, anchor="bottomleft")
 
 
 class FormLine(Widget):
@@ -43,45 +43,47 @@ class FormLine(Widget):
         self.note: Text = note
         self.control = self.add(control)
 
-    def measure(self, kit: Kit, width: int | None = None) -> Size:
+    def measure(self, graphics: Graphics, width: int | None = None) -> Size:
         """As high as the control or the words, whichever needs more."""
-        wide = width or kit.px(2 * Rows.CONTROL)
-        words = self._room(kit, wide)
-        height = kit.scribe.height(spoken(self.text), BODY, words)
-        if spoken(self.note):
-            height += kit.scribe.height(spoken(self.note), SMALL, words)
-        return wide, max(kit.px(Rows.SETTING), height + kit.px(Space.SMALL))
+        wide = width or graphics.px(2 * RowSizes.CONTROL)
+        words = self._room(graphics, wide)
+        height = graphics.text.height(text_of(self.text), BODY, words)
+        if text_of(self.note):
+            height += graphics.text.height(text_of(self.note), SMALL, words)
+        return wide, max(graphics.px(RowSizes.SETTING), height + graphics.px(Space.SMALL))
 
-    def place(self, rect: pygame.Rect, kit: Kit) -> None:
+    def place(self, rect: pygame.Rect, graphics: Graphics) -> None:
         """The control takes its own width, at the right end."""
-        super().place(rect, kit)
-        most = self._most(kit, rect.width)
-        wide, high = self.control.measure(kit)
+        super().place(rect, graphics)
+        most = self._most(graphics, rect.width)
+        wide, high = self.control.measure(graphics)
         wide = min(wide, most)
         self.control.place(
-            pygame.Rect(rect.right - wide, rect.centery - high // 2, wide, high), kit
+            pygame.Rect(rect.right - wide, rect.centery - high // 2, wide, high), graphics
         )
 
     def draw(self, canvas: Canvas) -> None:
         """Write the words, draw the control."""
-        kit = canvas.kit
-        room = self._room(kit, self.rect.width)
-        recipe = kit.theme.recipe(Material.PAPYRUS)
-        words, note = spoken(self.text), spoken(self.note)
-        high = kit.scribe.height(words, BODY, room)
-        below = kit.scribe.height(note, SMALL, room) if note else 0
+        graphics = canvas.graphics
+        room = self._room(graphics, self.rect.width)
+        style = graphics.theme.style(Material.PAPYRUS)
+        words, note = text_of(self.text), text_of(self.note)
+        high = graphics.text.height(words, BODY, room)
+        below = graphics.text.height(note, SMALL, room) if note else 0
         top = self.rect.centery - (high + below) // 2
-        canvas.paragraph(words, pygame.Rect(self.rect.left, top, room, high), BODY, recipe.letters)
+        canvas.paragraph(
+            words, pygame.Rect(self.rect.left, top, room, high), BODY, style.text_colour
+        )
         if note:
             place = pygame.Rect(self.rect.left, top + high, room, below)
-            canvas.paragraph(note, place, SMALL, recipe.letters_second)
+            canvas.paragraph(note, place, SMALL, style.second_text_colour)
         self.draw_children(canvas)
 
-    def _most(self, kit: Kit, width: int) -> int:
+    def _most(self, graphics: Graphics, width: int) -> int:
         """As wide as the control may become: what short words leave, at least half the line."""
-        words = kit.scribe.width(spoken(self.text), BODY) + kit.px(Space.LARGE)
-        return min(kit.px(Rows.CONTROL), max(width // 2, width - words))
+        words = graphics.text.width(text_of(self.text), BODY) + graphics.px(Space.LARGE)
+        return min(graphics.px(RowSizes.CONTROL), max(width // 2, width - words))
 
-    def _room(self, kit: Kit, width: int) -> int:
-        wide = min(self.control.measure(kit)[0], self._most(kit, width))
-        return max(1, width - wide - kit.px(Space.LARGE))
+    def _room(self, graphics: Graphics, width: int) -> int:
+        wide = min(self.control.measure(graphics)[0], self._most(graphics, width))
+        return max(1, width - wide - graphics.px(Space.LARGE))

@@ -10,7 +10,7 @@ from typing import Protocol
 from weakref import WeakKeyDictionary
 
 from pyramids.engine.contract import GameSpec
-from pyramids.play.finished_game import Watched
+from pyramids.play.finished_game import WatchedGame
 from pyramids.play.running_game import RunningGame, Start
 from pyramids.storage.saves import Save
 from pyramids.storage.settings import Settings
@@ -32,7 +32,7 @@ class Navigator(Protocol):
     def continue_newest(self, settings: Settings) -> bool:
         """Continue the newest unfinished game; says whether there was one."""
 
-    def play_on(self, game: Watched, step: int, settings: Settings) -> None:
+    def play_on(self, game: WatchedGame, step: int, settings: Settings) -> None:
         """Leave a replay and play on from one of its steps."""
 
     def open_tutorial(self, spec: GameSpec, settings: Settings) -> None:

@@ -13,10 +13,10 @@ from pyramids.ui.app import Scene
 from pyramids.ui.drawing.canvas import Canvas
 from pyramids.ui.events import Command, Event
 from pyramids.ui.theme import Extent, Material, Space
-from pyramids.ui.theme.screens import Sheet as Sizes
+from pyramids.ui.theme.screens import SheetSizes as Sizes
 from pyramids.ui.theme.sizes import TITLE
 from pyramids.ui.widgets import Button, Fit, Label, row
-from pyramids.ui.widgets.panel import draw_sheet
+from pyramids.ui.widgets.panel import draw_panel
 
 _DIVIDER = "common/divider"
 
@@ -30,7 +30,7 @@ class SheetScene(Scene):
         super().__init__()
         self.rect = pygame.Rect(0, 0, 0, 0)
         self._extent = extent
-        self._heading = self.desk.add(
+        self._heading = self.widgets.add(
             Label(title, TITLE, on=Material.PAPYRUS, align="center", fit=Fit.SHRINK)
         )
         self._divider = pygame.Rect(0, 0, 0, 0)
@@ -46,7 +46,7 @@ class SheetScene(Scene):
     def build_foot(self) -> None:
         """Put the buttons on the desk, behind all else in the order of the keyboard."""
         for button in self.foot():
-            self.desk.add(button)
+            self.widgets.add(button)
 
     def close(self) -> None:
         """Go back to the scene below."""
@@ -54,19 +54,19 @@ class SheetScene(Scene):
 
     def layout(self, size: tuple[int, int]) -> None:
         """The sheet in the middle, as large as it may be."""
-        kit = self.kit
-        edge, gap = kit.px(Sizes.EDGE), kit.px(Space.MEDIUM)
-        margin = kit.px(Space.WIDE)
-        width = min(kit.px(self._extent[0]), size[0] - margin)
-        height = min(kit.px(self._extent[1]), size[1] - margin)
+        graphics = self.graphics
+        edge, gap = graphics.px(Sizes.EDGE), graphics.px(Space.MEDIUM)
+        margin = graphics.px(Space.WIDE)
+        width = min(graphics.px(self._extent[0]), size[0] - margin)
+        height = min(graphics.px(self._extent[1]), size[1] - margin)
         self.rect = pygame.Rect(0, 0, width, height)
         self.rect.center = (size[0] // 2, size[1] // 2)
-        inside = self.rect.inflate(-2 * edge, -2 * kit.px(Space.WIDE))
-        high = kit.scribe.line_height(TITLE)
-        self._heading.place(pygame.Rect(inside.left, inside.top, inside.width, high), kit)
-        self._divider = pygame.Rect(inside.left, 0, inside.width, kit.px(Sizes.DIVIDER))
+        inside = self.rect.inflate(-2 * edge, -2 * graphics.px(Space.WIDE))
+        high = graphics.text.line_height(TITLE)
+        self._heading.place(pygame.Rect(inside.left, inside.top, inside.width, high), graphics)
+        self._divider = pygame.Rect(inside.left, 0, inside.width, graphics.px(Sizes.DIVIDER))
         self._divider.top = inside.top + high
-        below = kit.px(Extent.BUTTON)
+        below = graphics.px(Extent.BUTTON)
         foot = pygame.Rect(inside.left, inside.bottom - below, inside.width, below)
         self._lay_foot(foot)
         top = self._divider.bottom + gap
@@ -74,7 +74,7 @@ class SheetScene(Scene):
 
     def handle(self, event: Event) -> bool:
         """Everything is for the sheet; Esc closes it."""
-        if not self.desk.handle(event) and isinstance(event, Command):
+        if not self.widgets.handle(event) and isinstance(event, Command):
             if event.means(Action.CANCEL):
                 self.close()
             elif event.means(Action.HELP):
@@ -85,10 +85,10 @@ class SheetScene(Scene):
 
     def draw(self, canvas: Canvas) -> None:
         """Darkness, papyrus, heading, and what lies on it."""
-        canvas.veil(Extent.VEIL)
-        draw_sheet(canvas, self.rect, ornate=True, depth=2.0)
+        canvas.dim(Extent.DIMMING)
+        draw_panel(canvas, self.rect, ornate=True, depth=2.0)
         canvas.svg(_DIVIDER, self._divider)
-        self.desk.draw(canvas)
+        self.widgets.draw(canvas)
 
     def _open_rules(self) -> None:
         """F1 opens the rules everywhere: those of the game that lies below, or the flagship's."""
@@ -98,5 +98,5 @@ class SheetScene(Scene):
 
     def _lay_foot(self, area: pygame.Rect) -> None:
         buttons = self.foot()
-        row(buttons[:1], area, self.kit, at="start")
-        row(buttons[1:], area, self.kit, at="end")
+        row(buttons[:1], area, self.graphics, at="start")
+        row(buttons[1:], area, self.graphics, at="end")

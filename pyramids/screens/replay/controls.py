@@ -7,7 +7,7 @@ from typing import Final, Protocol
 import pygame
 
 from pyramids.language import later
-from pyramids.ui.drawing.canvas import Canvas, Kit
+from pyramids.ui.drawing.canvas import Canvas, Graphics
 from pyramids.ui.theme import Extent, Material, Space
 from pyramids.ui.theme.sizes import NUMBER_SMALL
 from pyramids.ui.widgets import IconButton, Segments, Slider, Widget, cut_top, row
@@ -81,33 +81,35 @@ class Controls(Widget):
         self.back.enabled = self.turn_back.enabled = step > 0
         self.ahead.enabled = self.turn_ahead.enabled = step < self.last
 
-    def place(self, rect: pygame.Rect, kit: Kit) -> None:
+    def place(self, rect: pygame.Rect, graphics: Graphics) -> None:
         """Three rows."""
-        super().place(rect, kit)
-        inner = rect.inflate(-2 * kit.px(Space.LARGE), -2 * kit.px(Space.SMALL))
-        high = kit.px(Extent.ICON_BUTTON)
+        super().place(rect, graphics)
+        inner = rect.inflate(-2 * graphics.px(Space.LARGE), -2 * graphics.px(Space.SMALL))
+        high = graphics.px(Extent.ICON_BUTTON)
         gap = max(0, inner.height - 3 * high) // 2
         above, rest = cut_top(inner, high, gap)
         buttons = [self.turn_back, self.back, self.play, self.ahead, self.turn_ahead]
-        row(buttons, above, kit, gap=Space.LARGE, at="center")
+        row(buttons, above, graphics, gap=Space.LARGE, at="center")
         middle, below = cut_top(rest, high, gap)
-        count = kit.scribe.width(self._count(self.last), NUMBER_SMALL) + kit.px(Space.MEDIUM)
-        self.slider.place(
-            pygame.Rect(middle.left, middle.top, middle.width - count, middle.height), kit
+        count = graphics.text.width(self._count(self.last), NUMBER_SMALL) + graphics.px(
+            Space.MEDIUM
         )
-        wide = min(inner.width, self.speed.measure(kit)[0])
-        self.speed.place(pygame.Rect(inner.centerx - wide // 2, below.top, wide, high), kit)
+        self.slider.place(
+            pygame.Rect(middle.left, middle.top, middle.width - count, middle.height), graphics
+        )
+        wide = min(inner.width, self.speed.measure(graphics)[0])
+        self.speed.place(pygame.Rect(inner.centerx - wide // 2, below.top, wide, high), graphics)
 
     def draw(self, canvas: Canvas) -> None:
         """The plate, then the controls and how far the game has come."""
         canvas.plate(self.rect, Material.NIGHT)
         self.draw_children(canvas)
-        right = self.rect.right - canvas.kit.px(Space.LARGE)
+        right = self.rect.right - canvas.graphics.px(Space.LARGE)
         canvas.text(
             self._count(self.step),
             (right, self.slider.rect.centery),
             NUMBER_SMALL,
-            canvas.kit.theme.palette.moonlight,
+            canvas.graphics.theme.palette.moonlight,
             anchor="midright",
         )
 
@@ -121,7 +123,7 @@ class MirroredButton(IconButton):
     def draw(self, canvas: Canvas) -> None:
         """Draw medallion and turned picture."""
         side, rect = _medallion(self, canvas)
-        picture = canvas.kit.art.turned(self.icon, (side, side), 0, mirrored=True)
+        picture = canvas.graphics.art.rotated(self.icon, (side, side), 0, mirrored=True)
         place = picture.get_rect(center=rect.center)
         canvas.blit(picture, place.topleft, 1.0 if self.enabled else 0.4)
 
@@ -132,13 +134,13 @@ class PlayButton(IconButton):
     def draw(self, canvas: Canvas) -> None:
         """Draw medallion and dark picture."""
         side, rect = _medallion(self, canvas)
-        ink = canvas.kit.theme.recipe(self.material).letters
-        picture = canvas.kit.art.tinted(self.icon, (side, side), ink)
+        ink = canvas.graphics.theme.style(self.material).text_colour
+        picture = canvas.graphics.art.tinted(self.icon, (side, side), ink)
         canvas.blit(picture, picture.get_rect(center=rect.center).topleft)
 
 
 def _medallion(button: IconButton, canvas: Canvas) -> tuple[int, pygame.Rect]:
     """Draw the plate of a button; the side of its picture, and where the plate lies."""
-    recipe = canvas.kit.theme.recipe(button.material)
-    rect = button.draw_plate(canvas, button.rect, recipe, radius=button.rect.height // 2)
+    style = canvas.graphics.theme.style(button.material)
+    rect = button.draw_plate(canvas, button.rect, style, radius=button.rect.height // 2)
     return round(button.rect.height * Extent.ICON / Extent.ICON_BUTTON), rect

@@ -10,14 +10,14 @@ import pygame
 from pyramids.engine import record as records
 from pyramids.engine.contract import CHANCE
 from pyramids.language import _, later
-from pyramids.play.finished_game import Watched
+from pyramids.play.finished_game import WatchedGame
 from pyramids.play.turns import turn_at, turns_of
 from pyramids.screens.common.navigator import navigator
 from pyramids.screens.replay.controls import Controls
 from pyramids.screens.replay.score_graph import ScoreGraph, turn_title
 from pyramids.storage.settings import Settings
 from pyramids.tables.game_ui import game_ui
-from pyramids.tables.players import Cast
+from pyramids.tables.players import PlayerLooks
 from pyramids.ui.actions import Action
 from pyramids.ui.animation import Duration
 from pyramids.ui.app import Scene
@@ -25,7 +25,7 @@ from pyramids.ui.dialog import Answer, Dialog
 from pyramids.ui.drawing.canvas import Canvas
 from pyramids.ui.events import Command, Event
 from pyramids.ui.theme import Extent, Material, Space
-from pyramids.ui.theme.handbook import Replay as Sizes
+from pyramids.ui.theme.screens import ReplaySizes as Sizes
 from pyramids.ui.theme.sizes import BODY, SMALL, SUBHEADING
 from pyramids.ui.widgets import Button, IconButton, cut_left, cut_top
 
@@ -35,20 +35,20 @@ _BETWEEN: Final = " · "
 class Replay(Scene):
     """A game to lean back and watch, and to ask what if."""
 
-    def __init__(self, game: Watched, settings: Settings) -> None:
+    def __init__(self, game: WatchedGame, settings: Settings) -> None:
         super().__init__()
         self.game = game
         self.settings = settings
         self.step = 0
         self.playing = False
         self.turns = turns_of(game.states, game.spec.progress)
-        self.cast = Cast(tuple(player.name for player in game.players), game.seating)
+        self.looks = PlayerLooks(tuple(player.name for player in game.players), game.seating)
         self._ui = game_ui(game.spec)
         self._texts = game.spec.texts(game.session.rules)
         self._waited = 0.0
         self._title = pygame.Rect(0, 0, 0, 0)
         self._words = pygame.Rect(0, 0, 0, 0)
-        add = self.desk.add
+        add = self.widgets.add
         self.leave_button = add(IconButton("common/icon_left", later("Back: Esc"), self.close))
         self.what_if = add(
             Button(
@@ -58,14 +58,14 @@ class Replay(Scene):
             )
         )
         scores = [game.scores(turn.last) for turn in self.turns]
-        self.graph = add(ScoreGraph(self.cast, self.turns, scores, self.go_to_turn))
+        self.graph = add(ScoreGraph(self.looks, self.turns, scores, self.go_to_turn))
         self.controls = add(Controls(self, game.last))
-        self.view = add(self._ui.replay_board(game.level, self.cast))
+        self.view = add(self._ui.replay_board(game.level, self.looks))
 
     def enter(self) -> None:
         """Begin where the first turn begins; Enter plays."""
         self.go_to(self.turns[min(1, len(self.turns) - 1)].first)
-        self.desk.set_focus(self.controls.play, visible=False)
+        self.widgets.set_focus(self.controls.play, visible=False)
 
     def close(self) -> None:
         """Back to where it was opened."""
@@ -73,18 +73,18 @@ class Replay(Scene):
 
     def layout(self, size: tuple[int, int]) -> None:
         """What happens above, the table in the middle, graph and controls below."""
-        kit = self.kit
-        margin, gap = kit.theme.stage(Sizes.MARGIN), kit.px(Space.SMALL)
+        graphics = self.graphics
+        margin, gap = graphics.theme.stage(Sizes.MARGIN), graphics.px(Space.SMALL)
         area = pygame.Rect((0, 0), size).inflate(-2 * margin, -2 * margin)
-        bar, below = cut_top(area, kit.px(Sizes.BAR), gap)
+        bar, below = cut_top(area, graphics.px(Sizes.BAR), gap)
         self._lay_bar(bar)
-        foot = kit.px(Sizes.FOOT)
+        foot = graphics.px(Sizes.FOOT)
         middle, foot_area = cut_top(below, below.height - foot - gap, gap)
-        self.view.place(middle, kit)
-        wide = min(kit.px(Sizes.BUTTONS), area.width // 2)
+        self.view.place(middle, graphics)
+        wide = min(graphics.px(Sizes.BUTTONS), area.width // 2)
         graph, controls = cut_left(foot_area, area.width - wide - gap, gap)
-        self.graph.place(graph, kit)
-        self.controls.place(controls, kit)
+        self.graph.place(graph, graphics)
+        self.controls.place(controls, graphics)
         self._show()
 
     # Steps and turns.
@@ -153,7 +153,7 @@ class Replay(Scene):
         """Arrows step, page keys go by turns, wherever the keyboard is."""
         if isinstance(event, Command) and self._steer(event):
             return True
-        if self.desk.handle(event):
+        if self.widgets.handle(event):
             return True
         if not isinstance(event, Command):
             return False
@@ -178,15 +178,15 @@ class Replay(Scene):
 
     def draw(self, canvas: Canvas) -> None:
         """Table, bar, and everything on it."""
-        canvas.table()
-        palette = canvas.kit.theme.palette
+        canvas.background()
+        palette = canvas.graphics.theme.palette
         title = turn_title(self.turns[self.turn])
         canvas.text(title, self._title.midleft, SUBHEADING, palette.gold_light, anchor="midleft")
         self._draw_words(canvas)
-        self.desk.draw(canvas)
+        self.widgets.draw(canvas)
 
     def _steer(self, command: Command) -> bool:
-        if self.desk.focus is self.controls.speed:
+        if self.widgets.focus is self.controls.speed:
             return False
         ways: dict[Action, Callable[[], None]] = {
             Action.LEFT: lambda: self.go_by(-1),
@@ -203,41 +203,45 @@ class Replay(Scene):
         return False
 
     def _lay_bar(self, bar: pygame.Rect) -> None:
-        kit = self.kit
-        gap, side = kit.px(Space.MEDIUM), kit.px(Extent.ICON_BUTTON)
-        self.leave_button.place(pygame.Rect(bar.left, bar.centery - side // 2, side, side), kit)
-        wide, high = self.what_if.measure(kit)
-        self.what_if.place(pygame.Rect(bar.right - wide, bar.centery - high // 2, wide, high), kit)
-        longest = max(kit.scribe.width(turn_title(turn), SUBHEADING) for turn in self.turns)
+        graphics = self.graphics
+        gap, side = graphics.px(Space.MEDIUM), graphics.px(Extent.ICON_BUTTON)
+        self.leave_button.place(
+            pygame.Rect(bar.left, bar.centery - side // 2, side, side), graphics
+        )
+        wide, high = self.what_if.measure(graphics)
+        self.what_if.place(
+            pygame.Rect(bar.right - wide, bar.centery - high // 2, wide, high), graphics
+        )
+        longest = max(graphics.text.width(turn_title(turn), SUBHEADING) for turn in self.turns)
         self._title = pygame.Rect(bar.left + side + gap, bar.top, longest, bar.height)
         left = self._title.right + gap
         self._words = pygame.Rect(left, bar.top, self.what_if.rect.left - gap - left, bar.height)
 
     def _draw_words(self, canvas: Canvas) -> None:
         """One line if it fits, else two smaller ones."""
-        kit = canvas.kit
-        recipe = kit.theme.recipe(Material.NIGHT)
-        canvas.plate(self._words, recipe)
-        inner = self._words.inflate(-2 * kit.px(Space.MEDIUM), 0)
+        graphics = canvas.graphics
+        style = graphics.theme.style(Material.NIGHT)
+        canvas.plate(self._words, style)
+        inner = self._words.inflate(-2 * graphics.px(Space.MEDIUM), 0)
         words = self.happened()
-        lettering = BODY if kit.scribe.width(words, BODY) <= inner.width else SMALL
-        lines = kit.scribe.wrap(words, lettering, inner.width)
+        text_style = BODY if graphics.text.width(words, BODY) <= inner.width else SMALL
+        lines = graphics.text.wrap(words, text_style, inner.width)
         if len(lines) > 2:
             rest = " ".join(lines[1:])
-            lines = [lines[0], kit.scribe.shorten(rest, lettering, inner.width)]
-        high = kit.scribe.line_height(lettering) * len(lines)
+            lines = [lines[0], graphics.text.shorten(rest, text_style, inner.width)]
+        high = graphics.text.line_height(text_style) * len(lines)
         box = pygame.Rect(inner.left, inner.centery - high // 2, inner.width, high)
-        canvas.paragraph(lines, box, lettering, recipe.letters, align="center")
+        canvas.paragraph(lines, box, text_style, style.text_colour, align="center")
 
     def _sentences(self) -> list[str]:
-        told = self._texts.sentences(self.game.events(self.step), self.cast.names)
+        told = self._texts.sentences(self.game.events(self.step), self.looks.names)
         if told:
             return told
         ply = self.game.plies(self.step)[0]
         if ply.seat == CHANCE:
             return [_("A card is turned up")]
         move = records.encode_ply(self.game.session.rules, ply).partition(" ")[2]
-        return [f"{self.cast.names[ply.seat]}: {move}"]
+        return [f"{self.looks.names[ply.seat]}: {move}"]
 
     def _show(self) -> None:
         self.view.show(self.game.states[self.step], self.game.events(self.step))

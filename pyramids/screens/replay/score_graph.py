@@ -12,11 +12,11 @@ from pyramids.engine.contract import Seat
 from pyramids.language import _
 from pyramids.play.save_texts import numeral
 from pyramids.play.turns import Turn
-from pyramids.tables.players import Cast
-from pyramids.ui.drawing.canvas import Canvas, Kit
-from pyramids.ui.events import Event, Kind, MouseButton, Pointer
+from pyramids.tables.players import PlayerLooks
+from pyramids.ui.drawing.canvas import Canvas, Graphics
+from pyramids.ui.events import Event, MouseButton, Pointer, PointerKind
 from pyramids.ui.theme import Colour, Material, Space, mix
-from pyramids.ui.theme.handbook import Replay as Sizes
+from pyramids.ui.theme.screens import ReplaySizes as Sizes
 from pyramids.ui.theme.sizes import NUMBER_SMALL, SMALL
 from pyramids.ui.widgets.base import Size, Widget
 
@@ -40,13 +40,13 @@ class ScoreGraph(Widget):
 
     def __init__(
         self,
-        cast: Cast,
+        looks: PlayerLooks,
         turns: Sequence[Turn],
         scores: Sequence[tuple[int, ...]],
         on_choose: Callable[[int], None],
     ) -> None:
         super().__init__()
-        self.players = cast
+        self.players = looks
         self.turns = tuple(turns)
         self.scores = tuple(scores)
         """The points of all seats at the end of each turn."""
@@ -58,14 +58,14 @@ class ScoreGraph(Widget):
         points = [score for row in self.scores for score in row]
         self._low, self._high, self._grid = _scale(min(points), max(points))
 
-    def measure(self, kit: Kit, width: int | None = None) -> Size:
+    def measure(self, graphics: Graphics, width: int | None = None) -> Size:
         """A strip at the foot."""
-        return width or kit.px(Sizes.FOOT * 4), kit.px(Sizes.FOOT)
+        return width or graphics.px(Sizes.FOOT * 4), graphics.px(Sizes.FOOT)
 
-    def place(self, rect: pygame.Rect, kit: Kit) -> None:
+    def place(self, rect: pygame.Rect, graphics: Graphics) -> None:
         """Leave room for the points at the left and the rounds below."""
-        super().place(rect, kit)
-        left, top, right, below = (kit.px(part) for part in Sizes.GRAPH)
+        super().place(rect, graphics)
+        left, top, right, below = (graphics.px(part) for part in Sizes.GRAPH)
         self._plot = pygame.Rect(
             rect.left + left,
             rect.top + top,
@@ -92,14 +92,14 @@ class ScoreGraph(Widget):
         """A press or a drag leads to a turn."""
         if not isinstance(event, Pointer):
             return False
-        if event.kind is Kind.PRESS and event.button is MouseButton.LEFT:
+        if event.kind is PointerKind.PRESS and event.button is MouseButton.LEFT:
             self._pointed = self.turn_under(event.pos)
             self.on_choose(self._pointed)
             return True
-        if event.kind is Kind.MOVE and self.turn_under(event.pos) != self._pointed:
+        if event.kind is PointerKind.MOVE and self.turn_under(event.pos) != self._pointed:
             self._pointed = self.turn_under(event.pos)
             self.invalidate()
-        return event.kind is Kind.RELEASE
+        return event.kind is PointerKind.RELEASE
 
     def update(self, dt: float) -> bool:
         """Forget the pointer when it leaves."""
@@ -117,25 +117,25 @@ class ScoreGraph(Widget):
 
     def draw(self, canvas: Canvas) -> None:
         """Draw plate, scale, lines, and the cursor."""
-        kit, palette = canvas.kit, canvas.kit.theme.palette
+        graphics, palette = canvas.graphics, canvas.graphics.theme.palette
         canvas.plate(self.rect, Material.NIGHT_INSET)
         self._draw_scale(canvas)
-        colours = self.players.colours(kit)
-        key = ("score graph", self._plot.size, self.scores, colours, kit.theme.scale)
-        lines = kit.shelf.get(key, lambda: self._bake(kit, colours))
+        colours = self.players.colours(graphics)
+        key = ("score graph", self._plot.size, self.scores, colours, graphics.theme.scale)
+        lines = graphics.cache.get(key, lambda: self._bake(graphics, colours))
         margin = (lines.get_width() - self._plot.width) // 2
         canvas.blit(lines, (self._plot.left - margin, self._plot.top - margin))
         if self._pointed is not None:
             self._draw_post(canvas, self._pointed, palette.moonlight_dim, 1)
-        self._draw_post(canvas, self.at, palette.gold_light, kit.px(Sizes.CURSOR))
+        self._draw_post(canvas, self.at, palette.gold_light, graphics.px(Sizes.CURSOR))
         for seat in self.players.seats:
             self._draw_here(canvas, seat, colours[seat])
         self._draw_names(canvas, colours)
 
     def _draw_scale(self, canvas: Canvas) -> None:
-        kit, palette = canvas.kit, canvas.kit.theme.palette
+        graphics, palette = canvas.graphics, canvas.graphics.theme.palette
         faint = mix(palette.night, palette.moonlight_dim, 0.22)
-        gap = kit.px(Space.SMALL)
+        gap = graphics.px(Space.SMALL)
         score = -(-self._low // self._grid) * self._grid
         while score <= self._high:
             y = self.point(0, score)[1]
@@ -147,24 +147,24 @@ class ScoreGraph(Widget):
             if turn.round and turn.number == 1:
                 x = self.point(place - 1, 0)[0]
                 canvas.fill(faint, pygame.Rect(x, self._plot.top, 1, self._plot.height))
-                at = (x + gap, self.rect.bottom - kit.px(Space.TIGHT))
+                at = (x + gap, self.rect.bottom - graphics.px(Space.TIGHT))
                 canvas.text(
                     numeral(turn.round), at, SMALL, palette.moonlight_dim, anchor="bottomleft"
                 )
 
     def _draw_names(self, canvas: Canvas, colours: Sequence[Colour]) -> None:
         """Who wears which shape: in the upper corner, where nobody has any points yet."""
-        kit = canvas.kit
-        left, line = self._plot.left + kit.px(Space.SMALL), kit.scribe.line_height(SMALL)
-        middle = self.rect.top + kit.px(Space.TIGHT) + line // 2
+        graphics = canvas.graphics
+        left, line = self._plot.left + graphics.px(Space.SMALL), graphics.text.line_height(SMALL)
+        middle = self.rect.top + graphics.px(Space.TIGHT) + line // 2
         for seat in self.players.seats:
             look = self.players.looks[seat].colour
-            mark = shape_mark(kit, look, colours[seat], Sizes.SHAPE * 1.2)
+            mark = shape_mark(graphics, look, colours[seat], Sizes.SHAPE * 1.2)
             place = mark.get_rect(midleft=(left, middle))
             canvas.blit(mark, place.topleft)
             at = (place.right, middle)
             drawn = canvas.text(self.players.names[seat], at, SMALL, anchor="midleft")
-            left = drawn.right + kit.px(Space.MEDIUM)
+            left = drawn.right + graphics.px(Space.MEDIUM)
 
     def _draw_post(self, canvas: Canvas, turn: float, colour: Colour, width: int) -> None:
         x = self.point(turn, 0)[0]
@@ -176,22 +176,24 @@ class ScoreGraph(Widget):
         high = min(low + 1, len(self.turns) - 1)
         share = self.at - low
         score = self.scores[low][seat] * (1 - share) + self.scores[high][seat] * share
-        mark = shape_mark(canvas.kit, self.players.looks[seat].colour, colour, Sizes.SHAPE * 1.6)
+        mark = shape_mark(
+            canvas.graphics, self.players.looks[seat].colour, colour, Sizes.SHAPE * 1.6
+        )
         canvas.blit(mark, mark.get_rect(center=self.point(self.at, score)).topleft)
 
-    def _bake(self, kit: Kit, colours: Sequence[Colour]) -> pygame.Surface:
+    def _bake(self, graphics: Graphics, colours: Sequence[Colour]) -> pygame.Surface:
         """The lines, drawn large and smoothed down once."""
-        margin = 2 * kit.px(Sizes.SHAPE)
+        margin = 2 * graphics.px(Sizes.SHAPE)
         size = (self._plot.width + 2 * margin, self._plot.height + 2 * margin)
         large = pygame.Surface((size[0] * _FINE, size[1] * _FINE), pygame.SRCALPHA)
         shift = (margin - self._plot.left, margin - self._plot.top)
         for seat in self.players.seats:
             places = [self.point(turn, row[seat]) for turn, row in enumerate(self.scores)]
             shifted = [((x + shift[0]) * _FINE, (y + shift[1]) * _FINE) for x, y in places]
-            self._bake_line(large, shifted, colours[seat], kit.px(2) * _FINE)
+            self._bake_line(large, shifted, colours[seat], graphics.px(2) * _FINE)
         lines = pygame.transform.smoothscale(large, size)
         for seat in self.players.seats:
-            mark = shape_mark(kit, self.players.looks[seat].colour, colours[seat], Sizes.SHAPE)
+            mark = shape_mark(graphics, self.players.looks[seat].colour, colours[seat], Sizes.SHAPE)
             for turn, row in enumerate(self.scores):
                 x, y = self.point(turn, row[seat])
                 centre = (x + shift[0], y + shift[1])
@@ -210,11 +212,11 @@ class ScoreGraph(Widget):
             pygame.draw.circle(large, colour, end, width // 2)
 
 
-def shape_mark(kit: Kit, look: int, colour: Colour, size: float) -> pygame.Surface:
+def shape_mark(graphics: Graphics, look: int, colour: Colour, size: float) -> pygame.Surface:
     """The little shape that goes with a player's colour."""
-    side = kit.px(size) | 1
-    key = ("shape mark", look, colour, side, kit.theme.palette.night)
-    return kit.shelf.get(key, lambda: _cut_mark(kit, look, colour, side))
+    side = graphics.px(size) | 1
+    key = ("shape mark", look, colour, side, graphics.theme.palette.night)
+    return graphics.cache.get(key, lambda: _cut_mark(graphics, look, colour, side))
 
 
 def turn_title(turn: Turn) -> str:
@@ -226,13 +228,13 @@ def turn_title(turn: Turn) -> str:
     return _("Round {round}, turn {turn}", round=numeral(turn.round), turn=turn.number)
 
 
-def _cut_mark(kit: Kit, look: int, colour: Colour, side: int) -> pygame.Surface:
+def _cut_mark(graphics: Graphics, look: int, colour: Colour, side: int) -> pygame.Surface:
     """Drawn twice: a dark rim keeps neighbours apart where lines cross."""
     room = 2 * side
     large = pygame.Surface((room * _FINE, room * _FINE), pygame.SRCALPHA)
     middle = room * _FINE / 2
     corners = _SHAPES[look % len(_SHAPES)]
-    for ink, radius in ((kit.theme.palette.night, side * 0.72), (colour, side * 0.5)):
+    for ink, radius in ((graphics.theme.palette.night, side * 0.72), (colour, side * 0.5)):
         reach = radius * _FINE
         if corners:
             places = [(middle + x * reach, middle + y * reach) for x, y in corners]

@@ -8,10 +8,10 @@ from dataclasses import dataclass
 import pygame
 
 from pyramids.ui.actions import Action
-from pyramids.ui.drawing.canvas import Canvas, Kit
-from pyramids.ui.events import Command, Event, Kind, MouseButton, Pointer
+from pyramids.ui.drawing.canvas import Canvas, Graphics
+from pyramids.ui.events import Command, Event, MouseButton, Pointer, PointerKind
 from pyramids.ui.theme import Material, Radius, Space
-from pyramids.ui.theme.handbook import Rules
+from pyramids.ui.theme.screens import RulebookSizes
 from pyramids.ui.theme.sizes import BODY, SMALL_BOLD
 from pyramids.ui.widgets.base import Size, Widget
 
@@ -39,15 +39,17 @@ class Contents(Widget):
         self._pointed: int | None = None
         self._step = 1
 
-    def measure(self, kit: Kit, width: int | None = None) -> Size:
+    def measure(self, graphics: Graphics, width: int | None = None) -> Size:
         """A line a page."""
-        return width or kit.px(Rules.CONTENTS), kit.px(Rules.LINE) * max(1, len(self.entries))
+        return width or graphics.px(RulebookSizes.CONTENTS), graphics.px(RulebookSizes.LINE) * max(
+            1, len(self.entries)
+        )
 
-    def place(self, rect: pygame.Rect, kit: Kit) -> None:
+    def place(self, rect: pygame.Rect, graphics: Graphics) -> None:
         """Lines of the usual height, or lower ones where many pages must fit."""
-        super().place(rect, kit)
+        super().place(rect, graphics)
         most = max(1, rect.height) // max(1, len(self.entries))
-        self._step = max(1, min(kit.px(Rules.LINE), most))
+        self._step = max(1, min(graphics.px(RulebookSizes.LINE), most))
 
     def move(self, step: int) -> bool:
         """Open the page above or below; says whether there is one."""
@@ -94,37 +96,39 @@ class Contents(Widget):
             self._draw_line(canvas, self.line(place), entry, place == self._pointed)
 
     def _draw_line(self, canvas: Canvas, rect: pygame.Rect, entry: Entry, pointed: bool) -> None:
-        kit = canvas.kit
-        recipe = kit.theme.recipe(Material.PAPYRUS)
+        graphics = canvas.graphics
+        style = graphics.theme.style(Material.PAPYRUS)
         if entry.page == self.opened:
-            recipe = kit.theme.recipe(Material.GOLD)
-            canvas.plate(rect.inflate(0, -kit.px(Space.HAIR)), recipe)
+            style = graphics.theme.style(Material.GOLD)
+            canvas.plate(rect.inflate(0, -graphics.px(Space.HAIR)), style)
         elif pointed:
-            inset = kit.theme.recipe(Material.PAPYRUS_INSET)
-            canvas.plate(rect.inflate(0, -kit.px(Space.HAIR)), inset)
-        inner = rect.inflate(-2 * kit.px(Space.MEDIUM), 0)
+            inset = graphics.theme.style(Material.PAPYRUS_INSET)
+            canvas.plate(rect.inflate(0, -graphics.px(Space.HAIR)), inset)
+        inner = rect.inflate(-2 * graphics.px(Space.MEDIUM), 0)
         if entry.hits:
             self._draw_hits(canvas, inner, entry.hits)
-            inner.width -= kit.px(Rules.BADGE) + kit.px(Space.SMALL)
-        lettering = kit.scribe.fitting(entry.title, BODY, inner.width)
-        words = kit.scribe.shorten(entry.title, lettering, inner.width)
-        canvas.text(words, inner.midleft, lettering, recipe.letters, anchor="midleft")
+            inner.width -= graphics.px(RulebookSizes.BADGE) + graphics.px(Space.SMALL)
+        text_style = graphics.text.shrink_to_fit(entry.title, BODY, inner.width)
+        words = graphics.text.shorten(entry.title, text_style, inner.width)
+        canvas.text(words, inner.midleft, text_style, style.text_colour, anchor="midleft")
 
     def _draw_hits(self, canvas: Canvas, inner: pygame.Rect, hits: int) -> None:
-        kit = canvas.kit
-        badge = pygame.Rect(0, 0, kit.px(Rules.BADGE), kit.px(Rules.BADGE * 0.85))
+        graphics = canvas.graphics
+        badge = pygame.Rect(
+            0, 0, graphics.px(RulebookSizes.BADGE), graphics.px(RulebookSizes.BADGE * 0.85)
+        )
         badge.midright = inner.midright
-        recipe = kit.theme.recipe(Material.NIGHT)
-        canvas.plate(badge, recipe, radius=kit.px(Radius.SMALL))
-        canvas.text(str(hits), badge.center, SMALL_BOLD, recipe.letters, anchor="center")
+        style = graphics.theme.style(Material.NIGHT)
+        canvas.plate(badge, style, radius=graphics.px(Radius.SMALL))
+        canvas.text(str(hits), badge.center, SMALL_BOLD, style.text_colour, anchor="center")
 
     def _point(self, pointer: Pointer) -> bool:
         place = (pointer.pos[1] - self.rect.top) // self._step
         inside = self.rect.collidepoint(pointer.pos) and 0 <= place < len(self.entries)
-        if pointer.kind is Kind.MOVE:
+        if pointer.kind is PointerKind.MOVE:
             self._show_pointed(place if inside else None)
             return False
-        if pointer.kind is Kind.PRESS and pointer.button is MouseButton.LEFT and inside:
+        if pointer.kind is PointerKind.PRESS and pointer.button is MouseButton.LEFT and inside:
             self._open(self.entries[place].page)
             return True
         return False

@@ -10,11 +10,11 @@ from typing import Final
 import pygame
 
 from pyramids.screens.rulebook.rule_pages import Paragraph, Style
-from pyramids.ui.drawing.canvas import Kit
-from pyramids.ui.theme import Lettering
+from pyramids.ui.drawing.canvas import Graphics
+from pyramids.ui.theme import TextStyle
 from pyramids.ui.theme.sizes import BODY, BODY_BOLD, SMALL
 
-LETTERINGS: Final[dict[Style, Lettering]] = {
+TEXT_STYLES: Final[dict[Style, TextStyle]] = {
     Style.PLAIN: BODY,
     Style.BOLD: BODY_BOLD,
     Style.RULE: SMALL,
@@ -47,66 +47,66 @@ class _Atom:
     """Whether a blank stands before it."""
 
 
-def set_paragraph(paragraph: Paragraph, kit: Kit, width: int) -> tuple[list[Run], int]:
+def set_paragraph(paragraph: Paragraph, graphics: Graphics, width: int) -> tuple[list[Run], int]:
     """The runs of a paragraph in a width, and how high it is."""
     runs: list[Run] = []
-    step = kit.scribe.line_height(BODY)
+    step = graphics.text.line_height(BODY)
     top, line = 0, 0
     for word in _words(paragraph):
-        if len(runs) > line and _end(runs[-1], word, kit) > width:
+        if len(runs) > line and _end(runs[-1], word, graphics) > width:
             top, line = top + step, len(runs)
         for atom in word:
-            _add(runs, line, atom, top, kit)
+            _add(runs, line, atom, top, graphics)
     return runs, top + step if runs else 0
 
 
-def ink_top(run: Run, kit: Kit) -> int:
+def ink_top(run: Run, graphics: Graphics) -> int:
     """How far below the top of its line a run is written, so that all stand on one baseline."""
-    tallest = kit.theme.lettering_font(BODY)
-    own = kit.theme.lettering_font(LETTERINGS[run.style])
-    room = (kit.scribe.line_height(BODY) - tallest.get_height()) // 2
+    tallest = graphics.theme.text_font(BODY)
+    own = graphics.theme.text_font(TEXT_STYLES[run.style])
+    room = (graphics.text.line_height(BODY) - tallest.get_height()) // 2
     return room + tallest.get_ascent() - own.get_ascent()
 
 
-def span_rect(run: Run, start: int, end: int, kit: Kit) -> pygame.Rect | None:
+def span_rect(run: Run, start: int, end: int, graphics: Graphics) -> pygame.Rect | None:
     """Where a part of the paragraph's letters stands in a run; None if it holds none of them."""
     low, high = max(start, run.start) - run.start, min(end, run.end) - run.start
     if low >= high or run.style is Style.SIGN:
         return None
-    lettering = LETTERINGS[run.style]
-    left = kit.scribe.width(run.text[:low], lettering)
-    right = kit.scribe.width(run.text[:high], lettering)
+    text_style = TEXT_STYLES[run.style]
+    left = graphics.text.width(run.text[:low], text_style)
+    right = graphics.text.width(run.text[:high], text_style)
     return pygame.Rect(run.rect.left + left, run.rect.top, right - left, run.rect.height)
 
 
-def _end(last: Run, word: list[_Atom], kit: Kit) -> int:
+def _end(last: Run, word: list[_Atom], graphics: Graphics) -> int:
     """Where a word would end if it went on in the line of the last run."""
     trial = [Run(last.text, last.style, last.start, last.rect.copy())]
     for atom in word:
-        _add(trial, 0, atom, last.rect.top, kit)
+        _add(trial, 0, atom, last.rect.top, graphics)
     return trial[-1].rect.right
 
 
-def _add(runs: list[Run], line: int, atom: _Atom, top: int, kit: Kit) -> None:
+def _add(runs: list[Run], line: int, atom: _Atom, top: int, graphics: Graphics) -> None:
     """Put an atom behind the last run of the line, or into it."""
     last = runs[-1] if len(runs) > line else None
     if last is not None and last.style is atom.style and atom.style is not Style.SIGN:
         # Written in one go, so that letters keep their distances.
         last.text += (" " if atom.apart else "") + atom.text
-        last.rect.width = _width(last.text, last.style, kit)
+        last.rect.width = _width(last.text, last.style, graphics)
         return
     left = 0
     if last is not None:
-        left = last.rect.right + (kit.scribe.width(" ", BODY) if atom.apart else 0)
-    wide = _width(atom.text, atom.style, kit)
-    place = pygame.Rect(left, top, wide, kit.scribe.line_height(BODY))
+        left = last.rect.right + (graphics.text.width(" ", BODY) if atom.apart else 0)
+    wide = _width(atom.text, atom.style, graphics)
+    place = pygame.Rect(left, top, wide, graphics.text.line_height(BODY))
     runs.append(Run(atom.text, atom.style, atom.start, place))
 
 
-def _width(text: str, style: Style, kit: Kit) -> int:
+def _width(text: str, style: Style, graphics: Graphics) -> int:
     if style is Style.SIGN:
-        return kit.scribe.line_height(BODY)
-    return kit.scribe.width(text, LETTERINGS[style])
+        return graphics.text.line_height(BODY)
+    return graphics.text.width(text, TEXT_STYLES[style])
 
 
 def _words(paragraph: Paragraph) -> Iterator[list[_Atom]]:

@@ -8,16 +8,16 @@ from typing import Final
 import pygame
 
 from pyramids.screens.rulebook.line_breaking import (
-    LETTERINGS,
+    TEXT_STYLES,
     Run,
     ink_top,
     set_paragraph,
     span_rect,
 )
 from pyramids.screens.rulebook.rule_pages import Paragraph, Style
-from pyramids.ui.drawing.canvas import Canvas, Kit
+from pyramids.ui.drawing.canvas import Canvas, Graphics
 from pyramids.ui.theme import Material, Radius, mix
-from pyramids.ui.theme.handbook import Rules
+from pyramids.ui.theme.screens import RulebookSizes
 from pyramids.ui.theme.sizes import BODY, HEADING
 from pyramids.ui.widgets.base import Size, Widget
 
@@ -43,20 +43,22 @@ class Searched(Widget):
         """Mark the found words."""
         self.found, self.current = found, current
 
-    def current_rect(self, kit: Kit) -> pygame.Rect | None:
+    def current_rect(self, graphics: Graphics) -> pygame.Rect | None:
         """Where the word stands that the search is at."""
         return None
 
     def draw_mark(self, canvas: Canvas, rect: pygame.Rect, span: Span) -> None:
         """Light behind a found word."""
-        palette = canvas.kit.theme.palette
-        over = canvas.kit.px(Rules.HIT)
+        palette = canvas.graphics.theme.palette
+        over = canvas.graphics.px(RulebookSizes.HIT)
         rect = rect.inflate(over, 0)
         current = span == self.current
         colour = palette.gold_light if current else mix(palette.gold_light, palette.papyrus, 0.45)
         canvas.fill(colour, rect)
         if current:
-            canvas.ring(rect, canvas.kit.px(Rules.HIT), max(1, over // 2), palette.gold_dark)
+            canvas.ring(
+                rect, canvas.graphics.px(RulebookSizes.HIT), max(1, over // 2), palette.gold_dark
+            )
 
 
 class PageTitle(Searched):
@@ -66,24 +68,24 @@ class PageTitle(Searched):
         super().__init__()
         self.text = text
 
-    def measure(self, kit: Kit, width: int | None = None) -> Size:
+    def measure(self, graphics: Graphics, width: int | None = None) -> Size:
         """A line."""
-        return width or 0, kit.scribe.line_height(HEADING)
+        return width or 0, graphics.text.line_height(HEADING)
 
-    def current_rect(self, kit: Kit) -> pygame.Rect | None:
+    def current_rect(self, graphics: Graphics) -> pygame.Rect | None:
         """The title itself."""
         return self.rect if self.current is not None else None
 
     def draw(self, canvas: Canvas) -> None:
         """Write it, found words lit."""
-        kit = canvas.kit
+        graphics = canvas.graphics
         for span in self.found:
-            left = kit.scribe.width(self.text[: span[0]], HEADING)
-            right = kit.scribe.width(self.text[: span[1]], HEADING)
+            left = graphics.text.width(self.text[: span[0]], HEADING)
+            right = graphics.text.width(self.text[: span[1]], HEADING)
             place = pygame.Rect(self.rect.left + left, self.rect.top, right - left, 0)
             place.height = self.rect.height
             self.draw_mark(canvas, place, span)
-        red = kit.theme.palette.ink_red
+        red = graphics.theme.palette.ink_red
         canvas.text(self.text, self.rect.midleft, HEADING, red, anchor="midleft")
 
 
@@ -98,65 +100,65 @@ class TextBlock(Searched):
         self._signs = signs
         self._runs: list[Run] = []
 
-    def measure(self, kit: Kit, width: int | None = None) -> Size:
+    def measure(self, graphics: Graphics, width: int | None = None) -> Size:
         """As high as its lines, or its symbols."""
-        wide = width or kit.px(Rules.CONTENTS)
-        high = set_paragraph(self.paragraph, kit, wide - self._indent(kit))[1]
+        wide = width or graphics.px(RulebookSizes.CONTENTS)
+        high = set_paragraph(self.paragraph, graphics, wide - self._indent(graphics))[1]
         if self.paragraph.signs:
-            high = max(high, kit.px(Rules.SIGN))
+            high = max(high, graphics.px(RulebookSizes.SIGN))
         return wide, high
 
-    def place(self, rect: pygame.Rect, kit: Kit) -> None:
+    def place(self, rect: pygame.Rect, graphics: Graphics) -> None:
         """Set the lines."""
-        super().place(rect, kit)
-        self._runs, _ = set_paragraph(self.paragraph, kit, rect.width - self._indent(kit))
+        super().place(rect, graphics)
+        self._runs, _ = set_paragraph(self.paragraph, graphics, rect.width - self._indent(graphics))
 
-    def current_rect(self, kit: Kit) -> pygame.Rect | None:
+    def current_rect(self, graphics: Graphics) -> pygame.Rect | None:
         """Where the word stands that the search is at."""
         if self.current is None:
             return None
-        left, top = self._corner(kit)
+        left, top = self._corner(graphics)
         for run in self._runs:
-            part = span_rect(run, *self.current, kit)
+            part = span_rect(run, *self.current, graphics)
             if part is not None:
                 return part.move(left, top)
         return None
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the dot or symbols, then the lines."""
-        kit = canvas.kit
-        left, top = self._corner(kit)
+        graphics = canvas.graphics
+        left, top = self._corner(graphics)
         self._draw_head(canvas)
         for run in self._runs:
             for span in self.found:
-                part = span_rect(run, *span, kit)
+                part = span_rect(run, *span, graphics)
                 if part is not None:
                     self.draw_mark(canvas, part.move(left, top), span)
             self._draw_run(canvas, run, left, top)
 
     def _draw_run(self, canvas: Canvas, run: Run, left: int, top: int) -> None:
-        kit = canvas.kit
+        graphics = canvas.graphics
         place = run.rect.move(left, top)
         if run.style is Style.SIGN:
             self._draw_sign(canvas, run.text, place)
             return
-        recipe = kit.theme.recipe(Material.PAPYRUS)
-        colour = recipe.letters_second if run.style is Style.RULE else recipe.letters
-        corner = (place.left, place.top + ink_top(run, kit))
-        canvas.text(run.text, corner, LETTERINGS[run.style], colour)
+        style = graphics.theme.style(Material.PAPYRUS)
+        colour = style.second_text_colour if run.style is Style.RULE else style.text_colour
+        corner = (place.left, place.top + ink_top(run, graphics))
+        canvas.text(run.text, corner, TEXT_STYLES[run.style], colour)
 
     def _draw_head(self, canvas: Canvas) -> None:
         if not self.paragraph.listed:
             return
-        kit, palette = canvas.kit, canvas.kit.theme.palette
-        middle = self._corner(kit)[1] + kit.scribe.line_height(BODY) // 2
+        graphics, palette = canvas.graphics, canvas.graphics.theme.palette
+        middle = self._corner(graphics)[1] + graphics.text.line_height(BODY) // 2
         if not self.paragraph.signs:
-            dot = kit.px(Rules.DOT)
-            centre = (self.rect.left + kit.px(Rules.HANG) // 2, middle)
+            dot = graphics.px(RulebookSizes.DOT)
+            centre = (self.rect.left + graphics.px(RulebookSizes.HANG) // 2, middle)
             canvas.disc(centre, dot, palette.gold_dark)
-            canvas.disc(centre, dot - kit.px(2), palette.gold)
+            canvas.disc(centre, dot - graphics.px(2), palette.gold)
             return
-        side = kit.px(Rules.SIGN)
+        side = graphics.px(RulebookSizes.SIGN)
         # A single symbol stands in the middle of the room that others need for two.
         left = self.rect.left + (self.hang - len(self.paragraph.signs)) * side // 2
         for name in self.paragraph.signs:
@@ -173,14 +175,16 @@ class TextBlock(Searched):
             room.center = place.center
             canvas.svg(picture, room)
 
-    def _corner(self, kit: Kit) -> tuple[int, int]:
+    def _corner(self, graphics: Graphics) -> tuple[int, int]:
         """Where the lines begin: symbols that are higher than the text keep it in their middle."""
         lines = self._runs[-1].rect.bottom if self._runs else 0
-        return self.rect.left + self._indent(kit), self.rect.top + (self.rect.height - lines) // 2
+        return self.rect.left + self._indent(graphics), self.rect.top + (
+            self.rect.height - lines
+        ) // 2
 
-    def _indent(self, kit: Kit) -> int:
+    def _indent(self, graphics: Graphics) -> int:
         if not self.paragraph.listed:
             return 0
         if self.hang:
-            return self.hang * kit.px(Rules.SIGN) + kit.px(Radius.BUTTON)
-        return kit.px(Rules.HANG)
+            return self.hang * graphics.px(RulebookSizes.SIGN) + graphics.px(Radius.BUTTON)
+        return graphics.px(RulebookSizes.HANG)

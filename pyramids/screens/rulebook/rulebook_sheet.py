@@ -29,8 +29,8 @@ from pyramids.ui.actions import Action
 from pyramids.ui.app import App
 from pyramids.ui.events import Command, Event, Typed
 from pyramids.ui.theme import Extent, Material, Space
-from pyramids.ui.theme.handbook import Rules as Sizes
-from pyramids.ui.theme.screens import Sheet
+from pyramids.ui.theme.screens import RulebookSizes as Sizes
+from pyramids.ui.theme.screens import SheetSizes
 from pyramids.ui.theme.sizes import SMALL
 from pyramids.ui.widgets import IconButton, Label, ScrollList, TextField, cut_left, cut_top
 
@@ -50,7 +50,7 @@ class RulesScene(SheetScene):
 
     def __init__(self, spec: GameSpec, rule: str = "") -> None:
         self.games = game_row(spec, self._change_game)
-        super().__init__(later("Rules") if self.games.visible else title_of(spec), Sheet.LARGE)
+        super().__init__(later("Rules") if self.games.visible else title_of(spec), SheetSizes.LARGE)
         self.spec = spec
         self.pages: tuple[Page, ...] = ()
         self.opened = 0
@@ -64,7 +64,7 @@ class RulesScene(SheetScene):
         self._visit = 0
         self._echo = ""
         """The letter whose key began the search: some desktops report it as a text, too."""
-        add = self.desk.add
+        add = self.widgets.add
         add(self.games)
         self.search = add(
             TextField(
@@ -89,11 +89,11 @@ class RulesScene(SheetScene):
         self._visited, self._visit = [self.opened], 0
         self._show_ways()
         # Not into the search: a caret that blinks would keep an idle window drawing.
-        self.desk.set_focus(self.contents, visible=False)
+        self.widgets.set_focus(self.contents, visible=False)
 
     def leave(self) -> None:
         """Input methods rest."""
-        self.desk.set_focus(None)
+        self.widgets.set_focus(None)
 
     def layout(self, size: tuple[int, int]) -> None:
         """In another language the pages are other ones."""
@@ -104,23 +104,23 @@ class RulesScene(SheetScene):
 
     def lay_body(self, area: pygame.Rect) -> None:
         """Search and contents left, the page right, the ways back beside the title."""
-        kit = self.kit
+        graphics = self.graphics
         if self.games.visible:
-            top, area = cut_top(area, kit.px(Extent.FIELD), kit.px(Space.MEDIUM))
-            self.games.place(top, kit)
-        left, page = cut_left(area, kit.px(Sizes.CONTENTS), kit.px(Space.WIDE))
-        field, below = cut_top(left, kit.px(Extent.FIELD), kit.px(Space.TIGHT))
-        self.search.place(field, kit)
-        line, below = cut_top(below, kit.scribe.line_height(SMALL), kit.px(Space.SMALL))
-        self.count.place(line.inflate(-2 * kit.px(Space.TIGHT), 0), kit)
-        self.contents.place(below, kit)
-        self.page.place(page, kit)
-        side = kit.px(Extent.ICON_BUTTON)
+            top, area = cut_top(area, graphics.px(Extent.FIELD), graphics.px(Space.MEDIUM))
+            self.games.place(top, graphics)
+        left, page = cut_left(area, graphics.px(Sizes.CONTENTS), graphics.px(Space.WIDE))
+        field, below = cut_top(left, graphics.px(Extent.FIELD), graphics.px(Space.TIGHT))
+        self.search.place(field, graphics)
+        line, below = cut_top(below, graphics.text.line_height(SMALL), graphics.px(Space.SMALL))
+        self.count.place(line.inflate(-2 * graphics.px(Space.TIGHT), 0), graphics)
+        self.contents.place(below, graphics)
+        self.page.place(page, graphics)
+        side = graphics.px(Extent.ICON_BUTTON)
         above = self._heading.rect.centery - side // 2
         right = self._heading.rect.right
         for button in (self.onward, self.earlier):
-            button.place(pygame.Rect(right - side, above, side, side), kit)
-            right -= side + kit.px(Space.SMALL)
+            button.place(pygame.Rect(right - side, above, side, side), graphics)
+            right -= side + graphics.px(Space.SMALL)
 
     def open(self, page: int) -> None:
         """Open a page, and remember the way there."""
@@ -163,7 +163,7 @@ class RulesScene(SheetScene):
         """Another game's book; the keyboard stays at the row of games."""
         other = RulesScene(spec)
         self.app.scenes.replace(other)
-        other.desk.set_focus(other.games, visible=self.desk.focus_visible)
+        other.widgets.set_focus(other.games, visible=self.widgets.focus_visible)
 
     def _open_rules(self) -> None:
         """F1 closes the book that F1 has opened."""
@@ -179,11 +179,11 @@ class RulesScene(SheetScene):
             return True
         if command.means(Action.PAGE_UP) or command.means(Action.PAGE_DOWN):
             return self.page.handle(command)
-        if self.desk.focus in (self.search, self.contents) and _is_enter(command):
+        if self.widgets.focus in (self.search, self.contents) and _is_enter(command):
             shifted = command.chord is not None and command.chord.shift
             self.next_hit(-1 if shifted else 1)
             return True
-        if self.desk.focus is self.search:
+        if self.widgets.focus is self.search:
             return self.contents.handle(command)
         if command.means(Action.ERASE):
             self.go_back()
@@ -194,7 +194,7 @@ class RulesScene(SheetScene):
         """A letter begins the search, wherever the keyboard is."""
         if not command.character.strip():
             return False
-        self.desk.set_focus(self.search, visible=False)
+        self.widgets.set_focus(self.search, visible=False)
         self.search.insert(command.character)
         self._echo = command.character
         return True
@@ -216,7 +216,7 @@ class RulesScene(SheetScene):
 
     def _look_for(self, words: str) -> None:
         self._search_again(words)
-        self.contents.place(self.contents.rect, self.kit)
+        self.contents.place(self.contents.rect, self.graphics)
         if not self.hits:
             self._mark_hits()
         elif all(hit.page != self.opened for hit in self.hits):
@@ -277,7 +277,7 @@ class RulesScene(SheetScene):
         if rule:
             self._explain_numbers(rule)
         if self.page.rect.width:
-            self.page.place(self.page.rect, self.kit)
+            self.page.place(self.page.rect, self.graphics)
         self.page.scroll_to(0, at_once=True)
         self._mark_hits()
 
@@ -321,7 +321,7 @@ class RulesScene(SheetScene):
     def _show_hit(self) -> None:
         """Scroll so far that the current word is in sight."""
         for text in self._searched().values():
-            place = text.current_rect(self.kit)
+            place = text.current_rect(self.graphics)
             if place is None:
                 continue
             view = self.page.rect

@@ -10,12 +10,12 @@ import pygame
 
 from pyramids.language import later
 from pyramids.play.error_texts import fault_sentence
-from pyramids.storage.saves import Broken
+from pyramids.storage.saves import BrokenFile
 from pyramids.ui.actions import Action
-from pyramids.ui.drawing.canvas import Canvas, Kit
+from pyramids.ui.drawing.canvas import Canvas, Graphics
 from pyramids.ui.events import Command, Event
-from pyramids.ui.theme import Lettering, Material, Recipe, Space
-from pyramids.ui.theme.screens import Rows
+from pyramids.ui.theme import Material, PlateStyle, Space, TextStyle
+from pyramids.ui.theme.screens import RowSizes
 from pyramids.ui.theme.sizes import BODY_BOLD, SMALL_BOLD
 from pyramids.ui.widgets import IconButton, row
 from pyramids.ui.widgets.base import Size
@@ -28,11 +28,11 @@ _SEATS: Final = 4
 class FileRow(Pressable):
     """Press it to open the file; the bin throws it away. What is damaged can't be opened."""
 
-    height: float = Rows.SAVE
+    height: float = RowSizes.SAVE
 
     def __init__(
         self,
-        broken: Broken | None,
+        broken: BrokenFile | None,
         portraits: Sequence[str],
         tool: IconButton,
         on_open: Callable[[], None],
@@ -48,18 +48,18 @@ class FileRow(Pressable):
             self.tooltip = later("Technical detail: {detail}", detail=broken.detail)
 
     @abstractmethod
-    def draw_words(self, canvas: Canvas, area: pygame.Rect, recipe: Recipe) -> None:
+    def draw_words(self, canvas: Canvas, area: pygame.Rect, style: PlateStyle) -> None:
         """What is told of a whole file."""
 
-    def measure(self, kit: Kit, width: int | None = None) -> Size:
+    def measure(self, graphics: Graphics, width: int | None = None) -> Size:
         """Room for a line and another one below it."""
-        return width or 0, kit.px(self.height)
+        return width or 0, graphics.px(self.height)
 
-    def place(self, rect: pygame.Rect, kit: Kit) -> None:
+    def place(self, rect: pygame.Rect, graphics: Graphics) -> None:
         """The buttons at the right end."""
-        super().place(rect, kit)
-        inside = rect.inflate(-2 * kit.px(Space.MEDIUM), 0)
-        row([self.tool, self.delete], inside, kit, at="end", gap=Space.SMALL)
+        super().place(rect, graphics)
+        inside = rect.inflate(-2 * graphics.px(Space.MEDIUM), 0)
+        row([self.tool, self.delete], inside, graphics, at="end", gap=Space.SMALL)
 
     def handle(self, event: Event) -> bool:
         """The delete key means the bin."""
@@ -77,43 +77,45 @@ class FileRow(Pressable):
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the slip and what is told on it."""
-        kit = canvas.kit
-        recipe = kit.theme.recipe(Material.PAPYRUS_INSET)
-        canvas.plate(self.rect, recipe)
+        graphics = canvas.graphics
+        style = graphics.theme.style(Material.PAPYRUS_INSET)
+        canvas.plate(self.rect, style)
         if self.broken is None and self._light.value > 0:
-            canvas.plate(self.rect, recipe.lit(0.5), alpha=self._light.value)
-        inside = self.rect.inflate(-2 * kit.px(Space.MEDIUM), 0)
+            canvas.plate(self.rect, style.lit(0.5), alpha=self._light.value)
+        inside = self.rect.inflate(-2 * graphics.px(Space.MEDIUM), 0)
         end = self.tool if self.tool.visible else self.delete
-        inside.width = end.rect.left - kit.px(Space.MEDIUM) - inside.left
+        inside.width = end.rect.left - graphics.px(Space.MEDIUM) - inside.left
         if self.broken is not None:
-            self._draw_broken(canvas, self.broken, inside, recipe)
+            self._draw_broken(canvas, self.broken, inside, style)
         else:
             self._draw_faces(canvas, inside)
-            self.draw_words(canvas, inside, recipe)
+            self.draw_words(canvas, inside, style)
         self.draw_children(canvas)
 
-    def lines(self, kit: Kit) -> tuple[int, int]:
+    def lines(self, graphics: Graphics) -> tuple[int, int]:
         """The heights of the upper and the lower line."""
-        apart = kit.scribe.line_height(BODY_BOLD) // 2
+        apart = graphics.text.line_height(BODY_BOLD) // 2
         return self.rect.centery - apart, self.rect.centery + apart
 
     def _draw_faces(self, canvas: Canvas, area: pygame.Rect) -> None:
         """The players' portraits, overlapping like a fan; what is left of the area is for words."""
-        side = canvas.kit.px(Rows.FACE)
+        side = canvas.graphics.px(RowSizes.FACE)
         step = side * 6 // 10
         for number, portrait in enumerate(self._portraits):
             left = area.left + number * step
             canvas.svg(portrait, pygame.Rect(left, area.centery - side // 2, side, side))
         fan = max(_SEATS, len(self._portraits)) - 1
-        begin = area.left + fan * step + side + canvas.kit.px(Space.MEDIUM)
+        begin = area.left + fan * step + side + canvas.graphics.px(Space.MEDIUM)
         area.width, area.left = area.right - begin, begin
 
     def _draw_broken(
-        self, canvas: Canvas, broken: Broken, area: pygame.Rect, recipe: Recipe
+        self, canvas: Canvas, broken: BrokenFile, area: pygame.Rect, style: PlateStyle
     ) -> None:
-        upper, lower = self.lines(canvas.kit)
-        red = canvas.kit.theme.palette.ink_red
-        write(canvas, broken.path.name, (area.left, upper), area.width, BODY_BOLD, recipe.letters)
+        upper, lower = self.lines(canvas.graphics)
+        red = canvas.graphics.theme.palette.ink_red
+        write(
+            canvas, broken.path.name, (area.left, upper), area.width, BODY_BOLD, style.text_colour
+        )
         words = fault_sentence(broken.fault)
         write(canvas, words, (area.left, lower), area.width, SMALL_BOLD, red)
 
@@ -123,9 +125,9 @@ def write(
     words: str,
     place: tuple[int, int],
     room: int,
-    lettering: Lettering,
+    text_style: TextStyle,
     colour: tuple[int, int, int],
 ) -> pygame.Rect:
     """A line as far as there is room for it; says where it stands."""
-    words = canvas.kit.scribe.shorten(words, lettering, max(1, room))
-    return canvas.text(words, place, lettering, colour, anchor="midleft")
+    words = canvas.graphics.text.shorten(words, text_style, max(1, room))
+    return canvas.text(words, place, text_style, colour, anchor="midleft")

@@ -12,12 +12,12 @@ from pyramids.screens.common.papyrus_sheet import SheetScene
 from pyramids.screens.saves.name_dialog import ask_for_name
 from pyramids.screens.saves.save_row import SaveRow
 from pyramids.storage import autosave, saves
-from pyramids.storage.saves import Broken, Save
+from pyramids.storage.errors import StorageError
+from pyramids.storage.saves import BrokenFile, Save
 from pyramids.storage.settings import Settings
-from pyramids.storage.trouble import StorageError
 from pyramids.ui.dialog import Answer, Dialog
 from pyramids.ui.theme import Material, Space
-from pyramids.ui.theme.screens import Sheet
+from pyramids.ui.theme.screens import SheetSizes
 from pyramids.ui.widgets import ScrollList
 
 
@@ -25,11 +25,11 @@ class Load(SheetScene):
     """Every game that can be gone on with, the newest first."""
 
     def __init__(self, settings: Settings) -> None:
-        super().__init__(later("Load a game"), Sheet.LARGE)
+        super().__init__(later("Load a game"), SheetSizes.LARGE)
         self.settings = settings
-        self.list = self.desk.add(ScrollList(gap=Space.SMALL, on=Material.PAPYRUS))
+        self.list = self.widgets.add(ScrollList(gap=Space.SMALL, on=Material.PAPYRUS))
         words = later("Nothing is saved yet. Every game you play is saved by itself.")
-        self.empty = self.desk.add(Vacancy(words))
+        self.empty = self.widgets.add(Vacancy(words))
         self.build_foot()
 
     @property
@@ -48,33 +48,33 @@ class Load(SheetScene):
 
     def lay_body(self, area: pygame.Rect) -> None:
         """The list, or the word that there is none."""
-        self.list.place(area, self.kit)
-        self.empty.place(area, self.kit)
+        self.list.place(area, self.graphics)
+        self.empty.place(area, self.graphics)
 
     def _read(self) -> None:
         place = self._focused_place()
         self.list.clear()
-        for entry in saves.in_order([*autosave.list_autosaves(), *saves.list_saves()]):
+        for entry in saves.newest_first([*autosave.list_autosaves(), *saves.list_saves()]):
             self.list.add(SaveRow(entry, self._open, self._ask_name, self._ask_delete))
         self.empty.visible = not self.rows
         if self.rows:
             row = self.rows[min(place, len(self.rows) - 1)]
-            self.desk.set_focus(row, visible=self.desk.focus_visible)
+            self.widgets.set_focus(row, visible=self.widgets.focus_visible)
         else:
-            self.desk.set_focus(self.back, visible=self.desk.focus_visible)
+            self.widgets.set_focus(self.back, visible=self.widgets.focus_visible)
 
     def _focused_place(self) -> int:
         """Where in the list the keyboard is, on a row or on one of its buttons."""
         for place, row in enumerate(self.rows):
-            if any(widget is self.desk.focus for widget in row.walk()):
+            if any(widget is self.widgets.focus for widget in row.walk()):
                 return place
         return 0
 
-    def _open(self, entry: Save | Broken) -> None:
+    def _open(self, entry: Save | BrokenFile) -> None:
         if isinstance(entry, Save):
             navigator(self.app).open_save(entry, self.settings)
 
-    def _ask_name(self, entry: Save | Broken) -> None:
+    def _ask_name(self, entry: Save | BrokenFile) -> None:
         if isinstance(entry, Save):
             ask_for_name(
                 self.app,
@@ -91,7 +91,7 @@ class Load(SheetScene):
         else:
             self.resume()
 
-    def _ask_delete(self, entry: Save | Broken) -> None:
+    def _ask_delete(self, entry: Save | BrokenFile) -> None:
         answers = [
             Answer(later("Keep it"), primary=True),
             Answer(later("Delete"), lambda: self._delete(entry), danger=True),
@@ -99,7 +99,7 @@ class Load(SheetScene):
         words = later("“{name}” will be gone for good.", name=_name(entry))
         self.app.scenes.push(Dialog(later("Delete this game?"), words, answers))
 
-    def _delete(self, entry: Save | Broken) -> None:
+    def _delete(self, entry: Save | BrokenFile) -> None:
         try:
             if entry.automatic:
                 autosave.delete(entry)
@@ -112,7 +112,7 @@ class Load(SheetScene):
             self.resume()
 
 
-def _name(entry: Save | Broken) -> str:
-    if isinstance(entry, Broken):
+def _name(entry: Save | BrokenFile) -> str:
+    if isinstance(entry, BrokenFile):
         return entry.path.name
     return entry.summary.name or ", ".join(player.name for player in entry.players)

@@ -11,13 +11,13 @@ from pyramids.language import _, later
 from pyramids.play.save_texts import day, game_title, scores, stage
 from pyramids.play.seats import default_look, read_seating
 from pyramids.screens.saves.file_row import FileRow, write
-from pyramids.storage.saves import Broken, Save
+from pyramids.storage.saves import BrokenFile, Save
 from pyramids.ui.drawing.canvas import Canvas
-from pyramids.ui.theme import Recipe, Space
+from pyramids.ui.theme import PlateStyle, Space
 from pyramids.ui.theme.sizes import BODY_BOLD, SMALL
 from pyramids.ui.widgets import IconButton
 
-Entry = Save | Broken
+Entry = Save | BrokenFile
 Wish = Callable[[Entry], None]
 
 
@@ -26,7 +26,7 @@ class SaveRow(FileRow):
 
     def __init__(self, entry: Entry, on_open: Wish, on_rename: Wish, on_delete: Wish) -> None:
         super().__init__(
-            entry if isinstance(entry, Broken) else None,
+            entry if isinstance(entry, BrokenFile) else None,
             _portraits(entry) if isinstance(entry, Save) else [],
             IconButton("common/icon_pencil", later("Rename"), lambda: on_rename(entry)),
             lambda: on_open(entry),
@@ -37,22 +37,22 @@ class SaveRow(FileRow):
         if entry.automatic:
             self.rename.visible = False
 
-    def draw_words(self, canvas: Canvas, area: pygame.Rect, recipe: Recipe) -> None:
+    def draw_words(self, canvas: Canvas, area: pygame.Rect, style: PlateStyle) -> None:
         """Name and scores left; when it was saved and how far it is right."""
-        kit, save = canvas.kit, self.entry
+        graphics, save = canvas.graphics, self.entry
         assert isinstance(save, Save), "what is damaged has nothing to tell"
         told = (day(save.saved), f"{game_title(save.game)} · {stage(save)}")
-        widest = max(kit.scribe.width(line, SMALL) for line in told)
+        widest = max(graphics.text.width(line, SMALL) for line in told)
         widest = min(widest, area.width // 2)
-        room = area.width - widest - kit.px(Space.LARGE)
-        upper, lower = self.lines(kit)
+        room = area.width - widest - graphics.px(Space.LARGE)
+        upper, lower = self.lines(graphics)
         name = save.summary.name or _("Saved by itself")
-        write(canvas, name, (area.left, upper), room, BODY_BOLD, recipe.letters)
-        write(canvas, scores(save), (area.left, lower), room, SMALL, recipe.letters_second)
+        write(canvas, name, (area.left, upper), room, BODY_BOLD, style.text_colour)
+        write(canvas, scores(save), (area.left, lower), room, SMALL, style.second_text_colour)
         for line, height in zip(told, (upper, lower), strict=True):
-            words = kit.scribe.shorten(line, SMALL, widest)
+            words = graphics.text.shorten(line, SMALL, widest)
             place = (area.right, height)
-            canvas.text(words, place, SMALL, recipe.letters_second, anchor="midright")
+            canvas.text(words, place, SMALL, style.second_text_colour, anchor="midright")
 
 
 def _portraits(save: Save) -> list[str]:

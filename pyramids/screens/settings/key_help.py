@@ -10,9 +10,9 @@ from pyramids.screens.common.form import Heading
 from pyramids.screens.common.papyrus_sheet import SheetScene
 from pyramids.tables.game_ui import game_ui
 from pyramids.ui.actions import Binding, Section, bindings
-from pyramids.ui.drawing.canvas import Canvas, Kit
+from pyramids.ui.drawing.canvas import Canvas, Graphics
 from pyramids.ui.theme import Material, Radius, Space
-from pyramids.ui.theme.screens import Rows, Sheet
+from pyramids.ui.theme.screens import RowSizes, SheetSizes
 from pyramids.ui.theme.sizes import BODY, SMALL, SMALL_BOLD
 from pyramids.ui.widgets import ScrollList
 from pyramids.ui.widgets.base import Size, Widget
@@ -27,43 +27,45 @@ class KeyLine(Widget):
         super().__init__()
         self.binding = binding
 
-    def measure(self, kit: Kit, width: int | None = None) -> Size:
+    def measure(self, graphics: Graphics, width: int | None = None) -> Size:
         """A line."""
-        return width or kit.px(Sheet.MIDDLE[0]), kit.px(Rows.KEY)
+        return width or graphics.px(SheetSizes.MIDDLE[0]), graphics.px(RowSizes.KEY)
 
     def draw(self, canvas: Canvas) -> None:
         """Write the name, then keys and gestures from the middle on."""
-        kit = canvas.kit
-        recipe = kit.theme.recipe(Material.PAPYRUS)
+        graphics = canvas.graphics
+        style = graphics.theme.style(Material.PAPYRUS)
         left = self.rect.left + round(self.rect.width * 0.42)
-        room = left - self.rect.left - kit.px(Space.SMALL)
-        lettering = kit.scribe.fitting(_(self.binding.title), BODY, room)
-        name = kit.scribe.shorten(_(self.binding.title), lettering, room)
-        canvas.text(name, self.rect.midleft, lettering, recipe.letters, anchor="midleft")
+        room = left - self.rect.left - graphics.px(Space.SMALL)
+        text_style = graphics.text.shrink_to_fit(_(self.binding.title), BODY, room)
+        name = graphics.text.shorten(_(self.binding.title), text_style, room)
+        canvas.text(name, self.rect.midleft, text_style, style.text_colour, anchor="midleft")
         for chord in self.binding.chords:
             left = self._draw_key(canvas, chord.title(), left)
         gestures = ", ".join(_(gesture) for gesture in self.binding.gestures)
-        place = (left + kit.px(Space.SMALL), self.rect.centery)
-        words = kit.scribe.shorten(gestures, SMALL, self.rect.right - place[0])
-        canvas.text(words, place, SMALL, recipe.letters_second, anchor="midleft")
+        place = (left + graphics.px(Space.SMALL), self.rect.centery)
+        words = graphics.text.shorten(gestures, SMALL, self.rect.right - place[0])
+        canvas.text(words, place, SMALL, style.second_text_colour, anchor="midleft")
 
     def _draw_key(self, canvas: Canvas, title: str, left: int) -> int:
-        kit = canvas.kit
-        width = kit.scribe.width(title, SMALL_BOLD) + 2 * kit.px(Space.SMALL)
-        stone = pygame.Rect(left, 0, max(width, kit.px(Rows.KEY)), kit.px(Rows.KEY * 0.82))
+        graphics = canvas.graphics
+        width = graphics.text.width(title, SMALL_BOLD) + 2 * graphics.px(Space.SMALL)
+        stone = pygame.Rect(
+            left, 0, max(width, graphics.px(RowSizes.KEY)), graphics.px(RowSizes.KEY * 0.82)
+        )
         stone.centery = self.rect.centery
-        canvas.plate(stone, Material.STONE, radius=kit.px(Radius.SMALL))
-        letters = kit.theme.recipe(Material.STONE).letters
+        canvas.plate(stone, Material.STONE, radius=graphics.px(Radius.SMALL))
+        letters = graphics.theme.style(Material.STONE).text_colour
         canvas.text(title, stone.center, SMALL_BOLD, letters, anchor="center")
-        return stone.right + kit.px(Space.SMALL)
+        return stone.right + graphics.px(Space.SMALL)
 
 
 class KeyHelp(SheetScene):
     """All keys, part by part."""
 
     def __init__(self) -> None:
-        super().__init__(later("Keys"), Sheet.MIDDLE)
-        self.lines = self.desk.add(ScrollList(gap=Space.HAIR, on=Material.PAPYRUS))
+        super().__init__(later("Keys"), SheetSizes.MIDDLE)
+        self.lines = self.widgets.add(ScrollList(gap=Space.HAIR, on=Material.PAPYRUS))
         for spec in playable_games():
             game_ui(spec)  # Brings the keys of the game along.
         for section in Section:
@@ -74,10 +76,10 @@ class KeyHelp(SheetScene):
 
     def enter(self) -> None:
         """The keyboard scrolls."""
-        self.desk.set_focus(self.back, visible=False)
+        self.widgets.set_focus(self.back, visible=False)
 
     def lay_body(self, area: pygame.Rect) -> None:
         """One long list."""
-        self.lines.place(area, self.kit)
+        self.lines.place(area, self.graphics)
         if self.lines.focusable:
-            self.desk.set_focus(self.lines, visible=False)
+            self.widgets.set_focus(self.lines, visible=False)

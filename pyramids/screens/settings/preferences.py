@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from pyramids.language import _, current, preferred
 from pyramids.play.error_texts import sentence
+from pyramids.storage.errors import StorageError
 from pyramids.storage.settings import Pace, Settings
-from pyramids.storage.trouble import StorageError
 from pyramids.ui.animation import Speed
 from pyramids.ui.app import App
 from pyramids.ui.theme import TEXT_SIZES
@@ -25,7 +25,7 @@ def apply(app: App, settings: Settings) -> None:
     app.audio.sound_volume = settings.sound_volume
     app.audio.music_volume = settings.music_volume
     app.audio.muted = settings.muted
-    theme = app.kit.theme
+    theme = app.graphics.theme
     wanted = preferred(settings.language)
     if wanted != current():
         app.set_language(wanted)

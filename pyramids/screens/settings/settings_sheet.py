@@ -13,7 +13,7 @@ from pyramids.screens.settings import preferences
 from pyramids.screens.settings.key_help import KeyHelp
 from pyramids.storage.settings import Pace, Settings
 from pyramids.ui.theme import TEXT_SIZES, Material, Space
-from pyramids.ui.theme.screens import Sheet
+from pyramids.ui.theme.screens import SheetSizes
 from pyramids.ui.widgets import Button, ScrollList, Segments, Slider, Toggle, Widget, grid
 
 
@@ -21,10 +21,10 @@ class SettingsScene(SheetScene):
     """One line a setting: what one sees on the left, playing and sound on the right."""
 
     def __init__(self, settings: Settings) -> None:
-        super().__init__(later("Settings"), Sheet.WIDE)
+        super().__init__(later("Settings"), SheetSizes.WIDE)
         self.settings = settings
-        self.left = self.desk.add(ScrollList(gap=Space.TIGHT, on=Material.PAPYRUS))
-        self.right = self.desk.add(ScrollList(gap=Space.TIGHT, on=Material.PAPYRUS))
+        self.left = self.widgets.add(ScrollList(gap=Space.TIGHT, on=Material.PAPYRUS))
+        self.right = self.widgets.add(ScrollList(gap=Space.TIGHT, on=Material.PAPYRUS))
         self._column = self.left
         self.keys = Button(later("Keys"), self._show_keys, icon="common/icon_help")
 
@@ -54,12 +54,12 @@ class SettingsScene(SheetScene):
 
     def lay_body(self, area: pygame.Rect) -> None:
         """Two columns."""
-        left, right = grid(area, 2, 1, self.kit.px(Space.WIDE))
-        self.left.place(left, self.kit)
-        self.right.place(right, self.kit)
+        left, right = grid(area, 2, 1, self.graphics.px(Space.WIDE))
+        self.left.place(left, self.graphics)
+        self.right.place(right, self.graphics)
 
     def _build_language_and_sight(self) -> None:
-        theme = self.kit.theme
+        theme = self.graphics.theme
         self._head(later("Language and sight"))
         self.language = Segments(
             list(LANGUAGES.items()),

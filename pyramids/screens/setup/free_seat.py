@@ -7,9 +7,9 @@ from collections.abc import Callable
 import pygame
 
 from pyramids.language import _
-from pyramids.ui.drawing.canvas import Canvas, Kit
+from pyramids.ui.drawing.canvas import Canvas, Graphics
 from pyramids.ui.theme import Extent, Material, Space
-from pyramids.ui.theme.screens import Seats
+from pyramids.ui.theme.screens import SeatSizes
 from pyramids.ui.theme.sizes import BODY, NUMBER_LARGE
 from pyramids.ui.widgets.base import Size
 from pyramids.ui.widgets.button import Pressable
@@ -21,21 +21,23 @@ class FreeSeat(Pressable):
     def __init__(self, on_press: Callable[[], None]) -> None:
         super().__init__(on_press)
 
-    def measure(self, kit: Kit, width: int | None = None) -> Size:
+    def measure(self, graphics: Graphics, width: int | None = None) -> Size:
         """As high as a seat that is taken."""
-        return width or kit.px(Extent.DIALOG), kit.px(Seats.PORTRAIT) + kit.px(Space.MEDIUM)
+        return width or graphics.px(Extent.DIALOG), graphics.px(SeatSizes.PORTRAIT) + graphics.px(
+            Space.MEDIUM
+        )
 
     def draw(self, canvas: Canvas) -> None:
         """A ring with a plus, and words beside it; both darken under the pointer."""
-        kit = canvas.kit
-        recipe = kit.theme.recipe(Material.PAPYRUS)
+        graphics = canvas.graphics
+        style = graphics.theme.style(Material.PAPYRUS)
         lit = self._light.value > 0 or self.focused
-        ink = recipe.letters if lit else recipe.letters_second
-        side = kit.px(Seats.PORTRAIT)
-        ring = pygame.Rect(self.rect.left + kit.px(Space.SMALL), 0, side, side)
+        ink = style.text_colour if lit else style.second_text_colour
+        side = graphics.px(SeatSizes.PORTRAIT)
+        ring = pygame.Rect(self.rect.left + graphics.px(Space.SMALL), 0, side, side)
         ring.centery = self.rect.centery
-        edge = kit.theme.palette.papyrus_edge
-        canvas.ring(ring, side // 2, kit.px(Space.TIGHT), edge)
+        edge = graphics.theme.palette.papyrus_edge
+        canvas.ring(ring, side // 2, graphics.px(Space.TIGHT), edge)
         canvas.text("+", ring.center, NUMBER_LARGE, ink, anchor="center")
-        at = (ring.right + kit.px(Space.MEDIUM), ring.centery)
+        at = (ring.right + graphics.px(Space.MEDIUM), ring.centery)
         canvas.text(_("Seat another player"), at, BODY, ink, anchor="midleft")

@@ -13,7 +13,7 @@ from pyramids.engine.contract import GameSpec
 from pyramids.engine.errors import LevelError
 from pyramids.language import N_, _, later
 from pyramids.play.error_texts import technical
-from pyramids.ui.drawing.canvas import Canvas, Kit
+from pyramids.ui.drawing.canvas import Canvas, Graphics
 from pyramids.ui.theme import Extent, Material, Space
 from pyramids.ui.theme.sizes import BODY_BOLD, SMALL
 from pyramids.ui.widgets.base import Size
@@ -77,41 +77,44 @@ class DeckSlip(Pressable):
         else:
             super().press()
 
-    def measure(self, kit: Kit, width: int | None = None) -> Size:
+    def measure(self, graphics: Graphics, width: int | None = None) -> Size:
         """A title, and the description below it."""
-        wide = width or kit.px(Extent.STEPPER)
+        wide = width or graphics.px(Extent.STEPPER)
         note = self._note()
-        below = kit.scribe.height(note, SMALL, self._inner(kit, wide)) if note else 0
-        return wide, kit.scribe.line_height(BODY_BOLD) + below + 2 * kit.px(Space.SMALL)
+        below = graphics.text.height(note, SMALL, self._inner(graphics, wide)) if note else 0
+        return wide, graphics.text.line_height(BODY_BOLD) + below + 2 * graphics.px(Space.SMALL)
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the slip; the chosen one is gilded and ticked."""
-        kit = canvas.kit
+        graphics = canvas.graphics
         material = Material.GOLD if self.chosen else Material.PAPYRUS_INSET
-        recipe = kit.theme.recipe(material)
-        canvas.plate(self.rect, recipe)
+        style = graphics.theme.style(material)
+        canvas.plate(self.rect, style)
         if self._light.value > 0 and not self.offer.fault:
-            canvas.plate(self.rect, recipe.lit(0.4), alpha=self._light.value)
-        padding = kit.px(Space.MEDIUM)
-        line = kit.scribe.line_height(BODY_BOLD)
-        left, top = self.rect.left + padding, self.rect.top + kit.px(Space.SMALL)
-        room = self._inner(kit, self.rect.width)
-        title = kit.scribe.shorten(_(self.offer.title), BODY_BOLD, room - line)
-        canvas.text(title, (left, top + line // 2), BODY_BOLD, recipe.letters, anchor="midleft")
+            canvas.plate(self.rect, style.lit(0.4), alpha=self._light.value)
+        padding = graphics.px(Space.MEDIUM)
+        line = graphics.text.line_height(BODY_BOLD)
+        left, top = self.rect.left + padding, self.rect.top + graphics.px(Space.SMALL)
+        room = self._inner(graphics, self.rect.width)
+        title = graphics.text.shorten(_(self.offer.title), BODY_BOLD, room - line)
+        canvas.text(title, (left, top + line // 2), BODY_BOLD, style.text_colour, anchor="midleft")
         if self.chosen:
             self._draw_tick(canvas, line)
-        colour = kit.theme.palette.ink_red if self.offer.fault else recipe.letters_second
+        colour = graphics.theme.palette.ink_red if self.offer.fault else style.second_text_colour
         canvas.paragraph(self._note(), pygame.Rect(left, top + line, room, 0), SMALL, colour)
 
     def _draw_tick(self, canvas: Canvas, side: int) -> None:
-        kit = canvas.kit
-        ink = kit.theme.recipe(Material.GOLD).letters
-        tick = kit.art.tinted("common/icon_check", (side, side), ink)
-        corner = (self.rect.right - kit.px(Space.MEDIUM), self.rect.top + kit.px(Space.SMALL))
+        graphics = canvas.graphics
+        ink = graphics.theme.style(Material.GOLD).text_colour
+        tick = graphics.art.tinted("common/icon_check", (side, side), ink)
+        corner = (
+            self.rect.right - graphics.px(Space.MEDIUM),
+            self.rect.top + graphics.px(Space.SMALL),
+        )
         canvas.blit(tick, tick.get_rect(topright=corner).topleft)
 
-    def _inner(self, kit: Kit, width: int) -> int:
-        return width - 2 * kit.px(Space.MEDIUM)
+    def _inner(self, graphics: Graphics, width: int) -> int:
+        return width - 2 * graphics.px(Space.MEDIUM)
 
     def _note(self) -> str:
         if self.offer.fault:

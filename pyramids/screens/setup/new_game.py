@@ -20,7 +20,7 @@ from pyramids.screens.setup.level_choice import DeckOffer, DeckSlip, deck_offers
 from pyramids.screens.setup.seat_row import PERSON, SeatLine
 from pyramids.storage.settings import Settings
 from pyramids.ui.theme import Extent, Material, Space
-from pyramids.ui.theme.screens import Seats, Sheet
+from pyramids.ui.theme.screens import SeatSizes, SheetSizes
 from pyramids.ui.theme.sizes import SMALL
 from pyramids.ui.widgets import (
     Button,
@@ -44,7 +44,9 @@ class NewGame(SheetScene):
 
     def __init__(self, spec: GameSpec, settings: Settings) -> None:
         self.games = game_row(spec, self._change_game)
-        super().__init__(later("New game") if self.games.visible else title_of(spec), Sheet.LARGE)
+        super().__init__(
+            later("New game") if self.games.visible else title_of(spec), SheetSizes.LARGE
+        )
         self.spec = spec
         self.settings = settings
         self.lines = [self._line(seat) for seat in range(spec.seats.stop - 1)]
@@ -78,7 +80,7 @@ class NewGame(SheetScene):
 
     def enter(self) -> None:
         """Enter begins at once: everything has a sensible value."""
-        self.desk.set_focus(self.start_button, visible=False)
+        self.widgets.set_focus(self.start_button, visible=False)
 
     def roll(self) -> None:
         """Another deal."""
@@ -109,51 +111,51 @@ class NewGame(SheetScene):
 
     def lay_body(self, area: pygame.Rect) -> None:
         """Two columns."""
-        kit = self.kit
-        gap = kit.px(Space.WIDE)
+        graphics = self.graphics
+        gap = graphics.px(Space.WIDE)
         if self.games.visible:
-            top, area = cut_top(area, kit.px(Extent.FIELD), kit.px(Space.MEDIUM))
-            self.games.place(top, kit)
-        right_width = min(kit.px(Seats.DECK), area.width * 2 // 5)
+            top, area = cut_top(area, graphics.px(Extent.FIELD), graphics.px(Space.MEDIUM))
+            self.games.place(top, graphics)
+        right_width = min(graphics.px(SeatSizes.DECK), area.width * 2 // 5)
         left, right = cut_left(area, area.width - right_width - gap, gap)
-        top, rest = cut_top(left, kit.px(Extent.FIELD), kit.px(Space.MEDIUM))
-        self.count_line.place(top, kit)
+        top, rest = cut_top(left, graphics.px(Extent.FIELD), graphics.px(Space.MEDIUM))
+        self.count_line.place(top, graphics)
         self._lay_seats(rest)
         self._lay_right(right)
 
     def _lay_seats(self, area: pygame.Rect) -> None:
         """Whoever plays, and below them the next free seat if nobody has to scroll for it."""
-        kit, gap = self.kit, self.kit.px(Space.SMALL)
-        taken = self.seats.measure(kit, area.width)[1]
-        free = self.free_seat.measure(kit, area.width)[1]
+        graphics, gap = self.graphics, self.graphics.px(Space.SMALL)
+        taken = self.seats.measure(graphics, area.width)[1]
+        free = self.free_seat.measure(graphics, area.width)[1]
         left = area.height - taken - gap
         self.free_seat.visible = self.count.value < len(self.lines) and free <= left
         if self.free_seat.visible:
             area, below = cut_top(area, taken, gap)
-            self.free_seat.place(pygame.Rect(below.topleft, (below.width, free)), kit)
-        self.seats.place(area, kit)
+            self.free_seat.place(pygame.Rect(below.topleft, (below.width, free)), graphics)
+        self.seats.place(area, graphics)
 
     def _lay_right(self, area: pygame.Rect) -> None:
-        kit = self.kit
-        gap = kit.px(Space.SMALL)
-        high = self.deck_head.measure(kit)[1]
+        graphics = self.graphics
+        gap = graphics.px(Space.SMALL)
+        high = self.deck_head.measure(graphics)[1]
         head, area = cut_top(area, high, gap)
-        self.deck_head.place(head, kit)
-        note = self.deal_note.measure(kit, area.width)[1]
-        field = kit.px(Extent.FIELD)
+        self.deck_head.place(head, graphics)
+        note = self.deal_note.measure(graphics, area.width)[1]
+        field = graphics.px(Extent.FIELD)
         below = high + gap + field + gap + note
         decks, deal = cut_top(area, area.height - below - gap, gap)
-        self.decks.place(decks, kit)
+        self.decks.place(decks, graphics)
         head, deal = cut_top(deal, high, gap)
-        self.deal_head.place(head, kit)
+        self.deal_head.place(head, graphics)
         line, deal = cut_top(deal, field, gap)
-        side = kit.px(Extent.ICON_BUTTON)
-        self.seed.place(pygame.Rect(line.left, line.top, line.width - side - gap, field), kit)
-        self.dice.place(pygame.Rect(line.right - side, line.top, side, side), kit)
-        column([self.deal_note], deal, kit)
+        side = graphics.px(Extent.ICON_BUTTON)
+        self.seed.place(pygame.Rect(line.left, line.top, line.width - side - gap, field), graphics)
+        self.dice.place(pygame.Rect(line.right - side, line.top, side, side), graphics)
+        column([self.deal_note], deal, graphics)
 
     def _build(self) -> None:
-        add = self.desk.add
+        add = self.widgets.add
         add(self.games)
         self.count_line = add(FormLine(later("How many play?"), self.count))
         self.seats = add(ScrollList(gap=Space.SMALL, on=Material.PAPYRUS))
@@ -176,7 +178,7 @@ class NewGame(SheetScene):
         self._remember_names()
         other = NewGame(spec, self.settings)
         self.app.scenes.replace(other)
-        other.desk.set_focus(other.games, visible=self.desk.focus_visible)
+        other.widgets.set_focus(other.games, visible=self.widgets.focus_visible)
 
     def _open_rules(self) -> None:
         """F1 opens the rules of the game that is being prepared."""
@@ -207,7 +209,9 @@ class NewGame(SheetScene):
         """Somebody takes the next seat; the keyboard goes there."""
         self.count.value += 1
         self._show_lines(self.count.value)
-        self.desk.set_focus(self.lines[self.count.value - 1].who, visible=self.desk.focus_visible)
+        self.widgets.set_focus(
+            self.lines[self.count.value - 1].who, visible=self.widgets.focus_visible
+        )
 
     def _pass_colour(self, line: SeatLine) -> None:
         """The next colour; whoever had it takes the one that is given away."""

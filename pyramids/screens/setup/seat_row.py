@@ -18,9 +18,9 @@ from pyramids.play.seats import (
     bot_title,
     opponents,
 )
-from pyramids.ui.drawing.canvas import Canvas, Kit
+from pyramids.ui.drawing.canvas import Canvas, Graphics
 from pyramids.ui.theme import Extent, Material, Space
-from pyramids.ui.theme.screens import Seats
+from pyramids.ui.theme.screens import SeatSizes
 from pyramids.ui.theme.sizes import BODY_BOLD, SMALL
 from pyramids.ui.widgets import Stepper, TextField
 from pyramids.ui.widgets.base import Size, Widget
@@ -41,25 +41,25 @@ class Face(Pressable):
         self.portrait = portrait
         self.colour = colour
 
-    def measure(self, kit: Kit, width: int | None = None) -> Size:
+    def measure(self, graphics: Graphics, width: int | None = None) -> Size:
         """A square."""
-        side = kit.px(Seats.PORTRAIT)
+        side = graphics.px(SeatSizes.PORTRAIT)
         return side, side
 
-    def focus_radius(self, kit: Kit) -> int:
+    def focus_radius(self, graphics: Graphics) -> int:
         """Round."""
         return self.rect.height // 2
 
     def draw(self, canvas: Canvas) -> None:
         """Draw portrait and ring."""
-        kit = canvas.kit
-        colour = kit.theme.palette.seats[self.colour]
+        graphics = canvas.graphics
+        colour = graphics.theme.palette.seats[self.colour]
         canvas.shadow(self.rect, self.rect.height // 2, depth=0.5)
         canvas.disc(self.rect.center, self.rect.height, colour)
-        inset = kit.px(Space.TIGHT)
+        inset = graphics.px(Space.TIGHT)
         canvas.svg(self.portrait, self.rect.inflate(-2 * inset, -2 * inset))
         if self._light.value > 0:
-            light = kit.theme.palette.gold_light
+            light = graphics.theme.palette.gold_light
             canvas.glow(self.rect.center, self.rect.height // 2, light, 0.35 * self._light.value)
 
 
@@ -70,21 +70,21 @@ class Swatch(Pressable):
         super().__init__(on_press, tooltip=later("Another colour"))
         self.colour = colour
 
-    def measure(self, kit: Kit, width: int | None = None) -> Size:
+    def measure(self, graphics: Graphics, width: int | None = None) -> Size:
         """A small square."""
-        side = kit.px(Seats.SWATCH)
+        side = graphics.px(SeatSizes.SWATCH)
         return side, side
 
-    def focus_radius(self, kit: Kit) -> int:
+    def focus_radius(self, graphics: Graphics) -> int:
         """Round."""
         return self.rect.height // 2
 
     def draw(self, canvas: Canvas) -> None:
         """Draw a disc of the colour and the sign on it."""
-        palette = canvas.kit.theme.palette
+        palette = canvas.graphics.theme.palette
         canvas.shadow(self.rect, self.rect.height // 2, depth=0.4)
         canvas.disc(self.rect.center, self.rect.height, palette.ink)
-        rim = 2 * canvas.kit.px(Space.HAIR)
+        rim = 2 * canvas.graphics.px(Space.HAIR)
         canvas.disc(self.rect.center, self.rect.height - rim, palette.seats[self.colour])
         canvas.text(SIGNS[self.colour], self.rect.center, BODY_BOLD, palette.ink, anchor="center")
         if self._light.value > 0:
@@ -159,45 +159,52 @@ class SeatLine(Widget):
         """How they look."""
         return SeatLook(self.colour, self.face.portrait)
 
-    def measure(self, kit: Kit, width: int | None = None) -> Size:
+    def measure(self, graphics: Graphics, width: int | None = None) -> Size:
         """As high as the portrait, or as the sentence needs."""
-        wide = width or kit.px(Extent.DIALOG)
-        words = kit.scribe.height(self._sentence(), SMALL, self._room(kit, wide))
-        height = kit.px(Extent.FIELD) + kit.px(Space.TIGHT) + words
-        return wide, max(kit.px(Seats.PORTRAIT), height) + kit.px(Space.MEDIUM)
+        wide = width or graphics.px(Extent.DIALOG)
+        words = graphics.text.height(self._sentence(), SMALL, self._room(graphics, wide))
+        height = graphics.px(Extent.FIELD) + graphics.px(Space.TIGHT) + words
+        return wide, max(graphics.px(SeatSizes.PORTRAIT), height) + graphics.px(Space.MEDIUM)
 
-    def place(self, rect: pygame.Rect, kit: Kit) -> None:
+    def place(self, rect: pygame.Rect, graphics: Graphics) -> None:
         """Face, then who, name and colour in a line; what they are like below."""
-        super().place(rect, kit)
-        side, gap = kit.px(Seats.PORTRAIT), kit.px(Space.MEDIUM)
-        inner = rect.inflate(-2 * kit.px(Space.SMALL), 0)
+        super().place(rect, graphics)
+        side, gap = graphics.px(SeatSizes.PORTRAIT), graphics.px(Space.MEDIUM)
+        inner = rect.inflate(-2 * graphics.px(Space.SMALL), 0)
         middle = rect.centery - side // 2
-        self.face.place(pygame.Rect(inner.left, middle, side, side), kit)
-        high, small = kit.px(Extent.FIELD), kit.px(Seats.SWATCH)
+        self.face.place(pygame.Rect(inner.left, middle, side, side), graphics)
+        high, small = graphics.px(Extent.FIELD), graphics.px(SeatSizes.SWATCH)
         left = self.face.rect.right + gap
         right = inner.right - small
-        words = kit.scribe.height(self._sentence(), SMALL, self._room(kit, rect.width))
-        top = rect.centery - (high + kit.px(Space.TIGHT) + words) // 2
-        self.swatch.place(pygame.Rect(right, top + (high - small) // 2, small, small), kit)
+        words = graphics.text.height(self._sentence(), SMALL, self._room(graphics, rect.width))
+        top = rect.centery - (high + graphics.px(Space.TIGHT) + words) // 2
+        self.swatch.place(pygame.Rect(right, top + (high - small) // 2, small, small), graphics)
         room = right - gap - left
         # Large letters take their room from the name: half a row of stars would be a lie.
-        spare = room - gap - self.who.measure(kit)[0]
-        name = min(kit.px(Seats.NAME), room * 2 // 5, max(room // 3, spare))
-        self.who.place(pygame.Rect(left, top, room - gap - name, high), kit)
-        self.name.place(pygame.Rect(right - gap - name, top, name, high), kit)
+        spare = room - gap - self.who.measure(graphics)[0]
+        name = min(graphics.px(SeatSizes.NAME), room * 2 // 5, max(room // 3, spare))
+        self.who.place(pygame.Rect(left, top, room - gap - name, high), graphics)
+        self.name.place(pygame.Rect(right - gap - name, top, name, high), graphics)
 
     def draw(self, canvas: Canvas) -> None:
         """The controls, and a sentence about the bot."""
         self.draw_children(canvas)
-        kit = canvas.kit
-        colour = kit.theme.recipe(Material.PAPYRUS).letters_second
-        place = pygame.Rect(self.who.rect.left, self.who.rect.bottom + kit.px(Space.TIGHT), 0, 0)
-        place.width = self._room(kit, self.rect.width)
+        graphics = canvas.graphics
+        colour = graphics.theme.style(Material.PAPYRUS).second_text_colour
+        place = pygame.Rect(
+            self.who.rect.left, self.who.rect.bottom + graphics.px(Space.TIGHT), 0, 0
+        )
+        place.width = self._room(graphics, self.rect.width)
         canvas.paragraph(self._sentence(), place, SMALL, colour)
 
-    def _room(self, kit: Kit, width: int) -> int:
+    def _room(self, graphics: Graphics, width: int) -> int:
         """How wide the sentence may be: from behind the face to the end of the line."""
-        return width - 2 * kit.px(Space.SMALL) - kit.px(Seats.PORTRAIT) - kit.px(Space.MEDIUM)
+        return (
+            width
+            - 2 * graphics.px(Space.SMALL)
+            - graphics.px(SeatSizes.PORTRAIT)
+            - graphics.px(Space.MEDIUM)
+        )
 
     def _sentence(self) -> str:
         if self.bot is None:

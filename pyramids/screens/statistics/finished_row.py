@@ -12,15 +12,15 @@ from pyramids.language import _, later
 from pyramids.play.save_texts import day
 from pyramids.play.seats import default_look, read_seating
 from pyramids.screens.saves.file_row import FileRow, write
-from pyramids.storage.game_figures import Finished
-from pyramids.storage.saves import Broken
+from pyramids.storage.game_statistics import FinishedGame
+from pyramids.storage.saves import BrokenFile
 from pyramids.ui.drawing.canvas import Canvas
-from pyramids.ui.theme import Recipe, Space
-from pyramids.ui.theme.handbook import Ledger
+from pyramids.ui.theme import PlateStyle, Space
+from pyramids.ui.theme.screens import StatisticsSizes
 from pyramids.ui.theme.sizes import BODY_BOLD, SMALL, SMALL_BOLD
 from pyramids.ui.widgets import IconButton
 
-Entry = Finished | Broken
+Entry = FinishedGame | BrokenFile
 Wish = Callable[[Entry], None]
 _TROPHY: Final = "common/icon_trophy"
 
@@ -28,13 +28,13 @@ _TROPHY: Final = "common/icon_trophy"
 class HistoryRow(FileRow):
     """Press it, or its play button, to watch the game again; the bin throws it away."""
 
-    height = Ledger.ROW
+    height = StatisticsSizes.ROW
 
     def __init__(
         self, entry: Entry, spec: GameSpec | None, deck: str, on_open: Wish, on_delete: Wish
     ) -> None:
         super().__init__(
-            entry if isinstance(entry, Broken) else None,
+            entry if isinstance(entry, BrokenFile) else None,
             _faces(entry, spec),
             IconButton("common/icon_play", later("Watch this game again"), lambda: on_open(entry)),
             lambda: on_open(entry),
@@ -46,49 +46,54 @@ class HistoryRow(FileRow):
         if self.broken is None:
             self.tooltip = later("Watch this game again")
 
-    def draw_words(self, canvas: Canvas, area: pygame.Rect, recipe: Recipe) -> None:
+    def draw_words(self, canvas: Canvas, area: pygame.Rect, style: PlateStyle) -> None:
         """Everybody with their points; below them the day and the deal."""
         game = self.entry
-        assert isinstance(game, Finished), "what is damaged has nothing to tell"
-        upper, lower = self.lines(canvas.kit)
-        self._draw_scores(canvas, game, (area.left, upper), area.width, recipe)
-        self._draw_note(canvas, game, (area.left, lower), area.width, recipe)
+        assert isinstance(game, FinishedGame), "what is damaged has nothing to tell"
+        upper, lower = self.lines(canvas.graphics)
+        self._draw_scores(canvas, game, (area.left, upper), area.width, style)
+        self._draw_note(canvas, game, (area.left, lower), area.width, style)
 
     def _draw_scores(
         self,
         canvas: Canvas,
-        game: Finished,
+        game: FinishedGame,
         place: tuple[int, int],
         room: int,
-        recipe: Recipe,
+        style: PlateStyle,
     ) -> None:
         """Everybody with their points, best first; a cup before the winner."""
-        kit = canvas.kit
-        lettering = SMALL_BOLD if len(game.players) > 2 else BODY_BOLD
-        cup = kit.scribe.line_height(SMALL_BOLD)
+        graphics = canvas.graphics
+        text_style = SMALL_BOLD if len(game.players) > 2 else BODY_BOLD
+        cup = graphics.text.line_height(SMALL_BOLD)
         left, height = place
         end = left + room
         for seat in _order(game):
             if seat in game.winners:
-                trophy = kit.art.tinted(_TROPHY, (cup, cup), kit.theme.palette.gold_dark)
+                trophy = graphics.art.tinted(_TROPHY, (cup, cup), graphics.theme.palette.gold_dark)
                 canvas.blit(trophy, (left, height - cup // 2))
-                left += cup + kit.px(Space.TIGHT)
-            colour = recipe.letters if seat in game.winners else recipe.letters_second
+                left += cup + graphics.px(Space.TIGHT)
+            colour = style.text_colour if seat in game.winners else style.second_text_colour
             words = _result(game, seat)
-            drawn = write(canvas, words, (left, height), end - left, lettering, colour)
-            left = drawn.right + kit.px(Space.MEDIUM)
+            drawn = write(canvas, words, (left, height), end - left, text_style, colour)
+            left = drawn.right + graphics.px(Space.MEDIUM)
             if left >= end:
                 break
 
     def _draw_note(
-        self, canvas: Canvas, game: Finished, place: tuple[int, int], room: int, recipe: Recipe
+        self,
+        canvas: Canvas,
+        game: FinishedGame,
+        place: tuple[int, int],
+        room: int,
+        style: PlateStyle,
     ) -> None:
         words = _("{day} · {deck} · deal {seed}", day=day(game.saved), deck=self.deck,
                   seed=game.seed)  # fmt: skip
-        write(canvas, words, place, room, SMALL, recipe.letters_second)
+        write(canvas, words, place, room, SMALL, style.second_text_colour)
 
 
-def _result(game: Finished, seat: int) -> str:
+def _result(game: FinishedGame, seat: int) -> str:
     name = game.players[seat].name
     if not game.scores:
         return name
@@ -96,14 +101,14 @@ def _result(game: Finished, seat: int) -> str:
     return f"{name} {points}" if points >= 0 else f"{name} −{-points}"
 
 
-def _order(game: Finished) -> list[int]:
+def _order(game: FinishedGame) -> list[int]:
     seats = range(len(game.players))
     points = game.scores or (0,) * len(game.players)
     return sorted(seats, key=lambda seat: (seat not in game.winners, -points[seat], seat))
 
 
 def _faces(entry: Entry, spec: GameSpec | None) -> list[str]:
-    if isinstance(entry, Broken):
+    if isinstance(entry, BrokenFile):
         return []
     if spec is None:
         return [default_look(seat, None).portrait for seat in range(len(entry.players))]

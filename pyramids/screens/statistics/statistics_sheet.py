@@ -20,15 +20,14 @@ from pyramids.screens.common.papyrus_sheet import SheetScene
 from pyramids.screens.setup.level_choice import deck_offers
 from pyramids.screens.statistics.charts import FigureTable, RecentGames, TableRow, Tile, Tiles
 from pyramids.screens.statistics.finished_row import HistoryRow
-from pyramids.storage import game_figures, history
-from pyramids.storage.game_figures import Figures, Finished, Scores, Share
-from pyramids.storage.saves import Broken
+from pyramids.storage import game_statistics, history
+from pyramids.storage.errors import StorageError
+from pyramids.storage.game_statistics import FinishedGame, GameStatistics, ScoreSummary, WinRate
+from pyramids.storage.saves import BrokenFile
 from pyramids.storage.settings import Settings
-from pyramids.storage.trouble import StorageError
 from pyramids.ui.dialog import Answer, Dialog
 from pyramids.ui.theme import Extent, Material, Space
-from pyramids.ui.theme.handbook import Ledger
-from pyramids.ui.theme.screens import Sheet
+from pyramids.ui.theme.screens import SheetSizes, StatisticsSizes
 from pyramids.ui.theme.sizes import SMALL_BOLD
 from pyramids.ui.widgets import Label, ScrollList, Stepper, Widget, cut_left, cut_top, row
 
@@ -50,15 +49,17 @@ class Statistics(SheetScene):
     """Figures by game and deck at the left, the finished games at the right."""
 
     def __init__(self, settings: Settings, game: str | None = None) -> None:
-        super().__init__(later("Statistics"), Sheet.LARGE)
+        super().__init__(later("Statistics"), SheetSizes.LARGE)
         self.settings = settings
-        self.entries = game_figures.read_history(finished_game.winners)
-        played = dict.fromkeys(entry.game for entry in self.entries if isinstance(entry, Finished))
+        self.entries = game_statistics.read_history(finished_game.winners)
+        played = dict.fromkeys(
+            entry.game for entry in self.entries if isinstance(entry, FinishedGame)
+        )
         games = list(dict.fromkeys([*(spec.id for spec in playable_games()), *played]))
         self.game = game if game in games else games[0]
         self.deck = _ALL
         self._titles: dict[str, str] = {}
-        add = self.desk.add
+        add = self.widgets.add
         self.game_choice = add(
             Stepper([(name, _titled(name)) for name in games], self.game, self._choose_game)
         )
@@ -76,9 +77,9 @@ class Statistics(SheetScene):
         return [row for row in self.list.children if isinstance(row, HistoryRow)]
 
     @property
-    def figures(self) -> Figures:
+    def figures(self) -> GameStatistics:
         """What the chosen games come to."""
-        return game_figures.count(self._chosen(), Ledger.BARS)
+        return game_statistics.compute(self._chosen(), StatisticsSizes.BARS)
 
     def enter(self) -> None:
         """Show the game that was asked for."""
@@ -87,7 +88,7 @@ class Statistics(SheetScene):
 
     def resume(self) -> None:
         """Something may have been deleted, or finished in another window."""
-        self.entries = game_figures.read_history(finished_game.winners)
+        self.entries = game_statistics.read_history(finished_game.winners)
         self._offer_decks()
         self._show()
         self.layout(self.app.size)
@@ -99,13 +100,13 @@ class Statistics(SheetScene):
 
     def lay_body(self, area: pygame.Rect) -> None:
         """Choices above, figures left, games right."""
-        kit = self.kit
-        above, below = cut_top(area, kit.px(Extent.FIELD), kit.px(Space.MEDIUM))
-        row([self.game_choice, self.deck_choice], above, kit)
-        left, right = cut_left(below, kit.px(Ledger.FIGURES), kit.px(Space.WIDE))
-        self.tables.place(left, kit)
-        self.list.place(right, kit)
-        self.empty.place(below if not self.tables.children else right, kit)
+        graphics = self.graphics
+        above, below = cut_top(area, graphics.px(Extent.FIELD), graphics.px(Space.MEDIUM))
+        row([self.game_choice, self.deck_choice], above, graphics)
+        left, right = cut_left(below, graphics.px(StatisticsSizes.FIGURES), graphics.px(Space.WIDE))
+        self.tables.place(left, graphics)
+        self.list.place(right, graphics)
+        self.empty.place(below if not self.tables.children else right, graphics)
 
     def _choose_game(self, game: str) -> None:
         self.game, self.deck = game, _ALL
@@ -124,7 +125,9 @@ class Statistics(SheetScene):
         self._titles = {}
         if spec is not None:
             self._titles = {offer.name: offer.title for offer in deck_offers(spec)}
-        played = sorted({entry.level for entry in game_figures.select(self.entries, self.game)})
+        played = sorted(
+            {entry.level for entry in game_statistics.games_of(self.entries, self.game)}
+        )
         names = [name for name in self._titles if name in played]
         names += [name for name in played if name not in names]
         options: list[tuple[str, Text]] = [(_ALL, later("All decks"))]
@@ -141,28 +144,28 @@ class Statistics(SheetScene):
     def _deck_title(self, name: str) -> str:
         return _(self._titles[name]) if name in self._titles else name
 
-    def _chosen(self) -> list[Finished]:
-        return game_figures.select(self.entries, self.game, self.deck or None)
+    def _chosen(self) -> list[FinishedGame]:
+        return game_statistics.games_of(self.entries, self.game, self.deck or None)
 
     def _show(self) -> None:
         place = self._focused_place()
         self.list.clear()
         spec = _spec(self.game)
-        shown: list[Finished | Broken] = [*self._chosen()]
-        shown += [entry for entry in self.entries if isinstance(entry, Broken)]
+        shown: list[FinishedGame | BrokenFile] = [*self._chosen()]
+        shown += [entry for entry in self.entries if isinstance(entry, BrokenFile)]
         for entry in shown:
-            deck = self._deck_title(entry.level) if isinstance(entry, Finished) else ""
+            deck = self._deck_title(entry.level) if isinstance(entry, FinishedGame) else ""
             self.list.add(HistoryRow(entry, spec, deck, self._watch, self._ask_delete))
         self.empty.visible = not self.rows
         self._show_figures()
-        if self.desk.focus in (self.game_choice, self.deck_choice):
+        if self.widgets.focus in (self.game_choice, self.deck_choice):
             return
         first: Widget = self.rows[min(place, len(self.rows) - 1)] if self.rows else self.back
-        self.desk.set_focus(first, visible=self.desk.focus_visible)
+        self.widgets.set_focus(first, visible=self.widgets.focus_visible)
 
     def _focused_place(self) -> int:
         for place, entry in enumerate(self.rows):
-            if any(widget is self.desk.focus for widget in entry.walk()):
+            if any(widget is self.widgets.focus for widget in entry.walk()):
                 return place
         return 0
 
@@ -174,7 +177,7 @@ class Statistics(SheetScene):
         for widget in _figure_widgets(counted, _spec(self.game)):
             self.tables.add(widget)
 
-    def _watch(self, entry: Finished | Broken) -> None:
+    def _watch(self, entry: FinishedGame | BrokenFile) -> None:
         from pyramids.screens.replay.replay_scene import Replay
 
         try:
@@ -184,7 +187,7 @@ class Statistics(SheetScene):
             return
         self.app.scenes.push(replay)
 
-    def _ask_delete(self, entry: Finished | Broken) -> None:
+    def _ask_delete(self, entry: FinishedGame | BrokenFile) -> None:
         answers = [
             Answer(later("Keep it"), primary=True),
             Answer(later("Delete"), lambda: self._delete(entry), danger=True),
@@ -192,9 +195,9 @@ class Statistics(SheetScene):
         words = later("It will be gone for good, and count in no figure any more.")
         self.app.scenes.push(Dialog(later("Delete this finished game?"), words, answers))
 
-    def _delete(self, entry: Finished | Broken) -> None:
+    def _delete(self, entry: FinishedGame | BrokenFile) -> None:
         try:
-            history.forget(entry.path.stem)
+            history.remove(entry.path.stem)
         except StorageError as error:
             show_error(self.app, later("The game could not be deleted"), error)
         else:
@@ -202,7 +205,7 @@ class Statistics(SheetScene):
             self.resume()
 
 
-def _figure_widgets(counted: Figures, spec: GameSpec | None) -> list[Widget]:
+def _figure_widgets(counted: GameStatistics, spec: GameSpec | None) -> list[Widget]:
     best, mean = counted.scores.best, counted.scores.mean
     made: list[Widget] = [
         Tiles(
@@ -222,7 +225,7 @@ def _figure_widgets(counted: Figures, spec: GameSpec | None) -> list[Widget]:
     return made
 
 
-def _opponents(counted: Figures, spec: GameSpec | None) -> FigureTable:
+def _opponents(counted: GameStatistics, spec: GameSpec | None) -> FigureTable:
     """The weakest opponent first."""
     known = [bot.name for bot in sorted(spec.bots, key=_level)] if spec is not None else []
     names = [name for name in known if name in counted.by_bot]
@@ -234,7 +237,7 @@ def _opponents(counted: Figures, spec: GameSpec | None) -> FigureTable:
     return FigureTable(later("Against"), heads, lines)
 
 
-def _tables_by_players(by_players: dict[int, Scores]) -> FigureTable:
+def _tables_by_players(by_players: dict[int, ScoreSummary]) -> FigureTable:
     lines = [
         TableRow(
             _player_count(number),
@@ -249,7 +252,7 @@ def _tables_by_players(by_players: dict[int, Scores]) -> FigureTable:
     return FigureTable(later("At the table"), (later("games"), later("best"), later("mean")), lines)
 
 
-def _share_row(name: Text, share: Share) -> TableRow:
+def _share_row(name: Text, share: WinRate) -> TableRow:
     return TableRow(name, (str(share.games), str(share.won), str(share.percent)))
 
 

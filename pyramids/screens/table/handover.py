@@ -11,11 +11,11 @@ from pyramids.play.running_game import RunningGame
 from pyramids.ui.actions import Action
 from pyramids.ui.app import Scene
 from pyramids.ui.drawing.canvas import Canvas
-from pyramids.ui.events import Command, Event, Kind, MouseButton, Pointer
+from pyramids.ui.events import Command, Event, MouseButton, Pointer, PointerKind
 from pyramids.ui.theme import Extent, Material, Space
-from pyramids.ui.theme.screens import Handover as Sizes
+from pyramids.ui.theme.screens import HandoverSizes as Sizes
 from pyramids.ui.theme.sizes import BODY, TITLE
-from pyramids.ui.widgets.panel import draw_sheet
+from pyramids.ui.widgets.panel import draw_panel
 
 
 class Handover(Scene):
@@ -51,7 +51,7 @@ class Handover(Scene):
     def handle(self, event: Event) -> bool:
         """Anything that is meant goes on; a moving mouse doesn't."""
         if isinstance(event, Pointer):
-            if event.kind is Kind.RELEASE and event.button is MouseButton.LEFT:
+            if event.kind is PointerKind.RELEASE and event.button is MouseButton.LEFT:
                 self.ready()
         elif isinstance(event, Command) and not event.repeated:
             if event.means(Action.MUTE):
@@ -61,35 +61,35 @@ class Handover(Scene):
 
     def layout(self, size: tuple[int, int]) -> None:
         """A sheet in the middle."""
-        kit = self.kit
-        width = min(kit.px(Sizes.WIDTH), size[0] - 2 * kit.px(Space.WIDE))
-        height = kit.px(Sizes.PORTRAIT) + 4 * kit.px(Space.WIDE)
-        height += kit.scribe.height(self._words(), TITLE, width - 2 * kit.px(Space.WIDE))
-        self.rect = pygame.Rect(0, 0, width, height + kit.scribe.line_height(BODY))
+        graphics = self.graphics
+        width = min(graphics.px(Sizes.WIDTH), size[0] - 2 * graphics.px(Space.WIDE))
+        height = graphics.px(Sizes.PORTRAIT) + 4 * graphics.px(Space.WIDE)
+        height += graphics.text.height(self._words(), TITLE, width - 2 * graphics.px(Space.WIDE))
+        self.rect = pygame.Rect(0, 0, width, height + graphics.text.line_height(BODY))
         self.rect.center = (size[0] // 2, size[1] // 2)
 
     def draw(self, canvas: Canvas) -> None:
         """The next player's face in their colour, and the words."""
-        kit = canvas.kit
+        graphics = canvas.graphics
         if self.overlay:
-            canvas.veil(Extent.VEIL)
+            canvas.dim(Extent.DIMMING)
         else:
-            canvas.table()
-        draw_sheet(canvas, self.rect, ornate=True, depth=2.0)
-        gap, recipe = kit.px(Space.WIDE), kit.theme.recipe(Material.PAPYRUS)
-        side = kit.px(Sizes.PORTRAIT)
+            canvas.background()
+        draw_panel(canvas, self.rect, ornate=True, depth=2.0)
+        gap, style = graphics.px(Space.WIDE), graphics.theme.style(Material.PAPYRUS)
+        side = graphics.px(Sizes.PORTRAIT)
         face = pygame.Rect(0, 0, side, side)
         face.midtop = (self.rect.centerx, self.rect.top + gap)
         look = self.game.seating[self.seat]
-        canvas.disc(face.center, side, kit.theme.palette.seats[look.colour])
-        rim = 4 * kit.px(Space.TIGHT)
+        canvas.disc(face.center, side, graphics.theme.palette.seats[look.colour])
+        rim = 4 * graphics.px(Space.TIGHT)
         canvas.svg(look.portrait, face.inflate(-rim // 2, -rim // 2))
         inner = self.rect.inflate(-2 * gap, 0)
         inner.top = face.bottom + gap // 2
-        said = canvas.paragraph(self._words(), inner, TITLE, recipe.letters, align="center")
+        said = canvas.paragraph(self._words(), inner, TITLE, style.text_colour, align="center")
         inner.top = said.bottom + gap // 2
         hint = _("Press any key when you are ready.")
-        canvas.paragraph(hint, inner, BODY, recipe.letters_second, align="center")
+        canvas.paragraph(hint, inner, BODY, style.second_text_colour, align="center")
 
     def _words(self) -> str:
         return _("Hand over to {name}", name=self.game.players[self.seat].name)

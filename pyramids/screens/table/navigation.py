@@ -10,7 +10,7 @@ from pyramids.engine.errors import PyramidsError
 from pyramids.engine.session import Session
 from pyramids.language import Text, later
 from pyramids.play import finished_game, running_game
-from pyramids.play.finished_game import Watched
+from pyramids.play.finished_game import WatchedGame
 from pyramids.play.running_game import RunningGame, Start
 from pyramids.screens.common.error_dialog import show_error, tell_trouble
 from pyramids.screens.setup import game_choice
@@ -58,7 +58,7 @@ class ScreenNavigation:
         game.leave()
         self.begin(start, settings)
 
-    def play_on(self, game: Watched, step: int, settings: Settings) -> None:
+    def play_on(self, game: WatchedGame, step: int, settings: Settings) -> None:
         """Leave a replay and play on from one of its steps, in a game of its own."""
         try:
             running = branch(game, step, settings)
@@ -162,8 +162,8 @@ class ScreenNavigation:
         self._app.scenes.push(NewGame(game.spec, game.settings))
 
 
-def branch(game: Watched, step: int, settings: Settings) -> RunningGame:
+def branch(game: WatchedGame, step: int, settings: Settings) -> RunningGame:
     """A game of its own that has come as far as a step; the old one stays as it was."""
     old = game.session
     session = Session.replay(old.rules, old.setup, old.seed, old.plies[: game.ply_counts[step]])
-    return RunningGame(game.spec, game.level, session, game.seating, settings, autosave.begin())
+    return RunningGame(game.spec, game.level, session, game.seating, settings, autosave.create())

@@ -17,14 +17,14 @@ from pyramids.screens.saves.name_dialog import ask_for_name
 from pyramids.screens.settings.key_help import KeyHelp
 from pyramids.screens.settings.settings_sheet import SettingsScene
 from pyramids.storage import saves
+from pyramids.storage.errors import StorageError
 from pyramids.storage.saves import Save
-from pyramids.storage.trouble import StorageError
 from pyramids.ui.actions import Action
 from pyramids.ui.app import App
 from pyramids.ui.dialog import Answer, Dialog
 from pyramids.ui.events import Command, Event
 from pyramids.ui.theme import Material, Space
-from pyramids.ui.theme.screens import Sheet
+from pyramids.ui.theme.screens import SheetSizes
 from pyramids.ui.theme.sizes import SMALL
 from pyramids.ui.widgets import Button, Label, column
 
@@ -33,7 +33,7 @@ class PauseMenu(SheetScene):
     """Push it over a game's scene; everything in it brings the player back or away."""
 
     def __init__(self, game: RunningGame) -> None:
-        super().__init__(later("Pause"), Sheet.NARROW)
+        super().__init__(later("Pause"), SheetSizes.NARROW)
         self.game = game
         self.resume_game = self._button(later("Go on"), self.close, primary=True)
         self.save = self._button(later("Save as …"), self._save)
@@ -43,7 +43,7 @@ class PauseMenu(SheetScene):
         self.again = self._button(later("The same deal again"), self._ask_again)
         self.title = self._button(later("Back to title"), self._to_title)
         words = later("Your game is saved after every move.")
-        self.comfort = self.desk.add(
+        self.comfort = self.widgets.add(
             Label(words, SMALL, on=Material.PAPYRUS, second=True, align="center")
         )
 
@@ -53,7 +53,7 @@ class PauseMenu(SheetScene):
 
     def enter(self) -> None:
         """Enter goes on."""
-        self.desk.set_focus(self.resume_game, visible=False)
+        self.widgets.set_focus(self.resume_game, visible=False)
 
     def handle(self, event: Event) -> bool:
         """The menu key closes it as it opened it; F1 opens the rules."""
@@ -68,11 +68,11 @@ class PauseMenu(SheetScene):
     def lay_body(self, area: pygame.Rect) -> None:
         """Large buttons below each other."""
         area = pygame.Rect(area.left, area.top, area.width, self.rect.bottom - area.top)
-        area.height -= self.kit.px(Space.WIDE)
-        column(self.desk.root.children[1:], area, self.kit, gap=Space.MEDIUM, at="center")
+        area.height -= self.graphics.px(Space.WIDE)
+        column(self.widgets.root.children[1:], area, self.graphics, gap=Space.MEDIUM, at="center")
 
     def _button(self, text: Text, action: Callable[[], None], *, primary: bool = False) -> Button:
-        return self.desk.add(Button(text, action, primary=primary))
+        return self.widgets.add(Button(text, action, primary=primary))
 
     def _save(self) -> None:
         save_game(self.app, self.game)

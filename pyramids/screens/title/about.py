@@ -10,7 +10,7 @@ from pyramids.language import Text, later
 from pyramids.screens.common.form import Heading
 from pyramids.screens.common.papyrus_sheet import SheetScene
 from pyramids.ui.theme import Material, Space
-from pyramids.ui.theme.screens import Sheet
+from pyramids.ui.theme.screens import SheetSizes
 from pyramids.ui.theme.sizes import BODY
 from pyramids.ui.widgets import Label, ScrollList
 
@@ -19,8 +19,8 @@ class About(SheetScene):
     """The credits."""
 
     def __init__(self) -> None:
-        super().__init__(later("About Pyramids"), Sheet.SHORT)
-        self.lines = self.desk.add(ScrollList(gap=Space.SMALL, on=Material.PAPYRUS))
+        super().__init__(later("About Pyramids"), SheetSizes.SHORT)
+        self.lines = self.widgets.add(ScrollList(gap=Space.SMALL, on=Material.PAPYRUS))
         self._say(
             later(
                 "Version {version}. An unofficial adaptation by people who love these games. "
@@ -34,13 +34,13 @@ class About(SheetScene):
 
     def enter(self) -> None:
         """Enter and Esc both lead back."""
-        self.desk.set_focus(self.back, visible=False)
+        self.widgets.set_focus(self.back, visible=False)
 
     def lay_body(self, area: pygame.Rect) -> None:
         """One column."""
-        self.lines.place(area, self.kit)
+        self.lines.place(area, self.graphics)
         if self.lines.focusable:
-            self.desk.set_focus(self.lines, visible=False)
+            self.widgets.set_focus(self.lines, visible=False)
 
     def _tell_whose(self) -> None:
         self._head(later("The games"))

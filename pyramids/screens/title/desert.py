@@ -11,9 +11,9 @@ from typing import Final, NamedTuple
 import pygame
 
 from pyramids.ui.animation import Duration, Motion, Tween
-from pyramids.ui.drawing.canvas import Canvas, Kit
+from pyramids.ui.drawing.canvas import Canvas, Graphics
 from pyramids.ui.theme import Colour
-from pyramids.ui.theme.screens import Desert as Sizes
+from pyramids.ui.theme.screens import DesertSizes as Sizes
 
 _LAYERS: Final = ("sky", "pyramids_far", "dunes_mid", "dunes_near")
 _STEP: Final = 1000 / 30
@@ -45,7 +45,7 @@ class Desert:
         self._shifts: tuple[int, ...] = ()
         self._shift = Tween(0.0, Duration.PARALLAX)
 
-    def lay_out(self, size: tuple[int, int], kit: Kit) -> None:
+    def lay_out(self, size: tuple[int, int], graphics: Graphics) -> None:
         """Begin the picture for a window with a rough sky; the layers come one a frame.
 
         Painting all of them at once would keep the first frame waiting for a good while.
@@ -56,12 +56,12 @@ class Desert:
         left, over = (size[0] - whole[0]) // 2, size[1] - whole[1]
         places = [(left, round(over * share)) for share in Sizes.RISE]
         self._waiting = [
-            partial(_cut, kit, name, whole, place)
+            partial(_cut, graphics, name, whole, place)
             for name, place in zip(_LAYERS, places, strict=True)
         ]
         self._layers.clear()
-        self._rough = _rough_sky(kit, whole, places[0], size)
-        self._reach = [kit.theme.stage_scale * reach for reach in Sizes.REACH]
+        self._rough = _rough_sky(graphics, whole, places[0], size)
+        self._reach = [graphics.theme.stage_scale * reach for reach in Sizes.REACH]
         self._picture = None
         self._size = size
         self._seen = False
@@ -164,8 +164,8 @@ class Sand:
             x = width * ((grain.start + pace) % 1.2 - 0.1)
             y = height * (grain.height + 0.012 * sin(tau * (pace * 3 + grain.sway)))
             alpha = self._strength.value * self._brightness((x, y), grain)
-            side = max(2, round(grain.side * canvas.kit.theme.stage_scale))
-            picture = canvas.kit.art.svg("common/sand_grain", (side, side))
+            side = max(2, round(grain.side * canvas.graphics.theme.stage_scale))
+            picture = canvas.graphics.art.svg("common/sand_grain", (side, side))
             canvas.blit(picture, (x, y), alpha)
 
     def _brightness(self, at: tuple[float, float], grain: _Grain) -> float:
@@ -175,10 +175,10 @@ class Sand:
         return min(0.95, 0.16 + 0.05 * grain.side * lit + 0.5 * max(0.0, lit))
 
 
-def shade(kit: Kit, size: tuple[int, int], *, below: bool = False) -> pygame.Surface:
+def shade(graphics: Graphics, size: tuple[int, int], *, below: bool = False) -> pygame.Surface:
     """Night that falls from the left, or rises from below, so that words stand out there."""
-    colour = kit.theme.palette.shadow
-    return kit.shelf.get(("shade", size, colour, below), lambda: _fall(size, colour, below))
+    colour = graphics.theme.palette.shadow
+    return graphics.cache.get(("shade", size, colour, below), lambda: _fall(size, colour, below))
 
 
 def _fall(size: tuple[int, int], colour: Colour, below: bool) -> pygame.Surface:
@@ -205,18 +205,20 @@ def _grain(draw: Random) -> _Grain:
 
 
 def _rough_sky(
-    kit: Kit, whole: tuple[int, int], corner: tuple[int, int], size: tuple[int, int]
+    graphics: Graphics, whole: tuple[int, int], corner: tuple[int, int], size: tuple[int, int]
 ) -> pygame.Surface:
     """The part of the sky that the window shows, in few pixels."""
-    small = kit.art.fresh(f"common/{_LAYERS[0]}", (whole[0] // _ROUGHNESS, whole[1] // _ROUGHNESS))
+    small = graphics.art.uncached(
+        f"common/{_LAYERS[0]}", (whole[0] // _ROUGHNESS, whole[1] // _ROUGHNESS)
+    )
     seen = pygame.Rect(-corner[0], -corner[1], *size)
     rough = pygame.Rect(*(side // _ROUGHNESS for side in seen)).clip(small.get_rect())
     return small.subsurface(rough)
 
 
-def _cut(kit: Kit, name: str, whole: tuple[int, int], corner: tuple[int, int]) -> Layer:
+def _cut(graphics: Graphics, name: str, whole: tuple[int, int], corner: tuple[int, int]) -> Layer:
     """A layer without its empty parts, and where it lies: less to keep and less to draw."""
-    picture = kit.art.fresh(f"common/{name}", whole)
+    picture = graphics.art.uncached(f"common/{name}", whole)
     if name == _LAYERS[0]:
         return picture.convert(), corner
     seen = picture.get_bounding_rect()

@@ -13,10 +13,10 @@ from pyramids.engine.contract import Announcement, GameSpec
 from pyramids.language import _
 from pyramids.tables.game_ui import game_ui
 from pyramids.ui.animation import Duration
-from pyramids.ui.drawing.canvas import Canvas, Kit
+from pyramids.ui.drawing.canvas import Canvas, Graphics
 from pyramids.ui.theme import Material, Space
 from pyramids.ui.theme.screens import CAPTION
-from pyramids.ui.theme.screens import Temple as Sizes
+from pyramids.ui.theme.screens import GameDoorSizes as Sizes
 from pyramids.ui.theme.sizes import SMALL_BOLD
 from pyramids.ui.widgets.base import Widget
 from pyramids.ui.widgets.button import Pressable
@@ -51,16 +51,16 @@ class Door(Pressable):
         low, high = self.spec.seats.start, self.spec.seats.stop - 1
         return _("For {low} to {high} players. Enter!", low=low, high=high)
 
-    def focus_radius(self, kit: Kit) -> int:
+    def focus_radius(self, graphics: Graphics) -> int:
         """Doors have sharp corners."""
         return 0
 
     def draw(self, canvas: Canvas) -> None:
         """Draw door and caption; the light in front of it is the temple's."""
-        picture = canvas.kit.art.stretched(self._picture, self.rect.size)
+        picture = canvas.graphics.art.stretched(self._picture, self.rect.size)
         canvas.blit(picture, self.rect.topleft)
         if self._light.value > 0:
-            palette = canvas.kit.theme.palette
+            palette = canvas.graphics.theme.palette
             reach = self.rect.height * 3 // 4
             canvas.glow(self.rect.center, reach, palette.gold_light, 0.45 * self._light.value)
         self._draw_caption(canvas)
@@ -69,24 +69,24 @@ class Door(Pressable):
         """A plate on the door that is meant: whether it leads anywhere yet."""
         if not (self.hovered or self.focused):
             return
-        kit = canvas.kit
+        graphics = canvas.graphics
         words = _("Play") if self.open else _("Still to come")
-        recipe = kit.theme.recipe(Material.GOLD if self.open else Material.NIGHT)
-        plate = pygame.Rect(0, 0, kit.scribe.width(words, SMALL_BOLD), 0)
-        plate.width += 2 * kit.px(Space.MEDIUM)
-        plate.height = kit.scribe.line_height(SMALL_BOLD) + kit.px(Space.SMALL)
+        style = graphics.theme.style(Material.GOLD if self.open else Material.NIGHT)
+        plate = pygame.Rect(0, 0, graphics.text.width(words, SMALL_BOLD), 0)
+        plate.width += 2 * graphics.px(Space.MEDIUM)
+        plate.height = graphics.text.line_height(SMALL_BOLD) + graphics.px(Space.SMALL)
         # At the top: the tooltip comes up below the pointer.
-        plate.midtop = (self.rect.centerx, self.rect.top + kit.px(Space.SMALL))
-        canvas.shadow(plate, kit.px(recipe.radius), depth=0.5)
-        canvas.plate(plate, recipe)
-        canvas.text(words, plate.center, SMALL_BOLD, recipe.letters, anchor="center")
+        plate.midtop = (self.rect.centerx, self.rect.top + graphics.px(Space.SMALL))
+        canvas.shadow(plate, graphics.px(style.radius), depth=0.5)
+        canvas.plate(plate, style)
+        canvas.text(words, plate.center, SMALL_BOLD, style.text_colour, anchor="center")
 
     def _draw_caption(self, canvas: Canvas) -> None:
-        palette = canvas.kit.theme.palette
+        palette = canvas.graphics.theme.palette
         bright = self.open or self.hovered or self.focused
         colour = palette.gold_light if bright else palette.moonlight_dim
-        scribe = canvas.kit.scribe
-        lines = scribe.wrap(_(self.game.title), CAPTION, self.caption.width)
+        renderer = canvas.graphics.text
+        lines = renderer.wrap(_(self.game.title), CAPTION, self.caption.width)
         canvas.paragraph(lines, self.caption, CAPTION, colour, align="center")
 
 
@@ -119,9 +119,9 @@ class Temple(Widget):
         picture_wide, picture_high = Sizes.PICTURE
         return width, round(self._front_width(width) * picture_high / picture_wide)
 
-    def place(self, rect: pygame.Rect, kit: Kit) -> None:
+    def place(self, rect: pygame.Rect, graphics: Graphics) -> None:
         """Set the doors into their openings, the captions below the steps."""
-        super().place(rect, kit)
+        super().place(rect, graphics)
         front_width = self._front_width(rect.width)
         self._fronts = [
             pygame.Rect(rect.left + number * front_width, rect.top, front_width, rect.height)
@@ -129,31 +129,31 @@ class Temple(Widget):
         ]
         factor = front_width / Sizes.PICTURE[0]
         wide, high = (round(side * factor) for side in Sizes.OPENING)
-        room = (_caption_width(front_width, kit), self.caption_height(rect.width, kit))
+        room = (_caption_width(front_width, graphics), self.caption_height(rect.width, graphics))
         for number, door in enumerate(self.doors):
             front, opening = divmod(number, len(Sizes.OPENINGS))
             left, top = Sizes.OPENINGS[opening]
             x, y = self._fronts[front].topleft
             corner = (x + round(left * factor), y + round(top * factor))
-            door.place(pygame.Rect(corner, (wide, high)), kit)
+            door.place(pygame.Rect(corner, (wide, high)), graphics)
             caption = pygame.Rect((0, 0), room)
-            caption.midtop = (door.rect.centerx, rect.bottom + kit.px(Space.TIGHT))
+            caption.midtop = (door.rect.centerx, rect.bottom + graphics.px(Space.TIGHT))
             door.caption = caption
 
-    def caption_height(self, width: int, kit: Kit) -> int:
+    def caption_height(self, width: int, graphics: Graphics) -> int:
         """How much room the captions take below a temple of this width."""
-        room = _caption_width(self._front_width(width), kit)
+        room = _caption_width(self._front_width(width), graphics)
         titles = [_(door.game.title) for door in self.doors]
-        return max(kit.scribe.height(title, CAPTION, room) for title in titles)
+        return max(graphics.text.height(title, CAPTION, room) for title in titles)
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the front, the doors, and the light that falls out of the open ones."""
         if self._frames <= _UNSEEN_FRAMES:
             return
         for front in self._fronts:
-            canvas.blit(canvas.kit.art.svg(_FRONT, front.size), front.topleft)
+            canvas.blit(canvas.graphics.art.svg(_FRONT, front.size), front.topleft)
         self.draw_children(canvas)
-        gold = canvas.kit.theme.palette.gold_light
+        gold = canvas.graphics.theme.palette.gold_light
         breath = 0.5 - 0.5 * cos(tau * self.time / Duration.BREATH)
         for door in self.doors:
             if door.open:
@@ -176,7 +176,7 @@ def _door(game: Announcement, spec: GameSpec | None, on_enter: Callable[[Door], 
     return door
 
 
-def _caption_width(width: int, kit: Kit) -> int:
+def _caption_width(width: int, graphics: Graphics) -> int:
     """From the middle of a door to the middle of the next one in a front, less a gap."""
     apart = Sizes.OPENINGS[1][0] - Sizes.OPENINGS[0][0]
-    return round(apart * width / Sizes.PICTURE[0]) - kit.px(Space.TIGHT)
+    return round(apart * width / Sizes.PICTURE[0]) - graphics.px(Space.TIGHT)

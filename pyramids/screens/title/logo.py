@@ -6,7 +6,7 @@ from typing import Final
 
 import pygame
 
-from pyramids.ui.drawing.canvas import Canvas, Kit
+from pyramids.ui.drawing.canvas import Canvas, Graphics
 from pyramids.ui.theme import WHITE, Colour, mix
 from pyramids.ui.theme.screens import LOGO_CARVED
 from pyramids.ui.widgets.base import Size, Widget
@@ -23,20 +23,20 @@ class Logo(Widget):
 
     hoverable = False
 
-    def measure(self, kit: Kit, width: int | None = None) -> Size:
+    def measure(self, graphics: Graphics, width: int | None = None) -> Size:
         """The letters, and the wings below them."""
-        letters = gilded(kit, _NAME, _letter_height(kit))
-        return letters.get_width(), self._wings_top(letters) + self._wings(kit, letters)[1]
+        letters = gilded(graphics, _NAME, _letter_height(graphics))
+        return letters.get_width(), self._wings_top(letters) + self._wings(graphics, letters)[1]
 
     def draw(self, canvas: Canvas) -> None:
         """Draw letters and wings."""
-        kit = canvas.kit
-        letters = gilded(kit, _NAME, _letter_height(kit))
-        palette = kit.theme.palette
+        graphics = canvas.graphics
+        letters = gilded(graphics, _NAME, _letter_height(graphics))
+        palette = graphics.theme.palette
         middle = (self.rect.centerx, self.rect.top + letters.get_height() // 2)
         canvas.glow(middle, letters.get_width() // 2, palette.gold, 0.25)
         canvas.blit(letters, letters.get_rect(midtop=self.rect.midtop).topleft)
-        wings = self._wings(kit, letters)
+        wings = self._wings(graphics, letters)
         place = pygame.Rect((0, 0), wings)
         place.midtop = (self.rect.centerx, self.rect.top + self._wings_top(letters))
         canvas.svg(_ORNAMENT, place)
@@ -45,30 +45,30 @@ class Logo(Widget):
         # Capitals end well above the lower edge of their line.
         return round(letters.get_height() * 0.78)
 
-    def _wings(self, kit: Kit, letters: pygame.Surface) -> Size:
+    def _wings(self, graphics: Graphics, letters: pygame.Surface) -> Size:
         width = round(letters.get_width() * 0.62)
-        return width, round(width / kit.art.ratio(_ORNAMENT))
+        return width, round(width / graphics.art.ratio(_ORNAMENT))
 
 
-def gilded(kit: Kit, text: str, height: int) -> pygame.Surface:
+def gilded(graphics: Graphics, text: str, height: int) -> pygame.Surface:
     """Letters of gold with carved edges and a soft shadow, baked once a size."""
-    palette = kit.theme.palette
+    palette = graphics.theme.palette
     key = ("gilded", text, height, palette.gold, palette.gold_light)
-    return kit.shelf.get(key, lambda: _gild(kit, text, height))
+    return graphics.cache.get(key, lambda: _gild(graphics, text, height))
 
 
-def _letter_height(kit: Kit) -> int:
-    return kit.theme.stage(LOGO_CARVED.size)
+def _letter_height(graphics: Graphics) -> int:
+    return graphics.theme.stage(LOGO_CARVED.size)
 
 
-def _gild(kit: Kit, text: str, height: int) -> pygame.Surface:
-    palette = kit.theme.palette
+def _gild(graphics: Graphics, text: str, height: int) -> pygame.Surface:
+    palette = graphics.theme.palette
     edge = max(1, height // 38)
-    stencil = _stencil(kit, text, height, margin=height // 3)
+    stencil = _stencil(graphics, text, height, margin=height // 3)
     size = stencil.get_size()
     light, gold, dark = palette.gold_light, palette.gold, palette.gold_dark
     pale = mix(light, WHITE, 0.6)
-    sheen = kit.mason.gradient(
+    sheen = graphics.shapes.gradient(
         size, (gold, pale, light, light, gold, mix(gold, dark, 0.55), gold, light, gold)
     )
     white = _coloured(stencil, WHITE)
@@ -82,9 +82,9 @@ def _gild(kit: Kit, text: str, height: int) -> pygame.Surface:
     return result
 
 
-def _stencil(kit: Kit, text: str, height: int, margin: int) -> pygame.Surface:
+def _stencil(graphics: Graphics, text: str, height: int, margin: int) -> pygame.Surface:
     """White letters, a little apart from each other, with room around them."""
-    font = kit.theme.font(LOGO_CARVED.role, height)
+    font = graphics.theme.font(LOGO_CARVED.role, height)
     letters = [font.render(letter, True, WHITE).convert_alpha() for letter in text]
     gap = round(height * _SPACING)
     width = sum(letter.get_width() + gap for letter in letters) - gap

@@ -26,11 +26,10 @@ from pyramids.ui.actions import Action
 from pyramids.ui.app import Scene
 from pyramids.ui.dialog import Answer, Dialog
 from pyramids.ui.drawing.canvas import Canvas
-from pyramids.ui.events import Command, Event, Kind, Pointer
+from pyramids.ui.events import Command, Event, Pointer, PointerKind
 from pyramids.ui.theme import Extent, Space
-from pyramids.ui.theme.screens import Desert as DesertSizes
-from pyramids.ui.theme.screens import Menu
-from pyramids.ui.theme.screens import Temple as TempleSizes
+from pyramids.ui.theme.screens import DesertSizes, MenuSizes
+from pyramids.ui.theme.screens import GameDoorSizes as TempleSizes
 from pyramids.ui.theme.sizes import SMALL
 
 _LAMP: Final = "common/lamp"
@@ -47,7 +46,7 @@ class Title(Scene):
         self._newest: Save | None = None
         self._new_here = False
         """Nobody has played yet: a gentle word about the tutorial."""
-        add = self.desk.add
+        add = self.widgets.add
         self.logo = add(Logo())
         self.continue_game = add(MenuLine(later("Continue"), self._continue, note=self._standing))
         self.new_game = add(MenuLine(later("New game"), self._new_game))
@@ -81,11 +80,11 @@ class Title(Scene):
         running_game.leave_all()
         self.desert = Desert(self.app.motion)
         self.sand = Sand(self.app.motion)
-        autosave.tidy()
+        autosave.clean_up()
         self._look_for_games()
         first = self.continue_game if self.continue_game.enabled else self.new_game
-        self.desk.set_focus(first, visible=False)
-        self.app.audio.music(_MUSIC)
+        self.widgets.set_focus(first, visible=False)
+        self.app.audio.play_music(_MUSIC)
 
     def leave(self) -> None:
         """The desert takes much memory."""
@@ -98,24 +97,24 @@ class Title(Scene):
 
     def layout(self, size: tuple[int, int]) -> None:
         """Logo above, menu on the left, temple on the right."""
-        kit, theme = self.kit, self.kit.theme
-        self.desert.lay_out(size, kit)
+        graphics, theme = self.graphics, self.graphics.theme
+        self.desert.lay_out(size, graphics)
         self._place_temple(size)
-        wide, high = self.logo.measure(kit)
+        wide, high = self.logo.measure(graphics)
         place = pygame.Rect(0, theme.stage(Space.LARGE), wide, high)
         place.centerx = size[0] // 2
-        self.logo.place(place, kit)
-        left = kit.px(Menu.LEFT)
-        area = pygame.Rect(left, place.bottom, kit.px(Menu.WIDTH), size[1] - place.bottom)
-        area.height -= kit.px(Space.WIDE) + kit.scribe.line_height(SMALL)
+        self.logo.place(place, graphics)
+        left = graphics.px(MenuSizes.LEFT)
+        area = pygame.Rect(left, place.bottom, graphics.px(MenuSizes.WIDTH), size[1] - place.bottom)
+        area.height -= graphics.px(Space.WIDE) + graphics.text.line_height(SMALL)
         area.width = min(area.width, self.temple.rect.left - left)
         self._place_menu(area)
 
     def handle(self, event: Event) -> bool:
         """Esc asks whether to leave, F1 opens the rules; every hand stirs the sand."""
         self.sand.stir()
-        handled = self.desk.handle(event)
-        if isinstance(event, Pointer) and event.kind is Kind.MOVE:
+        handled = self.widgets.handle(event)
+        if isinstance(event, Pointer) and event.kind is PointerKind.MOVE:
             self.desert.follow(event.pos[0])
             self._focus_follows()
         if handled:
@@ -144,7 +143,7 @@ class Title(Scene):
         self._draw_shade(canvas)
         self._draw_foot(canvas)
         self._draw_lamp(canvas)
-        self.desk.draw(canvas)
+        self.widgets.draw(canvas)
         self.sand.draw(canvas)
 
     def ask_to_quit(self) -> None:
@@ -157,9 +156,9 @@ class Title(Scene):
 
     def _focus_follows(self) -> None:
         """The pointer takes the keyboard along: only one thing glows at a time."""
-        met = self.desk.hover
+        met = self.widgets.hover
         if met is not None and met.focusable and met.enabled:
-            self.desk.set_focus(met, visible=False)
+            self.widgets.set_focus(met, visible=False)
 
     def _look_for_games(self) -> None:
         try:
@@ -224,23 +223,25 @@ class Title(Scene):
 
     def _place_menu(self, area: pygame.Rect) -> None:
         """Lines below each other; where large letters leave little room, they move closer."""
-        heights = [line.measure(self.kit)[1] for line in self.menu]
+        heights = [line.measure(self.graphics)[1] for line in self.menu]
         spare = area.height - sum(heights)
         closer = min(0, spare) / len(heights)
         top = area.top + max(0, spare) / 2
         for line, high in zip(self.menu, heights, strict=True):
             place = pygame.Rect(area.left, round(top), area.width, int(high + closer))
-            line.place(place, self.kit)
+            line.place(place, self.graphics)
             top += high + closer
 
     def _place_temple(self, size: tuple[int, int]) -> None:
-        theme = self.kit.theme
+        theme = self.graphics.theme
         width = theme.stage(TempleSizes.WIDTH)
         place = pygame.Rect((0, 0), self.temple.size_at(width))
         place.right = size[0] - theme.stage(TempleSizes.RIGHT)
-        captions = self.temple.caption_height(width, self.kit) + 2 * self.kit.px(Space.SMALL)
+        captions = self.temple.caption_height(width, self.graphics) + 2 * self.graphics.px(
+            Space.SMALL
+        )
         place.bottom = size[1] - max(theme.stage(TempleSizes.FOOT), captions)
-        self.temple.place(place, self.kit)
+        self.temple.place(place, self.graphics)
         side = theme.stage(DesertSizes.LAMP)
         self._lamp = pygame.Rect(0, 0, side, side)
         self._lamp.midbottom = (place.left - side // 3, place.bottom + side // 8)
@@ -249,33 +250,33 @@ class Title(Scene):
         self.sand.lights = [(self._lamp.center, reach * 2), *doors]
 
     def _draw_shade(self, canvas: Canvas) -> None:
-        size = (self.kit.px(Menu.SHADE), canvas.rect.height)
-        canvas.blit(shade(self.kit, size), (0, 0))
-        ground = (canvas.rect.width, self.kit.px(Menu.GROUND))
+        size = (self.graphics.px(MenuSizes.SHADE), canvas.rect.height)
+        canvas.blit(shade(self.graphics, size), (0, 0))
+        ground = (canvas.rect.width, self.graphics.px(MenuSizes.GROUND))
         place = (0, canvas.rect.height - ground[1])
-        canvas.blit(shade(self.kit, ground, below=True), place)
+        canvas.blit(shade(self.graphics, ground, below=True), place)
 
     def _draw_lamp(self, canvas: Canvas) -> None:
         flicker = 0.5 + 0.25 * sin(self.sand.time / 310) + 0.25 * sin(self.sand.time / 127)
         flame = (self._lamp.left + self._lamp.width * 7 // 10, self._lamp.top)
-        reach = canvas.kit.theme.stage(DesertSizes.LAMP_LIGHT)
-        canvas.glow(flame, reach, canvas.kit.theme.palette.card_orange, 0.34 + 0.1 * flicker)
+        reach = canvas.graphics.theme.stage(DesertSizes.LAMP_LIGHT)
+        canvas.glow(flame, reach, canvas.graphics.theme.palette.card_orange, 0.34 + 0.1 * flicker)
         canvas.svg(_LAMP, self._lamp)
 
     def _draw_foot(self, canvas: Canvas) -> None:
-        kit, palette = canvas.kit, canvas.kit.theme.palette
+        graphics, palette = canvas.graphics, canvas.graphics.theme.palette
         words = _("Version {version} · an unofficial adaptation", version=__version__)
-        place = (kit.px(Menu.LEFT), canvas.rect.bottom - kit.px(Space.LARGE))
+        place = (graphics.px(MenuSizes.LEFT), canvas.rect.bottom - graphics.px(Space.LARGE))
         drawn = canvas.text(words, place, SMALL, palette.moonlight_dim, anchor="bottomleft")
         if self.app.audio.muted:
-            side = kit.px(Extent.ICON)
-            sign = pygame.Rect(drawn.right + kit.px(Space.LARGE), 0, side, side)
+            side = graphics.px(Extent.ICON)
+            sign = pygame.Rect(drawn.right + graphics.px(Space.LARGE), 0, side, side)
             sign.centery = drawn.centery
             canvas.svg(_SILENCE, sign)
 
 
 def _played_before() -> bool:
-    return any(saves.files(folder) for folder in (folders.saves(), folders.history()))
+    return any(saves.save_files(folder) for folder in (folders.saves(), folders.history()))
 
 
 def _title(door: Door) -> str:

@@ -8,10 +8,10 @@ from typing import Final
 
 import pygame
 
-from pyramids.language import Text, spoken
-from pyramids.ui.drawing.canvas import Canvas, Kit
+from pyramids.language import Text, text_of
+from pyramids.ui.drawing.canvas import Canvas, Graphics
 from pyramids.ui.theme import Material, Space
-from pyramids.ui.theme.handbook import Examples as Sizes
+from pyramids.ui.theme.screens import ExampleSizes as Sizes
 from pyramids.ui.theme.sizes import SMALL
 from pyramids.ui.widgets.base import Size, Widget
 
@@ -38,39 +38,39 @@ class FigureRow(Widget):
         self.figures = tuple(figures)
         self.height = height
 
-    def measure(self, kit: Kit, width: int | None = None) -> Size:
+    def measure(self, graphics: Graphics, width: int | None = None) -> Size:
         """The pictures and the longest caption."""
-        wide = width or kit.px(Sizes.WIDEST)
-        room = self._column(kit, wide) - kit.px(Space.SMALL)
-        captions = [kit.scribe.height(spoken(f.caption), SMALL, room) for f in self.figures]
-        return wide, kit.px(self.height) + kit.px(2 * Space.SMALL) + max(captions)
+        wide = width or graphics.px(Sizes.WIDEST)
+        room = self._column(graphics, wide) - graphics.px(Space.SMALL)
+        captions = [graphics.text.height(text_of(f.caption), SMALL, room) for f in self.figures]
+        return wide, graphics.px(self.height) + graphics.px(2 * Space.SMALL) + max(captions)
 
     def draw(self, canvas: Canvas) -> None:
         """Draw all figures."""
-        kit = canvas.kit
-        wide, high = self._column(kit, self.rect.width), kit.px(self.height)
+        graphics = canvas.graphics
+        wide, high = self._column(graphics, self.rect.width), graphics.px(self.height)
         left = self.rect.left + (self.rect.width - wide * len(self.figures)) // 2
-        letters = kit.theme.recipe(Material.PAPYRUS).letters
+        letters = graphics.theme.style(Material.PAPYRUS).text_colour
         for figure in self.figures:
-            area = pygame.Rect(left, self.rect.top + kit.px(Space.SMALL), wide, high)
-            figure.draw(canvas, area.inflate(-kit.px(Space.MEDIUM), 0))
+            area = pygame.Rect(left, self.rect.top + graphics.px(Space.SMALL), wide, high)
+            figure.draw(canvas, area.inflate(-graphics.px(Space.MEDIUM), 0))
             if figure.allowed is not None:
                 self._draw_verdict(canvas, area, figure.allowed)
-            words = pygame.Rect(left, area.bottom + kit.px(Space.SMALL), wide, 0)
-            words.inflate_ip(-kit.px(Space.SMALL), 0)
-            canvas.paragraph(spoken(figure.caption), words, SMALL, letters, align="center")
+            words = pygame.Rect(left, area.bottom + graphics.px(Space.SMALL), wide, 0)
+            words.inflate_ip(-graphics.px(Space.SMALL), 0)
+            canvas.paragraph(text_of(figure.caption), words, SMALL, letters, align="center")
             left += wide
 
-    def _column(self, kit: Kit, width: int) -> int:
-        return min(width, kit.px(Sizes.WIDEST)) // len(self.figures)
+    def _column(self, graphics: Graphics, width: int) -> int:
+        return min(width, graphics.px(Sizes.WIDEST)) // len(self.figures)
 
     def _draw_verdict(self, canvas: Canvas, area: pygame.Rect, allowed: bool) -> None:
         """A seal at the picture's lower edge: green with a check, red with a cross."""
-        kit, palette = canvas.kit, canvas.kit.theme.palette
-        side = kit.px(Sizes.VERDICT)
+        graphics, palette = canvas.graphics, canvas.graphics.theme.palette
+        side = graphics.px(Sizes.VERDICT)
         centre = (area.centerx, area.bottom - side // 4)
-        canvas.disc(centre, side + kit.px(Space.TIGHT), palette.papyrus)
+        canvas.disc(centre, side + graphics.px(Space.TIGHT), palette.papyrus)
         canvas.disc(centre, side, palette.card_green if allowed else palette.carnelian)
         icon = (side * 2 // 3, side * 2 // 3)
-        sign = kit.art.tinted(_YES if allowed else _NO, icon, palette.papyrus)
+        sign = graphics.art.tinted(_YES if allowed else _NO, icon, palette.papyrus)
         canvas.blit(sign, sign.get_rect(center=centre).topleft)

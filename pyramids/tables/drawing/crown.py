@@ -6,14 +6,14 @@ from typing import Final
 
 import pygame
 
-from pyramids.ui.drawing.canvas import Canvas, Kit
+from pyramids.ui.drawing.canvas import Canvas, Graphics
 
 _CROWN: Final = "common/crown"
 
 
-def crown_rect(kit: Kit, face: pygame.Rect, width: int, depth: float) -> pygame.Rect:
+def crown_rect(graphics: Graphics, face: pygame.Rect, width: int, depth: float) -> pygame.Rect:
     """Where a crown rests: so deep over a face, as a share of the face's height."""
-    place = pygame.Rect(0, 0, width, round(width / kit.art.ratio(_CROWN)))
+    place = pygame.Rect(0, 0, width, round(width / graphics.art.ratio(_CROWN)))
     place.midbottom = (face.centerx, face.top + round(face.height * depth))
     return place
 

@@ -8,7 +8,7 @@ from typing import Final
 
 import pygame
 
-from pyramids.ui.drawing.canvas import Canvas, Kit
+from pyramids.ui.drawing.canvas import Canvas, Graphics
 from pyramids.ui.widgets import Widget
 from pyramids.ui.widgets.arrange import fitted
 
@@ -45,10 +45,10 @@ class TurnedCard(Widget, ABC):
     def shown(self) -> Hashable:
         """What its face shows, as a key; None if no card is open."""
 
-    def place(self, rect: pygame.Rect, kit: Kit) -> None:
+    def place(self, rect: pygame.Rect, graphics: Graphics) -> None:
         """Lie in the middle, with room for the cards below."""
-        super().place(rect, kit)
-        self._shift = kit.theme.stage(4)
+        super().place(rect, graphics)
+        self._shift = graphics.theme.stage(4)
         room = rect.inflate(-_HIDDEN * self._shift, -_HIDDEN * self._shift)
         self._card = fitted(room, self.ratio)
         self._card.topleft = (self._card.left - self._shift, rect.top)
@@ -61,7 +61,7 @@ class TurnedCard(Widget, ABC):
             if self.left:
                 canvas.svg(self.back, self._card)
             return
-        canvas.shadow(self._card, canvas.kit.theme.stage(8), depth=0.8)
+        canvas.shadow(self._card, canvas.graphics.theme.stage(8), depth=0.8)
         if self.turning >= 1.0:
             self.draw_face(canvas, self._card, bare=self.lifted)
         else:
@@ -72,7 +72,7 @@ class TurnedCard(Widget, ABC):
         """Its face in a rectangle; bare, while what it shows is carried."""
 
     def _draw_turning(self, canvas: Canvas) -> None:
-        kit, size = canvas.kit, self._card.size
+        graphics, size = canvas.graphics, self._card.size
         narrow = abs(1.0 - 2.0 * self.turning)
         width = max(2, round(size[0] * narrow / 4) * 4)
         side = self.shown if self.turning >= 0.5 else None
@@ -80,10 +80,10 @@ class TurnedCard(Widget, ABC):
         def bake() -> pygame.Surface:
             whole = pygame.Surface(size, pygame.SRCALPHA)
             if side is None:
-                Canvas(whole, kit).svg(self.back, whole.get_rect())
+                Canvas(whole, graphics).svg(self.back, whole.get_rect())
             else:
-                self.draw_face(Canvas(whole, kit), whole.get_rect())
+                self.draw_face(Canvas(whole, graphics), whole.get_rect())
             return pygame.transform.smoothscale(whole, (width, size[1]))
 
-        picture = kit.shelf.get(("turned card", self.back, side, size, width), bake)
+        picture = graphics.cache.get(("turned card", self.back, side, size, width), bake)
         canvas.blit(picture, picture.get_rect(center=self._card.center).topleft)

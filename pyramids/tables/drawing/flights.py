@@ -18,7 +18,7 @@ from pyramids.tables.drawing.moving_pictures import Paint
 from pyramids.ui.animation import Duration, Easing, in_out_cubic, there_and_back, wiggle
 from pyramids.ui.app import App
 from pyramids.ui.drawing.canvas import Canvas
-from pyramids.ui.theme.table import Fly
+from pyramids.ui.theme.table import FlightSizes
 from pyramids.ui.timeline import Part, Timeline, Travel, call, run, sequence
 
 
@@ -45,7 +45,7 @@ class Flyer:
         self._paint(canvas, rect, share, self.travel.alpha)
 
 
-class Air:
+class AnimationLayer:
     """A timeline above a table, and what is in the air."""
 
     def __init__(self, app: App) -> None:
@@ -93,7 +93,7 @@ class Air:
     def draw_tremor(self, canvas: Canvas) -> None:
         """Let the table tremble, after everything else is drawn."""
         if self._tremor:
-            reach = canvas.kit.theme.stage(Fly.SHAKE)
+            reach = canvas.graphics.theme.stage(FlightSizes.SHAKE)
             canvas.surface.scroll(round(self._tremor * reach), round(-self._tremor * reach / 2))
 
     # What a choreography is made of.
@@ -113,12 +113,12 @@ class Air:
         paint: Paint,
         duration: float = Duration.GEM_FLIGHT,
         *,
-        arc: float = Fly.ARC,
+        arc: float = FlightSizes.ARC,
         easing: Easing = in_out_cubic,
         arrive: Callable[[], None] | None = None,
     ) -> Part:
         """A thing from here to there."""
-        height = self._app.kit.theme.stage(arc) if arc else 0
+        height = self._app.graphics.theme.stage(arc) if arc else 0
         flyer = Flyer(start, end, paint, arc=height, reduced=self.reduced)
 
         def land() -> None:
@@ -168,7 +168,7 @@ class Air:
             self._app.audio.play(name)
 
 
-class Flights(Air):
+class Flights(AnimationLayer):
     """Shows the events of a game on its table."""
 
     @abstractmethod
@@ -190,7 +190,7 @@ class _Sparkle:
 
     def draw(self, canvas: Canvas) -> None:
         """Glow and ring."""
-        colour = getattr(canvas.kit.theme.palette, self._colour)
+        colour = getattr(canvas.graphics.theme.palette, self._colour)
         radius = self._place.width
         canvas.glow(self._place.center, radius, colour, 0.8 * there_and_back(self._share))
         size = 4 * round(self._place.width * (0.6 + 0.6 * self._share) / 4)

@@ -11,7 +11,7 @@ from collections.abc import Callable, Hashable, Iterable
 
 import pygame
 
-from pyramids.ui.drawing.canvas import Canvas, Kit
+from pyramids.ui.drawing.canvas import Canvas, Graphics
 
 Chore = tuple[Hashable, Callable[[Canvas], None]]
 """Something to draw, and a name by which it is drawn only once."""
@@ -33,7 +33,7 @@ class Preparation:
         self._waiting.clear()
         self._done.clear()
 
-    def draw_one(self, kit: Kit, size: tuple[int, int]) -> None:
+    def draw_one(self, graphics: Graphics, size: tuple[int, int]) -> None:
         """Draw the next thing that is waited for, if there is one."""
         if not self._waiting:
             return
@@ -41,4 +41,4 @@ class Preparation:
         self._done.add(name)
         nowhere = pygame.Surface(size)
         nowhere.set_clip((0, 0, 0, 0))
-        draw(Canvas(nowhere, kit))
+        draw(Canvas(nowhere, graphics))

@@ -20,7 +20,7 @@ def picture(name: str) -> Paint:
     """A symbol that becomes smaller or larger on its way."""
 
     def paint(canvas: Canvas, rect: pygame.Rect, share: float, alpha: float) -> None:
-        art, largest = canvas.kit.art, _full(rect)
+        art, largest = canvas.graphics.art, _full(rect)
         image = art.scaled(name, (largest, largest), rect.width / largest)
         canvas.blit(image, image.get_rect(center=rect.center).topleft, alpha)
 

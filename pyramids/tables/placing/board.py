@@ -48,8 +48,8 @@ class PlacingBoard(GridBoard):
 
     def on_focus(self, gained: bool) -> None:
         """The keyboard brings the piece along."""
-        desk = self.find_desk()
-        if gained and self.hand is not None and desk is not None and desk.focus_visible:
+        widgets = self.find_root()
+        if gained and self.hand is not None and widgets is not None and widgets.focus_visible:
             self.hand.focus(self.number)
 
     def tooltip_at(self, pos: tuple[int, int]) -> str:
@@ -60,8 +60,8 @@ class PlacingBoard(GridBoard):
 
     def _follow(self, hand: PlacingHand[Any, Any]) -> None:
         """The focus goes with the piece to another board."""
-        desk = self.find_desk()
-        if desk is None or hand.board in (None, self.number):
+        widgets = self.find_root()
+        if widgets is None or hand.board in (None, self.number):
             return
-        boards = [widget for widget in desk.focus_order() if isinstance(widget, PlacingBoard)]
-        desk.set_focus(next((b for b in boards if b.number == hand.board), None), visible=True)
+        boards = [widget for widget in widgets.focus_order() if isinstance(widget, PlacingBoard)]
+        widgets.set_focus(next((b for b in boards if b.number == hand.board), None), visible=True)

@@ -10,8 +10,8 @@ from typing import Any
 from pyramids.tables.placing.table import PlacingTable
 from pyramids.tables.table_keys import TableKeys
 from pyramids.ui.actions import Action
-from pyramids.ui.drag import Drag, Step
-from pyramids.ui.events import Command, Event, Kind, MouseButton, Pointer
+from pyramids.ui.drag import Drag, DragStep
+from pyramids.ui.events import Command, Event, MouseButton, Pointer, PointerKind
 
 
 class PlacingControls:
@@ -64,14 +64,14 @@ class PlacingControls:
         table = self._table
         if self._on_pointer is not None:
             self._on_pointer(pointer)
-        wanted = table.desk.handle(pointer)
+        wanted = table.widgets.handle(pointer)
         table.dirty = True
-        if pointer.kind is Kind.LEAVE:
+        if pointer.kind is PointerKind.LEAVE:
             table.hand.drop()
             self._drag.cancel()
-        elif pointer.kind is Kind.MOVE:
+        elif pointer.kind is PointerKind.MOVE:
             self._hover(pointer)
-        elif pointer.kind is Kind.WHEEL or pointer.button is not MouseButton.LEFT:
+        elif pointer.kind is PointerKind.WHEEL or pointer.button is not MouseButton.LEFT:
             return wanted or self._turns(pointer)
         elif not wanted:
             self._press(pointer)
@@ -97,28 +97,28 @@ class PlacingControls:
 
     def _hover(self, pointer: Pointer) -> None:
         table, hand = self._table, self._table.hand
-        step = self._drag.feed(pointer, table.kit)
+        step = self._drag.feed(pointer, table.graphics)
         if self._placed_at is not None and dist(self._placed_at, pointer.pos) > hand.radius:
             self._placed_at = None
-        if step is Step.LIFT and hand.active:
+        if step is DragStep.LIFT and hand.active:
             table.app.audio.play("pick_up")
         if self.carries or table.hand_area.collidepoint(pointer.pos):
             hand.point(pointer.pos)
-        elif table.desk.focus not in table.boards or not table.desk.focus_visible:
+        elif table.widgets.focus not in table.boards or not table.widgets.focus_visible:
             hand.drop()
 
     def _press(self, pointer: Pointer) -> None:
         table = self._table
         on_board = any(board.rect.collidepoint(pointer.pos) for board in table.boards)
-        if pointer.kind is Kind.PRESS:
+        if pointer.kind is PointerKind.PRESS:
             self._pressed_on_board = on_board
             if table.piece_card.card.collidepoint(pointer.pos):
-                self._drag.feed(pointer, table.kit)
+                self._drag.feed(pointer, table.graphics)
             return
-        step = self._drag.feed(pointer, table.kit)
-        if step is Step.CLICK and table.waits_for_word:
+        step = self._drag.feed(pointer, table.graphics)
+        if step is DragStep.CLICK and table.waits_for_word:
             table.go_on()
-        elif step is Step.DROP or (self._pressed_on_board and on_board):
+        elif step is DragStep.DROP or (self._pressed_on_board and on_board):
             table.hand.point(pointer.pos)
             table.place_piece()
         self._pressed_on_board = False

@@ -44,7 +44,7 @@ class PlacingTable(GameTable, Generic[M]):
     def hand_area(self) -> pygame.Rect:
         """Where the piece follows the pointer: over all boards and a little around them."""
         first, *others = (board.rect for board in self.boards)
-        margin = 2 * self.kit.px(Space.WIDE)
+        margin = 2 * self.graphics.px(Space.WIDE)
         return first.unionall(others).inflate(margin, margin)
 
     def place_piece(self) -> None:
@@ -89,11 +89,11 @@ class PlacingTable(GameTable, Generic[M]):
     def refresh(self) -> None:
         """Draw from the state again: the viewer changed, or something was taken back."""
         super().refresh()
-        focus = self.desk.focus
-        if isinstance(focus, PlacingBoard) and self.desk.focus_visible:
+        focus = self.widgets.focus
+        if isinstance(focus, PlacingBoard) and self.widgets.focus_visible:
             # Whoever plays by keys has the piece in the hand again at once.
             self.hand.resume(focus.number)
 
     def _focus_piece(self) -> None:
         if self.hand.board is not None:
-            self.desk.set_focus(self.boards[self.hand.board], visible=True)
+            self.widgets.set_focus(self.boards[self.hand.board], visible=True)

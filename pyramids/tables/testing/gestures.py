@@ -78,7 +78,7 @@ def reach(scene: Scene, widget: Widget, by: By) -> Gesture:
     """The next gesture on the way to pressing a widget."""
     if by is By.MOUSE:
         return Click(widget.rect.center)
-    return Key("return") if scene.desk.focus is widget else Key("tab")
+    return Key("return") if scene.widgets.focus is widget else Key("tab")
 
 
 def raw(gesture: Gesture) -> Iterator[list[pygame.Event]]:

@@ -13,7 +13,7 @@ from pyramids.storage.settings import Settings
 from pyramids.tables.testing.gestures import Click, Gesture, Key, Move, raw
 from pyramids.ui.app import App
 from pyramids.ui.audio import Audio
-from pyramids.ui.drawing.canvas import Kit
+from pyramids.ui.drawing.canvas import Graphics
 from pyramids.ui.widgets.base import Widget
 
 FRAME: Final = 1000 / 60
@@ -23,7 +23,7 @@ RIVALS: Final = ("Nefru", "Menes", "Tiye", "Sobek")
 OpenTable = Callable[[App, RunningGame], None]
 OpenTutorial = Callable[[App, GameSpec, Settings], None]
 
-_kits: dict[tuple[int, int], Kit] = {}
+_graphics_by_size: dict[tuple[int, int], Graphics] = {}
 """What was drawn for one picture serves the next one of the same size."""
 
 
@@ -41,7 +41,7 @@ class HeadlessApp:
     ) -> None:
         self.settings = settings
         self.app = App(size)
-        self.app.kit = _kits.setdefault(size, self.app.kit)
+        self.app.graphics = _graphics_by_size.setdefault(size, self.app.graphics)
         if not sound:
             # A folder without sounds: reading them would take longer than the picture.
             self.app.audio = Audio(folders.home())

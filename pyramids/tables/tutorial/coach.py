@@ -12,10 +12,10 @@ from dataclasses import dataclass
 import pygame
 
 from pyramids.language import _, later
-from pyramids.ui.drawing.canvas import Canvas, Kit
+from pyramids.ui.drawing.canvas import Canvas, Graphics
 from pyramids.ui.theme import Material, Space
-from pyramids.ui.theme.lessons import Coach as Sizes
 from pyramids.ui.theme.sizes import BODY, BODY_BOLD, BUTTON
+from pyramids.ui.theme.table import CoachSizes as Sizes
 from pyramids.ui.widgets import Button, Widget
 
 
@@ -48,7 +48,7 @@ class Coach(Widget):
         """What has happened, and why."""
         self.asked: Asked | None = None
         self.skip = self.add(
-            Button(later("Skip"), on_skip, lettering=BUTTON, tooltip=later("Leave the tutorial"))
+            Button(later("Skip"), on_skip, text_style=BUTTON, tooltip=later("Leave the tutorial"))
         )
         self.play = self.add(Button(later("Play a game"), on_play, primary=True))
         self.play.visible = False
@@ -68,30 +68,30 @@ class Coach(Widget):
             self.skip.text = later("To the title") if done else later("Skip")
             self.invalidate()
 
-    def place(self, rect: pygame.Rect, kit: Kit) -> None:
+    def place(self, rect: pygame.Rect, graphics: Graphics) -> None:
         """Face left, bubble in the middle, progress and buttons right."""
-        super().place(rect, kit)
-        gap = kit.px(Space.SMALL)
-        side = min(rect.height, kit.px(Sizes.FACE))
+        super().place(rect, graphics)
+        gap = graphics.px(Space.SMALL)
+        side = min(rect.height, graphics.px(Sizes.FACE))
         self._face = pygame.Rect(rect.left, rect.bottom - side, side, side)
-        column = max(self.play.measure(kit)[0], kit.px(Sizes.COLUMN))
+        column = max(self.play.measure(graphics)[0], graphics.px(Sizes.COLUMN))
         left = self._face.right + 2 * gap
         self._bubble = pygame.Rect(
             left, rect.top, rect.right - column - 2 * gap - left, rect.height
         )
-        high = min(self.skip.measure(kit)[1], (rect.height - gap) // 2)
+        high = min(self.skip.measure(graphics)[1], (rect.height - gap) // 2)
         right = pygame.Rect(rect.right - column, rect.bottom - high, column, high)
-        self.skip.place(right, kit)
-        self.play.place(right.move(0, -high - gap), kit)
+        self.skip.place(right, graphics)
+        self.play.place(right.move(0, -high - gap), graphics)
 
     def draw(self, canvas: Canvas) -> None:
         """Draw everything on the strip."""
-        kit, palette = canvas.kit, canvas.kit.theme.palette
-        recipe = kit.theme.recipe(Material.PAPYRUS)
-        canvas.shadow(self._bubble, kit.px(recipe.radius), depth=1.0)
+        graphics, palette = canvas.graphics, canvas.graphics.theme.palette
+        style = graphics.theme.style(Material.PAPYRUS)
+        canvas.shadow(self._bubble, graphics.px(style.radius), depth=1.0)
         self._draw_tail(canvas)
-        canvas.plate(self._bubble, recipe)
-        rim = kit.px(3)
+        canvas.plate(self._bubble, style)
+        rim = graphics.px(3)
         canvas.disc(self._face.center, self._face.width, palette.gold)
         canvas.svg(self.portrait, self._face.inflate(-2 * rim, -2 * rim))
         self._draw_words(canvas)
@@ -101,29 +101,29 @@ class Coach(Widget):
 
     def _draw_tail(self, canvas: Canvas) -> None:
         """Whose words they are: the bubble points at the face."""
-        side = canvas.kit.px(Sizes.TAIL)
-        recipe = canvas.kit.theme.recipe(Material.PAPYRUS)
+        side = canvas.graphics.px(Sizes.TAIL)
+        style = canvas.graphics.theme.style(Material.PAPYRUS)
         tip = (self._bubble.left - side, self._face.centery)
         for step in range(side):
             high = 2 * step
             line = pygame.Rect(tip[0] + step, tip[1] - high // 2, 1, max(1, high))
-            canvas.fill(recipe.rim if step < 2 else recipe.bottom, line)
+            canvas.fill(style.rim if step < 2 else style.bottom, line)
 
     def _draw_words(self, canvas: Canvas) -> None:
-        kit, palette = canvas.kit, canvas.kit.theme.palette
-        padding = kit.px(Sizes.PADDING)
+        graphics, palette = canvas.graphics, canvas.graphics.theme.palette
+        padding = graphics.px(Sizes.PADDING)
         inner = self._bubble.inflate(-2 * padding, 0)
-        story = kit.scribe.wrap(self.story, BODY, inner.width)
-        asked = kit.scribe.wrap(self.asked.words, BODY_BOLD, inner.width) if self.asked else []
-        line = kit.scribe.line_height(BODY)
+        story = graphics.text.wrap(self.story, BODY, inner.width)
+        asked = graphics.text.wrap(self.asked.words, BODY_BOLD, inner.width) if self.asked else []
+        line = graphics.text.line_height(BODY)
         high = (len(story) + len(asked)) * line
         inner.top = self._bubble.top + max(0, (self._bubble.height - high) // 2)
         canvas.paragraph(story, inner, BODY, palette.ink)
         canvas.paragraph(asked, inner.move(0, len(story) * line), BODY_BOLD, palette.ink_red)
 
     def _draw_progress(self, canvas: Canvas) -> None:
-        kit, palette = canvas.kit, canvas.kit.theme.palette
-        dot, left, right = kit.px(Sizes.DOT), self.skip.rect.left, self.skip.rect.right
+        graphics, palette = canvas.graphics, canvas.graphics.theme.palette
+        dot, left, right = graphics.px(Sizes.DOT), self.skip.rect.left, self.skip.rect.right
         middle = (self.rect.top + self.skip.rect.top) // 2
         step = (right - left - dot) / max(1, self.steps - 1)
         for number in range(self.steps):
@@ -136,9 +136,9 @@ class Coach(Widget):
         return _("Step {step} of {steps}", step=min(self.step + 1, self.steps), steps=self.steps)
 
 
-def set_aside(size: tuple[int, int], kit: Kit) -> tuple[tuple[int, int], pygame.Rect]:
+def set_aside(size: tuple[int, int], graphics: Graphics) -> tuple[tuple[int, int], pygame.Rect]:
     """The window without the coach's strip, and the strip."""
-    margin, high = kit.px(Space.SMALL), kit.px(Sizes.HEIGHT)
+    margin, high = graphics.px(Space.SMALL), graphics.px(Sizes.HEIGHT)
     strip = pygame.Rect(margin, size[1] - margin - high, size[0] - 2 * margin, high)
     return (size[0], strip.top - margin // 2), strip
 
@@ -147,8 +147,8 @@ def draw_ring(canvas: Canvas, asked: Asked | None) -> None:
     """A ring around what is to be pressed."""
     if asked is None or not asked.ringed:
         return
-    kit = canvas.kit
-    width, radius = kit.px(Sizes.RING), kit.px(Sizes.RADIUS)
+    graphics = canvas.graphics
+    width, radius = graphics.px(Sizes.RING), graphics.px(Sizes.RADIUS)
     ring = asked.target.inflate(4 * width, 4 * width)
-    canvas.ring(ring.inflate(2, 2), radius + 1, width + 2, kit.theme.palette.gold_dark)
-    canvas.ring(ring, radius, width, kit.theme.palette.gold_light)
+    canvas.ring(ring.inflate(2, 2), radius + 1, width + 2, graphics.theme.palette.gold_dark)
+    canvas.ring(ring, radius, width, graphics.theme.palette.gold_light)

@@ -48,7 +48,7 @@ class Script(NamedTuple):
     farewell: str
 
 
-class Lesson(TableController[Any]):
+class LessonController(TableController[Any]):
     """The course of the one game that is played to learn."""
 
     script: Script
@@ -130,7 +130,7 @@ class Lesson(TableController[Any]):
             coach.tell(step - 1, _(steps[-1].story), None)
 
 
-class Classroom(PlayScene):
+class LessonScene(PlayScene):
     """A stage with the coach below it. Stands before the game's own scene among the bases."""
 
     coach: Coach
@@ -138,9 +138,9 @@ class Classroom(PlayScene):
 
     def layout(self, size: tuple[int, int]) -> None:
         """The scene above, the coach below."""
-        rest, strip = set_aside(size, self.kit)
+        rest, strip = set_aside(size, self.graphics)
         super().layout(rest)
-        self.coach.place(strip, self.kit)
+        self.coach.place(strip, self.graphics)
         self.teach()
 
     def update(self, dt: float) -> None:

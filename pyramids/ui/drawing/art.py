@@ -7,7 +7,7 @@ from pathlib import Path
 import pygame
 
 from pyramids import resources
-from pyramids.ui.drawing.surface_cache import Shelf
+from pyramids.ui.drawing.surface_cache import SurfaceCache
 from pyramids.ui.theme import WHITE, Colour
 
 _ANGLE_STEP = 3
@@ -19,27 +19,29 @@ Size = tuple[int, int]
 class Art:
     """The pictures in assets/art, by names such as `common/icon_menu`."""
 
-    def __init__(self, shelf: Shelf, root: Path | None = None) -> None:
-        self._shelf = shelf
+    def __init__(self, cache: SurfaceCache, root: Path | None = None) -> None:
+        self._cache = cache
         self._root = root
         self._ratios: dict[str, float] = {}
 
     def svg(self, name: str, size: Size) -> pygame.Surface:
         """A picture fitted into a size, keeping its proportions."""
-        return self._shelf.get(("svg", name, size), lambda: self.fresh(name, size))
+        return self._cache.get(("svg", name, size), lambda: self.uncached(name, size))
 
-    def fresh(self, name: str, size: Size) -> pygame.Surface:
+    def uncached(self, name: str, size: Size) -> pygame.Surface:
         """A picture that is not cached, for callers that keep it themselves (window-sized ones)."""
         return pygame.image.load_sized_svg(self._path(name), size).convert_alpha()
 
     def stretched(self, name: str, size: Size) -> pygame.Surface:
         """A picture stretched to fill a size exactly."""
-        return self._shelf.get(("stretched", name, size), lambda: self._stretch(name, size))
+        return self._cache.get(("stretched", name, size), lambda: self._stretch(name, size))
 
-    def turned(self, name: str, size: Size, angle: float, mirrored: bool = False) -> pygame.Surface:
+    def rotated(
+        self, name: str, size: Size, angle: float, mirrored: bool = False
+    ) -> pygame.Surface:
         """A picture rotated anticlockwise by degrees, and mirrored first if `mirrored`."""
         step = round(angle / _ANGLE_STEP) * _ANGLE_STEP % 360
-        return self._shelf.get(
+        return self._cache.get(
             ("turned", name, size, step, mirrored),
             lambda: _turn(self.svg(name, size), step, mirrored),
         )
@@ -49,7 +51,7 @@ class Art:
         target = (max(1, round(size[0] * factor)), max(1, round(size[1] * factor)))
         if target == size:
             return self.svg(name, size)
-        return self._shelf.get(
+        return self._cache.get(
             ("scaled", name, size, target),
             lambda: pygame.transform.smoothscale(self.svg(name, size), target),
         )
@@ -58,7 +60,7 @@ class Art:
         self, name: str, size: Size, colour: Colour, strength: float = 1.0
     ) -> pygame.Surface:
         """A picture's silhouette in a colour, blended over the picture if strength is below 1."""
-        return self._shelf.get(
+        return self._cache.get(
             ("tinted", name, size, colour, strength),
             lambda: _tint(self.svg(name, size), colour, strength),
         )

@@ -13,7 +13,7 @@ import pygame
 from pyramids.ui.drawing.canvas import Canvas
 from pyramids.ui.theme import Extent
 from pyramids.ui.widgets.base import Widget
-from pyramids.ui.widgets.widget_root import Desk
+from pyramids.ui.widgets.widget_root import WidgetRoot
 
 _SHARE_PER_FRAME: Final = 0.2
 """The share of the window redrawn per frame at most: when everything changes at once, as after a
@@ -23,14 +23,14 @@ turn of five players, the rest follows a frame later, so that no frame takes too
 class Backdrop:
     """The cached picture of a scene's widgets. Call `renew` after every layout."""
 
-    def __init__(self, desk: Desk) -> None:
-        self._desk = desk
+    def __init__(self, widgets: WidgetRoot) -> None:
+        self._widgets = widgets
         self._picture: pygame.Surface | None = None
         self._changed: list[pygame.Rect] = []
         """Rectangles of widgets that changed since the last frame."""
         self._patches: list[pygame.Rect] = []
         """Rectangles still to be redrawn."""
-        desk.on_change = self._on_change
+        widgets.on_change = self._on_change
 
     def renew(self) -> None:
         """Redraw everything in the next frame."""
@@ -42,11 +42,11 @@ class Backdrop:
         """Draw background and widgets, then focus ring and tooltip."""
         if canvas.texts is not None:
             # The canvas records texts: they must be drawn, not copied.
-            canvas.table()
-            self._desk.draw(canvas)
+            canvas.background()
+            self._widgets.draw(canvas)
             return
         canvas.surface.blit(self._updated_picture(canvas), (0, 0))
-        self._desk.draw_overlays(canvas)
+        self._widgets.draw_overlays(canvas)
 
     def _on_change(self, widget: Widget) -> None:
         self._changed.append(pygame.Rect(widget.rect))
@@ -57,8 +57,11 @@ class Backdrop:
             picture = self._picture = pygame.Surface(canvas.surface.get_size())
             self._changed.clear()
             self._patches = [picture.get_rect()]
-        target, room = Canvas(picture, canvas.kit), _SHARE_PER_FRAME * _area(picture.get_rect())
-        reach = 2 * canvas.kit.px(Extent.REACH)
+        target, room = (
+            Canvas(picture, canvas.graphics),
+            _SHARE_PER_FRAME * _area(picture.get_rect()),
+        )
+        reach = 2 * canvas.graphics.px(Extent.REACH)
         self._patches += [place.inflate(reach, reach) for place in self._changed]
         self._patches = _merged(self._patches)
         self._changed.clear()
@@ -67,13 +70,13 @@ class Backdrop:
             room -= _area(patch)
             self._redraw(target, patch)
         if self._patches:
-            self._desk.request_frame()
+            self._widgets.request_frame()
         return picture
 
     def _redraw(self, target: Canvas, patch: pygame.Rect) -> None:
         with target.clip(patch):
-            target.table()
-            self._desk.root.draw(target)
+            target.background()
+            self._widgets.root.draw(target)
 
 
 def _merged(patches: list[pygame.Rect]) -> list[pygame.Rect]:

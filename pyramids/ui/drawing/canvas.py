@@ -9,10 +9,10 @@ from typing import Literal, NamedTuple
 import pygame
 
 from pyramids.ui.drawing.art import Art
-from pyramids.ui.drawing.shapes import Mason
-from pyramids.ui.drawing.surface_cache import Shelf
-from pyramids.ui.drawing.text_renderer import Scribe
-from pyramids.ui.theme import Colour, Extent, Lettering, Material, Recipe, Theme
+from pyramids.ui.drawing.shapes import ShapeRenderer
+from pyramids.ui.drawing.surface_cache import SurfaceCache
+from pyramids.ui.drawing.text_renderer import TextRenderer
+from pyramids.ui.theme import Colour, Extent, Material, PlateStyle, TextStyle, Theme
 from pyramids.ui.theme.sizes import BODY
 
 Anchor = Literal[
@@ -39,15 +39,15 @@ class DrawnText(NamedTuple):
     """Whether part of it is outside the frame."""
 
 
-class Kit:
+class Graphics:
     """Theme, cache and renderers, shared by all scenes."""
 
-    def __init__(self, theme: Theme | None = None, shelf: Shelf | None = None) -> None:
+    def __init__(self, theme: Theme | None = None, cache: SurfaceCache | None = None) -> None:
         self.theme = theme or Theme()
-        self.shelf = shelf or Shelf()
-        self.art = Art(self.shelf)
-        self.mason = Mason(self.theme, self.shelf)
-        self.scribe = Scribe(self.theme, self.shelf)
+        self.cache = cache or SurfaceCache()
+        self.art = Art(self.cache)
+        self.shapes = ShapeRenderer(self.theme, self.cache)
+        self.text = TextRenderer(self.theme, self.cache)
 
     def px(self, units: float) -> int:
         """A length in units of a 1280×800 window, in pixels."""
@@ -57,9 +57,11 @@ class Kit:
 class Canvas:
     """A frame being drawn. Drawing changes no state but its pixels."""
 
-    def __init__(self, surface: pygame.Surface, kit: Kit, *, record: bool = False) -> None:
+    def __init__(
+        self, surface: pygame.Surface, graphics: Graphics, *, record: bool = False
+    ) -> None:
         self.surface = surface
-        self.kit = kit
+        self.graphics = graphics
         self.texts: list[DrawnText] | None = [] if record else None
 
     @property
@@ -75,7 +77,7 @@ class Canvas:
         clip = self.surface.get_clip()
         if clip.size == self.surface.get_size():
             return None
-        reach = self.kit.px(Extent.REACH)
+        reach = self.graphics.px(Extent.REACH)
         return clip.inflate(2 * reach, 2 * reach)
 
     def blit(self, picture: pygame.Surface, pos: Point, alpha: float = 1.0) -> None:
@@ -93,63 +95,63 @@ class Canvas:
         """Fill with a plain colour."""
         self.surface.fill(colour, rect)
 
-    def table(self) -> None:
+    def background(self) -> None:
         """Draw the background."""
-        self.surface.blit(self.kit.mason.table(self.surface.get_size()), (0, 0))
+        self.surface.blit(self.graphics.shapes.background(self.surface.get_size()), (0, 0))
 
-    def veil(self, opacity: int, alpha: float = 1.0) -> None:
+    def dim(self, opacity: int, alpha: float = 1.0) -> None:
         """Darken everything drawn so far."""
-        self.blit(self.kit.mason.veil(self.surface.get_size(), opacity), (0, 0), alpha)
+        self.blit(self.graphics.shapes.dim(self.surface.get_size(), opacity), (0, 0), alpha)
 
     def plate(
         self,
         rect: pygame.Rect,
-        material: Material | Recipe,
+        material: Material | PlateStyle,
         *,
         radius: int | None = None,
         alpha: float = 1.0,
     ) -> None:
         """Draw a plate of a material; the radius is in pixels, by default the material's own."""
-        recipe = self.kit.theme.recipe(material) if isinstance(material, Material) else material
+        style = self.graphics.theme.style(material) if isinstance(material, Material) else material
         if rect.width > 0 and rect.height > 0:
-            self.blit(self.kit.mason.plate(rect.size, recipe, radius), rect.topleft, alpha)
+            self.blit(self.graphics.shapes.plate(rect.size, style, radius), rect.topleft, alpha)
 
     def shadow(
         self, rect: pygame.Rect, radius: int, *, depth: float = 1.0, alpha: float = 1.0
     ) -> None:
         """Draw the soft shadow of a plate, down-right of it; a larger depth raises the plate."""
-        blur = max(2, self.kit.px(Extent.SHADOW * depth))
-        picture = self.kit.mason.shadow(rect.size, radius, blur)
-        shift_x, shift_y = (self.kit.px(part * depth) for part in Extent.SHADOW_SHIFT)
+        blur = max(2, self.graphics.px(Extent.SHADOW * depth))
+        picture = self.graphics.shapes.shadow(rect.size, radius, blur)
+        shift_x, shift_y = (self.graphics.px(part * depth) for part in Extent.SHADOW_SHIFT)
         self.blit(picture, (rect.x - blur + shift_x, rect.y - blur + shift_y), alpha)
 
     def ring(
         self, rect: pygame.Rect, radius: int, width: int, colour: Colour, alpha: float = 1.0
     ) -> None:
         """Draw a rounded outline."""
-        self.blit(self.kit.mason.ring(rect.size, radius, width, colour), rect.topleft, alpha)
+        self.blit(self.graphics.shapes.ring(rect.size, radius, width, colour), rect.topleft, alpha)
 
     def glow(self, centre: Point, radius: int, colour: Colour, alpha: float = 1.0) -> None:
         """Draw light around a point."""
-        picture = self.kit.mason.glow(max(1, radius), colour)
+        picture = self.graphics.shapes.glow(max(1, radius), colour)
         self.blit(picture, (centre[0] - radius, centre[1] - radius), alpha)
 
     def disc(self, centre: Point, diameter: int, colour: Colour, alpha: float = 1.0) -> None:
         """Draw a filled circle."""
-        picture = self.kit.mason.disc(max(1, diameter), colour)
+        picture = self.graphics.shapes.disc(max(1, diameter), colour)
         self.blit(picture, (centre[0] - diameter / 2, centre[1] - diameter / 2), alpha)
 
     def svg(self, name: str, rect: pygame.Rect, alpha: float = 1.0) -> None:
         """Draw a picture fitted into a rectangle, centred."""
         if rect.width > 0 and rect.height > 0:
-            picture = self.kit.art.svg(name, rect.size)
+            picture = self.graphics.art.svg(name, rect.size)
             self.blit(picture, picture.get_rect(center=rect.center).topleft, alpha)
 
     def text(
         self,
         text: str,
         pos: Point,
-        lettering: Lettering = BODY,
+        text_style: TextStyle = BODY,
         colour: Colour | None = None,
         *,
         anchor: Anchor = "topleft",
@@ -157,13 +159,13 @@ class Canvas:
         alpha: float = 1.0,
     ) -> pygame.Rect:
         """Draw one line of text at a position; returns its rectangle."""
-        shade = self.kit.theme.palette.moonlight if colour is None else colour
+        shade = self.graphics.theme.palette.moonlight if colour is None else colour
         if not text:
             return pygame.Rect(round(pos[0]), round(pos[1]), 0, 0)
-        picture = self.kit.scribe.write(text, lettering, shade, outline)
+        picture = self.graphics.text.render(text, text_style, shade, outline)
         rect = picture.get_rect(**{anchor: (round(pos[0]), round(pos[1]))})
         if self.texts is not None and alpha > 0.5:
-            self._record_text(text, rect, lettering, shade, outline)
+            self._record_text(text, rect, text_style, shade, outline)
         self.blit(picture, rect.topleft, alpha)
         return rect
 
@@ -171,21 +173,21 @@ class Canvas:
         self,
         text: str | Sequence[str],
         rect: pygame.Rect,
-        lettering: Lettering = BODY,
+        text_style: TextStyle = BODY,
         colour: Colour | None = None,
         *,
         align: Align = "left",
         alpha: float = 1.0,
     ) -> pygame.Rect:
         """Draw wrapped text from the top of a rectangle; returns the rectangle that it takes."""
-        scribe = self.kit.scribe
-        lines = scribe.wrap(text, lettering, rect.width) if isinstance(text, str) else text
-        step = scribe.line_height(lettering)
+        renderer = self.graphics.text
+        lines = renderer.wrap(text, text_style, rect.width) if isinstance(text, str) else text
+        step = renderer.line_height(text_style)
         x = {"left": rect.left, "center": rect.centerx, "right": rect.right}[align]
         for number, line in enumerate(lines):
             # Whole pixels: halves are rounded to even, and lines would be spaced unevenly.
             middle = rect.top + number * step + step // 2
-            self.text(line, (x, middle), lettering, colour, anchor=ANCHORS[align], alpha=alpha)
+            self.text(line, (x, middle), text_style, colour, anchor=ANCHORS[align], alpha=alpha)
         return pygame.Rect(rect.x, rect.y, rect.width, step * len(lines))
 
     @contextmanager
@@ -202,7 +204,7 @@ class Canvas:
         self,
         text: str,
         rect: pygame.Rect,
-        lettering: Lettering,
+        text_style: TextStyle,
         colour: Colour,
         outline: Colour | None,
     ) -> None:
@@ -212,5 +214,5 @@ class Canvas:
             return
         mean = pygame.transform.average_color(self.surface, visible)
         ground = (mean[0], mean[1], mean[2]) if outline is None else outline
-        px = self.kit.theme.lettering_px(lettering)
+        px = self.graphics.theme.text_px(text_style)
         self.texts.append(DrawnText(text, rect, px, colour, ground, not self.rect.contains(rect)))

@@ -12,8 +12,8 @@ from typing import Final
 
 import pygame
 
-from pyramids.ui.drawing.surface_cache import Shelf
-from pyramids.ui.theme import WHITE, Colour, Palette, Recipe, Theme, mix
+from pyramids.ui.drawing.surface_cache import SurfaceCache
+from pyramids.ui.theme import WHITE, Colour, Palette, PlateStyle, Theme, mix
 
 _OVERSAMPLING: Final = 3
 _GRAIN_SIZE: Final = 128
@@ -22,81 +22,81 @@ _GLOW_RADIUS: Final = 96
 Size = tuple[int, int]
 
 
-class Mason:
+class ShapeRenderer:
     """Renders shapes as cached surfaces."""
 
-    def __init__(self, theme: Theme, shelf: Shelf) -> None:
+    def __init__(self, theme: Theme, cache: SurfaceCache) -> None:
         self._theme = theme
-        self._shelf = shelf
+        self._cache = cache
 
-    def plate(self, size: Size, recipe: Recipe, radius: int | None = None) -> pygame.Surface:
+    def plate(self, size: Size, style: PlateStyle, radius: int | None = None) -> pygame.Surface:
         """A rounded plate with rim and highlight; the radius is in pixels, by default its own."""
-        corner = self._theme.px(recipe.radius) if radius is None else radius
+        corner = self._theme.px(style.radius) if radius is None else radius
         corner = min(corner, min(size) // 2)
-        rim = self._theme.px(recipe.rim_width) if recipe.rim_width else 0
-        key = ("plate", size, recipe, corner, rim)
-        return self._shelf.get(key, lambda: self._render_plate(size, recipe, corner, rim))
+        rim = self._theme.px(style.rim_width) if style.rim_width else 0
+        key = ("plate", size, style, corner, rim)
+        return self._cache.get(key, lambda: self._render_plate(size, style, corner, rim))
 
     def shadow(self, size: Size, radius: int, blur: int) -> pygame.Surface:
         """The soft shadow of a plate of this size; larger by the blur on each side."""
         key = ("shadow", size, radius, blur, self._theme.palette.shadow)
-        return self._shelf.get(key, lambda: self._render_shadow(size, radius, blur))
+        return self._cache.get(key, lambda: self._render_shadow(size, radius, blur))
 
     def ring(self, size: Size, radius: int, width: int, colour: Colour) -> pygame.Surface:
         """A rounded outline, such as the focus ring."""
         key = ("ring", size, radius, width, colour)
-        return self._shelf.get(key, lambda: _render_ring(size, radius, width, colour))
+        return self._cache.get(key, lambda: _render_ring(size, radius, width, colour))
 
     def glow(self, radius: int, colour: Colour) -> pygame.Surface:
         """Light that fades from the middle, twice the radius wide."""
         key = ("glow", radius, colour)
-        return self._shelf.get(key, lambda: _render_glow(radius, colour))
+        return self._cache.get(key, lambda: _render_glow(radius, colour))
 
     def disc(self, diameter: int, colour: Colour) -> pygame.Surface:
         """A filled circle with a smooth edge."""
-        return self._shelf.get(("disc", diameter, colour), lambda: _render_disc(diameter, colour))
+        return self._cache.get(("disc", diameter, colour), lambda: _render_disc(diameter, colour))
 
     def gradient(self, size: Size, colours: tuple[Colour, ...]) -> pygame.Surface:
         """An opaque vertical gradient of evenly spaced colours."""
-        return self._shelf.get(("gradient", size, colours), lambda: _render_gradient(size, colours))
+        return self._cache.get(("gradient", size, colours), lambda: _render_gradient(size, colours))
 
-    def table(self, size: Size) -> pygame.Surface:
+    def background(self, size: Size) -> pygame.Surface:
         """The background: a radial gradient with grain."""
         palette = self._theme.palette
         key = ("table", size, palette.table_centre, palette.table_edge)
-        return self._shelf.get(key, lambda: _render_background(size, palette))
+        return self._cache.get(key, lambda: _render_background(size, palette))
 
-    def veil(self, size: Size, opacity: int) -> pygame.Surface:
+    def dim(self, size: Size, opacity: int) -> pygame.Surface:
         """The darkening between a dialog and the scene below it."""
-        return self._shelf.get(
+        return self._cache.get(
             ("veil", size, opacity),
             lambda: _render_dimming(size, self._theme.palette.shadow, opacity),
         )
 
-    def _render_plate(self, size: Size, recipe: Recipe, radius: int, rim: int) -> pygame.Surface:
+    def _render_plate(self, size: Size, style: PlateStyle, radius: int, rim: int) -> pygame.Surface:
         plate = _round_corners(
-            _render_gradient(size, (recipe.rim, mix(recipe.rim, recipe.bottom, 0.15))), radius
+            _render_gradient(size, (style.rim, mix(style.rim, style.bottom, 0.15))), radius
         )
         inner = (size[0] - 2 * rim, size[1] - 2 * rim)
         if min(inner) <= 0:
             return plate
         inner_radius = max(0, radius - rim)
-        light = _round_corners(_render_gradient(inner, (recipe.light, recipe.bottom)), inner_radius)
+        light = _round_corners(_render_gradient(inner, (style.light, style.bottom)), inner_radius)
         plate.blit(light, (rim, rim))
         edge = max(1, rim // 2)
         core = (inner[0] - 2 * edge, inner[1] - 2 * edge)
         if min(core) > 0:
-            face = _render_gradient(core, (recipe.top, recipe.bottom))
-            self._texture(face, recipe)
+            face = _render_gradient(core, (style.top, style.bottom))
+            self._texture(face, style)
             plate.blit(_round_corners(face, max(0, inner_radius - edge)), (rim + edge, rim + edge))
-        if recipe.opacity < 255:
-            plate.fill((*WHITE, recipe.opacity), special_flags=pygame.BLEND_RGBA_MULT)
+        if style.opacity < 255:
+            plate.fill((*WHITE, style.opacity), special_flags=pygame.BLEND_RGBA_MULT)
         return plate
 
-    def _texture(self, face: pygame.Surface, recipe: Recipe) -> None:
-        if recipe.fibres:
-            _draw_fibres(face, recipe, self._theme.scale)
-        if recipe.fibres or recipe.speckles:
+    def _texture(self, face: pygame.Surface, style: PlateStyle) -> None:
+        if style.fibres:
+            _draw_fibres(face, style, self._theme.scale)
+        if style.fibres or style.speckles:
             _add_grain(face, strength=5)
 
     def _render_shadow(self, size: Size, radius: int, blur: int) -> pygame.Surface:
@@ -246,7 +246,7 @@ def _grain_tile(seed: int, strength: int) -> pygame.Surface:
     return grain.convert(32, 0)
 
 
-def _draw_fibres(face: pygame.Surface, recipe: Recipe, scale: float) -> None:
+def _draw_fibres(face: pygame.Surface, style: PlateStyle, scale: float) -> None:
     """Draw the fibres of papyrus: mostly along, some across."""
     width, height = face.get_size()
     draw = random.Random(width * 7919 + height)
@@ -255,7 +255,7 @@ def _draw_fibres(face: pygame.Surface, recipe: Recipe, scale: float) -> None:
         length = draw.uniform(20, 140) * scale
         x, y = draw.uniform(-length, width), draw.uniform(0, height)
         dark = draw.random() < 0.55
-        colour = (*(recipe.rim if dark else recipe.light), draw.randint(10, 34))
+        colour = (*(style.rim if dark else style.light), draw.randint(10, 34))
         if draw.random() < 0.72:
             end = (x + length, y + draw.uniform(-1.5, 1.5) * scale)
         else:

@@ -8,7 +8,7 @@ from random import Random
 from typing import Final
 
 from pyramids.ui.drawing.canvas import Canvas, Point
-from pyramids.ui.theme.table import Sparks as Sizes
+from pyramids.ui.theme.table import SparkSizes as Sizes
 
 _LIFE: Final = 1100.0
 _GRAVITY: Final = 0.00042
@@ -70,7 +70,7 @@ class Sparks:
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the sparks."""
-        palette = canvas.kit.theme.palette
+        palette = canvas.graphics.theme.palette
         for spark in self._sparks:
             colour = palette.gold_light if spark.pale else palette.gold
             shine = min(1.0, spark.life / _LIFE * 2)

@@ -12,7 +12,7 @@ CAPACITY: Final = 256 * 1024 * 1024
 """Bytes: enough for all artwork of a 4K window, less than a browser tab takes."""
 
 
-class Shelf:
+class SurfaceCache:
     """Surfaces by key, rendered when first needed."""
 
     def __init__(self, capacity: int = CAPACITY) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from pyramids import resources
-from pyramids.ui.theme.materials import Material, Recipe, recipes
+from pyramids.ui.theme.materials import Material, PlateStyle, plate_styles
 from pyramids.ui.theme.palette import (
     CLASSIC,
     HIGH_CONTRAST,
@@ -21,10 +21,10 @@ from pyramids.ui.theme.sizes import (
     SMALLEST_WINDOW,
     TEXT_SIZES,
     Extent,
-    Lettering,
     Radius,
     Role,
     Space,
+    TextStyle,
 )
 
 __all__ = [
@@ -37,13 +37,13 @@ __all__ = [
     "WHITE",
     "Colour",
     "Extent",
-    "Lettering",
     "Material",
     "Palette",
+    "PlateStyle",
     "Radius",
-    "Recipe",
     "Role",
     "Space",
+    "TextStyle",
     "Theme",
     "contrast",
     "mix",
@@ -68,7 +68,7 @@ class Theme:
         self._stage_scale = _stage_scale(size)
         self._high_contrast = False
         self._fonts: dict[tuple[Role, int], pygame.font.Font] = {}
-        self._recipes = recipes(CLASSIC)
+        self._plate_styles = plate_styles(CLASSIC)
         self.palette: Palette = CLASSIC
         self.patterns = True
         """Whether a game's colours are also drawn with patterns."""
@@ -113,7 +113,7 @@ class Theme:
         """Switch between the classic and the high-contrast palette."""
         self._high_contrast = wanted
         self.palette = HIGH_CONTRAST if wanted else CLASSIC
-        self._recipes = recipes(self.palette)
+        self._plate_styles = plate_styles(self.palette)
 
     def px(self, units: float) -> int:
         """A length in pixels that scales with texts; at least 1 unless it is 0."""
@@ -134,17 +134,17 @@ class Theme:
             self._fonts[key] = font
         return font
 
-    def lettering_px(self, lettering: Lettering) -> int:
+    def text_px(self, text_style: TextStyle) -> int:
         """The pixel size of a lettering."""
-        return max(1, round(lettering.size * self.scale))
+        return max(1, round(text_style.size * self.scale))
 
-    def lettering_font(self, lettering: Lettering) -> pygame.font.Font:
+    def text_font(self, text_style: TextStyle) -> pygame.font.Font:
         """The font of a lettering."""
-        return self.font(lettering.role, self.lettering_px(lettering))
+        return self.font(text_style.role, self.text_px(text_style))
 
-    def recipe(self, material: Material) -> Recipe:
+    def style(self, material: Material) -> PlateStyle:
         """How a material looks in the current palette."""
-        return self._recipes[material]
+        return self._plate_styles[material]
 
 
 def _stage_scale(size: tuple[int, int]) -> float:

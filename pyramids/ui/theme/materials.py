@@ -24,7 +24,7 @@ class Material(StrEnum):
     """Nearly invisible until hovered; for menu lines and icon buttons."""
 
 
-class Recipe(NamedTuple):
+class PlateStyle(NamedTuple):
     """Colours and shape of a plate, and the text colours to use on it."""
 
     top: Colour
@@ -32,16 +32,16 @@ class Recipe(NamedTuple):
     rim: Colour
     light: Colour
     """The highlight along the upper inner edge."""
-    letters: Colour
+    text_colour: Colour
     """The text colour."""
-    letters_second: Colour
+    second_text_colour: Colour
     radius: int = Radius.BUTTON
     rim_width: int = Extent.RIM
     opacity: int = 255
     fibres: bool = False
     speckles: bool = False
 
-    def lit(self, share: float) -> Recipe:
+    def lit(self, share: float) -> PlateStyle:
         """The same, brighter by a share: hovered."""
         return self._replace(
             top=mix(self.top, self.light, share),
@@ -50,7 +50,7 @@ class Recipe(NamedTuple):
             opacity=min(255, self.opacity + round(90 * share)),
         )
 
-    def faded(self, palette: Palette) -> Recipe:
+    def faded(self, palette: Palette) -> PlateStyle:
         """The same, paler, with legible text: disabled."""
         ground = mix(self.top, palette.stone_shade, 0.45)
         return self._replace(
@@ -58,30 +58,30 @@ class Recipe(NamedTuple):
             bottom=mix(self.bottom, palette.stone_shade, 0.35),
             rim=mix(self.rim, ground, 0.5),
             light=ground,
-            letters=mix(self.letters, ground, 0.12),
+            text_colour=mix(self.text_colour, ground, 0.12),
         )
 
 
-def recipes(palette: Palette) -> dict[Material, Recipe]:
+def plate_styles(palette: Palette) -> dict[Material, PlateStyle]:
     """The look of every material in a palette."""
     p = palette
-    papyrus = Recipe(
+    papyrus = PlateStyle(
         top=mix(p.papyrus, WHITE, 0.12),
         bottom=mix(p.papyrus, p.papyrus_shade, 0.75),
         rim=p.papyrus_edge,
         light=mix(p.papyrus, WHITE, 0.65),
-        letters=p.ink,
-        letters_second=p.ink_second,
+        text_colour=p.ink,
+        second_text_colour=p.ink_second,
         radius=Radius.PANEL,
         fibres=True,
     )
-    night = Recipe(
+    night = PlateStyle(
         top=mix(p.night, p.night_light, 0.75),
         bottom=p.night,
         rim=p.night_rim,
         light=mix(p.night_light, p.gold_light, 0.28),
-        letters=p.moonlight,
-        letters_second=p.moonlight_dim,
+        text_colour=p.moonlight,
+        second_text_colour=p.moonlight_dim,
         speckles=True,
     )
     return {
@@ -92,13 +92,13 @@ def recipes(palette: Palette) -> dict[Material, Recipe]:
             light=mix(p.papyrus_shade, p.papyrus_edge, 0.6),
             radius=Radius.BUTTON,
         ),
-        Material.STONE: Recipe(
+        Material.STONE: PlateStyle(
             top=mix(p.stone, p.papyrus, 0.35),
             bottom=p.stone_shade,
             rim=p.stone_rim,
             light=mix(p.papyrus, WHITE, 0.4),
-            letters=p.ink,
-            letters_second=mix(p.ink_second, p.ink, 0.6),
+            text_colour=p.ink,
+            second_text_colour=mix(p.ink_second, p.ink, 0.6),
             speckles=True,
         ),
         Material.NIGHT: night,
@@ -108,13 +108,13 @@ def recipes(palette: Palette) -> dict[Material, Recipe]:
             rim=mix(p.night_rim, p.night, 0.45),
             light=mix(p.night, p.shadow, 0.7),
         ),
-        Material.GOLD: Recipe(
+        Material.GOLD: PlateStyle(
             top=mix(p.gold, p.gold_light, 0.75),
             bottom=mix(p.gold, p.gold_light, 0.1),
             rim=p.gold_dark,
             light=mix(p.gold_light, WHITE, 0.55),
-            letters=p.ink,
-            letters_second=p.ink,
+            text_colour=p.ink,
+            second_text_colour=p.ink,
         ),
         Material.CARNELIAN: _jewel(p, p.carnelian),
         Material.TURQUOISE: _jewel(p, mix(p.turquoise, p.lapis, 0.5)),
@@ -122,12 +122,12 @@ def recipes(palette: Palette) -> dict[Material, Recipe]:
     }
 
 
-def _jewel(p: Palette, colour: Colour) -> Recipe:
-    return Recipe(
+def _jewel(p: Palette, colour: Colour) -> PlateStyle:
+    return PlateStyle(
         top=mix(colour, p.papyrus, 0.1),
         bottom=mix(colour, p.shadow, 0.25),
         rim=mix(colour, p.shadow, 0.6),
         light=mix(colour, p.papyrus, 0.5),
-        letters=mix(p.papyrus, WHITE, 0.4),
-        letters_second=p.papyrus,
+        text_colour=mix(p.papyrus, WHITE, 0.4),
+        second_text_colour=p.papyrus,
     )

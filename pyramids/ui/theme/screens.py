@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from pyramids.ui.theme.sizes import Lettering, Role
+from pyramids.ui.theme.sizes import Role, TextStyle
 
-LOGO_CARVED = Lettering(Role.DISPLAY, 96)
-CAPTION = Lettering(Role.HEADING, 15)
-MENU_WORD = Lettering(Role.HEADING, 30)
+LOGO_CARVED = TextStyle(Role.DISPLAY, 96)
+CAPTION = TextStyle(Role.HEADING, 15)
+MENU_WORD = TextStyle(Role.HEADING, 30)
 
 
-class Desert:
+class DesertSizes:
     """The desert on the title screen: how its layers cover the window and move."""
 
     PICTURE: Final = (1600, 1000)
@@ -28,7 +28,7 @@ class Desert:
     LAMP_LIGHT: Final = 210
 
 
-class Temple:
+class GameDoorSizes:
     """The temple front with the games' doors; openings are in the picture's own units."""
 
     PICTURE: Final = (800, 420)
@@ -40,7 +40,7 @@ class Temple:
     """The least distance from the window's lower edge to the foot of the steps."""
 
 
-class Menu:
+class MenuSizes:
     """The menu on the title screen."""
 
     LEFT: Final = 76
@@ -53,7 +53,7 @@ class Menu:
     """The height of the shade behind the captions."""
 
 
-class Sheet:
+class SheetSizes:
     """The large papyrus panel of most screens."""
 
     LARGE: Final = (1160, 740)
@@ -67,7 +67,7 @@ class Sheet:
     """The picture of a sealed door, shown on an empty sheet."""
 
 
-class Seats:
+class SeatSizes:
     """The players' rows of a new game."""
 
     PORTRAIT: Final = 84
@@ -76,7 +76,7 @@ class Seats:
     DECK: Final = 330
 
 
-class Rows:
+class RowSizes:
     """Rows of lists and forms."""
 
     SAVE: Final = 84
@@ -86,8 +86,80 @@ class Rows:
     FACE: Final = 40
 
 
-class Handover:
+class HandoverSizes:
     """The screen between two players."""
 
     PORTRAIT: Final = 168
     WIDTH: Final = 520
+
+
+FIGURE = TextStyle(Role.DIGITS, 34)
+BILL_TOTAL = TextStyle(Role.DIGITS, 26)
+
+
+class RulebookSizes:
+    """The pages of the rule book."""
+
+    CONTENTS: Final = 272
+    LINE: Final = 38
+    """A line of the table of contents."""
+    HANG: Final = 26
+    """The indentation of a list."""
+    SIGN: Final = 32
+    """A symbol used as a list's bullet."""
+    DOT: Final = 8
+    BADGE: Final = 26
+    HIT: Final = 3
+
+
+class ExampleSizes:
+    """The drawn examples in the rule book."""
+
+    CARD: Final = 336
+    """The height of the explained card."""
+    FIGURE: Final = 190
+    """The height of the pictures in a row."""
+    SINGLE: Final = 240
+    LINE: Final = 46
+    """A line of the worked example."""
+    VERDICT: Final = 30
+    WIDEST: Final = 760
+
+
+class StatisticsSizes:
+    """The statistics."""
+
+    FIGURES: Final = 440
+    """The width of the column of figures."""
+    TILE: Final = 78
+    LINE: Final = 30
+    CHART: Final = 84
+    BARS: Final = 24
+    """How many of the last games the chart shows."""
+    FEW: Final = 8
+    """Fewer games than this don't fill the chart."""
+    ROW: Final = 84
+
+
+class ReplaySizes:
+    """The replay screen."""
+
+    MARGIN: Final = 12
+    BAR: Final = 52
+    FOOT: Final = 176
+    GRAPH: Final = (48, 24, 20, 26)
+    """The graph's margins: left (points), top, right, bottom (rounds)."""
+    SHAPE: Final = 9
+    CURSOR: Final = 3
+    BUTTONS: Final = 440
+
+
+class ReplayBoardSizes:
+    """A table in a replay: a middle column, then one per player."""
+
+    SIDE: Final = (112, 150)
+    """The least and greatest width of the middle column."""
+    HEAD: Final = 44
+    PADDING: Final = 10
+    SHEET: Final = 58
+    GAP: Final = 10

@@ -21,31 +21,31 @@ class Role(StrEnum):
     DIGITS = "digits"
 
 
-class Lettering(NamedTuple):
+class TextStyle(NamedTuple):
     """A typeface and a size."""
 
     role: Role
     size: int
 
-    def at(self, size: int) -> Lettering:
+    def at(self, size: int) -> TextStyle:
         """The same typeface in another size, at least the smallest."""
-        return Lettering(self.role, max(size, SMALLEST_TEXT))
+        return TextStyle(self.role, max(size, SMALLEST_TEXT))
 
 
 SMALLEST_TEXT: Final = 15
 
-TITLE = Lettering(Role.DISPLAY, 40)
-HEADING = Lettering(Role.HEADING, 26)
-SUBHEADING = Lettering(Role.HEADING, 21)
-MENU = Lettering(Role.HEADING, 28)
-BUTTON = Lettering(Role.HEADING, 20)
-BODY = Lettering(Role.TEXT, 18)
-BODY_BOLD = Lettering(Role.TEXT_BOLD, 18)
-SMALL = Lettering(Role.TEXT, SMALLEST_TEXT)
-SMALL_BOLD = Lettering(Role.TEXT_BOLD, SMALLEST_TEXT)
-NUMBER = Lettering(Role.DIGITS, 18)
-NUMBER_SMALL = Lettering(Role.DIGITS, SMALLEST_TEXT)
-NUMBER_LARGE = Lettering(Role.DIGITS, 30)
+TITLE = TextStyle(Role.DISPLAY, 40)
+HEADING = TextStyle(Role.HEADING, 26)
+SUBHEADING = TextStyle(Role.HEADING, 21)
+MENU = TextStyle(Role.HEADING, 28)
+BUTTON = TextStyle(Role.HEADING, 20)
+BODY = TextStyle(Role.TEXT, 18)
+BODY_BOLD = TextStyle(Role.TEXT_BOLD, 18)
+SMALL = TextStyle(Role.TEXT, SMALLEST_TEXT)
+SMALL_BOLD = TextStyle(Role.TEXT_BOLD, SMALLEST_TEXT)
+NUMBER = TextStyle(Role.DIGITS, 18)
+NUMBER_SMALL = TextStyle(Role.DIGITS, SMALLEST_TEXT)
+NUMBER_LARGE = TextStyle(Role.DIGITS, 30)
 
 
 class Space:
@@ -103,5 +103,5 @@ class Extent:
     ORNAMENT: Final = 44
     TEXT_LEADING: Final = 1.32
     DRAG_THRESHOLD: Final = 6
-    VEIL: Final = 150
+    DIMMING: Final = 150
     """Not a length: the opacity of the darkening behind a dialog, of 255."""

@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from typing import Final
 
-from pyramids.ui.theme.sizes import Lettering, Role
+from pyramids.ui.theme.sizes import Role, TextStyle
 
-ROUND = Lettering(Role.DISPLAY, 24)
-NET = Lettering(Role.DIGITS, 24)
-POINTS = Lettering(Role.DIGITS, 22)
-GRAND_TOTAL = Lettering(Role.DIGITS, 38)
+ROUND = TextStyle(Role.DISPLAY, 24)
+NET = TextStyle(Role.DIGITS, 24)
+POINTS = TextStyle(Role.DIGITS, 22)
+GRAND_TOTAL = TextStyle(Role.DIGITS, 38)
 
 LOG_LINES: Final = 12
 """More than ever fit beside a table."""
 
 
-class Table:
+class TableSizes:
     """The layout of a table."""
 
     MARGIN: Final = 8
@@ -23,7 +23,7 @@ class Table:
     DOT: Final = 13
 
 
-class Rivals:
+class RivalSizes:
     """The column of the other players."""
 
     PORTRAIT: Final = 40
@@ -32,7 +32,7 @@ class Rivals:
     LOG_CROWDED: Final = 50
 
 
-class Chips:
+class ForecastSizes:
     """The gains of a placement, shown beside it."""
 
     ICON: Final = 26
@@ -41,7 +41,7 @@ class Chips:
     WIDTH: Final = 230
 
 
-class Fly:
+class FlightSizes:
     """Flying pieces, and the banner."""
 
     ARC: Final = 90
@@ -49,7 +49,7 @@ class Fly:
     """The amplitude of the screen's shake."""
 
 
-class Roster:
+class PortraitSizes:
     """The row of all players' portraits."""
 
     FACE: Final = 46
@@ -58,8 +58,38 @@ class Roster:
     RIM: Final = 3
 
 
-class Sparks:
+class SparkSizes:
     """The sparks above the winner."""
 
     COUNT: Final = 34
     SIZE: Final = 5
+
+
+class HintSizes:
+    """The list of suggested moves, and their outlines on the board."""
+
+    HEIGHT: Final = 132
+    HIGHEST: Final = 150
+    """The greatest height of an entry in a vertical list."""
+    PADDING: Final = 8
+    BADGE: Final = 28
+    LINE: Final = 4
+    """The thickness of an outline."""
+    STEP: Final = 5
+    """How far each outline is inside the one before: hints may share squares."""
+    TINT: Final = 46
+    """The opacity of a hint's squares, of 255."""
+    STRONG: Final = 110
+
+
+class CoachSizes:
+    """The strip at the bottom of the tutorial."""
+
+    HEIGHT: Final = 112
+    FACE: Final = 104
+    COLUMN: Final = 176
+    PADDING: Final = 18
+    TAIL: Final = 14
+    DOT: Final = 11
+    RING: Final = 4
+    RADIUS: Final = 14

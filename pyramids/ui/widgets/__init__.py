@@ -6,7 +6,7 @@ from pyramids.ui.widgets.button import Button, IconButton, Pressable
 from pyramids.ui.widgets.choice import Choice, Segments, Stepper
 from pyramids.ui.widgets.counter import Counter
 from pyramids.ui.widgets.label import Fit, Label
-from pyramids.ui.widgets.panel import Panel, draw_sheet
+from pyramids.ui.widgets.panel import Panel, draw_panel
 from pyramids.ui.widgets.picture import Picture
 from pyramids.ui.widgets.progress import ProgressBar, Spinner
 from pyramids.ui.widgets.scroll import ScrollList
@@ -15,13 +15,12 @@ from pyramids.ui.widgets.textfield import TextField
 from pyramids.ui.widgets.toast import Toasts
 from pyramids.ui.widgets.toggle import Toggle
 from pyramids.ui.widgets.tooltip import Tooltip
-from pyramids.ui.widgets.widget_root import Desk
+from pyramids.ui.widgets.widget_root import WidgetRoot
 
 __all__ = [
     "Button",
     "Choice",
     "Counter",
-    "Desk",
     "Fit",
     "Group",
     "IconButton",
@@ -40,10 +39,11 @@ __all__ = [
     "Toggle",
     "Tooltip",
     "Widget",
+    "WidgetRoot",
     "column",
     "cut_left",
     "cut_top",
-    "draw_sheet",
+    "draw_panel",
     "fitted",
     "grid",
     "row",

@@ -7,7 +7,7 @@ from typing import Literal
 
 import pygame
 
-from pyramids.ui.drawing.canvas import Kit
+from pyramids.ui.drawing.canvas import Graphics
 from pyramids.ui.theme import Space
 from pyramids.ui.widgets.base import Widget
 
@@ -18,21 +18,21 @@ _SHARES = {"start": 0.0, "center": 0.5, "end": 1.0}
 def row(
     widgets: Sequence[Widget],
     area: pygame.Rect,
-    kit: Kit,
+    graphics: Graphics,
     *,
     gap: float = Space.MEDIUM,
     at: Place = "start",
 ) -> pygame.Rect:
     """Place widgets side by side at their own sizes; returns the area that they take."""
     shown = [widget for widget in widgets if widget.visible]
-    sizes = [widget.measure(kit) for widget in shown]
-    space = kit.px(gap)
+    sizes = [widget.measure(graphics) for widget in shown]
+    space = graphics.px(gap)
     total = sum(width for width, _ in sizes) + space * max(0, len(sizes) - 1)
     left = area.left + round((area.width - total) * _SHARES[at])
     taken = pygame.Rect(left, area.top, total, area.height)
     for widget, (width, height) in zip(shown, sizes, strict=True):
         top = area.top + (area.height - height) // 2
-        widget.place(pygame.Rect(left, top, width, height), kit)
+        widget.place(pygame.Rect(left, top, width, height), graphics)
         left += width + space
     return taken
 
@@ -40,7 +40,7 @@ def row(
 def column(
     widgets: Sequence[Widget],
     area: pygame.Rect,
-    kit: Kit,
+    graphics: Graphics,
     *,
     gap: float = Space.MEDIUM,
     at: Place = "start",
@@ -49,16 +49,17 @@ def column(
     """Place widgets below each other, stretched to the width or centred in it."""
     shown = [widget for widget in widgets if widget.visible]
     sizes = [
-        widget.measure(kit, area.width) if stretch else widget.measure(kit) for widget in shown
+        widget.measure(graphics, area.width) if stretch else widget.measure(graphics)
+        for widget in shown
     ]
-    space = kit.px(gap)
+    space = graphics.px(gap)
     total = sum(height for _, height in sizes) + space * max(0, len(sizes) - 1)
     top = area.top + round((area.height - total) * _SHARES[at])
     taken = pygame.Rect(area.left, top, area.width, total)
     for widget, (width, height) in zip(shown, sizes, strict=True):
         wide = area.width if stretch else min(width, area.width)
         left = area.left + (area.width - wide) // 2
-        widget.place(pygame.Rect(left, top, wide, height), kit)
+        widget.place(pygame.Rect(left, top, wide, height), graphics)
         top += height + space
     return taken
 

@@ -8,8 +8,8 @@ from typing import Literal, TypeVar
 
 import pygame
 
-from pyramids.language import Text, spoken
-from pyramids.ui.drawing.canvas import Canvas, DrawnText, Kit
+from pyramids.language import Text, text_of
+from pyramids.ui.drawing.canvas import Canvas, DrawnText, Graphics
 from pyramids.ui.events import Event, Pointer
 from pyramids.ui.theme import Extent, Radius, Space
 
@@ -53,7 +53,7 @@ class Widget:
         self.focused = False
         self.tooltip: Text | None = tooltip
         self.parent: Widget | None = None
-        self.desk: WidgetHost | None = None
+        self.root: WidgetHost | None = None
         self.children: list[Widget] = []
         self.dirty = True
         self.was_visible = False
@@ -83,11 +83,11 @@ class Widget:
         self.children.clear()
         self.invalidate()
 
-    def measure(self, kit: Kit, width: int | None = None) -> Size:
+    def measure(self, graphics: Graphics, width: int | None = None) -> Size:
         """The preferred size in pixels, for a width if one is given."""
         return self.rect.size
 
-    def place(self, rect: pygame.Rect, kit: Kit) -> None:
+    def place(self, rect: pygame.Rect, graphics: Graphics) -> None:
         """Set the rectangle and lay out the children; called by every layout."""
         self.rect = pygame.Rect(rect)
 
@@ -127,25 +127,25 @@ class Widget:
 
     def draw_focus(self, canvas: Canvas) -> None:
         """Draw the focus ring; called after all widgets are drawn."""
-        kit = canvas.kit
-        gap, width = kit.px(Extent.FOCUS_GAP), kit.px(Extent.FOCUS_RING)
+        graphics = canvas.graphics
+        gap, width = graphics.px(Extent.FOCUS_GAP), graphics.px(Extent.FOCUS_RING)
         ring = self.focus_rect().inflate(2 * (gap + width), 2 * (gap + width))
-        radius = self.focus_radius(kit) + gap + width
-        edge = kit.px(Space.HAIR) // 2 or 1
+        radius = self.focus_radius(graphics) + gap + width
+        edge = graphics.px(Space.HAIR) // 2 or 1
         # A dark line around the gold one makes it visible on papyrus and on the table.
         outer = ring.inflate(2 * edge, 2 * edge)
-        canvas.ring(outer, radius + edge, width + 2 * edge, kit.theme.palette.gold_dark)
-        canvas.ring(ring, radius, width, kit.theme.palette.focus)
+        canvas.ring(outer, radius + edge, width + 2 * edge, graphics.theme.palette.gold_dark)
+        canvas.ring(ring, radius, width, graphics.theme.palette.focus)
 
     def focus_rect(self) -> pygame.Rect:
         """The rectangle inside the focus ring."""
         return self.rect
 
-    def focus_radius(self, kit: Kit) -> int:
+    def focus_radius(self, graphics: Graphics) -> int:
         """The corner radius of the focus ring."""
-        return kit.px(Radius.BUTTON)
+        return graphics.px(Radius.BUTTON)
 
-    def meets(self, pos: tuple[int, int]) -> bool:
+    def contains(self, pos: tuple[int, int]) -> bool:
         """Whether it is visible and contains a point."""
         return self.visible and self.rect.collidepoint(pos)
 
@@ -161,20 +161,20 @@ class Widget:
 
     def tooltip_at(self, pos: tuple[int, int]) -> str:
         """The tooltip for a point on it; boards have one per square."""
-        return spoken(self.tooltip) if self.tooltip is not None else ""
+        return text_of(self.tooltip) if self.tooltip is not None else ""
 
-    def find_desk(self) -> WidgetHost | None:
+    def find_root(self) -> WidgetHost | None:
         """The root of the tree that it is in; None outside of a scene."""
         widget: Widget | None = self
-        while widget is not None and widget.desk is None:
+        while widget is not None and widget.root is None:
             widget = widget.parent
-        return widget.desk if widget is not None else None
+        return widget.root if widget is not None else None
 
     def sound(self, name: str) -> None:
         """Play an effect."""
-        desk = self.find_desk()
-        if desk is not None:
-            desk.on_sound(name)
+        widgets = self.find_root()
+        if widgets is not None:
+            widgets.on_sound(name)
 
     def walk(self, *, hidden: bool = False) -> Iterator[Widget]:
         """It and all visible descendants in reading order, with `hidden` also hidden ones.
@@ -187,11 +187,11 @@ class Widget:
             for child in self.children:
                 yield from child.walk(hidden=hidden)
 
-    def texts(self, kit: Kit) -> Iterator[DrawnText]:
+    def texts(self, graphics: Graphics) -> Iterator[DrawnText]:
         """The texts that it draws, with position, size and colours."""
-        ground = pygame.Surface(kit.theme.size)
-        ground.fill(kit.theme.palette.table_edge)
-        canvas = Canvas(ground, kit, record=True)
+        ground = pygame.Surface(graphics.theme.size)
+        ground.fill(graphics.theme.palette.table_edge)
+        canvas = Canvas(ground, graphics, record=True)
         self.draw(canvas)
         yield from canvas.texts or ()
 

@@ -6,12 +6,12 @@ from collections.abc import Callable
 
 import pygame
 
-from pyramids.language import Text, spoken
+from pyramids.language import Text, text_of
 from pyramids.ui.actions import Action
 from pyramids.ui.animation import Duration, Tween
-from pyramids.ui.drawing.canvas import Canvas, Kit
-from pyramids.ui.events import Command, Event, Kind, MouseButton, Pointer
-from pyramids.ui.theme import Extent, Lettering, Material, Recipe, Space
+from pyramids.ui.drawing.canvas import Canvas, Graphics
+from pyramids.ui.events import Command, Event, MouseButton, Pointer, PointerKind
+from pyramids.ui.theme import Extent, Material, PlateStyle, Space, TextStyle
 from pyramids.ui.theme.sizes import BUTTON
 from pyramids.ui.widgets.base import Size, Widget
 
@@ -65,34 +65,34 @@ class Pressable(Widget):
         return self.enabled and (self.hovered or self.held)
 
     def _click(self, pointer: Pointer) -> bool:
-        if pointer.kind is Kind.PRESS and pointer.button is MouseButton.LEFT:
+        if pointer.kind is PointerKind.PRESS and pointer.button is MouseButton.LEFT:
             self.held = True
             return True
-        if pointer.kind is Kind.RELEASE and self.held:
+        if pointer.kind is PointerKind.RELEASE and self.held:
             self.held = False
-            if self.meets(pointer.pos):
+            if self.contains(pointer.pos):
                 self.press()
             return True
-        if pointer.kind is Kind.MOVE and self.held:
-            self.hovered = self.meets(pointer.pos)
+        if pointer.kind is PointerKind.MOVE and self.held:
+            self.hovered = self.contains(pointer.pos)
             return True
         return False
 
     def draw_plate(
-        self, canvas: Canvas, rect: pygame.Rect, recipe: Recipe, radius: int | None = None
+        self, canvas: Canvas, rect: pygame.Rect, style: PlateStyle, radius: int | None = None
     ) -> pygame.Rect:
         """Draw the plate in its hover and press state; returns its rectangle."""
-        kit = canvas.kit
-        corner = kit.px(recipe.radius) if radius is None else radius
+        graphics = canvas.graphics
+        corner = graphics.px(style.radius) if radius is None else radius
         if not self.enabled:
-            canvas.plate(rect, recipe.faded(kit.theme.palette), radius=radius, alpha=0.72)
+            canvas.plate(rect, style.faded(graphics.theme.palette), radius=radius, alpha=0.72)
             return rect
         depth = self._press_depth.value
         canvas.shadow(rect, corner, depth=0.55 - 0.3 * round(depth), alpha=1.0)
-        rect = rect.move(0, round(kit.px(Extent.PRESS) * depth))
-        canvas.plate(rect, recipe, radius=radius)
+        rect = rect.move(0, round(graphics.px(Extent.PRESS) * depth))
+        canvas.plate(rect, style, radius=radius)
         if self._light.value > 0:
-            canvas.plate(rect, recipe.lit(0.35), radius=radius, alpha=self._light.value)
+            canvas.plate(rect, style.lit(0.35), radius=radius, alpha=self._light.value)
         return rect
 
 
@@ -107,43 +107,45 @@ class Button(Pressable):
         primary: bool = False,
         material: Material | None = None,
         icon: str | None = None,
-        lettering: Lettering = BUTTON,
+        text_style: TextStyle = BUTTON,
         tooltip: Text | None = None,
     ) -> None:
         super().__init__(on_press, tooltip=tooltip)
         self.text: Text = text
         self.material = material or (Material.GOLD if primary else Material.NIGHT)
         self.icon = icon
-        self.lettering = lettering
+        self.text_style = text_style
 
-    def measure(self, kit: Kit, width: int | None = None) -> Size:
+    def measure(self, graphics: Graphics, width: int | None = None) -> Size:
         """Wide enough for the text, high enough for a finger."""
-        wide = kit.scribe.width(spoken(self.text), self.lettering)
-        wide += 2 * kit.px(Extent.BUTTON_PADDING)
+        wide = graphics.text.width(text_of(self.text), self.text_style)
+        wide += 2 * graphics.px(Extent.BUTTON_PADDING)
         if self.icon:
-            wide += kit.px(Extent.ICON) + kit.px(Space.SMALL)
-        high = kit.px(Extent.BUTTON * max(1.0, self.lettering.size / BUTTON.size))
+            wide += graphics.px(Extent.ICON) + graphics.px(Space.SMALL)
+        high = graphics.px(Extent.BUTTON * max(1.0, self.text_style.size / BUTTON.size))
         return wide, high
 
     def draw(self, canvas: Canvas) -> None:
         """Draw plate, icon and text."""
-        kit = canvas.kit
-        recipe = kit.theme.recipe(self.material)
-        rect = self.draw_plate(canvas, self.rect, recipe)
-        letters = recipe.letters
+        graphics = canvas.graphics
+        style = graphics.theme.style(self.material)
+        rect = self.draw_plate(canvas, self.rect, style)
+        letters = style.text_colour
         if not self.enabled:
-            letters = recipe.faded(kit.theme.palette).letters
-        room = rect.width - kit.px(Space.LARGE)
-        icon = kit.px(Extent.ICON) if self.icon else 0
-        gap = kit.px(Space.SMALL) if self.icon else 0
-        lettering = kit.scribe.fitting(spoken(self.text), self.lettering, room - icon - gap)
-        word = kit.scribe.shorten(spoken(self.text), lettering, room - icon - gap)
-        left = rect.centerx - (kit.scribe.width(word, lettering) + icon + gap) // 2
+            letters = style.faded(graphics.theme.palette).text_colour
+        room = rect.width - graphics.px(Space.LARGE)
+        icon = graphics.px(Extent.ICON) if self.icon else 0
+        gap = graphics.px(Space.SMALL) if self.icon else 0
+        text_style = graphics.text.shrink_to_fit(
+            text_of(self.text), self.text_style, room - icon - gap
+        )
+        word = graphics.text.shorten(text_of(self.text), text_style, room - icon - gap)
+        left = rect.centerx - (graphics.text.width(word, text_style) + icon + gap) // 2
         if self.icon:
             place = pygame.Rect(left, rect.centery - icon // 2, icon, icon)
-            picture = kit.art.tinted(self.icon, (icon, icon), letters)
+            picture = graphics.art.tinted(self.icon, (icon, icon), letters)
             canvas.blit(picture, picture.get_rect(center=place.center).topleft)
-        canvas.text(word, (left + icon + gap, rect.centery), lettering, letters, anchor="midleft")
+        canvas.text(word, (left + icon + gap, rect.centery), text_style, letters, anchor="midleft")
 
 
 class IconButton(Pressable):
@@ -161,19 +163,19 @@ class IconButton(Pressable):
         self.icon = icon
         self.material = material
 
-    def measure(self, kit: Kit, width: int | None = None) -> Size:
+    def measure(self, graphics: Graphics, width: int | None = None) -> Size:
         """A square, large enough for a finger."""
-        side = kit.px(Extent.ICON_BUTTON)
+        side = graphics.px(Extent.ICON_BUTTON)
         return side, side
 
-    def focus_radius(self, kit: Kit) -> int:
+    def focus_radius(self, graphics: Graphics) -> int:
         """As round as the button."""
         return self.rect.height // 2
 
     def draw(self, canvas: Canvas) -> None:
         """Draw plate and icon."""
-        recipe = canvas.kit.theme.recipe(self.material)
-        rect = self.draw_plate(canvas, self.rect, recipe, radius=self.rect.height // 2)
+        style = canvas.graphics.theme.style(self.material)
+        rect = self.draw_plate(canvas, self.rect, style, radius=self.rect.height // 2)
         side = round(self.rect.height * Extent.ICON / Extent.ICON_BUTTON)
         place = pygame.Rect(0, 0, side, side)
         place.center = rect.center

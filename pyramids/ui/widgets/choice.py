@@ -7,12 +7,12 @@ from typing import Generic, TypeVar
 
 import pygame
 
-from pyramids.language import Text, spoken
+from pyramids.language import Text, text_of
 from pyramids.ui.actions import Action
 from pyramids.ui.animation import Duration, Tween
-from pyramids.ui.drawing.canvas import Canvas, Kit
-from pyramids.ui.events import Command, Event, Kind, MouseButton, Pointer
-from pyramids.ui.theme import Extent, Lettering, Material, Recipe, Space
+from pyramids.ui.drawing.canvas import Canvas, Graphics
+from pyramids.ui.events import Command, Event, MouseButton, Pointer, PointerKind
+from pyramids.ui.theme import Extent, Material, PlateStyle, Space, TextStyle
 from pyramids.ui.theme.sizes import BODY_BOLD
 from pyramids.ui.widgets.base import Size, Widget
 
@@ -74,14 +74,14 @@ class Choice(Widget, Generic[Value]):
 
     def _point(self, pointer: Pointer) -> bool:
         part = self._part(pointer.pos)
-        if pointer.kind is Kind.MOVE and part != self._hovered_part:
+        if pointer.kind is PointerKind.MOVE and part != self._hovered_part:
             self._hovered_part = part
             self.invalidate()
-        if pointer.kind is Kind.PRESS and pointer.button is MouseButton.LEFT:
+        if pointer.kind is PointerKind.PRESS and pointer.button is MouseButton.LEFT:
             if part is not None:
                 self._choose_part(part)
             return True
-        return pointer.kind is Kind.RELEASE
+        return pointer.kind is PointerKind.RELEASE
 
     def _key(self, command: Command) -> bool:
         for action, step in ((Action.LEFT, -1), (Action.RIGHT, 1)):
@@ -99,47 +99,49 @@ class Choice(Widget, Generic[Value]):
     def _part(self, pos: tuple[int, int]) -> int | None:
         raise AssertionError("a choice is either segments or a stepper")
 
-    def _widest(self, kit: Kit) -> int:
-        return max(kit.scribe.width(spoken(text), BODY_BOLD) for _, text in self.options)
+    def _widest(self, graphics: Graphics) -> int:
+        return max(graphics.text.width(text_of(text), BODY_BOLD) for _, text in self.options)
 
-    def _lettering(self, kit: Kit, width: int) -> Lettering:
+    def _text_style(self, graphics: Graphics, width: int) -> TextStyle:
         """One size for all options: that in which the longest fits."""
-        sizes = [kit.scribe.fitting(spoken(text), BODY_BOLD, width) for _, text in self.options]
-        return min(sizes, key=lambda lettering: lettering.size)
+        sizes = [
+            graphics.text.shrink_to_fit(text_of(text), BODY_BOLD, width) for _, text in self.options
+        ]
+        return min(sizes, key=lambda text_style: text_style.size)
 
-    def _write(self, canvas: Canvas, text: Text, rect: pygame.Rect, recipe: Recipe) -> None:
-        scribe = canvas.kit.scribe
-        lettering = self._lettering(canvas.kit, rect.width)
-        word = scribe.shorten(spoken(text), lettering, rect.width)
-        colour = recipe.letters if self.enabled else recipe.letters_second
-        canvas.text(word, rect.center, lettering, colour, anchor="center")
+    def _write(self, canvas: Canvas, text: Text, rect: pygame.Rect, style: PlateStyle) -> None:
+        renderer = canvas.graphics.text
+        text_style = self._text_style(canvas.graphics, rect.width)
+        word = renderer.shorten(text_of(text), text_style, rect.width)
+        colour = style.text_colour if self.enabled else style.second_text_colour
+        canvas.text(word, rect.center, text_style, colour, anchor="center")
 
 
 class Segments(Choice[Value]):
     """All options side by side, the chosen one on gold."""
 
-    def measure(self, kit: Kit, width: int | None = None) -> Size:
+    def measure(self, graphics: Graphics, width: int | None = None) -> Size:
         """The width of the longest option times their number."""
-        wide = (self._widest(kit) + 2 * kit.px(Space.LARGE)) * len(self.options)
-        return wide if width is None else min(wide, width), kit.px(Extent.FIELD)
+        wide = (self._widest(graphics) + 2 * graphics.px(Space.LARGE)) * len(self.options)
+        return wide if width is None else min(wide, width), graphics.px(Extent.FIELD)
 
     def draw(self, canvas: Canvas) -> None:
         """Draw groove, mark and texts."""
-        kit = canvas.kit
+        graphics = canvas.graphics
         alpha = 1.0 if self.enabled else 0.6
-        groove = kit.theme.recipe(Material.NIGHT_INSET)
+        groove = graphics.theme.style(Material.NIGHT_INSET)
         canvas.plate(self.rect, groove, alpha=alpha)
-        margin = kit.px(Space.TIGHT)
+        margin = graphics.px(Space.TIGHT)
         first, last = self._segment(0), self._segment(len(self.options) - 1)
         share = self._mark_index.value / max(1, len(self.options) - 1)
         mark = first.move(round((last.left - first.left) * share), 0)
         mark.inflate_ip(-2 * margin, -2 * margin)
-        radius = kit.px(groove.radius) - margin
+        radius = graphics.px(groove.radius) - margin
         canvas.plate(mark, Material.GOLD, radius=radius, alpha=alpha)
         if self._hovered_part is not None and self._hovered_part != self.index and self.enabled:
             hovered = self._segment(self._hovered_part).inflate(-2 * margin, -2 * margin)
             canvas.plate(hovered, Material.NIGHT, radius=radius)
-        gold = kit.theme.recipe(Material.GOLD)
+        gold = graphics.theme.style(Material.GOLD)
         for number, (_, text) in enumerate(self.options):
             room = self._segment(number).inflate(-4 * margin, 0)
             under_mark = mark.left <= room.centerx <= mark.right
@@ -161,19 +163,21 @@ class Segments(Choice[Value]):
 class Stepper(Choice[Value]):
     """One option at a time between two arrows, for long lists or long names."""
 
-    def measure(self, kit: Kit, width: int | None = None) -> Size:
+    def measure(self, graphics: Graphics, width: int | None = None) -> Size:
         """Room for the longest option and both arrows."""
-        wide = self._widest(kit) + 2 * kit.px(Extent.FIELD) + 2 * kit.px(Space.MEDIUM)
-        wide = max(wide, kit.px(Extent.STEPPER))
-        return wide if width is None else min(wide, width), kit.px(Extent.FIELD)
+        wide = (
+            self._widest(graphics) + 2 * graphics.px(Extent.FIELD) + 2 * graphics.px(Space.MEDIUM)
+        )
+        wide = max(wide, graphics.px(Extent.STEPPER))
+        return wide if width is None else min(wide, width), graphics.px(Extent.FIELD)
 
     def draw(self, canvas: Canvas) -> None:
         """Draw groove, arrows and the chosen text."""
-        kit = canvas.kit
-        groove = kit.theme.recipe(Material.NIGHT_INSET)
+        graphics = canvas.graphics
+        groove = graphics.theme.style(Material.NIGHT_INSET)
         canvas.plate(self.rect, groove, alpha=1.0 if self.enabled else 0.6)
-        margin = kit.px(Space.TIGHT)
-        radius = kit.px(groove.radius) - margin
+        margin = graphics.px(Space.TIGHT)
+        radius = graphics.px(groove.radius) - margin
         ends = (("common/icon_left", 0, -1), ("common/icon_right", len(self.options) - 1, 1))
         for icon, end, side in ends:
             arrow = self._arrow(side)

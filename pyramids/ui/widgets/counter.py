@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from pyramids.ui.animation import Duration, Tween
-from pyramids.ui.drawing.canvas import Align, Canvas, Kit
-from pyramids.ui.theme import Colour, Lettering
+from pyramids.ui.drawing.canvas import Align, Canvas, Graphics
+from pyramids.ui.theme import Colour, TextStyle
 from pyramids.ui.theme.sizes import NUMBER
 from pyramids.ui.widgets.base import Size, Widget
 
@@ -20,14 +20,14 @@ class Counter(Widget):
     def __init__(
         self,
         value: int = 0,
-        lettering: Lettering = NUMBER,
+        text_style: TextStyle = NUMBER,
         *,
         colour: Colour | None = None,
         align: Align = "right",
     ) -> None:
         super().__init__()
         self.value = value
-        self.lettering = lettering
+        self.text_style = text_style
         self.colour = colour
         self.align: Align = align
         self._shown = Tween(float(value), Duration.COUNTER)
@@ -44,16 +44,16 @@ class Counter(Widget):
             self.invalidate()
         return not self._shown.resting
 
-    def measure(self, kit: Kit, width: int | None = None) -> Size:
+    def measure(self, graphics: Graphics, width: int | None = None) -> Size:
         """Room for three digits and a sign."""
-        wide = kit.scribe.width(_MINUS + "0" * _FIGURES, self.lettering)
-        return wide if width is None else width, kit.scribe.line_height(self.lettering)
+        wide = graphics.text.width(_MINUS + "0" * _FIGURES, self.text_style)
+        return wide if width is None else width, graphics.text.line_height(self.text_style)
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the number."""
         number = round(self._shown.value)
         text = f"{_MINUS}{-number}" if number < 0 else str(number)
         box = self.rect.copy()
-        box.height = canvas.kit.scribe.line_height(self.lettering)
+        box.height = canvas.graphics.text.line_height(self.text_style)
         box.centery = self.rect.centery
-        canvas.paragraph([text], box, self.lettering, self.colour, align=self.align)
+        canvas.paragraph([text], box, self.text_style, self.colour, align=self.align)

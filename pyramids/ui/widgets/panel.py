@@ -24,11 +24,11 @@ class Panel(Widget):
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the plate, then its children."""
-        draw_sheet(canvas, self.rect, self.material, ornate=self.ornate, depth=self.depth)
+        draw_panel(canvas, self.rect, self.material, ornate=self.ornate, depth=self.depth)
         self.draw_children(canvas)
 
 
-def draw_sheet(
+def draw_panel(
     canvas: Canvas,
     rect: pygame.Rect,
     material: Material = Material.PAPYRUS,
@@ -38,18 +38,18 @@ def draw_sheet(
     alpha: float = 1.0,
 ) -> None:
     """Draw a plate with its shadow and, if ornate, four corner ornaments."""
-    kit = canvas.kit
-    recipe = kit.theme.recipe(material)
+    graphics = canvas.graphics
+    style = graphics.theme.style(material)
     if depth:
-        canvas.shadow(rect, kit.px(recipe.radius), depth=depth, alpha=alpha)
-    canvas.plate(rect, recipe, alpha=alpha)
+        canvas.shadow(rect, graphics.px(style.radius), depth=depth, alpha=alpha)
+    canvas.plate(rect, style, alpha=alpha)
     if ornate:
         _draw_corners(canvas, rect, alpha)
 
 
 def _draw_corners(canvas: Canvas, rect: pygame.Rect, alpha: float) -> None:
-    kit = canvas.kit
-    side, inset = kit.px(Extent.ORNAMENT), kit.px(Space.TIGHT)
+    graphics = canvas.graphics
+    side, inset = graphics.px(Extent.ORNAMENT), graphics.px(Space.TIGHT)
     inner = rect.inflate(-2 * inset, -2 * inset)
     places = (
         (inner.topleft, 0.0),
@@ -58,4 +58,4 @@ def _draw_corners(canvas: Canvas, rect: pygame.Rect, alpha: float) -> None:
         ((inner.right - side, inner.top), 270.0),
     )
     for place, angle in places:
-        canvas.blit(kit.art.turned(_CORNER, (side, side), angle), place, alpha)
+        canvas.blit(graphics.art.rotated(_CORNER, (side, side), angle), place, alpha)

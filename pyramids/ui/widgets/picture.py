@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pyramids.language import Text
-from pyramids.ui.drawing.canvas import Canvas, Kit
+from pyramids.ui.drawing.canvas import Canvas, Graphics
 from pyramids.ui.widgets.base import Size, Widget
 
 
@@ -17,10 +17,10 @@ class Picture(Widget):
         self.alpha = 1.0
         self.hoverable = tooltip is not None
 
-    def measure(self, kit: Kit, width: int | None = None) -> Size:
+    def measure(self, graphics: Graphics, width: int | None = None) -> Size:
         """Its height, and the width by its proportions."""
-        height = kit.px(self.height)
-        wide = round(height * kit.art.ratio(self.name))
+        height = graphics.px(self.height)
+        wide = round(height * graphics.art.ratio(self.name))
         return wide if width is None else width, height
 
     def draw(self, canvas: Canvas) -> None:

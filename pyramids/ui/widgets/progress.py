@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import cos, pi, sin
 
 from pyramids.ui.animation import Duration, Tween
-from pyramids.ui.drawing.canvas import Canvas, Kit
+from pyramids.ui.drawing.canvas import Canvas, Graphics
 from pyramids.ui.theme import Extent, Material
 from pyramids.ui.widgets.base import Size, Widget
 
@@ -29,9 +29,9 @@ class ProgressBar(Widget):
             self.invalidate()
         return not self._shown.resting
 
-    def measure(self, kit: Kit, width: int | None = None) -> Size:
+    def measure(self, graphics: Graphics, width: int | None = None) -> Size:
         """A bar of the default length."""
-        return width or kit.px(Extent.SLIDER), kit.px(Extent.PROGRESS)
+        return width or graphics.px(Extent.SLIDER), graphics.px(Extent.PROGRESS)
 
     def draw(self, canvas: Canvas) -> None:
         """Draw groove and filled part."""
@@ -60,14 +60,14 @@ class Spinner(Widget):
             self.invalidate()
         return True
 
-    def measure(self, kit: Kit, width: int | None = None) -> Size:
+    def measure(self, graphics: Graphics, width: int | None = None) -> Size:
         """A square of the default size."""
-        side = kit.px(Extent.SPINNER)
+        side = graphics.px(Extent.SPINNER)
         return side, side
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the disc and its rays."""
-        palette = canvas.kit.theme.palette
+        palette = canvas.graphics.theme.palette
         size = min(self.rect.size)
         canvas.disc(self.rect.center, round(size * 0.34), palette.gold)
         lit = int(self._phase * _RAYS)

@@ -6,8 +6,8 @@ import pygame
 
 from pyramids.ui.actions import Action
 from pyramids.ui.animation import Duration, Tween
-from pyramids.ui.drawing.canvas import Canvas, Kit
-from pyramids.ui.events import Command, Event, Kind, MouseButton, Pointer
+from pyramids.ui.drawing.canvas import Canvas, Graphics
+from pyramids.ui.events import Command, Event, MouseButton, Pointer, PointerKind
 from pyramids.ui.theme import Extent, Material, Space
 from pyramids.ui.widgets.base import Size, Widget
 
@@ -36,41 +36,41 @@ class ScrollList(Widget):
         return round(self._offset.value)
 
     @property
-    def most(self) -> int:
+    def max_offset(self) -> int:
         """The largest offset: the last row is at the lower edge."""
         return max(0, self._content - self.rect.height)
 
-    def measure(self, kit: Kit, width: int | None = None) -> Size:
+    def measure(self, graphics: Graphics, width: int | None = None) -> Size:
         """The height of all rows."""
-        wide = width or kit.px(Extent.DIALOG)
-        return wide, self._height(kit, wide)
+        wide = width or graphics.px(Extent.DIALOG)
+        return wide, self._height(graphics, wide)
 
-    def place(self, rect: pygame.Rect, kit: Kit) -> None:
+    def place(self, rect: pygame.Rect, graphics: Graphics) -> None:
         """Place the rows; the offset is kept as far as possible."""
-        super().place(rect, kit)
-        self._bar_width = kit.px(Extent.SCROLLBAR)
-        self._wheel = kit.px(Extent.WHEEL_STEP)
-        self._threshold = kit.px(Extent.DRAG_THRESHOLD)
-        self._bar_length = kit.px(Extent.SCROLL_THUMB)
+        super().place(rect, graphics)
+        self._bar_width = graphics.px(Extent.SCROLLBAR)
+        self._wheel = graphics.px(Extent.WHEEL_STEP)
+        self._threshold = graphics.px(Extent.DRAG_THRESHOLD)
+        self._bar_length = graphics.px(Extent.SCROLL_THUMB)
         width = rect.width
-        if self._height(kit, width) > rect.height:
-            width -= self._bar_width + kit.px(Space.SMALL)
-        gap, top = kit.px(self.gap), rect.top
+        if self._height(graphics, width) > rect.height:
+            width -= self._bar_width + graphics.px(Space.SMALL)
+        gap, top = graphics.px(self.gap), rect.top
         for row in self.children:
-            height = row.measure(kit, width)[1]
-            row.place(pygame.Rect(rect.left, top, width, height), kit)
+            height = row.measure(graphics, width)[1]
+            row.place(pygame.Rect(rect.left, top, width, height), graphics)
             top += height + gap
         self._content = max(0, top - gap - rect.top)
         # If it has controls, they get the focus and scroll the list through `reveal`.
         inside = any(w.focusable for row in self.children for w in row.walk())
-        self.focusable = self.most > 0 and not inside
+        self.focusable = self.max_offset > 0 and not inside
         self._applied = 0
-        self._offset.jump(min(self._offset.target, self.most))
+        self._offset.jump(min(self._offset.target, self.max_offset))
         self._apply_offset()
 
     def scroll_to(self, offset: float, *, at_once: bool = False) -> None:
         """Scroll to an offset, limited to both ends."""
-        target = float(min(self.most, max(0, round(offset))))
+        target = float(min(self.max_offset, max(0, round(offset))))
         if at_once:
             self._offset.jump(target)
             self._apply_offset()
@@ -97,9 +97,9 @@ class ScrollList(Widget):
         """Capture a finger that moves up or down on a row: it scrolls instead of pressing."""
         if not pointer.touch:
             return False
-        if pointer.kind is Kind.PRESS:
+        if pointer.kind is PointerKind.PRESS:
             self._touched = pointer.pos
-        elif pointer.kind is Kind.RELEASE:
+        elif pointer.kind is PointerKind.RELEASE:
             self._touched = None
         elif self._touched is not None:
             dx, dy = (pointer.pos[i] - self._touched[i] for i in (0, 1))
@@ -125,27 +125,27 @@ class ScrollList(Widget):
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the visible rows; if there are more, the scroll bar and faded edges."""
-        edges = [(area, _behind(canvas, area)) for area in self._open_edges(canvas.kit)]
+        edges = [(area, _behind(canvas, area)) for area in self._open_edges(canvas.graphics)]
         with canvas.clip(self.rect):
             for row in self.children:
                 if row.visible and row.rect.colliderect(self.rect):
                     row.draw(canvas)
         for area, behind in edges:
             _fade_edge(canvas, behind, area, below=area.top > self.rect.top)
-        if self.most:
+        if self.max_offset:
             self._draw_bar(canvas)
 
-    def _open_edges(self, kit: Kit) -> list[pygame.Rect]:
+    def _open_edges(self, graphics: Graphics) -> list[pygame.Rect]:
         """The edges beyond which there are more rows."""
-        edge = pygame.Rect(self.rect.topleft, (self.rect.width, kit.px(Extent.SCROLL_EDGE)))
+        edge = pygame.Rect(self.rect.topleft, (self.rect.width, graphics.px(Extent.SCROLL_EDGE)))
         edges = [edge] if self.offset > 0 else []
-        if self.offset < self.most:
+        if self.offset < self.max_offset:
             edges.append(edge.move(0, self.rect.height - edge.height))
         return edges
 
-    def _height(self, kit: Kit, width: int) -> int:
-        heights = [row.measure(kit, width)[1] for row in self.children]
-        return sum(heights) + kit.px(self.gap) * max(0, len(heights) - 1)
+    def _height(self, graphics: Graphics, width: int) -> int:
+        heights = [row.measure(graphics, width)[1] for row in self.children]
+        return sum(heights) + graphics.px(self.gap) * max(0, len(heights) - 1)
 
     def _draw_bar(self, canvas: Canvas) -> None:
         groove = self._groove()
@@ -165,27 +165,27 @@ class ScrollList(Widget):
         length = max(self._bar_length, groove.height * groove.height // max(1, self._content))
         length = min(length, groove.height)
         travel = groove.height - length
-        top = groove.top + round(travel * self._offset.value / max(1, self.most))
+        top = groove.top + round(travel * self._offset.value / max(1, self.max_offset))
         return pygame.Rect(groove.left, top, groove.width, length)
 
     def _point(self, pointer: Pointer) -> bool:
-        if pointer.kind is Kind.WHEEL:
+        if pointer.kind is PointerKind.WHEEL:
             before = self._offset.target
             self.scroll_to(before - pointer.steps * self._wheel)
-            return self.most > 0
-        if pointer.kind is Kind.PRESS and pointer.button is MouseButton.LEFT:
+            return self.max_offset > 0
+        if pointer.kind is PointerKind.PRESS and pointer.button is MouseButton.LEFT:
             return self._grab(pointer.pos)
-        if pointer.kind is Kind.RELEASE:
+        if pointer.kind is PointerKind.RELEASE:
             held = self._grip is not None or self._bar_grip is not None
             self._grip = self._bar_grip = None
             self.invalidate()
             return held
-        if pointer.kind is Kind.MOVE:
+        if pointer.kind is PointerKind.MOVE:
             return self._drag(pointer.pos[1])
         return False
 
     def _grab(self, pos: tuple[int, int]) -> bool:
-        if self.most and self._groove().collidepoint(pos):
+        if self.max_offset and self._groove().collidepoint(pos):
             thumb = self._thumb()
             inside = thumb.collidepoint(pos)
             self._bar_grip = pos[1] - thumb.top if inside else thumb.height // 2
@@ -199,7 +199,7 @@ class ScrollList(Widget):
         if self._bar_grip is not None:
             groove, length = self._groove(), self._thumb().height
             share = (y - self._bar_grip - groove.top) / max(1, groove.height - length)
-            self.scroll_to(share * self.most, at_once=True)
+            self.scroll_to(share * self.max_offset, at_once=True)
             return True
         if self._grip is not None:
             start, offset = self._grip
@@ -213,12 +213,12 @@ class ScrollList(Widget):
         if self.focused:
             steps |= {Action.UP: -float(self._wheel), Action.DOWN: float(self._wheel)}
         for action, step in steps.items():
-            if command.means(action) and self.most:
+            if command.means(action) and self.max_offset:
                 before = self._offset.target
                 self.scroll_to(before + step)
                 return self._offset.target != before
-        for action, end in ((Action.START, 0), (Action.END, self.most)):
-            if command.means(action) and self.most:
+        for action, end in ((Action.START, 0), (Action.END, self.max_offset)):
+            if command.means(action) and self.max_offset:
                 self.scroll_to(end)
                 return True
         return False
@@ -243,7 +243,7 @@ def _behind(canvas: Canvas, area: pygame.Rect) -> pygame.Surface:
 def _fade_edge(canvas: Canvas, behind: pygame.Surface, area: pygame.Rect, *, below: bool) -> None:
     """Fade the rows out to what was behind them, fully at the outer edge."""
     key = ("faded edge", area.size, below)
-    mask = canvas.kit.shelf.get(key, lambda: _fade_mask(area.size, below))
+    mask = canvas.graphics.cache.get(key, lambda: _fade_mask(area.size, below))
     behind.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     canvas.blit(behind, area.topleft)
 

@@ -9,8 +9,8 @@ import pygame
 from pyramids.language import Text
 from pyramids.ui.actions import Action
 from pyramids.ui.animation import Duration, Tween
-from pyramids.ui.drawing.canvas import Canvas, Kit
-from pyramids.ui.events import Command, Event, Kind, MouseButton, Pointer
+from pyramids.ui.drawing.canvas import Canvas, Graphics
+from pyramids.ui.events import Command, Event, MouseButton, Pointer, PointerKind
 from pyramids.ui.theme import Extent, Material
 from pyramids.ui.widgets.base import Size, Widget
 
@@ -69,9 +69,9 @@ class Slider(Widget):
             self.invalidate()
         return not (self._light.resting and self._shown.resting)
 
-    def measure(self, kit: Kit, width: int | None = None) -> Size:
+    def measure(self, graphics: Graphics, width: int | None = None) -> Size:
         """A track of the default length."""
-        return width or kit.px(Extent.SLIDER), kit.px(Extent.FIELD)
+        return width or graphics.px(Extent.SLIDER), graphics.px(Extent.FIELD)
 
     def focus_rect(self) -> pygame.Rect:
         """The track with room for the knob."""
@@ -79,8 +79,8 @@ class Slider(Widget):
 
     def draw(self, canvas: Canvas) -> None:
         """Draw track, filled part and knob."""
-        kit = canvas.kit
-        side, thick = kit.px(Extent.KNOB), kit.px(Extent.TRACK)
+        graphics = canvas.graphics
+        side, thick = graphics.px(Extent.KNOB), graphics.px(Extent.TRACK)
         alpha = 1.0 if self.enabled else 0.5
         track = pygame.Rect(self.rect.left, 0, self.rect.width, thick)
         track.centery = self.rect.centery
@@ -93,17 +93,17 @@ class Slider(Widget):
         with canvas.clip(filled):
             canvas.plate(track, Material.TURQUOISE, radius=thick // 2, alpha=alpha)
         canvas.shadow(knob, side // 2, depth=0.4, alpha=alpha)
-        recipe = kit.theme.recipe(Material.GOLD)
-        canvas.plate(knob, recipe, radius=side // 2, alpha=alpha)
+        style = graphics.theme.style(Material.GOLD)
+        canvas.plate(knob, style, radius=side // 2, alpha=alpha)
         if self._light.value > 0:
-            canvas.plate(knob, recipe.lit(0.5), radius=side // 2, alpha=self._light.value)
+            canvas.plate(knob, style.lit(0.5), radius=side // 2, alpha=self._light.value)
 
     def _drag(self, pointer: Pointer) -> bool:
-        if pointer.kind is Kind.PRESS and pointer.button is MouseButton.LEFT:
+        if pointer.kind is PointerKind.PRESS and pointer.button is MouseButton.LEFT:
             self.held = True
         elif not self.held:
             return False
-        elif pointer.kind is Kind.RELEASE:
+        elif pointer.kind is PointerKind.RELEASE:
             self.held = False
             return True
         knob = self.rect.height * Extent.KNOB / Extent.FIELD

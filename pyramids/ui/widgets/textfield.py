@@ -7,11 +7,11 @@ from typing import Final
 
 import pygame
 
-from pyramids.language import Text, spoken
+from pyramids.language import Text, text_of
 from pyramids.ui.actions import Action
 from pyramids.ui.animation import Duration
-from pyramids.ui.drawing.canvas import Canvas, Kit
-from pyramids.ui.events import Command, Composing, Event, Kind, MouseButton, Pointer, Typed
+from pyramids.ui.drawing.canvas import Canvas, Graphics
+from pyramids.ui.events import Command, Composing, Event, MouseButton, Pointer, PointerKind, Typed
 from pyramids.ui.theme import Extent, Material, Space, mix
 from pyramids.ui.theme.sizes import BODY
 from pyramids.ui.widgets.base import Size, Widget
@@ -49,21 +49,21 @@ class TextField(Widget):
         self.composing = ""
         self._blink = 0.0
         self._held = False
-        self._kit: Kit | None = None
+        self._graphics: Graphics | None = None
 
     @property
     def selected(self) -> str:
         """The selected text."""
         return self.text[min(self.caret, self.mark) : max(self.caret, self.mark)]
 
-    def measure(self, kit: Kit, width: int | None = None) -> Size:
+    def measure(self, graphics: Graphics, width: int | None = None) -> Size:
         """A line of the default length."""
-        return width or kit.px(Extent.STEPPER), kit.px(Extent.FIELD)
+        return width or graphics.px(Extent.STEPPER), graphics.px(Extent.FIELD)
 
-    def place(self, rect: pygame.Rect, kit: Kit) -> None:
+    def place(self, rect: pygame.Rect, graphics: Graphics) -> None:
         """Keep the kit, which clicks need to find the character below them."""
-        super().place(rect, kit)
-        self._kit = kit
+        super().place(rect, graphics)
+        self._graphics = graphics
 
     def on_focus(self, gained: bool) -> None:
         """Drop composed text, and the selection when the focus is lost."""
@@ -105,76 +105,76 @@ class TextField(Widget):
 
     def draw(self, canvas: Canvas) -> None:
         """Draw groove, text, selection and caret."""
-        kit = canvas.kit
-        recipe = kit.theme.recipe(Material.PAPYRUS_INSET)
-        canvas.plate(self.rect, recipe, alpha=1.0 if self.enabled else 0.6)
-        inside = self._inside(kit)
+        graphics = canvas.graphics
+        style = graphics.theme.style(Material.PAPYRUS_INSET)
+        canvas.plate(self.rect, style, alpha=1.0 if self.enabled else 0.6)
+        inside = self._inside(graphics)
         shown = self._shown()
-        with canvas.clip(inside.inflate(kit.px(Space.SMALL), 0)):
+        with canvas.clip(inside.inflate(graphics.px(Space.SMALL), 0)):
             if not shown and not self.focused:
-                hint = kit.scribe.shorten(spoken(self.placeholder), BODY, inside.width)
-                canvas.text(hint, inside.midleft, BODY, recipe.letters_second, anchor="midleft")
+                hint = graphics.text.shorten(text_of(self.placeholder), BODY, inside.width)
+                canvas.text(hint, inside.midleft, BODY, style.second_text_colour, anchor="midleft")
                 return
-            left = self._left(kit)
+            left = self._left(graphics)
             self._draw_selection(canvas, left)
-            canvas.text(shown, (left, inside.centery), BODY, recipe.letters, anchor="midleft")
+            canvas.text(shown, (left, inside.centery), BODY, style.text_colour, anchor="midleft")
             if self.focused and self._caret_on():
                 self._draw_caret(canvas, left)
 
     def _draw_selection(self, canvas: Canvas, left: int) -> None:
         if not self.selected:
             return
-        kit, palette = canvas.kit, canvas.kit.theme.palette
+        graphics, palette = canvas.graphics, canvas.graphics.theme.palette
         low, high = sorted((self.caret, self.mark))
-        start = left + kit.scribe.width(self.text[:low], BODY)
-        width = kit.scribe.width(self.text[low:high], BODY)
-        height = kit.scribe.line_height(BODY)
+        start = left + graphics.text.width(self.text[:low], BODY)
+        width = graphics.text.width(self.text[low:high], BODY)
+        height = graphics.text.line_height(BODY)
         band = pygame.Rect(start, self.rect.centery - height // 2, width, height)
         canvas.fill(mix(palette.gold_light, palette.papyrus, 0.2), band)
 
     def _draw_caret(self, canvas: Canvas, left: int) -> None:
-        kit = canvas.kit
+        graphics = canvas.graphics
         before = self.text[: self.caret] + self.composing
-        x = left + kit.scribe.width(before, BODY)
-        height = kit.scribe.line_height(BODY)
-        caret = pygame.Rect(x, self.rect.centery - height // 2, kit.px(Extent.CARET), height)
-        canvas.fill(kit.theme.palette.carnelian, caret)
+        x = left + graphics.text.width(before, BODY)
+        height = graphics.text.line_height(BODY)
+        caret = pygame.Rect(x, self.rect.centery - height // 2, graphics.px(Extent.CARET), height)
+        canvas.fill(graphics.theme.palette.carnelian, caret)
 
     def _shown(self) -> str:
         return self.text[: self.caret] + self.composing + self.text[self.caret :]
 
-    def _inside(self, kit: Kit) -> pygame.Rect:
-        return self.rect.inflate(-2 * kit.px(Space.MEDIUM), 0)
+    def _inside(self, graphics: Graphics) -> pygame.Rect:
+        return self.rect.inflate(-2 * graphics.px(Space.MEDIUM), 0)
 
-    def _left(self, kit: Kit) -> int:
+    def _left(self, graphics: Graphics) -> int:
         """The text's left edge, shifted so that the caret is visible."""
-        inside = self._inside(kit)
-        before = kit.scribe.width(self.text[: self.caret] + self.composing, BODY)
-        return inside.left - max(0, before + kit.px(Extent.CARET) - inside.width)
+        inside = self._inside(graphics)
+        before = graphics.text.width(self.text[: self.caret] + self.composing, BODY)
+        return inside.left - max(0, before + graphics.px(Extent.CARET) - inside.width)
 
     def _caret_on(self) -> bool:
         return self._blink > _BLINKING or int(self._blink / Duration.CARET) % 2 == 0
 
     def _point(self, pointer: Pointer) -> bool:
-        if pointer.kind is Kind.PRESS and pointer.button is MouseButton.LEFT:
+        if pointer.kind is PointerKind.PRESS and pointer.button is MouseButton.LEFT:
             self.caret = self.mark = self._letter_at(pointer.pos[0])
             self._held = True
             self._blink = 0.0
             return True
-        if pointer.kind is Kind.MOVE and self._held:
+        if pointer.kind is PointerKind.MOVE and self._held:
             self.caret = self._letter_at(pointer.pos[0])
             return True
-        if pointer.kind is Kind.RELEASE:
+        if pointer.kind is PointerKind.RELEASE:
             self._held = False
             return True
         return False
 
     def _letter_at(self, x: int) -> int:
-        if self._kit is None:
+        if self._graphics is None:
             return len(self.text)
-        left = self._left(self._kit)
+        left = self._left(self._graphics)
         distances = [
-            abs(left + self._kit.scribe.width(self.text[:place], BODY) - x)
+            abs(left + self._graphics.text.width(self.text[:place], BODY) - x)
             for place in range(len(self.text) + 1)
         ]
         return distances.index(min(distances))

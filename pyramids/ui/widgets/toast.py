@@ -56,21 +56,21 @@ class Toasts:
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the messages from the lowest up."""
-        kit = canvas.kit
-        gap, padding = kit.px(Space.SMALL), kit.px(Space.LARGE)
-        bottom = canvas.rect.bottom - kit.px(Space.WIDE)
+        graphics = canvas.graphics
+        gap, padding = graphics.px(Space.SMALL), graphics.px(Space.LARGE)
+        bottom = canvas.rect.bottom - graphics.px(Space.WIDE)
         for toast in reversed(self._toasts):
-            lines = kit.scribe.wrap(toast.text, BODY, kit.px(Extent.TOAST))
-            width = max(kit.scribe.width(line, BODY) for line in lines) + 2 * padding
-            height = len(lines) * kit.scribe.line_height(BODY) + 2 * kit.px(Space.MEDIUM)
+            lines = graphics.text.wrap(toast.text, BODY, graphics.px(Extent.TOAST))
+            width = max(graphics.text.width(line, BODY) for line in lines) + 2 * padding
+            height = len(lines) * graphics.text.line_height(BODY) + 2 * graphics.px(Space.MEDIUM)
             rect = pygame.Rect(0, 0, width, height)
-            rise = round((1.0 - toast.alpha.value) * kit.px(Space.MEDIUM))
+            rise = round((1.0 - toast.alpha.value) * graphics.px(Space.MEDIUM))
             rect.midbottom = (canvas.rect.centerx, bottom + rise)
-            recipe = kit.theme.recipe(toast.material)
-            canvas.shadow(rect, kit.px(recipe.radius), alpha=toast.alpha.value)
-            canvas.plate(rect, recipe, alpha=toast.alpha.value)
-            inside = rect.inflate(-2 * padding, -2 * kit.px(Space.MEDIUM))
+            style = graphics.theme.style(toast.material)
+            canvas.shadow(rect, graphics.px(style.radius), alpha=toast.alpha.value)
+            canvas.plate(rect, style, alpha=toast.alpha.value)
+            inside = rect.inflate(-2 * padding, -2 * graphics.px(Space.MEDIUM))
             canvas.paragraph(
-                lines, inside, BODY, recipe.letters, align="center", alpha=toast.alpha.value
+                lines, inside, BODY, style.text_colour, align="center", alpha=toast.alpha.value
             )
             bottom = rect.top - gap

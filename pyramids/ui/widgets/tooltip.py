@@ -46,20 +46,20 @@ class Tooltip:
         if self._language != language.current():
             # The text is in the old language.
             return
-        kit, alpha = canvas.kit, self._alpha.value
-        padding = kit.px(Space.MEDIUM)
-        lines = kit.scribe.wrap(self.text, SMALL, kit.px(Extent.TOOLTIP))
-        width = max(kit.scribe.width(line, SMALL) for line in lines) + 2 * padding
-        height = len(lines) * kit.scribe.line_height(SMALL) + 2 * kit.px(Space.SMALL)
+        graphics, alpha = canvas.graphics, self._alpha.value
+        padding = graphics.px(Space.MEDIUM)
+        lines = graphics.text.wrap(self.text, SMALL, graphics.px(Extent.TOOLTIP))
+        width = max(graphics.text.width(line, SMALL) for line in lines) + 2 * padding
+        height = len(lines) * graphics.text.line_height(SMALL) + 2 * graphics.px(Space.SMALL)
         rect = self._beside(pygame.Rect(0, 0, width, height), canvas)
-        recipe = kit.theme.recipe(Material.NIGHT)
-        canvas.shadow(rect, kit.px(recipe.radius), depth=0.8, alpha=alpha)
-        canvas.plate(rect, recipe, alpha=alpha)
-        inside = rect.inflate(-2 * padding, -2 * kit.px(Space.SMALL))
-        canvas.paragraph(lines, inside, SMALL, recipe.letters, alpha=alpha)
+        style = graphics.theme.style(Material.NIGHT)
+        canvas.shadow(rect, graphics.px(style.radius), depth=0.8, alpha=alpha)
+        canvas.plate(rect, style, alpha=alpha)
+        inside = rect.inflate(-2 * padding, -2 * graphics.px(Space.SMALL))
+        canvas.paragraph(lines, inside, SMALL, style.text_colour, alpha=alpha)
 
     def _beside(self, rect: pygame.Rect, canvas: Canvas) -> pygame.Rect:
-        gap = canvas.kit.px(Space.LARGE)
+        gap = canvas.graphics.px(Space.LARGE)
         rect.topleft = (self._at[0] + gap // 2, self._at[1] + gap)
         frame = canvas.rect.inflate(-gap // 2, -gap // 2)
         if rect.bottom > frame.bottom:

@@ -9,7 +9,7 @@ import pygame
 from pyramids.ui.actions import Action
 from pyramids.ui.animation import Duration
 from pyramids.ui.drawing.canvas import Canvas
-from pyramids.ui.events import Command, Composing, Event, Kind, MouseButton, Pointer, Typed
+from pyramids.ui.events import Command, Composing, Event, MouseButton, Pointer, PointerKind, Typed
 from pyramids.ui.theme import Extent
 from pyramids.ui.widgets.base import Cursor, Group, W, Widget, WidgetHost
 from pyramids.ui.widgets.tooltip import Tooltip
@@ -23,12 +23,12 @@ _DIRECTIONS = {
 }
 
 
-class Desk(WidgetHost):
+class WidgetRoot(WidgetHost):
     """Holds a scene's widgets and knows which has the focus, the pointer and the tooltip."""
 
     def __init__(self) -> None:
         self.root = Group()
-        self.root.desk = self
+        self.root.root = self
         self.focus: Widget | None = None
         self.hover: Widget | None = None
         self.focus_visible = False
@@ -131,7 +131,7 @@ class Desk(WidgetHost):
             self._draw_focus(self.focus, canvas)
         self.tooltip.draw(canvas)
 
-    def hush(self) -> None:
+    def suppress_tooltip(self) -> None:
         """Hide the tooltip, and show none by hover until the pointer moves."""
         self.tooltip.hide()
         self._hover_suppressed = True
@@ -176,7 +176,7 @@ class Desk(WidgetHost):
         return True
 
     def _command(self, command: Command) -> bool:
-        self.hush()
+        self.suppress_tooltip()
         if self._bubble(self.focus, command):
             return True
         if command.means(Action.NEXT_FOCUS):
@@ -207,7 +207,7 @@ class Desk(WidgetHost):
     def _point(self, pointer: Pointer) -> bool:
         self._pos = pointer.pos
         self._hover_suppressed = False
-        if pointer.kind is Kind.LEAVE:
+        if pointer.kind is PointerKind.LEAVE:
             self._pos = _NOWHERE
             self._set_hover(None)
             return False
@@ -218,14 +218,14 @@ class Desk(WidgetHost):
         if taker is not None:
             self._capture(taker)
             return True
-        if pointer.kind is Kind.PRESS:
+        if pointer.kind is PointerKind.PRESS:
             return self._press(target, pointer)
-        if pointer.kind is Kind.RELEASE:
+        if pointer.kind is PointerKind.RELEASE:
             self._captured_by = None
             handled = self._bubble(target, pointer)
             self._set_hover(self._hit(self.root, pointer.pos))
             return handled
-        if pointer.kind is Kind.MOVE:
+        if pointer.kind is PointerKind.MOVE:
             self._restart_tooltip(pointer.pos)
         return self._bubble(target, pointer)
 
@@ -274,7 +274,7 @@ class Desk(WidgetHost):
                 found = self._hit(child, pos)
                 if found is not None:
                     return found
-        return widget if widget.hoverable and widget.meets(pos) else None
+        return widget if widget.hoverable and widget.contains(pos) else None
 
     def _set_hover(self, widget: Widget | None) -> None:
         if widget is self.hover:
@@ -315,7 +315,7 @@ class Desk(WidgetHost):
             widget.draw_focus(canvas)
             return
         # The ring of a row as wide as the list extends a little beyond the list's edge.
-        over = 2 * canvas.kit.px(Extent.FOCUS_GAP + 2 * Extent.FOCUS_RING)
+        over = 2 * canvas.graphics.px(Extent.FOCUS_GAP + 2 * Extent.FOCUS_RING)
         with canvas.clip(window.inflate(over, over)):
             widget.draw_focus(canvas)
 

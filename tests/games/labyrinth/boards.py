@@ -34,7 +34,6 @@ from pyramids.engine.session import Session
 from pyramids.games.labyrinth.board import ENTRANCES, SPACES
 from pyramids.games.labyrinth.corridors import laid
 from pyramids.games.labyrinth.events import Event
-from pyramids.games.labyrinth.kit import Kit, read_kit
 from pyramids.games.labyrinth.moves import Lay, Place, decode
 from pyramids.games.labyrinth.rules import Labyrinth
 from pyramids.games.labyrinth.spec import SPEC
@@ -47,6 +46,7 @@ from pyramids.games.labyrinth.state import (
     Phase,
     State,
 )
+from pyramids.games.labyrinth.tile_set import TileSet, read_tile_set
 from pyramids.resources import levels_root
 
 EventT = TypeVar("EventT")
@@ -60,15 +60,15 @@ HALL = tuple(f"18 {column}3 1" for column in "abcde")
 
 
 @cache
-def classic() -> Kit:
+def classic() -> TileSet:
     """The kit that is played with."""
-    return read_kit(CLASSIC)
+    return read_tile_set(CLASSIC)
 
 
 @cache
 def rules_of(path: Path = CLASSIC) -> Labyrinth:
     """The rule book for a kit."""
-    return Labyrinth(read_kit(path))
+    return Labyrinth(read_tile_set(path))
 
 
 def hunter(
@@ -122,7 +122,7 @@ def table(
     )
 
 
-class Desk:
+class Scenario:
     """A table at which a test plays by the text form of plies, each checked before it is made."""
 
     def __init__(self, *hunters: Hunter, **situation: Any) -> None:
@@ -130,12 +130,12 @@ class Desk:
         self.state = table(*hunters, **situation)
 
     @classmethod
-    def fresh(cls, seats: int, **options: str) -> Desk:
+    def fresh(cls, seats: int, **options: str) -> Scenario:
         """A new game."""
-        desk = cls.__new__(cls)
-        desk.rules = rules_of()
-        desk.state = desk.rules.initial(setup(seats, options))
-        return desk
+        scenario = cls.__new__(cls)
+        scenario.rules = rules_of()
+        scenario.state = scenario.rules.initial(setup(seats, options))
+        return scenario
 
     def play(self, *texts: str) -> list[Event]:
         """Makes these plies (`0 lay 18 a3 1`, `* 17`) and gives what could be watched.

@@ -43,10 +43,10 @@ def watch(session: Session) -> list[Event]:
 
 def sights(session: Session) -> Iterator[Sight]:
     """Every player's labyrinth at the end."""
-    kit = (KITS / f"{session.setup.level}.yaml").read_text("utf-8")
+    tile_set = (KITS / f"{session.setup.level}.yaml").read_text("utf-8")
     for hunter in session.state.hunters:
         tiles = {divmod(space, SIZE): tile_in(tile) for space, tile in enumerate(hunter.spaces)}
-        survey = Survey(kit, tiles)
+        survey = Survey(tile_set, tiles)
         pieces = {divmod(field, FIELDS): value for field, value in hunter.pieces}
         yield Sight(survey, survey.path(*ENTRANCES[hunter.entrance]), pieces)
 

@@ -35,9 +35,9 @@ class Seat:
 class Arbiter:
     """Follows one game."""
 
-    def __init__(self, kit: str, transcript: str) -> None:
-        self.kit = kit
-        self.box = unpack(kit)
+    def __init__(self, tile_set: str, transcript: str) -> None:
+        self.tile_set = tile_set
+        self.box = unpack(tile_set)
         self.left = Counter({tile["number"]: tile["count"] for tile in self.box["tiles"]})
         self.lines: list[Line] = [json.loads(line) for line in transcript.splitlines()]
         self.at = 0
@@ -115,7 +115,7 @@ class Arbiter:
         line = self.expect("treasure", player=player)
         cell, value = (line["field"][0], line["field"][1]), line["value"]
         self.require((cell[0] // 2, cell[1] // 2) == space, "LP-5: only on the tile just laid")
-        survey = Survey(self.kit, {space: seat.tiles[space]})
+        survey = Survey(self.tile_set, {space: seat.tiles[space]})
         self.require(cell in survey.scarabs, "LP-5: only on a scarab")
         self.require(cell not in seat.pieces, "LP-5: one on each scarab")
         self.require(seat.stock[value] > 0, "LP-3: no such piece is left")
@@ -138,7 +138,7 @@ class Arbiter:
         totals = []
         for player, seat in enumerate(self.seats):
             assert seat.entrance is not None
-            survey = Survey(self.kit, seat.tiles)
+            survey = Survey(self.tile_set, seat.tiles)
             path = survey.path(*seat.entrance)
             factors = {cell: survey.factor(cell, path) for cell in seat.pieces}
             if not self.professional:

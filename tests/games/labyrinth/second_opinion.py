@@ -23,17 +23,17 @@ MARKERS = (15, 30, 45)
 
 
 @lru_cache(maxsize=8)
-def unpack(kit: str) -> dict[str, Any]:
+def unpack(tile_set: str) -> dict[str, Any]:
     """The YAML of a kit."""
-    box: dict[str, Any] = yaml.load(kit, Loader=yaml.SafeLoader)
+    box: dict[str, Any] = yaml.load(tile_set, Loader=yaml.SafeLoader)
     return box
 
 
 class Survey:
     """One board, looked at field by field."""
 
-    def __init__(self, kit: str, tiles: Tiles) -> None:
-        box = unpack(kit)
+    def __init__(self, tile_set: str, tiles: Tiles) -> None:
+        box = unpack(tile_set)
         shapes = {tile["number"]: tile["fields"] for tile in box["tiles"]}
         self.openings: dict[Cell, set[str]] = {}
         self.scarabs: set[Cell] = set()

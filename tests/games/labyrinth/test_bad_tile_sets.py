@@ -9,7 +9,7 @@ import pytest
 
 from pyramids.engine.errors import LevelError
 from pyramids.games.labyrinth.inspection import inspect
-from pyramids.games.labyrinth.kit import Kit, read_kit
+from pyramids.games.labyrinth.tile_set import TileSet, read_tile_set
 from tests.games.labyrinth.boards import CLASSIC
 
 TEXT = CLASSIC.read_text(encoding="utf-8")
@@ -89,32 +89,32 @@ def test_a_bent_kit_is_refused_with_line_tile_and_reason(
     """LP-1, LP-2, LP-3"""
     path = write(bent(old, new))
     with pytest.raises(LevelError) as caught:
-        read_kit(path)
+        read_tile_set(path)
     assert str(caught.value) == f"{path}, {reason}"
 
 
 def test_a_file_that_is_no_kit_at_all_is_refused(write: Callable[[str], Path]) -> None:
     for text in ("", "[]", "tiles", "name: X", "{name: [}"):
         with pytest.raises(LevelError):
-            read_kit(write(text))
+            read_tile_set(write(text))
 
 
 def test_comments_and_words_do_not_change_the_fingerprint(write: Callable[[str], Path]) -> None:
     """But every tile, portal, treasure and marker does."""
-    fingerprint = read_kit(CLASSIC).digest
-    assert read_kit(write(bent("name: Classic", "name: Mine  # my own"))).digest == fingerprint
+    fingerprint = read_tile_set(CLASSIC).digest
+    assert read_tile_set(write(bent("name: Classic", "name: Mine  # my own"))).digest == fingerprint
     for old, new in (
         ("left: 2", "left: 1"),
         ("markers: [15", "markers: [14"),
         ("blue, count: 5", "blue, count: 6"),
         ("[NE, SW, NE, SW*]", "[NE, SW, NE, SW]"),
     ):
-        assert read_kit(write(bent(old, new))).digest != fingerprint
+        assert read_tile_set(write(bent(old, new))).digest != fingerprint
 
 
 def odd(write: Callable[[str], Path], old: str, new: str) -> tuple[str, ...]:
-    kit: Kit = read_kit(write(bent(old, new)))
-    return inspect(kit).warnings
+    tile_set: TileSet = read_tile_set(write(bent(old, new)))
+    return inspect(tile_set).warnings
 
 
 def test_oddities_are_pointed_out_but_not_refused(write: Callable[[str], Path]) -> None:

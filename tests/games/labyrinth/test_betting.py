@@ -7,18 +7,18 @@ import pytest
 from pyramids.engine.contract import Chance, Decide, Over
 from pyramids.games.labyrinth.events import BetLost, SpecialWon
 from pyramids.games.labyrinth.state import Phase
-from tests.games.labyrinth.boards import Desk, hunter, of_type, play, rules_of
+from tests.games.labyrinth.boards import Scenario, hunter, of_type, play, rules_of
 
 START = "left left"
 
 
-def before_turn(turn: int, seats: int = 2, last: int = 10, **situation: object) -> Desk:
+def before_turn(turn: int, seats: int = 2, last: int = 10, **situation: object) -> Scenario:
     """Everybody has finished the turn before; its number was `last`."""
     players = [hunter(start=START, stock=(0, 0, 0, 0)) for _ in range(seats)]
     extra = {"betting": True, **situation}
-    desk = Desk(*players, turn=turn - 1, number=last, **extra)
-    desk.play(*[f"{seat} lay {last} a1 0" for seat in range(seats)])
-    return desk
+    scenario = Scenario(*players, turn=turn - 1, number=last, **extra)
+    scenario.play(*[f"{seat} lay {last} a1 0" for seat in range(seats)])
+    return scenario
 
 
 def test_without_betting_nobody_is_asked() -> None:
@@ -35,17 +35,17 @@ def test_only_cards_six_to_twenty_are_bet_on(turn: int) -> None:
 @pytest.mark.parametrize("turn", [6, 11, 16])
 def test_everybody_bets_at_the_start_of_a_betting_round(turn: int) -> None:
     """LP-14: also who was out in the round before."""
-    desk = before_turn(turn, seats=3, bettors=(1,))
-    assert desk.rules.node(desk.state) == Decide((0, 1, 2), together=True)
-    assert desk.legal(0) == ["bet high", "bet low"]
+    scenario = before_turn(turn, seats=3, bettors=(1,))
+    assert scenario.rules.node(scenario.state) == Decide((0, 1, 2), together=True)
+    assert scenario.legal(0) == ["bet high", "bet low"]
 
 
 def test_only_those_still_in_bet_within_a_round() -> None:
     """LP-14"""
-    desk = before_turn(8, seats=3, bettors=(0, 2))
-    assert desk.rules.node(desk.state) == Decide((0, 2), together=True)
-    assert desk.legal(1) == []
-    assert desk.refusal(1, "bet low") == ("out_of_the_betting_round", {})
+    scenario = before_turn(8, seats=3, bettors=(0, 2))
+    assert scenario.rules.node(scenario.state) == Decide((0, 2), together=True)
+    assert scenario.legal(1) == []
+    assert scenario.refusal(1, "bet low") == ("out_of_the_betting_round", {})
 
 
 def test_when_all_are_out_no_bets_are_made() -> None:
@@ -55,12 +55,12 @@ def test_when_all_are_out_no_bets_are_made() -> None:
 
 def test_the_number_is_turned_up_when_all_have_bet() -> None:
     """LP-14: in any order."""
-    desk = before_turn(7, bettors=(0, 1))
-    desk.play("1 bet low")
-    assert desk.rules.node(desk.state) == Decide((0,), together=True)
-    assert desk.refusal(1, "bet high") == ("bet_already", {})
-    desk.play("0 bet high")
-    assert isinstance(desk.rules.node(desk.state), Chance)
+    scenario = before_turn(7, bettors=(0, 1))
+    scenario.play("1 bet low")
+    assert scenario.rules.node(scenario.state) == Decide((0,), together=True)
+    assert scenario.refusal(1, "bet high") == ("bet_already", {})
+    scenario.play("0 bet high")
+    assert isinstance(scenario.rules.node(scenario.state), Chance)
 
 
 @pytest.mark.parametrize(("number", "still_in"), [(11, (0,)), (9, (1,)), (10, (0, 1))])
@@ -68,9 +68,9 @@ def test_who_is_wrong_is_out_and_the_same_number_leaves_all_in(
     number: int, still_in: tuple[int, ...]
 ) -> None:
     """LP-14: the last number was 10."""
-    desk = before_turn(7, bettors=(0, 1))
-    events = desk.play("0 bet high", "1 bet low", f"* {number}")
-    assert desk.state.bettors == still_in
+    scenario = before_turn(7, bettors=(0, 1))
+    events = scenario.play("0 bet high", "1 bet low", f"* {number}")
+    assert scenario.state.bettors == still_in
     assert of_type(events, BetLost) == [BetLost(seat) for seat in (0, 1) if seat not in still_in]
     assert of_type(events, SpecialWon) == []
 
@@ -78,46 +78,46 @@ def test_who_is_wrong_is_out_and_the_same_number_leaves_all_in(
 @pytest.mark.parametrize("turn", [10, 15, 20])
 def test_the_fifth_right_bet_wins_a_special_treasure_at_once(turn: int) -> None:
     """LP-14: it may be placed in the same turn."""
-    desk = before_turn(turn, bettors=(0, 1))
-    events = desk.play("0 bet high", "1 bet low", "* 14")
+    scenario = before_turn(turn, bettors=(0, 1))
+    events = scenario.play("0 bet high", "1 bet low", "* 14")
     assert of_type(events, SpecialWon) == [SpecialWon(0, 4)]
-    assert [player.stock for player in desk.state.hunters] == [(0, 0, 0, 1), (0, 0, 0, 0)]
-    desk.play("0 lay 14 c3 0")
-    assert desk.legal(0) == ["treasure e5 4", "treasure f5 4", "done"]
-    assert desk.is_done(0) is False
+    assert [player.stock for player in scenario.state.hunters] == [(0, 0, 0, 1), (0, 0, 0, 0)]
+    scenario.play("0 lay 14 c3 0")
+    assert scenario.legal(0) == ["treasure e5 4", "treasure f5 4", "done"]
+    assert scenario.is_done(0) is False
 
 
 def test_in_the_basic_game_the_special_treasure_waits_for_the_red_ones() -> None:
     """LP-14, LP-6"""
-    desk = before_turn(10, seats=1, bettors=(0,))
-    player = desk.state.hunters[0]._replace(stock=(0, 0, 1, 0))
-    desk.state = desk.state._replace(hunters=(player,))
-    desk.play("0 bet high", "* 14", "0 lay 14 c3 0")
-    assert desk.legal(0) == ["treasure e5 3", "treasure f5 3", "done"]
-    desk.play("0 treasure e5 3")
-    assert desk.legal(0) == ["treasure f5 4", "done"]
+    scenario = before_turn(10, seats=1, bettors=(0,))
+    player = scenario.state.hunters[0]._replace(stock=(0, 0, 1, 0))
+    scenario.state = scenario.state._replace(hunters=(player,))
+    scenario.play("0 bet high", "* 14", "0 lay 14 c3 0")
+    assert scenario.legal(0) == ["treasure e5 3", "treasure f5 3", "done"]
+    scenario.play("0 treasure e5 3")
+    assert scenario.legal(0) == ["treasure f5 4", "done"]
 
 
 def test_an_equal_fifth_number_wins_for_all_who_are_in() -> None:
     """LP-14, ruling: to stay in is to be right."""
-    desk = before_turn(10, seats=3, bettors=(0, 2))
-    events = desk.play("0 bet high", "2 bet low", "* 10")
+    scenario = before_turn(10, seats=3, bettors=(0, 2))
+    events = scenario.play("0 bet high", "2 bet low", "* 10")
     assert of_type(events, SpecialWon) == [SpecialWon(0, 4), SpecialWon(2, 4)]
 
 
 def test_three_rounds_may_win_three_special_treasures() -> None:
     """LP-14: a game in which the bets are always right."""
-    desk = Desk.fresh(1, betting="on")
+    scenario = Scenario.fresh(1, betting="on")
     numbers = [1, 2, 3, 4, 5, 6, 6, 7, 7, 8, 8, 9, 9, 10, 10, 11, 11, 12, 12, 13, 13, 14, 14, 15]
     for number in [*numbers, 16]:
-        if desk.state.phase is Phase.BET:
-            desk.play("0 bet high")
-        desk.play(f"* {number}")
-        desk.play(f"0 {desk.legal()[0]}")
-        while desk.state.phase is Phase.BUILD:
-            desk.play("0 start left left" if "done" not in desk.legal() else "0 done")
-    assert desk.state.hunters[0].stock[3] == 3
-    assert isinstance(desk.rules.node(desk.state), Over)
+        if scenario.state.phase is Phase.BET:
+            scenario.play("0 bet high")
+        scenario.play(f"* {number}")
+        scenario.play(f"0 {scenario.legal()[0]}")
+        while scenario.state.phase is Phase.BUILD:
+            scenario.play("0 start left left" if "done" not in scenario.legal() else "0 done")
+    assert scenario.state.hunters[0].stock[3] == 3
+    assert isinstance(scenario.rules.node(scenario.state), Over)
 
 
 @pytest.mark.parametrize("rules", ["basic", "professional"])

@@ -11,39 +11,39 @@ from pyramids.engine.contract import Reason
 from pyramids.engine.errors import MoveSyntaxError
 from pyramids.games.labyrinth import betting, building, rules
 from pyramids.games.labyrinth.moves import Bet, Lay, Move, Place, Start, decode, encode
-from tests.games.labyrinth.boards import HALL, Desk, hunter
+from tests.games.labyrinth.boards import HALL, Scenario, hunter
 
 START = "left left"
 
 
-def laying() -> Desk:
+def laying() -> Scenario:
     """Player 0 has to lay tile 18."""
-    return Desk(hunter(*HALL, start=START), number=18)
+    return Scenario(hunter(*HALL, start=START), number=18)
 
 
-def placing(stock: tuple[int, ...] = (5, 4, 3, 0), professional: bool = False) -> Desk:
+def placing(stock: tuple[int, ...] = (5, 4, 3, 0), professional: bool = False) -> Scenario:
     """Player 0 has laid tile 11 on c1 and may put pieces on e2 and f2."""
     player = hunter("10 a1 0", start=START, pieces={"a1": 1}, stock=stock)
-    desk = Desk(player, number=11, professional=professional)
-    desk.play("0 lay 11 c1 0")
-    return desk
+    scenario = Scenario(player, number=11, professional=professional)
+    scenario.play("0 lay 11 c1 0")
+    return scenario
 
 
-def choosing() -> Desk:
+def choosing() -> Scenario:
     """Player 0 has laid the third tile and must choose an entrance."""
-    desk = Desk(hunter(), hunter(start=START), turn=3, number=1)
-    desk.play("0 lay 1 c3 0", "1 lay 1 a1 0")
-    return desk
+    scenario = Scenario(hunter(), hunter(start=START), turn=3, number=1)
+    scenario.play("0 lay 1 c3 0", "1 lay 1 a1 0")
+    return scenario
 
 
-def wagering() -> Desk:
+def wagering() -> Scenario:
     """Both have to bet on the sixth number; player 1 has."""
-    desk = Desk(hunter(start=START), hunter(start=START), turn=5, number=1, betting=True)
-    desk.play("0 lay 1 a1 0", "1 lay 1 a1 0", "1 bet high")
-    return desk
+    scenario = Scenario(hunter(start=START), hunter(start=START), turn=5, number=1, betting=True)
+    scenario.play("0 lay 1 a1 0", "1 lay 1 a1 0", "1 bet high")
+    return scenario
 
 
-REFUSALS: list[tuple[Desk, int, Move, str, dict[str, object]]] = [
+REFUSALS: list[tuple[Scenario, int, Move, str, dict[str, object]]] = [
     (laying(), 7, Lay(18, 0, 0), "no_such_seat", {"seat": 7}),
     (laying(), 0, Bet("high"), "not_now", {"phase": "build"}),
     (laying(), 0, Place(0, 1), "lay_first", {}),
@@ -72,14 +72,14 @@ REFUSALS: list[tuple[Desk, int, Move, str, dict[str, object]]] = [
 
 
 @pytest.mark.parametrize(
-    ("desk", "seat", "move", "code", "params"),
+    ("scenario", "seat", "move", "code", "params"),
     REFUSALS,
     ids=[f"{number}-{refusal[3]}" for number, refusal in enumerate(REFUSALS)],
 )
 def test_a_refused_move_says_why(
-    desk: Desk, seat: int, move: Move, code: str, params: dict[str, object]
+    scenario: Scenario, seat: int, move: Move, code: str, params: dict[str, object]
 ) -> None:
-    reason = desk.rules.check(desk.state, seat, move)
+    reason = scenario.rules.check(scenario.state, seat, move)
     assert reason == Reason(code, params)
     assert str(reason)
 
@@ -87,9 +87,9 @@ def test_a_refused_move_says_why(
 def test_who_is_out_of_the_betting_round_is_told_so() -> None:
     """LP-14"""
     players = (hunter(start=START), hunter(start=START))
-    desk = Desk(*players, turn=6, number=1, betting=True, bettors=(1,))
-    desk.play("0 lay 1 a1 0", "1 lay 1 a1 0")
-    assert desk.refusal(0, "bet low") == ("out_of_the_betting_round", {})
+    scenario = Scenario(*players, turn=6, number=1, betting=True, bettors=(1,))
+    scenario.play("0 lay 1 a1 0", "1 lay 1 a1 0")
+    assert scenario.refusal(0, "bet low") == ("out_of_the_betting_round", {})
 
 
 def test_every_reason_in_the_rules_is_tested_here() -> None:

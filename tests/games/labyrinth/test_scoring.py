@@ -8,7 +8,7 @@ from pyramids.engine.contract import Over
 from pyramids.games.labyrinth.events import ChamberClosed
 from pyramids.games.labyrinth.scoring import multiplier
 from pyramids.games.labyrinth.state import Hunter, Phase
-from tests.games.labyrinth.boards import HALL, Desk, classic, hunter, of_type
+from tests.games.labyrinth.boards import HALL, Scenario, classic, hunter, of_type
 
 FLANKED = (*HALL, "10 b2 0", "18 a2 0", "18 c2 0")
 """Tile 10 above the hall, between walls: its lower scarabs (c4 and d4) are chambers at the path."""
@@ -18,8 +18,8 @@ LEFT = "left left"
 
 def tally(player: Hunter, professional: bool = False) -> tuple[int, int, int, int]:
     """Path, treasures, total, and the number of treasures that score."""
-    desk = Desk(player, professional=professional)
-    lines = desk.rules.tally(desk.state, 0)
+    scenario = Scenario(player, professional=professional)
+    lines = scenario.rules.tally(scenario.state, 0)
     return lines["path"], lines["treasures"], lines["total"], lines["completed"]
 
 
@@ -69,15 +69,15 @@ def test_a_corner_is_not_enough_to_touch() -> None:
     """LP-11: with at least one side; the chamber's corner meets the path's last field."""
     tiles = ("18 a3 1", "18 b3 0", "10 c2 0", "18 b2 0", "18 d2 0", "18 c3 1")
     player = hunter(*tiles, start=LEFT, pieces={"e4": 3})
-    assert Desk(player).rules.corridors.is_chamber(player.spaces, 34)
+    assert Scenario(player).rules.corridors.is_chamber(player.spaces, 34)
     assert tally(player) == (2, 0, 2, 0)
 
 
 def test_the_outer_edge_is_a_wall() -> None:
     """LP-11: tile 10 in the corner below the hall's end, its scarabs at the edge."""
     tiles = (*HALL, "10 a4 0", "18 b4 0")
-    desk = Desk(hunter(*tiles, start="left right", pieces={"a7": 3, "b7": 2}))
-    assert desk.rules.tally(desk.state, 0)["treasures"] == 5
+    scenario = Scenario(hunter(*tiles, start="left right", pieces={"a7": 3, "b7": 2}))
+    assert scenario.rules.tally(scenario.state, 0)["treasures"] == 5
 
 
 def test_a_portal_is_no_wall() -> None:
@@ -88,7 +88,7 @@ def test_a_portal_is_no_wall() -> None:
     """
     tiles = ("10 c5 0", "10 d5 0", "18 b5 0", "18 e5 0", "18 c4 1", "18 d4 1")
     player = hunter(*tiles, start=LEFT)
-    corridors = Desk(player).rules.corridors
+    corridors = Scenario(player).rules.corridors
     assert not corridors.is_chamber(player.spaces, 94), "e10, open to the portal"
     assert not corridors.is_chamber(player.spaces, 95), "f10, open to the portal"
     assert corridors.is_chamber(player.spaces, 85) is False, "f9 opens into d5, which opens back"
@@ -105,8 +105,8 @@ def test_a_treasure_that_the_path_runs_through_scores_nothing() -> None:
 def test_a_chamber_is_announced_when_its_last_wall_stands() -> None:
     """LP-11"""
     tiles = [tile for tile in FLANKED if "a2" not in tile]
-    desk = Desk(hunter(*tiles, start=LEFT, pieces={"c4": 3, "d4": 1}), number=18)
-    events = desk.play("0 lay 18 a2 0")
+    scenario = Scenario(hunter(*tiles, start=LEFT, pieces={"c4": 3, "d4": 1}), number=18)
+    events = scenario.play("0 lay 18 a2 0")
     assert of_type(events, ChamberClosed) == [ChamberClosed(0, 32, 3)]
 
 
@@ -137,8 +137,8 @@ def test_a_chamber_that_touches_the_path_twice_counts_its_first_touch() -> None:
 def finished(*paths: int) -> Over:
     """The end of a game between players whose paths have these lengths."""
     hunters = tuple(hunter(*HALL[: length // 2], start=LEFT) for length in paths)
-    desk = Desk(*hunters)
-    over = desk.rules.node(desk.state._replace(phase=Phase.OVER))
+    scenario = Scenario(*hunters)
+    over = scenario.rules.node(scenario.state._replace(phase=Phase.OVER))
     assert isinstance(over, Over)
     return over
 

@@ -57,7 +57,7 @@ def test_path_and_chambers_are_those_of_a_second_independent_surveyor(part: int)
     """LP-8, LP-10, LP-11, LP-12, on 500 boards a part with a piece on every scarab."""
     rules = rules_of()
     rng = Random(f"survey {part}")
-    sense = Sense(Passages(rules.kit, rules.corridors), WEIGHTS)
+    sense = Sense(Passages(rules.tile_set, rules.corridors), WEIGHTS)
     long_paths = chambers = 0
     for index in range(BOARDS // 4):
         spaces = built_board(rng, sense) if index % 2 else random_board(rng)
@@ -66,7 +66,7 @@ def test_path_and_chambers_are_those_of_a_second_independent_surveyor(part: int)
         for entrance, (portal, side) in enumerate(ENTRANCES):
             hunter = Hunter(spaces, entrance, pieces, (0, 0, 0, 0))
             path = survey.path(portal, side)
-            found = worth(rules.kit, rules.corridors, hunter, professional=True)
+            found = worth(rules.tile_set, rules.corridors, hunter, professional=True)
             assert [divmod(field, FIELDS) for field in found.fields] == path
             factors = {cell: survey.factor(cell, path) for cell in survey.scarabs}
             scoring = {divmod(find.field, FIELDS): find.multiplier for find in found.finds}
@@ -80,7 +80,7 @@ def test_path_and_chambers_are_those_of_a_second_independent_surveyor(part: int)
 def test_the_bots_working_board_knows_the_same_paths() -> None:
     """LP-8: threads, laid in any order, come to the lengths and ends that walking finds."""
     rules = rules_of()
-    passages = Passages(rules.kit, rules.corridors)
+    passages = Passages(rules.tile_set, rules.corridors)
     rng = Random("threads")
     for _ in range(200):
         spaces = random_board(rng)
@@ -89,7 +89,7 @@ def test_the_bots_working_board_knows_the_same_paths() -> None:
         rng.shuffle(order)
         for space in order:
             threads.lay(space, spaces[space])
-        for entrance, gate in enumerate(rules.kit.entrances):
+        for entrance, gate in enumerate(rules.tile_set.entrances):
             walk = rules.corridors.walk(spaces, gate)
             goes_on = walk.end >= 0 and spaces[walk.end >> 3] == EMPTY
             assert threads.paths[entrance] == len(walk.fields)

@@ -111,16 +111,16 @@ def test_each_player_has_twelve_treasures_and_the_table_fifteen_special_ones() -
 
 def test_the_portals_open_the_middle_of_the_left_bottom_and_right_edge() -> None:
     """LP-1: two fields wide each, seen by someone outside who looks in."""
-    kit = classic()
+    tile_set = classic()
     wanted = doors({"left": 2, "bottom": 2, "right": 2})
-    for entrance, gate in zip(ENTRANCES, kit.entrances, strict=True):
+    for entrance, gate in zip(ENTRANCES, tile_set.entrances, strict=True):
         cell, side = wanted[entrance]
         space, local = divmod(gate, GATES)
         quarter = (0, 1, 1, 2, 2, 3, 3, 0)[local]
         assert divmod(field_of(space, quarter), FIELDS) == cell
         assert "NNEESSWW"[local] == side
-    assert kit.beyond.count(OUTSIDE) == 6
-    assert kit.beyond.count(WALL) == 4 * FIELDS - 6
+    assert tile_set.beyond.count(OUTSIDE) == 6
+    assert tile_set.beyond.count(WALL) == 4 * FIELDS - 6
 
 
 def test_gates_of_neighbouring_spaces_face_each_other() -> None:

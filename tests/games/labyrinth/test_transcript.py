@@ -14,7 +14,7 @@ from pyramids.games.labyrinth.spec import SPEC
 from pyramids.games.labyrinth.texts.standing import draw_labyrinth
 from pyramids.play.narration import narrate
 from tests.games.labyrinth.boards import (
-    Desk,
+    Scenario,
     as_text,
     hunter,
     play,
@@ -113,9 +113,9 @@ def test_a_running_game_is_written_as_far_as_it_went() -> None:
 
 
 def test_a_labyrinth_is_drawn_with_its_path_and_pieces() -> None:
-    desk = Desk(hunter("18 a3 1", "10 b2 0", "2 b3 3", start="left left", pieces={"c4": 2}))
-    rules = desk.rules
-    drawn = draw_labyrinth(rules.kit, rules.corridors, desk.state.hunters[0])
+    scenario = Scenario(hunter("18 a3 1", "10 b2 0", "2 b3 3", start="left left", pieces={"c4": 2}))
+    rules = scenario.rules
+    drawn = draw_labyrinth(rules.tile_set, rules.corridors, scenario.state.hunters[0])
     assert drawn[2:6] == ["··┘└······", "··2┌······", "══╗│······", "══╝│······"]
     assert drawn[0] == "·" * 10
 

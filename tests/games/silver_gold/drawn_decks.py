@@ -156,7 +156,7 @@ def rules_of(deck: Deck) -> SilverGold:
     return SilverGold(deck)
 
 
-class Desk:
+class Scenario:
     """A table at which a test plays by the text form of plies, each checked before it is made."""
 
     def __init__(self, deck: Deck, *explorers: Explorer, **situation: Any) -> None:

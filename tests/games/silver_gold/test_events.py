@@ -27,7 +27,7 @@ from pyramids.games.silver_gold.moves import Keep
 from pyramids.games.silver_gold.state import Phase
 from tests.games.silver_gold.drawn_decks import (
     CORRIDOR,
-    Desk,
+    Scenario,
     Ticks,
     deck,
     explorer,
@@ -48,8 +48,8 @@ def marked(
     """The events of marking fields of a hall with that first row."""
     chambers = {1: f"E{row} ..... ..... ..... ....T"}
     mine = explorer(1, 2, **sheet)
-    desk = Desk(deck(chambers), mine, explorer(3, 4), pattern=pattern, round=round)
-    return desk.play(f"0 pattern 1 {fields}")
+    scenario = Scenario(deck(chambers), mine, explorer(3, 4), pattern=pattern, round=round)
+    return scenario.play(f"0 pattern 1 {fields}")
 
 
 def test_a_mark_comes_before_what_lies_under_it() -> None:
@@ -155,8 +155,10 @@ def test_rounds_end_and_the_game_ends() -> None:
 def test_a_completed_card_and_its_successor_name_their_place() -> None:
     """SG-16: the right one of the two."""
     corridors = deck(dict.fromkeys(range(1, 49), CORRIDOR))
-    desk = Desk(corridors, explorer(1, (2, "a1a2a3a4")), explorer(3, 4), display=(9, 10, 11, 12))
-    events = desk.play("1 single 3 a1", "0 single 2 a5", "0 take 10")
+    scenario = Scenario(
+        corridors, explorer(1, (2, "a1a2a3a4")), explorer(3, 4), display=(9, 10, 11, 12)
+    )
+    events = scenario.play("1 single 3 a1", "0 single 2 a5", "0 take 10")
     assert of_type(events, Completed, Taken) == [
         Completed(0, 2, place=1),
         Taken(0, 10, place=1, source="display"),
@@ -165,6 +167,6 @@ def test_a_completed_card_and_its_successor_name_their_place() -> None:
 
 def test_reveals_count_turns_and_name_the_pattern() -> None:
     """SG-7"""
-    desk = Desk(deck(), explorer(1, 2), explorer(3, 4), round=2, turn=3)
-    desk.play("0 single 1 a1", "1 single 3 a1")
-    assert desk.reveal("O4") == [Revealed(round=2, turn=4, pattern="O4")]
+    scenario = Scenario(deck(), explorer(1, 2), explorer(3, 4), round=2, turn=3)
+    scenario.play("0 single 1 a1", "1 single 3 a1")
+    assert scenario.reveal("O4") == [Revealed(round=2, turn=4, pattern="O4")]

@@ -3,24 +3,28 @@
 from __future__ import annotations
 
 from pyramids.engine.contract import Decide
-from tests.games.silver_gold.drawn_decks import CORRIDOR, HALL, Desk, deck, explorer, marks
+from tests.games.silver_gold.drawn_decks import CORRIDOR, HALL, Scenario, deck, explorer, marks
 
 
-def desk_with(chamber: str, marked: str = "", pattern: str = "L4", other: str = HALL) -> Desk:
+def scenario_with(
+    chamber: str, marked: str = "", pattern: str = "L4", other: str = HALL
+) -> Scenario:
     """Card 1 as drawn and marked, card 2 empty; another player who doesn't matter."""
     mine = (1, marked) if marked else 1
-    return Desk(deck({1: chamber, 2: other}), explorer(mine, 2), explorer(3, 4), pattern=pattern)
+    return Scenario(
+        deck({1: chamber, 2: other}), explorer(mine, 2), explorer(3, 4), pattern=pattern
+    )
 
 
-def on_card(desk: Desk, card: int, kind: str = "pattern") -> set[str]:
+def on_card(scenario: Scenario, card: int, kind: str = "pattern") -> set[str]:
     """The fields of all legal marks of a kind on a card."""
     starts = f"{kind} {card} "
-    return {text.removeprefix(starts) for text in desk.legal() if text.startswith(starts)}
+    return {text.removeprefix(starts) for text in scenario.legal() if text.startswith(starts)}
 
 
 def test_linus_marks_the_l_turned_and_mirrored_over_the_entrance() -> None:
     """SG-8, SG-10, the source's example: by 90° and mirrored, the entrance is in it."""
-    desk = desk_with(
+    scenario = scenario_with(
         """
         ..E..
         .....
@@ -29,8 +33,8 @@ def test_linus_marks_the_l_turned_and_mirrored_over_the_entrance() -> None:
         ....T
         """
     )
-    desk.play("0 pattern 1 c1d1e1c2")
-    assert desk.marks(0, 1) == marks(
+    scenario.play("0 pattern 1 c1d1e1c2")
+    assert scenario.marks(0, 1) == marks(
         """
         ..XXX
         ..X..
@@ -43,8 +47,8 @@ def test_linus_marks_the_l_turned_and_mirrored_over_the_entrance() -> None:
 
 def test_the_l_may_lie_in_all_eight_ways() -> None:
     """SG-8: four turnings, mirrored or not, drawn as rows of the smallest box around them."""
-    desk = desk_with(HALL, marked="c3")
-    assert {boxed(fields) for fields in on_card(desk, 1)} == {
+    scenario = scenario_with(HALL, marked="c3")
+    assert {boxed(fields) for fields in on_card(scenario, 1)} == {
         "x. x. xx",
         "xxx x..",
         "xx .x .x",
@@ -68,7 +72,7 @@ def boxed(fields: str) -> str:
 
 def test_a_pattern_is_never_marked_in_part() -> None:
     """SG-8: where only three fields are free, an L of four has no place."""
-    desk = desk_with(
+    scenario = scenario_with(
         """
         E..##
         #####
@@ -77,36 +81,36 @@ def test_a_pattern_is_never_marked_in_part() -> None:
         ####T
         """
     )
-    assert on_card(desk, 1) == set()
-    assert desk.refused(0, "pattern 1 a1b1c1") == "not_the_pattern"
+    assert on_card(scenario, 1) == set()
+    assert scenario.refused(0, "pattern 1 a1b1c1") == "not_the_pattern"
 
 
 def test_the_pattern_goes_on_one_card_only() -> None:
     """SG-8: after the pattern on one card nothing is left to do in this turn."""
-    desk = desk_with(HALL, pattern="I2")
-    desk.play("0 pattern 1 a1b1")
-    assert desk.legal() == []
-    assert desk.rules.node(desk.state) == Decide((1,), together=True)
-    assert desk.refused(0, "pattern 2 a1b1") == "already_marked_this_turn"
+    scenario = scenario_with(HALL, pattern="I2")
+    scenario.play("0 pattern 1 a1b1")
+    assert scenario.legal() == []
+    assert scenario.rules.node(scenario.state) == Decide((1,), together=True)
+    assert scenario.refused(0, "pattern 2 a1b1") == "already_marked_this_turn"
 
 
 def test_either_card_may_be_marked() -> None:
     """SG-8, SG-11: the pattern and the single field both go on either card."""
-    desk = desk_with(HALL, pattern="I2")
-    assert on_card(desk, 1) == on_card(desk, 2) == {"a1b1", "a1a2"}
-    assert on_card(desk, 1, "single") == on_card(desk, 2, "single") == {"a1"}
+    scenario = scenario_with(HALL, pattern="I2")
+    assert on_card(scenario, 1) == on_card(scenario, 2) == {"a1b1", "a1a2"}
+    assert on_card(scenario, 1, "single") == on_card(scenario, 2, "single") == {"a1"}
 
 
 def test_a_field_is_marked_once_only() -> None:
     """SG-9"""
-    desk = desk_with(HALL, marked="a1b1", pattern="I2")
-    assert all("b1" not in fields and "a1" not in fields for fields in on_card(desk, 1))
-    assert desk.refused(0, "pattern 1 b1c1") == "already_marked"
+    scenario = scenario_with(HALL, marked="a1b1", pattern="I2")
+    assert all("b1" not in fields and "a1" not in fields for fields in on_card(scenario, 1))
+    assert scenario.refused(0, "pattern 1 b1c1") == "already_marked"
 
 
 def test_walls_are_never_marked() -> None:
     """SG-9"""
-    desk = desk_with(
+    scenario = scenario_with(
         """
         E#...
         .#...
@@ -117,71 +121,75 @@ def test_walls_are_never_marked() -> None:
         marked="a1",
         pattern="I2",
     )
-    assert on_card(desk, 1) == {"a2a3"}
-    assert on_card(desk, 1, "single") == {"a2"}
-    assert desk.refused(0, "single 1 b1") == "wall"
+    assert on_card(scenario, 1) == {"a2a3"}
+    assert on_card(scenario, 1, "single") == {"a2"}
+    assert scenario.refused(0, "single 1 b1") == "wall"
 
 
 def test_a_pattern_does_not_run_over_the_edge_into_the_next_row() -> None:
     """SG-9: e1 and a2 are neighbours in a list of fields, not in a chamber."""
-    desk = desk_with("....E ..... ..... ..... T....", pattern="I2")
-    assert on_card(desk, 1) == {"d1e1", "e1e2"}
-    assert desk.refused(0, "pattern 1 e1a2") == "not_the_pattern"
+    scenario = scenario_with("....E ..... ..... ..... T....", pattern="I2")
+    assert on_card(scenario, 1) == {"d1e1", "e1e2"}
+    assert scenario.refused(0, "pattern 1 e1a2") == "not_the_pattern"
 
 
 def test_the_first_marks_on_a_card_include_its_entrance() -> None:
     """SG-10: also when the other card is marked already."""
-    desk = desk_with(HALL, marked="a1b1", pattern="I3", other="..E.. ..... ..... ..... T....")
-    assert on_card(desk, 2) == {"a1b1c1", "b1c1d1", "c1d1e1", "c1c2c3"}
-    assert desk.refused(0, "pattern 2 c2c3c4") == "needs_the_entrance"
+    scenario = scenario_with(
+        HALL, marked="a1b1", pattern="I3", other="..E.. ..... ..... ..... T...."
+    )
+    assert on_card(scenario, 2) == {"a1b1c1", "b1c1d1", "c1d1e1", "c1c2c3"}
+    assert scenario.refused(0, "pattern 2 c2c3c4") == "needs_the_entrance"
 
 
 def test_later_marks_share_a_side_with_earlier_ones_a_corner_is_not_enough() -> None:
     """SG-10"""
-    desk = desk_with(HALL, marked="a1", pattern="I2")
-    assert on_card(desk, 1) == {"b1c1", "b1b2", "a2b2", "a2a3"}
-    assert desk.refused(0, "pattern 1 b2c2") == "does_not_touch"
+    scenario = scenario_with(HALL, marked="a1", pattern="I2")
+    assert on_card(scenario, 1) == {"b1c1", "b1b2", "a2b2", "a2a3"}
+    assert scenario.refused(0, "pattern 1 b2c2") == "does_not_touch"
 
 
 def test_the_entrance_is_needed_only_once() -> None:
     """SG-10: later marks touch any mark, however far from the entrance."""
-    desk = desk_with(HALL, marked="a1a2a3a4a5", pattern="I2")
-    assert "b5c5" in on_card(desk, 1)
+    scenario = scenario_with(HALL, marked="a1a2a3a4a5", pattern="I2")
+    assert "b5c5" in on_card(scenario, 1)
 
 
 def test_a_single_field_may_always_stand_in_for_the_pattern() -> None:
     """SG-11: also when the pattern would fit, and its field is touched by a mark."""
-    desk = desk_with(HALL, marked="a1b1", pattern="I2")
-    assert on_card(desk, 1, "single") == {"c1", "a2", "b2"}
-    desk.play("0 single 1 b2")
-    assert desk.rules.node(desk.state) == Decide((1,), together=True)
+    scenario = scenario_with(HALL, marked="a1b1", pattern="I2")
+    assert on_card(scenario, 1, "single") == {"c1", "a2", "b2"}
+    scenario.play("0 single 1 b2")
+    assert scenario.rules.node(scenario.state) == Decide((1,), together=True)
 
 
 def test_a_single_field_may_be_the_entrance_of_an_empty_card() -> None:
     """SG-11: of an empty card it is the only one."""
-    desk = desk_with(HALL, pattern="O4")
-    assert on_card(desk, 1, "single") == {"a1"}
-    assert desk.refused(0, "single 1 b1") == "needs_the_entrance"
+    scenario = scenario_with(HALL, pattern="O4")
+    assert on_card(scenario, 1, "single") == {"a1"}
+    assert scenario.refused(0, "single 1 b1") == "needs_the_entrance"
 
 
 def test_the_tomb_may_be_reached_by_a_single_field() -> None:
     """SG-11"""
-    desk = desk_with(HALL, marked="a1b1c1d1e1e2e3e4", pattern="O4")
-    desk.play("0 single 1 e5", "1 single 3 a1")
-    assert desk.state.explorers[0].done == (1,)
+    scenario = scenario_with(HALL, marked="a1b1c1d1e1e2e3e4", pattern="O4")
+    scenario.play("0 single 1 e5", "1 single 3 a1")
+    assert scenario.state.explorers[0].done == (1,)
 
 
 def test_marking_nothing_is_not_allowed() -> None:
     """SG-11: there is no pass, and always something to mark."""
-    desk = desk_with(CORRIDOR, pattern="O4", other=CORRIDOR)
-    assert desk.legal() == ["single 1 a1", "single 2 a1"]
-    desk.play("1 single 3 a1")
-    assert desk.rules.node(desk.state) == Decide((0,), together=True), "the turn waits for them"
+    scenario = scenario_with(CORRIDOR, pattern="O4", other=CORRIDOR)
+    assert scenario.legal() == ["single 1 a1", "single 2 a1"]
+    scenario.play("1 single 3 a1")
+    assert scenario.rules.node(scenario.state) == Decide((0,), together=True), (
+        "the turn waits for them"
+    )
 
 
 def test_a_pattern_that_fits_nowhere_leaves_the_single_field() -> None:
     """SG-11: who cannot use the pattern marks just one field."""
-    desk = desk_with(
+    scenario = scenario_with(
         """
         E.#..
         .##..
@@ -193,5 +201,5 @@ def test_a_pattern_that_fits_nowhere_leaves_the_single_field() -> None:
         pattern="O4",
         other=CORRIDOR,
     )
-    assert on_card(desk, 1) == on_card(desk, 2) == set()
-    assert on_card(desk, 1, "single") == {"b1", "a2"}
+    assert on_card(scenario, 1) == on_card(scenario, 2) == set()
+    assert on_card(scenario, 1, "single") == {"b1", "a2"}

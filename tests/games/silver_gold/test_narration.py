@@ -9,7 +9,7 @@ from pyramids.games.silver_gold.texts import SilverGoldTexts
 from pyramids.games.silver_gold.texts.events import log_line
 from pyramids.games.silver_gold.texts.standing import draw_chambers
 from pyramids.play.narration import narrate
-from tests.games.silver_gold.drawn_decks import CORRIDOR, Desk, deck, explorer, rules_of
+from tests.games.silver_gold.drawn_decks import CORRIDOR, Scenario, deck, explorer, rules_of
 from tests.games.silver_gold.played_games import play
 
 NAMES = ["Ana", "Ben"]
@@ -77,17 +77,17 @@ def test_a_marked_tomb_is_drawn_as_a_plus_and_an_empty_place_not_at_all() -> Non
     assert draw_chambers(the_deck, explorer()) == []
 
 
-def sentences(desk: Desk, *texts: str) -> list[str]:
+def sentences(scenario: Scenario, *texts: str) -> list[str]:
     """The sentences of some plies at a desk."""
-    return SilverGoldTexts(desk.rules).sentences(desk.play(*texts), NAMES)
+    return SilverGoldTexts(scenario.rules).sentences(scenario.play(*texts), NAMES)
 
 
 def test_completing_taking_and_awards_are_told() -> None:
     """SG-16, SG-20, SG-24"""
     corridors = deck(dict.fromkeys(range(1, 49), CORRIDOR), {7: "green", 8: "green"})
     first = explorer((8, "a1a2a3a4"), 40, done=[7])
-    desk = Desk(corridors, first, explorer(3, 4), display=(9,), stack=(), round=4, turn=7)
-    lines = sentences(desk, "1 single 3 a1", "0 single 8 a5", "0 take 9")
+    scenario = Scenario(corridors, first, explorer(3, 4), display=(9,), stack=(), round=4, turn=7)
+    lines = sentences(scenario, "1 single 3 a1", "0 single 8 a5", "0 take 9")
     assert lines[1].endswith("pyramid 8: Tomb")
     assert lines[2:6] == [
         "Ana completes pyramid 8",
@@ -102,26 +102,28 @@ def test_what_counts_nothing_is_in_the_log_too() -> None:
     """SG-12, SG-15: full sheets, a second torch, an idle potion, a lapse."""
     chambers = {1: "Ergs# #f#p# ##### ##### ####T", 2: "E#### .#### .#### x#### T####"}
     full = explorer(1, red=10, green=10, skulls=10, torches=1)
-    desk = Desk(deck(chambers), full, explorer((2, "a1a2a3")), pattern="I3", display=(), stack=())
-    assert logged(desk, "0 pattern 1 a1b1c1")[1:] == ["Ana has no box left for a gem"] * 2
+    scenario = Scenario(
+        deck(chambers), full, explorer((2, "a1a2a3")), pattern="I3", display=(), stack=()
+    )
+    assert logged(scenario, "0 pattern 1 a1b1c1")[1:] == ["Ana has no box left for a gem"] * 2
     torches = {1: "Ep### f#### f#### ##### T####"}
-    two = Desk(deck(torches), explorer(1), explorer(3), pattern="I3")
+    two = Scenario(deck(torches), explorer(1), explorer(3), pattern="I3")
     first, second = logged(two, "0 pattern 1 a1a2a3")[1:]
     assert first == "Ana finds a torch"
     assert "second torch" in second
-    lapse = Desk(deck(chambers), explorer((2, "a1a2a3")), explorer(3), display=(), stack=())
+    lapse = Scenario(deck(chambers), explorer((2, "a1a2a3")), explorer(3), display=(), stack=())
     assert any("Ana has no" in line for line in logged(lapse, "0 pattern 2 a4a5"))
 
 
-def logged(desk: Desk, *texts: str) -> list[str]:
+def logged(scenario: Scenario, *texts: str) -> list[str]:
     """The lines of the log for some plies at a desk."""
-    return [line for event in desk.play(*texts) if (line := log_line(event, NAMES))]
+    return [line for event in scenario.play(*texts) if (line := log_line(event, NAMES))]
 
 
 def test_a_shared_victory_names_all_winners() -> None:
     """SG-24"""
-    desk = Desk(deck(), explorer(1, 2), explorer(3, 4), round=4, turn=7)
-    assert sentences(desk, "0 single 1 a1", "1 single 3 a1")[-1].endswith(": Ana, Ben")
+    scenario = Scenario(deck(), explorer(1, 2), explorer(3, 4), round=4, turn=7)
+    assert sentences(scenario, "0 single 1 a1", "1 single 3 a1")[-1].endswith(": Ana, Ben")
 
 
 def test_a_whole_game_is_told_to_its_end() -> None:

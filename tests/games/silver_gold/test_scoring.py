@@ -8,15 +8,15 @@ import pytest
 
 from pyramids.engine.contract import Over
 from pyramids.games.silver_gold.state import Explorer, Phase
-from tests.games.silver_gold.drawn_decks import CORRIDOR, Desk, deck, explorer
+from tests.games.silver_gold.drawn_decks import CORRIDOR, Scenario, deck, explorer
 
 LINES = ("pyramids", "torches", "awards", "gems", "skulls", "total")
 
 
 def over(*explorers: Explorer, awards: tuple[tuple[int, ...], ...] = ((), (), ())) -> Over:
     """The result if the game ended like this."""
-    desk = Desk(deck(), *explorers, awards=awards)
-    node = desk.rules.node(desk.state._replace(phase=Phase.OVER))
+    scenario = Scenario(deck(), *explorers, awards=awards)
+    node = scenario.rules.node(scenario.state._replace(phase=Phase.OVER))
     assert isinstance(node, Over)
     return node
 
@@ -26,8 +26,8 @@ def test_linus_scores_111() -> None:
     orange and four green ones, three pairs and three red gems, highest skull value 6."""
     linus = explorer(done=range(1, 8), torches=0b1001, red=6, green=3, skulls=5)
     awards = ((0, 1, 0), (1, 0), ())  # green 10 and 3, orange 6
-    desk = Desk(deck(), linus, explorer(), awards=awards)
-    tally = desk.rules.tally(desk.state, 0)
+    scenario = Scenario(deck(), linus, explorer(), awards=awards)
+    tally = scenario.rules.tally(scenario.state, 0)
     assert [tally[line] for line in LINES] == [70, 10, 19, 18, -6, 111]
     assert tally["completed"] == 7
 
@@ -36,8 +36,8 @@ def test_incomplete_pyramids_count_nothing() -> None:
     """SG-22: however near the tomb; what was collected on them counts."""
     chambers = {1: "Er### .#### .#### .#### T####", 2: CORRIDOR}
     mine = explorer((1, "a1b1a2a3a4"), (2, "a1a2a3a4"), red=1)
-    desk = Desk(deck(chambers), mine, explorer(3, 4))
-    tally = desk.rules.tally(desk.state, 0)
+    scenario = Scenario(deck(chambers), mine, explorer(3, 4))
+    tally = scenario.rules.tally(scenario.state, 0)
     assert (tally["pyramids"], tally["total"]) == (0, 1)
 
 
@@ -118,14 +118,14 @@ def test_three_in_a_tie_and_one_pyramid() -> None:
 
 def test_the_tally_of_a_running_game_is_what_the_sheet_shows_now() -> None:
     """SG-23: `total` is the sum of the lines."""
-    desk = Desk(deck(), explorer(1, 2, done=[9], red=2, skulls=3), explorer(3, 4))
-    tally = desk.rules.tally(desk.state, 0)
+    scenario = Scenario(deck(), explorer(1, 2, done=[9], red=2, skulls=3), explorer(3, 4))
+    tally = scenario.rules.tally(scenario.state, 0)
     assert [tally[line] for line in LINES] == [10, 0, 0, 2, -3, 9]
 
 
 def test_skull_and_award_values_come_from_the_deck() -> None:
     """SG-3: they are data, not code."""
     other = replace(deck(), skulls=(0,) * 9 + (99,), awards=(7, 5, 1))
-    desk = Desk(other, explorer(skulls=10), explorer(), awards=((0, 1, 0), (), ()))
-    tally = desk.rules.tally(desk.state, 0)
+    scenario = Scenario(other, explorer(skulls=10), explorer(), awards=((0, 1, 0), (), ()))
+    tally = scenario.rules.tally(scenario.state, 0)
     assert (tally["skulls"], tally["awards"]) == (-99, 8)

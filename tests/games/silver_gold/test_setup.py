@@ -13,7 +13,7 @@ from pyramids.engine.multiset import elements
 from pyramids.engine.session import Session
 from pyramids.games.silver_gold.deck import Deck
 from pyramids.games.silver_gold.state import Phase
-from tests.games.silver_gold.drawn_decks import PATTERNS, SHAPES, Desk, deck, explorer, rules_of
+from tests.games.silver_gold.drawn_decks import PATTERNS, SHAPES, Scenario, deck, explorer, rules_of
 
 SEATS = pytest.mark.parametrize("seats", [2, 3, 4])
 
@@ -48,8 +48,8 @@ def test_the_built_in_deck_has_48_pyramids_16_of_each_colour_and_8_expeditions()
 def test_the_sheet_has_ten_boxes_of_each_gem_four_torches_and_ten_skulls() -> None:
     """SG-3: a sheet that is full in every box, scored."""
     full = explorer(red=10, green=10, torches=0b1111, skulls=10)
-    desk = Desk(deck(), full, explorer())
-    tally = desk.rules.tally(desk.state, 0)
+    scenario = Scenario(deck(), full, explorer())
+    tally = scenario.rules.tally(scenario.state, 0)
     assert (tally["gems"], tally["torches"], tally["skulls"]) == (50, 20, -18)
 
 
@@ -147,20 +147,20 @@ def test_a_game_has_four_rounds_of_seven_turns_and_hides_the_eighth_card(seats: 
 
 def test_after_a_round_all_eight_cards_are_shuffled_again() -> None:
     """SG-6: the card that was never seen may come first in the next round."""
-    desk = Desk(deck(), explorer(1, 2), explorer(3, 4), turn=7)
-    desk.play("0 single 1 a1", "1 single 3 a1")
-    node = desk.rules.node(desk.state)
+    scenario = Scenario(deck(), explorer(1, 2), explorer(3, 4), turn=7)
+    scenario.play("0 single 1 a1", "1 single 3 a1")
+    node = scenario.rules.node(scenario.state)
     assert isinstance(node, Chance)
-    assert (desk.state.round, desk.state.turn, node.total) == (2, 0, 8)
+    assert (scenario.state.round, scenario.state.turn, node.total) == (2, 0, 8)
     assert sum(weight for _, weight in node.outcomes) == 8
 
 
 def test_a_revealed_pattern_holds_for_every_player() -> None:
     """SG-7"""
-    desk = Desk(deck(), explorer(1, 2), explorer(3, 4), explorer(5, 6), pattern="I3")
-    desk.play("0 pattern 1 a1b1c1", "1 pattern 3 a1a2a3", "2 single 5 a1")
-    desk.reveal("O4")
-    assert desk.rules.node(desk.state) == Decide((0, 1, 2), together=True)
+    scenario = Scenario(deck(), explorer(1, 2), explorer(3, 4), explorer(5, 6), pattern="I3")
+    scenario.play("0 pattern 1 a1b1c1", "1 pattern 3 a1a2a3", "2 single 5 a1")
+    scenario.reveal("O4")
+    assert scenario.rules.node(scenario.state) == Decide((0, 1, 2), together=True)
     for seat, card in ((0, 2), (1, 4), (2, 6)):
-        assert f"pattern {card} a1b1a2b2" in desk.legal(seat)
-        assert f"pattern {card} a1b1c1" not in desk.legal(seat)
+        assert f"pattern {card} a1b1a2b2" in scenario.legal(seat)
+        assert f"pattern {card} a1b1c1" not in scenario.legal(seat)

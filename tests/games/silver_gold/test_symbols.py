@@ -9,7 +9,7 @@ import pytest
 from pyramids.engine.contract import Decide
 from pyramids.games.silver_gold.events import Completed, Lapsed, Tomb
 from pyramids.games.silver_gold.state import Explorer
-from tests.games.silver_gold.drawn_decks import CORRIDOR, Desk, Ticks, deck, explorer, of_type
+from tests.games.silver_gold.drawn_decks import CORRIDOR, Scenario, Ticks, deck, explorer, of_type
 
 WAY = "E{} ..... ..... ..... ....T"
 """A hall whose first row is to be drawn."""
@@ -26,12 +26,12 @@ def after(
     pattern: str,
     round: int = 1,  # noqa: A002
     **sheet: Unpack[Ticks],
-) -> Desk:
+) -> Scenario:
     """The desk after a move on card 1 as drawn; card 2 is a plain hall."""
     mine = explorer(1, 2, **sheet)
-    desk = Desk(deck({1: chamber}), mine, explorer(3, 4), pattern=pattern, round=round)
-    desk.play(f"0 {move}")
-    return desk
+    scenario = Scenario(deck({1: chamber}), mine, explorer(3, 4), pattern=pattern, round=round)
+    scenario.play(f"0 {move}")
+    return scenario
 
 
 # Gems
@@ -64,8 +64,8 @@ def test_from_the_eleventh_gem_on_nothing_is_ticked(before: int, now: int) -> No
 @pytest.mark.parametrize("number", [1, 2, 3, 4])
 def test_a_torch_ticks_the_box_of_its_round(number: int) -> None:
     """SG-12: torch"""
-    desk = after(WAY.format("f..."), "pattern 1 a1b1", "I2", round=number)
-    assert desk.state.explorers[0].torches == 1 << (number - 1)
+    scenario = after(WAY.format("f..."), "pattern 1 a1b1", "I2", round=number)
+    assert scenario.state.explorers[0].torches == 1 << (number - 1)
 
 
 def test_only_one_torch_counts_in_a_round() -> None:
@@ -77,8 +77,8 @@ def test_only_one_torch_counts_in_a_round() -> None:
 
 def test_a_torch_does_not_light_a_round_gone_by() -> None:
     """SG-12: the boxes of rounds 1 and 2 stay empty."""
-    desk = after(WAY.format("ff.."), "pattern 1 a1b1c1", "I3", round=3)
-    assert desk.state.explorers[0].torches == 0b0100
+    scenario = after(WAY.format("ff.."), "pattern 1 a1b1c1", "I3", round=3)
+    assert scenario.state.explorers[0].torches == 0b0100
 
 
 # Skulls and potions
@@ -98,8 +98,8 @@ def test_a_potion_wipes_two_skulls_or_as_many_as_there_are(before: int, now: int
 
 def test_a_potion_wipes_the_boxes_of_the_highest_value() -> None:
     """SG-12: boxes 4 and 5 (values 4 and 6) of five; the highest left counts 3."""
-    desk = after(WAY.format("p..."), "pattern 1 a1b1", "I2", skulls=5)
-    assert desk.rules.tally(desk.state, 0)["skulls"] == -3
+    scenario = after(WAY.format("p..."), "pattern 1 a1b1", "I2", skulls=5)
+    assert scenario.rules.tally(scenario.state, 0)["skulls"] == -3
 
 
 @pytest.mark.parametrize(
@@ -114,10 +114,10 @@ def test_skulls_are_ticked_before_potions_are_drunk(row: str, before: int, now: 
 
 def test_a_potion_of_an_earlier_placement_does_not_help_against_a_later_skull() -> None:
     """SG-13 speaks of the same placement only: the extra mark comes after it."""
-    desk = after("Exp.. s.... ..... ..... ....T", "pattern 1 a1b1c1", "I3")
-    assert desk.state.explorers[0].skulls == 0
-    desk.play("0 extra 1 a2")
-    assert desk.state.explorers[0].skulls == 1
+    scenario = after("Exp.. s.... ..... ..... ....T", "pattern 1 a1b1c1", "I3")
+    assert scenario.state.explorers[0].skulls == 0
+    scenario.play("0 extra 1 a2")
+    assert scenario.state.explorers[0].skulls == 1
 
 
 # Crosses
@@ -125,59 +125,59 @@ def test_a_potion_of_an_earlier_placement_does_not_help_against_a_later_skull() 
 
 def test_a_cross_owes_one_extra_field_on_either_card() -> None:
     """SG-12: the entrance of an empty card, or a field that touches a mark."""
-    desk = after(WAY.format("x..."), "pattern 1 a1b1", "I2")
-    assert desk.rules.node(desk.state) == Decide((0, 1), together=True)
-    assert sorted(desk.legal()) == ["extra 1 a2", "extra 1 b2", "extra 1 c1", "extra 2 a1"]
-    desk.play("0 extra 2 a1")
-    assert desk.legal() == []
+    scenario = after(WAY.format("x..."), "pattern 1 a1b1", "I2")
+    assert scenario.rules.node(scenario.state) == Decide((0, 1), together=True)
+    assert sorted(scenario.legal()) == ["extra 1 a2", "extra 1 b2", "extra 1 c1", "extra 2 a1"]
+    scenario.play("0 extra 2 a1")
+    assert scenario.legal() == []
 
 
 def test_an_extra_mark_on_a_cross_owes_the_next_one() -> None:
     """SG-12: a chain of three crosses, the last of them on the other card."""
     chambers = {1: "Exx.. ..... ..... ..... ....T", 2: "E.... x.... ..... ..... ....T"}
-    desk = Desk(deck(chambers), explorer(1, (2, "a1")), explorer(3, 4))
-    desk.play("0 pattern 1 a1b1")
-    assert desk.state.due == (1, -1)
-    desk.play("0 extra 1 c1")
-    assert desk.state.due == (1, -1)
-    desk.play("0 extra 2 a2")
-    assert desk.state.due == (1, -1)
-    desk.play("0 extra 2 b1")
-    assert desk.state.due == (0, -1)
+    scenario = Scenario(deck(chambers), explorer(1, (2, "a1")), explorer(3, 4))
+    scenario.play("0 pattern 1 a1b1")
+    assert scenario.state.due == (1, -1)
+    scenario.play("0 extra 1 c1")
+    assert scenario.state.due == (1, -1)
+    scenario.play("0 extra 2 a2")
+    assert scenario.state.due == (1, -1)
+    scenario.play("0 extra 2 b1")
+    assert scenario.state.due == (0, -1)
 
 
 def test_two_crosses_under_one_pattern_owe_two_extra_fields() -> None:
     """SG-12"""
-    desk = after(WAY.format("xx.."), "pattern 1 a1b1c1", "I3")
-    assert desk.state.due[0] == 2
-    desk.play("0 extra 1 d1")
-    assert desk.state.due[0] == 1
-    desk.play("0 extra 1 e1")
-    assert desk.state.due[0] == 0
+    scenario = after(WAY.format("xx.."), "pattern 1 a1b1c1", "I3")
+    assert scenario.state.due[0] == 2
+    scenario.play("0 extra 1 d1")
+    assert scenario.state.due[0] == 1
+    scenario.play("0 extra 1 e1")
+    assert scenario.state.due[0] == 0
 
 
 def test_a_cross_under_a_single_field_counts_too() -> None:
     """SG-11, SG-12: the single field instead of the pattern has the same effects."""
     mine = explorer((1, "a1"), 2)
-    desk = Desk(deck({1: WAY.format("x...")}), mine, explorer(3, 4), pattern="O4")
-    desk.play("0 single 1 b1")
-    assert desk.state.due[0] == 1
+    scenario = Scenario(deck({1: WAY.format("x...")}), mine, explorer(3, 4), pattern="O4")
+    scenario.play("0 single 1 b1")
+    assert scenario.state.due[0] == 1
 
 
 def test_symbols_under_extra_marks_take_effect() -> None:
     """SG-12: the gem is ticked at once."""
-    desk = after("Ex... r.... ..... ..... ....T", "pattern 1 a1b1", "I2")
-    desk.play("0 extra 1 a2")
-    assert desk.state.explorers[0].red == 1
+    scenario = after("Ex... r.... ..... ..... ....T", "pattern 1 a1b1", "I2")
+    scenario.play("0 extra 1 a2")
+    assert scenario.state.explorers[0].red == 1
 
 
 def test_others_need_not_wait_for_somebodys_extra_marks() -> None:
     """SG-12: everybody marks at the same time; the turn ends with the last extra mark."""
-    desk = after(WAY.format("x..."), "pattern 1 a1b1", "I2")
-    desk.play("1 single 3 a1")
-    assert desk.rules.node(desk.state) == Decide((0,), together=True)
-    desk.play("0 extra 1 c1")
-    assert not isinstance(desk.rules.node(desk.state), Decide)
+    scenario = after(WAY.format("x..."), "pattern 1 a1b1", "I2")
+    scenario.play("1 single 3 a1")
+    assert scenario.rules.node(scenario.state) == Decide((0,), together=True)
+    scenario.play("0 extra 1 c1")
+    assert not isinstance(scenario.rules.node(scenario.state), Decide)
 
 
 # The tomb, and extra marks around it
@@ -185,48 +185,48 @@ def test_others_need_not_wait_for_somebodys_extra_marks() -> None:
 
 def test_marking_the_tomb_completes_the_pyramid() -> None:
     """SG-12: tomb"""
-    desk = Desk(deck({1: CORRIDOR}), explorer((1, "a1a2a3"), 2), explorer(3, 4))
-    events = desk.play("0 pattern 1 a4a5", "1 single 3 a1")
+    scenario = Scenario(deck({1: CORRIDOR}), explorer((1, "a1a2a3"), 2), explorer(3, 4))
+    events = scenario.play("0 pattern 1 a4a5", "1 single 3 a1")
     assert of_type(events, Tomb, Completed) == [Tomb(0, 1, (4, 0)), Completed(0, 1, place=0)]
-    assert desk.state.explorers[0].done == (1,)
+    assert scenario.state.explorers[0].done == (1,)
 
 
 def test_an_extra_mark_may_still_go_on_a_card_just_completed() -> None:
     """SG-14: it stays one of the two cards until action 3, and its gem still counts."""
     chamber = "E.... ..... ..... ..... ..rxT"
     mine = explorer((1, "a1b1c1d1d2d3d4"), 2)
-    desk = Desk(deck({1: chamber}), mine, explorer(3, 4), pattern="I2")
-    desk.play("0 pattern 1 d5e5")
-    assert "extra 1 c5" in desk.legal()
-    desk.play("0 extra 1 c5", "1 single 3 a1")
-    assert desk.state.explorers[0].red == 1
-    assert desk.state.explorers[0].done == (1,)
+    scenario = Scenario(deck({1: chamber}), mine, explorer(3, 4), pattern="I2")
+    scenario.play("0 pattern 1 d5e5")
+    assert "extra 1 c5" in scenario.legal()
+    scenario.play("0 extra 1 c5", "1 single 3 a1")
+    assert scenario.state.explorers[0].red == 1
+    assert scenario.state.explorers[0].done == (1,)
 
 
 def test_an_extra_mark_may_complete_the_other_card_too() -> None:
     """SG-12, SG-16: both cards are completed in one turn."""
     chambers = {1: "E#### .#### .#### x#### T####", 2: CORRIDOR}
     mine = explorer((1, "a1a2a3"), (2, "a1a2a3a4"))
-    desk = Desk(deck(chambers), mine, explorer(3, 4), pattern="I2")
-    desk.play("0 pattern 1 a4a5", "0 extra 2 a5", "1 single 3 a1")
-    assert desk.state.explorers[0].done == (1, 2)
+    scenario = Scenario(deck(chambers), mine, explorer(3, 4), pattern="I2")
+    scenario.play("0 pattern 1 a4a5", "0 extra 2 a5", "1 single 3 a1")
+    assert scenario.state.explorers[0].done == (1, 2)
 
 
 def test_extra_marks_are_mandatory() -> None:
     """SG-15: while one is owed, there is nothing else to do, and no way around it."""
-    desk = after(WAY.format("x..."), "pattern 1 a1b1", "I2")
-    assert {text.split()[0] for text in desk.legal()} == {"extra"}
-    desk.play("1 single 3 a1")
-    assert desk.rules.node(desk.state) == Decide((0,), together=True)
+    scenario = after(WAY.format("x..."), "pattern 1 a1b1", "I2")
+    assert {text.split()[0] for text in scenario.legal()} == {"extra"}
+    scenario.play("1 single 3 a1")
+    assert scenario.rules.node(scenario.state) == Decide((0,), together=True)
 
 
 def test_an_extra_mark_without_a_field_lapses() -> None:
     """SG-15: their only card is full, so nothing is owed and the turn goes on."""
     chambers = {1: "E#### .#### .#### x#### T####"}
     only_card = explorer((1, "a1a2a3"))
-    desk = Desk(deck(chambers), only_card, explorer(3, 4), stack=(), display=())
-    events = desk.play("0 pattern 1 a4a5")
-    assert desk.state.due == (0, -1)
+    scenario = Scenario(deck(chambers), only_card, explorer(3, 4), stack=(), display=())
+    events = scenario.play("0 pattern 1 a4a5")
+    assert scenario.state.due == (0, -1)
     assert of_type(events, Lapsed) == [Lapsed(0, count=1)]
 
 
@@ -234,11 +234,11 @@ def test_of_two_extra_marks_the_second_lapses_when_the_first_takes_the_last_fiel
     """SG-15"""
     chambers = {1: "E#### .#### x#### x#### T####", 2: CORRIDOR}
     mine = explorer((1, "a1a2"), (2, "a1a2a3a4"))
-    desk = Desk(deck(chambers), mine, explorer(3, 4), pattern="I3")
-    desk.play("0 pattern 1 a3a4a5")
-    assert desk.state.due[0] == 2
-    events = desk.play("0 extra 2 a5")
-    assert desk.state.due[0] == 0
+    scenario = Scenario(deck(chambers), mine, explorer(3, 4), pattern="I3")
+    scenario.play("0 pattern 1 a3a4a5")
+    assert scenario.state.due[0] == 2
+    events = scenario.play("0 extra 2 a5")
+    assert scenario.state.due[0] == 0
     assert of_type(events, Lapsed) == [Lapsed(0, count=1)]
 
 
@@ -246,7 +246,7 @@ def test_a_cross_under_the_last_field_of_a_chain_lapses() -> None:
     """SG-15: the extra mark falls on a cross that has nowhere to go."""
     chambers = {1: "E#### .#### x#### x#### T####", 2: "E#### .#### .#### .#### Tx###"}
     mine = explorer((1, "a1a2"), (2, "a1a2a3a4"))
-    desk = Desk(deck(chambers), mine, explorer(3, 4), pattern="I3")
-    events = desk.play("0 pattern 1 a3a4a5", "0 extra 2 a5", "0 extra 2 b5", "1 single 3 a1")
+    scenario = Scenario(deck(chambers), mine, explorer(3, 4), pattern="I3")
+    events = scenario.play("0 pattern 1 a3a4a5", "0 extra 2 a5", "0 extra 2 b5", "1 single 3 a1")
     assert of_type(events, Lapsed) == [Lapsed(0, count=1)]
-    assert desk.state.explorers[0].done == (1, 2)
+    assert scenario.state.explorers[0].done == (1, 2)

@@ -10,7 +10,7 @@ from pyramids.engine.contract import Player, Setup
 from pyramids.engine.record import decode_ply
 from pyramids.engine.session import Session
 from pyramids.games.silver_gold.transcript import Writer
-from tests.games.silver_gold.drawn_decks import CORRIDOR, Desk, deck, explorer, rules_of
+from tests.games.silver_gold.drawn_decks import CORRIDOR, Scenario, deck, explorer, rules_of
 from tests.games.silver_gold.played_games import as_text, play, transcript_lines
 
 Line = dict[str, Any]
@@ -76,12 +76,12 @@ def test_completes_takes_fills_and_awards_stand_in_the_order_of_the_rules() -> N
     corridors = deck(dict.fromkeys(range(1, 49), CORRIDOR), colours)
     almost = "a1a2a3a4"
     first = explorer((8, almost), 40, done=[7])
-    desk = Desk(corridors, first, explorer((3, almost), 41), display=(9, 10, 11, 12))
-    events = desk.play(
+    scenario = Scenario(corridors, first, explorer((3, almost), 41), display=(9, 10, 11, 12))
+    events = scenario.play(
         "1 single 3 a5", "0 single 8 a5", "1 take stack", "* 20", "0 take 9", "* 21", "* 2"
     )
     # The situation can't be reached from the start in a few plies.
-    writer = Writer(desk.rules, 2)
+    writer = Writer(scenario.rules, 2)
     lines = [line for event in events for line in writer.write(event)]
     assert lines == [
         {"type": "mark", "player": 0, "card": 8, "kind": "single", "fields": [[4, 0]]},

@@ -12,7 +12,7 @@ from pyramids.engine.multiset import elements
 from pyramids.engine.session import Session
 from pyramids.games.silver_gold.events import Dealt, Filled, Kept, Taken
 from pyramids.games.silver_gold.state import MARK_DUE, NEWCOMER, NO_CARD, Phase
-from tests.games.silver_gold.drawn_decks import CORRIDOR, Desk, deck, explorer, rules_of
+from tests.games.silver_gold.drawn_decks import CORRIDOR, Scenario, deck, explorer, rules_of
 
 
 def drafting() -> Session:
@@ -75,47 +75,47 @@ def test_every_unseen_card_may_be_in_another_hand() -> None:
 def test_what_others_mark_is_hidden_until_all_have_marked() -> None:
     """SG-8: everybody marks at the same time."""
     corridors = deck(dict.fromkeys(range(1, 49), "Ex### .#### .#### .#### T####"))
-    desk = Desk(corridors, explorer(1, 2), explorer((3, "a1a2a3a4"), 4), explorer(5, 6))
-    before = desk.rules.observe(desk.state, 0)
-    desk.play("1 single 3 a5", "2 pattern 5 a1b1")
-    assert desk.state.queue == (1,)
-    assert desk.state.due == (MARK_DUE, 0, 1)
-    assert desk.rules.observe(desk.state, 0) == before
-    mine = desk.rules.observe(desk.state, 2).table
+    scenario = Scenario(corridors, explorer(1, 2), explorer((3, "a1a2a3a4"), 4), explorer(5, 6))
+    before = scenario.rules.observe(scenario.state, 0)
+    scenario.play("1 single 3 a5", "2 pattern 5 a1b1")
+    assert scenario.state.queue == (1,)
+    assert scenario.state.due == (MARK_DUE, 0, 1)
+    assert scenario.rules.observe(scenario.state, 0) == before
+    mine = scenario.rules.observe(scenario.state, 2).table
     assert mine.due == (MARK_DUE, MARK_DUE, 1), "their own extra mark they know"
     assert mine.queue == ()
 
 
 def test_a_player_who_sits_out_is_seen_to_sit_out() -> None:
     """SG-19: that is no secret."""
-    desk = Desk(deck(), explorer(1, 2), explorer(), explorer(5, 6), display=(), stack=())
-    assert desk.rules.observe(desk.state, 0).table.due == (MARK_DUE, 0, MARK_DUE)
+    scenario = Scenario(deck(), explorer(1, 2), explorer(), explorer(5, 6), display=(), stack=())
+    assert scenario.rules.observe(scenario.state, 0).table.due == (MARK_DUE, 0, MARK_DUE)
 
 
 def test_after_everybody_has_marked_all_marks_lie_open() -> None:
     """SG-16: completed cards are announced."""
     corridors = deck(dict.fromkeys(range(1, 49), CORRIDOR))
-    desk = Desk(corridors, explorer(1, 2), explorer((3, "a1a2a3a4"), 4))
-    desk.play("1 single 3 a5", "0 single 1 a1")
-    assert desk.state.phase is Phase.TAKE
+    scenario = Scenario(corridors, explorer(1, 2), explorer((3, "a1a2a3a4"), 4))
+    scenario.play("1 single 3 a5", "0 single 1 a1")
+    assert scenario.state.phase is Phase.TAKE
     for seat in (0, 1):
-        assert desk.rules.observe(desk.state, seat).table == desk.state
+        assert scenario.rules.observe(scenario.state, seat).table == scenario.state
 
 
 def test_nobody_knows_the_order_of_stack_and_expeditions() -> None:
     """SG-5, SG-16: a view holds which cards are unseen, never which comes next."""
-    desk = Desk(deck(), explorer(1, 2), explorer(3, 4))
-    table = desk.rules.observe(desk.state, 0).table
+    scenario = Scenario(deck(), explorer(1, 2), explorer(3, 4))
+    table = scenario.rules.observe(scenario.state, 0).table
     assert elements(table.stack) == sorted(elements(table.stack))
     assert elements(table.expeditions) == sorted(elements(table.expeditions))
 
 
 def test_a_full_view_is_its_own_only_world() -> None:
     """Outside the draft nothing has to be guessed but what others mark right now."""
-    desk = Desk(deck(), explorer(1, 2), explorer(3, 4))
-    desk.play("1 single 3 a1")
-    view = desk.rules.observe(desk.state, 0)
-    assert desk.rules.sample(view, Random(1)) == view.table
+    scenario = Scenario(deck(), explorer(1, 2), explorer(3, 4))
+    scenario.play("1 single 3 a1")
+    view = scenario.rules.observe(scenario.state, 0)
+    assert scenario.rules.sample(view, Random(1)) == view.table
     assert view.table.explorers[1] == explorer(3, 4)
 
 

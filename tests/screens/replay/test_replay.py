@@ -12,7 +12,7 @@ from pyramids.catalogue import all_games
 from pyramids.engine.contract import CLOSING, GameSpec, uncounted
 from pyramids.engine.record import Record
 from pyramids.play import finished_game
-from pyramids.play.finished_game import Watched
+from pyramids.play.finished_game import WatchedGame
 from pyramids.play.running_game import RunningGame
 from pyramids.play.turns import turn_at, turns_of
 from pyramids.screens.replay.replay_scene import Replay
@@ -35,13 +35,13 @@ def played() -> Record:
 
 
 @pytest.fixture
-def game() -> Watched:
+def game() -> WatchedGame:
     """The game, to be watched."""
     return finished_game.watch(played())
 
 
 @pytest.fixture
-def replay(app: App, game: Watched, settings: Settings) -> Replay:
+def replay(app: App, game: WatchedGame, settings: Settings) -> Replay:
     """The game, opened to be watched."""
     app.scenes.push(Replay(game, settings))
     app.settle()
@@ -113,7 +113,7 @@ def test_the_slider_follows_and_leads(app: App, replay: Replay) -> None:
     assert replay.step == 70
 
 
-def test_a_closed_turn_belongs_to_the_last_decision_in_it(game: Watched) -> None:
+def test_a_closed_turn_belongs_to_the_last_decision_in_it(game: WatchedGame) -> None:
     """Nobody wants to click through steps in which nothing seems to happen."""
     steps = [game.plies(step) for step in range(game.last + 1)]
     assert [ply for plies in steps for ply in plies] == game.session.plies
@@ -199,7 +199,7 @@ def test_the_graph_holds_everybodys_points_and_ends_with_the_result(replay: Repl
     assert replay.graph.scores[-1] == result.scores
     assert len(replay.graph.scores) == len(replay.turns)
     told = replay.graph.tooltip_at(replay.graph.point(len(replay.turns) - 1, 0))
-    for name, points in zip(replay.cast.names, result.scores, strict=True):
+    for name, points in zip(replay.looks.names, result.scores, strict=True):
         assert name in told
         assert str(abs(points)) in told
 

@@ -244,7 +244,7 @@ def test_the_found_word_is_lit_and_in_sight(app: App, book: RulesScene) -> None:
     app.settle()
     lit = [text for text in book.page.children if isinstance(text, TextBlock) and text.current]
     assert len(lit) == 1
-    place = lit[0].current_rect(app.kit)
+    place = lit[0].current_rect(app.graphics)
     assert place is not None
     assert book.page.rect.contains(place)
 
@@ -312,7 +312,7 @@ def test_a_book_without_pages_can_be_opened_and_searched(
 def test_lines_stay_inside_their_width_and_keep_every_letter(app: App) -> None:
     for page in read_pages(SPEC.id, "de"):
         for paragraph in page.paragraphs:
-            runs, height = set_paragraph(paragraph, app.kit, 400)
+            runs, height = set_paragraph(paragraph, app.graphics, 400)
             assert max(run.rect.right for run in runs) <= 400
             assert max(run.rect.bottom for run in runs) == height
             for run in runs:
@@ -322,8 +322,8 @@ def test_lines_stay_inside_their_width_and_keep_every_letter(app: App) -> None:
 
 def test_a_found_part_of_a_word_is_lit_where_it_stands(app: App) -> None:
     (page,) = parse("# T\n\nan **entrance** here\n")
-    runs, _ = set_paragraph(page.paragraphs[0], app.kit, 900)
+    runs, _ = set_paragraph(page.paragraphs[0], app.graphics, 900)
     start = page.paragraphs[0].text.index("trance")
-    places = [span_rect(run, start, start + 6, app.kit) for run in runs]
+    places = [span_rect(run, start, start + 6, app.graphics) for run in runs]
     (found,) = [place for place in places if place is not None]
     assert runs[1].rect.left < found.left < found.right == runs[1].rect.right

@@ -73,15 +73,15 @@ def test_every_control_changes_what_it_says(app: App, sheet: SettingsScene) -> N
     click(app, sheet.motion)
     assert not app.motion.reduced
     click(app, sheet.contrast)
-    assert app.kit.theme.high_contrast
+    assert app.graphics.theme.high_contrast
     sheet.text_size.choose(2)
-    assert app.kit.theme.text_size == 1.15
+    assert app.graphics.theme.text_size == 1.15
     sheet.sound.set(0.3)
     assert app.audio.sound_volume == pytest.approx(0.3)
     sheet.music.set(0.0)
     assert app.audio.music_volume == 0.0
     click(app, sheet.patterns)
-    assert not app.kit.theme.patterns
+    assert not app.graphics.theme.patterns
     click(app, sheet.confirm)
     # Not by Esc and settling: with its motion back, the title's sand never comes to rest.
     sheet.close()
@@ -158,7 +158,7 @@ def test_the_key_help_names_every_key_of_the_table(
     click(app, sheet.keys)
     keys = on_top(app, KeyHelp)
     seen = words(app)
-    while keys.lines.offset < keys.lines.most:
+    while keys.lines.offset < keys.lines.max_offset:
         press(app, pygame.K_PAGEDOWN)
         seen += words(app)
     for binding in all_bindings():

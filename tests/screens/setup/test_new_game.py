@@ -18,8 +18,8 @@ from pyramids.screens.setup.new_game import NewGame
 from pyramids.screens.title.title_scene import Title
 from pyramids.storage import autosave, folders
 from pyramids.storage import settings as stored
+from pyramids.storage.errors import StorageError
 from pyramids.storage.settings import Settings
-from pyramids.storage.trouble import StorageError
 from pyramids.ui.app import App
 from pyramids.ui.dialog import Dialog
 from tests.screens.window_user import Table, click, on_top, press, type_text, walk_to, words
@@ -59,7 +59,7 @@ def test_the_free_seat_takes_one_more_player_until_the_table_is_full(
     for count in range(3, most + 1):
         click(app, sheet.free_seat)
         assert sheet.count.value == count
-        assert sheet.desk.focus is sheet.lines[count - 1].who
+        assert sheet.widgets.focus is sheet.lines[count - 1].who
     assert not sheet.free_seat.visible
     click(app, sheet.start_button)
     assert len(on_top(app, Table).running.players) == most
@@ -72,7 +72,7 @@ def test_the_other_game_is_reached_with_the_keyboard(app: App, title: Title) -> 
     press(app, pygame.K_RIGHT)
     other = on_top(app, NewGame)
     assert other.spec is OTHER
-    assert other.desk.focus is other.games
+    assert other.widgets.focus is other.games
     walk_to(app, other.start_button)
     press(app, pygame.K_RETURN)
     assert on_top(app, Table).running.spec is OTHER
@@ -194,7 +194,7 @@ def test_every_bot_of_the_game_can_be_chosen_and_shows_face_and_character(
         line.who.choose([value for value, _ in line.who.options].index(bot.name))
         app.settle()
         faces.add(line.face.portrait)
-        assert app.kit.art.exists(line.face.portrait)
+        assert app.graphics.art.exists(line.face.portrait)
         assert line.player().bot == bot.name
     line.who.choose(0)
     assert line.player().bot is None
@@ -270,10 +270,10 @@ def test_a_full_disk_at_the_start_is_told_above_the_running_game(
     app: App, sheet: NewGame, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     from pyramids.storage import atomic_file
-    from pyramids.storage.trouble import Trouble
+    from pyramids.storage.errors import DiskProblem
 
     def full(path: object, *_rest: object, **_named: object) -> None:
-        raise StorageError(Trouble.FULL, folders.home() / "game.json")
+        raise StorageError(DiskProblem.FULL, folders.home() / "game.json")
 
     monkeypatch.setattr(atomic_file, "write_unsynced", full)
     click(app, sheet.start_button)

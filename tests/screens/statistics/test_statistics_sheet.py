@@ -15,8 +15,8 @@ from pyramids.screens.replay.replay_scene import Replay
 from pyramids.screens.statistics.statistics_sheet import Statistics
 from pyramids.screens.title.title_scene import Title
 from pyramids.storage import folders
-from pyramids.storage.game_figures import Finished
-from pyramids.storage.saves import Broken
+from pyramids.storage.game_statistics import FinishedGame
+from pyramids.storage.saves import BrokenFile
 from pyramids.storage.settings import Settings
 from pyramids.ui.app import App
 from pyramids.ui.dialog import Dialog
@@ -53,7 +53,7 @@ def ledger(app: App, title: Title, games: list[RunningGame]) -> Statistics:
 def test_the_list_tells_players_scores_deck_and_deal_newest_first(
     app: App, ledger: Statistics, games: list[RunningGame]
 ) -> None:
-    seeds = [row.entry.seed for row in ledger.rows if isinstance(row.entry, Finished)]
+    seeds = [row.entry.seed for row in ledger.rows if isinstance(row.entry, FinishedGame)]
     assert seeds == [3, 2, 1]
     said = words(app)
     for game in games:
@@ -101,7 +101,7 @@ def test_a_game_is_deleted_only_after_a_yes(app: App, ledger: Statistics) -> Non
     assert len(ledger.rows) == 3
     click(app, ledger.rows[0].delete)
     click(app, on_top(app, Dialog).buttons[-1])
-    seeds = [row.entry.seed for row in ledger.rows if isinstance(row.entry, Finished)]
+    seeds = [row.entry.seed for row in ledger.rows if isinstance(row.entry, FinishedGame)]
     assert seeds == [2, 1]
     assert len(list(folders.history().iterdir())) == 2
     assert ledger.figures.won.games == 2
@@ -113,7 +113,7 @@ def test_a_damaged_file_is_listed_can_be_deleted_and_opens_nothing(app: App, tit
     click(app, title.statistics)
     ledger = on_top(app, Statistics)
     broken = ledger.rows[-1]
-    assert isinstance(broken.entry, Broken)
+    assert isinstance(broken.entry, BrokenFile)
     assert "The file is damaged." in words(app)
     click(app, broken)
     assert app.scenes.top is ledger

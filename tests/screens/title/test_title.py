@@ -68,7 +68,7 @@ def test_every_line_of_the_menu_opens_its_screen_and_esc_comes_back(
 
 def test_the_menu_is_walked_with_the_arrow_keys(app: App, title: Title) -> None:
     press(app, pygame.K_DOWN, pygame.K_DOWN, pygame.K_DOWN)
-    assert title.desk.focus is title.options
+    assert title.widgets.focus is title.options
     press(app, pygame.K_RETURN)
     on_top(app, SettingsScene)
 
@@ -111,14 +111,14 @@ def test_a_door_says_what_it_is_for_when_the_pointer_meets_it(app: App, title: T
         said = words(app).splitlines()
         assert ("Play" in said) == door.open
         assert ("Still to come" in said) != door.open
-        assert title.desk.cursor == "hand"
+        assert title.widgets.cursor == "hand"
 
 
 def test_the_pointer_takes_the_keyboard_along_so_that_one_line_glows(
     app: App, title: Title
 ) -> None:
     point(app, title.rules)
-    assert title.desk.focus is title.rules
+    assert title.widgets.focus is title.rules
     press(app, pygame.K_UP)
     assert [line for line in title.menu if line.is_lit()] == [title.statistics]
 

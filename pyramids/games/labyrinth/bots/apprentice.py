@@ -28,7 +28,7 @@ class Apprentice:
 
     def __init__(self, rules: Labyrinth) -> None:
         self._rules = rules
-        self._entrances = rules.kit.entrances
+        self._entrances = rules.tile_set.entrances
         self._corridors = rules.corridors
 
     def choose(self, view: View, legal: Sequence[Move], rng: Random, budget: int) -> Move:

@@ -97,9 +97,9 @@ class Architect:
 
     def __init__(self, rules: Labyrinth, weights: Weights = WEIGHTS) -> None:
         self._rules = rules
-        self._passages = Passages(rules.kit, rules.corridors)
+        self._passages = Passages(rules.tile_set, rules.corridors)
         self._sense = Sense(self._passages, weights)
-        self._journey = Journey(rules.kit, rules.corridors, self._sense)
+        self._journey = Journey(rules.tile_set, rules.corridors, self._sense)
         self._building = rules.building
 
     def choose(self, view: View, legal: Sequence[Move], rng: Random, budget: int) -> Move:

@@ -11,9 +11,9 @@ from pyramids.games.labyrinth.board import NEIGHBOURS, OUTER, QUARTERS
 from pyramids.games.labyrinth.bots.path_ends import Threads
 from pyramids.games.labyrinth.bots.tile_eval import Sense
 from pyramids.games.labyrinth.corridors import Corridors
-from pyramids.games.labyrinth.kit import Kit
 from pyramids.games.labyrinth.scoring import multiplier
 from pyramids.games.labyrinth.state import Hunter
+from pyramids.games.labyrinth.tile_set import TileSet
 
 FORESIGHT = 0.7
 """The share of the best use of one's pieces that a player reaches who places them in time."""
@@ -49,11 +49,11 @@ class Ending(NamedTuple):
 class Journey:
     """Plays labyrinths to their end by a sense for good places."""
 
-    def __init__(self, kit: Kit, corridors: Corridors, sense: Sense) -> None:
-        self._kit = kit
+    def __init__(self, tile_set: TileSet, corridors: Corridors, sense: Sense) -> None:
+        self._tile_set = tile_set
         self._corridors = corridors
         self._sense = sense
-        self._values = tuple(kind.value for kind in kit.treasures)
+        self._values = tuple(kind.value for kind in tile_set.treasures)
 
     def end(self, threads: Threads, numbers: Sequence[int], entrance: int) -> Ending:
         """The end of a journey from here; the threads are used up."""
@@ -96,7 +96,7 @@ class Journey:
 
     def _reckon(self, spaces: bytes, entrance: int, later: list[int]) -> Ending:
         corridors, scarabs = self._corridors, self._corridors.scarabs
-        fields = corridors.walk(spaces, self._kit.entrances[entrance]).fields
+        fields = corridors.walk(spaces, self._tile_set.entrances[entrance]).fields
         touched: dict[int, int] = {}
         for place, field in enumerate(fields, start=1):
             for near in NEIGHBOURS[field]:
@@ -106,5 +106,5 @@ class Journey:
             for quarter in scarabs[content]:
                 touch = touched.get(QUARTERS[space][quarter])
                 if touch and all(corridors.is_shut(spaces, space << 3 | g) for g in OUTER[quarter]):
-                    chambers[QUARTERS[space][quarter]] = multiplier(self._kit, touch)
+                    chambers[QUARTERS[space][quarter]] = multiplier(self._tile_set, touch)
         return Ending(len(fields), chambers, later)

@@ -12,10 +12,10 @@ from pyramids.games.labyrinth.bots.path_ends import Passages, Threads
 from pyramids.games.labyrinth.bots.tile_eval import Sense, Weights
 from pyramids.games.labyrinth.bots.why import explain
 from pyramids.games.labyrinth.corridors import laid
-from pyramids.games.labyrinth.kit import Kit
 from pyramids.games.labyrinth.moves import Bet, Done, Lay, Move, Place, Start
 from pyramids.games.labyrinth.rules import Labyrinth
 from pyramids.games.labyrinth.state import LAST_START_TURN, NO_ENTRANCE, Hunter, View
+from pyramids.games.labyrinth.tile_set import TileSet
 
 WEIGHTS = Weights(
     going=16.3,
@@ -36,8 +36,8 @@ class Mason:
 
     def __init__(self, rules: Labyrinth) -> None:
         self._rules = rules
-        self._kit: Kit = rules.kit
-        self._passages = Passages(rules.kit, rules.corridors)
+        self._tile_set: TileSet = rules.tile_set
+        self._passages = Passages(rules.tile_set, rules.corridors)
         self._sense = Sense(self._passages, WEIGHTS)
 
     def choose(self, view: View, legal: Sequence[Move], rng: Random, budget: int) -> Move:
@@ -83,7 +83,7 @@ class Mason:
         """The longer the path, the more it puts down: the chambers to come lie late on it."""
         values = sorted({move.value for move in places})
         longest = threads.paths[hunter.entrance] if hunter.entrance != NO_ENTRANCE else 0
-        passed = sum(longest >= marker for marker in self._kit.markers)
+        passed = sum(longest >= marker for marker in self._tile_set.markers)
         value = values[min(passed, len(values) - 1)]
         return next(move for move in places if move.value == value)
 
@@ -98,4 +98,4 @@ class Mason:
 
     def _at_a_portal(self, field: int) -> bool:
         space, quarter = place_of(field)
-        return any(self._kit.beyond[space << 3 | gate] == OUTSIDE for gate in OUTER[quarter])
+        return any(self._tile_set.beyond[space << 3 | gate] == OUTSIDE for gate in OUTER[quarter])

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from pyramids.games.labyrinth.board import ENTRANCES, GATES, OUTSIDE, SPACES, WALL
 from pyramids.games.labyrinth.corridors import CLOSED, EMPTY, Corridors, laid
-from pyramids.games.labyrinth.kit import Kit
+from pyramids.games.labyrinth.tile_set import TileSet
 
 SHUT = -1
 """`far` of a gate with a wall before it; the other end of a thread that ends at a wall."""
@@ -33,13 +33,13 @@ _LONGEST, _LONGEST_RING = 59, 15
 class Passages:
     """Tables of all tiles in all rotations, for a kit."""
 
-    def __init__(self, kit: Kit, corridors: Corridors) -> None:
-        self.kit = kit
+    def __init__(self, tile_set: TileSet, corridors: Corridors) -> None:
+        self.tile_set = tile_set
         self.corridors = corridors
-        self.beyond = kit.beyond
+        self.beyond = tile_set.beyond
         self.contents = {
             tile.number: tuple(laid(tile.number, turn) for turn in range(tile.turns))
-            for tile in kit.tiles
+            for tile in tile_set.tiles
         }
         """Per number what a space may hold, one a distinguishable rotation."""
         top = len(corridors.scarabs)
@@ -58,17 +58,17 @@ class Threads:
     __slots__ = ("empty", "far", "heads", "length", "passages", "paths", "signs", "spaces")
 
     def __init__(self, passages: Passages) -> None:
-        kit = passages.kit
+        tile_set = passages.tile_set
         self.passages = passages
         self.spaces = bytearray(SPACES)
         self.empty = list(range(SPACES))
-        self.far = [_first_end(kit, gate) for gate in range(GATES * SPACES)]
+        self.far = [_first_end(tile_set, gate) for gate in range(GATES * SPACES)]
         self.length = [0] * GATES * SPACES
         self.signs = bytearray(
             sign_of(gate, end, 0) if end > HUNTERS else PORTAL_SIGN
             for gate, end in enumerate(self.far)
         )
-        self.heads = list(kit.entrances)
+        self.heads = list(tile_set.entrances)
         """Per entrance the gate at which the path from there waits, or where it ended (< 0)."""
         self.paths = [0] * len(ENTRANCES)
         """Per entrance the fields of the path from there."""
@@ -140,8 +140,8 @@ def sign_of(gate: int, end: int, fields: int) -> int:
     return PORTAL_SIGN
 
 
-def _first_end(kit: Kit, gate: int) -> int:
-    there = kit.beyond[gate]
+def _first_end(tile_set: TileSet, gate: int) -> int:
+    there = tile_set.beyond[gate]
     if there == WALL:
         return SHUT
-    return HUNTERS - kit.entrances.index(gate) if there == OUTSIDE else FRESH
+    return HUNTERS - tile_set.entrances.index(gate) if there == OUTSIDE else FRESH

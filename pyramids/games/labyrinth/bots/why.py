@@ -125,7 +125,9 @@ class _Sight:
 
     def of_entrance(self, entrance: int) -> Iterator[Weighed]:
         """What lies behind an entrance."""
-        walk = self._rules.corridors.walk(self._after.spaces, self._rules.kit.entrances[entrance])
+        walk = self._rules.corridors.walk(
+            self._after.spaces, self._rules.tile_set.entrances[entrance]
+        )
         if walk.fields:
             yield float(len(walk.fields)), Reason("way", {"fields": len(walk.fields)})
         if self._is_open(walk.end):
@@ -144,8 +146,8 @@ class _Sight:
             yield 0.5, Reason("saves")
 
     def _path(self) -> Iterator[Weighed]:
-        kit, corridors = self._rules.kit, self._rules.corridors
-        old, new = (path_of(kit, corridors, hunter) for hunter in (self._before, self._after))
+        tile_set, corridors = self._rules.tile_set, self._rules.corridors
+        old, new = (path_of(tile_set, corridors, hunter) for hunter in (self._before, self._after))
         more = len(new.fields) - len(old.fields)
         if more:
             yield 1.0 + more, Reason("lengthens", {"fields": more})
@@ -155,7 +157,7 @@ class _Sight:
 
     def _aside(self, space: int) -> Iterator[Weighed]:
         """A tile at the edge that isn't beside the space before which the hunter stands."""
-        end = path_of(self._rules.kit, self._rules.corridors, self._after).end
+        end = path_of(self._rules.tile_set, self._rules.corridors, self._after).end
         here, head = divmod(space, SIZE), divmod(max(end, 0) >> 3, SIZE)
         far = max(abs(here[0] - head[0]), abs(here[1] - head[1])) > 1
         if self._is_open(end) and far and {0, SIZE - 1}.intersection(here):
@@ -172,7 +174,7 @@ class _Sight:
 
     def _leads_in(self) -> Iterator[Weighed]:
         """The longest way from a portal, if this tile has made it longer."""
-        gates, walk = self._rules.kit.entrances, self._rules.corridors.walk
+        gates, walk = self._rules.tile_set.entrances, self._rules.corridors.walk
         ways = [len(walk(self._after.spaces, gate).fields) for gate in gates]
         best = ways.index(max(ways))
         if ways[best] > len(walk(self._before.spaces, gates[best]).fields):
@@ -213,7 +215,7 @@ class _Sight:
 
     def _scarabs(self, lay: Lay) -> Iterator[Weighed]:
         """Scarabs of the new tile beside the path, as long as there are treasures for them."""
-        fields = path_of(self._rules.kit, self._rules.corridors, self._after).fields
+        fields = path_of(self._rules.tile_set, self._rules.corridors, self._after).fields
         walk = {field: place for place, field in enumerate(fields, start=1)}
         quarters = self._rules.corridors.scarabs[laid(lay.tile, lay.rotation)]
         scarabs = [QUARTERS[lay.space][quarter] for quarter in quarters]
@@ -240,4 +242,4 @@ class _Sight:
 
     def _worth(self, hunter: Hunter) -> int:
         rules = self._rules
-        return worth(rules.kit, rules.corridors, hunter, self._professional).treasures
+        return worth(rules.tile_set, rules.corridors, hunter, self._professional).treasures

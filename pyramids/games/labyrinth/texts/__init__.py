@@ -35,7 +35,7 @@ class LabyrinthTexts(GameTexts[State]):
 
     def drawing(self, state: State, seat: Seat) -> list[str]:
         """A player's labyrinth, drawn."""
-        return draw_labyrinth(self.rules.kit, self.rules.corridors, state.hunters[seat])
+        return draw_labyrinth(self.rules.tile_set, self.rules.corridors, state.hunters[seat])
 
     def task(self, state: State, seat: Seat) -> str:
         """What a player has to do now."""

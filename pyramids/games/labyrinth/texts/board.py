@@ -95,7 +95,7 @@ def field_words(
         return ""
     pieces = dict(hunter.pieces)
     if field in pieces:
-        title = treasure(rules.kit.colour(pieces[field]))
+        title = treasure(rules.tile_set.colour(pieces[field]))
         return f"{title}: {piece_words(rules, hunter, walk, finds.get(field), field)}"
     if field in walk.fields:
         return _("Field {n} of the path: 1 point", n=walk.fields.index(field) + 1)

@@ -106,7 +106,7 @@ def move_words(rules: Labyrinth, state: State, seat: int, move: Move) -> str:
             words = BETS[bet]
             return _("Bet: {bet}", bet=_(words))
         case Place(field, value):
-            return treasure_on(rules.kit.colour(value), field)
+            return treasure_on(rules.tile_set.colour(value), field)
         case Done():
             return _("Done")
         case Start(portal, side):
@@ -114,7 +114,7 @@ def move_words(rules: Labyrinth, state: State, seat: int, move: Move) -> str:
         case Lay(tile, space, rotation):
             where = space_name(space)
             line = _("Tile {tile} on {space}", tile=tile, space=where)
-            if rules.kit.tile(tile).turns > 1:
+            if rules.tile_set.tile(tile).turns > 1:
                 line = f"{line}, {rotated(rotation)}"
     changes = _changes(rules, state, seat, move)
     return f"{line}: {', '.join(changes)}" if changes else line
@@ -124,15 +124,16 @@ def _changes(rules: Labyrinth, state: State, seat: int, move: Lay | Start) -> li
     before = state.hunters[seat]
     after, _stage = rules.building.apply(before, state.stages[seat], move)
     old, new = (
-        worth(rules.kit, rules.corridors, hunter, state.professional) for hunter in (before, after)
+        worth(rules.tile_set, rules.corridors, hunter, state.professional)
+        for hunter in (before, after)
     )
     changes = []
     if more := new.path - old.path:
         changes.append(_("path {change}", change=f"{more:+}"))
     if more := new.treasures - old.treasures:
         changes.append(_("treasures {change}", change=f"{more:+}"))
-    how = ending(rules.kit, rules.corridors, after)
-    if how and EMPTY in after.spaces and not ending(rules.kit, rules.corridors, before):
+    how = ending(rules.tile_set, rules.corridors, after)
+    if how and EMPTY in after.spaces and not ending(rules.tile_set, rules.corridors, before):
         words = _ENDINGS[how]
         changes.append(_(words))
     return changes + _first_way(rules, after)
@@ -142,7 +143,7 @@ def _first_way(rules: Labyrinth, after: Hunter) -> list[str]:
     """Before a portal is chosen: how long the longest way from one of them would be."""
     if after.entrance != NO_ENTRANCE:
         return []
-    ways = [rules.corridors.walk(after.spaces, gate) for gate in rules.kit.entrances]
+    ways = [rules.corridors.walk(after.spaces, gate) for gate in rules.tile_set.entrances]
     longest = max(len(way.fields) for way in ways)
     words = ngettext("{n} field from a portal", "{n} fields from a portal", longest)
     return [words] if longest else []

@@ -9,7 +9,6 @@ from pyramids.engine.multiset import Multiset
 from pyramids.engine.texts import listed, player_score
 from pyramids.games.labyrinth.board import ENTRANCES, FIELDS, GATES, SIZE, place_of
 from pyramids.games.labyrinth.corridors import EMPTY, Corridors, Walk, tile_in
-from pyramids.games.labyrinth.kit import Kit, spelled, turned
 from pyramids.games.labyrinth.moves import space_name
 from pyramids.games.labyrinth.rules import Labyrinth
 from pyramids.games.labyrinth.scoring import BLOCKED, LEAVES, ending, path_of
@@ -32,6 +31,7 @@ from pyramids.games.labyrinth.texts.board import (
     treasure_on,
 )
 from pyramids.games.labyrinth.texts.events import BETS
+from pyramids.games.labyrinth.tile_set import TileSet, spelled, turned
 from pyramids.language import N_, _, ngettext
 
 _LINES = {"NE": "└", "NS": "│", "NW": "┘", "ES": "┌", "EW": "─", "SW": "┐"}
@@ -90,9 +90,9 @@ def tile_lines(rules: Labyrinth, number: int) -> Iterator[str]:
         yield _("Scarabs of the tile: {corners}", corners=", ".join(scarabs))
 
 
-def draw_labyrinth(kit: Kit, corridors: Corridors, hunter: Hunter) -> list[str]:
+def draw_labyrinth(tile_set: TileSet, corridors: Corridors, hunter: Hunter) -> list[str]:
     """The fields as drawings: double lines are the hunter's path, digits are treasure pieces."""
-    path = path_of(kit, corridors, hunter).fields
+    path = path_of(tile_set, corridors, hunter).fields
     pieces = dict(hunter.pieces)
 
     def letter(field: int) -> str:
@@ -103,15 +103,15 @@ def draw_labyrinth(kit: Kit, corridors: Corridors, hunter: Hunter) -> list[str]:
         if content == EMPTY:
             return "·"
         lines = _PATH_LINES if field in path else _LINES
-        return lines[_open_sides(kit, content, quarter)]
+        return lines[_open_sides(tile_set, content, quarter)]
 
     fields = [range(row * FIELDS, (row + 1) * FIELDS) for row in range(FIELDS)]
     return ["".join(letter(field) for field in row) for row in fields]
 
 
-def _open_sides(kit: Kit, content: int, quarter: int) -> str:
+def _open_sides(tile_set: TileSet, content: int, quarter: int) -> str:
     number, rotation = tile_in(content)
-    fields = kit.tile(number).fields
+    fields = tile_set.tile(number).fields
     for _turn in range(rotation):
         fields = turned(fields)
     return spelled(fields[quarter])
@@ -132,14 +132,14 @@ def _path(rules: Labyrinth, hunter: Hunter) -> Iterator[str]:
     if hunter.entrance == NO_ENTRANCE:
         return
     yield entrance(*ENTRANCES[hunter.entrance])
-    walk = path_of(rules.kit, rules.corridors, hunter)
+    walk = path_of(rules.tile_set, rules.corridors, hunter)
     yield ngettext("Path: {n} square", "Path: {n} squares", len(walk.fields))
     yield _end(rules, hunter, walk)
 
 
 def _end(rules: Labyrinth, hunter: Hunter, walk: Walk) -> str:
     """Where the path can go on, or how it has ended."""
-    match ending(rules.kit, rules.corridors, hunter):
+    match ending(rules.tile_set, rules.corridors, hunter):
         case way if way == BLOCKED:
             return _("The path has ended at a wall")
         case way if way == LEAVES:
@@ -152,13 +152,13 @@ def _end(rules: Labyrinth, hunter: Hunter, walk: Walk) -> str:
 def _treasures(rules: Labyrinth, state: State, seat: int) -> Iterator[str]:
     """The treasures on the board, each with its reason to score or not, and those left."""
     hunter = state.hunters[seat]
-    walk = path_of(rules.kit, rules.corridors, hunter)
+    walk = path_of(rules.tile_set, rules.corridors, hunter)
     finds = {find.field: find for find in rules.worth(state, seat).finds}
     for field, value in hunter.pieces:
-        what = rules.kit.colour(value)
+        what = rules.tile_set.colour(value)
         why = piece_words(rules, hunter, walk, finds.get(field), field)
         yield f"{treasure_on(what, field)}: {why}"
-    for kind, count in zip(rules.kit.treasures, hunter.stock, strict=True):
+    for kind, count in zip(rules.tile_set.treasures, hunter.stock, strict=True):
         if count:
             left = ngettext("{n} left", "{n} left", count)
             yield f"{treasure(kind.colour)}: {left}"

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from pyramids.games.labyrinth.state import State
     from pyramids.play.running_game import RunningGame
     from pyramids.storage.settings import Settings
-    from pyramids.tables.players import Cast
+    from pyramids.tables.players import PlayerLooks
     from pyramids.tables.replay_board import ReplayBoard
     from pyramids.tables.table_controller import Navigation, TableController
     from pyramids.tables.testing.pictures import GameTesting
@@ -31,10 +31,10 @@ class LabyrinthUI(GameUI):
         self, app: App, game: RunningGame, navigation: Navigation
     ) -> TableController[Any]:
         """The table, from wherever the game stands."""
-        from pyramids.games.labyrinth.ui.course import LabyrinthCourse
+        from pyramids.games.labyrinth.ui.controller import LabyrinthController
         from pyramids.games.labyrinth.ui.scenes import make_scene
 
-        return LabyrinthCourse(app, game, make_scene, navigation)
+        return LabyrinthController(app, game, make_scene, navigation)
 
     def make_tutorial(
         self, app: App, settings: Settings, navigation: Navigation
@@ -44,14 +44,14 @@ class LabyrinthUI(GameUI):
 
         return make_tutorial(app, settings, navigation)
 
-    def replay_board(self, level: Level, cast: Cast) -> ReplayBoard:
+    def replay_board(self, level: Level, looks: PlayerLooks) -> ReplayBoard:
         """Everybody's labyrinth side by side."""
-        from pyramids.games.labyrinth.kit import Kit
         from pyramids.games.labyrinth.rules import Labyrinth
+        from pyramids.games.labyrinth.tile_set import TileSet
         from pyramids.games.labyrinth.ui.replay.replay_board import Table
 
-        assert isinstance(level, Kit)
-        return Table(Labyrinth(level), cast)
+        assert isinstance(level, TileSet)
+        return Table(Labyrinth(level), looks)
 
     def rulebook_drawing(self, name: str) -> Widget | None:
         """A drawn example; None if there is none of that name."""

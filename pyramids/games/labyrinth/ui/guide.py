@@ -43,23 +43,23 @@ def guide(scene: Scene, by: By) -> Gesture | None:
 
 def wanted_move(scene: TableScene) -> Move | None:
     """What the viewer should do; None if the viewer has nothing to decide."""
-    course, table = scene.course, scene.table
-    if not (scene.hand.active or scene.choice.deciding or course.viewer_bets):
+    controller, table = scene.controller, scene.table
+    if not (scene.hand.active or scene.choice.deciding or controller.viewer_bets):
         return None
     if scene.goal is not None:
         return scene.goal
-    seat = course.viewer
-    legal = course.rules.legal(table, seat)
+    seat = controller.viewer
+    legal = controller.rules.legal(table, seat)
     if not legal:
         # The table shows the turn that is over; the next frame shows the new one.
         return None
-    bot = Apprentice(course.rules)
+    bot = Apprentice(controller.rules)
     return bot.choose(View(seat, table), legal, Random(table.turn), 0)
 
 
 def turning(scene: TableScene, move: Lay, by: By) -> Gesture | None:
     """What brings the tile nearer to the way a move lays it; None if it lies so."""
-    tile = scene.course.rules.kit.tile(move.tile)
+    tile = scene.controller.rules.tile_set.tile(move.tile)
     if tile.rotation(scene.hand.rotation) == move.rotation:
         return None
     over = scene.board.ground.space_rect(move.space).center
@@ -79,7 +79,7 @@ def _lay(scene: TableScene, move: Lay, by: By) -> Gesture:
 
 def _walk(scene: TableScene, move: Lay) -> Gesture:
     hand = scene.hand
-    if scene.desk.focus is not scene.board:
+    if scene.widgets.focus is not scene.board:
         return Key("tab")
     if hand.space is None or not hand.shown:
         # The pointer took the tile elsewhere: any arrow fetches it.

@@ -51,7 +51,7 @@ def tile_legal(headless: HeadlessApp) -> None:
 def tile_dead_end(headless: HeadlessApp) -> None:
     """The tile lies where the path would run into a wall, and the game warns."""
     scene = _open(headless, lambda state: _lays(state) and state.turn == 11, rivals=2)
-    rules, seat = scene.course.rules, scene.course.viewer
+    rules, seat = scene.controller.rules, scene.controller.viewer
     moves = [move for move in rules.legal(scene.table, seat) if isinstance(move, Lay)]
     _hold(headless, scene, next(m for m in moves if outlook(rules, scene.table, seat, m).ends))
 

@@ -5,15 +5,15 @@ from __future__ import annotations
 from typing import Final
 
 from pyramids.ui.theme.palette import Colour
-from pyramids.ui.theme.sizes import Lettering, Role
+from pyramids.ui.theme.sizes import Role, TextStyle
 
-CARD_NUMBER = Lettering(Role.DISPLAY, 62)
-SCORE = Lettering(Role.DIGITS, 28)
-TOTAL = Lettering(Role.DIGITS, 36)
-CHANGE = Lettering(Role.DIGITS, 20)
-BADGE = Lettering(Role.DIGITS, 15)
-EDGE = Lettering(Role.TEXT_BOLD, 17)
-COUNT = Lettering(Role.DIGITS, 18)
+CARD_NUMBER = TextStyle(Role.DISPLAY, 62)
+SCORE = TextStyle(Role.DIGITS, 28)
+TOTAL = TextStyle(Role.DIGITS, 36)
+CHANGE = TextStyle(Role.DIGITS, 20)
+BADGE = TextStyle(Role.DIGITS, 15)
+EDGE = TextStyle(Role.TEXT_BOLD, 17)
+COUNT = TextStyle(Role.DIGITS, 18)
 
 GAP_SHADE: Final[Colour] = (43, 30, 21)
 """The dark joint between a corridor and its walls."""
@@ -23,7 +23,7 @@ KERB_LIGHT: Final[Colour] = (196, 160, 112)
 """The edge of a wall that the light meets."""
 
 
-class Board:
+class BoardSizes:
     """Shares of the board's side, or of a field's."""
 
     BAND: Final = 0.07
@@ -44,7 +44,7 @@ class Board:
     DEAD_END: Final = 0.44
 
 
-class Maze:
+class LayoutSizes:
     """How the table is divided."""
 
     LEFT: Final = (190, 270)
@@ -62,7 +62,7 @@ class Maze:
     BET: Final = 96
 
 
-class Card:
+class CardSizes:
     """The number card, in the picture's own units of 200×280."""
 
     RATIO: Final = 200 / 280
@@ -73,7 +73,7 @@ class Card:
     TILE_SIDE: Final = 128
 
 
-class Count:
+class FinalScoreSizes:
     """The final count."""
 
     MARGIN: Final = 24
@@ -86,7 +86,7 @@ class Count:
     """The coin that carries a chamber's points to their line."""
 
 
-class Page:
+class PlayerPageSizes:
     """A player's own page."""
 
     SIZE: Final = (1120, 760)

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from pyramids.games.silver_gold.state import State
     from pyramids.play.running_game import RunningGame
     from pyramids.storage.settings import Settings
-    from pyramids.tables.players import Cast
+    from pyramids.tables.players import PlayerLooks
     from pyramids.tables.replay_board import ReplayBoard
     from pyramids.tables.table_controller import Navigation, TableController
     from pyramids.tables.testing.pictures import GameTesting
@@ -38,10 +38,10 @@ class SilverGoldUI(GameUI):
         self, app: App, game: RunningGame, navigation: Navigation
     ) -> TableController[Any]:
         """The table, from wherever the game stands."""
-        from pyramids.games.silver_gold.ui.course import SilverGoldCourse
+        from pyramids.games.silver_gold.ui.controller import SilverGoldController
         from pyramids.games.silver_gold.ui.scenes import make_scene
 
-        return SilverGoldCourse(app, game, make_scene, navigation)
+        return SilverGoldController(app, game, make_scene, navigation)
 
     def make_tutorial(
         self, app: App, settings: Settings, navigation: Navigation
@@ -51,13 +51,13 @@ class SilverGoldUI(GameUI):
 
         return make_tutorial(app, settings, navigation)
 
-    def replay_board(self, level: Level, cast: Cast) -> ReplayBoard:
+    def replay_board(self, level: Level, looks: PlayerLooks) -> ReplayBoard:
         """Everybody's pyramids side by side."""
         from pyramids.games.silver_gold.deck import Deck
         from pyramids.games.silver_gold.ui.replay.replay_board import Table
 
         assert isinstance(level, Deck)
-        return Table(level, cast)
+        return Table(level, looks)
 
     def rulebook_drawing(self, name: str) -> Widget | None:
         """A drawn example; None if there is none of that name."""

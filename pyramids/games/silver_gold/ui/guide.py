@@ -39,7 +39,7 @@ def guide(scene: Scene, by: By) -> Gesture | None:
     if isinstance(scene, DraftScene):
         return _draft(scene, by)
     if isinstance(scene, RefillScene):
-        choice = len(scene.course.game.session.plies) % len(scene.offers)
+        choice = len(scene.controller.game.session.plies) % len(scene.offers)
         return reach(scene, scene.offers[choice], by)
     if isinstance(scene, RoundScene):
         return _round(scene, by)
@@ -48,17 +48,17 @@ def guide(scene: Scene, by: By) -> Gesture | None:
 
 def wanted_mark(scene: RoundScene, kind: str | None = None) -> Mark | None:
     """The mark that the viewer should make, of a kind if one is given; None if there is none."""
-    course, hand = scene.course, scene.hand
+    controller, hand = scene.controller, scene.hand
     if scene.busy or not hand.active:
         return None
     if hand.goal is not None and kind in (None, hand.goal.kind):
         return hand.goal
-    table, seat = scene.table, course.viewer
-    legal = [move for move in course.rules.legal(table, seat) if isinstance(move, Mark)]
+    table, seat = scene.table, controller.viewer
+    legal = [move for move in controller.rules.legal(table, seat) if isinstance(move, Mark)]
     marks = [move for move in legal if kind in (None, move.kind)]
     if not marks:
         return None
-    bot = GreedyBot(course.rules)
+    bot = GreedyBot(controller.rules)
     return bot.best_mark(table.explorers[seat], table.due[seat], marks, table.round)
 
 
@@ -112,7 +112,7 @@ def _round(scene: RoundScene, by: By) -> Gesture | None:
 
 def _walk(scene: RoundScene, move: Mark) -> Gesture:
     hand, card = scene.hand, _card(scene, move)
-    if scene.desk.focus is not card:
+    if scene.widgets.focus is not card:
         return Key("tab", shift=_lies_behind(scene, card))
     if hand.board != card.number:
         # The pointer took the shape elsewhere: any arrow fetches it.
@@ -127,7 +127,7 @@ def _walk(scene: RoundScene, move: Mark) -> Gesture:
 
 def _lies_behind(scene: RoundScene, widget: Widget) -> bool:
     """Whether the keyboard has passed a widget already."""
-    order, focus = scene.desk.focus_order(), scene.desk.focus
+    order, focus = scene.widgets.focus_order(), scene.widgets.focus
     return focus in order and order.index(focus) > order.index(widget)
 
 

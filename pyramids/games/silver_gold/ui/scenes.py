@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from pyramids.games.silver_gold.state import Phase
-from pyramids.games.silver_gold.ui.course import SilverGoldCourse
+from pyramids.games.silver_gold.ui.controller import SilverGoldController
 from pyramids.games.silver_gold.ui.draft.draft_scene import DraftScene
 from pyramids.games.silver_gold.ui.final.final_scene import ScoringScene
 from pyramids.games.silver_gold.ui.round.round_scene import RoundScene
 from pyramids.tables.play_scene import PlayScene
 
 
-def make_scene(course: SilverGoldCourse) -> PlayScene:
+def make_scene(controller: SilverGoldController) -> PlayScene:
     """The draft for whoever has to choose, then the table, then the final scoring."""
-    phase = course.state().phase
+    phase = controller.state().phase
     if phase is Phase.OVER:
-        return ScoringScene(course)
-    if phase is Phase.KEEP and course.flow.asked:
-        return DraftScene(course, course.viewer)
-    return RoundScene(course)
+        return ScoringScene(controller)
+    if phase is Phase.KEEP and controller.flow.asked:
+        return DraftScene(controller, controller.viewer)
+    return RoundScene(controller)

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from pyramids.ui.theme.sizes import Lettering, Role
+from pyramids.ui.theme.sizes import Role, TextStyle
 
-BANNER = Lettering(Role.DISPLAY, 54)
-TURN_OWNER = Lettering(Role.HEADING, 30)
-ORDER = Lettering(Role.DISPLAY, 22)
+BANNER = TextStyle(Role.DISPLAY, 54)
+TURN_OWNER = TextStyle(Role.HEADING, 30)
+ORDER = TextStyle(Role.DISPLAY, 22)
 
 
 class Timing:
@@ -21,7 +21,7 @@ class Timing:
     """The time on top of it to compare everybody's scores."""
 
 
-class Round:
+class RoundSizes:
     """How the round is divided."""
 
     SHEET: Final = 124
@@ -38,7 +38,7 @@ class Round:
     """How dark the table is behind a banner, of 255."""
 
 
-class Expedition:
+class ExpeditionSizes:
     """The column of the revealed card."""
 
     RATIO: Final = 200 / 280
@@ -49,13 +49,13 @@ class Expedition:
     TOOL: Final = 44
 
 
-class Market:
+class DisplaySizes:
     """The open cards and the stack."""
 
     PREVIEW: Final = 300
 
 
-class Draft:
+class DraftSizes:
     """Choosing the first two pyramids."""
 
     MARGIN: Final = 28
@@ -73,7 +73,7 @@ class Draft:
     """How much lower the outer cards of the fan lie."""
 
 
-class Refill:
+class RefillSizes:
     """Choosing a new card."""
 
     CARD: Final = 204
@@ -83,7 +83,7 @@ class Refill:
     """The room that the words keep beside the cards that stay."""
 
 
-class Scores:
+class FinalScoreSizes:
     """The final sheet."""
 
     MARGIN: Final = 30
@@ -104,7 +104,7 @@ class Scores:
     """The lowest and the highest line."""
 
 
-class Page:
+class PlayerPageSizes:
     """A player's own page."""
 
     SIZE: Final = (1180, 740)
@@ -114,7 +114,7 @@ class Page:
     """How wide a completed pyramid is."""
 
 
-class Examples:
+class ExampleSizes:
     """The drawings in the rules."""
 
     EXPEDITIONS: Final = 140
@@ -122,7 +122,7 @@ class Examples:
     SEAL: Final = 58
 
 
-class Completed:
+class CompletedSizes:
     """A player's completed pyramids in a replay."""
 
     SIZE: Final = (62, 92)

@@ -18,16 +18,16 @@ from pyramids.games.labyrinth.bots.tile_eval import Sense
 from pyramids.games.labyrinth.moves import Bet, Lay, Place
 from pyramids.games.labyrinth.spec import SPEC
 from pyramids.games.labyrinth.state import HIGH, LOW
-from tests.games.labyrinth.boards import HALL, Desk, hunter, play, rules_of
+from tests.games.labyrinth.boards import HALL, Scenario, hunter, play, rules_of
 
 START = "left left"
 LEVELS = [spec.name for spec in SPEC.bots if spec.level]
 
 
-def chosen(desk: Desk, mind: Apprentice | Mason | Architect, budget: int = 400) -> str:
+def chosen(scenario: Scenario, mind: Apprentice | Mason | Architect, budget: int = 400) -> str:
     """The text of the move that a bot chooses for player 0."""
-    view, legal = desk.rules.observe(desk.state, 0), desk.rules.legal(desk.state, 0)
-    return desk.rules.encode(mind.choose(view, legal, Random(1), budget))
+    view, legal = scenario.rules.observe(scenario.state, 0), scenario.rules.legal(scenario.state, 0)
+    return scenario.rules.encode(mind.choose(view, legal, Random(1), budget))
 
 
 def test_there_are_three_levels_with_a_name_and_a_character() -> None:
@@ -51,19 +51,19 @@ def test_nobody_walls_up_a_path_that_could_go_on(
     make: type[Apprentice] | type[Mason] | type[Architect],
 ) -> None:
     """LP-8: a straight tile at the end of the hall goes on, or lies elsewhere."""
-    desk = Desk(hunter(*HALL[:2], start=START), number=18)
-    move = chosen(desk, make(desk.rules))
+    scenario = Scenario(hunter(*HALL[:2], start=START), number=18)
+    move = chosen(scenario, make(scenario.rules))
     assert move != "lay 18 c3 0"
 
 
 def test_the_architect_closes_the_last_gap_for_the_longest_path() -> None:
     """LP-10: with one space left, it finds the best rotation."""
     filler = [f"18 {column}{row} 0" for row in (1, 2, 4, 5) for column in "abcde"]
-    desk = Desk(hunter(*filler, *HALL[:2], *HALL[3:], start=START), turn=25, number=18)
-    assert chosen(desk, Architect(desk.rules)) == "lay 18 c3 1"
+    scenario = Scenario(hunter(*filler, *HALL[:2], *HALL[3:], start=START), turn=25, number=18)
+    assert chosen(scenario, Architect(scenario.rules)) == "lay 18 c3 1"
 
 
-def late_chamber() -> Desk:
+def late_chamber() -> Scenario:
     """Professional; c7 and d7 are closed below the 16th and 15th field of the path, and all
     other spaces are filled."""
     path = (*HALL[:4], "2 e3 3", "18 a4 0", "18 c4 0", "18 b5 1")
@@ -71,48 +71,48 @@ def late_chamber() -> Desk:
     spaces = [f"{column}{row}" for row in range(1, 6) for column in "abcde"]
     filler = [f"18 {space} 0" for space in spaces if space not in used]
     player = hunter(*path, *filler, start=START)
-    return Desk(player, turn=25, number=10, professional=True)
+    return Scenario(player, turn=25, number=10, professional=True)
 
 
 def test_the_architect_puts_its_best_piece_where_the_path_is_deepest() -> None:
     """LP-12: a red one on the field that counts twice, another on the one that counts once."""
-    desk = late_chamber()
-    architect = Architect(desk.rules)
-    desk.play("0 lay 10 b4 0", "0 treasure c7 3")
-    assert chosen(desk, architect) == "treasure d7 3"
+    scenario = late_chamber()
+    architect = Architect(scenario.rules)
+    scenario.play("0 lay 10 b4 0", "0 treasure c7 3")
+    assert chosen(scenario, architect) == "treasure d7 3"
 
 
 def test_the_architect_values_the_late_scarab_first() -> None:
     """LP-12: with a single red piece left it is kept for the factor of two."""
-    desk = late_chamber()
-    player = desk.state.hunters[0]._replace(stock=(5, 0, 1, 0))
-    desk.state = desk.state._replace(hunters=(player,), before=(player,))
-    desk.play("0 lay 10 b4 0")
-    assert chosen(desk, Architect(desk.rules)) == "treasure c7 3"
+    scenario = late_chamber()
+    player = scenario.state.hunters[0]._replace(stock=(5, 0, 1, 0))
+    scenario.state = scenario.state._replace(hunters=(player,), before=(player,))
+    scenario.play("0 lay 10 b4 0")
+    assert chosen(scenario, Architect(scenario.rules)) == "treasure c7 3"
 
 
 def test_the_architect_places_nothing_in_a_hopeless_scarab() -> None:
     """LP-11: it would never be closed, and pieces are worth keeping in the professional game."""
-    desk = Desk(hunter(start=START), number=6, professional=True, turn=4)
-    desk.play("0 lay 6 c5 0")  # its scarab opens to the bottom portal
-    assert chosen(desk, Architect(desk.rules)) == "done"
+    scenario = Scenario(hunter(start=START), number=6, professional=True, turn=4)
+    scenario.play("0 lay 6 c5 0")  # its scarab opens to the bottom portal
+    assert chosen(scenario, Architect(scenario.rules)) == "done"
 
 
 def test_the_architect_waits_with_its_entrance_until_it_must_choose() -> None:
     """LP-7"""
-    desk = Desk(hunter(), turn=1, number=1)
-    desk.play("0 lay 1 a1 0")
-    assert chosen(desk, Architect(desk.rules)) == "done"
-    desk = Desk(hunter("18 a3 1", "18 b3 1"), turn=3, number=1)
-    desk.play("0 lay 1 e1 0")
-    assert chosen(desk, Architect(desk.rules)).startswith("start ")
+    scenario = Scenario(hunter(), turn=1, number=1)
+    scenario.play("0 lay 1 a1 0")
+    assert chosen(scenario, Architect(scenario.rules)) == "done"
+    scenario = Scenario(hunter("18 a3 1", "18 b3 1"), turn=3, number=1)
+    scenario.play("0 lay 1 e1 0")
+    assert chosen(scenario, Architect(scenario.rules)).startswith("start ")
 
 
 @pytest.mark.parametrize(("last", "bet"), [(1, HIGH), (19, LOW), (3, HIGH), (17, LOW)])
 def test_bets_follow_the_numbers_that_are_left(last: int, bet: str) -> None:
     """LP-14"""
-    desk = Desk(hunter(start=START), turn=6, number=last, drawn=(10, 11, 9, 8, 12))
-    assert likelier(desk.state) == Bet(bet)
+    scenario = Scenario(hunter(start=START), turn=6, number=last, drawn=(10, 11, 9, 8, 12))
+    assert likelier(scenario.state) == Bet(bet)
 
 
 def test_worlds_hold_only_numbers_that_are_left() -> None:
@@ -130,7 +130,7 @@ def test_worlds_hold_only_numbers_that_are_left() -> None:
 def test_the_sense_agrees_with_the_path_that_comes_of_a_tile() -> None:
     """LP-8: what it foresees is what laying brings, on boards in the making."""
     rules = rules_of()
-    sense = Sense(Passages(rules.kit, rules.corridors), WEIGHTS)
+    sense = Sense(Passages(rules.tile_set, rules.corridors), WEIGHTS)
     rng = Random("foresight")
     for _ in range(60):
         threads = Threads(sense.passages)
@@ -149,7 +149,7 @@ def test_the_sense_agrees_with_the_path_that_comes_of_a_tile() -> None:
 def test_forgetting_changes_no_choice() -> None:
     """The sense keeps its memory within bounds, and judges the same without."""
     rules = rules_of()
-    passages = Passages(rules.kit, rules.corridors)
+    passages = Passages(rules.tile_set, rules.corridors)
     forgetful, good = Sense(passages, WEIGHTS, memory=4), Sense(passages, WEIGHTS)
     threads = Threads(passages)
     for number in (7, 3, 14, 10, 18, 1, 12, 9, 6, 13, 5, 11):
@@ -180,7 +180,7 @@ def test_the_architect_reaches_long_paths_and_beats_the_mason() -> None:
     """With its full budget, over games with the same tile order."""
     from pyramids.engine.arena import Match, play_all
 
-    spec, level = SPEC, rules_of().kit
+    spec, level = SPEC, rules_of().tile_set
     matches = [Match(index, ("architect", "mason"), 400 + index) for index in range(12)]
     games = list(play_all(spec, level, matches, {"rules": "professional"}, workers=2))
     paths = [game.tallies[0]["path"] for game in games]
@@ -191,11 +191,11 @@ def test_the_architect_reaches_long_paths_and_beats_the_mason() -> None:
 
 def test_moves_of_a_bot_are_of_the_kind_that_is_due() -> None:
     """LP-4, LP-5"""
-    desk = Desk(hunter(start=START), number=10)
-    mason = Mason(desk.rules)
-    view, legal = desk.rules.observe(desk.state, 0), desk.rules.legal(desk.state, 0)
+    scenario = Scenario(hunter(start=START), number=10)
+    mason = Mason(scenario.rules)
+    view, legal = scenario.rules.observe(scenario.state, 0), scenario.rules.legal(scenario.state, 0)
     move = mason.choose(view, legal, Random(1), 0)
     assert isinstance(move, Lay)
-    desk.play(f"0 {desk.rules.encode(move)}")
-    view, legal = desk.rules.observe(desk.state, 0), desk.rules.legal(desk.state, 0)
+    scenario.play(f"0 {scenario.rules.encode(move)}")
+    view, legal = scenario.rules.observe(scenario.state, 0), scenario.rules.legal(scenario.state, 0)
     assert isinstance(mason.choose(view, legal, Random(1), 0), Place)

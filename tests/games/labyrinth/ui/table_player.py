@@ -33,13 +33,13 @@ class Guest:
     """Uses a table as a person would: by events only."""
 
     def __init__(self, made: HeadlessApp, game: RunningGame) -> None:
-        self.easel = made
+        self.headless = made
         self.game = game
         made.open(game)
 
     @property
     def table(self) -> TableScene:
-        scene = self.easel.app.scenes.top
+        scene = self.headless.app.scenes.top
         assert isinstance(scene, TableScene), type(scene).__name__
         return scene
 
@@ -50,39 +50,39 @@ class Guest:
 
     def top(self) -> str:
         """The name of the scene that lies above all."""
-        return type(self.easel.app.scenes.top).__name__
+        return type(self.headless.app.scenes.top).__name__
 
     def over_space(self, space: int) -> tuple[int, int]:
         return self.table.board.ground.space_rect(space).center
 
     def point(self, space: int) -> None:
-        self.easel.do(Move(self.over_space(space)))
-        self.easel.wait(150)
+        self.headless.do(Move(self.over_space(space)))
+        self.headless.wait(150)
 
     def lay(self, space: int, *, turns: int = 0) -> None:
         """Turn the tile over a space by the wheel, and click."""
         for _ in range(turns):
-            self.easel.do(Wheel(self.over_space(space), -1))
-        self.easel.do(Click(self.over_space(space)))
-        self.easel.wait(600)
+            self.headless.do(Wheel(self.over_space(space), -1))
+        self.headless.do(Click(self.over_space(space)))
+        self.headless.wait(600)
 
     def carry(self, start: Widget, to: tuple[int, int]) -> None:
-        self.easel.do(Drag(start.rect.center, to))
-        self.easel.wait(600)
+        self.headless.do(Drag(start.rect.center, to))
+        self.headless.wait(600)
 
     def click(self, widget: Widget) -> None:
-        self.easel.click(widget)
-        self.easel.wait(600)
+        self.headless.click(widget)
+        self.headless.wait(600)
 
     def key(self, *names: str) -> None:
-        self.easel.do(*(Key(name) for name in names))
-        self.easel.wait(100)
+        self.headless.do(*(Key(name) for name in names))
+        self.headless.wait(100)
 
     def wait_for(self, wanted: Callable[[], bool]) -> None:
         for _ in range(PATIENCE):
             if wanted():
                 return
-            self.easel.wait(50)
+            self.headless.wait(50)
         raise AssertionError("it never happens")
 
 

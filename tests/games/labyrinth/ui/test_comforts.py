@@ -65,7 +65,7 @@ def test_the_tile_turns_by_key_by_right_click_and_by_a_button(way: str) -> None:
         if way == "key":
             guest.key("r")
         elif way == "right click":
-            guest.easel.do(Click(guest.over_space(first_empty(guest)), RIGHT))
+            guest.headless.do(Click(guest.over_space(first_empty(guest)), RIGHT))
         else:
             guest.click(guest.table.numbers.turn_tool)
         assert guest.table.hand.rotation == 1
@@ -103,8 +103,8 @@ def test_a_scarab_tells_what_the_treasure_would_be_worth_there() -> None:
         guest.lay(first_empty(guest))
         spot = next(spot for spot in guest.table.board.scarabs if spot.visible)
         before = guest.game.rules.tally(guest.state, 0)
-        guest.easel.do(Move(spot.rect.center))
-        guest.easel.wait(50)
+        guest.headless.do(Move(spot.rect.center))
+        guest.headless.wait(50)
         change = guest.table.score.change
         assert change is not None
         assert spot.tooltip_at(spot.rect.center).startswith("Blue treasure: ")
@@ -117,8 +117,8 @@ def test_a_portal_tells_the_change_of_the_score_before_it_is_chosen() -> None:
     with seated(ANA) as guest:
         guest.lay(10)
         best = max(guest.table.board.entrances, key=lambda spot: spot.length)
-        guest.easel.do(Move(best.rect.center))
-        guest.easel.wait(50)
+        guest.headless.do(Move(best.rect.center))
+        guest.headless.wait(50)
         change = guest.table.score.change
         assert change is not None
         assert change.path == best.length > 0
@@ -131,17 +131,17 @@ def test_free_scarabs_shimmer_and_then_rest() -> None:
         guest.lay(first_empty(guest))
         board = guest.table.board
         assert board.shimmer(1.0)
-        guest.easel.wait(8 * Timing.SHIMMER)
+        guest.headless.wait(8 * Timing.SHIMMER)
         assert not board.shimmer(1.0)
 
 
 def test_the_others_are_one_click_away() -> None:
     with seated(ANA, IPI, until=laying_late) as guest:
         guest.click(guest.table.rivals.plates[0])
-        page = guest.easel.app.scenes.top
+        page = guest.headless.app.scenes.top
         assert isinstance(page, PlayerView)
         assert page.board.hunter == guest.state.before[1]
-        assert page.board.rect.width > guest.easel.app.size[1] * 0.8
+        assert page.board.rect.width > guest.headless.app.size[1] * 0.8
 
 
 # Left and continued.
@@ -152,7 +152,7 @@ def test_the_others_are_one_click_away() -> None:
     [
         (laying_late, lambda table: table.hand.active),
         (on_a_rich_tile, lambda table: table.choice.deciding and table.free_scarabs()),
-        (betting, lambda table: table.course.viewer_bets),
+        (betting, lambda table: table.controller.viewer_bets),
     ],
     ids=["laying", "treasures", "betting"],
 )
@@ -163,7 +163,7 @@ def test_a_game_goes_on_at_the_very_decision_at_which_it_was_left(
         return until(state)
 
     with seated(ANA, BEN, options={"betting": "on"}) as guest:
-        made, game = guest.easel, guest.game
+        made, game = guest.headless, guest.game
         _play_boldly(guest, wanted)
         before = game.state
         navigation = ScreenNavigation(made.app)
@@ -197,7 +197,7 @@ def _play_boldly(guest: Guest, until: Callable[[State], bool]) -> None:
 
 def test_a_finished_game_is_counted_kept_and_can_be_watched_again() -> None:
     with seated(ANA, BEN, options=PROFESSIONAL) as guest:
-        made, game = guest.easel, guest.game
+        made, game = guest.headless, guest.game
         _play_boldly(guest, lambda state: state.phase is Phase.OVER)
         guest.wait_for(lambda: guest.top() == "ScoringScene")
         scene = made.app.scenes.top
@@ -220,12 +220,12 @@ def test_a_count_that_is_cut_short_comes_to_the_same_figures() -> None:
     with seated(ANA, IPI, options=PROFESSIONAL) as guest:
         _play_boldly(guest, lambda state: state.phase is Phase.OVER)
         guest.wait_for(lambda: guest.top() == "ScoringScene")
-        scene = guest.easel.app.scenes.top
+        scene = guest.headless.app.scenes.top
         assert isinstance(scene, ScoringScene)
         scene.enter()
-        guest.easel.wait(30)
+        guest.headless.wait(30)
         guest.key("space")
-        guest.easel.rest()
+        guest.headless.rest()
         node = guest.game.node
         assert isinstance(node, Over)
         assert tuple(column.total for column in scene.columns) == node.scores
@@ -234,7 +234,7 @@ def test_a_count_that_is_cut_short_comes_to_the_same_figures() -> None:
 @pytest.mark.parametrize("size", [1.0, 1.3])
 def test_every_way_on_from_the_final_count_fits_into_a_small_window(size: float) -> None:
     with seated(ANA, IPI) as guest:
-        made = guest.easel
+        made = guest.headless
         made.settings.language, made.settings.text_size = "de", size
         preferences.apply(made.app, made.settings)
         made.app.resize((1024, 640))
@@ -253,7 +253,7 @@ def test_a_resting_table_is_not_followed_but_every_cause_is(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     with seated(ANA, IPI, until=laying_late) as guest:
-        guest.easel.wait(1000)
+        guest.headless.wait(1000)
         table = guest.table
         follow_all = table._follow_all
         followed: list[int] = []
@@ -263,7 +263,7 @@ def test_a_resting_table_is_not_followed_but_every_cause_is(
             follow_all()
 
         monkeypatch.setattr(table, "_follow_all", follow_and_count)
-        guest.easel.wait(500)
+        guest.headless.wait(500)
         assert not followed
         guest.key("p")
         assert followed
@@ -272,7 +272,7 @@ def test_a_resting_table_is_not_followed_but_every_cause_is(
 
 def test_rivals_that_did_nothing_are_not_drawn_again() -> None:
     with seated(ANA, IPI, until=laying_late) as guest:
-        guest.easel.wait(1000)
+        guest.headless.wait(1000)
         board = guest.table.rivals.plates[0].board
         board.dirty = False
         guest.table.show(guest.table.table)
@@ -281,11 +281,11 @@ def test_rivals_that_did_nothing_are_not_drawn_again() -> None:
 
 def test_bots_say_why_they_lay_their_tile_and_people_keep_it_to_themselves() -> None:
     with seated(ANA, IPI, until=laying_late, by=masons_move) as guest:
-        course, plate = guest.table.course, guest.table.rivals.plates[0]
-        lines = [line for line in course.log_lines() if line.why]
-        told = {line.seat: language.spoken(line.why) for line in lines}
+        controller, plate = guest.table.controller, guest.table.rivals.plates[0]
+        lines = [line for line in controller.log_lines() if line.why]
+        told = {line.seat: language.text_of(line.why) for line in lines}
         assert told[0] == ""
-        every = [language.spoken(line.why) for line in lines if line.seat == 1]
+        every = [language.text_of(line.why) for line in lines if line.seat == 1]
         grown = [words for words in every if words.startswith("The path grows by ")]
         assert grown
         assert not any("treasure" in words for words in every)
@@ -296,16 +296,16 @@ def test_bots_say_why_they_lay_their_tile_and_people_keep_it_to_themselves() -> 
 def test_a_rivals_large_page_tells_why_the_last_tile_lies_there() -> None:
     with seated(ANA, SENBI, until=laying_late, by=masons_move) as guest:
         guest.key("o")
-        page = guest.easel.app.scenes.top
+        page = guest.headless.app.scenes.top
         assert isinstance(page, PlayerView)
-        said = language.spoken(page.why.text)
+        said = language.text_of(page.why.text)
         assert re.fullmatch("Behind the last move of Senbi: .{10,}", said)
 
 
 def test_a_bot_that_counts_numbers_says_how_sure_its_bet_is() -> None:
     with seated(ANA, SENBI, options={"betting": "on"}, until=laying_late) as guest:
-        course = guest.table.course
-        bets = [line for line in course.log_lines() if "bets" in line.text]
-        told = {line.seat: language.spoken(line.why) for line in bets}
+        controller = guest.table.controller
+        bets = [line for line in controller.log_lines() if "bets" in line.text]
+        told = {line.seat: language.text_of(line.why) for line in bets}
         assert told[0] == ""
         assert re.fullmatch(r"Right in \d+ % of the cases", told[1])

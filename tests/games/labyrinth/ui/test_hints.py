@@ -53,9 +53,9 @@ def ask(guest: Guest) -> None:
     guest.key("h")
     for _ in range(NAPS):
         if guest.table.hints.hints:
-            guest.easel.wait(20)
+            guest.headless.wait(20)
             return
-        guest.easel.wait(10)
+        guest.headless.wait(10)
         sleep(0.01)
     raise AssertionError("the adviser never answers")
 
@@ -67,7 +67,7 @@ def test_three_hints_are_legal_and_say_why() -> None:
         legal = guest.game.rules.legal(guest.state, 0)
         assert 1 < len(hints) <= MAX_HINTS
         assert all(isinstance(hint.move, Lay) and hint.move in legal for hint in hints)
-        shown = [language.spoken(line.text) for line in guest.table.hints.list.lines]
+        shown = [language.text_of(line.text) for line in guest.table.hints.list.lines]
         assert shown == [SPEC.texts(guest.game.rules).reasons(hint.reasons) for hint in hints]
         assert not guest.table.rivals.visible
 
@@ -158,7 +158,7 @@ def test_a_hint_for_a_treasure_points_at_its_scarab() -> None:
             (n, h) for n, h in enumerate(guest.table.hints.hints) if isinstance(h.move, Place)
         )
         guest.key(str(number + 1))
-        spot = guest.table.desk.focus
+        spot = guest.table.widgets.focus
         assert spot in guest.table.board.scarabs
         assert guest.table.choice.value == hint.move.value
         guest.key("return")
@@ -175,7 +175,7 @@ def test_a_hint_for_the_portal_points_at_it_and_the_choice_stays_mine() -> None:
         ask(guest)
         best = next(h.move for h in guest.table.hints.hints if isinstance(h.move, Start))
         guest.key(str([h.move for h in guest.table.hints.hints].index(best) + 1))
-        assert guest.table.desk.focus is guest.table.board.entrances[ENTRANCES.index(best)]
+        assert guest.table.widgets.focus is guest.table.board.entrances[ENTRANCES.index(best)]
         assert guest.state.hunters[0].entrance == NO_ENTRANCE
 
 

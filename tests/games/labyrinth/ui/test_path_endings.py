@@ -64,9 +64,9 @@ def fatal(rules: Labyrinth, table: State, how: str = BLOCKED) -> Lay | None:
 
 def hold(guest: Guest, lay: Lay) -> None:
     """Turn the tile as wanted, over the space where it should be laid."""
-    tile = guest.game.rules.kit.tile(lay.tile)
+    tile = guest.game.rules.tile_set.tile(lay.tile)
     while tile.rotation(guest.table.hand.rotation) != lay.rotation:
-        guest.easel.do(Wheel(guest.over_space(lay.space), -1))
+        guest.headless.do(Wheel(guest.over_space(lay.space), -1))
     guest.point(lay.space)
 
 
@@ -120,8 +120,8 @@ class TestWarnings:
                 if endings(rules, guest.state, Start(*ENTRANCES[spot.entrance]))
             ]
             assert closed
-            guest.easel.do(Move(closed[0].rect.center))
-            guest.easel.wait(50)
+            guest.headless.do(Move(closed[0].rect.center))
+            guest.headless.wait(50)
             seen = guest.table.foresight.pointed_at()
             assert seen is not None
             assert seen.ends == BLOCKED
@@ -158,7 +158,7 @@ def test_a_rivals_ended_path_is_known_to_all() -> None:
         plate = guest.table.rivals.plates[0]
         hunter = guest.state.hunters[1]
         walk = guest.game.rules.corridors.walk(
-            hunter.spaces, guest.game.rules.kit.entrances[hunter.entrance]
+            hunter.spaces, guest.game.rules.tile_set.entrances[hunter.entrance]
         )
         assert hunter.spaces[walk.end >> 3] != EMPTY
         assert plate.board.ending == BLOCKED
@@ -166,8 +166,8 @@ def test_a_rivals_ended_path_is_known_to_all() -> None:
 
 def drawn(guest: Guest, rect: pygame.Rect) -> bytes:
     """A part of the viewer's board as it is drawn now, without the hunter."""
-    picture = pygame.Surface(guest.easel.app.size)
-    guest.table.board.draw(Canvas(picture, guest.table.kit))
+    picture = pygame.Surface(guest.headless.app.size)
+    guest.table.board.draw(Canvas(picture, guest.table.graphics))
     return pygame.image.tobytes(picture.subsurface(rect), "RGB")
 
 
@@ -205,7 +205,7 @@ class Witness:
 def watch(guest: Guest, until: Callable[[], bool]) -> None:
     """Let time pass frame by frame."""
     for _ in range(600):
-        guest.easel.wait(16)
+        guest.headless.wait(16)
         if until():
             return
     raise AssertionError("it never happens")
@@ -227,7 +227,7 @@ class TestOnTheWay:
         with seated(ANA, until=passes, by=masons_move, seed=LONG, pace=Pace.NORMAL) as guest:
             seen = Witness(monkeypatch, f"labyrinth/marker_{number}")
             hold(guest, masons_choice(RULES, guest.state, 0))
-            guest.easel.do(Click(guest.over_space(guest.table.hand.space or 0)))
+            guest.headless.do(Click(guest.over_space(guest.table.hand.space or 0)))
             board = guest.table.board
             drawn(guest, board.rect)
             assert not seen.lying
@@ -252,7 +252,7 @@ class TestOnTheWay:
 
         with seated(ANA, until=walks_far, by=masons_move, seed=LONG, pace=Pace.NORMAL) as guest:
             hold(guest, masons_choice(RULES, guest.state, 0))
-            guest.easel.do(Click(guest.over_space(guest.table.hand.space or 0)))
+            guest.headless.do(Click(guest.over_space(guest.table.hand.space or 0)))
             board = guest.table.board
             seen = Witness(monkeypatch, "labyrinth/hunter")
             watch(guest, lambda: board.settled == len(board.path.fields))

@@ -25,8 +25,8 @@ from pyramids.games.labyrinth.ui.final.final_scene import ScoringScene
 from pyramids.games.labyrinth.ui.replay.replay_board import LabyrinthColumn, Table
 from pyramids.games.labyrinth.ui.rulebook import drawn_examples, examples
 from pyramids.play.seats import SeatLook
-from pyramids.tables.players import Cast
-from pyramids.ui.drawing.canvas import Canvas, Kit
+from pyramids.tables.players import PlayerLooks
+from pyramids.ui.drawing.canvas import Canvas, Graphics
 from tests.games.labyrinth.boards import rules_of
 from tests.games.labyrinth.ui.table_player import ANA, BEN, IPI, SPEC, play_ahead, seated
 
@@ -39,11 +39,11 @@ def rules() -> Labyrinth:
 
 
 @pytest.fixture(scope="module")
-def kit() -> Kit:
+def graphics() -> Graphics:
     pygame.display.init()
     pygame.display.set_mode((1280, 800))
     pygame.font.init()
-    return Kit()
+    return Graphics()
 
 
 def brightness(picture: pygame.Surface, place: tuple[int, int]) -> float:
@@ -65,11 +65,11 @@ def beside(gate: int) -> tuple[int, int]:
 class TestTiles:
     @pytest.mark.parametrize("rotation", range(4))
     def test_a_corridor_is_bright_where_the_tile_is_open_and_dark_where_not(
-        self, kit: Kit, rules: Labyrinth, rotation: int
+        self, graphics: Graphics, rules: Labyrinth, rotation: int
     ) -> None:
-        for tile in rules.kit.tiles:
+        for tile in rules.tile_set.tiles:
             content = laid(tile.number, rotation)
-            face = tile_face(kit, rules.kit, content, SIDE)
+            face = tile_face(graphics, rules.tile_set, content, SIDE)
             for gate in range(GATES):
                 bright = brightness(face, beside(gate)) > 130
                 assert bright == (rules.corridors.leave[content << 3 | gate] != CLOSED), (
@@ -140,14 +140,14 @@ class TestBookOfRules:
             assert field not in board.finds
             assert field in dict(board.hunter.pieces)
 
-    def test_the_drawings_can_be_drawn(self, kit: Kit) -> None:
-        canvas = Canvas(pygame.Surface((900, 700)), kit)
+    def test_the_drawings_can_be_drawn(self, graphics: Graphics) -> None:
+        canvas = Canvas(pygame.Surface((900, 700)), graphics)
         for name in ("labyrinth", "tiles", "chambers", "score"):
             widget = examples.drawing(name)
             assert widget is not None
-            wide, high = widget.measure(kit, 800)
+            wide, high = widget.measure(graphics, 800)
             canvas.fill((0, 0, 0))
-            widget.place(pygame.Rect(10, 10, wide, high), kit)
+            widget.place(pygame.Rect(10, 10, wide, high), graphics)
             widget.draw(canvas)
             assert pygame.transform.average_color(canvas.surface)[:3] != (0, 0, 0)
 
@@ -166,8 +166,8 @@ class TestBookOfRules:
 class TestTheEnd:
     def test_the_count_ends_at_the_score_of_the_rules(self) -> None:
         with seated(ANA, IPI, until=_over) as guest:
-            guest.easel.wait(9000)
-            scene = guest.easel.app.scenes.top
+            guest.headless.wait(9000)
+            scene = guest.headless.app.scenes.top
             assert isinstance(scene, ScoringScene)
             assert not scene.busy
             over = guest.game.over
@@ -176,7 +176,7 @@ class TestTheEnd:
 
     def test_a_key_ends_the_counting(self) -> None:
         with seated(ANA, IPI, until=_over) as guest:
-            scene = guest.easel.app.scenes.top
+            scene = guest.headless.app.scenes.top
             assert isinstance(scene, ScoringScene)
             guest.key("space")
             assert scene.counted
@@ -185,8 +185,8 @@ class TestTheEnd:
 
     def test_the_title_is_one_press_away(self) -> None:
         with seated(ANA, until=_over) as guest:
-            guest.easel.wait(9000)
-            scene = guest.easel.app.scenes.top
+            guest.headless.wait(9000)
+            scene = guest.headless.app.scenes.top
             assert isinstance(scene, ScoringScene)
             guest.click(scene.home)
             assert guest.top() == "Title"
@@ -196,18 +196,18 @@ def _over(state: State) -> bool:
     return state.phase is Phase.OVER
 
 
-def test_a_replay_shows_every_state_of_a_game(kit: Kit) -> None:
+def test_a_replay_shows_every_state_of_a_game(graphics: Graphics) -> None:
     with seated(ANA, IPI, until=_over) as guest:
         session = guest.game.session
-        cast = Cast(("Ana", "Ipi"), (SeatLook(0, "common/portrait_human_1"),) * 2)
+        cast = PlayerLooks(("Ana", "Ipi"), (SeatLook(0, "common/portrait_human_1"),) * 2)
         view = Table(guest.game.rules, cast)
-        canvas = Canvas(pygame.Surface((1200, 560)), kit)
+        canvas = Canvas(pygame.Surface((1200, 560)), graphics)
         for index in range(0, len(session.states), 12):
             ply = session.plies[index - 1] if index else None
             state = session.states[index]
             events = guest.game.rules.events(session.states[index - 1], ply, state) if ply else ()
             view.show(state, events)
-            view.place(canvas.rect, kit)
+            view.place(canvas.rect, graphics)
             view.draw(canvas)
             column = view.columns[0]
             assert isinstance(column, LabyrinthColumn)
@@ -215,12 +215,12 @@ def test_a_replay_shows_every_state_of_a_game(kit: Kit) -> None:
         assert view.columns[0].score.value == guest.game.rules.worth(state, 0).total
 
 
-def test_a_small_board_shows_the_same_labyrinth(kit: Kit, rules: Labyrinth) -> None:
+def test_a_small_board_shows_the_same_labyrinth(graphics: Graphics, rules: Labyrinth) -> None:
     state = drawn_examples.finished()
     board = LabyrinthBoard(rules)
-    board.place(pygame.Rect(0, 0, 120, 120), kit)
+    board.place(pygame.Rect(0, 0, 120, 120), graphics)
     board.show(state.hunters[0], state.professional)
-    canvas = Canvas(pygame.Surface((120, 120)), kit)
+    canvas = Canvas(pygame.Surface((120, 120)), graphics)
     board.draw(canvas)
     node = rules.node(state)
     assert isinstance(node, Over)

@@ -64,23 +64,23 @@ class TestLayingTiles:
         with seated(ANA) as guest:
             number = guest.state.drawn[0]
             guest.lay(7, turns=1)
-            expected = guest.game.rules.kit.tile(number).rotation(1)
+            expected = guest.game.rules.tile_set.tile(number).rotation(1)
             assert tile_in(guest.state.hunters[0].spaces[7]) == (number, expected)
 
     def test_the_tile_can_be_dragged_from_its_card(self) -> None:
         with seated(ANA) as guest:
             card = guest.table.numbers.card.card
-            guest.easel.do(Drag(card.center, guest.over_space(24)))
-            guest.easel.wait(600)
+            guest.headless.do(Drag(card.center, guest.over_space(24)))
+            guest.headless.wait(600)
             assert guest.state.hunters[0].spaces[24] != EMPTY
 
     def test_the_keyboard_walks_the_tile_and_lays_it(self) -> None:
         with seated(ANA) as guest:
             guest.key("tab")
-            assert guest.table.desk.focus is guest.table.board
+            assert guest.table.widgets.focus is guest.table.board
             guest.key("down", "right", "right", "r", "return")
             number = guest.state.drawn[0]
-            rotation = guest.game.rules.kit.tile(number).rotation(1)
+            rotation = guest.game.rules.tile_set.tile(number).rotation(1)
             assert tile_in(guest.state.hunters[0].spaces[7]) == (number, rotation)
 
     def test_a_space_with_a_tile_refuses_another_one_and_says_why(self) -> None:
@@ -112,11 +112,11 @@ class TestLayingTiles:
     def test_an_undo_takes_the_tile_back_until_the_next_number(self) -> None:
         with seated(ANA, until=turn(5)) as guest:
             space = empty_space(guest)
-            guest.easel.do(Wheel(guest.over_space(space), -1))
+            guest.headless.do(Wheel(guest.over_space(space), -1))
             before = guest.state
             guest.lay(space)
             guest.table.undo()
-            guest.easel.wait(50)
+            guest.headless.wait(50)
             assert guest.state == before
             guest.lay(space)
             guest.wait_for(lambda: guest.state.turn == 6 or guest.table.choice.deciding)
@@ -151,7 +151,7 @@ class TestPortals:
             board = guest.table.board
             guest.click(board.entrances[5])
             assert guest.state.hunters[0].entrance == 5
-            assert board.spot() == board.ground.outside(guest.game.rules.kit.entrances[5])
+            assert board.spot() == board.ground.outside(guest.game.rules.tile_set.entrances[5])
 
 
 class TestTreasures:
@@ -181,7 +181,7 @@ class TestTreasures:
         with seated(ANA, until=rich_tile, options={"rules": "professional"}) as guest:
             guest.lay(empty_space(guest))
             assert guest.table.choice.value == 1
-            guest.easel.do(Wheel((640, 400), -1))
+            guest.headless.do(Wheel((640, 400), -1))
             assert guest.table.choice.value == 2
 
     def test_done_ends_a_turn_without_a_treasure(self) -> None:
@@ -200,7 +200,7 @@ class TestTogether:
             assert any(guest.state.hunters[1].spaces)
             plate = guest.table.rivals.plates[0]
             assert not any(plate.board.hunter.spaces)
-            told = [line.seat for line in guest.table.course.log_lines()]
+            told = [line.seat for line in guest.table.controller.log_lines()]
             assert 1 not in told
 
     def test_what_the_others_built_is_shown_as_soon_as_all_are_done(self) -> None:
@@ -215,11 +215,11 @@ class TestTogether:
             guest.lay(6)
             guest.click(guest.table.board.entrances[0])
             guest.wait_for(lambda: guest.top() == "Handover")
-            scene = guest.easel.app.scenes.top
+            scene = guest.headless.app.scenes.top
             assert isinstance(scene, Handover)
             assert not scene.overlay
             guest.key("return")
-            assert guest.table.course.viewer == 1
+            assert guest.table.controller.viewer == 1
             assert not any(guest.table.board.hunter.spaces)
             assert not any(guest.table.rivals.plates[0].board.hunter.spaces)
 
@@ -229,7 +229,7 @@ class TestTogether:
             if guest.table.choice.deciding:
                 guest.click(guest.table.numbers.go_on)
             else:
-                guest.easel.wait(4000)
+                guest.headless.wait(4000)
                 assert guest.state.turn == 5
                 guest.click(guest.table.numbers.go_on)
             guest.wait_for(lambda: guest.state.turn == 6)
@@ -249,20 +249,20 @@ class TestBetting:
             assert guest.table.numbers.bets.made == HIDDEN_BET
             guest.wait_for(lambda: guest.top() == "Handover")
             guest.key("return")
-            assert guest.table.course.viewer == 1
+            assert guest.table.controller.viewer == 1
             assert guest.table.rivals.plates[0].bet == ""
-            assert not any("bet" in line.text for line in guest.table.course.log_lines())
+            assert not any("bet" in line.text for line in guest.table.controller.log_lines())
 
     def test_a_bet_can_be_taken_back_until_the_number_comes(self) -> None:
         with seated(ANA, options={"betting": "on"}, until=_bets) as guest:
-            guest.easel.click(guest.table.numbers.bets.tiles[1])
+            guest.headless.click(guest.table.numbers.bets.tiles[1])
             guest.table.undo()
             assert guest.state.bets == ("",)
             assert guest.state.phase is Phase.BET
 
     def test_what_was_built_stays_once_the_others_were_seen(self) -> None:
         with seated(ANA, IPI, options={"betting": "on"}, until=_bets) as guest:
-            guest.easel.wait(500)
+            guest.headless.wait(500)
             assert not guest.table.bar.undo.enabled
 
 
@@ -273,14 +273,14 @@ def _bets(state: State) -> bool:
 class TestMotion:
     def test_the_hunter_walks_field_by_field(self) -> None:
         with seated(ANA, pace=Pace.NORMAL) as guest:
-            guest.easel.do(Wheel(guest.over_space(10), -1))
+            guest.headless.do(Wheel(guest.over_space(10), -1))
             board = guest.table.board
             guest.lay(10)
             longest = max(board.entrances, key=lambda spot: spot.length)
-            guest.easel.click(longest)
+            guest.headless.click(longest)
             reaches = []
             for _ in range(80):
-                guest.easel.wait(17)
+                guest.headless.wait(17)
                 reaches.append(board.reach)
             assert reaches == sorted(reaches)
             assert len(set(reaches)) > longest.length
@@ -315,7 +315,7 @@ class TestMotion:
             fields = [field for field, _value in board.hunter.pieces]
             space = place_of(fields[0])[0]
             board.expect(space)
-            board.draw(Canvas(guest.easel.app.frame(), guest.easel.app.kit))
+            board.draw(Canvas(guest.headless.app.frame(), guest.headless.app.graphics))
             assert drawn == [field for field in fields if place_of(field)[0] != space]
             assert drawn != fields
 

@@ -60,7 +60,7 @@ def test_pressing_what_the_coach_points_at_ends_the_lesson_with_twelve_points(
 ) -> None:
     obey(made, len(SCRIPT.steps))
     scene = table(made)
-    tally = scene.course.rules.tally(scene.course.state(), 0)
+    tally = scene.controller.rules.tally(scene.controller.state(), 0)
     assert (tally["path"], tally["treasures"]) == (11, 1)
     made.click(scene.coach.play)
     made.rest()
@@ -85,7 +85,7 @@ def test_another_legal_place_is_not_what_the_lesson_is_about(made: HeadlessApp) 
     made.do(Click(scene.board.ground.space_rect(0).center))
     made.rest()
     assert scene.lesson.done_steps == 0
-    assert scene.course.state().stages[0] == LAY_DUE
+    assert scene.controller.state().stages[0] == LAY_DUE
 
 
 def test_an_undo_brings_the_step_back(made: HeadlessApp) -> None:
@@ -106,5 +106,5 @@ def test_every_prescribed_move_has_a_text_and_its_words_are_translated() -> None
     language.use("de")
     for step in SCRIPT.steps:
         for text in (step.story, step.ask, SCRIPT.farewell):
-            assert language.spoken(language.later(text)) != text
+            assert language.text_of(language.later(text)) != text
     language.use("en")

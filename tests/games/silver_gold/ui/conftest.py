@@ -11,7 +11,7 @@ from pyramids.catalogue import find_game
 from pyramids.engine.contract import Player
 from pyramids.games.silver_gold.deck import Deck
 from pyramids.games.silver_gold.state import Phase
-from pyramids.games.silver_gold.ui.course import SilverGoldCourse
+from pyramids.games.silver_gold.ui.controller import SilverGoldController
 from pyramids.games.silver_gold.ui.scenes import make_scene
 from pyramids.play import running_game as games
 from pyramids.play.running_game import RunningGame, Start, leave_all
@@ -60,18 +60,18 @@ def app() -> Iterator[App]:
 
 
 @pytest.fixture
-def course(app: App) -> Iterator[SilverGoldCourse]:
+def controller(app: App) -> Iterator[SilverGoldController]:
     """A table of two people who have been dealt their cards."""
-    made = SilverGoldCourse(app, begun(2), make_scene, ScreenNavigation(app))
+    made = SilverGoldController(app, begun(2), make_scene, ScreenNavigation(app))
     yield made
     made.flow.close()
     made.game.leave()
 
 
 @pytest.fixture
-def finished(app: App) -> Iterator[SilverGoldCourse]:
+def finished(app: App) -> Iterator[SilverGoldController]:
     """A table of three people at the end of their game."""
-    made = SilverGoldCourse(app, played(3), make_scene, ScreenNavigation(app))
+    made = SilverGoldController(app, played(3), make_scene, ScreenNavigation(app))
     yield made
     made.flow.close()
     made.game.leave()

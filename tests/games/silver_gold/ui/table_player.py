@@ -137,14 +137,14 @@ class Visitor:
 
     def legal(self) -> Sequence[Mark]:
         """What may be marked with what is in the hand."""
-        table, course = self.round.table, self.round.course
-        moves = course.rules.legal(table, course.viewer)
+        table, controller = self.round.table, self.round.controller
+        moves = controller.rules.legal(table, controller.viewer)
         return [m for m in moves if isinstance(m, Mark) and m.kind == self.round.hand.kind]
 
     def spot(self, move: Mark) -> tuple[int, int]:
         """Where the pointer has to be for a mark."""
-        table, course = self.round.table, self.round.course
-        numbers = [number for number, _ in table.explorers[course.viewer].places]
+        table, controller = self.round.table, self.round.controller
+        numbers = [number for number, _ in table.explorers[controller.viewer].places]
         card = self.round.cards[numbers.index(move.card)]
         fields = [card.field_rect(*field) for field in GRID.fields(move.fields)]
         return fields[0].unionall(fields).center
@@ -197,10 +197,10 @@ class Visitor:
             self.click(draft.keep.rect.center)
             return
         for card in draft.cards[:2]:
-            while draft.desk.focus is not card:
+            while draft.widgets.focus is not card:
                 self.press(pygame.K_TAB)
             self.press(pygame.K_RETURN)
-        while draft.desk.focus is not draft.keep:
+        while draft.widgets.focus is not draft.keep:
             self.press(pygame.K_TAB)
         self.press(pygame.K_RETURN)
 

@@ -16,7 +16,7 @@ from pyramids.games.silver_gold.texts.cards import way_length
 from pyramids.games.silver_gold.texts.results import verdict
 from pyramids.games.silver_gold.ui.cards.card import PyramidCard, draw_card
 from pyramids.games.silver_gold.ui.cards.chamber_geometry import RATIO, Chamber
-from pyramids.games.silver_gold.ui.course import SilverGoldCourse
+from pyramids.games.silver_gold.ui.controller import SilverGoldController
 from pyramids.games.silver_gold.ui.draft.draft_scene import DraftScene
 from pyramids.games.silver_gold.ui.final.final_lines import dug_fields, final_lines
 from pyramids.games.silver_gold.ui.final.final_scene import ScoringScene
@@ -89,7 +89,7 @@ def test_beside_the_chamber_there_is_no_field(width: int) -> None:
 def test_a_card_keeps_its_proportions_in_any_rectangle(app: App, deck: Deck) -> None:
     card = PyramidCard(deck.pyramid(1))
     for size in ((400, 300), (200, 600), (333, 333)):
-        card.place(pygame.Rect((5, 5), size), app.kit)
+        card.place(pygame.Rect((5, 5), size), app.graphics)
         assert card.rect.contains(card.card)
         assert card.card.width == round(card.card.height * RATIO)
         assert card.card.contains(card.chamber.rect)
@@ -99,7 +99,7 @@ def test_marks_are_drawn_where_the_fields_are_and_nowhere_else(app: App, deck: D
     pyramid, place = deck.pyramid(6), pygame.Rect(40, 40, 300, 384)
     frames = []
     for marks in (0, pyramid.entrance):
-        canvas = Canvas(pygame.Surface((400, 460)), app.kit)
+        canvas = Canvas(pygame.Surface((400, 460)), app.graphics)
         draw_card(canvas, place, pyramid, marks)
         frames.append(canvas.surface)
     changed = pygame.mask.from_threshold(
@@ -116,8 +116,8 @@ def test_ink_runs_from_nothing_to_a_whole_mark(app: App, deck: Deck) -> None:
     def frame(marks: int, wet: dict[int, float]) -> bytes:
         card = PyramidCard(pyramid, marks)
         card.wet = wet
-        card.place(pygame.Rect(0, 0, 300, 384), app.kit)
-        canvas = Canvas(pygame.Surface((300, 384)), app.kit)
+        card.place(pygame.Rect(0, 0, 300, 384), app.graphics)
+        canvas = Canvas(pygame.Surface((300, 384)), app.graphics)
         card.draw(canvas)
         return pygame.image.tobytes(canvas.surface, "RGB")
 
@@ -131,7 +131,7 @@ def test_ink_runs_from_nothing_to_a_whole_mark(app: App, deck: Deck) -> None:
 def test_the_rule_of_a_field_is_told_where_the_pointer_is(app: App, deck: Deck) -> None:
     pyramid = deck.pyramid(6)
     card = PyramidCard(pyramid)
-    card.place(pygame.Rect(0, 0, 300, 384), app.kit)
+    card.place(pygame.Rect(0, 0, 300, 384), app.graphics)
     tomb = card.field_rect(*GRID.fields(pyramid.tomb)[0])
     assert card.tooltip_at(tomb.center).startswith("Tomb")
     assert "6" in card.tooltip_at((150, 50))
@@ -147,29 +147,29 @@ def test_a_way_counts_every_field_that_must_be_marked(deck: Deck) -> None:
 # The score sheet.
 
 
-def halfway(course: SilverGoldCourse) -> State:
+def halfway(controller: SilverGoldController) -> State:
     """A sheet with something in every section."""
-    ana, ben = course.state().explorers
+    ana, ben = controller.state().explorers
     ana = ana._replace(red=3, green=5, torches=0b101, skulls=4, done=(1, 2, 3, 4))
-    return course.state()._replace(round=3, explorers=(ana, ben), awards=((0,), (1, 0), ()))
+    return controller.state()._replace(round=3, explorers=(ana, ben), awards=((0,), (1, 0), ()))
 
 
-def sheet_of(course: SilverGoldCourse, rect: pygame.Rect) -> ScoreSheet:
+def sheet_of(controller: SilverGoldController, rect: pygame.Rect) -> ScoreSheet:
     """Ana's sheet in a rectangle."""
     sheet = ScoreSheet()
-    sheet.show(course.deck, halfway(course), 0, course.names(), course.colours())
-    sheet.place(rect, course.app.kit)
+    sheet.show(controller.deck, halfway(controller), 0, controller.names(), controller.colours())
+    sheet.place(rect, controller.app.graphics)
     return sheet
 
 
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("units", [(1240, 150), (850, 142), (800, 120)])
 def test_the_boxes_of_a_sheet_lie_inside_it_and_beside_each_other(
-    course: SilverGoldCourse, size: tuple[int, int], units: tuple[int, int]
+    controller: SilverGoldController, size: tuple[int, int], units: tuple[int, int]
 ) -> None:
-    course.app.resize(size)
-    stage = course.app.kit.theme.stage
-    sheet = sheet_of(course, pygame.Rect(10, 10, stage(units[0]), stage(units[1])))
+    controller.app.resize(size)
+    stage = controller.app.graphics.theme.stage
+    sheet = sheet_of(controller, pygame.Rect(10, 10, stage(units[0]), stage(units[1])))
     assert not sheet.compact
     boxes = [sheet.box(kind, index) for kind, count in BOXES.items() for index in range(count)]
     assert all(sheet.rect.contains(box) for box in [*boxes, sheet.total_rect])
@@ -177,19 +177,19 @@ def test_the_boxes_of_a_sheet_lie_inside_it_and_beside_each_other(
                 if pair[0].colliderect(pair[1])]  # fmt: skip
 
 
-def test_a_narrow_sheet_keeps_its_counts_inside(course: SilverGoldCourse) -> None:
-    sheet = sheet_of(course, pygame.Rect(10, 10, 190, 52))
+def test_a_narrow_sheet_keeps_its_counts_inside(controller: SilverGoldController) -> None:
+    sheet = sheet_of(controller, pygame.Rect(10, 10, 190, 52))
     assert sheet.compact
     for kind, count in BOXES.items():
         for index in range(count):
             assert sheet.rect.contains(sheet.box(kind, index))
-    texts = [text.text for text in sheet.texts(course.app.kit)]
+    texts = [text.text for text in sheet.texts(controller.app.graphics)]
     assert texts[:4] == ["3", "5", "2", "−4"]
 
 
-def test_the_sheet_adds_up_to_the_score_of_the_rules(course: SilverGoldCourse) -> None:
-    sheet = sheet_of(course, pygame.Rect(0, 0, 1200, 150))
-    assert sheet.total == scoring.seat_sheet(course.deck, halfway(course), 0).total
+def test_the_sheet_adds_up_to_the_score_of_the_rules(controller: SilverGoldController) -> None:
+    sheet = sheet_of(controller, pygame.Rect(0, 0, 1200, 150))
+    assert sheet.total == scoring.seat_sheet(controller.deck, halfway(controller), 0).total
 
 
 @pytest.mark.parametrize(
@@ -198,11 +198,11 @@ def test_the_sheet_adds_up_to_the_score_of_the_rules(course: SilverGoldCourse) -
      ("pyramid", 0, 10)],
 )  # fmt: skip
 def test_a_box_counts_only_when_its_flight_has_arrived(
-    course: SilverGoldCourse, kind: Kind, index: int, worth: int
+    controller: SilverGoldController, kind: Kind, index: int, worth: int
 ) -> None:
-    sheet = sheet_of(course, pygame.Rect(0, 0, 1200, 150))
+    sheet = sheet_of(controller, pygame.Rect(0, 0, 1200, 150))
     if kind == "pyramid":
-        index = course.deck.pyramid(1).colour
+        index = controller.deck.pyramid(1).colour
     whole = sheet.total
     sheet.hold(kind, index)
     assert sheet.total == whole - worth
@@ -210,26 +210,26 @@ def test_a_box_counts_only_when_its_flight_has_arrived(
     assert sheet.total == whole
 
 
-def test_a_skull_costs_until_the_potion_has_wiped_it(course: SilverGoldCourse) -> None:
-    sheet = sheet_of(course, pygame.Rect(0, 0, 1200, 150))
+def test_a_skull_costs_until_the_potion_has_wiped_it(controller: SilverGoldController) -> None:
+    sheet = sheet_of(controller, pygame.Rect(0, 0, 1200, 150))
     whole = sheet.total
     sheet.hold("skull", 5, filled=True)
-    assert sheet.total == whole + course.deck.skulls[3] - course.deck.skulls[5]
+    assert sheet.total == whole + controller.deck.skulls[3] - controller.deck.skulls[5]
     sheet.release_all()
     assert sheet.total == whole
 
 
-def test_the_sheet_tells_who_took_an_award(course: SilverGoldCourse) -> None:
-    sheet = sheet_of(course, pygame.Rect(0, 0, 1200, 150))
+def test_the_sheet_tells_who_took_an_award(controller: SilverGoldController) -> None:
+    sheet = sheet_of(controller, pygame.Rect(0, 0, 1200, 150))
     assert "taken by Ben" in sheet.tooltip_at(sheet.box("award", 3).center)
     assert "still free" in sheet.tooltip_at(sheet.box("award", 8).center)
 
 
-def test_a_sheet_is_drawn_the_same_from_the_shelf(course: SilverGoldCourse) -> None:
-    sheet = sheet_of(course, pygame.Rect(20, 30, 1200, 150))
+def test_a_sheet_is_drawn_the_same_from_the_shelf(controller: SilverGoldController) -> None:
+    sheet = sheet_of(controller, pygame.Rect(20, 30, 1200, 150))
     frames = []
     for record in (True, False, False):
-        canvas = Canvas(pygame.Surface((1280, 800)), course.app.kit, record=record)
+        canvas = Canvas(pygame.Surface((1280, 800)), controller.app.graphics, record=record)
         sheet.draw(canvas)
         frames.append(pygame.image.tobytes(canvas.surface, "RGB"))
     assert frames[1] == frames[2]
@@ -246,7 +246,7 @@ def test_colours_wear_patterns_until_the_player_wants_them_plain(app: App, deck:
         for wanted in (True, False):
             app.set_patterns(wanted)
             surface = pygame.Surface(place.size)
-            draw_card(Canvas(surface, app.kit), place, pyramid)
+            draw_card(Canvas(surface, app.graphics), place, pyramid)
             bands.append(pygame.image.tobytes(surface.subsurface(band), "RGB"))
         assert bands[0] != bands[1]
 
@@ -254,42 +254,42 @@ def test_colours_wear_patterns_until_the_player_wants_them_plain(app: App, deck:
 # The draft.
 
 
-def drafting(course: SilverGoldCourse) -> DraftScene:
+def drafting(controller: SilverGoldController) -> DraftScene:
     """Ana's draft, everything dealt."""
-    scene = DraftScene(course, 0)
-    course.app.scenes.push(scene)
-    course.app.settle()
+    scene = DraftScene(controller, 0)
+    controller.app.scenes.push(scene)
+    controller.app.settle()
     return scene
 
 
-def test_two_cards_are_kept_by_mouse(course: SilverGoldCourse) -> None:
-    scene = drafting(course)
-    hand = course.state().hands[0]
+def test_two_cards_are_kept_by_mouse(controller: SilverGoldController) -> None:
+    scene = drafting(controller)
+    hand = controller.state().hands[0]
     for index in (3, 1):
-        click(course.app, scene.cards[index].home.center)
-    course.app.settle()
-    click(course.app, scene.keep.rect.center)
-    assert [card for card, _marks in course.state().explorers[0].places] == [hand[1], hand[3]]
+        click(controller.app, scene.cards[index].home.center)
+    controller.app.settle()
+    click(controller.app, scene.keep.rect.center)
+    assert [card for card, _marks in controller.state().explorers[0].places] == [hand[1], hand[3]]
     assert scene.timeline.busy
-    course.app.settle()
+    controller.app.settle()
     assert [card.away for card in scene.cards] == [True, False, True, False]
 
 
-def test_two_cards_are_kept_by_keyboard_alone(course: SilverGoldCourse) -> None:
-    scene = drafting(course)
-    hand = course.state().hands[0]
-    press(course.app, pygame.K_RIGHT, pygame.K_RETURN, pygame.K_RIGHT, pygame.K_RIGHT)
-    assert course.app.scenes.top is scene
-    assert scene.desk.focus is scene.cards[2]
-    assert scene.desk.focus_visible
-    press(course.app, pygame.K_RETURN, pygame.K_DOWN, pygame.K_RETURN)
-    assert [card for card, _marks in course.state().explorers[0].places] == [hand[0], hand[2]]
+def test_two_cards_are_kept_by_keyboard_alone(controller: SilverGoldController) -> None:
+    scene = drafting(controller)
+    hand = controller.state().hands[0]
+    press(controller.app, pygame.K_RIGHT, pygame.K_RETURN, pygame.K_RIGHT, pygame.K_RIGHT)
+    assert controller.app.scenes.top is scene
+    assert scene.widgets.focus is scene.cards[2]
+    assert scene.widgets.focus_visible
+    press(controller.app, pygame.K_RETURN, pygame.K_DOWN, pygame.K_RETURN)
+    assert [card for card, _marks in controller.state().explorers[0].places] == [hand[0], hand[2]]
 
 
 def test_a_dealt_card_explains_its_symbols_and_keeps_quiet_about_plain_fields(
-    course: SilverGoldCourse,
+    controller: SilverGoldController,
 ) -> None:
-    for card in drafting(course).cards:
+    for card in drafting(controller).cards:
         chamber = Chamber(card.home)
         for field in product(range(5), repeat=2):
             letter = card.pyramid.letter(*field)
@@ -297,49 +297,51 @@ def test_a_dealt_card_explains_its_symbols_and_keeps_quiet_about_plain_fields(
             assert bool(said) == (letter not in ".#"), letter
 
 
-def test_one_card_alone_can_not_be_kept(course: SilverGoldCourse) -> None:
-    scene = drafting(course)
-    click(course.app, scene.cards[0].home.center)
-    course.app.settle()
-    assert "Choose 1 more" in words(course.app)
-    click(course.app, scene.keep.rect.center)
+def test_one_card_alone_can_not_be_kept(controller: SilverGoldController) -> None:
+    scene = drafting(controller)
+    click(controller.app, scene.cards[0].home.center)
+    controller.app.settle()
+    assert "Choose 1 more" in words(controller.app)
+    click(controller.app, scene.keep.rect.center)
     scene.confirm()
-    assert course.state().phase is Phase.KEEP
+    assert controller.state().phase is Phase.KEEP
     assert not scene.done
 
 
-def test_a_third_card_takes_the_place_of_the_first(course: SilverGoldCourse) -> None:
-    scene = drafting(course)
+def test_a_third_card_takes_the_place_of_the_first(controller: SilverGoldController) -> None:
+    scene = drafting(controller)
     for index in (0, 1, 2):
-        click(course.app, scene.cards[index].home.center)
+        click(controller.app, scene.cards[index].home.center)
     assert [card.chosen for card in scene.cards] == [False, True, True, False]
-    click(course.app, scene.cards[2].home.center)
+    click(controller.app, scene.cards[2].home.center)
     assert [card.chosen for card in scene.cards] == [False, True, False, False]
 
 
-def test_a_click_while_cards_fly_deals_them_at_once_and_chooses(course: SilverGoldCourse) -> None:
-    scene = DraftScene(course, 0)
-    course.app.scenes.push(scene)
-    course.app.step()
+def test_a_click_while_cards_fly_deals_them_at_once_and_chooses(
+    controller: SilverGoldController,
+) -> None:
+    scene = DraftScene(controller, 0)
+    controller.app.scenes.push(scene)
+    controller.app.step()
     assert scene.cards[0].flight is not None
-    click(course.app, scene.cards[2].home.center)
+    click(controller.app, scene.cards[2].home.center)
     assert [card.flight for card in scene.cards] == [None] * 4
     assert [card.chosen for card in scene.cards] == [False, False, True, False]
 
 
-def test_cards_that_go_back_are_seen_no_more(course: SilverGoldCourse) -> None:
-    scene = drafting(course)
+def test_cards_that_go_back_are_seen_no_more(controller: SilverGoldController) -> None:
+    scene = drafting(controller)
     scene.choose(scene.cards[0])
     scene.choose(scene.cards[1])
     scene.confirm()
-    course.app.settle()
+    controller.app.settle()
     assert [card.away for card in scene.cards] == [False, False, True, True]
 
 
 # A player's page.
 
 
-def test_a_player_s_page_turns_and_closes_by_key(finished: SilverGoldCourse) -> None:
+def test_a_player_s_page_turns_and_closes_by_key(finished: SilverGoldController) -> None:
     app = finished.app
     page = PlayerView(finished, 0, finished.state())
     app.scenes.push(ScoringScene(finished))
@@ -354,7 +356,7 @@ def test_a_player_s_page_turns_and_closes_by_key(finished: SilverGoldCourse) -> 
     assert app.scenes.top is not page
 
 
-def test_a_click_beside_a_player_s_page_closes_it(finished: SilverGoldCourse) -> None:
+def test_a_click_beside_a_player_s_page_closes_it(finished: SilverGoldController) -> None:
     app = finished.app
     page = PlayerView(finished, 1, finished.state())
     app.scenes.push(ScoringScene(finished))
@@ -368,7 +370,7 @@ def test_a_click_beside_a_player_s_page_closes_it(finished: SilverGoldCourse) ->
 # The final count.
 
 
-def test_the_lines_of_the_count_are_the_score(finished: SilverGoldCourse) -> None:
+def test_the_lines_of_the_count_are_the_score(finished: SilverGoldController) -> None:
     over = finished.game.over
     assert over is not None
     lines = final_lines(finished.deck, finished.state())
@@ -376,7 +378,7 @@ def test_the_lines_of_the_count_are_the_score(finished: SilverGoldCourse) -> Non
         assert sum(line.points[seat] for line in lines) == score
 
 
-def test_the_count_grows_line_by_line_to_the_score(finished: SilverGoldCourse) -> None:
+def test_the_count_grows_line_by_line_to_the_score(finished: SilverGoldController) -> None:
     app, scene = finished.app, ScoringScene(finished)
     app.scenes.push(scene)
     app.step()
@@ -391,7 +393,7 @@ def test_the_count_grows_line_by_line_to_the_score(finished: SilverGoldCourse) -
 
 @pytest.mark.parametrize("key", [pygame.K_a, pygame.K_RETURN, pygame.K_ESCAPE])
 def test_any_key_ends_the_counting_and_does_nothing_else(
-    finished: SilverGoldCourse, key: int
+    finished: SilverGoldController, key: int
 ) -> None:
     app, scene = finished.app, ScoringScene(finished)
     app.scenes.push(scene)
@@ -402,7 +404,9 @@ def test_any_key_ends_the_counting_and_does_nothing_else(
     assert app.scenes.top is scene
 
 
-def test_dug_fields_reach_the_tomb_of_every_completed_pyramid(finished: SilverGoldCourse) -> None:
+def test_dug_fields_reach_the_tomb_of_every_completed_pyramid(
+    finished: SilverGoldController,
+) -> None:
     marks = dug_fields(finished.game.session.plies)
     done = [number for explorer in finished.state().explorers for number in explorer.done]
     assert done
@@ -416,10 +420,10 @@ def verdict_of(deck: Deck, state: State, *explorers: Explorer) -> tuple[Over, st
     return over, verdict(table, over, NAMES)
 
 
-def test_a_tie_is_explained_by_the_card_that_broke_it(course: SilverGoldCourse) -> None:
-    ana, ben = course.state().explorers
+def test_a_tie_is_explained_by_the_card_that_broke_it(controller: SilverGoldController) -> None:
+    ana, ben = controller.state().explorers
     over, text = verdict_of(
-        course.deck, course.state(), ana._replace(done=(31, 12)), ben._replace(done=(7, 40))
+        controller.deck, controller.state(), ana._replace(done=(31, 12)), ben._replace(done=(7, 40))
     )
     assert over.winners == (1,)
     assert headline(over, NAMES) == "Ben wins!"
@@ -427,16 +431,18 @@ def test_a_tie_is_explained_by_the_card_that_broke_it(course: SilverGoldCourse) 
     assert "Pyramid 7 of Ben" in text
 
 
-def test_a_victory_is_shared_if_nobody_has_a_pyramid(course: SilverGoldCourse) -> None:
-    ana, ben = course.state().explorers
-    over, text = verdict_of(course.deck, course.state(), ana._replace(red=4), ben._replace(green=4))
+def test_a_victory_is_shared_if_nobody_has_a_pyramid(controller: SilverGoldController) -> None:
+    ana, ben = controller.state().explorers
+    over, text = verdict_of(
+        controller.deck, controller.state(), ana._replace(red=4), ben._replace(green=4)
+    )
     assert over.winners == (0, 1)
     assert headline(over, NAMES) == "Ana and Ben share the victory"
     assert "none of them completed a pyramid" in text
 
 
-def test_the_most_points_win_without_many_words(course: SilverGoldCourse) -> None:
-    ana, ben = course.state().explorers
-    over, text = verdict_of(course.deck, course.state(), ana._replace(red=4), ben)
+def test_the_most_points_win_without_many_words(controller: SilverGoldController) -> None:
+    ana, ben = controller.state().explorers
+    over, text = verdict_of(controller.deck, controller.state(), ana._replace(red=4), ben)
     assert headline(over, NAMES) == "Ana wins!"
     assert text == "4 points: the most of all."

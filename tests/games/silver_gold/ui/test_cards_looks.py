@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from pyramids.games.silver_gold.ui.course import SilverGoldCourse
+from pyramids.games.silver_gold.ui.controller import SilverGoldController
 from pyramids.games.silver_gold.ui.draft.draft_scene import DraftScene
 from pyramids.games.silver_gold.ui.final.final_scene import ScoringScene
 from pyramids.games.silver_gold.ui.round.player_page import PlayerView
@@ -33,13 +33,16 @@ def pixels(app: App) -> bytes:
     ],
 )
 def test_all_texts_of_draft_count_and_page_can_be_read(
-    finished: SilverGoldCourse, course: SilverGoldCourse, size: tuple[int, int], code: str
+    finished: SilverGoldController,
+    controller: SilverGoldController,
+    size: tuple[int, int],
+    code: str,
 ) -> None:
     app = finished.app
     app.resize(size)
     app.set_language(code)
     for make in (
-        lambda: DraftScene(course, 0),
+        lambda: DraftScene(controller, 0),
         lambda: ScoringScene(finished),
         lambda: PlayerView(finished, 2, finished.state()),
     ):
@@ -47,15 +50,15 @@ def test_all_texts_of_draft_count_and_page_can_be_read(
         app.settle()
         for text in app.texts():
             assert not text.clipped, text.text
-            assert text.px >= SMALLEST_AT_FIRST_SIZE * app.kit.theme.stage_scale, text.text
+            assert text.px >= SMALLEST_AT_FIRST_SIZE * app.graphics.theme.stage_scale, text.text
 
 
 def test_everything_is_written_with_contrast(
-    finished: SilverGoldCourse, course: SilverGoldCourse
+    finished: SilverGoldController, controller: SilverGoldController
 ) -> None:
     app = finished.app
     for scene in (
-        DraftScene(course, 0),
+        DraftScene(controller, 0),
         ScoringScene(finished),
         PlayerView(finished, 1, finished.state()),
     ):
@@ -69,7 +72,7 @@ def test_everything_is_written_with_contrast(
         assert not weak
 
 
-def test_scenes_at_rest_are_drawn_the_same_again(finished: SilverGoldCourse) -> None:
+def test_scenes_at_rest_are_drawn_the_same_again(finished: SilverGoldController) -> None:
     app = finished.app
     app.scenes.push(ScoringScene(finished))
     app.settle()

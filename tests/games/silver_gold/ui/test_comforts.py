@@ -39,9 +39,9 @@ def test_the_banner_between_rounds_tells_the_scores_that_lie_on_the_table(app: A
         begin(ANA, NEFRU), lambda game: game.state.phase is Phase.REVEAL and game.state.round == 2
     )
     visitor = Visitor(app, second, speed=Speed.NORMAL)
-    table, course = visitor.round, visitor.round.course
+    table, controller = visitor.round, visitor.round.controller
     visitor.wait_for(lambda: table.banner.opacity == 1.0)
-    shown = [scoring.seat_sheet(course.deck, table.table, seat).total for seat in (0, 1)]
+    shown = [scoring.seat_sheet(controller.deck, table.table, seat).total for seat in (0, 1)]
     # Somebody marks while the banner is still there.
     visitor.game.session.draw()
     seat = max(visitor.game.waiting())
@@ -123,13 +123,13 @@ def test_the_pointers_word_about_the_sheet_goes_when_keys_are_used(app: App) -> 
     visitor.wait_for_my_turn()
     visitor.point(visitor.round.sheet.box("red", 0).center)
     visitor.wait(20)
-    assert visitor.round.desk.tooltip.shown
+    assert visitor.round.widgets.tooltip.shown
     visitor.press(pygame.K_r)
     visitor.wait(40)
-    assert not visitor.round.desk.tooltip.shown
+    assert not visitor.round.widgets.tooltip.shown
     visitor.point(visitor.round.sheet.box("skull", 0).center)
     visitor.wait(20)
-    assert visitor.round.desk.tooltip.shown
+    assert visitor.round.widgets.tooltip.shown
 
 
 def headings(app: App, visitor: Visitor, monkeypatch: pytest.MonkeyPatch) -> dict[str, str]:
@@ -143,9 +143,9 @@ def headings(app: App, visitor: Visitor, monkeypatch: pytest.MonkeyPatch) -> dic
         svg(canvas, name, rect, alpha)
 
     sheet = visitor.round.sheet
-    plan = plan_sheet(sheet.rect, app.kit)
+    plan = plan_sheet(sheet.rect, app.graphics)
     bottom = plan.captions["gems"].bottom
-    canvas = Canvas(app.frame().copy(), app.kit, record=True)
+    canvas = Canvas(app.frame().copy(), app.graphics, record=True)
     with monkeypatch.context() as patch:
         patch.setattr(Canvas, "svg", watch)
         sheet.draw(canvas)
@@ -195,7 +195,7 @@ def test_hints_of_the_draft_have_room_and_their_numbers_lie_on_the_cards(app: Ap
     app.settle()
     lines = [line for line in scene.hints.list.lines if line.visible]
     assert lines
-    assert all(line.rect.height >= app.kit.scribe.line_height(BODY) for line in lines)
+    assert all(line.rect.height >= app.graphics.text.line_height(BODY) for line in lines)
     assert all(not card.rect.colliderect(scene.hints.list.rect) for card in scene.cards)
     for number, hint in enumerate(scene.hints.hints):
         assert isinstance(hint.move, Keep)

@@ -152,8 +152,8 @@ def test_every_reason_has_words_in_every_language(code: str) -> None:
 def test_a_bots_plate_says_why_it_marked(app: App) -> None:
     visitor = Visitor(app, play_ahead(begin(ANA, Player("Djau", "racer")), marking))
     visitor.wait_for_my_turn()
-    course = visitor.round.course
-    why = course.why_last_turn(1)
+    controller = visitor.round.controller
+    why = controller.why_last_turn(1)
     assert why
     assert why in visitor.round.rivals.plates[0].tooltip_at((0, 0))
     visitor.press(pygame.K_o)
@@ -164,30 +164,30 @@ def test_a_hidden_mark_is_not_explained_before_it_is_shown(app: App) -> None:
     game = play_ahead(begin(ANA, Player("Djau", "racer")), marking)
     visitor = Visitor(app, game)
     visitor.wait_for_my_turn()
-    course = visitor.round.course
-    known = course.why_last_turn(1)
-    visitor.wait_for(lambda: bool(course.flow.hidden_plies()))
-    assert course.why_last_turn(1) == known
-    (hidden,) = course.flow.hidden_plies()
-    assert course.reasons.of_ply(hidden) == ()
+    controller = visitor.round.controller
+    known = controller.why_last_turn(1)
+    visitor.wait_for(lambda: bool(controller.flow.hidden_plies()))
+    assert controller.why_last_turn(1) == known
+    (hidden,) = controller.flow.hidden_plies()
+    assert controller.reasons.of_ply(hidden) == ()
     visitor.mark_by_mouse()
     visitor.wait_for_my_turn()
-    assert course.reasons.of_ply(hidden) != ()
+    assert controller.reasons.of_ply(hidden) != ()
 
 
 def test_the_log_explains_bots_and_no_people(app: App) -> None:
     game = play_ahead(begin(ANA, Player("Djau", "racer")), marking)
     visitor = Visitor(app, game)
     visitor.wait_for_my_turn()
-    lines = [line for line in visitor.round.course.log_lines() if line.why]
-    said = {(line.seat, bool(language.spoken(line.why))) for line in lines}
+    lines = [line for line in visitor.round.controller.log_lines() if line.why]
+    said = {(line.seat, bool(language.text_of(line.why))) for line in lines}
     assert said == {(0, False), (1, True)}
 
 
 def test_a_bot_without_reasons_says_nothing(app: App) -> None:
     visitor = Visitor(app, play_ahead(begin(ANA, Player("Nobody", "random")), marking))
     visitor.wait_for_my_turn()
-    assert visitor.round.course.why_last_turn(1) == ""
+    assert visitor.round.controller.why_last_turn(1) == ""
 
 
 # Hints before and between the rounds.
@@ -219,7 +219,7 @@ def test_a_hint_for_the_refill_points_at_a_card_and_takes_none(app: App) -> None
     best = refill.hints.hints[0].move
     assert best in visitor.game.rules.legal(visitor.game.state, 0)
     visitor.press_number(1)
-    focus = refill.desk.focus
+    focus = refill.widgets.focus
     assert isinstance(focus, Offer)
     assert Take(focus.pyramid.number if focus.pyramid else STACK) == best
     assert visitor.app.scenes.top is refill

@@ -13,7 +13,7 @@ from pyramids.games.silver_gold.spec import SPEC
 from pyramids.games.silver_gold.state import Phase
 from pyramids.games.silver_gold.ui.replay import replay_board
 from pyramids.play import finished_game
-from pyramids.play.finished_game import Watched
+from pyramids.play.finished_game import WatchedGame
 from pyramids.play.turns import turns_of
 from pyramids.screens.replay.replay_scene import Replay
 from pyramids.storage.settings import Settings
@@ -30,13 +30,13 @@ def played() -> Record:
 
 
 @pytest.fixture
-def game() -> Watched:
+def game() -> WatchedGame:
     """The game, to be watched."""
     return finished_game.watch(played())
 
 
 @pytest.fixture
-def replay(app: App, game: Watched) -> Replay:
+def replay(app: App, game: WatchedGame) -> Replay:
     """The game, opened to be watched."""
     scene = Replay(game, Settings())
     app.scenes.push(scene)
@@ -44,7 +44,7 @@ def replay(app: App, game: Watched) -> Replay:
     return scene
 
 
-def test_a_game_has_four_rounds_of_seven_turns(game: Watched) -> None:
+def test_a_game_has_four_rounds_of_seven_turns(game: WatchedGame) -> None:
     """SG-6: before them lies the deal."""
     turns = turns_of(game.states, game.spec.progress)
     assert turns[0].number == 0
@@ -53,7 +53,7 @@ def test_a_game_has_four_rounds_of_seven_turns(game: Watched) -> None:
     ]
 
 
-def test_a_turn_begins_with_its_reveal(game: Watched) -> None:
+def test_a_turn_begins_with_its_reveal(game: WatchedGame) -> None:
     for turn in turns_of(game.states, game.spec.progress)[1:]:
         assert any(isinstance(event, Revealed) for event in game.events(turn.first))
 
@@ -65,7 +65,7 @@ def test_every_step_is_told_in_words(replay: Replay) -> None:
         assert told
         ply = replay.game.plies(step)[0]
         if ply.seat != CHANCE and replay.game.states[step - 1].phase is not Phase.TAKE:
-            assert replay.cast.names[ply.seat] in told
+            assert replay.looks.names[ply.seat] in told
 
 
 def test_the_table_shows_the_state_of_the_step(app: App, replay: Replay) -> None:

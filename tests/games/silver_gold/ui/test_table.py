@@ -89,7 +89,7 @@ def test_bots_play_among_themselves_while_one_watches(app: App) -> None:
 
 def test_a_legal_place_shows_what_it_brings(app: App) -> None:
     visitor = Visitor(app, play_ahead(begin(ANA, BEN), some_turns))
-    table, rules = visitor.round.table, visitor.round.course.rules
+    table, rules = visitor.round.table, visitor.round.controller.rules
     move = max(visitor.legal(), key=lambda m: len(forecast(rules, table, 0, m).gains))
     visitor.turn_to(move)
     visitor.point(visitor.spot(move))
@@ -106,7 +106,7 @@ def test_a_legal_place_shows_what_it_brings(app: App) -> None:
 def test_the_forecast_is_what_the_mark_then_brings(app: App) -> None:
     visitor = Visitor(app, play_ahead(begin(ANA, BEN), some_turns))
     before = visitor.round.sheet.total
-    rules, table = visitor.round.course.rules, visitor.round.table
+    rules, table = visitor.round.controller.rules, visitor.round.table
     moves = [m for m in visitor.legal() if not m.fields & rules.deck.pyramid(m.card).cross]
     move = max(moves, key=lambda m: abs(forecast(rules, table, 0, m).net))
     net = forecast(rules, table, 0, move).net
@@ -200,14 +200,14 @@ def test_arrows_move_the_shape_and_enter_marks(app: App) -> None:
     visitor.press(pygame.K_TAB)
     hand = visitor.round.hand
     assert hand.board == 0
-    assert visitor.round.desk.focus_visible
+    assert visitor.round.widgets.focus_visible
     visitor.press(*[pygame.K_LEFT] * 5, *[pygame.K_UP] * 5)
     assert hand.corner == (0, 0)
     visitor.press(pygame.K_RIGHT, pygame.K_DOWN)
     assert hand.corner == (1, 1)
     visitor.press(*[pygame.K_RIGHT] * 5)
     assert hand.board == 1
-    assert visitor.round.desk.focus is visitor.round.cards[1]
+    assert visitor.round.widgets.focus is visitor.round.cards[1]
 
 
 def test_the_legal_places_are_shown_one_by_one(app: App) -> None:
@@ -255,7 +255,7 @@ def test_backspace_and_control_z_undo(app: App) -> None:
 def test_the_next_card_comes_by_itself_or_at_once_with_enter(app: App) -> None:
     visitor = Visitor(app, play_ahead(begin(ANA, NEFRU), first_turn))
     visitor.mark_by_mouse()
-    visitor.wait_for(lambda: visitor.round.course.pause_left > 0)
+    visitor.wait_for(lambda: visitor.round.controller.pause_left > 0)
     assert "Next card" in visitor.seen
     visitor.press(pygame.K_RETURN)
     visitor.wait(AT_ONCE)
@@ -472,5 +472,5 @@ def test_a_turn_that_was_not_confirmed_is_asked_about_again(app: App) -> None:
         game.session.submit(seat, game.rules.legal(game.state, seat)[0])
     visitor = Visitor(app, game)
     visitor.wait(50)
-    assert visitor.round.course.wants_confirmation
+    assert visitor.round.controller.wants_confirmation
     assert game.state.turn == 1

@@ -24,8 +24,8 @@ def some_turns(game: RunningGame) -> bool:
 def test_the_parts_of_the_table_never_overlap_and_the_board_is_the_hero(
     app: App, size: tuple[int, int]
 ) -> None:
-    app.kit.theme.fit(size)
-    plan = plan_table(size, app.kit)
+    app.graphics.theme.fit(size)
+    plan = plan_table(size, app.graphics)
     parts = [plan.bar, plan.expedition, *plan.cards, plan.rivals, plan.sheet, plan.market]
     frame = pygame.Rect((0, 0), size)
     assert all(frame.contains(part) for part in parts)

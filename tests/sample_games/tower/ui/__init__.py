@@ -10,7 +10,7 @@ from pyramids.tables.game_ui import GameUI
 if TYPE_CHECKING:
     from pyramids.play.running_game import RunningGame
     from pyramids.storage.settings import Settings
-    from pyramids.tables.players import Cast
+    from pyramids.tables.players import PlayerLooks
     from pyramids.tables.replay_board import ReplayBoard
     from pyramids.tables.table_controller import Navigation, TableController
     from pyramids.tables.testing.pictures import GameTesting
@@ -39,7 +39,7 @@ class TowerUI(GameUI):
 
         return make_tutorial(app, settings, navigation)
 
-    def replay_board(self, level: Level, cast: Cast) -> ReplayBoard:
+    def replay_board(self, level: Level, cast: PlayerLooks) -> ReplayBoard:
         """Everybody's tower side by side."""
         from .towers import Towers
 

@@ -6,10 +6,10 @@ import pygame
 
 from pyramids.language import later
 from pyramids.play.flow import Step
-from pyramids.tables.final_count import Finale
+from pyramids.tables.final_scoring import FinalScoring
 from pyramids.tables.log import LogScene
 from pyramids.tables.play_scene import PlayScene
-from pyramids.tables.players import Cast
+from pyramids.tables.players import PlayerLooks
 from pyramids.tables.table_controller import TableController
 from pyramids.ui.actions import Action
 from pyramids.ui.events import Command, Event
@@ -25,9 +25,9 @@ class TowerController(TableController[Tower]):
     """One game at the table."""
 
     @property
-    def cast(self) -> Cast:
+    def cast(self) -> PlayerLooks:
         """Everybody's names and looks."""
-        return Cast(self.names(), self.game.seating)
+        return PlayerLooks(self.names(), self.game.seating)
 
 
 def make_scene(controller: TowerController) -> PlayScene:
@@ -41,7 +41,7 @@ class TowerTable(PlayScene):
     def __init__(self, controller: TowerController) -> None:
         super().__init__(controller)
         self.controller = controller
-        add = self.desk.add
+        add = self.widgets.add
         self.task = add(Label(self._task, HEADING, align="center"))
         self.towers = add(Towers(controller.cast))
         self.lay = add(Button(later("Lay it"), lambda: self.decide(LAY), primary=True))
@@ -62,15 +62,15 @@ class TowerTable(PlayScene):
 
     def layout(self, size: tuple[int, int]) -> None:
         """What to do above, the towers in the middle, buttons below."""
-        kit = self.kit
-        gap, foot = kit.px(Space.MEDIUM), kit.px(Extent.BUTTON)
+        graphics = self.graphics
+        gap, foot = graphics.px(Space.MEDIUM), graphics.px(Extent.BUTTON)
         area = pygame.Rect((0, 0), size).inflate(-2 * gap, -2 * gap)
-        head = kit.scribe.line_height(HEADING)
-        self.task.place(pygame.Rect(area.left, area.top, area.width, head), kit)
+        head = graphics.text.line_height(HEADING)
+        self.task.place(pygame.Rect(area.left, area.top, area.width, head), graphics)
         high = area.height - head - foot - 2 * gap
-        self.towers.place(pygame.Rect(area.left, area.top + head + gap, area.width, high), kit)
+        self.towers.place(pygame.Rect(area.left, area.top + head + gap, area.width, high), graphics)
         strip = pygame.Rect(area.left, area.bottom - foot, area.width, foot)
-        row([self.lay, self.leave_it, self.undo, self.go_on], strip, kit, at="center")
+        row([self.lay, self.leave_it, self.undo, self.go_on], strip, graphics, at="center")
 
     def update(self, dt: float) -> None:
         """Buttons follow what can be done."""
@@ -128,18 +128,18 @@ class TowerTable(PlayScene):
                 self.dirty = True
 
 
-class TowerEnd(Finale):
+class TowerEnd(FinalScoring):
     """The final count."""
 
     def __init__(self, controller: TowerController) -> None:
         super().__init__(controller)
-        self.towers = self.desk.add(Towers(controller.cast))
+        self.towers = self.widgets.add(Towers(controller.cast))
         self.towers.show(controller.state(), ())
         self.add_buttons()
 
     def enter(self) -> None:
         """There is nothing to count: crown at once."""
-        self.air.timeline.add(self.crowning())
+        self.animations.timeline.add(self.crowning())
 
     def lower_crown(self, share: float) -> None:
         """A ring is the crown."""
@@ -153,6 +153,6 @@ class TowerEnd(Finale):
 
     def layout(self, size: tuple[int, int]) -> None:
         """The towers between verdict and buttons."""
-        kit = self.kit
-        room = self.place_frame(size, kit.px(Space.LARGE), 2 * kit.px(Extent.BUTTON))
-        self.towers.place(room, kit)
+        graphics = self.graphics
+        room = self.place_frame(size, graphics.px(Space.LARGE), 2 * graphics.px(Extent.BUTTON))
+        self.towers.place(room, graphics)

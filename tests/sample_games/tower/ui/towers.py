@@ -5,9 +5,9 @@ from __future__ import annotations
 import pygame
 
 from pyramids.engine.contract import Seat
-from pyramids.tables.players import Cast
+from pyramids.tables.players import PlayerLooks
 from pyramids.tables.replay_board import PlayerColumn, SideBySide
-from pyramids.ui.drawing.canvas import Canvas, Kit
+from pyramids.ui.drawing.canvas import Canvas, Graphics
 from pyramids.ui.theme import Material
 from pyramids.ui.theme.sizes import NUMBER
 from pyramids.ui.widgets import Widget
@@ -22,9 +22,9 @@ def draw_stone(canvas: Canvas, stone: int, rect: pygame.Rect) -> None:
     """A stone in the middle of a line, as wide as its size."""
     slab = pygame.Rect(0, 0, max(rect.height, rect.width * stone // LARGEST), rect.height - 2)
     slab.center = rect.center
-    recipe = canvas.kit.theme.recipe(Material.STONE)
-    canvas.plate(slab, recipe, radius=canvas.kit.theme.stage(4))
-    canvas.text(str(stone), slab.center, NUMBER, recipe.letters, anchor="center")
+    style = canvas.graphics.theme.style(Material.STONE)
+    canvas.plate(slab, style, radius=canvas.graphics.theme.stage(4))
+    canvas.text(str(stone), slab.center, NUMBER, style.text_colour, anchor="center")
 
 
 class Stones(Widget):
@@ -36,13 +36,13 @@ class Stones(Widget):
         super().__init__()
         self.stones = stones
 
-    def measure(self, kit: Kit, width: int | None = None) -> tuple[int, int]:
+    def measure(self, graphics: Graphics, width: int | None = None) -> tuple[int, int]:
         """Lines of text would be as high."""
-        return width or kit.px(300), kit.px(40) * len(self.stones)
+        return width or graphics.px(300), graphics.px(40) * len(self.stones)
 
     def draw(self, canvas: Canvas) -> None:
         """The lowest first."""
-        high = min(canvas.kit.px(40), self.rect.height // MOST_STONES)
+        high = min(canvas.graphics.px(40), self.rect.height // MOST_STONES)
         line = pygame.Rect(self.rect.left, self.rect.bottom - high, self.rect.width, high)
         for stone in self.stones:
             draw_stone(canvas, stone, line)
@@ -52,24 +52,24 @@ class Stones(Widget):
 class TowerColumn(PlayerColumn):
     """A player with a tower."""
 
-    def __init__(self, cast: Cast, seat: Seat) -> None:
+    def __init__(self, cast: PlayerLooks, seat: Seat) -> None:
         super().__init__(cast, seat)
         self.tower = self.add(Stones(()))
 
-    def show(self, state: State, kit: Kit) -> None:
+    def show(self, state: State, graphics: Graphics) -> None:
         """Follow a state."""
         self.tower.stones = state.towers[self.seat]
         self.score.value = points(self.tower.stones)
 
-    def lay_out(self, area: pygame.Rect, kit: Kit) -> None:
+    def lay_out(self, area: pygame.Rect, graphics: Graphics) -> None:
         """The tower has all the room."""
-        self.tower.place(area, kit)
+        self.tower.place(area, graphics)
 
 
 class Towers(SideBySide):
     """The stone of this turn, then everybody's tower."""
 
-    def __init__(self, cast: Cast) -> None:
+    def __init__(self, cast: PlayerLooks) -> None:
         self.stone = Stones(())
         super().__init__(self.stone, [TowerColumn(cast, seat) for seat in cast.seats])
 

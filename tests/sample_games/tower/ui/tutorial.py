@@ -7,7 +7,14 @@ from pyramids.storage.settings import Settings
 from pyramids.tables.play_scene import PlayScene
 from pyramids.tables.table_controller import Navigation
 from pyramids.tables.tutorial.coach import Asked
-from pyramids.tables.tutorial.lessons import Classroom, Lesson, Script, Step, lesson_game, say_no
+from pyramids.tables.tutorial.lessons import (
+    LessonController,
+    LessonScene,
+    Script,
+    Step,
+    lesson_game,
+    say_no,
+)
 from pyramids.ui.app import App
 
 from ..rules import LAY, Move
@@ -24,19 +31,19 @@ SCRIPT = Script(
 )
 
 
-class Tutorial(Lesson, TowerController):
+class Tutorial(LessonController, TowerController):
     """The game that is played to learn."""
 
     script = SCRIPT
 
 
-class TutorialTable(Classroom, TowerTable):
+class TutorialTable(LessonScene, TowerTable):
     """The table with the coach."""
 
     def __init__(self, lesson: Tutorial) -> None:
         super().__init__(lesson)
         self.lesson = lesson
-        self.coach = self.desk.add(lesson.make_coach())
+        self.coach = self.widgets.add(lesson.make_coach())
 
     def decide(self, move: Move) -> None:
         """Only what the lesson is about."""

@@ -6,12 +6,12 @@ import pygame
 
 from pyramids.games.labyrinth.board import SIZE, SPACES
 from pyramids.games.labyrinth.corridors import EMPTY
-from pyramids.games.labyrinth.kit import Kit as Box
 from pyramids.games.labyrinth.moves import space_name
+from pyramids.games.labyrinth.tile_set import TileSet
 from pyramids.games.labyrinth.ui.board.geometry import Ground, portals
 from pyramids.games.labyrinth.ui.board.tile_face import tile_face
 from pyramids.games.labyrinth.ui.theme import EDGE
-from pyramids.ui.drawing.canvas import Canvas, Kit
+from pyramids.ui.drawing.canvas import Canvas, Graphics
 
 READABLE = 30
 """Pixels: beside smaller fields there is no room for letters."""
@@ -20,37 +20,39 @@ READABLE = 30
 class Bed:
     """Keeps its picture: a new tile is laid into it, and only another board is drawn anew."""
 
-    def __init__(self, box: Box) -> None:
-        self._box = box
+    def __init__(self, tile_set: TileSet) -> None:
+        self._tile_set = tile_set
         self._look: object = None
         self._spaces = bytes(SPACES)
         self._picture = pygame.Surface((1, 1))
 
-    def picture(self, kit: Kit, ground: Ground, spaces: bytes) -> pygame.Surface:
+    def picture(self, graphics: Graphics, ground: Ground, spaces: bytes) -> pygame.Surface:
         """The board with these tiles."""
-        look = (ground.rect.size, kit.theme.high_contrast)
+        look = (ground.rect.size, graphics.theme.high_contrast)
         if look != self._look or not _only_more(self._spaces, spaces):
             self._look, self._spaces = look, bytes(SPACES)
-            self._picture = self._terraces(kit, Ground(pygame.Rect((0, 0), ground.rect.size)))
+            self._picture = self._terraces(graphics, Ground(pygame.Rect((0, 0), ground.rect.size)))
         if spaces != self._spaces:
-            self._lay(kit, ground, spaces)
+            self._lay(graphics, ground, spaces)
             self._spaces = spaces
         return self._picture
 
-    def _lay(self, kit: Kit, ground: Ground, spaces: bytes) -> None:
+    def _lay(self, graphics: Graphics, ground: Ground, spaces: bytes) -> None:
         left, top = ground.rect.topleft
         for space, content in enumerate(spaces):
             if content != self._spaces[space]:
                 place = ground.space_rect(space).move(-left, -top)
-                self._picture.blit(tile_face(kit, self._box, content, place.width), place)
+                self._picture.blit(tile_face(graphics, self._tile_set, content, place.width), place)
 
-    def _terraces(self, kit: Kit, ground: Ground) -> pygame.Surface:
+    def _terraces(self, graphics: Graphics, ground: Ground) -> pygame.Surface:
         picture = pygame.Surface(ground.rect.size, pygame.SRCALPHA)
-        canvas = Canvas(picture, kit)
+        canvas = Canvas(picture, graphics)
         canvas.svg("labyrinth/board", ground.rect)
-        for portal, gates in portals(self._box.entrances):
+        for portal, gates in portals(self._tile_set.entrances):
             rect = ground.portal_rect(gates, portal)
-            canvas.blit(kit.art.stretched(f"labyrinth/portal_{portal}", rect.size), rect.topleft)
+            canvas.blit(
+                graphics.art.stretched(f"labyrinth/portal_{portal}", rect.size), rect.topleft
+            )
         if ground.field >= READABLE:
             _name_spaces(canvas, ground)
         return picture
@@ -66,7 +68,7 @@ def _name_spaces(canvas: Canvas, ground: Ground) -> None:
 
 
 def _carve(canvas: Canvas, sign: str, place: tuple[int, int]) -> None:
-    canvas.text(sign, place, EDGE, canvas.kit.theme.palette.ink_second, anchor="center")
+    canvas.text(sign, place, EDGE, canvas.graphics.theme.palette.ink_second, anchor="center")
 
 
 def _only_more(before: bytes, after: bytes) -> bool:

@@ -15,7 +15,7 @@ from pyramids.games.labyrinth.board import (
     SIZE,
     place_of,
 )
-from pyramids.games.labyrinth.ui.theme import Board as Shares
+from pyramids.games.labyrinth.ui.theme import BoardSizes as Shares
 
 Point = tuple[float, float]
 

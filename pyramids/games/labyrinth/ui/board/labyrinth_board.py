@@ -25,8 +25,8 @@ from pyramids.games.labyrinth.texts import board as board_texts
 from pyramids.games.labyrinth.ui.board.board_picture import READABLE, Bed
 from pyramids.games.labyrinth.ui.board.geometry import Ground, Point
 from pyramids.games.labyrinth.ui.board.trail import sides_of, trail_colour, trail_piece
-from pyramids.games.labyrinth.ui.theme import BADGE, Board
-from pyramids.ui.drawing.canvas import Canvas, Kit
+from pyramids.games.labyrinth.ui.theme import BADGE, BoardSizes
+from pyramids.ui.drawing.canvas import Canvas, Graphics
 from pyramids.ui.theme import Colour, Material
 from pyramids.ui.widgets.base import Widget
 
@@ -61,7 +61,7 @@ class LabyrinthBoard(Widget):
         self.finds: dict[int, Find] = {}
         self.ending = GOES_ON
         """Whether and how the path has ended for good."""
-        self._bed = Bed(rules.kit)
+        self._bed = Bed(rules.tile_set)
         self._reach = 0.0
         self._ground = Ground(pygame.Rect(0, 0, 1, 1))
 
@@ -114,9 +114,9 @@ class LabyrinthBoard(Widget):
             self.settled = known
             self.walk_to(float(known))
 
-    def place(self, rect: pygame.Rect, kit: Kit) -> None:
+    def place(self, rect: pygame.Rect, graphics: Graphics) -> None:
         """As large as fits."""
-        super().place(rect, kit)
+        super().place(rect, graphics)
         self._ground = Ground(rect)
         self.rect = pygame.Rect(self._ground.rect)
 
@@ -125,7 +125,7 @@ class LabyrinthBoard(Widget):
         if self.hunter.entrance == NO_ENTRANCE:
             return [(0.0, 0.0)]
         ground, walk = self._ground, self.path
-        first = ground.outside(self.rules.kit.entrances[self.hunter.entrance])
+        first = ground.outside(self.rules.tile_set.entrances[self.hunter.entrance])
         places: list[Point] = [first, *(ground.field_rect(f).center for f in walk.fields)]
         if walk.end == OUTSIDE:
             places.append(ground.outside(walk.out))
@@ -150,8 +150,8 @@ class LabyrinthBoard(Widget):
 
     def draw(self, canvas: Canvas) -> None:
         """From the terraces up to the hunter."""
-        canvas.shadow(self._ground.rect, canvas.kit.theme.stage(6), depth=1.0)
-        bed = self._bed.picture(canvas.kit, self._ground, self._tiles())
+        canvas.shadow(self._ground.rect, canvas.graphics.theme.stage(6), depth=1.0)
+        bed = self._bed.picture(canvas.graphics, self._ground, self._tiles())
         canvas.blit(bed, self._ground.rect.topleft)
         self._draw_last(canvas)
         self.draw_trail(canvas, 0, self.settled)
@@ -180,13 +180,15 @@ class LabyrinthBoard(Widget):
         """The trail through some fields of the path, or of a walk that might be."""
         fields = (self.path if walk is None else walk).fields[start:end]
         tiles = self.hunter.spaces if spaces is None else spaces
-        kit, box = canvas.kit, self.rules.kit
-        tone = trail_colour(kit) if colour is None else colour
+        graphics, tile_set = canvas.graphics, self.rules.tile_set
+        tone = trail_colour(graphics) if colour is None else colour
         for field in fields:
             rect = self._ground.field_rect(field)
             content = tiles[place_of(field)[0]]
             if content != EMPTY:
-                picture = trail_piece(kit, sides_of(box, content, field), rect.width, tone)
+                picture = trail_piece(
+                    graphics, sides_of(tile_set, content, field), rect.width, tone
+                )
                 canvas.blit(picture, rect.topleft, alpha)
 
     def draw_hunter(self, canvas: Canvas) -> None:
@@ -195,31 +197,31 @@ class LabyrinthBoard(Widget):
             return
         x, y = self.spot()
         field = self._ground.field
-        gold = canvas.kit.theme.palette.gold_light
-        canvas.glow((x, y), max(2, round(field * Board.LANTERN)), gold, 0.5)
-        size = max(4, round(field * Board.HUNTER))
+        gold = canvas.graphics.theme.palette.gold_light
+        canvas.glow((x, y), max(2, round(field * BoardSizes.LANTERN)), gold, 0.5)
+        size = max(4, round(field * BoardSizes.HUNTER))
         place = pygame.Rect(0, 0, size, size)
         place.midbottom = (round(x), round(y + field * 0.34))
         canvas.svg("labyrinth/hunter", place)
 
     def piece_rect(self, field: int) -> pygame.Rect:
         """Where a treasure lies on a field."""
-        side = max(3, round(self._ground.field * Board.GEM))
+        side = max(3, round(self._ground.field * BoardSizes.GEM))
         rect = pygame.Rect(0, 0, side, side)
         rect.center = self._ground.field_rect(field).center
         return rect
 
     def marker_rect(self, field: int) -> pygame.Rect:
         """Where a corridor marker stands."""
-        side = max(3, round(self._ground.field * Board.MARKER))
+        side = max(3, round(self._ground.field * BoardSizes.MARKER))
         rect = pygame.Rect(0, 0, side, side)
         rect.center = self._ground.field_rect(field).center
         return rect
 
     def draw_dead_end(self, canvas: Canvas, hunter: Hunter, walk: Walk) -> None:
         """The mark where a hunter's way ends at a wall."""
-        gate = self.rules.kit.entrances[hunter.entrance] if walk.out == CLOSED else walk.out
-        side = max(5, round(self._ground.field * Board.DEAD_END))
+        gate = self.rules.tile_set.entrances[hunter.entrance] if walk.out == CLOSED else walk.out
+        side = max(5, round(self._ground.field * BoardSizes.DEAD_END))
         place = pygame.Rect(0, 0, side, side)
         x, y = self._ground.threshold(gate)
         place.center = (round(x), round(y))
@@ -242,7 +244,7 @@ class LabyrinthBoard(Widget):
         if self.last is not None and self.last != self.held_tile:
             rect = self._ground.space_rect(self.last)
             width = max(1, self._ground.field // 16)
-            canvas.ring(rect, width * 2, width, canvas.kit.theme.palette.gold_light, alpha=0.9)
+            canvas.ring(rect, width * 2, width, canvas.graphics.theme.palette.gold_light, alpha=0.9)
 
     def _draw_pieces(self, canvas: Canvas) -> None:
         for field, value in self.hunter.pieces:
@@ -254,22 +256,22 @@ class LabyrinthBoard(Widget):
             self._draw_piece(canvas, field, value, find)
 
     def _draw_piece(self, canvas: Canvas, field: int, value: int, find: Find | None) -> None:
-        kit, rect = canvas.kit, self.piece_rect(field)
-        gold = kit.theme.palette.gold_light
+        graphics, rect = canvas.graphics, self.piece_rect(field)
+        gold = graphics.theme.palette.gold_light
         # The scarab is covered: a treasure that is dimmed must not look like a beetle.
-        canvas.disc(rect.center, rect.width, kit.theme.palette.field)
+        canvas.disc(rect.center, rect.width, graphics.theme.palette.field)
         if find is not None:
             canvas.glow(rect.center, max(2, round(self._ground.field * 0.75)), gold, 0.75)
-        picture = f"labyrinth/gem_{self.rules.kit.colour(value)}"
+        picture = f"labyrinth/gem_{self.rules.tile_set.colour(value)}"
         canvas.svg(picture, rect, alpha=1.0 if find is not None else _DIM)
         if find is not None and self._ground.field >= READABLE:
             self._draw_badge(canvas, rect, find)
 
     def _draw_badge(self, canvas: Canvas, rect: pygame.Rect, find: Find) -> None:
-        kit, palette = canvas.kit, canvas.kit.theme.palette
+        graphics, palette = canvas.graphics, canvas.graphics.theme.palette
         text = board_texts.find_points(find)
-        side = max(round(self._ground.field * Board.BADGE), kit.scribe.line_height(BADGE))
-        wide = max(side, kit.scribe.width(text, BADGE) + side // 3)
+        side = max(round(self._ground.field * BoardSizes.BADGE), graphics.text.line_height(BADGE))
+        wide = max(side, graphics.text.width(text, BADGE) + side // 3)
         plate = pygame.Rect(0, 0, wide, side)
         plate.center = (rect.right - side // 4, rect.bottom - side // 6)
         canvas.disc(plate.center, round(side * 1.1), palette.ink, 0.5)
@@ -277,7 +279,7 @@ class LabyrinthBoard(Widget):
         canvas.text(text, plate.center, BADGE, palette.ink, anchor="center")
 
     def _draw_markers(self, canvas: Canvas) -> None:
-        for number, place in enumerate(self.rules.kit.markers, start=1):
+        for number, place in enumerate(self.rules.tile_set.markers, start=1):
             if place <= self.settled and place not in self.held_markers:
                 field = self.path.fields[place - 1]
                 canvas.svg(f"labyrinth/marker_{number}", self.marker_rect(field))

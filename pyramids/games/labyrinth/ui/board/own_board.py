@@ -13,7 +13,7 @@ from pyramids.games.labyrinth.rules import Labyrinth
 from pyramids.games.labyrinth.ui.board.labyrinth_board import LabyrinthBoard
 from pyramids.games.labyrinth.ui.theme import Timing
 from pyramids.tables.placing.board import PlacingBoard
-from pyramids.ui.drawing.canvas import Canvas, Kit
+from pyramids.ui.drawing.canvas import Canvas, Graphics
 from pyramids.ui.widgets import Pressable
 
 _MOST_SCARABS: Final = 4
@@ -31,7 +31,7 @@ class ScarabSpot(Pressable):
         self.gem = ""
         """The picture of the treasure in hand."""
 
-    def focus_radius(self, kit: Kit) -> int:
+    def focus_radius(self, graphics: Graphics) -> int:
         """Round."""
         return self.rect.height // 2
 
@@ -41,7 +41,7 @@ class ScarabSpot(Pressable):
 
     def draw(self, canvas: Canvas) -> None:
         """A ring of light; the treasure itself as a ghost when it is pointed at."""
-        palette = canvas.kit.theme.palette
+        palette = canvas.graphics.theme.palette
         light = max(self._light.value, 1.0 if self.focused else 0.0)
         radius = self.rect.width * 3 // 5
         canvas.glow(self.rect.center, radius, palette.turquoise, 0.8)
@@ -61,13 +61,13 @@ class EntranceSpot(Pressable):
         self.length = 0
         """How long the path from here would be now."""
 
-    def focus_radius(self, kit: Kit) -> int:
+    def focus_radius(self, graphics: Graphics) -> int:
         """Round."""
         return self.rect.height // 2
 
     def draw(self, canvas: Canvas) -> None:
         """The lantern that waits there."""
-        palette = canvas.kit.theme.palette
+        palette = canvas.graphics.theme.palette
         canvas.glow(self.rect.center, self.rect.width * 4 // 5, palette.gold_light, 0.75)
         canvas.disc(self.rect.center, self.rect.width, palette.gold_dark)
         rim = max(2, self.rect.width // 12)
@@ -140,19 +140,19 @@ class OwnBoard(PlacingBoard, LabyrinthBoard):
             for spot in self.scarabs:
                 if spot.visible:
                     radius = spot.rect.width * 4 // 5
-                    gold = canvas.kit.theme.palette.gold_light
+                    gold = canvas.graphics.theme.palette.gold_light
                     canvas.glow(spot.rect.center, radius, gold, 0.7 * light)
         super().draw_alive(canvas)
 
-    def place(self, rect: pygame.Rect, kit: Kit) -> None:
+    def place(self, rect: pygame.Rect, graphics: Graphics) -> None:
         """The board, then what can be pressed on it."""
-        super().place(rect, kit)
+        super().place(rect, graphics)
         side = min(round(self.ground.field * 0.86), round(self.ground.band * 0.84))
         for spot in self.entrances:
             place = pygame.Rect(0, 0, side, side)
-            x, y = self.ground.outside(self.rules.kit.entrances[spot.entrance])
+            x, y = self.ground.outside(self.rules.tile_set.entrances[spot.entrance])
             place.center = (round(x), round(y))
-            spot.place(place, kit)
+            spot.place(place, graphics)
         for scarab in self.scarabs:
             if scarab.visible:
                 scarab.rect = self.piece_rect(scarab.field).inflate(6, 6)
@@ -161,14 +161,14 @@ class OwnBoard(PlacingBoard, LabyrinthBoard):
         """Where a space lies."""
         return self.ground.space_rect(row * SIZE + column)
 
-    def focus_radius(self, kit: Kit) -> int:
+    def focus_radius(self, graphics: Graphics) -> int:
         """As the terraces' corners."""
-        return kit.theme.stage(6)
+        return graphics.theme.stage(6)
 
     def draw(self, canvas: Canvas) -> None:
         """The board, lit spaces, and what can be pressed."""
         super().draw(canvas)
-        colour = canvas.kit.theme.palette.legal
+        colour = canvas.graphics.theme.palette.legal
         for space in self.lit:
             rect = self.ground.space_rect(space).inflate(-6, -6)
             canvas.ring(rect, 6, max(2, rect.width // 40), colour, alpha=0.7)

@@ -11,10 +11,9 @@ from typing import Final
 import pygame
 
 from pyramids.games.labyrinth.corridors import tile_in
-from pyramids.games.labyrinth.kit import Fields, Tile, turned
-from pyramids.games.labyrinth.kit import Kit as Box
-from pyramids.games.labyrinth.ui.theme import GAP_SHADE, INNER_SHADE, KERB_LIGHT, Board
-from pyramids.ui.drawing.canvas import Kit
+from pyramids.games.labyrinth.tile_set import Fields, Tile, TileSet, turned
+from pyramids.games.labyrinth.ui.theme import GAP_SHADE, INNER_SHADE, KERB_LIGHT, BoardSizes
+from pyramids.ui.drawing.canvas import Graphics
 from pyramids.ui.theme import WHITE, Colour
 
 _WALL: Final = "labyrinth/wall"
@@ -29,22 +28,24 @@ _WAYS: Final = {"N": (0.0, -0.5), "E": (0.5, 0.0), "S": (0.0, 0.5), "W": (-0.5, 
 Point = tuple[float, float]
 
 
-def tile_face(kit: Kit, box: Box, content: int, side: int) -> pygame.Surface:
+def tile_face(graphics: Graphics, tile_set: TileSet, content: int, side: int) -> pygame.Surface:
     """The tile in a space as a square of that side."""
     number, rotation = tile_in(content)
-    fields, scarabs = lying(box.tile(number), rotation)
+    fields, scarabs = lying(tile_set.tile(number), rotation)
     key = ("labyrinth tile", fields, scarabs, number, side)
-    return kit.shelf.get(key, lambda: _cut(kit, fields, scarabs, number, side))
+    return graphics.cache.get(key, lambda: _cut(graphics, fields, scarabs, number, side))
 
 
-def turning_face(kit: Kit, box: Box, content: int, side: int, angle: float) -> pygame.Surface:
+def turning_face(
+    graphics: Graphics, tile_set: TileSet, content: int, side: int, angle: float
+) -> pygame.Surface:
     """The tile turned by an angle in degrees (anticlockwise), on its way to its place."""
     step = round(angle / 3) * 3 % 360
-    face = tile_face(kit, box, content, side)
+    face = tile_face(graphics, tile_set, content, side)
     if step == 0:
         return face
-    key = ("labyrinth tile turned", box.digest, content, side, step)
-    return kit.shelf.get(key, lambda: pygame.transform.rotozoom(face, step, 1.0))
+    key = ("labyrinth tile turned", tile_set.digest, content, side, step)
+    return graphics.cache.get(key, lambda: pygame.transform.rotozoom(face, step, 1.0))
 
 
 @lru_cache(maxsize=256)
@@ -57,32 +58,32 @@ def lying(tile: Tile, rotation: int) -> tuple[Fields, tuple[int, ...]]:
 
 
 def _cut(
-    kit: Kit, fields: Fields, scarabs: tuple[int, ...], number: int, side: int
+    graphics: Graphics, fields: Fields, scarabs: tuple[int, ...], number: int, side: int
 ) -> pygame.Surface:
     fine = 2 if side >= _LARGE else 3
     size = side * fine
     field = size / 2
-    kerb = max(1.0, field * Board.KERB)
-    face = _stone(kit, size, number)
+    kerb = max(1.0, field * BoardSizes.KERB)
+    face = _stone(graphics, size, number)
     _bevel(face, fine)
     ways = [(quarter, sorted(sides)) for quarter, sides in enumerate(fields)]
-    stencil = _stencil(size, ways, scarabs, field * Board.CORRIDOR, field * Board.ROOM)
+    stencil = _stencil(size, ways, scarabs, field * BoardSizes.CORRIDOR, field * BoardSizes.ROOM)
     wider = _stencil(
-        size, ways, scarabs, field * Board.CORRIDOR + 2 * kerb, field * Board.ROOM + kerb
+        size, ways, scarabs, field * BoardSizes.CORRIDOR + 2 * kerb, field * BoardSizes.ROOM + kerb
     )
     shift = max(1, round(kerb * 0.8))
     face.blit(_dyed(wider, KERB_LIGHT, 150), (shift, shift))
     face.blit(_dyed(wider, GAP_SHADE, 255), (0, 0))
-    face.blit(_sand(kit, size, number, stencil), (0, 0))
+    face.blit(_sand(graphics, size, number, stencil), (0, 0))
     face.blit(_inner_shadow(stencil, round(field * 0.07)), (0, 0))
     tile = pygame.transform.smoothscale(face, (side, side)).convert()
-    _inlay(kit, tile, scarabs, side)
+    _inlay(graphics, tile, scarabs, side)
     return tile
 
 
-def _stone(kit: Kit, size: int, number: int) -> pygame.Surface:
+def _stone(graphics: Graphics, size: int, number: int) -> pygame.Surface:
     """The wall, shifted by the tile's number so that no two tiles look cut from one block."""
-    texture = kit.art.svg(_WALL, (size, size))
+    texture = graphics.art.svg(_WALL, (size, size))
     face = pygame.Surface((size, size)).convert()
     left, top = -(number * 37 % 100) * size // 100, -(number % 5) * size // 5
     for x in (left, left + size):
@@ -91,8 +92,8 @@ def _stone(kit: Kit, size: int, number: int) -> pygame.Surface:
     return face
 
 
-def _sand(kit: Kit, size: int, number: int, stencil: pygame.Surface) -> pygame.Surface:
-    texture = kit.art.svg(_FLOOR, (size, size))
+def _sand(graphics: Graphics, size: int, number: int, stencil: pygame.Surface) -> pygame.Surface:
+    texture = graphics.art.svg(_FLOOR, (size, size))
     sand = pygame.transform.rotate(texture, 90 * (number % 4)).convert_alpha()
     sand.blit(stencil, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     return sand
@@ -155,10 +156,10 @@ def _inner_shadow(stencil: pygame.Surface, reach: int) -> pygame.Surface:
     return shadow
 
 
-def _inlay(kit: Kit, tile: pygame.Surface, scarabs: tuple[int, ...], side: int) -> None:
+def _inlay(graphics: Graphics, tile: pygame.Surface, scarabs: tuple[int, ...], side: int) -> None:
     field = side / 2
-    wide = max(3, round(field * Board.SCARAB))
+    wide = max(3, round(field * BoardSizes.SCARAB))
     for quarter in scarabs:
-        picture = kit.art.svg(_SCARAB, (wide, wide))
+        picture = graphics.art.svg(_SCARAB, (wide, wide))
         centre = (_CENTRES[quarter][0] * field, _CENTRES[quarter][1] * field)
         tile.blit(picture, picture.get_rect(center=(round(centre[0]), round(centre[1]))))

@@ -7,11 +7,11 @@ from typing import Final
 import pygame
 
 from pyramids.games.labyrinth.corridors import tile_in
-from pyramids.games.labyrinth.kit import Kit as Box
+from pyramids.games.labyrinth.tile_set import TileSet
 from pyramids.games.labyrinth.ui.board.geometry import quarter_of
 from pyramids.games.labyrinth.ui.board.tile_face import lying
-from pyramids.games.labyrinth.ui.theme import Board
-from pyramids.ui.drawing.canvas import Kit
+from pyramids.games.labyrinth.ui.theme import BoardSizes
+from pyramids.ui.drawing.canvas import Graphics
 from pyramids.ui.theme import Colour, mix
 
 _FINE: Final = 3
@@ -21,29 +21,31 @@ _DASHES: Final = 5
 _WAYS: Final = {"N": (0.0, -0.5), "E": (0.5, 0.0), "S": (0.0, 0.5), "W": (-0.5, 0.0)}
 
 
-def sides_of(box: Box, content: int, field: int) -> frozenset[str]:
+def sides_of(tile_set: TileSet, content: int, field: int) -> frozenset[str]:
     """The open sides of a field whose space holds this tile."""
     number, rotation = tile_in(content)
-    return lying(box.tile(number), rotation)[0][quarter_of(field)]
+    return lying(tile_set.tile(number), rotation)[0][quarter_of(field)]
 
 
-def trail_colour(kit: Kit) -> Colour:
+def trail_colour(graphics: Graphics) -> Colour:
     """Gold that is dark enough for the bright floor."""
-    palette = kit.theme.palette
+    palette = graphics.theme.palette
     return mix(palette.gold, palette.carnelian, 0.45)
 
 
-def trail_piece(kit: Kit, sides: frozenset[str], side: int, colour: Colour) -> pygame.Surface:
+def trail_piece(
+    graphics: Graphics, sides: frozenset[str], side: int, colour: Colour
+) -> pygame.Surface:
     """The trail through a field with these open sides."""
     key = ("labyrinth trail", sides, side, colour)
-    return kit.shelf.get(key, lambda: _lay(sides, side, colour))
+    return graphics.cache.get(key, lambda: _lay(sides, side, colour))
 
 
 def _lay(sides: frozenset[str], side: int, colour: Colour) -> pygame.Surface:
     size = side * _FINE
     piece = pygame.Surface((size, size), pygame.SRCALPHA)
     piece.fill((*colour, 0))
-    radius = size * Board.TRAIL / 2
+    radius = size * BoardSizes.TRAIL / 2
     points = _points(sides, size)
     for point in points:
         pygame.draw.circle(piece, (*colour, _GLOW), point, radius * 2.1)

@@ -8,7 +8,7 @@ import pygame
 
 from pyramids.games.labyrinth.state import HIDDEN_BET, HIGH, LOW, NO_BET
 from pyramids.language import _
-from pyramids.ui.drawing.canvas import Canvas, Kit
+from pyramids.ui.drawing.canvas import Canvas, Graphics
 from pyramids.ui.theme import Space
 from pyramids.ui.theme.sizes import SMALL_BOLD
 from pyramids.ui.widgets import Pressable, Widget
@@ -31,10 +31,10 @@ class BetTile(Pressable):
 
     def draw(self, canvas: Canvas) -> None:
         """The tile, lit when the pointer is on it."""
-        canvas.shadow(self.rect, canvas.kit.theme.stage(12), depth=0.7)
+        canvas.shadow(self.rect, canvas.graphics.theme.stage(12), depth=0.7)
         canvas.svg(_ART[self.bet], self.rect)
         if self._light.value > 0:
-            gold = canvas.kit.theme.palette.gold_light
+            gold = canvas.graphics.theme.palette.gold_light
             canvas.glow(self.rect.center, self.rect.width * 2 // 3, gold, 0.5 * self._light.value)
 
 
@@ -64,15 +64,15 @@ class BetRow(Widget):
         else:
             self.words = ""
 
-    def place(self, rect: pygame.Rect, kit: Kit) -> None:
+    def place(self, rect: pygame.Rect, graphics: Graphics) -> None:
         """A caption, and two tiles below it."""
-        super().place(rect, kit)
-        line, gap = kit.scribe.line_height(SMALL_BOLD), kit.theme.stage(Space.SMALL)
+        super().place(rect, graphics)
+        line, gap = graphics.text.line_height(SMALL_BOLD), graphics.theme.stage(Space.SMALL)
         self._caption = pygame.Rect(rect.left, rect.top, rect.width, line)
         side = max(1, min(rect.height - line, (rect.width - gap) // 2))
         left = rect.centerx - side - gap // 2
         for tile in self.tiles:
-            tile.place(pygame.Rect(left, rect.top + line, side, side), kit)
+            tile.place(pygame.Rect(left, rect.top + line, side, side), graphics)
             left += side + gap
         self._made = pygame.Rect(0, rect.top + line, side, side)
         self._made.centerx = rect.centerx
@@ -80,10 +80,10 @@ class BetRow(Widget):
     def draw(self, canvas: Canvas) -> None:
         """Caption and tiles."""
         if self.words:
-            kit = canvas.kit
-            lettering = kit.scribe.fitting(self.words, SMALL_BOLD, self._caption.width)
-            colour = kit.theme.palette.moonlight_dim
-            canvas.text(self.words, self._caption.center, lettering, colour, anchor="center")
+            graphics = canvas.graphics
+            text_style = graphics.text.shrink_to_fit(self.words, SMALL_BOLD, self._caption.width)
+            colour = graphics.theme.palette.moonlight_dim
+            canvas.text(self.words, self._caption.center, text_style, colour, anchor="center")
         self.draw_children(canvas)
         if self.made and not self.tiles[0].visible:
             canvas.svg(_ART[self.made], self._made, alpha=0.9)

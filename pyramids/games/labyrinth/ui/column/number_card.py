@@ -9,9 +9,9 @@ import pygame
 
 from pyramids.engine.multiset import Multiset
 from pyramids.games.labyrinth.corridors import laid
-from pyramids.games.labyrinth.kit import Kit as Box
+from pyramids.games.labyrinth.tile_set import TileSet
 from pyramids.games.labyrinth.ui.board.tile_face import tile_face
-from pyramids.games.labyrinth.ui.theme import CARD_NUMBER, COUNT, Card
+from pyramids.games.labyrinth.ui.theme import CARD_NUMBER, COUNT, CardSizes
 from pyramids.language import _
 from pyramids.tables.drawing.face_up_card import TurnedCard
 from pyramids.ui.drawing.canvas import Canvas
@@ -29,19 +29,19 @@ _ROOMY: Final = 40
 class NumberCard(TurnedCard):
     """The number of the turn."""
 
-    ratio = Card.RATIO
+    ratio = CardSizes.RATIO
     back = _BACK
 
-    def __init__(self, box: Box) -> None:
+    def __init__(self, tile_set: TileSet) -> None:
         super().__init__()
-        self.box = box
+        self.tile_set = tile_set
         self.number = 0
         """0 before the first one is turned up."""
 
     @property
     def shown(self) -> Hashable:
         """Its number."""
-        return (self.box.digest, self.number) if self.number else None
+        return (self.tile_set.digest, self.number) if self.number else None
 
     def tooltip_at(self, pos: tuple[int, int]) -> str:
         """What the card is for."""
@@ -59,17 +59,17 @@ class NumberCard(TurnedCard):
 
     def draw_face(self, canvas: Canvas, card: pygame.Rect, *, bare: bool = False) -> None:
         """The number and its tile; lifted or laid already, its place is empty."""
-        kit, palette = canvas.kit, canvas.kit.theme.palette
+        graphics, palette = canvas.graphics, canvas.graphics.theme.palette
         canvas.svg(_FRONT, card)
-        unit = card.width / Card.WIDTH
-        centre = (card.left + Card.NUMBER[0] * unit, card.top + Card.NUMBER[1] * unit)
+        unit = card.width / CardSizes.WIDTH
+        centre = (card.left + CardSizes.NUMBER[0] * unit, card.top + CardSizes.NUMBER[1] * unit)
         # As large as the card, not as the texts: it is a part of the picture.
-        size = max(1, round(CARD_NUMBER.size * unit / kit.theme.scale))
+        size = max(1, round(CARD_NUMBER.size * unit / graphics.theme.scale))
         canvas.text(str(self.number), centre, CARD_NUMBER.at(size), palette.ink, anchor="center")
         side = _tile_side(card)
         spot = pygame.Rect(
-            card.left + round(Card.TILE[0] * unit),
-            card.top + round(Card.TILE[1] * unit),
+            card.left + round(CardSizes.TILE[0] * unit),
+            card.top + round(CardSizes.TILE[1] * unit),
             side,
             side,
         )
@@ -77,15 +77,15 @@ class NumberCard(TurnedCard):
             canvas.plate(spot, Material.PAPYRUS_INSET, radius=2)
             return
         canvas.shadow(spot, 2, depth=0.5)
-        canvas.blit(tile_face(kit, self.box, laid(self.number, 0), side), spot.topleft)
+        canvas.blit(tile_face(graphics, self.tile_set, laid(self.number, 0), side), spot.topleft)
 
 
 class NumbersLeft(Widget):
     """All numbers in small cells: bright ones are still face down, a dot a card."""
 
-    def __init__(self, box: Box) -> None:
+    def __init__(self, tile_set: TileSet) -> None:
         super().__init__()
-        self.box = box
+        self.tile_set = tile_set
         self.hidden: Multiset = ()
 
     def tooltip_at(self, pos: tuple[int, int]) -> str:
@@ -98,7 +98,7 @@ class NumbersLeft(Widget):
     def draw(self, canvas: Canvas) -> None:
         """Rows of cells."""
         left = dict(self.hidden)
-        tiles = self.box.tiles
+        tiles = self.tile_set.tiles
         columns = self._columns(len(tiles))
         wide, high = self.rect.width / columns, self.rect.height / -(-len(tiles) // columns)
         for place, tile in enumerate(tiles):
@@ -117,22 +117,22 @@ class NumbersLeft(Widget):
         return max(_COLUMNS, key=lambda number: min(wide / number, high / -(-count // number)))
 
     def _draw_cell(self, canvas: Canvas, cell: pygame.Rect, number: int, count: int) -> None:
-        kit = canvas.kit
+        graphics = canvas.graphics
         material = Material.PAPYRUS_INSET if count else Material.NIGHT_INSET
-        recipe = kit.theme.recipe(material)
-        canvas.plate(cell, recipe, radius=kit.theme.stage(5))
-        dot = max(3, kit.theme.stage(5))
-        letters = recipe.letters if count else recipe.letters_second
+        style = graphics.theme.style(material)
+        canvas.plate(cell, style, radius=graphics.theme.stage(5))
+        dot = max(3, graphics.theme.stage(5))
+        letters = style.text_colour if count else style.second_text_colour
         lift = dot // 2 if count > 1 else 0
         place = (cell.centerx, cell.centery - lift)
-        lettering = COUNT if min(cell.size) >= kit.px(_ROOMY) else NUMBER_SMALL
-        canvas.text(str(number), place, lettering, letters, anchor="center")
+        text_style = COUNT if min(cell.size) >= graphics.px(_ROOMY) else NUMBER_SMALL
+        canvas.text(str(number), place, text_style, letters, anchor="center")
         if count > 1:
             first = cell.centerx - (count - 1) * dot
             for step in range(count):
                 centre = (first + 2 * step * dot, cell.bottom - dot)
-                canvas.disc(centre, dot, kit.theme.palette.carnelian)
+                canvas.disc(centre, dot, graphics.theme.palette.carnelian)
 
 
 def _tile_side(card: pygame.Rect) -> int:
-    return round(Card.TILE_SIDE * card.width / Card.WIDTH)
+    return round(CardSizes.TILE_SIDE * card.width / CardSizes.WIDTH)

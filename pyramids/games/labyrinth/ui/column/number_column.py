@@ -6,14 +6,14 @@ from collections.abc import Callable
 
 import pygame
 
-from pyramids.games.labyrinth.kit import Kit as Box
 from pyramids.games.labyrinth.state import TURNS, State
+from pyramids.games.labyrinth.tile_set import TileSet
 from pyramids.games.labyrinth.ui.column.bets import BetRow
 from pyramids.games.labyrinth.ui.column.number_card import NumberCard, NumbersLeft
 from pyramids.games.labyrinth.ui.column.treasure_stock import Stock
-from pyramids.games.labyrinth.ui.theme import Card, Maze
+from pyramids.games.labyrinth.ui.theme import CardSizes, LayoutSizes
 from pyramids.language import later, ngettext
-from pyramids.ui.drawing.canvas import Canvas, Kit
+from pyramids.ui.drawing.canvas import Canvas, Graphics
 from pyramids.ui.theme import Space
 from pyramids.ui.theme.sizes import SMALL_BOLD
 from pyramids.ui.widgets import Button, IconButton, Widget, row
@@ -26,7 +26,7 @@ class NumberColumn(Widget):
 
     def __init__(
         self,
-        box: Box,
+        tile_set: TileSet,
         *,
         on_turn: Callable[[], None],
         on_places: Callable[[], None],
@@ -36,15 +36,15 @@ class NumberColumn(Widget):
         on_go_on: Callable[[], None],
     ) -> None:
         super().__init__()
-        self.card = self.add(NumberCard(box))
+        self.card = self.add(NumberCard(tile_set))
         words = later("Turn the tile: R, the wheel or a right click")
         self.turn_tool = self.add(IconButton("common/icon_rotate", words, on_turn))
         words = later("Show empty spaces, one after another: P")
         self.places_tool = self.add(IconButton("common/icon_eye", words, on_places))
         self.hint = self.add(IconButton("common/icon_hint", later("Hint: H"), on_hint))
-        self.stock = self.add(Stock(box, on_choose))
+        self.stock = self.add(Stock(tile_set, on_choose))
         self.bets = self.add(BetRow(on_bet))
-        self.left = self.add(NumbersLeft(box))
+        self.left = self.add(NumbersLeft(tile_set))
         self.go_on = self.add(Button(later("Done"), on_go_on, primary=True))
         self.betting = False
         """Whether room is kept for bets."""
@@ -60,40 +60,43 @@ class NumberColumn(Widget):
         self.betting = table.betting
         self._to_come = TURNS - table.turn
 
-    def place(self, rect: pygame.Rect, kit: Kit) -> None:
+    def place(self, rect: pygame.Rect, graphics: Graphics) -> None:
         """The card gets what the others leave."""
-        super().place(rect, kit)
-        stage, gap = kit.theme.stage, kit.theme.stage(Space.SMALL)
-        line = kit.scribe.line_height(SMALL_BOLD)
-        button = self.go_on.measure(kit)[1]
-        tool, stock = stage(Maze.TOOL), max(stage(Maze.STOCK), kit.px(Maze.STOCK))
-        rows = stage(Maze.LEFT_ROWS[0 if self.betting else 1])
-        bets = stage(Maze.BET) + line + gap if self.betting else 0
+        super().place(rect, graphics)
+        stage, gap = graphics.theme.stage, graphics.theme.stage(Space.SMALL)
+        line = graphics.text.line_height(SMALL_BOLD)
+        button = self.go_on.measure(graphics)[1]
+        tool, stock = (
+            stage(LayoutSizes.TOOL),
+            max(stage(LayoutSizes.STOCK), graphics.px(LayoutSizes.STOCK)),
+        )
+        rows = stage(LayoutSizes.LEFT_ROWS[0 if self.betting else 1])
+        bets = stage(LayoutSizes.BET) + line + gap if self.betting else 0
         fixed = button + tool + stock + rows + line + bets + 5 * gap
-        wide = min(rect.width, stage(Maze.CARD))
-        high = max(1, min(round(wide / Card.RATIO), rect.height - fixed))
+        wide = min(rect.width, stage(LayoutSizes.CARD))
+        high = max(1, min(round(wide / CardSizes.RATIO), rect.height - fixed))
         # What the card can't use makes the numbers larger.
         rows += max(0, min(rows, rect.height - fixed - high))
-        self.card.place(pygame.Rect(rect.left, rect.top, rect.width, high), kit)
+        self.card.place(pygame.Rect(rect.left, rect.top, rect.width, high), graphics)
         top = rect.top + high + gap
         tools = pygame.Rect(rect.left, top, rect.width, tool)
-        row([self.turn_tool, self.places_tool, self.hint], tools, kit, at="center")
+        row([self.turn_tool, self.places_tool, self.hint], tools, graphics, at="center")
         top += tool + gap
-        self.stock.place(pygame.Rect(rect.left, top, rect.width, stock), kit)
+        self.stock.place(pygame.Rect(rect.left, top, rect.width, stock), graphics)
         top += stock + gap
         if self.betting:
-            self.bets.place(pygame.Rect(rect.left, top, rect.width, bets - gap), kit)
+            self.bets.place(pygame.Rect(rect.left, top, rect.width, bets - gap), graphics)
         foot = pygame.Rect(rect.left, rect.bottom - button, rect.width, button)
-        self.go_on.place(foot, kit)
+        self.go_on.place(foot, graphics)
         cells = pygame.Rect(rect.left, foot.top - gap - rows, rect.width, rows)
-        self.left.place(cells, kit)
+        self.left.place(cells, graphics)
         self._note = pygame.Rect(rect.left, cells.top - line, rect.width, line)
 
     def draw(self, canvas: Canvas) -> None:
         """The caption above the numbers, then the parts."""
-        kit = canvas.kit
+        graphics = canvas.graphics
         words = ngettext("{n} number to come", "{n} numbers to come", self._to_come)
-        lettering = kit.scribe.fitting(words, SMALL_BOLD, self._note.width)
-        colour = kit.theme.palette.moonlight_dim
-        canvas.text(words, self._note.center, lettering, colour, anchor="center")
+        text_style = graphics.text.shrink_to_fit(words, SMALL_BOLD, self._note.width)
+        colour = graphics.theme.palette.moonlight_dim
+        canvas.text(words, self._note.center, text_style, colour, anchor="center")
         self.draw_children(canvas)

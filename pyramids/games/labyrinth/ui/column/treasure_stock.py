@@ -6,12 +6,12 @@ from collections.abc import Callable
 
 import pygame
 
-from pyramids.games.labyrinth.kit import Kit as Box
 from pyramids.games.labyrinth.state import State
 from pyramids.games.labyrinth.texts.board import treasure
+from pyramids.games.labyrinth.tile_set import TileSet
 from pyramids.games.labyrinth.ui.theme import COUNT
 from pyramids.language import _, ngettext
-from pyramids.ui.drawing.canvas import Canvas, Kit
+from pyramids.ui.drawing.canvas import Canvas, Graphics
 from pyramids.ui.theme import Material
 from pyramids.ui.widgets import Pressable, Widget
 
@@ -19,10 +19,10 @@ from pyramids.ui.widgets import Pressable, Widget
 class Pile(Pressable):
     """The pieces of one kind; pressing takes this kind into the hand."""
 
-    def __init__(self, box: Box, kind: int, on_press: Callable[[], None]) -> None:
+    def __init__(self, tile_set: TileSet, kind: int, on_press: Callable[[], None]) -> None:
         super().__init__(on_press)
-        self.value = box.treasures[kind].value
-        self.colour = box.treasures[kind].colour
+        self.value = tile_set.treasures[kind].value
+        self.colour = tile_set.treasures[kind].colour
         self.count = 0
         self.chosen = False
 
@@ -47,17 +47,19 @@ class Pile(Pressable):
 
     def draw(self, canvas: Canvas) -> None:
         """Gem above, count below; the chosen kind is ringed."""
-        kit = canvas.kit
-        recipe = kit.theme.recipe(Material.NIGHT if self.count else Material.NIGHT_INSET)
-        canvas.plate(self.rect, recipe)
+        graphics = canvas.graphics
+        style = graphics.theme.style(Material.NIGHT if self.count else Material.NIGHT_INSET)
+        canvas.plate(self.rect, style)
         if self._light.value > 0:
-            canvas.plate(self.rect, recipe.lit(0.3), alpha=self._light.value)
+            canvas.plate(self.rect, style.lit(0.3), alpha=self._light.value)
         if self.chosen:
-            width = kit.theme.stage(3)
-            canvas.ring(self.rect, kit.px(recipe.radius), width, kit.theme.palette.gold_light)
+            width = graphics.theme.stage(3)
+            canvas.ring(
+                self.rect, graphics.px(style.radius), width, graphics.theme.palette.gold_light
+            )
         canvas.svg(self.art, self.gem_rect(), alpha=1.0 if self.count else 0.25)
-        letters = recipe.letters if self.count else recipe.letters_second
-        foot = (self.rect.centerx, self.rect.bottom - kit.theme.stage(2))
+        letters = style.text_colour if self.count else style.second_text_colour
+        foot = (self.rect.centerx, self.rect.bottom - graphics.theme.stage(2))
         canvas.text(str(self.count), foot, COUNT, letters, anchor="midbottom")
 
 
@@ -66,12 +68,13 @@ class Stock(Widget):
 
     hoverable = False
 
-    def __init__(self, box: Box, on_choose: Callable[[int], None]) -> None:
+    def __init__(self, tile_set: TileSet, on_choose: Callable[[int], None]) -> None:
         super().__init__()
         self.piles = [
-            self.add(self._pile(box, kind, on_choose)) for kind in range(len(box.treasures))
+            self.add(self._pile(tile_set, kind, on_choose))
+            for kind in range(len(tile_set.treasures))
         ]
-        self._kit: Kit | None = None
+        self._graphics: Graphics | None = None
 
     def show(self, table: State, seat: int) -> None:
         """Follow a player's stock; special pieces are shown where they can be won."""
@@ -79,8 +82,8 @@ class Stock(Widget):
         for pile, count in zip(self.piles, stock, strict=True):
             pile.count = count
         self.piles[-1].visible = table.betting or stock[-1] > 0
-        if self._kit is not None:
-            self.place(self.rect, self._kit)
+        if self._graphics is not None:
+            self.place(self.rect, self._graphics)
 
     def choose(self, value: int | None) -> None:
         """Show which kind is in the hand, and which ones may be."""
@@ -91,17 +94,17 @@ class Stock(Widget):
         """The pile of a value."""
         return next(pile for pile in self.piles if pile.value == value)
 
-    def place(self, rect: pygame.Rect, kit: Kit) -> None:
+    def place(self, rect: pygame.Rect, graphics: Graphics) -> None:
         """Equal parts."""
-        super().place(rect, kit)
-        self._kit = kit
+        super().place(rect, graphics)
+        self._graphics = graphics
         shown = [pile for pile in self.piles if pile.visible]
-        gap = kit.theme.stage(4)
+        gap = graphics.theme.stage(4)
         wide = (rect.width - gap * (len(shown) - 1)) / max(1, len(shown))
         for number, pile in enumerate(shown):
             left = rect.left + round(number * (wide + gap))
-            pile.place(pygame.Rect(left, rect.top, int(wide), rect.height), kit)
+            pile.place(pygame.Rect(left, rect.top, int(wide), rect.height), graphics)
 
-    def _pile(self, box: Box, kind: int, on_choose: Callable[[int], None]) -> Pile:
-        value = box.treasures[kind].value
-        return Pile(box, kind, lambda: on_choose(value))
+    def _pile(self, tile_set: TileSet, kind: int, on_choose: Callable[[int], None]) -> Pile:
+        value = tile_set.treasures[kind].value
+        return Pile(tile_set, kind, lambda: on_choose(value))

@@ -8,18 +8,18 @@ import pygame
 
 from pyramids.games.labyrinth.scoring import Find
 from pyramids.games.labyrinth.ui.board.labyrinth_board import LabyrinthBoard
-from pyramids.games.labyrinth.ui.theme import Count
+from pyramids.games.labyrinth.ui.theme import FinalScoreSizes
 from pyramids.language import N_, _
 from pyramids.tables.drawing.crown import crown_rect
 from pyramids.tables.faces import draw_head
-from pyramids.ui.drawing.canvas import Canvas, Kit
+from pyramids.ui.drawing.canvas import Canvas, Graphics
 from pyramids.ui.theme import Material, Space
 from pyramids.ui.theme.sizes import BODY, BODY_BOLD
 from pyramids.ui.theme.table import GRAND_TOTAL, POINTS
 from pyramids.ui.widgets import Widget
 
 if TYPE_CHECKING:
-    from pyramids.games.labyrinth.ui.course import LabyrinthCourse
+    from pyramids.games.labyrinth.ui.controller import LabyrinthController
 
 _LINES: Final = (
     ("labyrinth/path", N_("Path")),
@@ -33,14 +33,14 @@ class CountColumn(Widget):
 
     hoverable = False
 
-    def __init__(self, course: LabyrinthCourse, seat: int) -> None:
+    def __init__(self, controller: LabyrinthController, seat: int) -> None:
         super().__init__()
-        self.course = course
+        self.controller = controller
         self.seat = seat
-        state = course.state()
-        self.board = self.add(LabyrinthBoard(course.rules, live=True))
+        state = controller.state()
+        self.board = self.add(LabyrinthBoard(controller.rules, live=True))
         self.board.show(state.hunters[seat], state.professional)
-        self.finds: tuple[Find, ...] = course.rules.worth(state, seat).finds
+        self.finds: tuple[Find, ...] = controller.rules.worth(state, seat).finds
         self.path = 0
         self.opened = 0
         """How many of the chambers are open."""
@@ -93,69 +93,80 @@ class CountColumn(Widget):
         return self._foot.right - line, self._foot.top + line + line // 2
 
     @staticmethod
-    def height(kit: Kit, width: int) -> int:
+    def height(graphics: Graphics, width: int) -> int:
         """How high a column is whose board is as wide as it can be."""
-        return kit.px(Count.HEAD) + width + _low(kit) + 2 * kit.px(Space.SMALL)
+        return (
+            graphics.px(FinalScoreSizes.HEAD)
+            + width
+            + _low(graphics)
+            + 2 * graphics.px(Space.SMALL)
+        )
 
-    def place(self, rect: pygame.Rect, kit: Kit) -> None:
+    def place(self, rect: pygame.Rect, graphics: Graphics) -> None:
         """Face and name above, the board, the figures below."""
-        super().place(rect, kit)
-        gap = kit.px(Space.SMALL)
+        super().place(rect, graphics)
+        gap = graphics.px(Space.SMALL)
         inner = rect.inflate(-2 * gap, -2 * gap)
-        head, low = kit.px(Count.HEAD), _low(kit)
+        head, low = graphics.px(FinalScoreSizes.HEAD), _low(graphics)
         self._head = pygame.Rect(inner.left, inner.top, inner.width, head)
         self._foot = pygame.Rect(inner.left, inner.bottom - low, inner.width, low)
         top = self._head.bottom + gap
         room = pygame.Rect(inner.left, top, inner.width, self._foot.top - gap - top)
-        self.board.place(room, kit)
+        self.board.place(room, graphics)
 
     def draw(self, canvas: Canvas) -> None:
         """The plate, the head, the board and the figures."""
-        kit, palette = canvas.kit, canvas.kit.theme.palette
-        recipe = kit.theme.recipe(Material.NIGHT)
-        canvas.plate(self.rect, recipe)
+        graphics, palette = canvas.graphics, canvas.graphics.theme.palette
+        style = graphics.theme.style(Material.NIGHT)
+        canvas.plate(self.rect, style)
         if self.crowned > 0:
-            width = kit.theme.stage(4)
+            width = graphics.theme.stage(4)
             canvas.ring(
-                self.rect, kit.px(recipe.radius), width, palette.gold, min(1.0, self.crowned)
+                self.rect, graphics.px(style.radius), width, palette.gold, min(1.0, self.crowned)
             )
-        course, seat = self.course, self.seat
-        portrait, colour = course.portrait(seat), course.colour(seat)
-        draw_head(canvas, self._head, course.name(seat), portrait, colour, kit.px(Space.SMALL))
+        controller, seat = self.controller, self.seat
+        portrait, colour = controller.portrait(seat), controller.colour(seat)
+        draw_head(
+            canvas, self._head, controller.name(seat), portrait, colour, graphics.px(Space.SMALL)
+        )
         self.draw_children(canvas)
         self._draw_figures(canvas)
 
-    def crown_place(self, kit: Kit) -> pygame.Rect:
+    def crown_place(self, graphics: Graphics) -> pygame.Rect:
         """Where a winner's crown rests."""
         face = pygame.Rect(self._head.topleft, (self._head.height, self._head.height))
-        return crown_rect(kit, face, kit.px(Count.CROWN), 0.22)
+        return crown_rect(graphics, face, graphics.px(FinalScoreSizes.CROWN), 0.22)
 
     def _open(self, count: int) -> None:
         self.opened = count
         self.board.opened = frozenset(find.field for find in self.finds[:count])
 
     def _draw_figures(self, canvas: Canvas) -> None:
-        kit = canvas.kit
-        recipe = kit.theme.recipe(Material.NIGHT)
+        graphics = canvas.graphics
+        style = graphics.theme.style(Material.NIGHT)
         top = self._foot.top
         figures = (self.path, self.treasures, self.total)
         for place, ((art, title), figure) in enumerate(zip(_LINES, figures, strict=True)):
             last = place == len(_LINES) - 1
-            high = kit.scribe.line_height(GRAND_TOTAL) if last else kit.px(Count.LINE)
+            high = (
+                graphics.text.line_height(GRAND_TOTAL)
+                if last
+                else graphics.px(FinalScoreSizes.LINE)
+            )
             middle = top + high // 2
-            side = min(high, kit.px(Count.LINE)) - 4
+            side = min(high, graphics.px(FinalScoreSizes.LINE)) - 4
             canvas.svg(art, pygame.Rect(self._foot.left, middle - side // 2, side, side))
-            left = self._foot.left + side + kit.px(Space.SMALL)
+            left = self._foot.left + side + graphics.px(Space.SMALL)
             words = BODY_BOLD if last else BODY
-            canvas.text(_(title), (left, middle), words, recipe.letters, anchor="midleft")
+            canvas.text(_(title), (left, middle), words, style.text_colour, anchor="midleft")
             number = GRAND_TOTAL if last else POINTS
             right = (self._foot.right, middle)
             golden = last and self.crowned > 0
-            letters = kit.theme.palette.gold_light if golden else recipe.letters
+            letters = graphics.theme.palette.gold_light if golden else style.text_colour
             canvas.text(str(figure), right, number, letters, anchor="midright")
             top += high
 
 
-def _low(kit: Kit) -> int:
+def _low(graphics: Graphics) -> int:
     """How high the figures are."""
-    return 2 * kit.px(Count.LINE) + kit.scribe.line_height(GRAND_TOTAL)
+    return 2 * graphics.px(FinalScoreSizes.LINE) + graphics.text.line_height(GRAND_TOTAL)

@@ -39,7 +39,7 @@ from pyramids.ui.animation import Duration, in_cubic, linear, out_cubic
 from pyramids.ui.timeline import Part, call, parallel, run, sequence, stagger, wait
 
 if TYPE_CHECKING:
-    from pyramids.games.labyrinth.ui.course import LabyrinthCourse
+    from pyramids.games.labyrinth.ui.controller import LabyrinthController
 
 _LIFT = 1.12
 """How much larger a tile is before it lies."""
@@ -54,14 +54,14 @@ class EventMotion(Flights):
 
     def __init__(
         self,
-        course: LabyrinthCourse,
+        controller: LabyrinthController,
         board: LabyrinthBoard,
         hand: TileHand,
         column: NumberColumn,
         rivals: RivalColumn[RivalPlate],
     ) -> None:
-        super().__init__(course.app)
-        self._course = course
+        super().__init__(controller.app)
+        self._controller = controller
         self._board = board
         self._hand = hand
         self._card = column.card
@@ -79,7 +79,7 @@ class EventMotion(Flights):
         return parts
 
     def _building(self, seat: Seat, events: Sequence[Event]) -> Part:
-        make = self._own if seat == self._course.viewer else self._rival
+        make = self._own if seat == self._controller.viewer else self._rival
         return sequence(*(make(event) for event in events))
 
     # The viewer's own labyrinth.
@@ -118,7 +118,7 @@ class EventMotion(Flights):
         flight = self.flight(
             lifted,
             end,
-            tile_flights.flying_tile(self._course.rules.kit, _content(event), end.width),
+            tile_flights.flying_tile(self._controller.rules.tile_set, _content(event), end.width),
             Duration.SNAP if hand.space == space else Duration.CARD_SLIDE,
             arc=0,
             easing=out_cubic,
@@ -137,7 +137,7 @@ class EventMotion(Flights):
             Duration.GEM_FLIGHT,
             arrive=partial(_release_piece, board, field),
         )
-        kind = [kind.value for kind in board.rules.kit.treasures].index(event.value)
+        kind = [kind.value for kind in board.rules.tile_set.treasures].index(event.value)
         return sequence(flight, self.rising_sound("treasure", min(kind, _RINGS - 1)))
 
     def _start(self) -> Part:
@@ -169,7 +169,7 @@ class EventMotion(Flights):
 
     def _marker(self, event: MarkerReached) -> Part:
         board, place = self._board, event.place
-        number = board.rules.kit.markers.index(place) + 1
+        number = board.rules.tile_set.markers.index(place) + 1
         end = board.marker_rect(event.field)
         board.held_markers = board.held_markers | {place}
         flight = self.flight(
@@ -207,14 +207,14 @@ class EventMotion(Flights):
         start.center = self._card.card.center
         words = _("Right five times: you win a special treasure!")
         return sequence(
-            call(lambda: self._course.app.toast(words)),
+            call(lambda: self._controller.app.toast(words)),
             self.sound("award"),
             self.flight(start, pile.gem_rect(), picture(pile.art), Duration.PYRAMID),
         )
 
     def _out(self) -> Part:
         words = _("Wrong bet: you are out until the next betting round.")
-        told = call(lambda: self._course.app.toast(words))
+        told = call(lambda: self._controller.app.toast(words))
         return sequence(self.sound("award_lost"), told)
 
     # The others and the number.
@@ -239,7 +239,7 @@ class EventMotion(Flights):
         start = pygame.Rect(0, 0, 3 * end.width, 3 * end.height)
         start.center = card.card.center
         # Made smaller from the size that the card shows: that one has been cut already.
-        paint = tile_flights.flying_tile(board.rules.kit, _content(event), card.tile_side)
+        paint = tile_flights.flying_tile(board.rules.tile_set, _content(event), card.tile_side)
         return self.flight(start, end, paint, Duration.GEM_FLIGHT, arrive=board.settle)
 
 

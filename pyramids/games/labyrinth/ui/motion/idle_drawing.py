@@ -6,23 +6,23 @@ from collections.abc import Iterable
 from functools import partial
 
 from pyramids.games.labyrinth.corridors import laid
-from pyramids.games.labyrinth.kit import Kit as Box
+from pyramids.games.labyrinth.tile_set import TileSet
 from pyramids.games.labyrinth.ui.board.tile_face import tile_face
 from pyramids.tables.drawing.idle_drawing import Chore
 from pyramids.ui.drawing.canvas import Canvas
 
 
-def tiles(box: Box, number: int, sides: Iterable[int]) -> list[Chore]:
+def tiles(tile_set: TileSet, number: int, sides: Iterable[int]) -> list[Chore]:
     """The tiles at these sizes, that of the number first."""
     now = [laid(number, rotation) for rotation in range(4)] if number else []
-    later = [laid(tile.number, 0) for tile in box.tiles]
+    later = [laid(tile.number, 0) for tile in tile_set.tiles]
     return [
-        ((content, side), partial(_tile, box=box, content=content, side=side))
+        ((content, side), partial(_tile, tile_set=tile_set, content=content, side=side))
         for contents in (now, later)
         for side in sides
         for content in contents
     ]
 
 
-def _tile(canvas: Canvas, box: Box, content: int, side: int) -> None:
-    canvas.blit(tile_face(canvas.kit, box, content, side), (0, 0))
+def _tile(canvas: Canvas, tile_set: TileSet, content: int, side: int) -> None:
+    canvas.blit(tile_face(canvas.graphics, tile_set, content, side), (0, 0))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from pyramids.games.labyrinth.kit import Kit as Box
+from pyramids.games.labyrinth.tile_set import TileSet
 from pyramids.games.labyrinth.ui.board.tile_face import tile_face
 from pyramids.games.labyrinth.ui.theme import BADGE
 from pyramids.tables.drawing.moving_pictures import Paint
@@ -14,17 +14,17 @@ _STEP = 8
 """Pixels: a tile that grows or shrinks is drawn in sizes of these steps."""
 
 
-def flying_tile(box: Box, content: int, cut: int) -> Paint:
+def flying_tile(tile_set: TileSet, content: int, cut: int) -> Paint:
     """A tile that becomes larger or smaller on its way, from the size in which it was cut."""
 
     def paint(canvas: Canvas, rect: pygame.Rect, share: float, alpha: float) -> None:
-        kit = canvas.kit
+        graphics = canvas.graphics
         side = max(_STEP, _STEP * round(rect.width / _STEP)) if rect.width != cut else cut
-        face = tile_face(kit, box, content, cut)
+        face = tile_face(graphics, tile_set, content, cut)
         if side != cut:
-            key = ("flying tile", box.digest, content, cut, side)
+            key = ("flying tile", tile_set.digest, content, cut, side)
             size = (side, side)
-            face = kit.shelf.get(key, lambda: pygame.transform.smoothscale(face, size))
+            face = graphics.cache.get(key, lambda: pygame.transform.smoothscale(face, size))
         place = face.get_rect(center=rect.center)
         canvas.shadow(place, 3, depth=1.2, alpha=alpha)
         canvas.blit(face, place.topleft, alpha)
@@ -36,7 +36,7 @@ def points(text: str) -> Paint:
     """A coin with points on it."""
 
     def paint(canvas: Canvas, rect: pygame.Rect, share: float, alpha: float) -> None:
-        palette = canvas.kit.theme.palette
+        palette = canvas.graphics.theme.palette
         canvas.glow(rect.center, rect.width, palette.gold_light, 0.6 * alpha)
         canvas.disc(rect.center, rect.width, palette.gold_dark, alpha)
         canvas.disc(rect.center, rect.width * 9 // 10, palette.gold_light, alpha)

@@ -11,20 +11,20 @@ from pyramids.games.labyrinth.ui.board.labyrinth_board import LabyrinthBoard
 from pyramids.games.labyrinth.ui.column.bets import draw_bet
 from pyramids.games.labyrinth.ui.column.number_card import NumberCard
 from pyramids.games.labyrinth.ui.last_tile import last_space
-from pyramids.tables.players import Cast
+from pyramids.tables.players import PlayerLooks
 from pyramids.tables.replay_board import PlayerColumn, SideBySide
-from pyramids.ui.drawing.canvas import Canvas, Kit
+from pyramids.ui.drawing.canvas import Canvas, Graphics
 from pyramids.ui.theme import Space
-from pyramids.ui.theme.handbook import Retrospect as Sizes
+from pyramids.ui.theme.screens import ReplayBoardSizes as Sizes
 from pyramids.ui.theme.sizes import NUMBER
 
 
 class Table(SideBySide):
     """The number card, then everybody's labyrinth."""
 
-    def __init__(self, rules: Labyrinth, cast: Cast) -> None:
-        self.card = NumberCard(rules.kit)
-        super().__init__(self.card, [LabyrinthColumn(rules, cast, seat) for seat in cast.seats])
+    def __init__(self, rules: Labyrinth, looks: PlayerLooks) -> None:
+        self.card = NumberCard(rules.tile_set)
+        super().__init__(self.card, [LabyrinthColumn(rules, looks, seat) for seat in looks.seats])
 
     def show_middle(self, state: State) -> None:
         """The number of the turn."""
@@ -35,15 +35,15 @@ class Table(SideBySide):
 class LabyrinthColumn(PlayerColumn):
     """A labyrinth with its path and treasures, and the bet."""
 
-    def __init__(self, rules: Labyrinth, cast: Cast, seat: Seat) -> None:
-        super().__init__(cast, seat)
+    def __init__(self, rules: Labyrinth, looks: PlayerLooks, seat: Seat) -> None:
+        super().__init__(looks, seat)
         self.rules = rules
         self.bet = NO_BET
         self.figures = (0, 0)
         self.board = self.add(LabyrinthBoard(rules))
         self._foot = pygame.Rect(0, 0, 0, 0)
 
-    def show(self, state: State, kit: Kit) -> None:
+    def show(self, state: State, graphics: Graphics) -> None:
         """Follow a state."""
         self.bet = state.bets[self.seat]
         last = last_space(state, self.seat)
@@ -52,13 +52,13 @@ class LabyrinthColumn(PlayerColumn):
         self.figures = (worth.path, worth.treasures)
         self.score.value = worth.total
 
-    def lay_out(self, area: pygame.Rect, kit: Kit) -> None:
+    def lay_out(self, area: pygame.Rect, graphics: Graphics) -> None:
         """The board, then the figures."""
-        stage = kit.theme.stage
-        foot = max(stage(Sizes.SHEET) // 2, kit.scribe.line_height(NUMBER))
+        stage = graphics.theme.stage
+        foot = max(stage(Sizes.SHEET) // 2, graphics.text.line_height(NUMBER))
         self._foot = pygame.Rect(area.left, area.bottom - foot, area.width, foot)
         high = self._foot.top - stage(Space.SMALL) - area.top
-        self.board.place(pygame.Rect(area.left, area.top, area.width, high), kit)
+        self.board.place(pygame.Rect(area.left, area.top, area.width, high), graphics)
 
     def draw(self, canvas: Canvas) -> None:
         """The figures too."""

@@ -15,21 +15,21 @@ from pyramids.games.labyrinth.board import FIELDS
 from pyramids.games.labyrinth.bots.apprentice import Apprentice
 from pyramids.games.labyrinth.bots.mason import Mason
 from pyramids.games.labyrinth.corridors import laid
-from pyramids.games.labyrinth.kit import read_kit
 from pyramids.games.labyrinth.rules import Labyrinth
 from pyramids.games.labyrinth.spec import SPEC
 from pyramids.games.labyrinth.state import State
 from pyramids.games.labyrinth.texts.board import treasure
+from pyramids.games.labyrinth.tile_set import read_tile_set
 from pyramids.games.labyrinth.ui.board.labyrinth_board import LabyrinthBoard
 from pyramids.games.labyrinth.ui.board.tile_face import tile_face
-from pyramids.games.labyrinth.ui.theme import Board
+from pyramids.games.labyrinth.ui.theme import BoardSizes
 from pyramids.language import _, later
 from pyramids.resources import levels_root
 from pyramids.tables.drawing.captioned_pictures import Figure, FigureRow
 from pyramids.tables.forecast import signed
-from pyramids.ui.drawing.canvas import Canvas, Kit
+from pyramids.ui.drawing.canvas import Canvas, Graphics
 from pyramids.ui.theme import Material, Space
-from pyramids.ui.theme.handbook import BILL_TOTAL, Examples
+from pyramids.ui.theme.screens import BILL_TOTAL, ExampleSizes
 from pyramids.ui.theme.sizes import BODY, BODY_BOLD, NUMBER, SMALL_BOLD
 from pyramids.ui.widgets.base import Size, Widget
 
@@ -43,7 +43,7 @@ _WINDOW: Final = 3.4
 @cache
 def rule_book() -> Labyrinth:
     """The rules with the kit that the examples are taken from."""
-    return Labyrinth(read_kit(levels_root() / SPEC.id / f"{SPEC.default_level}.yaml"))
+    return Labyrinth(read_tile_set(levels_root() / SPEC.id / f"{SPEC.default_level}.yaml"))
 
 
 @cache
@@ -79,13 +79,13 @@ class Finished(Widget):
         super().__init__()
         self.board = board_of(finished())
 
-    def measure(self, kit: Kit, width: int | None = None) -> Size:
+    def measure(self, graphics: Graphics, width: int | None = None) -> Size:
         """A square in the middle."""
-        return width or 0, kit.px(Examples.CARD)
+        return width or 0, graphics.px(ExampleSizes.CARD)
 
     def draw(self, canvas: Canvas) -> None:
         """The board."""
-        self.board.place(self.rect, canvas.kit)
+        self.board.place(self.rect, canvas.graphics)
         self.board.draw(canvas)
 
 
@@ -94,25 +94,25 @@ class Tiles(Widget):
 
     hoverable = False
 
-    def measure(self, kit: Kit, width: int | None = None) -> Size:
+    def measure(self, graphics: Graphics, width: int | None = None) -> Size:
         """Two rows."""
-        wide = min(width or kit.px(Examples.WIDEST), kit.px(Examples.WIDEST))
-        line = kit.scribe.line_height(SMALL_BOLD)
-        rows = -(-len(rule_book().kit.tiles) // _ACROSS)
+        wide = min(width or graphics.px(ExampleSizes.WIDEST), graphics.px(ExampleSizes.WIDEST))
+        line = graphics.text.line_height(SMALL_BOLD)
+        rows = -(-len(rule_book().tile_set.tiles) // _ACROSS)
         return width or wide, rows * (wide // _ACROSS + line)
 
     def draw(self, canvas: Canvas) -> None:
         """Tile by tile."""
-        kit, box = canvas.kit, rule_book().kit
-        wide = min(self.rect.width, kit.px(Examples.WIDEST)) // _ACROSS
-        line = kit.scribe.line_height(SMALL_BOLD)
-        side = wide - kit.px(Space.SMALL)
-        letters = kit.theme.recipe(Material.PAPYRUS).letters
-        for place, tile in enumerate(box.tiles):
+        graphics, tile_set = canvas.graphics, rule_book().tile_set
+        wide = min(self.rect.width, graphics.px(ExampleSizes.WIDEST)) // _ACROSS
+        line = graphics.text.line_height(SMALL_BOLD)
+        side = wide - graphics.px(Space.SMALL)
+        letters = graphics.theme.style(Material.PAPYRUS).text_colour
+        for place, tile in enumerate(tile_set.tiles):
             row, column = divmod(place, _ACROSS)
             left = self.rect.left + column * wide
             top = self.rect.top + row * (wide + line)
-            canvas.blit(tile_face(kit, box, laid(tile.number, 0), side), (left, top))
+            canvas.blit(tile_face(graphics, tile_set, laid(tile.number, 0), side), (left, top))
             words = f"{tile.number}" if tile.count == 1 else f"{tile.number} ×{tile.count}"
             foot = (left + side // 2, top + side + line // 2)
             canvas.text(words, foot, SMALL_BOLD, letters, anchor="center")
@@ -169,11 +169,11 @@ def _closeup(wanted: Wanted) -> Callable[[Canvas, pygame.Rect], None]:
         side = min(area.width, area.height)
         window = pygame.Rect(0, 0, side, side)
         window.center = area.center
-        whole = round(side / _WINDOW / Board.FIELD)
-        board.place(pygame.Rect(0, 0, whole, whole), canvas.kit)
+        whole = round(side / _WINDOW / BoardSizes.FIELD)
+        board.place(pygame.Rect(0, 0, whole, whole), canvas.graphics)
         middle = board.ground.field_rect(field).center
         shift = (window.centerx - middle[0], window.centery - middle[1])
-        board.place(pygame.Rect(shift, (whole, whole)), canvas.kit)
+        board.place(pygame.Rect(shift, (whole, whole)), canvas.graphics)
         with canvas.clip(window):
             board.draw(canvas)
 
@@ -191,31 +191,31 @@ class Bill(Widget):
         self.board = board_of(state)
         self.worth = rule_book().worth(state, 0)
 
-    def measure(self, kit: Kit, width: int | None = None) -> Size:
+    def measure(self, graphics: Graphics, width: int | None = None) -> Size:
         """The board beside the lines."""
-        lines = (len(self.worth.finds) + 2) * kit.px(Examples.LINE) * 3 // 4
-        return width or 0, max(kit.px(Examples.SINGLE), lines + kit.px(Space.LARGE))
+        lines = (len(self.worth.finds) + 2) * graphics.px(ExampleSizes.LINE) * 3 // 4
+        return width or 0, max(graphics.px(ExampleSizes.SINGLE), lines + graphics.px(Space.LARGE))
 
     def draw(self, canvas: Canvas) -> None:
         """Board left, path, treasures and total right."""
-        kit = canvas.kit
+        graphics = canvas.graphics
         side = min(self.rect.height, self.rect.width // 2)
-        self.board.place(pygame.Rect(self.rect.topleft, (side, side)), kit)
+        self.board.place(pygame.Rect(self.rect.topleft, (side, side)), graphics)
         self.board.draw(canvas)
-        left = self.rect.left + side + kit.px(Space.WIDE)
-        right = min(self.rect.right, left + kit.px(Examples.CARD))
-        step = kit.px(Examples.LINE) * 3 // 4
+        left = self.rect.left + side + graphics.px(Space.WIDE)
+        right = min(self.rect.right, left + graphics.px(ExampleSizes.CARD))
+        step = graphics.px(ExampleSizes.LINE) * 3 // 4
         row = pygame.Rect(left, self.rect.top, right - left, step)
         self._draw_line(canvas, row, "labyrinth/path", _("Path"), self.worth.path)
         for find in self.worth.finds:
             row = row.move(0, step)
-            colour = rule_book().kit.colour(find.value)
+            colour = rule_book().tile_set.colour(find.value)
             words = f"{treasure(colour)}: {find.value} × {find.multiplier}"
             self._draw_line(canvas, row, f"labyrinth/gem_{colour}", words, find.points)
-        palette = kit.theme.palette
-        row = row.move(0, step + kit.px(Space.SMALL))
+        palette = graphics.theme.palette
+        row = row.move(0, step + graphics.px(Space.SMALL))
         canvas.fill(palette.gold_dark, pygame.Rect(row.left, row.top, row.width, 2))
-        middle = row.move(0, kit.px(Space.TIGHT))
+        middle = row.move(0, graphics.px(Space.TIGHT))
         canvas.text(_("Total"), middle.midleft, BODY_BOLD, palette.ink, anchor="midleft")
         total = str(self.worth.total)
         canvas.text(total, middle.midright, BILL_TOTAL, palette.ink, anchor="midright")
@@ -223,9 +223,9 @@ class Bill(Widget):
     def _draw_line(
         self, canvas: Canvas, row: pygame.Rect, art: str, words: str, points: int
     ) -> None:
-        kit, palette = canvas.kit, canvas.kit.theme.palette
-        side = row.height - kit.px(Space.TIGHT)
+        graphics, palette = canvas.graphics, canvas.graphics.theme.palette
+        side = row.height - graphics.px(Space.TIGHT)
         canvas.svg(art, pygame.Rect(row.left, row.top, side, side))
-        left = (row.left + side + kit.px(Space.SMALL), row.centery)
+        left = (row.left + side + graphics.px(Space.SMALL), row.centery)
         canvas.text(words, left, BODY, palette.ink, anchor="midleft")
         canvas.text(signed(points), row.midright, NUMBER, palette.ink, anchor="midright")

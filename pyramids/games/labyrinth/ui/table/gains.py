@@ -86,7 +86,7 @@ def _finds(rules: Labyrinth, old: Worth, new: Worth) -> list[Gain]:
     for find in new.finds:
         more = find.points - before.pop(find.field, 0)
         if more:
-            colour = rules.kit.colour(find.value)
+            colour = rules.tile_set.colour(find.value)
             text = treasure(colour)
             gains.append(Gain(f"labyrinth/gem_{colour}", text, signed(more), _tone(more)))
     lost = sum(before.values())

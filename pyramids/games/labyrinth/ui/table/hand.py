@@ -19,7 +19,7 @@ from pyramids.tables.placing.placement import Cell, Orientation, Placement
 from pyramids.ui.drawing.canvas import Canvas
 
 if TYPE_CHECKING:
-    from pyramids.games.labyrinth.ui.course import LabyrinthCourse
+    from pyramids.games.labyrinth.ui.controller import LabyrinthController
 
 _ALPHA: Final = {"plain": 0.95, "legal": 0.95, "illegal": 0.5}
 _SWING: Final = 0.1
@@ -31,11 +31,11 @@ class TileHand(PlacingHand[Lay, Outlook]):
 
     snap_reach = 0.45
 
-    def __init__(self, course: LabyrinthCourse, board: OwnBoard) -> None:
+    def __init__(self, controller: LabyrinthController, board: OwnBoard) -> None:
         super().__init__([board])
-        self._course = course
+        self._controller = controller
         self._own_board = board
-        self._table: State = course.state()
+        self._table: State = controller.state()
         self._legal: list[Lay] = []
         self._number = 0
 
@@ -56,10 +56,10 @@ class TileHand(PlacingHand[Lay, Outlook]):
 
     def begin(self, table: State) -> None:
         """Take up the tile of the turn; empty hands if there is nothing to lay."""
-        seat = self._course.viewer
-        due = self._course.viewer_builds and table.stages[seat] == LAY_DUE
+        seat = self._controller.viewer
+        due = self._controller.viewer_builds and table.stages[seat] == LAY_DUE
         self._table = table
-        legal = self._course.rules.legal(table, seat) if due else []
+        legal = self._controller.rules.legal(table, seat) if due else []
         self._legal = [move for move in legal if isinstance(move, Lay)]
         self.hold((seat, table.turn) if due else None)
 
@@ -86,22 +86,22 @@ class TileHand(PlacingHand[Lay, Outlook]):
 
     def placement(self, move: Lay) -> Placement:
         """The space, and the rotation unless the tile looks so already."""
-        tile = self._course.rules.kit.tile(move.tile)
+        tile = self._controller.rules.tile_set.tile(move.tile)
         same = tile.rotation(self.rotation) == move.rotation
         orientation = self.orientation if same else Orientation(move.rotation)
         return Placement(0, divmod(move.space, SIZE), orientation)
 
     def check(self, move: Lay) -> Reason | None:
         """Why a tile can't be laid so."""
-        return self._course.rules.check(self._table, self._course.viewer, move)
+        return self._controller.rules.check(self._table, self._controller.viewer, move)
 
     def forecast(self, move: Lay) -> Outlook:
         """What the tile would do to the labyrinth."""
-        return outlook(self._course.rules, self._table, self._course.viewer, move)
+        return outlook(self._controller.rules, self._table, self._controller.viewer, move)
 
     def reason_text(self, reason: Reason) -> str:
         """A reason in words."""
-        return self._course.texts.refusal(reason)
+        return self._controller.texts.refusal(reason)
 
     def first_corner(self, board: int) -> Cell:
         """Beside the path's end if that is free, else anywhere."""
@@ -115,12 +115,16 @@ class TileHand(PlacingHand[Lay, Outlook]):
 
     def draw_piece(self, canvas: Canvas, preview: Preview[Lay, Outlook] | None) -> None:
         """The tile, its frame in the colour of what would happen, and the path through it."""
-        palette, box, carried = canvas.kit.theme.palette, self._course.rules.kit, self.carried
+        palette, tile_set, carried = (
+            canvas.graphics.theme.palette,
+            self._controller.rules.tile_set,
+            self.carried,
+        )
         mood = "plain" if preview is None else "illegal" if preview.reason else "legal"
         rect = self.rect
         rect.centerx = round(carried.centre[0] + carried.swing * _SWING * rect.width)
-        content = laid(self._number, box.tile(self._number).rotation(self.rotation))
-        picture = turning_face(canvas.kit, box, content, rect.width, -carried.angle)
+        content = laid(self._number, tile_set.tile(self._number).rotation(self.rotation))
+        picture = turning_face(canvas.graphics, tile_set, content, rect.width, -carried.angle)
         canvas.shadow(rect, 4, depth=1.4)
         canvas.blit(picture, picture.get_rect(center=rect.center).topleft, _ALPHA[mood])
         if preview is None:
@@ -142,11 +146,11 @@ class TileHand(PlacingHand[Lay, Outlook]):
             len(seen.walk.fields),
             walk=seen.walk,
             spaces=seen.hunter.spaces,
-            colour=canvas.kit.theme.palette.emerald,
+            colour=canvas.graphics.theme.palette.emerald,
         )
         if seen.ends == BLOCKED:
             board.draw_dead_end(canvas, seen.hunter, seen.walk)
 
     def _lay_on(self, space: int, rotation: int) -> Lay:
-        tile = self._course.rules.kit.tile(self._number)
+        tile = self._controller.rules.tile_set.tile(self._number)
         return Lay(self._number, space, tile.rotation(rotation))

@@ -15,7 +15,7 @@ from pyramids.games.labyrinth.ui.board.tile_face import tile_face
 from pyramids.games.labyrinth.ui.column.number_column import NumberColumn
 from pyramids.tables.hints import Hints, badge_colours, draw_badge
 from pyramids.ui.drawing.canvas import Canvas
-from pyramids.ui.theme.lessons import Hints as Sizes
+from pyramids.ui.theme.table import HintSizes as Sizes
 from pyramids.ui.widgets import Widget
 
 _FAINT: Final = 0.6
@@ -80,13 +80,13 @@ def _draw_tiles(
         if isinstance(move, Lay):
             rect = board.ground.space_rect(move.space)
             content = laid(move.tile, move.rotation)
-            face = tile_face(canvas.kit, board.rules.kit, content, rect.width)
+            face = tile_face(canvas.graphics, board.rules.tile_set, content, rect.width)
             canvas.blit(face, rect.topleft, _FAINT)
 
 
 def _draw_frame(canvas: Canvas, rect: pygame.Rect, number: int, depth: int) -> None:
-    kit = canvas.kit
-    inset = 2 * (1 + depth * kit.theme.stage(Sizes.STEP))
-    colour = badge_colours(kit.theme.palette)[number]
-    width = kit.theme.stage(Sizes.LINE)
+    graphics = canvas.graphics
+    inset = 2 * (1 + depth * graphics.theme.stage(Sizes.STEP))
+    colour = badge_colours(graphics.theme.palette)[number]
+    width = graphics.theme.stage(Sizes.LINE)
     canvas.ring(rect.inflate(-inset, -inset), 2 * width, width, colour)

@@ -15,22 +15,22 @@ from pyramids.language import _
 from pyramids.tables.instructions import waiting_words
 
 if TYPE_CHECKING:
-    from pyramids.games.labyrinth.ui.course import LabyrinthCourse
+    from pyramids.games.labyrinth.ui.controller import LabyrinthController
 
 
 def instruction(
-    course: LabyrinthCourse, table: State, *, lays: bool, scarabs: bool
+    controller: LabyrinthController, table: State, *, lays: bool, scarabs: bool
 ) -> tuple[str, bool]:
     """The sentence, and whether it is something that must not be overlooked."""
     if lays:
         return laying_task(), False
-    if course.viewer_builds:
-        text = deciding_task(table, course.viewer, scarabs=scarabs)
-        return text, must_start(table, course.viewer)
-    if course.viewer_bets:
+    if controller.viewer_builds:
+        text = deciding_task(table, controller.viewer, scarabs=scarabs)
+        return text, must_start(table, controller.viewer)
+    if controller.viewer_bets:
         return betting_task(table), True
     words = waiting_words(
-        course,
+        controller,
         confirm=_("Your turn is built: confirm it, or undo"),
         coming=_("The next number comes in a moment"),
     )

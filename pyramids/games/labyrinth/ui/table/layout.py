@@ -6,9 +6,9 @@ from dataclasses import dataclass
 
 import pygame
 
-from pyramids.games.labyrinth.ui.theme import Maze
-from pyramids.ui.drawing.canvas import Kit
-from pyramids.ui.theme.table import Table
+from pyramids.games.labyrinth.ui.theme import LayoutSizes
+from pyramids.ui.drawing.canvas import Graphics
+from pyramids.ui.theme.table import TableSizes
 
 
 @dataclass(frozen=True)
@@ -22,26 +22,26 @@ class TablePlan:
     rivals: pygame.Rect
 
 
-def plan_table(size: tuple[int, int], kit: Kit) -> TablePlan:
+def plan_table(size: tuple[int, int], graphics: Graphics) -> TablePlan:
     """Divide a window: what the board leaves goes to the columns, within limits."""
-    stage = kit.theme.stage
+    stage = graphics.theme.stage
     width, height = size
-    margin = stage(Table.MARGIN)
-    bar = pygame.Rect(margin, margin // 2, width - 2 * margin, stage(Table.BAR))
+    margin = stage(TableSizes.MARGIN)
+    bar = pygame.Rect(margin, margin // 2, width - 2 * margin, stage(TableSizes.BAR))
     top = bar.bottom + margin // 2
     middle = pygame.Rect(margin, top, width - 2 * margin, height - top - margin)
-    foot = max(stage(Maze.SCORE), kit.px(Maze.SCORE))
-    left, right = (stage(column[0]) for column in (Maze.LEFT, Maze.RIGHT))
+    foot = max(stage(LayoutSizes.SCORE), graphics.px(LayoutSizes.SCORE))
+    left, right = (stage(column[0]) for column in (LayoutSizes.LEFT, LayoutSizes.RIGHT))
     room = middle.width - left - right - 2 * margin
     side = min(middle.height - foot - margin // 2, room)
     spare = room - side
-    left = min(stage(Maze.LEFT[1]), left + round(spare * 0.4))
-    right = min(stage(Maze.RIGHT[1]), right + round(spare * 0.6))
+    left = min(stage(LayoutSizes.LEFT[1]), left + round(spare * 0.4))
+    right = min(stage(LayoutSizes.RIGHT[1]), right + round(spare * 0.6))
     heart = middle.inflate(0, 0)
     heart.left, heart.width = middle.left + left, middle.width - left - right
     board = pygame.Rect(0, heart.top, side, side)
     board.centerx = heart.centerx
-    wide = max(side, min(heart.width - margin, kit.px(Maze.STRIP)))
+    wide = max(side, min(heart.width - margin, graphics.px(LayoutSizes.STRIP)))
     under = pygame.Rect(0, board.bottom + margin // 2, wide, foot)
     under.centerx = board.centerx
     return TablePlan(

@@ -22,20 +22,24 @@ from pyramids.ui.drawing.canvas import Canvas
 from pyramids.ui.theme import Space
 
 if TYPE_CHECKING:
-    from pyramids.games.labyrinth.ui.course import LabyrinthCourse
+    from pyramids.games.labyrinth.ui.controller import LabyrinthController
 
 
 class Foresight:
     """Looks one move ahead for the player at a table."""
 
     def __init__(
-        self, course: LabyrinthCourse, board: OwnBoard, hand: TileHand, choice: TreasureChoice
+        self,
+        controller: LabyrinthController,
+        board: OwnBoard,
+        hand: TileHand,
+        choice: TreasureChoice,
     ) -> None:
-        self._course = course
+        self._controller = controller
         self._board = board
         self._hand = hand
         self._choice = choice
-        self._table: State = course.state()
+        self._table: State = controller.state()
         self._known: tuple[State, Move, str, Outlook] | None = None
 
     def begin(self, table: State) -> None:
@@ -58,7 +62,7 @@ class Foresight:
         """What the treasure in hand would be worth on a scarab of the new tile."""
         if self._choice.value is None:
             return ""
-        rules, seen = self._course.rules, self._of(Place(field, self._choice.value))
+        rules, seen = self._controller.rules, self._of(Place(field, self._choice.value))
         finds = rules.worth_of(seen.hunter, professional=self._table.professional).finds
         scoring = {find.field: find for find in finds}
         return field_words(rules, seen.hunter, seen.walk, scoring, field)
@@ -73,9 +77,9 @@ class Foresight:
         spot, board = self._entrance(), self._board
         if spot is None:
             return
-        hunter = self._table.hunters[self._course.viewer]
-        walk = self._course.rules.path_from(hunter, spot.entrance)
-        colour = canvas.kit.theme.palette.emerald
+        hunter = self._table.hunters[self._controller.viewer]
+        walk = self._controller.rules.path_from(hunter, spot.entrance)
+        colour = canvas.graphics.theme.palette.emerald
         board.draw_trail(canvas, 0, len(walk.fields), walk=walk, colour=colour)
         entrance = ENTRANCES[spot.entrance]
         seen = self._of(Start(*entrance))
@@ -90,8 +94,8 @@ class Foresight:
     @property
     def _by_keys(self) -> bool:
         """Whether the place of the keyboard is seen."""
-        desk = self._board.find_desk()
-        return desk is not None and desk.focus_visible
+        widgets = self._board.find_root()
+        return widgets is not None and widgets.focus_visible
 
     def _entrance(self) -> EntranceSpot | None:
         for spot in self._board.entrances:
@@ -103,6 +107,6 @@ class Foresight:
         """What a move would do; thought out once, as long as nothing changes."""
         moment = self._table, move, language.current()
         if self._known is None or self._known[:3] != moment:
-            seen = outlook(self._course.rules, self._table, self._course.viewer, move)
+            seen = outlook(self._controller.rules, self._table, self._controller.viewer, move)
             self._known = (*moment, seen)
         return self._known[3]

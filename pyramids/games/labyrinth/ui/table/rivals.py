@@ -15,13 +15,13 @@ from pyramids.games.labyrinth.ui.last_tile import last_space
 from pyramids.games.labyrinth.ui.table.score_strip import draw_ended
 from pyramids.language import _
 from pyramids.tables import rivals
-from pyramids.ui.drawing.canvas import Canvas, Kit
+from pyramids.ui.drawing.canvas import Canvas, Graphics
 from pyramids.ui.theme import Space
 from pyramids.ui.theme.sizes import NUMBER
-from pyramids.ui.theme.table import Rivals
+from pyramids.ui.theme.table import RivalSizes
 
 if TYPE_CHECKING:
-    from pyramids.games.labyrinth.ui.course import LabyrinthCourse
+    from pyramids.games.labyrinth.ui.controller import LabyrinthController
 
 _SIDE = 64
 """Units: the column of figures beside the board."""
@@ -42,15 +42,17 @@ _SIGNS = ("labyrinth/path", "labyrinth/treasure")
 class RivalPlate(rivals.RivalPlate):
     """One opponent."""
 
-    def __init__(self, course: LabyrinthCourse, seat: Seat, on_press: Callable[[], None]) -> None:
-        super().__init__(seat, course, on_press)
-        self.board = self.add(SmallBoard(course.rules))
-        if len(course.seats) - 1 >= _CROWD:
+    def __init__(
+        self, controller: LabyrinthController, seat: Seat, on_press: Callable[[], None]
+    ) -> None:
+        super().__init__(seat, controller, on_press)
+        self.board = self.add(SmallBoard(controller.rules))
+        if len(controller.seats) - 1 >= _CROWD:
             self.score.align = "left"
         self.figures = (0, 0)
         """Path and treasures."""
         self.bet = NO_BET
-        self._course = course
+        self._controller = controller
         self._beside = pygame.Rect(0, 0, 0, 0)
 
     def show(self, table: State, *, roll: bool = True) -> None:
@@ -64,24 +66,24 @@ class RivalPlate(rivals.RivalPlate):
 
     def press_words(self) -> str:
         """What a press does."""
-        return _("{name}: look at the labyrinth", name=self._course.name(self.seat))
+        return _("{name}: look at the labyrinth", name=self._controller.name(self.seat))
 
-    def body_height(self, kit: Kit, width: int, crowded: bool) -> int:
+    def body_height(self, graphics: Graphics, width: int, crowded: bool) -> int:
         """The board is a square."""
-        stage = kit.theme.stage
-        rivals_there = len(self._course.seats) - 1
+        stage = graphics.theme.stage
+        rivals_there = len(self._controller.seats) - 1
         share = stage(_COLUMN / rivals_there - _FRAME)
         return min(stage(_LARGEST), width - stage(_SIDE), share)
 
-    def place(self, rect: pygame.Rect, kit: Kit) -> None:
+    def place(self, rect: pygame.Rect, graphics: Graphics) -> None:
         """In a crowd the board takes the whole height, and the head goes right of it."""
-        super().place(rect, kit)
-        stage = kit.theme.stage
+        super().place(rect, graphics)
+        stage = graphics.theme.stage
         if not self._crowded:
             return
-        inner = rect.inflate(-2 * stage(Rivals.PADDING), -2 * stage(Rivals.PADDING))
+        inner = rect.inflate(-2 * stage(RivalSizes.PADDING), -2 * stage(RivalSizes.PADDING))
         side = min(inner.height, inner.width - stage(_HEAD))
-        self.board.place(pygame.Rect(inner.left, inner.top, side, inner.height), kit)
+        self.board.place(pygame.Rect(inner.left, inner.top, side, inner.height), graphics)
         left = self.board.rect.right + stage(Space.SMALL)
         beside = pygame.Rect(left, inner.top, inner.right - left, inner.height)
         self._face.topleft = beside.topleft
@@ -89,22 +91,22 @@ class RivalPlate(rivals.RivalPlate):
         self._name = pygame.Rect(name, beside.top, beside.right - name, self._face.height)
         beside.top, beside.height = self._face.bottom, beside.bottom - self._face.bottom
         self._beside = beside
-        line = _line(kit)
+        line = _line(graphics)
         score = pygame.Rect(beside.left + line, beside.top, self.score.rect.width, line)
-        self.score.place(score, kit)
+        self.score.place(score, graphics)
 
-    def lay_body(self, area: pygame.Rect, kit: Kit) -> None:
+    def lay_body(self, area: pygame.Rect, graphics: Graphics) -> None:
         """The board left, figures and bet right."""
-        side = min(area.height, area.width - kit.theme.stage(_SIDE))
-        self.board.place(pygame.Rect(area.left, area.top, side, area.height), kit)
-        left = self.board.rect.right + kit.theme.stage(Space.SMALL)
+        side = min(area.height, area.width - graphics.theme.stage(_SIDE))
+        self.board.place(pygame.Rect(area.left, area.top, side, area.height), graphics)
+        left = self.board.rect.right + graphics.theme.stage(Space.SMALL)
         self._beside = pygame.Rect(left, area.top, area.right - left, area.height)
 
     def draw(self, canvas: Canvas) -> None:
         """The plate, then figures and bet."""
         super().draw(canvas)
-        kit, beside = canvas.kit, self._beside
-        line, top = _line(kit), beside.top
+        graphics, beside = canvas.graphics, self._beside
+        line, top = _line(graphics), beside.top
         if self._crowded:
             sign = pygame.Rect(beside.left, top, line, line)
             canvas.svg(_TOTAL, sign.inflate(-4, -4))
@@ -116,17 +118,17 @@ class RivalPlate(rivals.RivalPlate):
                 draw_ended(canvas, sign.inflate(-4, -4))
             canvas.text(str(figure), (sign.right + 2, sign.centery), NUMBER, anchor="midleft")
             top += line
-        draw_bet(canvas, self.bet, self._bet_place(kit, beside, top))
+        draw_bet(canvas, self.bet, self._bet_place(graphics, beside, top))
 
     @property
     def _crowded(self) -> bool:
-        return len(self._course.seats) - 1 >= _CROWD
+        return len(self._controller.seats) - 1 >= _CROWD
 
-    def _bet_place(self, kit: Kit, beside: pygame.Rect, top: int) -> pygame.Rect:
+    def _bet_place(self, graphics: Graphics, beside: pygame.Rect, top: int) -> pygame.Rect:
         """Below the figures, or right of them in a crowd."""
-        most = kit.theme.stage(_BET)
+        most = graphics.theme.stage(_BET)
         if self._crowded:
-            side = min(most, beside.width - 3 * _line(kit), beside.height)
+            side = min(most, beside.width - 3 * _line(graphics), beside.height)
         else:
             side = min(most, beside.width * 4 // 5, beside.bottom - top)
         place = pygame.Rect(0, 0, max(0, side), max(0, side))
@@ -140,5 +142,5 @@ class SmallBoard(LabyrinthBoard):
     hoverable = False
 
 
-def _line(kit: Kit) -> int:
-    return max(kit.scribe.line_height(NUMBER), kit.theme.stage(24))
+def _line(graphics: Graphics) -> int:
+    return max(graphics.text.line_height(NUMBER), graphics.theme.stage(24))

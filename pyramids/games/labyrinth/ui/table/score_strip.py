@@ -11,7 +11,7 @@ from pyramids.games.labyrinth.ui.table.gains import Change
 from pyramids.games.labyrinth.ui.theme import CHANGE, SCORE, TOTAL
 from pyramids.language import N_, _
 from pyramids.tables.forecast import signed
-from pyramids.ui.drawing.canvas import Align, Canvas, Kit
+from pyramids.ui.drawing.canvas import Align, Canvas, Graphics
 from pyramids.ui.theme import Material, Space, mix
 from pyramids.ui.theme.sizes import SMALL
 from pyramids.ui.widgets import Counter, Widget, grid
@@ -73,28 +73,28 @@ class ScoreStrip(Widget):
                 return f"{_(words)} {_(_OVER)}" if over else _(words)
         return ""
 
-    def place(self, rect: pygame.Rect, kit: Kit) -> None:
+    def place(self, rect: pygame.Rect, graphics: Graphics) -> None:
         """Equal parts: sign, word, number, change."""
-        super().place(rect, kit)
+        super().place(rect, graphics)
         across, down = (1, len(_PARTS)) if self.upright else (len(_PARTS), 1)
         self._cells = grid(rect, across, down)
-        gap, high = kit.px(Space.SMALL), kit.scribe.line_height(TOTAL)
-        width = kit.scribe.width("000", TOTAL)
-        words = [kit.scribe.width(_(title), SMALL) for _art, title, _words in _PARTS]
+        gap, high = graphics.px(Space.SMALL), graphics.text.line_height(TOTAL)
+        width = graphics.text.width("000", TOTAL)
+        words = [graphics.text.width(_(title), SMALL) for _art, title, _words in _PARTS]
         room = self._cells[0].right - self._sign(self._cells[0]).right
-        change = kit.scribe.width("+00", CHANGE)
-        numbers = [kit.scribe.width("00", size) for size in _LETTERS]
+        change = graphics.text.width("+00", CHANGE)
+        numbers = [graphics.text.width("00", size) for size in _LETTERS]
         widest = max(word + number for word, number in zip(words, numbers, strict=True))
         self._worded = widest + 3 * gap + change <= room
-        more = max(0, kit.scribe.width(_(_ENDED), SMALL) - words[0])
+        more = max(0, graphics.text.width(_(_ENDED), SMALL) - words[0])
         self._shift = more if self._worded and not self.upright else 0
         self._shifted = 0
         for counter, cell, word in zip(self.counters, self._cells, words, strict=True):
             left = self._sign(cell).right + gap + (word + gap if self._worded else 0)
             if self.upright:
                 left = cell.right - cell.height // 4 - width
-            counter.place(pygame.Rect(left, cell.centery - high // 2, width, high), kit)
-        self.counters[-1].colour = kit.theme.palette.gold_light
+            counter.place(pygame.Rect(left, cell.centery - high // 2, width, high), graphics)
+        self.counters[-1].colour = graphics.theme.palette.gold_light
         self._make_room()
 
     def _make_room(self) -> None:
@@ -106,45 +106,45 @@ class ScoreStrip(Widget):
 
     def draw(self, canvas: Canvas) -> None:
         """Signs, words, numbers, changes."""
-        kit = canvas.kit
-        recipe = kit.theme.recipe(Material.NIGHT)
-        canvas.plate(self.rect, recipe)
+        graphics = canvas.graphics
+        style = graphics.theme.style(Material.NIGHT)
+        canvas.plate(self.rect, style)
         for place, (art, title, _words) in enumerate(_PARTS):
             cell = self._cells[place]
             canvas.svg(art, self._sign(cell))
-            words = (self._sign(cell).right + kit.px(Space.SMALL), cell.centery)
+            words = (self._sign(cell).right + graphics.px(Space.SMALL), cell.centery)
             ended = self.ended and place == 0
             if ended:
                 self._draw_ended(canvas, words)
             elif self._worded:
-                canvas.text(_(title), words, SMALL, recipe.letters_second, anchor="midleft")
+                canvas.text(_(title), words, SMALL, style.second_text_colour, anchor="midleft")
             if self.change is not None:
                 self._draw_change(canvas, place, _values_of(self.change)[place])
         if not self.upright:
             for sign, cell in zip(_SUM, self._cells[1:], strict=True):
-                canvas.text(sign, cell.midleft, CHANGE, recipe.letters_second, anchor="center")
+                canvas.text(sign, cell.midleft, CHANGE, style.second_text_colour, anchor="center")
         self.draw_children(canvas)
 
     def _draw_ended(self, canvas: Canvas, middle: tuple[int, int]) -> None:
         """The path's word above, and below it that this is all; a mark says so without words."""
-        kit = canvas.kit
+        graphics = canvas.graphics
         draw_ended(canvas, self._sign(self._cells[0]))
         if not self._worded:
             return
-        left, line = middle[0], kit.scribe.line_height(SMALL) // 2
-        dim = kit.theme.recipe(Material.NIGHT).letters_second
+        left, line = middle[0], graphics.text.line_height(SMALL) // 2
+        dim = graphics.theme.style(Material.NIGHT).second_text_colour
         canvas.text(_(_PARTS[0][1]), (left, middle[1] - line), SMALL, dim, anchor="midleft")
-        colour = mix(kit.theme.palette.card_orange, kit.theme.palette.gold_light, 0.4)
+        colour = mix(graphics.theme.palette.card_orange, graphics.theme.palette.gold_light, 0.4)
         canvas.text(_(_ENDED), (left, middle[1] + line), SMALL, colour, anchor="midleft")
 
     def _draw_change(self, canvas: Canvas, place: int, change: int) -> None:
         if not change:
             return
-        palette = canvas.kit.theme.palette
+        palette = canvas.graphics.theme.palette
         loss = mix(palette.illegal, palette.papyrus, 0.4)
         counter = self.counters[place].rect
-        shown = canvas.kit.scribe.width(str(self.counters[place].value), _LETTERS[place])
-        at = (counter.left + shown + canvas.kit.px(Space.SMALL), counter.centery)
+        shown = canvas.graphics.text.width(str(self.counters[place].value), _LETTERS[place])
+        at = (counter.left + shown + canvas.graphics.px(Space.SMALL), counter.centery)
         colour = palette.legal if change > 0 else loss
         canvas.text(signed(change), at, CHANGE, colour, anchor="midleft")
 

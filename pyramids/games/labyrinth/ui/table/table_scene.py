@@ -37,7 +37,7 @@ from pyramids.tables.top_bar import TurnDots
 from pyramids.ui.drawing.canvas import Canvas
 
 if TYPE_CHECKING:
-    from pyramids.games.labyrinth.ui.course import LabyrinthCourse
+    from pyramids.games.labyrinth.ui.controller import LabyrinthController
 
 # Made once: a text that is made anew in every frame would be a change in every frame.
 _DONE, _NEXT = later("Done"), later("Next number")
@@ -46,29 +46,29 @@ _DONE, _NEXT = later("Done"), later("Next number")
 class TableScene(PlacingTable[Lay]):
     """The table of the labyrinth."""
 
-    course: LabyrinthCourse
+    controller: LabyrinthController
     table: State
     rivals: RivalColumn[RivalPlate]
     hand: TileHand
     flights: EventMotion
     controls: PlacingControls
 
-    def __init__(self, course: LabyrinthCourse) -> None:
-        super().__init__(course, course.state())
-        self.board = self.desk.add(
+    def __init__(self, controller: LabyrinthController) -> None:
+        super().__init__(controller, controller.state())
+        self.board = self.widgets.add(
             OwnBoard(
-                course.rules,
+                controller.rules,
                 on_scarab=self.place_treasure,
                 tell_scarab=lambda field: self.foresight.scarab_words(field),
                 on_entrance=self.enter_portal,
             )
         )
-        self.hold(TileHand(course, self.board), [self.board])
-        self.choice = TreasureChoice(course)
-        self.foresight = Foresight(course, self.board, self.hand, self.choice)
-        self.numbers = self.desk.add(
+        self.hold(TileHand(controller, self.board), [self.board])
+        self.choice = TreasureChoice(controller)
+        self.foresight = Foresight(controller, self.board, self.hand, self.choice)
+        self.numbers = self.widgets.add(
             NumberColumn(
-                course.rules.kit,
+                controller.rules.tile_set,
                 on_turn=lambda: self.turn(1),
                 on_places=self.show_legal_place,
                 on_hint=self.toggle_hints,
@@ -77,15 +77,15 @@ class TableScene(PlacingTable[Lay]):
                 on_go_on=self.go_on,
             )
         )
-        self.rivals = self.add_rivals(partial(RivalPlate, course))
-        self.score = self.desk.add(ScoreStrip())
+        self.rivals = self.add_rivals(partial(RivalPlate, controller))
+        self.score = self.widgets.add(ScoreStrip())
         dots = TurnDots(TURNS, GROUP, turn_title)
         self.bar = self.add_bar(dots, turn_title, [TURNS])
         self.hints = self.add_hints(instead_of=self.rivals)
         self.plan: TablePlan | None = None
-        self.flights = EventMotion(course, self.board, self.hand, self.numbers, self.rivals)
+        self.flights = EventMotion(controller, self.board, self.hand, self.numbers, self.rivals)
         self.treasure_drag = TreasureDrag(
-            course.app, self.numbers.stock, self.board, self.choice, self.place_treasure
+            controller.app, self.numbers.stock, self.board, self.choice, self.place_treasure
         )
         self.controls = PlacingControls(self, on_pointer=self.treasure_drag.point)
         self.goal: Move | None = None
@@ -103,33 +103,33 @@ class TableScene(PlacingTable[Lay]):
     @property
     def may_ask(self) -> bool:
         """Whether the viewer has something to decide."""
-        return self.hand.active or self.choice.deciding or self.course.viewer_bets
+        return self.hand.active or self.choice.deciding or self.controller.viewer_bets
 
     @property
     def may_end(self) -> bool:
         """Whether "done" would be a move now."""
         if not self.choice.deciding or self.busy:
             return False
-        return self.course.rules.check(self.table, self.course.viewer, Done()) is None
+        return self.controller.rules.check(self.table, self.controller.viewer, Done()) is None
 
     def arrange(self, size: tuple[int, int]) -> None:
         """The labyrinth in the middle, the number left, rivals right, the score below."""
-        kit = self.kit
-        plan = self.plan = plan_table(size, kit)
-        self.board.place(plan.board, kit)
-        self.numbers.place(plan.numbers, kit)
-        self.rivals.place(plan.rivals, kit)
-        self.score.place(plan.score, kit)
-        self.hints.list.place(plan.rivals, kit)
+        graphics = self.graphics
+        plan = self.plan = plan_table(size, graphics)
+        self.board.place(plan.board, graphics)
+        self.numbers.place(plan.numbers, graphics)
+        self.rivals.place(plan.rivals, graphics)
+        self.score.place(plan.score, graphics)
+        self.hints.list.place(plan.rivals, graphics)
         self._followed = ()
         self.follow()
-        self.bar.place(plan.bar, kit)
+        self.bar.place(plan.bar, graphics)
 
     # What is shown.
 
     def show_parts(self, *, roll: bool) -> None:
         """Let boards, number and score follow the table."""
-        table, viewer = self.table, self.course.viewer
+        table, viewer = self.table, self.controller.viewer
         self.board.show(table.hunters[viewer], table.professional, last_space(table, viewer))
         self.numbers.show(table, viewer)
         self.score.show(self.board.worth, ended=bool(self.board.ending), roll=roll)
@@ -152,7 +152,7 @@ class TableScene(PlacingTable[Lay]):
 
     def fits(self) -> bool:
         """Until the end."""
-        return self.course.state().phase is not Phase.OVER
+        return self.controller.state().phase is not Phase.OVER
 
     def update(self, dt: float) -> None:
         """Let time pass; scarabs shimmer unless nothing may move."""
@@ -176,11 +176,11 @@ class TableScene(PlacingTable[Lay]):
         boards = [self.board, *(plate.board for plate in self.rivals.plates[:1])]
         sides = [self.numbers.card.tile_side, *(2 * board.ground.field for board in boards)]
         number = self.numbers.card.number
-        return idle_drawing.tiles(self.course.rules.kit, number, sides)
+        return idle_drawing.tiles(self.controller.rules.tile_set, number, sides)
 
     def open_player(self, seat: Seat) -> None:
         """Another player's labyrinth, large."""
-        self.app.scenes.push(PlayerView(self.course, seat, self.table))
+        self.app.scenes.push(PlayerView(self.controller, seat, self.table))
 
     # What can be done now.
 
@@ -196,11 +196,11 @@ class TableScene(PlacingTable[Lay]):
 
     def _cause(self) -> tuple[object, ...]:
         """Everything that depends on what can be done."""
-        hand, course = self.hand, self.course
+        hand, controller = self.hand, self.controller
         # Values that stay the same objects come first: they are compared in no time.
         return (
             self.table,
-            course.game.state,
+            controller.game.state,
             self.goal,
             self.busy,
             hand.active,
@@ -208,19 +208,19 @@ class TableScene(PlacingTable[Lay]):
             self.choice.value,
             self.choice.deciding,
             self.controls.carries,
-            course.viewer,
-            course.viewer_bets,
-            course.wants_confirmation,
-            course.pause_left,
-            course.flow.bots.resting,
-            course.app.audio.muted,
+            controller.viewer,
+            controller.viewer_bets,
+            controller.wants_confirmation,
+            controller.pause_left,
+            controller.flow.bots.resting,
+            controller.app.audio.muted,
             current(),
         )
 
     def _follow_all(self) -> None:
-        hand, course, column = self.hand, self.course, self.numbers
+        hand, controller, column = self.hand, self.controller, self.numbers
         scarabs = bool(self.free_scarabs())
-        words = instruction(course, self.table, lays=hand.active, scarabs=scarabs)
+        words = instruction(controller, self.table, lays=hand.active, scarabs=scarabs)
         self.bar.follow(*words, busy=self.busy)
         column.turn_tool.enabled = column.places_tool.enabled = hand.active and not self.busy
         column.hint.enabled = self.may_ask and not self.busy
@@ -234,14 +234,14 @@ class TableScene(PlacingTable[Lay]):
         self._offer_bets()
         self.board.focusable = hand.active
         self.board.lit = tuple(sorted({move.space for move in hand.lit_moves()}))
-        self.show_thinking(deciding=course.viewer_builds)
+        self.show_thinking(deciding=controller.viewer_builds)
 
     def _offer_choices(self) -> None:
         """Scarabs and entrances of a player who has laid the tile."""
-        value, rules = self.choice.value, self.course.rules
+        value, rules = self.choice.value, self.controller.rules
         gem = self.numbers.stock.pile(value).art if value is not None else ""
         lengths: tuple[int, ...] = ()
-        hunter = self.table.hunters[self.course.viewer]
+        hunter = self.table.hunters[self.controller.viewer]
         if self.choice.deciding and not self.busy and hunter.entrance == NO_ENTRANCE:
             ways = [rules.path_from(hunter, number) for number in range(len(ENTRANCES))]
             lengths = tuple(len(way.fields) for way in ways)
@@ -249,26 +249,26 @@ class TableScene(PlacingTable[Lay]):
         self.numbers.stock.choose(value if self.free_scarabs() else None)
 
     def _offer_bets(self) -> None:
-        made = self.table.bets[self.course.viewer]
+        made = self.table.bets[self.controller.viewer]
         # Face down also on one's own screen: somebody may be looking over the shoulder.
-        shown = HIDDEN_BET if made and len(self.course.humans) > 1 else made
-        self.numbers.bets.show(due=self.course.viewer_bets and not self.busy, made=shown)
+        shown = HIDDEN_BET if made and len(self.controller.humans) > 1 else made
+        self.numbers.bets.show(due=self.controller.viewer_bets and not self.busy, made=shown)
 
     def _lead_keyboard(self) -> None:
         """Whoever plays by keys finds the focus on what is to be done next."""
-        occasion = (self.hand.active, self.choice.deciding, self.course.viewer_bets)
+        occasion = (self.hand.active, self.choice.deciding, self.controller.viewer_bets)
         if self.busy or occasion == self._occasion:
             return
         self._occasion = occasion
-        if not self.desk.focus_visible:
+        if not self.widgets.focus_visible:
             return
         if self.hand.active:
-            self.desk.set_focus(self.board)
+            self.widgets.set_focus(self.board)
             return
         spots = [*self.board.scarabs, *self.board.entrances, *self.numbers.bets.tiles]
         first = next((spot for spot in [*spots, self.numbers.go_on] if spot.visible), None)
         if first is not None:
-            self.desk.set_focus(first)
+            self.widgets.set_focus(first)
 
     # What the player does.
 
@@ -292,12 +292,15 @@ class TableScene(PlacingTable[Lay]):
     def enter_portal(self, entrance: int) -> None:
         """Send the hunter in."""
         move = Start(*ENTRANCES[entrance])
-        if not self.busy and self.course.rules.check(self.table, self.course.viewer, move) is None:
+        if (
+            not self.busy
+            and self.controller.rules.check(self.table, self.controller.viewer, move) is None
+        ):
             self._move(move)
 
     def bet(self, bet: str) -> None:
         """Bet on the next number."""
-        if self.course.viewer_bets and not self.busy:
+        if self.controller.viewer_bets and not self.busy:
             self.app.audio.play("card_slide")
             self._move(Bet(bet))
 
@@ -322,8 +325,8 @@ class TableScene(PlacingTable[Lay]):
             self._offer_choices()
         spot = spot_of(self.board, self.numbers, move)
         if spot is not None:
-            self.desk.set_focus(spot, visible=True)
+            self.widgets.set_focus(spot, visible=True)
 
     def _move(self, move: Move) -> None:
         # Whoever says "done" has confirmed the turn already.
-        self.play(self.course.decide(move, final=isinstance(move, Done)))
+        self.play(self.controller.decide(move, final=isinstance(move, Done)))

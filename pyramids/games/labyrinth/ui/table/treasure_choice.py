@@ -9,30 +9,30 @@ from pyramids.games.labyrinth.moves import Place
 from pyramids.games.labyrinth.state import DONE, LAY_DUE, State
 
 if TYPE_CHECKING:
-    from pyramids.games.labyrinth.ui.course import LabyrinthCourse
+    from pyramids.games.labyrinth.ui.controller import LabyrinthController
 
 
 class TreasureChoice:
     """The viewer's treasure in hand, and the scarabs that are free for it."""
 
-    def __init__(self, course: LabyrinthCourse) -> None:
+    def __init__(self, controller: LabyrinthController) -> None:
         self.deciding = False
         """Whether the tile is laid and the turn isn't over."""
         self.scarabs: tuple[int, ...] = ()
         """The fields that may get a treasure now."""
         self.value: int | None = None
         """The kind in hand; None if there is none to place."""
-        self._course = course
+        self._controller = controller
         self._values: tuple[int, ...] = ()
         self._table: State | None = None
 
     def begin(self, table: State) -> None:
         """Follow the table; the kind in hand stays if it may."""
-        course, seat = self._course, self._course.viewer
+        controller, seat = self._controller, self._controller.viewer
         stage, hunter = table.stages[seat], table.hunters[seat]
         self._table = table
-        self.deciding = course.viewer_builds and stage not in (LAY_DUE, DONE)
-        building = course.rules.building
+        self.deciding = controller.viewer_builds and stage not in (LAY_DUE, DONE)
+        building = controller.rules.building
         self._values = building.values(hunter, table.professional) if self.deciding else ()
         free = building.free_scarabs(hunter, stage) if self._values else []
         self.scarabs = tuple(free)
@@ -49,7 +49,7 @@ class TreasureChoice:
         if self._table is None or not self.scarabs:
             return Reason("only_on_the_new_tile" if not self.deciding else "no_scarab")
         move = Place(self.scarabs[0], value)
-        return self._course.rules.check(self._table, self._course.viewer, move)
+        return self._controller.rules.check(self._table, self._controller.viewer, move)
 
     def next(self, step: int) -> bool:
         """The next kind; False if there is no other one."""

@@ -8,9 +8,9 @@ from pyramids.games.labyrinth.ui.board.labyrinth_board import LabyrinthBoard
 from pyramids.games.labyrinth.ui.column.treasure_stock import Pile, Stock
 from pyramids.games.labyrinth.ui.table.treasure_choice import TreasureChoice
 from pyramids.ui.app import App
-from pyramids.ui.drag import Drag, Step
+from pyramids.ui.drag import Drag, DragStep
 from pyramids.ui.drawing.canvas import Canvas
-from pyramids.ui.events import Kind, Pointer
+from pyramids.ui.events import Pointer, PointerKind
 
 
 class TreasureDrag:
@@ -35,14 +35,14 @@ class TreasureDrag:
     def point(self, pointer: Pointer) -> None:
         """Follow a pointer that may carry a piece."""
         self._pointer = pointer.pos
-        if pointer.kind is Kind.LEAVE:
+        if pointer.kind is PointerKind.LEAVE:
             self._drag.cancel()
-        if pointer.kind is Kind.PRESS and self._pile_at(pointer.pos) is None:
+        if pointer.kind is PointerKind.PRESS and self._pile_at(pointer.pos) is None:
             return
-        step = self._drag.feed(pointer, self._app.kit)
-        if step is Step.LIFT and self._drag.start is not None:
+        step = self._drag.feed(pointer, self._app.graphics)
+        if step is DragStep.LIFT and self._drag.start is not None:
             self._lift(self._pile_at(self._drag.start))
-        elif step is Step.DROP:
+        elif step is DragStep.DROP:
             field = self._board.ground.field_at(pointer.pos)
             if field is not None:
                 self._on_drop(field)
@@ -63,4 +63,4 @@ class TreasureDrag:
             self._app.audio.play("pick_up")
 
     def _pile_at(self, pos: tuple[int, int]) -> Pile | None:
-        return next((pile for pile in self._stock.piles if pile.meets(pos)), None)
+        return next((pile for pile in self._stock.piles if pile.contains(pos)), None)

@@ -8,18 +8,18 @@ from pyramids.games.labyrinth.board import ENTRANCES
 from pyramids.games.labyrinth.moves import Lay, Move, Place, Start
 from pyramids.games.labyrinth.spec import SPEC
 from pyramids.games.labyrinth.state import Phase
-from pyramids.games.labyrinth.ui.course import LabyrinthCourse
+from pyramids.games.labyrinth.ui.controller import LabyrinthController
 from pyramids.games.labyrinth.ui.table.table_scene import TableScene
 from pyramids.games.labyrinth.ui.tutorial import tutorial_deal as words
 from pyramids.language import _
 from pyramids.storage.settings import Settings
 from pyramids.tables.table_controller import Navigation
 from pyramids.tables.tutorial.coach import Asked
-from pyramids.tables.tutorial.lessons import Classroom, Lesson, lesson_game, say_no
+from pyramids.tables.tutorial.lessons import LessonController, LessonScene, lesson_game, say_no
 from pyramids.ui.app import App
 
 
-class Tutorial(Lesson, LabyrinthCourse):
+class Tutorial(LessonController, LabyrinthController):
     """The course of the lesson; it ends when the fourth tile lies."""
 
     script = words.SCRIPT
@@ -29,14 +29,14 @@ class Tutorial(Lesson, LabyrinthCourse):
         return super().all_done() and self.state().phase is Phase.NUMBER
 
 
-class TutorialTable(Classroom, TableScene):
+class TutorialTable(LessonScene, TableScene):
     """The table: the place of the lesson glows, and only there something can be done."""
 
-    def __init__(self, course: Tutorial) -> None:
-        super().__init__(course)
-        self.lesson = course
+    def __init__(self, controller: Tutorial) -> None:
+        super().__init__(controller)
+        self.lesson = controller
         self.numbers.hint.visible = False
-        self.coach = self.desk.add(course.make_coach())
+        self.coach = self.widgets.add(controller.make_coach())
 
     def _move(self, move: Move) -> None:
         if self.goal is None or move == self.goal:
@@ -56,10 +56,10 @@ class TutorialTable(Classroom, TableScene):
         """First the tile the right way round, then the place."""
         goal = self.goal
         if goal is None:
-            waits = self.course.wants_confirmation and not self.busy
+            waits = self.controller.wants_confirmation and not self.busy
             return Asked(_(words.CONFIRM), self.numbers.go_on.rect) if waits else None
         if isinstance(goal, Lay):
-            tile = self.course.rules.kit.tile(goal.tile)
+            tile = self.controller.rules.tile_set.tile(goal.tile)
             if tile.rotation(self.hand.rotation) != goal.rotation:
                 return Asked(_(words.TURN), self.numbers.turn_tool.rect)
         return Asked(self.lesson.ask(), self._place(goal), ringed=not isinstance(goal, Lay))

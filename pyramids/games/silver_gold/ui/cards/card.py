@@ -11,7 +11,7 @@ from pyramids.games.silver_gold.texts.cards import card_title, field_rule
 from pyramids.games.silver_gold.ui.cards import card_face, chamber_geometry
 from pyramids.games.silver_gold.ui.cards.chamber_geometry import RATIO, Chamber, card_rect, corner
 from pyramids.language import Text
-from pyramids.ui.drawing.canvas import Canvas, Kit
+from pyramids.ui.drawing.canvas import Canvas, Graphics
 from pyramids.ui.theme import Extent, Material
 from pyramids.ui.widgets.base import Size, Widget
 
@@ -72,14 +72,14 @@ class PyramidCard(Widget):
         """The fields where they lie now."""
         return self._chamber
 
-    def measure(self, kit: Kit, width: int | None = None) -> Size:
+    def measure(self, graphics: Graphics, width: int | None = None) -> Size:
         """A card of the width, or of its own."""
-        wide = kit.px(chamber_geometry.CARD_WIDTH) if width is None else width
+        wide = graphics.px(chamber_geometry.CARD_WIDTH) if width is None else width
         return wide, round(wide / RATIO)
 
-    def place(self, rect: pygame.Rect, kit: Kit) -> None:
+    def place(self, rect: pygame.Rect, graphics: Graphics) -> None:
         """Lie in the middle of a rectangle."""
-        super().place(rect, kit)
+        super().place(rect, graphics)
         self._settle()
 
     def shift(self, dx: int, dy: int) -> None:
@@ -99,7 +99,7 @@ class PyramidCard(Widget):
         """The ring goes around the card."""
         return self._card
 
-    def focus_radius(self, kit: Kit) -> int:
+    def focus_radius(self, graphics: Graphics) -> int:
         """Round as the card."""
         return corner(self._card.width)
 
@@ -131,7 +131,7 @@ class PyramidCard(Widget):
         self.draw_children(canvas)
 
     def _draw_light(self, canvas: Canvas) -> None:
-        palette = canvas.kit.theme.palette
+        palette = canvas.graphics.theme.palette
         rim = max(1, self._card.width // 150)
         for mask, colour, opacity, edge in (
             (self.last, palette.gold, _LAST, 0),
@@ -139,7 +139,7 @@ class PyramidCard(Widget):
         ):
             for index in indices(mask):
                 place = self.field_rect(*divmod(index, GRID.columns))
-                light = card_face.tint(canvas.kit, place.size, colour, opacity, edge)
+                light = card_face.tint(canvas.graphics, place.size, colour, opacity, edge)
                 canvas.blit(light, place.topleft)
         if self.focused_field is not None:
             place = self.field_rect(*self.focused_field)
@@ -167,11 +167,11 @@ def draw_card(
         return
     if shadow > 0:
         draw_shadow(canvas, card, shadow, alpha)
-    kit = canvas.kit
+    graphics = canvas.graphics
     if back:
-        picture = card_face.back(kit, card.width)
+        picture = card_face.back(graphics, card.width)
     else:
-        picture = card_face.face(kit, pyramid, card.width, marks, completed)
+        picture = card_face.face(graphics, pyramid, card.width, marks, completed)
     canvas.blit(picture, card.topleft, alpha)
 
 
@@ -182,7 +182,7 @@ def draw_back(
     card = card_rect(rect)
     if shadow > 0:
         draw_shadow(canvas, card, shadow, alpha)
-    canvas.blit(card_face.back(canvas.kit, card.width), card.topleft, alpha)
+    canvas.blit(card_face.back(canvas.graphics, card.width), card.topleft, alpha)
 
 
 def draw_turning(
@@ -196,14 +196,14 @@ def draw_turning(
     shadow: float = 1.0,
 ) -> None:
     """A card on its way from its back (share 0) to its face (share 1)."""
-    card, kit = card_rect(rect), canvas.kit
+    card, graphics = card_rect(rect), canvas.graphics
     narrow = abs(1.0 - 2.0 * min(1.0, max(0.0, share)))
     if share < 0.5:
-        side, name = card_face.back(kit, card.width), "back"
+        side, name = card_face.back(graphics, card.width), "back"
     else:
-        side = card_face.face(kit, pyramid, card.width, marks, completed)
+        side = card_face.face(graphics, pyramid, card.width, marks, completed)
         name = f"{pyramid.number}/{marks}/{completed}/{pyramid.rows}"
-    picture = card_face.turning(kit, side, name, narrow)
+    picture = card_face.turning(graphics, side, name, narrow)
     place = picture.get_rect(center=card.center)
     if shadow > 0:
         canvas.shadow(place, 1, depth=shadow * card_face.shadow_depth(card.width))
@@ -218,19 +218,21 @@ def draw_shadow(canvas: Canvas, card: pygame.Rect, lift: float = 1.0, alpha: flo
 
 def draw_glow(canvas: Canvas, card: pygame.Rect, strength: float) -> None:
     """Golden light around a card."""
-    kit = canvas.kit
+    graphics = canvas.graphics
     blur = max(4, round(card.width * 0.08))
-    light = card_face.halo(kit, card.size, corner(card.width), blur, kit.theme.palette.gold_light)
+    light = card_face.halo(
+        graphics, card.size, corner(card.width), blur, graphics.theme.palette.gold_light
+    )
     canvas.blit(light, (card.left - blur, card.top - blur), min(1.0, strength) * 0.95)
 
 
 def draw_empty_place(canvas: Canvas, card: pygame.Rect) -> None:
     """A hollow in the table where a card may come to lie."""
-    recipe = canvas.kit.theme.recipe(Material.NIGHT_INSET)
-    canvas.plate(card, recipe, radius=corner(card.width), alpha=0.55)
+    style = canvas.graphics.theme.style(Material.NIGHT_INSET)
+    canvas.plate(card, style, radius=corner(card.width), alpha=0.55)
     inset = card.inflate(-card.width // 6, -card.height // 6)
-    width = max(1, canvas.kit.px(Extent.RIM) // 2)
-    ring = canvas.kit.theme.palette.night_rim
+    width = max(1, canvas.graphics.px(Extent.RIM) // 2)
+    ring = canvas.graphics.theme.palette.night_rim
     canvas.ring(inset, corner(inset.width), width, ring, alpha=0.5)
 
 

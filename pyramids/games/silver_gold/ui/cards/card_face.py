@@ -24,7 +24,7 @@ from pyramids.games.silver_gold.deck import (
     Pyramid,
 )
 from pyramids.games.silver_gold.ui.cards.chamber_geometry import CARD_WIDTH, RATIO, Chamber, corner
-from pyramids.ui.drawing.canvas import Canvas, Kit
+from pyramids.ui.drawing.canvas import Canvas, Graphics
 from pyramids.ui.drawing.shapes import nine_patch
 from pyramids.ui.theme import Colour, Role, mix
 
@@ -66,34 +66,36 @@ _TURN_STEPS: Final = 12
 """A card turns within a dozen frames: more widths than that would never be seen."""
 
 
-def face(kit: Kit, pyramid: Pyramid, width: int, marks: int, completed: bool) -> pygame.Surface:
+def face(
+    graphics: Graphics, pyramid: Pyramid, width: int, marks: int, completed: bool
+) -> pygame.Surface:
     """A card with its dried marks, as one surface."""
-    theme = kit.theme
+    theme = graphics.theme
     key = ("pyramid", _identity(pyramid), width, marks, completed,
            theme.high_contrast, theme.patterns, theme.stage_scale)  # fmt: skip
-    return kit.shelf.get(key, lambda: _paint(kit, pyramid, width, marks, completed))
+    return graphics.cache.get(key, lambda: _paint(graphics, pyramid, width, marks, completed))
 
 
-def back(kit: Kit, width: int) -> pygame.Surface:
+def back(graphics: Graphics, width: int) -> pygame.Surface:
     """The back of all pyramid cards."""
-    return kit.art.stretched(CARD_BACK, card_size(width))
+    return graphics.art.stretched(CARD_BACK, card_size(width))
 
 
-def scaled_back(kit: Kit, full: int, width: int) -> pygame.Surface:
+def scaled_back(graphics: Graphics, full: int, width: int) -> pygame.Surface:
     """The back of a card that flies between two sizes: squeezed in steps, never drawn anew."""
     step = max(1, round(_SCALE_STEPS * width / full))
     if step == _SCALE_STEPS:
-        return back(kit, full)
+        return back(graphics, full)
     target = card_size(max(1, full * step // _SCALE_STEPS))
-    return kit.shelf.get(
+    return graphics.cache.get(
         ("scaled back", full, step),
-        lambda: pygame.transform.smoothscale(back(kit, full), target),
+        lambda: pygame.transform.smoothscale(back(graphics, full), target),
     )
 
 
-def is_mini(kit: Kit, width: int) -> bool:
+def is_mini(graphics: Graphics, width: int) -> bool:
     """Whether a card is so small that it is drawn in plainer shapes with a larger number."""
-    return width < MINI_BELOW * max(1.0, kit.theme.stage_scale)
+    return width < MINI_BELOW * max(1.0, graphics.theme.stage_scale)
 
 
 def card_size(width: int) -> Size:
@@ -101,14 +103,14 @@ def card_size(width: int) -> Size:
     return width, max(1, round(width / RATIO))
 
 
-def turning(kit: Kit, side: pygame.Surface, name: object, share: float) -> pygame.Surface:
+def turning(graphics: Graphics, side: pygame.Surface, name: object, share: float) -> pygame.Surface:
     """A side of a card seen at an angle: squeezed to a share of its width, in a few steps."""
     width, height = side.get_size()
     step = max(1, round(share * _TURN_STEPS))
     if step >= _TURN_STEPS:
         return side
     target = (max(1, width * step // _TURN_STEPS), height)
-    return kit.shelf.get(
+    return graphics.cache.get(
         ("turning", name, side.get_size(), step),
         lambda: pygame.transform.smoothscale(side, target),
     )
@@ -123,27 +125,29 @@ def draw_stroke(
     along = min(1.0, progress * 2)
     back_along = progress * 2 - 1
     if along > 0:
-        picture = canvas.kit.art.svg(first, size)
+        picture = canvas.graphics.art.svg(first, size)
         shown = pygame.Rect(0, 0, round(picture.get_width() * along), picture.get_height())
         canvas.surface.blit(picture, place.topleft, shown)
     if back_along > 0:
-        picture = canvas.kit.art.svg(second, size)
+        picture = canvas.graphics.art.svg(second, size)
         wide = round(picture.get_width() * back_along)
         left = picture.get_width() - wide
         shown = pygame.Rect(left, 0, wide, picture.get_height())
         canvas.surface.blit(picture, (place.left + left, place.top), shown)
 
 
-def tint(kit: Kit, size: Size, colour: Colour, opacity: int, rim: int = 0) -> pygame.Surface:
+def tint(
+    graphics: Graphics, size: Size, colour: Colour, opacity: int, rim: int = 0
+) -> pygame.Surface:
     """A see-through field of one colour, with a stronger rim if wanted."""
     key = ("tint", size, colour, opacity, rim)
-    return kit.shelf.get(key, lambda: _tint(size, colour, opacity, rim))
+    return graphics.cache.get(key, lambda: _tint(size, colour, opacity, rim))
 
 
-def halo(kit: Kit, size: Size, radius: int, blur: int, colour: Colour) -> pygame.Surface:
+def halo(graphics: Graphics, size: Size, radius: int, blur: int, colour: Colour) -> pygame.Surface:
     """Light around a card; larger than it by the blur on each side."""
     key = ("halo", size, radius, blur, colour)
-    return kit.shelf.get(key, lambda: _halo(size, radius, blur, colour))
+    return graphics.cache.get(key, lambda: _halo(size, radius, blur, colour))
 
 
 def _identity(pyramid: Pyramid) -> object:
@@ -151,42 +155,52 @@ def _identity(pyramid: Pyramid) -> object:
     return pyramid.number, pyramid.colour, pyramid.rows
 
 
-def _paint(kit: Kit, pyramid: Pyramid, width: int, marks: int, completed: bool) -> pygame.Surface:
+def _paint(
+    graphics: Graphics, pyramid: Pyramid, width: int, marks: int, completed: bool
+) -> pygame.Surface:
     if marks or completed:
-        blank = face(kit, pyramid, width, 0, False)
+        blank = face(graphics, pyramid, width, 0, False)
         painted = blank.copy()
-        _mark(kit, painted, pyramid, marks, completed)
+        _mark(graphics, painted, pyramid, marks, completed)
         return painted
     size = card_size(width)
-    painted = _mini_body(kit, pyramid, size) if is_mini(kit, width) else _body(kit, pyramid, size)
+    painted = (
+        _mini_body(graphics, pyramid, size)
+        if is_mini(graphics, width)
+        else _body(graphics, pyramid, size)
+    )
     chamber = Chamber(painted.get_rect())
     for index in range(GRID.size):
-        _paint_field(kit, painted, pyramid, index, chamber)
+        _paint_field(graphics, painted, pyramid, index, chamber)
     return painted
 
 
-def _body(kit: Kit, pyramid: Pyramid, size: Size) -> pygame.Surface:
-    dress = "" if kit.theme.patterns else "_plain"
-    body = kit.art.stretched(f"silver_gold/card_{COLOURS[pyramid.colour]}{dress}", size).copy()
+def _body(graphics: Graphics, pyramid: Pyramid, size: Size) -> pygame.Surface:
+    dress = "" if graphics.theme.patterns else "_plain"
+    body = graphics.art.stretched(f"silver_gold/card_{COLOURS[pyramid.colour]}{dress}", size).copy()
     unit = size[0] / CARD_WIDTH
     middle = (round(_NUMBER_CENTRE[0] * unit), round(_NUMBER_CENTRE[1] * unit))
-    font = kit.theme.font(Role.DISPLAY, max(8, round(_NUMBER_SIZE * unit)))
-    _engrave(kit, body, str(pyramid.number), font, middle)
+    font = graphics.theme.font(Role.DISPLAY, max(8, round(_NUMBER_SIZE * unit)))
+    _engrave(graphics, body, str(pyramid.number), font, middle)
     return body
 
 
 def _engrave(
-    kit: Kit, body: pygame.Surface, text: str, font: pygame.font.Font, middle: tuple[int, int]
+    graphics: Graphics,
+    body: pygame.Surface,
+    text: str,
+    font: pygame.font.Font,
+    middle: tuple[int, int],
 ) -> None:
     """A number with its digits, not its line, in the middle."""
-    letters = font.render(text, True, kit.theme.palette.ink)
+    letters = font.render(text, True, graphics.theme.palette.ink)
     inked = letters.get_bounding_rect()
     body.blit(letters, (middle[0] - inked.centerx, middle[1] - inked.centery))
 
 
-def _mini_body(kit: Kit, pyramid: Pyramid, size: Size) -> pygame.Surface:
+def _mini_body(graphics: Graphics, pyramid: Pyramid, size: Size) -> pygame.Surface:
     """A band with the number, and a well that takes all the rest."""
-    palette = kit.theme.palette
+    palette = graphics.theme.palette
     colours = (palette.card_green, palette.card_orange, palette.card_purple)
     colour = colours[pyramid.colour]
     well = Chamber(pygame.Rect((0, 0), size)).rect
@@ -194,19 +208,21 @@ def _mini_body(kit: Kit, pyramid: Pyramid, size: Size) -> pygame.Surface:
     middle = well.top // 2 + 1
     plaque = pygame.Rect(0, 0, round(_MINI_PLAQUE * unit), well.top - max(4, round(16 * unit)))
     plaque.midright = (well.right, middle)
-    body = _mini_board(kit, size, colour, plaque)
+    body = _mini_board(graphics, size, colour, plaque)
     side = round(_MINI_MEDAL * unit)
-    medal = kit.art.svg(f"silver_gold/medal_pyramid_{COLOURS[pyramid.colour]}", (side, side))
+    medal = graphics.art.svg(f"silver_gold/medal_pyramid_{COLOURS[pyramid.colour]}", (side, side))
     body.blit(medal, medal.get_rect(midleft=(well.left, middle)))
-    font = kit.theme.font(Role.DIGITS, max(9, round(_MINI_NUMBER * unit)))
-    _engrave(kit, body, str(pyramid.number), font, plaque.center)
+    font = graphics.theme.font(Role.DIGITS, max(9, round(_MINI_NUMBER * unit)))
+    _engrave(graphics, body, str(pyramid.number), font, plaque.center)
     body.fill(palette.wall, well.inflate(2, 2))
     return body
 
 
-def _mini_board(kit: Kit, size: Size, colour: Colour, plaque: pygame.Rect) -> pygame.Surface:
+def _mini_board(
+    graphics: Graphics, size: Size, colour: Colour, plaque: pygame.Rect
+) -> pygame.Surface:
     """Drawn three times as large and smoothed down, so that its round corners are smooth."""
-    palette = kit.theme.palette
+    palette = graphics.theme.palette
     large = pygame.Surface((size[0] * _FINE, size[1] * _FINE), pygame.SRCALPHA)
     radius = corner(size[0]) * _FINE
     whole = large.get_rect()
@@ -219,7 +235,7 @@ def _mini_board(kit: Kit, size: Size, colour: Colour, plaque: pygame.Rect) -> py
 
 
 def _paint_field(
-    kit: Kit, painted: pygame.Surface, pyramid: Pyramid, index: int, chamber: Chamber
+    graphics: Graphics, painted: pygame.Surface, pyramid: Pyramid, index: int, chamber: Chamber
 ) -> None:
     row, column = divmod(index, GRID.columns)
     letter, place = pyramid.letter(row, column), chamber.field_rect(row, column)
@@ -228,45 +244,49 @@ def _paint_field(
     if letter == WALL:
         if not mini:
             wall = _dice(pyramid, index).randrange(_WALLS) + 1
-            painted.blit(kit.art.stretched(f"silver_gold/field_wall_{wall}", place.size), place)
+            painted.blit(
+                graphics.art.stretched(f"silver_gold/field_wall_{wall}", place.size), place
+            )
         return
     if mini:
-        painted.fill(kit.theme.palette.field, place.inflate(-1, -1))
+        painted.fill(graphics.theme.palette.field, place.inflate(-1, -1))
     else:
-        painted.blit(kit.art.stretched(_PLAIN_FIELD, place.size), place)
+        painted.blit(graphics.art.stretched(_PLAIN_FIELD, place.size), place)
     if letter != PLAIN:
-        _paint_symbol(kit, painted, SYMBOLS[letter], place, mini)
+        _paint_symbol(graphics, painted, SYMBOLS[letter], place, mini)
 
 
 def _paint_symbol(
-    kit: Kit, painted: pygame.Surface, name: str, place: pygame.Rect, mini: bool
+    graphics: Graphics, painted: pygame.Surface, name: str, place: pygame.Rect, mini: bool
 ) -> None:
     share = _MINI_SYMBOL_SHARE if mini else _SYMBOL_SHARE
     side = max(1, round(min(place.size) * share))
-    picture = kit.art.svg(name, (side, side))
+    picture = graphics.art.svg(name, (side, side))
     painted.blit(picture, picture.get_rect(center=place.center))
 
 
-def _mark(kit: Kit, painted: pygame.Surface, pyramid: Pyramid, marks: int, completed: bool) -> None:
+def _mark(
+    graphics: Graphics, painted: pygame.Surface, pyramid: Pyramid, marks: int, completed: bool
+) -> None:
     chamber = Chamber(painted.get_rect())
-    mini = is_mini(kit, painted.get_width())
+    mini = is_mini(graphics, painted.get_width())
     open_tomb = pyramid.tomb if completed else 0
     for index in indices(marks & ~open_tomb):
         place = chamber.field_rect(*divmod(index, GRID.columns))
-        wash = tint(kit, place.size, kit.theme.palette.ink_second, _WASH)
+        wash = tint(graphics, place.size, graphics.theme.palette.ink_second, _WASH)
         painted.blit(wash, place)
         for name in _strokes(pyramid, index):
             # A mini's strokes are made of few pixels: a little larger they are still seen.
-            picture = kit.art.svg(name, place.inflate(2, 2).size if mini else place.size)
+            picture = graphics.art.svg(name, place.inflate(2, 2).size if mini else place.size)
             painted.blit(picture, picture.get_rect(center=place.center))
     if not completed:
         return
     for index in indices(open_tomb):
         place = chamber.field_rect(*divmod(index, GRID.columns))
-        plain = kit.theme.palette.field
+        plain = graphics.theme.palette.field
         painted.fill(plain, place.inflate(-2, -2))
-        _paint_symbol(kit, painted, _OPEN_TOMB, place, True)
-    painted.blit(kit.art.stretched(_GOLD_RIM, painted.get_size()), (0, 0))
+        _paint_symbol(graphics, painted, _OPEN_TOMB, place, True)
+    painted.blit(graphics.art.stretched(_GOLD_RIM, painted.get_size()), (0, 0))
 
 
 def _strokes(pyramid: Pyramid, field: int) -> tuple[str, str]:

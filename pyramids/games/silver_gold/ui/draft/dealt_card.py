@@ -12,14 +12,14 @@ from pyramids.games.silver_gold.texts.cards import card_title, field_rule, symbo
 from pyramids.games.silver_gold.ui.cards import card_face
 from pyramids.games.silver_gold.ui.cards.card import draw_card, draw_glow, draw_shadow, draw_turning
 from pyramids.games.silver_gold.ui.cards.chamber_geometry import Chamber, card_rect, corner
-from pyramids.games.silver_gold.ui.theme import Draft
+from pyramids.games.silver_gold.ui.theme import DraftSizes
 from pyramids.language import ngettext
 from pyramids.tables.hints import draw_badge
 from pyramids.ui.animation import Duration, Tween
-from pyramids.ui.drawing.canvas import Canvas, Kit
+from pyramids.ui.drawing.canvas import Canvas, Graphics
 from pyramids.ui.theme import Extent, Space
-from pyramids.ui.theme.lessons import Hints
 from pyramids.ui.theme.sizes import NUMBER_SMALL, SMALL
+from pyramids.ui.theme.table import HintSizes
 from pyramids.ui.timeline import Travel
 from pyramids.ui.widgets.button import Pressable
 
@@ -53,10 +53,12 @@ class DealtCard(Pressable):
         """Where the card lies when it is not chosen."""
         return self._home
 
-    def place(self, rect: pygame.Rect, kit: Kit) -> None:
+    def place(self, rect: pygame.Rect, graphics: Graphics) -> None:
         """The card in the upper part, its details in the lower."""
-        super().place(rect, kit)
-        upper = pygame.Rect(rect.left, rect.top, rect.width, rect.height - kit.px(Draft.DETAILS))
+        super().place(rect, graphics)
+        upper = pygame.Rect(
+            rect.left, rect.top, rect.width, rect.height - graphics.px(DraftSizes.DETAILS)
+        )
         self._home = card_rect(upper)
         self._home.bottom = upper.bottom
 
@@ -77,7 +79,7 @@ class DealtCard(Pressable):
         """The ring goes around the card where it is now."""
         return self._lifted()
 
-    def focus_radius(self, kit: Kit) -> int:
+    def focus_radius(self, graphics: Graphics) -> int:
         """Round as the card."""
         return corner(self._home.width)
 
@@ -114,40 +116,40 @@ class DealtCard(Pressable):
         """Only its back is seen on the way, growing from the pile's size to its own."""
         share = 1.0 - flight.share if self.leaving else flight.share
         wide = self.pile.width + (self._home.width - self.pile.width) * share
-        picture = card_face.scaled_back(canvas.kit, self._home.width, round(wide))
+        picture = card_face.scaled_back(canvas.graphics, self._home.width, round(wide))
         place = picture.get_rect(center=flight.pos)
         draw_shadow(canvas, place, 1.5, flight.alpha)
         canvas.blit(picture, place.topleft, flight.alpha)
 
     def _draw_badge(self, canvas: Canvas, card: pygame.Rect) -> None:
-        palette, side = canvas.kit.theme.palette, canvas.kit.px(Draft.BADGE)
+        palette, side = canvas.graphics.theme.palette, canvas.graphics.px(DraftSizes.BADGE)
         centre = (card.right - side // 3, card.top + side // 3)
-        rim = canvas.kit.px(Extent.RIM)
+        rim = canvas.graphics.px(Extent.RIM)
         canvas.disc(centre, side + 2 * rim, palette.gold_dark)
         canvas.disc(centre, side, palette.gold_light)
-        sign = canvas.kit.art.tinted(_CHECK, (side * 2 // 3, side * 2 // 3), palette.ink)
+        sign = canvas.graphics.art.tinted(_CHECK, (side * 2 // 3, side * 2 // 3), palette.ink)
         canvas.blit(sign, sign.get_rect(center=centre).topleft)
 
     def _draw_hints(self, canvas: Canvas, card: pygame.Rect) -> None:
-        side = canvas.kit.theme.stage(Hints.BADGE)
-        left, middle = card.left + side, card.top + canvas.kit.theme.stage(Space.TIGHT)
+        side = canvas.graphics.theme.stage(HintSizes.BADGE)
+        left, middle = card.left + side, card.top + canvas.graphics.theme.stage(Space.TIGHT)
         for step, number in enumerate(self.hints):
             draw_badge(canvas, (left + round(1.3 * step * side), middle), number)
 
     def _draw_details(self, canvas: Canvas) -> None:
-        kit, palette = canvas.kit, canvas.kit.theme.palette
+        graphics, palette = canvas.graphics, canvas.graphics.theme.palette
         way = ngettext("{n} field to the tomb", "{n} fields to the tomb", way_length(self.pyramid))
-        top = self._home.bottom + kit.px(Space.MEDIUM) + kit.scribe.line_height(SMALL) // 2
+        top = self._home.bottom + graphics.px(Space.MEDIUM) + graphics.text.line_height(SMALL) // 2
         canvas.text(way, (self._home.centerx, top), SMALL, palette.moonlight, anchor="center")
-        self._draw_symbols(canvas, top + kit.scribe.line_height(SMALL) // 2)
+        self._draw_symbols(canvas, top + graphics.text.line_height(SMALL) // 2)
 
     def _draw_symbols(self, canvas: Canvas, top: int) -> None:
-        kit = canvas.kit
-        side, gap = kit.px(Draft.SYMBOL), kit.px(Space.SMALL)
+        graphics = canvas.graphics
+        side, gap = graphics.px(DraftSizes.SYMBOL), graphics.px(Space.SMALL)
         counts = symbol_counts(self.pyramid)
-        widths = [side + kit.scribe.width(str(count), NUMBER_SMALL) for _, count in counts]
+        widths = [side + graphics.text.width(str(count), NUMBER_SMALL) for _, count in counts]
         left = self._home.centerx - (sum(widths) + gap * (len(widths) - 1)) // 2
-        middle = top + kit.px(Space.TIGHT) + side // 2
+        middle = top + graphics.px(Space.TIGHT) + side // 2
         for (letter, count), wide in zip(counts, widths, strict=True):
             icon = pygame.Rect(left, middle - side // 2, side, side)
             canvas.svg(card_face.SYMBOLS[letter], icon)
@@ -155,5 +157,5 @@ class DealtCard(Pressable):
             left += wide + gap
 
     def _lifted(self) -> pygame.Rect:
-        lift = round(self._home.width * Draft.LIFT / 300 * self._lift.value)
+        lift = round(self._home.width * DraftSizes.LIFT / 300 * self._lift.value)
         return self._home.move(0, -lift)

@@ -18,7 +18,7 @@ from pyramids.games.silver_gold.ui.draft.dealt_card import DealtCard
 from pyramids.games.silver_gold.ui.draft.roster import Roster
 from pyramids.games.silver_gold.ui.motion import idle_drawing
 from pyramids.games.silver_gold.ui.round.layout import plan_table
-from pyramids.games.silver_gold.ui.theme import Draft
+from pyramids.games.silver_gold.ui.theme import DraftSizes
 from pyramids.language import _, later, ngettext
 from pyramids.tables.drawing.idle_drawing import Preparation
 from pyramids.tables.faces import draw_face
@@ -27,14 +27,14 @@ from pyramids.tables.play_scene import PlayScene
 from pyramids.ui.actions import Action
 from pyramids.ui.animation import Duration, in_out_cubic
 from pyramids.ui.drawing.canvas import Canvas
-from pyramids.ui.events import Command, Event, Kind, Pointer
-from pyramids.ui.theme.lessons import Hints as Advice
+from pyramids.ui.events import Command, Event, Pointer, PointerKind
 from pyramids.ui.theme.sizes import BODY, SMALL, SUBHEADING, TITLE
+from pyramids.ui.theme.table import HintSizes as Advice
 from pyramids.ui.timeline import Part, Timeline, Travel, call, run, sequence, stagger
 from pyramids.ui.widgets import Button, Fit, IconButton, Label, row
 
 if TYPE_CHECKING:
-    from pyramids.games.silver_gold.ui.course import SilverGoldCourse
+    from pyramids.games.silver_gold.ui.controller import SilverGoldController
 
 _KEPT: Final = 2
 _STAGGER: Final = 90
@@ -44,34 +44,34 @@ _MUSIC: Final = "dusk"
 class DraftScene(PlayScene):
     """One player's draft."""
 
-    def __init__(self, course: SilverGoldCourse, seat: int) -> None:
-        super().__init__(course)
-        self.course = course
+    def __init__(self, controller: SilverGoldController, seat: int) -> None:
+        super().__init__(controller)
+        self.controller = controller
         self.seat = seat
         self.chosen: list[DealtCard] = []
         self.done = False
         """Whether the two cards are kept: nothing can be chosen any more."""
-        self.timeline = Timeline(course.app.motion)
+        self.timeline = Timeline(controller.app.motion)
         self.preparation = Preparation()
         self._dealt = False
         self._quiet = False
         self._face = pygame.Rect(0, 0, 0, 0)
         self._pile = pygame.Rect(0, 0, 0, 0)
-        deck, hand = course.deck, course.state().hands[seat]
-        add = self.desk.add
+        deck, hand = controller.deck, controller.state().hands[seat]
+        add = self.widgets.add
         self.title = add(Label(self._headline, TITLE, fit=Fit.SHRINK))
         self.lead = add(Label(self._lead, BODY, second=True, fit=Fit.SHRINK))
         self.cards = [add(self._card(number)) for number in hand]
         self.keep = add(Button(later("Keep these two"), self.confirm, primary=True))
         self.prompt = add(Label(self._prompt, SUBHEADING, align="center"))
         self.count = add(Label(self._count, SMALL, second=True))
-        self.roster = add(Roster(course))
+        self.roster = add(Roster(controller))
         self.hint = add(IconButton("common/icon_hint", later("Hint: H"), self.toggle_hints))
-        self.help = add(IconButton("common/icon_help", later("Rules"), course.open_rules))
-        self.menu = add(IconButton("common/icon_menu", later("Menu"), course.open_menu))
+        self.help = add(IconButton("common/icon_help", later("Rules"), controller.open_rules))
+        self.menu = add(IconButton("common/icon_menu", later("Menu"), controller.open_menu))
         self._deck = deck
         self.hints = Hints(
-            course.advice,
+            controller.advice,
             self._take_hint,
             instead_of=[self.title, self.lead],
             on_change=self._follow_hints,
@@ -81,8 +81,8 @@ class DraftScene(PlayScene):
 
     def fits(self) -> bool:
         """Only as long as this player may choose or waits for the others."""
-        phase = self.course.state().phase
-        return phase is Phase.KEEP and self.course.viewer == self.seat
+        phase = self.controller.state().phase
+        return phase is Phase.KEEP and self.controller.viewer == self.seat
 
     @property
     def busy(self) -> bool:
@@ -91,16 +91,16 @@ class DraftScene(PlayScene):
 
     def enter(self) -> None:
         """Let the evening be heard."""
-        self.app.audio.music(_MUSIC)
+        self.app.audio.play_music(_MUSIC)
 
     def layout(self, size: tuple[int, int]) -> None:
         """Head, fan of cards, foot with the pile and the button."""
-        kit, width, height = self.kit, *size
+        graphics, width, height = self.graphics, *size
         if self._dealt:
             self.skip()
-        margin = kit.px(Draft.MARGIN)
-        head = pygame.Rect(margin, margin // 2, width - 2 * margin, kit.px(Draft.HEAD))
-        foot = pygame.Rect(0, 0, width - 2 * margin, kit.px(Draft.FOOT))
+        margin = graphics.px(DraftSizes.MARGIN)
+        head = pygame.Rect(margin, margin // 2, width - 2 * margin, graphics.px(DraftSizes.HEAD))
+        foot = pygame.Rect(0, 0, width - 2 * margin, graphics.px(DraftSizes.FOOT))
         foot.bottomleft = (margin, height - margin // 2)
         self._lay_head(head)
         self._lay_foot(foot)
@@ -116,16 +116,16 @@ class DraftScene(PlayScene):
         """Let cards fly; see who else is ready."""
         if self.timeline.update(dt):
             self.dirty = True
-        self.roster.ready = frozenset(self.course.seats) - {*self.course.game.waiting()}
+        self.roster.ready = frozenset(self.controller.seats) - {*self.controller.game.waiting()}
         if self.hints.update():
             self.dirty = True
         super().update(dt)
         if not self.dirty and not self.busy:
-            self.preparation.draw_one(self.kit, self.app.size)
+            self.preparation.draw_one(self.graphics, self.app.size)
 
     def handle(self, event: Event) -> bool:
         """Any click or key ends what is moving, and means what it always means."""
-        pressed = isinstance(event, Pointer) and event.kind is Kind.PRESS
+        pressed = isinstance(event, Pointer) and event.kind is PointerKind.PRESS
         if self.timeline.busy and (pressed or isinstance(event, Command)):
             self.skip()
         if isinstance(event, Command) and not event.repeated:
@@ -138,16 +138,19 @@ class DraftScene(PlayScene):
 
     def draw(self, canvas: Canvas) -> None:
         """The table, the pile, then everything on it."""
-        canvas.table()
+        canvas.background()
         draw_face(
-            canvas, self._face, self.course.portrait(self.seat), self.course.colour(self.seat)
+            canvas,
+            self._face,
+            self.controller.portrait(self.seat),
+            self.controller.colour(self.seat),
         )
         draw_pile(canvas, self._pile, self._in_pile())
-        self.desk.draw(canvas)
+        self.widgets.draw(canvas)
 
     def _prepare(self) -> None:
         """While somebody chooses, the table is laid unseen, with the cards that may come there."""
-        plan = plan_table(self.app.size, self.kit)
+        plan = plan_table(self.app.size, self.graphics)
         places = [card_rect(plan.cards[0])]
         numbers = [card.pyramid.number for card in self.cards]
         self.preparation.forget()
@@ -185,7 +188,7 @@ class DraftScene(PlayScene):
         first, second = sorted(card.pyramid.number for card in self.chosen)
         self._follow_choice()
         # The button has asked already: no pause for second thoughts follows.
-        self.course.decide(Keep((first, second)), final=True)
+        self.controller.decide(Keep((first, second)), final=True)
         self._give_back()
 
     def toggle_hints(self) -> None:
@@ -210,7 +213,7 @@ class DraftScene(PlayScene):
             self.layout(self.app.size)
 
     def _card(self, number: int) -> DealtCard:
-        card = DealtCard(self.course.deck.pyramid(number), lambda: self.choose(card))
+        card = DealtCard(self.controller.deck.pyramid(number), lambda: self.choose(card))
         return card
 
     def _follow_choice(self) -> None:
@@ -229,7 +232,7 @@ class DraftScene(PlayScene):
     def _lead(self) -> str:
         if self.done:
             return ""
-        name = self.course.name(self.seat)
+        name = self.controller.name(self.seat)
         return _("{name}, two of these four are yours. The others go back.", name=name)
 
     def _prompt(self) -> str:
@@ -239,54 +242,55 @@ class DraftScene(PlayScene):
         return ngettext("Choose {n} more", "Choose {n} more", missing) if missing else ""
 
     def _waits(self) -> bool:
-        return any(seat != self.seat for seat in self.course.game.waiting())
+        return any(seat != self.seat for seat in self.controller.game.waiting())
 
     def _count(self) -> str:
         return ngettext("{n} card in the stack", "{n} cards in the stack", self._in_pile())
 
     def _in_pile(self) -> int:
-        state = self.course.state()
+        state = self.controller.state()
         stack = count_of(state.stack) - sum(hand.count(NO_CARD) for hand in state.hands)
         return stack + sum(card.away for card in self.cards) if not self.done else stack
 
     # Where everything lies.
 
     def _lay_head(self, head: pygame.Rect) -> None:
-        kit = self.kit
-        side = head.height - kit.px(4)
+        graphics = self.graphics
+        side = head.height - graphics.px(4)
         self._face = pygame.Rect(head.left, head.top + (head.height - side) // 2, side, side)
-        right = row([self.roster, self.hint, self.help, self.menu], head, kit, at="end")
-        left = self._face.right + kit.px(16)
-        room = right.left - left - kit.px(20)
-        high = kit.scribe.line_height(TITLE)
-        self.title.place(pygame.Rect(left, head.top, room, high), kit)
-        low = kit.scribe.line_height(BODY)
-        self.lead.place(pygame.Rect(left, head.bottom - low, room, low), kit)
+        right = row([self.roster, self.hint, self.help, self.menu], head, graphics, at="end")
+        left = self._face.right + graphics.px(16)
+        room = right.left - left - graphics.px(20)
+        high = graphics.text.line_height(TITLE)
+        self.title.place(pygame.Rect(left, head.top, room, high), graphics)
+        low = graphics.text.line_height(BODY)
+        self.lead.place(pygame.Rect(left, head.bottom - low, room, low), graphics)
         # Whoever reads hints knows the title already.
-        high = max(head.height, kit.px(Advice.HEIGHT))
+        high = max(head.height, graphics.px(Advice.HEIGHT))
         cover = pygame.Rect(head.left, head.top, left + room - head.left, high)
-        self.hints.list.place(cover, kit)
+        self.hints.list.place(cover, graphics)
 
     def _lay_foot(self, foot: pygame.Rect) -> None:
-        kit = self.kit
-        wide = kit.px(Draft.PILE)
+        graphics = self.graphics
+        wide = graphics.px(DraftSizes.PILE)
         self._pile = pygame.Rect(foot.left, 0, wide, round(wide / RATIO))
         self._pile.centery = foot.centery
         self.count.place(
-            pygame.Rect(self._pile.right + kit.px(16), foot.top, foot.width // 4, foot.height), kit
+            pygame.Rect(self._pile.right + graphics.px(16), foot.top, foot.width // 4, foot.height),
+            graphics,
         )
-        place = pygame.Rect((0, 0), self.keep.measure(kit))
+        place = pygame.Rect((0, 0), self.keep.measure(graphics))
         place.center = foot.center
-        self.keep.place(place, kit)
+        self.keep.place(place, graphics)
         # What is still to be done stands where the button comes as soon as it is done.
-        line = pygame.Rect(0, 0, foot.width // 3, kit.scribe.line_height(SUBHEADING))
+        line = pygame.Rect(0, 0, foot.width // 3, graphics.text.line_height(SUBHEADING))
         line.center = foot.center
-        self.prompt.place(line, kit)
+        self.prompt.place(line, graphics)
 
     def _lay_cards(self, area: pygame.Rect) -> None:
-        kit, count = self.kit, len(self.cards)
-        gap, details = kit.px(Draft.CARD_GAP), kit.px(Draft.DETAILS)
-        sag, lift = kit.px(Draft.SAG), kit.px(Draft.LIFT)
+        graphics, count = self.graphics, len(self.cards)
+        gap, details = graphics.px(DraftSizes.CARD_GAP), graphics.px(DraftSizes.DETAILS)
+        sag, lift = graphics.px(DraftSizes.SAG), graphics.px(DraftSizes.LIFT)
         room = area.height - details - sag - lift
         wide = min(round(room * RATIO), (area.width - gap * (count - 1)) // count)
         high = round(wide / RATIO)
@@ -295,16 +299,17 @@ class DraftScene(PlayScene):
         for index, card in enumerate(self.cards):
             lower = sag if index in (0, count - 1) else 0
             card.place(
-                pygame.Rect(left + index * (wide + gap), top + lower, wide, high + details), kit
+                pygame.Rect(left + index * (wide + gap), top + lower, wide, high + details),
+                graphics,
             )
             card.pile = self._pile.copy()
 
     def _make_room_for_hints(self, foot: int) -> None:
         """The cards give way only where the list would lie on them."""
-        top = self.hints.list.rect.bottom + self.kit.px(Draft.LIFT)
-        highest = min(card.home.top for card in self.cards) - self.kit.px(Draft.LIFT)
+        top = self.hints.list.rect.bottom + self.graphics.px(DraftSizes.LIFT)
+        highest = min(card.home.top for card in self.cards) - self.graphics.px(DraftSizes.LIFT)
         if self.hints.shown and highest < top:
-            margin = self.kit.px(Draft.MARGIN)
+            margin = self.graphics.px(DraftSizes.MARGIN)
             self._lay_cards(pygame.Rect(margin, top, self.app.size[0] - 2 * margin, foot - top))
 
     # Motion.
@@ -312,7 +317,7 @@ class DraftScene(PlayScene):
     def _deal(self) -> None:
         for card in self.cards:
             # Painted before anything moves: a face painted in mid-flight would be a stutter.
-            card_face.face(self.kit, card.pyramid, card.home.width, 0, False)
+            card_face.face(self.graphics, card.pyramid, card.home.width, 0, False)
             card.away = True
             card.turned = 0.0
         self.timeline.add(stagger(_STAGGER, [self._come(card) for card in self.cards]))
@@ -336,7 +341,7 @@ class DraftScene(PlayScene):
         """The two that stay come together in the middle, as they will lie on the table."""
         kept = [card for card in self.cards if card in self.chosen]
         starts = [card.rect.copy() for card in kept]
-        gap = self.kit.px(Draft.CARD_GAP)
+        gap = self.graphics.px(DraftSizes.CARD_GAP)
         left = self.app.size[0] // 2 - (sum(r.width for r in starts) + gap * (_KEPT - 1)) // 2
         top = min(start.top for start in starts)
 
@@ -344,7 +349,7 @@ class DraftScene(PlayScene):
             for place, (card, start) in enumerate(zip(kept, starts, strict=True)):
                 x = start.left + (left + place * (start.width + gap) - start.left) * share
                 y = start.top + (top - start.top) * share
-                card.place(pygame.Rect((round(x), round(y)), start.size), self.kit)
+                card.place(pygame.Rect((round(x), round(y)), start.size), self.graphics)
 
         return gather
 
@@ -364,7 +369,7 @@ class DraftScene(PlayScene):
         )
 
     def _flight(self, start: tuple[int, int], end: tuple[int, int]) -> Travel:
-        arc = self.kit.px(Draft.ARC)
+        arc = self.graphics.px(DraftSizes.ARC)
         return Travel(start, end, arc=arc, reduced=self.app.motion.reduced)
 
     def _take_off(self, card: DealtCard, flight: Travel, sound: str) -> None:

@@ -17,22 +17,22 @@ from pyramids.games.silver_gold.texts.cards import card_title, way_length
 from pyramids.games.silver_gold.ui.cards.card import draw_back, draw_card, draw_glow
 from pyramids.games.silver_gold.ui.cards.chamber_geometry import RATIO, corner
 from pyramids.games.silver_gold.ui.theme import TURN_OWNER
-from pyramids.games.silver_gold.ui.theme import Refill as Sizes
+from pyramids.games.silver_gold.ui.theme import RefillSizes as Sizes
 from pyramids.language import _, later, ngettext
 from pyramids.play.flow import Step
 from pyramids.tables.hints import Hints
 from pyramids.ui.actions import Action
 from pyramids.ui.animation import Duration, Tween
 from pyramids.ui.app import Scene
-from pyramids.ui.drawing.canvas import Canvas, Kit
+from pyramids.ui.drawing.canvas import Canvas, Graphics
 from pyramids.ui.events import Command, Event
 from pyramids.ui.theme import Extent, Material, Space
-from pyramids.ui.theme.lessons import Hints as Advised
 from pyramids.ui.theme.sizes import BODY, NUMBER_LARGE, SMALL, SMALL_BOLD
+from pyramids.ui.theme.table import HintSizes as Advised
 from pyramids.ui.widgets import Button, Pressable
 
 if TYPE_CHECKING:
-    from pyramids.games.silver_gold.ui.course import SilverGoldCourse
+    from pyramids.games.silver_gold.ui.controller import SilverGoldController
 
 
 class Offer(Pressable):
@@ -65,7 +65,7 @@ class Offer(Pressable):
         """The ring goes around the card."""
         return self.card
 
-    def focus_radius(self, kit: Kit) -> int:
+    def focus_radius(self, graphics: Graphics) -> int:
         """Round as a card."""
         return corner(self.rect.width)
 
@@ -87,20 +87,20 @@ class Offer(Pressable):
         self._draw_caption(canvas)
 
     def _draw_stack(self, canvas: Canvas, card: pygame.Rect) -> None:
-        shift = canvas.kit.theme.stage(4)
+        shift = canvas.graphics.theme.stage(4)
         for depth in range(min(3, self.count) - 1, -1, -1):
             draw_back(canvas, card.move(depth * shift, depth * shift))
-        recipe = canvas.kit.theme.recipe(Material.NIGHT)
-        slip = pygame.Rect(0, 0, *(canvas.kit.px(side) for side in (72, 48)))
+        style = canvas.graphics.theme.style(Material.NIGHT)
+        slip = pygame.Rect(0, 0, *(canvas.graphics.px(side) for side in (72, 48)))
         slip.center = card.center
-        canvas.plate(slip, recipe, radius=slip.height // 2)
-        canvas.text(str(self.count), slip.center, NUMBER_LARGE, recipe.letters, anchor="center")
+        canvas.plate(slip, style, radius=slip.height // 2)
+        canvas.text(str(self.count), slip.center, NUMBER_LARGE, style.text_colour, anchor="center")
 
     def _draw_caption(self, canvas: Canvas) -> None:
-        kit = canvas.kit
-        palette = kit.theme.palette
-        top = self.rect.top + round(self.rect.width / RATIO) + kit.px(Space.MEDIUM)
-        line = kit.scribe.line_height(SMALL_BOLD)
+        graphics = canvas.graphics
+        palette = graphics.theme.palette
+        top = self.rect.top + round(self.rect.width / RATIO) + graphics.px(Space.MEDIUM)
+        line = graphics.text.line_height(SMALL_BOLD)
         if self.pyramid is None:
             words = (_("From the stack"), _("unseen"))
         else:
@@ -108,10 +108,12 @@ class Offer(Pressable):
             fields = ngettext("shortest way: {n} field", "shortest way: {n} fields", way)
             words = (card_title(self.pyramid), fields)
         letters = ((SMALL_BOLD, palette.moonlight), (SMALL, palette.moonlight_dim))
-        for number, (text, (lettering, colour)) in enumerate(zip(words, letters, strict=True)):
+        for number, (text, (text_style, colour)) in enumerate(zip(words, letters, strict=True)):
             place = (self.rect.centerx, top + number * line + line // 2)
-            text = kit.scribe.shorten(text, lettering, self.rect.width + kit.px(Space.MEDIUM))
-            canvas.text(text, place, lettering, colour, anchor="center")
+            text = graphics.text.shorten(
+                text, text_style, self.rect.width + graphics.px(Space.MEDIUM)
+            )
+            canvas.text(text, place, text_style, colour, anchor="center")
 
 
 class RefillScene(Scene):
@@ -119,21 +121,21 @@ class RefillScene(Scene):
 
     overlay = True
 
-    def __init__(self, course: SilverGoldCourse, on_taken: Callable[[Step], None]) -> None:
+    def __init__(self, controller: SilverGoldController, on_taken: Callable[[Step], None]) -> None:
         super().__init__()
-        self.course = course
+        self.controller = controller
         self._on_taken = on_taken
-        self.seat = course.viewer
-        self.table: State = course.state()
+        self.seat = controller.viewer
+        self.table: State = controller.state()
         self.rect = pygame.Rect(0, 0, 0, 0)
-        self.offers = [self.desk.add(offer) for offer in self._make_offers()]
-        self.undo = self.desk.add(
+        self.offers = [self.widgets.add(offer) for offer in self._make_offers()]
+        self.undo = self.widgets.add(
             Button(
                 later("Undo"), self._undo, icon="common/icon_undo", tooltip=later("Undo: Ctrl+Z")
             )
         )
-        self.undo.visible = course.can_undo()
-        self.hint = self.desk.add(
+        self.undo.visible = controller.can_undo()
+        self.hint = self.widgets.add(
             Button(
                 later("Hint"),
                 self.toggle_hints,
@@ -141,18 +143,18 @@ class RefillScene(Scene):
                 tooltip=later("Show your three best moves, and why they are good: H"),
             )
         )
-        self.hints = Hints(course.advice, self._take_hint, instead_of=[])
-        self.desk.add(self.hints.list)
+        self.hints = Hints(controller.advice, self._take_hint, instead_of=[])
+        self.widgets.add(self.hints.list)
 
     def enter(self) -> None:
         """The keyboard begins at the first card."""
-        self.desk.set_focus(self.offers[0], visible=self.desk.focus_visible)
+        self.widgets.set_focus(self.offers[0], visible=self.widgets.focus_visible)
 
     def layout(self, size: tuple[int, int]) -> None:
         """A slab across the middle: words above, cards below."""
-        kit, stage = self.kit, self.kit.theme.stage
-        edge, foot, head = stage(Space.WIDE), _foot(kit), _head(kit)
-        card = offer_width(size, kit)
+        graphics, stage = self.graphics, self.graphics.theme.stage
+        edge, foot, head = stage(Space.WIDE), _foot(graphics), _head(graphics)
+        card = offer_width(size, graphics)
         tall = round(card / RATIO)
         width = len(self.offers) * card + (len(self.offers) + 1) * edge
         width = min(size[0] - 2 * edge, max(width, stage(760)))
@@ -165,11 +167,11 @@ class RefillScene(Scene):
             place = pygame.Rect(
                 round(left + number * step), self.rect.top + head, card, tall + foot
             )
-            offer.place(place, kit)
+            offer.place(place, graphics)
         self._lay_tools(edge // 2)
         below = pygame.Rect(self.rect.left, self.rect.bottom + edge // 3, width, 0)
         below.height = min(stage(Advised.HEIGHT), size[1] - edge // 3 - below.top)
-        self.hints.list.place(below, kit)
+        self.hints.list.place(below, graphics)
 
     def toggle_hints(self) -> None:
         """Ask for the best cards, or put the advice away."""
@@ -183,11 +185,11 @@ class RefillScene(Scene):
         """Take it and go back to the table, where it flies to its place."""
         self.app.scenes.remove(self)
         # The top of the stack is turned up at once: nobody waits for second thoughts.
-        self._on_taken(self.course.decide(Take(card), final=card == STACK))
+        self._on_taken(self.controller.decide(Take(card), final=card == STACK))
 
     def handle(self, event: Event) -> bool:
         """The offers first; then undo and the menu."""
-        if self.desk.handle(event):
+        if self.widgets.handle(event):
             return True
         if not isinstance(event, Command) or event.repeated:
             return True
@@ -198,54 +200,56 @@ class RefillScene(Scene):
         elif event.means(Action.HINT):
             self.toggle_hints()
         elif event.means(Action.MENU):
-            self.course.open_menu()
+            self.controller.open_menu()
         elif event.means(Action.HELP):
-            self.course.open_rules()
+            self.controller.open_rules()
         elif event.means(Action.CONFIRM):
-            self.desk.set_focus(self.offers[0], visible=True)
+            self.widgets.set_focus(self.offers[0], visible=True)
         return True
 
     def update(self, dt: float) -> None:
         """Offers rise for the keyboard as they do for the pointer."""
         for offer in self.offers:
-            offer.ringed = offer.focused and self.desk.focus_visible
+            offer.ringed = offer.focused and self.widgets.focus_visible
         if self.hints.update():
             self.dirty = True
         super().update(dt)
 
     def draw(self, canvas: Canvas) -> None:
         """Darken the table, then slab, words and cards."""
-        canvas.veil(Extent.VEIL)
-        recipe = canvas.kit.theme.recipe(Material.NIGHT)
-        canvas.shadow(self.rect, canvas.kit.px(recipe.radius), depth=2.0)
-        canvas.plate(self.rect, recipe)
+        canvas.dim(Extent.DIMMING)
+        style = canvas.graphics.theme.style(Material.NIGHT)
+        canvas.shadow(self.rect, canvas.graphics.px(style.radius), depth=2.0)
+        canvas.plate(self.rect, style)
         self._draw_words(canvas)
-        self.desk.draw(canvas)
+        self.widgets.draw(canvas)
 
     def _draw_words(self, canvas: Canvas) -> None:
-        kit, stage = canvas.kit, canvas.kit.theme.stage
+        graphics, stage = canvas.graphics, canvas.graphics.theme.stage
         edge, side = stage(Space.WIDE), stage(Sizes.PORTRAIT)
         face = pygame.Rect(self.rect.left + edge, self.rect.top + edge // 2, side, side)
-        canvas.disc(face.center, side, self.course.colour(self.seat))
-        canvas.svg(self.course.portrait(self.seat), face.inflate(-stage(8), -stage(8)))
+        canvas.disc(face.center, side, self.controller.colour(self.seat))
+        canvas.svg(self.controller.portrait(self.seat), face.inflate(-stage(8), -stage(8)))
         left = face.right + stage(Space.LARGE)
         tools = [tool.rect.left for tool in (self.hint, self.undo) if tool.visible]
         right = self._draw_kept(canvas, min(tools, default=self.rect.right) - edge // 2, left)
-        title = _("{name} takes a new pyramid", name=self.course.name(self.seat))
-        lettering = kit.scribe.fitting(title, TURN_OWNER, right - left)
+        title = _("{name} takes a new pyramid", name=self.controller.name(self.seat))
+        text_style = graphics.text.shrink_to_fit(title, TURN_OWNER, right - left)
         top = face.top + stage(Space.TIGHT)
-        line = kit.scribe.line_height(TURN_OWNER)
-        palette = kit.theme.palette
-        canvas.text(title, (left, top + line // 2), lettering, palette.gold_light, anchor="midleft")
-        below = pygame.Rect(left, top + line, right - left, 2 * kit.scribe.line_height(BODY))
+        line = graphics.text.line_height(TURN_OWNER)
+        palette = graphics.theme.palette
+        canvas.text(
+            title, (left, top + line // 2), text_style, palette.gold_light, anchor="midleft"
+        )
+        below = pygame.Rect(left, top + line, right - left, 2 * graphics.text.line_height(BODY))
         canvas.paragraph(self.why(), below, BODY, palette.moonlight)
 
     def _draw_kept(self, canvas: Canvas, right: int, left: int) -> int:
         """What the new card will lie beside, if there is room; returns where the words end."""
-        kit, stage = canvas.kit, canvas.kit.theme.stage
-        high, gap = _head(kit) - stage(Space.LARGE), stage(Space.LARGE)
+        graphics, stage = canvas.graphics, canvas.graphics.theme.stage
+        high, gap = _head(graphics) - stage(Space.LARGE), stage(Space.LARGE)
         words = _("You keep")
-        wide = kit.scribe.width(words, SMALL) + stage(Space.MEDIUM)
+        wide = graphics.text.width(words, SMALL) + stage(Space.MEDIUM)
         for pyramid, marks in self.kept():
             place = pygame.Rect(0, self.rect.top + stage(Space.MEDIUM), round(high * RATIO), high)
             place.right = right
@@ -253,21 +257,21 @@ class RefillScene(Scene):
                 break
             draw_card(canvas, place, pyramid, marks)
             spot = (place.left - stage(Space.MEDIUM), place.centery)
-            canvas.text(words, spot, SMALL, kit.theme.palette.moonlight_dim, anchor="midright")
+            canvas.text(words, spot, SMALL, graphics.theme.palette.moonlight_dim, anchor="midright")
             right = place.left - wide - gap
         return right
 
     def kept(self) -> list[tuple[Pyramid, int]]:
         """The chooser's pyramids that aren't completed, with their marks."""
         places = self.table.explorers[self.seat].places
-        cards = [(self.course.deck.pyramid(n), marks) for n, marks in places if n != NO_CARD]
+        cards = [(self.controller.deck.pyramid(n), marks) for n, marks in places if n != NO_CARD]
         return [(pyramid, marks) for pyramid, marks in cards if not marks & pyramid.tomb]
 
     def why(self) -> str:
         """Who chooses now, why, and who comes next (SG-16 to SG-18)."""
         numbers = [(self._lowest(seat), seat) for seat in self.table.queue]
         card, _seat = numbers[0]
-        name = self.course.name(self.seat)
+        name = self.controller.name(self.seat)
         if len(numbers) == 1:
             return _("{name} has completed pyramid {card}.", name=name, card=card)
         first = _(
@@ -276,7 +280,7 @@ class RefillScene(Scene):
             card=card,
         )
         after = [
-            _("{name} (pyramid {card})", name=self.course.name(seat), card=number)
+            _("{name} (pyramid {card})", name=self.controller.name(seat), card=number)
             for number, seat in numbers[1:]
         ]
         then = _("Then: {names}.", names=", ".join(after))
@@ -284,11 +288,11 @@ class RefillScene(Scene):
 
     def _lowest(self, seat: int) -> int:
         explorer, before = self.table.explorers[seat], self.table.before[seat]
-        fresh = (*explorer.done[len(before.done) :], *completed(self.course.deck, explorer))
+        fresh = (*explorer.done[len(before.done) :], *completed(self.controller.deck, explorer))
         return min(fresh, default=NO_CARD)
 
     def _make_offers(self) -> list[Offer]:
-        deck = self.course.deck
+        deck = self.controller.deck
         offers = [
             Offer(deck.pyramid(number), 1, lambda number=number: self.choose(number))  # type: ignore[misc]
             for number in self.table.display
@@ -303,9 +307,9 @@ class RefillScene(Scene):
         """Hint and undo in the upper right corner."""
         right = self.rect.right - inset
         for tool in [tool for tool in (self.hint, self.undo) if tool.visible]:
-            wide, high = tool.measure(self.kit)
+            wide, high = tool.measure(self.graphics)
             place = pygame.Rect(right - wide, self.rect.top + inset, wide, high)
-            tool.place(place, self.kit)
+            tool.place(place, self.graphics)
             right -= wide + inset
 
     def _take_hint(self, hint: Hint) -> None:
@@ -314,27 +318,27 @@ class RefillScene(Scene):
             return
         for offer in self.offers:
             if (offer.pyramid.number if offer.pyramid else STACK) == hint.move.card:
-                self.desk.set_focus(offer, visible=True)
+                self.widgets.set_focus(offer, visible=True)
 
     def _undo(self) -> None:
-        if self.course.can_undo():
+        if self.controller.can_undo():
             self.app.scenes.remove(self)
-            self.course.undo()
+            self.controller.undo()
 
 
-def offer_width(size: tuple[int, int], kit: Kit) -> int:
+def offer_width(size: tuple[int, int], graphics: Graphics) -> int:
     """How wide an offered card is in a window: the same for every number of offers."""
-    edge = kit.theme.stage(Space.WIDE)
+    edge = graphics.theme.stage(Space.WIDE)
     most = (size[0] - 4 * edge) // (DISPLAY + 1) - edge
-    high = size[1] - _head(kit) - _foot(kit) - 4 * edge
-    return min(kit.theme.stage(Sizes.CARD), most, round(high * RATIO))
+    high = size[1] - _head(graphics) - _foot(graphics) - 4 * edge
+    return min(graphics.theme.stage(Sizes.CARD), most, round(high * RATIO))
 
 
-def _head(kit: Kit) -> int:
+def _head(graphics: Graphics) -> int:
     """Face, title and two lines of why, with air for a card that rises."""
-    words = kit.scribe.line_height(TURN_OWNER) + 2 * kit.scribe.line_height(BODY)
-    return max(kit.theme.stage(Sizes.PORTRAIT), words) + kit.theme.stage(Sizes.AIR)
+    words = graphics.text.line_height(TURN_OWNER) + 2 * graphics.text.line_height(BODY)
+    return max(graphics.theme.stage(Sizes.PORTRAIT), words) + graphics.theme.stage(Sizes.AIR)
 
 
-def _foot(kit: Kit) -> int:
-    return 2 * kit.scribe.line_height(SMALL_BOLD) + kit.px(Space.LARGE)
+def _foot(graphics: Graphics) -> int:
+    return 2 * graphics.text.line_height(SMALL_BOLD) + graphics.px(Space.LARGE)

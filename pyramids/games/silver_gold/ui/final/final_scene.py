@@ -8,47 +8,47 @@ from typing import TYPE_CHECKING
 import pygame
 
 from pyramids.games.silver_gold.ui.final.scoreboard import Scoreboard
-from pyramids.games.silver_gold.ui.theme import Scores
-from pyramids.tables.final_count import Finale
+from pyramids.games.silver_gold.ui.theme import FinalScoreSizes
+from pyramids.tables.final_scoring import FinalScoring
 from pyramids.ui.animation import Duration, linear
 from pyramids.ui.drawing.canvas import Canvas
 from pyramids.ui.theme import Space
 from pyramids.ui.timeline import run
 
 if TYPE_CHECKING:
-    from pyramids.games.silver_gold.ui.course import SilverGoldCourse
+    from pyramids.games.silver_gold.ui.controller import SilverGoldController
 
 
-class ScoringScene(Finale):
+class ScoringScene(FinalScoring):
     """The final count."""
 
-    course: SilverGoldCourse
+    controller: SilverGoldController
 
-    def __init__(self, course: SilverGoldCourse) -> None:
-        super().__init__(course)
+    def __init__(self, controller: SilverGoldController) -> None:
+        super().__init__(controller)
         self._still = self._golden = pygame.Surface((1, 1))
         """The part that never moves, without and with the gold of the winners."""
-        self.board = self.desk.add(Scoreboard(course, self.winners))
+        self.board = self.widgets.add(Scoreboard(controller, self.winners))
         self.add_buttons()
 
     def enter(self) -> None:
         """Begin to count."""
         for index in range(len(self.board.lines)):
-            self.air.timeline.add(
-                self.air.sound("tick"),
+            self.animations.timeline.add(
+                self.animations.sound("tick"),
                 run(Duration.SCORE_LINE, partial(self._count, index), linear),
             )
-        self.air.timeline.add(self.crowning())
+        self.animations.timeline.add(self.crowning())
 
     def layout(self, size: tuple[int, int]) -> None:
         """Verdict above, sheet in the middle, what to do next below."""
-        stage = self.kit.theme.stage
-        middle = self.place_frame(size, stage(Scores.MARGIN), stage(Scores.FOOT))
+        stage = self.graphics.theme.stage
+        middle = self.place_frame(size, stage(FinalScoreSizes.MARGIN), stage(FinalScoreSizes.FOOT))
         top = middle.top + stage(Space.SMALL)
         wide = min(middle.width, self._sheet_width())
         sheet = pygame.Rect(0, top, wide, middle.bottom - top)
         sheet.centerx = size[0] // 2
-        self.board.place(sheet, self.kit)
+        self.board.place(sheet, self.graphics)
         self._still = self._bake(size, lit=False)
         self._golden = self._bake(size, lit=True)
 
@@ -60,16 +60,16 @@ class ScoringScene(Finale):
         else:
             canvas.blit(self._still, (0, 0))
             self._draw_gold(canvas)
-        self.desk.draw(canvas)
+        self.widgets.draw(canvas)
         self.sparks.draw(canvas)
 
     def _draw_still(self, canvas: Canvas, *, lit: bool) -> None:
-        canvas.table()
+        canvas.background()
         self.board.draw_still(canvas, lit=lit)
 
     def _bake(self, size: tuple[int, int], *, lit: bool) -> pygame.Surface:
         picture = pygame.Surface(size)
-        self._draw_still(Canvas(picture, self.kit), lit=lit)
+        self._draw_still(Canvas(picture, self.graphics), lit=lit)
         return picture.convert()
 
     def _draw_gold(self, canvas: Canvas) -> None:
@@ -77,15 +77,15 @@ class ScoringScene(Finale):
         if self.board.crowned <= 0:
             return
         for seat in self.winners:
-            column = self.board.gilded(seat, self.kit).clip(canvas.rect)
+            column = self.board.gilded(seat, self.graphics).clip(canvas.rect)
             part = self._golden.subsurface(column)
             canvas.blit(part, column.topleft, min(1.0, self.board.crowned))
 
     def _sheet_width(self) -> int:
-        stage = self.kit.theme.stage
-        seats = len(self.course.seats)
-        wanted = Scores.LABELS + seats * Scores.COLUMN + 2 * Scores.INSET
-        return stage(min(Scores.WIDEST, wanted))
+        stage = self.graphics.theme.stage
+        seats = len(self.controller.seats)
+        wanted = FinalScoreSizes.LABELS + seats * FinalScoreSizes.COLUMN + 2 * FinalScoreSizes.INSET
+        return stage(min(FinalScoreSizes.WIDEST, wanted))
 
     def lower_crown(self, share: float) -> None:
         """The crowns have come down so far."""
@@ -93,7 +93,7 @@ class ScoringScene(Finale):
 
     def crown_places(self) -> list[pygame.Rect]:
         """Above the winners' faces."""
-        return [self.board.crown_place(seat, self.kit) for seat in self.winners]
+        return [self.board.crown_place(seat, self.graphics) for seat in self.winners]
 
     def _count(self, line: int, share: float) -> None:
         self.board.progress = line + share

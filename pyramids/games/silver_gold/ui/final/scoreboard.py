@@ -21,20 +21,20 @@ from pyramids.games.silver_gold.ui.final.final_lines import (
 )
 from pyramids.games.silver_gold.ui.sheet.drawing import red_ink
 from pyramids.games.silver_gold.ui.sheet.texts import number
-from pyramids.games.silver_gold.ui.theme import Scores
+from pyramids.games.silver_gold.ui.theme import FinalScoreSizes
 from pyramids.language import _
 from pyramids.tables.drawing.crown import crown_rect, draw_crown
 from pyramids.tables.faces import draw_face
 from pyramids.ui.animation import out_cubic
-from pyramids.ui.drawing.canvas import Canvas, Kit
+from pyramids.ui.drawing.canvas import Canvas, Graphics
 from pyramids.ui.theme import Extent, Space
 from pyramids.ui.theme.sizes import BODY_BOLD, SMALL, SUBHEADING
 from pyramids.ui.theme.table import GRAND_TOTAL, POINTS
 from pyramids.ui.widgets.base import Widget
-from pyramids.ui.widgets.panel import draw_sheet
+from pyramids.ui.widgets.panel import draw_panel
 
 if TYPE_CHECKING:
-    from pyramids.games.silver_gold.ui.course import SilverGoldCourse
+    from pyramids.games.silver_gold.ui.controller import SilverGoldController
 
 _NUMBER_SHARE: Final = 0.52
 """How much of a card's width its number takes, at its right edge."""
@@ -49,48 +49,50 @@ _COUNTING: Final = 60
 class Scoreboard(Widget):
     """Set `progress` to count line by line, `crowned` to show who has won."""
 
-    def __init__(self, course: SilverGoldCourse, winners: Sequence[Seat]) -> None:
+    def __init__(self, controller: SilverGoldController, winners: Sequence[Seat]) -> None:
         super().__init__()
-        self.course = course
+        self.controller = controller
         self.winners = winners
-        self.lines: tuple[FinalLine, ...] = final_lines(course.deck, course.state())
+        self.lines: tuple[FinalLine, ...] = final_lines(controller.deck, controller.state())
         self.progress = 0.0
         """How many lines are counted; the line in the middle of it rolls."""
         self.crowned = 0.0
         """How far the crown has come down."""
-        self._marks = dug_fields(course.game.session.plies)
+        self._marks = dug_fields(controller.game.session.plies)
         self._columns: list[pygame.Rect] = []
         self._rows: list[pygame.Rect] = []
         self._names = pygame.Rect(0, 0, 0, 0)
         self._cards = pygame.Rect(0, 0, 0, 0)
         self._faces: list[pygame.Rect] = []
 
-    def place(self, rect: pygame.Rect, kit: Kit) -> None:
+    def place(self, rect: pygame.Rect, graphics: Graphics) -> None:
         """Divide the sheet: a column a player, a row a line."""
-        super().place(rect, kit)
-        stage = kit.theme.stage
-        inner = rect.inflate(-2 * stage(Scores.INSET), -2 * stage(Space.LARGE))
-        labels, seats = stage(Scores.LABELS), len(self.course.seats)
+        super().place(rect, graphics)
+        stage = graphics.theme.stage
+        inner = rect.inflate(-2 * stage(FinalScoreSizes.INSET), -2 * stage(Space.LARGE))
+        labels, seats = stage(FinalScoreSizes.LABELS), len(self.controller.seats)
         wide = (inner.width - labels) // seats
         self._columns = [
             pygame.Rect(inner.left + labels + seat * wide, inner.top, wide, inner.height)
-            for seat in self.course.seats
+            for seat in self.controller.seats
         ]
-        face, crown = stage(Scores.FACE), stage(Scores.CROWN) // 2
-        self._faces = [pygame.Rect(0, 0, face, face) for _seat in self.course.seats]
+        face, crown = stage(FinalScoreSizes.FACE), stage(FinalScoreSizes.CROWN) // 2
+        self._faces = [pygame.Rect(0, 0, face, face) for _seat in self.controller.seats]
         for place, column in zip(self._faces, self._columns, strict=True):
             place.midtop = (column.centerx, inner.top + crown)
         top = inner.top + crown + face + stage(Space.TIGHT)
-        line = kit.scribe.line_height(SUBHEADING)
+        line = graphics.text.line_height(SUBHEADING)
         self._names = pygame.Rect(inner.left, top, inner.width, line)
         top += line + stage(Space.TIGHT)
-        self._cards = pygame.Rect(inner.left, top, inner.width, stage(Scores.CARDS))
-        top += stage(Scores.CARDS) + stage(Space.SMALL)
-        self._lay_rows(pygame.Rect(inner.left, top, inner.width, inner.bottom - top), kit)
+        self._cards = pygame.Rect(inner.left, top, inner.width, stage(FinalScoreSizes.CARDS))
+        top += stage(FinalScoreSizes.CARDS) + stage(Space.SMALL)
+        self._lay_rows(pygame.Rect(inner.left, top, inner.width, inner.bottom - top), graphics)
 
-    def crown_place(self, seat: int, kit: Kit) -> pygame.Rect:
+    def crown_place(self, seat: int, graphics: Graphics) -> pygame.Rect:
         """Where a winner's crown rests."""
-        return crown_rect(kit, self._faces[seat], kit.theme.stage(Scores.CROWN), 0.16)
+        return crown_rect(
+            graphics, self._faces[seat], graphics.theme.stage(FinalScoreSizes.CROWN), 0.16
+        )
 
     def total(self, seat: int) -> int:
         """A seat's points as far as they are counted."""
@@ -98,10 +100,10 @@ class Scoreboard(Widget):
 
     def draw_still(self, canvas: Canvas, *, lit: bool) -> None:
         """What never moves: the sheet with its heads and lines, the winners in gold if lit."""
-        draw_sheet(canvas, self.rect, ornate=True)
+        draw_panel(canvas, self.rect, ornate=True)
         if lit:
             self._draw_winners(canvas)
-        for seat in self.course.seats:
+        for seat in self.controller.seats:
             self._draw_head(canvas, seat)
             self._draw_pyramids(canvas, seat)
         for index, line in enumerate(self.lines):
@@ -114,17 +116,17 @@ class Scoreboard(Widget):
             self._draw_points(canvas, index, line)
         self._draw_totals(canvas)
         for seat in self.winners:
-            draw_crown(canvas, self.crown_place(seat, canvas.kit), self.crowned)
+            draw_crown(canvas, self.crown_place(seat, canvas.graphics), self.crowned)
 
-    def gilded(self, seat: int, kit: Kit) -> pygame.Rect:
+    def gilded(self, seat: int, graphics: Graphics) -> pygame.Rect:
         """The part of the sheet that turns golden for a winner."""
-        return self._columns[seat].inflate(-kit.px(Space.SMALL), kit.px(Space.SMALL))
+        return self._columns[seat].inflate(-graphics.px(Space.SMALL), graphics.px(Space.SMALL))
 
     def _share(self, line: int) -> float:
         return out_cubic(min(1.0, max(0.0, self.progress - line)))
 
-    def _lay_rows(self, area: pygame.Rect, kit: Kit) -> None:
-        lowest, highest = (kit.theme.stage(height) for height in Scores.LINE)
+    def _lay_rows(self, area: pygame.Rect, graphics: Graphics) -> None:
+        lowest, highest = (graphics.theme.stage(height) for height in FinalScoreSizes.LINE)
         total = round(1.5 * lowest)
         count = len(self.lines)
         high = max(lowest // 2, min(highest, (area.height - total) // count))
@@ -136,35 +138,35 @@ class Scoreboard(Widget):
         self._rows.append(pygame.Rect(area.left, top, area.width, area.bottom - top))
 
     def _draw_winners(self, canvas: Canvas) -> None:
-        kit, palette = canvas.kit, canvas.kit.theme.palette
+        graphics, palette = canvas.graphics, canvas.graphics.theme.palette
         for seat in self.winners:
-            column = self.gilded(seat, kit)
-            canvas.blit(tint(kit, column.size, palette.gold_light, _WASH), column.topleft)
-            canvas.ring(column, kit.px(Space.MEDIUM), kit.px(Extent.RIM), palette.gold)
+            column = self.gilded(seat, graphics)
+            canvas.blit(tint(graphics, column.size, palette.gold_light, _WASH), column.topleft)
+            canvas.ring(column, graphics.px(Space.MEDIUM), graphics.px(Extent.RIM), palette.gold)
 
     def _draw_head(self, canvas: Canvas, seat: int) -> None:
-        kit, course = canvas.kit, self.course
-        draw_face(canvas, self._faces[seat], course.portrait(seat), course.colour(seat))
+        graphics, controller = canvas.graphics, self.controller
+        draw_face(canvas, self._faces[seat], controller.portrait(seat), controller.colour(seat))
         column = self._columns[seat]
-        room = column.width - kit.px(Space.LARGE)
-        name = course.name(seat)
-        lettering = kit.scribe.fitting(name, SUBHEADING, room)
+        room = column.width - graphics.px(Space.LARGE)
+        name = controller.name(seat)
+        text_style = graphics.text.shrink_to_fit(name, SUBHEADING, room)
         canvas.text(
-            kit.scribe.shorten(name, lettering, room),
+            graphics.text.shorten(name, text_style, room),
             (column.centerx, self._names.centery),
-            lettering,
-            kit.theme.palette.ink,
+            text_style,
+            graphics.theme.palette.ink,
             anchor="center",
         )
 
     def _draw_pyramids(self, canvas: Canvas, seat: int) -> None:
         """The completed pyramids, each upon the next higher one where room is scarce."""
-        done = sorted(self.course.state().explorers[seat].done)
+        done = sorted(self.controller.state().explorers[seat].done)
         if not done:
             return
         # Two rows if one would hide the numbers; the lower row leaves the upper one's heads free.
-        stage, column = canvas.kit.theme.stage, self._columns[seat]
-        wide = stage(Scores.CARD)
+        stage, column = canvas.graphics.theme.stage, self._columns[seat]
+        wide = stage(FinalScoreSizes.CARD)
         room = column.width - stage(Space.WIDE) - wide
         rows = 1 if (len(done) - 1) * wide * _NUMBER_SHARE <= room else 2
         high = round(wide / RATIO)
@@ -177,70 +179,78 @@ class Scoreboard(Widget):
 
     def _draw_cards(self, canvas: Canvas, area: pygame.Rect, cards: list[int], room: int) -> None:
         wide = round(area.height * RATIO)
-        gap = canvas.kit.theme.stage(Space.TIGHT)
+        gap = canvas.graphics.theme.stage(Space.TIGHT)
         step = min(wide + gap, room / max(1, len(cards) - 1))
         left = area.centerx - (wide + step * (len(cards) - 1)) / 2
         for index, card in reversed(list(enumerate(cards))):
             place = pygame.Rect(round(left + index * step), area.top, wide, area.height)
-            pyramid = self.course.deck.pyramid(card)
+            pyramid = self.controller.deck.pyramid(card)
             draw_card(canvas, place, pyramid, self._marks.get(card, 0), completed=True)
 
     def _draw_title(self, canvas: Canvas, index: int, line: FinalLine) -> None:
-        kit, palette, row = canvas.kit, canvas.kit.theme.palette, self._rows[index]
+        graphics, palette, row = canvas.graphics, canvas.graphics.theme.palette, self._rows[index]
         canvas.fill(palette.field_line, pygame.Rect(row.left, row.top, row.width, 1))
-        side = min(kit.theme.stage(Scores.ICON), row.height - 4)
+        side = min(graphics.theme.stage(FinalScoreSizes.ICON), row.height - 4)
         for step, icon in enumerate(line.icons):
             left = row.left + round(step * side * 0.55)
             canvas.svg(icon, pygame.Rect(left, row.centery - side // 2, side, side))
-        left = self._titles_edge(kit)
+        left = self._titles_edge(graphics)
         title = _(line.title)
-        lettering = kit.scribe.fitting(title, BODY_BOLD, self._columns[0].left - left)
-        canvas.text(title, (left, row.centery), lettering, palette.ink, anchor="midleft")
+        text_style = graphics.text.shrink_to_fit(title, BODY_BOLD, self._columns[0].left - left)
+        canvas.text(title, (left, row.centery), text_style, palette.ink, anchor="midleft")
 
     def _draw_points(self, canvas: Canvas, index: int, line: FinalLine) -> None:
         row, share = self._rows[index], self._share(index)
         if index < self.progress < index + 1:
-            gold = canvas.kit.theme.palette.gold_light
-            canvas.blit(tint(canvas.kit, row.size, gold, _COUNTING), row.topleft)
+            gold = canvas.graphics.theme.palette.gold_light
+            canvas.blit(tint(canvas.graphics, row.size, gold, _COUNTING), row.topleft)
         if share > 0:
-            for seat in self.course.seats:
+            for seat in self.controller.seats:
                 self._draw_cell(canvas, row, line, seat, share)
 
     def _draw_cell(
         self, canvas: Canvas, row: pygame.Rect, line: FinalLine, seat: int, share: float
     ) -> None:
         """The points under each other, how they come about to the left of them."""
-        kit, palette, column = canvas.kit, canvas.kit.theme.palette, self._columns[seat]
+        graphics, palette, column = (
+            canvas.graphics,
+            canvas.graphics.theme.palette,
+            self._columns[seat],
+        )
         points = round(line.points[seat] * share)
         colour = red_ink(palette) if points < 0 else palette.ink
-        right = self._points_edge(kit, seat)
+        right = self._points_edge(graphics, seat)
         text = points_text(points)
         canvas.text(text, (right, row.centery), POINTS, colour, anchor="midright", alpha=share)
-        left = right - kit.scribe.width("0000", POINTS)
+        left = right - graphics.text.width("0000", POINTS)
         room = left - column.left
         way = line.ways[seat]
-        if way and kit.scribe.width(way, SMALL) <= room:
+        if way and graphics.text.width(way, SMALL) <= room:
             ink = palette.ink_second
             canvas.text(way, (left, row.centery), SMALL, ink, anchor="midright", alpha=share)
 
-    def _titles_edge(self, kit: Kit) -> int:
+    def _titles_edge(self, graphics: Graphics) -> int:
         """Where the names of the lines begin, beside their icons."""
-        return self._rows[0].left + round(kit.theme.stage(Scores.ICON) * 1.55) + kit.px(Space.SMALL)
+        return (
+            self._rows[0].left
+            + round(graphics.theme.stage(FinalScoreSizes.ICON) * 1.55)
+            + graphics.px(Space.SMALL)
+        )
 
-    def _points_edge(self, kit: Kit, seat: int) -> int:
+    def _points_edge(self, graphics: Graphics, seat: int) -> int:
         """Where the points of a column end: the grand total above them stands in its middle."""
-        return self._columns[seat].centerx + kit.scribe.width("000", GRAND_TOTAL) // 2
+        return self._columns[seat].centerx + graphics.text.width("000", GRAND_TOTAL) // 2
 
     def _draw_foot(self, canvas: Canvas) -> None:
-        kit, palette, row = canvas.kit, canvas.kit.theme.palette, self._rows[-1]
-        thick = kit.px(Extent.RIM)
+        graphics, palette, row = canvas.graphics, canvas.graphics.theme.palette, self._rows[-1]
+        thick = graphics.px(Extent.RIM)
         canvas.fill(palette.gold_dark, pygame.Rect(row.left, row.top, row.width, thick))
-        place = (self._titles_edge(kit), row.centery)
+        place = (self._titles_edge(graphics), row.centery)
         canvas.text(_("Total"), place, SUBHEADING, palette.ink, anchor="midleft")
 
     def _draw_totals(self, canvas: Canvas) -> None:
-        kit, row = canvas.kit, self._rows[-1]
-        for seat in self.course.seats:
-            place = (self._points_edge(kit, seat), row.centery)
+        graphics, row = canvas.graphics, self._rows[-1]
+        for seat in self.controller.seats:
+            place = (self._points_edge(graphics, seat), row.centery)
             text = number(self.total(seat))
-            canvas.text(text, place, GRAND_TOTAL, kit.theme.palette.ink, anchor="midright")
+            canvas.text(text, place, GRAND_TOTAL, graphics.theme.palette.ink, anchor="midright")

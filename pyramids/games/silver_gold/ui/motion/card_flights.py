@@ -11,7 +11,7 @@ from pyramids.games.silver_gold.ui.cards import card_face
 from pyramids.games.silver_gold.ui.cards.card import draw_shadow
 from pyramids.games.silver_gold.ui.cards.chamber_geometry import RATIO
 from pyramids.tables.drawing.moving_pictures import Paint, fading, picture
-from pyramids.ui.drawing.canvas import Canvas, Kit
+from pyramids.ui.drawing.canvas import Canvas, Graphics
 
 __all__ = ["fading", "flying_card", "picture"]
 
@@ -25,15 +25,15 @@ def flying_card(
     """A card on its way; one from the stack shows its back first and turns midway."""
 
     def paint(canvas: Canvas, rect: pygame.Rect, share: float, alpha: float) -> None:
-        kit = canvas.kit
+        graphics = canvas.graphics
         step = max(2, largest // _STEPS)
         width = max(step, step * round(rect.width / step))
         narrow = abs(1.0 - 2.0 * share) if blind else 1.0
         back = blind and share < 0.5
-        image = _card_image(kit, pyramid, marks, completed, largest, width, back)
+        image = _card_image(graphics, pyramid, marks, completed, largest, width, back)
         if narrow < 1.0:
             thin = max(2, 4 * round(width * narrow / 4))
-            image = _thinner(kit, image, thin, (pyramid.number, pyramid.rows, back, width))
+            image = _thinner(graphics, image, thin, (pyramid.number, pyramid.rows, back, width))
         place = image.get_rect(center=rect.center)
         draw_shadow(canvas, place, 1.5, alpha)
         canvas.blit(image, place.topleft, alpha)
@@ -42,7 +42,7 @@ def flying_card(
 
 
 def _card_image(
-    kit: Kit,
+    graphics: Graphics,
     pyramid: Pyramid,
     marks: int,
     completed: bool,
@@ -51,17 +51,19 @@ def _card_image(
     back: bool,
 ) -> pygame.Surface:
     whole = (
-        card_face.back(kit, largest)
+        card_face.back(graphics, largest)
         if back
-        else card_face.face(kit, pyramid, largest, marks, completed)
+        else card_face.face(graphics, pyramid, largest, marks, completed)
     )
     if width >= largest:
         return whole
     key = ("flying card", pyramid.number, pyramid.rows, marks, completed, largest, width, back)
     size = (width, round(width / RATIO))
-    return kit.shelf.get(key, lambda: pygame.transform.smoothscale(whole, size))
+    return graphics.cache.get(key, lambda: pygame.transform.smoothscale(whole, size))
 
 
-def _thinner(kit: Kit, image: pygame.Surface, width: int, name: object) -> pygame.Surface:
+def _thinner(graphics: Graphics, image: pygame.Surface, width: int, name: object) -> pygame.Surface:
     size = (width, image.get_height())
-    return kit.shelf.get(("thin card", name, size), lambda: pygame.transform.scale(image, size))
+    return graphics.cache.get(
+        ("thin card", name, size), lambda: pygame.transform.scale(image, size)
+    )

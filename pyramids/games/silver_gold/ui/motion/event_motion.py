@@ -35,7 +35,7 @@ from pyramids.games.silver_gold.ui.round.expedition import ExpeditionCard
 from pyramids.games.silver_gold.ui.round.rivals import RivalPlate
 from pyramids.games.silver_gold.ui.sheet.layout import AWARDS, Kind
 from pyramids.games.silver_gold.ui.sheet.score_sheet import ScoreSheet
-from pyramids.games.silver_gold.ui.theme import Round, Timing
+from pyramids.games.silver_gold.ui.theme import RoundSizes, Timing
 from pyramids.language import ngettext
 from pyramids.tables.drawing.flights import Flights
 from pyramids.tables.rivals import RivalColumn
@@ -43,7 +43,7 @@ from pyramids.ui.animation import Duration, in_cubic, there_and_back
 from pyramids.ui.timeline import Part, call, parallel, run, sequence, stagger, wait
 
 if TYPE_CHECKING:
-    from pyramids.games.silver_gold.ui.course import SilverGoldCourse
+    from pyramids.games.silver_gold.ui.controller import SilverGoldController
 
 Marking = Marked | Find | Lapsed
 """What a mark brings about by itself."""
@@ -56,21 +56,21 @@ class EventMotion(Flights):
 
     def __init__(
         self,
-        course: SilverGoldCourse,
+        controller: SilverGoldController,
         cards: tuple[PyramidCard, ...],
         sheet: ScoreSheet,
         expedition: ExpeditionCard,
         market: Market,
         rivals: RivalColumn[RivalPlate],
     ) -> None:
-        super().__init__(course.app)
-        self._course = course
+        super().__init__(controller.app)
+        self._controller = controller
         self._own_cards = cards
         self._own_sheet = sheet
         self._expedition = expedition
         self._market = market
         self._rivals = rivals
-        self._before: State = course.state()
+        self._before: State = controller.state()
         self._awarded: dict[str, int] = {}
 
     def parts(self, events: Sequence[Event], before: State) -> list[Part]:
@@ -237,14 +237,14 @@ class EventMotion(Flights):
             "No field is left for {n} extra marks: they lapse",
             event.count,
         )
-        return call(lambda: self._course.app.toast(words))
+        return call(lambda: self._controller.app.toast(words))
 
     # Cards.
 
     def _complete(self, event: Completed) -> Part:
         """The card is laid aside: it flies to its colour on the sheet."""
         seat, number, place = event.seat, event.card, event.place
-        pyramid = self._course.deck.pyramid(number)
+        pyramid = self._controller.deck.pyramid(number)
         sheet, cards = self._sheet(seat), self._cards(seat)
         if sheet is None or not cards:
             return wait(0)
@@ -256,7 +256,7 @@ class EventMotion(Flights):
             sheet.box("pyramid", pyramid.colour),
             card_flights.flying_card(pyramid, marks, True, start.width),
             Duration.PYRAMID,
-            arc=Round.CARD_ARC,
+            arc=RoundSizes.CARD_ARC,
             easing=in_cubic,
             arrive=partial(sheet.release, "pyramid", pyramid.colour),
         )
@@ -271,7 +271,7 @@ class EventMotion(Flights):
             return wait(0)
         blind = event.source == "stack"
         start = market.stack.rect if blind else market.spot(self._before.display.index(number))
-        pyramid = self._course.deck.pyramid(number)
+        pyramid = self._controller.deck.pyramid(number)
         card, end = cards[place], cards[place].card
         card.pyramid = None
 
@@ -283,7 +283,7 @@ class EventMotion(Flights):
             end,
             card_flights.flying_card(pyramid, 0, False, max(start.width, end.width), blind=blind),
             Duration.PYRAMID if blind else Duration.CARD_SLIDE + Duration.SNAP,
-            arc=Round.CARD_ARC,
+            arc=RoundSizes.CARD_ARC,
             arrive=land,
         )
         return sequence(self.sound("card_flip" if blind else "card_slide"), flight)
@@ -292,7 +292,7 @@ class EventMotion(Flights):
         """A card of the stack slides to the display and is turned up."""
         market = self._market
         card = market.cards[event.place]
-        pyramid = self._course.deck.pyramid(event.card)
+        pyramid = self._controller.deck.pyramid(event.card)
         end = card.card
         card.pyramid = None
 
@@ -339,7 +339,7 @@ class EventMotion(Flights):
     # Who is where.
 
     def _is_viewer(self, seat: Seat) -> bool:
-        return seat == self._course.viewer
+        return seat == self._controller.viewer
 
     def _pace(self, seat: Seat) -> float:
         """Others' things fly a shorter way, and nobody wants to wait for them."""

@@ -46,7 +46,7 @@ def fates(deck: Deck, card: pygame.Rect, offer: pygame.Rect) -> list[Chore]:
 def table(plan: TablePlan) -> list[Chore]:
     """The largest things of the table that lie there from its first frame on."""
     return [
-        ("table", Canvas.table),
+        ("table", Canvas.background),
         ("sheet", lambda canvas: _papyrus(canvas, plan.sheet)),
         ("market back", lambda canvas: draw_back(canvas, plan.market)),
     ]
@@ -58,4 +58,4 @@ def _card(canvas: Canvas, deck: Deck, number: int, place: pygame.Rect, full: boo
 
 
 def _papyrus(canvas: Canvas, sheet: pygame.Rect) -> None:
-    canvas.blit(canvas.kit.art.stretched(SHEET, sheet.size), sheet.topleft)
+    canvas.blit(canvas.graphics.art.stretched(SHEET, sheet.size), sheet.topleft)

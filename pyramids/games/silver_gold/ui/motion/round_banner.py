@@ -12,7 +12,7 @@ from pyramids.games.silver_gold.state import State
 from pyramids.games.silver_gold.texts.cards import NUMERALS
 from pyramids.games.silver_gold.texts.standing import round_title
 from pyramids.games.silver_gold.ui.sheet.score_sheet import ScoreSheet
-from pyramids.games.silver_gold.ui.theme import BANNER, Round, Timing
+from pyramids.games.silver_gold.ui.theme import BANNER, RoundSizes, Timing
 from pyramids.language import _
 from pyramids.ui.animation import linear
 from pyramids.ui.drawing.canvas import Canvas
@@ -21,18 +21,18 @@ from pyramids.ui.theme.sizes import BODY, NUMBER
 from pyramids.ui.timeline import Part, call, run, sequence
 
 if TYPE_CHECKING:
-    from pyramids.games.silver_gold.ui.course import SilverGoldCourse
+    from pyramids.games.silver_gold.ui.controller import SilverGoldController
 
 
 class Banner:
     """Comes, stays a moment, goes."""
 
-    def __init__(self, course: SilverGoldCourse, sheet: ScoreSheet) -> None:
+    def __init__(self, controller: SilverGoldController, sheet: ScoreSheet) -> None:
         self.share = 0.0
         """How far its time has run; 0 when it isn't there."""
-        self._course = course
+        self._controller = controller
         self._sheet = sheet
-        self._table: State = course.state()
+        self._table: State = controller.state()
         self._round = 1
 
     @property
@@ -48,7 +48,7 @@ class Banner:
             self._round = number
             self._sheet.highlighted = "torch"
             if number > 1:
-                self._course.app.audio.play("round_end")
+                self._controller.app.audio.play("round_end")
 
         def play(share: float) -> None:
             self.share = share
@@ -65,14 +65,14 @@ class Banner:
         alpha = self.opacity
         if alpha <= 0.0:
             return
-        kit, palette = canvas.kit, canvas.kit.theme.palette
-        line, body = kit.scribe.line_height(BANNER), kit.scribe.line_height(BODY)
-        gap = kit.px(Space.MEDIUM)
+        graphics, palette = canvas.graphics, canvas.graphics.theme.palette
+        line, body = graphics.text.line_height(BANNER), graphics.text.line_height(BODY)
+        gap = graphics.px(Space.MEDIUM)
         faces = self._round > 1
-        height = line + body + 3 * gap + (kit.px(44) + gap if faces else 0)
+        height = line + body + 3 * gap + (graphics.px(44) + gap if faces else 0)
         band = pygame.Rect(0, 0, canvas.rect.width + 2 * gap, height)
-        band.center = (canvas.rect.centerx, canvas.rect.centery - kit.px(Space.WIDE))
-        canvas.veil(Round.DUSK, alpha)
+        band.center = (canvas.rect.centerx, canvas.rect.centery - graphics.px(Space.WIDE))
+        canvas.dim(RoundSizes.DUSK, alpha)
         # The sheet stays in the light: its torch box is what the words are about.
         self._sheet.draw(canvas)
         canvas.plate(band, Material.NIGHT, radius=0, alpha=alpha)
@@ -87,17 +87,19 @@ class Banner:
         )
         canvas.text(words, place, BODY, palette.moonlight, anchor="center", alpha=alpha)
         if faces:
-            self._draw_standing(canvas, band.bottom - gap - kit.px(22), alpha)
+            self._draw_standing(canvas, band.bottom - gap - graphics.px(22), alpha)
 
     def _draw_standing(self, canvas: Canvas, middle: int, alpha: float) -> None:
-        kit, course = canvas.kit, self._course
-        side, step = kit.px(40), kit.px(120)
-        left = canvas.rect.centerx - step * (len(course.seats) - 1) // 2 - side // 2
-        for seat in course.seats:
+        graphics, controller = canvas.graphics, self._controller
+        side, step = graphics.px(40), graphics.px(120)
+        left = canvas.rect.centerx - step * (len(controller.seats) - 1) // 2 - side // 2
+        for seat in controller.seats:
             face = pygame.Rect(left + seat * step - side // 2, middle - side // 2, side, side)
-            canvas.disc(face.center, side, course.colour(seat), alpha)
-            canvas.svg(course.portrait(seat), face.inflate(-kit.px(4), -kit.px(4)), alpha)
-            place = (face.right + kit.px(Space.SMALL), middle)
+            canvas.disc(face.center, side, controller.colour(seat), alpha)
+            canvas.svg(
+                controller.portrait(seat), face.inflate(-graphics.px(4), -graphics.px(4)), alpha
+            )
+            place = (face.right + graphics.px(Space.SMALL), middle)
             # SG-8: what stands on the table, not what somebody may have marked meanwhile.
-            total = scoring.seat_sheet(course.deck, self._table, seat).total
+            total = scoring.seat_sheet(controller.deck, self._table, seat).total
             canvas.text(str(total), place, NUMBER, anchor="midleft", alpha=alpha)

@@ -14,13 +14,13 @@ from pyramids.games.silver_gold.ui.cards.chamber_geometry import RATIO
 from pyramids.games.silver_gold.ui.last_marks import turn_marks
 from pyramids.games.silver_gold.ui.round.expedition import ExpeditionCard
 from pyramids.games.silver_gold.ui.sheet.score_sheet import ScoreSheet
-from pyramids.games.silver_gold.ui.theme import Completed
+from pyramids.games.silver_gold.ui.theme import CompletedSizes
 from pyramids.language import ngettext
-from pyramids.tables.players import Cast
+from pyramids.tables.players import PlayerLooks
 from pyramids.tables.replay_board import PlayerColumn, SideBySide
-from pyramids.ui.drawing.canvas import Canvas, Kit
+from pyramids.ui.drawing.canvas import Canvas, Graphics
 from pyramids.ui.theme import Space
-from pyramids.ui.theme.handbook import Retrospect as Sizes
+from pyramids.ui.theme.screens import ReplayBoardSizes as Sizes
 from pyramids.ui.theme.sizes import SMALL_BOLD
 from pyramids.ui.widgets import Widget
 
@@ -30,9 +30,9 @@ _DEALT = 4
 class Table(SideBySide):
     """Expedition and display, then everybody's pyramids."""
 
-    def __init__(self, deck: Deck, cast: Cast) -> None:
+    def __init__(self, deck: Deck, looks: PlayerLooks) -> None:
         self.table = Middle(deck)
-        super().__init__(self.table, [PyramidColumn(deck, cast, seat) for seat in cast.seats])
+        super().__init__(self.table, [PyramidColumn(deck, looks, seat) for seat in looks.seats])
 
     def show_middle(self, state: State) -> None:
         """What lies open for all."""
@@ -61,10 +61,10 @@ class Middle(Widget):
             card.show(self.deck, number)
         self.stack = len(tuple(elements(state.stack)))
 
-    def place(self, rect: pygame.Rect, kit: Kit) -> None:
+    def place(self, rect: pygame.Rect, graphics: Graphics) -> None:
         """The expedition above, two rows of open cards below, the count at the foot."""
-        super().place(rect, kit)
-        gap, line = kit.theme.stage(Space.SMALL), kit.scribe.line_height(SMALL_BOLD)
+        super().place(rect, graphics)
+        gap, line = graphics.theme.stage(Space.SMALL), graphics.text.line_height(SMALL_BOLD)
         wide = (rect.width - gap) // 2
         high = round(wide / RATIO)
         self._caption = pygame.Rect(rect.left, rect.bottom - line, rect.width, line)
@@ -72,26 +72,26 @@ class Middle(Widget):
         for number, card in enumerate(self.cards):
             row, column = divmod(number, 2)
             left = rect.left + column * (wide + gap)
-            card.place(pygame.Rect(left, top + row * (high + gap), wide, high), kit)
+            card.place(pygame.Rect(left, top + row * (high + gap), wide, high), graphics)
         room = pygame.Rect(rect.left, rect.top, rect.width, max(1, top - gap - rect.top))
         room.height = min(room.height, round(rect.width * 1.5))
-        self.expedition.place(room, kit)
+        self.expedition.place(room, graphics)
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the cards and the count."""
         self.draw_children(canvas)
         words = ngettext("{n} in the stack", "{n} in the stack", self.stack)
-        scribe, palette = canvas.kit.scribe, canvas.kit.theme.palette
-        lettering = scribe.fitting(words, SMALL_BOLD, self._caption.width)
+        renderer, palette = canvas.graphics.text, canvas.graphics.theme.palette
+        text_style = renderer.shrink_to_fit(words, SMALL_BOLD, self._caption.width)
         at = self._caption.center
-        canvas.text(words, at, lettering, palette.moonlight_dim, anchor="center")
+        canvas.text(words, at, text_style, palette.moonlight_dim, anchor="center")
 
 
 class PyramidColumn(PlayerColumn):
     """Pyramids, completed ones and the sheet."""
 
-    def __init__(self, deck: Deck, cast: Cast, seat: Seat) -> None:
-        super().__init__(cast, seat)
+    def __init__(self, deck: Deck, looks: PlayerLooks, seat: Seat) -> None:
+        super().__init__(looks, seat)
         self.deck = deck
         self.done: tuple[Pyramid, ...] = ()
         self.cards = [self.add(PyramidCard()) for _ in range(_DEALT)]
@@ -100,28 +100,30 @@ class PyramidColumn(PlayerColumn):
         self._drafts = False
         """Whether the dealt cards are shown, of which two are still to be chosen."""
 
-    def show(self, state: State, kit: Kit) -> None:
+    def show(self, state: State, graphics: Graphics) -> None:
         """Follow a state."""
         explorer = state.explorers[self.seat]
         self.done = tuple(self.deck.pyramid(number) for number in explorer.done)
         self._show_cards(state, explorer)
-        colours = self.players.colours(kit)
+        colours = self.players.colours(graphics)
         self.sheet.show(self.deck, state, self.seat, self.players.names, colours)
         self.score.value = scoring.seat_sheet(self.deck, state, self.seat).total
-        self._lay_cards(kit)
+        self._lay_cards(graphics)
 
-    def lay_out(self, area: pygame.Rect, kit: Kit) -> None:
+    def lay_out(self, area: pygame.Rect, graphics: Graphics) -> None:
         """Pyramids, completed ones, the sheet below."""
-        stage, gap = kit.theme.stage, kit.theme.stage(Space.SMALL)
-        sheet = max(stage(Sizes.SHEET), 2 * kit.scribe.line_height(SMALL_BOLD))
+        stage, gap = graphics.theme.stage, graphics.theme.stage(Space.SMALL)
+        sheet = max(stage(Sizes.SHEET), 2 * graphics.text.line_height(SMALL_BOLD))
         foot = pygame.Rect(area.left, area.bottom - sheet, area.width, sheet)
-        self.sheet.place(foot, kit)
+        self.sheet.place(foot, graphics)
         room = foot.top - gap - area.top
         # Two pyramids as wide as the column; what they leave goes to the completed ones.
-        high = min(room - gap - stage(Completed.SIZE[0]), round((area.width - gap) / 2 / RATIO))
+        high = min(
+            room - gap - stage(CompletedSizes.SIZE[0]), round((area.width - gap) / 2 / RATIO)
+        )
         self._cards = pygame.Rect(area.left, area.top, area.width, high)
         self._done = pygame.Rect(area.left, area.top + high + gap, area.width, room - high - gap)
-        self._lay_cards(kit)
+        self._lay_cards(graphics)
 
     def draw(self, canvas: Canvas) -> None:
         """The completed pyramids too."""
@@ -142,29 +144,29 @@ class PyramidColumn(PlayerColumn):
                 number, marks = places[index]
                 card.show(self.deck, number, marks, fresh.get(number, 0))
 
-    def _lay_cards(self, kit: Kit) -> None:
+    def _lay_cards(self, graphics: Graphics) -> None:
         """Two side by side; the four of the draft in two rows."""
         shown = [card for card in self.cards if card.visible]
         if not self._cards.width:
             return
         rows = 2 if self._drafts else 1
         area = self._cards.union(self._done) if self._drafts else self._cards
-        gap = kit.theme.stage(Space.SMALL)
+        gap = graphics.theme.stage(Space.SMALL)
         high = (area.height - gap * (rows - 1)) // rows
         wide = min((area.width - gap) // 2, round(high * RATIO))
         first = area.centerx - wide - gap // 2
         for number, card in enumerate(shown):
             row, column = divmod(number, 2)
             left = first + column * (wide + gap)
-            card.place(pygame.Rect(left, area.top + row * (high + gap), wide, high), kit)
+            card.place(pygame.Rect(left, area.top + row * (high + gap), wide, high), graphics)
 
     def _draw_done(self, canvas: Canvas) -> None:
         """Completed pyramids in as many rows as make them largest."""
         if not self.done:
             return
-        gap = canvas.kit.theme.stage(Space.TIGHT)
-        count = max(Completed.ROOM, len(self.done))
-        wide, across = max(self._done_size(canvas.kit, count, rows, gap) for rows in (1, 2, 3))
+        gap = canvas.graphics.theme.stage(Space.TIGHT)
+        count = max(CompletedSizes.ROOM, len(self.done))
+        wide, across = max(self._done_size(canvas.graphics, count, rows, gap) for rows in (1, 2, 3))
         high = round(wide / RATIO)
         for number, pyramid in enumerate(self.done):
             row, column = divmod(number, across)
@@ -172,9 +174,9 @@ class PyramidColumn(PlayerColumn):
             place = pygame.Rect(corner, (wide, high))
             draw_card(canvas, place, pyramid, pyramid.tomb, completed=True, shadow=0.4)
 
-    def _done_size(self, kit: Kit, count: int, rows: int, gap: int) -> tuple[int, int]:
+    def _done_size(self, graphics: Graphics, count: int, rows: int, gap: int) -> tuple[int, int]:
         """How wide a completed pyramid can be in so many rows, and how many stand in one."""
         across = -(-count // rows)
         high = (self._done.height - gap * (rows - 1)) // rows
         wide = min((self._done.width - gap * (across - 1)) // across, int(high * RATIO))
-        return max(1, min(wide, kit.theme.stage(Completed.SIZE[1]))), across
+        return max(1, min(wide, graphics.theme.stage(CompletedSizes.SIZE[1]))), across

@@ -9,10 +9,10 @@ from pyramids.games.silver_gold.deck import Deck
 from pyramids.games.silver_gold.state import DISPLAY, State
 from pyramids.games.silver_gold.ui.cards.card import PyramidCard, draw_back, draw_card
 from pyramids.games.silver_gold.ui.cards.chamber_geometry import RATIO
-from pyramids.games.silver_gold.ui.theme import Market as Sizes
+from pyramids.games.silver_gold.ui.theme import DisplaySizes as Sizes
 from pyramids.language import _, ngettext
 from pyramids.ui.animation import Duration, Tween
-from pyramids.ui.drawing.canvas import Canvas, Kit
+from pyramids.ui.drawing.canvas import Canvas, Graphics
 from pyramids.ui.theme import Material, Space
 from pyramids.ui.theme.sizes import NUMBER_SMALL, SMALL_BOLD
 from pyramids.ui.widgets import Widget
@@ -45,21 +45,21 @@ class Stack(Widget):
 
     def draw(self, canvas: Canvas) -> None:
         """A few backs, and the number on a slip."""
-        kit = canvas.kit
-        shift = max(1, kit.theme.stage(2))
+        graphics = canvas.graphics
+        shift = max(1, graphics.theme.stage(2))
         for depth in range(min(3, self.count), 0, -1):
             draw_back(canvas, self.rect.move(shift * (depth - 1), shift * (depth - 1)))
         if not self.count:
             canvas.plate(self.rect, Material.NIGHT_INSET, alpha=0.5)
-        recipe = kit.theme.recipe(Material.NIGHT)
+        style = graphics.theme.style(Material.NIGHT)
         words = str(self.count)
         slip = pygame.Rect(
-            0, 0, kit.scribe.width(words, NUMBER_SMALL), kit.scribe.line_height(NUMBER_SMALL)
+            0, 0, graphics.text.width(words, NUMBER_SMALL), graphics.text.line_height(NUMBER_SMALL)
         )
-        slip.inflate_ip(2 * kit.px(Space.SMALL), kit.px(Space.TIGHT))
+        slip.inflate_ip(2 * graphics.px(Space.SMALL), graphics.px(Space.TIGHT))
         slip.center = self.rect.center
-        canvas.plate(slip, recipe, radius=slip.height // 2)
-        canvas.text(words, slip.center, NUMBER_SMALL, recipe.letters, anchor="center")
+        canvas.plate(slip, style, radius=slip.height // 2)
+        canvas.text(words, slip.center, NUMBER_SMALL, style.text_colour, anchor="center")
 
 
 class Market(Widget):
@@ -84,12 +84,12 @@ class Market(Widget):
             card.show(self.deck, number)
         self.stack.count = count_of(table.stack)
 
-    def place(self, rect: pygame.Rect, kit: Kit) -> None:
+    def place(self, rect: pygame.Rect, graphics: Graphics) -> None:
         """The title, below it five cards side by side."""
-        super().place(rect, kit)
-        self.large = kit.theme.stage(Sizes.PREVIEW)
-        gap = kit.theme.stage(Space.SMALL)
-        line = kit.scribe.line_height(SMALL_BOLD)
+        super().place(rect, graphics)
+        self.large = graphics.theme.stage(Sizes.PREVIEW)
+        gap = graphics.theme.stage(Space.SMALL)
+        line = graphics.text.line_height(SMALL_BOLD)
         inner = rect.inflate(-2 * gap, -2 * gap)
         self._title = pygame.Rect(inner.left, inner.top, inner.width, line)
         room = pygame.Rect(inner.left, inner.top + line + gap // 2, inner.width, 0)
@@ -99,7 +99,7 @@ class Market(Widget):
         spare = (room.width - 5 * wide) // 5
         for number, widget in enumerate([*self.cards, self.stack]):
             left = room.left + spare // 2 + number * (wide + spare)
-            widget.place(pygame.Rect(left, room.centery - high // 2, wide, high), kit)
+            widget.place(pygame.Rect(left, room.centery - high // 2, wide, high), graphics)
 
     def update(self, dt: float) -> bool:
         """The large picture comes and goes softly."""
@@ -117,9 +117,9 @@ class Market(Widget):
 
     def looked_at(self) -> PyramidCard | None:
         """The card that pointer or keyboard is on."""
-        desk = self.find_desk()
+        widgets = self.find_root()
         for card in self.cards:
-            ringed = card.focused and desk is not None and desk.focus_visible
+            ringed = card.focused and widgets is not None and widgets.focus_visible
             if card.pyramid is not None and (card.hovered or ringed):
                 return card
         return None
@@ -127,12 +127,16 @@ class Market(Widget):
     def draw(self, canvas: Canvas) -> None:
         """Draw the slab, the title and the cards."""
         canvas.plate(self.rect, Material.NIGHT, alpha=0.9)
-        recipe = canvas.kit.theme.recipe(Material.NIGHT)
+        style = canvas.graphics.theme.style(Material.NIGHT)
         canvas.text(
-            _("Display"), self._title.midleft, SMALL_BOLD, recipe.letters_second, anchor="midleft"
+            _("Display"),
+            self._title.midleft,
+            SMALL_BOLD,
+            style.second_text_colour,
+            anchor="midleft",
         )
         stack = (self.stack.rect.centerx, self._title.centery)
-        canvas.text(_("Stack"), stack, SMALL_BOLD, recipe.letters_second, anchor="center")
+        canvas.text(_("Stack"), stack, SMALL_BOLD, style.second_text_colour, anchor="center")
         self.draw_children(canvas)
 
     def draw_large(self, canvas: Canvas, frame: pygame.Rect) -> None:
@@ -140,8 +144,8 @@ class Market(Widget):
         card = self._look
         if card is None or card.pyramid is None or self._light.value <= 0:
             return
-        kit = canvas.kit
+        graphics = canvas.graphics
         large = pygame.Rect(0, 0, self.large, round(self.large / RATIO))
-        large.midbottom = (card.rect.centerx, self.rect.top - kit.theme.stage(Space.SMALL))
+        large.midbottom = (card.rect.centerx, self.rect.top - graphics.theme.stage(Space.SMALL))
         large.clamp_ip(frame)
         draw_card(canvas, large, card.pyramid, shadow=2.0, alpha=self._light.value)

@@ -11,10 +11,10 @@ from pyramids.engine.multiset import elements
 from pyramids.games.silver_gold.deck import Deck
 from pyramids.games.silver_gold.state import NO_PATTERN, TURNS, Phase, State
 from pyramids.games.silver_gold.texts.cards import pattern_title
-from pyramids.games.silver_gold.ui.theme import Expedition
+from pyramids.games.silver_gold.ui.theme import ExpeditionSizes
 from pyramids.language import _, later, ngettext
 from pyramids.tables.drawing.face_up_card import TurnedCard
-from pyramids.ui.drawing.canvas import Canvas, Kit
+from pyramids.ui.drawing.canvas import Canvas, Graphics
 from pyramids.ui.theme import Material, Space
 from pyramids.ui.theme.sizes import SMALL_BOLD
 from pyramids.ui.widgets import Button, IconButton, Widget
@@ -25,7 +25,7 @@ _FRONT, _BACK = "silver_gold/expedition_front", "silver_gold/expedition_back"
 class ExpeditionCard(TurnedCard):
     """The revealed card on the cards that are still face down."""
 
-    ratio = Expedition.RATIO
+    ratio = ExpeditionSizes.RATIO
     back = _BACK
 
     def __init__(self, deck: Deck) -> None:
@@ -85,23 +85,30 @@ class StillToCome(Widget):
             self._draw_cell(canvas, pattern, pygame.Rect(place, (side, side)), there)
 
     def _draw_cell(self, canvas: Canvas, pattern: int, cell: pygame.Rect, there: bool) -> None:
-        kit = canvas.kit
-        plate = cell.inflate(-kit.theme.stage(4), -kit.theme.stage(4))
+        graphics = canvas.graphics
+        plate = cell.inflate(-graphics.theme.stage(4), -graphics.theme.stage(4))
         material = Material.PAPYRUS_INSET if there else Material.NIGHT_INSET
         inner = plate.inflate(-plate.width // 5, -plate.height // 5)
         side = inner.height // 3
 
         def bake() -> pygame.Surface:
             whole = pygame.Surface(plate.size, pygame.SRCALPHA)
-            draft = Canvas(whole, kit)
-            draft.plate(whole.get_rect(), material, radius=kit.theme.stage(5))
+            draft = Canvas(whole, graphics)
+            draft.plate(whole.get_rect(), material, radius=graphics.theme.stage(5))
             place = inner.move(-plate.left, -plate.top)
             draw_shape(draft, self.deck.patterns[pattern].shape, place, max(3, side))
             whole.set_alpha(None if there else 90)
             return whole
 
-        key = ("still_to_come", self.deck.digest, pattern, plate.size, there, kit.theme.palette)
-        canvas.blit(kit.shelf.get(key, bake), plate.topleft)
+        key = (
+            "still_to_come",
+            self.deck.digest,
+            pattern,
+            plate.size,
+            there,
+            graphics.theme.palette,
+        )
+        canvas.blit(graphics.cache.get(key, bake), plate.topleft)
 
 
 class ExpeditionColumn(Widget):
@@ -177,43 +184,43 @@ class ExpeditionColumn(Widget):
         """How many of the bright shapes will come: the last card is never revealed (SG-6)."""
         return _to_come(self._to_come, len(self.still.hidden))
 
-    def place(self, rect: pygame.Rect, kit: Kit) -> None:
+    def place(self, rect: pygame.Rect, graphics: Graphics) -> None:
         """From the card at the top to the button at the foot."""
-        super().place(rect, kit)
-        stage, gap = kit.theme.stage, kit.theme.stage(Space.SMALL)
+        super().place(rect, graphics)
+        stage, gap = graphics.theme.stage, graphics.theme.stage(Space.SMALL)
         # As high as the longest caption, so that nothing moves from turn to turn.
-        line = kit.scribe.height(_to_come(TURNS - 1, TURNS), SMALL_BOLD, rect.width)
-        button = self.go_on.measure(kit)[1]
+        line = graphics.text.height(_to_come(TURNS - 1, TURNS), SMALL_BOLD, rect.width)
+        button = self.go_on.measure(graphics)[1]
         tools = (self.turn_tool, self.mirror_tool, self.places_tool)
-        tool = min(stage(Expedition.TOOL), (rect.width - 2 * gap) // len(tools))
+        tool = min(stage(ExpeditionSizes.TOOL), (rect.width - 2 * gap) // len(tools))
         still = min(2 * round(rect.width / 4), stage(110))
         hint = button + gap if self.hint.visible else 0
         fixed = 2 * button + hint + tool + line + still + 6 * gap
-        high = min(round(rect.width / Expedition.RATIO), rect.height - fixed)
+        high = min(round(rect.width / ExpeditionSizes.RATIO), rect.height - fixed)
         # What the card leaves is for the shapes: they are read on every turn.
         still += max(0, min(rect.width, rect.height - fixed - high))
         top = rect.top
-        self.card.place(pygame.Rect(rect.left, top, rect.width, high), kit)
+        self.card.place(pygame.Rect(rect.left, top, rect.width, high), graphics)
         top += high + gap
         step = (rect.width - tool) / (len(tools) - 1)
         for number, widget in enumerate(tools):
-            widget.place(pygame.Rect(rect.left + round(number * step), top, tool, tool), kit)
+            widget.place(pygame.Rect(rect.left + round(number * step), top, tool, tool), graphics)
         top += tool + gap
-        self.single.place(pygame.Rect(rect.left, top, rect.width, button), kit)
+        self.single.place(pygame.Rect(rect.left, top, rect.width, button), graphics)
         top += button + gap
-        self.hint.place(pygame.Rect(rect.left, top, rect.width, button), kit)
+        self.hint.place(pygame.Rect(rect.left, top, rect.width, button), graphics)
         top += hint + gap
         self._note = pygame.Rect(rect.left, top, rect.width, line)
-        self.still.place(pygame.Rect(rect.left, top + line, rect.width, still), kit)
+        self.still.place(pygame.Rect(rect.left, top + line, rect.width, still), graphics)
         foot = pygame.Rect(rect.left, rect.bottom - button, rect.width, button)
-        self.go_on.place(foot, kit)
+        self.go_on.place(foot, graphics)
 
     def draw(self, canvas: Canvas) -> None:
         """The caption between card and shapes, then the parts."""
-        kit = canvas.kit
-        colour = kit.theme.palette.moonlight_dim
-        lines = kit.scribe.wrap(self.caption(), SMALL_BOLD, self._note.width)
-        high = kit.scribe.line_height(SMALL_BOLD)
+        graphics = canvas.graphics
+        colour = graphics.theme.palette.moonlight_dim
+        lines = graphics.text.wrap(self.caption(), SMALL_BOLD, self._note.width)
+        high = graphics.text.line_height(SMALL_BOLD)
         middle = self._note.centery - high * (len(lines) - 1) // 2
         for number, line in enumerate(lines):
             place = (self._note.centerx, middle + number * high)
@@ -241,10 +248,10 @@ def draw_expedition(
     """The face of an expedition card with its shape, or without it while that is carried."""
     canvas.svg(_FRONT, card)
     unit = card.width / 200
-    left, top, width, height = (round(length * unit) for length in Expedition.SHAPE)
+    left, top, width, height = (round(length * unit) for length in ExpeditionSizes.SHAPE)
     if not bare:
         room = pygame.Rect(card.left + left, card.top + top, width, height)
-        draw_shape(canvas, deck.patterns[pattern].shape, room, round(Expedition.BLOCK * unit))
+        draw_shape(canvas, deck.patterns[pattern].shape, room, round(ExpeditionSizes.BLOCK * unit))
 
 
 def draw_shape(canvas: Canvas, shape: Shape, area: pygame.Rect, largest: int) -> None:

@@ -20,7 +20,7 @@ from pyramids.ui.animation import Point
 from pyramids.ui.drawing.canvas import Canvas
 
 if TYPE_CHECKING:
-    from pyramids.games.silver_gold.ui.course import SilverGoldCourse
+    from pyramids.games.silver_gold.ui.controller import SilverGoldController
 
 _SINGLE_FIELD: Final[Shape] = frozenset({(0, 0)})
 _LOOKS: Final = {
@@ -36,15 +36,17 @@ _SWING: Final = 0.12
 class ShapeHand(PlacingHand[Mark, Forecast]):
     """The shape of the turn, a single field instead of it, or an extra field."""
 
-    def __init__(self, course: SilverGoldCourse, cards: tuple[OwnPyramid, OwnPyramid]) -> None:
+    def __init__(
+        self, controller: SilverGoldController, cards: tuple[OwnPyramid, OwnPyramid]
+    ) -> None:
         super().__init__(cards)
         self.kind = ""
         """What is being marked; empty when there is nothing to mark."""
         self.forced_single = False
         """The pattern fits nowhere: only a single field is left."""
-        self._course = course
+        self._controller = controller
         self._cards = cards
-        self._table: State = course.state()
+        self._table: State = controller.state()
         self._legal: list[Mark] = []
         self._shapes: dict[Orientation, Shape] = {}
         self._take(_SINGLE_FIELD)
@@ -61,10 +63,10 @@ class ShapeHand(PlacingHand[Mark, Forecast]):
 
     def begin(self, table: State) -> None:
         """Take up what the viewer has to mark now; empty hands if there is nothing."""
-        seat = self._course.viewer
-        due = table.due[seat] if self._course.flow.asked else 0
+        seat = self._controller.viewer
+        due = table.due[seat] if self._controller.flow.asked else 0
         self._table = table
-        self._legal = [m for m in self._course.rules.legal(table, seat) if isinstance(m, Mark)]
+        self._legal = [m for m in self._controller.rules.legal(table, seat) if isinstance(m, Mark)]
         self.forced_single = due == MARK_DUE and all(m.kind != PATTERN for m in self._legal)
         if not due:
             self.kind = ""
@@ -72,7 +74,7 @@ class ShapeHand(PlacingHand[Mark, Forecast]):
 
     def take_up(self) -> None:
         """The shape, unless it fits nowhere, or an extra field is due."""
-        extra = self._table.due[self._course.viewer] != MARK_DUE
+        extra = self._table.due[self._controller.viewer] != MARK_DUE
         self._hold(EXTRA if extra else SINGLE if self.forced_single else PATTERN)
 
     def toggle_single(self) -> bool:
@@ -111,15 +113,15 @@ class ShapeHand(PlacingHand[Mark, Forecast]):
 
     def check(self, move: Mark) -> Reason | None:
         """Why a mark isn't legal."""
-        return self._course.rules.check(self._table, self._course.viewer, move)
+        return self._controller.rules.check(self._table, self._controller.viewer, move)
 
     def forecast(self, move: Mark) -> Forecast:
         """What a legal mark would do to the sheet."""
-        return forecast(self._course.rules, self._table, self._course.viewer, move)
+        return forecast(self._controller.rules, self._table, self._controller.viewer, move)
 
     def reason_text(self, reason: Reason) -> str:
         """A reason in words."""
-        return self._course.texts.refusal(reason)
+        return self._controller.texts.refusal(reason)
 
     def first_corner(self, board: int) -> Cell:
         """At the entrance, or beside the marks."""
@@ -157,7 +159,7 @@ class ShapeHand(PlacingHand[Mark, Forecast]):
         """Draw its squares in the colour of what would happen."""
         mood = "plain" if preview is None else "illegal" if preview.reason else "legal"
         art, alpha = _LOOKS[mood]
-        picture = canvas.kit.art.turned(art, (self.cell, self.cell), -self.carried.angle)
+        picture = canvas.graphics.art.rotated(art, (self.cell, self.cell), -self.carried.angle)
         for x, y in self.blocks():
             place = picture.get_rect(center=(round(x), round(y)))
             canvas.blit(picture, place.topleft, alpha)
@@ -165,7 +167,7 @@ class ShapeHand(PlacingHand[Mark, Forecast]):
     def _hold(self, kind: str) -> None:
         self.kind = kind
         self.can_turn = self.can_mirror = kind == PATTERN
-        pattern = self._course.deck.patterns[self._table.pattern].shape
+        pattern = self._controller.deck.patterns[self._table.pattern].shape
         self._take(pattern if kind == PATTERN else _SINGLE_FIELD)
         self.straighten()
 

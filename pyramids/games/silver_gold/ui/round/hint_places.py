@@ -14,7 +14,7 @@ from pyramids.games.silver_gold.ui.cards import card_face
 from pyramids.games.silver_gold.ui.cards.card import PyramidCard
 from pyramids.tables.hints import badge_colours, draw_badge
 from pyramids.ui.drawing.canvas import Canvas
-from pyramids.ui.theme.lessons import Hints as Sizes
+from pyramids.ui.theme.table import HintSizes as Sizes
 
 
 def draw_places(
@@ -52,14 +52,14 @@ def _own_field(marks: Sequence[Mark], number: int) -> int:
 def _draw_fields(
     canvas: Canvas, card: PyramidCard, fields: int, number: int, *, strong: bool
 ) -> None:
-    kit = canvas.kit
-    colour = badge_colours(kit.theme.palette)[number]
+    graphics = canvas.graphics
+    colour = badge_colours(graphics.theme.palette)[number]
     tint = Sizes.STRONG if strong else Sizes.TINT
-    width, inset = kit.theme.stage(Sizes.LINE), number * kit.theme.stage(Sizes.STEP)
+    width, inset = graphics.theme.stage(Sizes.LINE), number * graphics.theme.stage(Sizes.STEP)
     places = set(GRID.fields(fields))
     for place in sorted(places):
         rect = card.field_rect(*place)
-        canvas.blit(card_face.tint(kit, rect.size, colour, tint), rect.topleft)
+        canvas.blit(card_face.tint(graphics, rect.size, colour, tint), rect.topleft)
         for edge in _edges(rect, place, places, width, inset):
             canvas.fill(colour, edge)
 

@@ -12,20 +12,22 @@ from pyramids.language import _
 from pyramids.tables.instructions import thinking_words, waiting_words
 
 if TYPE_CHECKING:
-    from pyramids.games.silver_gold.ui.course import SilverGoldCourse
+    from pyramids.games.silver_gold.ui.controller import SilverGoldController
 
 
-def instruction(course: SilverGoldCourse, hand: ShapeHand, table: State) -> tuple[str, bool]:
+def instruction(
+    controller: SilverGoldController, hand: ShapeHand, table: State
+) -> tuple[str, bool]:
     """The sentence, and whether it is something that must not be overlooked."""
     if hand.active:
-        due = table.due[course.viewer]
+        due = table.due[controller.viewer]
         text = marking_task(due, shape=hand.kind == PATTERN, fits=not hand.forced_single)
         return text, hand.kind == EXTRA or hand.forced_single
     words = waiting_words(
-        course,
+        controller,
         confirm=_("Confirm your marks, or undo"),
         coming=_("The next card comes in a moment"),
-        thinking=_taking if course.state().phase is Phase.TAKE else thinking_words,
+        thinking=_taking if controller.state().phase is Phase.TAKE else thinking_words,
     )
     return words, False
 

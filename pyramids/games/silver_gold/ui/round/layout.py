@@ -7,9 +7,9 @@ from dataclasses import dataclass
 import pygame
 
 from pyramids.games.silver_gold.ui.cards.chamber_geometry import RATIO
-from pyramids.games.silver_gold.ui.theme import Round
-from pyramids.ui.drawing.canvas import Kit
-from pyramids.ui.theme.table import Table
+from pyramids.games.silver_gold.ui.theme import RoundSizes
+from pyramids.ui.drawing.canvas import Graphics
+from pyramids.ui.theme.table import TableSizes
 
 Size = tuple[int, int]
 
@@ -31,24 +31,24 @@ class TablePlan:
         return self.cards[0].union(self.cards[1])
 
 
-def plan_table(size: Size, kit: Kit) -> TablePlan:
+def plan_table(size: Size, graphics: Graphics) -> TablePlan:
     """Divide a window: what is left beside the pyramids goes to the columns, within limits."""
-    stage = kit.theme.stage
+    stage = graphics.theme.stage
     width, height = size
-    margin, gap = stage(Table.MARGIN), stage(Round.CARD_GAP)
-    bar = pygame.Rect(margin, margin // 2, width - 2 * margin, stage(Table.BAR))
-    foot = stage(Round.SHEET)
+    margin, gap = stage(TableSizes.MARGIN), stage(RoundSizes.CARD_GAP)
+    bar = pygame.Rect(margin, margin // 2, width - 2 * margin, stage(TableSizes.BAR))
+    foot = stage(RoundSizes.SHEET)
     top = bar.bottom + margin // 2
     middle = pygame.Rect(margin, top, width - 2 * margin, height - top - foot - 2 * margin)
-    left, right = (stage(column[0]) for column in (Round.LEFT, Round.RIGHT))
+    left, right = (stage(column[0]) for column in (RoundSizes.LEFT, RoundSizes.RIGHT))
     card = _card(middle, left + right + 2 * margin, gap)
     spare = middle.width - 2 * card[0] - gap - left - right - 2 * margin
-    left = min(stage(Round.LEFT[1]), left + round(spare * 0.4))
-    right = min(stage(Round.RIGHT[1]), right + round(spare * 0.6))
+    left = min(stage(RoundSizes.LEFT[1]), left + round(spare * 0.4))
+    right = min(stage(RoundSizes.RIGHT[1]), right + round(spare * 0.6))
     heart = pygame.Rect(middle.left + left, middle.top, middle.width - left - right, middle.height)
     cards = pygame.Rect(0, 0, 2 * card[0] + gap, card[1])
     cards.center = heart.center
-    market = stage(Round.MARKET)
+    market = stage(RoundSizes.MARKET)
     below = pygame.Rect(margin, height - margin - foot, width - 2 * margin, foot)
     return TablePlan(
         bar=bar,

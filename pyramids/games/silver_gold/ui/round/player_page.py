@@ -14,7 +14,7 @@ from pyramids.games.silver_gold.ui.cards.chamber_geometry import RATIO
 from pyramids.games.silver_gold.ui.cards.player_cards import show_pyramids
 from pyramids.games.silver_gold.ui.final.final_lines import dug_fields
 from pyramids.games.silver_gold.ui.sheet.score_sheet import ScoreSheet
-from pyramids.games.silver_gold.ui.theme import Page
+from pyramids.games.silver_gold.ui.theme import PlayerPageSizes
 from pyramids.language import _, later, ngettext
 from pyramids.tables.player_page import PlayerPage
 from pyramids.ui.drawing.canvas import Canvas
@@ -23,22 +23,22 @@ from pyramids.ui.theme.sizes import BODY, SUBHEADING
 from pyramids.ui.widgets import Label, row
 
 if TYPE_CHECKING:
-    from pyramids.games.silver_gold.ui.course import SilverGoldCourse
+    from pyramids.games.silver_gold.ui.controller import SilverGoldController
 
 _TIGHTEST: Final = 0.52
 """At least so much of a covered card is seen: its number."""
 
 
-class PlayerView(PlayerPage["SilverGoldCourse"]):
+class PlayerView(PlayerPage["SilverGoldController"]):
     """Both pyramids, the completed ones, the sheet, and why a bot moved as it did."""
 
     table: State
 
-    def __init__(self, course: SilverGoldCourse, seat: Seat, table: State) -> None:
-        super().__init__(course, seat, table)
-        self._marks = dug_fields(course.game.session.plies)
+    def __init__(self, controller: SilverGoldController, seat: Seat, table: State) -> None:
+        super().__init__(controller, seat, table)
+        self._marks = dug_fields(controller.game.session.plies)
         self._heap = pygame.Rect(0, 0, 0, 0)
-        add = self.desk.add
+        add = self.widgets.add
         self.cards = [add(PyramidCard()) for _place in range(2)]
         self.heading = add(Label(later("Completed"), SUBHEADING))
         self.sheet = add(ScoreSheet())
@@ -47,34 +47,38 @@ class PlayerView(PlayerPage["SilverGoldCourse"]):
     def show(self, seat: Seat) -> None:
         """Turn to another player's page."""
         super().show(seat)
-        course, table = self.course, self.table
-        show_pyramids(self.cards, course.deck, table, seat)
-        self.sheet.show(course.deck, table, seat, course.names(), course.colours(), roll=False)
+        controller, table = self.controller, self.table
+        show_pyramids(self.cards, controller.deck, table, seat)
+        self.sheet.show(
+            controller.deck, table, seat, controller.names(), controller.colours(), roll=False
+        )
 
     def layout(self, size: tuple[int, int]) -> None:
         """Head, cards beside the completed pyramids, sheet below."""
-        kit, stage = self.kit, self.kit.theme.stage
-        self.rect = pygame.Rect(0, 0, *(stage(length) for length in Page.SIZE))
+        graphics, stage = self.graphics, self.graphics.theme.stage
+        self.rect = pygame.Rect(0, 0, *(stage(length) for length in PlayerPageSizes.SIZE))
         self.rect.width = max(self.rect.width, min(size[0] * 23 // 25, self.rect.width * 5 // 4))
         self.rect.center = (size[0] // 2, size[1] // 2)
-        inner = self.rect.inflate(-2 * stage(Page.EDGE), -2 * stage(Page.EDGE))
-        gap, face = stage(Space.MEDIUM), stage(Page.FACE)
+        inner = self.rect.inflate(
+            -2 * stage(PlayerPageSizes.EDGE), -2 * stage(PlayerPageSizes.EDGE)
+        )
+        gap, face = stage(Space.MEDIUM), stage(PlayerPageSizes.FACE)
         head = pygame.Rect(inner.left, inner.top, inner.width, face)
-        buttons = row([self.before, self.after, self.close_button], head, kit, at="end")
+        buttons = row([self.before, self.after, self.close_button], head, graphics, at="end")
         self.place_head(pygame.Rect(head.topleft, (face, face)), stage(Space.LARGE), buttons.left)
-        low = self.sheet.measure(kit, inner.width)[1]
+        low = self.sheet.measure(graphics, inner.width)[1]
         foot = pygame.Rect(inner.left, inner.bottom - low, inner.width, low)
-        self.sheet.place(foot, kit)
+        self.sheet.place(foot, graphics)
         top = self._lay_why(pygame.Rect(inner.left, inner.top + face, inner.width, 0)) + gap
         middle = pygame.Rect(inner.left, top, inner.width, foot.top - gap - top)
         wide = round(middle.height * RATIO)
         for index, card in enumerate(self.cards):
             left = middle.left + index * (wide + gap)
-            card.place(pygame.Rect(left, middle.top, wide, middle.height), kit)
+            card.place(pygame.Rect(left, middle.top, wide, middle.height), graphics)
         left = self.cards[-1].rect.right + 2 * gap
-        line = kit.scribe.line_height(SUBHEADING)
+        line = graphics.text.line_height(SUBHEADING)
         room = middle.right - left
-        self.heading.place(pygame.Rect(left, middle.top, room, line), kit)
+        self.heading.place(pygame.Rect(left, middle.top, room, line), graphics)
         self._heap = pygame.Rect(left, middle.top + line, room, middle.height - line)
 
     def words(self) -> str:
@@ -86,10 +90,10 @@ class PlayerView(PlayerPage["SilverGoldCourse"]):
 
     def _lay_why(self, below: pygame.Rect) -> int:
         """The reasons below the head, as many lines as they need; returns where they end."""
-        self.why.visible = bool(self.course.why_last_turn(self.seat))
+        self.why.visible = bool(self.controller.why_last_turn(self.seat))
         if self.why.visible:
-            below.height = self.why.measure(self.kit, below.width)[1]
-            self.why.place(below, self.kit)
+            below.height = self.why.measure(self.graphics, below.width)[1]
+            self.why.place(below, self.graphics)
         return below.bottom
 
     def draw_things(self, canvas: Canvas) -> None:
@@ -97,27 +101,27 @@ class PlayerView(PlayerPage["SilverGoldCourse"]):
         done = self.table.explorers[self.seat].done
         if not done:
             text = _("None yet: a pyramid is complete when its tomb is reached.")
-            canvas.paragraph(text, self._heap, BODY, canvas.kit.theme.palette.moonlight_dim)
+            canvas.paragraph(text, self._heap, BODY, canvas.graphics.theme.palette.moonlight_dim)
             return
         high = self._heap.height // len(COLOURS)
         for colour in range(len(COLOURS)):
             line = pygame.Rect(
                 self._heap.left, self._heap.top + colour * high, self._heap.width, high
             )
-            numbers = (n for n in done if self.course.deck.pyramid(n).colour == colour)
+            numbers = (n for n in done if self.controller.deck.pyramid(n).colour == colour)
             self._draw_colour(canvas, line, colour, sorted(numbers))
 
     def _draw_colour(
         self, canvas: Canvas, line: pygame.Rect, colour: int, cards: list[int]
     ) -> None:
-        stage = canvas.kit.theme.stage
+        stage = canvas.graphics.theme.stage
         side = stage(Extent.ICON_BUTTON)
         medal = pygame.Rect(line.left, line.centery - side // 2, side, side)
         name = f"silver_gold/medal_pyramid_{COLOURS[colour]}"
         canvas.svg(name, medal, alpha=1.0 if cards else 0.35)
         left = medal.right + stage(Space.SMALL)
         room = line.right - left
-        wide = min(stage(Page.MINI), round((line.height - stage(Space.SMALL)) * RATIO))
+        wide = min(stage(PlayerPageSizes.MINI), round((line.height - stage(Space.SMALL)) * RATIO))
         if len(cards) > 1:
             wide = min(wide, round(room / (1 + (len(cards) - 1) * _TIGHTEST)))
         gap = stage(Space.SMALL)
@@ -125,5 +129,5 @@ class PlayerView(PlayerPage["SilverGoldCourse"]):
         high = round(wide / RATIO)
         for index, number in reversed(list(enumerate(cards))):
             place = pygame.Rect(round(left + index * step), line.centery - high // 2, wide, high)
-            pyramid = self.course.deck.pyramid(number)
+            pyramid = self.controller.deck.pyramid(number)
             draw_card(canvas, place, pyramid, self._marks.get(number, 0), completed=True)

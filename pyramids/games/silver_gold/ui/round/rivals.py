@@ -15,25 +15,27 @@ from pyramids.games.silver_gold.ui.cards.card import PyramidCard
 from pyramids.games.silver_gold.ui.cards.chamber_geometry import RATIO
 from pyramids.games.silver_gold.ui.cards.player_cards import show_pyramids
 from pyramids.games.silver_gold.ui.sheet.score_sheet import ScoreSheet
-from pyramids.games.silver_gold.ui.theme import Round
+from pyramids.games.silver_gold.ui.theme import RoundSizes
 from pyramids.language import _
 from pyramids.tables import rivals
-from pyramids.ui.drawing.canvas import Kit
+from pyramids.ui.drawing.canvas import Graphics
 from pyramids.ui.theme import Space
 from pyramids.ui.theme.sizes import SMALL_BOLD
 
 if TYPE_CHECKING:
-    from pyramids.games.silver_gold.ui.course import SilverGoldCourse
+    from pyramids.games.silver_gold.ui.controller import SilverGoldController
 
 
 class RivalPlate(rivals.RivalPlate):
     """One opponent."""
 
-    def __init__(self, course: SilverGoldCourse, seat: Seat, on_press: Callable[[], None]) -> None:
-        super().__init__(seat, course, on_press)
+    def __init__(
+        self, controller: SilverGoldController, seat: Seat, on_press: Callable[[], None]
+    ) -> None:
+        super().__init__(seat, controller, on_press)
         self.cards = tuple(self.add(_Chamber()) for _ in range(2))
         self.sheet = self.add(ScoreSheet())
-        self._course = course
+        self._controller = controller
         for child in self.children:
             child.hoverable = False
         # The score stands beside the name already.
@@ -43,36 +45,38 @@ class RivalPlate(rivals.RivalPlate):
     def show(self, deck: Deck, table: State, *, roll: bool = True) -> None:
         """Follow the table as the viewer may see it."""
         show_pyramids(self.cards, deck, table, self.seat)
-        course = self._course
-        self.sheet.show(deck, table, self.seat, course.names(), course.colours(), roll=roll)
+        controller = self._controller
+        self.sheet.show(deck, table, self.seat, controller.names(), controller.colours(), roll=roll)
         self.set_score(scoring.seat_sheet(deck, table, self.seat).total, roll=roll)
 
     def press_words(self) -> str:
         """What a press does."""
-        name = self._course.name(self.seat)
+        name = self._controller.name(self.seat)
         return _("{name}: look at the pyramids and the score sheet", name=name)
 
-    def body_height(self, kit: Kit, width: int, crowded: bool) -> int:
+    def body_height(self, graphics: Graphics, width: int, crowded: bool) -> int:
         """Two chambers and the counts below them."""
-        card = (width - kit.theme.stage(Space.SMALL)) // 2
+        card = (width - graphics.theme.stage(Space.SMALL)) // 2
         if crowded:
             card = round(card * 0.7)
-        return round(card / RATIO) + self._foot(kit) + kit.theme.stage(Space.TIGHT)
+        return round(card / RATIO) + self._foot(graphics) + graphics.theme.stage(Space.TIGHT)
 
-    def lay_body(self, area: pygame.Rect, kit: Kit) -> None:
+    def lay_body(self, area: pygame.Rect, graphics: Graphics) -> None:
         """Two chambers, the counts below."""
-        stage, foot = kit.theme.stage, self._foot(kit)
-        self.sheet.place(pygame.Rect(area.left, area.bottom - foot, area.width, foot), kit)
+        stage, foot = graphics.theme.stage, self._foot(graphics)
+        self.sheet.place(pygame.Rect(area.left, area.bottom - foot, area.width, foot), graphics)
         room = area.height - foot - stage(Space.TIGHT)
         gap = stage(Space.SMALL)
         wide = min((area.width - gap) // 2, round(room * RATIO))
         left = area.centerx - wide - gap // 2
         for card in self.cards:
-            card.place(pygame.Rect(left, area.top, wide, room), kit)
+            card.place(pygame.Rect(left, area.top, wide, room), graphics)
             left += wide + gap
 
-    def _foot(self, kit: Kit) -> int:
-        return max(kit.theme.stage(Round.COUNTS), 2 * kit.scribe.line_height(SMALL_BOLD))
+    def _foot(self, graphics: Graphics) -> int:
+        return max(
+            graphics.theme.stage(RoundSizes.COUNTS), 2 * graphics.text.line_height(SMALL_BOLD)
+        )
 
 
 class _Chamber(PyramidCard):

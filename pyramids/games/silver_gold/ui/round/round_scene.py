@@ -37,7 +37,7 @@ from pyramids.tables.top_bar import TurnDots
 from pyramids.ui.drawing.canvas import Canvas
 
 if TYPE_CHECKING:
-    from pyramids.games.silver_gold.ui.course import SilverGoldCourse
+    from pyramids.games.silver_gold.ui.controller import SilverGoldController
 
 # Made once: a text that is made anew would look like a change in every frame.
 _SHAPE, _ONE_FIELD = later("The shape"), later("One field")
@@ -47,20 +47,20 @@ _NEXT_CARD = later("Next card")
 class RoundScene(PlacingTable[Mark]):
     """The table of Silver & Gold."""
 
-    course: SilverGoldCourse
+    controller: SilverGoldController
     table: State
     rivals: RivalColumn[RivalPlate]
     hand: ShapeHand
     flights: EventMotion
     controls: PlacingControls
 
-    def __init__(self, course: SilverGoldCourse) -> None:
-        super().__init__(course, course.state())
-        self.cards = (self.desk.add(OwnPyramid()), self.desk.add(OwnPyramid()))
-        self.hold(ShapeHand(course, self.cards), self.cards)
-        self.expedition = self.desk.add(
+    def __init__(self, controller: SilverGoldController) -> None:
+        super().__init__(controller, controller.state())
+        self.cards = (self.widgets.add(OwnPyramid()), self.widgets.add(OwnPyramid()))
+        self.hold(ShapeHand(controller, self.cards), self.cards)
+        self.expedition = self.widgets.add(
             ExpeditionColumn(
-                course.deck,
+                controller.deck,
                 on_turn=lambda: self.turn(1),
                 on_mirror=self.mirror,
                 on_single=self.toggle_single,
@@ -69,18 +69,18 @@ class RoundScene(PlacingTable[Mark]):
                 on_go_on=self.go_on,
             )
         )
-        self.rivals = self.add_rivals(partial(RivalPlate, course))
-        self.sheet = self.desk.add(ScoreSheet())
-        self.market = self.desk.add(Market(course.deck))
+        self.rivals = self.add_rivals(partial(RivalPlate, controller))
+        self.sheet = self.widgets.add(ScoreSheet())
+        self.market = self.widgets.add(Market(controller.deck))
         dots = TurnDots(TURNS, TURNS, turn_title)
         self.bar = self.add_bar(dots, round_title, range(1, ROUNDS + 1))
         self.hints = self.add_hints(instead_of=self.sheet)
         self.plan: TablePlan | None = None
         self._announced = 0
         self.flights = EventMotion(
-            course, self.cards, self.sheet, self.expedition.card, self.market, self.rivals
+            controller, self.cards, self.sheet, self.expedition.card, self.market, self.rivals
         )
-        self.banner = Banner(course, self.sheet)
+        self.banner = Banner(controller, self.sheet)
         self.controls = PlacingControls(self, keys={OwnAction.SINGLE_FIELD: self.toggle_single})
         self.begin()
 
@@ -96,31 +96,33 @@ class RoundScene(PlacingTable[Mark]):
 
     def arrange(self, size: tuple[int, int]) -> None:
         """Two pyramids in the middle, tools left, rivals right, the sheet below."""
-        kit = self.kit
-        plan = self.plan = plan_table(size, kit)
+        graphics = self.graphics
+        plan = self.plan = plan_table(size, graphics)
         for card, place in zip(self.cards, plan.cards, strict=True):
-            card.place(place, kit)
-        self.expedition.place(plan.expedition, kit)
-        self.rivals.place(plan.rivals, kit)
-        self.sheet.place(plan.sheet, kit)
-        self.market.place(plan.market, kit)
-        self.hints.list.place(plan.sheet, kit)
+            card.place(place, graphics)
+        self.expedition.place(plan.expedition, graphics)
+        self.rivals.place(plan.rivals, graphics)
+        self.sheet.place(plan.sheet, graphics)
+        self.market.place(plan.market, graphics)
+        self.hints.list.place(plan.sheet, graphics)
         self.follow()
-        self.bar.place(plan.bar, kit)
+        self.bar.place(plan.bar, graphics)
 
     # What is shown.
 
     def show_parts(self, *, roll: bool) -> None:
         """Let cards, sheets and display follow the table."""
-        table, course, viewer = self.table, self.course, self.course.viewer
-        show_pyramids(self.cards, course.deck, table, viewer)
+        table, controller, viewer = self.table, self.controller, self.controller.viewer
+        show_pyramids(self.cards, controller.deck, table, viewer)
         for card in self.cards:
             card.wet = {}
         self.expedition.show(table)
         self.market.show(table)
-        self.sheet.show(course.deck, table, viewer, course.names(), course.colours(), roll=roll)
+        self.sheet.show(
+            controller.deck, table, viewer, controller.names(), controller.colours(), roll=roll
+        )
         for plate in self.rivals.plates:
-            plate.show(course.deck, table, roll=roll)
+            plate.show(controller.deck, table, roll=roll)
         self.bar.count = max(1, table.round)
         self.bar.dots.turn = table.turn
 
@@ -136,21 +138,21 @@ class RoundScene(PlacingTable[Mark]):
 
     def fits(self) -> bool:
         """Not for a draft that the viewer has to decide, nor for the end."""
-        phase = self.course.state().phase
-        return phase is not Phase.OVER and not (phase is Phase.KEEP and self.course.flow.asked)
+        phase = self.controller.state().phase
+        return phase is not Phase.OVER and not (phase is Phase.KEEP and self.controller.flow.asked)
 
     def ask(self) -> None:
         """A new pyramid is chosen above the table; marks are made on it."""
-        if self.course.state().phase is Phase.TAKE:
+        if self.controller.state().phase is Phase.TAKE:
             self.app.scenes.push(self.make_refill())
 
     def make_refill(self) -> RefillScene:
         """The viewer's choice of a new pyramid."""
-        return RefillScene(self.course, self.play)
+        return RefillScene(self.controller, self.play)
 
     def interlude(self) -> bool:
         """A banner announces each round before its first card."""
-        state = self.course.state()
+        state = self.controller.state()
         if state.phase is not Phase.REVEAL or state.turn or self._announced == state.round:
             return False
         self._announced = state.round
@@ -163,7 +165,7 @@ class RoundScene(PlacingTable[Mark]):
         """Mark what lies under the shape."""
         self.app.audio.play("snap")
         self.controls.rest(self.hand.carried.centre)
-        self.play(self.course.decide(move))
+        self.play(self.controller.decide(move))
 
     def toggle_single(self) -> None:
         """Change between the shape and a single field."""
@@ -173,7 +175,7 @@ class RoundScene(PlacingTable[Mark]):
 
     def open_player(self, seat: Seat) -> None:
         """Another player's pyramids and sheet, large."""
-        self.app.scenes.push(PlayerView(self.course, seat, self.table))
+        self.app.scenes.push(PlayerView(self.controller, seat, self.table))
 
     def draw(self, canvas: Canvas) -> None:
         """Table and widgets, the shape above them, and what flies above all."""
@@ -195,8 +197,8 @@ class RoundScene(PlacingTable[Mark]):
 
     def follow(self) -> None:
         """Buttons and words say what can be done now; nothing changes if nothing changed."""
-        course, hand = self.course, self.hand
-        self.bar.follow(*instruction(course, hand, self.table), busy=self.busy)
+        controller, hand = self.controller, self.hand
+        self.bar.follow(*instruction(controller, hand, self.table), busy=self.busy)
         marking = hand.active and not self.busy
         column = self.expedition
         column.turn_tool.enabled = column.mirror_tool.enabled = marking and hand.kind == PATTERN
@@ -214,10 +216,10 @@ class RoundScene(PlacingTable[Mark]):
 
     def prepare(self) -> list[Chore]:
         """Whatever lies in the display may be looked at, offered, or taken."""
-        card, deck = self.cards[0].card, self.course.deck
+        card, deck = self.cards[0].card, self.controller.deck
         offer, large = (
             pygame.Rect(0, 0, *card_size(width))
-            for width in (offer_width(self.app.size, self.kit), self.market.large)
+            for width in (offer_width(self.app.size, self.graphics), self.market.large)
         )
         return [
             *idle_drawing.cards(deck, self.table.display, (card, offer, large)),

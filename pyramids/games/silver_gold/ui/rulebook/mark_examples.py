@@ -20,13 +20,13 @@ from pyramids.games.silver_gold.ui.cards import card_face
 from pyramids.games.silver_gold.ui.cards.card import draw_card
 from pyramids.games.silver_gold.ui.cards.chamber_geometry import Chamber, card_rect
 from pyramids.games.silver_gold.ui.round.expedition import draw_expedition
-from pyramids.games.silver_gold.ui.theme import Examples, Expedition
+from pyramids.games.silver_gold.ui.theme import ExampleSizes, ExpeditionSizes
 from pyramids.games.silver_gold.worked_examples import example_deck
 from pyramids.language import N_, _, later, ngettext
 from pyramids.tables.drawing.captioned_pictures import Figure, FigureRow
-from pyramids.ui.drawing.canvas import Canvas, Kit
+from pyramids.ui.drawing.canvas import Canvas, Graphics
 from pyramids.ui.theme import Space
-from pyramids.ui.theme.handbook import Examples as Sizes
+from pyramids.ui.theme.screens import ExampleSizes as Sizes
 from pyramids.ui.theme.sizes import SMALL_BOLD
 from pyramids.ui.widgets.arrange import fitted
 from pyramids.ui.widgets.base import Size, Widget
@@ -85,7 +85,7 @@ def expeditions() -> Widget:
         Figure(_expedition(number), partial(_cards, pattern.count))
         for number, pattern in enumerate(example_deck().patterns)
     ]
-    return FigureRow(figures, Examples.EXPEDITIONS)
+    return FigureRow(figures, ExampleSizes.EXPEDITIONS)
 
 
 def first_marks() -> Widget:
@@ -116,16 +116,16 @@ class ExplainedCard(Widget):
 
     hoverable = False
 
-    def measure(self, kit: Kit, width: int | None = None) -> Size:
+    def measure(self, graphics: Graphics, width: int | None = None) -> Size:
         """As high as the card."""
-        return width or kit.px(Sizes.WIDEST), kit.px(Sizes.CARD + 2 * Space.MEDIUM)
+        return width or graphics.px(Sizes.WIDEST), graphics.px(Sizes.CARD + 2 * Space.MEDIUM)
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the card, then lines from the names to the fields."""
-        kit = canvas.kit
+        graphics = canvas.graphics
         pyramid = example_deck().pyramid(EXPLAINED)
-        area = pygame.Rect(0, 0, self.rect.width, kit.px(Sizes.CARD))
-        area.midtop = (self.rect.centerx, self.rect.top + kit.px(Space.SMALL))
+        area = pygame.Rect(0, 0, self.rect.width, graphics.px(Sizes.CARD))
+        area.midtop = (self.rect.centerx, self.rect.top + graphics.px(Space.SMALL))
         card = card_rect(area)
         draw_card(canvas, card, pyramid)
         chamber = Chamber(card)
@@ -141,13 +141,13 @@ class ExplainedCard(Widget):
     def _draw_name(
         self, canvas: Canvas, card: pygame.Rect, side: int, text: str, place: pygame.Rect
     ) -> None:
-        kit, ink = canvas.kit, canvas.kit.theme.palette.ink
-        end = (card.left if side < 0 else card.right) + side * kit.px(Space.WIDE)
+        graphics, ink = canvas.graphics, canvas.graphics.theme.palette.ink
+        end = (card.left if side < 0 else card.right) + side * graphics.px(Space.WIDE)
         start = (place.centerx + side * place.width * 3 // 10, place.centery)
-        line = max(1, kit.px(Space.HAIR))
+        line = max(1, graphics.px(Space.HAIR))
         pygame.draw.line(canvas.surface, ink, start, (end, place.centery), line)
-        canvas.disc(start, kit.px(Space.SMALL), ink)
-        where = (end + side * kit.px(Space.SMALL), place.centery)
+        canvas.disc(start, graphics.px(Space.SMALL), ink)
+        where = (end + side * graphics.px(Space.SMALL), place.centery)
         canvas.text(text, where, SMALL_BOLD, ink, anchor="midright" if side < 0 else "midleft")
 
 
@@ -157,8 +157,8 @@ def _cards(count: int) -> str:
 
 def _expedition(pattern: int) -> Draw:
     def draw(canvas: Canvas, area: pygame.Rect) -> None:
-        card = fitted(area, Expedition.RATIO)
-        canvas.shadow(card, canvas.kit.px(Space.SMALL), depth=0.6)
+        card = fitted(area, ExpeditionSizes.RATIO)
+        canvas.shadow(card, canvas.graphics.px(Space.SMALL), depth=0.6)
         draw_expedition(canvas, card, example_deck(), pattern)
 
     return draw
@@ -184,7 +184,9 @@ def _attempt(marked: str, shape: str, allowed: bool) -> Draw:
 def _strike(canvas: Canvas, chamber: pygame.Rect) -> None:
     for stroke in _STRIKE:
         side = min(chamber.size)
-        picture = canvas.kit.art.tinted(stroke, (side, side), canvas.kit.theme.palette.carnelian)
+        picture = canvas.graphics.art.tinted(
+            stroke, (side, side), canvas.graphics.theme.palette.carnelian
+        )
         canvas.blit(picture, picture.get_rect(center=chamber.center).topleft, 0.85)
 
 
@@ -209,9 +211,9 @@ def _last_step(canvas: Canvas, area: pygame.Rect) -> None:
 
 
 def _light(canvas: Canvas, chamber: Chamber, fields: int) -> None:
-    legal = canvas.kit.theme.palette.legal
+    legal = canvas.graphics.theme.palette.legal
     rim = max(2, chamber.rect.width // 60)
     for index in indices(fields):
         place = chamber.field_rect(*divmod(index, GRID.columns))
-        light = card_face.tint(canvas.kit, place.size, legal, _LIGHT, rim)
+        light = card_face.tint(canvas.graphics, place.size, legal, _LIGHT, rim)
         canvas.blit(light, place.topleft)

@@ -13,7 +13,7 @@ from pyramids.games.silver_gold.ui.cards.card import draw_card
 from pyramids.games.silver_gold.ui.cards.chamber_geometry import RATIO
 from pyramids.games.silver_gold.ui.sheet.drawing import BROW
 from pyramids.games.silver_gold.ui.sheet.texts import NUMERALS, number
-from pyramids.games.silver_gold.ui.theme import ORDER, Examples
+from pyramids.games.silver_gold.ui.theme import ORDER, ExampleSizes
 from pyramids.games.silver_gold.worked_examples import (
     LINUS,
     LINUS_AWARDS,
@@ -22,10 +22,10 @@ from pyramids.games.silver_gold.worked_examples import (
 )
 from pyramids.language import N_, Text, _, later
 from pyramids.tables.drawing.captioned_pictures import Figure, FigureRow
-from pyramids.ui.drawing.canvas import Canvas, Kit
+from pyramids.ui.drawing.canvas import Canvas, Graphics
 from pyramids.ui.theme import Material, Space
-from pyramids.ui.theme.handbook import BILL_TOTAL
-from pyramids.ui.theme.handbook import Examples as Sizes
+from pyramids.ui.theme.screens import BILL_TOTAL
+from pyramids.ui.theme.screens import ExampleSizes as Sizes
 from pyramids.ui.theme.sizes import BODY, BODY_BOLD, NUMBER, NUMBER_SMALL
 from pyramids.ui.widgets.base import Size, Widget
 
@@ -57,21 +57,21 @@ def numbers() -> Widget:
     )
     second = later("Then Sarah, who completed {card}, takes one.", card=SARAH[0])
     figures = [_completed("1", TIM, first), _completed("2", SARAH, second)]
-    return FigureRow(figures, Examples.NUMBERS)
+    return FigureRow(figures, ExampleSizes.NUMBERS)
 
 
 def _completed(order: str, cards: Sequence[int], caption: Text) -> Figure:
     def draw(canvas: Canvas, area: pygame.Rect) -> None:
-        kit = canvas.kit
-        gap = kit.px(Space.MEDIUM)
-        badge = kit.px(Sizes.VERDICT + Space.SMALL)
+        graphics = canvas.graphics
+        gap = graphics.px(Space.MEDIUM)
+        badge = graphics.px(Sizes.VERDICT + Space.SMALL)
         wide = min(round(area.height * RATIO), (area.width - badge - 3 * gap) // 2)
         left = area.centerx - (badge + gap + len(cards) * (wide + gap)) // 2
         centre = (left + badge // 2, area.centery)
-        gold = kit.theme.recipe(Material.GOLD)
+        gold = graphics.theme.style(Material.GOLD)
         canvas.plate(pygame.Rect(left, area.centery - badge // 2, badge, badge), gold,
                      radius=badge // 2)  # fmt: skip
-        canvas.text(order, centre, ORDER, gold.letters, anchor="center")
+        canvas.text(order, centre, ORDER, gold.text_colour, anchor="center")
         left += badge + gap
         for card in cards:
             pyramid = example_deck().pyramid(card)
@@ -87,37 +87,37 @@ class Awards(Widget):
 
     hoverable = False
 
-    def measure(self, kit: Kit, width: int | None = None) -> Size:
+    def measure(self, graphics: Graphics, width: int | None = None) -> Size:
         """A sentence, and a line a player."""
-        wide = width or kit.px(Sizes.WIDEST)
-        high = kit.scribe.height(self._sentence(), BODY, wide) + kit.px(Space.MEDIUM)
-        return wide, high + len(AWARDS) * kit.px(Examples.SEAL + Space.MEDIUM)
+        wide = width or graphics.px(Sizes.WIDEST)
+        high = graphics.text.height(self._sentence(), BODY, wide) + graphics.px(Space.MEDIUM)
+        return wide, high + len(AWARDS) * graphics.px(ExampleSizes.SEAL + Space.MEDIUM)
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the sentence, then each player's three seals."""
-        kit = canvas.kit
-        letters = kit.theme.recipe(Material.PAPYRUS).letters
+        graphics = canvas.graphics
+        letters = graphics.theme.style(Material.PAPYRUS).text_colour
         taken = canvas.paragraph(self._sentence(), self.rect, BODY, letters)
-        top = taken.bottom + kit.px(Space.MEDIUM)
+        top = taken.bottom + graphics.px(Space.MEDIUM)
         for seals, card in zip(AWARDS, (TIM[0], SARAH[0]), strict=True):
-            line = pygame.Rect(self.rect.left, top, self.rect.width, kit.px(Examples.SEAL))
+            line = pygame.Rect(self.rect.left, top, self.rect.width, graphics.px(ExampleSizes.SEAL))
             words = _(seals.owner, card=card)
             canvas.text(words, line.midleft, BODY_BOLD, letters, anchor="midleft")
             self._draw_seals(canvas, line, seals.taken)
-            top = line.bottom + kit.px(Space.MEDIUM)
+            top = line.bottom + graphics.px(Space.MEDIUM)
 
     def _draw_seals(self, canvas: Canvas, line: pygame.Rect, taken: tuple[int, ...]) -> None:
-        kit, side = canvas.kit, line.height
-        left = line.left + kit.px(Sizes.WIDEST) // 2
+        graphics, side = canvas.graphics, line.height
+        left = line.left + graphics.px(Sizes.WIDEST) // 2
         for points in example_deck().awards:
             seal = pygame.Rect(left, line.top, side, side)
             mine = points in taken
             draw_seal(canvas, seal, PURPLE, points, struck=not mine)
             if mine:
-                rim = max(2, kit.px(Space.HAIR))
+                rim = max(2, graphics.px(Space.HAIR))
                 around = seal.inflate(4 * rim, 4 * rim)
-                canvas.ring(around, around.width // 2, 2 * rim, kit.theme.palette.gold)
-            left += side + kit.px(Space.LARGE)
+                canvas.ring(around, around.width // 2, 2 * rim, graphics.theme.palette.gold)
+            left += side + graphics.px(Space.LARGE)
 
     def _sentence(self) -> str:
         return _(
@@ -130,7 +130,7 @@ def draw_seal(
     canvas: Canvas, seal: pygame.Rect, colour: int, points: int, *, struck: bool = False
 ) -> None:
     """An award of a colour, struck if somebody else has it."""
-    ink = canvas.kit.theme.palette.ink
+    ink = canvas.graphics.theme.palette.ink
     canvas.svg(f"silver_gold/award_seal_{COLOURS[colour]}", seal, 0.75 if struck else 1.0)
     canvas.text(str(points), seal.center, NUMBER, ink, anchor="center")
     if struck:
@@ -179,35 +179,43 @@ class Bill(Widget):
 
     hoverable = False
 
-    def measure(self, kit: Kit, width: int | None = None) -> Size:
+    def measure(self, graphics: Graphics, width: int | None = None) -> Size:
         """A heading, the lines, the total."""
         lines = len(bill()) + 2
-        return width or kit.px(Sizes.WIDEST), lines * kit.px(Sizes.LINE) + kit.px(Space.MEDIUM)
+        return width or graphics.px(Sizes.WIDEST), lines * graphics.px(Sizes.LINE) + graphics.px(
+            Space.MEDIUM
+        )
 
     def draw(self, canvas: Canvas) -> None:
         """Draw all lines from top to bottom."""
-        kit = canvas.kit
-        recipe = kit.theme.recipe(Material.PAPYRUS_INSET)
-        slip = self.rect.inflate(0, -kit.px(Space.SMALL))
-        slip.width = min(slip.width, kit.px(Sizes.WIDEST + Space.WIDE))
-        canvas.plate(slip, recipe)
-        inner = slip.inflate(-2 * kit.px(Space.LARGE), 0)
-        line = pygame.Rect(inner.left, slip.top, inner.width, kit.px(Sizes.LINE))
+        graphics = canvas.graphics
+        style = graphics.theme.style(Material.PAPYRUS_INSET)
+        slip = self.rect.inflate(0, -graphics.px(Space.SMALL))
+        slip.width = min(slip.width, graphics.px(Sizes.WIDEST + Space.WIDE))
+        canvas.plate(slip, style)
+        inner = slip.inflate(-2 * graphics.px(Space.LARGE), 0)
+        line = pygame.Rect(inner.left, slip.top, inner.width, graphics.px(Sizes.LINE))
         title = _("What Linus has")
-        canvas.text(title, line.midleft, BODY_BOLD, kit.theme.palette.ink_red, anchor="midleft")
+        canvas.text(
+            title, line.midleft, BODY_BOLD, graphics.theme.palette.ink_red, anchor="midleft"
+        )
         for entry in bill():
             line = line.move(0, line.height)
             self._draw_line(canvas, line, entry)
         line = line.move(0, line.height)
         pygame.draw.line(
-            canvas.surface, recipe.letters_second, line.topleft, line.topright, kit.px(Space.HAIR)
+            canvas.surface,
+            style.second_text_colour,
+            line.topleft,
+            line.topright,
+            graphics.px(Space.HAIR),
         )
         total = str(sum(entry.points for entry in bill()))
-        canvas.text(_("Total"), line.midleft, BODY_BOLD, recipe.letters, anchor="midleft")
-        canvas.text(total, line.midright, BILL_TOTAL, recipe.letters, anchor="midright")
+        canvas.text(_("Total"), line.midleft, BODY_BOLD, style.text_colour, anchor="midleft")
+        canvas.text(total, line.midright, BILL_TOTAL, style.text_colour, anchor="midright")
 
     def _draw_line(self, canvas: Canvas, line: pygame.Rect, entry: BillLine) -> None:
-        kit, palette = canvas.kit, canvas.kit.theme.palette
+        graphics, palette = canvas.graphics, canvas.graphics.theme.palette
         words = _(entry.words)
         canvas.text(words, line.midleft, BODY, palette.ink, anchor="midleft")
         colour = palette.ink_red if entry.points < 0 else palette.ink
@@ -215,7 +223,7 @@ class Bill(Widget):
         side = line.height * 5 // 6
         room = line.width * 38 // 100
         step = min(side, room // len(entry.pictures))
-        left = line.right - kit.px(Examples.SEAL) - room
+        left = line.right - graphics.px(ExampleSizes.SEAL) - room
         for picture, text in entry.pictures:
             place = pygame.Rect(left, line.centery - side // 2, side, side)
             canvas.svg(picture, place)
@@ -225,7 +233,7 @@ class Bill(Widget):
 
     def _write(self, canvas: Canvas, place: pygame.Rect, text: str, picture: str) -> None:
         """On a seal in its middle, on a skull's brow, on a box in its corner beside the picture."""
-        palette = canvas.kit.theme.palette
+        palette = canvas.graphics.theme.palette
         if "seal" in picture or "skull" in picture:
             middle = place.top + round(BROW * place.height) if "skull" in picture else place.centery
             at = (place.centerx, middle)

@@ -13,7 +13,7 @@ from pyramids.games.silver_gold.ui.sheet.layout import AWARDS, BOXES, Kind, Sect
 from pyramids.games.silver_gold.ui.sheet.texts import CAPTIONS, MINUS, NUMERALS, number
 from pyramids.games.silver_gold.ui.sheet.ticks import FREE, Shown
 from pyramids.language import _
-from pyramids.ui.drawing.canvas import Canvas, Kit
+from pyramids.ui.drawing.canvas import Canvas, Graphics
 from pyramids.ui.theme import Colour, Extent, Material, Palette, Space, mix
 from pyramids.ui.theme.sizes import NUMBER_SMALL, SMALL_BOLD
 
@@ -69,8 +69,8 @@ def draw_wide(
     canvas: Canvas, rect: pygame.Rect, plan: SheetPlan, shown: Shown, owner: Owner, torch: int
 ) -> None:
     """The whole sheet; `torch` is the round whose torch box is pointed out, or 0."""
-    kit, palette = canvas.kit, canvas.kit.theme.palette
-    canvas.blit(kit.art.stretched(SHEET, rect.size), rect.topleft)
+    graphics, palette = canvas.graphics, canvas.graphics.theme.palette
+    canvas.blit(graphics.art.stretched(SHEET, rect.size), rect.topleft)
     if owner.colours:
         canvas.fill(owner.colours[owner.seat], plan.ribbon)
     canvas.plate(plan.total, Material.PAPYRUS_INSET)
@@ -116,10 +116,10 @@ def draw_compact(
 
 def _write_beside(canvas: Canvas, text: str, place: pygame.Rect, letters: Colour) -> None:
     """A count beside its picture."""
-    hair = canvas.kit.px(Space.HAIR)
-    lettering = canvas.kit.scribe.in_box(text, NUMBER_SMALL, place.width - hair)
+    hair = canvas.graphics.px(Space.HAIR)
+    text_style = canvas.graphics.text.fit_to_box(text, NUMBER_SMALL, place.width - hair)
     at = (place.left + hair, place.centery)
-    canvas.text(text, at, lettering, letters, anchor="midleft")
+    canvas.text(text, at, text_style, letters, anchor="midleft")
 
 
 def _draw_captions(canvas: Canvas, plan: SheetPlan, shown: Shown, owner: Owner) -> None:
@@ -129,40 +129,44 @@ def _draw_captions(canvas: Canvas, plan: SheetPlan, shown: Shown, owner: Owner) 
         "skulls": shown.points.skulls,
         "awards": shown.points.pyramids + shown.points.awards,
     }
-    kit, palette = canvas.kit, canvas.kit.theme.palette
-    with_icons = not all(_caption(kit, section, plan.captions[section]) for section in points)
+    graphics, palette = canvas.graphics, canvas.graphics.theme.palette
+    with_icons = not all(_caption(graphics, section, plan.captions[section]) for section in points)
     for section, value in points.items():
         place = plan.captions[section]
         colour = red_ink(palette) if value < 0 else palette.ink
         canvas.text(number(value), place.midright, NUMBER_SMALL, colour, anchor="midright")
         if with_icons:
             icon = pygame.Rect(place.left, place.top, place.height, place.height)
-            canvas.svg(_HEADS[section], icon.inflate(-kit.px(Space.HAIR), -kit.px(Space.HAIR)))
-            taken = icon.width + kit.px(Space.HAIR)
+            canvas.svg(
+                _HEADS[section], icon.inflate(-graphics.px(Space.HAIR), -graphics.px(Space.HAIR))
+            )
+            taken = icon.width + graphics.px(Space.HAIR)
             place = pygame.Rect(place.left + taken, place.top, place.width - taken, place.height)
-        word = _caption(kit, section, place)
+        word = _caption(graphics, section, place)
         canvas.text(word, place.midleft, SMALL_BOLD, palette.ink_second, anchor="midleft")
     _draw_owner(canvas, plan.captions["total"], owner)
 
 
-def _caption(kit: Kit, section: Section, place: pygame.Rect) -> str:
+def _caption(graphics: Graphics, section: Section, place: pygame.Rect) -> str:
     """The longest caption that has room beside the widest value there can be; empty if none has.
 
     The value of the moment doesn't matter: a heading must not vanish when points come in.
     """
-    room = place.width - kit.scribe.width(_WIDEST[section], NUMBER_SMALL) - kit.px(Space.TIGHT)
+    room = (
+        place.width - graphics.text.width(_WIDEST[section], NUMBER_SMALL) - graphics.px(Space.TIGHT)
+    )
     words = (_(caption) for caption in CAPTIONS[section])
-    return next((word for word in words if kit.scribe.width(word, SMALL_BOLD) <= room), "")
+    return next((word for word in words if graphics.text.width(word, SMALL_BOLD) <= room), "")
 
 
 def _draw_owner(canvas: Canvas, place: pygame.Rect, owner: Owner) -> None:
-    kit = canvas.kit
+    graphics = canvas.graphics
     title = CAPTIONS["total"][0]
     name = owner.names[owner.seat] if owner.names else _(title)
-    lettering = kit.scribe.in_box(name, SMALL_BOLD, place.width)
-    word = kit.scribe.shorten(name, lettering, place.width)
-    ink = kit.theme.palette.ink_second
-    canvas.text(word, place.center, lettering, ink, anchor="center")
+    text_style = graphics.text.fit_to_box(name, SMALL_BOLD, place.width)
+    word = graphics.text.shorten(name, text_style, place.width)
+    ink = graphics.theme.palette.ink_second
+    canvas.text(word, place.center, text_style, ink, anchor="center")
 
 
 def _draw_boxes(canvas: Canvas, plan: SheetPlan, shown: Shown, kind: Kind) -> None:
@@ -173,7 +177,7 @@ def _draw_boxes(canvas: Canvas, plan: SheetPlan, shown: Shown, kind: Kind) -> No
 
 def _draw_pairs(canvas: Canvas, plan: SheetPlan, shown: Shown) -> None:
     """A golden link between the two gems of each pair."""
-    palette = canvas.kit.theme.palette
+    palette = canvas.graphics.theme.palette
     for index in range(MAX_GEMS):
         if shown.filled(("red", index)) and shown.filled(("green", index)):
             upper = plan.boxes["red", index]
@@ -184,7 +188,7 @@ def _draw_pairs(canvas: Canvas, plan: SheetPlan, shown: Shown) -> None:
 
 
 def _draw_skull_values(canvas: Canvas, plan: SheetPlan, shown: Shown) -> None:
-    palette = canvas.kit.theme.palette
+    palette = canvas.graphics.theme.palette
     for index, value in enumerate(shown.deck.skulls):
         box = plan.boxes["skull", index]
         costly = index == shown.highest_skull
@@ -198,35 +202,35 @@ def _draw_skull_values(canvas: Canvas, plan: SheetPlan, shown: Shown) -> None:
 
 def _draw_rounds(canvas: Canvas, plan: SheetPlan, shown: Shown) -> None:
     """In the middle of an empty box; in the corner of a full one, beside its flame."""
-    palette = canvas.kit.theme.palette
+    palette = canvas.graphics.theme.palette
     for index, numeral in enumerate(NUMERALS):
         box = plan.boxes["torch", index]
         if not shown.filled(("torch", index)):
             _write_in_middle(canvas, box.center, numeral, palette.ink, box.width)
             continue
         room = round(_BESIDE_PICTURE * box.width)
-        lettering = canvas.kit.scribe.in_box(numeral, NUMBER_SMALL, room)
+        text_style = canvas.graphics.text.fit_to_box(numeral, NUMBER_SMALL, room)
         corner = (box.right - box.width // 16, box.bottom + box.height // 16)
         canvas.text(
-            numeral, corner, lettering, palette.ink, anchor="bottomright", outline=palette.papyrus
+            numeral, corner, text_style, palette.ink, anchor="bottomright", outline=palette.papyrus
         )
 
 
 def _write_in_middle(
     canvas: Canvas, middle: tuple[int, int], text: str, ink: Colour, width: int
 ) -> None:
-    papyrus = canvas.kit.theme.palette.papyrus
-    lettering = canvas.kit.scribe.in_box(text, NUMBER_SMALL, round(_IN_BOX * width))
-    canvas.text(text, middle, lettering, ink, anchor="center", outline=papyrus)
+    papyrus = canvas.graphics.theme.palette.papyrus
+    text_style = canvas.graphics.text.fit_to_box(text, NUMBER_SMALL, round(_IN_BOX * width))
+    canvas.text(text, middle, text_style, ink, anchor="center", outline=papyrus)
 
 
 def _draw_ring(canvas: Canvas, box: pygame.Rect, colour: Colour) -> None:
-    width = max(2, canvas.kit.px(Extent.RIM))
-    canvas.ring(box.inflate(-width, -width), canvas.kit.px(Space.TIGHT), width, colour)
+    width = max(2, canvas.graphics.px(Extent.RIM))
+    canvas.ring(box.inflate(-width, -width), canvas.graphics.px(Space.TIGHT), width, colour)
 
 
 def _draw_awards(canvas: Canvas, plan: SheetPlan, shown: Shown, owner: Owner) -> None:
-    palette = canvas.kit.theme.palette
+    palette = canvas.graphics.theme.palette
     for colour, name in enumerate(COLOURS):
         canvas.svg(f"silver_gold/medal_pyramid_{name}", plan.boxes["pyramid", colour])
         count = shown.pyramids(colour)
@@ -238,7 +242,7 @@ def _draw_awards(canvas: Canvas, plan: SheetPlan, shown: Shown, owner: Owner) ->
 
 
 def _draw_award(canvas: Canvas, plan: SheetPlan, shown: Shown, owner: Owner, award: int) -> None:
-    kit, palette = canvas.kit, canvas.kit.theme.palette
+    graphics, palette = canvas.graphics, canvas.graphics.theme.palette
     colour, place = divmod(award, AWARDS)
     seal, taker = plan.boxes["award", award], shown.taker(award)
     struck = taker not in (FREE, owner.seat)
@@ -246,17 +250,17 @@ def _draw_award(canvas: Canvas, plan: SheetPlan, shown: Shown, owner: Owner, awa
     if struck:
         canvas.svg("silver_gold/award_struck", seal, alpha=0.7)
     text = str(shown.deck.awards[place])
-    lettering = kit.scribe.in_box(text, NUMBER_SMALL, round(_IN_BOX * seal.width))
+    text_style = graphics.text.fit_to_box(text, NUMBER_SMALL, round(_IN_BOX * seal.width))
     # Above the stroke, not below it: how much is gone still counts.
     outline = palette.papyrus if struck else None
-    canvas.text(text, seal.center, lettering, palette.ink, anchor="center", outline=outline)
+    canvas.text(text, seal.center, text_style, palette.ink, anchor="center", outline=outline)
     if taker == FREE or not owner.names:
         return
     ground = mix(owner.colours[taker], palette.papyrus, _BADGE_LIGHT)
     letter = owner.names[taker][:1].upper()
-    lettering = kit.scribe.in_box(letter, SMALL_BOLD, 0)
-    side = max(round(seal.width * _BADGE), kit.theme.lettering_px(lettering) + 2)
+    text_style = graphics.text.fit_to_box(letter, SMALL_BOLD, 0)
+    side = max(round(seal.width * _BADGE), graphics.theme.text_px(text_style) + 2)
     centre = (seal.right + side // 2 - 1, seal.centery)
     canvas.disc(centre, side + 2, palette.ink)
     canvas.disc(centre, side, ground)
-    canvas.text(letter, centre, lettering, palette.ink, anchor="center")
+    canvas.text(letter, centre, text_style, palette.ink, anchor="center")

@@ -9,7 +9,7 @@ import pygame
 
 from pyramids.games.silver_gold.deck import COLOURS
 from pyramids.games.silver_gold.state import MAX_GEMS, MAX_SKULLS, ROUNDS
-from pyramids.ui.drawing.canvas import Kit
+from pyramids.ui.drawing.canvas import Graphics
 from pyramids.ui.theme import Space
 from pyramids.ui.theme.sizes import SMALL_BOLD
 
@@ -66,21 +66,21 @@ class SheetPlan:
     ribbon: pygame.Rect = field(default_factory=lambda: pygame.Rect(0, 0, 0, 0))
 
 
-def plan_sheet(rect: pygame.Rect, kit: Kit) -> SheetPlan:
+def plan_sheet(rect: pygame.Rect, graphics: Graphics) -> SheetPlan:
     """A strip with every box if there is room for it, counts otherwise."""
-    if rect.width < kit.theme.stage(COMPACT_BELOW):
-        return _compact(rect, kit)
-    return _wide(rect, kit)
+    if rect.width < graphics.theme.stage(COMPACT_BELOW):
+        return _compact(rect, graphics)
+    return _wide(rect, graphics)
 
 
-def _wide(rect: pygame.Rect, kit: Kit) -> SheetPlan:
+def _wide(rect: pygame.Rect, graphics: Graphics) -> SheetPlan:
     plan = SheetPlan(compact=False)
-    stage = kit.theme.stage
+    stage = graphics.theme.stage
     inner = rect.inflate(-2 * stage(_MARGIN[0]), -2 * stage(_MARGIN[1]))
     plan.ribbon = pygame.Rect(
         rect.left + stage(_RIBBON), inner.top, stage(Space.TIGHT), inner.height
     )
-    caption = kit.scribe.line_height(SMALL_BOLD)
+    caption = graphics.text.line_height(SMALL_BOLD)
     body = pygame.Rect(inner.left, inner.top + caption, inner.width, inner.height - caption)
     units = sum(_ACROSS.values()) + _GAPS * (len(_ACROSS) - 1)
     plan.cell = max(1, min(int(body.width / units), body.height // 2))
@@ -142,11 +142,11 @@ def _place_awards(plan: SheetPlan, area: pygame.Rect) -> None:
             plan.boxes["award", colour * AWARDS + place] = seal
 
 
-def _compact(rect: pygame.Rect, kit: Kit) -> SheetPlan:
+def _compact(rect: pygame.Rect, graphics: Graphics) -> SheetPlan:
     """Two rows: what was found, and what is complete."""
     plan = SheetPlan(compact=True)
     places = _count_places(rect)
-    plan.cell = min(places[0].height, kit.theme.stage(30), round(0.45 * places[0].width))
+    plan.cell = min(places[0].height, graphics.theme.stage(30), round(0.45 * places[0].width))
     upper: tuple[Kind, ...] = ("red", "green", "torch", "skull")
     for kind, place in zip(upper, places, strict=False):
         _place_count(plan, kind, place)

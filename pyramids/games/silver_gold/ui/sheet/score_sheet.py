@@ -14,7 +14,7 @@ from pyramids.games.silver_gold.ui.sheet.drawing import Owner, draw_compact, dra
 from pyramids.games.silver_gold.ui.sheet.layout import Box, Kind, SheetPlan, plan_sheet
 from pyramids.games.silver_gold.ui.sheet.ticks import Shown, Tally, tally
 from pyramids.ui.animation import Duration, Tween
-from pyramids.ui.drawing.canvas import Canvas, Kit
+from pyramids.ui.drawing.canvas import Canvas, Graphics
 from pyramids.ui.theme import Colour
 from pyramids.ui.theme.sizes import NUMBER, NUMBER_LARGE
 from pyramids.ui.widgets.base import Size, Widget
@@ -107,18 +107,20 @@ class ScoreSheet(Widget):
         """Whether only counts are shown."""
         return self._plan.compact
 
-    def measure(self, kit: Kit, width: int | None = None) -> Size:
+    def measure(self, graphics: Graphics, width: int | None = None) -> Size:
         """A strip across the window."""
-        return kit.theme.stage(_UNITS[0]) if width is None else width, kit.theme.stage(_UNITS[1])
+        return graphics.theme.stage(_UNITS[0]) if width is None else width, graphics.theme.stage(
+            _UNITS[1]
+        )
 
-    def place(self, rect: pygame.Rect, kit: Kit) -> None:
+    def place(self, rect: pygame.Rect, graphics: Graphics) -> None:
         """Lay out all boxes in a rectangle."""
-        super().place(rect, kit)
-        self._plan = plan_sheet(self.rect, kit)
-        self._total.lettering = NUMBER if self._plan.compact else NUMBER_LARGE
+        super().place(rect, graphics)
+        self._plan = plan_sheet(self.rect, graphics)
+        self._total.text_style = NUMBER if self._plan.compact else NUMBER_LARGE
         self._total.align = "right" if self._plan.compact else "center"
-        self._total.colour = self._letters(kit)
-        self._total.place(self._plan.total, kit)
+        self._total.colour = self._letters(graphics)
+        self._total.place(self._plan.total, graphics)
 
     def shift(self, dx: int, dy: int) -> None:
         """Move with everything on it."""
@@ -151,13 +153,15 @@ class ScoreSheet(Widget):
         if self._shown is None or self.rect.width <= 0:
             return
         if self._plan.compact:
-            letters, awards = self._letters(canvas.kit), not self._total.visible
+            letters, awards = self._letters(canvas.graphics), not self._total.visible
             draw_compact(canvas, self._plan, self._shown, letters, awards=awards)
         else:
             self._draw_strip(canvas, self._shown)
         for box, flash in self._flashes.items():
             place = self._plan.boxes[box]
-            canvas.glow(place.center, place.width, canvas.kit.theme.palette.gold_light, flash.value)
+            canvas.glow(
+                place.center, place.width, canvas.graphics.theme.palette.gold_light, flash.value
+            )
         self.draw_children(canvas)
 
     def _draw_strip(self, canvas: Canvas, shown: Shown) -> None:
@@ -166,25 +170,27 @@ class ScoreSheet(Widget):
         if canvas.texts is not None:
             draw_wide(canvas, self.rect, self._plan, shown, self.owner, torch)
             return
-        kit = canvas.kit
-        look = (kit.theme.high_contrast, kit.theme.scale, texts.language_code())
+        graphics = canvas.graphics
+        look = (graphics.theme.high_contrast, graphics.theme.scale, texts.language_code())
         key = ("sheet", self.rect.topleft, self.rect.size, shown, self.owner, torch, look)
-        canvas.blit(kit.shelf.get(key, lambda: self._bake(kit, shown, torch)), self.rect.topleft)
+        canvas.blit(
+            graphics.cache.get(key, lambda: self._bake(graphics, shown, torch)), self.rect.topleft
+        )
 
-    def _bake(self, kit: Kit, shown: Shown, torch: int) -> pygame.Surface:
+    def _bake(self, graphics: Graphics, shown: Shown, torch: int) -> pygame.Surface:
         picture = pygame.Surface(self.rect.size, pygame.SRCALPHA)
         draw_wide(
-            Canvas(picture, kit),
+            Canvas(picture, graphics),
             picture.get_rect(),
-            plan_sheet(picture.get_rect(), kit),
+            plan_sheet(picture.get_rect(), graphics),
             shown,
             self.owner,
             torch,
         )
         return picture
 
-    def _letters(self, kit: Kit) -> Colour:
-        palette = kit.theme.palette
+    def _letters(self, graphics: Graphics) -> Colour:
+        palette = graphics.theme.palette
         return palette.ink if self.light or not self._plan.compact else palette.moonlight
 
     def _renew(self) -> None:

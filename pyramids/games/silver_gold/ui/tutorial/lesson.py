@@ -10,7 +10,7 @@ from pyramids.engine.grid import normalised, turned
 from pyramids.games.silver_gold.deck import GRID
 from pyramids.games.silver_gold.moves import PATTERN, Keep, Mark
 from pyramids.games.silver_gold.state import Phase
-from pyramids.games.silver_gold.ui.course import SilverGoldCourse
+from pyramids.games.silver_gold.ui.controller import SilverGoldController
 from pyramids.games.silver_gold.ui.draft.dealt_card import DealtCard
 from pyramids.games.silver_gold.ui.draft.draft_scene import DraftScene
 from pyramids.games.silver_gold.ui.draft.refill_scene import RefillScene
@@ -19,10 +19,10 @@ from pyramids.games.silver_gold.ui.tutorial import tutorial_deal as script
 from pyramids.language import _
 from pyramids.play.flow import Step
 from pyramids.tables.tutorial.coach import Asked, set_aside
-from pyramids.tables.tutorial.lessons import Classroom, Lesson, say_no
+from pyramids.tables.tutorial.lessons import LessonController, LessonScene, say_no
 
 
-class Tutorial(Lesson, SilverGoldCourse):
+class Tutorial(LessonController, SilverGoldController):
     """The one game that is played to learn; it ends with the first award."""
 
     script = script.SCRIPT
@@ -32,14 +32,14 @@ class Tutorial(Lesson, SilverGoldCourse):
         return super().all_done() and self.state().phase is Phase.REVEAL
 
 
-class TutorialDraft(Classroom, DraftScene):
+class TutorialDraft(LessonScene, DraftScene):
     """The draft: just the two cards of the lesson can be chosen."""
 
-    def __init__(self, course: Tutorial, seat: int) -> None:
-        super().__init__(course, seat)
-        self.tutorial = course
+    def __init__(self, controller: Tutorial, seat: int) -> None:
+        super().__init__(controller, seat)
+        self.tutorial = controller
         self.hint.visible = False
-        self.coach = self.desk.add(course.make_coach())
+        self.coach = self.widgets.add(controller.make_coach())
 
     def choosable(self) -> list[DealtCard]:
         """The cards of the lesson."""
@@ -67,14 +67,14 @@ class TutorialDraft(Classroom, DraftScene):
         return Asked(_(script.KEEP), self.keep.rect)
 
 
-class TutorialRound(Classroom, RoundScene):
+class TutorialRound(LessonScene, RoundScene):
     """The table: the fields of the lesson glow, and only they can be marked."""
 
-    def __init__(self, course: Tutorial) -> None:
-        super().__init__(course)
-        self.tutorial = course
+    def __init__(self, controller: Tutorial) -> None:
+        super().__init__(controller)
+        self.tutorial = controller
         self.expedition.hint.visible = False
-        self.coach = self.desk.add(course.make_coach())
+        self.coach = self.widgets.add(controller.make_coach())
 
     def place(self, move: Mark) -> None:
         """Only what the lesson is about; what the rules refuse is refused as ever."""
@@ -99,7 +99,7 @@ class TutorialRound(Classroom, RoundScene):
         """First the right thing in the hand, then the right way round, then the place."""
         column = self.expedition
         if goal is None:
-            waits = self.course.wants_confirmation and not self.busy
+            waits = self.controller.wants_confirmation and not self.busy
             return Asked(_(script.CONFIRM), column.go_on.rect) if waits else None
         shape = normalised(GRID.fields(goal.fields))
         if self.hand.kind != goal.kind:
@@ -123,17 +123,17 @@ class TutorialRound(Classroom, RoundScene):
 class TutorialRefill(RefillScene):
     """The refill: any card will do."""
 
-    def __init__(self, course: Tutorial, on_taken: Callable[[Step], None]) -> None:
-        super().__init__(course, on_taken)
-        self.tutorial = course
+    def __init__(self, controller: Tutorial, on_taken: Callable[[Step], None]) -> None:
+        super().__init__(controller, on_taken)
+        self.tutorial = controller
         self.hint.visible = False
-        self.coach = self.desk.add(course.make_coach())
+        self.coach = self.widgets.add(controller.make_coach())
 
     def layout(self, size: tuple[int, int]) -> None:
         """The offers above, the coach below."""
-        rest, strip = set_aside(size, self.kit)
+        rest, strip = set_aside(size, self.graphics)
         super().layout(rest)
-        self.coach.place(strip, self.kit)
+        self.coach.place(strip, self.graphics)
         asked = Asked(self.tutorial.ask(), self.offers[0].card, ringed=False)
         self.tutorial.tell(self.coach, asked)
 

@@ -14,11 +14,11 @@ from pyramids.tables.tutorial.lessons import lesson_game
 from pyramids.ui.app import App
 
 
-def make_scene(course: Tutorial) -> PlayScene:
+def make_scene(controller: Tutorial) -> PlayScene:
     """The draft and the table, each with the coach."""
-    if course.state().phase is Phase.KEEP and course.flow.asked:
-        return TutorialDraft(course, course.viewer)
-    return TutorialRound(course)
+    if controller.state().phase is Phase.KEEP and controller.flow.asked:
+        return TutorialDraft(controller, controller.viewer)
+    return TutorialRound(controller)
 
 
 def tutorial_game(settings: Settings) -> RunningGame:

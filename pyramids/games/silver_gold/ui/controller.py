@@ -8,7 +8,7 @@ from pyramids.games.silver_gold.state import State
 from pyramids.tables.table_controller import TableController
 
 
-class SilverGoldCourse(TableController[SilverGold]):
+class SilverGoldController(TableController[SilverGold]):
     """One game from the draft to the scores, as the players at this screen see it."""
 
     @property

@@ -1,6 +1,6 @@
 """The end of a game: who has won and why above, what to do next below, the count in the middle.
 
-A game's own scene counts in `enter`, on the timeline of `air`, and ends with `crowning`.
+A game's own scene counts in `enter`, on the timeline of `animations`, and ends with `crowning`.
 """
 
 from __future__ import annotations
@@ -12,46 +12,46 @@ import pygame
 
 from pyramids.engine.contract import Over, Seat
 from pyramids.language import _, later
-from pyramids.tables.drawing.flights import Air
+from pyramids.tables.drawing.flights import AnimationLayer
 from pyramids.tables.play_scene import PlayScene
 from pyramids.tables.table_controller import TableController
 from pyramids.ui.actions import Action
 from pyramids.ui.animation import Duration, out_back
-from pyramids.ui.drawing.canvas import Kit
+from pyramids.ui.drawing.canvas import Graphics
 from pyramids.ui.drawing.sparks import Sparks
-from pyramids.ui.events import Command, Event, Kind, Pointer
+from pyramids.ui.events import Command, Event, Pointer, PointerKind
 from pyramids.ui.theme import Space
 from pyramids.ui.theme.sizes import BODY, TITLE
 from pyramids.ui.timeline import Part, call, run, sequence, wait
 from pyramids.ui.widgets import Button, Fit, Label, row
 
 
-class Finale(PlayScene, ABC):
+class FinalScoring(PlayScene, ABC):
     """The final count: any key ends it, then the players choose what comes next."""
 
-    course: TableController[Any]
+    controller: TableController[Any]
 
-    def __init__(self, course: TableController[Any]) -> None:
-        super().__init__(course)
-        self.course = course
-        self.air = Air(course.app)
+    def __init__(self, controller: TableController[Any]) -> None:
+        super().__init__(controller)
+        self.controller = controller
+        self.animations = AnimationLayer(controller.app)
         self.counted = False
         """Whether the winner is known."""
         self.sparks = Sparks()
-        add = self.desk.add
+        add = self.widgets.add
         self.title = add(Label(self._headline, TITLE, align="center", fit=Fit.SHRINK))
         self.reason = add(Label(self._reason, BODY, align="center", second=True))
 
     def add_buttons(self) -> None:
         """What can be done next, after everything else in the order of the keyboard."""
-        add, game, ways = self.desk.add, self.course.game, self.course.navigation
+        add, game, ways = self.widgets.add, self.controller.game, self.controller.navigation
         self.again = add(Button(later("Play again"), lambda: ways.play_again(game), primary=True))
         tip = later("The same cards in the same order: who does better?")
         self.same = add(
             Button(later("Same deal again"), lambda: ways.same_deal_again(game), tooltip=tip)
         )
         self.watch = add(Button(later("Replay"), lambda: ways.open_replay(game)))
-        self.record = add(Button(later("Save game record"), self.course.save_as))
+        self.record = add(Button(later("Save game record"), self.controller.save_as))
         self.statistics = add(Button(later("Statistics"), lambda: ways.open_statistics(game)))
         self.home = add(Button(later("Title screen"), ways.to_title))
 
@@ -74,12 +74,12 @@ class Finale(PlayScene, ABC):
     @property
     def busy(self) -> bool:
         """Whether it is still being counted."""
-        return self.air.busy
+        return self.animations.busy
 
     @property
     def winners(self) -> tuple[Seat, ...]:
         """Who is to be crowned."""
-        over = self.course.game.over
+        over = self.controller.game.over
         return over.winners if over is not None else ()
 
     def crowning(self) -> Part:
@@ -92,22 +92,22 @@ class Finale(PlayScene, ABC):
 
     def skip(self) -> None:
         """Show the result now."""
-        self.air.skip()
+        self.animations.skip()
         self.dirty = True
 
     def _crown(self) -> None:
         self.counted = True
         self.title.invalidate()
         self.reason.invalidate()
-        people = self.course.humans
+        people = self.controller.humans
         won = not people or any(seat in people for seat in self.winners)
         self.app.audio.play("win" if won else "lose")
         if not self.app.motion.reduced:
             for place in self.crown_places():
-                self.sparks.burst(place.center, self.kit.theme.stage_scale)
+                self.sparks.burst(place.center, self.graphics.theme.stage_scale)
 
     def _headline(self) -> str:
-        over = self.course.game.over
+        over = self.controller.game.over
         if over is None or not self.counted:
             return _("The final count")
         return self._result(over)[0]
@@ -116,47 +116,49 @@ class Finale(PlayScene, ABC):
         return self._spoken_reason() if self.counted else ""
 
     def _spoken_reason(self) -> str:
-        over = self.course.game.over
+        over = self.controller.game.over
         return self._result(over)[1] if over is not None else ""
 
     def _result(self, over: Over) -> tuple[str, str]:
-        course = self.course
-        return course.texts.result(course.game.state, over, course.names())
+        controller = self.controller
+        return controller.texts.result(controller.game.state, over, controller.names())
 
     # Around it.
 
     def place_frame(self, size: tuple[int, int], margin: int, foot: int) -> pygame.Rect:
         """Place the verdict above and the buttons in the foot; returns what is left between."""
-        kit, inside = self.kit, size[0] - 2 * margin
-        title = pygame.Rect(margin, margin // 3, inside, kit.scribe.line_height(TITLE))
-        self.title.place(title, kit)
+        graphics, inside = self.graphics, size[0] - 2 * margin
+        title = pygame.Rect(margin, margin // 3, inside, graphics.text.line_height(TITLE))
+        self.title.place(title, graphics)
         # Room for the verdict from the beginning: nothing must jump when it is spoken.
-        line = kit.scribe.line_height(BODY)
-        high = max(line, kit.scribe.height(self._spoken_reason(), BODY, inside))
-        self.reason.place(pygame.Rect(margin, title.bottom, inside, high), kit)
+        line = graphics.text.line_height(BODY)
+        high = max(line, graphics.text.height(self._spoken_reason(), BODY, inside))
+        self.reason.place(pygame.Rect(margin, title.bottom, inside, high), graphics)
         below = pygame.Rect(margin, size[1] - foot, inside, foot)
-        self.place_buttons(below, kit)
+        self.place_buttons(below, graphics)
         top = self.reason.rect.bottom
         return pygame.Rect(margin, top, inside, below.top - top)
 
-    def place_buttons(self, foot: pygame.Rect, kit: Kit) -> None:
+    def place_buttons(self, foot: pygame.Rect, graphics: Graphics) -> None:
         """Side by side; where they are too wide for the window, each gives way in its measure."""
         buttons = [self.again, self.same, self.watch, self.record, self.statistics, self.home]
-        taken = row(buttons, foot, kit, at="center")
+        taken = row(buttons, foot, graphics, at="center")
         if taken.width <= foot.width:
             return
-        gap = kit.px(Space.TIGHT)
+        gap = graphics.px(Space.TIGHT)
         widths = [button.rect.width for button in buttons]
         share = (foot.width - gap * (len(buttons) - 1)) / sum(widths)
         left = foot.left
         for button, width in zip(buttons, widths, strict=True):
             place = pygame.Rect(left, button.rect.top, int(width * share), button.rect.height)
-            button.place(place, kit)
+            button.place(place, graphics)
             left = place.right + gap
 
     def update(self, dt: float) -> None:
         """Let the count go on, and sparks fly."""
-        if any([self.air.update(dt), self.sparks.update(dt, self.kit.theme.stage_scale)]):
+        if any(
+            [self.animations.update(dt), self.sparks.update(dt, self.graphics.theme.stage_scale)]
+        ):
             self.dirty = True
         super().update(dt)
 
@@ -166,7 +168,7 @@ class Finale(PlayScene, ABC):
             if isinstance(event, Command):
                 self.skip()
                 return True
-            if isinstance(event, Pointer) and event.kind is Kind.PRESS:
+            if isinstance(event, Pointer) and event.kind is PointerKind.PRESS:
                 self.skip()
         elif isinstance(event, Command) and self._is_one_more_skip(event):
             return True
@@ -174,4 +176,4 @@ class Finale(PlayScene, ABC):
 
     def _is_one_more_skip(self, command: Command) -> bool:
         """Whoever skipped with Space until the end must not lose the result to the next one."""
-        return command.means(Action.CONFIRM) and not self.desk.focus_visible
+        return command.means(Action.CONFIRM) and not self.widgets.focus_visible

@@ -72,7 +72,7 @@ class Treasure:
 
 
 @dataclass(frozen=True, slots=True)
-class Kit:
+class TileSet:
     """Everything that lies in the box."""
 
     name: str
@@ -112,7 +112,7 @@ class Kit:
         return next(kind.colour for kind in self.treasures if kind.value == value)
 
 
-def read_kit(path: Path) -> Kit:
+def read_tile_set(path: Path) -> TileSet:
     """The kit of a file; `LevelError` names line, tile and reason if it breaks a rule."""
     item = levels.read(path)
     keys = ("name", "tiles", "portals", "treasures", "special", "markers")
@@ -131,7 +131,7 @@ def read_kit(path: Path) -> Kit:
         markers,
     ]
     entrances = entrance_gates(portals)
-    return Kit(
+    return TileSet(
         name=path.stem,
         title=item["name"].title(LONGEST_NAME),
         digest=levels.digest(content),

@@ -14,17 +14,17 @@ from typing import Any, Final
 from pyramids.engine.contract import Player
 from pyramids.engine.record import Record
 from pyramids.storage import folders, saves
-from pyramids.storage.saves import Broken, SaveError
+from pyramids.storage.saves import BrokenFile, SaveError
 
 _UNKNOWN_DATE: Final = datetime.fromtimestamp(0, UTC)
 """The date given to files that can't be read."""
 
-Judge = Callable[[Record], tuple[int, ...] | None]
+TieBreaker = Callable[[Record], tuple[int, ...] | None]
 """Returns the winners of a game that ended in a tie on points; None if that is unknown."""
 
 
 @dataclass(frozen=True, slots=True)
-class Finished:
+class FinishedGame:
     """A finished game as a list shows it."""
 
     path: Path
@@ -55,7 +55,7 @@ class Finished:
 
 
 @dataclass(frozen=True, slots=True)
-class Share:
+class WinRate:
     """The number of games played and won."""
 
     games: int
@@ -68,7 +68,7 @@ class Share:
 
 
 @dataclass(frozen=True, slots=True)
-class Scores:
+class ScoreSummary:
     """The scores of humans in some games."""
 
     games: int
@@ -77,46 +77,46 @@ class Scores:
 
 
 @dataclass(frozen=True, slots=True)
-class Figures:
+class GameStatistics:
     """The statistics of some games. Games played by bots alone don't count."""
 
-    won: Share
-    scores: Scores
-    by_bot: dict[str, Share]
+    won: WinRate
+    scores: ScoreSummary
+    by_bot: dict[str, WinRate]
     """By bot: the games that it took part in, and those of them that a human won."""
     among_people: int
     """Games without any bot."""
-    by_players: dict[int, Scores]
+    by_players: dict[int, ScoreSummary]
     """By the number of players."""
     recent: tuple[tuple[int, bool], ...]
     """Per game the best human score and whether a human won, oldest first."""
 
 
-def read_history(judge: Judge | None = None) -> list[Finished | Broken]:
+def read_history(judge: TieBreaker | None = None) -> list[FinishedGame | BrokenFile]:
     """Every finished game, newest first; unreadable files at the end."""
-    entries = [_describe_file(path, judge) for path in saves.files(folders.history())]
-    return sorted(entries, key=lambda e: (isinstance(e, Finished), e.saved), reverse=True)
+    entries = [_describe_file(path, judge) for path in saves.save_files(folders.history())]
+    return sorted(entries, key=lambda e: (isinstance(e, FinishedGame), e.saved), reverse=True)
 
 
-def select(
-    entries: Iterable[Finished | Broken], game: str, level: str | None = None
-) -> list[Finished]:
+def games_of(
+    entries: Iterable[FinishedGame | BrokenFile], game: str, level: str | None = None
+) -> list[FinishedGame]:
     """The finished games of one game and, if given, one level."""
     return [
         entry
         for entry in entries
-        if isinstance(entry, Finished)
+        if isinstance(entry, FinishedGame)
         and entry.game == game
         and (level is None or entry.level == level)
     ]
 
 
-def count(games: Sequence[Finished], recent: int = 24) -> Figures:
+def compute(games: Sequence[FinishedGame], recent: int = 24) -> GameStatistics:
     """The statistics of some games, given newest first."""
     played = [game for game in games if game.people and game.scores]
     bots = sorted({bot for game in played for bot in game.bots})
     sizes = sorted({len(game.players) for game in played})
-    return Figures(
+    return GameStatistics(
         won=_share(played),
         scores=_scores(played),
         by_bot={bot: _share([game for game in played if bot in game.bots]) for bot in bots},
@@ -131,17 +131,17 @@ def count(games: Sequence[Finished], recent: int = 24) -> Figures:
     )
 
 
-def _describe_file(path: Path, judge: Judge | None) -> Finished | Broken:
+def _describe_file(path: Path, judge: TieBreaker | None) -> FinishedGame | BrokenFile:
     try:
         return _describe(path, saves.load(path), judge)
     except SaveError as error:
-        return Broken(path, error.fault, error.detail, _UNKNOWN_DATE)
+        return BrokenFile(path, error.fault, error.detail, _UNKNOWN_DATE)
 
 
-def _describe(path: Path, record: Record, judge: Judge | None) -> Finished:
+def _describe(path: Path, record: Record, judge: TieBreaker | None) -> FinishedGame:
     save = saves.describe(path, record)
     scores = save.summary.scores
-    return Finished(
+    return FinishedGame(
         path=path,
         game=save.game,
         level=save.level,
@@ -154,7 +154,7 @@ def _describe(path: Path, record: Record, judge: Judge | None) -> Finished:
     )
 
 
-def _winners(scores: tuple[int, ...], record: Record, judge: Judge | None) -> tuple[int, ...]:
+def _winners(scores: tuple[int, ...], record: Record, judge: TieBreaker | None) -> tuple[int, ...]:
     if not scores:
         return ()
     first = tuple(seat for seat, score in enumerate(scores) if score == max(scores))
@@ -165,12 +165,12 @@ def _winners(scores: tuple[int, ...], record: Record, judge: Judge | None) -> tu
     return first if decided is None else decided
 
 
-def _share(games: Sequence[Finished]) -> Share:
-    return Share(len(games), sum(game.won for game in games))
+def _share(games: Sequence[FinishedGame]) -> WinRate:
+    return WinRate(len(games), sum(game.won for game in games))
 
 
-def _scores(games: Sequence[Finished]) -> Scores:
+def _scores(games: Sequence[FinishedGame]) -> ScoreSummary:
     points = [game.scores[seat] for game in games for seat in game.people]
     if not points:
-        return Scores(len(games), None, None)
-    return Scores(len(games), max(points), sum(points) / len(points))
+        return ScoreSummary(len(games), None, None)
+    return ScoreSummary(len(games), max(points), sum(points) / len(points))

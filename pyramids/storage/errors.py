@@ -11,7 +11,7 @@ from pathlib import Path
 from pyramids.engine.errors import PyramidsError
 
 
-class Trouble(StrEnum):
+class DiskProblem(StrEnum):
     """Why a file couldn't be written or read; screens translate it."""
 
     FULL = "full"
@@ -23,35 +23,35 @@ class Trouble(StrEnum):
 
 
 _SENTENCES = {
-    Trouble.FULL: "The disk is full: '{path}' couldn't be written.",
-    Trouble.READ_ONLY: "The folder of '{path}' can only be read, not written.",
-    Trouble.DENIED: "There is no permission to use '{path}'.",
-    Trouble.MISSING: "'{path}' is no longer there.",
-    Trouble.NO_FOLDER: "'{path}' couldn't be used: its folder is a file or a link to nowhere.",
-    Trouble.FAILED: "'{path}' couldn't be used: {detail}.",
+    DiskProblem.FULL: "The disk is full: '{path}' couldn't be written.",
+    DiskProblem.READ_ONLY: "The folder of '{path}' can only be read, not written.",
+    DiskProblem.DENIED: "There is no permission to use '{path}'.",
+    DiskProblem.MISSING: "'{path}' is no longer there.",
+    DiskProblem.NO_FOLDER: "'{path}' couldn't be used: its folder is a file or a link to nowhere.",
+    DiskProblem.FAILED: "'{path}' couldn't be used: {detail}.",
 }
 
 _TROUBLES = {
-    errno.ENOSPC: Trouble.FULL,
-    getattr(errno, "EDQUOT", errno.ENOSPC): Trouble.FULL,
-    errno.EFBIG: Trouble.FULL,
-    errno.EROFS: Trouble.READ_ONLY,
-    errno.EACCES: Trouble.DENIED,
-    errno.EPERM: Trouble.DENIED,
-    errno.ENOENT: Trouble.MISSING,
+    errno.ENOSPC: DiskProblem.FULL,
+    getattr(errno, "EDQUOT", errno.ENOSPC): DiskProblem.FULL,
+    errno.EFBIG: DiskProblem.FULL,
+    errno.EROFS: DiskProblem.READ_ONLY,
+    errno.EACCES: DiskProblem.DENIED,
+    errno.EPERM: DiskProblem.DENIED,
+    errno.ENOENT: DiskProblem.MISSING,
     # Something prevents creating the folder.
-    errno.ENOTDIR: Trouble.NO_FOLDER,
-    errno.EEXIST: Trouble.NO_FOLDER,
-    errno.ELOOP: Trouble.NO_FOLDER,
+    errno.ENOTDIR: DiskProblem.NO_FOLDER,
+    errno.EEXIST: DiskProblem.NO_FOLDER,
+    errno.ELOOP: DiskProblem.NO_FOLDER,
 }
 
 
 class StorageError(PyramidsError):
     """A file couldn't be written or read. The game goes on; the player is told."""
 
-    def __init__(self, trouble: Trouble, path: Path, detail: str = "") -> None:
+    def __init__(self, trouble: DiskProblem, path: Path, detail: str = "") -> None:
         super().__init__(_SENTENCES[trouble].format(path=path, detail=detail))
-        self.trouble = trouble
+        self.problem = trouble
         self.path = path
         self.detail = detail
 
@@ -62,5 +62,5 @@ def storage_errors(path: Path) -> Iterator[None]:
     try:
         yield
     except OSError as error:
-        trouble = _TROUBLES.get(error.errno or 0, Trouble.FAILED)
+        trouble = _TROUBLES.get(error.errno or 0, DiskProblem.FAILED)
         raise StorageError(trouble, path, error.strerror or str(error)) from error

@@ -7,7 +7,7 @@ from pyramids.games.labyrinth.state import Phase, State
 from pyramids.tables.table_controller import TableController
 
 
-class LabyrinthCourse(TableController[Labyrinth]):
+class LabyrinthController(TableController[Labyrinth]):
     """One game from the first number to the final scoring, as the players at this screen see it."""
 
     def state(self) -> State:

@@ -15,7 +15,7 @@ _LONGEST_WORD: Final = 200
 _OF_A_DISK: Final = {errno.ENOSPC, errno.EIO, errno.EFBIG, getattr(errno, "EDQUOT", errno.ENOSPC)}
 
 
-def prepare() -> None:
+def prepare_output() -> None:
     """Make sure that printing can't fail for a missing output or an unencodable character."""
     if sys.stdout is None:
         # Closed (`>&-`), or a program without a console.
@@ -30,7 +30,7 @@ def print_in_utf8() -> None:
         sys.stdout.reconfigure(encoding="utf-8")
 
 
-def complain(text: str) -> None:
+def print_error(text: str) -> None:
     """Print an error on stderr in one line, whatever untrusted text it contains."""
     short = re.sub(rf"\S{{{_LONGEST_WORD + 1},}}", lambda word: word[0][:_LONGEST_WORD] + "…", text)
     print(printable(short), file=sys.stderr)
@@ -46,7 +46,7 @@ def printable(text: str) -> str:
     )
 
 
-def explain(error: OSError) -> str:
+def describe_error(error: OSError) -> str:
     """An operating system error as a message."""
     reason = error.strerror or str(error)
     if error.filename is not None:
@@ -55,7 +55,7 @@ def explain(error: OSError) -> str:
     return f"the output can't be written ({reason})" if error.errno in _OF_A_DISK else reason
 
 
-def hush() -> None:
+def discard_output() -> None:
     """Discard further output, so that Python reports no error for it at exit."""
     try:
         output = sys.stdout.fileno()
