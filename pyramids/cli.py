@@ -20,7 +20,7 @@ examples:
   pyramids simulate --bots random,greedy        200 games between two bots
   pyramids simulate --bots greedy,greedy,random --games 50 --transcripts out
   pyramids levels check my_deck.yaml            is my own deck fit to play?
-  pyramids replay out/game_00001.json           read a kept game, move by move
+  pyramids replay out/game_00001.json           read a saved game, move by move
 """
 
 MOST_GAMES = 1_000_000
@@ -100,8 +100,10 @@ def _add_simulate(commands: Commands) -> None:
     parser.add_argument(
         "--bots",
         metavar="A,B,…",
-        help="one bot a seat; they move one seat on from game to game (default: the first two "
-        "that `pyramids bots` lists for the game)",
+        help=(
+            "one bot per seat; they change seats from game to game (default: the first two"
+            " that `pyramids bots` lists for the game)"
+        ),
     )
     parser.add_argument(
         "--games", type=_up_to(MOST_GAMES), default=200, metavar="N", help="default: %(default)s"
@@ -111,8 +113,10 @@ def _add_simulate(commands: Commands) -> None:
         type=int,
         default=1,
         metavar="N",
-        help="the first game's seed, each further one has the next; the same seed gives the "
-        "same games on any machine with any number of workers (default: %(default)s)",
+        help=(
+            "the first game's seed; each later game takes the next one. The same seed gives"
+            " the same games on any machine, with any number of workers (default: %(default)s)"
+        ),
     )
     parser.add_argument("--level", metavar="NAME", help="a deck's name or file (default: classic)")
     parser.add_argument(
@@ -120,10 +124,13 @@ def _add_simulate(commands: Commands) -> None:
         action="append",
         default=[],
         metavar="KEY=VALUE",
-        help="a variant of the game; may be given several times",
+        help="a variant of the game; can be used several times",
     )
     parser.add_argument(
-        "--workers", type=_up_to(MOST_WORKERS), metavar="N", help="processes (default: one a core)"
+        "--workers",
+        type=_up_to(MOST_WORKERS),
+        metavar="N",
+        help="processes (default: one per core)",
     )
     parser.add_argument(
         "--transcripts", metavar="DIR", help="write each game's transcript (JSON Lines) there"
@@ -151,7 +158,7 @@ def _add_arena(commands: Commands) -> None:
         type=_up_to(MOST_PLAYERS),
         default=2,
         metavar="N",
-        help="at a table (default: 2)",
+        help="per game (default: 2)",
     )
     parser.add_argument("--seed", type=int, default=1, metavar="N", help="the first deal's seed")
     parser.add_argument("--level", metavar="NAME", help="a deck's name or file (default: classic)")
@@ -159,16 +166,16 @@ def _add_arena(commands: Commands) -> None:
         "--option", action="append", default=[], metavar="KEY=VALUE", help="a variant"
     )
     parser.add_argument(
-        "--workers", type=_up_to(MOST_WORKERS), metavar="N", help="default: one a core"
+        "--workers", type=_up_to(MOST_WORKERS), metavar="N", help="default: one per core"
     )
     parser.add_argument("--json", action="store_true", help="print the result as JSON")
 
 
 def _add_par(commands: Commands) -> None:
-    text = "find the best score that knowing all cards could have brought"
+    text = "find the best score with every card known"
     parser = _command(commands, "par", text, "par", "run")
     parser.add_argument("file", nargs="?", metavar="SAVE", help="a saved game or a record")
-    parser.add_argument("--seed", type=int, metavar="N", help="or the deal of this seed")
+    parser.add_argument("--seed", type=int, metavar="N", help="or the deal with this seed")
     parser.add_argument(
         "--game", default=DEFAULT_GAME, metavar="NAME", help="with --seed (default: %(default)s)"
     )
@@ -181,12 +188,12 @@ def _add_par(commands: Commands) -> None:
     )
     parser.add_argument("--seat", type=int, default=0, metavar="N", help="from 0 (default: 0)")
     parser.add_argument("--level", metavar="NAME", help="a deck's name or file")
-    parser.add_argument("--moves", action="store_true", help="print the moves of that game too")
+    parser.add_argument("--moves", action="store_true", help="print its moves, too")
 
 
 def _add_bots(commands: Commands) -> None:
     parser = _command(commands, "bots", "list the bots", "bots", "run")
-    parser.add_argument("--game", metavar="NAME", help="only of this game")
+    parser.add_argument("--game", metavar="NAME", help="for this game only")
 
 
 def _add_levels(commands: Commands) -> None:
@@ -197,18 +204,18 @@ def _add_levels(commands: Commands) -> None:
         "levels", "check",
     )  # fmt: skip
     check.add_argument("file", nargs="?", metavar="FILE", help="a level file")
-    check.add_argument("--game", metavar="NAME", help="whose level it is")
+    check.add_argument("--game", metavar="NAME", help="the game that it is for")
     _command(actions, "list", "list all decks, your own included", "levels", "show")
 
 
 def _add_records(commands: Commands) -> None:
     for name, text in (
-        ("transcript", "print a saved game as facts that any program can referee"),
+        ("transcript", "print a saved game as facts that any program can check"),
         ("replay", "print a saved game move by move, with drawn chambers"),
     ):
         parser = _command(commands, name, text, "records", name)
         parser.add_argument("file", metavar="FILE", help="a saved game or a record")
-        parser.add_argument("--level", metavar="NAME", help="the deck, if it lies elsewhere now")
+        parser.add_argument("--level", metavar="NAME", help="the deck, if it has moved")
 
 
 def _add_bench(commands: Commands) -> None:
@@ -227,7 +234,9 @@ def _add_bench(commands: Commands) -> None:
 
 
 def _add_screenshots(commands: Commands) -> None:
-    parser = _command(commands, "screenshots", "paint every scene", "screenshots", "run")
+    parser = _command(
+        commands, "screenshots", "save a picture of every scene", "screenshots", "run"
+    )
     parser.add_argument("folder", metavar="DIR", help="where the pictures go")
     parser.add_argument(
         "--size", type=_size, default=(1280, 800), metavar="WxH", help="default: 1280x800"
@@ -235,7 +244,7 @@ def _add_screenshots(commands: Commands) -> None:
     parser.add_argument(
         "--lang", choices=("en", "de"), default="en", help="the language (default: %(default)s)"
     )
-    parser.add_argument("--scene", metavar="NAME", help="only scenes whose name begins so")
+    parser.add_argument("--scene", metavar="NAME", help="only scenes whose name starts with this")
 
 
 def _command(

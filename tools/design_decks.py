@@ -68,7 +68,7 @@ class Design:
 DESIGNS = {
     "classic": Design(
         title="Classic",
-        description="Pillared halls and galleries: skulls on the short way, gems beside it.",
+        description="Pillared halls and galleries: skulls on the short route, gems beside it.",
         drawn=deck_plans.CLASSIC,
         wealth=Wealth(
             gems={
@@ -92,7 +92,7 @@ DESIGNS = {
     ),
     "cursed": Design(
         title="Cursed",
-        description="Narrow ways, many skulls and few gems: find the potions in time.",
+        description="Narrow routes, many skulls and few gems: find the potions in time.",
         drawn=deck_plans.CURSED,
         wealth=Wealth(
             gems={(1, 1): 26, (2, 0): 5, (0, 2): 5, (2, 1): 6, (1, 2): 6},

@@ -48,19 +48,19 @@ def headline(over: Over, names: Sequence[str]) -> str:
     winners = [names[seat] for seat in over.winners]
     if len(winners) == 1:
         return _("{name} wins!", name=winners[0])
-    return _("{names} share the victory", names=listed(winners))
+    return _("Shared victory: {names}", names=listed(winners))
 
 
 def most_points(over: Over) -> str:
     """The verdict where the points alone decided."""
     best = max(over.scores)
-    return ngettext("{n} point: the most of all.", "{n} points: the most of all.", best)
+    return ngettext("{n} point, the best score!", "{n} points, the best score!", best)
 
 
 def game_over(winners: Sequence[Seat], names: Sequence[str]) -> str:
     """The sentence that ends the story of a game."""
     who = ", ".join(names[seat] for seat in winners)
-    return _("The game is over. Winner: {names}", names=who)
+    return _("Game over. Victory: {names}", names=who)
 
 
 def player_score(name: str, points: int) -> str:

@@ -13,32 +13,26 @@ from pyramids.storage.errors import DiskProblem, StorageError
 from pyramids.storage.saves import Fault, SaveError
 
 _TROUBLES: Final = {
-    DiskProblem.FULL: N_("The disk is full, so {path} could not be written."),
-    DiskProblem.READ_ONLY: N_("{path} can't be written: its folder can only be read."),
-    DiskProblem.DENIED: N_("{path} can't be used: there is no permission for it."),
+    DiskProblem.FULL: N_("The disk is full, so {path} couldn't be written. Free some space."),
+    DiskProblem.READ_ONLY: N_("Can't write {path}: its folder is read-only."),
+    DiskProblem.DENIED: N_("No permission to use {path}."),
     DiskProblem.MISSING: N_("{path} is no longer there."),
-    DiskProblem.NO_FOLDER: N_(
-        "{path} can't be used: {folder} is no folder. Move away what lies there, "
-        "or name another place in PYRAMIDS_HOME."
-    ),
-    DiskProblem.FAILED: N_("{path} can't be used: {detail}."),
+    DiskProblem.NO_FOLDER: N_("{folder} isn't a folder. Move it, or change PYRAMIDS_HOME."),
+    DiskProblem.FAILED: N_("Can't use {path}: {detail}."),
 }
 
 _FAULTS: Final = {
     Fault.EMPTY: N_("The file is empty."),
     Fault.DAMAGED: N_("The file is damaged."),
-    Fault.FOREIGN: N_("This is not a saved game of Pyramids."),
-    Fault.NEWER: N_("It was saved by a newer version of Pyramids."),
-    Fault.UNREADABLE: N_("The file can't be read."),
+    Fault.FOREIGN: N_("This isn't a saved game of Pyramids."),
+    Fault.NEWER: N_("It was saved by a newer version of Pyramids. Update yours."),
+    Fault.UNREADABLE: N_("Can't read the file."),
 }
 
 _OBSTACLES: Final = {
     Obstacle.UNKNOWN_GAME: N_("This version of Pyramids doesn't know the game “{name}”."),
-    Obstacle.LEVEL_MISSING: N_("The deck “{name}” that it was played with is missing or broken."),
-    Obstacle.LEVEL_CHANGED: N_(
-        "The deck “{name}” has been changed since. "
-        "Put the version back that the game was begun with."
-    ),
+    Obstacle.LEVEL_MISSING: N_("“{name}” is missing or damaged. Restore its file."),
+    Obstacle.LEVEL_CHANGED: N_("“{name}” has changed since. Restore the old file."),
     Obstacle.NOT_PLAYABLE: N_("The moves in the file break the rules of {name}."),
     Obstacle.TAKEN: N_("This game is being played in another window."),
 }
@@ -54,9 +48,9 @@ def sentence(error: PyramidsError) -> str:
         return _(words, path=path.name, folder=_culprit(path.parent), detail=detail)
     if isinstance(error, OpenError):
         return _(_OBSTACLES[error.obstacle], name=error.name)
-    words = _("Something in the data isn't as it should be.")
+    words = _("The data is damaged.")
     if isinstance(error, LevelError):
-        words = _("The deck can't be used.")
+        words = _("Can't use the deck.")
     return f"{words} {technical(str(error))}"
 
 

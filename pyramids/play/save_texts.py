@@ -56,7 +56,7 @@ def progress_words(summary: Summary) -> str:
         return _("Round {number}", number=numeral(summary.round))
     if summary.turn:
         return _("Turn {turn}", turn=summary.turn)
-    return _("just begun")
+    return _("just started")
 
 
 def suggested_name(summary: Summary, now: datetime | None = None) -> str:

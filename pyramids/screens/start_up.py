@@ -49,23 +49,22 @@ def take_picture(app: App, picture: pygame.Surface) -> None:
     except StorageError as error:
         app.toast(sentence(error))
         return
-    app.toast(_("Picture saved: {path}", path=path))
+    app.toast(_("Screenshot saved: {path}", path=path))
 
 
 def tell_about_settings(app: App, loaded: Loaded) -> None:
     """Say what was wrong with the settings, if anything was."""
     if loaded.aside is not None:
         words = later(
-            "The file of your settings was damaged, so the usual ones are in use. "
-            "The old file is kept as {path}.",
+            "Your settings file was damaged; using defaults. Old file: {path}",
             path=loaded.aside.name,
         )
-        app.scenes.push(Dialog(later("Your settings could not be read"), words))
+        app.scenes.push(Dialog(later("Couldn't read your settings"), words))
     elif loaded.error is not None:
         error = loaded.error
-        app.scenes.push(Dialog(later("Your settings could not be read"), lambda: sentence(error)))
+        app.scenes.push(Dialog(later("Couldn't read your settings"), lambda: sentence(error)))
     elif loaded.invalid:
-        app.toast(_("Some settings made no sense and are as usual again."))
+        app.toast(_("Invalid settings were reset."))
 
 
 def _unused(path: Path) -> Path:

@@ -180,7 +180,7 @@ def error(headless: HeadlessApp) -> None:
     """The dialog for a game that can't be started."""
     show_title(headless)
     reason = PyramidsError("levels/mine.yaml, line 41, card 12: no way from the entrance to a tomb")
-    show_error(headless.app, later("The game can't begin"), reason)
+    show_error(headless.app, later("Couldn't start the game"), reason)
     headless.wait(450)
 
 

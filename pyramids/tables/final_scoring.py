@@ -46,12 +46,12 @@ class FinalScoring(PlayScene, ABC):
         """What can be done next, after everything else in the order of the keyboard."""
         add, game, ways = self.widgets.add, self.controller.game, self.controller.navigation
         self.again = add(Button(later("Play again"), lambda: ways.play_again(game), primary=True))
-        tip = later("The same cards in the same order: who does better?")
+        tip = later("The same cards in the same order. Who does better?")
         self.same = add(
             Button(later("Same deal again"), lambda: ways.same_deal_again(game), tooltip=tip)
         )
         self.watch = add(Button(later("Replay"), lambda: ways.open_replay(game)))
-        self.record = add(Button(later("Save game record"), self.controller.save_as))
+        self.record = add(Button(later("Save game"), self.controller.save_as))
         self.statistics = add(Button(later("Statistics"), lambda: ways.open_statistics(game)))
         self.home = add(Button(later("Title screen"), ways.to_title))
 
@@ -109,7 +109,7 @@ class FinalScoring(PlayScene, ABC):
     def _headline(self) -> str:
         over = self.controller.game.over
         if over is None or not self.counted:
-            return _("The final count")
+            return _("Final scoring")
         return self._result(over)[0]
 
     def _reason(self) -> str:

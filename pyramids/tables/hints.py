@@ -89,7 +89,7 @@ class HintList(Widget):
         self._head = pygame.Rect(0, 0, 0, 0)
         """Where an upright list says what it is."""
         self.lines = [self.add(HintLine(number, on_choose)) for number in range(MAX_HINTS)]
-        self.close = self.add(IconButton("common/icon_close", later("Hide the hints"), on_close))
+        self.close = self.add(IconButton("common/icon_close", later("Hide hints"), on_close))
 
     def show(self, hints: tuple[Hint, ...]) -> None:
         """Write the sentences; without hints, say that they are on their way."""

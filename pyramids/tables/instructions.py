@@ -25,7 +25,7 @@ def waiting_words(
     if controller.wants_confirmation:
         return confirm
     if controller.flow.bots.resting:
-        return _("The bots wait until you let them go on (B)")
+        return _("The bots are paused: press B to resume")
     if controller.pause_left > 0:
         return coming
     names = ", ".join(controller.name(seat) for seat in controller.thinking)

@@ -33,7 +33,7 @@ class LogLines(Pressable):
     """As many of the last lines as there is room for; a press opens all of them."""
 
     def __init__(self, on_press: Callable[[], None]) -> None:
-        super().__init__(on_press, tooltip=later("Everything that happened: L"))
+        super().__init__(on_press, tooltip=later("Log: L"))
         self.lines: tuple[Line, ...] = ()
         self.colours: tuple[Colour, ...] = ()
 

@@ -146,9 +146,7 @@ class TableController(Generic[R]):
         """Why a bot did what it did in its last turn, with its name; empty if it can't say."""
         texts = self.texts
         why = " ".join(f"{texts.reasons(found)}." for found in self.reasons.of_last_turn(seat))
-        return (
-            _("Behind the last move of {name}: {why}", name=self.name(seat), why=why) if why else ""
-        )
+        return _("Why {name} did that: {why}", name=self.name(seat), why=why) if why else ""
 
     def _newest_lines(self) -> Iterator[Line]:
         texts, names = self.texts, self.names()

@@ -70,4 +70,4 @@ class TableKeys:
     def _pause_bots(self) -> None:
         bots = self._table.controller.flow.bots
         bots.resting = not bots.resting
-        self._table.app.toast(_("The bots wait") if bots.resting else _("The bots go on"))
+        self._table.app.toast(_("The bots are paused") if bots.resting else _("The bots play on"))

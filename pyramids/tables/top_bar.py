@@ -98,7 +98,7 @@ class TopBar(Widget):
         self.dots = add(dots)
         self.undo = add(IconButton("common/icon_undo", later("Undo: Ctrl+Z"), on_undo))
         self.redo = add(IconButton("common/icon_redo", later("Redo: Ctrl+Y"), on_redo))
-        self.log = add(IconButton("common/icon_log", later("Log of the game: L"), on_log))
+        self.log = add(IconButton("common/icon_log", later("Log: L"), on_log))
         self.help = add(IconButton("common/icon_help", later("Rules: F1"), controller.open_rules))
         self.menu = add(IconButton("common/icon_menu", later("Menu: Esc"), controller.open_menu))
         self._face = pygame.Rect(0, 0, 0, 0)

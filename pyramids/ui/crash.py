@@ -23,7 +23,7 @@ class CrashScene(Scene):
         self._report_area = pygame.Rect(0, 0, 0, 0)
         self._copy = self.widgets.add(Button(later("Copy report"), self.copy))
         self._back = self.widgets.add(
-            Button(later("Back to title"), self.back_to_title, primary=True)
+            Button(later("Title screen"), self.back_to_title, primary=True)
         )
         self._quit = self.widgets.add(Button(later("Quit"), self.quit))
 
@@ -32,7 +32,7 @@ class CrashScene(Scene):
         try:
             pygame.scrap.put_text(self.report)
         except pygame.error:
-            self.app.toast(_("There is no clipboard here; the report is in the log file."))
+            self.app.toast(_("There's no clipboard here. The report is in the log file."))
             return
         self.app.toast(_("The report is on the clipboard."))
 
@@ -103,6 +103,6 @@ class CrashScene(Scene):
 
     def _message(self) -> str:
         return _(
-            "Something in the game broke. Your game is saved up to the last move: "
-            "go back to the title and continue it. If you want to help, copy the report below."
+            "Something broke. Your game is saved up to the last move: go to the title screen"
+            " and continue. If you want to help, copy the report below."
         )

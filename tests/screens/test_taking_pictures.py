@@ -17,7 +17,7 @@ def test_a_picture_of_the_screen_lands_in_the_players_folder(app: App) -> None:
     press(app, pygame.K_F12)
     [picture] = list(folders.pictures().glob("*.png"))
     assert pygame.image.load(picture).get_size() == app.size
-    assert any("Picture saved" in text for text in app.toasts.texts)
+    assert any("Screenshot saved" in text for text in app.toasts.texts)
 
 
 def test_a_picture_that_cannot_be_written_is_told(app: App) -> None:

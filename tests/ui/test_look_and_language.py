@@ -119,7 +119,7 @@ class QuitScene(Scene):
 
     def __init__(self) -> None:
         super().__init__()
-        self.button = self.widgets.add(Button(later("Back to title")))
+        self.button = self.widgets.add(Button(later("Title screen")))
 
     def layout(self, size: tuple[int, int]) -> None:
         self.button.place(pygame.Rect((50, 50), self.button.measure(self.graphics)), self.graphics)
@@ -130,11 +130,11 @@ def test_the_language_changes_while_the_game_runs(app: App) -> None:
     app.scenes.push(scene)
     app.settle()
     wide = scene.button.rect.width
-    assert [text.text for text in app.texts()] == ["Back to title"]
+    assert [text.text for text in app.texts()] == ["Title screen"]
     app.set_language("de")
     assert app.step()
-    assert [text.text for text in app.texts()] == ["Zum Titel"]
-    assert scene.button.rect.width < wide
+    assert [text.text for text in app.texts()] == ["Zum Hauptmenü"]
+    assert scene.button.rect.width != wide
     assert language.current() == "de"
 
 

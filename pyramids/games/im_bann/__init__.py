@@ -6,6 +6,6 @@ from pyramids.language import N_
 ANNOUNCEMENT = Announcement(
     "im_bann",
     N_("Under the Pyramid's Spell"),
-    N_("Im Bann der Pyramide by Wolfgang Kramer"),
+    N_("Under the Pyramid's Spell by Wolfgang Kramer"),
     order=4,
 )

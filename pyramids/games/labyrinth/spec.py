@@ -104,20 +104,18 @@ BOTS = (
         "apprentice",
         "follows its path and fills every scarab",
         _apprentice,
-        title="Ipi",
+        title="Tia",
         portrait="portrait_child",
-        character=N_(
-            "Runs ahead as long as the lamp shows floor, and leaves a treasure everywhere."
-        ),
+        character=N_("Runs as far as the lamp shines, dropping treasure."),
         level=1,
     ),
     BotSpec(
         "mason",
         "keeps the path going and corridors open, one tile at a time",
         _mason,
-        title="Senbi",
+        title="Djau",
         portrait="portrait_racer",
-        character=N_("Lays stone on stone with a sure hand and never asks which stone comes next."),
+        character=N_("Sets stone on stone with a sure hand, and never asks which is next."),
         level=2,
     ),
     BotSpec(
@@ -125,11 +123,9 @@ BOTS = (
         "plans with every tile that may still come",
         _architect,
         budget=ARCHITECT_BUDGET,
-        title="Meritneith",
+        title="Khamun",
         portrait="portrait_master",
-        character=N_(
-            "Sees the finished labyrinth before the third tile, and its riches at the end."
-        ),
+        character=N_("Sees the finished labyrinth by the third tile, with all its riches."),
         level=5,
     ),
 )
@@ -154,7 +150,7 @@ SPEC = GameSpec(
             "basic",
             title=N_("Rules"),
             choice_titles=(N_("Basic"), N_("Professional")),
-            note=N_("Professional: treasures in any order, worth more the deeper they lie."),
+            note=N_("Professional: place treasures in any order; deeper ones score more."),
         ),
         Option(
             "betting",

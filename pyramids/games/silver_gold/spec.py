@@ -139,9 +139,7 @@ BOTS = (
         _collector,
         title="Nefru",
         portrait="portrait_collector",
-        character=N_(
-            "Never leaves a gem behind, and would walk twice as far for the one that pairs."
-        ),
+        character=N_("Never leaves a gem behind, and goes miles for its match."),
         level=2,
     ),
     BotSpec(
@@ -150,7 +148,7 @@ BOTS = (
         _racer,
         title="Djau",
         portrait="portrait_racer",
-        character=N_("Counts turns, not gems: the shortest way to the next tomb and its award."),
+        character=N_("Counts turns, not gems: the shortest route to the next tomb and its award."),
         level=3,
     ),
     BotSpec(
@@ -160,7 +158,7 @@ BOTS = (
         budget=MASTER_BUDGET,
         title="Khamun",
         portrait="portrait_master",
-        character=N_("Has walked every way in thought before the first lamp is lit."),
+        character=N_("Knows every path before the first lamp is lit."),
         level=5,
     ),
 )

@@ -19,4 +19,4 @@ def show_error(app: App, title: Text, error: PyramidsError) -> None:
 
 def tell_trouble(app: App, error: StorageError) -> None:
     """Say that the game isn't being kept, without stopping it."""
-    show_error(app, later("Your game is not being saved"), error)
+    show_error(app, later("Your game isn't being saved"), error)

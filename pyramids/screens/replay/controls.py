@@ -43,30 +43,30 @@ class Controls(Widget):
         self.turn_back = add(
             MirroredButton(
                 "common/icon_step",
-                later("The turn before: Page up"),
+                later("Previous turn: Page up"),
                 lambda: replay.go_by_turns(-1),
             )
         )
         self.back = add(
-            IconButton("common/icon_left", later("A step back: ←"), lambda: replay.go_by(-1))
+            IconButton("common/icon_left", later("Step back: ←"), lambda: replay.go_by(-1))
         )
         self.play = add(
             PlayButton(_PLAY, later("Play or pause: Space"), replay.toggle, material=Material.GOLD)
         )
         self.ahead = add(
-            IconButton("common/icon_right", later("A step ahead: →"), lambda: replay.go_by(1))
+            IconButton("common/icon_right", later("Step forward: →"), lambda: replay.go_by(1))
         )
         self.turn_ahead = add(
             IconButton(
                 "common/icon_step",
-                later("The next turn: Page down"),
+                later("Next turn: Page down"),
                 lambda: replay.go_by_turns(1),
             )
         )
         self.slider = add(
             Slider(0, lambda value: replay.go_to(round(value)), high=max(1, last), step=1)
         )
-        self.speed = add(Segments(PACES, 1.0, tooltip=later("How fast it plays")))
+        self.speed = add(Segments(PACES, 1.0, tooltip=later("Playback speed")))
 
     @property
     def pace(self) -> float:

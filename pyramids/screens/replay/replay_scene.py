@@ -54,7 +54,7 @@ class Replay(Scene):
             Button(
                 later("Play on from here"),
                 self.ask_to_play_on,
-                tooltip=later("A new game begins at this point, with the same players."),
+                tooltip=later("A new game starts here, with the same players."),
             )
         )
         scores = [game.scores(turn.last) for turn in self.turns]
@@ -134,7 +134,7 @@ class Replay(Scene):
         self.playing = False
         self._show()
         answers = [Answer(later("Cancel")), Answer(later("Play on"), self.play_on, primary=True)]
-        words = later("A new game begins at this point. The finished one stays in the list.")
+        words = later("A new game starts here. The finished one stays in the list.")
         self.app.scenes.push(Dialog(later("What if?"), words, answers))
 
     def play_on(self) -> None:
@@ -239,7 +239,7 @@ class Replay(Scene):
             return told
         ply = self.game.plies(self.step)[0]
         if ply.seat == CHANCE:
-            return [_("A card is turned up")]
+            return [_("A card is revealed")]
         move = records.encode_ply(self.game.session.rules, ply).partition(" ")[2]
         return [f"{self.looks.names[ply.seat]}: {move}"]
 

@@ -77,9 +77,9 @@ class RulesScene(SheetScene):
         self.contents = add(Contents(self.open))
         self.page = add(ScrollList(gap=Space.SMALL, on=Material.PAPYRUS))
         self.earlier = add(
-            IconButton("common/icon_left", later("The page before: Backspace"), self.go_back)
+            IconButton("common/icon_left", later("Last page read: Backspace"), self.go_back)
         )
-        self.onward = add(IconButton("common/icon_right", later("Forward again"), self.go_forward))
+        self.onward = add(IconButton("common/icon_right", later("Forward"), self.go_forward))
         self.build_foot()
 
     def enter(self) -> None:
@@ -238,11 +238,11 @@ class RulesScene(SheetScene):
 
     def _count(self) -> str:
         if not self.search.text.strip():
-            return _("Type to search, ↑ ↓ to leaf")
+            return _("Type to search, ↑ ↓ to browse")
         if not self.hits:
             return _("Nothing found")
         if self.hit is None:
-            return ngettext("{n} place", "{n} places", len(self.hits))
+            return ngettext("{n} match", "{n} matches", len(self.hits))
         return _("{place} of {count} · Enter: next", place=self.hit + 1, count=len(self.hits))
 
     def _turn_to(self, page: int) -> None:
@@ -283,8 +283,8 @@ class RulesScene(SheetScene):
 
     def _explain_numbers(self, rule: str) -> None:
         words = later(
-            "Small numbers such as ({rule}) name the exact rule behind a sentence. "
-            "Search for one to find every page about it.",
+            "Small numbers such as ({rule}) name the exact rule. Search for one to find every"
+            " page about it.",
             rule=rule,
         )
         self.page.add(Label(words, SMALL, on=Material.PAPYRUS, second=True))

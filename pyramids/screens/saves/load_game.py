@@ -28,7 +28,7 @@ class Load(SheetScene):
         super().__init__(later("Load a game"), SheetSizes.LARGE)
         self.settings = settings
         self.list = self.widgets.add(ScrollList(gap=Space.SMALL, on=Material.PAPYRUS))
-        words = later("Nothing is saved yet. Every game you play is saved by itself.")
+        words = later("No saved games yet. Games save automatically.")
         self.empty = self.widgets.add(Vacancy(words))
         self.build_foot()
 
@@ -87,7 +87,7 @@ class Load(SheetScene):
         try:
             saves.rename(entry, name)
         except StorageError as error:
-            show_error(self.app, later("The game could not be renamed"), error)
+            show_error(self.app, later("Couldn't rename the game"), error)
         else:
             self.resume()
 
@@ -106,7 +106,7 @@ class Load(SheetScene):
             else:
                 saves.delete(entry)
         except StorageError as error:
-            show_error(self.app, later("The game could not be deleted"), error)
+            show_error(self.app, later("Couldn't delete the game"), error)
         else:
             self.app.toast(_("Deleted."))
             self.resume()

@@ -21,7 +21,7 @@ def ask_for_name(app: App, title: Text, name: str, on_name: Callable[[str], None
 
     def check(_text: str) -> None:
         dialog.buttons[-1].enabled = bool(named())
-        missing.text = " " if named() else later("A game needs a name to be found by.")
+        missing.text = " " if named() else later("Give the game a name.")
 
     def confirm(_text: str) -> None:
         if named():
@@ -34,7 +34,7 @@ def ask_for_name(app: App, title: Text, name: str, on_name: Callable[[str], None
         name,
         check,
         confirm,
-        placeholder=later("A name"),
+        placeholder=later("Name"),
         longest=LONGEST_NAME,
     )
     field.mark = 0

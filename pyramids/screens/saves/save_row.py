@@ -46,7 +46,7 @@ class SaveRow(FileRow):
         widest = min(widest, area.width // 2)
         room = area.width - widest - graphics.px(Space.LARGE)
         upper, lower = self.lines(graphics)
-        name = save.summary.name or _("Saved by itself")
+        name = save.summary.name or _("Saved automatically")
         write(canvas, name, (area.left, upper), room, BODY_BOLD, style.text_colour)
         write(canvas, scores(save), (area.left, lower), room, SMALL, style.second_text_colour)
         for line, height in zip(told, (upper, lower), strict=True):

@@ -44,7 +44,7 @@ def keep(app: App, settings: Settings) -> None:
     try:
         settings.save()
     except StorageError as error:
-        app.toast(_("The settings could not be saved.") + " " + sentence(error))
+        app.toast(_("Couldn't save the settings.") + " " + sentence(error))
 
 
 def follow(app: App, settings: Settings) -> None:

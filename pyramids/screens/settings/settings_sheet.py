@@ -60,7 +60,7 @@ class SettingsScene(SheetScene):
 
     def _build_language_and_sight(self) -> None:
         theme = self.graphics.theme
-        self._head(later("Language and sight"))
+        self._head(later("Display"))
         self.language = Segments(
             list(LANGUAGES.items()),
             preferred(self.settings.language),
@@ -83,7 +83,7 @@ class SettingsScene(SheetScene):
 
     def _build_play(self) -> None:
         self._head(later("Playing"))
-        names = (later("Slow"), later("Normal"), later("Fast"), later("At once"))
+        names = (later("Slow"), later("Normal"), later("Fast"), later("Instant"))
         self.pace = Segments(
             list(zip(Pace, names, strict=True)), self.settings.pace, self._setter("pace")
         )
@@ -94,7 +94,7 @@ class SettingsScene(SheetScene):
         self.confirm = self._switch(
             later("Confirm my turn"),
             "confirm_turn",
-            later("A turn ends only when you say so."),
+            later("Your turn ends only when you confirm it."),
         )
 
     def _build_sound(self) -> None:

@@ -40,4 +40,4 @@ class FreeSeat(Pressable):
         canvas.ring(ring, side // 2, graphics.px(Space.TIGHT), edge)
         canvas.text("+", ring.center, NUMBER_LARGE, ink, anchor="center")
         at = (ring.right + graphics.px(Space.MEDIUM), ring.centery)
-        canvas.text(_("Seat another player"), at, BODY, ink, anchor="midleft")
+        canvas.text(_("Add a player"), at, BODY, ink, anchor="midleft")

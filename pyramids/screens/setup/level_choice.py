@@ -21,10 +21,10 @@ from pyramids.ui.widgets.button import Pressable
 
 BUILT_IN_TEXTS: Final = (
     N_("Classic"),
-    N_("Pillared halls and galleries: skulls on the short way, gems beside it."),
-    N_("All nineteen corridor tiles, portals in the middle of three edges."),
+    N_("Pillared halls and galleries: skulls on the short route, gems beside it."),
+    N_("All nineteen tiles, with portals in the middle of three edges."),
     N_("Cursed"),
-    N_("Narrow ways, many skulls and few gems: find the potions in time."),
+    N_("Narrow routes, many skulls and few gems: find the potions in time."),
 )
 """What our own deck files say about themselves, so that it can be translated."""
 
@@ -68,7 +68,7 @@ class DeckSlip(Pressable):
         if offer.fault:
             self.tooltip = lambda: technical(offer.fault)
         elif offer.own:
-            self.tooltip = later("A deck of your own")
+            self.tooltip = later("A deck of your own.")
 
     def press(self) -> None:
         """Choose it; a broken one only thuds."""
@@ -118,7 +118,7 @@ class DeckSlip(Pressable):
 
     def _note(self) -> str:
         if self.offer.fault:
-            words = _("Can't be played: there is a mistake in its file.")
+            words = _("This deck's file has an error.")
             return f"{words} {technical(self.offer.fault)}"
         words = _(self.offer.description)
         mine = _("Your own.")

@@ -61,7 +61,7 @@ class NewGame(SheetScene):
         self.seed = TextField(str(draw_seed()), self._tidy_seed, longest=_DIGITS)
         self.dice = IconButton("common/icon_dice", later("Another deal"), self.roll)
         self.start_button = Button(
-            later("Begin"), self.start, primary=True, icon="common/icon_play"
+            later("Start"), self.start, primary=True, icon="common/icon_play"
         )
         self.start_button.enabled = self.deck is not None
         self.tutorial = Button(later("Tutorial"), self._tutorial, icon="common/icon_hint")
@@ -157,7 +157,7 @@ class NewGame(SheetScene):
     def _build(self) -> None:
         add = self.widgets.add
         add(self.games)
-        self.count_line = add(FormLine(later("How many play?"), self.count))
+        self.count_line = add(FormLine(later("How many players?"), self.count))
         self.seats = add(ScrollList(gap=Space.SMALL, on=Material.PAPYRUS))
         self._fill_seats(self.count.value)
         add(self.free_seat)
@@ -167,7 +167,7 @@ class NewGame(SheetScene):
         self.deal_head = add(Heading(later("Deal")))
         add(self.seed)
         add(self.dice)
-        words = later("The same number deals the same cards again.")
+        words = later("The same number deals the same cards.")
         self.deal_note = add(Label(words, SMALL, on=Material.PAPYRUS, second=True))
         self.build_foot()
         if self.deck is not None:

@@ -37,7 +37,7 @@ class Face(Pressable):
     """A portrait in a ring of the seat's colour; a person may choose another one."""
 
     def __init__(self, portrait: str, colour: int, on_press: Callable[[], None]) -> None:
-        super().__init__(on_press, tooltip=later("Another face"))
+        super().__init__(on_press, tooltip=later("Choose another face."))
         self.portrait = portrait
         self.colour = colour
 
@@ -67,7 +67,7 @@ class Swatch(Pressable):
     """A seat's colour with its sign; pressing takes the next one."""
 
     def __init__(self, colour: int, on_press: Callable[[], None]) -> None:
-        super().__init__(on_press, tooltip=later("Another colour"))
+        super().__init__(on_press, tooltip=later("Choose another colour."))
         self.colour = colour
 
     def measure(self, graphics: Graphics, width: int | None = None) -> Size:
@@ -112,7 +112,7 @@ class SeatLine(Widget):
         self._own_name = name
         self._own_face = HUMAN_PORTRAITS[seat % len(HUMAN_PORTRAITS)]
         self.face = self.add(Face(self._own_face, seat, self._next_face))
-        who: list[tuple[str, Text]] = [(PERSON, later("Person"))]
+        who: list[tuple[str, Text]] = [(PERSON, later("Human"))]
         who += [
             (bot.name, f"{bot_title(bot)} {bot_stars(bot)}".rstrip()) for bot in self._bots.values()
         ]

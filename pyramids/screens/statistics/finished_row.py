@@ -36,7 +36,7 @@ class HistoryRow(FileRow):
         super().__init__(
             entry if isinstance(entry, BrokenFile) else None,
             _faces(entry, spec),
-            IconButton("common/icon_play", later("Watch this game again"), lambda: on_open(entry)),
+            IconButton("common/icon_play", later("Replay this game."), lambda: on_open(entry)),
             lambda: on_open(entry),
             lambda: on_delete(entry),
         )
@@ -44,7 +44,7 @@ class HistoryRow(FileRow):
         self.deck = deck
         self.watch = self.tool
         if self.broken is None:
-            self.tooltip = later("Watch this game again")
+            self.tooltip = later("Replay this game.")
 
     def draw_words(self, canvas: Canvas, area: pygame.Rect, style: PlateStyle) -> None:
         """Everybody with their points; below them the day and the deal."""

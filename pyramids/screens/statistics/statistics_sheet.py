@@ -67,7 +67,7 @@ class Statistics(SheetScene):
         self.deck_choice = add(Stepper([(_ALL, later("All decks"))], _ALL, self._choose_deck))
         self.tables = add(ScrollList(gap=Space.MEDIUM, on=Material.PAPYRUS))
         self.list = add(ScrollList(gap=Space.SMALL, on=Material.PAPYRUS))
-        words = later("No game has been finished yet. Whatever you finish is kept here.")
+        words = later("No finished games yet.")
         self.empty = add(Vacancy(words))
         self.build_foot()
 
@@ -183,7 +183,7 @@ class Statistics(SheetScene):
         try:
             replay = Replay(finished_game.open_record(entry.path), self.settings)
         except PyramidsError as error:
-            show_error(self.app, later("This game can't be watched"), error)
+            show_error(self.app, later("Couldn't replay this game"), error)
             return
         self.app.scenes.push(replay)
 
@@ -192,14 +192,14 @@ class Statistics(SheetScene):
             Answer(later("Keep it"), primary=True),
             Answer(later("Delete"), lambda: self._delete(entry), danger=True),
         ]
-        words = later("It will be gone for good, and count in no figure any more.")
+        words = later("It will be gone for good, from your statistics too.")
         self.app.scenes.push(Dialog(later("Delete this finished game?"), words, answers))
 
     def _delete(self, entry: FinishedGame | BrokenFile) -> None:
         try:
             history.remove(entry.path.stem)
         except StorageError as error:
-            show_error(self.app, later("The game could not be deleted"), error)
+            show_error(self.app, later("Couldn't delete the game"), error)
         else:
             self.app.toast(_("Deleted."))
             self.resume()
@@ -213,10 +213,10 @@ def _figure_widgets(counted: GameStatistics, spec: GameSpec | None) -> list[Widg
                 Tile(str(counted.won.games), later("games")),
                 Tile(f"{counted.won.percent} %", later("won")),
                 Tile("–" if best is None else _points(best), later("best score")),
-                Tile("–" if mean is None else _points(round(mean)), later("mean score")),
+                Tile("–" if mean is None else _points(round(mean)), later("average score")),
             ]
         ),
-        Label(later("The last games"), SMALL_BOLD, on=Material.PAPYRUS, second=True),
+        Label(later("Recent games"), SMALL_BOLD, on=Material.PAPYRUS, second=True),
         RecentGames(counted.recent),
     ]
     if counted.by_bot or counted.among_people:
@@ -232,7 +232,7 @@ def _opponents(counted: GameStatistics, spec: GameSpec | None) -> FigureTable:
     names += [name for name in counted.by_bot if name not in names]
     lines = [_share_row(_bot_name(spec, name), counted.by_bot[name]) for name in names]
     if counted.among_people:
-        lines.append(TableRow(later("People only"), (str(counted.among_people), "", "")))
+        lines.append(TableRow(later("Humans only"), (str(counted.among_people), "", "")))
     heads = (later("games"), later("won"), "%")
     return FigureTable(later("Against"), heads, lines)
 
@@ -249,7 +249,9 @@ def _tables_by_players(by_players: dict[int, ScoreSummary]) -> FigureTable:
         )
         for number, scores in by_players.items()
     ]
-    return FigureTable(later("At the table"), (later("games"), later("best"), later("mean")), lines)
+    return FigureTable(
+        later("At the table"), (later("games"), later("best"), later("average")), lines
+    )
 
 
 def _share_row(name: Text, share: WinRate) -> TableRow:

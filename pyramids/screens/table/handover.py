@@ -88,7 +88,7 @@ class Handover(Scene):
         inner.top = face.bottom + gap // 2
         said = canvas.paragraph(self._words(), inner, TITLE, style.text_colour, align="center")
         inner.top = said.bottom + gap // 2
-        hint = _("Press any key when you are ready.")
+        hint = _("Press any key when you're ready.")
         canvas.paragraph(hint, inner, BODY, style.second_text_colour, align="center")
 
     def _words(self) -> str:

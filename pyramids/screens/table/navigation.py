@@ -33,17 +33,17 @@ class ScreenNavigation:
 
     def begin(self, start: Start, settings: Settings) -> bool:
         """Start a new game; says whether it could be started."""
-        title = later("The game can't begin")
+        title = later("Couldn't start the game")
         return self._open(title, lambda: running_game.new_game(start, settings))
 
     def open_save(self, save: Save, settings: Settings) -> bool:
         """Continue a saved game; says whether it could be opened."""
-        title = later("This game can't be opened")
+        title = later("Couldn't open this game")
         return self._open(title, lambda: running_game.open_save(save, settings))
 
     def continue_newest(self, settings: Settings) -> bool:
         """Continue the newest unfinished game; says whether there was one."""
-        title = later("This game can't be opened")
+        title = later("Couldn't open this game")
         return self._open(title, lambda: running_game.continue_newest(settings))
 
     def play_again(self, game: RunningGame) -> None:
@@ -63,7 +63,7 @@ class ScreenNavigation:
         try:
             running = branch(game, step, settings)
         except PyramidsError as error:
-            show_error(self._app, later("The game can't begin"), error)
+            show_error(self._app, later("Couldn't start the game"), error)
             return
         for other in running_game.open_games():
             if other is not running:
@@ -81,7 +81,7 @@ class ScreenNavigation:
         try:
             game_ui(spec).make_tutorial(self._app, settings, self).open()
         except PyramidsError as error:
-            show_error(self._app, later("The tutorial can't begin"), error)
+            show_error(self._app, later("Couldn't start the tutorial"), error)
 
     def to_title(self) -> None:
         """Leave the game; it can be continued."""

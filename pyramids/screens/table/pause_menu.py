@@ -35,13 +35,13 @@ class PauseMenu(SheetScene):
     def __init__(self, game: RunningGame) -> None:
         super().__init__(later("Pause"), SheetSizes.NARROW)
         self.game = game
-        self.resume_game = self._button(later("Go on"), self.close, primary=True)
+        self.resume_game = self._button(later("Resume"), self.close, primary=True)
         self.save = self._button(later("Save as …"), self._save)
         self.settings = self._button(later("Settings"), self._settings)
         self.rules = self._button(later("Rules"), self._rules)
         self.keys = self._button(later("Keys"), self._keys)
-        self.again = self._button(later("The same deal again"), self._ask_again)
-        self.title = self._button(later("Back to title"), self._to_title)
+        self.again = self._button(later("Same deal again"), self._ask_again)
+        self.title = self._button(later("Title screen"), self._to_title)
         words = later("Your game is saved after every move.")
         self.comfort = self.widgets.add(
             Label(words, SMALL, on=Material.PAPYRUS, second=True, align="center")
@@ -89,10 +89,10 @@ class PauseMenu(SheetScene):
     def _ask_again(self) -> None:
         answers = [
             Answer(later("Cancel")),
-            Answer(later("Begin again"), lambda: _begin_again(self.app, self.game), primary=True),
+            Answer(later("Restart"), lambda: _begin_again(self.app, self.game), primary=True),
         ]
-        words = later("The same cards come in the same order. This game stays in the list.")
-        self.app.scenes.push(Dialog(later("The same deal again?"), words, answers))
+        words = later("You get the same cards in the same order. This game stays in the list.")
+        self.app.scenes.push(Dialog(later("Same deal again?"), words, answers))
 
     def _to_title(self) -> None:
         navigator(self.app).to_title()
@@ -114,7 +114,7 @@ def _keep_as(app: App, game: RunningGame, name: str) -> None:
         Answer(later("Replace"), lambda: _write(app, game, name, taken), danger=True),
         Answer(later("Keep both"), lambda: _write(app, game, name, None), primary=True),
     ]
-    words = _("A game called “{name}” is there already.", name=taken.summary.name)
+    words = _("There's already a game called “{name}”.", name=taken.summary.name)
     app.scenes.push(Dialog(later("Replace it?"), words, answers))
 
 
@@ -122,7 +122,7 @@ def _write(app: App, game: RunningGame, name: str, instead_of: Save | None) -> N
     try:
         game.save_as(name, instead_of)
     except StorageError as error:
-        show_error(app, later("The game could not be saved"), error)
+        show_error(app, later("Couldn't save the game"), error)
         return
     app.audio.play("save")
     app.toast(_("Saved as “{name}”.", name=name))

@@ -23,9 +23,9 @@ class About(SheetScene):
         self.lines = self.widgets.add(ScrollList(gap=Space.SMALL, on=Material.PAPYRUS))
         self._say(
             later(
-                "Version {version}. An unofficial adaptation by people who love these games. "
-                "It is not connected with their authors or publishers. If you enjoy a game here, "
-                "put the real one on your table.",
+                "Version {version}. An unofficial adaptation by people who love these games,"
+                " with no connection to their authors or publishers. If you enjoy a game here,"
+                " put the real one on your table.",
                 version=__version__,
             )
         )
@@ -46,18 +46,18 @@ class About(SheetScene):
         self._head(later("The games"))
         for game in announced_games():
             self._say(later(game.credit))
-        self._head(later("Our own"))
+        self._head(later("Our own work"))
         self._say(
             later(
-                "Artwork, card layouts, texts, sounds and music were made for this adaptation; "
-                "nothing was copied from the published games."
+                "Artwork, card layouts, texts, sounds and music were made for this adaptation."
+                " Nothing was copied from the published games."
             )
         )
-        self._head(later("Typefaces"))
+        self._head(later("Fonts"))
         self._say(
             later(
-                "Cinzel, Philosopher and Inter, under the SIL Open Font License; "
-                "the licences lie beside the fonts."
+                "Cinzel, Philosopher and Inter, under the SIL Open Font License. The licences"
+                " are in the fonts folder."
             )
         )
 

@@ -47,7 +47,7 @@ class Door(Pressable):
     def tooltip_at(self, pos: tuple[int, int]) -> str:
         """What is behind it."""
         if self.spec is None:
-            return _("The seal is unbroken: this game is still to come.")
+            return _("The seal is unbroken: this game is coming soon.")
         low, high = self.spec.seats.start, self.spec.seats.stop - 1
         return _("For {low} to {high} players. Enter!", low=low, high=high)
 
@@ -70,7 +70,7 @@ class Door(Pressable):
         if not (self.hovered or self.focused):
             return
         graphics = canvas.graphics
-        words = _("Play") if self.open else _("Still to come")
+        words = _("Play") if self.open else _("Coming soon")
         style = graphics.theme.style(Material.GOLD if self.open else Material.NIGHT)
         plate = pygame.Rect(0, 0, graphics.text.width(words, SMALL_BOLD), 0)
         plate.width += 2 * graphics.px(Space.MEDIUM)

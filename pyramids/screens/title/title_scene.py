@@ -196,7 +196,7 @@ class Title(Scene):
             self._open_new_game(door.spec)
         else:
             self.app.audio.play("thud")
-            self.app.toast(_("This door is still sealed: {game} is to come.", game=_title(door)))
+            self.app.toast(_("{game} is coming soon", game=_title(door)))
 
     def _load(self) -> None:
         from pyramids.screens.saves.load_game import Load

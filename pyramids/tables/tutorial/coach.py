@@ -48,7 +48,7 @@ class Coach(Widget):
         """What has happened, and why."""
         self.asked: Asked | None = None
         self.skip = self.add(
-            Button(later("Skip"), on_skip, text_style=BUTTON, tooltip=later("Leave the tutorial"))
+            Button(later("Skip"), on_skip, text_style=BUTTON, tooltip=later("Leave the tutorial."))
         )
         self.play = self.add(Button(later("Play a game"), on_play, primary=True))
         self.play.visible = False
@@ -65,7 +65,7 @@ class Coach(Widget):
         self.step, self.story, self.asked = step, story, asked
         if self.play.visible != done:
             self.play.visible = done
-            self.skip.text = later("To the title") if done else later("Skip")
+            self.skip.text = later("Title screen") if done else later("Skip")
             self.invalidate()
 
     def place(self, rect: pygame.Rect, graphics: Graphics) -> None:

@@ -83,10 +83,10 @@ class LessonController(TableController[Any]):
     def open_menu(self) -> None:
         """Nothing is saved here, so there is only one question."""
         answers = [
-            Answer(later("Go on"), primary=True),
+            Answer(later("Resume"), primary=True),
             Answer(later("Leave"), self.skip),
         ]
-        words = later("You find it again at the title and with every new game.")
+        words = later("You'll find it on the title screen and under New game.")
         self.app.scenes.push(Dialog(later("Leave the tutorial?"), words, answers))
 
     def save_as(self) -> None:
@@ -124,7 +124,7 @@ class LessonController(TableController[Any]):
             coach.tell(step, _(steps[step].story), asked)
         elif self.finished:
             # The golden button needs no ring.
-            asked = Asked(_("That is all you need to know."), coach.play.rect, ringed=False)
+            asked = Asked(_("That's all you need to know."), coach.play.rect, ringed=False)
             coach.tell(step, _(self.script.farewell), asked, done=True)
         else:
             coach.tell(step - 1, _(steps[-1].story), None)
@@ -174,4 +174,4 @@ def lesson_game(spec: GameSpec, script: Script, settings: Settings) -> RunningGa
 def say_no(app: App) -> None:
     """A legal move that would teach nothing now."""
     app.audio.play("thud")
-    app.toast(_("Not this time: look at what glows."))
+    app.toast(_("Not yet: follow the glow"))

@@ -71,7 +71,7 @@ REFUSALS = [
     ("name: Classic", "name: " + "x" * 50, "line 1: the text has 50 characters: 40 fit"),
     ("name: Classic", 'name: "two\\nlines"',
      "line 1: a text of one line is expected here, without control characters"),
-    ("'All nineteen corridor tiles, portals in the middle of three edges.'", "y" * 201,
+    ("'All nineteen tiles, with portals in the middle of three edges.'", "y" * 201,
      "line 2: the text has 201 characters: 200 fit"),
     ("{colour: purple, count: 15, value: 4}", "{colour: purple, count: 14, value: 4}",
      "line 31, purple treasures: five players may win 15 of them, not 14"),

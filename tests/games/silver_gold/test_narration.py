@@ -41,8 +41,8 @@ def test_a_turn_is_told_with_its_symbols_and_the_chambers_after_it() -> None:
     assert [line.partition(":")[::2] for line in lines[14:18]] == [
         ("Round I, turn 1", " the line of three"),
         ("  Ana marks the shape on pyramid 1", " Red gem, Cross"),
-        ("  Ana marks an extra field on pyramid 1", " Skull"),
-        ("  Ben marks a single field on pyramid 5", ""),
+        ("  Ana marks an extra square on pyramid 1", " Skull"),
+        ("  Ben marks a single square on pyramid 5", ""),
     ]
     assert lines[18:] == [
         "    Ana: 0 points",

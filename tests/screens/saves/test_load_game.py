@@ -82,7 +82,7 @@ def test_the_keyboard_opens_the_game_too(app: App, sheet: Load) -> None:
 
 
 def test_a_foreign_file_says_what_it_is_and_does_not_open(app: App, sheet: Load) -> None:
-    assert "This is not a saved game of Pyramids." in words(app)
+    assert "This isn't a saved game of Pyramids." in words(app)
     broken = sheet.rows[-1]
     click(app, broken)
     assert app.scenes.top is sheet
@@ -130,7 +130,7 @@ def test_renaming_shows_the_new_name(app: App, sheet: Load) -> None:
 
 def test_an_empty_list_says_why(app: App, title: Title) -> None:
     click(app, title.load)
-    assert "Nothing is saved yet" in words(app)
+    assert "No saved games yet" in words(app)
 
 
 def test_days_are_told_as_one_says_them() -> None:

@@ -35,7 +35,7 @@ def test_the_language_changes_while_everything_is_open(app: App, sheet: Settings
     walk_to(app, sheet.language)
     press(app, pygame.K_RIGHT)
     assert "Einstellungen" in words(app)
-    assert "Neues Spiel" in words(app)
+    assert "Neue Partie" in words(app)
     press(app, pygame.K_ESCAPE)
     assert "Fortsetzen" in words(app)
     assert stored.load().settings.language == "de"
@@ -115,7 +115,7 @@ def test_a_disk_that_cannot_be_written_is_told_and_the_setting_holds(
     folders.home().write_text("a file where the folder should be")
     sheet.pace.choose(0)
     press(app, pygame.K_ESCAPE)
-    assert any("settings could not be saved" in text for text in app.toasts.texts)
+    assert any("Couldn't save the settings" in text for text in app.toasts.texts)
     assert app.motion.speed is Speed.SLOW
 
 

@@ -245,7 +245,7 @@ def test_a_broken_deck_of_ones_own_is_shown_with_its_reason_and_not_chosen(
     assert slip.offer.fault
     assert "tomb.yaml" in slip.offer.fault
     assert str(own) not in slip.offer.fault
-    assert "Can't be played" in words(app)
+    assert "file has an error" in words(app)
     assert "Technical detail: tomb.yaml" in words(app).replace("\n", " ")
     click(app, slip)
     assert sheet.deck is not None

@@ -79,7 +79,7 @@ def test_the_figures_are_those_of_the_chosen_deck(app: App, ledger: Statistics) 
 def test_an_opponent_is_named_by_its_title(app: App, ledger: Statistics) -> None:
     assert set(ledger.figures.by_bot) == {"random"}
     assert "Random" in words(app)
-    assert "People only" in words(app)
+    assert "Humans only" in words(app)
 
 
 def test_a_row_opens_its_replay_and_esc_comes_back(app: App, ledger: Statistics) -> None:
@@ -141,7 +141,7 @@ def test_a_game_whose_deck_is_gone_is_counted_and_says_why_it_cant_be_watched(
 def test_without_games_the_screen_says_so(app: App, title: Title) -> None:
     click(app, title.statistics)
     assert on_top(app, Statistics).rows == []
-    assert "No game has been finished yet" in words(app)
+    assert "No finished games yet" in words(app)
     press(app, pygame.K_RETURN)
     assert app.scenes.top is title
 

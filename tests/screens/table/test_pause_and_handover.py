@@ -69,9 +69,9 @@ def test_a_game_without_a_name_is_not_saved(app: App, menu: PauseMenu) -> None:
     press(app, pygame.K_RETURN)
     assert saves.list_saves() == []
     assert not on_top(app, Dialog).buttons[-1].enabled
-    assert "needs a name" in words(app)
+    assert "Give the game a name" in words(app)
     type_text(app, "Siesta")
-    assert "needs a name" not in words(app)
+    assert "Give the game a name" not in words(app)
     press(app, pygame.K_RETURN)
     assert saves.find("Siesta") is not None
 
@@ -128,7 +128,7 @@ def test_a_save_that_fails_is_told_and_the_game_stays(app: App, menu: PauseMenu)
     type_text(app, "Siesta")
     press(app, pygame.K_RETURN)
     on_top(app, Dialog)
-    assert "could not be saved" in words(app)
+    assert "Couldn't save the game" in words(app)
     press(app, pygame.K_RETURN)
     assert app.scenes.top is menu
 

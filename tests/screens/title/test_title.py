@@ -110,7 +110,7 @@ def test_a_door_says_what_it_is_for_when_the_pointer_meets_it(app: App, title: T
         point(app, door)
         said = words(app).splitlines()
         assert ("Play" in said) == door.open
-        assert ("Still to come" in said) != door.open
+        assert ("Coming soon" in said) != door.open
         assert title.widgets.cursor == "hand"
 
 
@@ -163,7 +163,7 @@ def test_a_sealed_door_stays_shut_and_says_so(app: App, title: Title) -> None:
     for door in sealed[:1]:
         click(app, door)
         assert app.scenes.top is title
-        assert any("sealed" in text for text in app.toasts.texts)
+        assert any("coming soon" in text for text in app.toasts.texts)
 
 
 def test_every_game_is_named_at_its_door(app: App, title: Title) -> None:

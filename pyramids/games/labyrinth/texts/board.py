@@ -98,10 +98,10 @@ def field_words(
         title = treasure(rules.tile_set.colour(pieces[field]))
         return f"{title}: {piece_words(rules, hunter, walk, finds.get(field), field)}"
     if field in walk.fields:
-        return _("Field {n} of the path: 1 point", n=walk.fields.index(field) + 1)
+        return _("Square {n} of the path: 1 point.", n=walk.fields.index(field) + 1)
     if quarter in rules.corridors.scarabs[content]:
-        return _("A scarab without a treasure: they are placed only on the tile just laid.")
-    return _("Tile {number}: the path doesn't come here.", number=tile_in(content)[0])
+        return _("An empty scarab: treasures go only on the tile just placed.")
+    return _("Tile {number}: not part of the path.", number=tile_in(content)[0])
 
 
 def piece_words(rules: Labyrinth, hunter: Hunter, walk: Walk, find: Find | None, field: int) -> str:
@@ -109,21 +109,21 @@ def piece_words(rules: Labyrinth, hunter: Hunter, walk: Walk, find: Find | None,
     if find is not None:
         if find.multiplier > 1:
             return _(
-                "in a chamber beside the path, {value} times {factor}: {points} points.",
+                "in a chamber beside the path, {value} × {factor} = {points} points.",
                 value=find.value,
                 factor=find.multiplier,
                 points=find.points,
             )
         return ngettext(
-            "in a chamber beside the path: {n} point.",
-            "in a chamber beside the path: {n} points.",
+            "in a chamber beside the path, {n} point.",
+            "in a chamber beside the path, {n} points.",
             find.points,
         )
     if field in walk.fields:
-        return _("the path runs through its field, so it scores nothing.")
+        return _("in the path itself, so it scores nothing.")
     if not rules.corridors.is_chamber(hunter.spaces, field):
         return _open_words(rules, hunter, field)
-    return _("four walls around it, but the path doesn't touch the chamber.")
+    return _("in a chamber, but not by the path.")
 
 
 def _open_words(rules: Labyrinth, hunter: Hunter, field: int) -> str:
@@ -133,10 +133,10 @@ def _open_words(rules: Labyrinth, hunter: Hunter, field: int) -> str:
     ways = [gate for gate in ways if not rules.corridors.is_shut(hunter.spaces, gate)]
     beyond = [rules.corridors.beyond[gate] for gate in ways]
     if any(there == OUTSIDE for there in beyond):
-        return _("it lies open to a portal and never becomes a chamber.")
+        return _("open to a portal, so never a chamber.")
     if all(there != WALL and hunter.spaces[there >> 3] == EMPTY for there in beyond):
-        return _("not closed by four walls yet.")
-    return _("its field is open to another corridor and never becomes a chamber.")
+        return _("not yet closed by four walls.")
+    return _("open to a corridor, so never a chamber.")
 
 
 def corner(field: int) -> str:

@@ -26,7 +26,7 @@ from pyramids.games.labyrinth.moves import space_name
 from pyramids.games.labyrinth.texts.board import corner, entrance, treasure
 from pyramids.language import N_, _, ngettext
 
-BETS: Final = {"high": N_("high"), "low": N_("low")}
+BETS: Final = {"high": N_("High"), "low": N_("Low")}
 
 
 def sentences(events: Sequence[Event], names: Sequence[str]) -> list[str]:
@@ -43,7 +43,7 @@ def log_line(event: Event, names: Sequence[str]) -> str:
         case NumberDrawn(turn, number):
             return _("Turn {turn}: number {number}", turn=turn, number=number)
         case Laid(space=space):
-            return _("{who} lays the tile on {space}", who=who, space=space_name(space))
+            return _("{who} places the tile on {space}", who=who, space=space_name(space))
         case BetMade() | BetLost() | SpecialWon():
             return _betting_line(event, who)
         case TreasurePlaced(field=field, colour=colour):
@@ -51,7 +51,7 @@ def log_line(event: Event, names: Sequence[str]) -> str:
             return _("{who}: {treasure} on {place}", who=who, treasure=what, place=where)
         case Started(portal=portal, side=side):
             where = entrance(portal, side)
-            return _("{who} goes in: {entrance}", who=who, entrance=where)
+            return _("{who} enters: {entrance}", who=who, entrance=where)
         case Advanced() | MarkerReached() | LeftPyramid() | Blocked() | ChamberClosed():
             return _path_line(event, who)
     return ""
@@ -62,9 +62,9 @@ def _betting_line(event: BetMade | BetLost | SpecialWon, who: str) -> str:
         case BetMade(bet=bet):
             return _("{who} bets {bet}", who=who, bet=_(BETS[bet]))
         case BetLost():
-            return _("{who} bet wrong and is out of this betting round", who=who)
+            return _("{who} is out of this betting round", who=who)
         case SpecialWon():
-            return _("{who} was right five times and wins a special treasure", who=who)
+            return _("{who} is right five times in a row and wins a special treasure", who=who)
 
 
 def _path_line(
@@ -73,12 +73,15 @@ def _path_line(
     match event:
         case Advanced(length=length):
             return ngettext(
-                "{who}'s path is {n} field long", "{who}'s path is {n} fields long", length, who=who
+                "{who}'s path is {n} square long",
+                "{who}'s path is {n} squares long",
+                length,
+                who=who,
             )
         case MarkerReached(place=place):
-            return _("{who} passes field {place} of the path", who=who, place=place)
+            return _("{who} reaches square {place} of the path", who=who, place=place)
         case LeftPyramid():
-            return _("{who}'s path leads out of the pyramid and ends", who=who)
+            return _("{who}'s path leaves the labyrinth and ends", who=who)
         case Blocked():
             return _("{who}'s path ends at a wall", who=who)
         case ChamberClosed():

@@ -23,32 +23,32 @@ from pyramids.language import N_, _, ngettext
 
 REFUSALS: Final = {
     "turn_over": N_("Your turn is over"),
-    "lay_first": N_("First lay the tile"),
-    "tile_laid_already": N_("You have laid your tile in this turn"),
-    "another_tile": N_("Everybody lays the tile of the number card"),
-    "off_the_board": N_("The tile has to lie on the board"),
-    "space_taken": N_("A tile lies here already"),
-    "no_such_rotation": N_("It can't lie like this"),
+    "lay_first": N_("Place the tile first"),
+    "tile_laid_already": N_("You've already placed your tile"),
+    "another_tile": N_("Place the number card's tile"),
+    "off_the_board": N_("The tile must be on the board"),
+    "space_taken": N_("This space is taken"),
+    "no_such_rotation": N_("It can't be rotated like that"),
     "same_as_rotation": N_("It looks the same in another rotation"),
-    "choose_an_entrance": N_("After the third tile you have to choose a portal"),
-    "scarab_taken": N_("A treasure lies here already"),
-    "only_on_the_new_tile": N_("Treasures go only onto the tile just laid"),
+    "choose_an_entrance": N_("Choose a portal by the end of turn three"),
+    "scarab_taken": N_("This scarab is taken"),
+    "only_on_the_new_tile": N_("Treasures go only on the tile just placed"),
     "no_scarab": N_("A treasure needs a scarab"),
-    "no_such_treasure": N_("There is no such treasure"),
-    "none_left": N_("None of them is left"),
+    "no_such_treasure": N_("There's no such treasure"),
+    "none_left": N_("You have none of these left"),
     "lower_value_first": N_("Basic game: blue treasures first, then green, then red"),
-    "entrance_is_final": N_("Your portal is chosen, once and for all"),
-    "no_such_entrance": N_("There is no such portal"),
-    "out_of_the_betting_round": N_("You are out until the next betting round"),
-    "bet_already": N_("You have bet already"),
-    "bet_high_or_low": N_("Bet high or low"),
-    "no_such_seat": N_("Nobody sits there"),
-    "not_now": N_("This can't be done now"),
+    "entrance_is_final": N_("Your choice of portal is final"),
+    "no_such_entrance": N_("There's no such portal"),
+    "out_of_the_betting_round": N_("You're out until the next betting round"),
+    "bet_already": N_("You've already bet"),
+    "bet_high_or_low": N_("Bet High or Low"),
+    "no_such_seat": N_("There's nobody in that seat"),
+    "not_now": N_("You can't do that now"),
 }
 
 _ENDINGS: Final = {
     BLOCKED: N_("the path ends at a wall"),
-    LEAVES: N_("the path leads out of the pyramid and ends"),
+    LEAVES: N_("the path leaves the labyrinth and ends"),
 }
 
 
@@ -72,7 +72,7 @@ def task(rules: Labyrinth, state: State, seat: int) -> str:
 
 def laying_task() -> str:
     """The beginning of a turn."""
-    return _("Lay the tile on an empty space")
+    return _("Place the tile on an empty space")
 
 
 def betting_task(state: State) -> str:
@@ -88,10 +88,10 @@ def deciding_task(state: State, seat: int, *, scarabs: bool) -> str:
             return _("Place treasures, then choose a portal")
         return _("Choose a portal for your treasure hunter")
     if scarabs and missing:
-        return _("Place treasures, choose a portal, or finish")
+        return _("Place treasures, choose a portal, or press Done")
     if scarabs:
-        return _("Put treasures on the scarabs, or finish")
-    return _("Choose a portal now, or finish")
+        return _("Place treasures on the scarabs, or press Done")
+    return _("Choose a portal now, or press Done")
 
 
 def must_start(state: State, seat: int) -> bool:
@@ -145,5 +145,5 @@ def _first_way(rules: Labyrinth, after: Hunter) -> list[str]:
         return []
     ways = [rules.corridors.walk(after.spaces, gate) for gate in rules.tile_set.entrances]
     longest = max(len(way.fields) for way in ways)
-    words = ngettext("{n} field from a portal", "{n} fields from a portal", longest)
+    words = ngettext("{n} square from a portal", "{n} squares from a portal", longest)
     return [words] if longest else []

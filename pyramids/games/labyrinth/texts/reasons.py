@@ -10,16 +10,16 @@ from pyramids.games.labyrinth.texts.board import entrance
 from pyramids.language import N_, _, ngettext
 
 WORDS: Final[Mapping[str, str]] = {
-    "goes_on": N_("the path can go on"),
-    "spares_end": N_("leaves the end of the path to a better tile"),
-    "aside": N_("lies out of the path's way"),
-    "likely": N_("a chamber at the path in {percent} % of all ways to go on"),
-    "keeps": N_("keeps the treasures for later"),
+    "goes_on": N_("the path stays open"),
+    "spares_end": N_("saves the path's end for a better tile"),
+    "aside": N_("keeps out of the path's way"),
+    "likely": N_("{percent}% chance of a chamber"),
+    "keeps": N_("saves the treasures for later"),
     "saves": N_("saves the better treasures for later"),
-    "waits": N_("more tiles will tell which portal is best"),
-    "odds": N_("right in {percent} % of the cases"),
-    "harms_least": N_("leaves the most ways open"),
-    "otherwise": N_("another way to go on"),
+    "waits": N_("more tiles will show which portal is best"),
+    "odds": N_("right {percent}% of the time"),
+    "harms_least": N_("keeps the most options open"),
+    "otherwise": N_("another option"),
     "even": N_("about as good as the first"),
 }
 """Codes that need no counting; the others are in `_counted`."""
@@ -36,33 +36,29 @@ def _counted(code: str, params: Mapping[str, object]) -> str:
     count = next(int(str(params[key])) for key in ("fields", "points", "count") if key in params)
     match code:
         case "lengthens":
-            return ngettext("the path grows by {n} field", "the path grows by {n} fields", count)
+            return ngettext("the path grows by {n} square", "the path grows by {n} squares", count)
         case "leads_in":
             where = entrance(str(params["portal"]), str(params["side"]))
             return ngettext(
-                "a corridor of {n} field behind a portal ({entrance})",
-                "a corridor of {n} fields behind a portal ({entrance})",
+                "leads {n} square in ({entrance})",
+                "leads {n} squares in ({entrance})",
                 count,
                 entrance=where,
             )
         case "scores":
-            return ngettext("{n} point for treasures", "{n} points for treasures", count)
+            return ngettext("{n} point from treasures", "{n} points from treasures", count)
         case "awaits":
-            return ngettext(
-                "{n} field lies ready for the path", "{n} fields lie ready for the path", count
-            )
+            return ngettext("{n} square awaits the path", "{n} squares await the path", count)
         case "joins":
-            return ngettext(
-                "joins a corridor of {n} field", "joins a corridor of {n} fields", count
-            )
+            return ngettext("joins {n} square of corridor", "joins {n} squares of corridor", count)
         case "shelters":
             return ngettext("a wall beside {n} treasure", "walls beside {n} treasures", count)
         case "scarabs":
-            return ngettext("{n} scarab at the path", "{n} scarabs at the path", count)
+            return ngettext("{n} scarab beside the path", "{n} scarabs beside the path", count)
         case "way":
             return ngettext(
-                "a way of {n} field is there already",
-                "a way of {n} fields is there already",
+                "{n} square of path ready",
+                "{n} squares of path ready",
                 count,
             )
     return _expected(code, count)
@@ -73,14 +69,14 @@ def _expected(code: str, count: int) -> str:
     match code:
         case "longest":
             return ngettext(
-                "the longest path in the end, about {n} field",
-                "the longest path in the end, about {n} fields",
+                "the longest path by the end, about {n} square",
+                "the longest path by the end, about {n} squares",
                 count,
             )
         case "richest":
             return ngettext(
-                "the most from treasures in the end, about {n} point",
-                "the most from treasures in the end, about {n} points",
+                "the most from treasures by the end, about {n} point",
+                "the most from treasures by the end, about {n} points",
                 count,
             )
         case "brings":
@@ -95,4 +91,4 @@ def _expected(code: str, count: int) -> str:
                 "but about {n} points less than the first",
                 count,
             )
-    return ngettext("about {n} point in the end", "about {n} points in the end", count)
+    return ngettext("about {n} point by the end", "about {n} points by the end", count)

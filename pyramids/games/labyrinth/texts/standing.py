@@ -143,7 +143,7 @@ def _end(rules: Labyrinth, hunter: Hunter, walk: Walk) -> str:
         case way if way == BLOCKED:
             return _("The path has ended at a wall")
         case way if way == LEAVES:
-            return _("The path has left the pyramid")
+            return _("The path has left the labyrinth")
     space, gate = divmod(walk.end, GATES)
     side = _(GATES_OF_A_TILE[gate])
     return _("The path goes on into {space}: {gate}", space=space_name(space), gate=side)

@@ -25,12 +25,12 @@ from pyramids.language import N_, _, ngettext
 NUMERALS: Final = ("", "I", "II", "III", "IV")
 
 PATTERN_TITLES: Final = {
-    "I2": N_("the pair"),
+    "I2": N_("the line of two"),
     "I3": N_("the line of three"),
     "V3": N_("the corner"),
     "T4": N_("the T"),
     "L4": N_("the L"),
-    "O4": N_("the square"),
+    "O4": N_("the two-by-two"),
 }
 
 COLOUR_TITLES: Final = {
@@ -40,7 +40,7 @@ COLOUR_TITLES: Final = {
 }
 
 FIELD_TITLES = {
-    PLAIN: N_("Chamber"),
+    PLAIN: N_("Plain square"),
     WALL: N_("Wall"),
     ENTRANCE: N_("Entrance"),
     TOMB: N_("Tomb"),
@@ -53,16 +53,16 @@ FIELD_TITLES = {
 }
 
 _RULES = {
-    PLAIN: N_("Can be marked once it touches a mark, and never twice."),
-    WALL: N_("Is never marked: the way leads around it."),
-    ENTRANCE: N_("The first marks on a card must include it."),
-    TOMB: N_("Reach it and the pyramid is complete: 10 points."),
-    RED_GEM: N_("1 point alone, 5 points together with a green one."),
-    GREEN_GEM: N_("1 point alone, 5 points together with a red one."),
-    TORCH: N_("Lights this round's torch box: 5 points, once a round."),
-    SKULL: N_("Ticks the next skull box; only the highest one costs points."),
-    POTION: N_("Wipes the two highest skulls from your sheet."),
-    CROSS: N_("Mark one more field on either of your pyramids."),
+    PLAIN: N_("Mark it once, beside a marked square."),
+    WALL: N_("Never marked. Find a route around it."),
+    ENTRANCE: N_("The first squares you mark on a card must include it."),
+    TOMB: N_("Mark it to complete the pyramid: 10 points."),
+    RED_GEM: N_("1 point alone, 5 points paired with a green one."),
+    GREEN_GEM: N_("1 point alone, 5 points paired with a red one."),
+    TORCH: N_("Lights this round's torch: 5 points, once a round."),
+    SKULL: N_("Ticks the next skull box. Only the highest one costs points."),
+    POTION: N_("Erases your two highest skulls."),
+    CROSS: N_("Mark an extra square on either of your pyramids."),
 }
 
 
@@ -114,7 +114,7 @@ def card_line(pyramid: Pyramid) -> str:
         f"{count} × {_(FIELD_TITLES[letter])}" if count > 1 else _(FIELD_TITLES[letter])
         for letter, count in symbol_counts(pyramid)
     ]
-    way = ngettext("{n} field to the tomb", "{n} fields to the tomb", way_length(pyramid))
+    way = ngettext("{n} square to the tomb", "{n} squares to the tomb", way_length(pyramid))
     return f"{card_title(pyramid)}: {', '.join([way, *symbols])}"
 
 

@@ -67,7 +67,7 @@ def log_line(event: Event, names: Sequence[str]) -> str:
         case Completed(card=card):
             return _("{who} completes pyramid {card}", who=who, card=card)
         case Taken(card=card, source="stack"):
-            return _("{who} draws pyramid {card} from the stack", who=who, card=card)
+            return _("{who} takes pyramid {card} from the stack", who=who, card=card)
         case Taken(card=card):
             return _("{who} takes pyramid {card}", who=who, card=card)
         case Awarded(colour=name, points=points):
@@ -88,8 +88,8 @@ def _mark_line(who: str, kind: str, card: int) -> str:
     if kind == PATTERN:
         return _("{who} marks the shape on pyramid {card}", who=who, card=card)
     if kind == EXTRA:
-        return _("{who} marks an extra field on pyramid {card}", who=who, card=card)
-    return _("{who} marks a single field on pyramid {card}", who=who, card=card)
+        return _("{who} marks an extra square on pyramid {card}", who=who, card=card)
+    return _("{who} marks a single square on pyramid {card}", who=who, card=card)
 
 
 def _symbol_line(event: Gem | Torch | Skull | Potion | Lapsed, who: str) -> str:
@@ -101,22 +101,22 @@ def _symbol_line(event: Gem | Torch | Skull | Potion | Lapsed, who: str) -> str:
         case Gem():
             return _("{who} finds a green gem", who=who)
         case Torch(box=None):
-            return _("{who} finds a second torch in this round: it counts nothing", who=who)
+            return _("{who} finds a second torch this round: it scores nothing", who=who)
         case Torch():
             return _("{who} finds a torch", who=who)
         case Skull():
             return _("{who} wakes a skull", who=who)
         case Potion(wiped=wiped):
             return ngettext(
-                "{who} drinks a potion: {n} skull is wiped",
-                "{who} drinks a potion: {n} skulls are wiped",
+                "{who} drinks a potion: {n} skull erased",
+                "{who} drinks a potion: {n} skulls erased",
                 len(wiped),
                 who=who,
             )
         case Lapsed(count=count):
             return ngettext(
-                "{who} has no field left for {n} extra mark",
-                "{who} has no field left for {n} extra marks",
+                "{who} has no legal spot for {n} extra square",
+                "{who} has no legal spot for {n} extra squares",
                 count,
                 who=who,
             )
@@ -130,7 +130,7 @@ def _sentence(event: Event, names: Sequence[str]) -> str:
         case Dealt(seat, card):
             return _("{who} is dealt pyramid {card}", who=names[seat], card=card)
         case Filled(card):
-            return _("Pyramid {card} is turned up into the display", card=card)
+            return _("Pyramid {card} is revealed in the display", card=card)
         case Ended(winners):
             return game_over(winners, names)
     return log_line(event, names)

@@ -13,26 +13,26 @@ from pyramids.games.silver_gold.texts.cards import FIELD_TITLES, card_line, squa
 from pyramids.language import N_, _, ngettext
 
 REFUSALS: Final = {
-    "wall": N_("A wall is never marked"),
-    "already_marked": N_("A field here is marked already"),
-    "does_not_touch": N_("It has to touch a marked field with a side"),
-    "needs_the_entrance": N_("The first marks must cover the entrance"),
-    "off_the_chamber": N_("The whole shape has to lie on the chamber"),
-    "not_the_pattern": N_("This is not the shape of the expedition card"),
-    "just_one_field": N_("Just one field can be marked here"),
-    "already_marked_this_turn": N_("You have marked in this turn already"),
-    "no_extra_mark_owed": N_("There is no extra field to mark"),
-    "extra_marks_owed": N_("First mark the extra field that the cross gives"),
-    "not_your_card": N_("This is not one of your pyramids"),
+    "wall": N_("Walls are never marked"),
+    "already_marked": N_("A square here is already marked"),
+    "does_not_touch": N_("It must share a side with a marked square"),
+    "needs_the_entrance": N_("The first squares you mark must include the entrance"),
+    "off_the_chamber": N_("The shape must fit in the chamber"),
+    "not_the_pattern": N_("That isn't the expedition card's shape"),
+    "just_one_field": N_("Mark just one square here"),
+    "already_marked_this_turn": N_("You've already marked this turn"),
+    "no_extra_mark_owed": N_("You have no extra square"),
+    "extra_marks_owed": N_("First mark the extra square from the cross"),
+    "not_your_card": N_("That isn't one of your pyramids"),
     "stack_empty": N_("The stack is empty"),
-    "not_in_the_display": N_("This card does not lie in the display"),
-    "already_kept": N_("You have chosen your cards already"),
+    "not_in_the_display": N_("That card isn't in the display"),
+    "already_kept": N_("You've already chosen your cards"),
     "two_different_cards": N_("Choose two different cards"),
     "lower_number_first": N_("Name the lower number first"),
-    "not_your_turn": N_("It is somebody else's turn"),
-    "not_now": N_("This can't be done now"),
-    "unknown_kind": N_("This is no kind of mark"),
-    "no_such_seat": N_("Nobody sits there"),
+    "not_your_turn": N_("It's someone else's turn"),
+    "not_now": N_("You can't do that now"),
+    "unknown_kind": N_("You can't mark like that"),
+    "no_such_seat": N_("There's nobody in that seat"),
 }
 
 
@@ -57,12 +57,12 @@ def task(rules: SilverGold, state: State, seat: int) -> str:
 def marking_task(due: int, *, shape: bool, fits: bool) -> str:
     """What is to be marked: the shape, one field because it fits nowhere or by choice, or more."""
     if due != MARK_DUE:
-        return ngettext("Mark {n} more field", "Mark {n} more fields", due)
+        return ngettext("Mark {n} extra square", "Mark {n} extra squares", due)
     if not fits:
-        return _("The shape fits nowhere: mark one field")
+        return _("The shape fits nowhere: mark one square")
     if shape:
         return _("Mark the shape on one of your pyramids")
-    return _("Mark one field instead of the shape")
+    return _("Mark one square instead of the shape")
 
 
 def move_words(rules: SilverGold, move: Move) -> str:

@@ -11,16 +11,16 @@ from pyramids.language import N_, _, ngettext
 
 WORDS: Final[Mapping[str, str]] = {
     "completes": N_("completes pyramid {card}"),
-    "takes_award": N_("takes the award in {colour} ({points})"),
-    "nears_award": N_("gets halfway to the award in {colour} ({points})"),
-    "makes_pair": N_("makes a pair of gems"),
-    "takes_torch": N_("takes the torch of this round"),
-    "drinks_potion": N_("drinks a potion against the skulls"),
-    "uses_cross": N_("gains an extra field"),
-    "avoids_skulls": N_("stays clear of the skulls"),
+    "takes_award": N_("wins the {colour} award ({points})"),
+    "nears_award": N_("halfway to the {colour} award ({points})"),
+    "makes_pair": N_("makes a gem pair"),
+    "takes_torch": N_("takes this round's torch"),
+    "drinks_potion": N_("erases skulls with a potion"),
+    "uses_cross": N_("gains an extra square"),
+    "avoids_skulls": N_("avoids the skulls"),
     "enters": N_("opens pyramid {card}"),
-    "keeps_pattern": N_("keeps {pattern} playable"),
-    "fits_award": N_("pyramid {card} leads to the award in {colour} ({points})"),
+    "keeps_pattern": N_("leaves room for {pattern}"),
+    "fits_award": N_("pyramid {card} leads to the {colour} award ({points})"),
     "brings_gems": N_("pyramid {card} is rich in gems"),
     "brings_torch": N_("pyramid {card} has a torch"),
     "brings_potion": N_("pyramid {card} has a potion against the skulls"),
@@ -56,15 +56,15 @@ def _counted(reason: Reason) -> str:
     turns = int(str(params.get("turns", 0)))
     if reason.code == "nears_tomb":
         return ngettext(
-            "comes near the tomb of pyramid {card}: about {n} turn left",
-            "comes near the tomb of pyramid {card}: about {n} turns left",
+            "about {n} turn from pyramid {card}'s tomb",
+            "about {n} turns from pyramid {card}'s tomb",
             turns,
             card=params["card"],
         )
     if reason.code == "short_way":
         return ngettext(
-            "pyramid {card} has a short way: about {n} turn",
-            "pyramid {card} has a short way: about {n} turns",
+            "pyramid {card} has a short route, about {n} turn",
+            "pyramid {card} has a short route, about {n} turns",
             turns,
             card=params["card"],
         )

@@ -30,15 +30,15 @@ def verdict(state: State, over: Over, names: Sequence[str]) -> str:
     who = listed([names[seat] for seat in tied])
     if over.reason == "shared":
         return _(
-            "{names} have {points} points each, and none of them completed a pyramid "
-            "that could break the tie.",
+            "{points} points each: {names}. With no completed pyramid to break the tie, the"
+            " victory is shared.",
             names=who,
             points=best,
         )
     winner = over.winners[0]
     return _(
-        "{names} have {points} points each. Pyramid {card} of {winner} has the lowest number "
-        "among those they completed, and that breaks the tie.",
+        "{points} points each: {names}. {winner}'s pyramid {card} has the lowest number, and"
+        " that breaks the tie.",
         names=who,
         points=best,
         card=min(state.explorers[winner].done),

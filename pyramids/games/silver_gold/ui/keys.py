@@ -21,7 +21,7 @@ KEYS: Final = (
     bind(
         Section.PLAYING,
         OwnAction.SINGLE_FIELD,
-        N_("Mark a single field"),
+        N_("Mark a single square"),
         pygame.K_x,
         pygame.K_s,
     ),

@@ -269,4 +269,4 @@ def test_the_log_names_places_as_the_boards_edge_does() -> None:
     field = TreasurePlaced(0, field=58, value=1, colour="blue")
     assert log_line(field, ["Ana"]) == "Ana: Blue treasure on e3, lower left"
     tile = Laid(0, tile=17, space=14, rotation=0)
-    assert log_line(tile, ["Ana"]) == "Ana lays the tile on e3"
+    assert log_line(tile, ["Ana"]) == "Ana places the tile on e3"

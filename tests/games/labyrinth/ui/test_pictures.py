@@ -123,7 +123,7 @@ class TestWords:
         with seated(ANA, BEN, IPI, options={"betting": "on"}) as guest:
             guest.game.leave()
             play_ahead(guest.game, lambda state: state.phase is Phase.OVER)
-            session, names = guest.game.session, ("Ana", "Ben", "Ipi")
+            session, names = guest.game.session, ("Ana", "Ben", "Tia")
             for index, ply in enumerate(session.plies):
                 before, after = session.states[index], session.states[index + 1]
                 events = guest.game.rules.events(before, ply, after)
@@ -199,7 +199,7 @@ def _over(state: State) -> bool:
 def test_a_replay_shows_every_state_of_a_game(graphics: Graphics) -> None:
     with seated(ANA, IPI, until=_over) as guest:
         session = guest.game.session
-        cast = PlayerLooks(("Ana", "Ipi"), (SeatLook(0, "common/portrait_human_1"),) * 2)
+        cast = PlayerLooks(("Ana", "Tia"), (SeatLook(0, "common/portrait_human_1"),) * 2)
         view = Table(guest.game.rules, cast)
         canvas = Canvas(pygame.Surface((1200, 560)), graphics)
         for index in range(0, len(session.states), 12):

@@ -383,7 +383,7 @@ def test_the_count_grows_line_by_line_to_the_score(finished: SilverGoldControlle
     app.scenes.push(scene)
     app.step()
     assert not scene.counted
-    assert "The final count" in words(app)
+    assert "Final scoring" in words(app)
     app.settle()
     over = finished.game.over
     assert over is not None
@@ -427,8 +427,8 @@ def test_a_tie_is_explained_by_the_card_that_broke_it(controller: SilverGoldCont
     )
     assert over.winners == (1,)
     assert headline(over, NAMES) == "Ben wins!"
-    assert "Ana and Ben have 20 points each" in text
-    assert "Pyramid 7 of Ben" in text
+    assert "20 points each: Ana and Ben" in text
+    assert "Ben's pyramid 7" in text
 
 
 def test_a_victory_is_shared_if_nobody_has_a_pyramid(controller: SilverGoldController) -> None:
@@ -437,12 +437,12 @@ def test_a_victory_is_shared_if_nobody_has_a_pyramid(controller: SilverGoldContr
         controller.deck, controller.state(), ana._replace(red=4), ben._replace(green=4)
     )
     assert over.winners == (0, 1)
-    assert headline(over, NAMES) == "Ana and Ben share the victory"
-    assert "none of them completed a pyramid" in text
+    assert headline(over, NAMES) == "Shared victory: Ana and Ben"
+    assert "With no completed pyramid" in text
 
 
 def test_the_most_points_win_without_many_words(controller: SilverGoldController) -> None:
     ana, ben = controller.state().explorers
     over, text = verdict_of(controller.deck, controller.state(), ana._replace(red=4), ben)
     assert headline(over, NAMES) == "Ana wins!"
-    assert text == "4 points: the most of all."
+    assert text == "4 points, the best score!"

@@ -189,7 +189,7 @@ def test_the_key_of_the_single_field_goes_there_and_back(app: App) -> None:
 def test_a_cross_asks_for_one_more_field(app: App) -> None:
     visitor = Visitor(app, play_ahead(begin(ANA, NEFRU, seed=3), crossed))
     assert visitor.round.hand.kind == EXTRA
-    assert "Mark 1 more field" in visitor.seen
+    assert "Mark 1 extra square" in visitor.seen
     move = visitor.legal()[0]
     visitor.mark_by_mouse(move)
     assert move.fields & dict(visitor.game.state.explorers[0].places)[move.card]
@@ -324,7 +324,7 @@ def test_the_refill_says_who_chooses_and_why(app: App) -> None:
     visitor = Visitor(app, play_ahead(begin(ANA, BEN), refilling))
     visitor.wait_for(lambda: isinstance(app.scenes.top, RefillScene))
     done = visitor.game.state.explorers[0].done[-1]
-    assert f"Ana has completed pyramid {done}" in visitor.seen
+    assert f"Ana completed pyramid {done}" in visitor.seen
     refill = app.scenes.top
     assert isinstance(refill, RefillScene)
     kept = [(pyramid.number, marks) for pyramid, marks in refill.kept()]
@@ -388,7 +388,7 @@ def test_the_bots_wait_when_asked_to(app: App) -> None:
         visitor.mark_by_mouse()
     visitor.wait(60)
     assert visitor.game.waiting() == (1,)
-    assert "The bots wait" in visitor.seen
+    assert "The bots are paused" in visitor.seen
     visitor.press(pygame.K_b)
     visitor.wait_for(lambda: visitor.game.waiting() != (1,))
 

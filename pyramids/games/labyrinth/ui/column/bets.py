@@ -26,8 +26,8 @@ class BetTile(Pressable):
     def tooltip_at(self, pos: tuple[int, int]) -> str:
         """What is bet."""
         if self.bet == HIGH:
-            return _("Bet that the next number is higher than this one.")
-        return _("Bet that the next number is lower than this one.")
+            return _("Bet that the next number is higher.")
+        return _("Bet that the next number is lower.")
 
     def draw(self, canvas: Canvas) -> None:
         """The tile, lit when the pointer is on it."""
@@ -60,7 +60,7 @@ class BetRow(Widget):
         if due:
             self.words = _("Your bet")
         elif made:
-            self.words = _("You bet, face down")
+            self.words = _("Your bet, face down")
         else:
             self.words = ""
 

@@ -46,9 +46,9 @@ class NumberCard(TurnedCard):
     def tooltip_at(self, pos: tuple[int, int]) -> str:
         """What the card is for."""
         if not self.number:
-            return _("The next number card is about to be turned up.")
+            return _("The next number card is about to be revealed.")
         return _(
-            "Number {number}: everybody lays this tile on an empty space, turned as they like.",
+            "Number {number}: place this tile on an empty space, rotated as you like.",
             number=self.number,
         )
 
@@ -90,10 +90,7 @@ class NumbersLeft(Widget):
 
     def tooltip_at(self, pos: tuple[int, int]) -> str:
         """What the cells tell."""
-        return _(
-            "The bright numbers are still face down, with a dot for every card. The last three"
-            " cards are never turned up."
-        )
+        return _("Bright numbers are still face down, a dot per card. Three are never revealed.")
 
     def draw(self, canvas: Canvas) -> None:
         """Rows of cells."""

@@ -37,9 +37,9 @@ class NumberColumn(Widget):
     ) -> None:
         super().__init__()
         self.card = self.add(NumberCard(tile_set))
-        words = later("Turn the tile: R, the wheel or a right click")
+        words = later("Rotate the tile: R, wheel or right click")
         self.turn_tool = self.add(IconButton("common/icon_rotate", words, on_turn))
-        words = later("Show empty spaces, one after another: P")
+        words = later("Show empty spaces one by one: P")
         self.places_tool = self.add(IconButton("common/icon_eye", words, on_places))
         self.hint = self.add(IconButton("common/icon_hint", later("Hint: H"), on_hint))
         self.stock = self.add(Stock(tile_set, on_choose))

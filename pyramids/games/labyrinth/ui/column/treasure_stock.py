@@ -43,7 +43,7 @@ class Pile(Pressable):
         title = treasure(self.colour)
         worth = ngettext("{n} point each", "{n} points each", self.value)
         left = ngettext("{n} left", "{n} left", self.count)
-        return f"{title}: {worth}, {left}. " + _("They count in closed chambers beside the path.")
+        return f"{title}: {worth}, {left}. " + _("They score in chambers beside the path.")
 
     def draw(self, canvas: Canvas) -> None:
         """Gem above, count below; the chosen kind is ringed."""

@@ -205,7 +205,7 @@ class EventMotion(Flights):
         pile = self._stock.pile(event.value)
         start = pygame.Rect(0, 0, 60, 60)
         start.center = self._card.card.center
-        words = _("Right five times: you win a special treasure!")
+        words = _("Right five times in a row: you win a special treasure!")
         return sequence(
             call(lambda: self._controller.app.toast(words)),
             self.sound("award"),
@@ -213,7 +213,7 @@ class EventMotion(Flights):
         )
 
     def _out(self) -> Part:
-        words = _("Wrong bet: you are out until the next betting round.")
+        words = _("Wrong bet: you're out until the next betting round.")
         told = call(lambda: self._controller.app.toast(words))
         return sequence(self.sound("award_lost"), told)
 

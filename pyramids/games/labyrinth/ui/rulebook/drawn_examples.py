@@ -50,7 +50,7 @@ def rule_book() -> Labyrinth:
 def finished(seed: int = _SEED, *, careful: bool = True) -> State:
     """The end of a professional game that a bot has played alone."""
     rules = rule_book()
-    setup = Setup(SPEC.id, SPEC.default_level, (Player("Senbi"),), {"rules": "professional"})
+    setup = Setup(SPEC.id, SPEC.default_level, (Player("Djau"),), {"rules": "professional"})
     session = Session(rules, SPEC.validate(setup), seed)
     bot = Mason(rules) if careful else Apprentice(rules)
     while not isinstance(session.node, Over):
@@ -122,8 +122,10 @@ def chambers() -> Widget:
     """A treasure that scores, one that the path doesn't touch, one that lies open."""
     return FigureRow(
         [
-            Figure(_closeup(_scores), later("Four walls, and the path goes by: it scores."), True),
-            Figure(_closeup(_lonely), later("Four walls, but the path is elsewhere."), False),
+            Figure(
+                _closeup(_scores), later("Four walls beside the path: the treasure scores."), True
+            ),
+            Figure(_closeup(_lonely), later("Four walls, but not by the path."), False),
             Figure(_closeup(_open), later("One side is open: no chamber."), False),
         ]
     )

@@ -75,7 +75,7 @@ def _end(how: str) -> list[Gain]:
 def _path(more: int) -> list[Gain]:
     if not more:
         return []
-    text = ngettext("{n} field of the path", "{n} fields of the path", abs(more))
+    text = ngettext("{n} square of path", "{n} squares of path", abs(more))
     return [Gain("labyrinth/path", text, signed(more), _tone(more))]
 
 
@@ -91,7 +91,7 @@ def _finds(rules: Labyrinth, old: Worth, new: Worth) -> list[Gain]:
             gains.append(Gain(f"labyrinth/gem_{colour}", text, signed(more), _tone(more)))
     lost = sum(before.values())
     if lost:
-        gains.append(Gain("labyrinth/treasure", _("lost treasures"), signed(-lost), "bad"))
+        gains.append(Gain("labyrinth/treasure", _("treasures lost"), signed(-lost), "bad"))
     return gains
 
 
@@ -101,7 +101,7 @@ def _first_way(rules: Labyrinth, after: Hunter, move: Lay | Place | Start) -> li
         return []
     ways = [rules.path_from(after, entrance) for entrance in range(len(ENTRANCES))]
     longest = max(len(way.fields) for way in ways)
-    text = ngettext("{n} field from a portal", "{n} fields from a portal", longest)
+    text = ngettext("{n} square from a portal", "{n} squares from a portal", longest)
     return [Gain("labyrinth/path", text, "", "plain")] if longest else []
 
 

@@ -31,7 +31,7 @@ def instruction(
         return betting_task(table), True
     words = waiting_words(
         controller,
-        confirm=_("Your turn is built: confirm it, or undo"),
-        coming=_("The next number comes in a moment"),
+        confirm=_("Confirm your turn, or undo"),
+        coming=_("The next number is about to be revealed"),
     )
     return words, False

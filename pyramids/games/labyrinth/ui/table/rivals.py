@@ -66,7 +66,7 @@ class RivalPlate(rivals.RivalPlate):
 
     def press_words(self) -> str:
         """What a press does."""
-        return _("{name}: look at the labyrinth", name=self._controller.name(self.seat))
+        return _("Look at {name}'s labyrinth.", name=self._controller.name(self.seat))
 
     def body_height(self, graphics: Graphics, width: int, crowded: bool) -> int:
         """The board is a square."""

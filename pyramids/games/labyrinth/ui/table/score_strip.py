@@ -20,20 +20,20 @@ _PARTS: Final = (
     (
         "labyrinth/path",
         N_("Path"),
-        N_("1 point for every field of the hunter's path, counted from the portal."),
+        N_("1 point for each square of path, counted from the portal."),
     ),
     (
         "labyrinth/treasure",
         N_("Treasures"),
-        N_("Treasures in closed chambers that touch the path, as things stand."),
+        N_("Treasures in chambers beside the path, so far."),
     ),
-    ("labyrinth/total", N_("Total"), N_("Path and treasures together, as things stand.")),
+    ("labyrinth/total", N_("Total"), N_("Path and treasures together, so far.")),
 )
 _LETTERS: Final = (SCORE, SCORE, TOTAL)
 _SUM: Final = ("+", "=")
 """What stands between the parts."""
 _ENDED: Final = N_("ended")
-_OVER: Final = N_("The path has ended: it can't grow any more.")
+_OVER: Final = N_("The path has ended and can't grow any more.")
 
 
 class ScoreStrip(Widget):

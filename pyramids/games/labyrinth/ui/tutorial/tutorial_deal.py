@@ -15,58 +15,58 @@ SCRIPT: Final = Script(
     steps=(
         Step(
             N_(
-                "Welcome! I am Meritneith, and I build labyrinths. A number card is turned up, and"
-                " everybody lays its tile on an empty space of their own board."
+                "Welcome! I'm Khamun, and I build labyrinths. A number card is revealed, and"
+                " everyone places its tile on an empty space of their own board."
             ),
-            N_("Lay the tile at the left portal: click the glowing space."),
+            N_("Place the tile at the left portal: click the glowing space."),
             "lay 17 a3 3",
         ),
         Step(
             N_(
-                "A corridor leads in. At the latest after the third tile your treasure hunter goes"
-                " in, at one side of a portal; from then on the path is yours: 1 point a field."
+                "By the end of turn three, send in your treasure hunter. Each square of path is"
+                " 1 point."
             ),
             N_("Choose the lower side of the left portal."),
             "start left right",
         ),
         Step(
             N_(
-                "Whenever the corridor grows, the hunter walks on. Tiles need not match: where one"
-                " of two fields is closed, there is a wall. A path that runs into one is over!"
+                "As the path grows, your treasure hunter moves on. Tiles needn't match: where"
+                " either one is closed, there's a wall. A path that meets a wall is over!"
             ),
-            N_("Lay the tile right of the hunter."),
+            N_("Place the tile to the right of your treasure hunter."),
             "lay 8 b3 3",
         ),
         Step(
             N_(
-                "A scarab! Treasures go onto the scarabs of the tile just laid, the blue ones"
-                " first. They score in chambers of four walls that touch the path."
+                "A scarab! Treasures go on the scarabs of the tile just placed, the blue ones"
+                " first. They score in chambers of four walls beside the path."
             ),
-            N_("Put the blue treasure on the scarab."),
+            N_("Place the blue treasure on the scarab."),
             "treasure c5 1",
         ),
         Step(
             N_(
-                "The path runs along two sides of the treasure, and a wall stands at its left."
+                "The path runs along two sides of the treasure, and there's a wall on its left."
                 " Only the side above is still open."
             ),
-            N_("Lay the tile above: it carries the path on, and is closed over the treasure."),
+            N_("Place it above to extend the path and wall in the treasure."),
             "lay 15 b2 3",
         ),
         Step(
             N_(
-                "Four walls around the treasure: it counts. Two corridors end at the upper edge"
-                " now, and a bend there joins them."
+                "Four walls around the treasure: it scores. Two corridors now end at the top,"
+                " and a bend there joins them."
             ),
-            N_("Lay the bend on top."),
+            N_("Place the bend above."),
             "lay 2 b1 2",
         ),
     ),
     farewell=N_(
-        "Eleven fields and a treasure: 12 points! A game has 25 tiles, and the most points win. In"
-        " the professional game treasures count more the deeper they lie. H asks me for advice."
+        "Eleven squares and a treasure: 12 points! A game has 25 tiles, and the most points"
+        " win. In the professional game, deeper treasures score more. Press H for my advice."
     ),
 )
 
-TURN: Final = N_("Turn the tile: by this button, the wheel, a right click, or R.")
-CONFIRM: Final = N_("Confirm that your turn stays.")
+TURN: Final = N_("Rotate the tile with this button, the wheel, a right click or R.")
+CONFIRM: Final = N_("Confirm your turn.")

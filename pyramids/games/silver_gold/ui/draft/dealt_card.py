@@ -138,7 +138,9 @@ class DealtCard(Pressable):
 
     def _draw_details(self, canvas: Canvas) -> None:
         graphics, palette = canvas.graphics, canvas.graphics.theme.palette
-        way = ngettext("{n} field to the tomb", "{n} fields to the tomb", way_length(self.pyramid))
+        way = ngettext(
+            "{n} square to the tomb", "{n} squares to the tomb", way_length(self.pyramid)
+        )
         top = self._home.bottom + graphics.px(Space.MEDIUM) + graphics.text.line_height(SMALL) // 2
         canvas.text(way, (self._home.centerx, top), SMALL, palette.moonlight, anchor="center")
         self._draw_symbols(canvas, top + graphics.text.line_height(SMALL) // 2)

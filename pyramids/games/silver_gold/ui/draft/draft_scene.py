@@ -233,7 +233,7 @@ class DraftScene(PlayScene):
         if self.done:
             return ""
         name = self.controller.name(self.seat)
-        return _("{name}, two of these four are yours. The others go back.", name=name)
+        return _("{name}, keep two of these four. The others go back.", name=name)
 
     def _prompt(self) -> str:
         if self.done:

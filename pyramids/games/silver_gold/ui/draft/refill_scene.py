@@ -72,7 +72,7 @@ class Offer(Pressable):
     def tooltip_at(self, pos: tuple[int, int]) -> str:
         """What it is, or the rule of the field under the pointer."""
         if self.pyramid is None:
-            return _("The top card of the stack: you see it only after you have taken it.")
+            return _("The top card of the stack, face down until you take it.")
         return card_title(self.pyramid)
 
     def draw(self, canvas: Canvas) -> None:
@@ -102,10 +102,10 @@ class Offer(Pressable):
         top = self.rect.top + round(self.rect.width / RATIO) + graphics.px(Space.MEDIUM)
         line = graphics.text.line_height(SMALL_BOLD)
         if self.pyramid is None:
-            words = (_("From the stack"), _("unseen"))
+            words = (_("From the stack"), _("face down"))
         else:
             way = way_length(self.pyramid)
-            fields = ngettext("shortest way: {n} field", "shortest way: {n} fields", way)
+            fields = ngettext("{n} square to the tomb", "{n} squares to the tomb", way)
             words = (card_title(self.pyramid), fields)
         letters = ((SMALL_BOLD, palette.moonlight), (SMALL, palette.moonlight_dim))
         for number, (text, (text_style, colour)) in enumerate(zip(words, letters, strict=True)):
@@ -140,7 +140,7 @@ class RefillScene(Scene):
                 later("Hint"),
                 self.toggle_hints,
                 icon="common/icon_hint",
-                tooltip=later("Show your three best moves, and why they are good: H"),
+                tooltip=later("Show your three best moves and why: H"),
             )
         )
         self.hints = Hints(controller.advice, self._take_hint, instead_of=[])
@@ -273,9 +273,9 @@ class RefillScene(Scene):
         card, _seat = numbers[0]
         name = self.controller.name(self.seat)
         if len(numbers) == 1:
-            return _("{name} has completed pyramid {card}.", name=name, card=card)
+            return _("{name} completed pyramid {card}.", name=name, card=card)
         first = _(
-            "{name} has completed pyramid {card}, the lowest number, and chooses first.",
+            "{name} completed pyramid {card}, the lowest number, and chooses first.",
             name=name,
             card=card,
         )

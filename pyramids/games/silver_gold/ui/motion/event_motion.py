@@ -233,8 +233,8 @@ class EventMotion(Flights):
         if not self._is_viewer(event.seat):
             return wait(0)
         words = ngettext(
-            "No field is left for {n} extra mark: it lapses",
-            "No field is left for {n} extra marks: they lapse",
+            "No legal spot for {n} extra square: it's lost",
+            "No legal spot for {n} extra squares: they're lost",
             event.count,
         )
         return call(lambda: self._controller.app.toast(words))

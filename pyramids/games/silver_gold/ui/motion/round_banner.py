@@ -82,7 +82,7 @@ class Banner:
         canvas.text(title, place, BANNER, palette.gold_light, anchor="center", alpha=alpha)
         place = (band.centerx, band.top + gap + line + body // 2)
         words = _(
-            "Seven expeditions. A torch found in this round lights box {round}.",
+            "Seven expedition cards. A torch marked this round lights box {round}.",
             round=NUMERALS[self._round],
         )
         canvas.text(words, place, BODY, palette.moonlight, anchor="center", alpha=alpha)

@@ -38,8 +38,8 @@ class Stack(Widget):
     def tooltip_at(self, pos: tuple[int, int]) -> str:
         """How many cards are left."""
         return ngettext(
-            "{n} pyramid lies in the stack, face down",
-            "{n} pyramids lie in the stack, face down",
+            "{n} pyramid in the stack, face down.",
+            "{n} pyramids in the stack, face down.",
             self.count,
         )
 
@@ -129,7 +129,7 @@ class Market(Widget):
         canvas.plate(self.rect, Material.NIGHT, alpha=0.9)
         style = canvas.graphics.theme.style(Material.NIGHT)
         canvas.text(
-            _("Display"),
+            _("The display"),
             self._title.midleft,
             SMALL_BOLD,
             style.second_text_colour,

@@ -44,8 +44,7 @@ class ExpeditionCard(TurnedCard):
             return _("The next expedition card is about to be revealed.")
         title = pattern_title(self.deck.patterns[self.pattern].name)
         return _(
-            "Expedition: {shape}. Mark it on one of your two pyramids, turned and mirrored as you"
-            " like.",
+            "Mark {shape} on one of your pyramids, rotated and mirrored as you like.",
             shape=title,
         )
 
@@ -65,10 +64,7 @@ class StillToCome(Widget):
 
     def tooltip_at(self, pos: tuple[int, int]) -> str:
         """What the shapes tell."""
-        return _(
-            "The bright shapes are still face down. Seven of the eight cards are revealed in a"
-            " round; the last one is never seen."
-        )
+        return _("Bright shapes are still face down. One of them is never revealed this round.")
 
     def draw(self, canvas: Canvas) -> None:
         """Rows of shapes, as large as the room allows."""
@@ -133,30 +129,28 @@ class ExpeditionColumn(Widget):
         self.turn_tool = self.add(
             IconButton(
                 "common/icon_rotate",
-                later("Turn the shape: R, the wheel or a right click"),
+                later("Rotate the shape: R, wheel or right click"),
                 on_turn,
             )
         )
         self.mirror_tool = self.add(
             IconButton(
-                "common/icon_mirror", later("Mirror the shape: F or a middle click"), on_mirror
+                "common/icon_mirror", later("Mirror the shape: F or middle click"), on_mirror
             )
         )
         self.places_tool = self.add(
             IconButton(
                 "common/icon_eye",
-                later("Show where it fits, one place after another: P"),
+                later("Show legal spots one by one: P"),
                 on_places,
             )
         )
         self.single = self.add(
             Button(
-                later("One field"),
+                later("One square"),
                 on_single,
                 icon="common/icon_single",
-                tooltip=later(
-                    "Instead of the shape, mark just one field that touches your marks: X"
-                ),
+                tooltip=later("Mark just one square instead of the shape: X"),
             )
         )
         self.hint = self.add(
@@ -164,7 +158,7 @@ class ExpeditionColumn(Widget):
                 later("Hint"),
                 on_hint,
                 icon="common/icon_hint",
-                tooltip=later("Show your three best moves, and why they are good: H"),
+                tooltip=later("Show your three best moves and why: H"),
             )
         )
         self.go_on = self.add(Button(later("Confirm"), on_go_on, primary=True))
@@ -238,8 +232,10 @@ def cells(room: tuple[int, int], count: int) -> tuple[int, int]:
 
 def _to_come(count: int, bright: int) -> str:
     if not count:
-        return _("Will not come")
-    return ngettext("{n} of {bright} will come", "{n} of {bright} will come", count, bright=bright)
+        return _("Stays face down")
+    return ngettext(
+        "{n} of these {bright} to come", "{n} of these {bright} to come", count, bright=bright
+    )
 
 
 def draw_expedition(

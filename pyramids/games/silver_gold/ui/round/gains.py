@@ -51,7 +51,7 @@ def _gems(found: Sequence[Gem], state: State, after: State, seat: Seat, points: 
         return [Gain(icon, _("no box left for the gem"), signed(0), "plain")]
     pairs = [min(s.explorers[seat].red, s.explorers[seat].green) for s in (state, after)]
     if pairs[0] < pairs[1]:
-        text = ngettext("{n} pair of gems", "{n} pairs of gems", pairs[1] - pairs[0])
+        text = ngettext("{n} gem pair", "{n} gem pairs", pairs[1] - pairs[0])
     else:
         text = ngettext("{n} gem", "{n} gems", len(found))
     return [Gain(icon, text, signed(points), "good")]
@@ -77,8 +77,8 @@ def _skulls(rules: SilverGold, ticked: int, events: Sequence[Event]) -> list[Gai
     if potions := _of(events, Potion):
         wiped = sum(len(potion.wiped) for potion in potions)
         relief = _penalty(rules, ticked) - _penalty(rules, ticked - wiped)
-        text = ngettext("potion: {n} skull wiped", "potion: {n} skulls wiped", wiped)
-        text = text if wiped else _("potion, but no skull to wipe")
+        text = ngettext("potion: {n} skull erased", "potion: {n} skulls erased", wiped)
+        text = text if wiped else _("potion, but no skull to erase")
         gains.append(
             Gain("silver_gold/potion", text, signed(relief), "good" if relief else "plain")
         )
@@ -92,7 +92,7 @@ def _penalty(rules: SilverGold, skulls: int) -> int:
 def _cross(found: Sequence[Cross]) -> list[Gain]:
     if not found:
         return []
-    text = ngettext("{n} extra field", "{n} extra fields", len(found))
+    text = ngettext("{n} extra square", "{n} extra squares", len(found))
     return [Gain("silver_gold/cross", text, "", "good")]
 
 

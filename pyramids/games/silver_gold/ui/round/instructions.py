@@ -25,12 +25,12 @@ def instruction(
         return text, hand.kind == EXTRA or hand.forced_single
     words = waiting_words(
         controller,
-        confirm=_("Confirm your marks, or undo"),
-        coming=_("The next card comes in a moment"),
+        confirm=_("Confirm your turn, or undo"),
+        coming=_("The next card is about to be revealed"),
         thinking=_taking if controller.state().phase is Phase.TAKE else thinking_words,
     )
     return words, False
 
 
 def _taking(names: str) -> str:
-    return _("{names} takes a new pyramid", names=names)
+    return _("New pyramid: {names}", names=names)

@@ -100,7 +100,7 @@ class PlayerView(PlayerPage["SilverGoldController"]):
         """A row a colour: the awards count pyramids of one colour (SG-20)."""
         done = self.table.explorers[self.seat].done
         if not done:
-            text = _("None yet: a pyramid is complete when its tomb is reached.")
+            text = _("None yet. Mark a tomb to complete its pyramid.")
             canvas.paragraph(text, self._heap, BODY, canvas.graphics.theme.palette.moonlight_dim)
             return
         high = self._heap.height // len(COLOURS)

@@ -52,7 +52,7 @@ class RivalPlate(rivals.RivalPlate):
     def press_words(self) -> str:
         """What a press does."""
         name = self._controller.name(self.seat)
-        return _("{name}: look at the pyramids and the score sheet", name=name)
+        return _("Look at {name}'s pyramids and score sheet.", name=name)
 
     def body_height(self, graphics: Graphics, width: int, crowded: bool) -> int:
         """Two chambers and the counts below them."""

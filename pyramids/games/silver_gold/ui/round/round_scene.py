@@ -40,7 +40,7 @@ if TYPE_CHECKING:
     from pyramids.games.silver_gold.ui.controller import SilverGoldController
 
 # Made once: a text that is made anew would look like a change in every frame.
-_SHAPE, _ONE_FIELD = later("The shape"), later("One field")
+_SHAPE, _ONE_FIELD = later("The shape"), later("One square")
 _NEXT_CARD = later("Next card")
 
 

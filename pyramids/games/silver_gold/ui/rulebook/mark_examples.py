@@ -39,8 +39,8 @@ _NUMBER: Final = (0.763, 0.133, 0.3, 0.135)
 """Middle and size of the number's plaque, as shares of the card."""
 
 FIRST_MARKS: Final = (
-    ("", "pattern 1 d1e1e2e3", N_("Turned, over the entrance")),
-    ("", "pattern 1 c1d1e1e2", N_("Turned and mirrored")),
+    ("", "pattern 1 d1e1e2e3", N_("Rotated, over the entrance")),
+    ("", "pattern 1 c1d1e1e2", N_("Rotated and mirrored")),
     ("", "pattern 1 b1c1d1d2", ""),
     ("single 1 c1d1e1e2", "pattern 1 b2b3b4a4", ""),
 )
@@ -91,7 +91,7 @@ def expeditions() -> Widget:
 def first_marks() -> Widget:
     """The L on an empty card and on one with marks, allowed and not."""
     pattern = pattern_named("L4")
-    figures = [Figure(_expedition(pattern), later("The shape of this turn"))]
+    figures = [Figure(_expedition(pattern), later("This turn's shape"))]
     for marked, shape, words in FIRST_MARKS:
         why = judge(marked, shape, pattern)
         caption = later(words) if why is None else partial(refusal, why)
@@ -103,9 +103,9 @@ def single() -> Widget:
     """Where a single field may go when the square fits nowhere, and on the tomb."""
     return FigureRow(
         [
-            Figure(_expedition(pattern_named("O4")), later("The square fits nowhere …")),
-            Figure(_reachable(NO_ROOM), later("… so mark one of the bright fields"), True),
-            Figure(_last_step, later("The last step may be a single field too"), True),
+            Figure(_expedition(pattern_named("O4")), later("The two-by-two fits nowhere …")),
+            Figure(_reachable(NO_ROOM), later("… so mark one of the bright squares"), True),
+            Figure(_last_step, later("You can even mark the tomb this way"), True),
         ],
         Sizes.SINGLE,
     )

@@ -51,11 +51,12 @@ AWARDS: Final = (
 def numbers() -> Widget:
     """Two players complete cards in one turn: the lowest number chooses first."""
     first = later(
-        "Tim completed {low} and {high}. No number is lower than {low}: he takes two new cards.",
+        "Tim completed {low} and {high}. His {low} is the lowest number, so he takes two new"
+        " cards first.",
         low=TIM[0],
         high=TIM[1],
     )
-    second = later("Then Sarah, who completed {card}, takes one.", card=SARAH[0])
+    second = later("Then Sarah (card {card}) takes one.", card=SARAH[0])
     figures = [_completed("1", TIM, first), _completed("2", SARAH, second)]
     return FigureRow(figures, ExampleSizes.NUMBERS)
 
@@ -121,8 +122,8 @@ class Awards(Widget):
 
     def _sentence(self) -> str:
         return _(
-            "The purple 10 is gone. In one turn Tim and Sarah complete purple pyramids: "
-            "Tim's number is lower, so he takes the 6, and Sarah the 3."
+            "The purple 10 is gone. Tim and Sarah complete purple pyramids in the same turn."
+            " Tim's number is lower, so he takes the 6 and Sarah the 3."
         )
 
 
@@ -169,7 +170,7 @@ def bill() -> tuple[BillLine, ...]:
         BillLine(N_("7 pyramids, 10 points each"), pyramids, lines.pyramids),
         BillLine(N_("2 torches, 5 points each"), torches, lines.torches),
         BillLine(N_("3 awards"), awards, lines.awards),
-        BillLine(N_("3 pairs of gems and 3 single ones"), gems, lines.gems),
+        BillLine(N_("3 gem pairs and 3 single gems"), gems, lines.gems),
         BillLine(N_("Only the highest skull"), skulls, lines.skulls),
     )
 
@@ -195,7 +196,7 @@ class Bill(Widget):
         canvas.plate(slip, style)
         inner = slip.inflate(-2 * graphics.px(Space.LARGE), 0)
         line = pygame.Rect(inner.left, slip.top, inner.width, graphics.px(Sizes.LINE))
-        title = _("What Linus has")
+        title = _("Linus's score")
         canvas.text(
             title, line.midleft, BODY_BOLD, graphics.theme.palette.ink_red, anchor="midleft"
         )

@@ -23,13 +23,13 @@ CAPTIONS: dict[Section, tuple[str, ...]] = {
 """From the longest to the shortest: the first that fits is written, or a picture alone."""
 
 _RULES: dict[Section, str] = {
-    "gems": N_("A red and a green gem together are worth 5 points, a gem alone is worth 1."),
-    "torches": N_("5 points for each round in which you marked a torch; a second one in the "
-                  "same round counts nothing."),
-    "skulls": N_("Only the highest ticked value is subtracted. A potion wipes the two highest."),
-    "awards": N_("10 points for each completed pyramid. Whoever completes the 2nd, 4th or 6th of "
-                 "a colour takes the highest award that is still free."),
-    "total": N_("The points if the game ended now."),
+    "gems": N_("A red and a green gem make a pair: 5 points. A single gem scores 1."),
+    "torches": N_("5 points for each round in which you marked a torch. More torches in a round"
+                  " score nothing."),
+    "skulls": N_("Only your highest ticked skull costs points. A potion erases the two highest."),
+    "awards": N_("10 points for each completed pyramid. Your 2nd, 4th or 6th of a colour wins"
+                 " its highest free award."),
+    "total": N_("Your score if the game ended now."),
 }  # fmt: skip
 
 _KIND_SECTIONS: dict[Kind, Section] = {

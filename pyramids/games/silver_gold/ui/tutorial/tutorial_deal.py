@@ -10,79 +10,79 @@ from pyramids.tables.tutorial.lessons import Script, Step
 STEPS: Final = (
     Step(
         N_(
-            "Welcome! I am Khamun, and I know every tomb in this valley. You always dig in two"
-            " pyramids; both of these are orange, and you will soon see why that is good."
+            "Welcome! I'm Khamun, and I know every tomb in this valley. You always dig in two"
+            " pyramids. Both of these are orange, and you'll soon see why that's good."
         ),
-        N_("Choose pyramids 1 and 47, and keep them."),
+        N_("Choose pyramids 1 and 47 and keep them."),
         "keep 1 47",
     ),
     Step(
         N_(
-            "An expedition card shows a shape. Everybody marks it on one pyramid, turned and"
-            " mirrored as they like. The first marks on a pyramid have to cover its entrance."
+            "An expedition card shows a shape. Everyone marks it on one pyramid, rotated and"
+            " mirrored as they like. On a new pyramid, it must cover the entrance."
         ),
-        N_("Lay the shape on the glowing fields, and click."),
+        N_("Move the shape onto the glowing squares, and click."),
         "pattern 47 c1d1c2c3",
     ),
     Step(
         N_(
-            "A red gem and a skull, ticked on your sheet. A gem is 1 point, a red and a green one"
-            " together are 5. Skulls cost points, each one more than the last."
+            "A red gem and a skull, ticked on your score sheet. A gem is 1 point, a red and a"
+            " green one together are 5. Skulls cost points, each more than the last."
         ),
-        N_("A potion wipes two skulls. Mark it: new marks have to touch old ones."),
+        N_("A potion erases two skulls. Mark it: new squares must touch marked ones."),
         "pattern 47 a3b3a4",
     ),
     Step(
         N_(
-            "The skull is gone. In every turn you choose which pyramid to mark; the square fits"
-            " well into the other one."
+            "The skull is gone. Each turn, you choose which pyramid to mark. The two-by-two"
+            " fits well on the other one."
         ),
-        N_("Cover the entrance of pyramid 1 with the square."),
+        N_("Cover the entrance of pyramid 1 with the two-by-two."),
         "pattern 1 d1e1d2e2",
     ),
     Step(
         N_(
-            "There is a green gem for your red one, and a cross. A cross gives you one more field,"
-            " wherever it touches your marks."
+            "There's a green gem for your red one, and a cross. A cross gives you an extra"
+            " square beside any marked one."
         ),
         N_("Mark the T over the gem and the cross."),
         "pattern 1 a2b2c2b3",
     ),
     Step(
         N_(
-            "A pair of gems: 5 points. And the cross gives you a field. Look at pyramid 47: its"
-            " tomb is just beside your marks."
+            "A gem pair for 5 points! And the cross gives you an extra square. Look at pyramid"
+            " 47: its tomb is right beside your marked squares."
         ),
-        N_("Mark the tomb of pyramid 47 with the extra field."),
+        N_("Mark the tomb of pyramid 47 with the extra square."),
         "extra 47 a5",
     ),
     Step(
         N_(
-            "The tomb is reached: pyramid 47 is complete and brings 10 points. You take a new one,"
-            " an open card or the unseen top of the stack."
+            "You've reached the tomb: 10 points! Take a new one from the display, or blind from"
+            " the stack."
         ),
-        N_("Choose whichever you like."),
+        N_("Take whichever you like."),
     ),
     Step(
         N_(
-            "The line of three is too long for the shaft to this tomb. Instead of the shape you"
-            " may always mark just one field."
+            "The line of three is too long for the shaft to this tomb. You may always mark just"
+            " one square instead of the shape."
         ),
         N_("Mark the skull: it costs 1 point, the tomb behind it brings 10."),
         "single 1 b4",
     ),
     Step(
         N_(
-            "Now a line fits: over the tomb, over one more skull, and over a torch. The first"
-            " torch of every round is worth 5 points."
+            "Now a line of three fits over the tomb, another skull and a torch. The first torch"
+            " of each round is worth 5 points."
         ),
-        N_("Mark the line over the tomb and the torch."),
+        N_("Mark the line of three over the tomb and the torch."),
         "pattern 1 b5c5d5",
     ),
     Step(
         N_(
-            "Two orange pyramids! Whoever completes the 2nd, 4th or 6th of a colour takes its"
-            " highest award that is left: 10, 6 or 3 points. It comes as soon as all have chosen."
+            "Two orange pyramids! Your 2nd, 4th or 6th of a colour wins its highest free award:"
+            " 10, 6 or 3 points. You get it once everyone has chosen."
         ),
         N_("Take one more pyramid."),
     ),
@@ -90,16 +90,16 @@ STEPS: Final = (
 
 FAREWELL: Final = N_(
     "The award is yours: 10 points. A game has four rounds of seven cards, and the most points"
-    " win. H asks me for advice, F1 opens the rules. May your torch never go out!"
+    " win. Press H for my advice. F1 opens the rules. May your torch never go out!"
 )
 
 SCRIPT: Final = Script(
     seed=831, level="classic", rival="child", coach="master", steps=STEPS, farewell=FAREWELL
 )
 
-TURN: Final = N_("Turn the shape: by this button, a right click, or R.")
-MIRROR: Final = N_("Mirror the shape: by this button, a middle click, or F.")
-ONE_FIELD: Final = N_("Take one field instead of the shape: by this button, or X.")
-THE_SHAPE: Final = N_("Take the shape again: by this button, or X.")
-CONFIRM: Final = N_("Confirm that your marks stay.")
+TURN: Final = N_("Rotate the shape with this button, a right click or R.")
+MIRROR: Final = N_("Mirror the shape with this button, a middle click or F.")
+ONE_FIELD: Final = N_("Switch to one square with this button or X.")
+THE_SHAPE: Final = N_("Switch back to the shape with this button or X.")
+CONFIRM: Final = N_("Confirm your turn.")
 KEEP: Final = N_("Now keep these two.")
