@@ -78,8 +78,9 @@ def played_frames(headless: HeadlessApp, spec: GameSpec, frames: int) -> Frames:
     """Frames of a game with as many bots as possible, played by the guide."""
     quick = [bot.name for bot in spec.bots if bot.budget == 0]
     seats = spec.seats.stop - 1
-    game = headless.game(spec, seed=2, people=1, bots=[quick[-1]] * (seats - 1))
+    # The title leaves whatever game is open: it comes first.
     show_title(headless)
+    game = headless.game(spec, seed=2, people=1, bots=[quick[-1]] * (seats - 1))
     headless.open(game)
     watch = Stopwatch()
     for events in _played_events(headless):
