@@ -13,9 +13,10 @@ PACKAGE = Path(pyramids.__file__).parent
 
 
 def shared_files() -> list[Path]:
-    """All code but that of the games and of their tests."""
-    own = (PACKAGE / "games", ROOT / "tests" / "games")
-    found = [path for folder in (PACKAGE, ROOT / "tests") for path in folder.rglob("*.py")]
+    """All code but that of the games, their tests and their tools."""
+    own = (PACKAGE / "games", ROOT / "tests" / "games", ROOT / "tools" / "games")
+    folders = (PACKAGE, ROOT / "tests", ROOT / "tools", ROOT / "benchmarks")
+    found = [path for folder in folders for path in folder.rglob("*.py")]
     return [path for path in found if not any(folder in path.parents for folder in own)]
 
 
