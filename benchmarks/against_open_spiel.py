@@ -15,7 +15,7 @@ from time import perf_counter
 
 import pyspiel
 
-from pyramids.catalogue import find_game, load_level
+from pyramids.catalogue import DEFAULT_GAME, find_game, load_level
 from pyramids.commands.bench import random_play
 
 SLICE = 0.1
@@ -43,7 +43,7 @@ def backgammon(seconds: float, rng: Random) -> float:
 
 def main() -> None:
     """Print both speeds and their ratios."""
-    spec = find_game("silver_gold")
+    spec = find_game(DEFAULT_GAME)
     rules = spec.make_rules(load_level(spec, spec.default_level))
     rng = Random(1)
     theirs: list[float] = []

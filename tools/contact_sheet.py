@@ -1,6 +1,6 @@
 """Lay out every SVG of a folder on one labelled sheet, to judge the artwork by eye.
 
-    python tools/contact_sheet.py assets/art/silver_gold sheet.png --sizes 24 64 --only "gem_*"
+    python -m tools.contact_sheet assets/art/common sheet.png --sizes 24 64 --only "gem_*"
 
 Each picture is shown on the dark table and on papyrus, in colour and in grey, at every size.
 """

@@ -3,7 +3,7 @@
 Inter keeps its equal-width figures behind the OpenType feature `tnum`, which pygame cannot switch
 on. This maps the digits to those glyphs and keeps the Latin text and the signs of the game.
 
-    python tools/make_digits.py
+    python -m tools.make_digits
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from pathlib import Path
 from fontTools import subset
 from fontTools.ttLib import TTFont
 
-FONTS = Path(__file__).resolve().parent.parent / "assets" / "fonts"
+FONTS = Path(__file__).resolve().parents[1] / "assets" / "fonts"
 WEIGHTS = ("SemiBold",)
 LATIN = (*range(0x20, 0x7F), *range(0xA0, 0x180))
 SIGNS = "–—‘’‚“”„…‹›•−×←→↑↓↺↻✓✗★☆●○◆▲▼▶◀■▪≤≥≠∞"

@@ -1,6 +1,6 @@
 """Render the application icon at every size that desktops ask for.
 
-    python tools/make_icons.py
+    python -m tools.make_icons
 
 Needs Pillow, for the .ico file only.
 """
@@ -16,7 +16,7 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 import pygame
 from PIL import Image
 
-ICON = Path(__file__).resolve().parent.parent / "assets" / "icon"
+ICON = Path(__file__).resolve().parents[1] / "assets" / "icon"
 SIZES = (16, 32, 48, 64, 128, 256, 512)
 ICO_SIZES = (16, 32, 48, 64, 128, 256)
 OVERSAMPLING = 4

@@ -1,10 +1,11 @@
-"""Make the README's pictures from screenshots.
+"""Make the README's pictures again: each is named after the scene that it shows.
 
-python tools/readme_pictures.py         (needs the extra `art`)
+python -m tools.readme_pictures         (needs the extra `art`)
 """
 
 from __future__ import annotations
 
+import re
 import subprocess
 import sys
 import tempfile
@@ -12,27 +13,23 @@ from pathlib import Path
 
 from PIL import Image
 
-FOLDER = Path(__file__).resolve().parent.parent / "docs" / "screenshots"
-SCENES = {
-    "title": "title",
-    "labyrinth": "labyrinth_professional",
-    "round": "silver_gold_round_legal",
-    "scoring": "silver_gold_scoring",
-}
+ROOT = Path(__file__).resolve().parents[1]
+FOLDER = ROOT / "docs" / "screenshots"
 WIDTH, HEIGHT = 960, 600
 QUALITY = 86
 
 
 def main() -> None:
-    """Take the screenshots and shrink them."""
+    """Take the screenshots that the README shows, and shrink them."""
     FOLDER.mkdir(parents=True, exist_ok=True)
+    readme = (ROOT / "README.md").read_text(encoding="utf-8")
     with tempfile.TemporaryDirectory() as folder:
-        for name, scene in SCENES.items():
+        for scene in re.findall(r"docs/screenshots/(\w+)\.jpg", readme):
             command = [sys.executable, "-m", "pyramids", "screenshots", folder, "--scene", scene]
             subprocess.run(command, check=True, stdout=subprocess.DEVNULL)
             picture = Image.open(Path(folder) / f"{scene}.png").convert("RGB")
             picture = picture.resize((WIDTH, HEIGHT), Image.Resampling.LANCZOS)
-            picture.save(FOLDER / f"{name}.jpg", quality=QUALITY, optimize=True, progressive=True)
+            picture.save(FOLDER / f"{scene}.jpg", quality=QUALITY, optimize=True, progressive=True)
 
 
 if __name__ == "__main__":

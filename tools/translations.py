@@ -1,8 +1,8 @@
 """Update, compile and check the translation catalogues; needs Babel.
 
-python tools/translations.py                     update, compile and check everything
-python tools/translations.py extract             list the messages of the source
-python tools/translations.py fill de words.json  take over {"message": "translation"},
+python -m tools.translations                     update, compile and check everything
+python -m tools.translations extract             list the messages of the source
+python -m tools.translations fill de words.json  take over {"message": "translation"},
                                                  or ["singular", "plural"] for counts
 """
 
@@ -20,7 +20,7 @@ from babel.messages.extract import extract_from_dir
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
-ROOT = Path(__file__).resolve().parent.parent
+ROOT = Path(__file__).resolve().parents[1]
 LOCALE = ROOT / "assets" / "locale"
 DOMAIN = "pyramids"
 LANGUAGES = ("en", "de")

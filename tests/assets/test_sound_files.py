@@ -35,13 +35,19 @@ def mixer() -> Iterator[None]:
 
 
 def catalogue() -> set[str]:
-    """The effects that tools/make_sounds.py makes, read without the libraries it needs."""
-    tree = ast.parse((ROOT / "tools" / "make_sounds.py").read_text(encoding="utf-8"))
-    for node in tree.body:
+    """The effects that tools/sound/make_sounds.py makes, read without the libraries it needs."""
+    tools = ROOT / "tools"
+    files = [tools / "sound" / "make_sounds.py", *tools.glob("games/*/effects.py")]
+    return {name for path in files for name in effects_in(path)}
+
+
+def effects_in(path: Path) -> set[str]:
+    """The names in a module's catalogue of effects."""
+    for node in ast.parse(path.read_text(encoding="utf-8")).body:
         if isinstance(node, ast.AnnAssign) and ast.unparse(node.target) == "CATALOGUE":
             assert isinstance(node.value, ast.Dict)
             return {str(key.value) for key in node.value.keys if isinstance(key, ast.Constant)}
-    raise AssertionError("tools/make_sounds.py has no CATALOGUE")
+    raise AssertionError(f"{path} has no CATALOGUE")
 
 
 def samples(path: Path) -> array[int]:
@@ -117,14 +123,14 @@ def bends(line: list[int]) -> list[int]:
 
 
 def test_every_note_of_the_music_belongs_to_hijaz_on_d() -> None:
-    score = runpy.run_path(str(ROOT / "tools" / "score.py"))
+    score = runpy.run_path(str(ROOT / "tools" / "sound" / "score.py"))
     lines = [line for piece in score["PIECES"] for line in (piece.oud, piece.bass, piece.ney)]
     words = [word.split(":")[0] for line in lines for bar in line for word in bar.split()]
     assert {word.rstrip("0123456789") for word in words} == {*HIJAZ, "-"}
 
 
 def test_every_bar_of_the_music_is_full() -> None:
-    score = runpy.run_path(str(ROOT / "tools" / "score.py"))
+    score = runpy.run_path(str(ROOT / "tools" / "sound" / "score.py"))
     for piece in score["PIECES"]:
         assert all(len(bar) == 2 * score["BEATS_A_BAR"] for bar in piece.drum)
         for bar in (*piece.oud, *piece.bass, *piece.ney):

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import contextmanager
 from itertools import combinations
 from typing import Final
 
 import pygame
+import pytest
 
 from pyramids.ui.app import App, Scene
 from pyramids.ui.drawing.canvas import Canvas, DrawnText
@@ -21,6 +23,16 @@ SMALLEST: Final = 14
 """The smallest letters in pixels, in a window of 1280×800."""
 ROOM: Final = 0.3
 """The share of a line's height above and below its letters that holds no ink."""
+
+
+@contextmanager
+def unseen(app: App) -> Iterator[None]:
+    """Nothing is drawn on the way to a screen: only how it is in the end is looked at."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(app, "_draw", lambda _canvas: None)
+        yield
+    app.invalidate()
+    app.step(0)
 
 
 def written(app: App) -> list[DrawnText]:

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 
 import pytest
 
@@ -65,22 +64,12 @@ FAULTS: dict[str, Callable[[App], list[str]]] = {
 }
 
 
-@contextmanager
-def unseen(app: App) -> Iterator[None]:
-    """Nothing is drawn on the way to a screen: only how it is in the end is looked at."""
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(app, "_draw", lambda _canvas: None)
-        yield
-    app.invalidate()
-    app.step(0)
-
-
 def faults(picture: Picture, size: tuple[int, int], language: str) -> dict[str, list[str]]:
     """What is wrong with a screen, by the kind of fault."""
     with headless_app(size, language) as made:
-        with unseen(made.app):
+        with measure.unseen(made.app):
             picture.play(made)
-        found = {name: measure(made.app) for name, measure in FAULTS.items()}
+        found = {name: look(made.app) for name, look in FAULTS.items()}
     return {name: what for name, what in found.items() if what}
 
 
@@ -89,7 +78,11 @@ def test_a_screen_can_be_read(picture: Picture, size: tuple[int, int], language:
     assert faults(picture, size, language) == {}
 
 
-@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize(
+    "size",
+    [SIZES[0], *(pytest.param(size, marks=pytest.mark.slow) for size in SIZES[1:])],
+    ids=lambda size: f"{size[0]}x{size[1]}",
+)
 @pytest.mark.parametrize("picture", FULLEST, ids=lambda picture: picture.name)
 def test_the_largest_letters_fit_the_fullest_screens(
     picture: Picture, size: tuple[int, int]
@@ -97,9 +90,9 @@ def test_the_largest_letters_fit_the_fullest_screens(
     with headless_app(size, "de") as made:
         made.app.set_text_size(TEXT_SIZES[-1])
         try:
-            with unseen(made.app):
+            with measure.unseen(made.app):
                 picture.play(made)
-            found = {kind: measure(made.app) for kind, measure in FAULTS.items()}
+            found = {kind: look(made.app) for kind, look in FAULTS.items()}
         finally:
             made.app.set_text_size(1.0)
     assert {kind: what for kind, what in found.items() if what} == {}
@@ -123,6 +116,6 @@ def test_a_screen_that_is_left_alone_comes_to_rest(picture: Picture) -> None:
 @pytest.mark.parametrize("size", [*SIZES, LARGEST], ids=lambda size: f"{size[0]}x{size[1]}")
 @pytest.mark.parametrize("spec", PLAYABLE, ids=lambda spec: spec.id)
 def test_the_board_takes_at_least_half_of_the_screen(spec: GameSpec, size: tuple[int, int]) -> None:
-    with headless_app(size) as made, unseen(made.app):
+    with headless_app(size) as made, measure.unseen(made.app):
         taken = sum(rect.width * rect.height for rect in game_ui(spec).testing().board(made))
     assert taken >= size[0] * size[1] / 2

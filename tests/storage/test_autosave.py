@@ -288,7 +288,7 @@ while True:
 @pytest.mark.skipif(not hasattr(signal, "SIGKILL"), reason="this system can't kill so hard")
 def test_a_process_killed_at_any_moment_leaves_a_complete_game() -> None:
     draw = random.Random(1)
-    for _ in range(8):
+    for _ in range(5):
         player = subprocess.Popen(
             [sys.executable, "-c", _PLAYER, str(Path(__file__).parents[2])],
             stdout=subprocess.PIPE,

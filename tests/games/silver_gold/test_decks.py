@@ -354,11 +354,13 @@ def played(rules: SilverGold, seats: int, seed: int) -> tuple[Over, list[int]]:
 @pytest.mark.slow
 def test_the_design_tool_writes_the_same_decks_again() -> None:
     root = Path(__file__).parents[3]
-    code = "import design_decks as d; print(d.design('classic', d.DESIGNS['classic']), end='')"
-    path = os.pathsep.join((str(root), str(root / "tools")))
+    code = (
+        "from tools.games.silver_gold.design_decks import DESIGNS, design; "
+        "print(design('classic', DESIGNS['classic']), end='')"
+    )
     made = subprocess.run(
         [sys.executable, "-c", code],
-        env={**os.environ, "PYTHONPATH": path, "PYTHONIOENCODING": "utf-8"},
+        env={**os.environ, "PYTHONPATH": str(root), "PYTHONIOENCODING": "utf-8"},
         capture_output=True,
         check=True,
         encoding="utf-8",

@@ -1,4 +1,4 @@
-"""What the master has learned by playing against itself: data, written by tools/tune_master.py."""
+"""What the master has learned by playing against itself: data, written by `tune_master`."""
 
 from __future__ import annotations
 
