@@ -105,7 +105,8 @@ class ShapeHand(PlacingHand[Mark, Forecast]):
         fields = GRID.fields(move.fields)
         corner = min(row for row, _ in fields), min(column for _, column in fields)
         wanted = normalised(fields)
-        ways = (self.orientation, *ORIENTATIONS)
+        # Rotating is preferred to mirroring: what the tutorial asks for depends on it.
+        ways = (*(self.orientation.turned(step) for step in range(4)), *ORIENTATIONS)
         orientation = next(way for way in ways if self._shapes[way] == wanted)
         return Placement(numbers.index(move.card), corner, orientation)
 
