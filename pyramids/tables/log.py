@@ -12,7 +12,7 @@ from pyramids.engine.contract import CHANCE, Seat
 from pyramids.language import Text, later
 from pyramids.ui.actions import Action
 from pyramids.ui.app import Scene
-from pyramids.ui.drawing.canvas import Canvas, Graphics
+from pyramids.ui.drawing.canvas import Canvas, Graphics, rect_at
 from pyramids.ui.events import Command, Event
 from pyramids.ui.theme import Colour, Extent, Material, Space
 from pyramids.ui.theme.sizes import BODY, BODY_BOLD, HEADING, SMALL
@@ -105,14 +105,12 @@ class LogScene(Scene):
         self._follow_language()
         edge, gap = graphics.px(Space.WIDE), graphics.px(Space.MEDIUM)
         width = min(graphics.px(Extent.DIALOG + 80), size[0] - 2 * edge)
-        self.rect = pygame.Rect(0, 0, width, size[1] - 2 * edge)
-        self.rect.center = (size[0] // 2, size[1] // 2)
+        self.rect = rect_at("center", (size[0] // 2, size[1] // 2), width, size[1] - 2 * edge)
         inner = self.rect.inflate(-2 * edge, -2 * edge)
         head = self._title.measure(graphics)[1]
         self._title.place(pygame.Rect(inner.left, inner.top, inner.width, head), graphics)
         wide, high = self.close_button.measure(graphics)
-        foot = pygame.Rect(0, 0, wide, high)
-        foot.midbottom = inner.midbottom
+        foot = rect_at("midbottom", inner.midbottom, wide, high)
         self.close_button.place(foot, graphics)
         top = inner.top + head + gap
         self.rows.place(pygame.Rect(inner.left, top, inner.width, foot.top - gap - top), graphics)

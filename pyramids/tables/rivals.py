@@ -10,7 +10,7 @@ import pygame
 
 from pyramids.engine.contract import Seat
 from pyramids.tables.faces import draw_name
-from pyramids.ui.drawing.canvas import Canvas, Graphics
+from pyramids.ui.drawing.canvas import Canvas, Graphics, rect_at
 from pyramids.ui.theme import Colour, Material, Space
 from pyramids.ui.theme.sizes import NUMBER, SMALL
 from pyramids.ui.theme.table import RivalSizes
@@ -112,8 +112,7 @@ class RivalPlate(Pressable):
 
     def _draw_thinking(self, canvas: Canvas) -> None:
         side = self._face.width // 2
-        place = pygame.Rect(0, 0, side, side)
-        place.center = self._face.bottomright
+        place = rect_at("center", self._face.bottomright, side)
         canvas.disc(place.center, side + 2, canvas.graphics.theme.palette.night)
         canvas.svg("common/icon_hourglass", place)
 

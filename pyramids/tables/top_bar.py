@@ -9,7 +9,7 @@ import pygame
 
 from pyramids.language import later
 from pyramids.tables.table_controller import TableController
-from pyramids.ui.drawing.canvas import Canvas, Graphics
+from pyramids.ui.drawing.canvas import Canvas, Graphics, rect_at
 from pyramids.ui.theme import Colour, Material, Space
 from pyramids.ui.theme.sizes import SUBHEADING
 from pyramids.ui.theme.table import ROUND
@@ -188,7 +188,6 @@ class TopBar(Widget):
     def _draw_silence(self, canvas: Canvas) -> None:
         """A small sign at the foot of the menu button."""
         rect = self.menu.rect
-        sign = pygame.Rect(0, 0, rect.width // 2, rect.height // 2)
-        sign.bottomright = rect.bottomright
+        sign = rect_at("bottomright", rect.bottomright, rect.width // 2, rect.height // 2)
         canvas.disc(sign.center, sign.width * 5 // 4, canvas.graphics.theme.palette.night)
         canvas.svg(_SILENCE, sign)

@@ -6,16 +6,19 @@ from typing import Final
 
 import pygame
 
-from pyramids.ui.drawing.canvas import Canvas, Graphics
+from pyramids.ui.drawing.canvas import Canvas, Graphics, rect_at
 
 _CROWN: Final = "common/crown"
 
 
 def crown_rect(graphics: Graphics, face: pygame.Rect, width: int, depth: float) -> pygame.Rect:
     """Where a crown rests: so deep over a face, as a share of the face's height."""
-    place = pygame.Rect(0, 0, width, round(width / graphics.art.ratio(_CROWN)))
-    place.midbottom = (face.centerx, face.top + round(face.height * depth))
-    return place
+    return rect_at(
+        "midbottom",
+        (face.centerx, face.top + round(face.height * depth)),
+        width,
+        round(width / graphics.art.ratio(_CROWN)),
+    )
 
 
 def draw_crown(canvas: Canvas, place: pygame.Rect, share: float) -> None:

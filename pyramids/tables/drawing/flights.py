@@ -17,7 +17,7 @@ from pyramids.tables.drawing.face_up_card import TurnedCard
 from pyramids.tables.drawing.moving_pictures import Paint
 from pyramids.ui.animation import Duration, Easing, in_out_cubic, there_and_back, wiggle
 from pyramids.ui.app import App
-from pyramids.ui.drawing.canvas import Canvas
+from pyramids.ui.drawing.canvas import Canvas, rect_at
 from pyramids.ui.theme.table import FlightSizes
 from pyramids.ui.timeline import Part, Timeline, Travel, call, run, sequence
 
@@ -194,7 +194,6 @@ class _Sparkle:
         radius = self._place.width
         canvas.glow(self._place.center, radius, colour, 0.8 * there_and_back(self._share))
         size = 4 * round(self._place.width * (0.6 + 0.6 * self._share) / 4)
-        ring = pygame.Rect(0, 0, size, size)
-        ring.center = self._place.center
+        ring = rect_at("center", self._place.center, size)
         width = max(2, self._place.width // 18)
         canvas.ring(ring, size // 2, width, colour, alpha=1.0 - self._share)

@@ -10,6 +10,7 @@ import pygame
 
 from pyramids.tables.placing.carried import CarriedPiece
 from pyramids.tables.placing.placement import UPRIGHT, Cell
+from pyramids.ui.drawing.canvas import rect_at
 from pyramids.ui.widgets import Widget
 
 
@@ -58,9 +59,12 @@ class PiecePosition(ABC):
     def rect(self) -> pygame.Rect:
         """Where the piece is drawn now."""
         rows, columns = self.size
-        rect = pygame.Rect(0, 0, columns * self.cell, rows * self.cell)
-        rect.center = (round(self.carried.centre[0]), round(self.carried.centre[1]))
-        return rect
+        return rect_at(
+            "center",
+            self.carried.centre,
+            columns * self.cell,
+            rows * self.cell,
+        )
 
     @property
     def radius(self) -> float:

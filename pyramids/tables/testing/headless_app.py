@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Any, Final
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Final, TypeVar
 
 from pyramids.engine.contract import GameSpec, Player
 from pyramids.play.running_game import RunningGame, Start, leave_all, new_game
@@ -11,7 +11,7 @@ from pyramids.play.seats import default_look
 from pyramids.storage import folders
 from pyramids.storage.settings import Settings
 from pyramids.tables.testing.gestures import Click, Gesture, Key, Move, raw
-from pyramids.ui.app import App
+from pyramids.ui.app import App, Scene
 from pyramids.ui.audio import Audio
 from pyramids.ui.drawing.canvas import Graphics
 from pyramids.ui.widgets.base import Widget
@@ -20,6 +20,7 @@ FRAME: Final = 1000 / 60
 NAMES: Final = ("Ana", "Ben", "Cleo", "Dagmar")
 RIVALS: Final = ("Nefru", "Menes", "Tiye", "Sobek")
 
+S = TypeVar("S", bound=Scene)
 OpenTable = Callable[[App, RunningGame], None]
 OpenTutorial = Callable[[App, GameSpec, Settings], None]
 
@@ -49,7 +50,13 @@ class HeadlessApp:
         self._open_tutorial = open_tutorial
 
     def game(
-        self, spec: GameSpec, seed: int, *, people: int = 1, bots: Sequence[str] = ()
+        self,
+        spec: GameSpec,
+        seed: int,
+        *,
+        people: int = 1,
+        bots: Sequence[str] = (),
+        options: Mapping[str, str] | None = None,
     ) -> RunningGame:
         """A new game: people first, then bots; nothing of it is shown yet."""
         players = [Player(name) for name in NAMES[:people]]
@@ -58,13 +65,25 @@ class HeadlessApp:
             default_look(seat, spec.bot(player.bot) if player.bot else None)
             for seat, player in enumerate(players)
         ]
-        start = Start(spec, spec.default_level, tuple(players), tuple(looks), seed, {})
+        level, chosen = spec.default_level, options or {}
+        start = Start(spec, level, tuple(players), tuple(looks), seed, chosen)
         return new_game(start, self.settings)
 
-    def play_on(self, game: RunningGame, until: Callable[[Any], bool], steps: int = 10_000) -> None:
-        """Let luck and the best of the quick bots make everybody's moves, until it is so."""
+    def play_on(
+        self,
+        game: RunningGame,
+        until: Callable[[Any], bool],
+        steps: int = 10_000,
+        *,
+        as_themselves: bool = False,
+    ) -> None:
+        """Let the best quick bot make all moves until a state; bots as themselves if wanted."""
         quick = [bot for bot in game.spec.bots if bot.budget == 0][-1]
-        player, session = quick.make(game.rules), game.session
+        kinds = [
+            game.spec.bot(player.bot) if as_themselves and player.bot else quick
+            for player in game.players
+        ]
+        bots, session = [kind.make(game.rules) for kind in kinds], game.session
         for _ in range(steps):
             if until(session.state) or game.over is not None:
                 return
@@ -75,7 +94,13 @@ class HeadlessApp:
                 game.rules.observe(session.state, seat),
                 game.rules.legal(session.state, seat),
             )
-            session.submit(seat, player.choose(view, legal, game.rng(seat), quick.budget))
+            session.submit(seat, bots[seat].choose(view, legal, game.rng(seat), quick.budget))
+
+    def top(self, kind: type[S]) -> S:
+        """The scene on top, which is of this kind."""
+        scene = self.app.scenes.top
+        assert isinstance(scene, kind)
+        return scene
 
     def open(self, game: RunningGame) -> None:
         """Show a game as if it had just been loaded, and wait until nothing moves."""

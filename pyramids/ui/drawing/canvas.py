@@ -26,6 +26,13 @@ ANCHORS: dict[Align, Anchor] = {"left": "midleft", "center": "center", "right": 
 """The anchor point of a line for each alignment."""
 
 
+def rect_at(anchor: Anchor, point: Point, width: int, height: int | None = None) -> pygame.Rect:
+    """A rectangle whose anchor is at a point; without a height it is a square."""
+    rect = pygame.Rect(0, 0, width, width if height is None else height)
+    setattr(rect, anchor, (round(point[0]), round(point[1])))
+    return rect
+
+
 class DrawnText(NamedTuple):
     """A text as drawn on the frame, for tests."""
 

@@ -16,6 +16,7 @@ from pyramids.games.labyrinth.board import (
     place_of,
 )
 from pyramids.games.labyrinth.ui.theme import BoardSizes as Shares
+from pyramids.ui.drawing.canvas import rect_at
 
 Point = tuple[float, float]
 
@@ -31,11 +32,9 @@ class Ground:
         """The side of a field in pixels."""
         # Rounded up: a board in a rectangle of its own size is the same board.
         whole = max(1, min(side, ceil(self.field / Shares.FIELD)))
-        self.rect = pygame.Rect(0, 0, whole, whole)
-        self.rect.center = area.center
+        self.rect = rect_at("center", area.center, whole)
         inner = self.field * FIELDS
-        self.inner = pygame.Rect(0, 0, inner, inner)
-        self.inner.center = self.rect.center
+        self.inner = rect_at("center", self.rect.center, inner)
 
     @property
     def band(self) -> int:

@@ -26,7 +26,7 @@ from pyramids.games.labyrinth.ui.board.board_picture import READABLE, Bed
 from pyramids.games.labyrinth.ui.board.geometry import Ground, Point
 from pyramids.games.labyrinth.ui.board.trail import sides_of, trail_colour, trail_piece
 from pyramids.games.labyrinth.ui.theme import BADGE, BoardSizes
-from pyramids.ui.drawing.canvas import Canvas, Graphics
+from pyramids.ui.drawing.canvas import Canvas, Graphics, rect_at
 from pyramids.ui.theme import Colour, Material
 from pyramids.ui.widgets.base import Widget
 
@@ -200,23 +200,18 @@ class LabyrinthBoard(Widget):
         gold = canvas.graphics.theme.palette.gold_light
         canvas.glow((x, y), max(2, round(field * BoardSizes.LANTERN)), gold, 0.5)
         size = max(4, round(field * BoardSizes.HUNTER))
-        place = pygame.Rect(0, 0, size, size)
-        place.midbottom = (round(x), round(y + field * 0.34))
+        place = rect_at("midbottom", (x, y + field * 0.34), size)
         canvas.svg("labyrinth/hunter", place)
 
     def piece_rect(self, field: int) -> pygame.Rect:
         """Where a treasure lies on a field."""
         side = max(3, round(self._ground.field * BoardSizes.GEM))
-        rect = pygame.Rect(0, 0, side, side)
-        rect.center = self._ground.field_rect(field).center
-        return rect
+        return rect_at("center", self._ground.field_rect(field).center, side)
 
     def marker_rect(self, field: int) -> pygame.Rect:
         """Where a corridor marker stands."""
         side = max(3, round(self._ground.field * BoardSizes.MARKER))
-        rect = pygame.Rect(0, 0, side, side)
-        rect.center = self._ground.field_rect(field).center
-        return rect
+        return rect_at("center", self._ground.field_rect(field).center, side)
 
     def draw_dead_end(self, canvas: Canvas, hunter: Hunter, walk: Walk) -> None:
         """The mark where a hunter's way ends at a wall."""
@@ -272,8 +267,7 @@ class LabyrinthBoard(Widget):
         text = board_texts.find_points(find)
         side = max(round(self._ground.field * BoardSizes.BADGE), graphics.text.line_height(BADGE))
         wide = max(side, graphics.text.width(text, BADGE) + side // 3)
-        plate = pygame.Rect(0, 0, wide, side)
-        plate.center = (rect.right - side // 4, rect.bottom - side // 6)
+        plate = rect_at("center", (rect.right - side // 4, rect.bottom - side // 6), wide, side)
         canvas.disc(plate.center, round(side * 1.1), palette.ink, 0.5)
         canvas.plate(plate, Material.GOLD, radius=side // 2)
         canvas.text(text, plate.center, BADGE, palette.ink, anchor="center")

@@ -11,7 +11,7 @@ from pyramids.games.labyrinth.texts.board import treasure
 from pyramids.games.labyrinth.tile_set import TileSet
 from pyramids.games.labyrinth.ui.theme import COUNT
 from pyramids.language import _, ngettext
-from pyramids.ui.drawing.canvas import Canvas, Graphics
+from pyramids.ui.drawing.canvas import Canvas, Graphics, rect_at
 from pyramids.ui.theme import Material
 from pyramids.ui.widgets import Pressable, Widget
 
@@ -34,9 +34,7 @@ class Pile(Pressable):
     def gem_rect(self) -> pygame.Rect:
         """Where the uppermost piece lies."""
         side = min(self.rect.width, self.rect.height) * 3 // 5
-        rect = pygame.Rect(0, 0, side, side)
-        rect.midtop = (self.rect.centerx, self.rect.top + self.rect.height // 12)
-        return rect
+        return rect_at("midtop", (self.rect.centerx, self.rect.top + self.rect.height // 12), side)
 
     def tooltip_at(self, pos: tuple[int, int]) -> str:
         """What the pieces are worth."""

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pygame
 
 from pyramids.games.labyrinth.scoring import Find
 from pyramids.games.labyrinth.ui.board.labyrinth_board import LabyrinthBoard
+from pyramids.games.labyrinth.ui.controller import LabyrinthController
 from pyramids.games.labyrinth.ui.theme import FinalScoreSizes
 from pyramids.language import N_, _
 from pyramids.tables.drawing.crown import crown_rect
@@ -17,9 +18,6 @@ from pyramids.ui.theme import Material, Space
 from pyramids.ui.theme.sizes import BODY, BODY_BOLD
 from pyramids.ui.theme.table import GRAND_TOTAL, POINTS
 from pyramids.ui.widgets import Widget
-
-if TYPE_CHECKING:
-    from pyramids.games.labyrinth.ui.controller import LabyrinthController
 
 _LINES: Final = (
     ("labyrinth/path", N_("Path")),

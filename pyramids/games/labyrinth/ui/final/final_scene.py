@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pygame
 
 from pyramids.games.labyrinth.scoring import Find
+from pyramids.games.labyrinth.ui.controller import LabyrinthController
 from pyramids.games.labyrinth.ui.final.count_column import CountColumn
 from pyramids.games.labyrinth.ui.motion import tile_flights
 from pyramids.games.labyrinth.ui.theme import FinalScoreSizes, Timing
@@ -17,9 +18,6 @@ from pyramids.ui.drawing.backdrop import Backdrop
 from pyramids.ui.drawing.canvas import Canvas
 from pyramids.ui.theme import Space
 from pyramids.ui.timeline import Part, call, parallel, run, sequence, stagger, wait
-
-if TYPE_CHECKING:
-    from pyramids.games.labyrinth.ui.controller import LabyrinthController
 
 _STEPS: Final = 4
 """How many sounds of steps there are."""

@@ -4,9 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
-from typing import TYPE_CHECKING
-
-import pygame
 
 from pyramids.engine.contract import CHANCE, Seat
 from pyramids.games.labyrinth.corridors import laid
@@ -27,6 +24,7 @@ from pyramids.games.labyrinth.events import (
 from pyramids.games.labyrinth.state import State
 from pyramids.games.labyrinth.ui.board.labyrinth_board import LabyrinthBoard
 from pyramids.games.labyrinth.ui.column.number_column import NumberColumn
+from pyramids.games.labyrinth.ui.controller import LabyrinthController
 from pyramids.games.labyrinth.ui.motion import tile_flights
 from pyramids.games.labyrinth.ui.table.hand import TileHand
 from pyramids.games.labyrinth.ui.table.rivals import RivalPlate
@@ -36,10 +34,8 @@ from pyramids.tables.drawing.flights import Flights
 from pyramids.tables.drawing.moving_pictures import picture
 from pyramids.tables.rivals import RivalColumn
 from pyramids.ui.animation import Duration, in_cubic, linear, out_cubic
+from pyramids.ui.drawing.canvas import rect_at
 from pyramids.ui.timeline import Part, call, parallel, run, sequence, stagger, wait
-
-if TYPE_CHECKING:
-    from pyramids.games.labyrinth.ui.controller import LabyrinthController
 
 _LIFT = 1.12
 """How much larger a tile is before it lies."""
@@ -112,8 +108,9 @@ class EventMotion(Flights):
         board, hand, space = self._board, self._hand, event.space
         end = board.ground.space_rect(space)
         start = hand.rect if hand.space == space else self._card.card
-        lifted = pygame.Rect(0, 0, round(end.width * _LIFT), round(end.height * _LIFT))
-        lifted.center = start.center
+        lifted = rect_at(
+            "center", start.center, round(end.width * _LIFT), round(end.height * _LIFT)
+        )
         board.held_tile = space
         flight = self.flight(
             lifted,
@@ -144,8 +141,7 @@ class EventMotion(Flights):
         board = self._board
         board.settled = 0
         board.walk_to(0.0)
-        place = pygame.Rect(0, 0, 2 * board.ground.field, 2 * board.ground.field)
-        place.center = (round(board.spot()[0]), round(board.spot()[1]))
+        place = rect_at("center", board.spot(), 2 * board.ground.field)
         light = self.sparkle(place, "gold_light")
         return sequence(self.sound("lantern"), light)
 
@@ -203,8 +199,7 @@ class EventMotion(Flights):
 
     def _special(self, event: SpecialWon) -> Part:
         pile = self._stock.pile(event.value)
-        start = pygame.Rect(0, 0, 60, 60)
-        start.center = self._card.card.center
+        start = rect_at("center", self._card.card.center, 60)
         words = _("Right five times in a row: you win a special treasure!")
         return sequence(
             call(lambda: self._controller.app.toast(words)),
@@ -236,8 +231,7 @@ class EventMotion(Flights):
         end = board.ground.space_rect(space)
         board.expect(space)
         card = self._card
-        start = pygame.Rect(0, 0, 3 * end.width, 3 * end.height)
-        start.center = card.card.center
+        start = rect_at("center", card.card.center, 3 * end.width, 3 * end.height)
         # Made smaller from the size that the card shows: that one has been cut already.
         paint = tile_flights.flying_tile(board.rules.tile_set, _content(event), card.tile_side)
         return self.flight(start, end, paint, Duration.GEM_FLIGHT, arrive=board.settle)

@@ -27,7 +27,7 @@ from pyramids.language import _, later
 from pyramids.resources import levels_root
 from pyramids.tables.drawing.captioned_pictures import Figure, FigureRow
 from pyramids.tables.forecast import signed
-from pyramids.ui.drawing.canvas import Canvas, Graphics
+from pyramids.ui.drawing.canvas import Canvas, Graphics, rect_at
 from pyramids.ui.theme import Material, Space
 from pyramids.ui.theme.screens import BILL_TOTAL, ExampleSizes
 from pyramids.ui.theme.sizes import BODY, BODY_BOLD, NUMBER, SMALL_BOLD
@@ -169,8 +169,7 @@ def _closeup(wanted: Wanted) -> Callable[[Canvas, pygame.Rect], None]:
 
     def draw(canvas: Canvas, area: pygame.Rect) -> None:
         side = min(area.width, area.height)
-        window = pygame.Rect(0, 0, side, side)
-        window.center = area.center
+        window = rect_at("center", area.center, side)
         whole = round(side / _WINDOW / BoardSizes.FIELD)
         board.place(pygame.Rect(0, 0, whole, whole), canvas.graphics)
         middle = board.ground.field_rect(field).center

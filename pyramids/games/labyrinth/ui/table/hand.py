@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from pyramids.engine.contract import Reason
 from pyramids.games.labyrinth.board import SIZE
@@ -13,13 +13,11 @@ from pyramids.games.labyrinth.scoring import BLOCKED
 from pyramids.games.labyrinth.state import LAY_DUE, State
 from pyramids.games.labyrinth.ui.board.own_board import OwnBoard
 from pyramids.games.labyrinth.ui.board.tile_face import turning_face
+from pyramids.games.labyrinth.ui.controller import LabyrinthController
 from pyramids.games.labyrinth.ui.table.gains import Outlook, outlook
 from pyramids.tables.placing.hand import PlacingHand, Preview
 from pyramids.tables.placing.placement import Cell, Orientation, Placement
 from pyramids.ui.drawing.canvas import Canvas
-
-if TYPE_CHECKING:
-    from pyramids.games.labyrinth.ui.controller import LabyrinthController
 
 _ALPHA: Final = {"plain": 0.95, "legal": 0.95, "illegal": 0.5}
 _SWING: Final = 0.1

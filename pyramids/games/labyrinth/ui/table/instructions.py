@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from pyramids.games.labyrinth.state import State
 from pyramids.games.labyrinth.texts.moves import (
     betting_task,
@@ -11,11 +9,9 @@ from pyramids.games.labyrinth.texts.moves import (
     laying_task,
     must_start,
 )
+from pyramids.games.labyrinth.ui.controller import LabyrinthController
 from pyramids.language import _
 from pyramids.tables.instructions import waiting_words
-
-if TYPE_CHECKING:
-    from pyramids.games.labyrinth.ui.controller import LabyrinthController
 
 
 def instruction(

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pygame
 
 from pyramids.engine.contract import Seat
 from pyramids.games.labyrinth.state import State
 from pyramids.games.labyrinth.ui.board.labyrinth_board import LabyrinthBoard
 from pyramids.games.labyrinth.ui.column.treasure_stock import Stock
+from pyramids.games.labyrinth.ui.controller import LabyrinthController
 from pyramids.games.labyrinth.ui.last_tile import last_space
 from pyramids.games.labyrinth.ui.table.score_strip import ScoreStrip
 from pyramids.games.labyrinth.ui.theme import LayoutSizes, PlayerPageSizes
@@ -19,11 +18,8 @@ from pyramids.ui.theme import Extent, Space
 from pyramids.ui.theme.sizes import SUBHEADING
 from pyramids.ui.widgets import Fit, Label, row
 
-if TYPE_CHECKING:
-    from pyramids.games.labyrinth.ui.controller import LabyrinthController
 
-
-class PlayerView(PlayerPage["LabyrinthController"]):
+class PlayerView(PlayerPage[LabyrinthController]):
     """The labyrinth large, score and treasures beside it."""
 
     table: State

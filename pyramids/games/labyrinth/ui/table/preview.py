@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pygame
 
 from pyramids import language
@@ -14,15 +12,13 @@ from pyramids.games.labyrinth.state import State
 from pyramids.games.labyrinth.texts.board import entrance as entrance_title
 from pyramids.games.labyrinth.texts.board import field_words
 from pyramids.games.labyrinth.ui.board.own_board import EntranceSpot, OwnBoard
+from pyramids.games.labyrinth.ui.controller import LabyrinthController
 from pyramids.games.labyrinth.ui.table.gains import Outlook, outlook
 from pyramids.games.labyrinth.ui.table.hand import TileHand
 from pyramids.games.labyrinth.ui.table.treasure_choice import TreasureChoice
 from pyramids.tables.forecast import Forecast, Gain, draw_forecast
 from pyramids.ui.drawing.canvas import Canvas
 from pyramids.ui.theme import Space
-
-if TYPE_CHECKING:
-    from pyramids.games.labyrinth.ui.controller import LabyrinthController
 
 
 class Foresight:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -11,17 +10,15 @@ from pyramids.engine.contract import Seat
 from pyramids.games.labyrinth.state import NO_BET, State
 from pyramids.games.labyrinth.ui.board.labyrinth_board import LabyrinthBoard
 from pyramids.games.labyrinth.ui.column.bets import draw_bet
+from pyramids.games.labyrinth.ui.controller import LabyrinthController
 from pyramids.games.labyrinth.ui.last_tile import last_space
 from pyramids.games.labyrinth.ui.table.score_strip import draw_ended
 from pyramids.language import _
 from pyramids.tables import rivals
-from pyramids.ui.drawing.canvas import Canvas, Graphics
+from pyramids.ui.drawing.canvas import Canvas, Graphics, rect_at
 from pyramids.ui.theme import Space
 from pyramids.ui.theme.sizes import NUMBER
 from pyramids.ui.theme.table import RivalSizes
-
-if TYPE_CHECKING:
-    from pyramids.games.labyrinth.ui.controller import LabyrinthController
 
 _SIDE = 64
 """Units: the column of figures beside the board."""
@@ -131,9 +128,7 @@ class RivalPlate(rivals.RivalPlate):
             side = min(most, beside.width - 3 * _line(graphics), beside.height)
         else:
             side = min(most, beside.width * 4 // 5, beside.bottom - top)
-        place = pygame.Rect(0, 0, max(0, side), max(0, side))
-        place.bottomright = beside.bottomright
-        return place
+        return rect_at("bottomright", beside.bottomright, max(0, side))
 
 
 class SmallBoard(LabyrinthBoard):

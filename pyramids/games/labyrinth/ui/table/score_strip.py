@@ -11,7 +11,7 @@ from pyramids.games.labyrinth.ui.table.gains import Change
 from pyramids.games.labyrinth.ui.theme import CHANGE, SCORE, TOTAL
 from pyramids.language import N_, _
 from pyramids.tables.forecast import signed
-from pyramids.ui.drawing.canvas import Align, Canvas, Graphics
+from pyramids.ui.drawing.canvas import Align, Canvas, Graphics, rect_at
 from pyramids.ui.theme import Material, Space, mix
 from pyramids.ui.theme.sizes import SMALL
 from pyramids.ui.widgets import Counter, Widget, grid
@@ -156,8 +156,7 @@ class ScoreStrip(Widget):
 def draw_ended(canvas: Canvas, sign: pygame.Rect) -> None:
     """The mark of a dead end at the corner of the path's sign."""
     side = max(6, sign.width // 2)
-    mark = pygame.Rect(0, 0, side, side)
-    mark.bottomright = (sign.right + side // 4, sign.bottom + side // 8)
+    mark = rect_at("bottomright", (sign.right + side // 4, sign.bottom + side // 8), side)
     canvas.svg("labyrinth/dead_end", mark)
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING
 
 from pyramids.engine.contract import Hint, Seat
 from pyramids.games.labyrinth.betting import GROUP
@@ -15,6 +14,7 @@ from pyramids.games.labyrinth.texts.standing import turn_title
 from pyramids.games.labyrinth.ui.board.own_board import OwnBoard
 from pyramids.games.labyrinth.ui.column.number_card import NumberCard
 from pyramids.games.labyrinth.ui.column.number_column import NumberColumn
+from pyramids.games.labyrinth.ui.controller import LabyrinthController
 from pyramids.games.labyrinth.ui.last_tile import last_space
 from pyramids.games.labyrinth.ui.motion import idle_drawing
 from pyramids.games.labyrinth.ui.motion.event_motion import EventMotion
@@ -35,9 +35,6 @@ from pyramids.tables.placing.table import PlacingTable
 from pyramids.tables.rivals import RivalColumn
 from pyramids.tables.top_bar import TurnDots
 from pyramids.ui.drawing.canvas import Canvas
-
-if TYPE_CHECKING:
-    from pyramids.games.labyrinth.ui.controller import LabyrinthController
 
 # Made once: a text that is made anew in every frame would be a change in every frame.
 _DONE, _NEXT = later("Done"), later("Next number")

@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from pyramids.engine.contract import Reason
 from pyramids.games.labyrinth.moves import Place
 from pyramids.games.labyrinth.state import DONE, LAY_DUE, State
-
-if TYPE_CHECKING:
-    from pyramids.games.labyrinth.ui.controller import LabyrinthController
+from pyramids.games.labyrinth.ui.controller import LabyrinthController
 
 
 class TreasureChoice:

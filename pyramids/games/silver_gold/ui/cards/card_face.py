@@ -24,7 +24,7 @@ from pyramids.games.silver_gold.deck import (
     Pyramid,
 )
 from pyramids.games.silver_gold.ui.cards.chamber_geometry import CARD_WIDTH, RATIO, Chamber, corner
-from pyramids.ui.drawing.canvas import Canvas, Graphics
+from pyramids.ui.drawing.canvas import Canvas, Graphics, rect_at
 from pyramids.ui.drawing.shapes import nine_patch
 from pyramids.ui.theme import Colour, Role, mix
 
@@ -206,8 +206,12 @@ def _mini_body(graphics: Graphics, pyramid: Pyramid, size: Size) -> pygame.Surfa
     well = Chamber(pygame.Rect((0, 0), size)).rect
     unit = size[0] / CARD_WIDTH
     middle = well.top // 2 + 1
-    plaque = pygame.Rect(0, 0, round(_MINI_PLAQUE * unit), well.top - max(4, round(16 * unit)))
-    plaque.midright = (well.right, middle)
+    plaque = rect_at(
+        "midright",
+        (well.right, middle),
+        round(_MINI_PLAQUE * unit),
+        well.top - max(4, round(16 * unit)),
+    )
     body = _mini_board(graphics, size, colour, plaque)
     side = round(_MINI_MEDAL * unit)
     medal = graphics.art.svg(f"silver_gold/medal_pyramid_{COLOURS[pyramid.colour]}", (side, side))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pygame
 
@@ -14,6 +14,7 @@ from pyramids.games.silver_gold.state import NO_CARD, Phase
 from pyramids.games.silver_gold.ui.cards import card_face
 from pyramids.games.silver_gold.ui.cards.card import draw_pile
 from pyramids.games.silver_gold.ui.cards.chamber_geometry import RATIO, card_rect
+from pyramids.games.silver_gold.ui.controller import SilverGoldController
 from pyramids.games.silver_gold.ui.draft.dealt_card import DealtCard
 from pyramids.games.silver_gold.ui.draft.roster import Roster
 from pyramids.games.silver_gold.ui.motion import idle_drawing
@@ -26,15 +27,12 @@ from pyramids.tables.hints import Hints
 from pyramids.tables.play_scene import PlayScene
 from pyramids.ui.actions import Action
 from pyramids.ui.animation import Duration, in_out_cubic
-from pyramids.ui.drawing.canvas import Canvas
+from pyramids.ui.drawing.canvas import Canvas, rect_at
 from pyramids.ui.events import Command, Event, Pointer, PointerKind
 from pyramids.ui.theme.sizes import BODY, SMALL, SUBHEADING, TITLE
 from pyramids.ui.theme.table import HintSizes as Advice
 from pyramids.ui.timeline import Part, Timeline, Travel, call, run, sequence, stagger
 from pyramids.ui.widgets import Button, Fit, IconButton, Label, row
-
-if TYPE_CHECKING:
-    from pyramids.games.silver_gold.ui.controller import SilverGoldController
 
 _KEPT: Final = 2
 _STAGGER: Final = 90
@@ -100,8 +98,12 @@ class DraftScene(PlayScene):
             self.skip()
         margin = graphics.px(DraftSizes.MARGIN)
         head = pygame.Rect(margin, margin // 2, width - 2 * margin, graphics.px(DraftSizes.HEAD))
-        foot = pygame.Rect(0, 0, width - 2 * margin, graphics.px(DraftSizes.FOOT))
-        foot.bottomleft = (margin, height - margin // 2)
+        foot = rect_at(
+            "bottomleft",
+            (margin, height - margin // 2),
+            width - 2 * margin,
+            graphics.px(DraftSizes.FOOT),
+        )
         self._lay_head(head)
         self._lay_foot(foot)
         top = head.bottom + margin // 2
@@ -283,8 +285,9 @@ class DraftScene(PlayScene):
         place.center = foot.center
         self.keep.place(place, graphics)
         # What is still to be done stands where the button comes as soon as it is done.
-        line = pygame.Rect(0, 0, foot.width // 3, graphics.text.line_height(SUBHEADING))
-        line.center = foot.center
+        line = rect_at(
+            "center", foot.center, foot.width // 3, graphics.text.line_height(SUBHEADING)
+        )
         self.prompt.place(line, graphics)
 
     def _lay_cards(self, area: pygame.Rect) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -16,6 +15,7 @@ from pyramids.games.silver_gold.state import DISPLAY, NO_CARD, State
 from pyramids.games.silver_gold.texts.cards import card_title, way_length
 from pyramids.games.silver_gold.ui.cards.card import draw_back, draw_card, draw_glow
 from pyramids.games.silver_gold.ui.cards.chamber_geometry import RATIO, corner
+from pyramids.games.silver_gold.ui.controller import SilverGoldController
 from pyramids.games.silver_gold.ui.theme import TURN_OWNER
 from pyramids.games.silver_gold.ui.theme import RefillSizes as Sizes
 from pyramids.language import _, later, ngettext
@@ -24,15 +24,12 @@ from pyramids.tables.hints import Hints
 from pyramids.ui.actions import Action
 from pyramids.ui.animation import Duration, Tween
 from pyramids.ui.app import Scene
-from pyramids.ui.drawing.canvas import Canvas, Graphics
+from pyramids.ui.drawing.canvas import Canvas, Graphics, rect_at
 from pyramids.ui.events import Command, Event
 from pyramids.ui.theme import Extent, Material, Space
 from pyramids.ui.theme.sizes import BODY, NUMBER_LARGE, SMALL, SMALL_BOLD
 from pyramids.ui.theme.table import HintSizes as Advised
 from pyramids.ui.widgets import Button, Pressable
-
-if TYPE_CHECKING:
-    from pyramids.games.silver_gold.ui.controller import SilverGoldController
 
 
 class Offer(Pressable):
@@ -158,8 +155,9 @@ class RefillScene(Scene):
         tall = round(card / RATIO)
         width = len(self.offers) * card + (len(self.offers) + 1) * edge
         width = min(size[0] - 2 * edge, max(width, stage(760)))
-        self.rect = pygame.Rect(0, 0, width, head + tall + foot + edge // 2)
-        self.rect.center = (size[0] // 2, size[1] // 2)
+        self.rect = rect_at(
+            "center", (size[0] // 2, size[1] // 2), width, head + tall + foot + edge // 2
+        )
         step = (width - 2 * edge - card) / max(1, len(self.offers) - 1)
         step = min(step, card + edge)
         left = self.rect.centerx - (step * (len(self.offers) - 1) + card) / 2

@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pygame
 
+from pyramids.games.silver_gold.ui.controller import SilverGoldController
 from pyramids.language import _
 from pyramids.tables.faces import draw_face
 from pyramids.ui.drawing.canvas import Canvas, Graphics
 from pyramids.ui.theme.table import PortraitSizes as Sizes
 from pyramids.ui.widgets.base import Size, Widget
-
-if TYPE_CHECKING:
-    from pyramids.games.silver_gold.ui.controller import SilverGoldController
 
 _READY: Final = "common/icon_check"
 _BUSY: Final = "common/icon_hourglass"

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING
 
 import pygame
 
+from pyramids.games.silver_gold.ui.controller import SilverGoldController
 from pyramids.games.silver_gold.ui.final.scoreboard import Scoreboard
 from pyramids.games.silver_gold.ui.theme import FinalScoreSizes
 from pyramids.tables.final_scoring import FinalScoring
@@ -14,9 +14,6 @@ from pyramids.ui.animation import Duration, linear
 from pyramids.ui.drawing.canvas import Canvas
 from pyramids.ui.theme import Space
 from pyramids.ui.timeline import run
-
-if TYPE_CHECKING:
-    from pyramids.games.silver_gold.ui.controller import SilverGoldController
 
 
 class ScoringScene(FinalScoring):

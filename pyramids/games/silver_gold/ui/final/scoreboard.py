@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from math import ceil
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pygame
 
@@ -12,6 +12,7 @@ from pyramids.engine.contract import Seat
 from pyramids.games.silver_gold.ui.cards.card import draw_card
 from pyramids.games.silver_gold.ui.cards.card_face import tint
 from pyramids.games.silver_gold.ui.cards.chamber_geometry import RATIO
+from pyramids.games.silver_gold.ui.controller import SilverGoldController
 from pyramids.games.silver_gold.ui.final.final_lines import (
     FinalLine,
     dug_fields,
@@ -32,9 +33,6 @@ from pyramids.ui.theme.sizes import BODY_BOLD, SMALL, SUBHEADING
 from pyramids.ui.theme.table import GRAND_TOTAL, POINTS
 from pyramids.ui.widgets.base import Widget
 from pyramids.ui.widgets.panel import draw_panel
-
-if TYPE_CHECKING:
-    from pyramids.games.silver_gold.ui.controller import SilverGoldController
 
 _NUMBER_SHARE: Final = 0.52
 """How much of a card's width its number takes, at its right edge."""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -29,6 +28,7 @@ from pyramids.games.silver_gold.events import (
 )
 from pyramids.games.silver_gold.state import State
 from pyramids.games.silver_gold.ui.cards.card import PyramidCard
+from pyramids.games.silver_gold.ui.controller import SilverGoldController
 from pyramids.games.silver_gold.ui.motion import card_flights
 from pyramids.games.silver_gold.ui.round.display import Market
 from pyramids.games.silver_gold.ui.round.expedition import ExpeditionCard
@@ -40,10 +40,8 @@ from pyramids.language import ngettext
 from pyramids.tables.drawing.flights import Flights
 from pyramids.tables.rivals import RivalColumn
 from pyramids.ui.animation import Duration, in_cubic, there_and_back
+from pyramids.ui.drawing.canvas import rect_at
 from pyramids.ui.timeline import Part, call, parallel, run, sequence, stagger, wait
-
-if TYPE_CHECKING:
-    from pyramids.games.silver_gold.ui.controller import SilverGoldController
 
 Marking = Marked | Find | Lapsed
 """What a mark brings about by itself."""
@@ -320,8 +318,9 @@ class EventMotion(Flights):
         sheet = self._own_sheet
         sheet.hold("award", box)
         end = sheet.box("award", box)
-        start = pygame.Rect(0, 0, round(end.width * _STAMP_SIZE), round(end.height * _STAMP_SIZE))
-        start.center = end.center
+        start = rect_at(
+            "center", end.center, round(end.width * _STAMP_SIZE), round(end.height * _STAMP_SIZE)
+        )
         art = f"silver_gold/award_seal_{colour}" if mine else "silver_gold/award_struck"
         stamp = self.flight(
             start,

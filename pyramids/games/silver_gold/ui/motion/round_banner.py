@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from math import pi, sin
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -11,17 +10,15 @@ from pyramids.games.silver_gold import scoring
 from pyramids.games.silver_gold.state import State
 from pyramids.games.silver_gold.texts.cards import NUMERALS
 from pyramids.games.silver_gold.texts.standing import round_title
+from pyramids.games.silver_gold.ui.controller import SilverGoldController
 from pyramids.games.silver_gold.ui.sheet.score_sheet import ScoreSheet
 from pyramids.games.silver_gold.ui.theme import BANNER, RoundSizes, Timing
 from pyramids.language import _
 from pyramids.ui.animation import linear
-from pyramids.ui.drawing.canvas import Canvas
+from pyramids.ui.drawing.canvas import Canvas, rect_at
 from pyramids.ui.theme import Material, Space
 from pyramids.ui.theme.sizes import BODY, NUMBER
 from pyramids.ui.timeline import Part, call, run, sequence
-
-if TYPE_CHECKING:
-    from pyramids.games.silver_gold.ui.controller import SilverGoldController
 
 
 class Banner:
@@ -70,8 +67,12 @@ class Banner:
         gap = graphics.px(Space.MEDIUM)
         faces = self._round > 1
         height = line + body + 3 * gap + (graphics.px(44) + gap if faces else 0)
-        band = pygame.Rect(0, 0, canvas.rect.width + 2 * gap, height)
-        band.center = (canvas.rect.centerx, canvas.rect.centery - graphics.px(Space.WIDE))
+        band = rect_at(
+            "center",
+            (canvas.rect.centerx, canvas.rect.centery - graphics.px(Space.WIDE)),
+            canvas.rect.width + 2 * gap,
+            height,
+        )
         canvas.dim(RoundSizes.DUSK, alpha)
         # The sheet stays in the light: its torch box is what the words are about.
         self._sheet.draw(canvas)

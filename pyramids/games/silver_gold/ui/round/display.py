@@ -12,7 +12,7 @@ from pyramids.games.silver_gold.ui.cards.chamber_geometry import RATIO
 from pyramids.games.silver_gold.ui.theme import DisplaySizes as Sizes
 from pyramids.language import _, ngettext
 from pyramids.ui.animation import Duration, Tween
-from pyramids.ui.drawing.canvas import Canvas, Graphics
+from pyramids.ui.drawing.canvas import Canvas, Graphics, rect_at
 from pyramids.ui.theme import Material, Space
 from pyramids.ui.theme.sizes import NUMBER_SMALL, SMALL_BOLD
 from pyramids.ui.widgets import Widget
@@ -145,7 +145,11 @@ class Market(Widget):
         if card is None or card.pyramid is None or self._light.value <= 0:
             return
         graphics = canvas.graphics
-        large = pygame.Rect(0, 0, self.large, round(self.large / RATIO))
-        large.midbottom = (card.rect.centerx, self.rect.top - graphics.theme.stage(Space.SMALL))
+        large = rect_at(
+            "midbottom",
+            (card.rect.centerx, self.rect.top - graphics.theme.stage(Space.SMALL)),
+            self.large,
+            round(self.large / RATIO),
+        )
         large.clamp_ip(frame)
         draw_card(canvas, large, card.pyramid, shadow=2.0, alpha=self._light.value)

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from math import cos, radians, sin
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from pyramids.engine.contract import Reason
 from pyramids.engine.grid import Shape, mirrored, normalised, turned
 from pyramids.games.silver_gold.deck import GRID
 from pyramids.games.silver_gold.moves import EXTRA, PATTERN, SINGLE, Mark, shape_at
 from pyramids.games.silver_gold.state import MARK_DUE, State
+from pyramids.games.silver_gold.ui.controller import SilverGoldController
 from pyramids.games.silver_gold.ui.round.gains import forecast
 from pyramids.games.silver_gold.ui.round.pyramid_places import OwnPyramid
 from pyramids.tables.forecast import Forecast
@@ -18,9 +19,6 @@ from pyramids.tables.placing.hand import PlacingHand, Preview
 from pyramids.tables.placing.placement import ORIENTATIONS, Cell, Orientation, Placement
 from pyramids.ui.animation import Point
 from pyramids.ui.drawing.canvas import Canvas
-
-if TYPE_CHECKING:
-    from pyramids.games.silver_gold.ui.controller import SilverGoldController
 
 _SINGLE_FIELD: Final[Shape] = frozenset({(0, 0)})
 _LOOKS: Final = {
@@ -107,7 +105,8 @@ class ShapeHand(PlacingHand[Mark, Forecast]):
         fields = GRID.fields(move.fields)
         corner = min(row for row, _ in fields), min(column for _, column in fields)
         wanted = normalised(fields)
-        ways = (self.orientation, *ORIENTATIONS)
+        # Rotating is preferred to mirroring: what the tutorial asks for depends on it.
+        ways = (*(self.orientation.turned(step) for step in range(4)), *ORIENTATIONS)
         orientation = next(way for way in ways if self._shapes[way] == wanted)
         return Placement(numbers.index(move.card), corner, orientation)
 

@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from pyramids.games.silver_gold.moves import EXTRA, PATTERN
 from pyramids.games.silver_gold.state import Phase, State
 from pyramids.games.silver_gold.texts.moves import marking_task
+from pyramids.games.silver_gold.ui.controller import SilverGoldController
 from pyramids.games.silver_gold.ui.round.hand import ShapeHand
 from pyramids.language import _
 from pyramids.tables.instructions import thinking_words, waiting_words
-
-if TYPE_CHECKING:
-    from pyramids.games.silver_gold.ui.controller import SilverGoldController
 
 
 def instruction(

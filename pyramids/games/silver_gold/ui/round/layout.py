@@ -8,7 +8,7 @@ import pygame
 
 from pyramids.games.silver_gold.ui.cards.chamber_geometry import RATIO
 from pyramids.games.silver_gold.ui.theme import RoundSizes
-from pyramids.ui.drawing.canvas import Graphics
+from pyramids.ui.drawing.canvas import Graphics, rect_at
 from pyramids.ui.theme.table import TableSizes
 
 Size = tuple[int, int]
@@ -46,8 +46,7 @@ def plan_table(size: Size, graphics: Graphics) -> TablePlan:
     left = min(stage(RoundSizes.LEFT[1]), left + round(spare * 0.4))
     right = min(stage(RoundSizes.RIGHT[1]), right + round(spare * 0.6))
     heart = pygame.Rect(middle.left + left, middle.top, middle.width - left - right, middle.height)
-    cards = pygame.Rect(0, 0, 2 * card[0] + gap, card[1])
-    cards.center = heart.center
+    cards = rect_at("center", heart.center, 2 * card[0] + gap, card[1])
     market = stage(RoundSizes.MARKET)
     below = pygame.Rect(margin, height - margin - foot, width - 2 * margin, foot)
     return TablePlan(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pygame
 
@@ -12,6 +12,7 @@ from pyramids.games.silver_gold.state import State
 from pyramids.games.silver_gold.ui.cards.card import PyramidCard, draw_card
 from pyramids.games.silver_gold.ui.cards.chamber_geometry import RATIO
 from pyramids.games.silver_gold.ui.cards.player_cards import show_pyramids
+from pyramids.games.silver_gold.ui.controller import SilverGoldController
 from pyramids.games.silver_gold.ui.final.final_lines import dug_fields
 from pyramids.games.silver_gold.ui.sheet.score_sheet import ScoreSheet
 from pyramids.games.silver_gold.ui.theme import PlayerPageSizes
@@ -22,14 +23,11 @@ from pyramids.ui.theme import Extent, Space
 from pyramids.ui.theme.sizes import BODY, SUBHEADING
 from pyramids.ui.widgets import Label, row
 
-if TYPE_CHECKING:
-    from pyramids.games.silver_gold.ui.controller import SilverGoldController
-
 _TIGHTEST: Final = 0.52
 """At least so much of a covered card is seen: its number."""
 
 
-class PlayerView(PlayerPage["SilverGoldController"]):
+class PlayerView(PlayerPage[SilverGoldController]):
     """Both pyramids, the completed ones, the sheet, and why a bot moved as it did."""
 
     table: State

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -14,6 +13,7 @@ from pyramids.games.silver_gold.state import State
 from pyramids.games.silver_gold.ui.cards.card import PyramidCard
 from pyramids.games.silver_gold.ui.cards.chamber_geometry import RATIO
 from pyramids.games.silver_gold.ui.cards.player_cards import show_pyramids
+from pyramids.games.silver_gold.ui.controller import SilverGoldController
 from pyramids.games.silver_gold.ui.sheet.score_sheet import ScoreSheet
 from pyramids.games.silver_gold.ui.theme import RoundSizes
 from pyramids.language import _
@@ -21,9 +21,6 @@ from pyramids.tables import rivals
 from pyramids.ui.drawing.canvas import Graphics
 from pyramids.ui.theme import Space
 from pyramids.ui.theme.sizes import SMALL_BOLD
-
-if TYPE_CHECKING:
-    from pyramids.games.silver_gold.ui.controller import SilverGoldController
 
 
 class RivalPlate(rivals.RivalPlate):

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -13,6 +12,7 @@ from pyramids.games.silver_gold.state import ROUNDS, TURNS, Phase, State
 from pyramids.games.silver_gold.texts.standing import round_title, turn_title
 from pyramids.games.silver_gold.ui.cards.card_face import card_size
 from pyramids.games.silver_gold.ui.cards.player_cards import show_pyramids
+from pyramids.games.silver_gold.ui.controller import SilverGoldController
 from pyramids.games.silver_gold.ui.draft.refill_scene import RefillScene, offer_width
 from pyramids.games.silver_gold.ui.keys import OwnAction
 from pyramids.games.silver_gold.ui.motion import idle_drawing
@@ -35,9 +35,6 @@ from pyramids.tables.placing.table import PlacingTable
 from pyramids.tables.rivals import RivalColumn
 from pyramids.tables.top_bar import TurnDots
 from pyramids.ui.drawing.canvas import Canvas
-
-if TYPE_CHECKING:
-    from pyramids.games.silver_gold.ui.controller import SilverGoldController
 
 # Made once: a text that is made anew would look like a change in every frame.
 _SHAPE, _ONE_FIELD = later("The shape"), later("One square")

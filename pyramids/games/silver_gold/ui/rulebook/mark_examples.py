@@ -24,7 +24,7 @@ from pyramids.games.silver_gold.ui.theme import ExampleSizes, ExpeditionSizes
 from pyramids.games.silver_gold.worked_examples import example_deck
 from pyramids.language import N_, _, later, ngettext
 from pyramids.tables.drawing.captioned_pictures import Figure, FigureRow
-from pyramids.ui.drawing.canvas import Canvas, Graphics
+from pyramids.ui.drawing.canvas import Canvas, Graphics, rect_at
 from pyramids.ui.theme import Space
 from pyramids.ui.theme.screens import ExampleSizes as Sizes
 from pyramids.ui.theme.sizes import SMALL_BOLD
@@ -124,8 +124,12 @@ class ExplainedCard(Widget):
         """Draw the card, then lines from the names to the fields."""
         graphics = canvas.graphics
         pyramid = example_deck().pyramid(EXPLAINED)
-        area = pygame.Rect(0, 0, self.rect.width, graphics.px(Sizes.CARD))
-        area.midtop = (self.rect.centerx, self.rect.top + graphics.px(Space.SMALL))
+        area = rect_at(
+            "midtop",
+            (self.rect.centerx, self.rect.top + graphics.px(Space.SMALL)),
+            self.rect.width,
+            graphics.px(Sizes.CARD),
+        )
         card = card_rect(area)
         draw_card(canvas, card, pyramid)
         chamber = Chamber(card)
@@ -134,8 +138,12 @@ class ExplainedCard(Widget):
                 title = _(FIELD_TITLES[pyramid.letter(*field)])
                 self._draw_name(canvas, card, side, title, chamber.field_rect(*field))
         x, y, wide, high = _NUMBER
-        number = pygame.Rect(0, 0, round(card.width * wide), round(card.height * high))
-        number.center = (card.left + round(card.width * x), card.top + round(card.height * y))
+        number = rect_at(
+            "center",
+            (card.left + round(card.width * x), card.top + round(card.height * y)),
+            round(card.width * wide),
+            round(card.height * high),
+        )
         self._draw_name(canvas, card, 1, _("Number"), number)
 
     def _draw_name(

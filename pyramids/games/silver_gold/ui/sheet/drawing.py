@@ -13,7 +13,7 @@ from pyramids.games.silver_gold.ui.sheet.layout import AWARDS, BOXES, Kind, Sect
 from pyramids.games.silver_gold.ui.sheet.texts import CAPTIONS, MINUS, NUMERALS, number
 from pyramids.games.silver_gold.ui.sheet.ticks import FREE, Shown
 from pyramids.language import _
-from pyramids.ui.drawing.canvas import Canvas, Graphics
+from pyramids.ui.drawing.canvas import Canvas, Graphics, rect_at
 from pyramids.ui.theme import Colour, Extent, Material, Palette, Space, mix
 from pyramids.ui.theme.sizes import NUMBER_SMALL, SMALL_BOLD
 
@@ -181,8 +181,12 @@ def _draw_pairs(canvas: Canvas, plan: SheetPlan, shown: Shown) -> None:
     for index in range(MAX_GEMS):
         if shown.filled(("red", index)) and shown.filled(("green", index)):
             upper = plan.boxes["red", index]
-            link = pygame.Rect(0, 0, max(3, plan.cell // 5), max(2, plan.cell // 9))
-            link.center = (upper.centerx, upper.bottom)
+            link = rect_at(
+                "center",
+                (upper.centerx, upper.bottom),
+                max(3, plan.cell // 5),
+                max(2, plan.cell // 9),
+            )
             pygame.draw.rect(canvas.surface, palette.gold_dark, link.inflate(2, 2))
             pygame.draw.rect(canvas.surface, palette.gold, link)
 

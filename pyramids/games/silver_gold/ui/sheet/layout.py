@@ -9,7 +9,7 @@ import pygame
 
 from pyramids.games.silver_gold.deck import COLOURS
 from pyramids.games.silver_gold.state import MAX_GEMS, MAX_SKULLS, ROUNDS
-from pyramids.ui.drawing.canvas import Graphics
+from pyramids.ui.drawing.canvas import Graphics, rect_at
 from pyramids.ui.theme import Space
 from pyramids.ui.theme.sizes import SMALL_BOLD
 
@@ -120,8 +120,7 @@ def _place_boxes(plan: SheetPlan) -> None:
         plan.boxes["torch", index] = pygame.Rect(place, (cell, cell))
     _place_awards(plan, plan.sections["awards"])
     area = plan.sections["total"]
-    plan.total = pygame.Rect(0, 0, area.width, min(area.height, round(1.5 * cell)))
-    plan.total.center = area.center
+    plan.total = rect_at("center", area.center, area.width, min(area.height, round(1.5 * cell)))
 
 
 def _place_awards(plan: SheetPlan, area: pygame.Rect) -> None:
@@ -152,8 +151,7 @@ def _compact(rect: pygame.Rect, graphics: Graphics) -> SheetPlan:
         _place_count(plan, kind, place)
     for colour in range(len(COLOURS)):
         place = places[len(upper) + colour]
-        icon = pygame.Rect(0, 0, plan.cell, plan.cell)
-        icon.midleft = place.midleft
+        icon = rect_at("midleft", place.midleft, plan.cell)
         plan.boxes["pyramid", colour] = icon
         plan.counts[colour] = pygame.Rect(
             icon.right, place.top, place.right - icon.right, place.height
@@ -178,8 +176,7 @@ def _count_places(rect: pygame.Rect) -> list[pygame.Rect]:
 
 
 def _place_count(plan: SheetPlan, kind: Kind, place: pygame.Rect) -> None:
-    icon = pygame.Rect(0, 0, plan.cell, plan.cell)
-    icon.midleft = place.midleft
+    icon = rect_at("midleft", place.midleft, plan.cell)
     for index in range(BOXES[kind]):
         plan.boxes[kind, index] = icon
     plan.figures[kind] = pygame.Rect(icon.right, place.top, place.right - icon.right, place.height)
