@@ -15,11 +15,11 @@ from pyramids.games.silver_gold.ui.draft.refill_scene import RefillScene
 from pyramids.games.silver_gold.ui.guide import guide, spot, turning, wanted_mark
 from pyramids.games.silver_gold.ui.round.round_scene import RoundScene
 from pyramids.play.running_game import RunningGame
-from pyramids.tables.hints import Hints
+from pyramids.tables.parts.hints import Hints
 from pyramids.tables.testing.gestures import By, Click, Move, Point
 from pyramids.tables.testing.headless_app import HeadlessApp
 from pyramids.tables.testing.pictures import Drag, GameTesting, Picture
-from pyramids.tables.tutorial.coach import Asked, Coach
+from pyramids.tables.tutorial.coach import Coach, Request
 
 _SEEDS: Final = 60
 _RIVAL: Final = [bot.name for bot in SPEC.bots if bot.budget == 0][-1]
@@ -156,12 +156,12 @@ def tutorial_end(headless: HeadlessApp) -> None:
     headless.rest()
 
 
-def _asked(headless: HeadlessApp) -> Asked | None:
+def _asked(headless: HeadlessApp) -> Request | None:
     coach = getattr(headless.app.scenes.top, "coach", None)
     return coach.asked if isinstance(coach, Coach) else None
 
 
-def _obey(headless: HeadlessApp, until: Callable[[Asked], bool]) -> None:
+def _obey(headless: HeadlessApp, until: Callable[[Request], bool]) -> None:
     """Do what the coach asks for until it asks for something like this."""
     for _ in range(_NAPS):
         asked = _asked(headless)

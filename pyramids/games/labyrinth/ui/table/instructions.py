@@ -12,7 +12,7 @@ from pyramids.games.labyrinth.texts.moves import (
     must_start,
 )
 from pyramids.language import _
-from pyramids.tables.instructions import waiting_words
+from pyramids.tables.parts.instructions import waiting_words
 
 if TYPE_CHECKING:
     from pyramids.games.labyrinth.ui.controller import LabyrinthController
