@@ -7,6 +7,7 @@ from random import Random
 from typing import Any
 
 from pyramids.engine.contract import AnyRules, BotSpec, Reason
+from pyramids.language import N_
 
 
 class RandomBot:
@@ -26,4 +27,4 @@ def make_random(rules: AnyRules) -> RandomBot:
     return RandomBot()
 
 
-RANDOM = BotSpec("random", "plays any legal move", make_random)
+RANDOM = BotSpec("random", "plays any legal move", make_random, title=N_("Random"))

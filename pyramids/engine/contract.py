@@ -400,6 +400,10 @@ class GameSpec:
     title: str
     seats: range
     default_level: str
+    level_title: str
+    """What players call one of its levels, such as "Deck"; marked for translation."""
+    all_levels_title: str
+    """What players call all of them together, such as "All decks"; marked for translation."""
     bots: tuple[BotSpec, ...]
     load_level: Callable[[Path], Level]
     make_rules: Callable[[Any], AnyRules]

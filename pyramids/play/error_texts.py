@@ -50,7 +50,7 @@ def sentence(error: PyramidsError) -> str:
         return _(_OBSTACLES[error.obstacle], name=error.name)
     words = _("The data is damaged.")
     if isinstance(error, LevelError):
-        words = _("Can't use the deck.")
+        words = _("Can't use this file.")
     return f"{words} {technical(str(error))}"
 
 

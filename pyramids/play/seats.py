@@ -7,7 +7,7 @@ from typing import Any, Final, NamedTuple
 
 from pyramids import resources
 from pyramids.engine.contract import STRENGTHS, BotSpec, GameSpec, Player
-from pyramids.language import N_
+from pyramids.language import N_, _
 
 COLOURS: Final = 5
 """As many as the palette has for seats."""
@@ -36,7 +36,7 @@ def default_look(seat: int, bot: BotSpec | None) -> SeatLook:
 
 def bot_title(bot: BotSpec) -> str:
     """The name that a bot goes by."""
-    return bot.title or bot.name.replace("_", " ").title()
+    return _(bot.title) if bot.title else bot.name.replace("_", " ").title()
 
 
 def bot_character(bot: BotSpec) -> str:
@@ -59,10 +59,10 @@ def bot_portrait(bot: BotSpec) -> str:
 def opponents(spec: GameSpec) -> tuple[BotSpec, ...]:
     """The bots that a player may choose, from the weakest to the strongest.
 
-    Those with a name and a face are characters; the others are yardsticks, and sit at the
-    table only in games that have no characters.
+    Bots with a level are characters; the others serve for comparison, and can be chosen only in
+    games that have no characters.
     """
-    characters = [bot for bot in spec.bots if bot.title]
+    characters = [bot for bot in spec.bots if bot.level]
     return tuple(sorted(characters or spec.bots, key=lambda bot: bot.level))
 
 

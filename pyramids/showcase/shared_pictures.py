@@ -14,7 +14,7 @@ from pyramids.engine.errors import PyramidsError
 from pyramids.language import later
 from pyramids.play.running_game import RunningGame
 from pyramids.play.save_texts import suggested_name
-from pyramids.screens.common.error_dialog import show_error, tell_trouble
+from pyramids.screens.common.error_dialog import show_error, tell_storage_error
 from pyramids.screens.saves.load_game import Load
 from pyramids.screens.saves.name_dialog import ask_for_name
 from pyramids.screens.settings.key_help import KeyHelp
@@ -187,7 +187,7 @@ def error(headless: HeadlessApp) -> None:
 def error_disk(headless: HeadlessApp) -> None:
     """The dialog for a full disk."""
     show_title(headless)
-    tell_trouble(
+    tell_storage_error(
         headless.app, StorageError(DiskProblem.FULL, Path("20260214-183000.json"), "no space")
     )
     headless.wait(450)

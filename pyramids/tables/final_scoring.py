@@ -44,16 +44,18 @@ class FinalScoring(PlayScene, ABC):
 
     def add_buttons(self) -> None:
         """What can be done next, after everything else in the order of the keyboard."""
-        add, game, ways = self.widgets.add, self.controller.game, self.controller.navigation
-        self.again = add(Button(later("Play again"), lambda: ways.play_again(game), primary=True))
+        add, game, navigation = self.widgets.add, self.controller.game, self.controller.navigation
+        self.again = add(
+            Button(later("Play again"), lambda: navigation.play_again(game), primary=True)
+        )
         tip = later("The same cards in the same order. Who does better?")
         self.same = add(
-            Button(later("Same deal again"), lambda: ways.same_deal_again(game), tooltip=tip)
+            Button(later("Same deal again"), lambda: navigation.same_deal_again(game), tooltip=tip)
         )
-        self.watch = add(Button(later("Replay"), lambda: ways.open_replay(game)))
+        self.watch = add(Button(later("Replay"), lambda: navigation.open_replay(game)))
         self.record = add(Button(later("Save game"), self.controller.save_as))
-        self.statistics = add(Button(later("Statistics"), lambda: ways.open_statistics(game)))
-        self.home = add(Button(later("Title screen"), ways.to_title))
+        self.statistics = add(Button(later("Statistics"), lambda: navigation.open_statistics(game)))
+        self.home = add(Button(later("Title screen"), navigation.to_title))
 
     # What a game's own scene says.
 
@@ -113,9 +115,9 @@ class FinalScoring(PlayScene, ABC):
         return self._result(over)[0]
 
     def _reason(self) -> str:
-        return self._spoken_reason() if self.counted else ""
+        return self._result_reason() if self.counted else ""
 
-    def _spoken_reason(self) -> str:
+    def _result_reason(self) -> str:
         over = self.controller.game.over
         return self._result(over)[1] if over is not None else ""
 
@@ -132,7 +134,7 @@ class FinalScoring(PlayScene, ABC):
         self.title.place(title, graphics)
         # Room for the verdict from the beginning: nothing must jump when it is spoken.
         line = graphics.text.line_height(BODY)
-        high = max(line, graphics.text.height(self._spoken_reason(), BODY, inside))
+        high = max(line, graphics.text.height(self._result_reason(), BODY, inside))
         self.reason.place(pygame.Rect(margin, title.bottom, inside, high), graphics)
         below = pygame.Rect(margin, size[1] - foot, inside, foot)
         self.place_buttons(below, graphics)

@@ -15,13 +15,13 @@ from pyramids.engine.contract import Hint, Seat
 from pyramids.language import Text, later
 from pyramids.play.flow import Step
 from pyramids.tables.drawing.flights import Flights
-from pyramids.tables.drawing.idle_drawing import Chore, Preparation
-from pyramids.tables.hints import Hints
-from pyramids.tables.log import LogLines, LogScene
+from pyramids.tables.drawing.idle_drawing import DrawTask, IdleDrawing
+from pyramids.tables.parts.hints import Hints
+from pyramids.tables.parts.log import LogLines, LogScene
+from pyramids.tables.parts.rivals import RivalColumn, RivalPlate
+from pyramids.tables.parts.top_bar import TopBar, TurnDots
 from pyramids.tables.play_scene import PlayScene
-from pyramids.tables.rivals import RivalColumn, RivalPlate
 from pyramids.tables.table_controller import TableController
-from pyramids.tables.top_bar import TopBar, TurnDots
 from pyramids.ui.drawing.backdrop import Backdrop
 from pyramids.ui.events import Command, Event, Pointer
 from pyramids.ui.theme.table import LOG_LINES
@@ -33,14 +33,14 @@ _CONFIRM = later("Confirm")
 P = TypeVar("P", bound=RivalPlate)
 
 
-class Hand(Protocol):
+class TableHand(Protocol):
     """What the viewer holds: a shape, a tile."""
 
     @property
     def active(self) -> bool:
         """Whether it is the viewer's to lay."""
 
-    def begin(self, table: Any) -> None:
+    def begin(self, state: Any) -> None:
         """Take what the table gives to lay."""
 
     def drop(self) -> None:
@@ -53,7 +53,7 @@ class Hand(Protocol):
         """Let time pass; says whether something moved."""
 
 
-class Controls(Protocol):
+class TableControls(Protocol):
     """What hands do at a table."""
 
     def skips(self, event: Event) -> bool:
@@ -74,23 +74,23 @@ class GameTable(PlayScene):
     log: LogLines
     rivals: RivalColumn[Any]
     hints: Hints
-    hand: Hand
+    hand: TableHand
     flights: Flights
-    controls: Controls
+    controls: TableControls
 
-    def __init__(self, controller: TableController[Any], table: Any) -> None:
+    def __init__(self, controller: TableController[Any], state: Any) -> None:
         super().__init__(controller)
         self.controller = controller
-        self.table = table
+        self.state = state
         """The state that is shown."""
         self.backdrop = Backdrop(self.widgets)
-        self._preparation = Preparation()
-        self._laid = False
+        self._idle_drawing = IdleDrawing()
+        self._laid_out = False
 
     def begin(self) -> None:
         """Everything has its place on the desk: show the table."""
-        self._seat_everybody()
-        self.show(self.table, roll=False)
+        self._seat_players()
+        self.show(self.state, roll=False)
 
     # What a game's own table says.
 
@@ -103,7 +103,7 @@ class GameTable(PlayScene):
         """Let boards and plates follow the table; counters roll there if they may."""
 
     @abstractmethod
-    def let_go(self) -> None:
+    def release_held(self) -> None:
         """Nothing is on its way any more: nothing is held back."""
 
     @abstractmethod
@@ -111,12 +111,12 @@ class GameTable(PlayScene):
         """Buttons and words say what can be done now; nothing changes if nothing changed."""
 
     @abstractmethod
-    def prepare(self) -> list[Chore]:
+    def prepare(self) -> list[DrawTask]:
         """What may be seen soon."""
 
     @property
     @abstractmethod
-    def may_ask(self) -> bool:
+    def can_ask_for_hints(self) -> bool:
         """Whether there is a choice that hints could be given for."""
 
     @abstractmethod
@@ -156,9 +156,9 @@ class GameTable(PlayScene):
         self.widgets.add(hints.list)
         return hints
 
-    def offer_going_on(self, button: Button, coming: Text) -> None:
+    def show_go_on_button(self, button: Button, coming: Text) -> None:
         """The golden button confirms the turn, or lets come what comes next."""
-        button.visible = self.waits_for_word
+        button.visible = self.can_go_on
         button.text = _CONFIRM if self.controller.wants_confirmation else coming
 
     def show_thinking(self, *, deciding: bool) -> None:
@@ -175,7 +175,7 @@ class GameTable(PlayScene):
         return self.flights.busy
 
     @property
-    def waits_for_word(self) -> bool:
+    def can_go_on(self) -> bool:
         """Whether a word ends a pause: consent, or what comes next at once."""
         return self.controller.wants_confirmation or self.controller.pause_left > 0
 
@@ -186,20 +186,20 @@ class GameTable(PlayScene):
     def layout(self, size: tuple[int, int]) -> None:
         """Place everything anew; what was flying has arrived."""
         self.flights.skip()
-        self._laid = True
+        self._laid_out = True
         self.arrange(size)
         self.hand.fit()
         self._write_log()
         self.backdrop.renew()
-        self._preparation.forget()
+        self._idle_drawing.forget()
         self._prepare()
 
-    def show(self, table: Any, *, roll: bool = True) -> None:
+    def show(self, state: Any, *, roll: bool = True) -> None:
         """Let all parts follow a table."""
-        self.table = table
+        self.state = state
         self.show_parts(roll=roll)
         self.hints.hide()
-        self.hand.begin(table)
+        self.hand.begin(state)
         if self.hand.active:
             # What is in the hand says what happens here: an older word would be in its way.
             self.widgets.tooltip.hide()
@@ -210,18 +210,18 @@ class GameTable(PlayScene):
     def play(self, step: Step) -> None:
         """Show the state at once, held back; then what happened, one thing after the other."""
         self.widgets.tooltip.hide()
-        before = self.table
+        before = self.state
         self.show(step.state)
         self.flights.timeline.add(*self.flights.parts(step.events, before))
 
     def refresh(self) -> None:
         """Draw from the state again: the viewer changed, or something was taken back."""
         self.flights.clear()
-        self.let_go()
-        self._seat_everybody()
+        self.release_held()
+        self._seat_players()
         self.hand.drop()
         self.show(self.controller.state(), roll=False)
-        if self._laid:
+        if self._laid_out:
             self.layout(self.app.size)
 
     def update(self, dt: float) -> None:
@@ -232,7 +232,7 @@ class GameTable(PlayScene):
         super().update(dt)
         self.follow()
         if not self.dirty and not self.busy:
-            self._preparation.draw_one(self.graphics, self.app.size)
+            self._idle_drawing.draw_one(self.graphics, self.app.size)
 
     # What the player does.
 
@@ -274,11 +274,11 @@ class GameTable(PlayScene):
 
     def toggle_hints(self) -> None:
         """Ask for the three best moves, or put them away."""
-        if self.may_ask and not self.busy:
+        if self.can_ask_for_hints and not self.busy:
             self.hints.toggle(self.controller.viewer)
             self.dirty = True
 
-    def _seat_everybody(self) -> None:
+    def _seat_players(self) -> None:
         viewer, seats = self.controller.viewer, self.controller.seats
         around = [(viewer + step) % len(seats) for step in range(1, len(seats))]
         self.rivals.seat_around(around)
@@ -290,5 +290,5 @@ class GameTable(PlayScene):
         self.log.lines = tuple(self.controller.log_lines(LOG_LINES))
 
     def _prepare(self) -> None:
-        if self._laid:
-            self._preparation.wish(self.prepare())
+        if self._laid_out:
+            self._idle_drawing.set_tasks(self.prepare())

@@ -9,7 +9,7 @@ from typing import Any, Final
 import pygame
 
 from pyramids.engine.contract import CHANCE, AnyEvent, Seat
-from pyramids.tables.faces import draw_head
+from pyramids.tables.parts.faces import draw_head
 from pyramids.tables.players import PlayerLooks
 from pyramids.ui.drawing.canvas import Canvas, Graphics
 from pyramids.ui.theme import Material, Space

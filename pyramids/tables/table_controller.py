@@ -19,7 +19,7 @@ from pyramids.play.bot_reasons import BotReasons
 from pyramids.play.flow import Ask, GameFlow, HandOver, Pause, Step
 from pyramids.play.game_log import GameLog
 from pyramids.play.running_game import RunningGame
-from pyramids.tables.log import Line
+from pyramids.tables.parts.log import LogLine
 from pyramids.tables.play_scene import PlayScene
 from pyramids.ui.animation import Duration
 from pyramids.ui.app import App
@@ -138,7 +138,7 @@ class TableController(Generic[R]):
 
     # The log, and why bots did what they did.
 
-    def log_lines(self, most: int | None = None) -> list[Line]:
+    def log_lines(self, most: int | None = None) -> list[LogLine]:
         """Everything that the viewer may know by now, or the last lines of it; oldest first."""
         return [*islice(self._newest_lines(), most)][::-1]
 
@@ -148,13 +148,13 @@ class TableController(Generic[R]):
         why = " ".join(f"{texts.reasons(found)}." for found in self.reasons.of_last_turn(seat))
         return _("Why {name} did that: {why}", name=self.name(seat), why=why) if why else ""
 
-    def _newest_lines(self) -> Iterator[Line]:
+    def _newest_lines(self) -> Iterator[LogLine]:
         texts, names = self.texts, self.names()
         for entry in self.log.newest_first():
             text = texts.event(entry.event, names)
             if text:
                 why: Text = partial(self._why, entry.ply) if entry.decision else ""
-                yield Line(entry.event.seat, text, texts.starts_turn(entry.event), why)
+                yield LogLine(entry.event.seat, text, texts.starts_turn(entry.event), why)
 
     def _why(self, ply: int) -> str:
         reasons = self.reasons.of_ply(ply)
@@ -268,7 +268,7 @@ class TableController(Generic[R]):
             case HandOver(seat):
                 self.navigation.hand_over(self.game, seat, partial(self._turn_to, seat))
             case Pause(confirm=False):
-                self._wait_for_second_thoughts(dt)
+                self._wait_for_undo(dt)
 
     def _is_about_to_draw(self) -> bool:
         return isinstance(self.game.node, Chance) and self.flow.pause() is None
@@ -300,7 +300,7 @@ class TableController(Generic[R]):
     def _start_pause(self) -> None:
         self._pause_left = Duration.UNDO_PAUSE
 
-    def _wait_for_second_thoughts(self, dt: float) -> None:
+    def _wait_for_undo(self, dt: float) -> None:
         # Instant speed keeps a part of the pause: it is thinking time, not an animation.
         pace = max(self.app.motion.speed.value, Duration.SHORTEST_UNDO_PAUSE / Duration.UNDO_PAUSE)
         self._pause_left = max(0.0, self._pause_left - dt / pace)

@@ -42,7 +42,7 @@ class TableKeys:
             return False
         if table.hints.key(command):
             return True
-        wishes = {
+        actions = {
             Action.UNDO: table.undo,
             Action.ERASE: table.undo,
             Action.REDO: table.redo,
@@ -51,11 +51,11 @@ class TableKeys:
             Action.PAUSE: self._pause_bots,
             Action.HINT: table.toggle_hints,
         }
-        for action, grant in wishes.items():
+        for action, run in actions.items():
             if command.means(action):
-                grant()
+                run()
                 return True
-        if command.means(Action.CONFIRM) and table.waits_for_word and not self.on_button:
+        if command.means(Action.CONFIRM) and table.can_go_on and not self.on_button:
             table.go_on()
             return True
         return False

@@ -18,10 +18,10 @@ from pyramids.storage import folders
 from pyramids.storage.saves import Save, list_saves
 from pyramids.tables.game_table import GameTable
 from pyramids.tables.game_ui import game_ui
-from pyramids.tables.log import LogScene
+from pyramids.tables.parts.log import LogScene
+from pyramids.tables.parts.player_page import PlayerPage
 from pyramids.tables.placing.placement import Orientation
-from pyramids.tables.placing.table import PlacingTable
-from pyramids.tables.player_page import PlayerPage
+from pyramids.tables.placing.placing_table import PlacingTable
 from pyramids.ui.actions import BINDINGS, Action, Binding, Chord
 from pyramids.ui.animation import Speed
 from pyramids.ui.dialog import Dialog
@@ -130,7 +130,7 @@ def _legal_places(user: KeyUser, table: GameTable, way: Way) -> None:
         assert hand.preview is not None
         assert hand.preview.move in legal
         seen.append(hand.preview.move)
-    assert hand.lens
+    assert hand.showing_legal
     assert len(set(seen)) == 3
 
 
@@ -389,10 +389,10 @@ def _silence(user: KeyUser, way: Way) -> None:
     table = user.sit_down(SPEC)
     user.use(way)
     assert user.app.audio.muted
-    user.wait_for(lambda: table.bar.silent)
+    user.wait_for(lambda: table.bar.muted)
     user.use(way)
     assert not user.app.audio.muted
-    user.wait_for(lambda: not table.bar.silent)
+    user.wait_for(lambda: not table.bar.muted)
 
 
 # Writing.

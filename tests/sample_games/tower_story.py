@@ -84,7 +84,7 @@ def test_a_whole_game_is_played_then_watched_and_counted(
     replay.go_to(replay.game.last)
     made.rest()
     assert replay.game.scores(replay.game.last) == game.over.scores
-    assert any("the stone" in replay.happened() for _step in _walk(replay))
+    assert any("the stone" in replay.event_text() for _step in _walk(replay))
     made.key("escape")
     press(player, "Statistics")
     made.rest()

@@ -123,6 +123,7 @@ BOTS = (
         "greedy",
         "takes the best points at once and keeps an eye on the tomb",
         _greedy,
+        title=N_("Greedy"),
     ),
     BotSpec(
         "child",
@@ -168,6 +169,8 @@ SPEC = GameSpec(
     title=ANNOUNCEMENT.title,
     seats=range(2, 5),
     default_level="classic",
+    level_title=N_("Deck"),
+    all_levels_title=N_("All decks"),
     bots=BOTS,
     load_level=_load_level,
     make_rules=_make_rules,

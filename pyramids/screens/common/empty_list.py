@@ -14,7 +14,7 @@ from pyramids.ui.widgets import Label, Picture, Widget
 _DOOR = "common/door_closed"
 
 
-class Vacancy(Widget):
+class EmptyNotice(Widget):
     """A door above words, in the middle of the room that the list would take."""
 
     hoverable = False

@@ -17,6 +17,6 @@ def show_error(app: App, title: Text, error: PyramidsError) -> None:
     app.scenes.push(Dialog(title, lambda: sentence(error), answers))
 
 
-def tell_trouble(app: App, error: StorageError) -> None:
+def tell_storage_error(app: App, error: StorageError) -> None:
     """Say that the game isn't being kept, without stopping it."""
     show_error(app, later("Your game isn't being saved"), error)

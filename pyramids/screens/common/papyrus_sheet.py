@@ -22,7 +22,7 @@ _DIVIDER = "common/divider"
 
 
 class SheetScene(Scene):
-    """The base of the shared screens; `lay_body` places what is between heading and foot."""
+    """The base of the shared screens; `place_body` places what is between heading and foot."""
 
     overlay = True
 
@@ -40,7 +40,7 @@ class SheetScene(Scene):
         """The buttons at the foot, from left to right; the first one stands apart."""
         return [self.back]
 
-    def lay_body(self, area: pygame.Rect) -> None:
+    def place_body(self, area: pygame.Rect) -> None:
         """Place the body."""
 
     def build_foot(self) -> None:
@@ -68,9 +68,9 @@ class SheetScene(Scene):
         self._divider.top = inside.top + high
         below = graphics.px(Extent.BUTTON)
         foot = pygame.Rect(inside.left, inside.bottom - below, inside.width, below)
-        self._lay_foot(foot)
+        self._place_foot(foot)
         top = self._divider.bottom + gap
-        self.lay_body(pygame.Rect(inside.left, top, inside.width, foot.top - gap - top))
+        self.place_body(pygame.Rect(inside.left, top, inside.width, foot.top - gap - top))
 
     def handle(self, event: Event) -> bool:
         """Everything is for the sheet; Esc closes it."""
@@ -96,7 +96,7 @@ class SheetScene(Scene):
         spec = running[-1].spec if running else all_games()[0]
         navigator(self.app).open_rules_of(spec)
 
-    def _lay_foot(self, area: pygame.Rect) -> None:
+    def _place_foot(self, area: pygame.Rect) -> None:
         buttons = self.foot()
         row(buttons[:1], area, self.graphics, at="start")
         row(buttons[1:], area, self.graphics, at="end")

@@ -18,7 +18,7 @@ _PLAY: Final = "common/icon_play"
 _PAUSE: Final = "common/icon_pause"
 
 
-class Watching(Protocol):
+class ReplayActions(Protocol):
     """What the controls ask for."""
 
     def go_to(self, step: int) -> None: ...
@@ -30,12 +30,12 @@ class Watching(Protocol):
     def toggle(self) -> None: ...
 
 
-class Controls(Widget):
+class ReplayControls(Widget):
     """Buttons above, the slider below them, the speeds at the foot."""
 
     hoverable = False
 
-    def __init__(self, replay: Watching, last: int) -> None:
+    def __init__(self, replay: ReplayActions, last: int) -> None:
         super().__init__()
         self.last = last
         self.step = 0

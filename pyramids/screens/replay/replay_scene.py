@@ -13,7 +13,7 @@ from pyramids.language import _, later
 from pyramids.play.finished_game import WatchedGame
 from pyramids.play.turns import turn_at, turns_of
 from pyramids.screens.common.navigator import navigator
-from pyramids.screens.replay.controls import Controls
+from pyramids.screens.replay.controls import ReplayControls
 from pyramids.screens.replay.score_graph import ScoreGraph, turn_title
 from pyramids.storage.settings import Settings
 from pyramids.tables.game_ui import game_ui
@@ -59,7 +59,7 @@ class Replay(Scene):
         )
         scores = [game.scores(turn.last) for turn in self.turns]
         self.graph = add(ScoreGraph(self.looks, self.turns, scores, self.go_to_turn))
-        self.controls = add(Controls(self, game.last))
+        self.controls = add(ReplayControls(self, game.last))
         self.view = add(self._ui.replay_board(game.level, self.looks))
 
     def enter(self) -> None:
@@ -77,7 +77,7 @@ class Replay(Scene):
         margin, gap = graphics.theme.stage(Sizes.MARGIN), graphics.px(Space.SMALL)
         area = pygame.Rect((0, 0), size).inflate(-2 * margin, -2 * margin)
         bar, below = cut_top(area, graphics.px(Sizes.BAR), gap)
-        self._lay_bar(bar)
+        self._place_bar(bar)
         foot = graphics.px(Sizes.FOOT)
         middle, foot_area = cut_top(below, below.height - foot - gap, gap)
         self.view.place(middle, graphics)
@@ -141,7 +141,7 @@ class Replay(Scene):
         """Go on playing from here."""
         navigator(self.app).play_on(self.game, self.step, self.settings)
 
-    def happened(self) -> str:
+    def event_text(self) -> str:
         """What the shown step brought, in words."""
         if self.step == 0:
             return _("The cards are shuffled")
@@ -202,7 +202,7 @@ class Replay(Scene):
                 return True
         return False
 
-    def _lay_bar(self, bar: pygame.Rect) -> None:
+    def _place_bar(self, bar: pygame.Rect) -> None:
         graphics = self.graphics
         gap, side = graphics.px(Space.MEDIUM), graphics.px(Extent.ICON_BUTTON)
         self.leave_button.place(
@@ -223,7 +223,7 @@ class Replay(Scene):
         style = graphics.theme.style(Material.NIGHT)
         canvas.plate(self._words, style)
         inner = self._words.inflate(-2 * graphics.px(Space.MEDIUM), 0)
-        words = self.happened()
+        words = self.event_text()
         text_style = BODY if graphics.text.width(words, BODY) <= inner.width else SMALL
         lines = graphics.text.wrap(words, text_style, inner.width)
         if len(lines) > 2:

@@ -112,7 +112,7 @@ class ScoreGraph(Widget):
         """The turn under the pointer with everybody's points."""
         place = self.turn_under(pos)
         pairs = zip(self.players.names, self.scores[place], strict=True)
-        lines = [f"{name}: {_figure(points)}" for name, points in pairs]
+        lines = [f"{name}: {_signed(points)}" for name, points in pairs]
         return "\n".join([turn_title(self.turns[place]), *lines])
 
     def draw(self, canvas: Canvas) -> None:
@@ -141,7 +141,7 @@ class ScoreGraph(Widget):
             y = self.point(0, score)[1]
             canvas.fill(faint, pygame.Rect(self._plot.left, y, self._plot.width, 1))
             at = (self._plot.left - gap, y)
-            canvas.text(_figure(score), at, NUMBER_SMALL, palette.moonlight_dim, anchor="midright")
+            canvas.text(_signed(score), at, NUMBER_SMALL, palette.moonlight_dim, anchor="midright")
             score += self._grid
         for place, turn in enumerate(self.turns):
             if turn.round and turn.number == 1:
@@ -251,5 +251,5 @@ def _scale(least: int, most: int) -> tuple[int, int, int]:
     return low, max(step, most), step
 
 
-def _figure(points: int) -> str:
+def _signed(points: int) -> str:
     return f"−{-points}" if points < 0 else str(points)

@@ -35,7 +35,7 @@ class Run:
     @property
     def end(self) -> int:
         """How many letters stand before what follows."""
-        return self.start + (0 if self.style is Style.SIGN else len(self.text))
+        return self.start + (0 if self.style is Style.SYMBOL else len(self.text))
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,7 +71,7 @@ def ink_top(run: Run, graphics: Graphics) -> int:
 def span_rect(run: Run, start: int, end: int, graphics: Graphics) -> pygame.Rect | None:
     """Where a part of the paragraph's letters stands in a run; None if it holds none of them."""
     low, high = max(start, run.start) - run.start, min(end, run.end) - run.start
-    if low >= high or run.style is Style.SIGN:
+    if low >= high or run.style is Style.SYMBOL:
         return None
     text_style = TEXT_STYLES[run.style]
     left = graphics.text.width(run.text[:low], text_style)
@@ -90,7 +90,7 @@ def _end(last: Run, word: list[_Atom], graphics: Graphics) -> int:
 def _add(runs: list[Run], line: int, atom: _Atom, top: int, graphics: Graphics) -> None:
     """Put an atom behind the last run of the line, or into it."""
     last = runs[-1] if len(runs) > line else None
-    if last is not None and last.style is atom.style and atom.style is not Style.SIGN:
+    if last is not None and last.style is atom.style and atom.style is not Style.SYMBOL:
         # Written in one go, so that letters keep their distances.
         last.text += (" " if atom.apart else "") + atom.text
         last.rect.width = _width(last.text, last.style, graphics)
@@ -104,7 +104,7 @@ def _add(runs: list[Run], line: int, atom: _Atom, top: int, graphics: Graphics) 
 
 
 def _width(text: str, style: Style, graphics: Graphics) -> int:
-    if style is Style.SIGN:
+    if style is Style.SYMBOL:
         return graphics.text.line_height(BODY)
     return graphics.text.width(text, TEXT_STYLES[style])
 
@@ -124,7 +124,7 @@ def _words(paragraph: Paragraph) -> Iterator[list[_Atom]]:
 def _atoms(paragraph: Paragraph) -> Iterator[_Atom]:
     start, apart = 0, False
     for piece in paragraph.pieces:
-        if piece.style is Style.SIGN:
+        if piece.style is Style.SYMBOL:
             yield _Atom(piece.text, piece.style, start, apart)
             apart = False
             continue

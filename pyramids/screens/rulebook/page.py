@@ -22,14 +22,14 @@ from pyramids.ui.theme.sizes import BODY, HEADING
 from pyramids.ui.widgets.base import Size, Widget
 
 Span = tuple[int, int]
-Signs = Callable[[str], str]
+FindSymbol = Callable[[str], str]
 """Finds the picture of a symbol; an empty name if there is none."""
 
-_SIGN_AIR: Final = 1.15
+_SYMBOL_SCALE: Final = 1.15
 """Symbols in a line are a little higher than its letters."""
 
 
-class Searched(Widget):
+class SearchableText(Widget):
     """A text in which found words can be marked, one of them more than the others."""
 
     hoverable = False
@@ -61,7 +61,7 @@ class Searched(Widget):
             )
 
 
-class PageTitle(Searched):
+class PageTitle(SearchableText):
     """The title of a page, in red as scribes wrote it."""
 
     def __init__(self, text: str) -> None:
@@ -89,23 +89,23 @@ class PageTitle(Searched):
         canvas.text(self.text, self.rect.midleft, HEADING, red, anchor="midleft")
 
 
-class TextBlock(Searched):
+class TextBlock(SearchableText):
     """A paragraph, or a line of a list behind its dot or its symbols."""
 
-    def __init__(self, paragraph: Paragraph, signs: Signs, hang: int = 0) -> None:
+    def __init__(self, paragraph: Paragraph, find_symbol: FindSymbol, indent: int = 0) -> None:
         super().__init__()
         self.paragraph = paragraph
-        self.hang = hang
+        self.indent = indent
         """How many symbols wide a list stands in; 0 for a dot."""
-        self._signs = signs
+        self._find_symbol = find_symbol
         self._runs: list[Run] = []
 
     def measure(self, graphics: Graphics, width: int | None = None) -> Size:
         """As high as its lines, or its symbols."""
         wide = width or graphics.px(RulebookSizes.CONTENTS)
         high = set_paragraph(self.paragraph, graphics, wide - self._indent(graphics))[1]
-        if self.paragraph.signs:
-            high = max(high, graphics.px(RulebookSizes.SIGN))
+        if self.paragraph.symbols:
+            high = max(high, graphics.px(RulebookSizes.SYMBOL))
         return wide, high
 
     def place(self, rect: pygame.Rect, graphics: Graphics) -> None:
@@ -139,8 +139,8 @@ class TextBlock(Searched):
     def _draw_run(self, canvas: Canvas, run: Run, left: int, top: int) -> None:
         graphics = canvas.graphics
         place = run.rect.move(left, top)
-        if run.style is Style.SIGN:
-            self._draw_sign(canvas, run.text, place)
+        if run.style is Style.SYMBOL:
+            self._draw_symbol(canvas, run.text, place)
             return
         style = graphics.theme.style(Material.PAPYRUS)
         colour = style.second_text_colour if run.style is Style.RULE else style.text_colour
@@ -152,25 +152,25 @@ class TextBlock(Searched):
             return
         graphics, palette = canvas.graphics, canvas.graphics.theme.palette
         middle = self._corner(graphics)[1] + graphics.text.line_height(BODY) // 2
-        if not self.paragraph.signs:
+        if not self.paragraph.symbols:
             dot = graphics.px(RulebookSizes.DOT)
             centre = (self.rect.left + graphics.px(RulebookSizes.HANG) // 2, middle)
             canvas.disc(centre, dot, palette.gold_dark)
             canvas.disc(centre, dot - graphics.px(2), palette.gold)
             return
-        side = graphics.px(RulebookSizes.SIGN)
+        side = graphics.px(RulebookSizes.SYMBOL)
         # A single symbol stands in the middle of the room that others need for two.
-        left = self.rect.left + (self.hang - len(self.paragraph.signs)) * side // 2
-        for name in self.paragraph.signs:
+        left = self.rect.left + (self.indent - len(self.paragraph.symbols)) * side // 2
+        for name in self.paragraph.symbols:
             place = pygame.Rect(left, 0, side, side)
             place.centery = middle
-            self._draw_sign(canvas, name, place)
+            self._draw_symbol(canvas, name, place)
             left += side
 
-    def _draw_sign(self, canvas: Canvas, name: str, place: pygame.Rect) -> None:
-        picture = self._signs(name)
+    def _draw_symbol(self, canvas: Canvas, name: str, place: pygame.Rect) -> None:
+        picture = self._find_symbol(name)
         if picture:
-            side = round(place.height * _SIGN_AIR)
+            side = round(place.height * _SYMBOL_SCALE)
             room = pygame.Rect(0, 0, side, side)
             room.center = place.center
             canvas.svg(picture, room)
@@ -185,6 +185,6 @@ class TextBlock(Searched):
     def _indent(self, graphics: Graphics) -> int:
         if not self.paragraph.listed:
             return 0
-        if self.hang:
-            return self.hang * graphics.px(RulebookSizes.SIGN) + graphics.px(Radius.BUTTON)
+        if self.indent:
+            return self.indent * graphics.px(RulebookSizes.SYMBOL) + graphics.px(Radius.BUTTON)
         return graphics.px(RulebookSizes.HANG)

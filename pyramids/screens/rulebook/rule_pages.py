@@ -31,7 +31,7 @@ class Style(Enum):
     BOLD = "bold"
     RULE = "rule"
     """The number of a rule: small, beside the text."""
-    SIGN = "sign"
+    SYMBOL = "sign"
     """Not a text: the name of a symbol."""
 
 
@@ -49,12 +49,12 @@ class Paragraph:
 
     pieces: tuple[Piece, ...]
     listed: bool = False
-    signs: tuple[str, ...] = ()
+    symbols: tuple[str, ...] = ()
 
     @property
     def text(self) -> str:
         """All words, without the symbols: what is searched."""
-        return "".join(piece.text for piece in self.pieces if piece.style is not Style.SIGN)
+        return "".join(piece.text for piece in self.pieces if piece.style is not Style.SYMBOL)
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,14 +134,14 @@ def _blocks(body: str) -> Iterator[Block]:
 def _paragraph(text: str) -> Paragraph:
     listed = text.startswith("- ")
     pieces = list(_pieces(text.removeprefix("- ")))
-    signs: list[str] = []
-    while listed and pieces and (pieces[0].style is Style.SIGN or not pieces[0].text.strip()):
+    symbols: list[str] = []
+    while listed and pieces and (pieces[0].style is Style.SYMBOL or not pieces[0].text.strip()):
         first = pieces.pop(0)
-        if first.style is Style.SIGN:
-            signs.append(first.text)
+        if first.style is Style.SYMBOL:
+            symbols.append(first.text)
     if pieces and pieces[0].style is Style.PLAIN:
         pieces[0] = replace(pieces[0], text=pieces[0].text.lstrip())
-    return Paragraph(tuple(pieces), listed, tuple(signs))
+    return Paragraph(tuple(pieces), listed, tuple(symbols))
 
 
 def _pieces(text: str) -> Iterator[Piece]:
@@ -153,7 +153,7 @@ def _pieces(text: str) -> Iterator[Piece]:
         if found["bold"]:
             yield Piece(found["bold"], Style.BOLD)
         elif found["sign"]:
-            yield Piece(found["sign"], Style.SIGN)
+            yield Piece(found["sign"], Style.SYMBOL)
         else:
             yield Piece(found["rule"], Style.RULE)
     if end < len(text):

@@ -13,7 +13,7 @@ from pyramids.language import _, later, ngettext
 from pyramids.play.running_game import RunningGame
 from pyramids.screens.common.papyrus_sheet import SheetScene
 from pyramids.screens.rulebook.contents import Contents, Entry
-from pyramids.screens.rulebook.page import PageTitle, Searched, TextBlock
+from pyramids.screens.rulebook.page import PageTitle, SearchableText, TextBlock
 from pyramids.screens.rulebook.rule_pages import (
     Drawing,
     Page,
@@ -62,7 +62,7 @@ class RulesScene(SheetScene):
         self._ui = game_ui(spec)
         self._visited = [0]
         self._visit = 0
-        self._echo = ""
+        self._first_letter = ""
         """The letter whose key began the search: some desktops report it as a text, too."""
         add = self.widgets.add
         add(self.games)
@@ -87,7 +87,7 @@ class RulesScene(SheetScene):
         self._read()
         self.open(page_of_rule(self.pages, self._rule))
         self._visited, self._visit = [self.opened], 0
-        self._show_ways()
+        self._show_history_buttons()
         # Not into the search: a caret that blinks would keep an idle window drawing.
         self.widgets.set_focus(self.contents, visible=False)
 
@@ -102,7 +102,7 @@ class RulesScene(SheetScene):
             self._show_page()
         super().layout(size)
 
-    def lay_body(self, area: pygame.Rect) -> None:
+    def place_body(self, area: pygame.Rect) -> None:
         """Search and contents left, the page right, the ways back beside the title."""
         graphics = self.graphics
         if self.games.visible:
@@ -153,9 +153,9 @@ class RulesScene(SheetScene):
 
     def handle(self, event: Event) -> bool:
         """Leafing works wherever the keyboard is; Esc first ends the search."""
-        if self._is_echo(event):
+        if self._is_repeated_letter(event):
             return True
-        if isinstance(event, Command) and self._leaf(event):
+        if isinstance(event, Command) and self._turn_page(event):
             return True
         return super().handle(event)
 
@@ -169,7 +169,7 @@ class RulesScene(SheetScene):
         """F1 closes the book that F1 has opened."""
         self.close()
 
-    def _leaf(self, command: Command) -> bool:
+    def _turn_page(self, command: Command) -> bool:
         if command.means(Action.CANCEL) and self.search.text:
             self.search.mark, self.search.caret = 0, len(self.search.text)
             self.search.insert("")
@@ -196,14 +196,14 @@ class RulesScene(SheetScene):
             return False
         self.widgets.set_focus(self.search, visible=False)
         self.search.insert(command.character)
-        self._echo = command.character
+        self._first_letter = command.character
         return True
 
-    def _is_echo(self, event: Event) -> bool:
+    def _is_repeated_letter(self, event: Event) -> bool:
         """Whether a text is the letter that has just begun the search, told once more."""
-        echo = self._echo
+        echo = self._first_letter
         if isinstance(event, Command | Typed):
-            self._echo = ""
+            self._first_letter = ""
         return isinstance(event, Typed) and bool(echo) and event.text == echo
 
     def _read(self) -> None:
@@ -248,7 +248,7 @@ class RulesScene(SheetScene):
     def _turn_to(self, page: int) -> None:
         self.opened = page
         self._show_page()
-        self._show_ways()
+        self._show_history_buttons()
 
     def _walk(self, step: int) -> None:
         if 0 <= self._visit + step < len(self._visited):
@@ -256,7 +256,7 @@ class RulesScene(SheetScene):
             self._turn_to(self._visited[self._visit])
             self._mark_hits()
 
-    def _show_ways(self) -> None:
+    def _show_history_buttons(self) -> None:
         self.earlier.enabled = self._visit > 0
         self.onward.enabled = self._visit < len(self._visited) - 1
 
@@ -267,13 +267,13 @@ class RulesScene(SheetScene):
             return
         page = self.pages[self.opened]
         self.page.add(PageTitle(page.title))
-        hang = max((len(paragraph.signs) for paragraph in page.paragraphs), default=0)
+        indent = max((len(paragraph.symbols) for paragraph in page.paragraphs), default=0)
         rule = first_rule(self.pages) if self.opened == 0 else ""
         for block in page.blocks:
             if rule and isinstance(block, Drawing):
                 self._explain_numbers(rule)
                 rule = ""
-            self._add_block(block, hang)
+            self._add_block(block, indent)
         if rule:
             self._explain_numbers(rule)
         if self.page.rect.width:
@@ -289,20 +289,20 @@ class RulesScene(SheetScene):
         )
         self.page.add(Label(words, SMALL, on=Material.PAPYRUS, second=True))
 
-    def _add_block(self, block: Paragraph | Drawing, hang: int) -> None:
+    def _add_block(self, block: Paragraph | Drawing, indent: int) -> None:
         if isinstance(block, Paragraph):
             symbol = self._ui.rulebook_symbol
-            self.page.add(TextBlock(block, symbol, hang if block.signs else 0))
+            self.page.add(TextBlock(block, symbol, indent if block.symbols else 0))
             return
         widget = self._ui.rulebook_drawing(block.name)
         if widget is not None:
             self.page.add(widget)
 
-    def _searched(self) -> dict[int, Searched]:
+    def _searched(self) -> dict[int, SearchableText]:
         """The texts of the open page by the number of their block."""
         if not self.pages:
             return {}
-        shown = [widget for widget in self.page.children if isinstance(widget, Searched)]
+        shown = [widget for widget in self.page.children if isinstance(widget, SearchableText)]
         numbers = [
             number
             for number, block in enumerate(self.pages[self.opened].blocks)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from pyramids.language import _, later
-from pyramids.screens.common.empty_list import Vacancy
+from pyramids.screens.common.empty_list import EmptyNotice
 from pyramids.screens.common.error_dialog import show_error
 from pyramids.screens.common.navigator import navigator
 from pyramids.screens.common.papyrus_sheet import SheetScene
@@ -29,7 +29,7 @@ class Load(SheetScene):
         self.settings = settings
         self.list = self.widgets.add(ScrollList(gap=Space.SMALL, on=Material.PAPYRUS))
         words = later("No saved games yet. Games save automatically.")
-        self.empty = self.widgets.add(Vacancy(words))
+        self.empty = self.widgets.add(EmptyNotice(words))
         self.build_foot()
 
     @property
@@ -46,7 +46,7 @@ class Load(SheetScene):
         self._read()
         self.layout(self.app.size)
 
-    def lay_body(self, area: pygame.Rect) -> None:
+    def place_body(self, area: pygame.Rect) -> None:
         """The list, or the word that there is none."""
         self.list.place(area, self.graphics)
         self.empty.place(area, self.graphics)

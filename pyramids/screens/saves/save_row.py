@@ -18,13 +18,15 @@ from pyramids.ui.theme.sizes import BODY_BOLD, SMALL
 from pyramids.ui.widgets import IconButton
 
 Entry = Save | BrokenFile
-Wish = Callable[[Entry], None]
+RowAction = Callable[[Entry], None]
 
 
 class SaveRow(FileRow):
     """Press it to go on with the game; its buttons rename and delete."""
 
-    def __init__(self, entry: Entry, on_open: Wish, on_rename: Wish, on_delete: Wish) -> None:
+    def __init__(
+        self, entry: Entry, on_open: RowAction, on_rename: RowAction, on_delete: RowAction
+    ) -> None:
         super().__init__(
             entry if isinstance(entry, BrokenFile) else None,
             _portraits(entry) if isinstance(entry, Save) else [],

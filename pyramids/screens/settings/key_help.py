@@ -78,7 +78,7 @@ class KeyHelp(SheetScene):
         """The keyboard scrolls."""
         self.widgets.set_focus(self.back, visible=False)
 
-    def lay_body(self, area: pygame.Rect) -> None:
+    def place_body(self, area: pygame.Rect) -> None:
         """One long list."""
         self.lines.place(area, self.graphics)
         if self.lines.focusable:

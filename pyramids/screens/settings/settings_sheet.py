@@ -52,7 +52,7 @@ class SettingsScene(SheetScene):
         self._show_mute()
         super().update(dt)
 
-    def lay_body(self, area: pygame.Rect) -> None:
+    def place_body(self, area: pygame.Rect) -> None:
         """Two columns."""
         left, right = grid(area, 2, 1, self.graphics.px(Space.WIDE))
         self.left.place(left, self.graphics)

@@ -30,7 +30,7 @@ BUILT_IN_TEXTS: Final = (
 
 
 @dataclass(frozen=True, slots=True)
-class DeckOffer:
+class LevelOffer:
     """A deck that was found: its name in setups, and what a player reads about it."""
 
     name: str
@@ -41,34 +41,34 @@ class DeckOffer:
     """Why it can't be played; empty if it can."""
 
 
-def deck_offers(spec: GameSpec) -> list[DeckOffer]:
+def level_offers(spec: GameSpec) -> list[LevelOffer]:
     """All decks of a game; each is read, so that a broken one is known before it is chosen."""
     return [_offer(spec, file) for file in catalogue.level_files(spec)]
 
 
-def _offer(spec: GameSpec, file: catalogue.LevelFile) -> DeckOffer:
+def _offer(spec: GameSpec, file: catalogue.LevelFile) -> LevelOffer:
     try:
         level = spec.load_level(file.path)
     except LevelError as error:
         # The whole path is of no use on a slip; the file is named by its title already.
         fault = str(error).replace(f"{file.path}", file.path.name)
-        return DeckOffer(file.name, file.name, "", file.own, fault)
+        return LevelOffer(file.name, file.name, "", file.own, fault)
     except OSError as error:
-        return DeckOffer(file.name, file.name, "", file.own, error.strerror or str(error))
-    return DeckOffer(file.name, level.title, level.description, file.own)
+        return LevelOffer(file.name, file.name, "", file.own, error.strerror or str(error))
+    return LevelOffer(file.name, level.title, level.description, file.own)
 
 
-class DeckSlip(Pressable):
+class LevelButton(Pressable):
     """One deck: press it to play with it."""
 
-    def __init__(self, offer: DeckOffer, on_choose: Callable[[DeckOffer], None]) -> None:
+    def __init__(self, offer: LevelOffer, on_choose: Callable[[LevelOffer], None]) -> None:
         super().__init__(lambda: on_choose(offer))
         self.offer = offer
         self.chosen = False
         if offer.fault:
             self.tooltip = lambda: technical(offer.fault)
         elif offer.own:
-            self.tooltip = later("A deck of your own.")
+            self.tooltip = later("Made by you.")
 
     def press(self) -> None:
         """Choose it; a broken one only thuds."""
@@ -118,7 +118,7 @@ class DeckSlip(Pressable):
 
     def _note(self) -> str:
         if self.offer.fault:
-            words = _("This deck's file has an error.")
+            words = _("This file has an error.")
             return f"{words} {technical(self.offer.fault)}"
         words = _(self.offer.description)
         mine = _("Your own.")

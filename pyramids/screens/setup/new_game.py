@@ -16,7 +16,7 @@ from pyramids.screens.common.papyrus_sheet import SheetScene
 from pyramids.screens.settings import preferences
 from pyramids.screens.setup.free_seat import FreeSeat
 from pyramids.screens.setup.game_choice import begin_tutorial, game_row, title_of
-from pyramids.screens.setup.level_choice import DeckOffer, DeckSlip, deck_offers
+from pyramids.screens.setup.level_choice import LevelButton, LevelOffer, level_offers
 from pyramids.screens.setup.seat_row import PERSON, SeatLine
 from pyramids.storage.settings import Settings
 from pyramids.ui.theme import Extent, Material, Space
@@ -35,7 +35,7 @@ from pyramids.ui.widgets import (
 )
 
 _DIGITS: Final = 9
-_COMPANY: Final = 2
+_DEFAULT_PLAYERS: Final = 2
 """Who hasn't said how many play has one opponent, also where one may play alone."""
 
 
@@ -52,18 +52,18 @@ class NewGame(SheetScene):
         self.lines = [self._line(seat) for seat in range(spec.seats.stop - 1)]
         self.count = Segments(
             [(number, str(number)) for number in spec.seats],
-            max(_COMPANY, spec.seats.start),
+            max(_DEFAULT_PLAYERS, spec.seats.start),
             self._show_lines,
         )
         self.free_seat = FreeSeat(self._seat_one_more)
-        self.offers = deck_offers(spec)
-        self.deck = self._first_deck()
+        self.offers = level_offers(spec)
+        self.level = self._first_level()
         self.seed = TextField(str(draw_seed()), self._tidy_seed, longest=_DIGITS)
         self.dice = IconButton("common/icon_dice", later("Another deal"), self.roll)
         self.start_button = Button(
             later("Start"), self.start, primary=True, icon="common/icon_play"
         )
-        self.start_button.enabled = self.deck is not None
+        self.start_button.enabled = self.level is not None
         self.tutorial = Button(later("Tutorial"), self._tutorial, icon="common/icon_hint")
         self._options = {
             option.key: Segments(
@@ -87,21 +87,21 @@ class NewGame(SheetScene):
         self.seed.text = str(draw_seed())
         self.seed.caret = self.seed.mark = len(self.seed.text)
 
-    def choose_deck(self, offer: DeckOffer) -> None:
+    def choose_level(self, offer: LevelOffer) -> None:
         """Play with this deck."""
-        self.deck = offer
-        for slip in self.slips:
-            slip.chosen = slip.offer is offer
+        self.level = offer
+        for button in self.level_buttons:
+            button.chosen = button.offer is offer
 
     def start(self) -> None:
         """Begin with what was chosen."""
-        if self.deck is None:
+        if self.level is None:
             return
         seats = self.lines[: self.count.value]
         self._remember_names()
         begin = Start(
             spec=self.spec,
-            level=self.deck.name,
+            level=self.level.name,
             players=distinct([line.player() for line in seats]),
             seating=tuple(line.look() for line in seats),
             seed=int(self.seed.text) if self.seed.text else draw_seed(),
@@ -109,7 +109,7 @@ class NewGame(SheetScene):
         )
         navigator(self.app).begin(begin, self.settings)
 
-    def lay_body(self, area: pygame.Rect) -> None:
+    def place_body(self, area: pygame.Rect) -> None:
         """Two columns."""
         graphics = self.graphics
         gap = graphics.px(Space.WIDE)
@@ -120,10 +120,10 @@ class NewGame(SheetScene):
         left, right = cut_left(area, area.width - right_width - gap, gap)
         top, rest = cut_top(left, graphics.px(Extent.FIELD), graphics.px(Space.MEDIUM))
         self.count_line.place(top, graphics)
-        self._lay_seats(rest)
-        self._lay_right(right)
+        self._place_seats(rest)
+        self._place_levels_and_deal(right)
 
-    def _lay_seats(self, area: pygame.Rect) -> None:
+    def _place_seats(self, area: pygame.Rect) -> None:
         """Whoever plays, and below them the next free seat if nobody has to scroll for it."""
         graphics, gap = self.graphics, self.graphics.px(Space.SMALL)
         taken = self.seats.measure(graphics, area.width)[1]
@@ -135,17 +135,17 @@ class NewGame(SheetScene):
             self.free_seat.place(pygame.Rect(below.topleft, (below.width, free)), graphics)
         self.seats.place(area, graphics)
 
-    def _lay_right(self, area: pygame.Rect) -> None:
+    def _place_levels_and_deal(self, area: pygame.Rect) -> None:
         graphics = self.graphics
         gap = graphics.px(Space.SMALL)
-        high = self.deck_head.measure(graphics)[1]
+        high = self.level_head.measure(graphics)[1]
         head, area = cut_top(area, high, gap)
-        self.deck_head.place(head, graphics)
+        self.level_head.place(head, graphics)
         note = self.deal_note.measure(graphics, area.width)[1]
         field = graphics.px(Extent.FIELD)
         below = high + gap + field + gap + note
-        decks, deal = cut_top(area, area.height - below - gap, gap)
-        self.decks.place(decks, graphics)
+        levels, deal = cut_top(area, area.height - below - gap, gap)
+        self.levels.place(levels, graphics)
         head, deal = cut_top(deal, high, gap)
         self.deal_head.place(head, graphics)
         line, deal = cut_top(deal, field, gap)
@@ -161,17 +161,19 @@ class NewGame(SheetScene):
         self.seats = add(ScrollList(gap=Space.SMALL, on=Material.PAPYRUS))
         self._fill_seats(self.count.value)
         add(self.free_seat)
-        self.deck_head = add(Heading(later("Deck")))
-        self.decks = add(ScrollList(gap=Space.SMALL, on=Material.PAPYRUS))
-        self.slips = [self.decks.add(DeckSlip(offer, self.choose_deck)) for offer in self.offers]
+        self.level_head = add(Heading(later(self.spec.level_title)))
+        self.levels = add(ScrollList(gap=Space.SMALL, on=Material.PAPYRUS))
+        self.level_buttons = [
+            self.levels.add(LevelButton(offer, self.choose_level)) for offer in self.offers
+        ]
         self.deal_head = add(Heading(later("Deal")))
         add(self.seed)
         add(self.dice)
         words = later("The same number deals the same cards.")
         self.deal_note = add(Label(words, SMALL, on=Material.PAPYRUS, second=True))
         self.build_foot()
-        if self.deck is not None:
-            self.choose_deck(self.deck)
+        if self.level is not None:
+            self.choose_level(self.level)
 
     def _change_game(self, spec: GameSpec) -> None:
         """The same sheet for another game; the keyboard stays at the row of games."""
@@ -190,7 +192,7 @@ class NewGame(SheetScene):
         name = names[seat] if seat < len(names) else ""
         bot = bots[min(seat, len(bots)) - 1].name if seat and bots else PERSON
         return SeatLine(
-            self.spec, seat, name, bot, self._pass_colour, lambda: self.layout(self.app.size)
+            self.spec, seat, name, bot, self._swap_colour, lambda: self.layout(self.app.size)
         )
 
     def _show_lines(self, count: int) -> None:
@@ -213,15 +215,15 @@ class NewGame(SheetScene):
             self.lines[self.count.value - 1].who, visible=self.widgets.focus_visible
         )
 
-    def _pass_colour(self, line: SeatLine) -> None:
+    def _swap_colour(self, line: SeatLine) -> None:
         """The next colour; whoever had it takes the one that is given away."""
         wanted = (line.colour + 1) % len(self.lines)
         for other in self.lines:
             if other.colour == wanted:
-                other.wear(line.colour)
-        line.wear(wanted)
+                other.set_colour(line.colour)
+        line.set_colour(wanted)
 
-    def _first_deck(self) -> DeckOffer | None:
+    def _first_level(self) -> LevelOffer | None:
         playable = [offer for offer in self.offers if not offer.fault]
         usual = [offer for offer in playable if offer.name == self.spec.default_level]
         return next(iter(usual or playable), None)

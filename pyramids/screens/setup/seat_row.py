@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Final
 
 import pygame
@@ -113,9 +114,7 @@ class SeatLine(Widget):
         self._own_face = HUMAN_PORTRAITS[seat % len(HUMAN_PORTRAITS)]
         self.face = self.add(Face(self._own_face, seat, self._next_face))
         who: list[tuple[str, Text]] = [(PERSON, later("Human"))]
-        who += [
-            (bot.name, f"{bot_title(bot)} {bot_stars(bot)}".rstrip()) for bot in self._bots.values()
-        ]
+        who += [(bot.name, partial(_title_with_stars, bot)) for bot in self._bots.values()]
         self.on_who = on_who
         """Somebody else plays here now: the line may need another height."""
         self.who = self.add(Stepper(who, bot, self._change_who))
@@ -123,7 +122,7 @@ class SeatLine(Widget):
             TextField(name, self._note_name, placeholder=self.usual_name, longest=20)
         )
         self.swatch = self.add(Swatch(seat, lambda: on_colour(self)))
-        self._dress()
+        self._update_look()
 
     @property
     def bot(self) -> BotSpec | None:
@@ -135,7 +134,7 @@ class SeatLine(Widget):
         """The seat's colour, as an index into the palette's seats."""
         return self.swatch.colour
 
-    def wear(self, colour: int) -> None:
+    def set_colour(self, colour: int) -> None:
         """Take a colour."""
         self.swatch.colour = self.face.colour = colour
 
@@ -215,10 +214,10 @@ class SeatLine(Widget):
         return f"{strength[:1].upper()}{strength[1:]} · {words}" if strength else words
 
     def _change_who(self, _value: str) -> None:
-        self._dress()
+        self._update_look()
         self.on_who()
 
-    def _dress(self) -> None:
+    def _update_look(self) -> None:
         bot = self.bot
         self.face.enabled = bot is None
         self.face.portrait = self._own_face if bot is None else bot_portrait(bot)
@@ -233,3 +232,7 @@ class SeatLine(Widget):
         place = HUMAN_PORTRAITS.index(self._own_face)
         self._own_face = HUMAN_PORTRAITS[(place + 1) % len(HUMAN_PORTRAITS)]
         self.face.portrait = self._own_face
+
+
+def _title_with_stars(bot: BotSpec) -> str:
+    return f"{bot_title(bot)} {bot_stars(bot)}".rstrip()

@@ -17,19 +17,19 @@ from pyramids.ui.widgets.base import Size, Widget
 
 
 @dataclass(frozen=True)
-class Tile:
+class NumberTile:
     """A large number and what it counts."""
 
     value: str
     caption: Text
 
 
-class Tiles(Widget):
+class NumberTiles(Widget):
     """Large numbers side by side."""
 
     hoverable = False
 
-    def __init__(self, tiles: Sequence[Tile]) -> None:
+    def __init__(self, tiles: Sequence[NumberTile]) -> None:
         super().__init__()
         self.tiles = tuple(tiles)
 
@@ -114,19 +114,19 @@ class RecentGames(Widget):
 
 
 @dataclass(frozen=True)
-class TableRow:
+class NumberRow:
     """A line of a table: its name and what stands in the columns."""
 
     name: Text
     cells: tuple[str, ...]
 
 
-class FigureTable(Widget):
+class NumberTable(Widget):
     """Names at the left, figures in columns at the right, heads above them."""
 
     hoverable = False
 
-    def __init__(self, title: Text, heads: Sequence[Text], rows: Sequence[TableRow]) -> None:
+    def __init__(self, title: Text, heads: Sequence[Text], rows: Sequence[NumberRow]) -> None:
         super().__init__()
         self.title: Text = title
         self.heads = tuple(heads)
@@ -154,7 +154,7 @@ class FigureTable(Widget):
             canvas.fill(mix(palette.papyrus_shade, palette.papyrus_edge, 0.5), rule)
             self._draw_row(canvas, line, entry)
 
-    def _draw_row(self, canvas: Canvas, line: pygame.Rect, entry: TableRow) -> None:
+    def _draw_row(self, canvas: Canvas, line: pygame.Rect, entry: NumberRow) -> None:
         graphics, ink = canvas.graphics, canvas.graphics.theme.palette.ink
         columns = self._columns(graphics)
         room = columns[0] - self._wide(graphics) - line.left

@@ -21,7 +21,7 @@ from pyramids.ui.theme.sizes import BODY_BOLD, SMALL, SMALL_BOLD
 from pyramids.ui.widgets import IconButton
 
 Entry = FinishedGame | BrokenFile
-Wish = Callable[[Entry], None]
+RowAction = Callable[[Entry], None]
 _TROPHY: Final = "common/icon_trophy"
 
 
@@ -31,7 +31,12 @@ class HistoryRow(FileRow):
     height = StatisticsSizes.ROW
 
     def __init__(
-        self, entry: Entry, spec: GameSpec | None, deck: str, on_open: Wish, on_delete: Wish
+        self,
+        entry: Entry,
+        spec: GameSpec | None,
+        level: str,
+        on_open: RowAction,
+        on_delete: RowAction,
     ) -> None:
         super().__init__(
             entry if isinstance(entry, BrokenFile) else None,
@@ -41,7 +46,7 @@ class HistoryRow(FileRow):
             lambda: on_delete(entry),
         )
         self.entry = entry
-        self.deck = deck
+        self.level = level
         self.watch = self.tool
         if self.broken is None:
             self.tooltip = later("Replay this game.")
@@ -88,7 +93,7 @@ class HistoryRow(FileRow):
         room: int,
         style: PlateStyle,
     ) -> None:
-        words = _("{day} · {deck} · deal {seed}", day=day(game.saved), deck=self.deck,
+        words = _("{day} · {deck} · deal {seed}", day=day(game.saved), deck=self.level,
                   seed=game.seed)  # fmt: skip
         write(canvas, words, place, room, SMALL, style.second_text_colour)
 

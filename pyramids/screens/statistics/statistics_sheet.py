@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Final
 
 import pygame
@@ -14,11 +15,17 @@ from pyramids.language import N_, Text, _, later, ngettext
 from pyramids.play import finished_game
 from pyramids.play.save_texts import game_title
 from pyramids.play.seats import bot_title
-from pyramids.screens.common.empty_list import Vacancy
+from pyramids.screens.common.empty_list import EmptyNotice
 from pyramids.screens.common.error_dialog import show_error
 from pyramids.screens.common.papyrus_sheet import SheetScene
-from pyramids.screens.setup.level_choice import deck_offers
-from pyramids.screens.statistics.charts import FigureTable, RecentGames, TableRow, Tile, Tiles
+from pyramids.screens.setup.level_choice import level_offers
+from pyramids.screens.statistics.charts import (
+    NumberRow,
+    NumberTable,
+    NumberTile,
+    NumberTiles,
+    RecentGames,
+)
 from pyramids.screens.statistics.finished_row import HistoryRow
 from pyramids.storage import game_statistics, history
 from pyramids.storage.errors import StorageError
@@ -34,7 +41,7 @@ from pyramids.ui.widgets import Label, ScrollList, Stepper, Widget, cut_left, cu
 _ALL: Final = ""
 """Stands for every deck."""
 
-_COMPANIES: Final = (
+_PLAYER_COUNTS: Final = (
     "",
     N_("Alone"),
     N_("Two players"),
@@ -57,18 +64,18 @@ class Statistics(SheetScene):
         )
         games = list(dict.fromkeys([*(spec.id for spec in playable_games()), *played]))
         self.game = game if game in games else games[0]
-        self.deck = _ALL
+        self.level = _ALL
         self._titles: dict[str, str] = {}
         add = self.widgets.add
         self.game_choice = add(
             Stepper([(name, _titled(name)) for name in games], self.game, self._choose_game)
         )
         self.game_choice.visible = len(games) > 1
-        self.deck_choice = add(Stepper([(_ALL, later("All decks"))], _ALL, self._choose_deck))
+        self.level_choice = add(Stepper([(_ALL, "")], _ALL, self._choose_level))
         self.tables = add(ScrollList(gap=Space.MEDIUM, on=Material.PAPYRUS))
         self.list = add(ScrollList(gap=Space.SMALL, on=Material.PAPYRUS))
         words = later("No finished games yet.")
-        self.empty = add(Vacancy(words))
+        self.empty = add(EmptyNotice(words))
         self.build_foot()
 
     @property
@@ -77,75 +84,76 @@ class Statistics(SheetScene):
         return [row for row in self.list.children if isinstance(row, HistoryRow)]
 
     @property
-    def figures(self) -> GameStatistics:
+    def statistics(self) -> GameStatistics:
         """What the chosen games come to."""
         return game_statistics.compute(self._chosen(), StatisticsSizes.BARS)
 
     def enter(self) -> None:
         """Show the game that was asked for."""
-        self._offer_decks()
+        self._offer_levels()
         self._show()
 
     def resume(self) -> None:
         """Something may have been deleted, or finished in another window."""
         self.entries = game_statistics.read_history(finished_game.winners)
-        self._offer_decks()
+        self._offer_levels()
         self._show()
         self.layout(self.app.size)
 
     def layout(self, size: tuple[int, int]) -> None:
         """Figures follow the language, too."""
-        self._show_figures()
+        self._show_statistics()
         super().layout(size)
 
-    def lay_body(self, area: pygame.Rect) -> None:
+    def place_body(self, area: pygame.Rect) -> None:
         """Choices above, figures left, games right."""
         graphics = self.graphics
         above, below = cut_top(area, graphics.px(Extent.FIELD), graphics.px(Space.MEDIUM))
-        row([self.game_choice, self.deck_choice], above, graphics)
+        row([self.game_choice, self.level_choice], above, graphics)
         left, right = cut_left(below, graphics.px(StatisticsSizes.FIGURES), graphics.px(Space.WIDE))
         self.tables.place(left, graphics)
         self.list.place(right, graphics)
         self.empty.place(below if not self.tables.children else right, graphics)
 
     def _choose_game(self, game: str) -> None:
-        self.game, self.deck = game, _ALL
-        self._offer_decks()
+        self.game, self.level = game, _ALL
+        self._offer_levels()
         self._show()
         self.layout(self.app.size)
 
-    def _choose_deck(self, deck: str) -> None:
-        self.deck = deck
+    def _choose_level(self, level: str) -> None:
+        self.level = level
         self._show()
         self.layout(self.app.size)
 
-    def _offer_decks(self) -> None:
+    def _offer_levels(self) -> None:
         """All decks that there are, and those that were played and are gone."""
         spec = _spec(self.game)
         self._titles = {}
         if spec is not None:
-            self._titles = {offer.name: offer.title for offer in deck_offers(spec)}
+            self._titles = {offer.name: offer.title for offer in level_offers(spec)}
         played = sorted(
             {entry.level for entry in game_statistics.games_of(self.entries, self.game)}
         )
         names = [name for name in self._titles if name in played]
         names += [name for name in played if name not in names]
-        options: list[tuple[str, Text]] = [(_ALL, later("All decks"))]
-        options += [(name, self._deck_text(name)) for name in names]
-        if self.deck not in dict(options):
-            self.deck = _ALL
-        self.deck_choice.options = options
-        self.deck_choice.value = self.deck
-        self.deck_choice.visible = len(options) > 1
+        everything = later(spec.all_levels_title) if spec is not None else later("All")
+        options: list[tuple[str, Text]] = [(_ALL, everything)]
+        options += [(name, self._level_text(name)) for name in names]
+        if self.level not in dict(options):
+            self.level = _ALL
+        self.level_choice.options = options
+        self.level_choice.value = self.level
+        self.level_choice.visible = len(options) > 1
 
-    def _deck_text(self, name: str) -> Callable[[], str]:
-        return lambda: self._deck_title(name)
+    def _level_text(self, name: str) -> Callable[[], str]:
+        return lambda: self._level_title(name)
 
-    def _deck_title(self, name: str) -> str:
+    def _level_title(self, name: str) -> str:
         return _(self._titles[name]) if name in self._titles else name
 
     def _chosen(self) -> list[FinishedGame]:
-        return game_statistics.games_of(self.entries, self.game, self.deck or None)
+        return game_statistics.games_of(self.entries, self.game, self.level or None)
 
     def _show(self) -> None:
         place = self._focused_place()
@@ -154,11 +162,11 @@ class Statistics(SheetScene):
         shown: list[FinishedGame | BrokenFile] = [*self._chosen()]
         shown += [entry for entry in self.entries if isinstance(entry, BrokenFile)]
         for entry in shown:
-            deck = self._deck_title(entry.level) if isinstance(entry, FinishedGame) else ""
-            self.list.add(HistoryRow(entry, spec, deck, self._watch, self._ask_delete))
+            level = self._level_title(entry.level) if isinstance(entry, FinishedGame) else ""
+            self.list.add(HistoryRow(entry, spec, level, self._watch, self._ask_delete))
         self.empty.visible = not self.rows
-        self._show_figures()
-        if self.widgets.focus in (self.game_choice, self.deck_choice):
+        self._show_statistics()
+        if self.widgets.focus in (self.game_choice, self.level_choice):
             return
         first: Widget = self.rows[min(place, len(self.rows) - 1)] if self.rows else self.back
         self.widgets.set_focus(first, visible=self.widgets.focus_visible)
@@ -169,12 +177,12 @@ class Statistics(SheetScene):
                 return place
         return 0
 
-    def _show_figures(self) -> None:
+    def _show_statistics(self) -> None:
         self.tables.clear()
-        counted = self.figures
+        counted = self.statistics
         if not counted.won.games:
             return
-        for widget in _figure_widgets(counted, _spec(self.game)):
+        for widget in _statistics_widgets(counted, _spec(self.game)):
             self.tables.add(widget)
 
     def _watch(self, entry: FinishedGame | BrokenFile) -> None:
@@ -205,15 +213,15 @@ class Statistics(SheetScene):
             self.resume()
 
 
-def _figure_widgets(counted: GameStatistics, spec: GameSpec | None) -> list[Widget]:
+def _statistics_widgets(counted: GameStatistics, spec: GameSpec | None) -> list[Widget]:
     best, mean = counted.scores.best, counted.scores.mean
     made: list[Widget] = [
-        Tiles(
+        NumberTiles(
             [
-                Tile(str(counted.won.games), later("games")),
-                Tile(f"{counted.won.percent} %", later("won")),
-                Tile("–" if best is None else _points(best), later("best score")),
-                Tile("–" if mean is None else _points(round(mean)), later("average score")),
+                NumberTile(str(counted.won.games), later("games")),
+                NumberTile(f"{counted.won.percent} %", later("won")),
+                NumberTile("–" if best is None else _points(best), later("best score")),
+                NumberTile("–" if mean is None else _points(round(mean)), later("average score")),
             ]
         ),
         Label(later("Recent games"), SMALL_BOLD, on=Material.PAPYRUS, second=True),
@@ -225,21 +233,22 @@ def _figure_widgets(counted: GameStatistics, spec: GameSpec | None) -> list[Widg
     return made
 
 
-def _opponents(counted: GameStatistics, spec: GameSpec | None) -> FigureTable:
+def _opponents(counted: GameStatistics, spec: GameSpec | None) -> NumberTable:
     """The weakest opponent first."""
-    known = [bot.name for bot in sorted(spec.bots, key=_level)] if spec is not None else []
+    bots = sorted(spec.bots, key=lambda bot: bot.level) if spec is not None else []
+    known = [bot.name for bot in bots]
     names = [name for name in known if name in counted.by_bot]
     names += [name for name in counted.by_bot if name not in names]
     lines = [_share_row(_bot_name(spec, name), counted.by_bot[name]) for name in names]
     if counted.among_people:
-        lines.append(TableRow(later("Humans only"), (str(counted.among_people), "", "")))
+        lines.append(NumberRow(later("Humans only"), (str(counted.among_people), "", "")))
     heads = (later("games"), later("won"), "%")
-    return FigureTable(later("Against"), heads, lines)
+    return NumberTable(later("Against"), heads, lines)
 
 
-def _tables_by_players(by_players: dict[int, ScoreSummary]) -> FigureTable:
+def _tables_by_players(by_players: dict[int, ScoreSummary]) -> NumberTable:
     lines = [
-        TableRow(
+        NumberRow(
             _player_count(number),
             (
                 str(scores.games),
@@ -249,31 +258,27 @@ def _tables_by_players(by_players: dict[int, ScoreSummary]) -> FigureTable:
         )
         for number, scores in by_players.items()
     ]
-    return FigureTable(
+    return NumberTable(
         later("At the table"), (later("games"), later("best"), later("average")), lines
     )
 
 
-def _share_row(name: Text, share: WinRate) -> TableRow:
-    return TableRow(name, (str(share.games), str(share.won), str(share.percent)))
+def _share_row(name: Text, share: WinRate) -> NumberRow:
+    return NumberRow(name, (str(share.games), str(share.won), str(share.percent)))
 
 
 def _player_count(number: int) -> Callable[[], str]:
     """People and bots together."""
-    if number < len(_COMPANIES):
-        return later(_COMPANIES[number])
+    if number < len(_PLAYER_COUNTS):
+        return later(_PLAYER_COUNTS[number])
     return lambda: ngettext("{n} player", "{n} players", number)
-
-
-def _level(bot: object) -> float:
-    return float(getattr(bot, "level", 0))
 
 
 def _bot_name(spec: GameSpec | None, name: str) -> Text:
     if spec is not None:
         for bot in spec.bots:
             if bot.name == name:
-                return later(bot_title(bot))
+                return partial(bot_title, bot)
     return name
 
 

@@ -12,7 +12,7 @@ from pyramids.language import Text, later
 from pyramids.play import finished_game, running_game
 from pyramids.play.finished_game import WatchedGame
 from pyramids.play.running_game import RunningGame, Start
-from pyramids.screens.common.error_dialog import show_error, tell_trouble
+from pyramids.screens.common.error_dialog import show_error, tell_storage_error
 from pyramids.screens.setup import game_choice
 from pyramids.storage import autosave
 from pyramids.storage.saves import Save
@@ -104,12 +104,12 @@ class ScreenNavigation:
         self.open_table(game)
         # The game's scenes have replaced all others: only now does a dialog stay above them.
         if game.trouble is not None:
-            tell_trouble(self._app, game.trouble)
+            tell_storage_error(self._app, game.trouble)
         return True
 
     def _watch_disk(self, game: RunningGame) -> None:
         app = self._app
-        game.on_trouble = lambda error: app.call_soon(lambda: tell_trouble(app, error))
+        game.on_trouble = lambda error: app.call_soon(lambda: tell_storage_error(app, error))
 
     # Screens.
 

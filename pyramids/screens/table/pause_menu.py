@@ -65,7 +65,7 @@ class PauseMenu(SheetScene):
             return True
         return super().handle(event)
 
-    def lay_body(self, area: pygame.Rect) -> None:
+    def place_body(self, area: pygame.Rect) -> None:
         """Large buttons below each other."""
         area = pygame.Rect(area.left, area.top, area.width, self.rect.bottom - area.top)
         area.height -= self.graphics.px(Space.WIDE)

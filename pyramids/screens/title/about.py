@@ -29,20 +29,20 @@ class About(SheetScene):
                 version=__version__,
             )
         )
-        self._tell_whose()
+        self._add_credits()
         self.build_foot()
 
     def enter(self) -> None:
         """Enter and Esc both lead back."""
         self.widgets.set_focus(self.back, visible=False)
 
-    def lay_body(self, area: pygame.Rect) -> None:
+    def place_body(self, area: pygame.Rect) -> None:
         """One column."""
         self.lines.place(area, self.graphics)
         if self.lines.focusable:
             self.widgets.set_focus(self.lines, visible=False)
 
-    def _tell_whose(self) -> None:
+    def _add_credits(self) -> None:
         self._head(later("The games"))
         for game in announced_games():
             self._say(later(game.credit))

@@ -98,10 +98,10 @@ class Desert:
         shifts = tuple(round(reach * self._shift.value) for reach in self._reach)
         if self._picture is None or shifts != self._shifts:
             self._shifts = shifts
-            self._picture = self._lay_together(self._picture)
+            self._picture = self._compose(self._picture)
         canvas.blit(self._picture, (0, 0))
 
-    def _lay_together(self, picture: pygame.Surface | None) -> pygame.Surface:
+    def _compose(self, picture: pygame.Surface | None) -> pygame.Surface:
         result = picture or pygame.Surface(self._size).convert()
         for (layer, (left, top)), shift in zip(self._layers, self._shifts, strict=False):
             result.blit(layer, (left + shift, top))
@@ -135,7 +135,7 @@ class Sand:
         """Milliseconds that the sand has drifted; lamps flicker by it."""
         return self._time
 
-    def stir(self) -> None:
+    def wake(self) -> None:
         """A hand moved: the sand goes on."""
         self._idle = 0.0
 

@@ -48,7 +48,9 @@ class Title(Scene):
         """Nobody has played yet: a gentle word about the tutorial."""
         add = self.widgets.add
         self.logo = add(Logo())
-        self.continue_game = add(MenuLine(later("Continue"), self._continue, note=self._standing))
+        self.continue_game = add(
+            MenuLine(later("Continue"), self._continue, note=self._save_summary)
+        )
         self.new_game = add(MenuLine(later("New game"), self._new_game))
         self.tutorial = add(MenuLine(later("Tutorial"), self._tutorial, note=self._welcome))
         self.load = add(MenuLine(later("Load"), self._load))
@@ -112,7 +114,7 @@ class Title(Scene):
 
     def handle(self, event: Event) -> bool:
         """Esc asks whether to leave, F1 opens the rules; every hand stirs the sand."""
-        self.sand.stir()
+        self.sand.wake()
         handled = self.widgets.handle(event)
         if isinstance(event, Pointer) and event.kind is PointerKind.MOVE:
             self.desert.follow(event.pos[0])
@@ -168,7 +170,7 @@ class Title(Scene):
         self.continue_game.enabled = self._newest is not None
         self._new_here = self._newest is None and not _played_before()
 
-    def _standing(self) -> str:
+    def _save_summary(self) -> str:
         if self._newest is None:
             return ""
         return f"{game_title(self._newest.game)}\n{standing(self._newest)}"

@@ -16,7 +16,7 @@ _HIDDEN: Final = 3
 """At most so many cards are seen below the open one."""
 
 
-class TurnedCard(Widget, ABC):
+class FaceUpCard(Widget, ABC):
     """A game says what its back looks like, whether a card is open, and draws its face."""
 
     ratio: float

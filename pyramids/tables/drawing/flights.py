@@ -13,7 +13,7 @@ from typing import Any
 import pygame
 
 from pyramids.engine.contract import AnyEvent
-from pyramids.tables.drawing.face_up_card import TurnedCard
+from pyramids.tables.drawing.face_up_card import FaceUpCard
 from pyramids.tables.drawing.moving_pictures import Paint
 from pyramids.ui.animation import Duration, Easing, in_out_cubic, there_and_back, wiggle
 from pyramids.ui.app import App
@@ -53,7 +53,7 @@ class AnimationLayer:
         self._app = app
         self._flyers: list[Flyer] = []
         self._sparkles: list[_Sparkle] = []
-        self._tremor = 0.0
+        self._shake_offset = 0.0
         self._quiet = False
 
     @property
@@ -77,7 +77,7 @@ class AnimationLayer:
         self.timeline.clear()
         self._flyers.clear()
         self._sparkles.clear()
-        self._tremor = 0.0
+        self._shake_offset = 0.0
 
     def update(self, dt: float) -> bool:
         """Let time pass; says whether something moved."""
@@ -90,11 +90,13 @@ class AnimationLayer:
         for flyer in self._flyers:
             flyer.draw(canvas)
 
-    def draw_tremor(self, canvas: Canvas) -> None:
+    def draw_shake(self, canvas: Canvas) -> None:
         """Let the table tremble, after everything else is drawn."""
-        if self._tremor:
+        if self._shake_offset:
             reach = canvas.graphics.theme.stage(FlightSizes.SHAKE)
-            canvas.surface.scroll(round(self._tremor * reach), round(-self._tremor * reach / 2))
+            canvas.surface.scroll(
+                round(self._shake_offset * reach), round(-self._shake_offset * reach / 2)
+            )
 
     # What a choreography is made of.
 
@@ -141,13 +143,13 @@ class AnimationLayer:
             call(lambda: self._sparkles.remove(spark)),
         )
 
-    def tremble(self) -> Part:
+    def shake_table(self) -> Part:
         """The one shake of a game."""
         if self.reduced:
             return call(lambda: None)
         return sequence(run(Duration.SHAKE, self._shake, movement=True), call(self._rest))
 
-    def turn_up(self, card: TurnedCard) -> Part:
+    def flip_card(self, card: FaceUpCard) -> Part:
         """The card that holds for everybody is turned face up."""
         card.turning = 0.0
 
@@ -158,10 +160,10 @@ class AnimationLayer:
         return sequence(self.sound("card_flip"), flip)
 
     def _shake(self, share: float) -> None:
-        self._tremor = wiggle(share)
+        self._shake_offset = wiggle(share)
 
     def _rest(self) -> None:
-        self._tremor = 0.0
+        self._shake_offset = 0.0
 
     def _play(self, name: str) -> None:
         if not self._quiet:

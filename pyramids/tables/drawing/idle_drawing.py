@@ -13,20 +13,20 @@ import pygame
 
 from pyramids.ui.drawing.canvas import Canvas, Graphics
 
-Chore = tuple[Hashable, Callable[[Canvas], None]]
+DrawTask = tuple[Hashable, Callable[[Canvas], None]]
 """Something to draw, and a name by which it is drawn only once."""
 
 
-class Preparation:
+class IdleDrawing:
     """A list of things still to be drawn."""
 
     def __init__(self) -> None:
-        self._waiting: list[Chore] = []
+        self._waiting: list[DrawTask] = []
         self._done: set[Hashable] = set()
 
-    def wish(self, chores: Iterable[Chore]) -> None:
+    def set_tasks(self, tasks: Iterable[DrawTask]) -> None:
         """These may be seen soon; what was wished for before may not any more."""
-        self._waiting = [chore for chore in chores if chore[0] not in self._done]
+        self._waiting = [task for task in tasks if task[0] not in self._done]
 
     def forget(self) -> None:
         """Another window: what was drawn is of no use any more."""

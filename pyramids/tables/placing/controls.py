@@ -7,7 +7,7 @@ from enum import StrEnum
 from math import dist
 from typing import Any
 
-from pyramids.tables.placing.table import PlacingTable
+from pyramids.tables.placing.placing_table import PlacingTable
 from pyramids.tables.table_keys import TableKeys
 from pyramids.ui.actions import Action
 from pyramids.ui.drag import Drag, DragStep
@@ -116,7 +116,7 @@ class PlacingControls:
                 self._drag.feed(pointer, table.graphics)
             return
         step = self._drag.feed(pointer, table.graphics)
-        if step is DragStep.CLICK and table.waits_for_word:
+        if step is DragStep.CLICK and table.can_go_on:
             table.go_on()
         elif step is DragStep.DROP or (self._pressed_on_board and on_board):
             table.hand.point(pointer.pos)

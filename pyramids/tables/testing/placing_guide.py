@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from pyramids.tables.placing.table import PlacingTable
+from pyramids.tables.placing.placing_table import PlacingTable
 from pyramids.tables.testing.gestures import (
     MIDDLE,
     By,
@@ -33,7 +33,7 @@ def place_gesture(
     if by is By.KEYS:
         return _walk(table, move)
     pos = spot(table, move)
-    drags = draggable and table.table.turn % _DRAG_EVERY == 0
+    drags = draggable and table.state.turn % _DRAG_EVERY == 0
     return Drag(table.piece_card.card.center, pos) if drags else Click(pos)
 
 

@@ -8,10 +8,10 @@ from typing import Any, Final, Generic, TypeVar
 
 from pyramids.engine.contract import GameSpec
 from pyramids.play.running_game import RunningGame
-from pyramids.tables.hints import Hints
+from pyramids.tables.parts.hints import Hints
 from pyramids.tables.testing.gestures import Click
 from pyramids.tables.testing.headless_app import HeadlessApp
-from pyramids.tables.tutorial.coach import Asked, Coach
+from pyramids.tables.tutorial.coach import Coach, Request
 from pyramids.ui.app import Scene
 
 _SEEDS: Final = 60
@@ -84,13 +84,13 @@ def ask_for_hints(headless: HeadlessApp, hints: Hints) -> None:
         headless.wait(20)
 
 
-def asked_for(headless: HeadlessApp) -> Asked | None:
+def asked_for(headless: HeadlessApp) -> Request | None:
     """What the coach of the tutorial asks for now."""
     coach = getattr(headless.app.scenes.top, "coach", None)
     return coach.asked if isinstance(coach, Coach) else None
 
 
-def follow_coach(headless: HeadlessApp, until: Callable[[Asked], bool]) -> None:
+def follow_coach(headless: HeadlessApp, until: Callable[[Request], bool]) -> None:
     """Do what the coach asks for until it asks for something like this."""
     for _ in range(_TRIES):
         asked = asked_for(headless)

@@ -1,6 +1,6 @@
 """The coach of a tutorial: a face, a speech bubble, and one thing to do at a time.
 
-A scene of a tutorial has a `coach`; what it asks for can be pressed where `Asked.target` lies.
+A scene of a tutorial has a `coach`; what it asks for can be pressed where `Request.target` lies.
 Hands from outside follow the probe, which tells the same.
 """
 
@@ -20,7 +20,7 @@ from pyramids.ui.widgets import Button, Widget
 
 
 @dataclass(frozen=True)
-class Asked:
+class Request:
     """What the player is to do now: words, and where to press."""
 
     words: str
@@ -46,7 +46,7 @@ class Coach(Widget):
         self.step = 0
         self.story = ""
         """What has happened, and why."""
-        self.asked: Asked | None = None
+        self.asked: Request | None = None
         self.skip = self.add(
             Button(later("Skip"), on_skip, text_style=BUTTON, tooltip=later("Leave the tutorial."))
         )
@@ -60,7 +60,7 @@ class Coach(Widget):
         """Whether all is taught."""
         return self.step >= self.steps - 1
 
-    def tell(self, step: int, story: str, asked: Asked | None, *, done: bool = False) -> None:
+    def tell(self, step: int, story: str, asked: Request | None, *, done: bool = False) -> None:
         """Say something else; the same again changes nothing."""
         self.step, self.story, self.asked = step, story, asked
         if self.play.visible != done:
@@ -136,14 +136,16 @@ class Coach(Widget):
         return _("Step {step} of {steps}", step=min(self.step + 1, self.steps), steps=self.steps)
 
 
-def set_aside(size: tuple[int, int], graphics: Graphics) -> tuple[tuple[int, int], pygame.Rect]:
+def split_off_strip(
+    size: tuple[int, int], graphics: Graphics
+) -> tuple[tuple[int, int], pygame.Rect]:
     """The window without the coach's strip, and the strip."""
     margin, high = graphics.px(Space.SMALL), graphics.px(Sizes.HEIGHT)
     strip = pygame.Rect(margin, size[1] - margin - high, size[0] - 2 * margin, high)
     return (size[0], strip.top - margin // 2), strip
 
 
-def draw_ring(canvas: Canvas, asked: Asked | None) -> None:
+def draw_ring(canvas: Canvas, asked: Request | None) -> None:
     """A ring around what is to be pressed."""
     if asked is None or not asked.ringed:
         return

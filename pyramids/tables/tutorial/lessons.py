@@ -18,15 +18,15 @@ from pyramids.play.seats import bot_portrait, bot_title, default_look
 from pyramids.storage.settings import Settings
 from pyramids.tables.play_scene import PlayScene
 from pyramids.tables.table_controller import TableController
-from pyramids.tables.tutorial.coach import Asked, Coach, draw_ring, set_aside
+from pyramids.tables.tutorial.coach import Coach, Request, draw_ring, split_off_strip
 from pyramids.ui.app import App
 from pyramids.ui.dialog import Answer, Dialog
 from pyramids.ui.drawing.canvas import Canvas
 
-PUPIL: Seat = 0
+LEARNER: Seat = 0
 
 
-class Step(NamedTuple):
+class LessonStep(NamedTuple):
     """What has happened, what is to be done, and the move that does it."""
 
     story: str
@@ -35,7 +35,7 @@ class Step(NamedTuple):
     """In its text form; empty for any legal move."""
 
 
-class Script(NamedTuple):
+class LessonScript(NamedTuple):
     """A lesson from its deal to its last words."""
 
     seed: int
@@ -44,19 +44,19 @@ class Script(NamedTuple):
     """The bot that sits opposite."""
     coach: str
     """The bot at the player's side."""
-    steps: tuple[Step, ...]
-    farewell: str
+    steps: tuple[LessonStep, ...]
+    closing_words: str
 
 
 class LessonController(TableController[Any]):
     """The course of the one game that is played to learn."""
 
-    script: Script
+    script: LessonScript
 
     @property
     def done_steps(self) -> int:
         """The moves that the player has made: undoing one brings its step back."""
-        return sum(ply.seat == PUPIL for ply in self.game.session.plies)
+        return sum(ply.seat == LEARNER for ply in self.game.session.plies)
 
     @property
     def finished(self) -> bool:
@@ -117,15 +117,15 @@ class LessonController(TableController[Any]):
         """What the step of this moment asks for."""
         return _(self.script.steps[self.done_steps].ask)
 
-    def tell(self, coach: Coach, asked: Asked | None) -> None:
+    def tell(self, coach: Coach, asked: Request | None) -> None:
         """Let the coach say what belongs to this moment."""
         step, steps = self.done_steps, self.script.steps
         if step < len(steps):
             coach.tell(step, _(steps[step].story), asked)
         elif self.finished:
             # The golden button needs no ring.
-            asked = Asked(_("That's all you need to know."), coach.play.rect, ringed=False)
-            coach.tell(step, _(self.script.farewell), asked, done=True)
+            asked = Request(_("That's all you need to know."), coach.play.rect, ringed=False)
+            coach.tell(step, _(self.script.closing_words), asked, done=True)
         else:
             coach.tell(step - 1, _(steps[-1].story), None)
 
@@ -138,7 +138,7 @@ class LessonScene(PlayScene):
 
     def layout(self, size: tuple[int, int]) -> None:
         """The scene above, the coach below."""
-        rest, strip = set_aside(size, self.graphics)
+        rest, strip = split_off_strip(size, self.graphics)
         super().layout(rest)
         self.coach.place(strip, self.graphics)
         self.teach()
@@ -162,16 +162,16 @@ class LessonScene(PlayScene):
         """Let the coach say what belongs to this moment."""
 
 
-def lesson_game(spec: GameSpec, script: Script, settings: Settings) -> RunningGame:
+def lesson_game(spec: GameSpec, script: LessonScript, settings: Settings) -> RunningGame:
     """The game of a tutorial from its beginning."""
     name = next(iter(settings.names), "") or _("Player {number}", number=1)
     rival = spec.bot(script.rival)
     players = (Player(name), Player(bot_title(rival), rival.name))
-    looks = (default_look(PUPIL, None), default_look(1, rival))
+    looks = (default_look(LEARNER, None), default_look(1, rival))
     return practice_game(Start(spec, script.level, players, looks, script.seed, {}), settings)
 
 
-def say_no(app: App) -> None:
+def reject_move(app: App) -> None:
     """A legal move that would teach nothing now."""
     app.audio.play("thud")
     app.toast(_("Not yet: follow the glow"))

@@ -105,7 +105,7 @@ class RulebookSizes:
     """A line of the table of contents."""
     HANG: Final = 26
     """The indentation of a list."""
-    SIGN: Final = 32
+    SYMBOL: Final = 32
     """A symbol used as a list's bullet."""
     DOT: Final = 8
     BADGE: Final = 26

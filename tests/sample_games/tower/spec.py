@@ -78,6 +78,8 @@ SPEC = GameSpec(
     title=ANNOUNCEMENT.title,
     seats=range(1, 4),
     default_level="classic",
+    level_title="Quarry",
+    all_levels_title="All quarries",
     bots=(
         RANDOM,
         BotSpec(

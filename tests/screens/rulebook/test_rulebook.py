@@ -59,7 +59,7 @@ def test_a_page_is_taken_apart_into_paragraphs_lists_symbols_and_drawings() -> N
     ]  # fmt: skip
     assert isinstance(listed, Paragraph)
     assert listed.listed
-    assert listed.signs == ("torch",)
+    assert listed.symbols == ("torch",)
     assert listed.text == "Torch: 5"
     assert drawing == Drawing("card")
 
@@ -100,8 +100,8 @@ def test_every_drawing_and_symbol_that_a_book_names_exists(spec: GameSpec) -> No
             if isinstance(block, Drawing):
                 assert ui.rulebook_drawing(block.name) is not None, block.name
                 continue
-            signs = [piece.text for piece in block.pieces if piece.style is Style.SIGN]
-            for sign in (*signs, *block.signs):
+            signs = [piece.text for piece in block.pieces if piece.style is Style.SYMBOL]
+            for sign in (*signs, *block.symbols):
                 assert resources.asset("art", f"{ui.rulebook_symbol(sign)}.svg").is_file(), sign
 
 
@@ -316,7 +316,7 @@ def test_lines_stay_inside_their_width_and_keep_every_letter(app: App) -> None:
             assert max(run.rect.right for run in runs) <= 400
             assert max(run.rect.bottom for run in runs) == height
             for run in runs:
-                if run.style is not Style.SIGN:
+                if run.style is not Style.SYMBOL:
                     assert paragraph.text[run.start : run.end] == run.text
 
 

@@ -143,7 +143,7 @@ def test_a_game_is_set_up_by_mouse_alone(app: App, sheet: NewGame) -> None:
     before = sheet.seed.text
     click(app, sheet.dice)
     assert sheet.seed.text != before
-    slip = next(slip for slip in sheet.slips if slip.offer.name != SPEC.default_level)
+    slip = next(slip for slip in sheet.level_buttons if slip.offer.name != SPEC.default_level)
     click(app, slip)
     seed = int(sheet.seed.text)
     click(app, sheet.start_button)
@@ -241,15 +241,15 @@ def test_a_broken_deck_of_ones_own_is_shown_with_its_reason_and_not_chosen(
     (own / "tomb.yaml").write_text("name: Tomb\nbread: [1, 2]\n")
     click(app, title.new_game)
     sheet = on_top(app, NewGame)
-    slip = next(slip for slip in sheet.slips if slip.offer.name == "tomb")
+    slip = next(slip for slip in sheet.level_buttons if slip.offer.name == "tomb")
     assert slip.offer.fault
     assert "tomb.yaml" in slip.offer.fault
     assert str(own) not in slip.offer.fault
     assert "file has an error" in words(app)
     assert "Technical detail: tomb.yaml" in words(app).replace("\n", " ")
     click(app, slip)
-    assert sheet.deck is not None
-    assert sheet.deck.name == SPEC.default_level
+    assert sheet.level is not None
+    assert sheet.level.name == SPEC.default_level
 
 
 def test_a_good_deck_of_ones_own_can_be_played(app: App, title: Title) -> None:
@@ -261,7 +261,7 @@ def test_a_good_deck_of_ones_own_can_be_played(app: App, title: Title) -> None:
     (own / "mine.yaml").write_text(re.sub(r"(?m)^name: .*", "name: Mine", text), "utf-8")
     click(app, title.new_game)
     sheet = on_top(app, NewGame)
-    click(app, next(slip for slip in sheet.slips if slip.offer.own))
+    click(app, next(slip for slip in sheet.level_buttons if slip.offer.own))
     click(app, sheet.start_button)
     assert on_top(app, Table).running.setup.level == "mine"
 
@@ -295,7 +295,7 @@ def test_the_sheet_fits_every_window_in_both_languages(
     app.settle()
     frame = pygame.Rect((0, 0), size)
     assert frame.contains(sheet.rect)
-    for widget in (sheet.start_button, sheet.back, sheet.seed, sheet.dice, sheet.decks):
+    for widget in (sheet.start_button, sheet.back, sheet.seed, sheet.dice, sheet.levels):
         assert sheet.rect.contains(widget.rect)
     for line in sheet.lines[: sheet.count.value]:
         parts = [line.face.rect, line.who.rect, line.name.rect, line.swatch.rect]

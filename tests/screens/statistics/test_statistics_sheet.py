@@ -44,16 +44,18 @@ def games(app: App) -> list[RunningGame]:
 
 
 @pytest.fixture
-def ledger(app: App, title: Title, games: list[RunningGame]) -> Statistics:
+def statistics_screen(app: App, title: Title, games: list[RunningGame]) -> Statistics:
     """The statistics, opened from the title."""
     click(app, title.statistics)
     return on_top(app, Statistics)
 
 
 def test_the_list_tells_players_scores_deck_and_deal_newest_first(
-    app: App, ledger: Statistics, games: list[RunningGame]
+    app: App, statistics_screen: Statistics, games: list[RunningGame]
 ) -> None:
-    seeds = [row.entry.seed for row in ledger.rows if isinstance(row.entry, FinishedGame)]
+    seeds = [
+        row.entry.seed for row in statistics_screen.rows if isinstance(row.entry, FinishedGame)
+    ]
     assert seeds == [3, 2, 1]
     said = words(app)
     for game in games:
@@ -64,63 +66,67 @@ def test_the_list_tells_players_scores_deck_and_deal_newest_first(
     assert f"{load_level(SPEC, FIRST).title} · deal 1" in said
 
 
-def test_the_figures_are_those_of_the_chosen_deck(app: App, ledger: Statistics) -> None:
-    assert ledger.figures.won.games == 3
-    walk_to(app, ledger.deck_choice)
+def test_the_figures_are_those_of_the_chosen_deck(app: App, statistics_screen: Statistics) -> None:
+    assert statistics_screen.statistics.won.games == 3
+    walk_to(app, statistics_screen.level_choice)
     press(app, pygame.K_RIGHT)
-    assert ledger.deck == FIRST
-    assert ledger.figures.won.games == 2
-    assert len(ledger.rows) == 2
+    assert statistics_screen.level == FIRST
+    assert statistics_screen.statistics.won.games == 2
+    assert len(statistics_screen.rows) == 2
     press(app, pygame.K_RIGHT)
-    assert ledger.deck == SECOND
-    assert ledger.figures.won.games == 1
+    assert statistics_screen.level == SECOND
+    assert statistics_screen.statistics.won.games == 1
 
 
-def test_an_opponent_is_named_by_its_title(app: App, ledger: Statistics) -> None:
-    assert set(ledger.figures.by_bot) == {"random"}
+def test_an_opponent_is_named_by_its_title(app: App, statistics_screen: Statistics) -> None:
+    assert set(statistics_screen.statistics.by_bot) == {"random"}
     assert "Random" in words(app)
     assert "Humans only" in words(app)
 
 
-def test_a_row_opens_its_replay_and_esc_comes_back(app: App, ledger: Statistics) -> None:
-    click(app, ledger.rows[1])
+def test_a_row_opens_its_replay_and_esc_comes_back(app: App, statistics_screen: Statistics) -> None:
+    click(app, statistics_screen.rows[1])
     assert on_top(app, Replay).game.session.seed == 2
     press(app, pygame.K_ESCAPE)
-    assert app.scenes.top is ledger
+    assert app.scenes.top is statistics_screen
 
 
-def test_the_play_button_of_a_row_opens_its_replay_too(app: App, ledger: Statistics) -> None:
-    click(app, ledger.rows[2].watch)
+def test_the_play_button_of_a_row_opens_its_replay_too(
+    app: App, statistics_screen: Statistics
+) -> None:
+    click(app, statistics_screen.rows[2].watch)
     assert on_top(app, Replay).game.session.seed == 1
 
 
-def test_a_game_is_deleted_only_after_a_yes(app: App, ledger: Statistics) -> None:
+def test_a_game_is_deleted_only_after_a_yes(app: App, statistics_screen: Statistics) -> None:
     press(app, pygame.K_DELETE)
     on_top(app, Dialog)
     press(app, pygame.K_ESCAPE)
-    assert len(ledger.rows) == 3
-    click(app, ledger.rows[0].delete)
+    assert len(statistics_screen.rows) == 3
+    click(app, statistics_screen.rows[0].delete)
     click(app, on_top(app, Dialog).buttons[-1])
-    seeds = [row.entry.seed for row in ledger.rows if isinstance(row.entry, FinishedGame)]
+    seeds = [
+        row.entry.seed for row in statistics_screen.rows if isinstance(row.entry, FinishedGame)
+    ]
     assert seeds == [2, 1]
     assert len(list(folders.history().iterdir())) == 2
-    assert ledger.figures.won.games == 2
+    assert statistics_screen.statistics.won.games == 2
 
 
 def test_a_damaged_file_is_listed_can_be_deleted_and_opens_nothing(app: App, title: Title) -> None:
     finished(1)
     (folders.history() / "0.json").write_text("{")
     click(app, title.statistics)
-    ledger = on_top(app, Statistics)
-    broken = ledger.rows[-1]
+    statistics_screen = on_top(app, Statistics)
+    broken = statistics_screen.rows[-1]
     assert isinstance(broken.entry, BrokenFile)
     assert "The file is damaged." in words(app)
     click(app, broken)
-    assert app.scenes.top is ledger
+    assert app.scenes.top is statistics_screen
     assert not broken.watch.visible
     click(app, broken.delete)
     click(app, on_top(app, Dialog).buttons[-1])
-    assert len(ledger.rows) == 1
+    assert len(statistics_screen.rows) == 1
     assert not (folders.history() / "0.json").exists()
 
 
@@ -131,9 +137,9 @@ def test_a_game_whose_deck_is_gone_is_counted_and_says_why_it_cant_be_watched(
     path = next(folders.history().iterdir())
     path.write_text(path.read_text("utf-8").replace(f'"{FIRST}"', '"lost"'), encoding="utf-8")
     click(app, title.statistics)
-    ledger = on_top(app, Statistics)
-    assert ledger.figures.scores.best == max(game.scores())
-    click(app, ledger.rows[0])
+    statistics_screen = on_top(app, Statistics)
+    assert statistics_screen.statistics.scores.best == max(game.scores())
+    click(app, statistics_screen.rows[0])
     on_top(app, Dialog)
     assert "lost" in words(app)
 
@@ -158,7 +164,7 @@ def test_a_record_of_an_unknown_game_has_no_winners() -> None:
     assert finished_game.winners(replace(kept, setup=replace(kept.setup, game="senet"))) is None
 
 
-def test_german_speaks_of_the_same_games(app: App, ledger: Statistics) -> None:
+def test_german_speaks_of_the_same_games(app: App, statistics_screen: Statistics) -> None:
     app.set_language("de")
     app.settle()
     assert "Statistik" in words(app)

@@ -43,18 +43,18 @@ def guide(scene: Scene, by: By) -> Gesture | None:
 
 def wanted_move(scene: TableScene) -> Move | None:
     """What the viewer should do; None if the viewer has nothing to decide."""
-    controller, table = scene.controller, scene.table
+    controller, state = scene.controller, scene.state
     if not (scene.hand.active or scene.choice.deciding or controller.viewer_bets):
         return None
     if scene.goal is not None:
         return scene.goal
     seat = controller.viewer
-    legal = controller.rules.legal(table, seat)
+    legal = controller.rules.legal(state, seat)
     if not legal:
         # The table shows the turn that is over; the next frame shows the new one.
         return None
     bot = Apprentice(controller.rules)
-    return bot.choose(View(seat, table), legal, Random(table.turn), 0)
+    return bot.choose(View(seat, state), legal, Random(state.turn), 0)
 
 
 def _place(scene: TableScene, move: Place, by: By) -> Gesture:
@@ -63,6 +63,6 @@ def _place(scene: TableScene, move: Place, by: By) -> Gesture:
         return Key("r") if by is By.KEYS else Click(pile.rect.center)
     spots = [spot for spot in scene.board.scarabs if spot.visible]
     spot = next((spot for spot in spots if spot.field == move.field), spots[0])
-    if by is By.MOUSE and scene.table.turn % _DRAG_EVERY == 0:
+    if by is By.MOUSE and scene.state.turn % _DRAG_EVERY == 0:
         return Drag(scene.numbers.stock.pile(move.value).rect.center, spot.rect.center)
     return reach(scene, spot, by)

@@ -47,8 +47,8 @@ def tile_dead_end(headless: HeadlessApp) -> None:
     """The tile lies where the path would run into a wall, and the game warns."""
     scene = _STAGING.open(headless, lambda state: _lays(state) and state.turn == 11, rivals=2)
     rules, seat = scene.controller.rules, scene.controller.viewer
-    moves = [move for move in rules.legal(scene.table, seat) if isinstance(move, Lay)]
-    _hold(headless, scene, next(m for m in moves if outlook(rules, scene.table, seat, m).ends))
+    moves = [move for move in rules.legal(scene.state, seat) if isinstance(move, Lay)]
+    _hold(headless, scene, next(m for m in moves if outlook(rules, scene.state, seat, m).ends))
 
 
 def tile_taken(headless: HeadlessApp) -> None:

@@ -37,13 +37,13 @@ def wanted_mark(scene: RoundScene, kind: str | None = None) -> Mark | None:
         return None
     if hand.goal is not None and kind in (None, hand.goal.kind):
         return hand.goal
-    table, seat = scene.table, controller.viewer
-    legal = [move for move in controller.rules.legal(table, seat) if isinstance(move, Mark)]
+    state, seat = scene.state, controller.viewer
+    legal = [move for move in controller.rules.legal(state, seat) if isinstance(move, Mark)]
     marks = [move for move in legal if kind in (None, move.kind)]
     if not marks:
         return None
     bot = GreedyBot(controller.rules)
-    return bot.best_mark(table.explorers[seat], table.due[seat], marks, table.round)
+    return bot.best_mark(state.explorers[seat], state.due[seat], marks, state.round)
 
 
 def _draft(scene: DraftScene, by: By) -> Gesture | None:

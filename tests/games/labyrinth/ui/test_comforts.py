@@ -275,7 +275,7 @@ def test_rivals_that_did_nothing_are_not_drawn_again() -> None:
         guest.headless.wait(1000)
         board = guest.table.rivals.plates[0].board
         board.dirty = False
-        guest.table.show(guest.table.table)
+        guest.table.show(guest.table.state)
         assert not board.dirty
 
 

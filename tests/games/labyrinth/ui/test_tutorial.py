@@ -105,6 +105,6 @@ def test_every_prescribed_move_has_a_text_and_its_words_are_translated() -> None
     assert isinstance(decode(SCRIPT.steps[0].move), Lay)
     language.use("de")
     for step in SCRIPT.steps:
-        for text in (step.story, step.ask, SCRIPT.farewell):
+        for text in (step.story, step.ask, SCRIPT.closing_words):
             assert language.text_of(language.later(text)) != text
     language.use("en")

@@ -137,13 +137,13 @@ class Visitor:
 
     def legal(self) -> Sequence[Mark]:
         """What may be marked with what is in the hand."""
-        table, controller = self.round.table, self.round.controller
+        table, controller = self.round.state, self.round.controller
         moves = controller.rules.legal(table, controller.viewer)
         return [m for m in moves if isinstance(m, Mark) and m.kind == self.round.hand.kind]
 
     def spot(self, move: Mark) -> tuple[int, int]:
         """Where the pointer has to be for a mark."""
-        table, controller = self.round.table, self.round.controller
+        table, controller = self.round.state, self.round.controller
         numbers = [number for number, _ in table.explorers[controller.viewer].places]
         card = self.round.cards[numbers.index(move.card)]
         fields = [card.field_rect(*field) for field in GRID.fields(move.fields)]

@@ -30,7 +30,7 @@ def some_turns(game: RunningGame) -> bool:
 
 def refusals(visitor: Visitor) -> list[str]:
     """What the table says against the place of the shape."""
-    word = visitor.round.hand.word
+    word = visitor.round.hand.visible_preview
     return [word.reason.code] if word is not None and word.reason is not None else []
 
 
@@ -41,7 +41,7 @@ def test_the_banner_between_rounds_tells_the_scores_that_lie_on_the_table(app: A
     visitor = Visitor(app, second, speed=Speed.NORMAL)
     table, controller = visitor.round, visitor.round.controller
     visitor.wait_for(lambda: table.banner.opacity == 1.0)
-    shown = [scoring.seat_sheet(controller.deck, table.table, seat).total for seat in (0, 1)]
+    shown = [scoring.seat_sheet(controller.deck, table.state, seat).total for seat in (0, 1)]
     # Somebody marks while the banner is still there.
     visitor.game.session.draw()
     seat = max(visitor.game.waiting())
@@ -84,7 +84,7 @@ def test_a_refusal_is_spoken_only_after_a_move_or_an_attempt(app: App) -> None:
     hand.tried = False
     hand.corner = (0, 0)
     for corner in ((0, 0), (0, 2), (2, 0), (2, 2)):
-        hand._lie(corner)
+        hand._move_piece(corner)
         if hand.preview is not None and hand.preview.reason is not None:
             break
     assert hand.preview is not None

@@ -16,7 +16,7 @@ from pyramids.games.silver_gold.texts.reasons import clause
 from pyramids.games.silver_gold.ui.draft.draft_scene import DraftScene
 from pyramids.games.silver_gold.ui.draft.refill_scene import Offer, RefillScene
 from pyramids.play.running_game import RunningGame
-from pyramids.tables.hints import Hints
+from pyramids.tables.parts.hints import Hints
 from pyramids.ui.app import App
 from tests.games.silver_gold.ui.table_player import ANA, NEFRU, Visitor, begin, play_ahead
 

@@ -61,7 +61,7 @@ def test_a_turn_begins_with_its_reveal(game: WatchedGame) -> None:
 def test_every_step_is_told_in_words(replay: Replay) -> None:
     for step in range(1, replay.game.last + 1):
         replay.go_to(step)
-        told = replay.happened()
+        told = replay.event_text()
         assert told
         ply = replay.game.plies(step)[0]
         if ply.seat != CHANCE and replay.game.states[step - 1].phase is not Phase.TAKE:

@@ -20,8 +20,8 @@ from pyramids.games.silver_gold.ui.round.round_scene import RoundScene
 from pyramids.play.running_game import RunningGame
 from pyramids.screens.table.handover import Handover
 from pyramids.screens.table.pause_menu import PauseMenu
-from pyramids.tables.forecast import signed
-from pyramids.tables.log import LogScene
+from pyramids.tables.parts.forecast import signed
+from pyramids.tables.parts.log import LogScene
 from pyramids.ui.animation import Speed
 from pyramids.ui.app import App
 from tests.games.silver_gold.ui.table_player import ANA, BEN, NEFRU, Visitor, begin, play_ahead
@@ -89,7 +89,7 @@ def test_bots_play_among_themselves_while_one_watches(app: App) -> None:
 
 def test_a_legal_place_shows_what_it_brings(app: App) -> None:
     visitor = Visitor(app, play_ahead(begin(ANA, BEN), some_turns))
-    table, rules = visitor.round.table, visitor.round.controller.rules
+    table, rules = visitor.round.state, visitor.round.controller.rules
     move = max(visitor.legal(), key=lambda m: len(forecast(rules, table, 0, m).gains))
     visitor.turn_to(move)
     visitor.point(visitor.spot(move))
@@ -106,7 +106,7 @@ def test_a_legal_place_shows_what_it_brings(app: App) -> None:
 def test_the_forecast_is_what_the_mark_then_brings(app: App) -> None:
     visitor = Visitor(app, play_ahead(begin(ANA, BEN), some_turns))
     before = visitor.round.sheet.total
-    rules, table = visitor.round.controller.rules, visitor.round.table
+    rules, table = visitor.round.controller.rules, visitor.round.state
     moves = [m for m in visitor.legal() if not m.fields & rules.deck.pyramid(m.card).cross]
     move = max(moves, key=lambda m: abs(forecast(rules, table, 0, m).net))
     net = forecast(rules, table, 0, move).net
@@ -419,13 +419,13 @@ def test_motion_ends_where_the_state_is_at_any_speed(app: App, reduced: bool) ->
     while visitor.game.state.turn < 6:
         visitor.do_next(visitor.mark_by_keys, mouse=False)
         visitor.wait_for(lambda: not visitor.round.busy)
-        explorer = visitor.round.table.explorers[0]
+        explorer = visitor.round.state.explorers[0]
         assert [card.marks for card in visitor.round.cards] == [m for _, m in explorer.places]
         assert visitor.round.sheet.total == _total(visitor)
 
 
 def _total(visitor: Visitor) -> int:
-    tally = visitor.game.rules.tally(visitor.round.table, 0)
+    tally = visitor.game.rules.tally(visitor.round.state, 0)
     return int(tally["total"])
 
 

@@ -42,7 +42,7 @@ from pyramids.ui.app import App
 from pyramids.ui.dialog import Dialog
 from tests.games.silver_gold.ui.table_player import Visitor
 
-PUPIL = 0
+LEARNER = 0
 PATIENCE = 2000
 
 
@@ -97,7 +97,7 @@ class Pupil(Visitor):
 
 def own_moves() -> list[Any]:
     (game,) = open_games()
-    return [ply.move for ply in game.session.plies if ply.seat == PUPIL]
+    return [ply.move for ply in game.session.plies if ply.seat == LEARNER]
 
 
 def test_whoever_follows_the_coach_learns_everything_and_wins_the_award(app: App) -> None:
@@ -112,7 +112,7 @@ def test_whoever_follows_the_coach_learns_everything_and_wins_the_award(app: App
         pupil.obey()
     assert stories == [*(step.story for step in script.STEPS), script.FAREWELL]
     state = pupil.game.state
-    assert state.awards[COLOURS.index("orange")] == (PUPIL,)
+    assert state.awards[COLOURS.index("orange")] == (LEARNER,)
     types = events_of(pupil.game.session)
     assert {Gem, Skull, Potion, Cross, Torch, Tomb, Completed, Awarded} <= types
     assert {move.kind for move in own_moves() if isinstance(move, Mark)} >= {SINGLE, EXTRA}
@@ -123,7 +123,7 @@ def events_of(session: Session) -> set[type]:
     types = set()
     for before, ply, after in zip(session.states, session.plies, session.states[1:], strict=False):
         for event in session.rules.events(before, ply, after):
-            if event.seat == PUPIL:
+            if event.seat == LEARNER:
                 types.add(type(event))
     return types
 

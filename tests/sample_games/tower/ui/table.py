@@ -7,7 +7,7 @@ import pygame
 from pyramids.language import later
 from pyramids.play.flow import Step
 from pyramids.tables.final_scoring import FinalScoring
-from pyramids.tables.log import LogScene
+from pyramids.tables.parts.log import LogScene
 from pyramids.tables.play_scene import PlayScene
 from pyramids.tables.players import PlayerLooks
 from pyramids.tables.table_controller import TableController

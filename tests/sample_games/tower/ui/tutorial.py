@@ -6,14 +6,14 @@ from pyramids.language import N_
 from pyramids.storage.settings import Settings
 from pyramids.tables.play_scene import PlayScene
 from pyramids.tables.table_controller import Navigation
-from pyramids.tables.tutorial.coach import Asked
+from pyramids.tables.tutorial.coach import Request
 from pyramids.tables.tutorial.lessons import (
     LessonController,
     LessonScene,
-    Script,
-    Step,
+    LessonScript,
+    LessonStep,
     lesson_game,
-    say_no,
+    reject_move,
 )
 from pyramids.ui.app import App
 
@@ -21,13 +21,13 @@ from ..rules import LAY, Move
 from ..spec import SPEC
 from .table import TowerController, TowerTable
 
-SCRIPT = Script(
+SCRIPT = LessonScript(
     seed=1,
     level="classic",
     rival="builder",
     coach="builder",
-    steps=(Step(N_("A stone was drawn."), N_("Lay it on your tower."), LAY),),
-    farewell=N_("The higher your tower, the better."),
+    steps=(LessonStep(N_("A stone was drawn."), N_("Lay it on your tower."), LAY),),
+    closing_words=N_("The higher your tower, the better."),
 )
 
 
@@ -50,12 +50,12 @@ class TutorialTable(LessonScene, TowerTable):
         if self.lesson.wanted in (None, move):
             super().decide(move)
         else:
-            say_no(self.app)
+            reject_move(self.app)
 
     def teach(self) -> None:
         """Point at the button."""
         waits = self.lesson.wanted is not None and self.lay.enabled
-        asked = Asked(self.lesson.ask(), self.lay.rect) if waits else None
+        asked = Request(self.lesson.ask(), self.lay.rect) if waits else None
         self.lesson.tell(self.coach, asked)
 
 

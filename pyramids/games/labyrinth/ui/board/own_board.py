@@ -12,7 +12,7 @@ from pyramids.games.labyrinth.board import ENTRANCES, SIZE
 from pyramids.games.labyrinth.rules import Labyrinth
 from pyramids.games.labyrinth.ui.board.labyrinth_board import LabyrinthBoard
 from pyramids.games.labyrinth.ui.theme import Timing
-from pyramids.tables.placing.board import PlacingBoard
+from pyramids.tables.placing.placing_board import PlacingBoard
 from pyramids.ui.drawing.canvas import Canvas, Graphics
 from pyramids.ui.widgets import Pressable
 

@@ -13,7 +13,7 @@ from pyramids.games.labyrinth.tile_set import TileSet
 from pyramids.games.labyrinth.ui.board.tile_face import tile_face
 from pyramids.games.labyrinth.ui.theme import CARD_NUMBER, COUNT, CardSizes
 from pyramids.language import _
-from pyramids.tables.drawing.face_up_card import TurnedCard
+from pyramids.tables.drawing.face_up_card import FaceUpCard
 from pyramids.ui.drawing.canvas import Canvas
 from pyramids.ui.theme import Material
 from pyramids.ui.theme.sizes import NUMBER_SMALL
@@ -26,7 +26,7 @@ _ROOMY: Final = 40
 """Units: larger cells bear larger numbers."""
 
 
-class NumberCard(TurnedCard):
+class NumberCard(FaceUpCard):
     """The number of the turn."""
 
     ratio = CardSizes.RATIO

@@ -12,7 +12,7 @@ from pyramids.games.labyrinth.ui.controller import LabyrinthController
 from pyramids.games.labyrinth.ui.theme import FinalScoreSizes
 from pyramids.language import N_, _
 from pyramids.tables.drawing.crown import crown_rect
-from pyramids.tables.faces import draw_head
+from pyramids.tables.parts.faces import draw_head
 from pyramids.ui.drawing.canvas import Canvas, Graphics
 from pyramids.ui.theme import Material, Space
 from pyramids.ui.theme.sizes import BODY, BODY_BOLD

@@ -32,7 +32,7 @@ from pyramids.games.labyrinth.ui.theme import Timing
 from pyramids.language import _
 from pyramids.tables.drawing.flights import Flights
 from pyramids.tables.drawing.moving_pictures import picture
-from pyramids.tables.rivals import RivalColumn
+from pyramids.tables.parts.rivals import RivalColumn
 from pyramids.ui.animation import Duration, in_cubic, linear, out_cubic
 from pyramids.ui.drawing.canvas import rect_at
 from pyramids.ui.timeline import Part, call, parallel, run, sequence, stagger, wait
@@ -66,7 +66,7 @@ class EventMotion(Flights):
 
     def parts(self, events: Sequence[Event], before: State) -> list[Part]:
         """The number first, then everybody's building at the same time."""
-        parts = [self.turn_up(self._card) for event in events if isinstance(event, NumberDrawn)]
+        parts = [self.flip_card(self._card) for event in events if isinstance(event, NumberDrawn)]
         told = [event for event in events if event.seat != CHANCE]
         seats = dict.fromkeys(event.seat for event in told)
         theirs = [self._building(seat, [e for e in told if e.seat == seat]) for seat in seats]

@@ -8,11 +8,11 @@ from functools import partial
 from pyramids.games.labyrinth.corridors import laid
 from pyramids.games.labyrinth.tile_set import TileSet
 from pyramids.games.labyrinth.ui.board.tile_face import tile_face
-from pyramids.tables.drawing.idle_drawing import Chore
+from pyramids.tables.drawing.idle_drawing import DrawTask
 from pyramids.ui.drawing.canvas import Canvas
 
 
-def tiles(tile_set: TileSet, number: int, sides: Iterable[int]) -> list[Chore]:
+def tiles(tile_set: TileSet, number: int, sides: Iterable[int]) -> list[DrawTask]:
     """The tiles at these sizes, that of the number first."""
     now = [laid(number, rotation) for rotation in range(4)] if number else []
     later = [laid(tile.number, 0) for tile in tile_set.tiles]

@@ -25,8 +25,8 @@ from pyramids.games.labyrinth.ui.board.tile_face import tile_face
 from pyramids.games.labyrinth.ui.theme import BoardSizes
 from pyramids.language import _, later
 from pyramids.resources import levels_root
-from pyramids.tables.drawing.captioned_pictures import Figure, FigureRow
-from pyramids.tables.forecast import signed
+from pyramids.tables.drawing.example_pictures import ExamplePicture, ExampleRow
+from pyramids.tables.parts.forecast import signed
 from pyramids.ui.drawing.canvas import Canvas, Graphics, rect_at
 from pyramids.ui.theme import Material, Space
 from pyramids.ui.theme.screens import BILL_TOTAL, ExampleSizes
@@ -120,13 +120,13 @@ class Tiles(Widget):
 
 def chambers() -> Widget:
     """A treasure that scores, one that the path doesn't touch, one that lies open."""
-    return FigureRow(
+    return ExampleRow(
         [
-            Figure(
+            ExamplePicture(
                 _closeup(_scores), later("Four walls beside the path: the treasure scores."), True
             ),
-            Figure(_closeup(_lonely), later("Four walls, but not by the path."), False),
-            Figure(_closeup(_open), later("One side is open: no chamber."), False),
+            ExamplePicture(_closeup(_lonely), later("Four walls, but not by the path."), False),
+            ExamplePicture(_closeup(_open), later("One side is open: no chamber."), False),
         ]
     )
 

@@ -13,7 +13,7 @@ from pyramids.games.labyrinth.scoring import BLOCKED, GOES_ON, LEAVES, Worth
 from pyramids.games.labyrinth.state import NO_ENTRANCE, Hunter, State
 from pyramids.games.labyrinth.texts.board import treasure
 from pyramids.language import _, ngettext
-from pyramids.tables.forecast import Forecast, Gain, Tone, signed
+from pyramids.tables.parts.forecast import Forecast, Gain, Tone, signed
 
 
 class Change(NamedTuple):

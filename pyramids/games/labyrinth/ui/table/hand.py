@@ -15,8 +15,8 @@ from pyramids.games.labyrinth.ui.board.own_board import OwnBoard
 from pyramids.games.labyrinth.ui.board.tile_face import turning_face
 from pyramids.games.labyrinth.ui.controller import LabyrinthController
 from pyramids.games.labyrinth.ui.table.gains import Outlook, outlook
-from pyramids.tables.placing.hand import PlacingHand, Preview
 from pyramids.tables.placing.placement import Cell, Orientation, Placement
+from pyramids.tables.placing.placing_hand import PlacingHand, Preview
 from pyramids.ui.drawing.canvas import Canvas
 
 _ALPHA: Final = {"plain": 0.95, "legal": 0.95, "illegal": 0.5}
@@ -33,7 +33,7 @@ class TileHand(PlacingHand[Lay, Outlook]):
         super().__init__([board])
         self._controller = controller
         self._own_board = board
-        self._table: State = controller.state()
+        self._state: State = controller.state()
         self._legal: list[Lay] = []
         self._number = 0
 
@@ -52,19 +52,19 @@ class TileHand(PlacingHand[Lay, Outlook]):
         """A tile is one space."""
         return 1, 1
 
-    def begin(self, table: State) -> None:
+    def begin(self, state: State) -> None:
         """Take up the tile of the turn; empty hands if there is nothing to lay."""
         seat = self._controller.viewer
-        due = self._controller.viewer_builds and table.stages[seat] == LAY_DUE
-        self._table = table
-        legal = self._controller.rules.legal(table, seat) if due else []
+        due = self._controller.viewer_builds and state.stages[seat] == LAY_DUE
+        self._state = state
+        legal = self._controller.rules.legal(state, seat) if due else []
         self._legal = [move for move in legal if isinstance(move, Lay)]
-        self.hold((seat, table.turn) if due else None)
+        self.hold((seat, state.turn) if due else None)
 
     def take_up(self) -> None:
         """The tile as its card shows it; after an undo it stays as it was turned."""
-        if self._number != self._table.drawn[-1]:
-            self._number = self._table.drawn[-1]
+        if self._number != self._state.drawn[-1]:
+            self._number = self._state.drawn[-1]
             self.straighten()
 
     def legal(self) -> Sequence[Lay]:
@@ -91,11 +91,11 @@ class TileHand(PlacingHand[Lay, Outlook]):
 
     def check(self, move: Lay) -> Reason | None:
         """Why a tile can't be laid so."""
-        return self._controller.rules.check(self._table, self._controller.viewer, move)
+        return self._controller.rules.check(self._state, self._controller.viewer, move)
 
     def forecast(self, move: Lay) -> Outlook:
         """What the tile would do to the labyrinth."""
-        return outlook(self._controller.rules, self._table, self._controller.viewer, move)
+        return outlook(self._controller.rules, self._state, self._controller.viewer, move)
 
     def reason_text(self, reason: Reason) -> str:
         """A reason in words."""

@@ -13,7 +13,7 @@ from pyramids.games.labyrinth.moves import Bet, Lay, Move, Place, Start
 from pyramids.games.labyrinth.ui.board.own_board import OwnBoard
 from pyramids.games.labyrinth.ui.board.tile_face import tile_face
 from pyramids.games.labyrinth.ui.column.number_column import NumberColumn
-from pyramids.tables.hints import Hints, badge_colours, draw_badge
+from pyramids.tables.parts.hints import Hints, badge_colours, draw_badge
 from pyramids.ui.drawing.canvas import Canvas
 from pyramids.ui.theme.table import HintSizes as Sizes
 from pyramids.ui.widgets import Widget

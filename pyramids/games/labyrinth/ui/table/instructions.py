@@ -11,7 +11,7 @@ from pyramids.games.labyrinth.texts.moves import (
 )
 from pyramids.games.labyrinth.ui.controller import LabyrinthController
 from pyramids.language import _
-from pyramids.tables.instructions import waiting_words
+from pyramids.tables.parts.instructions import waiting_words
 
 
 def instruction(

@@ -13,7 +13,7 @@ from pyramids.games.labyrinth.ui.last_tile import last_space
 from pyramids.games.labyrinth.ui.table.score_strip import ScoreStrip
 from pyramids.games.labyrinth.ui.theme import LayoutSizes, PlayerPageSizes
 from pyramids.language import later, ngettext
-from pyramids.tables.player_page import PlayerPage
+from pyramids.tables.parts.player_page import PlayerPage
 from pyramids.ui.theme import Extent, Space
 from pyramids.ui.theme.sizes import SUBHEADING
 from pyramids.ui.widgets import Fit, Label, row
@@ -22,10 +22,10 @@ from pyramids.ui.widgets import Fit, Label, row
 class PlayerView(PlayerPage[LabyrinthController]):
     """The labyrinth large, score and treasures beside it."""
 
-    table: State
+    state: State
 
-    def __init__(self, controller: LabyrinthController, seat: Seat, table: State) -> None:
-        super().__init__(controller, seat, table)
+    def __init__(self, controller: LabyrinthController, seat: Seat, state: State) -> None:
+        super().__init__(controller, seat, state)
         add = self.widgets.add
         self.board = add(LabyrinthBoard(controller.rules))
         self.heading = add(Label(later("Treasures left"), SUBHEADING, fit=Fit.SHRINK))
@@ -38,10 +38,10 @@ class PlayerView(PlayerPage[LabyrinthController]):
     def show(self, seat: Seat) -> None:
         """Turn to another player's page."""
         super().show(seat)
-        table = self.table
-        self.board.show(table.hunters[seat], table.professional, last_space(table, seat))
-        self.stock.show(table, seat)
-        worth = self.controller.rules.worth(table, seat)
+        state = self.state
+        self.board.show(state.hunters[seat], state.professional, last_space(state, seat))
+        self.stock.show(state, seat)
+        worth = self.controller.rules.worth(state, seat)
         self.score.show(worth, ended=bool(self.board.ending), roll=False)
 
     def layout(self, size: tuple[int, int]) -> None:
@@ -77,5 +77,5 @@ class PlayerView(PlayerPage[LabyrinthController]):
 
     def words(self) -> str:
         """The points."""
-        total = self.controller.rules.worth(self.table, self.seat).total
+        total = self.controller.rules.worth(self.state, self.seat).total
         return ngettext("{n} point", "{n} points", total)

@@ -16,7 +16,7 @@ from pyramids.games.labyrinth.ui.controller import LabyrinthController
 from pyramids.games.labyrinth.ui.table.gains import Outlook, outlook
 from pyramids.games.labyrinth.ui.table.hand import TileHand
 from pyramids.games.labyrinth.ui.table.treasure_choice import TreasureChoice
-from pyramids.tables.forecast import Forecast, Gain, draw_forecast
+from pyramids.tables.parts.forecast import Forecast, Gain, draw_forecast
 from pyramids.ui.drawing.canvas import Canvas
 from pyramids.ui.theme import Space
 

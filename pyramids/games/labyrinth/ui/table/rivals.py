@@ -14,7 +14,7 @@ from pyramids.games.labyrinth.ui.controller import LabyrinthController
 from pyramids.games.labyrinth.ui.last_tile import last_space
 from pyramids.games.labyrinth.ui.table.score_strip import draw_ended
 from pyramids.language import _
-from pyramids.tables import rivals
+from pyramids.tables.parts import rivals
 from pyramids.ui.drawing.canvas import Canvas, Graphics, rect_at
 from pyramids.ui.theme import Space
 from pyramids.ui.theme.sizes import NUMBER
@@ -92,7 +92,7 @@ class RivalPlate(rivals.RivalPlate):
         score = pygame.Rect(beside.left + line, beside.top, self.score.rect.width, line)
         self.score.place(score, graphics)
 
-    def lay_body(self, area: pygame.Rect, graphics: Graphics) -> None:
+    def place_body(self, area: pygame.Rect, graphics: Graphics) -> None:
         """The board left, figures and bet right."""
         side = min(area.height, area.width - graphics.theme.stage(_SIDE))
         self.board.place(pygame.Rect(area.left, area.top, side, area.height), graphics)

@@ -10,7 +10,7 @@ from pyramids.games.labyrinth.scoring import Worth
 from pyramids.games.labyrinth.ui.table.gains import Change
 from pyramids.games.labyrinth.ui.theme import CHANGE, SCORE, TOTAL
 from pyramids.language import N_, _
-from pyramids.tables.forecast import signed
+from pyramids.tables.parts.forecast import signed
 from pyramids.ui.drawing.canvas import Align, Canvas, Graphics, rect_at
 from pyramids.ui.theme import Material, Space, mix
 from pyramids.ui.theme.sizes import SMALL

@@ -29,11 +29,11 @@ from pyramids.games.labyrinth.ui.table.score_strip import ScoreStrip
 from pyramids.games.labyrinth.ui.table.treasure_choice import TreasureChoice
 from pyramids.games.labyrinth.ui.table.treasure_drag import TreasureDrag
 from pyramids.language import current, later
-from pyramids.tables.drawing.idle_drawing import Chore
+from pyramids.tables.drawing.idle_drawing import DrawTask
+from pyramids.tables.parts.rivals import RivalColumn
+from pyramids.tables.parts.top_bar import TurnDots
 from pyramids.tables.placing.controls import PlacingControls
-from pyramids.tables.placing.table import PlacingTable
-from pyramids.tables.rivals import RivalColumn
-from pyramids.tables.top_bar import TurnDots
+from pyramids.tables.placing.placing_table import PlacingTable
 from pyramids.ui.drawing.canvas import Canvas
 
 # Made once: a text that is made anew in every frame would be a change in every frame.
@@ -44,7 +44,7 @@ class TableScene(PlacingTable[Lay]):
     """The table of the labyrinth."""
 
     controller: LabyrinthController
-    table: State
+    state: State
     rivals: RivalColumn[RivalPlate]
     hand: TileHand
     flights: EventMotion
@@ -98,7 +98,7 @@ class TableScene(PlacingTable[Lay]):
         return self.numbers.card
 
     @property
-    def may_ask(self) -> bool:
+    def can_ask_for_hints(self) -> bool:
         """Whether the viewer has something to decide."""
         return self.hand.active or self.choice.deciding or self.controller.viewer_bets
 
@@ -107,7 +107,7 @@ class TableScene(PlacingTable[Lay]):
         """Whether "done" would be a move now."""
         if not self.choice.deciding or self.busy:
             return False
-        return self.controller.rules.check(self.table, self.controller.viewer, Done()) is None
+        return self.controller.rules.check(self.state, self.controller.viewer, Done()) is None
 
     def arrange(self, size: tuple[int, int]) -> None:
         """The labyrinth in the middle, the number left, rivals right, the score below."""
@@ -126,18 +126,18 @@ class TableScene(PlacingTable[Lay]):
 
     def show_parts(self, *, roll: bool) -> None:
         """Let boards, number and score follow the table."""
-        table, viewer = self.table, self.controller.viewer
-        self.board.show(table.hunters[viewer], table.professional, last_space(table, viewer))
-        self.numbers.show(table, viewer)
+        state, viewer = self.state, self.controller.viewer
+        self.board.show(state.hunters[viewer], state.professional, last_space(state, viewer))
+        self.numbers.show(state, viewer)
         self.score.show(self.board.worth, ended=bool(self.board.ending), roll=roll)
         for plate in self.rivals.plates:
-            plate.show(table, roll=roll)
-        self.bar.count = max(1, table.turn)
-        self.bar.dots.turn = table.turn
-        self.choice.begin(table)
-        self.foresight.begin(table)
+            plate.show(state, roll=roll)
+        self.bar.count = max(1, state.turn)
+        self.bar.dots.turn = state.turn
+        self.choice.begin(state)
+        self.foresight.begin(state)
 
-    def let_go(self) -> None:
+    def release_held(self) -> None:
         """Nothing is on its way any more: no tile, piece or step is held back."""
         for board in (self.board, *(plate.board for plate in self.rivals.plates)):
             board.settle()
@@ -168,7 +168,7 @@ class TableScene(PlacingTable[Lay]):
         self.treasure_drag.draw(canvas)
         self.flights.draw(canvas)
 
-    def prepare(self) -> list[Chore]:
+    def prepare(self) -> list[DrawTask]:
         """Any tile may come, on any board."""
         boards = [self.board, *(plate.board for plate in self.rivals.plates[:1])]
         sides = [self.numbers.card.tile_side, *(2 * board.ground.field for board in boards)]
@@ -177,7 +177,7 @@ class TableScene(PlacingTable[Lay]):
 
     def open_player(self, seat: Seat) -> None:
         """Another player's labyrinth, large."""
-        self.app.scenes.push(PlayerView(self.controller, seat, self.table))
+        self.app.scenes.push(PlayerView(self.controller, seat, self.state))
 
     # What can be done now.
 
@@ -196,12 +196,12 @@ class TableScene(PlacingTable[Lay]):
         hand, controller = self.hand, self.controller
         # Values that stay the same objects come first: they are compared in no time.
         return (
-            self.table,
+            self.state,
             controller.game.state,
             self.goal,
             self.busy,
             hand.active,
-            hand.lens,
+            hand.showing_legal,
             self.choice.value,
             self.choice.deciding,
             self.controls.carries,
@@ -217,20 +217,20 @@ class TableScene(PlacingTable[Lay]):
     def _follow_all(self) -> None:
         hand, controller, column = self.hand, self.controller, self.numbers
         scarabs = bool(self.free_scarabs())
-        words = instruction(controller, self.table, lays=hand.active, scarabs=scarabs)
+        words = instruction(controller, self.state, lays=hand.active, scarabs=scarabs)
         self.bar.follow(*words, busy=self.busy)
         column.turn_tool.enabled = column.places_tool.enabled = hand.active and not self.busy
-        column.hint.enabled = self.may_ask and not self.busy
+        column.hint.enabled = self.can_ask_for_hints and not self.busy
         # The card's tile is in the hand, or lies on the board already.
-        laid = not hand.active and bool(self.table.drawn)
+        laid = not hand.active and bool(self.state.drawn)
         column.card.lifted = self.controls.carries or laid
-        self.offer_going_on(column.go_on, _NEXT)
+        self.show_go_on_button(column.go_on, _NEXT)
         if self.may_end:
             column.go_on.visible, column.go_on.text = True, _DONE
         self._offer_choices()
         self._offer_bets()
         self.board.focusable = hand.active
-        self.board.lit = tuple(sorted({move.space for move in hand.lit_moves()}))
+        self.board.lit = tuple(sorted({move.space for move in hand.highlighted_moves()}))
         self.show_thinking(deciding=controller.viewer_builds)
 
     def _offer_choices(self) -> None:
@@ -238,7 +238,7 @@ class TableScene(PlacingTable[Lay]):
         value, rules = self.choice.value, self.controller.rules
         gem = self.numbers.stock.pile(value).art if value is not None else ""
         lengths: tuple[int, ...] = ()
-        hunter = self.table.hunters[self.controller.viewer]
+        hunter = self.state.hunters[self.controller.viewer]
         if self.choice.deciding and not self.busy and hunter.entrance == NO_ENTRANCE:
             ways = [rules.path_from(hunter, number) for number in range(len(ENTRANCES))]
             lengths = tuple(len(way.fields) for way in ways)
@@ -246,7 +246,7 @@ class TableScene(PlacingTable[Lay]):
         self.numbers.stock.choose(value if self.free_scarabs() else None)
 
     def _offer_bets(self) -> None:
-        made = self.table.bets[self.controller.viewer]
+        made = self.state.bets[self.controller.viewer]
         # Face down also on one's own screen: somebody may be looking over the shoulder.
         shown = HIDDEN_BET if made and len(self.controller.humans) > 1 else made
         self.numbers.bets.show(due=self.controller.viewer_bets and not self.busy, made=shown)
@@ -291,7 +291,7 @@ class TableScene(PlacingTable[Lay]):
         move = Start(*ENTRANCES[entrance])
         if (
             not self.busy
-            and self.controller.rules.check(self.table, self.controller.viewer, move) is None
+            and self.controller.rules.check(self.state, self.controller.viewer, move) is None
         ):
             self._move(move)
 

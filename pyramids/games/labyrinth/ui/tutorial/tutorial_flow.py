@@ -14,8 +14,8 @@ from pyramids.games.labyrinth.ui.tutorial import tutorial_deal as words
 from pyramids.language import _
 from pyramids.storage.settings import Settings
 from pyramids.tables.table_controller import Navigation
-from pyramids.tables.tutorial.coach import Asked
-from pyramids.tables.tutorial.lessons import LessonController, LessonScene, lesson_game, say_no
+from pyramids.tables.tutorial.coach import Request
+from pyramids.tables.tutorial.lessons import LessonController, LessonScene, lesson_game, reject_move
 from pyramids.ui.app import App
 
 
@@ -43,7 +43,7 @@ class TutorialTable(LessonScene, TableScene):
             super()._move(move)
             return
         self.hand.refuse()
-        say_no(self.app)
+        reject_move(self.app)
 
     def teach(self) -> None:
         """What is wanted now, and the words for it."""
@@ -52,17 +52,17 @@ class TutorialTable(LessonScene, TableScene):
         self.hand.goal = self.goal if isinstance(self.goal, Lay) else None
         self.lesson.tell(self.coach, self._asked())
 
-    def _asked(self) -> Asked | None:
+    def _asked(self) -> Request | None:
         """First the tile the right way round, then the place."""
         goal = self.goal
         if goal is None:
             waits = self.controller.wants_confirmation and not self.busy
-            return Asked(_(words.CONFIRM), self.numbers.go_on.rect) if waits else None
+            return Request(_(words.CONFIRM), self.numbers.go_on.rect) if waits else None
         if isinstance(goal, Lay):
             tile = self.controller.rules.tile_set.tile(goal.tile)
             if tile.rotation(self.hand.rotation) != goal.rotation:
-                return Asked(_(words.TURN), self.numbers.turn_tool.rect)
-        return Asked(self.lesson.ask(), self._place(goal), ringed=not isinstance(goal, Lay))
+                return Request(_(words.TURN), self.numbers.turn_tool.rect)
+        return Request(self.lesson.ask(), self._place(goal), ringed=not isinstance(goal, Lay))
 
     def _place(self, goal: Move) -> pygame.Rect:
         ground = self.board.ground

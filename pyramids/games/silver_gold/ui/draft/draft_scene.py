@@ -21,9 +21,9 @@ from pyramids.games.silver_gold.ui.motion import idle_drawing
 from pyramids.games.silver_gold.ui.round.layout import plan_table
 from pyramids.games.silver_gold.ui.theme import DraftSizes
 from pyramids.language import _, later, ngettext
-from pyramids.tables.drawing.idle_drawing import Preparation
-from pyramids.tables.faces import draw_face
-from pyramids.tables.hints import Hints
+from pyramids.tables.drawing.idle_drawing import IdleDrawing
+from pyramids.tables.parts.faces import draw_face
+from pyramids.tables.parts.hints import Hints
 from pyramids.tables.play_scene import PlayScene
 from pyramids.ui.actions import Action
 from pyramids.ui.animation import Duration, in_out_cubic
@@ -50,7 +50,7 @@ class DraftScene(PlayScene):
         self.done = False
         """Whether the two cards are kept: nothing can be chosen any more."""
         self.timeline = Timeline(controller.app.motion)
-        self.preparation = Preparation()
+        self.preparation = IdleDrawing()
         self._dealt = False
         self._quiet = False
         self._face = pygame.Rect(0, 0, 0, 0)
@@ -156,7 +156,7 @@ class DraftScene(PlayScene):
         places = [card_rect(plan.cards[0])]
         numbers = [card.pyramid.number for card in self.cards]
         self.preparation.forget()
-        self.preparation.wish(
+        self.preparation.set_tasks(
             idle_drawing.cards(self._deck, numbers, places) + idle_drawing.table(plan)
         )
 

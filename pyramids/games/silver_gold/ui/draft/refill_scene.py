@@ -20,7 +20,7 @@ from pyramids.games.silver_gold.ui.theme import TURN_OWNER
 from pyramids.games.silver_gold.ui.theme import RefillSizes as Sizes
 from pyramids.language import _, later, ngettext
 from pyramids.play.flow import Step
-from pyramids.tables.hints import Hints
+from pyramids.tables.parts.hints import Hints
 from pyramids.ui.actions import Action
 from pyramids.ui.animation import Duration, Tween
 from pyramids.ui.app import Scene
@@ -123,7 +123,7 @@ class RefillScene(Scene):
         self.controller = controller
         self._on_taken = on_taken
         self.seat = controller.viewer
-        self.table: State = controller.state()
+        self.state: State = controller.state()
         self.rect = pygame.Rect(0, 0, 0, 0)
         self.offers = [self.widgets.add(offer) for offer in self._make_offers()]
         self.undo = self.widgets.add(
@@ -261,13 +261,13 @@ class RefillScene(Scene):
 
     def kept(self) -> list[tuple[Pyramid, int]]:
         """The chooser's pyramids that aren't completed, with their marks."""
-        places = self.table.explorers[self.seat].places
+        places = self.state.explorers[self.seat].places
         cards = [(self.controller.deck.pyramid(n), marks) for n, marks in places if n != NO_CARD]
         return [(pyramid, marks) for pyramid, marks in cards if not marks & pyramid.tomb]
 
     def why(self) -> str:
         """Who chooses now, why, and who comes next (SG-16 to SG-18)."""
-        numbers = [(self._lowest(seat), seat) for seat in self.table.queue]
+        numbers = [(self._lowest(seat), seat) for seat in self.state.queue]
         card, _seat = numbers[0]
         name = self.controller.name(self.seat)
         if len(numbers) == 1:
@@ -285,7 +285,7 @@ class RefillScene(Scene):
         return f"{first} {then}"
 
     def _lowest(self, seat: int) -> int:
-        explorer, before = self.table.explorers[seat], self.table.before[seat]
+        explorer, before = self.state.explorers[seat], self.state.before[seat]
         fresh = (*explorer.done[len(before.done) :], *completed(self.controller.deck, explorer))
         return min(fresh, default=NO_CARD)
 
@@ -293,10 +293,10 @@ class RefillScene(Scene):
         deck = self.controller.deck
         offers = [
             Offer(deck.pyramid(number), 1, lambda number=number: self.choose(number))  # type: ignore[misc]
-            for number in self.table.display
+            for number in self.state.display
             if number != NO_CARD
         ]
-        count = count_of(self.table.stack)
+        count = count_of(self.state.stack)
         if count:
             offers.append(Offer(None, count, lambda: self.choose(STACK)))
         return offers

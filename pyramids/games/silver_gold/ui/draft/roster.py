@@ -8,7 +8,7 @@ import pygame
 
 from pyramids.games.silver_gold.ui.controller import SilverGoldController
 from pyramids.language import _
-from pyramids.tables.faces import draw_face
+from pyramids.tables.parts.faces import draw_face
 from pyramids.ui.drawing.canvas import Canvas, Graphics
 from pyramids.ui.theme.table import PortraitSizes as Sizes
 from pyramids.ui.widgets.base import Size, Widget

@@ -25,7 +25,7 @@ from pyramids.games.silver_gold.ui.sheet.texts import number
 from pyramids.games.silver_gold.ui.theme import FinalScoreSizes
 from pyramids.language import _
 from pyramids.tables.drawing.crown import crown_rect, draw_crown
-from pyramids.tables.faces import draw_face
+from pyramids.tables.parts.faces import draw_face
 from pyramids.ui.animation import out_cubic
 from pyramids.ui.drawing.canvas import Canvas, Graphics
 from pyramids.ui.theme import Extent, Space

@@ -38,7 +38,7 @@ from pyramids.games.silver_gold.ui.sheet.score_sheet import ScoreSheet
 from pyramids.games.silver_gold.ui.theme import RoundSizes, Timing
 from pyramids.language import ngettext
 from pyramids.tables.drawing.flights import Flights
-from pyramids.tables.rivals import RivalColumn
+from pyramids.tables.parts.rivals import RivalColumn
 from pyramids.ui.animation import Duration, in_cubic, there_and_back
 from pyramids.ui.drawing.canvas import rect_at
 from pyramids.ui.timeline import Part, call, parallel, run, sequence, stagger, wait
@@ -81,7 +81,7 @@ class EventMotion(Flights):
             theirs = [self._marking([e for e in marking if e.seat == seat]) for seat in seats]
             parts.append(stagger(3 * Duration.INK_STAGGER, theirs))
         for same in (
-            [self.turn_up(self._expedition) for event in events if isinstance(event, Revealed)],
+            [self.flip_card(self._expedition) for event in events if isinstance(event, Revealed)],
             [self._complete(event) for event in events if isinstance(event, Completed)],
             [self._take(event) for event in events if isinstance(event, Taken)],
             [self._fill(event) for event in events if isinstance(event, Filled)],
@@ -222,7 +222,7 @@ class EventMotion(Flights):
             call(open_lid),
             parallel(
                 run(Duration.PYRAMID, shine),
-                self.tremble(),
+                self.shake_table(),
                 self.sparkle(place, "gold_light"),
             ),
         )

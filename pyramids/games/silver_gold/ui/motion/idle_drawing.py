@@ -17,11 +17,11 @@ from pyramids.games.silver_gold.ui.cards.card import (
 )
 from pyramids.games.silver_gold.ui.round.layout import TablePlan
 from pyramids.games.silver_gold.ui.sheet.drawing import SHEET
-from pyramids.tables.drawing.idle_drawing import Chore
+from pyramids.tables.drawing.idle_drawing import DrawTask
 from pyramids.ui.drawing.canvas import Canvas
 
 
-def cards(deck: Deck, numbers: Iterable[int], sizes: Iterable[pygame.Rect]) -> list[Chore]:
+def cards(deck: Deck, numbers: Iterable[int], sizes: Iterable[pygame.Rect]) -> list[DrawTask]:
     """These cards may be seen at these sizes."""
     return [
         ((number, place.width), partial(_card, deck=deck, number=number, place=place))
@@ -31,7 +31,7 @@ def cards(deck: Deck, numbers: Iterable[int], sizes: Iterable[pygame.Rect]) -> l
     ]
 
 
-def fates(deck: Deck, card: pygame.Rect, offer: pygame.Rect) -> list[Chore]:
+def fates(deck: Deck, card: pygame.Rect, offer: pygame.Rect) -> list[DrawTask]:
     """What happens to cards of the table: completed, laid aside, taken from the stack."""
     completed = partial(_card, deck=deck, number=deck.pyramids[0].number, place=card, full=True)
     return [
@@ -43,7 +43,7 @@ def fates(deck: Deck, card: pygame.Rect, offer: pygame.Rect) -> list[Chore]:
     ]
 
 
-def table(plan: TablePlan) -> list[Chore]:
+def table(plan: TablePlan) -> list[DrawTask]:
     """The largest things of the table that lie there from its first frame on."""
     return [
         ("table", Canvas.background),

@@ -13,7 +13,7 @@ from pyramids.games.silver_gold.state import NO_PATTERN, TURNS, Phase, State
 from pyramids.games.silver_gold.texts.cards import pattern_title
 from pyramids.games.silver_gold.ui.theme import ExpeditionSizes
 from pyramids.language import _, later, ngettext
-from pyramids.tables.drawing.face_up_card import TurnedCard
+from pyramids.tables.drawing.face_up_card import FaceUpCard
 from pyramids.ui.drawing.canvas import Canvas, Graphics
 from pyramids.ui.theme import Material, Space
 from pyramids.ui.theme.sizes import SMALL_BOLD
@@ -22,7 +22,7 @@ from pyramids.ui.widgets import Button, IconButton, Widget
 _FRONT, _BACK = "silver_gold/expedition_front", "silver_gold/expedition_back"
 
 
-class ExpeditionCard(TurnedCard):
+class ExpeditionCard(FaceUpCard):
     """The revealed card on the cards that are still face down."""
 
     ratio = ExpeditionSizes.RATIO

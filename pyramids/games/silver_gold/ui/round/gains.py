@@ -14,7 +14,7 @@ from pyramids.games.silver_gold.refill import award_in_reach
 from pyramids.games.silver_gold.rules import SilverGold
 from pyramids.games.silver_gold.state import State
 from pyramids.language import _, ngettext
-from pyramids.tables.forecast import Forecast, Gain, signed
+from pyramids.tables.parts.forecast import Forecast, Gain, signed
 
 E = TypeVar("E", bound=Event)
 

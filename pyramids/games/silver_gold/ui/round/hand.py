@@ -14,9 +14,9 @@ from pyramids.games.silver_gold.state import MARK_DUE, State
 from pyramids.games.silver_gold.ui.controller import SilverGoldController
 from pyramids.games.silver_gold.ui.round.gains import forecast
 from pyramids.games.silver_gold.ui.round.pyramid_places import OwnPyramid
-from pyramids.tables.forecast import Forecast
-from pyramids.tables.placing.hand import PlacingHand, Preview
+from pyramids.tables.parts.forecast import Forecast
 from pyramids.tables.placing.placement import ORIENTATIONS, Cell, Orientation, Placement
+from pyramids.tables.placing.placing_hand import PlacingHand, Preview
 from pyramids.ui.animation import Point
 from pyramids.ui.drawing.canvas import Canvas
 
@@ -44,7 +44,7 @@ class ShapeHand(PlacingHand[Mark, Forecast]):
         """The pattern fits nowhere: only a single field is left."""
         self._controller = controller
         self._cards = cards
-        self._table: State = controller.state()
+        self._state: State = controller.state()
         self._legal: list[Mark] = []
         self._shapes: dict[Orientation, Shape] = {}
         self._take(_SINGLE_FIELD)
@@ -59,20 +59,20 @@ class ShapeHand(PlacingHand[Mark, Forecast]):
         """Rows and columns of the shape as it is turned now."""
         return 1 + max(row for row, _ in self.shape), 1 + max(column for _, column in self.shape)
 
-    def begin(self, table: State) -> None:
+    def begin(self, state: State) -> None:
         """Take up what the viewer has to mark now; empty hands if there is nothing."""
         seat = self._controller.viewer
-        due = table.due[seat] if self._controller.flow.asked else 0
-        self._table = table
-        self._legal = [m for m in self._controller.rules.legal(table, seat) if isinstance(m, Mark)]
+        due = state.due[seat] if self._controller.flow.asked else 0
+        self._state = state
+        self._legal = [m for m in self._controller.rules.legal(state, seat) if isinstance(m, Mark)]
         self.forced_single = due == MARK_DUE and all(m.kind != PATTERN for m in self._legal)
         if not due:
             self.kind = ""
-        self.hold((seat, table.round, table.turn, due) if due else None)
+        self.hold((seat, state.round, state.turn, due) if due else None)
 
     def take_up(self) -> None:
         """The shape, unless it fits nowhere, or an extra field is due."""
-        extra = self._table.due[self._controller.viewer] != MARK_DUE
+        extra = self._state.due[self._controller.viewer] != MARK_DUE
         self._hold(EXTRA if extra else SINGLE if self.forced_single else PATTERN)
 
     def toggle_single(self) -> bool:
@@ -112,11 +112,11 @@ class ShapeHand(PlacingHand[Mark, Forecast]):
 
     def check(self, move: Mark) -> Reason | None:
         """Why a mark isn't legal."""
-        return self._controller.rules.check(self._table, self._controller.viewer, move)
+        return self._controller.rules.check(self._state, self._controller.viewer, move)
 
     def forecast(self, move: Mark) -> Forecast:
         """What a legal mark would do to the sheet."""
-        return forecast(self._controller.rules, self._table, self._controller.viewer, move)
+        return forecast(self._controller.rules, self._state, self._controller.viewer, move)
 
     def reason_text(self, reason: Reason) -> str:
         """A reason in words."""
@@ -128,16 +128,16 @@ class ShapeHand(PlacingHand[Mark, Forecast]):
         assert card.pyramid is not None
         return GRID.fields(card.marks or card.pyramid.entrance)[-1]
 
-    def lit_moves(self) -> Sequence[Mark]:
+    def highlighted_moves(self) -> Sequence[Mark]:
         """A single field shows all its places, unless a lesson asks for one."""
         if self.active and self.kind != PATTERN and self.goal is None:
             return self.legal()
-        return super().lit_moves()
+        return super().highlighted_moves()
 
     def lit(self, board: int) -> int:
         """The fields of a card that glow."""
         pyramid, mask = self._cards[board].pyramid, 0
-        for move in self.lit_moves():
+        for move in self.highlighted_moves():
             if pyramid is not None and move.card == pyramid.number:
                 mask |= move.fields
         return mask
@@ -166,7 +166,7 @@ class ShapeHand(PlacingHand[Mark, Forecast]):
     def _hold(self, kind: str) -> None:
         self.kind = kind
         self.can_turn = self.can_mirror = kind == PATTERN
-        pattern = self._controller.deck.patterns[self._table.pattern].shape
+        pattern = self._controller.deck.patterns[self._state.pattern].shape
         self._take(pattern if kind == PATTERN else _SINGLE_FIELD)
         self.straighten()
 

@@ -12,7 +12,7 @@ from pyramids.games.silver_gold.deck import GRID
 from pyramids.games.silver_gold.moves import Mark
 from pyramids.games.silver_gold.ui.cards import card_face
 from pyramids.games.silver_gold.ui.cards.card import PyramidCard
-from pyramids.tables.hints import badge_colours, draw_badge
+from pyramids.tables.parts.hints import badge_colours, draw_badge
 from pyramids.ui.drawing.canvas import Canvas
 from pyramids.ui.theme.table import HintSizes as Sizes
 

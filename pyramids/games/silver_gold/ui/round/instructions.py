@@ -8,7 +8,7 @@ from pyramids.games.silver_gold.texts.moves import marking_task
 from pyramids.games.silver_gold.ui.controller import SilverGoldController
 from pyramids.games.silver_gold.ui.round.hand import ShapeHand
 from pyramids.language import _
-from pyramids.tables.instructions import thinking_words, waiting_words
+from pyramids.tables.parts.instructions import thinking_words, waiting_words
 
 
 def instruction(

@@ -17,7 +17,7 @@ from pyramids.games.silver_gold.ui.final.final_lines import dug_fields
 from pyramids.games.silver_gold.ui.sheet.score_sheet import ScoreSheet
 from pyramids.games.silver_gold.ui.theme import PlayerPageSizes
 from pyramids.language import _, later, ngettext
-from pyramids.tables.player_page import PlayerPage
+from pyramids.tables.parts.player_page import PlayerPage
 from pyramids.ui.drawing.canvas import Canvas
 from pyramids.ui.theme import Extent, Space
 from pyramids.ui.theme.sizes import BODY, SUBHEADING
@@ -30,10 +30,10 @@ _TIGHTEST: Final = 0.52
 class PlayerView(PlayerPage[SilverGoldController]):
     """Both pyramids, the completed ones, the sheet, and why a bot moved as it did."""
 
-    table: State
+    state: State
 
-    def __init__(self, controller: SilverGoldController, seat: Seat, table: State) -> None:
-        super().__init__(controller, seat, table)
+    def __init__(self, controller: SilverGoldController, seat: Seat, state: State) -> None:
+        super().__init__(controller, seat, state)
         self._marks = dug_fields(controller.game.session.plies)
         self._heap = pygame.Rect(0, 0, 0, 0)
         add = self.widgets.add
@@ -45,10 +45,10 @@ class PlayerView(PlayerPage[SilverGoldController]):
     def show(self, seat: Seat) -> None:
         """Turn to another player's page."""
         super().show(seat)
-        controller, table = self.controller, self.table
-        show_pyramids(self.cards, controller.deck, table, seat)
+        controller, state = self.controller, self.state
+        show_pyramids(self.cards, controller.deck, state, seat)
         self.sheet.show(
-            controller.deck, table, seat, controller.names(), controller.colours(), roll=False
+            controller.deck, state, seat, controller.names(), controller.colours(), roll=False
         )
 
     def layout(self, size: tuple[int, int]) -> None:
@@ -81,7 +81,7 @@ class PlayerView(PlayerPage[SilverGoldController]):
 
     def words(self) -> str:
         """Pyramids and points."""
-        done = len(self.table.explorers[self.seat].done)
+        done = len(self.state.explorers[self.seat].done)
         pyramids = ngettext("{n} pyramid completed", "{n} pyramids completed", done)
         points = ngettext("{n} point", "{n} points", self.sheet.total)
         return f"{pyramids}, {points}"
@@ -96,7 +96,7 @@ class PlayerView(PlayerPage[SilverGoldController]):
 
     def draw_things(self, canvas: Canvas) -> None:
         """A row a colour: the awards count pyramids of one colour (SG-20)."""
-        done = self.table.explorers[self.seat].done
+        done = self.state.explorers[self.seat].done
         if not done:
             text = _("None yet. Mark a tomb to complete its pyramid.")
             canvas.paragraph(text, self._heap, BODY, canvas.graphics.theme.palette.moonlight_dim)

@@ -6,7 +6,7 @@ import pygame
 
 from pyramids.games.silver_gold.deck import GRID
 from pyramids.games.silver_gold.ui.cards.card import PyramidCard
-from pyramids.tables.placing.board import PlacingBoard
+from pyramids.tables.placing.placing_board import PlacingBoard
 
 
 class OwnPyramid(PlacingBoard, PyramidCard):

@@ -17,7 +17,7 @@ from pyramids.games.silver_gold.ui.controller import SilverGoldController
 from pyramids.games.silver_gold.ui.sheet.score_sheet import ScoreSheet
 from pyramids.games.silver_gold.ui.theme import RoundSizes
 from pyramids.language import _
-from pyramids.tables import rivals
+from pyramids.tables.parts import rivals
 from pyramids.ui.drawing.canvas import Graphics
 from pyramids.ui.theme import Space
 from pyramids.ui.theme.sizes import SMALL_BOLD
@@ -58,7 +58,7 @@ class RivalPlate(rivals.RivalPlate):
             card = round(card * 0.7)
         return round(card / RATIO) + self._foot(graphics) + graphics.theme.stage(Space.TIGHT)
 
-    def lay_body(self, area: pygame.Rect, graphics: Graphics) -> None:
+    def place_body(self, area: pygame.Rect, graphics: Graphics) -> None:
         """Two chambers, the counts below."""
         stage, foot = graphics.theme.stage, self._foot(graphics)
         self.sheet.place(pygame.Rect(area.left, area.bottom - foot, area.width, foot), graphics)

@@ -29,11 +29,11 @@ from pyramids.games.silver_gold.ui.round.pyramid_places import OwnPyramid
 from pyramids.games.silver_gold.ui.round.rivals import RivalPlate
 from pyramids.games.silver_gold.ui.sheet.score_sheet import ScoreSheet
 from pyramids.language import later
-from pyramids.tables.drawing.idle_drawing import Chore
+from pyramids.tables.drawing.idle_drawing import DrawTask
+from pyramids.tables.parts.rivals import RivalColumn
+from pyramids.tables.parts.top_bar import TurnDots
 from pyramids.tables.placing.controls import PlacingControls
-from pyramids.tables.placing.table import PlacingTable
-from pyramids.tables.rivals import RivalColumn
-from pyramids.tables.top_bar import TurnDots
+from pyramids.tables.placing.placing_table import PlacingTable
 from pyramids.ui.drawing.canvas import Canvas
 
 # Made once: a text that is made anew would look like a change in every frame.
@@ -45,7 +45,7 @@ class RoundScene(PlacingTable[Mark]):
     """The table of Silver & Gold."""
 
     controller: SilverGoldController
-    table: State
+    state: State
     rivals: RivalColumn[RivalPlate]
     hand: ShapeHand
     flights: EventMotion
@@ -87,7 +87,7 @@ class RoundScene(PlacingTable[Mark]):
         return self.expedition.card
 
     @property
-    def may_ask(self) -> bool:
+    def can_ask_for_hints(self) -> bool:
         """Whether the viewer has something to mark."""
         return self.hand.active
 
@@ -109,21 +109,21 @@ class RoundScene(PlacingTable[Mark]):
 
     def show_parts(self, *, roll: bool) -> None:
         """Let cards, sheets and display follow the table."""
-        table, controller, viewer = self.table, self.controller, self.controller.viewer
-        show_pyramids(self.cards, controller.deck, table, viewer)
+        state, controller, viewer = self.state, self.controller, self.controller.viewer
+        show_pyramids(self.cards, controller.deck, state, viewer)
         for card in self.cards:
             card.wet = {}
-        self.expedition.show(table)
-        self.market.show(table)
+        self.expedition.show(state)
+        self.market.show(state)
         self.sheet.show(
-            controller.deck, table, viewer, controller.names(), controller.colours(), roll=roll
+            controller.deck, state, viewer, controller.names(), controller.colours(), roll=roll
         )
         for plate in self.rivals.plates:
-            plate.show(controller.deck, table, roll=roll)
-        self.bar.count = max(1, table.round)
-        self.bar.dots.turn = table.turn
+            plate.show(controller.deck, state, roll=roll)
+        self.bar.count = max(1, state.round)
+        self.bar.dots.turn = state.turn
 
-    def let_go(self) -> None:
+    def release_held(self) -> None:
         """Nothing is on its way any more: no box, card or light is held back."""
         self.sheet.highlighted = None
         for sheet in (self.sheet, *(plate.sheet for plate in self.rivals.plates)):
@@ -153,7 +153,7 @@ class RoundScene(PlacingTable[Mark]):
         if state.phase is not Phase.REVEAL or state.turn or self._announced == state.round:
             return False
         self._announced = state.round
-        self.flights.timeline.add(self.banner.part(state.round, self.table))
+        self.flights.timeline.add(self.banner.part(state.round, self.state))
         return True
 
     # What the player does.
@@ -172,7 +172,7 @@ class RoundScene(PlacingTable[Mark]):
 
     def open_player(self, seat: Seat) -> None:
         """Another player's pyramids and sheet, large."""
-        self.app.scenes.push(PlayerView(self.controller, seat, self.table))
+        self.app.scenes.push(PlayerView(self.controller, seat, self.state))
 
     def draw(self, canvas: Canvas) -> None:
         """Table and widgets, the shape above them, and what flies above all."""
@@ -185,7 +185,7 @@ class RoundScene(PlacingTable[Mark]):
         self.market.draw_large(canvas, canvas.rect)
         self.flights.draw(canvas)
         self.banner.draw(canvas)
-        self.flights.draw_tremor(canvas)
+        self.flights.draw_shake(canvas)
 
     def take_hint(self, hint: Hint) -> None:
         """The shape lies where the hint says."""
@@ -195,7 +195,7 @@ class RoundScene(PlacingTable[Mark]):
     def follow(self) -> None:
         """Buttons and words say what can be done now; nothing changes if nothing changed."""
         controller, hand = self.controller, self.hand
-        self.bar.follow(*instruction(controller, hand, self.table), busy=self.busy)
+        self.bar.follow(*instruction(controller, hand, self.state), busy=self.busy)
         marking = hand.active and not self.busy
         column = self.expedition
         column.turn_tool.enabled = column.mirror_tool.enabled = marking and hand.kind == PATTERN
@@ -204,14 +204,14 @@ class RoundScene(PlacingTable[Mark]):
             marking and hand.kind in (PATTERN, SINGLE) and not hand.forced_single
         )
         column.single.text = _SHAPE if hand.kind == SINGLE else _ONE_FIELD
-        self.offer_going_on(column.go_on, _NEXT_CARD)
+        self.show_go_on_button(column.go_on, _NEXT_CARD)
         column.card.lifted = self.controls.carries
         for card in self.cards:
             card.lit = 0 if self.busy else hand.lit(card.number)
-            card.hushed = self.busy or self.controls.resting
+            card.suppress_tooltips = self.busy or self.controls.resting
         self.show_thinking(deciding=hand.active)
 
-    def prepare(self) -> list[Chore]:
+    def prepare(self) -> list[DrawTask]:
         """Whatever lies in the display may be looked at, offered, or taken."""
         card, deck = self.cards[0].card, self.controller.deck
         offer, large = (
@@ -219,6 +219,6 @@ class RoundScene(PlacingTable[Mark]):
             for width in (offer_width(self.app.size, self.graphics), self.market.large)
         )
         return [
-            *idle_drawing.cards(deck, self.table.display, (card, offer, large)),
+            *idle_drawing.cards(deck, self.state.display, (card, offer, large)),
             *idle_drawing.fates(deck, card, offer),
         ]

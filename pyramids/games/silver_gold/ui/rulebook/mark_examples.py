@@ -23,7 +23,7 @@ from pyramids.games.silver_gold.ui.round.expedition import draw_expedition
 from pyramids.games.silver_gold.ui.theme import ExampleSizes, ExpeditionSizes
 from pyramids.games.silver_gold.worked_examples import example_deck
 from pyramids.language import N_, _, later, ngettext
-from pyramids.tables.drawing.captioned_pictures import Figure, FigureRow
+from pyramids.tables.drawing.example_pictures import ExamplePicture, ExampleRow
 from pyramids.ui.drawing.canvas import Canvas, Graphics, rect_at
 from pyramids.ui.theme import Space
 from pyramids.ui.theme.screens import ExampleSizes as Sizes
@@ -82,30 +82,32 @@ def judge(marked: str, shape: str, pattern: int) -> Reason | None:
 def expeditions() -> Widget:
     """The six shapes, and how many cards show each."""
     figures = [
-        Figure(_expedition(number), partial(_cards, pattern.count))
+        ExamplePicture(_expedition(number), partial(_cards, pattern.count))
         for number, pattern in enumerate(example_deck().patterns)
     ]
-    return FigureRow(figures, ExampleSizes.EXPEDITIONS)
+    return ExampleRow(figures, ExampleSizes.EXPEDITIONS)
 
 
 def first_marks() -> Widget:
     """The L on an empty card and on one with marks, allowed and not."""
     pattern = pattern_named("L4")
-    figures = [Figure(_expedition(pattern), later("This turn's shape"))]
+    figures = [ExamplePicture(_expedition(pattern), later("This turn's shape"))]
     for marked, shape, words in FIRST_MARKS:
         why = judge(marked, shape, pattern)
         caption = later(words) if why is None else partial(refusal, why)
-        figures.append(Figure(_attempt(marked, shape, why is None), caption, why is None))
-    return FigureRow(figures)
+        figures.append(ExamplePicture(_attempt(marked, shape, why is None), caption, why is None))
+    return ExampleRow(figures)
 
 
 def single() -> Widget:
     """Where a single field may go when the square fits nowhere, and on the tomb."""
-    return FigureRow(
+    return ExampleRow(
         [
-            Figure(_expedition(pattern_named("O4")), later("The two-by-two fits nowhere …")),
-            Figure(_reachable(NO_ROOM), later("… so mark one of the bright squares"), True),
-            Figure(_last_step, later("You can even mark the tomb this way"), True),
+            ExamplePicture(
+                _expedition(pattern_named("O4")), later("The two-by-two fits nowhere …")
+            ),
+            ExamplePicture(_reachable(NO_ROOM), later("… so mark one of the bright squares"), True),
+            ExamplePicture(_last_step, later("You can even mark the tomb this way"), True),
         ],
         Sizes.SINGLE,
     )

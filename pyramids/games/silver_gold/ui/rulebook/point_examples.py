@@ -21,7 +21,7 @@ from pyramids.games.silver_gold.worked_examples import (
     shortest_route,
 )
 from pyramids.language import N_, Text, _, later
-from pyramids.tables.drawing.captioned_pictures import Figure, FigureRow
+from pyramids.tables.drawing.example_pictures import ExamplePicture, ExampleRow
 from pyramids.ui.drawing.canvas import Canvas, Graphics
 from pyramids.ui.theme import Material, Space
 from pyramids.ui.theme.screens import BILL_TOTAL
@@ -58,10 +58,10 @@ def numbers() -> Widget:
     )
     second = later("Then Sarah (card {card}) takes one.", card=SARAH[0])
     figures = [_completed("1", TIM, first), _completed("2", SARAH, second)]
-    return FigureRow(figures, ExampleSizes.NUMBERS)
+    return ExampleRow(figures, ExampleSizes.NUMBERS)
 
 
-def _completed(order: str, cards: Sequence[int], caption: Text) -> Figure:
+def _completed(order: str, cards: Sequence[int], caption: Text) -> ExamplePicture:
     def draw(canvas: Canvas, area: pygame.Rect) -> None:
         graphics = canvas.graphics
         gap = graphics.px(Space.MEDIUM)
@@ -80,7 +80,7 @@ def _completed(order: str, cards: Sequence[int], caption: Text) -> Figure:
             draw_card(canvas, place, pyramid, shortest_route(pyramid), completed=True)
             left += wide + gap
 
-    return Figure(draw, caption)
+    return ExamplePicture(draw, caption)
 
 
 class Awards(Widget):

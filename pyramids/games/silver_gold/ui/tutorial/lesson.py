@@ -18,8 +18,8 @@ from pyramids.games.silver_gold.ui.round.round_scene import RoundScene
 from pyramids.games.silver_gold.ui.tutorial import tutorial_deal as script
 from pyramids.language import _
 from pyramids.play.flow import Step
-from pyramids.tables.tutorial.coach import Asked, set_aside
-from pyramids.tables.tutorial.lessons import LessonController, LessonScene, say_no
+from pyramids.tables.tutorial.coach import Request, split_off_strip
+from pyramids.tables.tutorial.lessons import LessonController, LessonScene, reject_move
 
 
 class Tutorial(LessonController, SilverGoldController):
@@ -52,19 +52,19 @@ class TutorialDraft(LessonScene, DraftScene):
         if card in self.choosable():
             super().choose(card)
         elif not self.done:
-            say_no(self.app)
+            reject_move(self.app)
 
     def teach(self) -> None:
         """Follow the lesson."""
         self.tutorial.tell(self.coach, self._asked())
 
-    def _asked(self) -> Asked | None:
+    def _asked(self) -> Request | None:
         if self.busy or self.done:
             return None
         left = [card for card in self.choosable() if not card.chosen]
         if left:
-            return Asked(self.tutorial.ask(), left[0].home)
-        return Asked(_(script.KEEP), self.keep.rect)
+            return Request(self.tutorial.ask(), left[0].home)
+        return Request(_(script.KEEP), self.keep.rect)
 
 
 class TutorialRound(LessonScene, RoundScene):
@@ -82,7 +82,7 @@ class TutorialRound(LessonScene, RoundScene):
             super().place(move)
             return
         self.hand.refuse()
-        say_no(self.app)
+        reject_move(self.app)
 
     def make_refill(self) -> RefillScene:
         """The refill with the coach."""
@@ -95,22 +95,22 @@ class TutorialRound(LessonScene, RoundScene):
         self.hand.goal = move if active and isinstance(move, Mark) else None
         self.tutorial.tell(self.coach, self._asked(self.hand.goal))
 
-    def _asked(self, goal: Mark | None) -> Asked | None:
+    def _asked(self, goal: Mark | None) -> Request | None:
         """First the right thing in the hand, then the right way round, then the place."""
         column = self.expedition
         if goal is None:
             waits = self.controller.wants_confirmation and not self.busy
-            return Asked(_(script.CONFIRM), column.go_on.rect) if waits else None
+            return Request(_(script.CONFIRM), column.go_on.rect) if waits else None
         shape = normalised(GRID.fields(goal.fields))
         if self.hand.kind != goal.kind:
             words = script.THE_SHAPE if goal.kind == PATTERN else script.ONE_FIELD
-            return Asked(_(words), column.single.rect)
+            return Request(_(words), column.single.rect)
         if self.hand.shape == shape:
-            return Asked(self.tutorial.ask(), self._place(goal), ringed=False)
+            return Request(self.tutorial.ask(), self._place(goal), ringed=False)
         once = turned(self.hand.shape)
         if shape in (once, turned(once), turned(turned(once))):
-            return Asked(_(script.TURN), column.turn_tool.rect)
-        return Asked(_(script.MIRROR), column.mirror_tool.rect)
+            return Request(_(script.TURN), column.turn_tool.rect)
+        return Request(_(script.MIRROR), column.mirror_tool.rect)
 
     def _place(self, goal: Mark) -> pygame.Rect:
         for card in self.cards:
@@ -131,10 +131,10 @@ class TutorialRefill(RefillScene):
 
     def layout(self, size: tuple[int, int]) -> None:
         """The offers above, the coach below."""
-        rest, strip = set_aside(size, self.graphics)
+        rest, strip = split_off_strip(size, self.graphics)
         super().layout(rest)
         self.coach.place(strip, self.graphics)
-        asked = Asked(self.tutorial.ask(), self.offers[0].card, ringed=False)
+        asked = Request(self.tutorial.ask(), self.offers[0].card, ringed=False)
         self.tutorial.tell(self.coach, asked)
 
     def toggle_hints(self) -> None:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from pyramids.language import N_
-from pyramids.tables.tutorial.lessons import Script, Step
+from pyramids.tables.tutorial.lessons import LessonScript, LessonStep
 
 STEPS: Final = (
-    Step(
+    LessonStep(
         N_(
             "Welcome! I'm Khamun, and I know every tomb in this valley. You always dig in two"
             " pyramids. Both of these are orange, and you'll soon see why that's good."
@@ -16,7 +16,7 @@ STEPS: Final = (
         N_("Choose pyramids 1 and 47 and keep them."),
         "keep 1 47",
     ),
-    Step(
+    LessonStep(
         N_(
             "An expedition card shows a shape. Everyone marks it on one pyramid, rotated and"
             " mirrored as they like. On a new pyramid, it must cover the entrance."
@@ -24,7 +24,7 @@ STEPS: Final = (
         N_("Move the shape onto the glowing squares, and click."),
         "pattern 47 c1d1c2c3",
     ),
-    Step(
+    LessonStep(
         N_(
             "A red gem and a skull, ticked on your score sheet. A gem is 1 point, a red and a"
             " green one together are 5. Skulls cost points, each more than the last."
@@ -32,7 +32,7 @@ STEPS: Final = (
         N_("A potion erases two skulls. Mark it: new squares must touch marked ones."),
         "pattern 47 a3b3a4",
     ),
-    Step(
+    LessonStep(
         N_(
             "The skull is gone. Each turn, you choose which pyramid to mark. The two-by-two"
             " fits well on the other one."
@@ -40,7 +40,7 @@ STEPS: Final = (
         N_("Cover the entrance of pyramid 1 with the two-by-two."),
         "pattern 1 d1e1d2e2",
     ),
-    Step(
+    LessonStep(
         N_(
             "There's a green gem for your red one, and a cross. A cross gives you an extra"
             " square beside any marked one."
@@ -48,7 +48,7 @@ STEPS: Final = (
         N_("Mark the T over the gem and the cross."),
         "pattern 1 a2b2c2b3",
     ),
-    Step(
+    LessonStep(
         N_(
             "A gem pair for 5 points! And the cross gives you an extra square. Look at pyramid"
             " 47: its tomb is right beside your marked squares."
@@ -56,14 +56,14 @@ STEPS: Final = (
         N_("Mark the tomb of pyramid 47 with the extra square."),
         "extra 47 a5",
     ),
-    Step(
+    LessonStep(
         N_(
             "You've reached the tomb: 10 points! Take a new one from the display, or blind from"
             " the stack."
         ),
         N_("Take whichever you like."),
     ),
-    Step(
+    LessonStep(
         N_(
             "The line of three is too long for the shaft to this tomb. You may always mark just"
             " one square instead of the shape."
@@ -71,7 +71,7 @@ STEPS: Final = (
         N_("Mark the skull: it costs 1 point, the tomb behind it brings 10."),
         "single 1 b4",
     ),
-    Step(
+    LessonStep(
         N_(
             "Now a line of three fits over the tomb, another skull and a torch. The first torch"
             " of each round is worth 5 points."
@@ -79,7 +79,7 @@ STEPS: Final = (
         N_("Mark the line of three over the tomb and the torch."),
         "pattern 1 b5c5d5",
     ),
-    Step(
+    LessonStep(
         N_(
             "Two orange pyramids! Your 2nd, 4th or 6th of a colour wins its highest free award:"
             " 10, 6 or 3 points. You get it once everyone has chosen."
@@ -93,8 +93,8 @@ FAREWELL: Final = N_(
     " win. Press H for my advice. F1 opens the rules. May your torch never go out!"
 )
 
-SCRIPT: Final = Script(
-    seed=831, level="classic", rival="child", coach="master", steps=STEPS, farewell=FAREWELL
+SCRIPT: Final = LessonScript(
+    seed=831, level="classic", rival="child", coach="master", steps=STEPS, closing_words=FAREWELL
 )
 
 TURN: Final = N_("Rotate the shape with this button, a right click or R.")

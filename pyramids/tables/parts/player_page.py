@@ -12,7 +12,7 @@ import pygame
 
 from pyramids.engine.contract import Seat
 from pyramids.language import later
-from pyramids.tables.faces import draw_face
+from pyramids.tables.parts.faces import draw_face
 from pyramids.tables.table_controller import TableController
 from pyramids.ui.actions import Action
 from pyramids.ui.app import Scene
@@ -31,11 +31,11 @@ class PlayerPage(Scene, Generic[C], ABC):
 
     overlay = True
 
-    def __init__(self, controller: C, seat: Seat, table: Any) -> None:
+    def __init__(self, controller: C, seat: Seat, state: Any) -> None:
         super().__init__()
         self.controller = controller
         self.seat = seat
-        self.table = table
+        self.state = state
         """What the viewer may see of the table."""
         self.rect = pygame.Rect(0, 0, 0, 0)
         self.face = pygame.Rect(0, 0, 0, 0)

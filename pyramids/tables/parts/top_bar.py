@@ -16,7 +16,7 @@ from pyramids.ui.theme.table import ROUND
 from pyramids.ui.theme.table import TableSizes as Sizes
 from pyramids.ui.widgets import IconButton, Widget
 
-_SILENCE: Final = "common/icon_sound_off"
+_MUTED_ICON: Final = "common/icon_sound_off"
 _MANY: Final = 10
 """More dots than these are drawn smaller."""
 
@@ -29,7 +29,7 @@ class TurnDots(Widget):
         self.turn = 0
         self._turns = turns
         self._group = group
-        self._words = words
+        self._instruction_room = words
 
     def measure(self, graphics: Graphics, width: int | None = None) -> tuple[int, int]:
         """A row of dots."""
@@ -38,7 +38,7 @@ class TurnDots(Widget):
 
     def tooltip_at(self, pos: tuple[int, int]) -> str:
         """What the dots count."""
-        return self._words(self.turn)
+        return self._instruction_room(self.turn)
 
     def draw(self, canvas: Canvas) -> None:
         """Golden for turns that have begun."""
@@ -85,10 +85,10 @@ class TopBar(Widget):
         """Something unusual is asked for."""
         self.portrait = ""
         self.name = ""
-        self.crest: Colour = (0, 0, 0)
-        self.breath = 0.0
+        self.colour: Colour = (0, 0, 0)
+        self.pause_left = 0.0
         """What is left of the pause in which a turn can be taken back, drawn around Undo."""
-        self.silent = False
+        self.muted = False
         """The player has switched all sound off; a sign on the menu says so."""
         self._controller = controller
         self._title = title
@@ -103,7 +103,7 @@ class TopBar(Widget):
         self.menu = add(IconButton("common/icon_menu", later("Menu: Esc"), controller.open_menu))
         self._face = pygame.Rect(0, 0, 0, 0)
         self._place_of_title = pygame.Rect(0, 0, 0, 0)
-        self._words = pygame.Rect(0, 0, 0, 0)
+        self._instruction_room = pygame.Rect(0, 0, 0, 0)
 
     def place(self, rect: pygame.Rect, graphics: Graphics) -> None:
         """Crest and title left, words in the middle, tools right."""
@@ -125,36 +125,38 @@ class TopBar(Widget):
         half = max(-reach, 0)
         if half < rect.width // 5:
             start = left + dots + 2 * gap
-            self._words = pygame.Rect(start, rect.top, right - gap - start, rect.height)
+            self._instruction_room = pygame.Rect(start, rect.top, right - gap - start, rect.height)
         else:
-            self._words = pygame.Rect(rect.centerx - half, rect.top, 2 * half, rect.height)
+            self._instruction_room = pygame.Rect(
+                rect.centerx - half, rect.top, 2 * half, rect.height
+            )
 
     def follow(self, instruction: str, urgent: bool, *, busy: bool) -> None:
         """Say what is to be done now, and offer what can be done."""
         controller = self._controller
         self.instruction, self.urgent = instruction, urgent
-        self.crest = controller.colour(controller.viewer)
-        self.breath = round(controller.pause_left, 2)
-        self.silent = controller.app.audio.muted
+        self.colour = controller.colour(controller.viewer)
+        self.pause_left = round(controller.pause_left, 2)
+        self.muted = controller.app.audio.muted
         self.undo.enabled = controller.can_undo()
         self.redo.enabled = controller.can_redo() and not busy
 
     def draw(self, canvas: Canvas) -> None:
         """Draw crest, title, words, then dots and tools."""
         palette = canvas.graphics.theme.palette
-        self._draw_crest(canvas)
+        self._draw_portrait(canvas)
         place = self._place_of_title.midleft
         canvas.text(self._title(self.count), place, ROUND, palette.gold_light, anchor="midleft")
         self._draw_words(canvas)
         self.draw_children(canvas)
-        if self.breath > 0:
-            self._draw_breath(canvas)
-        if self.silent:
-            self._draw_silence(canvas)
+        if self.pause_left > 0:
+            self._draw_pause(canvas)
+        if self.muted:
+            self._draw_muted(canvas)
 
-    def _draw_crest(self, canvas: Canvas) -> None:
+    def _draw_portrait(self, canvas: Canvas) -> None:
         rim = canvas.graphics.theme.stage(3)
-        canvas.disc(self._face.center, self._face.width, self.crest)
+        canvas.disc(self._face.center, self._face.width, self.colour)
         if self.portrait:
             canvas.svg(self.portrait, self._face.inflate(-2 * rim, -2 * rim))
 
@@ -162,7 +164,7 @@ class TopBar(Widget):
         if not self.instruction:
             return
         graphics = canvas.graphics
-        room = self._words.width - 2 * graphics.px(Space.LARGE)
+        room = self._instruction_room.width - 2 * graphics.px(Space.LARGE)
         text_style = graphics.text.shrink_to_fit(self.instruction, SUBHEADING, room)
         words = graphics.text.shorten(self.instruction, text_style, room)
         plate = pygame.Rect(0, 0, graphics.text.width(words, text_style), 0)
@@ -170,24 +172,24 @@ class TopBar(Widget):
         plate.height = min(
             self.rect.height, graphics.text.line_height(text_style) + graphics.px(Space.MEDIUM)
         )
-        plate.center = self._words.center
+        plate.center = self._instruction_room.center
         material = Material.GOLD if self.urgent else Material.NIGHT
         style = graphics.theme.style(material)
         canvas.plate(plate, style, radius=plate.height // 2)
         canvas.text(words, plate.center, text_style, style.text_colour, anchor="center")
 
-    def _draw_breath(self, canvas: Canvas) -> None:
+    def _draw_pause(self, canvas: Canvas) -> None:
         """A row of gold below the undo button that shrinks as the pause runs out."""
         graphics, rect = canvas.graphics, self.undo.rect
-        width = max(1, round(rect.width * self.breath))
+        width = max(1, round(rect.width * self.pause_left))
         bar = pygame.Rect(
             rect.left, rect.bottom + graphics.theme.stage(1), width, graphics.theme.stage(3)
         )
         canvas.fill(graphics.theme.palette.gold_light, bar)
 
-    def _draw_silence(self, canvas: Canvas) -> None:
+    def _draw_muted(self, canvas: Canvas) -> None:
         """A small sign at the foot of the menu button."""
         rect = self.menu.rect
         sign = rect_at("bottomright", rect.bottomright, rect.width // 2, rect.height // 2)
         canvas.disc(sign.center, sign.width * 5 // 4, canvas.graphics.theme.palette.night)
-        canvas.svg(_SILENCE, sign)
+        canvas.svg(_MUTED_ICON, sign)

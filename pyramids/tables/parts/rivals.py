@@ -9,7 +9,7 @@ from typing import Generic, Protocol, TypeVar
 import pygame
 
 from pyramids.engine.contract import Seat
-from pyramids.tables.faces import draw_name
+from pyramids.tables.parts.faces import draw_name
 from pyramids.ui.drawing.canvas import Canvas, Graphics, rect_at
 from pyramids.ui.theme import Colour, Material, Space
 from pyramids.ui.theme.sizes import NUMBER, SMALL
@@ -20,7 +20,7 @@ _CROWDED = 3
 """With so many opponents each gets a smaller plate."""
 
 
-class Company(Protocol):
+class PlayerInfo(Protocol):
     """Who sits at the table."""
 
     def why_last_turn(self, seat: Seat) -> str:
@@ -39,20 +39,20 @@ class Company(Protocol):
 class RivalPlate(Pressable):
     """One opponent: the head; what lies below it is the game's."""
 
-    def __init__(self, seat: Seat, company: Company, on_press: Callable[[], None]) -> None:
+    def __init__(self, seat: Seat, players: PlayerInfo, on_press: Callable[[], None]) -> None:
         super().__init__(on_press)
         self.seat = seat
         self.thinks = False
         """The game waits for this player."""
         self.score = self.add(Counter(0, NUMBER))
-        self._company = company
+        self._players = players
         self._face = pygame.Rect(0, 0, 0, 0)
         self._name = pygame.Rect(0, 0, 0, 0)
 
     @property
     def colour(self) -> Colour:
         """The colour that the player wears."""
-        return self._company.colour(self.seat)
+        return self._players.colour(self.seat)
 
     def set_score(self, total: int, *, roll: bool) -> None:
         """Show a score, rolling there or at once."""
@@ -67,7 +67,7 @@ class RivalPlate(Pressable):
 
     def tooltip_at(self, pos: tuple[int, int]) -> str:
         """Why a bot moved as it did, and what a press does."""
-        why = self._company.why_last_turn(self.seat)
+        why = self._players.why_last_turn(self.seat)
         return f"{why}\n{self.press_words()}" if why else self.press_words()
 
     def natural_height(self, graphics: Graphics, width: int, crowded: bool) -> int:
@@ -81,7 +81,7 @@ class RivalPlate(Pressable):
         """How much room the part below the head wants in a width."""
         return 0
 
-    def lay_body(self, area: pygame.Rect, graphics: Graphics) -> None:
+    def place_body(self, area: pygame.Rect, graphics: Graphics) -> None:
         """Place the part below the head."""
 
     def place(self, rect: pygame.Rect, graphics: Graphics) -> None:
@@ -96,7 +96,7 @@ class RivalPlate(Pressable):
         left = self._face.right + stage(Space.SMALL)
         self._name = pygame.Rect(left, inner.top, inner.right - score - left, head)
         top = inner.top + head + stage(Space.TIGHT)
-        self.lay_body(pygame.Rect(inner.left, top, inner.width, inner.bottom - top), graphics)
+        self.place_body(pygame.Rect(inner.left, top, inner.width, inner.bottom - top), graphics)
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the plate with a ribbon in the player's colour."""
@@ -104,8 +104,8 @@ class RivalPlate(Pressable):
         self.draw_plate(canvas, self.rect, graphics.theme.style(Material.NIGHT))
         rim = graphics.theme.stage(2)
         canvas.disc(self._face.center, self._face.width, self.colour)
-        canvas.svg(self._company.portrait(self.seat), self._face.inflate(-2 * rim, -2 * rim))
-        draw_name(canvas, self._company.name(self.seat), self._name)
+        canvas.svg(self._players.portrait(self.seat), self._face.inflate(-2 * rim, -2 * rim))
+        draw_name(canvas, self._players.name(self.seat), self._name)
         if self.thinks:
             self._draw_thinking(canvas)
         self.draw_children(canvas)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from pyramids.tables.placing.hand import PlacingHand
+from pyramids.tables.placing.placing_hand import PlacingHand
 from pyramids.tables.placing.position import GridBoard
 from pyramids.ui.actions import Action
 from pyramids.ui.events import Command, Event
@@ -26,7 +26,7 @@ class PlacingBoard(GridBoard):
     """Which of the table's boards it is, from left to right."""
     hand: PlacingHand[Any, Any] | None = None
     on_place: Callable[[], None] | None = None
-    hushed = False
+    suppress_tooltips = False
     """Something moves on it: a tooltip would be in the way."""
 
     def handle(self, event: Event) -> bool:
@@ -54,7 +54,7 @@ class PlacingBoard(GridBoard):
 
     def tooltip_at(self, pos: tuple[int, int]) -> str:
         """What lies there, unless the piece in hand already says what would happen."""
-        if self.hushed or (self.hand is not None and self.hand.preview is not None):
+        if self.suppress_tooltips or (self.hand is not None and self.hand.preview is not None):
             return ""
         return super().tooltip_at(pos)
 

@@ -46,11 +46,11 @@ def draw_refusal(canvas: Canvas, why: str, beside: pygame.Rect, frame: pygame.Re
     lines = graphics.text.wrap(why, SMALL_BOLD, graphics.px(ForecastSizes.WIDTH))
     width = max(graphics.text.width(line, SMALL_BOLD) for line in lines)
     height = len(lines) * graphics.text.line_height(SMALL_BOLD)
-    slip = _slip(graphics, (width + 2 * padding, height + 2 * padding), beside, frame)
+    box = _box_beside(graphics, (width + 2 * padding, height + 2 * padding), beside, frame)
     style = graphics.theme.style(Material.CARNELIAN)
-    canvas.shadow(slip, graphics.px(style.radius), depth=0.8)
-    canvas.plate(slip, style)
-    canvas.paragraph(lines, slip.inflate(-2 * padding, -2 * padding), SMALL_BOLD, style.text_colour)
+    canvas.shadow(box, graphics.px(style.radius), depth=0.8)
+    canvas.plate(box, style)
+    canvas.paragraph(lines, box.inflate(-2 * padding, -2 * padding), SMALL_BOLD, style.text_colour)
 
 
 def draw_forecast(
@@ -66,11 +66,11 @@ def draw_forecast(
     head = graphics.text.line_height(NET)
     width = max(net, words + icon + gap if words else 0) + 2 * padding
     height = head + line * len(outcome.gains) + 2 * padding - graphics.px(Space.TIGHT)
-    slip = _slip(graphics, (width, height), beside, frame)
+    box = _box_beside(graphics, (width, height), beside, frame)
     style = graphics.theme.style(Material.NIGHT)
-    canvas.shadow(slip, graphics.px(style.radius), depth=0.8)
-    canvas.plate(slip, style)
-    inner = slip.inflate(-2 * padding, -2 * padding)
+    canvas.shadow(box, graphics.px(style.radius), depth=0.8)
+    canvas.plate(box, style)
+    inner = box.inflate(-2 * padding, -2 * padding)
     _draw_net(canvas, outcome.net, inner)
     top = inner.top + head - graphics.px(Space.TIGHT)
     for gain in outcome.gains:
@@ -94,9 +94,9 @@ def _draw_gain(canvas: Canvas, gain: Gain, row: pygame.Rect, icon: int, gap: int
     graphics = canvas.graphics
     canvas.svg(gain.icon, pygame.Rect(row.left, row.centery - icon // 2, icon, icon))
     tone = _tone(graphics, gain.tone)
-    letters = tone if gain.tone == "alarm" else graphics.theme.style(Material.NIGHT).text_colour
+    text_colour = tone if gain.tone == "alarm" else graphics.theme.style(Material.NIGHT).text_colour
     left = row.left + icon + gap
-    canvas.text(gain.text, (left, row.centery), SMALL_BOLD, letters, anchor="midleft")
+    canvas.text(gain.text, (left, row.centery), SMALL_BOLD, text_colour, anchor="midleft")
     canvas.text(gain.points, (row.right, row.centery), NUMBER_SMALL, tone, anchor="midright")
 
 
@@ -122,13 +122,13 @@ def _tone(graphics: Graphics, tone: str) -> Colour:
     }[tone]
 
 
-def _slip(
+def _box_beside(
     graphics: Graphics, size: tuple[int, int], beside: pygame.Rect, frame: pygame.Rect
 ) -> pygame.Rect:
     """Right of the shape, or left of it where there is no room."""
     gap = graphics.px(ForecastSizes.GAP)
-    slip = pygame.Rect(0, 0, *size)
-    slip.midleft = (beside.right + gap, beside.centery)
-    if slip.right > frame.right:
-        slip.midright = (beside.left - gap, beside.centery)
-    return slip.clamp(frame)
+    box = pygame.Rect(0, 0, *size)
+    box.midleft = (beside.right + gap, beside.centery)
+    if box.right > frame.right:
+        box.midright = (beside.left - gap, beside.centery)
+    return box.clamp(frame)

@@ -20,7 +20,7 @@ _NO: Final = "common/icon_close"
 
 
 @dataclass(frozen=True)
-class Figure:
+class ExamplePicture:
     """A picture, the words below it, and whether what it shows is allowed."""
 
     draw: Callable[[Canvas, pygame.Rect], None]
@@ -28,41 +28,41 @@ class Figure:
     allowed: bool | None = None
 
 
-class FigureRow(Widget):
+class ExampleRow(Widget):
     """Figures side by side, all captions beginning at the same height."""
 
     hoverable = False
 
-    def __init__(self, figures: Sequence[Figure], height: int = Sizes.FIGURE) -> None:
+    def __init__(self, pictures: Sequence[ExamplePicture], height: int = Sizes.FIGURE) -> None:
         super().__init__()
-        self.figures = tuple(figures)
+        self.pictures = tuple(pictures)
         self.height = height
 
     def measure(self, graphics: Graphics, width: int | None = None) -> Size:
         """The pictures and the longest caption."""
         wide = width or graphics.px(Sizes.WIDEST)
         room = self._column(graphics, wide) - graphics.px(Space.SMALL)
-        captions = [graphics.text.height(text_of(f.caption), SMALL, room) for f in self.figures]
+        captions = [graphics.text.height(text_of(f.caption), SMALL, room) for f in self.pictures]
         return wide, graphics.px(self.height) + graphics.px(2 * Space.SMALL) + max(captions)
 
     def draw(self, canvas: Canvas) -> None:
         """Draw all figures."""
         graphics = canvas.graphics
         wide, high = self._column(graphics, self.rect.width), graphics.px(self.height)
-        left = self.rect.left + (self.rect.width - wide * len(self.figures)) // 2
-        letters = graphics.theme.style(Material.PAPYRUS).text_colour
-        for figure in self.figures:
+        left = self.rect.left + (self.rect.width - wide * len(self.pictures)) // 2
+        text_colour = graphics.theme.style(Material.PAPYRUS).text_colour
+        for picture in self.pictures:
             area = pygame.Rect(left, self.rect.top + graphics.px(Space.SMALL), wide, high)
-            figure.draw(canvas, area.inflate(-graphics.px(Space.MEDIUM), 0))
-            if figure.allowed is not None:
-                self._draw_verdict(canvas, area, figure.allowed)
+            picture.draw(canvas, area.inflate(-graphics.px(Space.MEDIUM), 0))
+            if picture.allowed is not None:
+                self._draw_verdict(canvas, area, picture.allowed)
             words = pygame.Rect(left, area.bottom + graphics.px(Space.SMALL), wide, 0)
             words.inflate_ip(-graphics.px(Space.SMALL), 0)
-            canvas.paragraph(text_of(figure.caption), words, SMALL, letters, align="center")
+            canvas.paragraph(text_of(picture.caption), words, SMALL, text_colour, align="center")
             left += wide
 
     def _column(self, graphics: Graphics, width: int) -> int:
-        return min(width, graphics.px(Sizes.WIDEST)) // len(self.figures)
+        return min(width, graphics.px(Sizes.WIDEST)) // len(self.pictures)
 
     def _draw_verdict(self, canvas: Canvas, area: pygame.Rect, allowed: bool) -> None:
         """A seal at the picture's lower edge: green with a check, red with a cross."""

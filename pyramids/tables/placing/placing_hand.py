@@ -16,7 +16,7 @@ from typing import Any, Generic, TypeVar
 import pygame
 
 from pyramids.engine.contract import Reason
-from pyramids.tables.forecast import Forecast, draw_forecast, draw_refusal
+from pyramids.tables.parts.forecast import Forecast, draw_forecast, draw_refusal
 from pyramids.tables.placing.placement import UPRIGHT, Cell, Orientation, Placement
 from pyramids.tables.placing.position import GridBoard, PiecePosition
 from pyramids.ui.drawing.canvas import Canvas
@@ -50,7 +50,7 @@ class PlacingHand(PiecePosition, Generic[M, F]):
         """Whether there is something to place."""
         self.shown = False
         """Whether the piece is seen: the pointer is near, or the keyboard moves it."""
-        self.lens = False
+        self.showing_legal = False
         """All legal places are shown."""
         self.goal: M | None = None
         """The one move that a lesson asks for: just its place glows."""
@@ -58,7 +58,7 @@ class PlacingHand(PiecePosition, Generic[M, F]):
         """The piece was moved, or placed in vain: only then it says what forbids its place."""
         self.made: M | None = None
         """The last move that was made with the hand."""
-        self._occasion: Hashable = None
+        self._key: Hashable = None
         self._preview: Preview[M, F] | None = None
         self._cycle = -1
         self._pointer: tuple[int, int] | None = None
@@ -66,7 +66,7 @@ class PlacingHand(PiecePosition, Generic[M, F]):
     # What a game's own hand says.
 
     @abstractmethod
-    def begin(self, table: Any) -> None:
+    def begin(self, state: Any) -> None:
         """Follow the table: call `hold` with what the viewer has to place."""
 
     @abstractmethod
@@ -113,23 +113,23 @@ class PlacingHand(PiecePosition, Generic[M, F]):
         return self._preview if self.active and self.shown and self.board is not None else None
 
     @property
-    def word(self) -> Preview[M, F] | None:
+    def visible_preview(self) -> Preview[M, F] | None:
         """What is to be said of it: nobody is reproached for where a new piece happens to lie."""
         preview = self.preview
         return None if preview is None or (preview.reason and not self.tried) else preview
 
-    def hold(self, occasion: Hashable) -> None:
+    def hold(self, key: Hashable) -> None:
         """Hold what is due, named by its occasion; None if nothing is.
 
         The same occasion again leaves the piece as it is turned, and where it lies.
         """
-        again = self.active and occasion == self._occasion
-        self._occasion = occasion
-        self.active = occasion is not None
+        again = self.active and key == self._key
+        self._key = key
+        self.active = key is not None
         if again:
-            self._look()
+            self._update_preview()
             return
-        self.lens = False
+        self.showing_legal = False
         if not self.active:
             return
         self.take_up()
@@ -145,7 +145,7 @@ class PlacingHand(PiecePosition, Generic[M, F]):
         self.orientation = UPRIGHT
         self.carried.straighten()
         if self.board is not None and self.shown:
-            self._lie(self.corner, at_once=True)
+            self._move_piece(self.corner, at_once=True)
 
     def turn(self, step: int) -> bool:
         """Turn the piece by quarters clockwise; False if that isn't possible."""
@@ -173,7 +173,7 @@ class PlacingHand(PiecePosition, Generic[M, F]):
             self.carried.move(pos, at_once=True)
             self._preview = None
             return
-        self._lie(self.corner_at(pos), at_once=appears)
+        self._move_piece(self.corner_at(pos), at_once=appears)
 
     def drop(self) -> None:
         """The pointer went away: the piece isn't seen any more."""
@@ -213,13 +213,13 @@ class PlacingHand(PiecePosition, Generic[M, F]):
         if not 0 <= row <= board.rows - rows:
             return False
         if 0 <= column <= board.columns - columns:
-            self._lie((row, column))
+            self._move_piece((row, column))
             return True
         other = self.board + right
         if not 0 <= other < len(self.boards) or not self.boards[other].takes_pieces:
             return False
         self.board = other
-        self._lie((row, 0 if right > 0 else self.boards[other].columns - columns))
+        self._move_piece((row, 0 if right > 0 else self.boards[other].columns - columns))
         return True
 
     def next_legal(self, step: int = 1) -> bool:
@@ -227,9 +227,9 @@ class PlacingHand(PiecePosition, Generic[M, F]):
         move = self.next_choice(step) if self.active else None
         if move is None:
             return False
-        self.lens = True
+        self.showing_legal = True
         self._pointer = None
-        self._lie_as(self.placement(move))
+        self._move_piece_to(self.placement(move))
         return True
 
     def next_choice(self, step: int) -> M | None:
@@ -244,18 +244,18 @@ class PlacingHand(PiecePosition, Generic[M, F]):
         """Lie as a move would place it, without making it."""
         if self.active:
             self._pointer = None
-            self._lie_as(self.placement(move))
+            self._move_piece_to(self.placement(move))
 
     def refuse(self) -> None:
         """Shake: it can't be placed there."""
         self.tried = True
         self.carried.refuse()
 
-    def lit_moves(self) -> Sequence[M]:
+    def highlighted_moves(self) -> Sequence[M]:
         """The moves whose places glow: all legal ones in the lens, else what a lesson asks for."""
         if not self.active:
             return ()
-        if self.lens:
+        if self.showing_legal:
             return self.legal()
         return () if self.goal is None else (self.goal,)
 
@@ -266,13 +266,13 @@ class PlacingHand(PiecePosition, Generic[M, F]):
     def fit(self) -> None:
         """Follow a new layout."""
         if self.board is not None:
-            self._lie(self.corner, at_once=True)
+            self._move_piece(self.corner, at_once=True)
 
     def draw(self, canvas: Canvas, frame: pygame.Rect) -> None:
         """The piece, and beside it what it would bring, or why it can't lie there."""
         if not self.active or not self.shown:
             return
-        preview = self.word
+        preview = self.visible_preview
         self.draw_piece(canvas, preview)
         if preview is None:
             return
@@ -291,7 +291,7 @@ class PlacingHand(PiecePosition, Generic[M, F]):
         self.orientation = orientation
         show()
         if self.board is not None:
-            self._lie(self.corner_around(middle))
+            self._move_piece(self.corner_around(middle))
 
     def _settle(self, board: int, near: Cell, *, at_once: bool) -> None:
         """Lie on the nearest legal place of a board, turned if need be; just there if none is."""
@@ -299,28 +299,28 @@ class PlacingHand(PiecePosition, Generic[M, F]):
         places = [self.placement(move) for move in self.legal()]
         places = [place for place in places if place.board == board or not there]
 
-        def way(place: Placement) -> tuple[bool, float]:
+        def distance(place: Placement) -> tuple[bool, float]:
             return place.orientation != self.orientation, dist(near, place.corner)
 
         if places:
-            self._lie_as(min(places, key=way), at_once=at_once)
+            self._move_piece_to(min(places, key=distance), at_once=at_once)
         elif there:
             self.board = board
-            self._lie(near, at_once=at_once)
+            self._move_piece(near, at_once=at_once)
 
-    def _lie_as(self, place: Placement, *, at_once: bool = False) -> None:
+    def _move_piece_to(self, place: Placement, *, at_once: bool = False) -> None:
         self.shown = True
         self.board = place.board
         if place.orientation != self.orientation:
             self.orientation = place.orientation
             self.carried.straighten()
-        self._lie(place.corner, at_once=at_once)
+        self._move_piece(place.corner, at_once=at_once)
 
-    def _lie(self, corner: Cell, *, at_once: bool = False) -> None:
+    def _move_piece(self, corner: Cell, *, at_once: bool = False) -> None:
         self.move_to(corner, at_once=at_once)
-        self._look()
+        self._update_preview()
 
-    def _look(self) -> None:
+    def _update_preview(self) -> None:
         """See what the rules say to where it lies."""
         self._preview = None
         if self.board is None or not self.active or not self.boards[self.board].takes_pieces:

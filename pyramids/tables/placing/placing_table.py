@@ -8,10 +8,10 @@ from typing import Any, Generic, TypeVar
 
 import pygame
 
-from pyramids.tables.drawing.face_up_card import TurnedCard
+from pyramids.tables.drawing.face_up_card import FaceUpCard
 from pyramids.tables.game_table import GameTable
-from pyramids.tables.placing.board import PlacingBoard
-from pyramids.tables.placing.hand import PlacingHand
+from pyramids.tables.placing.placing_board import PlacingBoard
+from pyramids.tables.placing.placing_hand import PlacingHand
 from pyramids.ui.theme import Space
 
 M = TypeVar("M")
@@ -33,7 +33,7 @@ class PlacingTable(GameTable, Generic[M]):
 
     @property
     @abstractmethod
-    def piece_card(self) -> TurnedCard:
+    def piece_card(self) -> FaceUpCard:
         """The open card that the piece can be dragged from."""
 
     @abstractmethod

@@ -19,7 +19,7 @@ from pyramids.ui.theme.sizes import BODY, BODY_BOLD, HEADING, SMALL
 from pyramids.ui.widgets import Button, Label, Pressable, ScrollList, Widget, draw_panel
 
 
-class Line(NamedTuple):
+class LogLine(NamedTuple):
     """A line of the log, and who it is about."""
 
     seat: Seat
@@ -34,7 +34,7 @@ class LogLines(Pressable):
 
     def __init__(self, on_press: Callable[[], None]) -> None:
         super().__init__(on_press, tooltip=later("Log: L"))
-        self.lines: tuple[Line, ...] = ()
+        self.lines: tuple[LogLine, ...] = ()
         self.colours: tuple[Colour, ...] = ()
 
     def draw(self, canvas: Canvas) -> None:
@@ -58,10 +58,10 @@ class LogLines(Pressable):
             canvas.paragraph(rows, room, SMALL, colour)
             top = room.bottom
 
-    def _seen(self, graphics: Graphics, inner: pygame.Rect) -> list[tuple[Line, list[str]]]:
+    def _seen(self, graphics: Graphics, inner: pygame.Rect) -> list[tuple[LogLine, list[str]]]:
         """The last lines that have room, in rows, the oldest first."""
         room = inner.height // graphics.text.line_height(SMALL)
-        seen: list[tuple[Line, list[str]]] = []
+        seen: list[tuple[LogLine, list[str]]] = []
         for line in reversed(self.lines):
             rows = graphics.text.wrap(line.text, SMALL, inner.width)
             if not seen:
@@ -78,7 +78,7 @@ class LogScene(Scene):
 
     overlay = True
 
-    def __init__(self, lines: Callable[[], Sequence[Line]], colours: Sequence[Colour]) -> None:
+    def __init__(self, lines: Callable[[], Sequence[LogLine]], colours: Sequence[Colour]) -> None:
         super().__init__()
         self._lines = lines
         """Writes the log in the language of the moment."""
@@ -145,7 +145,7 @@ class LogScene(Scene):
 class LogRow(Widget):
     """One line with a dot in its player's colour."""
 
-    def __init__(self, line: Line, colour: Colour | None) -> None:
+    def __init__(self, line: LogLine, colour: Colour | None) -> None:
         super().__init__(tooltip=line.why or None)
         self.hoverable = bool(line.why)
         self.line = line

@@ -1,0 +1,1 @@
+"""Parts of a table that several games use: bar, rivals, log, hints, forecast."""
