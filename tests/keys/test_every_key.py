@@ -213,9 +213,9 @@ def _skipping(user: KeyUser, table: GameTable, way: Way) -> None:
 def _the_bots_wait(user: KeyUser, table: GameTable, way: Way) -> None:
     bots = table.controller.flow.bots
     user.use(way)
-    assert bots.resting
+    assert bots.paused
     user.use(way)
-    assert not bots.resting
+    assert not bots.paused
 
 
 @at_the_table(Action.CONFIRM)

@@ -162,5 +162,5 @@ SPEC = GameSpec(
         ),
     ),
     progress=_progress,
-    figures={"path": "path", "completed": "treasures"},
+    tally_columns={"path": "path", "completed": "treasures"},
 )

@@ -13,7 +13,7 @@ from functools import lru_cache
 from random import Random
 from statistics import fmean
 
-from pyramids.engine.contract import Inspection, Table
+from pyramids.engine.contract import Inspection, PrintedTable
 from pyramids.engine.multiset import elements
 from pyramids.games.silver_gold.deck import COLOURS, GRID, PLAIN, Deck, Pyramid, way_left
 from pyramids.games.silver_gold.marking import Marking
@@ -136,7 +136,7 @@ def _expeditions(deck: Deck, rng: Random) -> list[int]:
     return [cards.pop(int(rng.random() * len(cards))) for _ in range(TURNS)]
 
 
-def _card_table(cards: Sequence[Appraisal]) -> Table:
+def _card_table(cards: Sequence[Appraisal]) -> PrintedTable:
     rows = []
     for item in cards:
         card = item.card
@@ -145,17 +145,17 @@ def _card_table(cards: Sequence[Appraisal]) -> Table:
         worth = (f"{item.points:.1f}", f"{item.turns:.1f}", f"{item.pace:.2f}")
         rows.append((card.number, COLOURS[card.colour], item.shortest, fields, symbols, *worth))
     columns = ("card", "colour", "way", "fields", "symbols", "points", "turns", "points a turn")
-    return Table("Cards", columns, tuple(rows))
+    return PrintedTable("Cards", columns, tuple(rows))
 
 
-def _colour_table(cards: Sequence[Appraisal]) -> Table:
+def _colour_table(cards: Sequence[Appraisal]) -> PrintedTable:
     groups = {
         colour: [item for item in cards if item.card.colour == index]
         for index, colour in enumerate(COLOURS)
     }
     rows = [_means(name, group) for name, group in (*groups.items(), ("all", cards))]
     columns = ("colour", "cards", "points", "turns", "points a turn", "number", "number ~ worth")
-    return Table("Colours", columns, tuple(rows))
+    return PrintedTable("Colours", columns, tuple(rows))
 
 
 def _means(name: str, cards: Sequence[Appraisal]) -> tuple[str | int, ...]:

@@ -20,7 +20,7 @@ from typing import Any, NamedTuple
 from pyramids.engine.contract import Chance, Close, Par, Player, Ply, Setup
 from pyramids.engine.luck import Luck
 from pyramids.engine.multiset import add, size
-from pyramids.engine.telling import steps
+from pyramids.engine.transcripts import steps
 from pyramids.games.silver_gold.bots.deck_values import GAME, Lore, lore_of
 from pyramids.games.silver_gold.bots.learned import MASTER
 from pyramids.games.silver_gold.bots.outlook import forecast

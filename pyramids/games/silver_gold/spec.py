@@ -178,6 +178,6 @@ SPEC = GameSpec(
     adviser_budget=ADVISER_BUDGET,
     progress=_progress,
     deal_source="deal",
-    figures={"completed": "pyramids"},
+    tally_columns={"completed": "pyramids"},
     par=_par,
 )

@@ -7,7 +7,7 @@ from random import Random
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from pyramids.engine.telling import steps
+from pyramids.engine.transcripts import steps
 from pyramids.games.labyrinth.events import BetMade
 from pyramids.games.labyrinth.state import HIDDEN_BET, LAY_DUE, NO_BET, Phase
 from tests.games.labyrinth.boards import Scenario, hunter, play, rules_of

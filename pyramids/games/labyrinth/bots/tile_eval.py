@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from pyramids.bots.memory import Memory
+from pyramids.bots.bounded_cache import BoundedCache
 from pyramids.games.labyrinth.bots.path_ends import (
     FRESH,
     FRESH_SIGN,
@@ -55,7 +55,7 @@ class Sense:
         self.weights = weights
         self._leave = passages.corridors.leave
         self._steps = passages.corridors.steps
-        self._best: Memory[tuple[int, bytes], tuple[float, int]] = Memory(memory)
+        self._best: BoundedCache[tuple[int, bytes], tuple[float, int]] = BoundedCache(memory)
         self._joined: dict[int, float] = {}
         self._before = [self._worth_before(sign) for sign in range(256)]
         self._walled = [self._worth_walled(sign) for sign in range(256)]

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import lru_cache
 
-from pyramids.bots.memory import Memory
+from pyramids.bots.bounded_cache import BoundedCache
 from pyramids.games.silver_gold.bots.tomb_distance import FAR, Sight, Ways
 from pyramids.games.silver_gold.bots.weights import (
     BALANCES,
@@ -72,11 +72,11 @@ class Lore:
         self.penalties = (0, *deck.skulls)
         self.awards = (*deck.awards, *[0] * len(deck.pyramids))
         """Points by the number of awards that were taken before."""
-        self.finds: Memory[tuple[int, int], Find] = Memory(_FINDS)
-        self.lefts: Memory[tuple[int, int], int] = Memory(_LEFTS)
-        self.bests: Memory[tuple[int, int, int, int], Best] = Memory(_BESTS)
-        self._contents: Memory[tuple[int, int], Contents] = Memory(_LEFTS)
-        self._options: Memory[tuple[int, int, int], tuple[Find, ...]] = Memory(_OPTIONS)
+        self.finds: BoundedCache[tuple[int, int], Find] = BoundedCache(_FINDS)
+        self.lefts: BoundedCache[tuple[int, int], int] = BoundedCache(_LEFTS)
+        self.bests: BoundedCache[tuple[int, int, int, int], Best] = BoundedCache(_BESTS)
+        self._contents: BoundedCache[tuple[int, int], Contents] = BoundedCache(_LEFTS)
+        self._options: BoundedCache[tuple[int, int, int], tuple[Find, ...]] = BoundedCache(_OPTIONS)
         self._treasures = (0, *(card.red | card.green | card.torch for card in deck.pyramids))
         self._ways: dict[int, tuple[float, ...]] = {}
         self._moods: dict[int, Mood] = {}
