@@ -255,7 +255,7 @@ class GameFlow:
         theirs = self._others_events() if reveals else ()
         if theirs:
             state, rules = self.game.state, self.game.rules
-            seen = state if self.spectated else rules.revealed(state, self.viewer).table
+            seen = state if self.spectated else rules.revealed(state, self.viewer).state
             self._steps.append(Step(seen, theirs))
         closing = self.game.close()
         self._confirmed = False
@@ -291,7 +291,7 @@ class GameFlow:
                 self.game.draw()
 
     def _seen(self, state: Any) -> Any:
-        return state if self.spectated else self.game.rules.observe(state, self.viewer).table
+        return state if self.spectated else self.game.rules.observe(state, self.viewer).state
 
     def _shown(self, events: tuple[GameEvent, ...]) -> tuple[GameEvent, ...]:
         if self.spectated:

@@ -44,7 +44,7 @@ def test_every_state_can_be_read_line_by_line(case: Case, code: str) -> None:
     session, texts, names = told(case)
     for state in session.states[:: len(session.states) // 10]:
         for viewer in range(case.seats):
-            seen = case.rules.observe(state, viewer).table
+            seen = case.rules.observe(state, viewer).state
             lines = [*texts.overview(seen, names)]
             for seat in range(case.seats):
                 own = texts.player(seen, seat, names)
@@ -62,7 +62,7 @@ def test_whoever_has_to_decide_is_told_what_and_every_move_differs(case: Case, c
         node = case.rules.node(state)
         deciding = node.seats if isinstance(node, Decide) else ()
         for seat in range(case.seats):
-            seen = case.rules.observe(state, seat).table
+            seen = case.rules.observe(state, seat).state
             assert is_line(texts.task(seen, seat)) == (seat in deciding)
             moves = case.rules.legal(seen, seat)
             words = [texts.move(seen, seat, move) for move in moves]

@@ -113,7 +113,7 @@ def test_nothing_of_a_turn_taken_at_once_is_shown_before_it_is_closed(spec: Game
             theirs = [n for n in flow.hidden_plies() if session.plies[n].seat != flow.viewer]
             hidden_turns += bool(theirs)
             assert not {entry.ply for entry in log.newest_first()} & {*theirs}
-            assert flow.state() == flow.game.rules.observe(flow.game.state, flow.viewer).table
+            assert flow.state() == flow.game.rules.observe(flow.game.state, flow.viewer).state
     assert hidden_turns
 
 

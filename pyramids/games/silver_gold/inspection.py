@@ -15,7 +15,7 @@ from statistics import fmean
 
 from pyramids.engine.contract import Inspection, PrintedTable
 from pyramids.engine.multiset import elements
-from pyramids.games.silver_gold.deck import COLOURS, GRID, PLAIN, Deck, Pyramid, way_left
+from pyramids.games.silver_gold.deck import COLOURS, GRID, PLAIN, Deck, Pyramid, route_left
 from pyramids.games.silver_gold.marking import Marking
 from pyramids.games.silver_gold.scoring import PYRAMID_POINTS, sheet
 from pyramids.games.silver_gold.state import EMPTY_PLACE, MARK_DUE, NEWCOMER, TURNS, Explorer
@@ -84,7 +84,7 @@ def _appraise(deck: Deck, marking: Marking, card: Pyramid, trials: int) -> Appra
         results.append(surveyor.play(start, Random(f"{card.rows} {trial}")))
     return Appraisal(
         card=card,
-        shortest=way_left(card, 0),
+        shortest=route_left(card, 0),
         points=fmean(points for points, _ in results),
         turns=fmean(turns for _, turns in results),
     )
@@ -122,7 +122,7 @@ class _Surveyor:
 
     def _standing(self, future: tuple[Explorer, int]) -> float:
         explorer, due = future
-        steps = way_left(self._card, explorer.places[0][1])
+        steps = route_left(self._card, explorer.places[0][1])
         worth = self._total(explorer) + EXTRA_MARK_WORTH * due
         return worth - STEP_WORTH * steps if steps else worth + PYRAMID_POINTS
 
