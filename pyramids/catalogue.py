@@ -1,9 +1,9 @@
-"""The one loader: finds the games, their windows and their levels.
+"""Finds and loads the games, their user interfaces and their levels.
 
-A game is a package in `pyramids.games` with an `ANNOUNCEMENT`: its door on the title and its line
-in the credits. As soon as it has rules, it has a `SPEC`. A package `ui` inside it, with a `UI`,
-makes it playable in the window; it is imported only when a window asks for it. Levels are the
-built-in ones and the player's own in the user data folder.
+A game is a package in `pyramids.games` with an `ANNOUNCEMENT`, for the title screen and the
+credits, and, once it has rules, a `SPEC`. A package `ui` inside it, with a `UI`, makes it playable
+in the window; it is imported only when a window needs it. Levels are the built-in ones and the
+player's own in the user data folder.
 """
 
 from __future__ import annotations
@@ -22,18 +22,18 @@ from pyramids.resources import VARIABLE, game_folders, level_folders
 from pyramids.storage.folders import own_levels
 
 DEFAULT_GAME: Final = "silver_gold"
-"""The game that is meant where none is named. The only place that names one."""
+"""The game to use where none is named; no other shared module names a game."""
 
 
 class _Found(NamedTuple):
-    """What a game's package has."""
+    """What was found in a game's package."""
 
     announcement: Announcement
     spec: GameSpec | None
 
 
 def announced_games() -> tuple[Announcement, ...]:
-    """Every game found, those that can't be played yet among them, the default game first."""
+    """Every game, also those that can't be played yet; the default game first."""
     return tuple(found.announcement for found in _packages())
 
 
@@ -58,9 +58,9 @@ def playable_games() -> tuple[GameSpec, ...]:
 
 
 def load_ui(spec: GameSpec) -> object:
-    """The object that stands for a game in the window: its package `ui` has it as `UI`.
+    """The `UI` object of a game's package `ui`.
 
-    Its type belongs to the window: ask `pyramids.tables.game_ui`.
+    Its type is `pyramids.tables.game_ui.GameUI`, which headless code must not import.
     """
     if all(spec.id != playable.id for playable in playable_games()):
         raise PyramidsError(f"{spec.title} can't be played in the window yet")
@@ -68,16 +68,16 @@ def load_ui(spec: GameSpec) -> object:
 
 
 class LevelFile(NamedTuple):
-    """A level that was found, not read yet."""
+    """A level file, not read yet."""
 
     name: str
     path: Path
     own: bool
-    """Whether it is one of the player's."""
+    """Whether it is the player's own."""
 
 
 def level_files(spec: GameSpec) -> list[LevelFile]:
-    """All levels of a game, the built-in ones first. A built-in name can't be taken over."""
+    """All levels of a game, the built-in ones first; own levels can't replace those."""
     found = [
         *(file for folder in level_folders(spec.id) for file in _files(folder, own=False)),
         *_files(own_levels(spec.id), own=True),
@@ -133,6 +133,6 @@ def _ui_package(spec: GameSpec) -> str:
 def _files(folder: Path, own: bool) -> list[LevelFile]:
     try:
         paths = sorted(path for path in folder.iterdir() if path.suffix in (".yaml", ".yml"))
-    except OSError:  # no folder, or none that may be looked into
+    except OSError:  # no folder, or no permission
         return []
     return [LevelFile(path.stem, path, own) for path in paths]

@@ -1,1 +1,1 @@
-"""Bots that play any game."""
+"""Bots and search helpers for any game."""

@@ -1,4 +1,4 @@
-"""Sequential halving: spends trials on the candidates that still may be the best."""
+"""Sequential halving: a bandit search that spends its trials on the best candidates."""
 
 from __future__ import annotations
 
@@ -11,14 +11,13 @@ Candidate = TypeVar("Candidate")
 def halving(
     candidates: Sequence[Candidate], trial: Callable[[Candidate, int], float], budget: int
 ) -> list[tuple[float, Candidate]]:
-    """The candidates with their mean results, the best first; those given up early come last.
+    """The candidates with their mean results, the best first; those dropped early come last.
 
-    Every candidate meets the same trials 0, 1, 2, …: with the same luck for all, a difference
-    shows after few of them. After each stage the worse half is given up. The order of
-    the candidates decides ties.
+    Every candidate gets the same trials 0, 1, 2, …: with common random numbers, few of them show
+    a difference. After each stage the worse half is dropped. Ties keep the candidates' order.
     """
     running = list(range(len(candidates)))
-    fallen: list[int] = []
+    dropped: list[int] = []
     sums = [0.0] * len(candidates)
     trials = [0] * len(candidates)
     stages = max(1, (len(candidates) - 1).bit_length())
@@ -30,6 +29,6 @@ def halving(
             trials[index] += share
         running.sort(key=lambda index: -sums[index])
         half = (len(running) + 1) // 2
-        fallen = running[half:] + fallen
+        dropped = running[half:] + dropped
         running = running[:half]
-    return [(sums[index] / trials[index], candidates[index]) for index in running + fallen]
+    return [(sums[index] / trials[index], candidates[index]) for index in running + dropped]

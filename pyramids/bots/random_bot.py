@@ -1,4 +1,4 @@
-"""The bot without a plan: any legal move, each as likely as the other."""
+"""The random bot: every legal move is equally likely."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from pyramids.language import N_
 
 
 class RandomBot:
-    """Chooses blindly."""
+    """Chooses uniformly at random."""
 
     def choose(self, view: Any, legal: Sequence[Any], rng: Random, budget: int) -> Any:
         """Any of the legal moves."""
         return legal[int(rng.random() * len(legal))]
 
     def why(self, view: Any, legal: Sequence[Any], move: Any) -> tuple[Reason, ...]:
-        """Never for a reason."""
+        """It has no reasons."""
         return ()
 
 

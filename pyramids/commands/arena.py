@@ -13,7 +13,7 @@ from typing import Any
 from pyramids.catalogue import find_game, load_level
 from pyramids.commands.arguments import parse_bots, parse_options, worker_count
 from pyramids.engine.arena import Match, Played, play_all, swapped_series
-from pyramids.engine.contract import GameSpec, Table
+from pyramids.engine.contract import GameSpec, PrintedTable
 from pyramids.engine.errors import SetupError
 from pyramids.engine.ladder import Ladder, Result, ladder
 
@@ -59,7 +59,7 @@ def tournament(spec: GameSpec, bots: list[str], players: int, games: int, seed: 
     return matches
 
 
-def ladder_table(title: str, found: Ladder, times: Times) -> Table:
+def ladder_table(title: str, found: Ladder, times: Times) -> PrintedTable:
     """The bots by strength."""
     rows = tuple(
         (
@@ -74,17 +74,17 @@ def ladder_table(title: str, found: Ladder, times: Times) -> Table:
         for rung in found.rungs
     )
     columns = ("bot", "Elo", "95 %", "mean score", "games", "ms a decision (p50)", "p99")
-    return Table(title, columns, rows)
+    return PrintedTable(title, columns, rows)
 
 
-def cross_table(found: Ladder) -> Table:
+def cross_table(found: Ladder) -> PrintedTable:
     """How often each bot was ahead of each other one, in percent of their games."""
     bots = [rung.bot for rung in found.rungs]
     rows = []
     for bot in bots:
         duels = [found.duel(bot, other) for other in bots]
         rows.append((bot, *(f"{duel.share:.1%}" if duel else "" for duel in duels)))
-    return Table("Ahead of", ("", *bots), tuple(rows))
+    return PrintedTable("Ahead of", ("", *bots), tuple(rows))
 
 
 def _bots(spec: GameSpec, text: str) -> list[str]:

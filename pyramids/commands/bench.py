@@ -9,7 +9,16 @@ from time import perf_counter
 
 from pyramids.catalogue import load_level
 from pyramids.commands.arguments import parse_games
-from pyramids.engine.contract import AnyRules, Chance, Close, Decide, GameSpec, Player, Setup, Table
+from pyramids.engine.contract import (
+    AnyRules,
+    Chance,
+    Close,
+    Decide,
+    GameSpec,
+    Player,
+    PrintedTable,
+    Setup,
+)
 from pyramids.engine.luck import pick
 
 SLICE = 0.2
@@ -29,7 +38,7 @@ def run(arguments: Namespace) -> int:
     return 0
 
 
-def measure(spec: GameSpec, seconds: float) -> Table:
+def measure(spec: GameSpec, seconds: float) -> PrintedTable:
     """Measure random play for each number of seats, alternating, with ratios to the fewest."""
     rules = spec.make_rules(load_level(spec, spec.default_level))
     paces: dict[int, list[float]] = {seats: [] for seats in spec.seats}
@@ -43,7 +52,7 @@ def measure(spec: GameSpec, seconds: float) -> Table:
         for seats, found in paces.items()
     )
     columns = ("players", "decisions/s (median)", "best", "ratio")
-    return Table(f"{spec.title}: random play", columns, rows)
+    return PrintedTable(f"{spec.title}: random play", columns, rows)
 
 
 def random_play(rules: AnyRules, spec: GameSpec, seats: int, seconds: float, rng: Random) -> float:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from argparse import Namespace
 
 from pyramids.commands.arguments import parse_games
-from pyramids.engine.contract import BotSpec, Table
+from pyramids.engine.contract import BotSpec, PrintedTable
 
 
 def run(arguments: Namespace) -> int:
@@ -14,7 +14,9 @@ def run(arguments: Namespace) -> int:
 
     for spec in parse_games(arguments.game):
         rows = tuple((bot.name, bot.title, _strength(bot), bot.summary) for bot in spec.bots)
-        print_table(Table(spec.title, ("bot", "called", "strength", "what it is like"), rows))
+        print_table(
+            PrintedTable(spec.title, ("bot", "called", "strength", "what it is like"), rows)
+        )
     return 0
 
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from pyramids.catalogue import playable_games
 from pyramids.commands.arguments import parse_games
-from pyramids.engine.contract import GameSpec, Table
+from pyramids.engine.contract import GameSpec, PrintedTable
 
 if TYPE_CHECKING:
     from pyramids.showcase.frame_times import Frames
@@ -32,7 +32,7 @@ def run(arguments: Namespace) -> int:
     return 0
 
 
-def smoothness(spec: GameSpec, size: tuple[int, int], seconds: float) -> Table:
+def smoothness(spec: GameSpec, size: tuple[int, int], seconds: float) -> PrintedTable:
     """Measure a game being played, a shape being carried, and an idle window."""
     import pygame
 
@@ -56,17 +56,17 @@ def smoothness(spec: GameSpec, size: tuple[int, int], seconds: float) -> Table:
     rows.append(("share of one core at rest", f"{idle:.1f}%", *[""] * 6))
     title = f"{spec.title} at {size[0]}×{size[1]} ({driver}), milliseconds a frame"
     columns = ("what", "frames", "p50", "p99", "max", "work p50", "work p99", "work max")
-    return Table(title, columns, tuple(rows))
+    return PrintedTable(title, columns, tuple(rows))
 
 
-def start(size: tuple[int, int]) -> Table:
+def start(size: tuple[int, int]) -> PrintedTable:
     """The time to the first frame, compared to a bare window's."""
     from pyramids.showcase.start_times import start_times
 
     game, bare = start_times(size, _PAIRS)
     row = (f"{1000 * game:.0f}", f"{1000 * bare:.0f}", f"{game / bare:.2f}")
     title = f"From start to first frame, median of {_PAIRS}, milliseconds"
-    return Table(title, ("the game", "a bare window", "ratio"), (row,))
+    return PrintedTable(title, ("the game", "a bare window", "ratio"), (row,))
 
 
 def _row(frames: Frames) -> tuple[object, ...]:

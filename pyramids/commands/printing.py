@@ -9,7 +9,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table as RichTable
 
-from pyramids.engine.contract import Table
+from pyramids.engine.contract import PrintedTable
 
 Item = TypeVar("Item")
 
@@ -21,7 +21,7 @@ class _PipeConsole(Console):
         raise BrokenPipeError
 
 
-def print_table(table: Table) -> None:
+def print_table(table: PrintedTable) -> None:
     """Print a table, numbers aligned right."""
     console = _PipeConsole()
     if not console.is_terminal:

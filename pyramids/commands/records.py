@@ -12,7 +12,7 @@ from pyramids.engine.contract import GameSpec
 from pyramids.engine.errors import PyramidsError, RecordError
 from pyramids.engine.record import MAX_BYTES, Record, loads, resume
 from pyramids.engine.session import Session
-from pyramids.engine.telling import written
+from pyramids.engine.transcripts import json_line
 from pyramids.play.narration import narrate
 
 
@@ -22,7 +22,7 @@ def transcript(arguments: Namespace) -> int:
     lines = spec.transcript(session.rules, session.setup, session.seed, session.plies)
     output.print_in_utf8()
     for line in lines:
-        sys.stdout.write(written(line))
+        sys.stdout.write(json_line(line))
     return 0
 
 

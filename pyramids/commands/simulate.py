@@ -12,11 +12,11 @@ from typing import Any
 from pyramids.catalogue import find_game, load_level
 from pyramids.commands.arguments import parse_bots, parse_options, worker_count
 from pyramids.engine.arena import Played, play_all, series
-from pyramids.engine.contract import AnyRules, GameSpec, Level, Player, Setup, Table
+from pyramids.engine.contract import AnyRules, GameSpec, Level, Player, PrintedTable, Setup
 from pyramids.engine.errors import PyramidsError, SetupError
 from pyramids.engine.record import Record, dumps, encode_ply
 from pyramids.engine.statistics import Standing, standings
-from pyramids.engine.telling import written
+from pyramids.engine.transcripts import json_line
 
 
 def run(arguments: Namespace) -> int:
@@ -62,7 +62,7 @@ def _write_files(
         name = f"game_{game.match.index + 1:05d}"
         if transcripts:
             lines = spec.transcript(rules, game.setup, game.match.seed, game.plies)
-            text = "".join(written(line) for line in lines)
+            text = "".join(json_line(line) for line in lines)
             _write(transcripts / f"{name}.jsonl", text)
         if records:
             _write(records / f"{name}.json", dumps(_record(rules, level, game)))
@@ -94,7 +94,7 @@ def _write(path: Path, text: str) -> None:
         raise PyramidsError(f"{path}: can't be written ({error.strerror})") from None
 
 
-def _table(spec: GameSpec, level: Level, found: list[Standing]) -> Table:
+def _table(spec: GameSpec, level: Level, found: list[Standing]) -> PrintedTable:
     rows = []
     for standing in found:
         low, high = standing.interval()
@@ -108,13 +108,13 @@ def _table(spec: GameSpec, level: Level, found: list[Standing]) -> Table:
                 f"{standing.mean:.1f}",
                 f"{standing.median:.1f}",
                 standing.best,
-                *(f"{standing.average(line):.2f}" for line in spec.figures),
+                *(f"{standing.average(line):.2f}" for line in spec.tally_columns),
                 f"{standing.pace:,.0f}",
             )
         )
     title = f"{spec.title}, level {level.name}"
-    scores = ("mean", "median", "max", *spec.figures.values())
-    return Table(
+    scores = ("mean", "median", "max", *spec.tally_columns.values())
+    return PrintedTable(
         title, ("bot", "games", "wins", "95 % interval", *scores, "decisions/s"), tuple(rows)
     )
 

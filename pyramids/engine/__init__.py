@@ -1,1 +1,1 @@
-"""The engine: what a game is, and how one is played, recorded and repeated. No pictures here."""
+"""What a game is, and how one is played, recorded and replayed. No pygame here."""

@@ -1,4 +1,4 @@
-"""Many games between bots, on all cores, the same for any number of workers."""
+"""Plays series of games between bots on all cores; the number of workers changes no result."""
 
 from __future__ import annotations
 
@@ -26,13 +26,13 @@ from pyramids.engine.contract import (
 )
 from pyramids.engine.luck import Luck, decision_rng
 
-_MOST_WORKERS: Final = 60
+_MAX_WORKERS: Final = 60
 """Windows can't wait for more processes at once."""
 
 
 @dataclass(frozen=True, slots=True)
 class Match:
-    """A game to be played: its place in the series, who sits where, and the seed."""
+    """A game to be played: its index in the series, the bot on each seat, and the seed."""
 
     index: int
     bots: tuple[str, ...]
@@ -41,7 +41,7 @@ class Match:
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """How a match ended. The plies are there to be kept or told; the times are in seconds."""
+    """A finished match."""
 
     match: Match
     setup: Setup
@@ -49,22 +49,22 @@ class Played:
     result: Over
     tallies: tuple[Mapping[str, int], ...]
     times: tuple[tuple[float, ...], ...] = field(compare=False)
-    """Per seat, how long each decision took."""
+    """Per seat, the seconds that each decision took."""
 
 
 def series(bots: Sequence[str], games: int, seed: int) -> list[Match]:
-    """Games with a seed each; the bots move one seat on from game to game."""
+    """Games with a seed each; the bots rotate by one seat from game to game."""
     return [Match(index, _rotated(bots, index), seed + index) for index in range(games)]
 
 
 def swapped_series(bots: Sequence[str], games: int, seed: int) -> list[Match]:
-    """Games in which every deal is played with every rotation of the seats, so luck cancels."""
+    """Games that play every deal with every rotation of the seats, so that luck cancels."""
     seats = len(bots)
     return [Match(i, _rotated(bots, i % seats), seed + i // seats) for i in range(games)]
 
 
 def play(spec: GameSpec, level: Level, match: Match, options: Mapping[str, str]) -> Played:
-    """Plays one match to its end."""
+    """Play one match to its end."""
     rules = spec.make_rules(level)
     return _play(spec, rules, level, match, options)
 
@@ -76,30 +76,30 @@ def play_all(
     options: Mapping[str, str],
     workers: int = 1,
 ) -> Iterator[Played]:
-    """Plays all matches and yields them in their order."""
+    """Play all matches and yield them in their order."""
     if workers <= 1 or len(matches) <= 1:
-        yield from _Table(spec, level, options).play(matches)
+        yield from _MatchPlayer(spec, level, options).play(matches)
         return
-    workers = min(workers, _MOST_WORKERS)
-    # Small batches: the cores stay busy to the end, and the progress is smooth.
+    workers = min(workers, _MAX_WORKERS)
+    # Small batches keep all cores busy to the end and the progress bar smooth.
     size = max(1, min(16, len(matches) // (workers * 4)))
     batches = [matches[start : start + size] for start in range(0, len(matches), size)]
     context = multiprocessing.get_context("spawn")
-    over = context.Event()
-    with ProcessPoolExecutor(workers, context, _sit_down, (spec, level, options, over)) as pool:
+    stop = context.Event()
+    with ProcessPoolExecutor(workers, context, _init_worker, (spec, level, options, stop)) as pool:
         try:
             for batch in pool.map(_play_batch, batches):
                 yield from batch
         except BaseException:
-            # Interrupted, or nobody wants the rest. Workers are asked to stop, not killed: one
-            # that dies with the pool's lock in its hand would leave everybody waiting for it.
-            over.set()
+            # Interrupted, or the caller stopped iterating. Workers are asked to stop, not killed:
+            # one that dies while it holds the pool's lock would leave the others waiting.
+            stop.set()
             pool.shutdown(wait=True, cancel_futures=True)
             raise
 
 
 def player_names(bots: Iterable[str]) -> tuple[str, ...]:
-    """Names for the players of a match: the bots' own, numbered where they repeat."""
+    """Names for the players of a match: the bots' names, numbered where they repeat."""
     names: list[str] = []
     for bot in bots:
         same = sum(name.split(" ")[0] == bot for name in names)
@@ -113,7 +113,7 @@ def _rotated(bots: Sequence[str], by: int) -> tuple[str, ...]:
 
 
 class _StoppedError(Exception):
-    """Nobody wants the game any more."""
+    """The series was cancelled."""
 
 
 def _play(
@@ -122,13 +122,13 @@ def _play(
     level: Level,
     match: Match,
     options: Mapping[str, str],
-    unwanted: Callable[[], bool] = lambda: False,
+    stop_wanted: Callable[[], bool] = lambda: False,
 ) -> Played:
     names = player_names(match.bots)
     players = tuple(Player(name, bot) for name, bot in zip(names, match.bots, strict=True))
     setup = spec.validate(Setup(spec.id, level.name, players, options))
-    kinds = [spec.bot(bot) for bot in match.bots]
-    bots = [kind.make(rules) for kind in kinds]
+    bot_specs = [spec.bot(bot) for bot in match.bots]
+    bots = [bot.make(rules) for bot in bot_specs]
     luck = Luck(match.seed)
     plies: list[Ply] = []
     times: list[list[float]] = [[] for _ in players]
@@ -144,13 +144,13 @@ def _play(
             state = rules.close(state)
             continue
         seat = node.seats[0]
-        # Only where it costs little beside the bot's own thinking.
-        if kinds[seat].budget and unwanted():
+        # Checking takes time too: only before searches.
+        if bot_specs[seat].budget and stop_wanted():
             raise _StoppedError
         start = perf_counter()
         view, legal = rules.observe(state, seat), rules.legal(state, seat)
         rng = decision_rng(match.seed, seat, len(times[seat]))
-        move = bots[seat].choose(view, legal, rng, kinds[seat].budget)
+        move = bots[seat].choose(view, legal, rng, bot_specs[seat].budget)
         times[seat].append(perf_counter() - start)
         plies.append(Ply(seat, move))
         state = rules.apply(state, seat, move)
@@ -158,40 +158,42 @@ def _play(
     return Played(match, setup, tuple(plies), node, tallies, tuple(map(tuple, times)))
 
 
-class _Table:
-    """A worker's place: the rules are made once, not for every match."""
+class _MatchPlayer:
+    """Plays matches one after the other; the rules are created once."""
 
     def __init__(
         self,
         spec: GameSpec,
         level: Level,
         options: Mapping[str, str],
-        unwanted: Callable[[], bool] = lambda: False,
+        stop_wanted: Callable[[], bool] = lambda: False,
     ) -> None:
         self._spec, self._level, self._options = spec, level, options
         self._rules = spec.make_rules(level)
-        self._unwanted = unwanted
+        self._stop_wanted = stop_wanted
 
     def play(self, matches: Iterable[Match]) -> Iterator[Played]:
         for match in matches:
-            if self._unwanted():
+            if self._stop_wanted():
                 raise _StoppedError
-            yield _play(self._spec, self._rules, self._level, match, self._options, self._unwanted)
+            yield _play(
+                self._spec, self._rules, self._level, match, self._options, self._stop_wanted
+            )
 
 
-_table: _Table | None = None
+_match_player: _MatchPlayer | None = None
 
 
-def _sit_down(spec: GameSpec, level: Level, options: Mapping[str, str], over: Event) -> None:
-    global _table
-    # Ctrl+C reaches every process of a terminal; whoever started the workers tells them to stop.
+def _init_worker(spec: GameSpec, level: Level, options: Mapping[str, str], stop: Event) -> None:
+    global _match_player
+    # Ctrl+C reaches every process of a terminal; the parent process stops the workers.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    _table = _Table(spec, level, options, over.is_set)
+    _match_player = _MatchPlayer(spec, level, options, stop.is_set)
 
 
 def _play_batch(matches: Sequence[Match]) -> list[Played]:
-    assert _table is not None, "a worker starts with _sit_down"
+    assert _match_player is not None, "a worker starts with _init_worker"
     try:
-        return list(_table.play(matches))
+        return list(_match_player.play(matches))
     except _StoppedError:
         return []

@@ -1,9 +1,9 @@
-"""What a game is: the few types and the one protocol that every game fulfils.
+"""What a game is: the types and protocols that every game implements.
 
-A game is a pure rule book over immutable states. At any state, `node` says who has to act:
-one or several seats (`Decide`), nobody but luck (`Chance`), nobody because all have decided
-(`Close`), or no one any more (`Over`). Where several seats decide at the same time, closing the
-turn is a step of its own: the last decision doesn't carry out what follows from all of them.
+Rules are pure functions over immutable states. For every state, `node` says what comes next: one
+or several seats decide (`Decide`), something is drawn (`Chance`), a turn in which all have decided
+is closed (`Close`), or the game is over (`Over`). Where several seats decide at the same time,
+closing the turn is a separate step: the last decision doesn't carry out what follows from all.
 No state holds a deck order: a deck is a multiset, and a draw is a `Chance` node that the
 session resolves. So a bot can't peek, an undo can't leak, and a record needs no trust.
 """
@@ -22,14 +22,14 @@ Seat = int
 Outcome = int
 
 CHANCE: Seat = -1
-"""The seat of luck: a ply of this seat holds a chance outcome instead of a move."""
+"""The seat of plies that hold a chance outcome instead of a move."""
 
 CLOSING: Seat = -2
 """The seat of the ply that closes a turn in which several seats decided at the same time."""
 
 
 class Player(NamedTuple):
-    """Who sits on a seat: a name, and the bot that plays it (none for a person)."""
+    """The player of a seat: a name, and a bot's id (None for a person)."""
 
     name: str
     bot: str | None = None
@@ -37,7 +37,7 @@ class Player(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Setup:
-    """Who plays what, with which level and which variants."""
+    """The game, its level, its players and its options."""
 
     game: str
     level: str
@@ -46,22 +46,22 @@ class Setup:
 
 
 class Decide(NamedTuple):
-    """These seats may act now. Where a turn is taken in order, there is just one of them."""
+    """These seats have to decide now; just one of them where turns are taken in order."""
 
     seats: tuple[Seat, ...]
     together: bool = False
     """Whether they decide at the same time, in any order: each decision is hidden from the other
     seats until the turn is closed."""
     private: bool = False
-    """Whether the seat that decides sees what the others must not see, such as its hand of cards:
-    then nobody else looks at its screen."""
+    """Whether the deciding seat sees what the others must not see, such as its hand of cards, so
+    that the screen has to be covered before it is handed over."""
 
 
 class Chance(NamedTuple):
-    """A draw that nobody chooses: outcomes with whole-number weights, and where it is drawn from.
+    """A random draw: outcomes with integer weights, and the source that it is drawn from.
 
-    Draws of one source form one stream, so that what is drawn from one deck doesn't depend
-    on how often another one was used (as with real shuffled decks).
+    Each source has a random stream of its own, so that what is drawn from one deck doesn't depend
+    on how often another one was used, as with real shuffled decks.
     """
 
     outcomes: Sequence[tuple[Outcome, int]]
@@ -72,15 +72,15 @@ class Chance(NamedTuple):
 class Close(NamedTuple):
     """Everyone has decided; `Rules.close` carries out what follows from all decisions together.
 
-    It ends every phase in which seats decide together, also if only one seat plays.
+    It ends every phase in which seats decide together, also with a single player.
     """
 
     reveals: bool = True
-    """Whether the decisions lie open from now on; otherwise they do after the next draw."""
+    """Whether the decisions are revealed now; otherwise they are after the next draw."""
 
 
 class Over(NamedTuple):
-    """The end: a score and a rank (1 = winner, ties share it) per seat, and why it is so."""
+    """The end: scores and ranks (1 = winner, ties share it) by seat, and what decided it."""
 
     scores: tuple[int, ...]
     ranks: tuple[int, ...]
@@ -95,7 +95,7 @@ Node = Decide | Chance | Close | Over
 
 
 class Reason(NamedTuple):
-    """Why a move is refused, or made: a code that a UI can translate, with its parameters."""
+    """Why a move is refused, or was made: a code with parameters, for texts to translate."""
 
     code: str
     params: Mapping[str, object] = {}
@@ -107,14 +107,14 @@ class Reason(NamedTuple):
 
 
 class GameEvent(Protocol):
-    """Something that happened in a game, for those who watch (screen, transcript).
+    """Something that happened in a game, for the screen, the log and the transcript.
 
     Every game has a small frozen class for each kind of event.
     """
 
     @property
     def seat(self) -> Seat:
-        """Whom it happened to; `CHANCE` if it is nobody's."""
+        """The seat concerned; `CHANCE` if there is none."""
 
 
 class Ply(NamedTuple):
@@ -139,13 +139,13 @@ EventT_contra = TypeVar("EventT_contra", bound=GameEvent, contravariant=True)
 
 
 class Rules(Protocol[State, Move, View, EventT]):
-    """A game's rule book, bound to one level. All methods are pure."""
+    """A game's rules, bound to one level. All methods are pure."""
 
     def initial(self, setup: Setup) -> State:
-        """The state before anything was dealt."""
+        """The state before the deal."""
 
     def node(self, state: State) -> Node:
-        """Who has to act now."""
+        """What comes next."""
 
     def legal(self, state: State, seat: Seat) -> Sequence[Move]:
         """All moves of a seat, in a stable order; empty if it has nothing to decide now."""
@@ -154,7 +154,7 @@ class Rules(Protocol[State, Move, View, EventT]):
         """Why a move is refused, or None if it is legal."""
 
     def apply(self, state: State, seat: Seat, move: Move) -> State:
-        """The state after a legal move. The caller has made sure that it is legal."""
+        """The state after a legal move; the caller has checked it."""
 
     def resolve(self, state: State, outcome: Outcome) -> State:
         """The state after a chance outcome."""
@@ -163,26 +163,26 @@ class Rules(Protocol[State, Move, View, EventT]):
         """The state after a `Close` node: what follows from everyone's decisions."""
 
     def revealed(self, state: State, seat: Seat) -> View:
-        """What that seat may know at a `Close` node once all decisions lie open."""
+        """What that seat may know at a `Close` node once all decisions are revealed."""
 
     def events(self, before: State, ply: Ply, after: State) -> tuple[EventT, ...]:
-        """What happened between two states; asked for only when somebody watches."""
+        """What happened between two states; computed only on demand."""
 
     def shown(self, event: EventT, viewer: Seat) -> EventT | None:
         """The event as that viewer may see it; None if it may not know of it at all.
 
-        A card that another seat draws is a back. When it is told is not decided here: what is
-        done at the same time stays hidden until all have decided.
+        A card drawn by another seat is shown as a card back. When an event is shown is decided
+        elsewhere: simultaneous decisions stay hidden until all have decided.
         """
 
     def observe(self, state: State, seat: Seat) -> View:
         """What that seat may know."""
 
     def sample(self, view: View, rng: Random) -> State:
-        """A world that is consistent with a view, for search."""
+        """A random state that is consistent with a view, for search."""
 
     def tally(self, state: State, seat: Seat) -> Mapping[str, int]:
-        """The lines of a seat's score as it stands; `total` is their sum in points."""
+        """The lines of a seat's current score; `total` is their sum in points."""
 
     def known_score(self, view: View, seat: Seat) -> int:
         """A seat's points as far as the owner of the view may know them."""
@@ -198,14 +198,14 @@ class Bot(Protocol[View_contra, Move]):
     """A computer player. It sees a view, never the state."""
 
     def choose(self, view: View_contra, legal: Sequence[Move], rng: Random, budget: int) -> Move:
-        """One of the legal moves. `budget` counts iterations, so that a seed repeats a game."""
+        """Choose a legal move. `budget` counts iterations, so that a seed repeats a game."""
 
     def why(self, view: View_contra, legal: Sequence[Move], move: Move) -> tuple[Reason, ...]:
-        """Why it makes a move in that view, the strongest reason first; empty if it has none."""
+        """Why it makes a move in that view, the strongest reason first; may be empty."""
 
 
 MAX_HINTS = 3
-"""So many moves an adviser names at most."""
+"""The most hints that an adviser gives."""
 
 
 class Hint(NamedTuple):
@@ -216,44 +216,44 @@ class Hint(NamedTuple):
 
 
 class Adviser(Protocol[View_contra, Move_contra]):
-    """Whom a player may ask for hints. It sees that player's view, never the state."""
+    """Gives hints to a player. It sees that player's view, never the state."""
 
     def hints(
         self, view: View_contra, legal: Sequence[Move_contra], rng: Random, budget: int
     ) -> tuple[Hint, ...]:
-        """The best of the legal moves, the very best first. `budget` counts as for a bot."""
+        """The best legal moves, the best one first. `budget` is as for a bot."""
 
 
 class Texts(Protocol[State_contra, Move_contra, EventT_contra]):
-    """What a game says to its players, in their language; bound to its rules.
+    """A game's texts in the player's language, bound to its rules.
 
     Every text is one line. Texts get only what their reader may know: a state as `Rules.observe`
     shows it, an event as `Rules.shown` gives it.
     """
 
     def overview(self, state: State_contra, names: Sequence[str]) -> Sequence[str]:
-        """What is nobody's or everyone's: round and turn, the display, what may still come."""
+        """What concerns no single player: round and turn, the display, what may still come."""
 
     def player(self, state: State_contra, seat: Seat, names: Sequence[str]) -> Sequence[str]:
-        """What a player has in front of them, a fact a line; boards row by row, in words."""
+        """What a player has, one fact a line; boards row by row, in words."""
 
     def drawing(self, state: State_contra, seat: Seat) -> Sequence[str]:
-        """What a player has in front of them, drawn with letters."""
+        """What a player has, drawn with characters."""
 
     def task(self, state: State_contra, seat: Seat) -> str:
         """What a player has to do now; empty if nothing."""
 
     def move(self, state: State_contra, seat: Seat, move: Move_contra) -> str:
-        """A legal move of a seat in words, and what it would bring at once."""
+        """A legal move in words, with its immediate gains."""
 
     def event(self, event: EventT_contra, names: Sequence[str]) -> str:
-        """An event as a line of the log; empty if it isn't worth one."""
+        """An event as a line of the log; empty if the log omits it."""
 
     def starts_turn(self, event: EventT_contra) -> bool:
         """Whether the log shows an event as the heading of a turn."""
 
     def sentences(self, events: Sequence[EventT_contra], names: Sequence[str]) -> list[str]:
-        """What happened in a step, in as few sentences as it takes."""
+        """What happened in a step, in as few sentences as possible."""
 
     def refusal(self, reason: Reason) -> str:
         """Why a move is refused."""
@@ -262,7 +262,7 @@ class Texts(Protocol[State_contra, Move_contra, EventT_contra]):
         """Why a move is good, or was made, in one sentence; empty if there are no reasons."""
 
     def score_line(self, key: str) -> str:
-        """What a line of the tally is called."""
+        """The name of a line of the tally."""
 
     def result(self, state: State_contra, over: Over, names: Sequence[str]) -> tuple[str, str]:
         """Who has won, and what decided it; the second is empty if there is nothing to say."""
@@ -285,11 +285,11 @@ class Level(Protocol):
 
     @property
     def title(self) -> str:
-        """What players call it."""
+        """Its name on screen."""
 
     @property
     def description(self) -> str:
-        """A sentence about it, if its author wrote one."""
+        """A sentence about it; may be empty."""
 
     @property
     def digest(self) -> str:
@@ -297,11 +297,11 @@ class Level(Protocol):
 
 
 STRENGTHS = ("", "easy", "medium", "hard", "very hard", "master")
-"""What the levels of bots are called, from 1 on; 0 has no name."""
+"""The names of the bots' levels, from 1 on; 0 has none."""
 
 
 class BotSpec(NamedTuple):
-    """A bot of a game: how it is called, what it is like, and how it is made for some rules."""
+    """A bot of a game: its id, its description, and the function that creates it."""
 
     name: str
     summary: str
@@ -310,15 +310,15 @@ class BotSpec(NamedTuple):
     title: str = ""
     """The name of the character on screen."""
     portrait: str = ""
-    """The file of its face, without folder and suffix."""
+    """The file of its portrait, without folder and suffix."""
     character: str = ""
     """A sentence about it."""
     level: int = 0
-    """How strong it plays, from 1 to 5 by the ladder; 0 for those who aren't characters."""
+    """Its strength from 1 to 5, by the ladder; 0 for bots that aren't characters."""
 
     @property
     def strength(self) -> str:
-        """Its level in a word; empty for those who aren't characters."""
+        """Its level in a word; empty for bots that aren't characters."""
         return STRENGTHS[self.level]
 
 
@@ -329,9 +329,9 @@ class Option(NamedTuple):
     choices: tuple[str, ...]
     default: str
     title: str = ""
-    """What players call it."""
+    """Its name on screen."""
     choice_titles: tuple[str, ...] = ()
-    """What players call the choices, in their order."""
+    """The names of the choices on screen, in their order."""
     note: str = ""
     """A sentence about it."""
 
@@ -341,8 +341,8 @@ class Option(NamedTuple):
         return tuple(zip(self.choices, self.choice_titles or self.choices, strict=True))
 
 
-class Table(NamedTuple):
-    """Facts as rows, for whoever shows them."""
+class PrintedTable(NamedTuple):
+    """A title, columns and rows of facts, for printing."""
 
     title: str
     columns: tuple[str, ...]
@@ -350,21 +350,21 @@ class Table(NamedTuple):
 
 
 class Inspection(NamedTuple):
-    """What `levels check` shows about a level: tables, and warnings about oddities."""
+    """What `levels check` prints about a level: tables and warnings."""
 
-    tables: tuple[Table, ...]
+    tables: tuple[PrintedTable, ...]
     warnings: tuple[str, ...] = ()
 
 
 class Progress(NamedTuple):
-    """How far a game has come, counted from 1; 0 for what it doesn't count, or hasn't begun."""
+    """The current round and turn, from 1; 0 for what isn't counted or hasn't begun."""
 
     round: int = 0
     turn: int = 0
 
 
 class Par(NamedTuple):
-    """The best game that somebody found who knows the whole deal."""
+    """The best game found for one seat with knowledge of the whole deal."""
 
     seat: Seat
     score: int
@@ -372,7 +372,7 @@ class Par(NamedTuple):
     moves: tuple[str, ...]
     """In their text form."""
     assumes: str
-    """What it takes the others to do, in a word."""
+    """What it assumes about the other players, in a word."""
 
 
 def uncounted(state: Any) -> Progress:
@@ -381,20 +381,20 @@ def uncounted(state: Any) -> Progress:
 
 
 class Announcement(NamedTuple):
-    """A game that is there or still to come. Its texts are marked for translation."""
+    """A game, also one that can't be played yet. Its texts are marked for translation."""
 
     id: str
     """The name of its package, and of the game in files."""
     title: str
     credit: str
-    """Whose game it is, in a line."""
+    """Its line in the credits."""
     order: int = 100
-    """Its place among the games; those with the same one stand in the order of their titles."""
+    """Sorts the games; those with equal order are sorted by title."""
 
 
 @dataclass(frozen=True, slots=True)
 class GameSpec:
-    """A game as the program finds it. Its parts are loaded when they are first called."""
+    """A game as the catalogue finds it. Its parts are imported when they are first called."""
 
     id: str
     title: str
@@ -411,17 +411,17 @@ class GameSpec:
     transcript: Callable[[AnyRules, Setup, int, Iterable[Ply]], Iterable[Mapping[str, Any]]]
     make_adviser: Callable[[AnyRules], AnyAdviser]
     adviser_budget: int
-    """What the adviser may spend on a question."""
+    """The adviser's budget for a question."""
     texts: Callable[[AnyRules], AnyTexts]
     options: tuple[Option, ...] = ()
-    figures: Mapping[str, str] = field(default_factory=dict)
-    """Lines of the tally that a table of results shows beside the scores, with their titles."""
+    tally_columns: Mapping[str, str] = field(default_factory=dict)
+    """Lines of the tally that `simulate` prints beside the scores, with their titles."""
     deal_source: str = ""
-    """The source of the draws that are made before anything is shown; empty if there are none."""
+    """The source of the draws that are made before anything is shown; empty if none."""
     progress: Callable[[Any], Progress] = uncounted
     """Which round and turn a state belongs to."""
     par: Callable[[Any, Setup, int, Seat, Sequence[Ply]], Par] | None = None
-    """The best score somebody could reach who knows the whole deal, if the game can tell."""
+    """Computes the best game of a seat that knows the whole deal, if the game supports it."""
 
     def bot(self, name: str) -> BotSpec:
         """The bot of that name."""

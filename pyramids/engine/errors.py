@@ -1,8 +1,8 @@
-"""Errors whose text is meant for a person: one sentence that names the thing and the way out."""
+"""Errors whose message is for users: one sentence that names the cause and a way out."""
 
 
 class PyramidsError(Exception):
-    """Something a player or caller can put right; the command line prints it as one line."""
+    """An error that the user can fix; the command line prints it as one line."""
 
 
 class LevelError(PyramidsError):

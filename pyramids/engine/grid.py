@@ -1,8 +1,7 @@
-"""Small grids as bit masks: fields, neighbours, areas, and all places of a shape.
+"""Small grids as bit masks: fields, neighbours, areas, and placements of shapes.
 
-A set of fields is an int whose bit `row * columns + column` is set. Everything a rule asks
-of a board (does it touch? is it free? what is connected?) is then one or two machine
-operations, and a board is a hashable value.
+A set of fields is an int whose bit `row * columns + column` is set. What rules ask of a board
+(touching, free, connected) is then one or two integer operations, and a board is hashable.
 """
 
 from __future__ import annotations
@@ -14,7 +13,7 @@ Field = tuple[int, int]
 """A field as (row, column), counted from 0 at the top left."""
 
 Shape = frozenset[Field]
-"""Fields of a pattern, moved so that its top row and left column are 0."""
+"""The fields of a shape, moved so that its top row and left column are 0."""
 
 
 class Grid:
@@ -58,7 +57,7 @@ class Grid:
         )
 
     def area(self, start: int, allowed: int) -> int:
-        """The fields of `allowed` connected with `start` side by side, `start` included."""
+        """The fields of `allowed` connected with `start` by sides, `start` included."""
         reached = start & allowed
         while True:
             grown = (reached | self.neighbours(reached)) & allowed
@@ -67,7 +66,7 @@ class Grid:
             reached = grown
 
     def distance(self, start: int, goal: int, allowed: int) -> int | None:
-        """Steps from `start` to `goal` over allowed fields, or None if there is no way."""
+        """Steps from `start` to `goal` over allowed fields, or None if there is no route."""
         reached, steps = start & allowed, 0
         while not reached & goal:
             grown = (reached | self.neighbours(reached)) & allowed
@@ -77,7 +76,7 @@ class Grid:
         return steps
 
     def placements(self, shape: Shape) -> tuple[int, ...]:
-        """Masks of all places of a shape on the grid, turned and mirrored, in a stable order."""
+        """Masks of all placements of a shape, rotated and mirrored too, in a stable order."""
         known = self._placements.get(shape)
         if known is None:
             found = (mask for turned in orientations(shape) for mask in self._shifts(turned))
@@ -109,7 +108,7 @@ def normalised(fields: Iterable[Field]) -> Shape:
 
 
 def turned(shape: Shape) -> Shape:
-    """The shape turned by 90° clockwise."""
+    """The shape rotated by 90° clockwise."""
     return normalised((column, -row) for row, column in shape)
 
 
@@ -120,7 +119,7 @@ def mirrored(shape: Shape) -> Shape:
 
 @lru_cache(maxsize=256)
 def orientations(shape: Shape) -> tuple[Shape, ...]:
-    """All different turnings and mirrorings of a shape, itself first."""
+    """All different rotations and reflections of a shape, itself first."""
     found: dict[Shape, None] = {}
     for start in (normalised(shape), mirrored(shape)):
         current = start
@@ -131,7 +130,7 @@ def orientations(shape: Shape) -> tuple[Shape, ...]:
 
 
 def connected(shape: Iterable[Field]) -> bool:
-    """Whether the fields hang together side by side."""
+    """Whether the fields are connected by sides."""
     fields = set(shape)
     if not fields:
         return False

@@ -1,9 +1,8 @@
 """Who beats whom, and by how much: a cross table, and Elo ratings with error bars.
 
-The ratings maximise the likelihood of all results (Bradley and Terry's model). A result of a
-table of several players counts as one for each pair of them. The error bars come from drawing
-the deals again and again with replacement (bootstrap): all games of a deal stay together,
-because they share their luck.
+The ratings maximise the likelihood of all results (Bradley and Terry's model). A game of several
+players counts as one result for each pair of them. The error bars are bootstrapped over deals:
+all games of a deal stay together because they share their luck.
 """
 
 from __future__ import annotations
@@ -19,17 +18,17 @@ ELO_PER_LOG = 400 / math.log(10)
 """Elo points by which the odds grow e-fold."""
 
 PRIOR = 0.5
-"""Half a win each way between all pairs: keeps the rating of someone who never lost finite."""
+"""Half a win each way between all pairs keeps the rating of a bot that never lost finite."""
 
 BOOTSTRAPS = 200
 _STEPS = 400
-_ENOUGH = 1e-4
-"""Elo points."""
+_TOLERANCE = 1e-4
+"""The iteration ends when no rating changes by more Elo points."""
 
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """One game: who sat where, the points and the ranks by seat, and which deal it was."""
+    """One game: bots, points and ranks by seat, and the number of the deal."""
 
     bots: tuple[str, ...]
     scores: tuple[int, ...]
@@ -39,13 +38,13 @@ class Result:
 
 @dataclass(frozen=True, slots=True)
 class Duel:
-    """What one bot did against another."""
+    """One bot's results against another."""
 
     games: int
     wins: float
     """A tie counts half."""
     margin: float
-    """Mean points ahead."""
+    """The mean lead in points."""
 
     @property
     def share(self) -> float:
@@ -73,12 +72,12 @@ class Ladder:
     duels: Mapping[tuple[str, str], Duel]
 
     def duel(self, bot: str, other: str) -> Duel | None:
-        """What the first did against the second, if they met."""
+        """The first bot's results against the second, if they met."""
         return self.duels.get((bot, other))
 
 
 def ladder(results: Iterable[Result], anchor: str = "", seed: int = 1) -> Ladder:
-    """The ladder of some games; the anchor's rating is 0 (without one, the mean is)."""
+    """The ladder of some games; the anchor's rating is 0, or the mean rating without one."""
     games = list(results)
     bots = sorted({bot for game in games for bot in game.bots})
     ratings = elo(games, bots, anchor)
@@ -93,7 +92,7 @@ def ladder(results: Iterable[Result], anchor: str = "", seed: int = 1) -> Ladder
 
 
 def cross_table(results: Iterable[Result]) -> dict[tuple[str, str], Duel]:
-    """Every pair of different bots that met, both ways."""
+    """The results of every pair of different bots that met, both ways."""
     met: dict[tuple[str, str], list[tuple[float, int]]] = {}
     for game in results:
         for first, second in combinations(range(len(game.bots)), 2):
@@ -138,7 +137,7 @@ def _ratings(wins: list[list[float]], bots: Sequence[str], anchor: str) -> dict[
         middle = math.exp(fmean(math.log(strength) for strength in strengths))
         strengths = [strength / middle for strength in strengths]
         moved = max(abs(math.log(new / old)) for new, old in zip(strengths, before, strict=True))
-        if moved * ELO_PER_LOG < _ENOUGH:
+        if moved * ELO_PER_LOG < _TOLERANCE:
             break
     logs = [ELO_PER_LOG * math.log(strength) for strength in strengths]
     zero = logs[bots.index(anchor)] if anchor in bots else fmean(logs)
@@ -157,26 +156,26 @@ def _strength(wins: list[list[float]], strengths: list[float], row: int) -> floa
 def _errors(
     results: Sequence[Result], bots: Sequence[str], anchor: str, seed: int
 ) -> dict[str, float]:
-    """Half the 95 % intervals, by drawing the deals again."""
+    """Half the 95 % intervals, by bootstrapping."""
     deals: dict[tuple[int, frozenset[str]], list[Result]] = {}
     for game in results:
         deals.setdefault((game.deal, frozenset(game.bots)), []).append(game)
-    tables = [_wins(games, bots) for games in deals.values()]
+    win_counts = [_wins(games, bots) for games in deals.values()]
     rng = Random(f"{seed}/bootstrap")
     drawn: list[dict[str, float]] = []
-    for _ in range(BOOTSTRAPS if len(tables) > 1 else 0):
-        picks = [tables[int(rng.random() * len(tables))] for _ in tables]
+    for _ in range(BOOTSTRAPS if len(win_counts) > 1 else 0):
+        picks = [win_counts[int(rng.random() * len(win_counts))] for _ in win_counts]
         drawn.append(_ratings(_pooled(picks), bots, anchor))
     return {bot: _half_interval([ratings[bot] for ratings in drawn]) for bot in bots}
 
 
-def _pooled(tables: list[list[list[float]]]) -> list[list[float]]:
-    """The sum of the tables; the prior that each of them holds counts once."""
-    size = len(tables[0])
-    extra = PRIOR * (len(tables) - 1)
+def _pooled(win_counts: list[list[list[float]]]) -> list[list[float]]:
+    """The sum of several matrices of wins; the prior in each of them counts once."""
+    size = len(win_counts[0])
+    extra = PRIOR * (len(win_counts) - 1)
     return [
         [
-            sum(table[row][column] for table in tables) - extra if row != column else 0.0
+            sum(table[row][column] for table in win_counts) - extra if row != column else 0.0
             for column in range(size)
         ]
         for row in range(size)

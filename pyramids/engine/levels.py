@@ -1,7 +1,7 @@
-"""Reads level files: YAML into items that know their line, so that every error can name it.
+"""Reads level files: YAML into items that know their line, so that errors can name it.
 
-Players write such files themselves, so nothing in one may hurt: the size, the depth,
-the entries and the tags are limited, and aliases (the stuff of "YAML bombs") are refused.
+Players write such files themselves, so they are untrusted: size, depth, entries and tags are
+limited, and aliases ("YAML bombs") are refused.
 """
 
 from __future__ import annotations
@@ -18,20 +18,20 @@ from typing import Any, NoReturn
 import yaml
 
 from pyramids.engine.errors import LevelError
-from pyramids.engine.words import is_word
+from pyramids.engine.untrusted_text import is_name
 
 MAX_BYTES = 1 << 20
 MAX_DEPTH = 16
 MAX_ITEMS = 10_000
 
-_Loader: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)  # ten times faster where libyaml is
+_Loader: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)  # ten times faster with libyaml
 _INTEGER = re.compile(r"[+-]?\d{1,9}", re.ASCII)
 _CONTROL = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\x7f]")
 _LONGEST_QUOTE = 40
 
 
 class Item:
-    """A piece of a level file: a text, a list or a mapping, with its place in the file."""
+    """A node of a level file: a text, a list or a mapping, with its line."""
 
     def __init__(self, path: Path, line: int, value: str | list[Item] | dict[str, Item]) -> None:
         self.path = path
@@ -40,18 +40,18 @@ class Item:
         self.subject = ""
 
     def fail(self, reason: str) -> NoReturn:
-        """Refuses the file because of this item."""
+        """Raise `LevelError` for this item."""
         _refuse(self.path, reason, self.line, self.subject)
 
     def about(self, subject: str) -> Item:
-        """Names what this item and everything in it describes, for errors: «card 12»."""
+        """Set the subject that errors in this item name, such as «card 12»."""
         self.subject = subject
         for child in self._children():
             child.about(subject)
         return self
 
     def keys(self, required: Sequence[str], optional: Sequence[str] = ()) -> None:
-        """Insists on a mapping with just these keys."""
+        """Require a mapping with exactly these keys."""
         mapping = self._mapping()
         for key in required:
             if key not in mapping:
@@ -71,7 +71,7 @@ class Item:
         return key in self._mapping()
 
     def entries(self, count: int | None = None) -> list[Item]:
-        """The items of a list, of just `count` if given."""
+        """The items of a list, exactly `count` if given."""
         if not isinstance(self.value, list):
             self.fail("a list is expected here")
         if count is not None and len(self.value) != count:
@@ -79,13 +79,13 @@ class Item:
         return self.value
 
     def text(self) -> str:
-        """A text that isn't empty."""
+        """The text, which must not be empty."""
         if not isinstance(self.value, str) or not self.value.strip():
             self.fail("a text is expected here")
         return self.value
 
     def title(self, longest: int) -> str:
-        """A text of one line that can be shown anywhere."""
+        """The text, which must be a single printable line."""
         text = self.text().strip()
         if not text.isprintable():
             self.fail("a text of one line is expected here, without control characters")
@@ -94,7 +94,7 @@ class Item:
         return text
 
     def number(self, low: int, high: int) -> int:
-        """A whole number from `low` to `high`."""
+        """An integer from `low` to `high`."""
         if not isinstance(self.value, str) or not _INTEGER.fullmatch(self.value.strip()):
             self.fail(f"a whole number from {low} to {high} is expected here")
         number = int(self.value)
@@ -103,7 +103,7 @@ class Item:
         return number
 
     def choice(self, choices: Sequence[str]) -> str:
-        """One of some words."""
+        """One of the choices."""
         word = self.text()
         if word not in choices:
             self.fail(f"{quoted(word)} is not one of {', '.join(choices)}")
@@ -124,21 +124,21 @@ class Item:
 def read(path: Path) -> Item:
     """The content of a level file; `LevelError` with file, line and reason if it can't be used."""
     text = _text(path)
-    if not is_word(path.stem):
-        # A game is kept with its level's name, which is the file's.
+    if not is_name(path.stem):
+        # Records store the level's name, which is the file's.
         _refuse(path, "the file's name is not plain text; rename it")
     with _yaml_errors_named(path):
         return _Reader(path, yaml.parse(text, Loader=_Loader)).document()
 
 
 def quoted(text: str) -> str:
-    """A text of the file within an error: short, and on one line whatever it holds."""
+    """Text from the file for an error message: shortened, and on one line."""
     shown = text if len(text) <= _LONGEST_QUOTE else text[: _LONGEST_QUOTE - 1] + "…"
     return f"'{shown}'" if shown.isprintable() else ascii(shown)
 
 
 def digest(content: object) -> str:
-    """A fingerprint of validated level data: it changes when the data does, not with comments."""
+    """A hash of validated level data; comments in the file don't change it."""
     canonical = json.dumps(content, sort_keys=True, separators=(",", ":"))
     return hashlib.sha256(canonical.encode()).hexdigest()[:16]
 
@@ -167,7 +167,7 @@ def _text(path: Path) -> str:
 
 def _bytes(path: Path) -> bytes:
     try:
-        # Asked before it is opened: to open a pipe would wait for its writer.
+        # Checked before opening: opening a pipe would block until something writes to it.
         if not stat.S_ISREG(path.stat().st_mode):
             _refuse(path, "not a regular file")
         with path.open("rb") as file:
@@ -191,17 +191,17 @@ def _yaml_errors_named(path: Path) -> Iterator[None]:
         line = mark.line + 1 if mark else None
         _refuse(path, f"not valid YAML: {_sentence(error.problem or error.context)}", line)
     except (yaml.YAMLError, ValueError, OverflowError) as error:
-        # The parser in Python lets an escape like "\\UFFFFFFFF" through to chr().
+        # The pure Python parser passes an escape like "\\UFFFFFFFF" on to chr().
         _refuse(path, f"not valid YAML: {_sentence(error)}")
 
 
 def _sentence(problem: object) -> str:
-    """What the YAML parser says, on one line."""
+    """The YAML parser's message on one line."""
     return " ".join(str(problem).split())
 
 
 class _Reader:
-    """Builds items from the parser's events, refusing what a level has no use for."""
+    """Builds items from the parser's events and refuses what levels don't need."""
 
     def __init__(self, path: Path, events: Iterator[Any]) -> None:
         self._path = path

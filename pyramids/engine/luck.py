@@ -1,8 +1,7 @@
-"""Luck: seeded draws that give the same outcomes on every machine and Python version.
+"""Seeded random draws with the same outcomes on every machine and Python version.
 
-Only `Random.random()` is used underneath, because it is the one method whose stream Python
-promises to keep. Each source of chance has its own stream, so the expedition cards of a seed
-come in the same order however the players used the other decks.
+Only `Random.random()` is used, the one method whose stream Python guarantees. Each source has its
+own stream, so that the cards of one deck come in the same order however other decks are used.
 """
 
 from __future__ import annotations
@@ -24,7 +23,7 @@ class Luck:
         return pick(chance, self._stream(chance.source).random())
 
     def skip(self, chance: Chance) -> None:
-        """Passes over a draw whose outcome is already known (a replayed record)."""
+        """Skip a draw whose outcome is already known, as in a replayed record."""
         self._stream(chance.source).random()
 
     def _stream(self, source: str) -> Random:
@@ -35,16 +34,16 @@ class Luck:
 
 
 def decision_rng(seed: int, seat: Seat, decisions: int) -> Random:
-    """The generator for one decision of a seat that has made so many in the game before.
+    """The random generator for a seat's decision, by the number of its earlier decisions.
 
-    Everybody who asks a bot uses this one, so that a seed and its bots are one game, whoever
-    plays it, and also after it was saved, loaded or taken back.
+    Every caller of a bot uses it, so that a seed with its bots is always the same game: in the
+    window, in the arena, after loading and after an undo.
     """
     return Random(f"{seed}/seat {seat}/decision {decisions}")
 
 
 def pick(chance: Chance, u: float) -> Outcome:
-    """The outcome that a number from [0, 1) falls on."""
+    """The outcome for a number from [0, 1)."""
     outcomes = chance.outcomes
     if chance.total == len(outcomes):  # every weight is 1
         return outcomes[int(u * chance.total)][0]

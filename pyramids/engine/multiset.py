@@ -14,7 +14,7 @@ def multiset(items: Iterable[int]) -> Multiset:
 
 
 def take(items: Multiset, item: int) -> Multiset:
-    """The multiset with one such item less."""
+    """The multiset without one such item."""
     index = bisect_left(items, (item,))
     count = items[index][1]
     rest = items[index + 1 :] if count == 1 else ((item, count - 1), *items[index + 1 :])
@@ -22,7 +22,7 @@ def take(items: Multiset, item: int) -> Multiset:
 
 
 def add(items: Multiset, more: Iterable[int]) -> Multiset:
-    """The multiset with more items in it."""
+    """The multiset with more items."""
     pairs = list(items)
     for item in more:
         index = bisect_left(pairs, (item,))
@@ -34,7 +34,7 @@ def add(items: Multiset, more: Iterable[int]) -> Multiset:
 
 
 def elements(items: Multiset) -> list[int]:
-    """Every item, as often as it is in there."""
+    """Every item, repeated by its count."""
     return [item for item, count in items for _ in range(count)]
 
 

@@ -1,9 +1,9 @@
 """The game record: save, share, replay and bug report in one readable JSON file.
 
-It holds the setup, the seed and every ply, chance outcomes included, so that loading is
-replaying, and a stranger can referee the game with nothing but `levels/`.
+It holds the setup, the seed and every ply, chance outcomes included: loading is replaying, and
+another program can check the game with nothing but `levels/`.
 
-Version 1 had no plies for closing a turn. Its records open too: `resume` puts those plies in.
+Version 1 had no plies for closing a turn; `resume` inserts them when it opens such a record.
 """
 
 from __future__ import annotations
@@ -27,36 +27,36 @@ from pyramids.engine.contract import (
 )
 from pyramids.engine.errors import PyramidsError, RecordError
 from pyramids.engine.session import Session
-from pyramids.engine.words import is_word, one_line
+from pyramids.engine.untrusted_text import is_name, one_line
 
 FORMAT = "pyramids-record"
 VERSION = 2
 MAX_BYTES = 4 << 20
 MAX_DEPTH = 32
 LONGEST_NAME = 80
-"""Letters of a player's name, twice what can be typed; the rest is cut off."""
+"""The most characters of a player's name, twice what can be typed; longer ones are cut."""
 
 _UNCLOSED = 1
-"""The version whose plies don't close turns."""
+"""The version without plies that close turns."""
 _CLOSE_TEXT = "close"
 
 
 class Commitment(NamedTuple):
-    """What was published of the deal before the game: a hash, and later the salt in it."""
+    """A commitment to the deal: its hash, published before the game, and the salt."""
 
     hash: str
     salt: str | None = None
 
 
 class TakeBack(NamedTuple):
-    """A move that was taken back: the number of plies before it, and whose it was."""
+    """A move that was taken back: the number of plies before it, and its seat."""
 
     ply: int
     seat: Seat
 
 
 class Concession(NamedTuple):
-    """Who gave the game up, and after how many plies."""
+    """Who conceded, and after how many plies."""
 
     seat: Seat
     ply: int
@@ -64,29 +64,29 @@ class Concession(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """A game as it is kept: the text form of everything that happened."""
+    """A recorded game: its setup, and its plies as text."""
 
     setup: Setup
     digest: str
-    """The fingerprint of the level it was played with."""
+    """The digest of the level it was played with."""
     seed: int
     plies: tuple[str, ...]
     """`0 keep 3 41` for a seat's move, `* 17` for a chance outcome, `close` for a closed turn."""
     notes: Mapping[str, Any] = field(default_factory=dict)
-    """What the program that kept it wants to remember; the rules don't look at it."""
+    """Data for the program, such as the seating; the rules ignore it."""
     version: int = VERSION
-    """In which form its plies are written."""
+    """The version of the ply format."""
     checksum: str | None = None
     commitment: Commitment | None = None
     take_backs: tuple[TakeBack, ...] = ()
     concession: Concession | None = None
 
 
-class Shorthand:
-    """Writes a running session down; every ply's text is made only once.
+class RecordWriter:
+    """Records a running session; every ply is encoded only once.
 
-    What an earlier record of the game tells beside its plies stays, but for the checksum: that
-    one holds for the earlier record's text only.
+    The optional keys of an earlier record of the game are kept, except the checksum, which
+    belongs to the earlier record's text.
     """
 
     def __init__(self, session: Session, earlier: Record | None = None) -> None:
@@ -95,7 +95,7 @@ class Shorthand:
         self._known: list[tuple[Ply, str]] = []
 
     def record(self, digest: str, notes: Mapping[str, Any] | None = None) -> Record:
-        """The game as it is now, played with the level of this fingerprint."""
+        """The record of the game so far, played with the level of this digest."""
         session, earlier = self._session, self._earlier
         kept = Record(session.setup, digest, session.seed, self._plies(), notes or {})
         if earlier is None:
@@ -110,7 +110,7 @@ class Shorthand:
     def _plies(self) -> tuple[str, ...]:
         plies, rules = self._session.plies, self._session.rules
         pairs = enumerate(zip(self._known, plies, strict=False))
-        # An undo may have put other plies in the place of known ones.
+        # After an undo, other plies may have replaced known ones.
         same = next((n for n, (known, ply) in pairs if known[0] is not ply), len(plies))
         del self._known[same:]
         self._known += [(ply, encode_ply(rules, ply)) for ply in plies[len(self._known) :]]
@@ -119,7 +119,7 @@ class Shorthand:
 
 def record(session: Session, digest: str, notes: Mapping[str, Any] | None = None) -> Record:
     """The record of a session."""
-    return Shorthand(session).record(digest, notes)
+    return RecordWriter(session).record(digest, notes)
 
 
 def encode_ply(rules: AnyRules, ply: Ply) -> str:
@@ -144,7 +144,7 @@ def decode_ply(rules: AnyRules, text: str) -> Ply:
 
 
 def resume(kept: Record, spec: GameSpec, level: Level) -> Session:
-    """The session that the record tells of; `RecordError` says why there is none."""
+    """The session of a record; `RecordError` if it can't be replayed."""
     if kept.setup.game != spec.id:
         game = _shown(kept.setup.game)
         raise RecordError(f"the record is of the game '{game}', not of {spec.title}")
@@ -168,7 +168,7 @@ def resume(kept: Record, spec: GameSpec, level: Level) -> Session:
 
 
 def dumps(kept: Record) -> str:
-    """The record as text, one ply a line, so that it can be read and compared."""
+    """The record as text, one ply a line, so that it can be read and diffed."""
     head: dict[str, Any] = {
         "format": FORMAT,
         "version": kept.version,
@@ -181,14 +181,14 @@ def dumps(kept: Record) -> str:
         **dict(_additions(kept)),
     }
     text = json.dumps(head, ensure_ascii=False, indent=1).removesuffix("\n}")
-    # The plies are most of it, and json's encoder is slow where it indents.
+    # Most of the text is plies, and json's encoder is slow when it indents.
     lines = ",\n  ".join([json.dumps(ply, ensure_ascii=False) for ply in kept.plies])
     plies = f"[\n  {lines}\n ]" if lines else "[]"
     return f'{text},\n "plies": {plies}\n}}\n'
 
 
 def _additions(kept: Record) -> Iterable[tuple[str, Any]]:
-    """The keys that a record may have or not."""
+    """The optional keys of a record."""
     if kept.checksum is not None:
         yield "checksum", kept.checksum
     if kept.commitment is not None:
@@ -201,7 +201,7 @@ def _additions(kept: Record) -> Iterable[tuple[str, Any]]:
 
 
 def loads(text: str | bytes) -> Record:
-    """The record in a text; `RecordError` says what is wrong with it."""
+    """The record in a text; `RecordError` if it is invalid."""
     data = _parse(text)
     version = data.get("version")
     if not isinstance(version, int) or isinstance(version, bool) or version < 1:
@@ -216,7 +216,7 @@ def loads(text: str | bytes) -> Record:
 
 
 def _shown(text: str, limit: int = 60) -> str:
-    """Words of a stranger's file as they may stand in a sentence: printable, and not for pages."""
+    """Untrusted text, made printable and cut to length."""
     clean = "".join(letter if letter.isprintable() else "?" for letter in text[: limit + 1])
     return clean if len(clean) <= limit else clean[: limit - 1] + "…"
 
@@ -226,7 +226,7 @@ def _parse(text: str | bytes) -> dict[str, Any]:
         raise RecordError(f"the record is larger than {MAX_BYTES:,} bytes")
     try:
         if isinstance(text, bytes):
-            text = text.decode("utf-8-sig")  # some editors begin a file with a byte order mark
+            text = text.decode("utf-8-sig")  # some editors write a byte order mark
         data = json.loads(text, parse_constant=_refuse_constant)
     except UnicodeDecodeError:
         raise RecordError("the record is not UTF-8 text") from None
@@ -243,7 +243,7 @@ def _refuse_constant(name: str) -> Any:
 
 
 def _refuse_unwritable(data: Any) -> None:
-    """A record that opens can be kept again: its texts are Unicode, and it isn't too deep."""
+    """Refuse what can't be written again: texts with surrogates, and too deep nesting."""
     layer = [data]
     for _ in range(MAX_DEPTH):
         try:
@@ -263,7 +263,7 @@ def _children(item: Any) -> Iterable[Any]:
 
 
 class _Reader:
-    """Takes a parsed record apart, field by field, trusting nothing."""
+    """Validates a parsed record key by key."""
 
     def __init__(self, data: dict[str, Any], version: int) -> None:
         self._data = data
@@ -272,13 +272,13 @@ class _Reader:
     def record(self) -> Record:
         level = self._get("level", dict)
         name, digest = level.get("name"), level.get("digest")
-        if not is_word(name) or not is_word(digest):
+        if not is_name(name) or not is_name(digest):
             raise RecordError("the record doesn't name its level")
         plies = self._get("plies", list)
         if not all(isinstance(ply, str) for ply in plies):
             raise RecordError("the record's plies must be texts")
         game = self._get("game", str)
-        if not is_word(game):
+        if not is_name(game):
             raise _damaged("game")
         setup = Setup(game, name, self._players(), self._options())
         notes = self._data.get("notes", {})
@@ -287,7 +287,7 @@ class _Reader:
         return kept if self._version == _UNCLOSED else self._with_additions(kept)
 
     def _with_additions(self, kept: Record) -> Record:
-        """The record with the keys that it may have or not."""
+        """The record with its optional keys."""
         data, seats = self._data, len(kept.setup.players)
         if "checksum" in data:
             kept = replace(kept, checksum=_word("checksum", data["checksum"]))
@@ -324,7 +324,7 @@ class _Reader:
         for entry in self._get("players", list):
             name = entry.get("name") if isinstance(entry, dict) else None
             bot = entry.get("bot") if isinstance(entry, dict) else None
-            if not isinstance(name, str) or not (bot is None or is_word(bot)):
+            if not isinstance(name, str) or not (bot is None or is_name(bot)):
                 raise _damaged("players")
             players.append(Player(one_line(name, LONGEST_NAME), bot))
         return tuple(players)
@@ -347,7 +347,7 @@ def _is_count(value: object) -> TypeGuard[int]:
 
 
 def _word(key: str, value: object) -> str:
-    if not is_word(value):
+    if not is_name(value):
         raise _damaged(key)
     return value
 

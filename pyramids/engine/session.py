@@ -1,4 +1,4 @@
-"""One running game: takes moves, draws chance, goes back, and knows every ply so far."""
+"""A running game: moves, draws, undo and redo, and the history of plies and states."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from pyramids.engine.luck import Luck
 class Session:
     """A game from its setup on.
 
-    The caller decides the pace: `submit` never draws and never closes a turn by itself.
+    The caller sets the pace: `submit` never draws and never closes a turn.
     """
 
     def __init__(self, rules: AnyRules, setup: Setup, seed: int) -> None:
@@ -37,7 +37,7 @@ class Session:
         self._luck = Luck(seed)
         self._states: list[Any] = [rules.initial(setup)]
         self._undone: dict[Seat, list[Ply]] = {}
-        """Per seat the moves taken back, the last one at the end: others' moves leave them."""
+        """Per seat the moves taken back, the last one at the end; moves of others keep them."""
 
     @classmethod
     def replay(
@@ -50,8 +50,8 @@ class Session:
     ) -> Session:
         """The session after these plies; refuses plies that the rules don't allow.
 
-        With `close_turns` every turn is closed as soon as all have decided: the plies are those
-        of an old record, which don't do it.
+        With `close_turns` every turn is closed as soon as all have decided, for the plies of old
+        records, which don't close turns.
         """
         session = cls(rules, setup, seed)
         for number, ply in enumerate(plies, start=1):
@@ -65,7 +65,7 @@ class Session:
 
     @property
     def state(self) -> Any:
-        """The state of the game now."""
+        """The current state."""
         return self._states[-1]
 
     @property
@@ -75,11 +75,11 @@ class Session:
 
     @property
     def node(self) -> Node:
-        """Who has to act now."""
+        """What comes next."""
         return self.rules.node(self.state)
 
     def submit(self, seat: Seat, move: Any) -> tuple[AnyEvent, ...]:
-        """Makes a seat's move; `IllegalMoveError` with the reason if the rules refuse it."""
+        """Make a seat's move; `IllegalMoveError` with the reason if the rules refuse it."""
         reason = self.rules.check(self.state, seat, move)
         if reason is not None:
             text = self.rules.encode(move)
@@ -88,7 +88,7 @@ class Session:
         return self._push(Ply(seat, move), self.rules.apply(self.state, seat, move))
 
     def draw(self) -> tuple[AnyEvent, ...]:
-        """Resolves one chance node."""
+        """Resolve one chance node."""
         node = self.node
         if not isinstance(node, Chance):
             raise IllegalMoveError("there is nothing to draw now")
@@ -97,14 +97,14 @@ class Session:
         return self._push(Ply(CHANCE, outcome), self.rules.resolve(self.state, outcome))
 
     def close(self) -> tuple[AnyEvent, ...]:
-        """Closes a turn in which everyone has decided: carries out what follows from it."""
+        """Close a turn in which everyone has decided."""
         if not isinstance(self.node, Close):
             raise IllegalMoveError("there is no turn to close now")
         self._undone.clear()
         return self._push(CLOSE, self.rules.close(self.state))
 
     def proceed(self) -> bool:
-        """Draws or closes if that comes next; False if somebody has to decide, or all is over."""
+        """Draw or close if that comes next; False if a seat has to decide or the game is over."""
         node = self.node
         if isinstance(node, Chance):
             self.draw()
@@ -115,7 +115,7 @@ class Session:
         return True
 
     def repeat(self, ply: Ply) -> tuple[AnyEvent, ...]:
-        """Makes a recorded ply again, chance outcomes included."""
+        """Make a recorded ply, which may be a chance outcome."""
         if ply.seat == CLOSING:
             return self.close()
         if ply.seat != CHANCE:
@@ -134,11 +134,11 @@ class Session:
         return self._undoable(seat) is not None
 
     def undo(self, seat: Seat) -> bool:
-        """Takes the seat's last move back; False if that is too late.
+        """Take the seat's last move back; False if it is too late.
 
-        Nothing that was drawn or closed is taken back, and in a turn that is taken in order no
-        move after which another seat has decided. Where all decide together, a move can be taken
-        back until the turn is closed, and the others' decisions stay.
+        Draws and closed turns are never taken back, nor, in turns taken in order, a move after
+        which another seat has decided. Where all decide together, a move can be taken back until
+        the turn is closed, and the others' decisions stay.
         """
         index = self._undoable(seat)
         if index is None:
@@ -158,7 +158,7 @@ class Session:
         return self.rules.check(self.state, seat, undone[-1].move) is None
 
     def redo(self, seat: Seat) -> tuple[AnyEvent, ...]:
-        """Makes the seat's last undone move again."""
+        """Make the seat's last undone move again."""
         if not self.can_redo(seat):
             raise IllegalMoveError("there is nothing to redo")
         ply = self._undone[seat].pop()

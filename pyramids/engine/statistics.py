@@ -1,4 +1,4 @@
-"""What a series of games says about its bots."""
+"""Statistics of the bots in a series of games."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from pyramids.engine.arena import Played
 
 @dataclass(slots=True)
 class Standing:
-    """A bot's games so far."""
+    """The results of a bot."""
 
     bot: str
     scores: list[int] = field(default_factory=list)
     wins: float = 0.0
-    """A shared victory counts as a part of one."""
+    """A shared victory counts as a fraction."""
     tallies: dict[str, int] = field(default_factory=dict)
     decisions: int = 0
     seconds: float = 0.0
@@ -47,12 +47,12 @@ class Standing:
         return wilson(self.wins, self.games)
 
     def average(self, line: str) -> float:
-        """The mean of a line of the score sheet."""
+        """The mean of a line of the tally."""
         return self.tallies.get(line, 0) / self.games
 
 
 def standings(games: Iterable[Played]) -> list[Standing]:
-    """One standing a bot, in the order of their names in the series."""
+    """The standing of each bot, in the order of the series."""
     found: dict[str, Standing] = {}
     for game in games:
         shared = len(game.result.winners)
@@ -68,7 +68,7 @@ def standings(games: Iterable[Played]) -> list[Standing]:
 
 
 def wilson(successes: float, trials: int, z: float = 1.96) -> tuple[float, float]:
-    """Wilson's interval of a share: sensible also near 0 and 1 and for few trials."""
+    """Wilson's interval of a share: valid near 0 and 1 and for few trials."""
     if trials == 0:
         return 0.0, 1.0
     share = successes / trials

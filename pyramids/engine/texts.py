@@ -1,4 +1,4 @@
-"""What the texts of all games have in common, see `contract.Texts`.
+"""The base of all games' texts, see `contract.Texts`.
 
 A game's texts are headless, so that the window, the terminal and the replay say the same.
 """
@@ -14,10 +14,10 @@ from pyramids.language import _, ngettext
 
 
 class GameTexts(ABC, Generic[State_contra]):
-    """What a game's texts inherit: only the words differ between games."""
+    """The methods that the texts of all games share."""
 
     score_lines: ClassVar[Mapping[str, str]]
-    """What the lines of `Rules.tally` are called; marked for translation."""
+    """The names of the lines of `Rules.tally`; marked for translation."""
 
     def reasons(self, reasons: Sequence[Reason]) -> str:
         """Why a move is good, or was made, in one sentence."""
@@ -26,10 +26,10 @@ class GameTexts(ABC, Generic[State_contra]):
 
     @abstractmethod
     def clause(self, reason: Reason) -> str:
-        """Why a move is good, or was made, as a part of a sentence."""
+        """A reason as part of a sentence."""
 
     def score_line(self, key: str) -> str:
-        """What a line of the tally is called."""
+        """The name of a line of the tally."""
         return _(self.score_lines[key])
 
     def result(self, state: State_contra, over: Over, names: Sequence[str]) -> tuple[str, str]:
@@ -42,7 +42,7 @@ class GameTexts(ABC, Generic[State_contra]):
 
 
 def headline(over: Over, names: Sequence[str]) -> str:
-    """The winners in a few words; alone, one plays for the highest score."""
+    """The winners in a few words; the points in a game for one."""
     if len(names) == 1:
         return ngettext("{n} point!", "{n} points!", over.scores[0])
     winners = [names[seat] for seat in over.winners]
@@ -58,7 +58,7 @@ def most_points(over: Over) -> str:
 
 
 def game_over(winners: Sequence[Seat], names: Sequence[str]) -> str:
-    """The sentence that ends the story of a game."""
+    """The last line of a game's log."""
     who = ", ".join(names[seat] for seat in winners)
     return _("Game over. Victory: {names}", names=who)
 

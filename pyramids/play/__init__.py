@@ -1,1 +1,1 @@
-"""Playing a game without a screen: people, bots, hints, autosave. No pygame here."""
+"""Playing a game headlessly: people, bots, hints, autosave. No pygame here."""

@@ -1,7 +1,7 @@
-"""Advice: hints for the player at the screen, thought out beside the window.
+"""Hints for the player at the screen, computed in a worker process.
 
-The adviser sees what the player may see and nothing else. It thinks in a process of its own, which
-starts with the first question, so that no frame waits for it.
+The adviser sees only what the player may see. Its process starts with the first question, so that
+no frame waits for it.
 """
 
 from __future__ import annotations
@@ -14,56 +14,56 @@ from pyramids.play.running_game import RunningGame
 
 
 class Advice:
-    """The hints for one moment of a game, asked for once and forgotten when it has passed."""
+    """The hints for the current decision, computed once on request."""
 
     def __init__(self, game: RunningGame, sentence: Callable[[Sequence[Reason]], str]) -> None:
         self.sentence = sentence
-        """Puts reasons into words."""
+        """Turns reasons into a sentence."""
         self.hints: tuple[Hint, ...] = ()
         self.wanted = False
-        """Somebody has asked: hints are there, or on their way."""
+        """Whether hints were requested; they are available or still being computed."""
         self._game = game
-        self._thinker: BotWorker | None = None
+        self._worker: BotWorker | None = None
         self._question = 0
 
     @property
     def thinking(self) -> bool:
-        """Whether the hints are still on their way."""
+        """Whether the hints are still being computed."""
         return self.wanted and not self.hints
 
     def ask(self, seat: Seat) -> None:
-        """Begin to think about a seat's best moves, if it has any."""
+        """Start computing hints for a seat, if it has legal moves."""
         rules, state = self._game.rules, self._game.state
         legal = rules.legal(state, seat)
         if self.wanted or not legal:
             return
-        if self._thinker is None:
-            self._thinker = BotWorker(self._game.spec, self._game.level)
+        if self._worker is None:
+            self._worker = BotWorker(self._game.spec, self._game.level)
         self.wanted = True
         self._question += 1
         view, decisions = rules.observe(state, seat), self._game.session.decisions(seat)
         position = Position(seat, view, tuple(legal), decisions, self._game.seed)
-        self._thinker.ask(self._question, HintsWanted(position))
+        self._worker.ask(self._question, HintsWanted(position))
 
     def poll(self) -> bool:
-        """Whether the hints have just come."""
-        if not self.thinking or self._thinker is None:
+        """Collect the worker's answer; True when the hints have just arrived."""
+        if not self.thinking or self._worker is None:
             return False
-        for question, answer in self._thinker.poll():
+        for question, answer in self._worker.poll():
             if question == self._question and isinstance(answer, HintsFound):
                 self.hints = answer.hints
         return bool(self.hints)
 
     def forget(self) -> None:
-        """The moment has passed, or nobody wants to know any more."""
+        """Drop the hints and cancel a running computation."""
         self.hints = ()
         self.wanted = False
-        if self._thinker is not None:
-            self._thinker.cancel()
+        if self._worker is not None:
+            self._worker.cancel()
 
     def close(self) -> None:
-        """Nobody will ask again."""
+        """Stop the worker process."""
         self.forget()
-        if self._thinker is not None:
-            self._thinker.close()
-            self._thinker = None
+        if self._worker is not None:
+            self._worker.close()
+            self._worker = None

@@ -1,4 +1,4 @@
-"""The bots at the table: asked once for every move, answered whenever they have thought."""
+"""The bots of a running game: each decision is requested once and polled for."""
 
 from __future__ import annotations
 
@@ -11,59 +11,59 @@ from pyramids.play.running_game import RunningGame
 
 
 class BotPlayers:
-    """What the bots of a running game think of."""
+    """Requests the bots' moves and collects their choices."""
 
     def __init__(self, game: RunningGame) -> None:
-        self.resting = False
-        """The player has asked them to wait."""
+        self.paused = False
+        """Whether the player has paused the bots."""
         self._game = game
-        self._thinker = BotWorker(game.spec, game.level)
+        self._worker = BotWorker(game.spec, game.level)
         self._asked: set[Hashable] = set()
         self._answers: dict[Hashable, Any] = {}
-        self._pondered = False
+        self._asked_in_process = False
 
     def next_frame(self) -> None:
-        """Time has passed: another bot may think in the window."""
-        self._pondered = False
+        """Start a new frame, in which one more bot may choose in this process."""
+        self._asked_in_process = False
 
-    def thought(self, seat: Seat) -> Any | None:
-        """What a bot has chosen; asks it first if nobody has."""
-        if self.resting:
+    def choice(self, seat: Seat) -> Any | None:
+        """The bot's move, or None while it isn't known; the first call requests it."""
+        if self.paused:
             return None
-        for key, answer in self._thinker.poll():
+        for key, answer in self._worker.poll():
             if isinstance(answer, MoveFound):
                 self._answers[key] = answer.move
-        moment = self._moment(seat)
-        if moment in self._answers:
-            self._asked.discard(moment)
-            return self._answers.pop(moment)
-        if moment not in self._asked and not self._pondered:
-            self._ask(moment)
+        decision = self._decision(seat)
+        if decision in self._answers:
+            self._asked.discard(decision)
+            return self._answers.pop(decision)
+        if decision not in self._asked and not self._asked_in_process:
+            self._ask(decision)
         return None
 
     def forget(self) -> None:
-        """Drop all thoughts: the game has gone back."""
-        self._thinker.cancel()
+        """Drop all requests and choices, as after an undo."""
+        self._worker.cancel()
         self._asked.clear()
         self._answers.clear()
 
     def close(self) -> None:
-        """Nobody will ask any more."""
+        """Stop the worker process."""
         self.forget()
-        self._thinker.close()
+        self._worker.close()
 
-    def _ask(self, moment: tuple[Seat, int]) -> None:
-        seat, count = moment
+    def _ask(self, decision: tuple[Seat, int]) -> None:
+        seat, count = decision
         bot = self._game.players[seat].bot
         assert bot is not None, "a person needs no bot to think"
-        self._asked.add(moment)
-        # Bots that need no process of their own think in the window: only one of them in a frame.
-        self._pondered = self._game.spec.bot(bot).budget == 0
+        self._asked.add(decision)
+        # Bots without a budget choose in this process: at most one of them in a frame.
+        self._asked_in_process = self._game.spec.bot(bot).budget == 0
         state, rules = self._game.state, self._game.rules
         view, legal = rules.observe(state, seat), rules.legal(state, seat)
         position = Position(seat, view, tuple(legal), count, self._game.seed)
-        self._thinker.ask(moment, MoveWanted(bot, position))
+        self._worker.ask(decision, MoveWanted(bot, position))
 
-    def _moment(self, seat: Seat) -> tuple[Seat, int]:
-        """Where a bot stands in the game: who of the others was faster must not matter."""
+    def _decision(self, seat: Seat) -> tuple[Seat, int]:
+        """The key of a bot's decision; it must not depend on which of the others was faster."""
         return seat, self._game.session.decisions(seat)

@@ -1,4 +1,4 @@
-"""Why the bots decided as they did: found out when somebody asks, from what they saw then."""
+"""Why the bots decided as they did, computed on request from their views at the time."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from pyramids.play.flow import GameFlow
 
 
 class BotReasons:
-    """The reasons behind the bots' decisions; each is found out once."""
+    """The reasons for the bots' decisions, cached by ply."""
 
     def __init__(self, flow: GameFlow) -> None:
         self._flow = flow
@@ -21,14 +21,14 @@ class BotReasons:
             return ()
         key = (number, ply)
         if key not in self._known:
-            self._known[key] = self._find_out(number, ply)
+            self._known[key] = self._compute(number, ply)
         return self._known[key]
 
     def of_last_turn(self, seat: Seat) -> list[tuple[Reason, ...]]:
         """Why a bot did what it did in its last turn that the viewer may see.
 
         Its first decision of the turn counts, and what it decided after the turn was closed;
-        in between lie details of the first one.
+        decisions in between are details of the first one.
         """
         found = [self.of_ply(number) for number in self._last_turn(seat)]
         return [reasons for reasons in found if reasons]
@@ -44,7 +44,7 @@ class BotReasons:
         first = own[0]
         return [n for n in own if n == first or _closed_between(plies, first, n)]
 
-    def _find_out(self, number: int, ply: Ply) -> tuple[Reason, ...]:
+    def _compute(self, number: int, ply: Ply) -> tuple[Reason, ...]:
         game = self._flow.game
         bot = game.bot(ply.seat)
         if bot is None:

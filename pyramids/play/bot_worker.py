@@ -1,9 +1,8 @@
-"""Bots think beside the window: a worker process chooses, the scenes ask and collect.
+"""Bots choose in a worker process; the caller asks and polls for answers.
 
-A search in a thread would share the interpreter with the window and make it stutter, so the
-thinking is done by a process of its own. It starts when the first hard question comes. If it
-can't be started, or dies, the questions are answered in place: slower to look at, but the game
-goes on, and the choices are the same.
+A search in a thread would share the interpreter lock with the window and make it stutter. The
+process starts with the first question that needs a search. If it can't be started, or dies,
+questions are answered in this process: slower, but with the same answers.
 """
 
 from __future__ import annotations
@@ -26,7 +25,7 @@ if TYPE_CHECKING:
 
 
 class Position(NamedTuple):
-    """Who has to decide: a seat's view, its legal moves, and where in the game it stands."""
+    """A decision: the seat, its view and legal moves, and what seeds the random generator."""
 
     seat: Seat
     view: Any
@@ -36,26 +35,26 @@ class Position(NamedTuple):
 
 
 class MoveWanted(NamedTuple):
-    """The question which move a bot makes."""
+    """A request for a bot's move."""
 
     bot: str
     position: Position
 
 
 class HintsWanted(NamedTuple):
-    """The question which moves the adviser would make."""
+    """A request for the adviser's hints."""
 
     position: Position
 
 
 class MoveFound(NamedTuple):
-    """The move that a bot makes."""
+    """A bot's move."""
 
     move: Any
 
 
 class HintsFound(NamedTuple):
-    """The moves that the adviser would make."""
+    """The adviser's hints."""
 
     hints: tuple[Hint, ...]
 
@@ -65,135 +64,135 @@ Answer = MoveFound | HintsFound
 
 
 class Ticket(NamedTuple):
-    """A question on its way to the worker."""
+    """A numbered question for the worker."""
 
     number: int
     question: Question
 
 
 Reply = tuple[int, Answer | None]
-"""The number of a ticket, and the answer; None if the bot broke down over it."""
+"""The number of a ticket, and the answer; None if the bot raised an exception."""
 
 
 class BotWorker:
-    """The bots of one game. `ask`, then `poll` every frame until the answer is there."""
+    """The bots of one game. Call `ask`, then `poll` every frame until the answer is there."""
 
     def __init__(self, spec: GameSpec, level: Level) -> None:
         self._spec = spec
         self._level = level
-        self._mind: _Mind | None = None
-        self._study: _Study | None = None
-        self._alone = False
-        """The worker failed once: from then on all is thought in place."""
-        self._tickets = 0
+        self._local: _Answerer | None = None
+        self._process: _WorkerProcess | None = None
+        self._process_failed = False
+        """Whether the process has failed once; from then on every question is answered here."""
+        self._last_number = 0
         self._keys: dict[int, Hashable] = {}
         self._waiting: deque[Ticket] = deque()
-        self._asked: Ticket | None = None
-        """What the worker thinks about; one at a time, so that asking never blocks on a pipe."""
+        self._current: Ticket | None = None
+        """The question being answered; one at a time, so that sending never blocks on the pipe."""
         self._answers: list[tuple[Hashable, Answer]] = []
 
     @property
     def busy(self) -> bool:
-        """Whether an answer is still to come."""
+        """Whether answers are still to come."""
         return bool(self._keys or self._answers)
 
     def ask(self, key: Hashable, question: Question) -> None:
-        """Let a bot choose, or the adviser; the answer comes by `poll` under this key."""
+        """Queue a question; `poll` returns its answer with this key."""
         if isinstance(question, MoveWanted) and self._spec.bot(question.bot).budget == 0:
-            self._answers.append((key, self._in_place(question)))
+            self._answers.append((key, self._local_answer(question)))
             return
-        self._tickets += 1
-        self._keys[self._tickets] = key
-        self._waiting.append(Ticket(self._tickets, question))
-        self._go_on()
+        self._last_number += 1
+        self._keys[self._last_number] = key
+        self._waiting.append(Ticket(self._last_number, question))
+        self._dispatch()
 
     def poll(self) -> list[tuple[Hashable, Answer]]:
-        """The answers that came since the last time; never waits for one."""
-        self._listen()
-        self._go_on()
+        """The answers since the last call; never blocks."""
+        self._receive()
+        self._dispatch()
         answers, self._answers = self._answers, []
         return answers
 
     def cancel(self) -> None:
-        """Forget everything that was asked; an answer that still comes is dropped."""
+        """Drop all questions; an answer that still arrives is ignored."""
         self._keys.clear()
         self._waiting.clear()
         self._answers.clear()
 
     def close(self) -> None:
-        """Send the worker home."""
+        """Stop the worker process."""
         self.cancel()
-        self._asked = None
-        if self._study is not None:
-            self._study.close()
-            self._study = None
+        self._current = None
+        if self._process is not None:
+            self._process.close()
+            self._process = None
 
-    def _go_on(self) -> None:
-        """Give the next question to the worker if it is free, or think about it here."""
-        if self._asked is not None or not self._waiting:
+    def _dispatch(self) -> None:
+        """Send the next question if the worker is free, or answer it here if there is none."""
+        if self._current is not None or not self._waiting:
             return
-        if not self._alone and self._study is None:
-            self._open_study()
-        if self._study is None:
-            self._answer_here(self._waiting.popleft())
+        if not self._process_failed and self._process is None:
+            self._start_process()
+        if self._process is None:
+            self._answer_locally(self._waiting.popleft())
             return
         try:
-            if self._study.ready():
-                self._asked = self._waiting.popleft()
-                self._study.send(self._asked)
+            if self._process.ready():
+                self._current = self._waiting.popleft()
+                self._process.send(self._current)
         except (EOFError, OSError) as error:
-            self._lose_study(repr(error))
+            self._drop_process(repr(error))
 
-    def _listen(self) -> None:
-        if self._study is None:
+    def _receive(self) -> None:
+        if self._process is None:
             return
         try:
-            reply = self._study.reply()
+            reply = self._process.reply()
         except (EOFError, OSError) as error:
-            self._lose_study(repr(error))
+            self._drop_process(repr(error))
             return
         if reply is not None:
-            self._take(*reply)
+            self._accept(*reply)
 
-    def _take(self, number: int, answer: Answer | None) -> None:
-        asked, self._asked = self._asked, None
+    def _accept(self, number: int, answer: Answer | None) -> None:
+        asked, self._current = self._current, None
         if number not in self._keys or asked is None:
             return
         if answer is not None:
             self._answers.append((self._keys.pop(number), answer))
         else:
-            # The bot broke down over it: here it does so again, where the crash is reported.
-            self._answer_here(asked)
+            # The bot raised an exception: asked again here, it raises it where it is reported.
+            self._answer_locally(asked)
 
-    def _open_study(self) -> None:
+    def _start_process(self) -> None:
         try:
-            self._study = _Study(self._spec, self._level)
-        except Exception as error:  # whatever a system forbids: the game must go on
-            self._lose_study(repr(error))
+            self._process = _WorkerProcess(self._spec, self._level)
+        except Exception as error:  # whatever the system forbids, the game goes on
+            self._drop_process(repr(error))
 
-    def _lose_study(self, reason: str) -> None:
-        self._alone = True
-        if self._study is not None:
-            self._study.close()
-            self._study = None
-        if self._asked is not None and self._asked.number in self._keys:
-            self._waiting.appendleft(self._asked)
-        self._asked = None
+    def _drop_process(self, reason: str) -> None:
+        self._process_failed = True
+        if self._process is not None:
+            self._process.close()
+            self._process = None
+        if self._current is not None and self._current.number in self._keys:
+            self._waiting.appendleft(self._current)
+        self._current = None
         with suppress(StorageError):
             crash_log.report(f"The bots' own process is gone, they think in the window: {reason}")
 
-    def _answer_here(self, ticket: Ticket) -> None:
+    def _answer_locally(self, ticket: Ticket) -> None:
         key = self._keys.pop(ticket.number)
-        self._answers.append((key, self._in_place(ticket.question)))
+        self._answers.append((key, self._local_answer(ticket.question)))
 
-    def _in_place(self, question: Question) -> Answer:
-        if self._mind is None:
-            self._mind = _Mind(self._spec, self._level)
-        return self._mind.answer(question)
+    def _local_answer(self, question: Question) -> Answer:
+        if self._local is None:
+            self._local = _Answerer(self._spec, self._level)
+        return self._local.answer(question)
 
 
-class _Mind:
-    """The rules, the bots and the adviser, each made once."""
+class _Answerer:
+    """Answers questions with the rules, the bots and the adviser, each created once."""
 
     def __init__(self, spec: GameSpec, level: Level) -> None:
         self._spec = spec
@@ -202,7 +201,7 @@ class _Mind:
         self._adviser: AnyAdviser | None = None
 
     def answer(self, question: Question) -> Answer:
-        """What was asked for. Its luck depends on the decision alone: a resumed game repeats it."""
+        """The answer; it is seeded by the decision alone, so that a resumed game repeats it."""
         match question:
             case MoveWanted(bot, position):
                 return MoveFound(self._move(bot, position))
@@ -226,66 +225,66 @@ def _rng(position: Position) -> Random:
     return decision_rng(position.seed, position.seat, position.decisions)
 
 
-class _Study:
-    """The worker process, as the window sees it; `EOFError` or `OSError` when it is gone."""
+class _WorkerProcess:
+    """The worker process and its pipe; `EOFError` or `OSError` when it is gone."""
 
     def __init__(self, spec: GameSpec, level: Level) -> None:
-        # Imported here: a game against cheap bots needs no process, and starts the faster.
+        # Imported here: a game against simple bots needs no process and starts faster without.
         from multiprocessing import get_context
 
         context = get_context("spawn")
-        self._line, far_end = context.Pipe()
+        self._pipe, worker_end = context.Pipe()
         self._process: SpawnProcess = context.Process(
-            target=_work, args=(far_end, spec, level), name="pyramids-thinker", daemon=True
+            target=_work, args=(worker_end, spec, level), name="pyramids-thinker", daemon=True
         )
         self._process.start()
-        # Only the worker holds its end now: when it dies, the line says so.
-        far_end.close()
-        self._awake = False
+        # Only the worker holds this end from now on: when it dies, reading raises EOFError.
+        worker_end.close()
+        self._is_ready = False
 
     def ready(self) -> bool:
-        """Whether it sits at its desk; before that, a long question could block the window."""
-        if not self._awake:
-            self._awake = self._line.poll() and self._line.recv() == _AWAKE
-        return self._awake
+        """Whether it is reading the pipe; before that, sending a long question could block."""
+        if not self._is_ready:
+            self._is_ready = self._pipe.poll() and self._pipe.recv() == _READY
+        return self._is_ready
 
     def send(self, ticket: Ticket) -> None:
-        """Hand a question over."""
-        self._line.send(ticket)
+        """Send a question."""
+        self._pipe.send(ticket)
 
     def reply(self) -> Reply | None:
-        """What came back, if anything."""
-        if not self.ready() or not self._line.poll():
+        """The next reply, or None if there is none yet."""
+        if not self.ready() or not self._pipe.poll():
             return None
-        reply: Reply = self._line.recv()
+        reply: Reply = self._pipe.recv()
         return reply
 
     def close(self) -> None:
-        """End the process and let go of it."""
-        self._line.close()
+        """Terminate the process."""
+        self._pipe.close()
         self._process.terminate()
-        self._process.join(_FAREWELL)
+        self._process.join(_JOIN_TIMEOUT)
 
 
-_AWAKE = "awake"
-_FAREWELL = 1.0
-"""Seconds that an ended process may take to be gone."""
+_READY = "awake"
+_JOIN_TIMEOUT = 1.0
+"""Seconds to wait for the terminated process."""
 
 
-def _work(line: Connection, spec: GameSpec, level: Level) -> None:
-    """The worker: answers one question after another until nobody asks any more."""
-    # Ctrl+C is for the window; when that closes, the line ends and the worker with it.
+def _work(pipe: Connection, spec: GameSpec, level: Level) -> None:
+    """The main function of the worker process: answer questions until the pipe is closed."""
+    # Ctrl+C is for the parent; when that exits, the pipe closes and the worker ends.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    mind = _Mind(spec, level)
+    answerer = _Answerer(spec, level)
     with suppress(EOFError, OSError):
-        line.send(_AWAKE)
+        pipe.send(_READY)
         while True:
-            ticket: Ticket = line.recv()
-            line.send(_reply(mind, ticket))
+            ticket: Ticket = pipe.recv()
+            pipe.send(_reply(answerer, ticket))
 
 
-def _reply(mind: _Mind, ticket: Ticket) -> Reply:
+def _reply(answerer: _Answerer, ticket: Ticket) -> Reply:
     try:
-        return ticket.number, mind.answer(ticket.question)
-    except Exception:  # the window asks again in place, and reports what happens
+        return ticket.number, answerer.answer(ticket.question)
+    except Exception:  # the parent asks again in its own process and reports it
         return ticket.number, None

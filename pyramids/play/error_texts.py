@@ -1,4 +1,4 @@
-"""Errors in the player's language: a sentence for each, for window and terminal."""
+"""Error messages in the player's language, for the window and the terminal."""
 
 from __future__ import annotations
 
@@ -39,13 +39,13 @@ _OBSTACLES: Final = {
 
 
 def sentence(error: PyramidsError) -> str:
-    """An error in one or two sentences, in the player's language as far as we wrote it."""
+    """An error in one or two sentences; technical details stay untranslated."""
     if isinstance(error, SaveError):
         return fault_sentence(error.fault)
     if isinstance(error, StorageError):
         path, detail = error.path, error.detail
         words = _TROUBLES[error.problem]
-        return _(words, path=path.name, folder=_culprit(path.parent), detail=detail)
+        return _(words, path=path.name, folder=_first_non_folder(path.parent), detail=detail)
     if isinstance(error, OpenError):
         return _(_OBSTACLES[error.obstacle], name=error.name)
     words = _("The data is damaged.")
@@ -54,17 +54,17 @@ def sentence(error: PyramidsError) -> str:
     return f"{words} {technical(str(error))}"
 
 
-def _culprit(folder: Path) -> Path:
-    """The first part of a path, seen from its root, that is in the way of a folder."""
+def _first_non_folder(folder: Path) -> Path:
+    """The first part of a path, from its root, that isn't a folder."""
     parts = [*reversed(folder.parents), folder]
     return next((part for part in parts if not os.path.isdir(part)), folder)
 
 
 def technical(detail: str) -> str:
-    """What a file's author needs to know; only that part isn't translated."""
+    """The untranslated detail of an error, for the author of a file."""
     return _("Technical detail: {detail}", detail=detail)
 
 
 def fault_sentence(fault: Fault) -> str:
-    """Why a file is no saved game."""
+    """Why a file can't be loaded as a saved game."""
     return _(_FAULTS[fault])

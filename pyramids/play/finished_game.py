@@ -1,4 +1,4 @@
-"""A finished game opened to be looked at: every state of it, from the deal to the last mark."""
+"""A recorded game opened for replay, with all its states."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ from pyramids.storage import saves
 
 @dataclass(frozen=True)
 class WatchedGame:
-    """A game with all its states: step 0 is before the deal, each further step is one ply more.
+    """A game with all its states: step 0 is before the deal, each further step adds a ply.
 
-    Closing a turn is no step of its own: it belongs to the decision before it.
+    The ply that closes a turn belongs to the step of the decision before it.
     """
 
     spec: GameSpec
@@ -28,7 +28,7 @@ class WatchedGame:
     session: Session
     seating: tuple[SeatLook, ...]
     ply_counts: tuple[int, ...]
-    """Per step how many plies were made by then."""
+    """The number of plies made by each step."""
 
     @cached_property
     def states(self) -> tuple[Any, ...]:
@@ -38,7 +38,7 @@ class WatchedGame:
 
     @property
     def players(self) -> tuple[Player, ...]:
-        """Who sat at the table."""
+        """The players by seat."""
         return self.session.setup.players
 
     @property
@@ -47,7 +47,7 @@ class WatchedGame:
         return len(self.ply_counts) - 1
 
     def plies(self, step: int) -> list[Ply]:
-        """What led to a step; nothing led to the first one."""
+        """The plies that led to a step; none for the first one."""
         if step == 0:
             return []
         return self.session.plies[self.ply_counts[step - 1] : self.ply_counts[step]]
@@ -63,23 +63,23 @@ class WatchedGame:
         return events
 
     def scores(self, step: int) -> tuple[int, ...]:
-        """The points of every seat at a step."""
+        """Every seat's points at a step."""
         rules, state = self.session.rules, self.states[step]
         return tuple(rules.tally(state, seat)["total"] for seat in range(len(self.players)))
 
     def over(self, step: int) -> Over | None:
-        """The result, if a step is the end."""
+        """The result if the game is over at that step."""
         node = self.session.rules.node(self.states[step])
         return node if isinstance(node, Over) else None
 
 
 def open_record(path: Path) -> WatchedGame:
-    """The game in a file; `PyramidsError` says why it can't be watched."""
+    """The game in a file; `PyramidsError` if it can't be replayed."""
     return watch(saves.load(path))
 
 
 def watch(kept: Record) -> WatchedGame:
-    """A recorded game with all its states; `OpenError` if it can't be played again."""
+    """A recorded game with all its states; `OpenError` if it can't be replayed."""
     game = reopen(kept)
     plies = game.session.plies
     closed = {count for count, ply in enumerate(plies) if ply.seat == CLOSING}
@@ -87,7 +87,7 @@ def watch(kept: Record) -> WatchedGame:
 
 
 def winners(kept: Record) -> tuple[Seat, ...] | None:
-    """Who won a recorded game by the rules; None if it can't be played again."""
+    """The winners of a recorded game by the rules; None if it can't be replayed."""
     try:
         game = watch(kept)
     except PyramidsError:

@@ -2,16 +2,16 @@
 
 A front end (the window, the terminal, a test) asks `GameFlow.next` again and again and does what
 it is told: show a step, ask the viewer for a decision, hand the screen over, wait for a bot.
-Nothing else decides when a game goes on, and nothing here knows how anything is shown.
+Nothing else decides when a game continues, and nothing here knows how anything is shown.
 
 It works for turns that everyone takes at once and for turns taken in order:
 
-- *At once*: bots decide as soon as they have thought, people one after the other. Nobody sees
+- *At once*: bots decide as soon as they can, people one after the other. Nobody sees
   anything of the others' decisions until the turn is closed; then all of it is shown.
-- *In order*: whoever decides is shown at once, each event in the form that the viewer may see.
+- *In order*: each decision is shown at once, each event in the form that the viewer may see.
 
 As long as the viewer's last decision can be taken back, `next` returns `Pause`: what follows
-would make it final. The front end lets a moment pass or asks, then calls `confirm`.
+would make it final. The front end waits a moment or asks the player, then calls `confirm`.
 """
 
 from __future__ import annotations
@@ -41,14 +41,14 @@ class HandOver(NamedTuple):
 
     seat: Seat
     curtain: bool
-    """Whether something is hidden, so that the screen has to be covered in between."""
+    """Whether the screen has to be covered in between because something is hidden."""
 
 
 class Pause(NamedTuple):
     """The viewer's decision can still be taken back; `confirm` makes it final."""
 
     confirm: bool
-    """Whether the player wants to be asked; otherwise a moment for an undo is enough."""
+    """Whether to ask the player; otherwise a short delay for an undo is enough."""
 
 
 class Wait(NamedTuple):
@@ -67,7 +67,7 @@ Next = Step | Ask | HandOver | Pause | Wait | Finished
 
 
 class GameFlow:
-    """One running game at one screen, whose viewer changes as it is handed round."""
+    """One running game at one screen, whose viewer changes when it is handed over."""
 
     def __init__(self, game: RunningGame) -> None:
         self.game = game
@@ -75,7 +75,7 @@ class GameFlow:
         self._deal()
         owing = [seat for seat in game.waiting() if seat in game.humans]
         self.viewer: Seat = next(iter([*owing, *game.humans]), 0)
-        """Whose screen it is now: everything is seen from this seat."""
+        """The seat whose player has the screen; everything is shown from its view."""
         self._steps: list[Step] = []
         self._confirmed = False
 
@@ -83,7 +83,7 @@ class GameFlow:
 
     @property
     def spectated(self) -> bool:
-        """Whether only bots play, so that nothing has to be hidden from anybody."""
+        """Whether only bots play, so that nothing has to be hidden."""
         return not self.game.humans
 
     def is_human(self, seat: Seat) -> bool:
@@ -95,7 +95,7 @@ class GameFlow:
         return self._seen(self.game.state)
 
     def hidden_plies(self) -> range:
-        """The plies of a turn that doesn't lie open yet; the viewer may know only the own ones."""
+        """The plies of a turn that isn't revealed yet; the viewer may know only its own."""
         session = self.game.session
         plies, start = session.plies, session.final_plies()
         node = self.game.node
@@ -120,13 +120,13 @@ class GameFlow:
         return bool(self._shown(events) == events)
 
     def events(self, ply: int) -> tuple[GameEvent, ...]:
-        """What a ply that the viewer knows of brought about, in the form that it may see."""
+        """The events of a ply that the viewer knows of, in the form that it may see."""
         session = self.game.session
         states = session.states
         return self._shown(self.game.rules.events(states[ply], session.plies[ply], states[ply + 1]))
 
     def _revealed_by(self, closing: int) -> bool:
-        """Whether the decisions before a closing ply lie open after it."""
+        """Whether a closing ply reveals the decisions before it."""
         node = self.game.rules.node(self.game.session.states[closing])
         return isinstance(node, Close) and node.reveals
 
@@ -144,11 +144,11 @@ class GameFlow:
 
     @property
     def pending(self) -> bool:
-        """Whether steps wait to be shown."""
+        """Whether steps are still to be shown."""
         return bool(self._steps)
 
     def decide(self, move: Any, *, final: bool = False) -> Step:
-        """Make the viewer's move. `final`: it was confirmed already, no pause follows."""
+        """Make the viewer's move. `final`: it is already confirmed, so no pause follows."""
         events = self.game.submit(self.viewer, move)
         self._confirmed = final
         return Step(self.state(), self._shown(events))
@@ -181,22 +181,22 @@ class GameFlow:
         return Step(self.state(), self._shown(events))
 
     def confirm(self) -> None:
-        """The viewer's decision is final."""
+        """Make the viewer's decision final."""
         self._confirmed = True
 
     def turn_to(self, seat: Seat) -> None:
-        """Another person has the screen."""
+        """Give the screen to another person."""
         self.viewer = seat
         self._confirmed = False
 
     def pause(self) -> Pause | None:
-        """The pause before the game goes on, while a decision can still be taken back."""
+        """The pause before the game continues while the last decision can be taken back."""
         if self._confirmed or not self.can_undo():
             return None
         return Pause(self.game.settings.confirm_turn)
 
     def close(self) -> None:
-        """The game is left: no bot has to think any more."""
+        """Stop the bots, when the game is left."""
         self.bots.close()
 
     # What comes next.
@@ -227,7 +227,7 @@ class GameFlow:
         people = [seat for seat in waiting if self.is_human(seat)]
         if not people:
             return Wait(waiting)
-        # Once the screen is handed over, nothing can be taken back any more.
+        # After handing over the screen nothing can be taken back.
         return self.pause() or HandOver(people[0], curtain=True)
 
     def _decide_in_order(self, seat: Seat, private: bool) -> Next:
@@ -237,25 +237,25 @@ class GameFlow:
             return pause
         if self.is_human(seat):
             return HandOver(seat, curtain=private)
-        move = self.bots.thought(seat)
+        move = self.bots.choice(seat)
         if move is None:
             return Wait((seat,))
         events = self.game.submit(seat, move)
         return Step(self.state(), self._shown(events))
 
     def _let_bots_decide(self) -> None:
-        with self.game.at_once():
+        with self.game.batched():
             for seat in self.thinking:
-                move = self.bots.thought(seat)
+                move = self.bots.choice(seat)
                 if move is not None:
                     self.game.submit(seat, move)
 
     def _close_turn(self, reveals: bool) -> Step:
-        """Show what the others decided, if it lies open, then what follows from all decisions."""
+        """Show what the others decided, if it is revealed, then what follows from it."""
         theirs = self._others_events() if reveals else ()
         if theirs:
             state, rules = self.game.state, self.game.rules
-            seen = state if self.spectated else rules.revealed(state, self.viewer).table
+            seen = state if self.spectated else rules.revealed(state, self.viewer).state
             self._steps.append(Step(seen, theirs))
         closing = self.game.close()
         self._confirmed = False
@@ -274,24 +274,24 @@ class GameFlow:
         )
 
     def _draw(self) -> Step:
-        """Draw; what comes from one source within one turn is shown as one step."""
+        """Draw; consecutive draws from one source within a turn are shown as one step."""
         game = self.game
         events: tuple[GameEvent, ...] = ()
         source, progress = _source(game), game.spec.progress(game.state)
-        with game.at_once():
+        with game.batched():
             while _source(game) == source and game.spec.progress(game.state) == progress:
                 events += game.draw()
         self._confirmed = False
         return Step(self.state(), self._shown(events))
 
     def _deal(self) -> None:
-        """Draw what lies on the table before the first decision; nobody sees it drawn."""
-        with self.game.at_once():
+        """Draw what is dealt before the first decision, without showing it."""
+        with self.game.batched():
             while (source := _source(self.game)) and source == self.game.spec.deal_source:
                 self.game.draw()
 
     def _seen(self, state: Any) -> Any:
-        return state if self.spectated else self.game.rules.observe(state, self.viewer).table
+        return state if self.spectated else self.game.rules.observe(state, self.viewer).state
 
     def _shown(self, events: tuple[GameEvent, ...]) -> tuple[GameEvent, ...]:
         if self.spectated:
@@ -301,6 +301,6 @@ class GameFlow:
 
 
 def _source(game: RunningGame) -> str | None:
-    """What is drawn from now; None if nothing is drawn."""
+    """The source of the draw that is due; None if none is."""
     node = game.node
     return node.source if isinstance(node, Chance) else None

@@ -1,4 +1,4 @@
-"""The log of a running game: everything that the viewer may know by now, event by event."""
+"""The log of a running game: every event that the viewer may know."""
 
 from __future__ import annotations
 
@@ -10,16 +10,16 @@ from pyramids.play.flow import GameFlow
 
 
 class LogEntry(NamedTuple):
-    """An event, the ply that it belongs to, and whether it is the decision itself."""
+    """An event with the number of its ply."""
 
     ply: int
     event: GameEvent
     decision: bool
-    """Whether this is what a seat decided, not what followed from it: a bot can say why."""
+    """Whether this is a seat's decision, not what followed from it; a bot can explain it."""
 
 
 class GameLog:
-    """Reads the events of a game once for each ply; an undo makes it read them again."""
+    """Computes the events of each ply once, again only after an undo."""
 
     def __init__(self, flow: GameFlow) -> None:
         self._flow = flow
@@ -27,11 +27,11 @@ class GameLog:
         self._read: dict[int, tuple[Ply, tuple[GameEvent, ...]]] = {}
 
     def entries(self) -> list[LogEntry]:
-        """Everything that the viewer may know by now, oldest first."""
+        """Everything that the viewer may know, oldest first."""
         return [*self.newest_first()][::-1]
 
     def newest_first(self) -> Iterator[LogEntry]:
-        """The same from the end backwards: what lies further back isn't even looked at."""
+        """The same in reverse, lazily."""
         plies = self._flow.game.session.plies
         for number in range(len(plies) - 1, -1, -1):
             if not self._flow.knows(number):

@@ -1,4 +1,4 @@
-"""A recorded game told from its beginning, with everybody's things drawn after each turn."""
+"""A recorded game as text, with drawings of everyone's boards after each turn."""
 
 from __future__ import annotations
 
@@ -6,12 +6,12 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 from pyramids.engine.contract import AnyRules, AnyTexts, Over, Ply, Setup
-from pyramids.engine.telling import steps
 from pyramids.engine.texts import player_score
+from pyramids.engine.transcripts import steps
 
 
 def narrate(rules: AnyRules, texts: AnyTexts, setup: Setup, plies: Iterable[Ply]) -> Iterator[str]:
-    """Lines that tell a finished or running game; nothing is hidden."""
+    """The lines of a finished or running game; nothing is hidden."""
     names = [player.name for player in setup.players]
     state, in_turn = rules.initial(setup), False
     for step in steps(rules, setup, plies):

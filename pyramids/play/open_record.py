@@ -1,4 +1,4 @@
-"""From a record back to a game: everything that is needed to play on, or to watch it."""
+"""Opens a record to continue or replay its game."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from pyramids.play.seats import SeatLook, read_seating
 
 
 class Obstacle(StrEnum):
-    """Why a saved game can't be opened; a screen translates it."""
+    """Why a saved game can't be opened; `error_texts` has the messages."""
 
     UNKNOWN_GAME = "unknown_game"
     LEVEL_MISSING = "level_missing"
@@ -32,12 +32,12 @@ class OpenError(PyramidsError):
         super().__init__(detail or f"{name}: {obstacle}")
         self.obstacle = obstacle
         self.name = name
-        """The game or level that it is about."""
+        """The game or level that the obstacle is about."""
         self.detail = detail
 
 
-class Revived(NamedTuple):
-    """A recorded game, played again to its last ply."""
+class ReopenedGame(NamedTuple):
+    """A recorded game, replayed to its last ply."""
 
     spec: GameSpec
     level: Level
@@ -45,8 +45,8 @@ class Revived(NamedTuple):
     seating: tuple[SeatLook, ...]
 
 
-def reopen(kept: Record) -> Revived:
-    """The game of a record; `OpenError` if it can't be played again."""
+def reopen(kept: Record) -> ReopenedGame:
+    """The game of a record; `OpenError` if it can't be replayed."""
     setup = kept.setup
     try:
         spec = find_game(setup.game)
@@ -62,6 +62,6 @@ def reopen(kept: Record) -> Revived:
         session = records.resume(kept, spec, level)
     except RecordError as error:
         raise OpenError(Obstacle.NOT_PLAYABLE, spec.title, str(error)) from error
-    return Revived(
+    return ReopenedGame(
         spec, level, session, read_seating(kept.notes.get("seating"), spec, setup.players)
     )

@@ -1,4 +1,4 @@
-"""A game that is played like every other one and saved nowhere, as a tutorial is."""
+"""Games that are never saved, such as tutorials."""
 
 from __future__ import annotations
 
@@ -15,24 +15,24 @@ from pyramids.storage.errors import StorageError
 from pyramids.storage.settings import Settings
 
 
-class Unsaved(Autosave):
-    """In place of an autosave: nothing is written, so nothing can be continued."""
+class NoAutosave(Autosave):
+    """Stands in for an autosave and writes nothing."""
 
     def __init__(self) -> None:
         super().__init__(folders.autosaves() / "practice", None)
 
     def write(self, kept: Record, tell: Callable[[StorageError | None], None]) -> None:
-        """Practice leaves no trace."""
+        """Write nothing."""
 
     def discard(self) -> None:
-        """There is nothing to throw away."""
+        """Nothing to delete."""
 
 
 def practice_game(start: Start, settings: Settings) -> RunningGame:
-    """A game that nobody will find among the saves; `PyramidsError` if it can't be set up."""
+    """A game that isn't saved; `PyramidsError` if it can't be set up."""
     level = catalogue.load_level(start.spec, start.level)
     setup = start.spec.validate(
         Setup(start.spec.id, start.level, start.players, dict(start.options))
     )
     session = Session(start.spec.make_rules(level), setup, start.seed)
-    return RunningGame(start.spec, level, session, start.seating, settings, Unsaved())
+    return RunningGame(start.spec, level, session, start.seating, settings, NoAutosave())

@@ -1,13 +1,10 @@
-"""A running game, as the scenes of a game hold it: the session, its looks, and its autosave.
+"""A running game: the session, the players' colours and portraits, and the autosave.
 
-A game's scenes package has a function `open_game(app, game)`, which is called with a
-`RunningGame` and takes the stack over (`app.scenes.reset(...)`). From there on:
+- `submit`, `draw`, `close`, `redo` make a ply, save the game, and return the events to show.
+- `undo` takes a move back and saves the game.
+- `leave` releases the autosave when the game is left.
 
-- `submit`, `draw`, `close`, `redo` make a ply, keep the game, and return the events to play;
-- `undo` takes a move back and keeps the game; what is seen is drawn from the state again;
-- `leave` when the game is left (the title screen does it for whatever was left open).
-
-A disk that can't be written never stops the game: `on_trouble` hears of it.
+A disk error never stops the game: it is reported to `on_save_error`.
 """
 
 from __future__ import annotations
@@ -35,7 +32,7 @@ from pyramids.engine.contract import (
 )
 from pyramids.engine.errors import PyramidsError
 from pyramids.engine.luck import decision_rng
-from pyramids.engine.record import Record, Shorthand
+from pyramids.engine.record import Record, RecordWriter
 from pyramids.engine.session import Session
 from pyramids.play.open_record import Obstacle, OpenError, reopen
 from pyramids.play.seats import SeatLook, write_seating
@@ -46,13 +43,13 @@ from pyramids.storage.saves import Save
 from pyramids.storage.settings import Settings
 from pyramids.storage.summary import Summary
 
-_DEALS: Final = 1_000_000_000
-"""Seeds that a deal may be drawn from."""
+_SEEDS: Final = 1_000_000_000
+"""The number of seeds that `draw_seed` draws from."""
 
 
 @dataclass(frozen=True, slots=True)
 class Start:
-    """What a new game begins with."""
+    """The parameters of a new game."""
 
     spec: GameSpec
     level: str
@@ -63,7 +60,7 @@ class Start:
 
 
 class RunningGame:
-    """One game at the table. Every ply is kept before it is shown."""
+    """One game in play. Every ply is saved before it is shown."""
 
     def __init__(
         self,
@@ -77,20 +74,20 @@ class RunningGame:
     ) -> None:
         self.spec = spec
         self.level = level
-        """The game's component data, as its `load_level` gave it."""
+        """The game's component data, from its `load_level`."""
         self.session = session
         self.seating = tuple(seating)
-        """Per seat its colour (an index into the palette's seats) and its portrait."""
+        """Each seat's colour and portrait."""
         self.settings = settings
-        """The player's settings of this very moment."""
+        """The player's current settings."""
         self.autosave = kept_in
-        self.trouble: StorageError | None = None
-        """Why the last ply couldn't be kept; None if it was."""
-        self.on_trouble: Callable[[StorageError], None] | None = None
-        """Hears once of every kind of trouble with the disk; may be called from a thread."""
-        self._remembered = False
-        self._gathering = False
-        self._shorthand = Shorthand(session, earlier)
+        self.save_error: StorageError | None = None
+        """Why the last ply couldn't be saved; None if it was."""
+        self.on_save_error: Callable[[StorageError], None] | None = None
+        """Called once for each kind of disk error, possibly from the writer's thread."""
+        self._in_history = False
+        self._batching = False
+        self._record_writer = RecordWriter(session, earlier)
         self._bots: dict[Seat, AnyBot] = {}
         _open_games.append(self)
 
@@ -101,12 +98,12 @@ class RunningGame:
 
     @property
     def players(self) -> tuple[Player, ...]:
-        """Who sits on each seat."""
+        """The players by seat."""
         return self.session.setup.players
 
     @property
     def seed(self) -> int:
-        """The number that all chance outcomes follow from."""
+        """The seed of all chance outcomes."""
         return self.session.seed
 
     @property
@@ -116,7 +113,7 @@ class RunningGame:
 
     @property
     def state(self) -> Any:
-        """The table now."""
+        """The current state."""
         return self.session.state
 
     @property
@@ -126,13 +123,13 @@ class RunningGame:
 
     @property
     def over(self) -> Over | None:
-        """The result, once there is one."""
+        """The result, once the game is over."""
         node = self.session.node
         return node if isinstance(node, Over) else None
 
     @property
     def humans(self) -> tuple[Seat, ...]:
-        """The seats of people."""
+        """The seats that people play."""
         return tuple(seat for seat, player in enumerate(self.players) if player.bot is None)
 
     def waiting(self) -> tuple[Seat, ...]:
@@ -140,7 +137,7 @@ class RunningGame:
         return self.session.waiting()
 
     def bot(self, seat: Seat) -> AnyBot | None:
-        """The bot on a seat, made once; None for a person."""
+        """The bot on a seat, created once; None for a person."""
         name = self.players[seat].bot
         if name is None:
             return None
@@ -149,25 +146,25 @@ class RunningGame:
         return self._bots[seat]
 
     def rng(self, seat: Seat) -> Random:
-        """The generator for a choice that a seat makes now: the same after loading."""
+        """The random generator for a seat's current decision; the same after loading."""
         return decision_rng(self.seed, seat, self.session.decisions(seat))
 
     def submit(self, seat: Seat, move: Any) -> tuple[AnyEvent, ...]:
         """Make a seat's move; `IllegalMoveError` with the reason if the rules refuse it."""
         events = self.session.submit(seat, move)
-        self._keep()
+        self._save()
         return events
 
     def draw(self) -> tuple[AnyEvent, ...]:
         """Resolve one chance node."""
         events = self.session.draw()
-        self._keep()
+        self._save()
         return events
 
     def close(self) -> tuple[AnyEvent, ...]:
-        """Close a turn in which everybody has decided."""
+        """Close a turn in which everyone has decided."""
         events = self.session.close()
-        self._keep()
+        self._save()
         return events
 
     def can_undo(self, seat: Seat) -> bool:
@@ -178,7 +175,7 @@ class RunningGame:
         """Take the seat's last move back; False if that is too late."""
         undone = self.session.undo(seat)
         if undone:
-            self._keep()
+            self._save()
         return undone
 
     def can_redo(self, seat: Seat) -> bool:
@@ -188,7 +185,7 @@ class RunningGame:
     def redo(self, seat: Seat) -> tuple[AnyEvent, ...]:
         """Make the seat's last undone move again."""
         events = self.session.redo(seat)
-        self._keep()
+        self._save()
         return events
 
     def save_as(self, name: str, instead_of: Save | None = None) -> Path:
@@ -199,12 +196,12 @@ class RunningGame:
         return instead_of.path
 
     def record(self) -> Record:
-        """The game as it is kept, with its looks and its summary noted."""
+        """The game's record; its notes hold the seating and the summary."""
         notes = self.summary().added_to({"seating": write_seating(self.seating)})
-        return self._shorthand.record(self.level.digest, notes)
+        return self._record_writer.record(self.level.digest, notes)
 
     def summary(self) -> Summary:
-        """How the game stands now."""
+        """The progress and scores that lists of saved games show."""
         progress = self.spec.progress(self.state)
         return Summary(
             saved=datetime.now(UTC),
@@ -215,93 +212,93 @@ class RunningGame:
         )
 
     def scores(self) -> tuple[int, ...]:
-        """The points of every seat, as far as all at the table may know them."""
+        """Every seat's points, as far as all players may know them."""
         over = self.over
         if over is not None:
             return over.scores
         return tuple(self._known_score(seat) for seat in range(len(self.players)))
 
     def start(self) -> Start:
-        """What this very game began with, to begin it again."""
+        """The parameters that this game was started with, to start it again."""
         setup = self.setup
         return Start(self.spec, setup.level, setup.players, self.seating, self.seed, setup.options)
 
     def leave(self) -> None:
-        """Give the autosave back: it can be continued, or is thrown away if the game is over."""
+        """Release the autosave, or delete it if the game is over."""
         if self in _open_games:
             _open_games.remove(self)
         self.autosave.wait_until_synced()
-        if self.over is not None and self.trouble is None:
+        if self.over is not None and self.save_error is None:
             self.autosave.discard()
         else:
             self.autosave.release()
 
     @contextmanager
-    def at_once(self) -> Iterator[None]:
-        """Plies that nobody sees one after the other are kept together."""
-        before, self._gathering = len(self.session.plies), True
+    def batched(self) -> Iterator[None]:
+        """Save once for all plies made within this context."""
+        before, self._batching = len(self.session.plies), True
         try:
             yield
         finally:
-            self._gathering = False
+            self._batching = False
             if len(self.session.plies) != before:
-                self._keep()
+                self._save()
 
     def _known_score(self, seat: Seat) -> int:
-        """Seen from the next seat; what can still be taken back doesn't count yet."""
+        """As the next seat sees it, without moves that can still be taken back."""
         session = self.session
         state = self.state
         if any(self.can_undo(person) for person in self.humans):
             state = session.states[session.final_plies()]
-        witness = (seat + 1) % len(self.players)
-        return session.rules.known_score(session.rules.observe(state, witness), seat)
+        observer = (seat + 1) % len(self.players)
+        return session.rules.known_score(session.rules.observe(state, observer), seat)
 
-    def _keep(self) -> None:
-        if self._gathering:
+    def _save(self) -> None:
+        if self._batching:
             return
         kept, over = self.record(), self.over is not None
         try:
-            self.autosave.write(kept, self._hear)
+            self.autosave.write(kept, self._on_write_finished)
             if over:
                 history.add(self.autosave.id, kept)
-            elif self._remembered:
+            elif self._in_history:
                 history.remove(self.autosave.id)
-            self._remembered = over
+            self._in_history = over
         except StorageError as error:
-            self._hear(error)
+            self._on_write_finished(error)
 
-    def _hear(self, trouble: StorageError | None) -> None:
-        """How keeping went; may be told from the autosave's thread."""
-        known = self.trouble
-        self.trouble = trouble
-        if trouble is None or (known is not None and known.problem is trouble.problem):
+    def _on_write_finished(self, save_error: StorageError | None) -> None:
+        """Called when an autosave finished, possibly from the writer's thread."""
+        known = self.save_error
+        self.save_error = save_error
+        if save_error is None or (known is not None and known.problem is save_error.problem):
             return
-        if self.on_trouble is not None:
-            self.on_trouble(trouble)
+        if self.on_save_error is not None:
+            self.on_save_error(save_error)
 
 
 _open_games: list[RunningGame] = []
-"""The games whose autosaves this process holds: normally one, none on the title screen."""
+"""The games whose autosaves this process has locked: at most one, outside of tests."""
 
 
 def open_games() -> tuple[RunningGame, ...]:
-    """The games that are being played in this window, the newest last."""
+    """The games in play in this process, the newest last."""
     return tuple(_open_games)
 
 
 def leave_all() -> None:
-    """Leave whatever is still open, as after a crash of a scene."""
+    """Leave all open games, as after a crash of a scene."""
     for game in list(_open_games):
         game.leave()
 
 
 def draw_seed() -> int:
-    """A deal that nobody chose."""
-    return secrets.randbelow(_DEALS)
+    """A random seed for a new game."""
+    return secrets.randbelow(_SEEDS)
 
 
 def new_game(start: Start, settings: Settings) -> RunningGame:
-    """A game from its beginning; `PyramidsError` if it can't be set up like this."""
+    """Start a game; `PyramidsError` if it can't be set up like this."""
     level = catalogue.load_level(start.spec, start.level)
     wanted = Setup(start.spec.id, start.level, start.players, dict(start.options))
     setup = start.spec.validate(wanted)
@@ -310,7 +307,7 @@ def new_game(start: Start, settings: Settings) -> RunningGame:
 
 
 def open_save(save: Save, settings: Settings) -> RunningGame:
-    """A saved game as it was left. An autosave is gone on with, a named save stays as it is."""
+    """Open a saved game. An autosave is continued in place, a named save stays unchanged."""
     if not save.automatic:
         kept = saves.load(save.path)
         return _resume(kept, settings, autosave.create())
@@ -328,7 +325,7 @@ def open_save(save: Save, settings: Settings) -> RunningGame:
 def continue_newest(settings: Settings) -> RunningGame | None:
     """The newest unfinished game that can be opened; None if there is none.
 
-    If all that is there can't be opened, the reason for the newest one is raised.
+    If there are some but none can be opened, the newest one's error is raised.
     """
     first: PyramidsError | None = None
     for save in autosave.unfinished():
@@ -356,7 +353,7 @@ def _open(
 ) -> RunningGame:
     game = RunningGame(spec, level, session, seating, settings, kept_in, earlier)
     if game.over is None:
-        game._keep()
-        # A folder that can't be written is told before the first card is dealt.
+        game._save()
+        # So that a folder that can't be written is reported before the deal.
         kept_in.wait_until_synced()
     return game

@@ -1,4 +1,4 @@
-"""How a saved game is told in a line: who plays, how it stands, and when that was."""
+"""Descriptions of saved games: players, scores, progress, date."""
 
 from __future__ import annotations
 
@@ -29,13 +29,13 @@ MONTHS: Final = (
 
 
 def standing(save: Save) -> str:
-    """Players and round in one short line."""
+    """Players and progress in one short line."""
     names = ", ".join(player.name for player in save.players)
     return f"{names} · {stage(save)}"
 
 
 def scores(save: Save) -> str:
-    """Every player with the points so far."""
+    """Every player with their points so far."""
     points = save.summary.scores
     if not points:
         return ", ".join(player.name for player in save.players)
@@ -44,12 +44,12 @@ def scores(save: Save) -> str:
 
 
 def stage(save: Save) -> str:
-    """How far a saved game has come."""
+    """The progress of a saved game."""
     return progress_words(save.summary)
 
 
 def progress_words(summary: Summary) -> str:
-    """How far a game has come, in a word or two."""
+    """The progress of a game in a word or two."""
     if summary.over:
         return _("finished")
     if summary.round:
@@ -60,7 +60,7 @@ def progress_words(summary: Summary) -> str:
 
 
 def suggested_name(summary: Summary, now: datetime | None = None) -> str:
-    """A name for a game that nobody has named: how far it has come, and the day."""
+    """A suggestion for a save's name: progress and date."""
     today = now or datetime.now().astimezone()
     date = _("{day} {month}", day=today.day, month=_(MONTHS[today.month - 1]))
     stage = progress_words(summary)
@@ -68,12 +68,12 @@ def suggested_name(summary: Summary, now: datetime | None = None) -> str:
 
 
 def numeral(number: int) -> str:
-    """Rounds are counted as on a monument."""
+    """A number as a Roman numeral."""
     return _NUMERALS[number] if 0 < number < len(_NUMERALS) else str(number)
 
 
 def day(time: datetime, now: datetime | None = None) -> str:
-    """A day and hour as one says it: today, yesterday, or the date."""
+    """Date and time; today and yesterday in words."""
     local = time.astimezone()
     today = (now or datetime.now().astimezone()).date()
     hour = local.strftime("%H:%M")

@@ -1,4 +1,4 @@
-"""How the players look: a colour and a portrait a seat, and the faces and names of the bots."""
+"""The seats' colours and portraits, and how bots are shown."""
 
 from __future__ import annotations
 
@@ -10,15 +10,15 @@ from pyramids.engine.contract import STRENGTHS, BotSpec, GameSpec, Player
 from pyramids.language import N_, _
 
 COLOURS: Final = 5
-"""As many as the palette has for seats."""
+"""The number of seat colours in the palette."""
 HUMAN_PORTRAITS: Final = tuple(f"common/portrait_human_{number}" for number in range(1, 5))
 STRONGEST: Final = len(STRENGTHS) - 1
 """The highest level of a bot."""
-_LONGEST_PICTURE_NAME: Final = 80
-_NAMELESS: Final = "common/portrait_random"
+_MAX_PICTURE_NAME: Final = 80
+_DEFAULT_PORTRAIT: Final = "common/portrait_random"
 
 STRENGTH_WORDS: Final = (N_("easy"), N_("medium"), N_("hard"), N_("very hard"), N_("master"))
-"""What their levels are called."""
+"""The words of `STRENGTHS`, marked for translation."""
 
 
 class SeatLook(NamedTuple):
@@ -29,37 +29,37 @@ class SeatLook(NamedTuple):
 
 
 def default_look(seat: int, bot: BotSpec | None) -> SeatLook:
-    """The look of a seat that nobody chose one for."""
+    """The look of a seat for which none was chosen."""
     portrait = HUMAN_PORTRAITS[seat % len(HUMAN_PORTRAITS)] if bot is None else bot_portrait(bot)
     return SeatLook(seat % COLOURS, portrait)
 
 
 def bot_title(bot: BotSpec) -> str:
-    """The name that a bot goes by."""
+    """A bot's name on screen."""
     return _(bot.title) if bot.title else bot.name.replace("_", " ").title()
 
 
 def bot_character(bot: BotSpec) -> str:
-    """What a bot is like, in a sentence."""
+    """A sentence about a bot."""
     return bot.character or bot.summary
 
 
 def bot_stars(bot: BotSpec) -> str:
-    """A bot's level as stars, those that it lacks hollow; empty for a bot without a level."""
+    """A bot's level as filled and hollow stars; empty for a bot without a level."""
     return "★" * bot.level + "☆" * (STRONGEST - bot.level) if bot.level else ""
 
 
 def bot_portrait(bot: BotSpec) -> str:
-    """The picture of a bot's face."""
+    """The name of a bot's portrait picture."""
     wanted = bot.portrait or f"portrait_{bot.name}"
     name = wanted if "/" in wanted else f"common/{wanted}"
-    return name if _is_picture(name) else _NAMELESS
+    return name if _is_picture(name) else _DEFAULT_PORTRAIT
 
 
 def opponents(spec: GameSpec) -> tuple[BotSpec, ...]:
     """The bots that a player may choose, from the weakest to the strongest.
 
-    Bots with a level are characters; the others serve for comparison, and can be chosen only in
+    Bots with a level are characters; the others are for comparison, and are offered only in
     games that have no characters.
     """
     characters = [bot for bot in spec.bots if bot.level]
@@ -67,7 +67,7 @@ def opponents(spec: GameSpec) -> tuple[BotSpec, ...]:
 
 
 def distinct(players: Sequence[Player]) -> tuple[Player, ...]:
-    """The players, with a number behind a name that was there before."""
+    """The players, with numbers added to repeated names."""
     taken: set[str] = set()
     result = []
     for player in players:
@@ -81,37 +81,35 @@ def distinct(players: Sequence[Player]) -> tuple[Player, ...]:
 
 
 def write_seating(seating: Sequence[SeatLook]) -> list[dict[str, Any]]:
-    """The looks as a record notes them."""
+    """The looks as notes of a record."""
     return [{"colour": look.colour, "portrait": look.portrait} for look in seating]
 
 
 def read_seating(notes: object, spec: GameSpec, players: Sequence[Player]) -> tuple[SeatLook, ...]:
-    """The looks that a record notes; whatever is missing or odd there gets its default."""
+    """The looks in a record's notes; what is missing or invalid gets its default."""
     entries = notes if isinstance(notes, list) else []
     bots = {bot.name: bot for bot in spec.bots}
     looks = []
     for seat, player in enumerate(players):
-        usual = default_look(seat, bots.get(player.bot) if player.bot else None)
+        default = default_look(seat, bots.get(player.bot) if player.bot else None)
         entry = entries[seat] if seat < len(entries) else None
-        looks.append(_read_look(entry, usual))
+        looks.append(_read_look(entry, default))
     return tuple(looks)
 
 
-def _read_look(entry: object, usual: SeatLook) -> SeatLook:
+def _read_look(entry: object, default: SeatLook) -> SeatLook:
     if not isinstance(entry, dict):
-        return usual
+        return default
     colour, portrait = entry.get("colour"), entry.get("portrait")
     if not isinstance(colour, int) or isinstance(colour, bool) or not 0 <= colour < COLOURS:
-        colour = usual.colour
+        colour = default.colour
     if not isinstance(portrait, str) or not _is_picture(portrait):
-        portrait = usual.portrait
+        portrait = default.portrait
     return SeatLook(colour, portrait)
 
 
 def _is_picture(name: str) -> bool:
     parts = name.split("/")
-    if len(name) > _LONGEST_PICTURE_NAME or any(
-        not part.replace("_", "").isalnum() for part in parts
-    ):
+    if len(name) > _MAX_PICTURE_NAME or any(not part.replace("_", "").isalnum() for part in parts):
         return False
     return resources.asset("art", *parts[:-1], f"{parts[-1]}.svg").is_file()

@@ -1,4 +1,4 @@
-"""The turns of a recorded game: which steps belong to which, whatever game it is."""
+"""Divides the steps of a recorded game into turns."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from pyramids.engine.contract import Progress
 
 @dataclass(frozen=True, slots=True)
 class Turn:
-    """A turn from its first to its last step; number 0 is all that comes before the first one."""
+    """The first and last step of a turn; number 0 is everything before the first turn."""
 
     round: int
     """0 where a game has no rounds."""
@@ -23,8 +23,8 @@ class Turn:
 def turns_of(states: Sequence[Any], progress: Callable[[Any], Progress]) -> tuple[Turn, ...]:
     """The turns of a game in order.
 
-    The game says which one a state belongs to. Between two rounds it may count from 0 again: that
-    still belongs to the turn before. A game that doesn't count its turns has one a step.
+    The game's `progress` gives each state's turn. Turn 0 between two rounds belongs to the turn
+    before. In a game that doesn't count turns every step is a turn.
     """
     passed = [progress(state) for state in states]
     if not any(where.turn for where in passed):
@@ -40,5 +40,5 @@ def turns_of(states: Sequence[Any], progress: Callable[[Any], Progress]) -> tupl
 
 
 def turn_at(turns: Sequence[Turn], step: int) -> int:
-    """The place of the turn that a step belongs to."""
+    """The index of the turn that a step belongs to."""
     return next(place for place, turn in enumerate(turns) if turn.first <= step <= turn.last)

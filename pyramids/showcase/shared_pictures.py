@@ -53,7 +53,7 @@ def title(headless: HeadlessApp) -> None:
 def title_with_a_game(headless: HeadlessApp) -> None:
     """The title screen with a game to continue, and the pointer on that."""
     game = _played(headless, all_games()[0], seed=3, plies=60)
-    game._keep()
+    game._save()
     game.leave()
     title = show_title(headless)
     headless.point(title.continue_game)

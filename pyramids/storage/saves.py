@@ -19,7 +19,7 @@ from pyramids.engine import record as records
 from pyramids.engine.contract import Player
 from pyramids.engine.errors import RecordError
 from pyramids.engine.record import Record
-from pyramids.engine.words import one_line
+from pyramids.engine.untrusted_text import one_line
 from pyramids.storage import atomic_file, folders
 from pyramids.storage.errors import DiskProblem, StorageError
 from pyramids.storage.summary import Summary

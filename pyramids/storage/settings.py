@@ -10,7 +10,7 @@ from enum import StrEnum
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
-from pyramids.engine.words import one_line
+from pyramids.engine.untrusted_text import one_line
 from pyramids.storage import atomic_file, folders
 from pyramids.storage.errors import DiskProblem, StorageError
 

@@ -69,5 +69,5 @@ class TableKeys:
 
     def _pause_bots(self) -> None:
         bots = self._table.controller.flow.bots
-        bots.resting = not bots.resting
-        self._table.app.toast(_("The bots are paused") if bots.resting else _("The bots play on"))
+        bots.paused = not bots.paused
+        self._table.app.toast(_("The bots are paused") if bots.paused else _("The bots play on"))

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from pyramids.bots.bounded_cache import BoundedCache
 from pyramids.bots.halving import halving
-from pyramids.bots.memory import Memory
 
 
 def test_halving_finds_the_best_candidate() -> None:
@@ -41,7 +41,7 @@ def test_of_equal_candidates_the_first_wins() -> None:
 
 
 def test_a_memory_forgets_when_it_is_full() -> None:
-    memory: Memory[int, int] = Memory(3)
+    memory: BoundedCache[int, int] = BoundedCache(3)
     for number in range(10):
         assert memory.keep(number, number * number) == number * number
         assert len(memory) <= 3

@@ -29,7 +29,7 @@ from pyramids.engine.errors import PyramidsError
 from pyramids.engine.luck import pick
 from pyramids.engine.record import dumps, loads, record, resume
 from pyramids.engine.session import Session
-from pyramids.engine.telling import steps
+from pyramids.engine.transcripts import steps
 from pyramids.play.narration import narrate
 from tests.conformance.random_play import Case, cases, deciding, level_of, play
 

@@ -52,10 +52,10 @@ def test_a_bot_chooses_by_its_view_alone(case: Case, bot: BotSpec, seed: int) ->
         world = rules.sample(rules.observe(state, seat), rng)
         budget = min(bot.budget, BUDGET)
         choices = []
-        for table in (state, world):
+        for possible in (state, world):
             mind = bot.make(rules)
-            legal = rules.legal(table, seat)
-            view = rules.observe(table, seat)
+            legal = rules.legal(possible, seat)
+            view = rules.observe(possible, seat)
             move = mind.choose(view, legal, Random(f"{seed}/{seat}"), budget)
             assert move in legal
             choices.append((move, mind.why(view, legal, move)))
@@ -91,9 +91,9 @@ def test_hints_are_legal_moves_found_by_the_view_alone(case: Case, seed: int) ->
     for state, seat in rng.sample(positions, min(len(positions), DECISIONS)):
         world = rules.sample(rules.observe(state, seat), rng)
         answers = []
-        for table in (state, world):
+        for possible in (state, world):
             adviser = case.spec.make_adviser(rules)
-            view, legal = rules.observe(table, seat), rules.legal(table, seat)
+            view, legal = rules.observe(possible, seat), rules.legal(possible, seat)
             answers.append(adviser.hints(view, legal, Random(seed), BUDGET))
         assert answers[0] == answers[1]
         assert 1 <= len(answers[0]) <= MAX_HINTS

@@ -11,7 +11,7 @@ from pyramids import language
 from pyramids.catalogue import all_games
 from pyramids.engine.contract import AnyTexts, Decide, GameSpec, Over, Reason
 from pyramids.engine.session import Session
-from pyramids.engine.telling import steps
+from pyramids.engine.transcripts import steps
 from tests.conformance.random_play import Case, cases, play
 
 EVERY_CASE = pytest.mark.parametrize("case", cases(), ids=str)
@@ -44,7 +44,7 @@ def test_every_state_can_be_read_line_by_line(case: Case, code: str) -> None:
     session, texts, names = told(case)
     for state in session.states[:: len(session.states) // 10]:
         for viewer in range(case.seats):
-            seen = case.rules.observe(state, viewer).table
+            seen = case.rules.observe(state, viewer).state
             lines = [*texts.overview(seen, names)]
             for seat in range(case.seats):
                 own = texts.player(seen, seat, names)
@@ -62,7 +62,7 @@ def test_whoever_has_to_decide_is_told_what_and_every_move_differs(case: Case, c
         node = case.rules.node(state)
         deciding = node.seats if isinstance(node, Decide) else ()
         for seat in range(case.seats):
-            seen = case.rules.observe(state, seat).table
+            seen = case.rules.observe(state, seat).state
             assert is_line(texts.task(seen, seat)) == (seat in deciding)
             moves = case.rules.legal(seen, seat)
             words = [texts.move(seen, seat, move) for move in moves]

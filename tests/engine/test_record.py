@@ -19,7 +19,7 @@ from pyramids.engine.record import (
     Commitment,
     Concession,
     Record,
-    Shorthand,
+    RecordWriter,
     TakeBack,
     decode_ply,
     dumps,
@@ -185,7 +185,7 @@ def test_a_commitment_may_keep_its_salt_for_later() -> None:
 def test_a_game_that_goes_on_keeps_what_was_told_beside_it() -> None:
     """But for the checksum, which was that of the older text."""
     kept = loads(json.dumps({**data(), **ADDITIONS}))
-    again = Shorthand(resume(kept, SPEC, LEVEL), kept).record(LEVEL.digest)
+    again = RecordWriter(resume(kept, SPEC, LEVEL), kept).record(LEVEL.digest)
     assert again.commitment == Commitment("60303ae2", "pepper")
     assert again.take_backs == (TakeBack(1, 0), TakeBack(1, 0))
     assert again.concession == Concession(seat=1, ply=5)

@@ -153,7 +153,7 @@ def _a_hint(user: KeyUser, table: GameTable, way: Way) -> None:
 
 def _stop_the_bots(user: KeyUser, table: GameTable) -> None:
     """Nobody else moves from now on."""
-    if not table.controller.flow.bots.resting:
+    if not table.controller.flow.bots.paused:
         user.press(pygame.K_b)
 
 
@@ -220,9 +220,9 @@ def _skipping(user: KeyUser, table: GameTable, way: Way) -> None:
 def _the_bots_wait(user: KeyUser, table: GameTable, way: Way) -> None:
     bots = table.controller.flow.bots
     user.use(way)
-    assert bots.resting
+    assert bots.paused
     user.use(way)
-    assert not bots.resting
+    assert not bots.paused
 
 
 @at_the_table(Action.CONFIRM)

@@ -49,7 +49,7 @@ class View(NamedTuple):
     """The game as one seat may know it."""
 
     seat: Seat
-    table: Hands
+    state: Hands
 
 
 @dataclass(frozen=True, slots=True)
@@ -144,13 +144,13 @@ class HandsRules:
         return View(seat, state._replace(hands=hands, stack=()))
 
     def sample(self, view: View, rng: Random) -> Hands:
-        return view.table
+        return view.state
 
     def tally(self, state: Hands, seat: Seat) -> Mapping[str, int]:
         return {"total": state.points[seat]}
 
     def known_score(self, view: View, seat: Seat) -> int:
-        return view.table.points[seat]
+        return view.state.points[seat]
 
     def encode(self, move: int) -> str:
         return str(move)

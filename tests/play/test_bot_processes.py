@@ -1,4 +1,4 @@
-"""Bots think in a process of their own; whatever happens to it, the game gets its moves."""
+"""Bots choose in a worker process; whatever happens to it, the game gets its moves."""
 
 from __future__ import annotations
 
@@ -30,26 +30,26 @@ from pyramids.play.seats import default_look
 from pyramids.storage import folders
 from pyramids.storage.settings import Settings
 
-PATIENCE = 60.0
-"""Seconds that a test waits for an answer before it calls it lost."""
+TIMEOUT = 60.0
+"""Seconds that a test waits for an answer before it fails."""
 
 
 class Silent:
-    """Says nothing about its moves."""
+    """Gives no reasons."""
 
     def why(self, view: Any, legal: Sequence[Any], move: Any) -> tuple[Reason, ...]:
         return ()
 
 
-class Telling(Silent):
-    """Chooses by luck alone, so that its choice tells which luck it was given."""
+class Lucky(Silent):
+    """Chooses at random, so that its choice shows how its generator was seeded."""
 
     def choose(self, view: Any, legal: Sequence[Any], rng: Random, budget: int) -> Any:
         return legal[int(rng.random() * len(legal))]
 
 
 class Elsewhere(Silent):
-    """Breaks down in the process that it was made for, and chooses anywhere else."""
+    """Kills the worker process, and chooses only in the test's own process."""
 
     def choose(self, view: Any, legal: Sequence[Any], rng: Random, budget: int) -> Any:
         if os.environ.get("PYRAMIDS_TEST_WINDOW") != str(os.getpid()):
@@ -58,14 +58,14 @@ class Elsewhere(Silent):
 
 
 class Confused(Silent):
-    """Never finds a move."""
+    """Raises an exception."""
 
     def choose(self, view: Any, legal: Sequence[Any], rng: Random, budget: int) -> Any:
         raise ValueError("where am I?")
 
 
 class Slow(Silent):
-    """Needs a while."""
+    """Takes a while."""
 
     def choose(self, view: Any, legal: Sequence[Any], rng: Random, budget: int) -> Any:
         sleep(0.3)
@@ -73,15 +73,15 @@ class Slow(Silent):
 
 
 class Reporting(Silent):
-    """Chooses the place of the legal moves that the parity of its process tells."""
+    """Chooses the first move in the test's own process, the second in a worker."""
 
     def choose(self, view: Any, legal: Sequence[Any], rng: Random, budget: int) -> Any:
         own = os.environ.get("PYRAMIDS_TEST_WINDOW") == str(os.getpid())
         return legal[0] if own else legal[1]
 
 
-def make_telling(rules: AnyRules) -> Telling:
-    return Telling()
+def make_lucky(rules: AnyRules) -> Lucky:
+    return Lucky()
 
 
 def make_elsewhere(rules: AnyRules) -> Elsewhere:
@@ -100,9 +100,9 @@ def make_reporting(rules: AnyRules) -> Reporting:
     return Reporting()
 
 
-HARD = (
-    BotSpec("telling", "", make_telling, budget=7),
-    BotSpec("cheap", "", make_telling, budget=0),
+BOTS = (
+    BotSpec("lucky", "", make_lucky, budget=7),
+    BotSpec("cheap", "", make_lucky, budget=0),
     BotSpec("cheap_reporting", "", make_reporting, budget=0),
     BotSpec("reporting", "", make_reporting, budget=7),
     BotSpec("elsewhere", "", make_elsewhere, budget=7),
@@ -111,12 +111,12 @@ HARD = (
 )
 
 
-class Table:
-    """A game at its first decision, and somebody to think about it."""
+class FirstDecision:
+    """A game at its first decision, with a worker for its bots."""
 
     def __init__(self, spec: GameSpec, level: Any) -> None:
-        self.spec = replace(spec, bots=HARD)
-        self.thinker = BotWorker(self.spec, level)
+        self.spec = replace(spec, bots=BOTS)
+        self.worker = BotWorker(self.spec, level)
         players = tuple(Player(f"player {seat}") for seat in range(spec.seats.start))
         setup = spec.validate(Setup(spec.id, spec.default_level, players))
         self.session = Session(spec.make_rules(level), setup, 5)
@@ -128,26 +128,26 @@ class Table:
     def ask(self, key: object, bot: str, ply: int = 0) -> None:
         view = self.session.rules.observe(self.session.state, self.seat)
         position = Position(self.seat, view, self.legal, ply, self.session.seed)
-        self.thinker.ask(key, MoveWanted(bot, position))
+        self.worker.ask(key, MoveWanted(bot, position))
 
     def ask_for_hints(self, key: object) -> None:
         view = self.session.rules.observe(self.session.state, self.seat)
         position = Position(self.seat, view, self.legal, 0, self.session.seed)
-        self.thinker.ask(key, HintsWanted(position))
+        self.worker.ask(key, HintsWanted(position))
 
     def answers(self, count: int = 1) -> list[tuple[Any, Any]]:
-        """Waits for so many answers, as a scene does frame by frame."""
+        """Poll until so many answers have come."""
         found: list[tuple[Any, Any]] = []
-        end = monotonic() + PATIENCE
+        end = monotonic() + TIMEOUT
         while len(found) < count:
             assert monotonic() < end, f"{len(found)} of {count} answers came"
-            for key, answer in self.thinker.poll():
+            for key, answer in self.worker.poll():
                 found.append((key, answer.move if isinstance(answer, MoveFound) else answer.hints))
             sleep(0.005)
         return found
 
 
-# A process takes a second to start, and nothing of it depends on the game.
+# Starting a process takes a second, and nothing about it depends on the game.
 SPECS = [
     pytest.param(spec, id=spec.id, marks=[pytest.mark.slow] if number else [])
     for number, spec in enumerate(all_games())
@@ -155,31 +155,33 @@ SPECS = [
 
 
 @pytest.fixture(params=SPECS)
-def table(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Iterator[Table]:
+def game(
+    request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch
+) -> Iterator[FirstDecision]:
     monkeypatch.setenv("PYRAMIDS_TEST_WINDOW", str(os.getpid()))
-    made = Table(request.param, load_level(request.param, request.param.default_level))
+    made = FirstDecision(request.param, load_level(request.param, request.param.default_level))
     yield made
-    made.thinker.close()
+    made.worker.close()
 
 
-def test_a_bot_that_must_think_does_so_in_another_process(table: Table) -> None:
-    table.ask("turn 1", "reporting")
-    assert table.answers() == [("turn 1", table.legal[1])]
+def test_a_searching_bot_chooses_in_another_process(game: FirstDecision) -> None:
+    game.ask("turn 1", "reporting")
+    assert game.answers() == [("turn 1", game.legal[1])]
 
 
-def test_a_bot_that_need_not_think_answers_at_once_in_the_window(table: Table) -> None:
-    table.ask("turn 1", "cheap_reporting")
-    assert table.thinker.poll() == [("turn 1", MoveFound(table.legal[0]))]
-    assert table.thinker.poll() == []
+def test_a_simple_bot_answers_at_once_in_the_window(game: FirstDecision) -> None:
+    game.ask("turn 1", "cheap_reporting")
+    assert game.worker.poll() == [("turn 1", MoveFound(game.legal[0]))]
+    assert game.worker.poll() == []
 
 
-def test_moves_and_hints_can_be_asked_for_together(table: Table) -> None:
-    table.ask("a move", "reporting")
-    table.ask_for_hints("hints")
-    found = dict(table.answers(2))
-    assert found["a move"] == table.legal[1]
+def test_moves_and_hints_can_be_asked_for_together(game: FirstDecision) -> None:
+    game.ask("a move", "reporting")
+    game.ask_for_hints("hints")
+    found = dict(game.answers(2))
+    assert found["a move"] == game.legal[1]
     assert 1 <= len(found["hints"]) <= MAX_HINTS
-    assert all(hint.move in table.legal and hint.reasons for hint in found["hints"])
+    assert all(hint.move in game.legal and hint.reasons for hint in found["hints"])
 
 
 @pytest.mark.parametrize("spec", all_games(), ids=lambda spec: spec.id)
@@ -191,71 +193,71 @@ def test_no_frame_waits_for_more_than_one_bot_in_the_window(spec: GameSpec) -> N
     game = new_game(Start(spec, spec.default_level, players, looks, 7, {}), Settings())
     while game.session.proceed():
         pass
-    waiting, minds = set(game.waiting()), BotPlayers(game)
+    waiting, bots = set(game.waiting()), BotPlayers(game)
     assert len(waiting) > 1
     for _frame in range(len(waiting) + 1):
-        minds.next_frame()
-        found = {seat for seat in waiting if minds.thought(seat) is not None}
+        bots.next_frame()
+        found = {seat for seat in waiting if bots.choice(seat) is not None}
         assert len(found) <= 1
         waiting -= found
     assert not waiting
     game.leave()
 
 
-def test_the_same_decision_of_the_same_game_is_always_answered_alike(table: Table) -> None:
+def test_the_same_decision_of_the_same_game_is_always_answered_alike(game: FirstDecision) -> None:
     for ply in (3, 4, 3):
-        table.ask(ply, "telling", ply)
-        table.ask(f"{ply} in place", "cheap", ply)
-    found = dict(table.answers(6))
-    rng = Random(f"{table.session.seed}/seat {table.seat}/decision 3")
-    assert found[3] == table.legal[int(rng.random() * len(table.legal))]
+        game.ask(ply, "lucky", ply)
+        game.ask(f"{ply} in place", "cheap", ply)
+    found = dict(game.answers(6))
+    rng = Random(f"{game.session.seed}/seat {game.seat}/decision 3")
+    assert found[3] == game.legal[int(rng.random() * len(game.legal))]
     assert found[3] == found["3 in place"]
     assert found[4] == found["4 in place"]
 
 
-def test_answers_come_in_the_order_of_the_questions(table: Table) -> None:
+def test_answers_come_in_the_order_of_the_questions(game: FirstDecision) -> None:
     for ply in range(5):
-        table.ask(ply, "telling", ply)
-    assert [key for key, _ in table.answers(5)] == [0, 1, 2, 3, 4]
-    assert not table.thinker.busy
+        game.ask(ply, "lucky", ply)
+    assert [key for key, _ in game.answers(5)] == [0, 1, 2, 3, 4]
+    assert not game.worker.busy
 
 
-def test_an_answer_that_was_cancelled_is_never_heard(table: Table) -> None:
-    table.ask("warm up", "telling")
-    table.answers()
-    table.ask("before the undo", "slow")
-    table.ask("waiting", "telling")
-    table.thinker.cancel()
-    assert not table.thinker.busy
-    table.ask("after it", "telling")
-    assert [key for key, _ in table.answers()] == ["after it"]
+def test_a_cancelled_answer_never_arrives(game: FirstDecision) -> None:
+    game.ask("warm up", "lucky")
+    game.answers()
+    game.ask("before the undo", "slow")
+    game.ask("waiting", "lucky")
+    game.worker.cancel()
+    assert not game.worker.busy
+    game.ask("after it", "lucky")
+    assert [key for key, _ in game.answers()] == ["after it"]
     sleep(0.05)
-    assert table.thinker.poll() == []
+    assert game.worker.poll() == []
 
 
-def test_a_process_that_dies_leaves_the_thinking_to_the_window(table: Table) -> None:
-    table.ask("it kills itself", "elsewhere")
-    table.ask("later", "reporting")
-    assert table.answers(2) == [("it kills itself", table.legal[0]), ("later", table.legal[0])]
+def test_after_a_process_died_bots_choose_in_the_window(game: FirstDecision) -> None:
+    game.ask("it kills itself", "elsewhere")
+    game.ask("later", "reporting")
+    assert game.answers(2) == [("it kills itself", game.legal[0]), ("later", game.legal[0])]
     assert "think in the window" in folders.log_file().read_text(encoding="utf-8")
 
 
-def test_a_process_that_is_killed_while_nobody_asks_is_no_loss(table: Table) -> None:
-    table.ask("first", "telling", 1)
-    table.answers()
-    study = table.thinker._study
-    assert study is not None
-    assert study._process.pid is not None
-    os.kill(study._process.pid, signal.SIGKILL)
-    study._process.join(PATIENCE)
-    table.ask("second", "cheap", 1)
-    table.ask("third", "telling", 1)
-    found = dict(table.answers(2))
+def test_a_process_killed_while_idle_does_no_harm(game: FirstDecision) -> None:
+    game.ask("first", "lucky", 1)
+    game.answers()
+    worker_process = game.worker._process
+    assert worker_process is not None
+    assert worker_process._process.pid is not None
+    os.kill(worker_process._process.pid, signal.SIGKILL)
+    worker_process._process.join(TIMEOUT)
+    game.ask("second", "cheap", 1)
+    game.ask("third", "lucky", 1)
+    found = dict(game.answers(2))
     assert found["third"] == found["second"]
 
 
-def test_a_process_that_cannot_be_started_is_no_loss(
-    table: Table, monkeypatch: pytest.MonkeyPatch
+def test_a_process_that_cannot_be_started_does_no_harm(
+    game: FirstDecision, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     import multiprocessing
 
@@ -263,28 +265,28 @@ def test_a_process_that_cannot_be_started_is_no_loss(
         raise OSError("no more processes")
 
     monkeypatch.setattr(multiprocessing, "get_context", refuse)
-    table.ask("turn 1", "reporting")
-    assert table.answers() == [("turn 1", table.legal[0])]
+    game.ask("turn 1", "reporting")
+    assert game.answers() == [("turn 1", game.legal[0])]
     assert "no more processes" in folders.log_file().read_text(encoding="utf-8")
 
 
-def test_a_bot_that_breaks_down_is_reported_and_not_hidden(table: Table) -> None:
-    table.ask("turn 1", "confused")
+def test_an_exception_of_a_bot_is_raised_in_the_window(game: FirstDecision) -> None:
+    game.ask("turn 1", "confused")
     with pytest.raises(ValueError, match="where am I"):
-        table.answers()
+        game.answers()
 
 
-def test_closing_ends_the_process(table: Table) -> None:
-    table.ask("turn 1", "slow")
-    table.answers()
-    study = table.thinker._study
-    assert study is not None
-    table.thinker.close()
-    assert not study._process.is_alive()
-    assert table.thinker.poll() == []
+def test_closing_ends_the_process(game: FirstDecision) -> None:
+    game.ask("turn 1", "slow")
+    game.answers()
+    worker_process = game.worker._process
+    assert worker_process is not None
+    game.worker.close()
+    assert not worker_process._process.is_alive()
+    assert game.worker.poll() == []
 
 
-def test_nothing_starts_before_there_is_something_to_think_about(table: Table) -> None:
-    table.ask("turn 1", "cheap")
-    assert table.thinker.poll()
-    assert table.thinker._study is None
+def test_no_process_starts_before_a_bot_needs_it(game: FirstDecision) -> None:
+    game.ask("turn 1", "cheap")
+    assert game.worker.poll()
+    assert game.worker._process is None

@@ -12,7 +12,7 @@ from pyramids.engine.contract import CHANCE, CLOSING, Close, Decide, GameSpec, P
 from pyramids.engine.session import Session
 from pyramids.play.flow import Ask, Finished, GameFlow, HandOver, Next, Pause, Step, Wait
 from pyramids.play.game_log import GameLog
-from pyramids.play.practice import Unsaved
+from pyramids.play.practice import NoAutosave
 from pyramids.play.running_game import RunningGame, leave_all
 from pyramids.play.seats import default_look
 from pyramids.storage.settings import Settings
@@ -38,7 +38,7 @@ def begin(spec: GameSpec, *players: Player, seed: int = 3, confirm: bool = False
     session = Session(spec.make_rules(level), setup, seed)
     looks = [default_look(seat, None) for seat in range(len(players))]
     settings = Settings(confirm_turn=confirm)
-    return GameFlow(RunningGame(spec, level, session, looks, settings, Unsaved()))
+    return GameFlow(RunningGame(spec, level, session, looks, settings, NoAutosave()))
 
 
 def first_move(flow: GameFlow) -> Any:
@@ -113,7 +113,7 @@ def test_nothing_of_a_turn_taken_at_once_is_shown_before_it_is_closed(spec: Game
             theirs = [n for n in flow.hidden_plies() if session.plies[n].seat != flow.viewer]
             hidden_turns += bool(theirs)
             assert not {entry.ply for entry in log.newest_first()} & {*theirs}
-            assert flow.state() == flow.game.rules.observe(flow.game.state, flow.viewer).table
+            assert flow.state() == flow.game.rules.observe(flow.game.state, flow.viewer).state
     assert hidden_turns
 
 
@@ -205,8 +205,8 @@ def test_a_resting_bot_waits_until_it_may_go_on() -> None:
     flow = begin(HANDS, ANA, BOT)
     await_ask(flow, 0)
     flow.decide(min(flow.game.state.hands[0]))
-    flow.bots.resting = True
+    flow.bots.paused = True
     came = [step_on(flow) for _ in range(5)]
     assert came[-1] == Wait((1,))
-    flow.bots.resting = False
+    flow.bots.paused = False
     assert isinstance(until(flow, Step), Step)

@@ -45,16 +45,16 @@ def begin(spec: GameSpec, bots: tuple[str, ...]) -> RunningGame:
 
 def play_in_the_window(game: RunningGame, plies: int = 10_000) -> None:
     """As a table does: everybody who has to decide is asked in every frame, the last seat first."""
-    minds = BotPlayers(game)
+    bots = BotPlayers(game)
     while game.over is None and len(game.session.plies) < plies:
-        minds.next_frame()
+        bots.next_frame()
         if game.session.proceed():
             continue
         for seat in reversed(game.waiting()):
-            move = minds.thought(seat)
+            move = bots.choice(seat)
             if move is not None:
                 game.session.submit(seat, move)
-    minds.close()
+    bots.close()
 
 
 def streams(plies: list[Ply]) -> dict[int, list[object]]:

@@ -31,7 +31,7 @@ def play(game: RunningGame, plies: int) -> RunningGame:
     """Let luck choose the next plies, always the same ones for the same game."""
     rng = Random(game.seed)
     # The last one by itself: the autosave then has a version before it.
-    with game.at_once():
+    with game.batched():
         for _ in range(plies - 1):
             one_ply(game, rng)
     one_ply(game, rng)
@@ -41,7 +41,7 @@ def play(game: RunningGame, plies: int) -> RunningGame:
 def play_out(game: RunningGame) -> RunningGame:
     """To the end."""
     rng = Random(game.seed)
-    with game.at_once():
+    with game.batched():
         while game.over is None:
             one_ply(game, rng)
     return game

@@ -41,7 +41,7 @@ def test_every_ply_is_saved_before_it_is_shown() -> None:
 
 def test_plies_that_are_not_shown_one_by_one_are_saved_together() -> None:
     game, luck = begun(), random.Random(7)
-    with game.at_once():
+    with game.batched():
         for _ in range(5):
             one_ply(game, luck)
         assert kept_plies(game) == 0
@@ -228,7 +228,7 @@ def test_a_full_disk_is_reported_once_and_the_game_goes_on(monkeypatch: pytest.M
     game.autosave.wait_until_synced()
     kept = game.autosave.path.read_bytes()
     told: list[StorageError] = []
-    game.on_trouble = told.append
+    game.on_save_error = told.append
     replace = os.replace
 
     def fail(*_paths: object) -> None:
@@ -237,12 +237,12 @@ def test_a_full_disk_is_reported_once_and_the_game_goes_on(monkeypatch: pytest.M
     monkeypatch.setattr(os, "replace", fail)
     play(game, 4)
     assert [error.problem for error in told] == [DiskProblem.FULL]
-    assert game.trouble is not None
+    assert game.save_error is not None
     assert game.autosave.path.read_bytes() == kept
     monkeypatch.setattr(os, "replace", replace)
     play(game, 1)
     game.autosave.wait_until_synced()
-    assert game.trouble is None
+    assert game.save_error is None
     assert kept_plies(game) == len(game.session.plies)
 
 
@@ -250,7 +250,7 @@ def test_a_disk_that_fails_later_is_reported_too(monkeypatch: pytest.MonkeyPatch
     game = play(begun(), 5)
     game.autosave.wait_until_synced()
     told: list[StorageError] = []
-    game.on_trouble = told.append
+    game.on_save_error = told.append
 
     def fail(_handle: int) -> None:
         raise OSError(28, "No space left on device")
@@ -267,7 +267,7 @@ def test_a_home_that_cannot_be_made_does_not_stop_a_game(
     (tmp_path / "file").write_text("no folder")
     monkeypatch.setenv("PYRAMIDS_HOME", str(tmp_path / "file"))
     game = play(begun(), 10)
-    assert game.trouble is not None
+    assert game.save_error is not None
     assert continue_newest(Settings()) is None
     game.leave()
 

@@ -151,7 +151,7 @@ class Monkey:
             kept = records.loads(records.dumps(game.record()))
             again = records.resume(kept, game.spec, game.level)
             assert again.state == game.state
-            assert game.trouble is None
+            assert game.save_error is None
             if game.over is not None and game.autosave.id not in self._seen_over:
                 self._seen_over.add(game.autosave.id)
                 self.finished += 1

@@ -135,7 +135,7 @@ def test_a_file_in_the_place_of_the_home_is_named_with_the_way_out(
     language.use(spoken)
     (tmp_path / "file").write_text("kept")
     monkeypatch.setenv("PYRAMIDS_HOME", str(tmp_path / home))
-    trouble = window.game(SPEC, 7, bots=BOTS).trouble
+    trouble = window.game(SPEC, 7, bots=BOTS).save_error
     assert trouble is not None
     assert f"{tmp_path / 'file'} " in sentence(trouble)
     assert "PYRAMIDS_HOME" in sentence(trouble)

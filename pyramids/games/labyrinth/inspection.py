@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pyramids.engine.contract import Inspection, Table
+from pyramids.engine.contract import Inspection, PrintedTable
 from pyramids.games.labyrinth.board import ENTRANCES, GATES, OUTER
 from pyramids.games.labyrinth.corridors import CLOSED, Corridors, laid
 from pyramids.games.labyrinth.tile_set import Tile, TileSet
@@ -15,8 +15,8 @@ def inspect(tile_set: TileSet) -> Inspection:
     columns = ("tile", "count", "fields", "corridors", "longest", "scarabs", "rotations")
     treasures = tuple((kind.colour, kind.count, kind.value) for kind in tile_set.treasures)
     tables = (
-        Table("Tiles", columns, rows),
-        Table("Treasures", ("colour", "pieces", "value"), treasures),
+        PrintedTable("Tiles", columns, rows),
+        PrintedTable("Treasures", ("colour", "pieces", "value"), treasures),
     )
     return Inspection(tables, (*_oddities(tile_set, corridors), *_blind_portals(tile_set)))
 

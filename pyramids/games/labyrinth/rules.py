@@ -165,7 +165,7 @@ class Labyrinth:
 
     def known_score(self, view: View, seat: Seat) -> int:
         """A seat's points as far as the owner of the view may know them."""
-        return self.worth(view.table, seat).total
+        return self.worth(view.state, seat).total
 
     def worth(self, state: State, seat: Seat) -> scoring.Worth:
         """A seat's path and treasures as they stand."""

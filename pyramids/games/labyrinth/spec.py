@@ -1,4 +1,4 @@
-"""How the program finds The Pharaoh's Labyrinth. Parts are imported when they are first needed."""
+"""The spec of The Pharaoh's Labyrinth. Parts are imported when they are first needed."""
 
 from __future__ import annotations
 
@@ -32,10 +32,10 @@ ANNOUNCEMENT = Announcement(
 )
 
 ARCHITECT_BUDGET = 4000
-"""Tiles that the architect lays in thought for a decision."""
+"""The tiles placed in the architect's rollouts for a decision."""
 
 ADVISER_BUDGET = 4000
-"""Tiles that the adviser lays in thought for a question."""
+"""The tiles placed in the adviser's rollouts for a question."""
 
 
 def _progress(state: Any) -> Progress:
@@ -164,5 +164,5 @@ SPEC = GameSpec(
         ),
     ),
     progress=_progress,
-    figures={"path": "path", "completed": "treasures"},
+    tally_columns={"path": "path", "completed": "treasures"},
 )

@@ -75,4 +75,4 @@ class View(NamedTuple):
     """The table as one seat may know it: what is hidden from it looks untouched or blank."""
 
     seat: int
-    table: State
+    state: State

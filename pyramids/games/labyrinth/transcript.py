@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from pyramids.engine import telling
+from pyramids.engine import transcripts
 from pyramids.engine.contract import Ply, Setup
-from pyramids.engine.telling import Line, SimultaneousLines, TranscriptWriter, player_line
+from pyramids.engine.transcripts import Line, SimultaneousLines, TranscriptWriter, player_line
 from pyramids.games.labyrinth.board import FIELDS, SIZE
 from pyramids.games.labyrinth.events import (
     BetMade,
@@ -29,7 +29,7 @@ def transcript(rules: Labyrinth, setup: Setup, seed: int, plies: Iterable[Ply]) 
         "betting": state.betting,
     }
     writer = Writer(rules, len(setup.players))
-    return telling.transcript(rules, setup, seed, plies, writer, variant)
+    return transcripts.transcript(rules, setup, seed, plies, writer, variant)
 
 
 class Writer(TranscriptWriter[Event]):

@@ -36,7 +36,7 @@ def revealed(state: State, seat: int) -> View:
 
 def sample(view: View, rng: Random) -> State:
     """A possible state of the table: unknown bets are as likely high as low."""
-    state = view.table
+    state = view.state
     if HIDDEN_BET not in state.bets:
         return state
     bets = tuple(

@@ -139,10 +139,10 @@ def pyramid_from_rows(number: int, colour: int, rows: tuple[str, ...]) -> Pyrami
 
 
 @lru_cache(maxsize=1 << 16)
-def way_left(card: Pyramid, marks: int) -> int:
+def route_left(card: Pyramid, marks: int) -> int:
     """Fields still to be marked on the shortest way to the tomb; 0 if it is reached."""
     if not marks:
-        return 1 + way_left(card, card.entrance)
+        return 1 + route_left(card, card.entrance)
     steps = GRID.distance(marks, card.tomb, card.open)
     assert steps is not None, "a deck's tombs can be reached"
     return steps

@@ -13,9 +13,9 @@ from functools import lru_cache
 from random import Random
 from statistics import fmean
 
-from pyramids.engine.contract import Inspection, Table
+from pyramids.engine.contract import Inspection, PrintedTable
 from pyramids.engine.multiset import elements
-from pyramids.games.silver_gold.deck import COLOURS, GRID, PLAIN, Deck, Pyramid, way_left
+from pyramids.games.silver_gold.deck import COLOURS, GRID, PLAIN, Deck, Pyramid, route_left
 from pyramids.games.silver_gold.marking import Marking
 from pyramids.games.silver_gold.scoring import PYRAMID_POINTS, sheet
 from pyramids.games.silver_gold.state import EMPTY_PLACE, MARK_DUE, NEWCOMER, TURNS, Explorer
@@ -84,7 +84,7 @@ def _appraise(deck: Deck, marking: Marking, card: Pyramid, trials: int) -> Appra
         results.append(surveyor.play(start, Random(f"{card.rows} {trial}")))
     return Appraisal(
         card=card,
-        shortest=way_left(card, 0),
+        shortest=route_left(card, 0),
         points=fmean(points for points, _ in results),
         turns=fmean(turns for _, turns in results),
     )
@@ -122,7 +122,7 @@ class _Surveyor:
 
     def _standing(self, future: tuple[Explorer, int]) -> float:
         explorer, due = future
-        steps = way_left(self._card, explorer.places[0][1])
+        steps = route_left(self._card, explorer.places[0][1])
         worth = self._total(explorer) + EXTRA_MARK_WORTH * due
         return worth - STEP_WORTH * steps if steps else worth + PYRAMID_POINTS
 
@@ -136,7 +136,7 @@ def _expeditions(deck: Deck, rng: Random) -> list[int]:
     return [cards.pop(int(rng.random() * len(cards))) for _ in range(TURNS)]
 
 
-def _card_table(cards: Sequence[Appraisal]) -> Table:
+def _card_table(cards: Sequence[Appraisal]) -> PrintedTable:
     rows = []
     for item in cards:
         card = item.card
@@ -145,17 +145,17 @@ def _card_table(cards: Sequence[Appraisal]) -> Table:
         worth = (f"{item.points:.1f}", f"{item.turns:.1f}", f"{item.pace:.2f}")
         rows.append((card.number, COLOURS[card.colour], item.shortest, fields, symbols, *worth))
     columns = ("card", "colour", "way", "fields", "symbols", "points", "turns", "points a turn")
-    return Table("Cards", columns, tuple(rows))
+    return PrintedTable("Cards", columns, tuple(rows))
 
 
-def _colour_table(cards: Sequence[Appraisal]) -> Table:
+def _colour_table(cards: Sequence[Appraisal]) -> PrintedTable:
     groups = {
         colour: [item for item in cards if item.card.colour == index]
         for index, colour in enumerate(COLOURS)
     }
     rows = [_means(name, group) for name, group in (*groups.items(), ("all", cards))]
     columns = ("colour", "cards", "points", "turns", "points a turn", "number", "number ~ worth")
-    return Table("Colours", columns, tuple(rows))
+    return PrintedTable("Colours", columns, tuple(rows))
 
 
 def _means(name: str, cards: Sequence[Appraisal]) -> tuple[str | int, ...]:

@@ -20,11 +20,11 @@ from typing import Any, NamedTuple
 from pyramids.engine.contract import Chance, Close, Par, Player, Ply, Setup
 from pyramids.engine.luck import Luck
 from pyramids.engine.multiset import add, size
-from pyramids.engine.telling import steps
-from pyramids.games.silver_gold.bots.deck_values import GAME, Lore, lore_of
+from pyramids.engine.transcripts import steps
+from pyramids.games.silver_gold.bots.deck_values import GAME, DeckValues, deck_values
+from pyramids.games.silver_gold.bots.forecast import forecast
 from pyramids.games.silver_gold.bots.learned import MASTER
-from pyramids.games.silver_gold.bots.outlook import forecast
-from pyramids.games.silver_gold.bots.sampling import newcomer, stand
+from pyramids.games.silver_gold.bots.sampling import drafted_position, position_of
 from pyramids.games.silver_gold.moves import Keep, Move
 from pyramids.games.silver_gold.rules import SilverGold
 from pyramids.games.silver_gold.scoring import seat_sheet
@@ -78,12 +78,12 @@ class _Deal:
     ) -> None:
         self._rules = rules
         self._seed = seed
-        self._lore: Lore = lore_of(rules.deck, MASTER)
+        self._values: DeckValues = deck_values(rules.deck, MASTER)
         hands, stack = _hands(rules, setup, seed, plies)
         kept, self._claims = _recorded(rules, setup, plies, seat)
         others = [other for other in range(len(hands)) if other != seat]
         for other in others:
-            keeps = kept.get(other) or newcomer(self._lore, hands[other]).cards
+            keeps = kept.get(other) or drafted_position(self._values, hands[other]).cards
             stack = add(stack, [card for card in hands[other] if card not in keeps])
         alone = Setup(setup.game, setup.level, (Player(""),), setup.options)
         blank = rules.initial(alone)
@@ -122,8 +122,8 @@ class _Deal:
         if not left or left == GAME:
             return points
         taken = [len(takers) for takers in state.awards]
-        own = stand(self._lore, state, 0, ready=False)
-        return points + forecast(self._lore, own, taken, left)
+        own = position_of(self._values, state, 0, ready=False)
+        return points + forecast(self._values, own, taken, left)
 
     def _reveal(self, step: _Step, turn: int) -> _Step:
         node = self._rules.node(step.state)

@@ -183,7 +183,7 @@ class SilverGold:
 
     def known_score(self, view: View, seat: Seat) -> int:
         """A seat's points as far as the owner of the view may know them."""
-        return scoring.seat_sheet(self.deck, view.table, seat).total
+        return scoring.seat_sheet(self.deck, view.state, seat).total
 
     def encode(self, move: Move) -> str:
         """A move's text form."""

@@ -1,4 +1,4 @@
-"""How the program finds Silver & Gold: Pyramids. Parts are imported when they are first needed."""
+"""The spec of Silver & Gold: Pyramids. Parts are imported when they are first needed."""
 
 from __future__ import annotations
 
@@ -33,10 +33,10 @@ ANNOUNCEMENT = Announcement(
 )
 
 MASTER_BUDGET = 360
-"""Journeys that the master makes for a decision."""
+"""The master's rollouts for a decision."""
 
 ADVISER_BUDGET = 240
-"""Journeys that the adviser makes for a question."""
+"""The adviser's rollouts for a question."""
 
 
 def _progress(state: Any) -> Progress:
@@ -181,6 +181,6 @@ SPEC = GameSpec(
     adviser_budget=ADVISER_BUDGET,
     progress=_progress,
     deal_source="deal",
-    figures={"completed": "pyramids"},
+    tally_columns={"completed": "pyramids"},
     par=_par,
 )

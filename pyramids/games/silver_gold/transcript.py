@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-from pyramids.engine import telling
+from pyramids.engine import transcripts
 from pyramids.engine.contract import AnyRules, Ply, Seat, Setup
-from pyramids.engine.telling import Line, SimultaneousLines, TranscriptWriter, player_line
+from pyramids.engine.transcripts import Line, SimultaneousLines, TranscriptWriter, player_line
 from pyramids.games.silver_gold.events import (
     Awarded,
     Completed,
@@ -25,7 +25,7 @@ _SHEET = ("pyramids", "torches", "awards", "gems", "skulls", "total")
 
 def transcript(rules: AnyRules, setup: Setup, seed: int, plies: Iterable[Ply]) -> Iterator[Line]:
     """The lines of a game, in the rules' order."""
-    return telling.transcript(rules, setup, seed, plies, Writer(rules, len(setup.players)))
+    return transcripts.transcript(rules, setup, seed, plies, Writer(rules, len(setup.players)))
 
 
 class Writer(TranscriptWriter[Event]):

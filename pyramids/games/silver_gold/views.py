@@ -34,7 +34,7 @@ def revealed(state: State, seat: int) -> View:
 
 def sample(view: View, rng: Random) -> State:
     """A possible state of the table: unknown hands are dealt from the unseen cards."""
-    state = view.table
+    state = view.state
     if not any(NO_CARD in hand for hand in state.hands):
         return state
     unseen = elements(state.stack)

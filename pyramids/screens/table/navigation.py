@@ -103,13 +103,13 @@ class ScreenNavigation:
         self._watch_disk(game)
         self.open_table(game)
         # The game's scenes have replaced all others: only now does a dialog stay above them.
-        if game.trouble is not None:
-            tell_storage_error(self._app, game.trouble)
+        if game.save_error is not None:
+            tell_storage_error(self._app, game.save_error)
         return True
 
     def _watch_disk(self, game: RunningGame) -> None:
         app = self._app
-        game.on_trouble = lambda error: app.call_soon(lambda: tell_storage_error(app, error))
+        game.on_save_error = lambda error: app.call_soon(lambda: tell_storage_error(app, error))
 
     # Screens.
 

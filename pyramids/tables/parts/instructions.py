@@ -24,7 +24,7 @@ def waiting_words(
     """Confirm the turn, or wait: for the bots to go on, for what comes next, for somebody."""
     if controller.wants_confirmation:
         return confirm
-    if controller.flow.bots.resting:
+    if controller.flow.bots.paused:
         return _("The bots are paused: press B to resume")
     if controller.pause_left > 0:
         return coming

@@ -27,11 +27,11 @@ def test_a_turn_that_all_have_built_waits_to_be_closed() -> None:
     for seat in (0, 1):
         assert scenario.legal(seat) == []
         assert scenario.refusal(seat, "done") == ("turn_over", {})
-        assert scenario.rules.observe(scenario.state, seat).table.stages[1 - seat] == LAY_DUE
-        assert scenario.rules.observe(scenario.state, seat).table.hunters[1 - seat] == poor()
+        assert scenario.rules.observe(scenario.state, seat).state.stages[1 - seat] == LAY_DUE
+        assert scenario.rules.observe(scenario.state, seat).state.hunters[1 - seat] == poor()
     assert scenario.decide("close") == []
     assert isinstance(scenario.rules.node(scenario.state), Chance)
-    assert scenario.rules.observe(scenario.state, 0).table == scenario.state
+    assert scenario.rules.observe(scenario.state, 0).state == scenario.state
 
 
 def test_whoever_plays_alone_closes_turns_too() -> None:
@@ -72,9 +72,9 @@ def test_bets_stay_hidden_until_the_number_is_turned_up() -> None:
     """LP-14: closing the bets tells that all have bet, not on what."""
     scenario = Scenario(poor(), poor(), turn=5, number=10, betting=True)
     scenario.decide("0 lay 10 a1 0", "1 lay 10 a1 0", "close", "0 bet high", "1 bet low")
-    assert scenario.rules.observe(scenario.state, 0).table.bets == ("high", NO_BET)
+    assert scenario.rules.observe(scenario.state, 0).state.bets == ("high", NO_BET)
     scenario.decide("close")
-    assert scenario.rules.observe(scenario.state, 0).table.bets == ("high", HIDDEN_BET)
-    assert scenario.rules.observe(scenario.state, 1).table.bets == (HIDDEN_BET, "low")
+    assert scenario.rules.observe(scenario.state, 0).state.bets == ("high", HIDDEN_BET)
+    assert scenario.rules.observe(scenario.state, 1).state.bets == (HIDDEN_BET, "low")
     scenario.decide("* 12")
-    assert scenario.rules.observe(scenario.state, 1).table.bettors == (0,)
+    assert scenario.rules.observe(scenario.state, 1).state.bettors == (0,)

@@ -8,8 +8,8 @@ import pytest
 
 from pyramids.games.labyrinth.board import ENTRANCES, FIELDS, SIZE, SPACES
 from pyramids.games.labyrinth.bots.mason import WEIGHTS
-from pyramids.games.labyrinth.bots.path_ends import Passages, Threads
-from pyramids.games.labyrinth.bots.tile_eval import Sense
+from pyramids.games.labyrinth.bots.path_ends import Passages, PathEnds
+from pyramids.games.labyrinth.bots.tile_eval import TileEvaluator
 from pyramids.games.labyrinth.corridors import EMPTY, laid, tile_in
 from pyramids.games.labyrinth.scoring import worth
 from pyramids.games.labyrinth.state import Hunter
@@ -32,15 +32,15 @@ def random_board(rng: Random) -> bytes:
     return bytes(spaces)
 
 
-def built_board(rng: Random, sense: Sense) -> bytes:
+def built_board(rng: Random, evaluator: TileEvaluator) -> bytes:
     """A board as somebody builds it who wants a long path, up to any turn."""
     numbers = [tile.number for tile in classic().tiles for _ in range(tile.count)]
     rng.shuffle(numbers)
-    threads = Threads(sense.passages)
+    path_ends = PathEnds(evaluator.passages)
     entrance = rng.randrange(len(ENTRANCES))
     for number in numbers[: rng.choice((12, 20, SPACES))]:
-        threads.lay(*sense.choose(threads, number, entrance))
-    return bytes(threads.spaces)
+        path_ends.lay(*evaluator.choose(path_ends, number, entrance))
+    return bytes(path_ends.spaces)
 
 
 def tiles_on(spaces: bytes) -> Tiles:
@@ -57,10 +57,10 @@ def test_path_and_chambers_are_those_of_a_second_independent_surveyor(part: int)
     """LP-8, LP-10, LP-11, LP-12, on 500 boards a part with a piece on every scarab."""
     rules = rules_of()
     rng = Random(f"survey {part}")
-    sense = Sense(Passages(rules.tile_set, rules.corridors), WEIGHTS)
+    evaluator = TileEvaluator(Passages(rules.tile_set, rules.corridors), WEIGHTS)
     long_paths = chambers = 0
     for index in range(BOARDS // 4):
-        spaces = built_board(rng, sense) if index % 2 else random_board(rng)
+        spaces = built_board(rng, evaluator) if index % 2 else random_board(rng)
         survey = Survey(KIT, tiles_on(spaces))
         pieces = tuple((row * FIELDS + column, 1) for row, column in sorted(survey.scarabs))
         for entrance, (portal, side) in enumerate(ENTRANCES):
@@ -78,21 +78,21 @@ def test_path_and_chambers_are_those_of_a_second_independent_surveyor(part: int)
 
 
 def test_the_bots_working_board_knows_the_same_paths() -> None:
-    """LP-8: threads, laid in any order, come to the lengths and ends that walking finds."""
+    """LP-8: corridor ends, joined in any order, match the lengths and ends of a walk."""
     rules = rules_of()
     passages = Passages(rules.tile_set, rules.corridors)
     rng = Random("threads")
     for _ in range(200):
         spaces = random_board(rng)
-        threads = Threads(passages)
+        path_ends = PathEnds(passages)
         order = [space for space in range(SPACES) if spaces[space] != EMPTY]
         rng.shuffle(order)
         for space in order:
-            threads.lay(space, spaces[space])
+            path_ends.lay(space, spaces[space])
         for entrance, gate in enumerate(rules.tile_set.entrances):
             walk = rules.corridors.walk(spaces, gate)
             goes_on = walk.end >= 0 and spaces[walk.end >> 3] == EMPTY
-            assert threads.paths[entrance] == len(walk.fields)
-            assert (threads.heads[entrance] >= 0) == goes_on
+            assert path_ends.paths[entrance] == len(walk.fields)
+            assert (path_ends.heads[entrance] >= 0) == goes_on
             if goes_on:
-                assert threads.heads[entrance] == walk.end
+                assert path_ends.heads[entrance] == walk.end

@@ -7,7 +7,7 @@ from random import Random
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from pyramids.engine.telling import steps
+from pyramids.engine.transcripts import steps
 from pyramids.games.labyrinth.events import BetMade
 from pyramids.games.labyrinth.state import HIDDEN_BET, LAY_DUE, NO_BET, Phase
 from tests.games.labyrinth.boards import Scenario, hunter, play, rules_of
@@ -23,11 +23,11 @@ def test_what_others_build_is_hidden_until_all_are_done() -> None:
     assert scenario.rules.observe(scenario.state, 1) == untouched
     scenario.play("0 treasure e6 1")
     assert scenario.rules.observe(scenario.state, 1) == untouched, "not even that the other is done"
-    own = scenario.rules.observe(scenario.state, 0).table
+    own = scenario.rules.observe(scenario.state, 0).state
     assert own.hunters[0].pieces == ((54, 1),)
     assert own.stages[1] == LAY_DUE
     scenario.play("1 lay 6 a1 0", "1 done")
-    seen = scenario.rules.observe(scenario.state, 1).table
+    seen = scenario.rules.observe(scenario.state, 1).state
     assert seen.hunters == scenario.state.hunters
 
 
@@ -35,7 +35,7 @@ def test_an_entrance_chosen_in_this_turn_is_hidden_too() -> None:
     """LP-7"""
     scenario = Scenario(hunter(), hunter(), turn=1, number=1)
     scenario.play("0 lay 1 c3 0", "0 start left left")
-    assert scenario.rules.observe(scenario.state, 1).table.hunters[0].entrance == -1
+    assert scenario.rules.observe(scenario.state, 1).state.hunters[0].entrance == -1
 
 
 def betting_scenario() -> Scenario:
@@ -52,7 +52,7 @@ def test_bets_look_unmade_while_others_may_still_bet() -> None:
     before = scenario.rules.observe(scenario.state, 2)
     scenario.play("0 bet high", "1 bet low")
     assert scenario.rules.observe(scenario.state, 2) == before
-    assert scenario.rules.observe(scenario.state, 0).table.bets == ("high", NO_BET, NO_BET)
+    assert scenario.rules.observe(scenario.state, 0).state.bets == ("high", NO_BET, NO_BET)
 
 
 def test_bets_stay_secret_until_the_number_is_turned_up() -> None:
@@ -61,7 +61,7 @@ def test_bets_stay_secret_until_the_number_is_turned_up() -> None:
     scenario.play("0 bet high", "1 bet low", "2 bet low")
     assert scenario.state.phase is Phase.NUMBER
     view = scenario.rules.observe(scenario.state, 1)
-    assert view.table.bets == (HIDDEN_BET, "low", HIDDEN_BET)
+    assert view.state.bets == (HIDDEN_BET, "low", HIDDEN_BET)
     worlds = [scenario.rules.sample(view, Random(seed)) for seed in range(30)]
     assert {world.bets[0] for world in worlds} == {"high", "low"}
     assert {world.bets[1] for world in worlds} == {"low"}

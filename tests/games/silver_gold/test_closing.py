@@ -43,11 +43,11 @@ def test_the_others_marks_are_hidden_until_the_turn_is_closed() -> None:
     seen = scenario.rules.observe(scenario.state, 0)
     scenario.decide("1 single 3 a5")
     assert scenario.rules.observe(scenario.state, 0) == seen
-    assert seen.table.explorers[1] == explorer((3, ALMOST), 4)
-    assert seen.table.due == (0, MARK_DUE)
-    assert scenario.rules.observe(scenario.state, 1).table.explorers[0] == explorer(1, 2)
+    assert seen.state.explorers[1] == explorer((3, ALMOST), 4)
+    assert seen.state.due == (0, MARK_DUE)
+    assert scenario.rules.observe(scenario.state, 1).state.explorers[0] == explorer(1, 2)
     scenario.decide("close")
-    assert scenario.rules.observe(scenario.state, 0).table == scenario.state
+    assert scenario.rules.observe(scenario.state, 0).state == scenario.state
 
 
 def test_an_owed_extra_mark_keeps_the_turn_open() -> None:

@@ -28,10 +28,10 @@ def test_the_other_hands_are_hidden_during_the_draft() -> None:
     """SG-4: they might be any of the cards not seen."""
     session = drafting()
     state = session.state
-    table = session.rules.observe(state, 1).table
-    assert table.hands == ((0,) * 4, state.hands[1], (0,) * 4)
+    seen = session.rules.observe(state, 1).state
+    assert seen.hands == ((0,) * 4, state.hands[1], (0,) * 4)
     hidden = [*state.hands[0], *state.hands[2]]
-    assert sorted(elements(table.stack)) == sorted([*elements(state.stack), *hidden])
+    assert sorted(elements(seen.stack)) == sorted([*elements(state.stack), *hidden])
 
 
 def test_what_others_keep_is_hidden_until_all_have_chosen() -> None:
@@ -41,12 +41,12 @@ def test_what_others_keep_is_hidden_until_all_have_chosen() -> None:
     session.submit(0, session.rules.legal(session.state, 0)[0])
     session.submit(1, session.rules.legal(session.state, 1)[3])
     assert session.rules.observe(session.state, 2) == before
-    own = session.rules.observe(session.state, 0).table
+    own = session.rules.observe(session.state, 0).state
     assert own.explorers[0].places != NEWCOMER.places, "their own choice they know"
     session.submit(2, session.rules.legal(session.state, 2)[0])
-    assert session.rules.observe(session.state, 0).table == own, "nor who chooses first"
+    assert session.rules.observe(session.state, 0).state == own, "nor who chooses first"
     session.close()
-    opened = session.rules.observe(session.state, 2).table
+    opened = session.rules.observe(session.state, 2).state
     assert opened.explorers == session.state.explorers
 
 
@@ -81,7 +81,7 @@ def test_what_others_mark_is_hidden_until_all_have_marked() -> None:
     assert scenario.state.queue == (1,)
     assert scenario.state.due == (MARK_DUE, 0, 1)
     assert scenario.rules.observe(scenario.state, 0) == before
-    mine = scenario.rules.observe(scenario.state, 2).table
+    mine = scenario.rules.observe(scenario.state, 2).state
     assert mine.due == (MARK_DUE, MARK_DUE, 1), "their own extra mark they know"
     assert mine.queue == ()
 
@@ -89,7 +89,7 @@ def test_what_others_mark_is_hidden_until_all_have_marked() -> None:
 def test_a_player_who_sits_out_is_seen_to_sit_out() -> None:
     """SG-19: that is no secret."""
     scenario = Scenario(deck(), explorer(1, 2), explorer(), explorer(5, 6), display=(), stack=())
-    assert scenario.rules.observe(scenario.state, 0).table.due == (MARK_DUE, 0, MARK_DUE)
+    assert scenario.rules.observe(scenario.state, 0).state.due == (MARK_DUE, 0, MARK_DUE)
 
 
 def test_after_everybody_has_marked_all_marks_lie_open() -> None:
@@ -99,15 +99,15 @@ def test_after_everybody_has_marked_all_marks_lie_open() -> None:
     scenario.play("1 single 3 a5", "0 single 1 a1")
     assert scenario.state.phase is Phase.TAKE
     for seat in (0, 1):
-        assert scenario.rules.observe(scenario.state, seat).table == scenario.state
+        assert scenario.rules.observe(scenario.state, seat).state == scenario.state
 
 
 def test_nobody_knows_the_order_of_stack_and_expeditions() -> None:
     """SG-5, SG-16: a view holds which cards are unseen, never which comes next."""
     scenario = Scenario(deck(), explorer(1, 2), explorer(3, 4))
-    table = scenario.rules.observe(scenario.state, 0).table
-    assert elements(table.stack) == sorted(elements(table.stack))
-    assert elements(table.expeditions) == sorted(elements(table.expeditions))
+    seen = scenario.rules.observe(scenario.state, 0).state
+    assert elements(seen.stack) == sorted(elements(seen.stack))
+    assert elements(seen.expeditions) == sorted(elements(seen.expeditions))
 
 
 def test_a_full_view_is_its_own_only_world() -> None:
@@ -115,8 +115,8 @@ def test_a_full_view_is_its_own_only_world() -> None:
     scenario = Scenario(deck(), explorer(1, 2), explorer(3, 4))
     scenario.play("1 single 3 a1")
     view = scenario.rules.observe(scenario.state, 0)
-    assert scenario.rules.sample(view, Random(1)) == view.table
-    assert view.table.explorers[1] == explorer(3, 4)
+    assert scenario.rules.sample(view, Random(1)) == view.state
+    assert view.state.explorers[1] == explorer(3, 4)
 
 
 @given(seed=st.integers(0, 2**32), players=st.integers(2, 4))

@@ -34,9 +34,9 @@ class Adviser:
 
 
 def _plan(view: View, legal: Sequence[Move]) -> Move:
-    table = view.table
-    tower = table.towers[view.seat]
-    near = not tower or tower[-1] - table.stone <= 1
+    state = view.state
+    tower = state.towers[view.seat]
+    near = not tower or tower[-1] - state.stone <= 1
     return LAY if LAY in legal and near else LEAVE
 
 

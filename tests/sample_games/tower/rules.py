@@ -52,7 +52,7 @@ class View(NamedTuple):
     """The table as one seat may know it: the others seem not to have decided yet."""
 
     seat: Seat
-    table: State
+    state: State
 
 
 @dataclass(frozen=True, slots=True)
@@ -164,7 +164,7 @@ class Tower:
 
     def sample(self, view: View, rng: Random) -> State:
         """The others may still decide anything."""
-        return view.table
+        return view.state
 
     def tally(self, state: State, seat: Seat) -> Mapping[str, int]:
         """The lines of a score (TW-2)."""
@@ -173,7 +173,7 @@ class Tower:
 
     def known_score(self, view: View, seat: Seat) -> int:
         """Towers lie open."""
-        return points(view.table.towers[seat])
+        return points(view.state.towers[seat])
 
     def encode(self, move: Move) -> str:
         """A move is its text."""

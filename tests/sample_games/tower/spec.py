@@ -18,9 +18,9 @@ from pyramids.engine.contract import (
     Inspection,
     Level,
     Ply,
+    PrintedTable,
     Progress,
     Setup,
-    Table,
 )
 from pyramids.language import N_
 
@@ -40,7 +40,7 @@ def _make_rules(quarry: Any) -> AnyRules:
 
 
 def _inspect_level(quarry: Any) -> Inspection:
-    return Inspection((Table("Stones", ("size", "count"), quarry.stones),))
+    return Inspection((PrintedTable("Stones", ("size", "count"), quarry.stones),))
 
 
 def _transcript(
@@ -100,5 +100,5 @@ SPEC = GameSpec(
     adviser_budget=0,
     texts=_texts,
     progress=_progress,
-    figures={"stones": "stones"},
+    tally_columns={"stones": "stones"},
 )

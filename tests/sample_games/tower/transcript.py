@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from pyramids.engine import telling
+from pyramids.engine import transcripts
 from pyramids.engine.contract import Ply, Setup
-from pyramids.engine.telling import Line, SimultaneousLines, TranscriptWriter, player_line
+from pyramids.engine.transcripts import Line, SimultaneousLines, TranscriptWriter, player_line
 
 from .rules import Event, Laid, State, StoneDrawn, Tower
 
 
 def transcript(rules: Tower, setup: Setup, seed: int, plies: Iterable[Ply]) -> Iterator[Line]:
     """The lines of a game."""
-    return telling.transcript(rules, setup, seed, plies, _Writer(rules))
+    return transcripts.transcript(rules, setup, seed, plies, _Writer(rules))
 
 
 class _Writer(TranscriptWriter[Event]):

@@ -251,7 +251,7 @@ def test_the_branched_game_is_kept_by_itself_and_can_end(
     (running,) = opened
     play_out(running)
     assert running.autosave.path.is_file()
-    assert running.trouble is None
+    assert running.save_error is None
 
 
 def test_the_end_of_a_game_has_no_what_if(replay: Replay) -> None:

@@ -2,7 +2,7 @@
 
     python -m tools.games.silver_gold.tune_master            # about 10 minutes on two free cores
 
-First the weights of its quick policy evolve: every generation plays the same worlds against
+First the weights of its quick policy evolve: every generation plays the same futures against
 the last champion's milestones and card choices, and the better half shapes the next one. Then
 the forecast is fitted: the champion plays many games, and for every number of turns left a
 least-squares fit tells what the features of a position brought in the end.
@@ -25,10 +25,10 @@ from random import Random
 
 from pyramids import resources
 from pyramids.games.silver_gold.bots import learned
-from pyramids.games.silver_gold.bots.deck_values import GAME, Lore, lore_of
-from pyramids.games.silver_gold.bots.journey import Journey, Supply
-from pyramids.games.silver_gold.bots.outlook import FEATURES, features
-from pyramids.games.silver_gold.bots.sampling import Position, World, newcomer, shuffled
+from pyramids.games.silver_gold.bots.deck_values import GAME, DeckValues, deck_values
+from pyramids.games.silver_gold.bots.forecast import FEATURES, features
+from pyramids.games.silver_gold.bots.rollout import Rollout, Supply
+from pyramids.games.silver_gold.bots.sampling import Future, Position, drafted_position, shuffled
 from pyramids.games.silver_gold.bots.weights import Weights
 from pyramids.games.silver_gold.deck import Deck, read_deck
 from pyramids.games.silver_gold.state import DISPLAY, ROUNDS, TURNS
@@ -44,15 +44,15 @@ FLOOR = 0.05
 RIDGE = 20.0
 """Ridge regularisation of rare features."""
 
-Practice = tuple[World, tuple[int, ...]]
-"""A world with a rival's journey in it, and the four dealt cards."""
+Practice = tuple[Future, tuple[int, ...]]
+"""A future with a rival's rollout in it, and the four dealt cards."""
 Sample = tuple[tuple[float, ...], float]
 
 
 def main() -> None:
     """Train, and write the module."""
     arguments = _arguments()
-    weights = evolve(arguments.seed, arguments.generations, arguments.worlds, arguments.workers)
+    weights = evolve(arguments.seed, arguments.generations, arguments.futures, arguments.workers)
     print("weights:", weights)
     table = fit(weights, arguments.seed, arguments.games)
     path = Path(learned.__file__)
@@ -60,7 +60,7 @@ def main() -> None:
     print("written:", path.name)
 
 
-def evolve(seed: int, generations: int, worlds: int, workers: int) -> Weights:
+def evolve(seed: int, generations: int, futures: int, workers: int) -> Weights:
     """The weights after so many generations, starting from the defaults."""
     rng = Random(f"{seed}/evolution")
     centre = [math.log(max(FLOOR, getattr(Weights(), name))) for name in NAMES]
@@ -68,7 +68,7 @@ def evolve(seed: int, generations: int, worlds: int, workers: int) -> Weights:
     with ProcessPoolExecutor(workers) as pool:
         for generation in range(generations):
             candidates = list(_candidates(centre, spread, rng))
-            jobs = [(_weights(genes), f"{seed}/{generation}", worlds) for genes in candidates]
+            jobs = [(_weights(genes), f"{seed}/{generation}", futures) for genes in candidates]
             results = list(pool.map(_examine, jobs, chunksize=max(1, len(jobs) // workers)))
             ranked = sorted(range(len(candidates)), key=lambda index: -results[index])
             best = [candidates[index] for index in ranked[: len(SHARES)]]
@@ -80,10 +80,10 @@ def evolve(seed: int, generations: int, worlds: int, workers: int) -> Weights:
 
 def fit(weights: Weights, seed: int, games: int) -> list[list[float]]:
     """The value of each feature by turns left."""
-    lore = lore_of(_deck(), weights)
+    values = deck_values(_deck(), weights)
     samples: list[list[Sample]] = [[] for _ in range(GAME)]
-    for world, hand in _worlds(f"{seed}/forecast", games, lore):
-        _collect(lore, world, hand, samples)
+    for future, hand in _futures(f"{seed}/forecast", games, values):
+        _collect(values, future, hand, samples)
     table = [_least_squares(rows) for rows in samples]
     for left in range(0, GAME, 4):
         print(f"{left} turns left: {dict(zip(FEATURES, table[left], strict=True))}")
@@ -94,7 +94,7 @@ def _arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     parser.add_argument("--seed", type=int, default=7)
     parser.add_argument("--generations", type=int, default=40)
-    parser.add_argument("--worlds", type=int, default=300, help="games a candidate")
+    parser.add_argument("--futures", type=int, default=300, help="games a candidate")
     parser.add_argument("--games", type=int, default=6000, help="games for the forecast")
     parser.add_argument("--workers", type=int, default=2)
     return parser.parse_args()
@@ -151,21 +151,21 @@ def _weights(genes: list[float]) -> Weights:
 def _examine(job: tuple[Weights, str, int]) -> float:
     """The mean score of a candidate."""
     weights, seed, count = job
-    lore = Lore(_deck(), weights)
+    values = DeckValues(_deck(), weights)
     total = 0
-    for world, hand in _exam(seed, count):
-        own = newcomer(lore, hand)
-        journey = Journey(lore, own, world, Supply(world.display, world.stack))
-        total += journey.points + journey.awards
+    for future, hand in _exam(seed, count):
+        own = drafted_position(values, hand)
+        rollout = Rollout(values, own, future, Supply(future.display, future.stack))
+        total += rollout.points + rollout.awards
     return total / count
 
 
 @lru_cache(maxsize=2)
 def _exam(seed: str, count: int) -> list[Practice]:
-    return list(_worlds(seed, count, lore_of(_deck(), Weights())))
+    return list(_futures(seed, count, deck_values(_deck(), Weights())))
 
 
-def _worlds(seed: str, count: int, rival: Lore) -> Iterable[Practice]:
+def _futures(seed: str, count: int, rival: DeckValues) -> Iterable[Practice]:
     """Whole games, with a rival who claims awards and takes cards."""
     deck = _deck()
     cards = [index for index, pattern in enumerate(deck.patterns) for _ in range(pattern.count)]
@@ -175,33 +175,37 @@ def _worlds(seed: str, count: int, rival: Lore) -> Iterable[Practice]:
         stack = shuffled([card.number for card in deck.pyramids], rng)
         hand, other = tuple(stack[:4]), tuple(stack[4:8])
         display, stack = stack[8 : 8 + DISPLAY], stack[8 + DISPLAY :]
-        world = World(0, patterns, stack, display, [0, 0, 0], [])
-        journey = Journey(rival, newcomer(rival, other), world, Supply(display, stack))
-        yield world.followed(journey.points, [], journey.claims, journey.grabs), hand
+        future = Future(0, patterns, stack, display, [0, 0, 0], [])
+        rollout = Rollout(rival, drafted_position(rival, other), future, Supply(display, stack))
+        yield future.with_rivals(rollout.points, [], rollout.claims, rollout.takes), hand
 
 
 # Forecast.
 
 
-def _collect(lore: Lore, world: World, hand: tuple[int, ...], samples: list[list[Sample]]) -> None:
+def _collect(
+    values: DeckValues, future: Future, hand: tuple[int, ...], samples: list[list[Sample]]
+) -> None:
     """Play a game turn by turn; collect each position's features and its points to come."""
-    own, supply = newcomer(lore, hand), Supply(world.display, world.stack)
+    own, supply = drafted_position(values, hand), Supply(future.display, future.stack)
     seen: list[tuple[tuple[float, ...], int]] = []
     awards = 0
     for turn in range(GAME):
-        points, won = _step(lore, own, world, supply, turn)
+        points, won = _step(values, own, future, supply, turn)
         awards += won
-        seen.append((features(lore, own, world.taken, GAME - 1 - turn), points + awards))
+        seen.append((features(values, own, future.taken, GAME - 1 - turn), points + awards))
     final = seen[-1][1]
-    for turn, (values, points) in enumerate(seen):
-        samples[GAME - 1 - turn].append((values, float(final - points)))
+    for turn, (position, points) in enumerate(seen):
+        samples[GAME - 1 - turn].append((position, float(final - points)))
 
 
-def _step(lore: Lore, own: Position, world: World, supply: Supply, turn: int) -> tuple[int, int]:
-    world.turn = turn
-    journey = Journey(lore, own, world, supply, turn + 1)
-    world.taken = journey.taken
-    return journey.points, journey.awards
+def _step(
+    values: DeckValues, own: Position, future: Future, supply: Supply, turn: int
+) -> tuple[int, int]:
+    future.turn = turn
+    rollout = Rollout(values, own, future, supply, turn + 1)
+    future.taken = rollout.taken
+    return rollout.points, rollout.awards
 
 
 def _least_squares(samples: list[Sample]) -> list[float]:
@@ -266,7 +270,7 @@ FORECAST: tuple[tuple[float, ...], ...] = (
 {rows}
 )
 # fmt: on
-"""By turns left, the points that each of `outlook.FEATURES` still brings."""
+"""By turns left, the points that each of `forecast.FEATURES` still brings."""
 '''
 
 

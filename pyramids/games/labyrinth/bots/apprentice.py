@@ -1,4 +1,4 @@
-"""The apprentice: follows the path that is there, and puts a treasure on every scarab."""
+"""The apprentice: extends its current path and puts a treasure on every scarab."""
 
 from __future__ import annotations
 
@@ -14,17 +14,17 @@ from pyramids.games.labyrinth.rules import Labyrinth
 from pyramids.games.labyrinth.state import HIGH, LOW, NO_ENTRANCE, Hunter, View
 
 MIDDLE = 10
-"""The middle of the numbers that it knows by heart."""
+"""It bets against numbers above or below this one."""
 
-HEEDED = ("lengthens", "goes_on", "leads_in", "way")
-"""The reasons that it pays attention to: it sees only the path."""
+NOTICED = ("lengthens", "goes_on", "leads_in", "way")
+"""The reasons that it gives: it considers only the path."""
 
-Outlook = tuple[bool, int]
+PathRating = tuple[bool, int]
 """Whether the path can go on, and how long it is."""
 
 
 class Apprentice:
-    """Sees the path as it is now: how long, and whether it can go on. Nothing else matters."""
+    """Considers only the current path: its length, and whether it can go on."""
 
     def __init__(self, rules: Labyrinth) -> None:
         self._rules = rules
@@ -33,15 +33,15 @@ class Apprentice:
 
     def choose(self, view: View, legal: Sequence[Move], rng: Random, budget: int) -> Move:
         """The move after which the path can go on and is longest; any of equals."""
-        hunter = view.table.hunters[view.seat]
+        hunter = view.state.hunters[view.seat]
         first = legal[0]
         if isinstance(first, Bet):
-            return Bet(LOW if view.table.drawn[-1] > MIDDLE else HIGH)
+            return Bet(LOW if view.state.drawn[-1] > MIDDLE else HIGH)
         if isinstance(first, Lay):
             lays = [move for move in legal if isinstance(move, Lay)]
-            views = [self._outlook(_with(hunter.spaces, lay), hunter.entrance) for lay in lays]
-            best = max(views)
-            equals = [lay for lay, outlook in zip(lays, views, strict=True) if outlook == best]
+            ratings = [self._rate_path(_with(hunter.spaces, lay), hunter.entrance) for lay in lays]
+            best = max(ratings)
+            equals = [lay for lay, rating in zip(lays, ratings, strict=True) if rating == best]
             return equals[int(rng.random() * len(equals))]
         places = [move for move in legal if isinstance(move, Place)]
         if places:
@@ -50,17 +50,17 @@ class Apprentice:
 
     def why(self, view: View, legal: Sequence[Move], move: Move) -> tuple[Reason, ...]:
         """What a move does to the path, as codes."""
-        return explain(self._rules, view, move, HEEDED)
+        return explain(self._rules, view, move, NOTICED)
 
     def _start(self, hunter: Hunter) -> Move:
-        """It can't wait to go in."""
+        """Enter as soon as possible, by the best entrance."""
         ways = range(len(ENTRANCES))
-        return Start(*ENTRANCES[max(ways, key=lambda way: self._outlook(hunter.spaces, way))])
+        return Start(*ENTRANCES[max(ways, key=lambda way: self._rate_path(hunter.spaces, way))])
 
-    def _outlook(self, spaces: bytes, entrance: int) -> Outlook:
+    def _rate_path(self, spaces: bytes, entrance: int) -> PathRating:
         """The path from the entrance, or the best one if none is chosen."""
         if entrance == NO_ENTRANCE:
-            return max(self._outlook(spaces, way) for way in range(len(ENTRANCES)))
+            return max(self._rate_path(spaces, way) for way in range(len(ENTRANCES)))
         walk = self._corridors.walk(spaces, self._entrances[entrance])
         open_end = walk.end >= 0 and spaces[walk.end >> 3] == EMPTY
         return open_end, len(walk.fields)

@@ -1,7 +1,6 @@
-"""The architect: plays every promising place to the end with the numbers that may still come.
+"""The architect: tries promising placements in rollouts with the numbers that may still come.
 
-It knows which tiles are left, so it sees which connections they can still make; in
-the professional game it keeps its best pieces for chambers late on the path.
+In the professional game it keeps its best pieces for chambers late on the path.
 """
 
 from __future__ import annotations
@@ -14,9 +13,9 @@ from pyramids.bots.halving import halving
 from pyramids.engine.contract import Reason
 from pyramids.games.labyrinth.board import ENTRANCES, QUARTERS
 from pyramids.games.labyrinth.bots.bets import odds
-from pyramids.games.labyrinth.bots.journey import Ending, Journey, Worlds
-from pyramids.games.labyrinth.bots.path_ends import Passages, Threads
-from pyramids.games.labyrinth.bots.tile_eval import Sense, Weights
+from pyramids.games.labyrinth.bots.path_ends import Passages, PathEnds
+from pyramids.games.labyrinth.bots.rollout import Ending, NumberSequences, Rollout
+from pyramids.games.labyrinth.bots.tile_eval import TileEvaluator, Weights
 from pyramids.games.labyrinth.bots.why import explain
 from pyramids.games.labyrinth.corridors import laid, tile_in
 from pyramids.games.labyrinth.moves import Bet, Done, Lay, Move, Place, Start
@@ -33,10 +32,10 @@ from pyramids.games.labyrinth.state import (
 Candidate = TypeVar("Candidate")
 
 CANDIDATES = 16
-MAX_JOURNEYS = 640
-"""With few turns left, more journeys would only repeat each other."""
+MAX_ROLLOUTS = 640
+"""With few turns left, more rollouts would repeat each other."""
 TREASURE_SHARE = 3
-"""A treasure gets this part of a tile's journeys: it needs no comparison of boards."""
+"""A treasure gets a tile's rollouts divided by this: it needs no comparison of boards."""
 
 WEIGHTS = Weights(
     going=8.85,
@@ -49,61 +48,61 @@ WEIGHTS = Weights(
     chamber=0.95,
     wall=0.25,
 )
-"""What makes journeys come out well: the best of some hundred tried on the same labyrinths."""
+"""The best policy for rollouts of some hundred tried on the same labyrinths."""
 
 
 Result = tuple[int, float]
-"""What a journey came to: the path's fields, and the treasures' points."""
+"""The result of a rollout: the path's fields, and the treasures' points."""
 
 
-def _itself(move: Move) -> Hashable:
+def _identity(move: Move) -> Hashable:
     return move
 
 
 class Plan(NamedTuple):
-    """A place for the tile, and the entrance that it is meant for."""
+    """A placement of the tile, and the entrance that it is evaluated for."""
 
     space: int
     content: int
     entrance: int
 
 
-class Prospect(NamedTuple):
-    """A move and what may come of it."""
+class RatedMove(NamedTuple):
+    """A move with its evaluation."""
 
     move: Move
     points: float | None = None
-    """The score in the end, as journeys tell; None for what was decided without any."""
+    """The mean final score of its rollouts; None if it was chosen without any."""
     chance: float = 0.0
-    """Of a treasure: how often it lay in a chamber at the path. Of a bet: how often it is right."""
+    """How often a treasure is in a chamber at the path, or a bet is right."""
     path: float | None = None
-    """The path's part of the points; None for what wasn't compared evenly with others."""
+    """The path's part of the points; None if it wasn't compared evenly with others."""
 
 
-class Question(NamedTuple):
-    """What has to be decided, with all that the answer needs."""
+class SearchContext(NamedTuple):
+    """The data of one decision's search."""
 
-    table: State
+    state: State
     hunter: Hunter
     space: int
     """The space just laid; the scarabs there are free for treasures."""
-    threads: Threads
-    worlds: Worlds
-    journeys: int
+    path_ends: PathEnds
+    sequences: NumberSequences
+    rollouts: int
 
 
 class Architect:
-    """Searches on sampled worlds. The budget counts tiles laid on journeys."""
+    """Searches with rollouts; its budget counts the tiles that they place."""
 
     def __init__(self, rules: Labyrinth, weights: Weights = WEIGHTS) -> None:
         self._rules = rules
         self._passages = Passages(rules.tile_set, rules.corridors)
-        self._sense = Sense(self._passages, weights)
-        self._journey = Journey(rules.tile_set, rules.corridors, self._sense)
+        self._evaluator = TileEvaluator(self._passages, weights)
+        self._rollout = Rollout(rules.tile_set, rules.corridors, self._evaluator)
         self._building = rules.building
 
     def choose(self, view: View, legal: Sequence[Move], rng: Random, budget: int) -> Move:
-        """The move with the best prospects."""
+        """The move with the best mean score."""
         if len(legal) == 1:
             return legal[0]
         return self.ranking(view, legal, rng, budget)[0].move
@@ -119,63 +118,63 @@ class Architect:
         rng: Random,
         budget: int,
         best: int = 1,
-        alike: Callable[[Move], Hashable] = _itself,
-    ) -> list[Prospect]:
-        """The moves that were looked at, the best first; so many of them compared evenly.
+        alike: Callable[[Move], Hashable] = _identity,
+    ) -> list[RatedMove]:
+        """The evaluated moves, the best first; the first `best` of them compared evenly.
 
-        Of tiles and entrances that are alike, only the best one is named.
+        Of tiles and entrances with equal `alike` keys, only the best one is listed.
         """
         if isinstance(legal[0], Bet):
-            return [Prospect(bet, chance=chance) for bet, chance in odds(view.table)]
-        question = self._ask(view, rng, budget)
+            return [RatedMove(bet, chance=chance) for bet, chance in odds(view.state)]
+        context = self._context(view, rng, budget)
         if isinstance(legal[0], Lay):
             lays = [m for m in legal if isinstance(m, Lay)]
-            return self._lays(question, lays, best, alike)
-        starts = self._starts(question, best, alike)
-        entrance = ENTRANCES.index(starts[0].move) if starts else question.hunter.entrance
+            return self._lays(context, lays, best, alike)
+        starts = self._starts(context, best, alike)
+        entrance = ENTRANCES.index(starts[0].move) if starts else context.hunter.entrance
         # LP-7: nothing is won by choosing the entrance before the third turn.
-        rest = [Prospect(Done())] if Done() in legal else starts
+        rest = [RatedMove(Done())] if Done() in legal else starts
         places = [move for move in legal if isinstance(move, Place)]
-        return self._treasures(question, places, entrance, rest[0].move) if places else rest
+        return self._treasures(context, places, entrance, rest[0].move) if places else rest
 
-    def _ask(self, view: View, rng: Random, budget: int) -> Question:
-        table = view.table
-        hunter = table.hunters[view.seat]
-        left = TURNS - table.turn
-        return Question(
-            table=table,
+    def _context(self, view: View, rng: Random, budget: int) -> SearchContext:
+        state = view.state
+        hunter = state.hunters[view.seat]
+        left = TURNS - state.turn
+        return SearchContext(
+            state=state,
             hunter=hunter,
-            space=table.stages[view.seat],
-            threads=Threads.of(self._passages, hunter.spaces),
-            worlds=Worlds(table.cards, left, rng),
-            journeys=min(MAX_JOURNEYS, budget // max(1, left)),
+            space=state.stages[view.seat],
+            path_ends=PathEnds.of(self._passages, hunter.spaces),
+            sequences=NumberSequences(state.cards, left, rng),
+            rollouts=min(MAX_ROLLOUTS, budget // max(1, left)),
         )
 
     def _lays(
         self,
-        question: Question,
+        context: SearchContext,
         legal: Sequence[Lay],
         best: int,
         alike: Callable[[Move], Hashable],
-    ) -> list[Prospect]:
-        table, hunter, _, threads, worlds, journeys = question
+    ) -> list[RatedMove]:
+        state, hunter, _, path_ends, sequences, rollouts = context
 
-        def trial(plan: Plan, world: int) -> Result:
-            board = threads.copy()
+        def trial(plan: Plan, sequence: int) -> Result:
+            board = path_ends.copy()
             board.lay(plan.space, plan.content)
-            ending = self._journey.end(board, worlds[world], plan.entrance)
-            return self._result(ending, hunter, self._scarabs(plan), table.professional)
+            ending = self._rollout.end(board, sequences[sequence], plan.entrance)
+            return self._result(ending, hunter, self._scarabs(plan), state.professional)
 
-        plans = self._plans(threads, legal, hunter.entrance)
-        # Before an entrance is chosen, a place may have been tried for several of them.
-        ranked = _of_each_kind(_ranked(plans, trial, journeys), lambda plan: alike(_lay_of(plan)))
+        plans = self._plans(path_ends, legal, hunter.entrance)
+        # Before an entrance is chosen, a placement may have been tried for several of them.
+        ranked = _of_each_kind(_ranked(plans, trial, rollouts), lambda plan: alike(_lay_of(plan)))
         return [
-            Prospect(_lay_of(plan), points, path=path)
-            for points, path, plan in _evenly(ranked, trial, journeys, best)
+            RatedMove(_lay_of(plan), points, path=path)
+            for points, path, plan in _evenly(ranked, trial, rollouts, best)
         ]
 
-    def _plans(self, threads: Threads, legal: Sequence[Lay], entrance: int) -> list[Plan]:
-        """The most promising places at first sight."""
+    def _plans(self, path_ends: PathEnds, legal: Sequence[Lay], entrance: int) -> list[Plan]:
+        """The placements with the best static evaluations."""
         entrances = range(len(ENTRANCES)) if entrance == NO_ENTRANCE else (entrance,)
         plans = [
             Plan(move.space, laid(move.tile, move.rotation), way)
@@ -183,38 +182,38 @@ class Architect:
             for way in entrances
         ]
 
-        def promise(plan: Plan) -> float:
-            return -self._sense.value(threads, *plan)
+        def negative_value(plan: Plan) -> float:
+            return -self._evaluator.value(path_ends, *plan)
 
-        return sorted(plans, key=promise)[:CANDIDATES]
+        return sorted(plans, key=negative_value)[:CANDIDATES]
 
     def _starts(
-        self, question: Question, best: int, alike: Callable[[Move], Hashable]
-    ) -> list[Prospect]:
+        self, context: SearchContext, best: int, alike: Callable[[Move], Hashable]
+    ) -> list[RatedMove]:
         """The entrances, if one must be chosen now."""
-        table, hunter, space, threads, worlds, journeys = question
-        if hunter.entrance != NO_ENTRANCE or table.turn < LAST_START_TURN:
+        state, hunter, space, path_ends, sequences, rollouts = context
+        if hunter.entrance != NO_ENTRANCE or state.turn < LAST_START_TURN:
             return []
         free = self._building.free_scarabs(hunter, space)
 
-        def trial(entrance: int, world: int) -> Result:
-            ending = self._journey.end(threads.copy(), worlds[world], entrance)
-            return self._result(ending, hunter, free, table.professional)
+        def trial(entrance: int, sequence: int) -> Result:
+            ending = self._rollout.end(path_ends.copy(), sequences[sequence], entrance)
+            return self._result(ending, hunter, free, state.professional)
 
         ranked = _of_each_kind(
-            _ranked(range(len(ENTRANCES)), trial, journeys),
+            _ranked(range(len(ENTRANCES)), trial, rollouts),
             lambda entrance: alike(Start(*ENTRANCES[entrance])),
         )
         return [
-            Prospect(Start(*ENTRANCES[entrance]), points, path=path)
-            for points, path, entrance in _evenly(ranked, trial, journeys, best)
+            RatedMove(Start(*ENTRANCES[entrance]), points, path=path)
+            for points, path, entrance in _evenly(ranked, trial, rollouts, best)
         ]
 
     def _treasures(
-        self, question: Question, places: Sequence[Place], entrance: int, rest: Move
-    ) -> list[Prospect]:
-        """The pieces to place now, and what else is to be done if they are better kept."""
-        table, hunter, space, threads, worlds, journeys = question
+        self, context: SearchContext, places: Sequence[Place], entrance: int, rest: Move
+    ) -> list[RatedMove]:
+        """The pieces that can be placed now, and the move to make without placing any."""
+        state, hunter, space, path_ends, sequences, rollouts = context
         free = self._building.free_scarabs(hunter, space)
         options: list[tuple[Move, Hunter, list[int]]] = [(rest, hunter, [])]
         for move in places:
@@ -222,18 +221,18 @@ class Architect:
             options.append((move, placed, [field for field in free if field != move.field]))
         sums, paths, hits = [0.0] * len(options), 0, dict.fromkeys(free, 0)
         ways = range(len(ENTRANCES)) if entrance == NO_ENTRANCE else (entrance,)
-        count = max(1, journeys // TREASURE_SHARE)
-        for world in range(count):
-            way = ways[world % len(ways)]
-            ending = self._journey.end(threads.copy(), worlds[world], way)
+        count = max(1, rollouts // TREASURE_SHARE)
+        for sequence in range(count):
+            way = ways[sequence % len(ways)]
+            ending = self._rollout.end(path_ends.copy(), sequences[sequence], way)
             paths += ending.path
             for field in free:
                 hits[field] += field in ending.chambers
             for index, (_, then, still_free) in enumerate(options):
-                worth = self._journey.treasures(ending, then, still_free, table.professional)
+                worth = self._rollout.treasures(ending, then, still_free, state.professional)
                 sums[index] += worth
         return [
-            Prospect(move, (sums[index] + paths) / count, _chance(move, hits) / count)
+            RatedMove(move, (sums[index] + paths) / count, _chance(move, hits) / count)
             for index, (move, _then, _free) in sorted(
                 enumerate(options), key=lambda option: -sums[option[0]]
             )
@@ -246,17 +245,17 @@ class Architect:
     def _result(
         self, ending: Ending, hunter: Hunter, free: Sequence[int], professional: bool
     ) -> Result:
-        return ending.path, self._journey.treasures(ending, hunter, free, professional)
+        return ending.path, self._rollout.treasures(ending, hunter, free, professional)
 
 
 def _ranked(
-    candidates: Sequence[Candidate], trial: Callable[[Candidate, int], Result], journeys: int
+    candidates: Sequence[Candidate], trial: Callable[[Candidate, int], Result], rollouts: int
 ) -> list[tuple[float, Candidate]]:
-    def total(candidate: Candidate, world: int) -> float:
-        path, treasures = trial(candidate, world)
+    def total(candidate: Candidate, sequence: int) -> float:
+        path, treasures = trial(candidate, sequence)
         return path + treasures
 
-    return halving(candidates, total, journeys)
+    return halving(candidates, total, rollouts)
 
 
 def _of_each_kind(
@@ -272,20 +271,20 @@ def _of_each_kind(
 def _evenly(
     ranked: list[tuple[float, Candidate]],
     trial: Callable[[Candidate, int], Result],
-    journeys: int,
+    rollouts: int,
     best: int,
 ) -> list[tuple[float, float | None, Candidate]]:
-    """The first ones in the order of their means on the same journeys: numbers to be shown.
+    """The first ones sorted by their means over the same rollouts, for numbers to show.
 
-    Halving tries the better ones more often, so its own means don't bear a comparison.
+    Halving tries better ones more often, so its own means aren't comparable.
     """
     rest = [(points, None, candidate) for points, candidate in ranked]
     if best < 2:
         return [*rest]
-    count = max(1, journeys // best)
+    count = max(1, rollouts // best)
     tried = []
     for _points, candidate in ranked[:best]:
-        results = [trial(candidate, world) for world in range(count)]
+        results = [trial(candidate, sequence) for sequence in range(count)]
         path = sum(result[0] for result in results) / count
         treasures = sum(result[1] for result in results) / count
         tried.append((path + treasures, path, candidate))

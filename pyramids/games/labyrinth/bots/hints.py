@@ -1,4 +1,4 @@
-"""Hints: the three moves that the architect likes best, each with its reasons."""
+"""Hints: the architect's best moves, each with its reasons."""
 
 from __future__ import annotations
 
@@ -6,15 +6,15 @@ from collections.abc import Hashable, Sequence
 from random import Random
 
 from pyramids.engine.contract import MAX_HINTS, Hint
-from pyramids.games.labyrinth.bots.architect import Architect, Prospect
-from pyramids.games.labyrinth.bots.contrast import hints, outlook
+from pyramids.games.labyrinth.bots.architect import Architect, RatedMove
+from pyramids.games.labyrinth.bots.contrast import hints, signature
 from pyramids.games.labyrinth.moves import Move
 from pyramids.games.labyrinth.rules import Labyrinth
 from pyramids.games.labyrinth.state import View
 
 
 class Adviser:
-    """Names moves and makes none."""
+    """Gives the architect's best moves as hints."""
 
     def __init__(self, rules: Labyrinth) -> None:
         self._rules = rules
@@ -23,11 +23,11 @@ class Adviser:
     def hints(
         self, view: View, legal: Sequence[Move], rng: Random, budget: int
     ) -> tuple[Hint, ...]:
-        """The best moves that differ, the very best first."""
-        rules, table, seat = self._rules, view.table, view.seat
+        """The best different moves, the best one first."""
+        rules, state, seat = self._rules, view.state, view.seat
 
         def alike(move: Move) -> Hashable:
-            return outlook(rules, table, seat, Prospect(move))
+            return signature(rules, state, seat, RatedMove(move))
 
         ranking = self._architect.ranking(view, legal, rng, budget, MAX_HINTS, alike)
-        return hints(rules, table, seat, ranking, MAX_HINTS)
+        return hints(rules, state, seat, ranking, MAX_HINTS)

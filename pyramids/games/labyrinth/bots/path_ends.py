@@ -1,8 +1,7 @@
-"""A labyrinth as threads: corridors reduced to their two ends, for search.
+"""A labyrinth for search: its corridors reduced to their two ends.
 
-When a tile is laid, only the ends at its eight gates matter: what they belong to, how long it
-is, and where the other end comes out. So laying costs a few steps, however long the corridors
-are. This is a bot's own working board; it is changed in place.
+When a tile is placed, only the corridors at its eight gates matter: how long each is, and where
+its other end is. So placing takes a few steps, however long the corridors are.
 """
 
 from __future__ import annotations
@@ -12,26 +11,26 @@ from pyramids.games.labyrinth.corridors import CLOSED, EMPTY, Corridors, laid
 from pyramids.games.labyrinth.tile_set import TileSet
 
 SHUT = -1
-"""`far` of a gate with a wall before it; the other end of a thread that ends at a wall."""
+"""`far` of a gate with a wall behind it, and of a corridor that ends at a wall."""
 FRESH = -2
-"""`far` of a gate towards an empty space: no thread yet."""
-HUNTERS = -3
-"""Less the number of an entrance: the other end of the thread that begins there."""
+"""`far` of a gate towards an empty space: no corridor yet."""
+PATH_START = -3
+"""Minus the number of an entrance: `far` of the corridor that starts there."""
 
-# What a gate offers, as one byte, so that the eight gates of a space make a key to remember
-# appraisals by: see `sign_of`.
-FRESH_SIGN, SHUT_SIGN, PORTAL_SIGN = 0, 1, 2
-STUB_SIGN = 4
-"""Plus the length: a thread whose other end is at a wall."""
-LIVE_SIGN = 64
-"""Plus the length: a thread whose other end comes out at another empty space."""
-RING_SIGN = 128
-"""Plus eight times the length, plus the gate of the same space at which it comes out."""
+# What is behind a gate, as one byte, so that the eight gates of a space make a cache key: see
+# `gate_code`.
+FRESH_CODE, SHUT_CODE, PORTAL_CODE = 0, 1, 2
+STUB_CODE = 4
+"""Plus the length: a corridor whose other end is at a wall."""
+LIVE_CODE = 64
+"""Plus the length: a corridor whose other end is at another empty space."""
+RING_CODE = 128
+"""Plus eight times the length, plus the gate of the same space where it ends."""
 _LONGEST, _LONGEST_RING = 59, 15
 
 
 class Passages:
-    """Tables of all tiles in all rotations, for a kit."""
+    """Lookup tables of all tiles in all rotations, for a tile set."""
 
     def __init__(self, tile_set: TileSet, corridors: Corridors) -> None:
         self.tile_set = tile_set
@@ -41,7 +40,7 @@ class Passages:
             tile.number: tuple(laid(tile.number, turn) for turn in range(tile.turns))
             for tile in tile_set.tiles
         }
-        """Per number what a space may hold, one a distinguishable rotation."""
+        """Per number its tile in each distinguishable rotation, as `corridors.laid`."""
         top = len(corridors.scarabs)
         self.arcs = [tuple(corridors.arcs(content)) for content in range(top)]
         """Per content its corridors as (gate, gate, fields)."""
@@ -52,10 +51,10 @@ class Passages:
         """Per content its closed gates."""
 
 
-class Threads:
-    """A board in the making."""
+class PathEnds:
+    """A board under construction; it is changed in place."""
 
-    __slots__ = ("empty", "far", "heads", "length", "passages", "paths", "signs", "spaces")
+    __slots__ = ("empty", "far", "gate_codes", "heads", "length", "passages", "paths", "spaces")
 
     def __init__(self, passages: Passages) -> None:
         tile_set = passages.tile_set
@@ -64,35 +63,35 @@ class Threads:
         self.empty = list(range(SPACES))
         self.far = [_first_end(tile_set, gate) for gate in range(GATES * SPACES)]
         self.length = [0] * GATES * SPACES
-        self.signs = bytearray(
-            sign_of(gate, end, 0) if end > HUNTERS else PORTAL_SIGN
+        self.gate_codes = bytearray(
+            gate_code(gate, end, 0) if end > PATH_START else PORTAL_CODE
             for gate, end in enumerate(self.far)
         )
         self.heads = list(tile_set.entrances)
-        """Per entrance the gate at which the path from there waits, or where it ended (< 0)."""
+        """Per entrance the gate before which the path from there stops, or how it ended (< 0)."""
         self.paths = [0] * len(ENTRANCES)
-        """Per entrance the fields of the path from there."""
+        """Per entrance the length of the path from there, in fields."""
 
     @classmethod
-    def of(cls, passages: Passages, spaces: bytes) -> Threads:
-        """The threads of a board."""
-        threads = cls(passages)
+    def of(cls, passages: Passages, spaces: bytes) -> PathEnds:
+        """The corridor ends of a board."""
+        path_ends = cls(passages)
         for space, content in enumerate(spaces):
             if content != EMPTY:
-                threads.lay(space, content)
-        return threads
+                path_ends.lay(space, content)
+        return path_ends
 
-    def copy(self) -> Threads:
-        """A board of its own in the same situation."""
-        twin = Threads.__new__(Threads)
-        twin.passages = self.passages
-        twin.spaces, twin.empty = self.spaces[:], self.empty[:]
-        twin.far, twin.length, twin.signs = self.far[:], self.length[:], self.signs[:]
-        twin.heads, twin.paths = self.heads[:], self.paths[:]
-        return twin
+    def copy(self) -> PathEnds:
+        """An independent copy."""
+        other = PathEnds.__new__(PathEnds)
+        other.passages = self.passages
+        other.spaces, other.empty = self.spaces[:], self.empty[:]
+        other.far, other.length, other.gate_codes = self.far[:], self.length[:], self.gate_codes[:]
+        other.heads, other.paths = self.heads[:], self.paths[:]
+        return other
 
     def lay(self, space: int, content: int) -> None:
-        """Lays a tile: joins the threads at its corridors, ends those at its walls."""
+        """Place a tile: join the corridors at its gates, end those at its walls."""
         far, length, beyond = self.far, self.length, self.passages.beyond
         base = space << 3
         self.spaces[space] = content
@@ -101,7 +100,7 @@ class Threads:
             here, there = base | first, base | second
             one, other = far[here], far[there]
             if one == there:
-                continue  # a ring, out of everybody's reach
+                continue  # a closed ring, unreachable
             fields += length[here] + length[there]
             if one == FRESH:
                 one = beyond[here]
@@ -121,27 +120,27 @@ class Threads:
         if end >= 0:
             self.far[end] = other
             self.length[end] = fields
-            self.signs[end] = sign_of(end, other, fields)
-        elif end <= HUNTERS:
-            self.heads[HUNTERS - end] = other
-            self.paths[HUNTERS - end] = fields
+            self.gate_codes[end] = gate_code(end, other, fields)
+        elif end <= PATH_START:
+            self.heads[PATH_START - end] = other
+            self.paths[PATH_START - end] = fields
 
 
-def sign_of(gate: int, end: int, fields: int) -> int:
-    """What a gate offers, as a byte."""
+def gate_code(gate: int, end: int, fields: int) -> int:
+    """What is behind a gate, as a byte."""
     if end >= 0:
         if end >> 3 == gate >> 3:
-            return RING_SIGN + 8 * min(fields, _LONGEST_RING) + (end & 7)
-        return LIVE_SIGN + min(fields, _LONGEST)
+            return RING_CODE + 8 * min(fields, _LONGEST_RING) + (end & 7)
+        return LIVE_CODE + min(fields, _LONGEST)
     if end == FRESH:
-        return FRESH_SIGN
+        return FRESH_CODE
     if end == SHUT:
-        return STUB_SIGN + min(fields, _LONGEST) if fields else SHUT_SIGN
-    return PORTAL_SIGN
+        return STUB_CODE + min(fields, _LONGEST) if fields else SHUT_CODE
+    return PORTAL_CODE
 
 
 def _first_end(tile_set: TileSet, gate: int) -> int:
     there = tile_set.beyond[gate]
     if there == WALL:
         return SHUT
-    return HUNTERS - tile_set.entrances.index(gate) if there == OUTSIDE else FRESH
+    return PATH_START - tile_set.entrances.index(gate) if there == OUTSIDE else FRESH

@@ -1,6 +1,6 @@
-"""Why a move is good: what it does at once, as codes with parameters, to be put into words.
+"""Why a move is good: its immediate effects as codes with parameters, for texts to translate.
 
-| code | parameters | said of |
+| code | parameters | used for |
 |---|---|---|
 | lengthens | fields | a tile that lets the hunter walk on |
 | leads_in | fields, portal, side | a tile before an entrance is chosen |
@@ -12,22 +12,22 @@
 | joins | fields | a tile that makes a long corridor the path may take later |
 | shelters | count | a tile that closes a side of treasures not in chambers yet |
 | scarabs | count | a tile whose scarabs lie at the path |
-| likely | percent | a treasure that journeys often find in a chamber at the path |
+| likely | percent | a treasure that is often in a chamber at the path in rollouts |
 | keeps | | ending the turn with scarabs free |
 | waits | | ending the turn without an entrance |
 | way | fields | an entrance with a way behind it |
 | odds | percent | a bet |
 | saves | | a treasure of less value than others in stock, in the professional game |
 
-What tells a move from others that are named with it comes from `contrast`.
+Reasons that compare a move with other hints come from `contrast`.
 
-| code | parameters | said of |
+| code | parameters | used for |
 |---|---|---|
 | longest, richest | fields; points | the only move with the longest path, or most from treasures |
 | brings | points | a treasure: what it adds to ending the turn without it |
-| harms_least, otherwise | | the first, or another one, of which nothing else is to be said |
-| expects | points | the first, last: the score that journeys came to |
-| less, even | points; - | the others, last: how far they fall behind the first |
+| harms_least, otherwise | | the first hint, or another one, without other reasons |
+| expects | points | the first hint, last: the mean score of the rollouts |
+| less, even | points; - | the other hints, last: how far they fall behind the first |
 """
 
 from __future__ import annotations
@@ -49,70 +49,70 @@ CODES = (
     *("longest", "richest", "brings", "harms_least", "otherwise", "expects", "less", "even"),
 )
 REASONS = 2
-"""A sentence holds so many reasons."""
+"""The number of reasons in a sentence."""
 GRADE = 5
-"""Percent: journeys are too few for finer differences, and what happens less often is no reason."""
+"""Chances are rounded to this percentage: rollouts are too few for finer differences."""
 LONG = 5
-"""A corridor of so many fields is worth a word."""
+"""The least fields of a corridor that is mentioned."""
 
-Weighed = tuple[float, Reason]
+WeightedReason = tuple[float, Reason]
 
 
 def explain(
-    rules: Labyrinth, view: View, move: Move, heeded: Collection[str] = CODES
+    rules: Labyrinth, view: View, move: Move, codes: Collection[str] = CODES
 ) -> tuple[Reason, ...]:
-    """The one or two strongest reasons for a move, of those that somebody pays attention to."""
-    chance = dict(odds(view.table))[move] if isinstance(move, Bet) else 0.0
+    """The one or two strongest reasons for a move, of those with these codes."""
+    chance = dict(odds(view.state))[move] if isinstance(move, Bet) else 0.0
     found = [
         (weight, reason)
-        for weight, reason in reasons(rules, view.table, view.seat, move, chance)
-        if reason.code in heeded
+        for weight, reason in reasons(rules, view.state, view.seat, move, chance)
+        if reason.code in codes
     ]
     found.sort(key=lambda item: -item[0])
     return tuple(reason for _weight, reason in found[:REASONS])
 
 
 def reasons(
-    rules: Labyrinth, table: State, seat: int, move: Move, chance: float
-) -> Iterator[Weighed]:
-    """Everything that speaks for a move, with its weight.
+    rules: Labyrinth, state: State, seat: int, move: Move, chance: float
+) -> Iterator[WeightedReason]:
+    """All reasons for a move with their weights.
 
-    The chance is that of a bet to be right, or of a treasure to lie in a chamber at the path.
+    The chance is that a bet is right, or that a treasure is in a chamber at the path.
     """
     percent = round(100 * chance)
-    sight = _Sight(rules, table, seat, move)
+    effects = _Effects(rules, state, seat, move)
     match move:
         case Bet():
             yield 1.0, Reason("odds", {"percent": percent})
         case Lay():
-            yield from sight.of_tile(move)
+            yield from effects.of_tile(move)
         case Place():
-            yield from sight.scores()
+            yield from effects.scores()
             rounded = GRADE * round(percent / GRADE)
             if rounded:
                 yield 1.0, Reason("likely", {"percent": rounded})
-            yield from sight.saves(move.value)
+            yield from effects.saves(move.value)
         case Start(portal, side):
             entrance = ENTRANCES.index((portal, side))
-            yield from sight.of_entrance(entrance)
+            yield from effects.of_entrance(entrance)
         case Done():
-            free = any(isinstance(m, Place) for m in rules.legal(table, seat))
+            free = any(isinstance(m, Place) for m in rules.legal(state, seat))
             yield 1.0, Reason("keeps" if free else "waits")
 
 
-class _Sight:
+class _Effects:
     """A hunter's labyrinth before and after a move."""
 
-    def __init__(self, rules: Labyrinth, table: State, seat: int, move: Move) -> None:
+    def __init__(self, rules: Labyrinth, state: State, seat: int, move: Move) -> None:
         self._rules = rules
-        self._professional = table.professional
-        self._before = self._after = table.hunters[seat]
+        self._professional = state.professional
+        self._before = self._after = state.hunters[seat]
         if not isinstance(move, Bet):
-            stage = table.stages[seat]
+            stage = state.stages[seat]
             self._after, _stage = rules.building.apply(self._before, stage, move)
 
-    def of_tile(self, lay: Lay) -> Iterator[Weighed]:
-        """What a tile does to the path, to treasures, and to the corridors beside."""
+    def of_tile(self, lay: Lay) -> Iterator[WeightedReason]:
+        """The effects of a tile on the path, on treasures, and on other corridors."""
         if self._after.entrance == NO_ENTRANCE:
             yield from self._leads_in()
         else:
@@ -123,8 +123,8 @@ class _Sight:
         yield from self._joins(lay)
         yield from self._scarabs(lay)
 
-    def of_entrance(self, entrance: int) -> Iterator[Weighed]:
-        """What lies behind an entrance."""
+    def of_entrance(self, entrance: int) -> Iterator[WeightedReason]:
+        """The path behind an entrance."""
         walk = self._rules.corridors.walk(
             self._after.spaces, self._rules.tile_set.entrances[entrance]
         )
@@ -133,19 +133,19 @@ class _Sight:
         if self._is_open(walk.end):
             yield 0.5, Reason("goes_on")
 
-    def scores(self) -> Iterator[Weighed]:
+    def scores(self) -> Iterator[WeightedReason]:
         """Treasures that count from now on (LP-11)."""
         more = self._worth(self._after) - self._worth(self._before)
         if more > 0:
             yield 1.5 * more, Reason("scores", {"points": more})
 
-    def saves(self, value: int) -> Iterator[Weighed]:
+    def saves(self, value: int) -> Iterator[WeightedReason]:
         """LP-6, LP-12: better pieces that stay in stock for a chamber deeper in."""
         values = self._rules.building.values(self._before, self._professional)
         if self._professional and value < max(values):
             yield 0.5, Reason("saves")
 
-    def _path(self) -> Iterator[Weighed]:
+    def _path(self) -> Iterator[WeightedReason]:
         tile_set, corridors = self._rules.tile_set, self._rules.corridors
         old, new = (path_of(tile_set, corridors, hunter) for hunter in (self._before, self._after))
         more = len(new.fields) - len(old.fields)
@@ -155,16 +155,16 @@ class _Sight:
             yield (0.5, Reason("goes_on")) if more else (0.3, Reason("spares_end"))
             yield from self._awaits(new.end >> 3)
 
-    def _aside(self, space: int) -> Iterator[Weighed]:
-        """A tile at the edge that isn't beside the space before which the hunter stands."""
+    def _aside(self, space: int) -> Iterator[WeightedReason]:
+        """A tile at the edge that isn't next to the path's end."""
         end = path_of(self._rules.tile_set, self._rules.corridors, self._after).end
         here, head = divmod(space, SIZE), divmod(max(end, 0) >> 3, SIZE)
         far = max(abs(here[0] - head[0]), abs(here[1] - head[1])) > 1
         if self._is_open(end) and far and {0, SIZE - 1}.intersection(here):
             yield 0.35, Reason("aside")
 
-    def _awaits(self, space: int) -> Iterator[Weighed]:
-        """The longest corridor from the space before which the hunter stands, if it is new."""
+    def _awaits(self, space: int) -> Iterator[WeightedReason]:
+        """The longest corridor from the path's next space, if it is new."""
         ready = []
         for spaces in (self._before.spaces, self._after.spaces):
             gates = [self._rules.corridors.beyond[space << 3 | gate] for gate in range(GATES)]
@@ -172,8 +172,8 @@ class _Sight:
         if ready[1] > ready[0]:
             yield 0.4 * ready[1], Reason("awaits", {"fields": ready[1]})
 
-    def _leads_in(self) -> Iterator[Weighed]:
-        """The longest way from a portal, if this tile has made it longer."""
+    def _leads_in(self) -> Iterator[WeightedReason]:
+        """The longest path from a portal, if this tile has extended it."""
         gates, walk = self._rules.tile_set.entrances, self._rules.corridors.walk
         ways = [len(walk(self._after.spaces, gate).fields) for gate in gates]
         best = ways.index(max(ways))
@@ -182,8 +182,8 @@ class _Sight:
             details = {"fields": ways[best], "portal": portal, "side": side}
             yield 1.0 + ways[best], Reason("leads_in", details)
 
-    def _shelters(self) -> Iterator[Weighed]:
-        """Treasures outside chambers that have one open side less."""
+    def _shelters(self) -> Iterator[WeightedReason]:
+        """Treasures outside chambers that lose an open side."""
         corridors, count = self._rules.corridors, 0
         for field, _value in self._before.pieces:
             space, quarter = place_of(field)
@@ -196,7 +196,7 @@ class _Sight:
         if count:
             yield 0.6 * count, Reason("shelters", {"count": count})
 
-    def _joins(self, lay: Lay) -> Iterator[Weighed]:
+    def _joins(self, lay: Lay) -> Iterator[WeightedReason]:
         """The longest corridor from an empty space through the tile to another empty space."""
         spaces, corridors = self._after.spaces, self._rules.corridors
         longest = 0
@@ -213,7 +213,7 @@ class _Sight:
         if longest >= LONG:
             yield 0.2 * longest, Reason("joins", {"fields": longest})
 
-    def _scarabs(self, lay: Lay) -> Iterator[Weighed]:
+    def _scarabs(self, lay: Lay) -> Iterator[WeightedReason]:
         """Scarabs of the new tile beside the path, as long as there are treasures for them."""
         fields = path_of(self._rules.tile_set, self._rules.corridors, self._after).fields
         walk = {field: place for place, field in enumerate(fields, start=1)}
@@ -233,7 +233,7 @@ class _Sight:
                 return 0
             fields += corridors.steps[index]
             gate = corridors.beyond[gate & ~7 | out]
-            if gate == start:  # a ring, out of everybody's reach
+            if gate == start:  # a closed ring, unreachable
                 return 0
         return fields if gate >= 0 else 0
 

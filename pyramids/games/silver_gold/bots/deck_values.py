@@ -1,7 +1,7 @@
-"""What is known of a deck: the finds under every place, the way left, and the best next marks.
+"""Cached evaluations of a deck: finds under placements, turns to the tomb, best next marks.
 
-A best mark follows from the card, its marks, the pattern and the mood alone. Chambers repeat
-between the worlds of a search, so the answers are remembered.
+A best mark depends only on the card, its marks, the pattern and the situation. Chambers repeat
+between the futures of a search, so the results are cached.
 """
 
 from __future__ import annotations
@@ -9,15 +9,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import lru_cache
 
-from pyramids.bots.memory import Memory
-from pyramids.games.silver_gold.bots.tomb_distance import FAR, Sight, Ways
+from pyramids.bots.bounded_cache import BoundedCache
+from pyramids.games.silver_gold.bots.tomb_distance import FAR, ExpectedTurns, TombDistance
 from pyramids.games.silver_gold.bots.weights import (
     BALANCES,
-    FINE,
-    SKULLS,
-    STEADY,
-    UNEASE,
-    Mood,
+    ENDGAME_TURNS,
+    SKULL_STAGE,
+    STAGE_SKULLS,
+    TURN_PARTS,
+    Situation,
     Weights,
 )
 from pyramids.games.silver_gold.deck import COLOURS, Deck, Pyramid
@@ -33,53 +33,55 @@ from pyramids.games.silver_gold.state import (
 )
 
 EXTRA_MARK = -1
-"""Stands for the pattern of an extra mark: a single field."""
+"""The pattern of an extra mark: a single field."""
 
 GAME = ROUNDS * TURNS
-"""Turns of a whole game."""
+"""The turns of a whole game."""
 
 Find = tuple[int, int, int, int, int, int, int, bool, int]
 """Fields; red and green gems, torches, skulls less twice the potions, crosses; turns to the tomb
-afterwards, in parts of `FINE`; whether the tomb is among them; treasures left on the card."""
+afterwards, in parts of `TURN_PARTS`; whether the tomb is among them; treasures left on the card."""
 
 Contents = tuple[int, int, int, int, int, int]
 """Red and green gems, torches, skulls, potions, crosses."""
 
 Best = tuple[float, Find]
-"""The gain in worth, and the marks that bring it."""
+"""The gain, and the marks that bring it."""
 
 NOTHING: Find = (0, 0, 0, 0, 0, 0, 0, False, 0)
 
-SightOf = Callable[[Deck, Pyramid], Sight]
+DistanceFactory = Callable[[Deck, Pyramid], TombDistance]
 
-# Bounds of what is remembered: together some 60 MB, reached after a few dozen games.
-_BESTS = 120_000
+# Cache sizes: together some 60 MB, reached after a few dozen games.
+_BEST_MARKS = 120_000
 _OPTIONS = 40_000
-_LEFTS = 40_000
+_TURNS_LEFT = 40_000
 _FINDS = 20_000
 
 
-class Lore:
-    """The knowledge about a deck, weighed."""
+class DeckValues:
+    """The evaluations of a deck with certain weights."""
 
-    def __init__(self, deck: Deck, weights: Weights, sight: SightOf = Ways) -> None:
+    def __init__(
+        self, deck: Deck, weights: Weights, distance: DistanceFactory = ExpectedTurns
+    ) -> None:
         self.deck = deck
         self.weights = weights
         self.marking = Marking(deck)
-        self._sights = _sights(deck, sight)
+        self._distances = _distances(deck, distance)
         self.colours = (-1, *(card.colour for card in deck.pyramids))
         self.tombs = (0, *(card.tomb for card in deck.pyramids))
         self.penalties = (0, *deck.skulls)
         self.awards = (*deck.awards, *[0] * len(deck.pyramids))
-        """Points by the number of awards that were taken before."""
-        self.finds: Memory[tuple[int, int], Find] = Memory(_FINDS)
-        self.lefts: Memory[tuple[int, int], int] = Memory(_LEFTS)
-        self.bests: Memory[tuple[int, int, int, int], Best] = Memory(_BESTS)
-        self._contents: Memory[tuple[int, int], Contents] = Memory(_LEFTS)
-        self._options: Memory[tuple[int, int, int], tuple[Find, ...]] = Memory(_OPTIONS)
+        """Points by the number of awards of a colour taken before."""
+        self.finds: BoundedCache[tuple[int, int], Find] = BoundedCache(_FINDS)
+        self.turns_left: BoundedCache[tuple[int, int], int] = BoundedCache(_TURNS_LEFT)
+        self.best_marks: BoundedCache[tuple[int, int, int, int], Best] = BoundedCache(_BEST_MARKS)
+        self._contents: BoundedCache[tuple[int, int], Contents] = BoundedCache(_TURNS_LEFT)
+        self._options: BoundedCache[tuple[int, int, int], tuple[Find, ...]] = BoundedCache(_OPTIONS)
         self._treasures = (0, *(card.red | card.green | card.torch for card in deck.pyramids))
-        self._ways: dict[int, tuple[float, ...]] = {}
-        self._moods: dict[int, Mood] = {}
+        self._routes: dict[int, tuple[float, ...]] = {}
+        self._situations: dict[int, Situation] = {}
         self._worths: dict[int, tuple[float, ...]] = {}
 
     def completed(self, explorer: Explorer) -> list[int]:
@@ -89,37 +91,39 @@ class Lore:
             counts[self.colours[card]] += 1
         return counts
 
-    def mood_key(self, red: int, green: int, lit: bool, skulls: int, left: int) -> int:
-        """Situations with the same key value all finds alike."""
+    def situation_key(self, red: int, green: int, lit: bool, skulls: int, left: int) -> int:
+        """The key of a situation; situations with the same key value all finds equally."""
         balance = red - green
         balance = 4 if balance > 2 else 0 if balance < -2 else balance + 2
-        steady = left if left < STEADY else STEADY
-        return ((steady * BALANCES + balance) * len(SKULLS) + UNEASE[skulls]) * 2 + lit
+        capped = left if left < ENDGAME_TURNS else ENDGAME_TURNS
+        return ((capped * BALANCES + balance) * len(STAGE_SKULLS) + SKULL_STAGE[skulls]) * 2 + lit
 
-    def mood(self, key: int) -> Mood:
-        """The worth of finds in the situations of that key."""
-        mood = self._moods.get(key)
-        if mood is None:
+    def situation(self, key: int) -> Situation:
+        """The situation of that key."""
+        situation = self._situations.get(key)
+        if situation is None:
             rest, lit = divmod(key, 2)
-            rest, unease = divmod(rest, len(SKULLS))
+            rest, stage = divmod(rest, len(STAGE_SKULLS))
             left, balance = divmod(rest, BALANCES)
-            way = self.way(left)
-            mood = Mood(self.weights, balance, bool(lit), SKULLS[unease], left, way)
-            self._moods[key] = mood
-        return mood
+            route = self.route(left)
+            situation = Situation(
+                self.weights, balance, bool(lit), STAGE_SKULLS[stage], left, route
+            )
+            self._situations[key] = situation
+        return situation
 
-    def way(self, left: int) -> tuple[float, ...]:
-        """What a card is worth by the parts of turns to its tomb."""
-        steady = min(left, STEADY)
-        way = self._ways.get(steady)
-        if way is None:
-            parts = range(FINE * int(FAR + 1))
-            way = tuple(self.weights.way(turns / FINE, steady) for turns in parts)
-            self._ways[steady] = way
-        return way
+    def route(self, left: int) -> tuple[float, ...]:
+        """A card's worth by the turns to its tomb, in parts of `TURN_PARTS`."""
+        capped = min(left, ENDGAME_TURNS)
+        route = self._routes.get(capped)
+        if route is None:
+            parts = range(TURN_PARTS * int(FAR + 1))
+            route = tuple(self.weights.route(turns / TURN_PARTS, capped) for turns in parts)
+            self._routes[capped] = route
+        return route
 
     def find(self, card: int, fields: int) -> Find:
-        """What lies under some fields of a card."""
+        """What marking some fields of a card brings."""
         found = self.finds.get((card, fields))
         if found is not None:
             return found
@@ -131,7 +135,7 @@ class Lore:
             (fields & chamber.torch).bit_count(),
             (fields & chamber.skull).bit_count() - 2 * (fields & chamber.potion).bit_count(),
             (fields & chamber.cross).bit_count(),
-            round(self._sights[card - 1].left(fields) * FINE),
+            round(self._distances[card - 1].left(fields) * TURN_PARTS),
             bool(fields & chamber.tomb),
             0,
         )
@@ -142,10 +146,12 @@ class Lore:
         return self._treasures[card]
 
     def left(self, card: int, marks: int) -> int:
-        """Turns to the tomb, in parts of `FINE`."""
-        turns = self.lefts.get((card, marks))
+        """The expected turns to the tomb, in parts of `TURN_PARTS`."""
+        turns = self.turns_left.get((card, marks))
         if turns is None:
-            turns = self.lefts.keep((card, marks), round(self._sights[card - 1].left(marks) * FINE))
+            turns = self.turns_left.keep(
+                (card, marks), round(self._distances[card - 1].left(marks) * TURN_PARTS)
+            )
         return turns
 
     def contents(self, card: int, marks: int) -> Contents:
@@ -166,16 +172,16 @@ class Lore:
 
     def best(self, card: int, marks: int, pattern: int, key: int) -> Best:
         """The best marks on one card for a pattern, or for an extra mark."""
-        known = self.bests.get((card, marks, pattern, key))
+        known = self.best_marks.get((card, marks, pattern, key))
         if known is not None:
             return known
-        mood = self.mood(key)
-        red_worth, green_worth, cross = mood.red, mood.green, mood.cross
-        way = mood.way
+        situation = self.situation(key)
+        red_worth, green_worth, cross = situation.red, situation.green, situation.cross
+        route = situation.route
         best, chosen = float("-inf"), NOTHING
         for find in self.options(card, marks, pattern):
             _, red, green, torch, skulls, crosses, turns, tomb, lost = find
-            gain = way[turns]
+            gain = route[turns]
             if red:
                 gain += red_worth * red
             if green:
@@ -183,27 +189,29 @@ class Lore:
             if crosses:
                 gain += cross * crosses
             if torch:
-                gain += mood.torch
+                gain += situation.torch
             if skulls:
-                gain -= mood.skull * (skulls if skulls > -mood.wipes else -mood.wipes)
+                gain -= situation.skull * (
+                    skulls if skulls > -situation.wipes else -situation.wipes
+                )
             if tomb:
-                gain -= mood.leave * lost
+                gain -= situation.leave * lost
             if gain > best:
                 best, chosen = gain, find
         if chosen is not NOTHING:
-            best -= way[self.left(card, marks)]
-        return self.bests.keep((card, marks, pattern, key), (best, chosen))
+            best -= route[self.left(card, marks)]
+        return self.best_marks.keep((card, marks, pattern, key), (best, chosen))
 
     def options(self, card: int, marks: int, pattern: int) -> tuple[Find, ...]:
-        """The marks worth a thought: of those with the same finds, the one nearest to the tomb."""
+        """The marks to consider: of those with the same finds, the one nearest to the tomb."""
         known = self._options.get((card, marks, pattern))
         if known is not None:
             return known
-        probe = new(Explorer, (((card, marks), EMPTY_PLACE), 0, 0, 0, 0, ()))
+        explorer = new(Explorer, (((card, marks), EMPTY_PLACE), 0, 0, 0, 0, ()))
         due = 1 if pattern == EXTRA_MARK else MARK_DUE
         before = self.left(card, marks)
         picks: dict[tuple[int, ...], Find] = {}
-        for _, _, fields in self.marking.legal(probe, due, pattern):
+        for _, _, fields in self.marking.legal(explorer, due, pattern):
             find = self.find(card, fields)
             kind = find[1:6]
             same = picks.get(kind)
@@ -217,15 +225,17 @@ class Lore:
         return self._options.keep((card, marks, pattern), options)
 
     def worths(self, left: int) -> tuple[float, ...]:
-        """Per card number what a new card promises with so many turns left; at 0, the average."""
+        """The worth of a new card by its number, with so many turns left; at 0, the average."""
         worths = self._worths.get(left)
         if worths is None:
             cards = [self._worth(number, left) for number in range(1, len(self.deck.pyramids) + 1)]
             worths = self._worths[left] = (sum(cards) / len(cards), *cards)
         return worths
 
-    def favourite(self, counts: list[int], display: list[int], taken: list[int], left: int) -> int:
-        """The card of the display that promises most, or 0 if an unseen one promises more."""
+    def best_new_card(
+        self, counts: list[int], display: list[int], taken: list[int], left: int
+    ) -> int:
+        """The best card of the display, or 0 if the average unseen one is better."""
         worths, weights = self.worths(left), self.weights
         best, pick = worths[0], 0
         for card in display:
@@ -239,27 +249,29 @@ class Lore:
 
     def _worth(self, number: int, left: int) -> float:
         weights, card = self.weights, self.deck.pyramids[number - 1]
-        start = self.left(number, 0) / FINE
+        start = self.left(number, 0) / TURN_PARTS
         treasures = (
             weights.gem_even * (card.red | card.green).bit_count()
             + weights.torch * 0.5 * bool(card.torch)
-            - weights.worry * (card.skull.bit_count() - 2 * card.potion.bit_count())
+            - weights.skull_at_1 * (card.skull.bit_count() - 2 * card.potion.bit_count())
             + weights.cross * card.cross.bit_count()
         )
-        return weights.way(start, left) + weights.share * treasures * min(1.0, left / start)
+        return weights.route(start, left) + weights.share * treasures * min(1.0, left / start)
 
 
-def turn_of(table: State) -> int:
-    """The current turn, counted from 0 through the whole game; the draft belongs to the first."""
-    return max(0, (table.round - 1) * TURNS + table.turn - 1)
-
-
-@lru_cache(maxsize=8)
-def _sights(deck: Deck, sight: SightOf) -> tuple[Sight, ...]:
-    return tuple(sight(deck, card) for card in deck.pyramids)
+def turn_of(state: State) -> int:
+    """The current turn, from 0 through the whole game; the draft belongs to the first."""
+    return max(0, (state.round - 1) * TURNS + state.turn - 1)
 
 
 @lru_cache(maxsize=8)
-def lore_of(deck: Deck, weights: Weights, sight: SightOf = Ways) -> Lore:
-    """The knowledge about a deck, gathered once for all games of a process."""
-    return Lore(deck, weights, sight)
+def _distances(deck: Deck, distance: DistanceFactory) -> tuple[TombDistance, ...]:
+    return tuple(distance(deck, card) for card in deck.pyramids)
+
+
+@lru_cache(maxsize=8)
+def deck_values(
+    deck: Deck, weights: Weights, distance: DistanceFactory = ExpectedTurns
+) -> DeckValues:
+    """The evaluations of a deck, shared by all games of a process."""
+    return DeckValues(deck, weights, distance)

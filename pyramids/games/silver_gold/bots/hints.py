@@ -1,4 +1,4 @@
-"""Hints: the three moves that the master likes best, each with its reasons."""
+"""Hints: the master's best moves, each with its reasons."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from pyramids.games.silver_gold.state import View
 
 
 class Adviser:
-    """Names moves and makes none."""
+    """Gives the master's best moves as hints."""
 
     def __init__(self, rules: SilverGold) -> None:
         self._master = Master(rules)
@@ -21,7 +21,7 @@ class Adviser:
     def hints(
         self, view: View, legal: Sequence[Move], rng: Random, budget: int
     ) -> tuple[Hint, ...]:
-        """The best moves, the very best first."""
+        """The best moves, the best one first."""
         ranking = self._master.ranking(view, legal, rng, budget)
         return tuple(
             Hint(move, self._master.why(view, legal, move)) for _lead, move in ranking[:MAX_HINTS]

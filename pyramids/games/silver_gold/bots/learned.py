@@ -13,10 +13,10 @@ MASTER = Weights(
     gem_even=3.664,
     gem_ahead=2.416,
     torch=7.844,
-    calm=0.901,
-    worry=1.057,
-    alarm=0.945,
-    panic=0.945,
+    skull_at_0=0.901,
+    skull_at_1=1.057,
+    skull_at_4=0.945,
+    skull_at_7=0.945,
     cross=3.503,
     leave=0.436,
     share=2.074,
@@ -83,4 +83,4 @@ FORECAST: tuple[tuple[float, ...], ...] = (
      0.92, 0, 0),
 )
 # fmt: on
-"""By turns left, the points that each of `outlook.FEATURES` still brings."""
+"""By turns left, the points that each of `forecast.FEATURES` still brings."""

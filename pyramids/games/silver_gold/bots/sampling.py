@@ -1,4 +1,4 @@
-"""Worlds that are consistent with a view: what may still come, and where everybody stands."""
+"""Samples futures that are consistent with a view."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from random import Random
 
 from pyramids.engine.multiset import elements
-from pyramids.games.silver_gold.bots.deck_values import GAME, Lore, turn_of
+from pyramids.games.silver_gold.bots.deck_values import GAME, DeckValues, turn_of
 from pyramids.games.silver_gold.refill import MILESTONES
 from pyramids.games.silver_gold.state import (
     DEALT,
@@ -21,12 +21,12 @@ from pyramids.games.silver_gold.state import (
 )
 
 Claim = tuple[int, int]
-"""A milestone that somebody reaches: the number of the card (SG-21), and its colour."""
+"""A milestone that a player reaches: the number of the card (SG-21), and its colour."""
 
 
 @dataclass(slots=True)
 class Position:
-    """An explorer's pyramids and score sheet, to be changed while a journey goes on."""
+    """An explorer's pyramids and score sheet, mutable for rollouts."""
 
     cards: list[int]
     marks: list[int]
@@ -37,14 +37,14 @@ class Position:
     counts: list[int]
     """Completed pyramids by colour."""
     due: int
-    """Extra marks that are owed in this turn."""
+    """Extra marks owed in this turn."""
     ready: bool
     """Whether the pattern of this turn has been marked already."""
     claims: list[Claim]
-    """Milestones reached in this turn, awards not given yet."""
+    """Milestones reached in this turn, before the awards are given."""
 
     def copy(self) -> Position:
-        """The same position, for another journey."""
+        """A copy for another rollout."""
         return Position(
             self.cards.copy(), self.marks.copy(), self.red, self.green, self.torches,
             self.skulls, self.counts.copy(), self.due, self.ready, self.claims.copy(),
@@ -52,43 +52,43 @@ class Position:
 
 
 @dataclass(slots=True)
-class World:
-    """One way the rest of the game may come."""
+class Future:
+    """A possible future of the game: the order of all hidden cards."""
 
     turn: int
     """The current turn, from 0 to the last of the game."""
     patterns: list[int]
-    """By turn; those of the past are missing (0)."""
+    """By turn; 0 for past turns."""
     stack: list[int]
     display: list[int]
     taken: list[int]
     """Awards taken so far, by colour."""
     rivals: list[Position]
     rival_points: float = 0.0
-    """What the rivals bring home without awards, once their journeys are known."""
+    """The rivals' points without awards, once their rollouts are known."""
     ends: list[Position] = field(default_factory=list)
-    """Where the rivals' journeys end."""
+    """The rivals' positions at the end of their rollouts."""
     claims: list[list[Claim]] = field(default_factory=list)
-    """By turn the milestones of the rivals."""
-    grabs: list[list[int]] = field(default_factory=list)
-    """By turn the cards that rivals take from the display."""
+    """The rivals' milestones by turn."""
+    takes: list[list[int]] = field(default_factory=list)
+    """The cards that rivals take from the display, by turn."""
 
-    def followed(
+    def with_rivals(
         self,
         points: float,
         ends: list[Position],
         claims: list[list[Claim]],
-        grabs: list[list[int]],
-    ) -> World:
-        """This world, with the rivals' journeys known."""
-        return World(
+        takes: list[list[int]],
+    ) -> Future:
+        """This future with the results of the rivals' rollouts."""
+        return Future(
             self.turn, self.patterns, self.stack, self.display, self.taken, self.rivals,
-            points, ends, claims, grabs,
+            points, ends, claims, takes,
         )  # fmt: skip
 
 
 def shuffled(items: list[int], rng: Random) -> list[int]:
-    """The items in any order; uses nothing but `random()`, which stays the same everywhere."""
+    """The items in random order; uses only `random()`, whose stream Python guarantees."""
     items = items.copy()
     for last in range(len(items) - 1, 0, -1):
         other = int(rng.random() * (last + 1))
@@ -96,34 +96,34 @@ def shuffled(items: list[int], rng: Random) -> list[int]:
     return items
 
 
-def imagine(lore: Lore, view: View, rng: Random) -> World:
-    """A world in which everything that the view hides is drawn anew."""
-    table = view.table
-    turn = turn_of(table)
-    stack = shuffled(elements(table.stack), rng)
-    display = list(table.display)
-    rivals = [seat for seat in range(len(table.explorers)) if seat != view.seat]
-    if table.phase is Phase.KEEP:
-        positions = [_deal(lore, stack) for _ in rivals]
+def sample_future(values: DeckValues, view: View, rng: Random) -> Future:
+    """A future in which everything that the view hides is drawn at random."""
+    state = view.state
+    turn = turn_of(state)
+    stack = shuffled(elements(state.stack), rng)
+    display = list(state.display)
+    rivals = [seat for seat in range(len(state.explorers)) if seat != view.seat]
+    if state.phase is Phase.KEEP:
+        positions = [_deal(values, stack) for _ in rivals]
         stack = shuffled(stack, rng)
         display = [stack.pop() for _ in range(DISPLAY)]
     else:
-        marked = table.phase is not Phase.MARK
-        positions = [stand(lore, table, seat, ready=marked) for seat in rivals]
-    return World(
+        marked = state.phase is not Phase.MARK
+        positions = [position_of(values, state, seat, ready=marked) for seat in rivals]
+    return Future(
         turn=turn,
-        patterns=_expeditions(lore, table, turn, rng),
+        patterns=_expeditions(values, state, turn, rng),
         stack=stack,
         display=display,
-        taken=[len(takers) for takers in table.awards],
+        taken=[len(takers) for takers in state.awards],
         rivals=positions,
     )
 
 
-def stand(lore: Lore, table: State, seat: int, ready: bool) -> Position:
-    """Where a seat stands."""
-    explorer = table.explorers[seat]
-    counts = lore.completed(explorer)
+def position_of(values: DeckValues, state: State, seat: int, ready: bool) -> Position:
+    """The position of a seat."""
+    explorer = state.explorers[seat]
+    counts = values.completed(explorer)
     return Position(
         cards=[card for card, _ in explorer.places],
         marks=[marks for _, marks in explorer.places],
@@ -132,46 +132,46 @@ def stand(lore: Lore, table: State, seat: int, ready: bool) -> Position:
         torches=explorer.torches,
         skulls=explorer.skulls,
         counts=counts,
-        due=max(0, table.due[seat]),
+        due=max(0, state.due[seat]),
         ready=ready,
-        claims=_pending(lore, table.before[seat], explorer, counts),
+        claims=_pending(values, state.before[seat], explorer, counts),
     )
 
 
-def newcomer(lore: Lore, hand: Sequence[int]) -> Position:
-    """Someone in the draft who keeps the two best of the dealt cards."""
-    worths = lore.worths(GAME - 1)
+def drafted_position(values: DeckValues, hand: Sequence[int]) -> Position:
+    """The position after the draft of a player who keeps the two best dealt cards."""
+    worths = values.worths(GAME - 1)
     kept = sorted(hand, key=lambda card: -worths[card])[:2]
     return Position(kept, [0, 0], 0, 0, 0, 0, [0, 0, 0], 0, False, [])
 
 
-def _deal(lore: Lore, stack: list[int]) -> Position:
-    """A rival in the draft: keeps two of four unseen cards, and gives two back."""
+def _deal(values: DeckValues, stack: list[int]) -> Position:
+    """A rival's position after a random draft; the other two cards go back."""
     hand = [stack.pop() for _ in range(DEALT)]
-    rival = newcomer(lore, hand)
+    rival = drafted_position(values, hand)
     stack += [card for card in hand if card not in rival.cards]
     return rival
 
 
-def _pending(lore: Lore, before: Explorer, now: Explorer, counts: list[int]) -> list[Claim]:
-    """Milestones of cards laid aside in this turn: their awards follow after all refills."""
+def _pending(values: DeckValues, before: Explorer, now: Explorer, counts: list[int]) -> list[Claim]:
+    """Milestones of cards completed in this turn, whose awards follow after all refills."""
     fresh = sorted(now.done[len(before.done) :])
     claims: dict[int, Claim] = {}
     for card in fresh:
-        colour = lore.colours[card]
-        earlier = counts[colour] - sum(lore.colours[other] == colour for other in fresh)
+        colour = values.colours[card]
+        earlier = counts[colour] - sum(values.colours[other] == colour for other in fresh)
         if any(earlier < milestone <= counts[colour] for milestone in MILESTONES):
             claims.setdefault(colour, (card, colour))
     return list(claims.values())
 
 
-def _expeditions(lore: Lore, table: State, turn: int, rng: Random) -> list[int]:
+def _expeditions(values: DeckValues, state: State, turn: int, rng: Random) -> list[int]:
     patterns = [0] * turn
-    if table.round:
-        patterns.append(table.pattern)
-        rest = shuffled(elements(table.expeditions), rng)
-        patterns += rest[: TURNS - table.turn]
-    full = elements(lore.deck.expeditions)
-    for _ in range(max(1, table.round + 1), ROUNDS + 1):
+    if state.round:
+        patterns.append(state.pattern)
+        rest = shuffled(elements(state.expeditions), rng)
+        patterns += rest[: TURNS - state.turn]
+    full = elements(values.deck.expeditions)
+    for _ in range(max(1, state.round + 1), ROUNDS + 1):
         patterns += shuffled(full, rng)[:TURNS]
     return patterns

@@ -1,86 +1,97 @@
-"""The worlds of one decision, and how a move does in each of them."""
+"""Evaluates the moves of one decision in sampled futures."""
 
 from __future__ import annotations
 
 from random import Random
 
-from pyramids.games.silver_gold.bots.deck_values import GAME, Lore, turn_of
-from pyramids.games.silver_gold.bots.journey import Journey, Supply, put
-from pyramids.games.silver_gold.bots.outlook import forecast
-from pyramids.games.silver_gold.bots.sampling import Claim, Position, World, imagine, stand
+from pyramids.games.silver_gold.bots.deck_values import GAME, DeckValues, turn_of
+from pyramids.games.silver_gold.bots.forecast import forecast
+from pyramids.games.silver_gold.bots.rollout import Rollout, Supply, mark_find
+from pyramids.games.silver_gold.bots.sampling import (
+    Claim,
+    Future,
+    Position,
+    position_of,
+    sample_future,
+)
 from pyramids.games.silver_gold.moves import EXTRA, STACK, Keep, Mark, Move, Take
 from pyramids.games.silver_gold.state import NO_CARD, TURNS, Phase, View
 
 HORIZON = 5
-"""Turns that are played out after the current one; then the forecast takes over."""
+"""The turns of a rollout after the current one; then the forecast takes over."""
 
 ENDGAME = 2
-"""With no more turns than this behind the horizon the game is played to its end."""
+"""With no more turns than this beyond the horizon, the game is played to its end."""
 
 
 class Search:
-    """Imagines worlds one by one as they are needed; every move meets the same ones."""
+    """Samples futures on demand; every move is tried in the same ones."""
 
-    def __init__(self, lore: Lore, view: View, rng: Random) -> None:
-        table = view.table
-        turn = turn_of(table)
+    def __init__(self, values: DeckValues, view: View, rng: Random) -> None:
+        state = view.state
+        turn = turn_of(state)
         end = turn + 1 + HORIZON
-        self._lore = lore
+        self._values = values
         self._view = view
         self._rng = rng
         self._end = GAME if end + ENDGAME >= GAME else end
         self._box = 1 << turn // TURNS
-        self._own = stand(lore, table, view.seat, ready=table.phase is not Phase.KEEP)
-        self._worlds: list[World] = []
+        self._own = position_of(values, state, view.seat, ready=state.phase is not Phase.KEEP)
+        self._futures: list[Future] = []
 
     def lead(self, move: Move, number: int) -> float:
-        """The points ahead of the rivals' mean, in world `number` after the move."""
-        while len(self._worlds) <= number:
-            self._worlds.append(self._imagine())
-        world, own = self._worlds[number], self._own.copy()
-        supply = Supply(world.display, world.stack)
+        """The lead over the rivals' mean after the move, in future `number`."""
+        while len(self._futures) <= number:
+            self._futures.append(self._sample_future())
+        future, own = self._futures[number], self._own.copy()
+        supply = Supply(future.display, future.stack)
         if isinstance(move, Mark):
             own.due = own.due - 1 if move.kind == EXTRA else 0
-            put(own, own.cards.index(move.card), self._lore.find(move.card, move.fields), self._box)
+            mark_find(
+                own,
+                own.cards.index(move.card),
+                self._values.find(move.card, move.fields),
+                self._box,
+            )
         elif isinstance(move, Keep):
             own.cards, own.marks = list(move.cards), [0, 0]
         else:
             _take(own, move, supply)
-            # A card that I take is one that the rivals don't get: they travel anew.
-            world = self._follow(world, supply)
-        return self._lead(Journey(self._lore, own, world, supply, self._end), world)
+            # The rivals don't get the taken card, so their rollouts change.
+            future = self._with_rivals(future, supply)
+        return self._lead(Rollout(self._values, own, future, supply, self._end), future)
 
-    def _lead(self, journey: Journey, world: World) -> float:
-        mine = journey.points + journey.awards + self._forecast(journey.own, journey.taken)
-        theirs = world.rival_points + journey.rival_awards
-        for rival in world.ends:
-            theirs += self._forecast(rival, journey.taken)
-        return mine - theirs / len(world.ends)
+    def _lead(self, rollout: Rollout, future: Future) -> float:
+        mine = rollout.points + rollout.awards + self._forecast(rollout.own, rollout.taken)
+        theirs = future.rival_points + rollout.rival_awards
+        for rival in future.ends:
+            theirs += self._forecast(rival, rollout.taken)
+        return mine - theirs / len(future.ends)
 
     def _forecast(self, own: Position, taken: list[int]) -> float:
         left = GAME - self._end
-        return forecast(self._lore, own, taken, left) if left else 0.0
+        return forecast(self._values, own, taken, left) if left else 0.0
 
-    def _imagine(self) -> World:
-        world = imagine(self._lore, self._view, self._rng)
-        if self._view.table.phase is Phase.TAKE:
-            return world
-        return self._follow(world, Supply(world.display, world.stack))
+    def _sample_future(self) -> Future:
+        future = sample_future(self._values, self._view, self._rng)
+        if self._view.state.phase is Phase.TAKE:
+            return future
+        return self._with_rivals(future, Supply(future.display, future.stack))
 
-    def _follow(self, world: World, supply: Supply) -> World:
-        """The world with the rivals' likely journeys in it, from that supply on."""
+    def _with_rivals(self, future: Future, supply: Supply) -> Future:
+        """The future with the rivals' rollouts, from that supply on."""
         claims: list[list[Claim]] = [[] for _ in range(GAME)]
-        grabs: list[list[int]] = [[] for _ in range(GAME)]
+        takes: list[list[int]] = [[] for _ in range(GAME)]
         ends: list[Position] = []
         points = 0.0
-        for rival in world.rivals:
-            journey = Journey(self._lore, rival.copy(), world, supply.copy(), self._end)
-            points += journey.points
-            ends.append(journey.own)
-            for turn in range(world.turn, self._end):
-                claims[turn] += journey.claims[turn]
-                grabs[turn] += journey.grabs[turn]
-        return world.followed(points, ends, claims, grabs)
+        for rival in future.rivals:
+            rollout = Rollout(self._values, rival.copy(), future, supply.copy(), self._end)
+            points += rollout.points
+            ends.append(rollout.own)
+            for turn in range(future.turn, self._end):
+                claims[turn] += rollout.claims[turn]
+                takes[turn] += rollout.takes[turn]
+        return future.with_rivals(points, ends, claims, takes)
 
 
 def _take(own: Position, move: Take, supply: Supply) -> None:

@@ -1,8 +1,8 @@
-"""How far it is to the tomb: three ways to see it, from a glimpse to an expectation.
+"""Three estimates of the turns to the tomb, from a rough one to an expected value.
 
-An expedition card decides how far a turn leads, and the walls decide which cards lead anywhere.
-So the true way left is an expectation: of the turns until the tomb is marked, if every turn
-brings any of the eight cards and the best of its places is taken.
+How far a turn leads depends on the expedition card and on the walls. So the best estimate is an
+expected value: of the turns until the tomb is marked, if every turn brings any of the eight cards
+and the best placement is chosen.
 """
 
 from __future__ import annotations
@@ -13,57 +13,57 @@ from pyramids.engine.grid import indices
 from pyramids.games.silver_gold.deck import GRID, Deck, Pyramid
 
 FAR = 30.0
-"""Turns to the tomb from a field that has no way to it: longer than any game."""
+"""The turns to the tomb from a field without a route to it: more than any game has."""
 
 _SWEEPS = 12
-"""A way has at most a dozen turns in it: each sweep settles one more from the tomb's end."""
+"""A route has at most a dozen turns: each sweep settles one more, starting at the tomb."""
 
 Places = tuple[tuple[int, ...], ...]
-"""Per pattern the masks of all its places on a card."""
+"""Per pattern the masks of all its placements on a card."""
 
 
-STRIDE = 2.4
-"""Fields that a turn leads nearer to a tomb, roughly."""
+FIELDS_PER_TURN = 2.4
+"""By how many fields a turn typically gets nearer to a tomb."""
 
-GLIMPSE = 4
-"""Fields from which a tomb catches the eye of someone who doesn't plan."""
+NOTICED_WITHIN = 4
+"""The distance in fields at which a bot that doesn't plan notices a tomb."""
 
 
-class Sight(Protocol):
-    """A way to see a chamber."""
+class TombDistance(Protocol):
+    """An estimate of the turns to the tomb of a card."""
 
     def left(self, marks: int) -> float:
-        """Turns to the tomb when these fields are marked; 0 if it is."""
+        """The turns to the tomb when these fields are marked; 0 if it is among them."""
 
 
-class Steps:
-    """Counts the fields on the shortest way, whatever patterns may come."""
+class ShortestRoute:
+    """The shortest route in fields, whatever patterns may come."""
 
     def __init__(self, deck: Deck, card: Pyramid) -> None:
         self._steps = _steps_to(card)
         self._entrance = card.entrance
 
     def fields(self, marks: int) -> int:
-        """Fields to be marked yet, the tomb included."""
+        """The fields still to be marked, the tomb included."""
         if not marks:
             return 1 + self.fields(self._entrance)
         return min(self._steps.get(field, GRID.size) for field in indices(marks))
 
     def left(self, marks: int) -> float:
-        """Turns to the tomb at an even pace."""
-        return self.fields(marks) / STRIDE
+        """The turns to the tomb at a constant pace."""
+        return self.fields(marks) / FIELDS_PER_TURN
 
 
-class Glimpse(Steps):
-    """Notices a tomb only when it is near; before that every way looks alike."""
+class NearbyTomb(ShortestRoute):
+    """The shortest route, capped: only a tomb that is near is noticed."""
 
     def left(self, marks: int) -> float:
-        """Turns to the tomb, as far as it is noticed."""
-        return min(GLIMPSE, self.fields(marks)) / STRIDE
+        """The turns to the tomb, capped."""
+        return min(NOTICED_WITHIN, self.fields(marks)) / FIELDS_PER_TURN
 
 
-class Ways:
-    """Expects the turns through one chamber, for the patterns of the deck and the walls."""
+class ExpectedTurns:
+    """The expected turns to the tomb, given the deck's patterns and the card's walls."""
 
     def __init__(self, deck: Deck, card: Pyramid) -> None:
         self._weights = [pattern.count for pattern in deck.patterns]
@@ -73,12 +73,12 @@ class Ways:
             for pattern in deck.patterns
         )
         self.turns = self._settle()
-        """Per field the turns to the tomb once it is marked; 0 for the tomb itself."""
+        """Per field the expected turns to the tomb once it is marked; 0 for the tomb itself."""
         self.start = self._opening()
-        """The turns that the whole card takes."""
+        """The expected turns for the whole card."""
 
     def left(self, marks: int) -> float:
-        """Turns to the tomb when these fields are marked, by the best of them alone."""
+        """The expected turns from the best of the marked fields."""
         if not marks:
             return self.start
         turns = self.turns
@@ -90,7 +90,7 @@ class Ways:
         return best
 
     def _settle(self) -> tuple[float, ...]:
-        """Values every field by its best next marks until nothing changes (value iteration)."""
+        """Value iteration over the fields."""
         card = self._card
         turns = [FAR] * GRID.size
         turns[card.tomb.bit_length() - 1] = 0.0
@@ -113,7 +113,7 @@ class Ways:
         return 1.0 + self._next(list(self.turns), nexts, self.turns[entrance.bit_length() - 1])
 
     def _touching(self, field: int) -> list[list[tuple[int, ...]]]:
-        """Per pattern the places beside a marked field, and the single fields beside it."""
+        """Per pattern the placements beside a marked field, and the single fields beside it."""
         near = GRID.neighbours(field) & self._card.open & ~field
         singles = [1 << index for index in indices(near)]
         return [
@@ -122,7 +122,7 @@ class Ways:
         ]
 
     def _next(self, turns: list[float], nexts: list[list[tuple[int, ...]]], stay: float) -> float:
-        """The turns after this one, on average over the expedition cards."""
+        """The mean turns after this one, over the expedition cards."""
         total = 0.0
         for weight, places in zip(self._weights, nexts, strict=True):
             nearest = min([turns[field] for place in places for field in place], default=stay)
@@ -131,7 +131,7 @@ class Ways:
 
 
 def _steps_to(card: Pyramid) -> dict[int, int]:
-    """Per field that has a way to the tomb, its length in fields."""
+    """Per field that has a route to the tomb, its length in fields."""
     steps: dict[int, int] = {}
     reached, count = card.tomb, 0
     while fresh := [field for field in indices(reached) if field not in steps]:

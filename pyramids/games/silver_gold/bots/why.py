@@ -1,6 +1,6 @@
-"""Why a move was chosen: its strongest terms as codes with parameters, to be put into words.
+"""Why a move was chosen: its strongest terms as codes with parameters, for texts to translate.
 
-| code | parameters | said of |
+| code | parameters | used for |
 |---|---|---|
 | completes | card | marks that reach the tomb |
 | takes_award, nears_award | colour, points | completing, or preparing a milestone |
@@ -23,24 +23,24 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 
 from pyramids.engine.contract import Reason
-from pyramids.games.silver_gold.bots.deck_values import Lore
+from pyramids.games.silver_gold.bots.deck_values import DeckValues
 from pyramids.games.silver_gold.bots.terms import (
     Terms,
     award_ahead,
+    evaluate,
     turns_left,
-    weigh,
 )
-from pyramids.games.silver_gold.bots.weights import FINE
+from pyramids.games.silver_gold.bots.weights import TURN_PARTS
 from pyramids.games.silver_gold.deck import COLOURS
 from pyramids.games.silver_gold.moves import STACK, Keep, Mark, Move, Take
 from pyramids.games.silver_gold.refill import MILESTONES
 from pyramids.games.silver_gold.state import MARK_DUE, View
 
 REASONS = 2
-"""A sentence holds so many reasons."""
+"""The number of reasons in a sentence."""
 
-NEAR = 1.5 * FINE
-"""A rival so near to a tomb will soon take a card."""
+NEAR = 1.5 * TURN_PARTS
+"""A rival this near to a tomb will soon take a card."""
 
 WORDS: Mapping[str, str] = {
     "completes": "completes card {card}",
@@ -65,20 +65,22 @@ WORDS: Mapping[str, str] = {
     "unseen": "hopes for better than the display offers",
     "harms_least": "costs the least",
 }
-"""Every code in English, for those who speak it without a catalogue."""
+"""Every code in English, without translation."""
 
-Weighed = tuple[float, Reason]
+WeightedReason = tuple[float, Reason]
 
 
-def explain(lore: Lore, view: View, legal: Sequence[Move], move: Move) -> tuple[Reason, ...]:
+def explain(
+    values: DeckValues, view: View, legal: Sequence[Move], move: Move
+) -> tuple[Reason, ...]:
     """The one or two strongest reasons for a move, the strongest first."""
     match move:
         case Mark():
-            found = list(_mark_reasons(lore, view, legal, move))
+            found = list(_mark_reasons(values, view, legal, move))
         case Keep(cards):
-            found = [reason for card in cards for reason in _card_reasons(lore, view, card)]
+            found = [reason for card in cards for reason in _card_reasons(values, view, card)]
         case Take(card) if card != STACK:
-            found = [*_card_reasons(lore, view, card), *_denials(lore, view, card)]
+            found = [*_card_reasons(values, view, card), *_denials(values, view, card)]
         case _:
             return (Reason("unseen"),)
     found.sort(key=lambda item: -item[0])
@@ -90,35 +92,37 @@ def sentence(reasons: Sequence[Reason]) -> str:
     return ", ".join(WORDS[reason.code].format(**reason.params) for reason in reasons)
 
 
-def _mark_reasons(lore: Lore, view: View, legal: Sequence[Move], move: Mark) -> Iterator[Weighed]:
-    terms = weigh(lore, view, move)
-    marks = dict(view.table.explorers[view.seat].places)[move.card]
-    tomb = lore.find(move.card, move.fields)[7]
+def _mark_reasons(
+    values: DeckValues, view: View, legal: Sequence[Move], move: Mark
+) -> Iterator[WeightedReason]:
+    terms = evaluate(values, view, move)
+    marks = dict(view.state.explorers[view.seat].places)[move.card]
+    tomb = values.find(move.card, move.fields)[7]
     if tomb:
-        yield terms.way + 1.0, Reason("completes", {"card": move.card})
-        yield from _milestone(lore, view, move.card, terms.award)
-    elif terms.way > 0:
-        turns = round(lore.left(move.card, marks | move.fields) / FINE)
-        yield terms.way, Reason("nears_tomb", {"card": move.card, "turns": max(1, turns)})
+        yield terms.route + 1.0, Reason("completes", {"card": move.card})
+        yield from _milestone(values, view, move.card, terms.award)
+    elif terms.route > 0:
+        turns = round(values.left(move.card, marks | move.fields) / TURN_PARTS)
+        yield terms.route, Reason("nears_tomb", {"card": move.card, "turns": max(1, turns)})
     elif not marks:
         yield 0.5, Reason("enters", {"card": move.card})
-    yield from _finds(lore, view, move, terms)
-    yield from _caution(lore, legal, move)
-    yield from _room(lore, view, legal, move)
+    yield from _finds(values, view, move, terms)
+    yield from _caution(values, legal, move)
+    yield from _room(values, view, legal, move)
 
 
-def _milestone(lore: Lore, view: View, card: int, worth: float) -> Iterator[Weighed]:
-    table, colour = view.table, lore.colours[card]
-    points = award_ahead(lore, table, colour)
+def _milestone(values: DeckValues, view: View, card: int, worth: float) -> Iterator[WeightedReason]:
+    state, colour = view.state, values.colours[card]
+    points = award_ahead(values, state, colour)
     if points and worth:
-        count = lore.completed(table.explorers[view.seat])[colour] + 1
+        count = values.completed(state.explorers[view.seat])[colour] + 1
         code = "takes_award" if count in MILESTONES else "nears_award"
         yield worth, Reason(code, {"colour": COLOURS[colour], "points": points})
 
 
-def _finds(lore: Lore, view: View, move: Mark, terms: Terms) -> Iterator[Weighed]:
-    me = view.table.explorers[view.seat]
-    _, red, green, torch, skulls, crosses, _, _, _ = lore.find(move.card, move.fields)
+def _finds(values: DeckValues, view: View, move: Mark, terms: Terms) -> Iterator[WeightedReason]:
+    me = view.state.explorers[view.seat]
+    _, red, green, torch, skulls, crosses, _, _, _ = values.find(move.card, move.fields)
     if red or green:
         paired = min(me.red + red, me.green + green) > min(me.red, me.green)
         reason = Reason("makes_pair") if paired else Reason("takes_gems", {"count": red + green})
@@ -131,70 +135,74 @@ def _finds(lore: Lore, view: View, move: Mark, terms: Terms) -> Iterator[Weighed
         yield terms.cross, Reason("uses_cross")
 
 
-def _caution(lore: Lore, legal: Sequence[Move], move: Mark) -> Iterator[Weighed]:
+def _caution(values: DeckValues, legal: Sequence[Move], move: Mark) -> Iterator[WeightedReason]:
     ticked = [
-        max(0, lore.find(other.card, other.fields)[4]) for other in legal if isinstance(other, Mark)
+        max(0, values.find(other.card, other.fields)[4])
+        for other in legal
+        if isinstance(other, Mark)
     ]
-    if 2 * sum(count > 0 for count in ticked) > len(ticked) and lore.find(*move[1:])[4] <= 0:
-        yield lore.weights.worry, Reason("avoids_skulls")
+    if 2 * sum(count > 0 for count in ticked) > len(ticked) and values.find(*move[1:])[4] <= 0:
+        yield values.weights.skull_at_1, Reason("avoids_skulls")
 
 
-def _room(lore: Lore, view: View, legal: Sequence[Move], move: Mark) -> Iterator[Weighed]:
-    """A pattern still to come that has a place after this move, but not after most others."""
+def _room(
+    values: DeckValues, view: View, legal: Sequence[Move], move: Mark
+) -> Iterator[WeightedReason]:
+    """A pattern still to come that fits after this move, but not after most others."""
     rivals = [other for other in legal if isinstance(other, Mark) and other.kind == move.kind]
-    for pattern, count in view.table.expeditions:
-        if not _fits(lore, view, move, pattern):
+    for pattern, count in view.state.expeditions:
+        if not _fits(values, view, move, pattern):
             continue
-        blocked = sum(not _fits(lore, view, other, pattern) for other in rivals)
+        blocked = sum(not _fits(values, view, other, pattern) for other in rivals)
         if 3 * blocked > len(rivals):
             share = blocked / len(rivals) * count
-            name = lore.deck.patterns[pattern].name
-            yield lore.weights.turn / 4 * share, Reason("keeps_pattern", {"pattern": name})
+            name = values.deck.patterns[pattern].name
+            yield values.weights.turn / 4 * share, Reason("keeps_pattern", {"pattern": name})
 
 
-def _fits(lore: Lore, view: View, move: Mark, pattern: int) -> bool:
-    me, _ = lore.marking.mark(
-        view.table.explorers[view.seat], view.table.due[view.seat], move, view.table.round
+def _fits(values: DeckValues, view: View, move: Mark, pattern: int) -> bool:
+    me, _ = values.marking.mark(
+        view.state.explorers[view.seat], view.state.due[view.seat], move, view.state.round
     )
-    return any(m.fields.bit_count() > 1 for m in lore.marking.legal(me, MARK_DUE, pattern))
+    return any(m.fields.bit_count() > 1 for m in values.marking.legal(me, MARK_DUE, pattern))
 
 
-def _card_reasons(lore: Lore, view: View, card: int) -> Iterator[Weighed]:
-    left = turns_left(view.table)
-    terms, middle = weigh(lore, view, Take(card)), _average(lore, view, left)
-    turns = round(lore.left(card, 0) / FINE)
-    if terms.way > middle.way:
-        yield terms.way - middle.way, Reason("short_way", {"card": card, "turns": turns})
-    colour = lore.colours[card]
-    if lore.completed(view.table.explorers[view.seat])[colour] % 2 and terms.award:
-        points = award_ahead(lore, view.table, colour)
+def _card_reasons(values: DeckValues, view: View, card: int) -> Iterator[WeightedReason]:
+    left = turns_left(view.state)
+    terms, middle = evaluate(values, view, Take(card)), _average(values, view, left)
+    turns = round(values.left(card, 0) / TURN_PARTS)
+    if terms.route > middle.route:
+        yield terms.route - middle.route, Reason("short_way", {"card": card, "turns": turns})
+    colour = values.colours[card]
+    if values.completed(view.state.explorers[view.seat])[colour] % 2 and terms.award:
+        points = award_ahead(values, view.state, colour)
         details = {"card": card, "colour": COLOURS[colour], "points": points}
         yield terms.award, Reason("fits_award", details)
     if terms.gems > middle.gems:
         yield terms.gems - middle.gems, Reason("brings_gems", {"card": card})
     if terms.torch:
         yield terms.torch / 2, Reason("brings_torch", {"card": card})
-    if terms.skulls > 0 and view.table.explorers[view.seat].skulls:
+    if terms.skulls > 0 and view.state.explorers[view.seat].skulls:
         yield terms.skulls, Reason("brings_potion", {"card": card})
     if terms.cross > middle.cross:
         yield terms.cross - middle.cross, Reason("brings_cross", {"card": card})
 
 
-def _average(lore: Lore, view: View, left: int) -> Terms:
-    """What an unseen card promises."""
-    if view.table.stack:
-        return weigh(lore, view, Take(STACK))
-    return Terms(way=lore.weights.way(lore.weights.turn, left))
+def _average(values: DeckValues, view: View, left: int) -> Terms:
+    """The terms of an average unseen card."""
+    if view.state.stack:
+        return evaluate(values, view, Take(STACK))
+    return Terms(route=values.weights.route(values.weights.turn, left))
 
 
-def _denials(lore: Lore, view: View, card: int) -> Iterator[Weighed]:
-    table = view.table
-    taken = [len(takers) for takers in table.awards]
-    for seat, rival in enumerate(table.explorers):
+def _denials(values: DeckValues, view: View, card: int) -> Iterator[WeightedReason]:
+    state = view.state
+    taken = [len(takers) for takers in state.awards]
+    for seat, rival in enumerate(state.explorers):
         if seat == view.seat:
             continue
-        counts = lore.completed(rival)
-        wanted = lore.favourite(counts, list(table.display), taken, turns_left(table))
-        soon = min((lore.left(c, marks) for c, marks in rival.places if c), default=0)
+        counts = values.completed(rival)
+        wanted = values.best_new_card(counts, list(state.display), taken, turns_left(state))
+        soon = min((values.left(c, marks) for c, marks in rival.places if c), default=0)
         if wanted == card and soon <= NEAR:
-            yield lore.weights.turn / 3, Reason("denies", {"card": card, "seat": seat})
+            yield values.weights.turn / 3, Reason("denies", {"card": card, "seat": seat})

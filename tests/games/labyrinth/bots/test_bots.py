@@ -11,10 +11,10 @@ from pyramids.engine.session import Session
 from pyramids.games.labyrinth.bots.apprentice import Apprentice
 from pyramids.games.labyrinth.bots.architect import Architect
 from pyramids.games.labyrinth.bots.bets import likelier
-from pyramids.games.labyrinth.bots.journey import Worlds
 from pyramids.games.labyrinth.bots.mason import WEIGHTS, Mason
-from pyramids.games.labyrinth.bots.path_ends import Passages, Threads
-from pyramids.games.labyrinth.bots.tile_eval import Sense
+from pyramids.games.labyrinth.bots.path_ends import Passages, PathEnds
+from pyramids.games.labyrinth.bots.rollout import NumberSequences
+from pyramids.games.labyrinth.bots.tile_eval import TileEvaluator
 from pyramids.games.labyrinth.moves import Bet, Lay, Place
 from pyramids.games.labyrinth.spec import SPEC
 from pyramids.games.labyrinth.state import HIGH, LOW
@@ -118,44 +118,47 @@ def test_bets_follow_the_numbers_that_are_left(last: int, bet: str) -> None:
 def test_worlds_hold_only_numbers_that_are_left() -> None:
     """LP-9: as many as there are turns, and no card twice."""
     cards = ((3, 1), (7, 2), (9, 2))
-    worlds = Worlds(cards, 3, Random(2))
+    sequences = NumberSequences(cards, 3, Random(2))
     for index in range(50):
-        numbers = worlds[index]
+        numbers = sequences[index]
         assert len(numbers) == 3
         assert all(numbers.count(number) <= count for number, count in cards)
         assert set(numbers) <= {3, 7, 9}
-    assert worlds[0] is worlds[0]
+    assert sequences[0] is sequences[0]
 
 
 def test_the_sense_agrees_with_the_path_that_comes_of_a_tile() -> None:
     """LP-8: what it foresees is what laying brings, on boards in the making."""
     rules = rules_of()
-    sense = Sense(Passages(rules.tile_set, rules.corridors), WEIGHTS)
+    evaluator = TileEvaluator(Passages(rules.tile_set, rules.corridors), WEIGHTS)
     rng = Random("foresight")
     for _ in range(60):
-        threads = Threads(sense.passages)
+        path_ends = PathEnds(evaluator.passages)
         for number in rng.sample(range(1, 20), 14):
-            head = threads.heads[0]
+            head = path_ends.heads[0]
             if head >= 0:
-                content = rng.choice(sense.passages.contents[number])
-                fields, end, _ = sense.advance(threads, content, head)
-                trial = threads.copy()
+                content = rng.choice(evaluator.passages.contents[number])
+                fields, end, _ = evaluator.advance(path_ends, content, head)
+                trial = path_ends.copy()
                 trial.lay(head >> 3, content)
-                assert trial.paths[0] == threads.paths[0] + fields
+                assert trial.paths[0] == path_ends.paths[0] + fields
                 assert (trial.heads[0] >= 0) == (end >= 0)
-            threads.lay(*sense.choose(threads, number, 0))
+            path_ends.lay(*evaluator.choose(path_ends, number, 0))
 
 
 def test_forgetting_changes_no_choice() -> None:
-    """The sense keeps its memory within bounds, and judges the same without."""
+    """The evaluator's cache stays within bounds, and its size changes no choice."""
     rules = rules_of()
     passages = Passages(rules.tile_set, rules.corridors)
-    forgetful, good = Sense(passages, WEIGHTS, memory=4), Sense(passages, WEIGHTS)
-    threads = Threads(passages)
+    forgetful, good = (
+        TileEvaluator(passages, WEIGHTS, cache_size=4),
+        TileEvaluator(passages, WEIGHTS),
+    )
+    path_ends = PathEnds(passages)
     for number in (7, 3, 14, 10, 18, 1, 12, 9, 6, 13, 5, 11):
-        place = good.choose(threads, number, 2)
-        assert forgetful.choose(threads, number, 2) == place
-        threads.lay(*place)
+        place = good.choose(path_ends, number, 2)
+        assert forgetful.choose(path_ends, number, 2) == place
+        path_ends.lay(*place)
     assert len(forgetful._best) <= 4 < len(good._best)
 
 

@@ -13,7 +13,7 @@ from pyramids import language
 from pyramids.engine.contract import MAX_HINTS, Hint, Reason, Setup
 from pyramids.engine.session import Session
 from pyramids.games.labyrinth.board import ENTRANCES
-from pyramids.games.labyrinth.bots.contrast import FAR
+from pyramids.games.labyrinth.bots.contrast import TOO_FAR_BEHIND
 from pyramids.games.labyrinth.bots.hints import Adviser
 from pyramids.games.labyrinth.bots.why import CODES
 from pyramids.games.labyrinth.moves import Bet, Done, Lay, Place, Start
@@ -111,7 +111,7 @@ def test_later_hints_say_how_far_they_fall_behind() -> None:
         assert {reason.code for reason in last} <= {"less", "even"}
         lags = [_number(reason, "points") for reason in last]
         assert lags == sorted(lags)
-        assert all(lag <= FAR for lag in lags)
+        assert all(lag <= TOO_FAR_BEHIND for lag in lags)
 
 
 def test_no_hint_boasts_of_what_a_later_one_has_more_of() -> None:

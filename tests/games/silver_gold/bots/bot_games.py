@@ -18,7 +18,7 @@ from pyramids.games.silver_gold.state import State, View
 
 CHARACTERS = ("child", "collector", "racer", "master")
 QUICK = 24
-"""Journeys a decision where strength isn't the point."""
+"""Rollouts a decision where strength isn't the point."""
 
 
 class Decision(NamedTuple):

@@ -38,7 +38,7 @@ def test_a_mark_does_not_depend_on_what_the_others_mark_in_the_same_turn(name: s
 
 
 def _same_choice(name: str, decision: Decision, other: State) -> None:
-    """Asks again in a world that differs only in what the seat can't see."""
+    """Ask again in a state that differs only in what the seat can't see."""
     seat = decision.view.seat
     view, legal = rules().observe(other, seat), list(rules().legal(other, seat))
     assert view == decision.view

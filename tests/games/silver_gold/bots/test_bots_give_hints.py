@@ -43,7 +43,7 @@ def test_a_hint_knows_no_more_than_the_one_who_asks() -> None:
     marking = [d for d in decisions("racer", "collector", seed=5) if isinstance(d.move, Mark)]
     for number, (state, view, legal, _move) in enumerate(marking[:6]):
         other = rules().sample(view, Random(number))
-        seen = [rules().observe(world, view.seat) for world in (state, other)]
+        seen = [rules().observe(future, view.seat) for future in (state, other)]
         first, second = (
             adviser.hints(known, legal, Random("luck"), SMALL_BUDGET) for known in seen
         )

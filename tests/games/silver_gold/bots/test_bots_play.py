@@ -9,9 +9,9 @@ import pytest
 from pyramids import resources
 from pyramids.engine.luck import decision_rng
 from pyramids.games.silver_gold import SPEC
-from pyramids.games.silver_gold.bots.deck_values import Lore, lore_of
+from pyramids.games.silver_gold.bots.deck_values import DeckValues, deck_values
+from pyramids.games.silver_gold.bots.forecast import FEATURES
 from pyramids.games.silver_gold.bots.learned import MASTER
-from pyramids.games.silver_gold.bots.outlook import FEATURES
 from pyramids.games.silver_gold.moves import Mark
 from tests.games.silver_gold.bots.bot_games import CHARACTERS, decisions, make, result, rules, wins
 
@@ -32,22 +32,22 @@ def test_the_same_seed_gives_the_same_game(name: str) -> None:
 
 
 def test_what_the_master_remembers_never_changes_its_choice() -> None:
-    lore = lore_of(rules().deck, MASTER)
+    values = deck_values(rules().deck, MASTER)
     warm = [decision.move for decision in decisions("master", "racer", seed=11)]
-    for memory in (lore.bests, lore.finds, lore.lefts):
+    for memory in (values.best_marks, values.finds, values.turns_left):
         memory.clear()
     cold = [decision.move for decision in decisions("master", "racer", seed=11)]
     assert warm == cold
 
 
 def test_the_memory_of_a_lore_stays_within_its_bounds() -> None:
-    lore = Lore(rules().deck, MASTER)
-    lore.bests.limit = 500
+    values = DeckValues(rules().deck, MASTER)
+    values.best_marks.limit = 500
     for pattern in range(len(rules().deck.patterns)):
         for card in range(1, 49):
             for skulls in range(11):
-                lore.best(card, 0, pattern, lore.mood_key(0, 0, False, skulls, 20))
-    assert 0 < len(lore.bests) <= 500
+                values.best(card, 0, pattern, values.situation_key(0, 0, False, skulls, 20))
+    assert 0 < len(values.best_marks) <= 500
 
 
 def test_a_choice_follows_from_view_luck_and_budget_alone() -> None:

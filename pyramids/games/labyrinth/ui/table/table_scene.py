@@ -209,7 +209,7 @@ class TableScene(PlacingTable[Lay]):
             controller.viewer_bets,
             controller.wants_confirmation,
             controller.pause_left,
-            controller.flow.bots.resting,
+            controller.flow.bots.paused,
             controller.app.audio.muted,
             current(),
         )

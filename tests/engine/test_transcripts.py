@@ -6,13 +6,13 @@ from collections.abc import Iterator
 
 from pyramids.engine.contract import CHANCE, Over, Player, Setup
 from pyramids.engine.session import Session
-from pyramids.engine.telling import (
+from pyramids.engine.transcripts import (
     Line,
     SimultaneousLines,
     TranscriptWriter,
+    json_line,
     player_line,
     transcript,
-    written,
 )
 from tests.engine.toy_game import SPEC, Lots, LotsRules, Made
 
@@ -66,7 +66,7 @@ def test_a_game_orders_its_lines_and_adds_to_its_result() -> None:
 
 
 def test_a_line_may_be_nobodys() -> None:
-    assert written(player_line("draw", None, lot=3)) == '{"type":"draw","player":null,"lot":3}\n'
+    assert json_line(player_line("draw", None, lot=3)) == '{"type":"draw","player":null,"lot":3}\n'
 
 
 def test_what_is_done_at_the_same_time_is_told_by_seat_and_only_once() -> None:

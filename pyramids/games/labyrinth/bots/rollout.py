@@ -1,4 +1,4 @@
-"""Journeys to the end: games played on with unseen numbers, and what they come to."""
+"""Rollouts: labyrinths built to the end with sampled numbers."""
 
 from __future__ import annotations
 
@@ -8,19 +8,19 @@ from typing import NamedTuple
 
 from pyramids.engine.multiset import Multiset, elements
 from pyramids.games.labyrinth.board import NEIGHBOURS, OUTER, QUARTERS
-from pyramids.games.labyrinth.bots.path_ends import Threads
-from pyramids.games.labyrinth.bots.tile_eval import Sense
+from pyramids.games.labyrinth.bots.path_ends import PathEnds
+from pyramids.games.labyrinth.bots.tile_eval import TileEvaluator
 from pyramids.games.labyrinth.corridors import Corridors
 from pyramids.games.labyrinth.scoring import multiplier
 from pyramids.games.labyrinth.state import Hunter
 from pyramids.games.labyrinth.tile_set import TileSet
 
-FORESIGHT = 0.7
-"""The share of the best use of one's pieces that a player reaches who places them in time."""
+STOCK_SHARE = 0.7
+"""The share of the best use of the stock that a player reaches in play."""
 
 
-class Worlds:
-    """Sequences of the unseen numbers, the same ones for all candidates that are compared."""
+class NumberSequences:
+    """Random orders of the unseen numbers, sampled on demand; all candidates share them."""
 
     def __init__(self, cards: Multiset, turns: int, rng: Random) -> None:
         self._cards = elements(cards)
@@ -37,53 +37,53 @@ class Worlds:
 
 
 class Ending(NamedTuple):
-    """How a journey ended."""
+    """The result of a rollout."""
 
     path: int
     chambers: dict[int, int]
-    """The multiplier of every scarab's field that lies in a chamber at the path."""
+    """The multiplier of every scarab's field in a chamber at the path."""
     scarabs: list[int]
-    """The scarabs' fields of the tiles laid on the journey, in order."""
+    """The scarabs' fields on the tiles of the rollout, in order."""
 
 
-class Journey:
-    """Plays labyrinths to their end by a sense for good places."""
+class Rollout:
+    """Builds labyrinths to their end with the tile evaluator as policy."""
 
-    def __init__(self, tile_set: TileSet, corridors: Corridors, sense: Sense) -> None:
+    def __init__(self, tile_set: TileSet, corridors: Corridors, evaluator: TileEvaluator) -> None:
         self._tile_set = tile_set
         self._corridors = corridors
-        self._sense = sense
+        self._evaluator = evaluator
         self._values = tuple(kind.value for kind in tile_set.treasures)
 
-    def end(self, threads: Threads, numbers: Sequence[int], entrance: int) -> Ending:
-        """The end of a journey from here; the threads are used up."""
-        choose, lay = self._sense.choose, threads.lay
+    def end(self, path_ends: PathEnds, numbers: Sequence[int], entrance: int) -> Ending:
+        """The ending of a rollout from here; changes `path_ends`."""
+        choose, lay = self._evaluator.choose, path_ends.lay
         order = []
         for number in numbers:
-            space, content = choose(threads, number, entrance)
+            space, content = choose(path_ends, number, entrance)
             lay(space, content)
             order.append(space)
-        spaces = bytes(threads.spaces)
+        spaces = bytes(path_ends.spaces)
         scarabs = self._corridors.scarabs
         later = [QUARTERS[space][q] for space in order for q in scarabs[spaces[space]]]
-        return self._reckon(spaces, entrance, later)
+        return self._ending(spaces, entrance, later)
 
     def treasures(
         self, ending: Ending, hunter: Hunter, free: Sequence[int], professional: bool
     ) -> float:
-        """What the placed pieces score, and what those in stock may, on `free` scarabs first."""
+        """The points of placed pieces and the expected points of the stock."""
         chambers = ending.chambers
         if not professional:
             placed = sum([value for field, value in hunter.pieces if field in chambers])
             return placed + self._in_order(chambers, [*free, *ending.scarabs], hunter.stock)
         placed = sum([value * chambers.get(field, 0) for field, value in hunter.pieces])
         open_to = [chambers[field] for field in (*free, *ending.scarabs) if field in chambers]
-        return placed + FORESIGHT * self._best_use(open_to, hunter.stock)
+        return placed + STOCK_SHARE * self._best_use(open_to, hunter.stock)
 
     def _in_order(
         self, chambers: dict[int, int], fields: Sequence[int], stock: Sequence[int]
     ) -> int:
-        """LP-6: the lowest values come first, on every scarab as it is laid."""
+        """LP-6: the lowest values come first, on the scarabs in the order of placing."""
         pieces = [v for v, count in zip(self._values, stock, strict=True) for _ in range(count)]
         used = zip(fields, pieces, strict=False)
         return sum([value for field, value in used if field in chambers])
@@ -94,7 +94,7 @@ class Journey:
         used = zip(sorted(multipliers, reverse=True), reversed(pieces), strict=False)
         return sum([factor * value for factor, value in used])
 
-    def _reckon(self, spaces: bytes, entrance: int, later: list[int]) -> Ending:
+    def _ending(self, spaces: bytes, entrance: int, later: list[int]) -> Ending:
         corridors, scarabs = self._corridors, self._corridors.scarabs
         fields = corridors.walk(spaces, self._tile_set.entrances[entrance]).fields
         touched: dict[int, int] = {}

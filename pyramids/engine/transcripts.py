@@ -1,4 +1,4 @@
-"""Telling a game: its plies once more, each with the states around it and what happened."""
+"""Transcripts: a game's events as JSON lines that other programs can check."""
 
 from __future__ import annotations
 
@@ -25,11 +25,11 @@ Line = Mapping[str, Any]
 """A line of a transcript."""
 
 _LINE_ENDS = {ord(letter): f"\\u{ord(letter):04x}" for letter in "\u0085\u2028\u2029"}
-"""A name may hold letters at which some programs would end the line."""
+"""Characters in names that some programs take for line ends."""
 
 
 class Step(NamedTuple):
-    """A ply, and what it did."""
+    """A ply with the states around it and its events."""
 
     before: Any
     ply: Ply
@@ -38,7 +38,7 @@ class Step(NamedTuple):
 
 
 class TranscriptWriter(ABC, Generic[EventT]):
-    """Turns a game's events into lines of its transcript, in the order that the game wants."""
+    """Turns a game's events into transcript lines, in the order that the game wants."""
 
     @abstractmethod
     def write(self, event: EventT) -> Iterable[Line]:
@@ -50,21 +50,21 @@ class TranscriptWriter(ABC, Generic[EventT]):
 
     @abstractmethod
     def scores(self, state: Any) -> Iterable[Line]:
-        """The players' lines at the end."""
+        """The players' score lines at the end."""
 
     def result_keys(self, state: Any) -> Line:
-        """What the game adds to the line of its result."""
+        """Keys that the game adds to its result line."""
         return {}
 
 
 class SimultaneousLines:
-    """Lines of what everybody does at the same time: told player by player, whoever was first."""
+    """Collects lines of simultaneous decisions and returns them in seat order."""
 
     def __init__(self) -> None:
         self._lines: dict[Seat, list[Line]] = {}
 
     def hold(self, seat: Seat, line: Line) -> None:
-        """Keep a line until everybody is done."""
+        """Hold a line back until everyone is done."""
         self._lines.setdefault(seat, []).append(line)
 
     def flush(self) -> Iterator[Line]:
@@ -75,12 +75,12 @@ class SimultaneousLines:
 
 
 def player_line(kind: str, seat: Seat | None, /, **keys: object) -> Line:
-    """A line about a player; None says that it is nobody's."""
+    """A line about a player; None if it concerns no player."""
     return {"type": kind, "player": seat, **keys}
 
 
 def steps(rules: AnyRules, setup: Setup, plies: Iterable[Ply]) -> Iterator[Step]:
-    """A game that the rules allow, ply by ply."""
+    """Replay a game ply by ply."""
     state = rules.initial(setup)
     for ply in plies:
         if ply.seat == CHANCE:
@@ -101,7 +101,7 @@ def transcript(
     writer: TranscriptWriter[Any],
     variant: Line | None = None,
 ) -> Iterator[Line]:
-    """A finished or running game as facts that any program can referee, in the rules' order."""
+    """The transcript of a finished or running game."""
     yield {
         "type": "setup",
         "game": setup.game,
@@ -123,7 +123,7 @@ def transcript(
         yield {**result, **writer.result_keys(state)}
 
 
-def written(line: Line) -> str:
-    """A line of a transcript as everybody's programs read it."""
+def json_line(line: Line) -> str:
+    """A line of a transcript as JSON."""
     text = json.dumps(line, ensure_ascii=False, separators=(",", ":"))
     return text.translate(_LINE_ENDS) + "\n"

@@ -1,15 +1,15 @@
-"""What a position will still bring home: a learned forecast, one formula for every turn left."""
+"""A learned forecast of a position's points to come: one linear formula per turns left."""
 
 from __future__ import annotations
 
-from pyramids.games.silver_gold.bots.deck_values import GAME, Lore
+from pyramids.games.silver_gold.bots.deck_values import GAME, DeckValues
 from pyramids.games.silver_gold.bots.learned import FORECAST
 from pyramids.games.silver_gold.bots.sampling import Position
-from pyramids.games.silver_gold.bots.weights import FINE
+from pyramids.games.silver_gold.bots.weights import TURN_PARTS
 from pyramids.games.silver_gold.state import TURNS
 
-NOWHERE = 9.0
-"""The way of an empty place, in turns: longer than that of any card."""
+EMPTY_PLACE_TURNS = 9.0
+"""The turns to the tomb for an empty place: more than for any card."""
 
 FEATURES = (
     "always",
@@ -32,28 +32,28 @@ FEATURES = (
 )
 
 
-def features(lore: Lore, own: Position, taken: list[int], left: int) -> tuple[float, ...]:
-    """What the forecast looks at, in the order of `FEATURES`."""
+def features(values: DeckValues, own: Position, taken: list[int], left: int) -> tuple[float, ...]:
+    """The features of a position, in the order of `FEATURES`."""
     (first, second), (marks, others) = own.cards, own.marks
-    near = lore.left(first, marks) / FINE if first else NOWHERE
-    far = lore.left(second, others) / FINE if second else NOWHERE
+    near = values.left(first, marks) / TURN_PARTS if first else EMPTY_PLACE_TURNS
+    far = values.left(second, others) / TURN_PARTS if second else EMPTY_PLACE_TURNS
     if far < near:
         near, far = far, near
     torches = own.torches >> (GAME - left) // TURNS & 1 if left else 1
     wanted = spare = torch = skulls = potions = crosses = award = 0
-    awards, counts = lore.awards, own.counts
+    awards, counts = values.awards, own.counts
     surplus = own.red - own.green
     for card, done in ((first, marks), (second, others)):
         if not card:
             continue
-        red, green, fire, bone, flask, cross = lore.contents(card, done)
+        red, green, fire, bone, flask, cross = values.contents(card, done)
         wanted += green if surplus > 0 else red
         spare += red if surplus > 0 else green
         torch += fire
         skulls += bone
         potions += flask
         crosses += cross
-        colour = lore.colours[card]
+        colour = values.colours[card]
         if counts[colour] & 1:
             award += awards[taken[colour]]
     prepared = sum([awards[taken[c]] for c in (0, 1, 2) if counts[c] & 1])
@@ -65,9 +65,9 @@ def features(lore: Lore, own: Position, taken: list[int], left: int) -> tuple[fl
     )  # fmt: skip
 
 
-def forecast(lore: Lore, own: Position, taken: list[int], left: int) -> float:
-    """Points that the position will still win in so many turns."""
+def forecast(values: DeckValues, own: Position, taken: list[int], left: int) -> float:
+    """The points that the position will still gain in so many turns."""
     total = 0.0
-    for weight, value in zip(FORECAST[left], features(lore, own, taken, left), strict=True):
+    for weight, value in zip(FORECAST[left], features(values, own, taken, left), strict=True):
         total += weight * value
     return total
