@@ -23,13 +23,14 @@ class Advice:
         self.wanted = False
         """Somebody has asked: hints are there, or on their way."""
         self._game = game
+        self._answered = False
         self._thinker: BotWorker | None = None
         self._question = 0
 
     @property
     def thinking(self) -> bool:
         """Whether the hints are still on their way."""
-        return self.wanted and not self.hints
+        return self.wanted and not self._answered
 
     def ask(self, seat: Seat) -> None:
         """Begin to think about a seat's best moves, if it has any."""
@@ -52,12 +53,13 @@ class Advice:
         for question, answer in self._thinker.poll():
             if question == self._question and isinstance(answer, HintsFound):
                 self.hints = answer.hints
+                self._answered = True
         return bool(self.hints)
 
     def forget(self) -> None:
         """The moment has passed, or nobody wants to know any more."""
         self.hints = ()
-        self.wanted = False
+        self.wanted = self._answered = False
         if self._thinker is not None:
             self._thinker.cancel()
 
