@@ -98,7 +98,7 @@ def test_a_game_of_the_window_is_continued_in_the_terminal_and_back(
     game: GameSpec, say: Say, type_in: TypeIn
 ) -> None:
     window = begin(game)
-    play_by_window(window, decisions=2)
+    play_by_window(window, lambda flow: len(typed_moves(flow.game.session)) == 2)
     before = list(window.session.plies)
     window.leave()
     type_in("1", "1")
@@ -122,15 +122,16 @@ def begin(game: GameSpec) -> RunningGame:
     return new_game(Start(game, game.default_level, players, looks, 9, {}), Settings())
 
 
-def play_by_window(game: RunningGame, decisions: int) -> None:
-    """Ana's first moves, by the flow that a window follows."""
+def play_by_window(game: RunningGame, enough: Callable[[GameFlow], bool]) -> None:
+    """Ana's first moves, by the flow that a window follows, until she is asked and it is enough."""
     flow = GameFlow(game)
-    while decisions:
+    for _ in range(ENOUGH):
         flow.bots.next_frame()
         match flow.next():
+            case Ask() if enough(flow):
+                break
             case Ask(seat):
                 flow.decide(game.rules.legal(flow.state(), seat)[0])
-                decisions -= 1
             case Pause():
                 flow.confirm()
     flow.close()
@@ -169,22 +170,26 @@ def test_moves_are_typed_as_numbers_or_in_their_text_form(
 def test_a_refused_move_says_why_and_changes_nothing(
     game: GameSpec, say: Say, type_in: TypeIn
 ) -> None:
-    type_in(*["1"] * 12)
-    say("play", "--text", "--game", game.id, "--seed", 4)
-    window = unfinished()
-    rules, session = window.rules, window.session
-    first = next(n for n, ply in enumerate(session.plies) if ply.seat == 0)
-    tries = [(move, rules.check(session.states[first], 0, move)) for move in typed_moves(session)]
-    refused = [(move, why) for move, why in tries if why is not None]
-    assert refused
-    window.autosave.discard()
-    type_in(*(rules.encode(move) for move, _why in refused))
-    told = say("play", "--text", "--game", game.id, "--seed", 4)
-    texts = game.texts(rules)
-    assert all(texts.refusal(why) in told.out for _move, why in refused)
+    """A move that was made before is tried again."""
+    window = begin(game)
+    play_by_window(window, lambda flow: bool(refused(flow)))
+    move, words = refused(GameFlow(window))[0]
+    plies = list(window.session.plies)
+    window.leave()
+    type_in(window.rules.encode(move))
+    assert words in say("play", "--text", "--continue").out
     after = unfinished()
-    assert not typed_moves(after.session)
+    assert typed_moves(after.session) == [ply.move for ply in plies if ply.seat == 0]
     after.leave()
+
+
+def refused(flow: GameFlow) -> list[tuple[Any, str]]:
+    """Moves of the game so far that Ana can't make now, and why."""
+    rules, state = flow.game.rules, flow.state()
+    texts = flow.game.spec.texts(rules)
+    moves = [ply.move for ply in flow.game.session.plies if ply.seat >= 0]
+    found = [(move, rules.check(state, 0, move)) for move in moves]
+    return [(move, texts.refusal(why)) for move, why in found if why is not None]
 
 
 def test_a_decision_can_be_taken_back_and_made_again_until_it_is_confirmed(
