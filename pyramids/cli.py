@@ -17,10 +17,19 @@ from pyramids.resources import ResourceError
 EXAMPLES = """\
 examples:
   pyramids                                      open the game's window
+  pyramids play --text                          play in this terminal
   pyramids simulate --bots random,greedy        200 games between two bots
   pyramids simulate --bots greedy,greedy,random --games 50 --transcripts out
   pyramids levels check my_deck.yaml            is my own deck fit to play?
   pyramids replay out/game_00001.json           read a saved game, move by move
+"""
+
+TEXT_PLAY = """\
+With --text alone you are asked whether to continue an unfinished game, or which game to begin.
+With --game nothing is asked: a new game begins, you against one bot unless --names or --bots say
+otherwise. Every move is saved; the end of the input leaves the game, --continue goes on with it.
+Moves are typed as their number or their text form; `help` lists what else can be typed. At every
+prompt 1 is a legal answer.
 """
 
 MOST_GAMES = 1_000_000
@@ -79,6 +88,7 @@ def build_parser() -> _Parser:
     parser.add_argument("--version", action="version", version=f"pyramids {__version__}")
     parser.set_defaults(run=("pyramids.commands.play", "run"))
     commands = parser.add_subparsers(title="commands", metavar="COMMAND")
+    _add_play(commands)
     _add_simulate(commands)
     _add_arena(commands)
     _add_par(commands)
@@ -92,6 +102,35 @@ def build_parser() -> _Parser:
 
 # argparse gives this type no public name, and at run time it takes no parameter.
 Commands: TypeAlias = "argparse._SubParsersAction[_Parser]"
+
+
+def _add_play(commands: Commands) -> None:
+    text = "play in the window, or in this terminal"
+    parser = _command(commands, "play", text, "play", "run")
+    parser.formatter_class = argparse.RawDescriptionHelpFormatter
+    parser.epilog = TEXT_PLAY
+    parser.add_argument("--text", action="store_true", help="play in this terminal")
+    parser.add_argument("--game", metavar="NAME", help="begin a new game of this kind")
+    parser.add_argument(
+        "--names", metavar="A,B,…", help="the people who play here (default: one person)"
+    )
+    parser.add_argument(
+        "--bots",
+        metavar="A,B,…",
+        help="the bots that play too (default: one against one person, else as many as it needs)",
+    )
+    parser.add_argument("--level", metavar="NAME", help="a deck's name or file (default: classic)")
+    parser.add_argument(
+        "--option", action="append", default=[], metavar="KEY=VALUE", help="a variant of the game"
+    )
+    parser.add_argument("--seed", type=int, metavar="N", help="the deal (default: a new one)")
+    parser.add_argument(
+        "--continue",
+        dest="resume",
+        action="store_true",
+        help="continue the newest unfinished game, begun here or in the window",
+    )
+    parser.add_argument("--load", metavar="NAME", help="open a saved game, by its name or file")
 
 
 def _add_simulate(commands: Commands) -> None:

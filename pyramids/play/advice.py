@@ -23,13 +23,14 @@ class Advice:
         self.wanted = False
         """Whether hints were requested; they are available or still being computed."""
         self._game = game
+        self._answered = False
         self._worker: BotWorker | None = None
         self._question = 0
 
     @property
     def thinking(self) -> bool:
         """Whether the hints are still being computed."""
-        return self.wanted and not self.hints
+        return self.wanted and not self._answered
 
     def ask(self, seat: Seat) -> None:
         """Start computing hints for a seat, if it has legal moves."""
@@ -52,12 +53,13 @@ class Advice:
         for question, answer in self._worker.poll():
             if question == self._question and isinstance(answer, HintsFound):
                 self.hints = answer.hints
+                self._answered = True
         return bool(self.hints)
 
     def forget(self) -> None:
         """Drop the hints and cancel a running computation."""
         self.hints = ()
-        self.wanted = False
+        self.wanted = self._answered = False
         if self._worker is not None:
             self._worker.cancel()
 

@@ -322,13 +322,15 @@ def open_save(save: Save, settings: Settings) -> RunningGame:
         raise
 
 
-def continue_newest(settings: Settings) -> RunningGame | None:
-    """The newest unfinished game that can be opened; None if there is none.
+def continue_newest(settings: Settings, game: str = "") -> RunningGame | None:
+    """The newest unfinished game that can be opened, of one kind if it is named; None if none is.
 
     If there are some but none can be opened, the newest one's error is raised.
     """
     first: PyramidsError | None = None
     for save in autosave.unfinished():
+        if game and save.game != game:
+            continue
         try:
             return open_save(save, settings)
         except PyramidsError as error:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import sys
+from collections.abc import Callable, Iterator
+from io import StringIO
 from pathlib import Path
 
 import pytest
@@ -27,6 +29,16 @@ def say(capsys: pytest.CaptureFixture[str]) -> Say:
         return CommandResult(code, out, err)
 
     return run
+
+
+@pytest.fixture
+def type_in(monkeypatch: pytest.MonkeyPatch) -> Callable[..., None]:
+    """Says what is typed into the commands that follow, line by line."""
+
+    def typed(*lines: str) -> None:
+        monkeypatch.setattr(sys, "stdin", StringIO("".join(f"{line}\n" for line in lines)))
+
+    return typed
 
 
 @pytest.fixture(params=all_games(), ids=lambda spec: spec.id)

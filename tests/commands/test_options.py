@@ -19,9 +19,11 @@ from pyramids.commands.records import open_record
 from pyramids.commands.screenshots import paint
 from pyramids.engine.contract import GameSpec
 from pyramids.engine.record import loads
+from pyramids.play.running_game import continue_newest
 from pyramids.resources import levels_root
 from pyramids.showcase.pictures import all_pictures
 from pyramids.storage import folders
+from pyramids.storage.settings import Settings
 from pyramids.tables.testing import headless_app
 from pyramids.tables.testing.pictures import Picture
 from pyramids.ui import app
@@ -85,6 +87,42 @@ def test_every_command_explains_itself(command: tuple[str, ...], say: Say) -> No
 @covers("", "--version")
 def test_the_program_tells_its_version(say: Say) -> None:
     assert say("--version").out == f"pyramids {__version__}\n"
+
+
+@covers("play", "--text", "--game", "--names", "--bots", "--level", "--option", "--seed")
+def test_a_game_in_the_terminal_begins_as_it_is_asked_for(
+    game: GameSpec, say: Say, type_in: Callable[..., None]
+) -> None:
+    variants = [f"{option.key}={option.choices[-1]}" for option in game.options]
+    chosen = [word for variant in variants for word in ("--option", variant)]
+    people = game.seats.stop - 2
+    names = [f"Ana {number}" for number in range(people)]
+    type_in()
+    told = say(
+        "play", "--text", "--game", game.id, "--names", ",".join(names),
+        "--bots", game.bots[0].name, "--level", game.default_level, "--seed", 7, *chosen,
+    )  # fmt: skip
+    assert (told.code, told.err) == (0, "")
+    begun = continue_newest(Settings())
+    assert begun is not None
+    assert [player.name for player in begun.players[:people]] == names
+    assert [player.bot for player in begun.players[people:]] == [game.bots[0].name]
+    assert (begun.seed, begun.setup.level) == (7, game.default_level)
+    assert [f"{key}={value}" for key, value in begun.setup.options.items()] == variants
+    begun.leave()
+
+
+@covers("play", "--continue", "--load")
+def test_a_game_is_continued_or_loaded_in_the_terminal(
+    game: GameSpec, say: Say, type_in: Callable[..., None]
+) -> None:
+    type_in("save Mine", "quit")
+    assert say("play", "--text", "--game", game.id).code == 0
+    for words in (("--continue",), ("--load", "Mine")):
+        type_in("quit")
+        told = say("play", "--text", *words)
+        assert (told.code, told.err) == (0, "")
+        assert game.title in told.out
 
 
 def series(game: GameSpec, bots: str, games: int, seed: int = 3) -> tuple[object, ...]:

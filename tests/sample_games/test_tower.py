@@ -38,8 +38,9 @@ def run(*arguments: str) -> subprocess.CompletedProcess[str]:
         ("tests/conformance/test_conformance.py", "tests/conformance/test_catalogue.py"),
         ("tests/conformance/test_fair_bots.py",),
         ("tests/looks/test_looks.py", "tests/looks/test_languages.py"),
+        ("tests/conformance/test_texts.py", "tests/commands/test_text_play.py"),
     ],
-    ids=["every shared screen", "rules", "bots", "looks"],
+    ids=["every shared screen", "rules", "bots", "looks", "the terminal"],
 )
 def test_the_tests_of_every_game_pass_for_it(files: tuple[str, ...]) -> None:
     options = ("-q", "-p", "no:cacheprovider", "-n", "0", "-m", "not slow", "-k", "tower")

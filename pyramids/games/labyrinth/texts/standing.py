@@ -47,6 +47,14 @@ def overview(rules: Labyrinth, state: State, names: Sequence[str]) -> Iterator[s
         yield _("Number {number}", number=state.drawn[-1])
     if state.phase is Phase.BUILD:
         yield from tile_lines(rules, state.drawn[-1])
+    if any(hunter.entrance == NO_ENTRANCE for hunter in state.hunters):
+        left, bottom, right = (space_name(gate // GATES) for gate in rules.tile_set.entrances[::2])
+        yield _(
+            "Portals: left {left}, lower {bottom}, right {right}",
+            left=left,
+            bottom=bottom,
+            right=right,
+        )
     yield _("Numbers face down: {numbers}", numbers=_counted(state.cards))
     for seat, bet in enumerate(state.bets):
         if bet != NO_BET:

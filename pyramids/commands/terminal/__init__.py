@@ -1,0 +1,1 @@
+"""Any game in a terminal, in lines that a screen reader can follow."""

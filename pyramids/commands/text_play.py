@@ -1,0 +1,122 @@
+"""`pyramids play`: the window, or with `--text` any game in the terminal."""
+
+from __future__ import annotations
+
+from argparse import Namespace
+from pathlib import Path
+
+from pyramids import language
+from pyramids.catalogue import all_games, find_game
+from pyramids.commands.arguments import parse_bots, parse_options
+from pyramids.commands.terminal.console import Console, LeaveError
+from pyramids.commands.terminal.text_game import TextGame
+from pyramids.engine.contract import GameSpec, Player
+from pyramids.engine.errors import PyramidsError, SetupError
+from pyramids.language import _
+from pyramids.play.running_game import (
+    RunningGame,
+    Start,
+    continue_newest,
+    draw_seed,
+    new_game,
+    open_save,
+)
+from pyramids.play.save_texts import game_title, standing
+from pyramids.play.seats import bot_title, default_look, distinct, opponents
+from pyramids.storage import autosave, saves
+from pyramids.storage import settings as stored
+from pyramids.storage.settings import Settings
+
+
+def run(arguments: Namespace) -> int:
+    """Plays a game in the terminal, to its end or until it is left."""
+    settings = stored.load().settings
+    language.use(language.preferred(settings.language))
+    console = Console()
+    try:
+        game = _choose(arguments, settings, console)
+    except LeaveError:
+        return 0
+    console.say(_(game.spec.title))
+    try:
+        TextGame(game, console).play()
+    except LeaveError:
+        console.say("", _("The game is saved. Continue it with: pyramids play --text --continue"))
+    finally:
+        game.leave()
+    return 0
+
+
+def _choose(arguments: Namespace, settings: Settings, console: Console) -> RunningGame:
+    """The game that is asked for; asks only if nothing says which one."""
+    if arguments.load is not None:
+        return open_save(_find_save(arguments.load), settings)
+    if arguments.resume:
+        game = continue_newest(settings, arguments.game or "")
+        if game is None:
+            raise PyramidsError("there is no unfinished game to continue")
+        return game
+    if arguments.game is not None:
+        return new_game(_start(find_game(arguments.game), arguments, settings), settings)
+    return _ask(arguments, settings, console)
+
+
+def _ask(arguments: Namespace, settings: Settings, console: Console) -> RunningGame:
+    """Ask whether to continue, or which game to begin."""
+    newest = next(autosave.unfinished(), None)
+    games = all_games()
+    lines = [] if newest is None else [
+        _("Continue {game}: {standing}", game=game_title(newest.game), standing=standing(newest))
+    ]  # fmt: skip
+    lines += [_("New game: {game}", game=_(spec.title)) for spec in games]
+    choice = _number(lines, console) if len(lines) > 1 else 0
+    if newest is not None and choice == 0:
+        game = continue_newest(settings)
+        if game is not None:
+            return game
+    spec = games[max(0, choice - (newest is not None))]
+    return new_game(_start(spec, arguments, settings), settings)
+
+
+def _number(lines: list[str], console: Console) -> int:
+    """Which of the lines is chosen, from 0."""
+    while True:
+        console.say(*(f"{number}. {line}" for number, line in enumerate(lines, 1)))
+        text = console.ask()
+        if text.isdecimal() and 1 <= int(text) <= len(lines):
+            return int(text) - 1
+
+
+def _find_save(name: str) -> saves.Save:
+    """A saved game by its name, or the file of one."""
+    found = saves.find(name)
+    if found is not None:
+        return found
+    path = Path(name)
+    if path.is_file():
+        return saves.describe(path, saves.load(path))
+    raise SetupError(f"--load: there is neither a saved game nor a file called '{name}'")
+
+
+def _start(spec: GameSpec, arguments: Namespace, settings: Settings) -> Start:
+    """A new game: the people, then the bots; one bot against one person unless told otherwise."""
+    names = [name.strip() for name in (arguments.names or "").split(",") if name.strip()]
+    names = names or [next(iter(settings.names), "") or _("Player {number}", number=1)]
+    if arguments.bots is not None:
+        bots = parse_bots(spec, arguments.bots)
+    else:
+        wanted = max(spec.seats.start, 2 if len(names) == 1 else 0)
+        seats = min(wanted, spec.seats.stop - 1)
+        offered = opponents(spec)
+        bots = [offered[0].name] * max(0, seats - len(names)) if offered else []
+    specs = [None] * len(names) + [spec.bot(bot) for bot in bots]
+    players = [Player(name) for name in names]
+    players += [Player(bot_title(spec.bot(bot)), bot) for bot in bots]
+    return Start(
+        spec=spec,
+        level=arguments.level or spec.default_level,
+        players=distinct(players),
+        seating=tuple(default_look(seat, bot) for seat, bot in enumerate(specs)),
+        seed=draw_seed() if arguments.seed is None else arguments.seed,
+        options=parse_options(arguments.option),
+    )
