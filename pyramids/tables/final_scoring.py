@@ -1,6 +1,7 @@
-"""The end of a game: who has won and why above, what to do next below, the count in the middle.
+"""The final scoring: the result at the top, the count in the middle, buttons at the bottom.
 
-A game's own scene counts in `enter`, on the timeline of `animations`, and ends with `crowning`.
+A game's own scene animates the count in `enter`, on the timeline of `animations`, and ends it
+with `crowning`.
 """
 
 from __future__ import annotations
@@ -27,7 +28,7 @@ from pyramids.ui.widgets import Button, Fit, Label, row
 
 
 class FinalScoring(PlayScene, ABC):
-    """The final count: any key ends it, then the players choose what comes next."""
+    """The base of a game's final scoring. Any key skips the count; then the buttons take over."""
 
     controller: TableController[Any]
 
@@ -36,14 +37,14 @@ class FinalScoring(PlayScene, ABC):
         self.controller = controller
         self.animations = AnimationLayer(controller.app)
         self.counted = False
-        """Whether the winner is known."""
+        """Whether the count is over and the winner is shown."""
         self.sparks = Sparks()
         add = self.widgets.add
         self.title = add(Label(self._headline, TITLE, align="center", fit=Fit.SHRINK))
         self.reason = add(Label(self._reason, BODY, align="center", second=True))
 
     def add_buttons(self) -> None:
-        """What can be done next, after everything else in the order of the keyboard."""
+        """Add the buttons; call it last, so that they come last in the tab order."""
         add, game, navigation = self.widgets.add, self.controller.game, self.controller.navigation
         self.again = add(
             Button(later("Play again"), lambda: navigation.play_again(game), primary=True)
@@ -57,35 +58,35 @@ class FinalScoring(PlayScene, ABC):
         self.statistics = add(Button(later("Statistics"), lambda: navigation.open_statistics(game)))
         self.home = add(Button(later("Title screen"), navigation.to_title))
 
-    # What a game's own scene says.
+    # What a game's own scene defines.
 
     @abstractmethod
     def lower_crown(self, share: float) -> None:
-        """The winners' crowns have come down so far."""
+        """Show the winners' crowns lowered by a share from 0 to 1."""
 
     @abstractmethod
     def crown_places(self) -> list[pygame.Rect]:
-        """Where the winners' crowns rest."""
+        """Where the winners' crowns end up."""
 
     def fits(self) -> bool:
-        """Nothing comes after the end."""
+        """Always true: no scene follows the final scoring."""
         return True
 
     # The count.
 
     @property
     def busy(self) -> bool:
-        """Whether it is still being counted."""
+        """Whether the count is still running."""
         return self.animations.busy
 
     @property
     def winners(self) -> tuple[Seat, ...]:
-        """Who is to be crowned."""
+        """The winners' seats."""
         over = self.controller.game.over
         return over.winners if over is not None else ()
 
     def crowning(self) -> Part:
-        """The end of the count."""
+        """The last part of the count: announce the winners and lower their crowns."""
         return sequence(
             wait(Duration.SCORE_LINE),
             call(self._crown),
@@ -93,7 +94,7 @@ class FinalScoring(PlayScene, ABC):
         )
 
     def skip(self) -> None:
-        """Show the result now."""
+        """Skip the count and show the result."""
         self.animations.skip()
         self.dirty = True
 
@@ -125,14 +126,14 @@ class FinalScoring(PlayScene, ABC):
         controller = self.controller
         return controller.texts.result(controller.game.state, over, controller.names())
 
-    # Around it.
+    # Layout and input.
 
     def place_frame(self, size: tuple[int, int], margin: int, foot: int) -> pygame.Rect:
-        """Place the verdict above and the buttons in the foot; returns what is left between."""
+        """Place the result above and the buttons below; returns the area between them."""
         graphics, inside = self.graphics, size[0] - 2 * margin
         title = pygame.Rect(margin, margin // 3, inside, graphics.text.line_height(TITLE))
         self.title.place(title, graphics)
-        # Room for the verdict from the beginning: nothing must jump when it is spoken.
+        # The result gets its room from the start, so that nothing moves when it appears.
         line = graphics.text.line_height(BODY)
         high = max(line, graphics.text.height(self._result_reason(), BODY, inside))
         self.reason.place(pygame.Rect(margin, title.bottom, inside, high), graphics)
@@ -142,7 +143,7 @@ class FinalScoring(PlayScene, ABC):
         return pygame.Rect(margin, top, inside, below.top - top)
 
     def place_buttons(self, foot: pygame.Rect, graphics: Graphics) -> None:
-        """Side by side; where they are too wide for the window, each gives way in its measure."""
+        """Place the buttons in a row, narrowed in proportion if they are too wide."""
         buttons = [self.again, self.same, self.watch, self.record, self.statistics, self.home]
         taken = row(buttons, foot, graphics, at="center")
         if taken.width <= foot.width:
@@ -157,7 +158,7 @@ class FinalScoring(PlayScene, ABC):
             left = place.right + gap
 
     def update(self, dt: float) -> None:
-        """Let the count go on, and sparks fly."""
+        """Advance the count and the sparks."""
         if any(
             [self.animations.update(dt), self.sparks.update(dt, self.graphics.theme.stage_scale)]
         ):
@@ -165,7 +166,7 @@ class FinalScoring(PlayScene, ABC):
         super().update(dt)
 
     def handle(self, event: Event) -> bool:
-        """Any key ends the counting; a click does too, and may press a button as well."""
+        """Skip the count on any key or click; a click may press a button as well."""
         if self.busy:
             if isinstance(event, Command):
                 self.skip()
@@ -177,5 +178,5 @@ class FinalScoring(PlayScene, ABC):
         return super().handle(event)
 
     def _is_one_more_skip(self, command: Command) -> bool:
-        """Whoever skipped with Space until the end must not lose the result to the next one."""
+        """Whether it is one more Space after the count, which must not press a button."""
         return command.means(Action.CONFIRM) and not self.widgets.focus_visible

@@ -1,8 +1,8 @@
-"""The table: what the tables of all games share.
+"""`GameTable`, the base of the scene in which a game is played.
 
-A game's own table puts its boards and tools on the desk, with a bar above them, the rivals and the
-log beside them, and hints. It says in `arrange` where they lie, in `show_parts` what they show of
-a state, in `follow` what can be done at this moment, and in `prepare` what may be seen next.
+A game's table adds its boards and tools, and the shared parts: top bar, rivals, log, hints. It
+defines `arrange` (where they lie), `show_parts` (what they show of a state), `follow` (what can be
+done now) and `prepare` (what to draw ahead of time).
 """
 
 from __future__ import annotations
@@ -28,46 +28,46 @@ from pyramids.ui.theme.table import LOG_LINES
 from pyramids.ui.widgets import Button, Widget
 
 _MUSIC = "dusk"
-# Made once: a text that is made anew would look like a change in every frame.
+# Made once: a new text object would count as a change in every frame.
 _CONFIRM = later("Confirm")
 P = TypeVar("P", bound=RivalPlate)
 
 
 class TableHand(Protocol):
-    """What the viewer holds: a shape, a tile."""
+    """What the viewer holds and can place: a shape, a tile."""
 
     @property
     def active(self) -> bool:
-        """Whether it is the viewer's to lay."""
+        """Whether the viewer has something to place."""
 
     def begin(self, state: Any) -> None:
-        """Take what the table gives to lay."""
+        """Hold what there is to place in a state."""
 
     def drop(self) -> None:
-        """Let go of it."""
+        """Put it away."""
 
     def fit(self) -> None:
-        """Follow the boards to where they lie now."""
+        """Adapt to a new layout of the boards."""
 
     def update(self, dt: float) -> bool:
-        """Let time pass; says whether something moved."""
+        """Advance by `dt`; returns whether something moved."""
 
 
 class TableControls(Protocol):
-    """What hands do at a table."""
+    """Handles a table's input."""
 
     def skips(self, event: Event) -> bool:
-        """Whether an event ends what is moving and means nothing else."""
+        """Whether an event only skips the running animations."""
 
     def point(self, pointer: Pointer) -> bool:
-        """A pointer: widgets first, then what is in the hand."""
+        """Handle a pointer event: widgets first, then the hand."""
 
     def command(self, command: Command) -> bool:
-        """A key; says whether it means something here."""
+        """Handle a key; returns whether it has a meaning here."""
 
 
 class GameTable(PlayScene):
-    """The table as the viewer sees it. What it shows comes from a state, what moves from events."""
+    """The table as the viewer sees it: shows a state, and animates events."""
 
     controller: TableController[Any]
     bar: TopBar
@@ -88,49 +88,49 @@ class GameTable(PlayScene):
         self._laid_out = False
 
     def begin(self) -> None:
-        """Everything has its place on the desk: show the table."""
+        """Show the first state; call it when all parts have been added."""
         self._seat_players()
         self.show(self.state, roll=False)
 
-    # What a game's own table says.
+    # What a game's own table defines.
 
     @abstractmethod
     def arrange(self, size: tuple[int, int]) -> None:
-        """Place everything."""
+        """Place all parts in a window of a size."""
 
     @abstractmethod
     def show_parts(self, *, roll: bool) -> None:
-        """Let boards and plates follow the table; counters roll there if they may."""
+        """Show `state` on all parts; `roll` lets counters roll to their new values."""
 
     @abstractmethod
     def release_held(self) -> None:
-        """Nothing is on its way any more: nothing is held back."""
+        """Show everything that was hidden until its flight arrives."""
 
     @abstractmethod
     def follow(self) -> None:
-        """Buttons and words say what can be done now; nothing changes if nothing changed."""
+        """Update buttons and texts to what can be done now; called in every frame."""
 
     @abstractmethod
     def prepare(self) -> list[DrawTask]:
-        """What may be seen soon."""
+        """What may be shown soon, to be drawn while idle."""
 
     @property
     @abstractmethod
     def can_ask_for_hints(self) -> bool:
-        """Whether there is a choice that hints could be given for."""
+        """Whether the viewer has a decision that hints can be given for."""
 
     @abstractmethod
     def open_player(self, seat: Seat) -> None:
-        """Somebody's page."""
+        """Open a player's page."""
 
     @abstractmethod
     def take_hint(self, hint: Hint) -> None:
-        """Point at what a hint says; the player's own hand does it, or doesn't."""
+        """Show a hint's move without making it."""
 
-    # Parts that every table has.
+    # Shared parts.
 
     def add_bar(self, dots: TurnDots, title: Callable[[int], str], widest: Iterable[int]) -> TopBar:
-        """The bar above the table."""
+        """Add the top bar."""
         bar = TopBar(
             self.controller,
             dots,
@@ -143,7 +143,7 @@ class GameTable(PlayScene):
         return self.widgets.add(bar)
 
     def add_rivals(self, make_plate: Callable[[Seat, Callable[[], None]], P]) -> RivalColumn[P]:
-        """The column of the other players, with the end of the log below them."""
+        """Add the column of the other players, with the last log lines below them."""
         self.log = LogLines(self.open_log)
         column = RivalColumn(
             lambda seat: make_plate(seat, lambda: self.open_player(seat)), self.log
@@ -151,40 +151,40 @@ class GameTable(PlayScene):
         return self.widgets.add(column)
 
     def add_hints(self, instead_of: Widget) -> Hints:
-        """The list of hints, which takes the place of something else while it is shown."""
+        """Add the list of hints, which replaces another widget while it is shown."""
         hints = Hints(self.controller.advice, self.take_hint, instead_of=[instead_of])
         self.widgets.add(hints.list)
         return hints
 
     def show_go_on_button(self, button: Button, coming: Text) -> None:
-        """The golden button confirms the turn, or lets come what comes next."""
+        """Show the primary button: it confirms the turn, or ends the pause before `coming`."""
         button.visible = self.can_go_on
         button.text = _CONFIRM if self.controller.wants_confirmation else coming
 
     def show_thinking(self, *, deciding: bool) -> None:
-        """Mark whom the game waits for, unless it waits for the viewer."""
+        """Mark the players that the game waits for, unless it waits for the viewer."""
         thinking = () if deciding else self.controller.thinking
         for plate in self.rivals.plates:
             plate.thinks = plate.seat in thinking
 
-    # What is shown.
+    # Showing states and events.
 
     @property
     def busy(self) -> bool:
-        """Whether something is still moving."""
+        """Whether an animation is running."""
         return self.flights.busy
 
     @property
     def can_go_on(self) -> bool:
-        """Whether a word ends a pause: consent, or what comes next at once."""
+        """Whether the player can confirm the turn or end a pause."""
         return self.controller.wants_confirmation or self.controller.pause_left > 0
 
     def enter(self) -> None:
-        """Let the evening be heard."""
+        """Start the table's music."""
         self.app.audio.play_music(_MUSIC)
 
     def layout(self, size: tuple[int, int]) -> None:
-        """Place everything anew; what was flying has arrived."""
+        """Place everything again; flights end at once."""
         self.flights.skip()
         self._laid_out = True
         self.arrange(size)
@@ -195,27 +195,27 @@ class GameTable(PlayScene):
         self._prepare()
 
     def show(self, state: Any, *, roll: bool = True) -> None:
-        """Let all parts follow a table."""
+        """Show a state on all parts."""
         self.state = state
         self.show_parts(roll=roll)
         self.hints.hide()
         self.hand.begin(state)
         if self.hand.active:
-            # What is in the hand says what happens here: an older word would be in its way.
+            # The hand shows a preview; an older tooltip would cover it.
             self.widgets.tooltip.hide()
         self._write_log()
         self._prepare()
         self.dirty = True
 
     def play(self, step: Step) -> None:
-        """Show the state at once, held back; then what happened, one thing after the other."""
+        """Show the new state, with moving things hidden, and animate the events."""
         self.widgets.tooltip.hide()
         before = self.state
         self.show(step.state)
         self.flights.timeline.add(*self.flights.parts(step.events, before))
 
     def refresh(self) -> None:
-        """Draw from the state again: the viewer changed, or something was taken back."""
+        """Show the current state again after an undo or a change of the viewer."""
         self.flights.clear()
         self.release_held()
         self._seat_players()
@@ -225,7 +225,7 @@ class GameTable(PlayScene):
             self.layout(self.app.size)
 
     def update(self, dt: float) -> None:
-        """Let time pass for everything that moves."""
+        """Advance everything that moves; draw ahead while idle."""
         moved = [self.flights.update(dt), self.hand.update(dt), self.hints.update()]
         if any(moved):
             self.dirty = True
@@ -234,10 +234,10 @@ class GameTable(PlayScene):
         if not self.dirty and not self.busy:
             self._idle_drawing.draw_one(self.graphics, self.app.size)
 
-    # What the player does.
+    # Input.
 
     def handle(self, event: Event) -> bool:
-        """What moves is skipped first; then widgets, then what is in the hand."""
+        """Skip animations first; then widgets, then the hand."""
         if self.busy and self.controls.skips(event):
             self.flights.skip()
             self.dirty = True
@@ -252,13 +252,13 @@ class GameTable(PlayScene):
         return super().handle(event)
 
     def undo(self) -> None:
-        """Take the last move back."""
+        """Undo the last move."""
         self.flights.skip()
         if self.controller.undo():
             self.app.audio.play("undo")
 
     def redo(self) -> None:
-        """Make the last undone move again."""
+        """Redo the last undone move."""
         step = self.controller.redo()
         if step is not None:
             self.play(step)
@@ -269,11 +269,11 @@ class GameTable(PlayScene):
         self.dirty = True
 
     def open_log(self) -> None:
-        """Everything that happened."""
+        """Open the whole log."""
         self.app.scenes.push(LogScene(self.controller.log_lines, self.controller.colours()))
 
     def toggle_hints(self) -> None:
-        """Ask for the three best moves, or put them away."""
+        """Ask for the best moves, or hide them."""
         if self.can_ask_for_hints and not self.busy:
             self.hints.toggle(self.controller.viewer)
             self.dirty = True

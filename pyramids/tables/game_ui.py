@@ -1,11 +1,11 @@
-"""Everything that the shared screens ask of a game, in one object.
+"""`GameUI`: everything that the shared screens ask of a game.
 
-A game's package `ui` has it as `UI`:
+A game's package `ui` defines it as `UI`:
 
     UI: GameUI = OwnUI()  # a subclass of GameUI
 
 A game that lacks a part neither type-checks nor loads. The package is imported as soon as the
-title shows the game's door: its methods import the drawn things only when they are called.
+title shows the game's door, so methods import scenes and widgets only when they are called.
 """
 
 from __future__ import annotations
@@ -29,29 +29,29 @@ if TYPE_CHECKING:
 
 
 class GameUI(ABC):
-    """A game in the window."""
+    """The window half of a game."""
 
     @property
     def door(self) -> str:
-        """The picture of its open door on the title; a game without one has a plain door."""
+        """The picture of its open door on the title screen."""
         return "common/door_open"
 
     @property
     def keys(self) -> tuple[Binding, ...]:
-        """Keys of its own, beside those that all games share."""
+        """Key bindings of its own, beside those that all games share."""
         return ()
 
     @abstractmethod
     def make_table(
         self, app: App, game: RunningGame, navigation: Navigation
     ) -> TableController[Any]:
-        """The table, from wherever the game stands; `open` shows it."""
+        """The controller of a running game; its `open` shows the table."""
 
     @abstractmethod
     def make_tutorial(
         self, app: App, settings: Settings, navigation: Navigation
     ) -> TableController[Any]:
-        """The game that teaches the game; `PyramidsError` if it can't be set up."""
+        """The controller of the tutorial; `PyramidsError` if it can't be set up."""
 
     @abstractmethod
     def replay_board(self, level: Level, looks: PlayerLooks) -> ReplayBoard:
@@ -59,19 +59,19 @@ class GameUI(ABC):
 
     @abstractmethod
     def rulebook_drawing(self, name: str) -> Widget | None:
-        """The drawing that the rules call for by `![name]`; None if there is none."""
+        """The drawn example that the rules include by `![name]`; None if there is none."""
 
     @abstractmethod
     def rulebook_symbol(self, name: str) -> str:
-        """The picture of a symbol in the text of the rules; empty if there is none."""
+        """The picture of a symbol in the text of the rules; empty if unknown."""
 
     @abstractmethod
     def rule_of(self, state: Any) -> str:
-        """The number of the rule that a player would look up in a state."""
+        """The number of the rule to open the rulebook at in a state."""
 
     @abstractmethod
     def testing(self) -> GameTesting:
-        """Pictures of all scenes, and a guide that plays: for screenshots and tests."""
+        """Pictures of all scenes and a guide that plays, for screenshots and tests."""
 
 
 _loaded: dict[str, GameUI] = {}

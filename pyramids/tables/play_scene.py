@@ -1,4 +1,4 @@
-"""The scenes of a running game: they keep the game going, and show what it tells them to."""
+"""`PlayScene`, the base of the scenes that show a running game."""
 
 from __future__ import annotations
 
@@ -12,26 +12,26 @@ from pyramids.ui.events import Command, Event
 
 
 class Controller(Protocol):
-    """What a scene needs of the controller of its table."""
+    """What a scene needs of its table controller."""
 
     def update(self, dt: float) -> None:
-        """Let the game go on, unless something is being shown."""
+        """Advance the game, unless something is being shown."""
 
     def scene_left(self, scene: PlayScene) -> None:
-        """A scene was closed."""
+        """Called when a scene was closed."""
 
     def open_menu(self) -> None:
-        """The pause menu above everything."""
+        """Open the pause menu."""
 
     def open_rules(self) -> None:
-        """The rules of the game."""
+        """Open the game's rules."""
 
     def save_as(self) -> None:
-        """Save under a name."""
+        """Ask for a name and save."""
 
 
 class PlayScene(Scene):
-    """The lowest scene of a running game: it keeps the game going and opens the menu."""
+    """The bottom scene of a running game: advances the game and opens the menu."""
 
     def __init__(self, controller: Controller) -> None:
         super().__init__()
@@ -47,29 +47,29 @@ class PlayScene(Scene):
         """Whether this scene can show the game as it stands now; if not, another one follows."""
 
     def ask(self) -> None:
-        """The viewer has to decide; called again and again until the decision is made."""
+        """Let the viewer decide; called in every frame until a decision is made."""
 
     def interlude(self) -> bool:
-        """Show something before the next draw, if there is anything; says whether there is."""
+        """Show something before the next draw; returns whether there is anything to show."""
         return False
 
     def play(self, step: Step) -> None:
-        """Show what happened."""
+        """Show the events of a step."""
 
     def refresh(self) -> None:
-        """Draw everything from the state again, as after an undo."""
+        """Show the current state again, as after an undo."""
 
     def leave(self) -> None:
-        """The game may be left."""
+        """Tell the controller that the scene is closed."""
         self._controller.scene_left(self)
 
     def update(self, dt: float) -> None:
-        """Let time pass, here and in the game."""
+        """Advance the widgets and the game."""
         super().update(dt)
         self._controller.update(dt)
 
     def handle(self, event: Event) -> bool:
-        """The widgets first, then the keys that work everywhere in a game."""
+        """Handle widgets first, then the keys that work everywhere in a game."""
         if super().handle(event):
             return True
         if not isinstance(event, Command) or event.repeated:

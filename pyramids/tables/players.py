@@ -1,4 +1,4 @@
-"""The players of a game as any screen can show them: names, colours and faces by seat."""
+"""The players of a game as a screen shows them: names, colours and portraits by seat."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from pyramids.ui.theme import Colour
 
 @dataclass(frozen=True, slots=True)
 class PlayerLooks:
-    """Who sits where, and how they look."""
+    """Names and looks by seat."""
 
     names: tuple[str, ...]
     looks: tuple[SeatLook, ...]
@@ -23,7 +23,7 @@ class PlayerLooks:
         return range(len(self.names))
 
     def colour(self, graphics: Graphics, seat: Seat) -> Colour:
-        """The colour that a player wears."""
+        """A player's colour."""
         return graphics.theme.palette.seats[self.looks[seat].colour]
 
     def colours(self, graphics: Graphics) -> tuple[Colour, ...]:
@@ -31,5 +31,5 @@ class PlayerLooks:
         return tuple(self.colour(graphics, seat) for seat in self.seats)
 
     def portrait(self, seat: Seat) -> str:
-        """The picture of a player's face."""
+        """A player's portrait."""
         return self.looks[seat].portrait

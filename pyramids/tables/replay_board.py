@@ -1,4 +1,4 @@
-"""A state in a replay: the middle of the table at the left, then everybody side by side."""
+"""Shows a state in a replay: the shared area at the left, then a column for each player."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ from pyramids.ui.theme.sizes import NUMBER_LARGE
 from pyramids.ui.widgets import Counter, Widget
 
 _CROWDED: Final = 4
-"""With so many players the middle is narrower."""
+"""With this many players the shared area is narrower."""
 
 
 class PlayerColumn(Widget, ABC):
-    """A player's things below a head with face, name and points."""
+    """A player's column: portrait, name and points, and the game's part below."""
 
     hoverable = False
 
@@ -31,20 +31,20 @@ class PlayerColumn(Widget, ABC):
         self.players = looks
         self.seat = seat
         self.moved = False
-        """Whether this player has just done something."""
+        """Whether this player moved in the step that is shown."""
         self.score = self.add(Counter(0, NUMBER_LARGE))
         self._head = pygame.Rect(0, 0, 0, 0)
 
     @abstractmethod
     def show(self, state: Any, graphics: Graphics) -> None:
-        """Follow a state."""
+        """Show a state."""
 
     @abstractmethod
     def lay_out(self, area: pygame.Rect, graphics: Graphics) -> None:
-        """Place everything below the head."""
+        """Place the game's part, below the head."""
 
     def place(self, rect: pygame.Rect, graphics: Graphics) -> None:
-        """The head, then the game's own part."""
+        """Place the head, then the game's part."""
         super().place(rect, graphics)
         padding = 2 * graphics.theme.stage(Sizes.PADDING)
         inner = rect.inflate(-padding, -padding)
@@ -56,7 +56,7 @@ class PlayerColumn(Widget, ABC):
         self.lay_out(pygame.Rect(inner.left, top, inner.width, inner.bottom - top), graphics)
 
     def draw(self, canvas: Canvas) -> None:
-        """The plate, its head, and everything on it."""
+        """Draw the plate, its head, and everything on it."""
         graphics, palette = canvas.graphics, canvas.graphics.theme.palette
         style = graphics.theme.style(Material.NIGHT)
         canvas.plate(self.rect, style)
@@ -73,15 +73,15 @@ class PlayerColumn(Widget, ABC):
 
 
 class ReplayBoard(Widget, ABC):
-    """What shows a game in a replay."""
+    """The widget that shows a game in a replay."""
 
     @abstractmethod
     def show(self, state: Any, events: Sequence[AnyEvent]) -> None:
-        """Show a state, and point out what has just happened."""
+        """Show a state, and mark what the last events changed."""
 
 
 class SideBySide(ReplayBoard):
-    """The middle of the table, then a column for each player."""
+    """The shared area, then a column for each player."""
 
     hoverable = False
 
@@ -93,7 +93,7 @@ class SideBySide(ReplayBoard):
         self._state: Any = None
 
     def show(self, state: Any, events: Sequence[AnyEvent]) -> None:
-        """Show a state, and who has just done something."""
+        """Show a state, and mark the players of the last events."""
         self._state = state
         self.show_middle(state)
         movers = {event.seat for event in events if event.seat != CHANCE}
@@ -103,10 +103,10 @@ class SideBySide(ReplayBoard):
 
     @abstractmethod
     def show_middle(self, state: Any) -> None:
-        """Let what lies in the middle follow a state."""
+        """Show a state in the shared area."""
 
     def place(self, rect: pygame.Rect, graphics: Graphics) -> None:
-        """The columns share what the middle leaves."""
+        """Place the shared area; the columns divide the rest."""
         super().place(rect, graphics)
         self._graphics = graphics
         narrow, wide = Sizes.SIDE
@@ -121,7 +121,7 @@ class SideBySide(ReplayBoard):
         self._follow()
 
     def _follow(self) -> None:
-        """Columns know how to show a state only once they lie somewhere."""
+        """Show the state; columns can do so only once they have been placed."""
         if self._graphics is not None and self._state is not None:
             for column in self.columns:
                 column.show(self._state, self._graphics)

@@ -1,8 +1,8 @@
-"""Drives a game in the window: asks what comes next, and lets the scene on top show it.
+"""Drives a running game in the window: asks the flow what comes next and lets the scene show it.
 
-Every scene of a running game holds the controller of its table. It knows the people and bots at
-the table, passes the viewer's decisions on, and keeps the pause in which they can be taken back.
-While the scene shows something, or another scene (menu, log) covers it, the game waits.
+Every scene of a running game holds its table controller, which knows the players, passes the
+viewer's decisions on, and keeps the pause in which they can be undone. While the scene is busy,
+or another scene (menu, log) covers it, the game waits.
 """
 
 from __future__ import annotations
@@ -29,37 +29,37 @@ R = TypeVar("R", bound=AnyRules)
 
 
 class Navigation(Protocol):
-    """The ways from a table to the screens that all games share."""
+    """Opens the shared screens from a table."""
 
     def open_menu(self, game: RunningGame) -> None:
-        """The pause menu."""
+        """Open the pause menu."""
 
     def open_rules(self, game: RunningGame) -> None:
-        """The rules, at the page that fits what is being done."""
+        """Open the rules at the page that fits the current state."""
 
     def save_as(self, game: RunningGame) -> None:
         """Ask for a name and save."""
 
     def hand_over(self, game: RunningGame, seat: Seat, on_ready: Callable[[], None]) -> None:
-        """Cover the screen until the next player is there."""
+        """Cover the screen until the next player is ready."""
 
     def play_again(self, game: RunningGame) -> None:
-        """The same players, another deal."""
+        """Start a game with the same players and another deal."""
 
     def same_deal_again(self, game: RunningGame) -> None:
-        """The same players, the same deal."""
+        """Start a game with the same players and the same deal."""
 
     def open_replay(self, game: RunningGame) -> None:
-        """The whole game once more, move by move."""
+        """Open the replay of the game."""
 
     def open_statistics(self, game: RunningGame) -> None:
-        """How this game compares with all that were played."""
+        """Open the statistics of this kind of game."""
 
     def new_game(self, game: RunningGame) -> None:
-        """Set up a new game of the same kind."""
+        """Open the setup of a new game of the same kind."""
 
     def to_title(self) -> None:
-        """Leave the table."""
+        """Leave the table for the title screen."""
 
 
 class TableController(Generic[R]):
@@ -85,7 +85,7 @@ class TableController(Generic[R]):
         self._pause_left = 0.0
         self._pausing = False
 
-    # Who and what, for all scenes.
+    # Players and rules.
 
     @property
     def rules(self) -> R:
@@ -95,7 +95,7 @@ class TableController(Generic[R]):
 
     @property
     def viewer(self) -> Seat:
-        """Whose screen it is now."""
+        """The seat whose view is shown."""
         return self.flow.viewer
 
     @property
@@ -125,7 +125,7 @@ class TableController(Generic[R]):
         return tuple(self.colour(seat) for seat in self.seats)
 
     def portrait(self, seat: Seat) -> str:
-        """The picture of a player's face."""
+        """A player's portrait."""
         return self.game.seating[seat].portrait
 
     def is_human(self, seat: Seat) -> bool:
@@ -136,14 +136,14 @@ class TableController(Generic[R]):
         """The state as the viewer may see it now."""
         return self.flow.state()
 
-    # The log, and why bots did what they did.
+    # The log, and the bots' reasons.
 
     def log_lines(self, most: int | None = None) -> list[LogLine]:
-        """Everything that the viewer may know by now, or the last lines of it; oldest first."""
+        """The log as the viewer may see it, or its last `most` lines; oldest first."""
         return [*islice(self._newest_lines(), most)][::-1]
 
     def why_last_turn(self, seat: Seat) -> str:
-        """Why a bot did what it did in its last turn, with its name; empty if it can't say."""
+        """A bot's reasons for its last turn, with its name; empty if it has none."""
         texts = self.texts
         why = " ".join(f"{texts.reasons(found)}." for found in self.reasons.of_last_turn(seat))
         return _("Why {name} did that: {why}", name=self.name(seat), why=why) if why else ""
@@ -160,7 +160,7 @@ class TableController(Generic[R]):
         reasons = self.reasons.of_ply(ply)
         return self.texts.reasons(reasons) if reasons else ""
 
-    # What the viewer can do.
+    # The viewer's actions.
 
     @property
     def wants_confirmation(self) -> bool:
@@ -179,26 +179,26 @@ class TableController(Generic[R]):
         return self.flow.thinking
 
     def decide(self, move: Any, *, final: bool = False) -> Step:
-        """Make the viewer's move; what is to be shown of it."""
+        """Make the viewer's move; returns the step to show."""
         step = self.flow.decide(move, final=final)
         self._start_pause()
         return step
 
     def confirm(self) -> None:
-        """The viewer's decision is final: go on at once."""
+        """Make the viewer's decision final and continue at once."""
         self.flow.confirm()
         self._pause_left = 0.0
 
     def can_undo(self) -> bool:
-        """Whether the viewer's last decision can be taken back."""
+        """Whether the viewer's last decision can be undone."""
         return self.flow.can_undo()
 
     def can_redo(self) -> bool:
-        """Whether the viewer's last undone decision can be made again."""
+        """Whether the viewer's last undone decision can be redone."""
         return self.flow.can_redo()
 
     def undo(self) -> bool:
-        """Take the viewer's last decision back, and show the state before it."""
+        """Undo the viewer's last decision and show the state before it."""
         if not self.flow.undo():
             return False
         self._pausing = False
@@ -207,37 +207,37 @@ class TableController(Generic[R]):
         return True
 
     def redo(self) -> Step | None:
-        """Make the viewer's last undone decision again; what is to be shown of it."""
+        """Redo the viewer's last undone decision; returns the step to show."""
         step = self.flow.redo()
         if step is not None:
             self._start_pause()
         return step
 
     def open_menu(self) -> None:
-        """The pause menu above everything."""
+        """Open the pause menu."""
         self.navigation.open_menu(self.game)
 
     def open_rules(self) -> None:
-        """The rules of the game."""
+        """Open the game's rules."""
         self.navigation.open_rules(self.game)
 
     def save_as(self) -> None:
         """Ask for a name and save."""
         self.navigation.save_as(self.game)
 
-    # How the game goes on.
+    # Advancing the game.
 
     @property
     def held(self) -> bool:
-        """Whether the game stands still for good, as a tutorial does at its end."""
+        """Whether the game is stopped for good, as a tutorial is at its end."""
         return False
 
     def open(self) -> None:
-        """Show the game from wherever it stands, and let it go on."""
+        """Show the game in its current state and start advancing it."""
         self._enter(self._make_scene(self))
 
     def update(self, dt: float) -> None:
-        """Let the game go on, unless something is being shown or covers the table."""
+        """Advance the game, unless the scene is busy or covered."""
         scene = self.scene
         if scene is None or self.app.scenes.top is not scene or scene.busy or self.held:
             return
@@ -251,7 +251,7 @@ class TableController(Generic[R]):
         self._go_on(scene, dt)
 
     def scene_left(self, scene: PlayScene) -> None:
-        """A scene was closed; unless another one follows, the game is left."""
+        """Close the game if its current scene was closed and not replaced."""
         if scene is self.scene:
             self.scene = None
             self.flow.close()
@@ -277,7 +277,7 @@ class TableController(Generic[R]):
         self.flow.turn_to(seat)
         scene = self.scene
         if scene is not None and not scene.fits():
-            # At once: not even for a frame may the last player's things be seen again.
+            # At once: the last player's hidden things must not be shown even for a frame.
             self._enter(self._make_scene(self))
         else:
             self._refresh()
@@ -294,8 +294,8 @@ class TableController(Generic[R]):
             self.scene.refresh()
 
     # The pause in which an undo is still possible. Without it the next card would be revealed at
-    # once; waiting for a key instead would cost a click in each turn. So the game goes on by
-    # itself after a moment, Enter or a click shortens it, an undo ends it.
+    # once; asking for a key press would cost a click in each turn. So the game continues by itself
+    # after a moment; Enter or a click ends the pause early, and so does an undo.
 
     def _start_pause(self) -> None:
         self._pause_left = Duration.UNDO_PAUSE

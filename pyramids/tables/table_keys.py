@@ -1,4 +1,4 @@
-"""Keys that every table knows: undo and redo, log, the others, hints, a pause, going on."""
+"""Keys of every table: undo, redo, log, opponents, hints, pausing the bots, continuing."""
 
 from __future__ import annotations
 
@@ -14,19 +14,19 @@ if TYPE_CHECKING:
 
 
 class TableKeys:
-    """What keys mean at one table, beside those of the game itself."""
+    """Handles the shared keys at one table."""
 
     def __init__(self, table: GameTable) -> None:
         self._table = table
 
     @property
     def on_button(self) -> bool:
-        """Enter is for the button that the keyboard is on, if it is on one."""
+        """Whether a button has the visible focus, so that Enter presses it."""
         widgets = self._table.widgets
         return widgets.focus_visible and isinstance(widgets.focus, Pressable)
 
     def skips(self, event: Event) -> bool:
-        """Whether an event ends what is moving and means nothing else."""
+        """Whether an event only skips the running animations."""
         if isinstance(event, Pointer):
             pressed = event.kind is PointerKind.PRESS and event.button is MouseButton.LEFT
             return pressed and not isinstance(self._table.widgets.hover, Pressable)
@@ -36,7 +36,7 @@ class TableKeys:
         return False
 
     def press(self, command: Command) -> bool:
-        """Grant what a key asks for; says whether it asked for anything."""
+        """Handle a key; returns whether it has a meaning here."""
         table = self._table
         if command.repeated:
             return False
@@ -61,7 +61,7 @@ class TableKeys:
         return False
 
     def _open_rival(self, character: str) -> None:
-        """The board of the rival with that number, of the first one if it is no number."""
+        """Open the page of the opponent with that number, by default the first."""
         plates = self._table.rivals.plates
         if plates:
             number = int(character) if character.isdecimal() else 1

@@ -1,1 +1,1 @@
-"""Drawing that several tables use."""
+"""Drawing and animation that several tables use."""

@@ -1,4 +1,4 @@
-"""The winner's crown, above a face."""
+"""The winner's crown above a portrait."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ _CROWN: Final = "common/crown"
 
 
 def crown_rect(graphics: Graphics, face: pygame.Rect, width: int, depth: float) -> pygame.Rect:
-    """Where a crown rests: so deep over a face, as a share of the face's height."""
+    """A crown's place over a portrait; `depth` is a share of the portrait's height."""
     return rect_at(
         "midbottom",
         (face.centerx, face.top + round(face.height * depth)),
@@ -22,7 +22,7 @@ def crown_rect(graphics: Graphics, face: pygame.Rect, width: int, depth: float) 
 
 
 def draw_crown(canvas: Canvas, place: pygame.Rect, share: float) -> None:
-    """The crown on its way down to its place."""
+    """Draw the crown, lowered to its place by a share from 0 to 1."""
     if share > 0:
         drop = round((1.0 - share) * place.height)
         canvas.svg(_CROWN, place.move(0, -drop), alpha=min(1.0, share))

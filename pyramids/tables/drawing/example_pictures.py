@@ -1,4 +1,4 @@
-"""Rows of small pictures with words below them, as the rules of a game show them."""
+"""Rows of captioned pictures, for the examples in a game's rules."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _NO: Final = "common/icon_close"
 
 @dataclass(frozen=True)
 class ExamplePicture:
-    """A picture, the words below it, and whether what it shows is allowed."""
+    """A picture with a caption, and whether it shows something allowed; None for neither."""
 
     draw: Callable[[Canvas, pygame.Rect], None]
     caption: Text
@@ -29,7 +29,7 @@ class ExamplePicture:
 
 
 class ExampleRow(Widget):
-    """Figures side by side, all captions beginning at the same height."""
+    """Pictures side by side, with their captions below."""
 
     hoverable = False
 
@@ -39,14 +39,14 @@ class ExampleRow(Widget):
         self.height = height
 
     def measure(self, graphics: Graphics, width: int | None = None) -> Size:
-        """The pictures and the longest caption."""
+        """As high as the pictures and the longest caption."""
         wide = width or graphics.px(Sizes.WIDEST)
         room = self._column(graphics, wide) - graphics.px(Space.SMALL)
         captions = [graphics.text.height(text_of(f.caption), SMALL, room) for f in self.pictures]
         return wide, graphics.px(self.height) + graphics.px(2 * Space.SMALL) + max(captions)
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw all figures."""
+        """Draw all pictures and captions."""
         graphics = canvas.graphics
         wide, high = self._column(graphics, self.rect.width), graphics.px(self.height)
         left = self.rect.left + (self.rect.width - wide * len(self.pictures)) // 2
@@ -65,7 +65,7 @@ class ExampleRow(Widget):
         return min(width, graphics.px(Sizes.WIDEST)) // len(self.pictures)
 
     def _draw_verdict(self, canvas: Canvas, area: pygame.Rect, allowed: bool) -> None:
-        """A seal at the picture's lower edge: green with a check, red with a cross."""
+        """Draw a badge at the picture's lower edge: a green check or a red cross."""
         graphics, palette = canvas.graphics, canvas.graphics.theme.palette
         side = graphics.px(Sizes.VERDICT)
         centre = (area.centerx, area.bottom - side // 4)

@@ -1,4 +1,4 @@
-"""The card that holds for everybody in a turn, on those that are still face down."""
+"""The face-up card of a turn, on the stack of face-down cards."""
 
 from __future__ import annotations
 
@@ -13,40 +13,40 @@ from pyramids.ui.widgets import Widget
 from pyramids.ui.widgets.arrange import fitted
 
 _HIDDEN: Final = 3
-"""At most so many cards are seen below the open one."""
+"""The most cards that are drawn below the face-up one."""
 
 
 class FaceUpCard(Widget, ABC):
-    """A game says what its back looks like, whether a card is open, and draws its face."""
+    """The base of a game's face-up card: the game defines its back and draws its face."""
 
     ratio: float
-    """Width by height."""
+    """Width divided by height."""
     back: str
     """The picture of its back."""
 
     def __init__(self) -> None:
         super().__init__()
         self.left = 0
-        """Cards still face down that will be turned up."""
+        """The number of face-down cards that will still be revealed."""
         self.turning = 1.0
-        """0: its back is seen, 1: its face."""
+        """The progress of the flip: 0 shows the back, 1 the face."""
         self.lifted = False
-        """What it shows was dragged away from it."""
+        """Whether the piece on it was dragged away."""
         self._card = pygame.Rect(0, 0, 0, 0)
         self._shift = 0
 
     @property
     def card(self) -> pygame.Rect:
-        """Where the open card lies."""
+        """The face-up card's place."""
         return self._card
 
     @property
     @abstractmethod
     def shown(self) -> Hashable:
-        """What its face shows, as a key; None if no card is open."""
+        """What its face shows, as a cache key; None if no card is face up."""
 
     def place(self, rect: pygame.Rect, graphics: Graphics) -> None:
-        """Lie in the middle, with room for the cards below."""
+        """Place the card in the middle, with room for the cards below."""
         super().place(rect, graphics)
         self._shift = graphics.theme.stage(4)
         room = rect.inflate(-_HIDDEN * self._shift, -_HIDDEN * self._shift)
@@ -54,7 +54,7 @@ class FaceUpCard(Widget, ABC):
         self._card.topleft = (self._card.left - self._shift, rect.top)
 
     def draw(self, canvas: Canvas) -> None:
-        """The hidden cards, then the open one as far as it is turned."""
+        """Draw the face-down cards, then the face-up one as far as it is flipped."""
         for depth in range(min(_HIDDEN, self.left), 0, -1):
             canvas.svg(self.back, self._card.move(depth * self._shift, depth * self._shift))
         if self.shown is None:
@@ -69,7 +69,7 @@ class FaceUpCard(Widget, ABC):
 
     @abstractmethod
     def draw_face(self, canvas: Canvas, card: pygame.Rect, *, bare: bool = False) -> None:
-        """Its face in a rectangle; bare, while what it shows is carried."""
+        """Draw its face; `bare` without the piece, while that is carried."""
 
     def _draw_turning(self, canvas: Canvas) -> None:
         graphics, size = canvas.graphics, self._card.size

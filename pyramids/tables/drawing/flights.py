@@ -1,7 +1,7 @@
-"""What moves on a table: things on their way, drawn above everything until they arrive.
+"""Animations on a table: flying things, drawn above everything else until they arrive.
 
-The table itself always shows the newest state; whatever is still on its way is held back there
-and let go when it arrives. So a skip is only an arrival.
+The table always shows the newest state; what is still flying is hidden there and shown when it
+arrives. So skipping an animation only means arriving early.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from pyramids.ui.timeline import Part, Timeline, Travel, call, run, sequence
 
 
 class Flyer:
-    """A thing on its way from one rectangle to another."""
+    """A thing that flies from one rectangle to another."""
 
     def __init__(
         self, start: pygame.Rect, end: pygame.Rect, paint: Paint, *, arc: float, reduced: bool
@@ -33,7 +33,7 @@ class Flyer:
         self._paint = paint
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw it where it is now."""
+        """Draw it at its current place."""
         share = min(1.0, max(0.0, self.travel.share))
         rect = pygame.Rect(
             0,
@@ -46,7 +46,7 @@ class Flyer:
 
 
 class AnimationLayer:
-    """A timeline above a table, and what is in the air."""
+    """A timeline, and the things that fly above a scene."""
 
     def __init__(self, app: App) -> None:
         self.timeline = Timeline(app.motion)
@@ -58,54 +58,54 @@ class AnimationLayer:
 
     @property
     def busy(self) -> bool:
-        """Whether something is still moving."""
+        """Whether an animation is running."""
         return self.timeline.busy
 
     @property
     def reduced(self) -> bool:
-        """Whether nothing may travel or shake."""
+        """Whether reduced motion is set: nothing flies or shakes."""
         return self.timeline.motion.reduced
 
     def skip(self) -> None:
-        """Let everything arrive now, without all its sounds at once."""
+        """End all animations, without playing their sounds."""
         self._quiet = True
         self.timeline.skip()
         self._quiet = False
 
     def clear(self) -> None:
-        """Forget everything that is in the air; the table is drawn from its state again."""
+        """Drop all animations without finishing them."""
         self.timeline.clear()
         self._flyers.clear()
         self._sparkles.clear()
         self._shake_offset = 0.0
 
     def update(self, dt: float) -> bool:
-        """Let time pass; says whether something moved."""
+        """Advance by `dt`; returns whether something moved."""
         return self.timeline.update(dt)
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw what flies and sparkles."""
+        """Draw all flying and sparkling things."""
         for sparkle in self._sparkles:
             sparkle.draw(canvas)
         for flyer in self._flyers:
             flyer.draw(canvas)
 
     def draw_shake(self, canvas: Canvas) -> None:
-        """Let the table tremble, after everything else is drawn."""
+        """Shift the picture if the table shakes; call it after everything else is drawn."""
         if self._shake_offset:
             reach = canvas.graphics.theme.stage(FlightSizes.SHAKE)
             canvas.surface.scroll(
                 round(self._shake_offset * reach), round(-self._shake_offset * reach / 2)
             )
 
-    # What a choreography is made of.
+    # Parts for a timeline.
 
     def sound(self, name: str) -> Part:
-        """An effect, unless everything is skipped."""
+        """Play a sound, unless the animation is skipped."""
         return call(lambda: self._play(name))
 
     def rising_sound(self, name: str, step: int) -> Part:
-        """The next of a row of sounds, a little higher than the last."""
+        """Play a sound, higher with each `step`."""
         return call(lambda: None if self._quiet else self._app.audio.play_step(name, step))
 
     def flight(
@@ -119,7 +119,7 @@ class AnimationLayer:
         easing: Easing = in_out_cubic,
         arrive: Callable[[], None] | None = None,
     ) -> Part:
-        """A thing from here to there."""
+        """Fly a thing from `start` to `end`."""
         height = self._app.graphics.theme.stage(arc) if arc else 0
         flyer = Flyer(start, end, paint, arc=height, reduced=self.reduced)
 
@@ -135,7 +135,7 @@ class AnimationLayer:
         )
 
     def sparkle(self, place: pygame.Rect, colour: str) -> Part:
-        """A ring of light that opens and fades."""
+        """Draw a ring of light that widens and fades."""
         spark = _Sparkle(place, colour)
         return sequence(
             call(lambda: self._sparkles.append(spark)),
@@ -144,13 +144,13 @@ class AnimationLayer:
         )
 
     def shake_table(self) -> Part:
-        """The one shake of a game."""
+        """Shake the table."""
         if self.reduced:
             return call(lambda: None)
         return sequence(run(Duration.SHAKE, self._shake, movement=True), call(self._rest))
 
     def flip_card(self, card: FaceUpCard) -> Part:
-        """The card that holds for everybody is turned face up."""
+        """Flip a card face up."""
         card.turning = 0.0
 
         def turn(share: float) -> None:
@@ -171,15 +171,15 @@ class AnimationLayer:
 
 
 class Flights(AnimationLayer):
-    """Shows the events of a game on its table."""
+    """Animates the events of a game on its table."""
 
     @abstractmethod
     def parts(self, events: Sequence[AnyEvent], before: Any) -> Sequence[Part]:
-        """How events are shown that led away from a state; the table shows how they end."""
+        """The animations of events that followed a state; the table already shows the result."""
 
 
 class _Sparkle:
-    """Light around a field."""
+    """A ring of light around a square."""
 
     def __init__(self, place: pygame.Rect, colour: str) -> None:
         self._place = place
@@ -187,11 +187,11 @@ class _Sparkle:
         self._share = 0.0
 
     def grow(self, share: float) -> None:
-        """Open and fade."""
+        """Set the progress, from 0 to 1."""
         self._share = share
 
     def draw(self, canvas: Canvas) -> None:
-        """Glow and ring."""
+        """Draw glow and ring."""
         colour = getattr(canvas.graphics.theme.palette, self._colour)
         radius = self._place.width
         canvas.glow(self._place.center, radius, colour, 0.8 * there_and_back(self._share))

@@ -1,4 +1,4 @@
-"""How things look on their way: pictures that shrink, grow and fade."""
+"""Pictures of flying things, which shrink, grow and fade."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ import pygame
 from pyramids.ui.drawing.canvas import Canvas
 
 Paint = Callable[[Canvas, pygame.Rect, float, float], None]
-"""Draws a thing into a rectangle, at a share of its way, with an opacity."""
+"""Draws a thing into a rectangle, given its progress and opacity."""
 
 _GRADE: Final = 32
-"""Pixels: symbols are drawn at whole multiples of this and scaled from there."""
+"""In pixels: symbols are rendered at multiples of this size and scaled from there."""
 
 
 def picture(name: str) -> Paint:
-    """A symbol that becomes smaller or larger on its way."""
+    """A symbol that changes its size on its flight."""
 
     def paint(canvas: Canvas, rect: pygame.Rect, share: float, alpha: float) -> None:
         art, largest = canvas.graphics.art, _full(rect)
@@ -28,7 +28,7 @@ def picture(name: str) -> Paint:
 
 
 def fading(name: str) -> Paint:
-    """A symbol that is worth nothing: it fades on its way."""
+    """A symbol that fades on its flight, because it scores nothing."""
     solid = picture(name)
 
     def paint(canvas: Canvas, rect: pygame.Rect, share: float, alpha: float) -> None:
@@ -38,5 +38,5 @@ def fading(name: str) -> Paint:
 
 
 def _full(rect: pygame.Rect) -> int:
-    """The size that a symbol is drawn at before it is scaled: few drawings for a whole flight."""
+    """The size to render a symbol at, so that a flight needs few renderings."""
     return _GRADE * (rect.width // _GRADE + 1)

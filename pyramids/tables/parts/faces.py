@@ -1,4 +1,4 @@
-"""A player's face in a ring of their colour, and the name beside it."""
+"""Draws a player's portrait in a ring of their colour, and the name beside it."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from pyramids.ui.theme.table import PortraitSizes as Sizes
 
 
 def draw_face(canvas: Canvas, rect: pygame.Rect, portrait: str, colour: Colour) -> None:
-    """A portrait in a ring of the player's colour."""
+    """Draw a portrait in a ring of the player's colour."""
     rim = max(2, round(rect.width * Sizes.RIM / Sizes.FACE))
     canvas.disc(rect.center, rect.width, canvas.graphics.theme.palette.shadow)
     canvas.svg(portrait, rect.inflate(-2 * rim, -2 * rim))
@@ -19,7 +19,7 @@ def draw_face(canvas: Canvas, rect: pygame.Rect, portrait: str, colour: Colour) 
 
 
 def draw_name(canvas: Canvas, name: str, room: pygame.Rect) -> None:
-    """A name in a room: in smaller letters, and cut, if it has to be."""
+    """Draw a name, in smaller letters or shortened if it doesn't fit."""
     renderer = canvas.graphics.text
     text_style = renderer.shrink_to_fit(name, SUBHEADING, room.width)
     name = renderer.shorten(name, text_style, room.width)
@@ -29,7 +29,7 @@ def draw_name(canvas: Canvas, name: str, room: pygame.Rect) -> None:
 def draw_head(
     canvas: Canvas, head: pygame.Rect, name: str, portrait: str, colour: Colour, gap: int
 ) -> None:
-    """A face as high as a line, and the name beside it."""
+    """Draw a portrait as high as `head`, and the name beside it."""
     face = pygame.Rect(head.topleft, (head.height, head.height))
     draw_face(canvas, face, portrait, colour)
     left = face.right + gap

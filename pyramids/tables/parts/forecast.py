@@ -1,4 +1,4 @@
-"""What a placement would bring, as little lines beside it, or why it can't be made."""
+"""A box beside a piece: what its placement would score, or why it isn't legal."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from pyramids.ui.theme.sizes import NUMBER_SMALL, SMALL_BOLD
 from pyramids.ui.theme.table import NET, ForecastSizes
 
 Tone = Literal["good", "bad", "plain", "alarm"]
-"""How a line is meant; an alarm colours its words too."""
+"""The colour of a line's points; `alarm` colours its words too."""
 
 
 class Gain(NamedTuple):
-    """One thing that a placement brings."""
+    """One line of a forecast."""
 
     icon: str
     text: str
@@ -28,19 +28,19 @@ class Gain(NamedTuple):
 
 @dataclass(frozen=True)
 class Forecast:
-    """Everything that a placement brings, and the change of the score."""
+    """What a placement would bring, line by line, and the net change of the score."""
 
     gains: tuple[Gain, ...]
     net: int
 
 
 def signed(points: int) -> str:
-    """Points with their sign, typeset."""
+    """Points with their sign."""
     return f"+{points}" if points > 0 else f"−{-points}" if points < 0 else "±0"
 
 
 def draw_refusal(canvas: Canvas, why: str, beside: pygame.Rect, frame: pygame.Rect) -> None:
-    """Why it can't lie there: a slip beside the thing, never over it, inside the frame."""
+    """Draw why a piece can't be placed, in a box beside it and inside `frame`."""
     graphics = canvas.graphics
     padding = graphics.px(ForecastSizes.PADDING)
     lines = graphics.text.wrap(why, SMALL_BOLD, graphics.px(ForecastSizes.WIDTH))
@@ -56,7 +56,7 @@ def draw_refusal(canvas: Canvas, why: str, beside: pygame.Rect, frame: pygame.Re
 def draw_forecast(
     canvas: Canvas, outcome: Forecast, beside: pygame.Rect, frame: pygame.Rect
 ) -> None:
-    """What it would bring: the net change, then line by line."""
+    """Draw the net change, then the gains line by line."""
     graphics = canvas.graphics
     padding, icon = graphics.px(ForecastSizes.PADDING), graphics.px(ForecastSizes.ICON)
     gap = graphics.px(Space.SMALL)
@@ -125,7 +125,7 @@ def _tone(graphics: Graphics, tone: str) -> Colour:
 def _box_beside(
     graphics: Graphics, size: tuple[int, int], beside: pygame.Rect, frame: pygame.Rect
 ) -> pygame.Rect:
-    """Right of the shape, or left of it where there is no room."""
+    """The box's place: right of the piece, or left of it if there is no room."""
     gap = graphics.px(ForecastSizes.GAP)
     box = pygame.Rect(0, 0, *size)
     box.midleft = (beside.right + gap, beside.centery)

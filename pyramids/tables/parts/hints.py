@@ -1,4 +1,4 @@
-"""Hints on a scene: a short list of the best moves with their reasons; one press chooses one."""
+"""Hints: a short list of the best moves with their reasons, to choose from."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ from pyramids.ui.widgets import IconButton, Pressable, Widget
 
 
 def badge_colours(palette: Palette) -> tuple[Colour, ...]:
-    """A colour a hint, dark enough for light numbers; the numbers tell them apart as well."""
+    """A colour for each hint, dark enough for a light number on it."""
     return palette.lapis, palette.ink_red, palette.card_purple
 
 
 def draw_badge(canvas: Canvas, centre: tuple[int, int], number: int, most: int = 1000) -> None:
-    """The number of a hint on a disc, not larger than the most."""
+    """Draw the number of a hint on a disc of at most `most` pixels."""
     palette, side = (
         canvas.graphics.theme.palette,
         min(most, canvas.graphics.theme.stage(Sizes.BADGE)),
@@ -38,22 +38,22 @@ def draw_badge(canvas: Canvas, centre: tuple[int, int], number: int, most: int =
 
 
 class HintLine(Pressable):
-    """One hint: its number and why."""
+    """One hint: its number and its reasons."""
 
     def __init__(self, number: int, on_choose: Callable[[int], None]) -> None:
         super().__init__(lambda: on_choose(number))
         self.number = number
         self.text: Text = ""
         self.shorter: tuple[Text, ...] = ()
-        """The same with fewer and fewer of its reasons, for where not all have room."""
+        """The text with fewer and fewer reasons, for when not all fit."""
         self.chosen = False
 
     def tooltip_at(self, pos: tuple[int, int]) -> str:
-        """What a press does, below all that there is to say."""
+        """The whole text, and what a press does."""
         return f"{text_of(self.text)}\n{_('Show this move: {number}', number=self.number + 1)}"
 
     def draw(self, canvas: Canvas) -> None:
-        """Number, then the sentence: in lines where it has the room, else in the size that fits."""
+        """Draw the number and the text, wrapped if there is room for lines."""
         graphics = canvas.graphics
         style = graphics.theme.style(Material.TURQUOISE if self.chosen else Material.NIGHT_INSET)
         rect = self.draw_plate(canvas, self.rect, style)
@@ -75,7 +75,7 @@ class HintLine(Pressable):
 
 
 class HintList(Widget):
-    """The best moves below each other on a dark slab; an upright one has room for whole lines."""
+    """The best moves below each other; a list higher than wide has a heading."""
 
     def __init__(
         self,
@@ -87,12 +87,12 @@ class HintList(Widget):
         self.visible = False
         self._sentence = sentence
         self._head = pygame.Rect(0, 0, 0, 0)
-        """Where an upright list says what it is."""
+        """The heading's place; empty if there is none."""
         self.lines = [self.add(HintLine(number, on_choose)) for number in range(MAX_HINTS)]
         self.close = self.add(IconButton("common/icon_close", later("Hide hints"), on_close))
 
     def show(self, hints: tuple[Hint, ...]) -> None:
-        """Write the sentences; without hints, say that they are on their way."""
+        """Show hints; without any, a note that they are being looked for."""
         for line in self.lines:
             line.visible = line.number < len(hints)
             line.chosen = False
@@ -106,7 +106,7 @@ class HintList(Widget):
         self.invalidate()
 
     def place(self, rect: pygame.Rect, graphics: Graphics) -> None:
-        """Lines as high as three of them may be, the way out at the right, or above them."""
+        """Place the lines, and the close button right of or above them."""
         super().place(rect, graphics)
         padding, gap = graphics.theme.stage(Sizes.PADDING), graphics.theme.stage(Space.TIGHT)
         inner = rect.inflate(-2 * padding, -2 * padding)
@@ -125,7 +125,7 @@ class HintList(Widget):
             line.place(pygame.Rect(inner.left, top, inner.width, high), graphics)
 
     def draw(self, canvas: Canvas) -> None:
-        """Slab and lines."""
+        """Draw the panel and its lines."""
         graphics = canvas.graphics
         style = graphics.theme.style(Material.NIGHT)
         canvas.shadow(self.rect, graphics.px(style.radius))
@@ -141,7 +141,7 @@ class HintList(Widget):
 
 
 class Hints:
-    """Asks for advice, shows it on a list, and lets the player choose from it."""
+    """Asks the adviser, shows its hints in a list, and handles the choice."""
 
     def __init__(
         self,
@@ -155,30 +155,30 @@ class Hints:
         self._advice = advice
         self._on_choose = on_choose
         self._instead_of = instead_of
-        """What makes room for the list while it is shown."""
+        """Widgets that are hidden while the list is shown."""
         self._on_change = on_change
-        """Hears whenever the list comes, is filled, or goes."""
+        """Called when the list appears, is filled, or disappears."""
 
     @property
     def shown(self) -> bool:
-        """Whether the list is on the screen."""
+        """Whether the list is shown."""
         return self.list.visible
 
     @property
     def hints(self) -> tuple[Hint, ...]:
-        """What is on the list."""
+        """The hints in the list."""
         return self._advice.hints if self.shown else ()
 
     @property
     def pointed_at(self) -> int | None:
-        """The hint whose line the pointer or the keyboard is on, or that was chosen."""
+        """The number of the hint that is hovered, focused or chosen."""
         for line in self.list.lines:
             if line.visible and line.hovered:
                 return line.number
         return next((line.number for line in self.list.lines if line.chosen), None)
 
     def toggle(self, seat: Seat) -> None:
-        """Ask for hints, or put them away."""
+        """Ask for hints, or hide them."""
         if self.shown:
             self.hide()
             return
@@ -187,13 +187,13 @@ class Hints:
         self._appear(self._advice.wanted)
 
     def hide(self) -> None:
-        """Put the list away."""
+        """Hide the list."""
         self._advice.forget()
         if self.shown:
             self._appear(False)
 
     def update(self) -> bool:
-        """See whether the hints have come; says whether something looks different."""
+        """Show hints that have arrived; returns whether the list changed."""
         if not self.shown or not self._advice.poll():
             return False
         self.list.show(self._advice.hints)
@@ -201,7 +201,7 @@ class Hints:
         return True
 
     def key(self, command: Command) -> bool:
-        """Keys that mean something while the list is shown: numbers choose, Esc puts it away."""
+        """Handle keys while the list is shown: numbers choose, Esc hides it."""
         if not self.shown:
             return False
         if command.means(Action.CANCEL):
@@ -211,7 +211,7 @@ class Hints:
         return number.isdecimal() and self.choose(int(number) - 1)
 
     def choose(self, number: int) -> bool:
-        """Take a hint up; False if there is none of that number."""
+        """Choose a hint; False if there is none of that number."""
         if not 0 <= number < len(self.hints):
             return False
         for line in self.list.lines:

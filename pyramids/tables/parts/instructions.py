@@ -1,4 +1,4 @@
-"""What a player who has nothing to decide is told above the table."""
+"""The instruction above the table while the viewer has nothing to decide."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from pyramids.tables.table_controller import TableController
 
 
 def thinking_words(names: str) -> str:
-    """Who is being waited for."""
+    """The text for the players that the game waits for."""
     return _("Thinking: {names}", names=names)
 
 
@@ -21,7 +21,7 @@ def waiting_words(
     coming: str,
     thinking: Callable[[str], str] = thinking_words,
 ) -> str:
-    """Confirm the turn, or wait: for the bots to go on, for what comes next, for somebody."""
+    """The text for a turn to confirm, paused bots, a running pause, or thinking players."""
     if controller.wants_confirmation:
         return confirm
     if controller.flow.bots.paused:

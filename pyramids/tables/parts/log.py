@@ -1,4 +1,4 @@
-"""The log: the last lines beside the table, and all of them to scroll through."""
+"""The log: its last lines beside the table, and the whole log as a scene."""
 
 from __future__ import annotations
 
@@ -20,17 +20,17 @@ from pyramids.ui.widgets import Button, Label, Pressable, ScrollList, Widget, dr
 
 
 class LogLine(NamedTuple):
-    """A line of the log, and who it is about."""
+    """A line of the log, and the player that it is about."""
 
     seat: Seat
     text: str
     heading: bool
     why: Text = ""
-    """What whoever points at it is told; found out only then."""
+    """The tooltip, computed on hover."""
 
 
 class LogLines(Pressable):
-    """As many of the last lines as there is room for; a press opens all of them."""
+    """As many of the last lines as fit; a press opens the whole log."""
 
     def __init__(self, on_press: Callable[[], None]) -> None:
         super().__init__(on_press, tooltip=later("Log: L"))
@@ -38,7 +38,7 @@ class LogLines(Pressable):
         self.colours: tuple[Colour, ...] = ()
 
     def draw(self, canvas: Canvas) -> None:
-        """The newest line lowest; as long as there is room for all, they begin at the top."""
+        """Draw the newest line at the bottom; if all lines fit, start at the top."""
         graphics = canvas.graphics
         self.draw_plate(canvas, self.rect, graphics.theme.style(Material.GLASS))
         inner = self.rect.inflate(-2 * graphics.px(Space.SMALL), -2 * graphics.px(Space.TIGHT))
@@ -59,7 +59,7 @@ class LogLines(Pressable):
             top = room.bottom
 
     def _seen(self, graphics: Graphics, inner: pygame.Rect) -> list[tuple[LogLine, list[str]]]:
-        """The last lines that have room, in rows, the oldest first."""
+        """The last lines that fit, wrapped into rows, oldest first."""
         room = inner.height // graphics.text.line_height(SMALL)
         seen: list[tuple[LogLine, list[str]]] = []
         for line in reversed(self.lines):
@@ -74,14 +74,14 @@ class LogLines(Pressable):
 
 
 class LogScene(Scene):
-    """The whole log on a papyrus; Esc or L closes it."""
+    """The whole log on a papyrus panel; Esc or L closes it."""
 
     overlay = True
 
     def __init__(self, lines: Callable[[], Sequence[LogLine]], colours: Sequence[Colour]) -> None:
         super().__init__()
         self._lines = lines
-        """Writes the log in the language of the moment."""
+        """Makes the lines, in the current language."""
         self.rect = pygame.Rect(0, 0, 0, 0)
         self._title = self.widgets.add(
             Label(later("Log"), HEADING, on=Material.PAPYRUS, align="center")
@@ -94,13 +94,13 @@ class LogScene(Scene):
         self.close_button = self.widgets.add(Button(later("Close"), self.close, primary=True))
 
     def enter(self) -> None:
-        """The keyboard scrolls."""
+        """Focus the list, so that the keyboard scrolls."""
         self.widgets.set_focus(
             self.rows if self.rows.focusable else self.close_button, visible=False
         )
 
     def layout(self, size: tuple[int, int]) -> None:
-        """A tall sheet in the middle, its end in sight."""
+        """Place a tall panel in the middle, scrolled to the end."""
         graphics = self.graphics
         self._follow_language()
         edge, gap = graphics.px(Space.WIDE), graphics.px(Space.MEDIUM)
@@ -124,11 +124,11 @@ class LogScene(Scene):
                 row.line = line
 
     def close(self) -> None:
-        """Back to the table."""
+        """Go back to the table."""
         self.app.scenes.remove(self)
 
     def handle(self, event: Event) -> bool:
-        """Everything is for the log."""
+        """Handle all events here; nothing reaches the table."""
         if isinstance(event, Command) and not event.repeated and _closes(event):
             self.close()
             return True
@@ -136,7 +136,7 @@ class LogScene(Scene):
         return True
 
     def draw(self, canvas: Canvas) -> None:
-        """Darken the table, then the papyrus."""
+        """Dim the table and draw the panel."""
         canvas.dim(Extent.DIMMING)
         draw_panel(canvas, self.rect, ornate=True, depth=2.0)
         self.widgets.draw(canvas)
@@ -179,7 +179,7 @@ def _closes(command: Command) -> bool:
 
 
 def _cut(graphics: Graphics, rows: list[str], most: int, width: int) -> list[str]:
-    """The newest line is seen even where there is no room for all of it."""
+    """Cut the newest line to the rows that fit, so that it is always shown."""
     if len(rows) <= most or not most:
         return rows
     rest = graphics.text.shorten(" ".join(rows[most - 1 :]), SMALL, width)

@@ -1,6 +1,6 @@
-"""A player's own page: an overlay that shows their things large; arrows turn to the next player.
+"""A player's page: an overlay with everything of one player, large.
 
-A game says in `show` what is on the page, and in `layout` where.
+A game defines in `show` what is on the page, and in `layout` where.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ C = TypeVar("C", bound=TableController[Any])
 
 
 class PlayerPage(Scene, Generic[C], ABC):
-    """An overlay that only shows; Esc or a click beside it closes it, arrows turn the page."""
+    """A view-only overlay. Esc or a click beside it closes it; arrows show the next player."""
 
     overlay = True
 
@@ -36,7 +36,7 @@ class PlayerPage(Scene, Generic[C], ABC):
         self.controller = controller
         self.seat = seat
         self.state = state
-        """What the viewer may see of the table."""
+        """The state as the viewer may see it."""
         self.rect = pygame.Rect(0, 0, 0, 0)
         self.face = pygame.Rect(0, 0, 0, 0)
         add = self.widgets.add
@@ -48,12 +48,12 @@ class PlayerPage(Scene, Generic[C], ABC):
         self.close_button = add(IconButton("common/icon_close", later("Close"), self.close))
 
     def show(self, seat: Seat) -> None:
-        """Turn to another player's page."""
+        """Show another player."""
         self.seat = seat
         self.dirty = True
 
     def place_head(self, face: pygame.Rect, gap: int, right: int) -> None:
-        """The face, and beside it the name above how the player stands."""
+        """Place the portrait, with the name and the summary beside it."""
         self.face = face
         left, half = face.right + gap, face.height // 2
         name = pygame.Rect(left, face.top, right - left, half)
@@ -62,14 +62,14 @@ class PlayerPage(Scene, Generic[C], ABC):
 
     @abstractmethod
     def words(self) -> str:
-        """How the player stands, in one line."""
+        """A summary of the player's position in one line."""
 
     def close(self) -> None:
-        """Back to the table."""
+        """Go back to the table."""
         self.app.scenes.remove(self)
 
     def handle(self, event: Event) -> bool:
-        """Everything is for this page."""
+        """Handle all events here; nothing reaches the table."""
         if isinstance(event, Command):
             self._command(event)
         elif not self.widgets.handle(event) and self._is_beside(event):
@@ -77,7 +77,7 @@ class PlayerPage(Scene, Generic[C], ABC):
         return True
 
     def draw(self, canvas: Canvas) -> None:
-        """Darken the table, then draw the page."""
+        """Dim the table and draw the page."""
         canvas.dim(Extent.DIMMING)
         draw_panel(canvas, self.rect, Material.NIGHT, depth=2.0)
         controller = self.controller
@@ -86,10 +86,10 @@ class PlayerPage(Scene, Generic[C], ABC):
         self.widgets.draw(canvas)
 
     def draw_things(self, canvas: Canvas) -> None:
-        """What lies on the page and is no widget."""
+        """Draw what is on the page but isn't a widget."""
 
     def _command(self, command: Command) -> None:
-        # The arrows turn pages here: there is nothing to walk between but a few buttons.
+        # Arrows show the next player instead of moving the focus between the few buttons.
         if command.means(Action.CANCEL) or command.means(Action.OPPONENTS):
             self.close()
         elif command.means(Action.LEFT):

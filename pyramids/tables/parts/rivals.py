@@ -1,4 +1,4 @@
-"""The other players beside the table: faces, scores, small boards; one press shows them large."""
+"""The column of the other players: portraits, scores and small boards."""
 
 from __future__ import annotations
 
@@ -17,33 +17,33 @@ from pyramids.ui.theme.table import RivalSizes
 from pyramids.ui.widgets import Counter, Pressable, Widget
 
 _CROWDED = 3
-"""With so many opponents each gets a smaller plate."""
+"""With this many opponents the plates are smaller."""
 
 
 class PlayerInfo(Protocol):
-    """Who sits at the table."""
+    """What a plate shows of the players."""
 
     def why_last_turn(self, seat: Seat) -> str:
-        """Why a bot did what it did in its last turn; empty if there is nothing to say."""
+        """A bot's reasons for its last turn; empty if it has none."""
 
     def name(self, seat: Seat) -> str:
-        """What the player on a seat is called."""
+        """A player's name."""
 
     def colour(self, seat: Seat) -> Colour:
-        """The colour that a player wears."""
+        """A player's colour."""
 
     def portrait(self, seat: Seat) -> str:
-        """The picture of a player's face."""
+        """A player's portrait."""
 
 
 class RivalPlate(Pressable):
-    """One opponent: the head; what lies below it is the game's."""
+    """One opponent; the part below the head is the game's. A press opens their page."""
 
     def __init__(self, seat: Seat, players: PlayerInfo, on_press: Callable[[], None]) -> None:
         super().__init__(on_press)
         self.seat = seat
         self.thinks = False
-        """The game waits for this player."""
+        """Whether the game waits for this player."""
         self.score = self.add(Counter(0, NUMBER))
         self._players = players
         self._face = pygame.Rect(0, 0, 0, 0)
@@ -51,11 +51,11 @@ class RivalPlate(Pressable):
 
     @property
     def colour(self) -> Colour:
-        """The colour that the player wears."""
+        """The player's colour."""
         return self._players.colour(self.seat)
 
     def set_score(self, total: int, *, roll: bool) -> None:
-        """Show a score, rolling there or at once."""
+        """Show a score, rolling to it or at once."""
         if roll:
             self.score.value = total
         else:
@@ -63,29 +63,29 @@ class RivalPlate(Pressable):
 
     @abstractmethod
     def press_words(self) -> str:
-        """What a press does."""
+        """What a press does, for the tooltip."""
 
     def tooltip_at(self, pos: tuple[int, int]) -> str:
-        """Why a bot moved as it did, and what a press does."""
+        """A bot's reasons for its last turn, and what a press does."""
         why = self._players.why_last_turn(self.seat)
         return f"{why}\n{self.press_words()}" if why else self.press_words()
 
     def natural_height(self, graphics: Graphics, width: int, crowded: bool) -> int:
-        """How high it likes to be in a width."""
+        """The preferred height for a width."""
         stage = graphics.theme.stage
         inner = width - 2 * stage(RivalSizes.PADDING)
         parts = self._head(graphics, crowded) + self.body_height(graphics, inner, crowded)
         return parts + 2 * stage(RivalSizes.PADDING) + stage(Space.TIGHT)
 
     def body_height(self, graphics: Graphics, width: int, crowded: bool) -> int:
-        """How much room the part below the head wants in a width."""
+        """The preferred height of the part below the head."""
         return 0
 
     def place_body(self, area: pygame.Rect, graphics: Graphics) -> None:
         """Place the part below the head."""
 
     def place(self, rect: pygame.Rect, graphics: Graphics) -> None:
-        """Face and name above, the game's own part below."""
+        """Place the head above, the game's part below."""
         super().place(rect, graphics)
         stage = graphics.theme.stage
         inner = rect.inflate(-2 * stage(RivalSizes.PADDING), -2 * stage(RivalSizes.PADDING))
@@ -99,7 +99,7 @@ class RivalPlate(Pressable):
         self.place_body(pygame.Rect(inner.left, top, inner.width, inner.bottom - top), graphics)
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw the plate with a ribbon in the player's colour."""
+        """Draw the plate, the portrait in the player's colour, and everything on it."""
         graphics = canvas.graphics
         self.draw_plate(canvas, self.rect, graphics.theme.style(Material.NIGHT))
         rim = graphics.theme.stage(2)
@@ -124,7 +124,7 @@ P = TypeVar("P", bound=RivalPlate)
 
 
 class RivalColumn(Widget, Generic[P]):
-    """All opponents below each other; what is left goes to the log."""
+    """All opponents below each other, and the log in the remaining space."""
 
     hoverable = False
 
@@ -135,22 +135,22 @@ class RivalColumn(Widget, Generic[P]):
         self.log = log
 
     def seat_around(self, seats: Sequence[Seat]) -> None:
-        """Show these players; called when the viewer changes."""
+        """Show these players; called again when the viewer changes."""
         self.clear()
         self.plates = [self.add(self._make_plate(seat)) for seat in seats]
         self.add(self.log)
 
     def plate(self, seat: Seat) -> P | None:
-        """The plate of a player, unless it is the viewer's own screen."""
+        """A player's plate; None for the viewer."""
         return next((plate for plate in self.plates if plate.seat == seat), None)
 
     def place(self, rect: pygame.Rect, graphics: Graphics) -> None:
-        """Plates as high as they like, unless that would leave no lines for the log."""
+        """Place the plates at their preferred height, but leave room for the log."""
         super().place(rect, graphics)
         gap = graphics.theme.stage(Space.SMALL)
         crowded = len(self.plates) >= _CROWDED
         log = graphics.theme.stage(RivalSizes.LOG_CROWDED if crowded else RivalSizes.LOG)
-        # Larger letters need more room for the same lines.
+        # Larger text needs more room for the same number of lines.
         log += round(
             2 * graphics.text.line_height(SMALL) * (1 - 1 / max(1.0, graphics.theme.text_size))
         )

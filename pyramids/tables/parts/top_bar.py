@@ -1,4 +1,4 @@
-"""The bar above a table: whose screen it is, how far the game is, what to do, and the tools."""
+"""The bar above a table: the viewer, the progress, the instruction, and tool buttons."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ from pyramids.ui.widgets import IconButton, Widget
 
 _MUTED_ICON: Final = "common/icon_sound_off"
 _MANY: Final = 10
-"""More dots than these are drawn smaller."""
+"""With more turns than this the dots are smaller."""
 
 
 class TurnDots(Widget):
-    """A dot a turn, in groups if the turns come in groups."""
+    """A dot for each turn, in groups."""
 
     def __init__(self, turns: int, group: int, words: Callable[[int], str]) -> None:
         super().__init__()
@@ -32,16 +32,16 @@ class TurnDots(Widget):
         self._instruction_room = words
 
     def measure(self, graphics: Graphics, width: int | None = None) -> tuple[int, int]:
-        """A row of dots."""
+        """The size of the row of dots."""
         dot = self._dot(graphics)
         return round(self._place(self._turns - 1) * dot * 1.5 + dot * 1.5), dot
 
     def tooltip_at(self, pos: tuple[int, int]) -> str:
-        """What the dots count."""
+        """The current turn in words."""
         return self._instruction_room(self.turn)
 
     def draw(self, canvas: Canvas) -> None:
-        """Golden for turns that have begun."""
+        """Draw the dots, golden for turns that have begun."""
         palette, size = canvas.graphics.theme.palette, self._dot(canvas.graphics)
         step = self.rect.width / (self._place(self._turns - 1) + 1)
         for number in range(self._turns):
@@ -53,7 +53,7 @@ class TurnDots(Widget):
                 canvas.disc(centre, size // 2, palette.gold_light)
 
     def _place(self, number: int) -> float:
-        """Where a dot stands, counted in dots: half a dot's room lies between two groups."""
+        """A dot's position in dots, with half a dot between two groups."""
         return number + number // self._group / 2
 
     def _dot(self, graphics: Graphics) -> int:
@@ -62,7 +62,7 @@ class TurnDots(Widget):
 
 
 class TopBar(Widget):
-    """One line across the window."""
+    """The bar across the window."""
 
     hoverable = False
 
@@ -79,21 +79,21 @@ class TopBar(Widget):
     ) -> None:
         super().__init__()
         self.count = 1
-        """The round or turn that the title names."""
+        """The round or turn in the title."""
         self.instruction = ""
         self.urgent = False
-        """Something unusual is asked for."""
+        """Whether the instruction asks for something unusual."""
         self.portrait = ""
         self.name = ""
         self.colour: Colour = (0, 0, 0)
         self.pause_left = 0.0
-        """What is left of the pause in which a turn can be taken back, drawn around Undo."""
+        """The share of the undo pause that is left, drawn below the undo button."""
         self.muted = False
-        """The player has switched all sound off; a sign on the menu says so."""
+        """Whether all sound is off; shown on the menu button."""
         self._controller = controller
         self._title = title
         self._widest = tuple(widest)
-        """Those whose titles may be the widest: there is room for all of them."""
+        """Counts whose titles may be the widest; the title gets room for all of them."""
         add = self.add
         self.dots = add(dots)
         self.undo = add(IconButton("common/icon_undo", later("Undo: Ctrl+Z"), on_undo))
@@ -106,7 +106,7 @@ class TopBar(Widget):
         self._instruction_room = pygame.Rect(0, 0, 0, 0)
 
     def place(self, rect: pygame.Rect, graphics: Graphics) -> None:
-        """Crest and title left, words in the middle, tools right."""
+        """Place portrait and title left, instruction in the middle, tools right."""
         super().place(rect, graphics)
         stage = graphics.theme.stage
         gap, side = stage(Space.SMALL), min(rect.height - stage(4), stage(44))
@@ -120,7 +120,7 @@ class TopBar(Widget):
         dots = self.dots.measure(graphics)[0]
         left = self._place_of_title.right + 2 * gap
         self.dots.place(pygame.Rect(left, rect.top, dots, rect.height), graphics)
-        # The words keep the middle of the window as long as both sides leave it free.
+        # The instruction is centred in the window as long as there is room on both sides.
         reach = max(left + dots - rect.centerx, rect.centerx - right) + 2 * gap
         half = max(-reach, 0)
         if half < rect.width // 5:
@@ -132,7 +132,7 @@ class TopBar(Widget):
             )
 
     def follow(self, instruction: str, urgent: bool, *, busy: bool) -> None:
-        """Say what is to be done now, and offer what can be done."""
+        """Show the instruction, and enable what can be done."""
         controller = self._controller
         self.instruction, self.urgent = instruction, urgent
         self.colour = controller.colour(controller.viewer)
@@ -142,7 +142,7 @@ class TopBar(Widget):
         self.redo.enabled = controller.can_redo() and not busy
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw crest, title, words, then dots and tools."""
+        """Draw portrait, title, instruction, dots and tools."""
         palette = canvas.graphics.theme.palette
         self._draw_portrait(canvas)
         place = self._place_of_title.midleft
@@ -179,7 +179,7 @@ class TopBar(Widget):
         canvas.text(words, plate.center, text_style, style.text_colour, anchor="center")
 
     def _draw_pause(self, canvas: Canvas) -> None:
-        """A row of gold below the undo button that shrinks as the pause runs out."""
+        """Draw a bar below the undo button that shrinks as the pause runs out."""
         graphics, rect = canvas.graphics, self.undo.rect
         width = max(1, round(rect.width * self.pause_left))
         bar = pygame.Rect(
@@ -188,7 +188,7 @@ class TopBar(Widget):
         canvas.fill(graphics.theme.palette.gold_light, bar)
 
     def _draw_muted(self, canvas: Canvas) -> None:
-        """A small sign at the foot of the menu button."""
+        """Draw a small icon at the corner of the menu button."""
         rect = self.menu.rect
         sign = rect_at("bottomright", rect.bottomright, rect.width // 2, rect.height // 2)
         canvas.disc(sign.center, sign.width * 5 // 4, canvas.graphics.theme.palette.night)

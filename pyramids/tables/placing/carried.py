@@ -1,4 +1,4 @@
-"""The piece in the hand as it is drawn: it glides, turns, flips, and shakes when it is refused."""
+"""The animated position of the piece in the hand: it glides, rotates, flips and shakes."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from pyramids.ui.animation import Duration, Glide, Point, Tween, in_out_cubic, w
 
 
 class CarriedPiece:
-    """Where the piece is drawn. Where it lies is known at once; this follows smoothly."""
+    """Where and how the piece is drawn, which follows its logical position smoothly."""
 
     def __init__(self) -> None:
         self._centre = Glide(duration=Duration.GHOST)
@@ -16,57 +16,57 @@ class CarriedPiece:
 
     @property
     def centre(self) -> Point:
-        """Where its middle is drawn."""
+        """The drawn centre."""
         return self._centre.pos
 
     @property
     def angle(self) -> float:
-        """How far it is drawn turned away from how it lies, in degrees clockwise."""
+        """The drawn rotation relative to the final one, in degrees clockwise."""
         return self._spin.value
 
     @property
     def flip(self) -> float:
-        """How wide it is drawn, from -1 (the mirror image) to 1 (as it lies)."""
+        """The drawn width, from -1 (mirrored) to 1 (final)."""
         return self._flip.value
 
     @property
     def swing(self) -> float:
-        """How far it is shaken to the side, from -1 to 1."""
+        """The sideways shake, from -1 to 1."""
         return wiggle(self._refusal.value)
 
     @property
     def turning(self) -> bool:
-        """Whether a turn is still running."""
+        """Whether a rotation is still running."""
         return not self._spin.resting
 
     def turn(self, step: int) -> None:
-        """Turn by quarters clockwise; a turn that is still running goes on from where it is."""
+        """Rotate by quarter turns clockwise, from wherever a running rotation is."""
         self._spin.jump(self._spin.value - 90.0 * step)
         self._spin.to(0.0)
 
     def mirror(self) -> None:
-        """Exchange left and right."""
+        """Flip left and right."""
         self._flip.jump(-self._flip.value)
         self._flip.to(1.0)
 
     def refuse(self) -> None:
-        """Shake."""
+        """Shake, as the piece can't be placed."""
         self._refusal.jump(0.0)
         self._refusal.to(1.0)
 
     def straighten(self) -> None:
-        """Be turned and mirrored as it lies, at once."""
+        """End all rotations and flips at once."""
         self._spin.jump(0.0)
         self._flip.jump(1.0)
 
     def move(self, centre: Point, *, at_once: bool = False) -> None:
-        """Have its middle somewhere else."""
+        """Move the centre, gliding or at once."""
         if at_once:
             self._centre.jump(centre)
         else:
             self._centre.to(centre)
 
     def update(self, dt: float) -> bool:
-        """Let time pass; says whether it moved."""
+        """Advance by `dt`; returns whether it moved."""
         moved = [tween.update(dt) for tween in (self._spin, self._flip, self._refusal)]
         return any([*moved, self._centre.update(dt)])

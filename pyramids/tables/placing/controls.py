@@ -1,4 +1,4 @@
-"""Pointer and keys at a table where pieces are placed: hover, drag, click, turn, mirror."""
+"""Input at a table where pieces are placed: hover, drag, click, rotate, mirror."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from pyramids.ui.events import Command, Event, MouseButton, Pointer, PointerKind
 
 
 class PlacingControls:
-    """What events mean at one table, and what of it has begun and isn't over yet."""
+    """Handles the input of one table, and keeps track of a running drag."""
 
     def __init__(
         self,
@@ -27,40 +27,40 @@ class PlacingControls:
         self._table = table
         self._table_keys = TableKeys(table)
         self._own_keys = keys or {}
-        """Keys that only this game knows; holding them down does nothing more."""
+        """Keys of this game only; they don't repeat when held."""
         self._on_pointer = on_pointer
-        """Sees every pointer first: other things may be dragged too."""
+        """Called first with every pointer event, for other things that can be dragged."""
         self._drag = Drag()
         self._pressed_on_board = False
         self._placed_at: tuple[int, int] | None = None
 
     @property
     def carries(self) -> bool:
-        """Whether the piece was lifted from its card."""
+        """Whether the piece is being dragged from its card."""
         return self._drag.lifted and self._table.hand.active
 
     @property
     def resting(self) -> bool:
-        """The pointer is still where something was placed: no words should cover it yet."""
+        """Whether the pointer is still where something was placed; tooltips stay hidden."""
         return self._placed_at is not None
 
     def rest(self, pos: tuple[float, float]) -> None:
-        """Something was placed here."""
+        """Note that something was placed here."""
         self._placed_at = round(pos[0]), round(pos[1])
 
     def skips(self, event: Event) -> bool:
-        """Whether an event ends what is moving and means nothing else."""
+        """Whether an event only skips the running animations."""
         return self._table_keys.skips(event)
 
     def command(self, command: Command) -> bool:
-        """Keys of the table; arrows and Enter belong to the board that has the focus."""
+        """Handle the table's keys; arrows and Enter belong to the focused board."""
         if command.means(Action.LEGAL_PLACES):
             self._table.show_legal_place()
             return True
         return self._turns(command) or self._own(command) or self._table_keys.press(command)
 
     def point(self, pointer: Pointer) -> bool:
-        """A pointer: widgets first, then the piece under it."""
+        """Handle a pointer event: widgets first, then the hand."""
         table = self._table
         if self._on_pointer is not None:
             self._on_pointer(pointer)

@@ -1,4 +1,4 @@
-"""Where and how a piece lies: on which board, at which corner, turned and mirrored how."""
+"""Where and how a piece is placed: board, corner cell, orientation."""
 
 from __future__ import annotations
 
@@ -9,18 +9,18 @@ Cell = tuple[int, int]
 
 
 class Orientation(NamedTuple):
-    """A piece as it is drawn, mirrored left to right if it is, then turned clockwise."""
+    """How a piece is mirrored left to right, then rotated clockwise."""
 
     turns: int = 0
     """Quarter turns, from 0 to 3."""
     mirrored: bool = False
 
     def turned(self, step: int) -> Orientation:
-        """After so many quarter turns clockwise."""
+        """Rotated by quarter turns clockwise."""
         return Orientation((self.turns + step) % 4, self.mirrored)
 
     def flipped(self) -> Orientation:
-        """With left and right exchanged, as the piece lies now."""
+        """Mirrored left to right as the piece is seen now."""
         return Orientation(-self.turns % 4, not self.mirrored)
 
 

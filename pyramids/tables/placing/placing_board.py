@@ -1,4 +1,4 @@
-"""A board of the viewer: with the keyboard on it, arrows move the piece and Enter places it."""
+"""A board on which the viewer places pieces by keyboard."""
 
 from __future__ import annotations
 
@@ -19,18 +19,18 @@ _STEPS: Final = {
 
 
 class PlacingBoard(GridBoard):
-    """The keyboard's side of a board. Stands before the game's own board among the bases."""
+    """Adds the keyboard to a game's board. List it before that board among the base classes."""
 
     focusable = True
     number = 0
-    """Which of the table's boards it is, from left to right."""
+    """Its number among the table's boards, from left to right."""
     hand: PlacingHand[Any, Any] | None = None
     on_place: Callable[[], None] | None = None
     suppress_tooltips = False
-    """Something moves on it: a tooltip would be in the way."""
+    """Whether something moves on it, so that a tooltip would be in the way."""
 
     def handle(self, event: Event) -> bool:
-        """Arrows and Enter, as long as there is something to place."""
+        """Arrows move the piece, Enter places it."""
         hand = self.hand
         if not isinstance(event, Command) or hand is None or not hand.active:
             return False
@@ -47,19 +47,19 @@ class PlacingBoard(GridBoard):
         return False
 
     def on_focus(self, gained: bool) -> None:
-        """The keyboard brings the piece along."""
+        """Move the piece to this board."""
         widgets = self.find_root()
         if gained and self.hand is not None and widgets is not None and widgets.focus_visible:
             self.hand.focus(self.number)
 
     def tooltip_at(self, pos: tuple[int, int]) -> str:
-        """What lies there, unless the piece in hand already says what would happen."""
+        """The board's tooltip, unless the hand shows a preview."""
         if self.suppress_tooltips or (self.hand is not None and self.hand.preview is not None):
             return ""
         return super().tooltip_at(pos)
 
     def _follow(self, hand: PlacingHand[Any, Any]) -> None:
-        """The focus goes with the piece to another board."""
+        """Move the focus to the board that the piece went to."""
         widgets = self.find_root()
         if widgets is None or hand.board in (None, self.number):
             return

@@ -1,8 +1,8 @@
-"""The placing hand: holds a piece over the boards of a table and says what it would do there.
+"""The placing hand: holds a piece over a table's boards and previews its placement.
 
-A game's own hand says what is due in `begin`, which moves are legal with it, which move a
-placement is and the other way round, and draws the piece. Everything else is here: it follows
-the pointer or the keyboard, snaps, turns, and looks up what the rules say.
+A game's own hand defines what there is to place (`begin`), its legal moves, the conversion between
+moves and placements, and how the piece is drawn. This class follows the pointer or the keyboard,
+snaps, rotates, and asks the rules about the current placement.
 """
 
 from __future__ import annotations
@@ -29,17 +29,17 @@ F = TypeVar("F", bound=Forecast)
 
 @dataclass(frozen=True)
 class Preview(Generic[M, F]):
-    """What the piece would do where it lies."""
+    """What the piece would do at its place."""
 
     move: M
     reason: Reason | None
-    """Why it may not lie there."""
+    """Why it can't be placed there; None if it can."""
     forecast: F | None
-    """What it would bring; None if it may not lie there."""
+    """What it would bring; None if it can't be placed there."""
 
 
 class PlacingHand(PiecePosition, Generic[M, F]):
-    """The piece that the viewer has to place, and where it lies."""
+    """The piece that the viewer has to place, and its position."""
 
     can_turn = True
     can_mirror = False
@@ -49,13 +49,13 @@ class PlacingHand(PiecePosition, Generic[M, F]):
         self.active = False
         """Whether there is something to place."""
         self.shown = False
-        """Whether the piece is seen: the pointer is near, or the keyboard moves it."""
+        """Whether the piece is drawn: the pointer is near, or the keyboard moves it."""
         self.showing_legal = False
-        """All legal places are shown."""
+        """Whether all legal places are highlighted."""
         self.goal: M | None = None
-        """The one move that a lesson asks for: just its place glows."""
+        """The move that a lesson asks for; only its place is highlighted."""
         self.tried = False
-        """The piece was moved, or placed in vain: only then it says what forbids its place."""
+        """Whether the piece was moved or refused; only then a reason against its place is shown."""
         self.made: M | None = None
         """The last move that was made with the hand."""
         self._key: Hashable = None
@@ -63,15 +63,15 @@ class PlacingHand(PiecePosition, Generic[M, F]):
         self._cycle = -1
         self._pointer: tuple[int, int] | None = None
 
-    # What a game's own hand says.
+    # What a game's own hand defines.
 
     @abstractmethod
     def begin(self, state: Any) -> None:
-        """Follow the table: call `hold` with what the viewer has to place."""
+        """Call `hold` with a key for what the viewer has to place in a state."""
 
     @abstractmethod
     def take_up(self) -> None:
-        """Something new is to be placed: hold it as it is drawn, by `straighten`."""
+        """Called for a new piece; by default the piece is held as it is drawn on its card."""
 
     @abstractmethod
     def legal(self) -> Sequence[M]:
@@ -83,11 +83,11 @@ class PlacingHand(PiecePosition, Generic[M, F]):
 
     @abstractmethod
     def placement(self, move: M) -> Placement:
-        """Where and how a legal move places the piece; turned as it is now if that will do."""
+        """Where and how a legal move places the piece; in the current orientation if possible."""
 
     @abstractmethod
     def check(self, move: M) -> Reason | None:
-        """Why a move isn't legal."""
+        """Why a move isn't legal; None if it is."""
 
     @abstractmethod
     def forecast(self, move: M) -> F:
@@ -95,33 +95,33 @@ class PlacingHand(PiecePosition, Generic[M, F]):
 
     @abstractmethod
     def first_corner(self, board: int) -> Cell:
-        """Where the keyboard begins on a board."""
+        """Where the keyboard starts on a board."""
 
     @abstractmethod
     def reason_text(self, reason: Reason) -> str:
-        """A reason in words."""
+        """The text of a reason."""
 
     @abstractmethod
     def draw_piece(self, canvas: Canvas, preview: Preview[M, F] | None) -> None:
-        """The piece where it is carried, in the colours of what would happen."""
+        """Draw the piece where it is carried, coloured by its preview."""
 
-    # What it holds.
+    # Holding and moving the piece.
 
     @property
     def preview(self) -> Preview[M, F] | None:
-        """What the piece would do where it lies; None while it floats."""
+        """What the piece would do at its place; None while it floats."""
         return self._preview if self.active and self.shown and self.board is not None else None
 
     @property
     def visible_preview(self) -> Preview[M, F] | None:
-        """What is to be said of it: nobody is reproached for where a new piece happens to lie."""
+        """The preview to show: no reason against the place of a piece that wasn't moved yet."""
         preview = self.preview
         return None if preview is None or (preview.reason and not self.tried) else preview
 
     def hold(self, key: Hashable) -> None:
-        """Hold what is due, named by its occasion; None if nothing is.
+        """Hold the piece that `key` identifies; None if there is nothing to place.
 
-        The same occasion again leaves the piece as it is turned, and where it lies.
+        The same key again leaves the piece's place and orientation as they are.
         """
         again = self.active and key == self._key
         self._key = key
@@ -140,7 +140,7 @@ class PlacingHand(PiecePosition, Generic[M, F]):
         self.tried = False
 
     def straighten(self) -> None:
-        """Hold the piece as it is drawn on its card, where it is."""
+        """Reset the orientation to that of the card."""
         self._cycle = -1
         self.orientation = UPRIGHT
         self.carried.straighten()
@@ -148,7 +148,7 @@ class PlacingHand(PiecePosition, Generic[M, F]):
             self._move_piece(self.corner, at_once=True)
 
     def turn(self, step: int) -> bool:
-        """Turn the piece by quarters clockwise; False if that isn't possible."""
+        """Rotate the piece by quarter turns clockwise; False if that isn't possible."""
         if not self.active or not self.can_turn:
             return False
         self._reorient(lambda: self.carried.turn(step), self.orientation.turned(step))
@@ -162,7 +162,7 @@ class PlacingHand(PiecePosition, Generic[M, F]):
         return True
 
     def point(self, pos: tuple[int, int]) -> None:
-        """The pointer is there: snap to the board that is near, or float."""
+        """Follow the pointer: snap to a board that is near, or float."""
         self._pointer = pos
         if not self.active:
             return
@@ -176,20 +176,20 @@ class PlacingHand(PiecePosition, Generic[M, F]):
         self._move_piece(self.corner_at(pos), at_once=appears)
 
     def drop(self) -> None:
-        """The pointer went away: the piece isn't seen any more."""
+        """Hide the piece, as the pointer has left."""
         self._pointer = None
         self.shown = False
         self.board = None
 
     def resume(self, board: int) -> None:
-        """Hold the piece again after an undo: as it lay, if it may lie there, or on a board."""
+        """Hold the piece again after an undo: where it was placed if possible, else on a board."""
         if self.active and self.made is not None and self.made in self.legal():
             self.lay(self.made)
         else:
             self.focus(board)
 
     def focus(self, board: int) -> None:
-        """The keyboard came to a board: the piece lies there."""
+        """Move the piece to a board that got the keyboard focus."""
         if not self.active or not self.boards[board].takes_pieces:
             return
         first = not self.shown or self.board is None
@@ -202,7 +202,7 @@ class PlacingHand(PiecePosition, Generic[M, F]):
         self._settle(board, near, at_once=first)
 
     def step(self, down: int, right: int) -> bool:
-        """Move by a cell; over a side edge to the next board. False at an outer edge."""
+        """Move by a cell, also across to the next board; False at an outer edge."""
         if not self.active or self.board is None:
             return False
         self._pointer = None
@@ -223,7 +223,7 @@ class PlacingHand(PiecePosition, Generic[M, F]):
         return True
 
     def next_legal(self, step: int = 1) -> bool:
-        """Lie on the next legal place, and light them all; False if there is none."""
+        """Move to the next legal place and highlight all; False if there is none."""
         move = self.next_choice(step) if self.active else None
         if move is None:
             return False
@@ -233,7 +233,7 @@ class PlacingHand(PiecePosition, Generic[M, F]):
         return True
 
     def next_choice(self, step: int) -> M | None:
-        """The move that the next legal place belongs to; None if there is none."""
+        """The move of the next legal place; None if there is none."""
         moves = self.legal()
         if not moves:
             return None
@@ -241,18 +241,18 @@ class PlacingHand(PiecePosition, Generic[M, F]):
         return moves[self._cycle]
 
     def lay(self, move: M) -> None:
-        """Lie as a move would place it, without making it."""
+        """Put the piece where a move would place it, without making the move."""
         if self.active:
             self._pointer = None
             self._move_piece_to(self.placement(move))
 
     def refuse(self) -> None:
-        """Shake: it can't be placed there."""
+        """Shake the piece, as it can't be placed there."""
         self.tried = True
         self.carried.refuse()
 
     def highlighted_moves(self) -> Sequence[M]:
-        """The moves whose places glow: all legal ones in the lens, else what a lesson asks for."""
+        """The moves whose places are highlighted: all legal ones, or what a lesson asks for."""
         if not self.active:
             return ()
         if self.showing_legal:
@@ -260,16 +260,16 @@ class PlacingHand(PiecePosition, Generic[M, F]):
         return () if self.goal is None else (self.goal,)
 
     def update(self, dt: float) -> bool:
-        """Let the piece glide; says whether it moved."""
+        """Advance the piece's animation; returns whether it moved."""
         return self.carried.update(dt)
 
     def fit(self) -> None:
-        """Follow a new layout."""
+        """Adapt to a new layout of the boards."""
         if self.board is not None:
             self._move_piece(self.corner, at_once=True)
 
     def draw(self, canvas: Canvas, frame: pygame.Rect) -> None:
-        """The piece, and beside it what it would bring, or why it can't lie there."""
+        """Draw the piece and its forecast, or why it can't be placed there."""
         if not self.active or not self.shown:
             return
         preview = self.visible_preview
@@ -281,10 +281,10 @@ class PlacingHand(PiecePosition, Generic[M, F]):
         elif preview.forecast is not None:
             draw_forecast(canvas, preview.forecast, self.rect, frame)
 
-    # Where it lies.
+    # Position and preview.
 
     def _reorient(self, show: Callable[[], None], orientation: Orientation) -> None:
-        """Turn or mirror around the middle of the piece."""
+        """Rotate or mirror around the piece's centre."""
         rows, columns = self.size
         middle = (self.corner[0] + rows / 2, self.corner[1] + columns / 2)
         self.tried = True
@@ -294,7 +294,7 @@ class PlacingHand(PiecePosition, Generic[M, F]):
             self._move_piece(self.corner_around(middle))
 
     def _settle(self, board: int, near: Cell, *, at_once: bool) -> None:
-        """Lie on the nearest legal place of a board, turned if need be; just there if none is."""
+        """Move to the nearest legal place of a board, rotated if necessary; else to `near`."""
         there = self.boards[board].takes_pieces
         places = [self.placement(move) for move in self.legal()]
         places = [place for place in places if place.board == board or not there]
@@ -321,7 +321,7 @@ class PlacingHand(PiecePosition, Generic[M, F]):
         self._update_preview()
 
     def _update_preview(self) -> None:
-        """See what the rules say to where it lies."""
+        """Ask the rules about the current placement."""
         self._preview = None
         if self.board is None or not self.active or not self.boards[self.board].takes_pieces:
             return

@@ -1,4 +1,4 @@
-"""A table at which pieces are placed on boards: what the player can do with the hand."""
+"""The base of tables at which pieces are placed on boards."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ M = TypeVar("M")
 
 
 class PlacingTable(GameTable, Generic[M]):
-    """A game's own table gives the hand and the boards to `hold`, and makes the moves."""
+    """A game's own table passes its hand and boards to `hold`, and makes the moves."""
 
     hand: PlacingHand[M, Any]
     boards: Sequence[PlacingBoard]
     """The viewer's own boards, from left to right."""
 
     def hold(self, hand: PlacingHand[M, Any], boards: Sequence[PlacingBoard]) -> None:
-        """Place pieces on these boards with this hand."""
+        """Connect the hand and the boards."""
         self.hand, self.boards = hand, boards
         for number, board in enumerate(boards):
             board.number, board.hand, board.on_place = number, hand, self.place_piece
@@ -34,21 +34,21 @@ class PlacingTable(GameTable, Generic[M]):
     @property
     @abstractmethod
     def piece_card(self) -> FaceUpCard:
-        """The open card that the piece can be dragged from."""
+        """The face-up card that the piece can be dragged from."""
 
     @abstractmethod
     def place(self, move: M) -> None:
-        """Make a legal move of the hand."""
+        """Make a legal move."""
 
     @property
     def hand_area(self) -> pygame.Rect:
-        """Where the piece follows the pointer: over all boards and a little around them."""
+        """Where the piece follows the pointer: all boards and a margin around them."""
         first, *others = (board.rect for board in self.boards)
         margin = 2 * self.graphics.px(Space.WIDE)
         return first.unionall(others).inflate(margin, margin)
 
     def place_piece(self) -> None:
-        """Place the piece where it lies, or say no."""
+        """Place the piece at its current place, or refuse."""
         preview = self.hand.preview
         if preview is None or self.busy:
             return
@@ -61,13 +61,13 @@ class PlacingTable(GameTable, Generic[M]):
         self.place(preview.move)
 
     def turn(self, step: int) -> None:
-        """Turn what is in the hand by quarters, clockwise."""
+        """Rotate the piece by quarter turns clockwise."""
         if self.turn_held(step):
             self.app.audio.play("turn")
             self.dirty = True
 
     def turn_held(self, step: int) -> bool:
-        """Turn the piece; says whether something changed."""
+        """Rotate the piece; returns whether it changed."""
         return self.hand.turn(step)
 
     def mirror(self) -> None:
@@ -77,21 +77,21 @@ class PlacingTable(GameTable, Generic[M]):
             self.dirty = True
 
     def show_legal_place(self) -> None:
-        """The next legal place; Enter takes it, since the keyboard goes there too."""
+        """Move the piece and the focus to the next legal place."""
         if self.hand.next_legal():
             self._focus_piece()
 
     def lay(self, move: M) -> None:
-        """The piece lies as a hint says; the player's own hand places it, or doesn't."""
+        """Put the piece where a hint says, without placing it."""
         self.hand.lay(move)
         self._focus_piece()
 
     def refresh(self) -> None:
-        """Draw from the state again: the viewer changed, or something was taken back."""
+        """Show the current state again after an undo or a change of the viewer."""
         super().refresh()
         focus = self.widgets.focus
         if isinstance(focus, PlacingBoard) and self.widgets.focus_visible:
-            # Whoever plays by keys has the piece in the hand again at once.
+            # A keyboard player gets the piece back at once.
             self.hand.resume(focus.number)
 
     def _focus_piece(self) -> None:

@@ -1,4 +1,4 @@
-"""Where the piece in the hand is: over a cell of a board, or floating between them."""
+"""The position of the piece in the hand: at a cell of a board, or floating."""
 
 from __future__ import annotations
 
@@ -22,24 +22,24 @@ class GridBoard(Widget):
 
     @property
     def takes_pieces(self) -> bool:
-        """Whether there is a board to place something on."""
+        """Whether something can be placed on it now."""
         return True
 
     @abstractmethod
     def cell_rect(self, row: int, column: int) -> pygame.Rect:
-        """Where a cell lies on the screen."""
+        """A cell's rectangle on the screen."""
 
 
 class PiecePosition(ABC):
-    """A piece over some boards that lie side by side."""
+    """A piece over boards that are side by side."""
 
     snap_reach: ClassVar[float] = 0.75
-    """In cells: how far beside a board the piece still snaps to it."""
+    """In cells: how far outside a board the piece still snaps to it."""
 
     def __init__(self, boards: Sequence[GridBoard]) -> None:
         self.boards = boards
         self.board: int | None = None
-        """Over which of the boards the piece lies; None if it floats."""
+        """The number of the board under the piece; None if it floats."""
         self.corner: Cell = (0, 0)
         """The cell under the piece's top left corner."""
         self.orientation = UPRIGHT
@@ -48,7 +48,7 @@ class PiecePosition(ABC):
     @property
     @abstractmethod
     def size(self) -> tuple[int, int]:
-        """Rows and columns of the piece as it is turned now."""
+        """Rows and columns of the piece in its current orientation."""
 
     @property
     def cell(self) -> int:
@@ -68,11 +68,11 @@ class PiecePosition(ABC):
 
     @property
     def radius(self) -> float:
-        """How far from its middle the piece reaches, in pixels."""
+        """The distance from its centre to its longer edge, in pixels."""
         return max(self.size) * self.cell / 2
 
     def move_to(self, corner: Cell, *, at_once: bool = False) -> None:
-        """Lie there on the board, as far as the board reaches."""
+        """Move to a cell of the board, clamped to the board."""
         assert self.board is not None
         self.corner = self.clamped(self.board, corner)
         (row, column), (rows, columns) = self.corner, self.size
@@ -93,20 +93,20 @@ class PiecePosition(ABC):
         return None
 
     def corner_at(self, pos: tuple[int, int]) -> Cell:
-        """The corner of the piece if its middle is at a point over its board."""
+        """The corner cell of the piece if its centre is at a point over its board."""
         assert self.board is not None
         first, cell = self.boards[self.board].cell_rect(0, 0), self.cell
-        # A pixel's middle is what is pointed at: then no two cells are equally near.
+        # Measured from the pixel's centre, so that no two cells are equally near.
         middle = (pos[1] + 0.5 - first.top) / cell, (pos[0] + 0.5 - first.left) / cell
         return self.corner_around(middle)
 
     def corner_around(self, middle: tuple[float, float]) -> Cell:
-        """The corner of the piece if its middle is at (row, column)."""
+        """The corner cell of the piece if its centre is at (row, column)."""
         rows, columns = self.size
         return round(middle[0] - rows / 2), round(middle[1] - columns / 2)
 
     def clamped(self, board: int, corner: Cell) -> Cell:
-        """The nearest corner at which the whole piece lies on a board."""
+        """The nearest corner cell at which the whole piece is on a board."""
         rows, columns = self.size
         row = max(0, min(self.boards[board].rows - rows, corner[0]))
         return row, max(0, min(self.boards[board].columns - columns, corner[1]))

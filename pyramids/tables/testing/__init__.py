@@ -1,4 +1,4 @@
-"""What a game needs to show itself without a window: pictures of its scenes, and a guide.
+"""Runs the app without a window, for screenshots, benchmarks and tests.
 
-Screenshots, benchmarks and tests use it; nothing here runs while somebody plays.
+Nothing here is used while someone plays.
 """

@@ -1,4 +1,4 @@
-"""What hands do at a window, and the raw events by which a window reports it."""
+"""Gestures of a player, and the raw pygame events that they consist of."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ _DRAG_STEPS = 4
 
 @dataclass(frozen=True, slots=True)
 class Move:
-    """The pointer goes to a place."""
+    """Move the pointer."""
 
     pos: Point
 
 
 @dataclass(frozen=True, slots=True)
 class Click:
-    """A mouse button is pressed and let go at a place."""
+    """Press and release a mouse button."""
 
     pos: Point
     button: int = LEFT
@@ -34,7 +34,7 @@ class Click:
 
 @dataclass(frozen=True, slots=True)
 class Drag:
-    """Something is carried from a place to another."""
+    """Press at `start`, move, and release at `end`."""
 
     start: Point
     end: Point
@@ -42,7 +42,7 @@ class Drag:
 
 @dataclass(frozen=True, slots=True)
 class Wheel:
-    """The wheel turns at a place; up is positive."""
+    """Turn the wheel; up is positive."""
 
     pos: Point
     steps: int
@@ -50,7 +50,7 @@ class Wheel:
 
 @dataclass(frozen=True, slots=True)
 class Key:
-    """A key is pressed, by the name that pygame has for it; `ctrl` and `shift` may be held."""
+    """Press a key, named as in pygame, with or without `ctrl` and `shift`."""
 
     name: str
     ctrl: bool = False
@@ -59,7 +59,7 @@ class Key:
 
 @dataclass(frozen=True, slots=True)
 class Type:
-    """Characters are typed."""
+    """Type characters."""
 
     text: str
 
@@ -68,21 +68,21 @@ Gesture = Move | Click | Drag | Wheel | Key | Type
 
 
 class By(StrEnum):
-    """With what a player plays."""
+    """The input device that a player uses."""
 
     MOUSE = "mouse"
     KEYS = "keys"
 
 
 def reach(scene: Scene, widget: Widget, by: By) -> Gesture:
-    """The next gesture on the way to pressing a widget."""
+    """The next gesture towards pressing a widget."""
     if by is By.MOUSE:
         return Click(widget.rect.center)
     return Key("return") if scene.widgets.focus is widget else Key("tab")
 
 
 def raw(gesture: Gesture) -> Iterator[list[pygame.Event]]:
-    """The events of a gesture, in the portions in which frames would see them."""
+    """The events of a gesture, one list for each frame."""
     match gesture:
         case Move(pos):
             yield [moved(pos)]
@@ -103,22 +103,22 @@ def raw(gesture: Gesture) -> Iterator[list[pygame.Event]]:
 
 
 def moved(pos: Point) -> pygame.Event:
-    """The mouse moved."""
+    """A mouse motion event."""
     return pygame.Event(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0), touch=False)
 
 
 def pressed(pos: Point, button: int = LEFT) -> pygame.Event:
-    """A button went down."""
+    """A mouse button press event."""
     return pygame.Event(pygame.MOUSEBUTTONDOWN, pos=pos, button=button, touch=False)
 
 
 def released(pos: Point, button: int = LEFT) -> pygame.Event:
-    """A button came up."""
+    """A mouse button release event."""
     return pygame.Event(pygame.MOUSEBUTTONUP, pos=pos, button=button, touch=False)
 
 
 def key_events(name: str, *, ctrl: bool = False, shift: bool = False) -> list[pygame.Event]:
-    """A key goes down and comes up."""
+    """The events of pressing and releasing a key."""
     code = pygame.key.key_code(name)
     held = (pygame.KMOD_CTRL if ctrl else 0) | (pygame.KMOD_SHIFT if shift else 0)
     character = name if len(name) == 1 else {"return": "\r", "space": " "}.get(name, "")

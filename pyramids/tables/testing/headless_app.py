@@ -1,4 +1,4 @@
-"""The app without a window, and hands that use it."""
+"""The app without a window, driven by gestures."""
 
 from __future__ import annotations
 
@@ -25,11 +25,11 @@ OpenTable = Callable[[App, RunningGame], None]
 OpenTutorial = Callable[[App, GameSpec, Settings], None]
 
 _graphics_by_size: dict[tuple[int, int], Graphics] = {}
-"""What was drawn for one picture serves the next one of the same size."""
+"""Shares the drawing caches between apps of the same size."""
 
 
 class HeadlessApp:
-    """An app in which time passes only where it is told to."""
+    """An app whose time advances only on request."""
 
     def __init__(
         self,
@@ -44,7 +44,7 @@ class HeadlessApp:
         self.app = App(size)
         self.app.graphics = _graphics_by_size.setdefault(size, self.app.graphics)
         if not sound:
-            # A folder without sounds: reading them would take longer than the picture.
+            # A folder without sounds: loading them would take longer than the picture.
             self.app.audio = Audio(folders.home())
         self._open_table = open_table
         self._open_tutorial = open_tutorial
@@ -58,7 +58,7 @@ class HeadlessApp:
         bots: Sequence[str] = (),
         options: Mapping[str, str] | None = None,
     ) -> RunningGame:
-        """A new game: people first, then bots; nothing of it is shown yet."""
+        """A new game, people first, then bots; it isn't shown yet."""
         players = [Player(name) for name in NAMES[:people]]
         players += [Player(name, bot) for name, bot in zip(RIVALS, bots, strict=False)]
         looks = [
@@ -77,7 +77,7 @@ class HeadlessApp:
         *,
         as_themselves: bool = False,
     ) -> None:
-        """Let the best quick bot make all moves until a state; bots as themselves if wanted."""
+        """Play by the strongest quick bot until a state; bots make their own moves if wanted."""
         quick = [bot for bot in game.spec.bots if bot.budget == 0][-1]
         kinds = [
             game.spec.bot(player.bot) if as_themselves and player.bot else quick
@@ -103,7 +103,7 @@ class HeadlessApp:
         return scene
 
     def open(self, game: RunningGame) -> None:
-        """Show a game as if it had just been loaded, and wait until nothing moves."""
+        """Show a game as if it had just been loaded, and wait for all animations."""
         self.show(game)
         self.rest()
 
@@ -116,7 +116,7 @@ class HeadlessApp:
         self._open_tutorial(self.app, spec, self.settings)
 
     def do(self, *gestures: Gesture) -> None:
-        """Let hands do something, a frame for each motion."""
+        """Make gestures, with a frame for each list of events."""
         for gesture in gestures:
             for events in raw(gesture):
                 self.app.step(FRAME, events)
@@ -126,23 +126,23 @@ class HeadlessApp:
         self.do(Click(widget.rect.center))
 
     def point(self, widget: Widget) -> None:
-        """Let the pointer rest on a widget."""
+        """Move the pointer onto a widget."""
         self.do(Move(widget.rect.center))
 
     def key(self, *names: str) -> None:
-        """Press keys, one after the other."""
+        """Press keys one after another."""
         self.do(*(Key(name) for name in names))
 
     def wait(self, milliseconds: float) -> None:
-        """Let time pass, in frames as they come in a window."""
+        """Advance the time frame by frame."""
         for _ in range(round(milliseconds / FRAME)):
             self.app.step(FRAME)
 
     def rest(self, limit: float = 6000) -> None:
-        """Let time pass until nothing moves any more."""
+        """Advance the time until nothing moves."""
         self.app.settle(limit)
 
     def close(self) -> None:
-        """Clear everything away."""
+        """Close all games and the app."""
         leave_all()
         self.app.close()

@@ -1,4 +1,4 @@
-"""Pictures of a game's scenes, and what else a game says about itself to those who test it."""
+"""`GameTesting`: what a game offers to screenshots, benchmarks and tests."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from pyramids.tables.testing.headless_app import HeadlessApp
 from pyramids.ui.app import Scene
 
 Guide = Callable[[Scene, By], Gesture | None]
-"""The next gesture on a scene that brings a game forward."""
+"""Returns the next gesture on a scene that advances the game."""
 
 
 @dataclass(frozen=True, slots=True)
 class Picture:
-    """A screen in a state that is worth a look, and how it is reached:
+    """A screen in a notable state, and how to reach it:
 
     def round_begins(headless: HeadlessApp) -> None:
         game = headless.game(SPEC, seed=7, bots=["random"])
@@ -30,17 +30,17 @@ class Picture:
     name: str
     play: Callable[[HeadlessApp], None]
     fullest: bool = False
-    """Whether the screen is as full as it gets: it is looked at more closely in every test run."""
+    """Whether the screen is as full as it gets; tests check it in more ways."""
 
 
 @dataclass(frozen=True, slots=True)
 class Drag:
-    """Something that is dragged, for those who measure how well it follows the pointer."""
+    """A drag, to measure how well the thing follows the pointer."""
 
     begin: Callable[[HeadlessApp], tuple[Point, Point]]
-    """Shows the table: from where, and to where."""
+    """Shows the table; returns the start and the end of the drag."""
     place: Callable[[HeadlessApp], object]
-    """Where the thing is now, as anything that can be compared."""
+    """The thing's current place, as any comparable value."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,10 +48,10 @@ class GameTesting:
     """What a game offers to screenshots, benchmarks and tests."""
 
     pictures: tuple[Picture, ...]
-    """Every scene of the game in a telling state."""
+    """Every scene of the game in notable states."""
     guide: Guide
-    """Plays the game through its window; None where a golden button, or waiting, will do."""
+    """Plays the game through its scenes; None where the primary button or waiting will do."""
     board: Callable[[HeadlessApp], Sequence[pygame.Rect]]
-    """Shows a turn; the rectangles that make up the board there."""
+    """Shows a turn; returns the rectangles of the board."""
     drag: Drag | None = None
-    """Something that can be dragged at a table, if there is anything."""
+    """Something to drag at the table, if there is anything."""

@@ -1,7 +1,7 @@
-"""The coach of a tutorial: a face, a speech bubble, and one thing to do at a time.
+"""The coach of a tutorial: a portrait, a speech bubble, and one request at a time.
 
-A scene of a tutorial has a `coach`; what it asks for can be pressed where `Request.target` lies.
-Hands from outside follow the probe, which tells the same.
+A scene of a tutorial has a `coach`; pressing at `Request.target` does what it asks for. The probe
+reports the same to tests that drive the window from outside.
 """
 
 from __future__ import annotations
@@ -21,16 +21,16 @@ from pyramids.ui.widgets import Button, Widget
 
 @dataclass(frozen=True)
 class Request:
-    """What the player is to do now: words, and where to press."""
+    """What the player should do now, and where to press."""
 
     words: str
     target: pygame.Rect
     ringed: bool = True
-    """Whether a ring has to show the place; glowing fields need none."""
+    """Whether a ring marks the target; glowing squares need none."""
 
 
 class Coach(Widget):
-    """Face, bubble, progress and the ways out, in a strip at the foot of the window."""
+    """A strip at the bottom of the window: portrait, bubble, progress and buttons."""
 
     def __init__(
         self,
@@ -45,7 +45,7 @@ class Coach(Widget):
         self.steps = steps
         self.step = 0
         self.story = ""
-        """What has happened, and why."""
+        """The text above the request."""
         self.asked: Request | None = None
         self.skip = self.add(
             Button(later("Skip"), on_skip, text_style=BUTTON, tooltip=later("Leave the tutorial."))
@@ -57,11 +57,11 @@ class Coach(Widget):
 
     @property
     def over(self) -> bool:
-        """Whether all is taught."""
+        """Whether the last step is reached."""
         return self.step >= self.steps - 1
 
     def tell(self, step: int, story: str, asked: Request | None, *, done: bool = False) -> None:
-        """Say something else; the same again changes nothing."""
+        """Show a text and a request; may be called in every frame."""
         self.step, self.story, self.asked = step, story, asked
         if self.play.visible != done:
             self.play.visible = done
@@ -69,7 +69,7 @@ class Coach(Widget):
             self.invalidate()
 
     def place(self, rect: pygame.Rect, graphics: Graphics) -> None:
-        """Face left, bubble in the middle, progress and buttons right."""
+        """Place the portrait left, the bubble in the middle, progress and buttons right."""
         super().place(rect, graphics)
         gap = graphics.px(Space.SMALL)
         side = min(rect.height, graphics.px(Sizes.FACE))
@@ -100,7 +100,7 @@ class Coach(Widget):
         self.draw_children(canvas)
 
     def _draw_tail(self, canvas: Canvas) -> None:
-        """Whose words they are: the bubble points at the face."""
+        """Draw the bubble's tail, which points at the portrait."""
         side = canvas.graphics.px(Sizes.TAIL)
         style = canvas.graphics.theme.style(Material.PAPYRUS)
         tip = (self._bubble.left - side, self._face.centery)
@@ -132,7 +132,7 @@ class Coach(Widget):
             canvas.disc(centre, dot, palette.gold_light if passed else palette.night_light)
 
     def tooltip_at(self, pos: tuple[int, int]) -> str:
-        """How far the tutorial is."""
+        """The number of the current step."""
         return _("Step {step} of {steps}", step=min(self.step + 1, self.steps), steps=self.steps)
 
 
@@ -146,7 +146,7 @@ def split_off_strip(
 
 
 def draw_ring(canvas: Canvas, asked: Request | None) -> None:
-    """A ring around what is to be pressed."""
+    """Draw a ring around the target of a request."""
     if asked is None or not asked.ringed:
         return
     graphics = canvas.graphics

@@ -1,8 +1,7 @@
-"""Lessons: what the tutorials of all games share.
+"""What the tutorials of all games share.
 
-A lesson is a real game of a fixed deal, with a coach beside it, kept nowhere. A step of it is one
-move of the player. Most of them are prescribed, because what they teach lies there; where a step
-has no move, any legal one will do.
+A lesson is a real game with a fixed deal and a coach, which is never saved. Each step is one move
+of the player. Most steps prescribe the move; in the others any legal move will do.
 """
 
 from __future__ import annotations
@@ -27,61 +26,61 @@ LEARNER: Seat = 0
 
 
 class LessonStep(NamedTuple):
-    """What has happened, what is to be done, and the move that does it."""
+    """What has happened, what to do, and the move that does it."""
 
     story: str
     ask: str
     move: str = ""
-    """In its text form; empty for any legal move."""
+    """In text form; empty for any legal move."""
 
 
 class LessonScript(NamedTuple):
-    """A lesson from its deal to its last words."""
+    """A whole lesson: the deal, the bots and the steps."""
 
     seed: int
     level: str
     rival: str
-    """The bot that sits opposite."""
+    """The bot that plays against the player."""
     coach: str
-    """The bot at the player's side."""
+    """The bot whose portrait the coach has."""
     steps: tuple[LessonStep, ...]
     closing_words: str
 
 
 class LessonController(TableController[Any]):
-    """The course of the one game that is played to learn."""
+    """Controls the game of a tutorial."""
 
     script: LessonScript
 
     @property
     def done_steps(self) -> int:
-        """The moves that the player has made: undoing one brings its step back."""
+        """The number of moves that the player has made; an undo goes back a step."""
         return sum(ply.seat == LEARNER for ply in self.game.session.plies)
 
     @property
     def finished(self) -> bool:
-        """Whether all is taught and shown."""
+        """Whether the lesson is over and everything has been shown."""
         return self.scene is not None and not self.scene.busy and self.held
 
     @property
     def held(self) -> bool:
-        """Whether nothing more comes: the last step is made, and all of it has been shown."""
+        """Whether the last step is done and the flow has nothing more to show."""
         return not self.flow.pending and self.all_done()
 
     @property
     def wanted(self) -> Any | None:
-        """The move that the step of this moment prescribes; None if it leaves the choice."""
+        """The move that the current step prescribes; None if any legal move will do."""
         if self.done_steps >= len(self.script.steps):
             return None
         text = self.script.steps[self.done_steps].move
         return self.game.rules.decode(text) if text else None
 
     def all_done(self) -> bool:
-        """Whether the last step is made, and all that follows from it."""
+        """Whether the last step is done, with everything that follows from it."""
         return self.done_steps >= len(self.script.steps)
 
     def open_menu(self) -> None:
-        """Nothing is saved here, so there is only one question."""
+        """Ask whether to leave; a tutorial has no other menu."""
         answers = [
             Answer(later("Resume"), primary=True),
             Answer(later("Leave"), self.skip),
@@ -90,22 +89,22 @@ class LessonController(TableController[Any]):
         self.app.scenes.push(Dialog(later("Leave the tutorial?"), words, answers))
 
     def save_as(self) -> None:
-        """Practice is kept nowhere."""
+        """Say that a tutorial isn't saved."""
         self.app.toast(_("The tutorial isn't saved."))
 
     def skip(self) -> None:
-        """Back to the title."""
+        """Leave for the title screen."""
         self.navigation.to_title()
 
     def play_a_game(self) -> None:
-        """From the lesson to the table."""
+        """Leave the tutorial and set up a new game."""
         self.skip()
         self.navigation.new_game(self.game)
 
     # The coach.
 
     def make_coach(self) -> Coach:
-        """A strip for one scene of the tutorial."""
+        """The coach for a scene of the tutorial."""
         return Coach(
             bot_portrait(self.game.spec.bot(self.script.coach)),
             len(self.script.steps) + 1,
@@ -114,16 +113,16 @@ class LessonController(TableController[Any]):
         )
 
     def ask(self) -> str:
-        """What the step of this moment asks for."""
+        """What the current step asks for."""
         return _(self.script.steps[self.done_steps].ask)
 
     def tell(self, coach: Coach, asked: Request | None) -> None:
-        """Let the coach say what belongs to this moment."""
+        """Let the coach say the text of the current step."""
         step, steps = self.done_steps, self.script.steps
         if step < len(steps):
             coach.tell(step, _(steps[step].story), asked)
         elif self.finished:
-            # The golden button needs no ring.
+            # The primary button is prominent enough without a ring.
             asked = Request(_("That's all you need to know."), coach.play.rect, ringed=False)
             coach.tell(step, _(self.script.closing_words), asked, done=True)
         else:
@@ -131,39 +130,39 @@ class LessonController(TableController[Any]):
 
 
 class LessonScene(PlayScene):
-    """A stage with the coach below it. Stands before the game's own scene among the bases."""
+    """Adds a coach below a game's scene. List it before that scene among the base classes."""
 
     coach: Coach
-    """Set by the scene itself, after everything else on its desk."""
+    """Set by the scene, after adding all other widgets."""
 
     def layout(self, size: tuple[int, int]) -> None:
-        """The scene above, the coach below."""
+        """Place the scene above, the coach below."""
         rest, strip = split_off_strip(size, self.graphics)
         super().layout(rest)
         self.coach.place(strip, self.graphics)
         self.teach()
 
     def update(self, dt: float) -> None:
-        """Follow the lesson."""
+        """Advance the scene and update the coach."""
         super().update(dt)
         self.teach()
 
     def draw(self, canvas: Canvas) -> None:
-        """The scene, and a ring around what is asked for."""
+        """Draw the scene, and a ring around what to press."""
         super().draw(canvas)
         if not self.paused:
             draw_ring(canvas, self.coach.asked)
 
     def toggle_hints(self) -> None:
-        """The coach advises already."""
+        """Do nothing: the coach tells what to do."""
 
     @abstractmethod
     def teach(self) -> None:
-        """Let the coach say what belongs to this moment."""
+        """Update the coach to the current step."""
 
 
 def lesson_game(spec: GameSpec, script: LessonScript, settings: Settings) -> RunningGame:
-    """The game of a tutorial from its beginning."""
+    """A new game for a tutorial."""
     name = next(iter(settings.names), "") or _("Player {number}", number=1)
     rival = spec.bot(script.rival)
     players = (Player(name), Player(bot_title(rival), rival.name))
@@ -172,6 +171,6 @@ def lesson_game(spec: GameSpec, script: LessonScript, settings: Settings) -> Run
 
 
 def reject_move(app: App) -> None:
-    """A legal move that would teach nothing now."""
+    """Refuse a legal move that the current step doesn't ask for."""
     app.audio.play("thud")
     app.toast(_("Not yet: follow the glow"))
