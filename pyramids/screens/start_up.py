@@ -1,4 +1,4 @@
-"""Furnishing the window: settings at work, the way home, crash reports and pictures."""
+"""Sets the window up: settings, navigation, crash reports, screenshots, autosaves."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from pyramids.ui.dialog import Dialog
 
 
 def set_up_window(app: App, loaded: Loaded) -> Title:
-    """Connect a window with the player's things; returns the title to begin with."""
+    """Connect a window with the player's settings and files; returns the title screen."""
     settings = loaded.settings
     preferences.apply(app, settings)
     app.home = lambda: Title(settings)
@@ -38,7 +38,7 @@ def set_up_window(app: App, loaded: Loaded) -> Title:
 
 
 def take_picture(app: App, picture: pygame.Surface) -> None:
-    """Keep a picture of the screen in the player's folder."""
+    """Save a screenshot in the player's folder."""
     time = datetime.now().strftime("%Y-%m-%d %H-%M-%S")
     path = folders.pictures() / f"Pyramids {time}.png"
     try:
@@ -53,7 +53,7 @@ def take_picture(app: App, picture: pygame.Surface) -> None:
 
 
 def tell_about_settings(app: App, loaded: Loaded) -> None:
-    """Say what was wrong with the settings, if anything was."""
+    """Tell the player what was wrong with the settings file, if anything."""
     if loaded.aside is not None:
         words = later(
             "Your settings file was damaged; using defaults. Old file: {path}",
@@ -68,7 +68,7 @@ def tell_about_settings(app: App, loaded: Loaded) -> None:
 
 
 def _unused(path: Path) -> Path:
-    """Two pictures of one second are two files."""
+    """The path, with a number if a file of that name exists."""
     number, free = 1, path
     while free.exists():
         number += 1
@@ -77,7 +77,7 @@ def _unused(path: Path) -> Path:
 
 
 def _write_picture(picture: pygame.Surface, path: Path) -> None:
-    # Not by pygame's hand: on a full disk it would leave half a picture, and not say why.
+    # Not by pygame: on a full disk it would leave half a file without an error.
     drawn = BytesIO()
     pygame.image.save(picture, drawn, ".png")
     try:
@@ -88,7 +88,7 @@ def _write_picture(picture: pygame.Surface, path: Path) -> None:
 
 
 def _report(text: str) -> Scene:
-    # A crash must be shown even if the disk that it should be written to is full.
+    # The crash screen must appear even if the report can't be written.
     with suppress(StorageError):
         crash_log.report(text)
     return CrashScene(text)

@@ -4,12 +4,12 @@ With `PYRAMIDS_PROBE=FILE` the game rewrites that file whenever something on the
 changed, and otherwise behaves as always. The file has
 
     serial   a number that grows with every write
-    heard    how many keys, clicks and wheel steps came so far, and where the pointer was last
+    heard    the number of keys, clicks and wheel steps so far, and the last pointer position
     moving   whether something still moves
     size     the frame in pixels
     scenes   the names of the scenes, the top one last
     widgets  what the keyboard can reach on the top scene: kind, text, rect, focused
-    next     by `mouse` and by `keys`: one gesture that brings the game forward, or null
+    next     by `mouse` and by `keys`: one gesture that advances the game, or null
     plies    how many plies the running game has
     over     whether it is over
     coach    what a tutorial's coach asks for: words, and the rectangle to press; or null

@@ -37,8 +37,8 @@ def start_times(size: tuple[int, int], pairs: int) -> tuple[float, float]:
         home = Path(folder)
         (home / "settings.json").write_text(json.dumps({"window": size}), encoding="utf-8")
         for code in (bare, game):
-            _first_frame(code, home)  # The very first start compiles what all later ones read.
-        # In turns: whatever else the machine does meets both alike.
+            _first_frame(code, home)  # Not measured: the first start compiles the modules.
+        # Alternating, so that other load on the machine affects both alike.
         times = [(_first_frame(game, home), _first_frame(bare, home)) for _ in range(pairs)]
     return median(pair[0] for pair in times), median(pair[1] for pair in times)
 

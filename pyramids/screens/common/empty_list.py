@@ -1,4 +1,4 @@
-"""What stands on a sheet that has nothing to show yet: a sealed door, and why it is sealed."""
+"""The notice in place of an empty list: a sealed door and a text."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ _DOOR = "common/door_closed"
 
 
 class EmptyNotice(Widget):
-    """A door above words, in the middle of the room that the list would take."""
+    """A picture of a door above a text, centred in the list's place."""
 
     hoverable = False
 
@@ -25,7 +25,7 @@ class EmptyNotice(Widget):
         self.words = self.add(Label(words, BODY, on=Material.PAPYRUS, second=True, align="center"))
 
     def place(self, rect: pygame.Rect, graphics: Graphics) -> None:
-        """The door gives way where there is only room for the words."""
+        """Place the text; without room for both, the door is left out."""
         super().place(rect, graphics)
         gap = graphics.px(Space.LARGE)
         high = self.words.measure(graphics, rect.width)[1]
@@ -37,6 +37,6 @@ class EmptyNotice(Widget):
         self.words.place(pygame.Rect(rect.left, top + door + gap, rect.width, high), graphics)
 
     def draw(self, canvas: Canvas) -> None:
-        """The door stands before the papyrus."""
+        """Draw the door and the text."""
         canvas.shadow(self.door.rect, canvas.graphics.px(Radius.SMALL), depth=1.5)
         self.draw_children(canvas)

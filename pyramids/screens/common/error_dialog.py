@@ -11,12 +11,12 @@ from pyramids.ui.dialog import Answer, Dialog
 
 
 def show_error(app: App, title: Text, error: PyramidsError) -> None:
-    """A dialog about an error; the game goes on behind it."""
+    """Show a dialog about an error above the current scene."""
     app.audio.play("error")
     answers = [Answer(later("OK"), primary=True)]
     app.scenes.push(Dialog(title, lambda: sentence(error), answers))
 
 
 def tell_storage_error(app: App, error: StorageError) -> None:
-    """Say that the game isn't being kept, without stopping it."""
+    """Show a dialog that the running game can't be saved; it goes on."""
     show_error(app, later("Your game isn't being saved"), error)

@@ -1,4 +1,4 @@
-"""Lines of a form on papyrus: headings, and settings with their words on the left."""
+"""Parts of forms: headings, and lines with a label and a control."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from pyramids.ui.widgets.base import Size, Widget
 
 
 class Heading(Widget):
-    """A word above the lines that belong together."""
+    """A heading above a group of lines."""
 
     hoverable = False
 
@@ -22,18 +22,18 @@ class Heading(Widget):
         self.text: Text = text
 
     def measure(self, graphics: Graphics, width: int | None = None) -> Size:
-        """A line with a little room above."""
+        """A line with some space above."""
         return width or 0, graphics.text.line_height(SUBHEADING) + graphics.px(Space.SMALL)
 
     def draw(self, canvas: Canvas) -> None:
-        """Write it in red, as scribes wrote headings."""
+        """Draw the text in red."""
         red = canvas.graphics.theme.palette.ink_red
         place = self.rect.bottomleft
         canvas.text(text_of(self.text), place, SUBHEADING, red, anchor="bottomleft")
 
 
 class FormLine(Widget):
-    """Words on the left, a control on the right; below the words a smaller explanation."""
+    """A label and a smaller note on the left, a control on the right."""
 
     hoverable = False
 
@@ -44,7 +44,7 @@ class FormLine(Widget):
         self.control = self.add(control)
 
     def measure(self, graphics: Graphics, width: int | None = None) -> Size:
-        """As high as the control or the words, whichever needs more."""
+        """As high as the control or the texts."""
         wide = width or graphics.px(2 * RowSizes.CONTROL)
         words = self._room(graphics, wide)
         height = graphics.text.height(text_of(self.text), BODY, words)
@@ -53,7 +53,7 @@ class FormLine(Widget):
         return wide, max(graphics.px(RowSizes.SETTING), height + graphics.px(Space.SMALL))
 
     def place(self, rect: pygame.Rect, graphics: Graphics) -> None:
-        """The control takes its own width, at the right end."""
+        """Place the control at the right end."""
         super().place(rect, graphics)
         most = self._most(graphics, rect.width)
         wide, high = self.control.measure(graphics)
@@ -63,7 +63,7 @@ class FormLine(Widget):
         )
 
     def draw(self, canvas: Canvas) -> None:
-        """Write the words, draw the control."""
+        """Draw the texts and the control."""
         graphics = canvas.graphics
         room = self._room(graphics, self.rect.width)
         style = graphics.theme.style(Material.PAPYRUS)
@@ -80,7 +80,7 @@ class FormLine(Widget):
         self.draw_children(canvas)
 
     def _most(self, graphics: Graphics, width: int) -> int:
-        """As wide as the control may become: what short words leave, at least half the line."""
+        """The control's maximum width: what the label leaves, at least half the line."""
         words = graphics.text.width(text_of(self.text), BODY) + graphics.px(Space.LARGE)
         return min(graphics.px(RowSizes.CONTROL), max(width // 2, width - words))
 

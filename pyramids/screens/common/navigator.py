@@ -1,7 +1,7 @@
-"""How screens open games and other screens without knowing them.
+"""Lets screens open games and other screens without importing them.
 
-A screen that begins a game would otherwise have to import the table, which imports the menu, which
-imports the screen again. So the window registers one navigator, and screens ask for it.
+A screen that starts a game would otherwise import the table, which imports the menu, which imports
+the screen again. So the window registers one navigator, and screens ask for it.
 """
 
 from __future__ import annotations
@@ -21,35 +21,35 @@ class Navigator(Protocol):
     """Opens games, rules and tutorials in one window."""
 
     def begin(self, start: Start, settings: Settings) -> bool:
-        """Start a new game; says whether it could be started."""
+        """Start a new game; returns whether it could be started."""
 
     def same_deal_again(self, game: RunningGame) -> None:
-        """The same players, the same deck, the same deal."""
+        """Start a game with the same players, level and deal."""
 
     def open_save(self, save: Save, settings: Settings) -> bool:
-        """Continue a saved game; says whether it could be opened."""
+        """Continue a saved game; returns whether it could be opened."""
 
     def continue_newest(self, settings: Settings) -> bool:
-        """Continue the newest unfinished game; says whether there was one."""
+        """Continue the newest unfinished game; returns whether there was one."""
 
     def play_on(self, game: WatchedGame, step: int, settings: Settings) -> None:
         """Leave a replay and play on from one of its steps."""
 
     def open_tutorial(self, spec: GameSpec, settings: Settings) -> None:
-        """Start a game's tutorial, or say why it can't be started."""
+        """Start a game's tutorial, or show why it can't be started."""
 
     def open_rules_of(self, spec: GameSpec) -> None:
-        """A game's rules."""
+        """Open a game's rules."""
 
     def to_title(self) -> None:
-        """Leave the game; it can be continued."""
+        """Leave for the title screen; the game can be continued."""
 
 
 _navigators: WeakKeyDictionary[App, Navigator] = WeakKeyDictionary()
 
 
 def use_navigator(app: App, navigator: Navigator) -> None:
-    """Let the screens of a window open things through this navigator."""
+    """Register the navigator of a window."""
     _navigators[app] = navigator
 
 

@@ -1,4 +1,4 @@
-"""A sheet: a papyrus unrolled above the scene below, with a heading, a body and ways out."""
+"""`SheetScene`: a papyrus panel above another scene, with a title, a body and buttons."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _DIVIDER = "common/divider"
 
 
 class SheetScene(Scene):
-    """The base of the shared screens; `place_body` places what is between heading and foot."""
+    """The base of most shared screens; `place_body` places what is between title and foot."""
 
     overlay = True
 
@@ -37,14 +37,14 @@ class SheetScene(Scene):
         self.back = Button(later("Back"), self.close, icon="common/icon_left")
 
     def foot(self) -> list[Button]:
-        """The buttons at the foot, from left to right; the first one stands apart."""
+        """The buttons at the foot, left to right; the first is placed apart."""
         return [self.back]
 
     def place_body(self, area: pygame.Rect) -> None:
         """Place the body."""
 
     def build_foot(self) -> None:
-        """Put the buttons on the desk, behind all else in the order of the keyboard."""
+        """Add the foot's buttons; call it last, so that they come last in the tab order."""
         for button in self.foot():
             self.widgets.add(button)
 
@@ -53,7 +53,7 @@ class SheetScene(Scene):
         self.app.scenes.remove(self)
 
     def layout(self, size: tuple[int, int]) -> None:
-        """The sheet in the middle, as large as it may be."""
+        """Place the sheet in the middle, then title, body and foot."""
         graphics = self.graphics
         edge, gap = graphics.px(Sizes.EDGE), graphics.px(Space.MEDIUM)
         margin = graphics.px(Space.WIDE)
@@ -73,7 +73,7 @@ class SheetScene(Scene):
         self.place_body(pygame.Rect(inside.left, top, inside.width, foot.top - gap - top))
 
     def handle(self, event: Event) -> bool:
-        """Everything is for the sheet; Esc closes it."""
+        """Handle all events here; Esc closes the sheet."""
         if not self.widgets.handle(event) and isinstance(event, Command):
             if event.means(Action.CANCEL):
                 self.close()
@@ -84,14 +84,14 @@ class SheetScene(Scene):
         return True
 
     def draw(self, canvas: Canvas) -> None:
-        """Darkness, papyrus, heading, and what lies on it."""
+        """Dim the scene below, draw the papyrus and the widgets."""
         canvas.dim(Extent.DIMMING)
         draw_panel(canvas, self.rect, ornate=True, depth=2.0)
         canvas.svg(_DIVIDER, self._divider)
         self.widgets.draw(canvas)
 
     def _open_rules(self) -> None:
-        """F1 opens the rules everywhere: those of the game that lies below, or the flagship's."""
+        """Open the rules of the running game, or of the default game."""
         running = open_games()
         spec = running[-1].spec if running else all_games()[0]
         navigator(self.app).open_rules_of(spec)

@@ -1,1 +1,1 @@
-"""Watching a finished game again."""
+"""The replay of a finished game."""

@@ -1,4 +1,4 @@
-"""The controls of a replay: step, turn, play, speed, and a slider over the whole game."""
+"""The controls of a replay: buttons for steps and turns, play, speed, and a slider."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from pyramids.ui.theme.sizes import NUMBER_SMALL
 from pyramids.ui.widgets import IconButton, Segments, Slider, Widget, cut_top, row
 
 PACES: Final = ((2.0, "½×"), (1.0, "1×"), (0.5, "2×"), (0.2, "5×"))
-"""How much time a step gets, as a multiple of a bot's move, and how that is written."""
+"""The time per step, as a multiple of a bot's move, and its title."""
 _PLAY: Final = "common/icon_play"
 _PAUSE: Final = "common/icon_pause"
 
 
 class ReplayActions(Protocol):
-    """What the controls ask for."""
+    """What the controls do with the replay."""
 
     def go_to(self, step: int) -> None: ...
 
@@ -31,7 +31,7 @@ class ReplayActions(Protocol):
 
 
 class ReplayControls(Widget):
-    """Buttons above, the slider below them, the speeds at the foot."""
+    """Buttons, the slider below them, and the speeds."""
 
     hoverable = False
 
@@ -70,11 +70,11 @@ class ReplayControls(Widget):
 
     @property
     def pace(self) -> float:
-        """How much time a step gets."""
+        """The time per step, as a multiple of a bot's move."""
         return self.speed.value
 
     def follow(self, step: int, playing: bool) -> None:
-        """Show where the replay is."""
+        """Show the current step."""
         self.step = step
         self.slider.value = float(step)
         self.play.icon = _PAUSE if playing else _PLAY
@@ -82,7 +82,7 @@ class ReplayControls(Widget):
         self.ahead.enabled = self.turn_ahead.enabled = step < self.last
 
     def place(self, rect: pygame.Rect, graphics: Graphics) -> None:
-        """Three rows."""
+        """Place three rows."""
         super().place(rect, graphics)
         inner = rect.inflate(-2 * graphics.px(Space.LARGE), -2 * graphics.px(Space.SMALL))
         high = graphics.px(Extent.ICON_BUTTON)
@@ -101,7 +101,7 @@ class ReplayControls(Widget):
         self.speed.place(pygame.Rect(inner.centerx - wide // 2, below.top, wide, high), graphics)
 
     def draw(self, canvas: Canvas) -> None:
-        """The plate, then the controls and how far the game has come."""
+        """Draw the plate, the controls and the step count."""
         canvas.plate(self.rect, Material.NIGHT)
         self.draw_children(canvas)
         right = self.rect.right - canvas.graphics.px(Space.LARGE)
@@ -118,10 +118,10 @@ class ReplayControls(Widget):
 
 
 class MirroredButton(IconButton):
-    """A medallion whose picture looks the other way."""
+    """A button whose icon is mirrored."""
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw medallion and turned picture."""
+        """Draw the button and its mirrored icon."""
         side, rect = _medallion(self, canvas)
         picture = canvas.graphics.art.rotated(self.icon, (side, side), 0, mirrored=True)
         place = picture.get_rect(center=rect.center)
@@ -129,10 +129,10 @@ class MirroredButton(IconButton):
 
 
 class PlayButton(IconButton):
-    """A golden medallion; gilded signs would be lost on it, so its sign is of ink."""
+    """A golden button, with a dark icon for contrast."""
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw medallion and dark picture."""
+        """Draw the button and its dark icon."""
         side, rect = _medallion(self, canvas)
         ink = canvas.graphics.theme.style(self.material).text_colour
         picture = canvas.graphics.art.tinted(self.icon, (side, side), ink)
@@ -140,7 +140,7 @@ class PlayButton(IconButton):
 
 
 def _medallion(button: IconButton, canvas: Canvas) -> tuple[int, pygame.Rect]:
-    """Draw the plate of a button; the side of its picture, and where the plate lies."""
+    """Draw a button's plate; returns the side of its icon and the plate's place."""
     style = canvas.graphics.theme.style(button.material)
     rect = button.draw_plate(canvas, button.rect, style, radius=button.rect.height // 2)
     return round(button.rect.height * Extent.ICON / Extent.ICON_BUTTON), rect

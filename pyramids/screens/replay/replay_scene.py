@@ -1,4 +1,4 @@
-"""The replay of a finished game: step by step, turn by turn, or by itself at four speeds."""
+"""The replay of a finished game: by steps, by turns, or playing by itself."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ _BETWEEN: Final = " · "
 
 
 class Replay(Scene):
-    """A game to lean back and watch, and to ask what if."""
+    """Shows a finished game step by step; one can play on from any step."""
 
     def __init__(self, game: WatchedGame, settings: Settings) -> None:
         super().__init__()
@@ -63,16 +63,16 @@ class Replay(Scene):
         self.view = add(self._ui.replay_board(game.level, self.looks))
 
     def enter(self) -> None:
-        """Begin where the first turn begins; Enter plays."""
+        """Go to the first turn; focus Play."""
         self.go_to(self.turns[min(1, len(self.turns) - 1)].first)
         self.widgets.set_focus(self.controls.play, visible=False)
 
     def close(self) -> None:
-        """Back to where it was opened."""
+        """Go back to where it was opened."""
         self.app.scenes.remove(self)
 
     def layout(self, size: tuple[int, int]) -> None:
-        """What happens above, the table in the middle, graph and controls below."""
+        """Place the events' text above, the board in the middle, graph and controls below."""
         graphics = self.graphics
         margin, gap = graphics.theme.stage(Sizes.MARGIN), graphics.px(Space.SMALL)
         area = pygame.Rect((0, 0), size).inflate(-2 * margin, -2 * margin)
@@ -91,7 +91,7 @@ class Replay(Scene):
 
     @property
     def turn(self) -> int:
-        """The place of the turn that is shown."""
+        """The number of the turn that is shown."""
         return turn_at(self.turns, self.step)
 
     def go_to(self, step: int) -> None:
@@ -103,26 +103,26 @@ class Replay(Scene):
         self._show()
 
     def go_by(self, steps: int) -> None:
-        """Some steps forward or back; whoever steps back wants to look, not to watch."""
+        """Go some steps forward or back; going back pauses."""
         if steps < 0:
             self.playing = False
         self.go_to(self.step + steps)
 
     def go_to_turn(self, place: int) -> None:
-        """Show how a turn ended."""
+        """Show the last step of a turn."""
         if self.step != self.turns[place].last:
             self.app.audio.play("tick")
         self.go_to(self.turns[place].last)
 
     def go_by_turns(self, turns: int) -> None:
-        """To the end of the next turn, or of the one before."""
+        """Go to the end of a later or earlier turn."""
         place = self.turn
         if turns > 0 and self.step < self.turns[place].last:
             turns -= 1
         self.go_to_turn(max(0, min(len(self.turns) - 1, place + turns)))
 
     def toggle(self) -> None:
-        """Play or pause; at the end it begins again."""
+        """Play or pause; at the end, play from the start."""
         if not self.playing and self.step == self.game.last:
             self.go_to(0)
         self.playing = not self.playing
@@ -130,7 +130,7 @@ class Replay(Scene):
         self._show()
 
     def ask_to_play_on(self) -> None:
-        """One question: the replay is left."""
+        """Ask before leaving the replay to play on."""
         self.playing = False
         self._show()
         answers = [Answer(later("Cancel")), Answer(later("Play on"), self.play_on, primary=True)]
@@ -138,19 +138,19 @@ class Replay(Scene):
         self.app.scenes.push(Dialog(later("What if?"), words, answers))
 
     def play_on(self) -> None:
-        """Go on playing from here."""
+        """Start a game from the current step."""
         navigator(self.app).play_on(self.game, self.step, self.settings)
 
     def event_text(self) -> str:
-        """What the shown step brought, in words."""
+        """The events of the current step in words."""
         if self.step == 0:
             return _("The cards are shuffled")
         return _BETWEEN.join(self._sentences())
 
-    # The scene itself.
+    # Input and drawing.
 
     def handle(self, event: Event) -> bool:
-        """Arrows step, page keys go by turns, wherever the keyboard is."""
+        """Arrows go by steps, page keys by turns, wherever the focus is."""
         if isinstance(event, Command) and self._steer(event):
             return True
         if self.widgets.handle(event):
@@ -168,7 +168,7 @@ class Replay(Scene):
         return True
 
     def update(self, dt: float) -> None:
-        """Go on by itself."""
+        """Advance while playing."""
         super().update(dt)
         if not self.playing or self.paused:
             return
@@ -177,7 +177,7 @@ class Replay(Scene):
             self.go_to(self.step + 1)
 
     def draw(self, canvas: Canvas) -> None:
-        """Table, bar, and everything on it."""
+        """Draw background, bar and widgets."""
         canvas.background()
         palette = canvas.graphics.theme.palette
         title = turn_title(self.turns[self.turn])
@@ -218,7 +218,7 @@ class Replay(Scene):
         self._words = pygame.Rect(left, bar.top, self.what_if.rect.left - gap - left, bar.height)
 
     def _draw_words(self, canvas: Canvas) -> None:
-        """One line if it fits, else two smaller ones."""
+        """Draw the text in one line, or in two smaller ones if it is too long."""
         graphics = canvas.graphics
         style = graphics.theme.style(Material.NIGHT)
         canvas.plate(self._words, style)

@@ -1,4 +1,4 @@
-"""The score graph: everybody's points turn by turn; a click leads to that turn."""
+"""The score graph: all players' points by turn; a click goes to a turn."""
 
 from __future__ import annotations
 
@@ -23,18 +23,18 @@ from pyramids.ui.widgets.base import Size, Widget
 _FINE: Final = 3
 _STEPS: Final = (5, 10, 20, 25, 50, 100, 200, 500)
 _LINES: Final = 5
-"""How many lines across there are at most."""
+"""The most horizontal lines."""
 _SHAPES: Final[tuple[tuple[tuple[float, float], ...], ...]] = (
     (),
     ((-0.9, -0.9), (0.9, -0.9), (0.9, 0.9), (-0.9, 0.9)),
     ((0, -1.2), (1.1, 0.9), (-1.1, 0.9)),
     ((0, -1.3), (1.3, 0), (0, 1.3), (-1.3, 0)),
 )
-"""One shape a colour, so that lines can be told apart without it; the first is a circle."""
+"""A shape for each colour, so that lines differ without it; the first is a circle."""
 
 
 class ScoreGraph(Widget):
-    """Lines in the players' colours; a cursor stands where the replay is."""
+    """Lines in the players' colours, and a cursor at the current turn."""
 
     cursor = "hand"
 
@@ -49,9 +49,9 @@ class ScoreGraph(Widget):
         self.players = looks
         self.turns = tuple(turns)
         self.scores = tuple(scores)
-        """The points of all seats at the end of each turn."""
+        """All players' points at the end of each turn."""
         self.at = 0.0
-        """Where the replay is, in turns; between two of them while one is played."""
+        """The position of the replay in turns, with fractions within a turn."""
         self.on_choose = on_choose
         self._pointed: int | None = None
         self._plot = pygame.Rect(0, 0, 1, 1)
@@ -59,11 +59,11 @@ class ScoreGraph(Widget):
         self._low, self._high, self._grid = _scale(min(points), max(points))
 
     def measure(self, graphics: Graphics, width: int | None = None) -> Size:
-        """A strip at the foot."""
+        """A strip at the bottom."""
         return width or graphics.px(Sizes.FOOT * 4), graphics.px(Sizes.FOOT)
 
     def place(self, rect: pygame.Rect, graphics: Graphics) -> None:
-        """Leave room for the points at the left and the rounds below."""
+        """Leave room for the scale at the left and the rounds below."""
         super().place(rect, graphics)
         left, top, right, below = (graphics.px(part) for part in Sizes.GRAPH)
         self._plot = pygame.Rect(
@@ -74,7 +74,7 @@ class ScoreGraph(Widget):
         )
 
     def point(self, turn: float, score: float) -> tuple[int, int]:
-        """Where a score at a turn is drawn."""
+        """The position of a score at a turn."""
         across = turn / max(1, len(self.turns) - 1)
         up = (score - self._low) / (self._high - self._low)
         return (
@@ -83,13 +83,13 @@ class ScoreGraph(Widget):
         )
 
     def turn_under(self, pos: tuple[int, int]) -> int:
-        """The turn that is nearest to a point."""
+        """The turn nearest to a position."""
         share = (pos[0] - self._plot.left) / self._plot.width
         last = len(self.turns) - 1
         return max(0, min(last, round(share * last)))
 
     def handle(self, event: Event) -> bool:
-        """A press or a drag leads to a turn."""
+        """Go to a turn on a press or a drag."""
         if not isinstance(event, Pointer):
             return False
         if event.kind is PointerKind.PRESS and event.button is MouseButton.LEFT:
@@ -109,14 +109,14 @@ class ScoreGraph(Widget):
         return False
 
     def tooltip_at(self, pos: tuple[int, int]) -> str:
-        """The turn under the pointer with everybody's points."""
+        """The turn under the pointer with all players' points."""
         place = self.turn_under(pos)
         pairs = zip(self.players.names, self.scores[place], strict=True)
         lines = [f"{name}: {_signed(points)}" for name, points in pairs]
         return "\n".join([turn_title(self.turns[place]), *lines])
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw plate, scale, lines, and the cursor."""
+        """Draw plate, scale, lines and cursor."""
         graphics, palette = canvas.graphics, canvas.graphics.theme.palette
         canvas.plate(self.rect, Material.NIGHT_INSET)
         self._draw_scale(canvas)
@@ -153,7 +153,7 @@ class ScoreGraph(Widget):
                 )
 
     def _draw_names(self, canvas: Canvas, colours: Sequence[Colour]) -> None:
-        """Who wears which shape: in the upper corner, where nobody has any points yet."""
+        """Draw the legend in the upper left corner, where no lines are."""
         graphics = canvas.graphics
         left, line = self._plot.left + graphics.px(Space.SMALL), graphics.text.line_height(SMALL)
         middle = self.rect.top + graphics.px(Space.TIGHT) + line // 2
@@ -171,7 +171,7 @@ class ScoreGraph(Widget):
         canvas.fill(colour, pygame.Rect(x - width // 2, self._plot.top, width, self._plot.height))
 
     def _draw_here(self, canvas: Canvas, seat: Seat, colour: Colour) -> None:
-        """The player's shape where the replay is."""
+        """Draw the player's shape at the cursor."""
         low = min(int(self.at), len(self.turns) - 1)
         high = min(low + 1, len(self.turns) - 1)
         share = self.at - low
@@ -182,7 +182,7 @@ class ScoreGraph(Widget):
         canvas.blit(mark, mark.get_rect(center=self.point(self.at, score)).topleft)
 
     def _bake(self, graphics: Graphics, colours: Sequence[Colour]) -> pygame.Surface:
-        """The lines, drawn large and smoothed down once."""
+        """The lines, drawn large and scaled down smoothly."""
         margin = 2 * graphics.px(Sizes.SHAPE)
         size = (self._plot.width + 2 * margin, self._plot.height + 2 * margin)
         large = pygame.Surface((size[0] * _FINE, size[1] * _FINE), pygame.SRCALPHA)
@@ -213,14 +213,14 @@ class ScoreGraph(Widget):
 
 
 def shape_mark(graphics: Graphics, look: int, colour: Colour, size: float) -> pygame.Surface:
-    """The little shape that goes with a player's colour."""
+    """The shape of a player's colour."""
     side = graphics.px(size) | 1
     key = ("shape mark", look, colour, side, graphics.theme.palette.night)
     return graphics.cache.get(key, lambda: _cut_mark(graphics, look, colour, side))
 
 
 def turn_title(turn: Turn) -> str:
-    """What a turn is called."""
+    """A turn's title."""
     if not turn.number:
         return _("Before the first turn")
     if not turn.round:
@@ -229,7 +229,7 @@ def turn_title(turn: Turn) -> str:
 
 
 def _cut_mark(graphics: Graphics, look: int, colour: Colour, side: int) -> pygame.Surface:
-    """Drawn twice: a dark rim keeps neighbours apart where lines cross."""
+    """Draw the shape twice: a dark rim separates crossing lines."""
     room = 2 * side
     large = pygame.Surface((room * _FINE, room * _FINE), pygame.SRCALPHA)
     middle = room * _FINE / 2
@@ -245,7 +245,7 @@ def _cut_mark(graphics: Graphics, look: int, colour: Colour, side: int) -> pygam
 
 
 def _scale(least: int, most: int) -> tuple[int, int, int]:
-    """Where the scale begins and ends, and the step between its lines."""
+    """Start, end and interval of the scale."""
     low = min(0, least)
     step = next((step for step in _STEPS if (most - low) / step <= _LINES), _STEPS[-1])
     return low, max(step, most), step

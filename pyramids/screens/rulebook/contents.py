@@ -1,4 +1,4 @@
-"""The table of contents: one line a page, with how often the searched words stand there."""
+"""The rulebook's contents: a line per page, with the number of search hits."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from pyramids.ui.widgets.base import Size, Widget
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """A page in the contents; hits are 0 while nothing is searched."""
+    """A page in the contents; `hits` is 0 while nothing is searched."""
 
     page: int
     title: str
@@ -26,7 +26,7 @@ class Entry:
 
 
 class Contents(Widget):
-    """A list in which one page is open; arrow keys and clicks open another one."""
+    """A list of pages; arrow keys and clicks open one."""
 
     focusable = True
     cursor = "hand"
@@ -40,19 +40,19 @@ class Contents(Widget):
         self._step = 1
 
     def measure(self, graphics: Graphics, width: int | None = None) -> Size:
-        """A line a page."""
+        """A line per page."""
         return width or graphics.px(RulebookSizes.CONTENTS), graphics.px(RulebookSizes.LINE) * max(
             1, len(self.entries)
         )
 
     def place(self, rect: pygame.Rect, graphics: Graphics) -> None:
-        """Lines of the usual height, or lower ones where many pages must fit."""
+        """Place the lines, less high if there are many."""
         super().place(rect, graphics)
         most = max(1, rect.height) // max(1, len(self.entries))
         self._step = max(1, min(graphics.px(RulebookSizes.LINE), most))
 
     def move(self, step: int) -> bool:
-        """Open the page above or below; says whether there is one."""
+        """Open the page above or below; returns whether there is one."""
         pages = [entry.page for entry in self.entries]
         if not pages:
             return False
@@ -63,13 +63,13 @@ class Contents(Widget):
         return True
 
     def line(self, place: int) -> pygame.Rect:
-        """Where an entry stands."""
+        """An entry's place."""
         return pygame.Rect(
             self.rect.left, self.rect.top + place * self._step, self.rect.width, self._step
         )
 
     def handle(self, event: Event) -> bool:
-        """Clicks and arrow keys."""
+        """Handle clicks and arrow keys."""
         if isinstance(event, Pointer):
             return self._point(event)
         if isinstance(event, Command):
@@ -84,7 +84,7 @@ class Contents(Widget):
         return False
 
     def focus_rect(self) -> pygame.Rect:
-        """The ring goes around the open page's line."""
+        """The open page's line."""
         for place, entry in enumerate(self.entries):
             if entry.page == self.opened:
                 return self.line(place)
@@ -141,7 +141,7 @@ class Contents(Widget):
     def _key(self, command: Command) -> bool:
         for action, step in ((Action.UP, -1), (Action.DOWN, 1)):
             if command.means(action):
-                # At either end too: an arrow key never leaves the list by accident.
+                # At both ends too: an arrow key must not leave the list.
                 self.move(step)
                 return True
         return False

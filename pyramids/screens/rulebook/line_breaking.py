@@ -1,4 +1,4 @@
-"""Setting a paragraph of the rules: words in several styles, broken into lines."""
+"""Breaks a paragraph with several text styles into lines."""
 
 from __future__ import annotations
 
@@ -24,17 +24,17 @@ _WORDS: Final = re.compile(r"\s+|\S+")
 
 @dataclass
 class Run:
-    """Words of one style that stand beside each other, at a place below the paragraph's corner."""
+    """Words of one style in a line, positioned relative to the paragraph's corner."""
 
     text: str
     style: Style
     start: int
-    """How many letters of the paragraph stand before it."""
+    """The number of characters of the paragraph before it."""
     rect: pygame.Rect
 
     @property
     def end(self) -> int:
-        """How many letters stand before what follows."""
+        """The number of characters up to its end."""
         return self.start + (0 if self.style is Style.SYMBOL else len(self.text))
 
 
@@ -44,11 +44,11 @@ class _Atom:
     style: Style
     start: int
     apart: bool
-    """Whether a blank stands before it."""
+    """Whether a space precedes it."""
 
 
 def set_paragraph(paragraph: Paragraph, graphics: Graphics, width: int) -> tuple[list[Run], int]:
-    """The runs of a paragraph in a width, and how high it is."""
+    """The runs of a paragraph in a width, and its height."""
     runs: list[Run] = []
     step = graphics.text.line_height(BODY)
     top, line = 0, 0
@@ -61,7 +61,7 @@ def set_paragraph(paragraph: Paragraph, graphics: Graphics, width: int) -> tuple
 
 
 def ink_top(run: Run, graphics: Graphics) -> int:
-    """How far below the top of its line a run is written, so that all stand on one baseline."""
+    """A run's offset from the top of its line, so that all share a baseline."""
     tallest = graphics.theme.text_font(BODY)
     own = graphics.theme.text_font(TEXT_STYLES[run.style])
     room = (graphics.text.line_height(BODY) - tallest.get_height()) // 2
@@ -69,7 +69,7 @@ def ink_top(run: Run, graphics: Graphics) -> int:
 
 
 def span_rect(run: Run, start: int, end: int, graphics: Graphics) -> pygame.Rect | None:
-    """Where a part of the paragraph's letters stands in a run; None if it holds none of them."""
+    """The place of a range of the paragraph's characters in a run; None if outside."""
     low, high = max(start, run.start) - run.start, min(end, run.end) - run.start
     if low >= high or run.style is Style.SYMBOL:
         return None
@@ -80,7 +80,7 @@ def span_rect(run: Run, start: int, end: int, graphics: Graphics) -> pygame.Rect
 
 
 def _end(last: Run, word: list[_Atom], graphics: Graphics) -> int:
-    """Where a word would end if it went on in the line of the last run."""
+    """Where a word would end if it were added to the last run's line."""
     trial = [Run(last.text, last.style, last.start, last.rect.copy())]
     for atom in word:
         _add(trial, 0, atom, last.rect.top, graphics)
@@ -88,10 +88,10 @@ def _end(last: Run, word: list[_Atom], graphics: Graphics) -> int:
 
 
 def _add(runs: list[Run], line: int, atom: _Atom, top: int, graphics: Graphics) -> None:
-    """Put an atom behind the last run of the line, or into it."""
+    """Append an atom to the last run of the line, or as a new run."""
     last = runs[-1] if len(runs) > line else None
     if last is not None and last.style is atom.style and atom.style is not Style.SYMBOL:
-        # Written in one go, so that letters keep their distances.
+        # One string per run, so that kerning is kept.
         last.text += (" " if atom.apart else "") + atom.text
         last.rect.width = _width(last.text, last.style, graphics)
         return
@@ -110,7 +110,7 @@ def _width(text: str, style: Style, graphics: Graphics) -> int:
 
 
 def _words(paragraph: Paragraph) -> Iterator[list[_Atom]]:
-    """What must not be broken: letters without a blank between them, whatever their style."""
+    """Unbreakable sequences: characters without a space between them, in any styles."""
     word: list[_Atom] = []
     for atom in _atoms(paragraph):
         if atom.apart and word:

@@ -1,4 +1,4 @@
-"""What lies on a page of the rules: its title, and paragraphs with symbols and found words."""
+"""Widgets of a rulebook page: title and paragraphs, with symbols and search hits."""
 
 from __future__ import annotations
 
@@ -23,14 +23,14 @@ from pyramids.ui.widgets.base import Size, Widget
 
 Span = tuple[int, int]
 FindSymbol = Callable[[str], str]
-"""Finds the picture of a symbol; an empty name if there is none."""
+"""Returns the picture of a symbol; empty if there is none."""
 
 _SYMBOL_SCALE: Final = 1.15
-"""Symbols in a line are a little higher than its letters."""
+"""The height of symbols in a line, relative to the text."""
 
 
 class SearchableText(Widget):
-    """A text in which found words can be marked, one of them more than the others."""
+    """A text in which search hits are marked, the current one more strongly."""
 
     hoverable = False
 
@@ -40,7 +40,7 @@ class SearchableText(Widget):
         self.current: Span | None = None
 
     def mark(self, found: tuple[Span, ...], current: Span | None) -> None:
-        """Mark the found words."""
+        """Set the hits to mark."""
         self.found, self.current = found, current
 
     def current_rect(self, graphics: Graphics) -> pygame.Rect | None:
@@ -48,7 +48,7 @@ class SearchableText(Widget):
         return None
 
     def draw_mark(self, canvas: Canvas, rect: pygame.Rect, span: Span) -> None:
-        """Light behind a found word."""
+        """Highlight a hit."""
         palette = canvas.graphics.theme.palette
         over = canvas.graphics.px(RulebookSizes.HIT)
         rect = rect.inflate(over, 0)
@@ -62,7 +62,7 @@ class SearchableText(Widget):
 
 
 class PageTitle(SearchableText):
-    """The title of a page, in red as scribes wrote it."""
+    """The title of a page, in red."""
 
     def __init__(self, text: str) -> None:
         super().__init__()
@@ -73,11 +73,11 @@ class PageTitle(SearchableText):
         return width or 0, graphics.text.line_height(HEADING)
 
     def current_rect(self, graphics: Graphics) -> pygame.Rect | None:
-        """The title itself."""
+        """The title's place."""
         return self.rect if self.current is not None else None
 
     def draw(self, canvas: Canvas) -> None:
-        """Write it, found words lit."""
+        """Draw the title and its hits."""
         graphics = canvas.graphics
         for span in self.found:
             left = graphics.text.width(self.text[: span[0]], HEADING)
@@ -90,18 +90,18 @@ class PageTitle(SearchableText):
 
 
 class TextBlock(SearchableText):
-    """A paragraph, or a line of a list behind its dot or its symbols."""
+    """A paragraph, or a list item with a dot or symbols before it."""
 
     def __init__(self, paragraph: Paragraph, find_symbol: FindSymbol, indent: int = 0) -> None:
         super().__init__()
         self.paragraph = paragraph
         self.indent = indent
-        """How many symbols wide a list stands in; 0 for a dot."""
+        """The indentation of a list in symbols; 0 for a dot."""
         self._find_symbol = find_symbol
         self._runs: list[Run] = []
 
     def measure(self, graphics: Graphics, width: int | None = None) -> Size:
-        """As high as its lines, or its symbols."""
+        """As high as its lines or its symbols."""
         wide = width or graphics.px(RulebookSizes.CONTENTS)
         high = set_paragraph(self.paragraph, graphics, wide - self._indent(graphics))[1]
         if self.paragraph.symbols:
@@ -109,7 +109,7 @@ class TextBlock(SearchableText):
         return wide, high
 
     def place(self, rect: pygame.Rect, graphics: Graphics) -> None:
-        """Set the lines."""
+        """Break the lines."""
         super().place(rect, graphics)
         self._runs, _ = set_paragraph(self.paragraph, graphics, rect.width - self._indent(graphics))
 
@@ -159,7 +159,7 @@ class TextBlock(SearchableText):
             canvas.disc(centre, dot - graphics.px(2), palette.gold)
             return
         side = graphics.px(RulebookSizes.SYMBOL)
-        # A single symbol stands in the middle of the room that others need for two.
+        # A single symbol is centred in the space for two.
         left = self.rect.left + (self.indent - len(self.paragraph.symbols)) * side // 2
         for name in self.paragraph.symbols:
             place = pygame.Rect(left, 0, side, side)

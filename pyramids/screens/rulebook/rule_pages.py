@@ -1,4 +1,4 @@
-"""The text of a game's rules: pages from a file, taken apart into what a page shows.
+"""Parses the text of a game's rules into pages.
 
 A file has pages (`# Title`), paragraphs, lists (`- `), **bold** words, rule numbers such as
 (SG-4), and `![name]`: a drawing that stands alone, or a symbol in a line.
@@ -25,19 +25,19 @@ _ALONE: Final = re.compile(r"!\[(\w+)\]")
 
 
 class Style(Enum):
-    """How a piece of text is written."""
+    """The style of a piece of text."""
 
     PLAIN = "plain"
     BOLD = "bold"
     RULE = "rule"
-    """The number of a rule: small, beside the text."""
+    """The number of a rule, in small text."""
     SYMBOL = "sign"
-    """Not a text: the name of a symbol."""
+    """The name of a symbol instead of a text."""
 
 
 @dataclass(frozen=True, slots=True)
 class Piece:
-    """Some words in one style, or a symbol."""
+    """A text in one style, or a symbol."""
 
     text: str
     style: Style = Style.PLAIN
@@ -45,7 +45,7 @@ class Piece:
 
 @dataclass(frozen=True, slots=True)
 class Paragraph:
-    """Words that belong together; a line of a list may begin with symbols instead of a dot."""
+    """A paragraph or list item; the latter may have symbols instead of a dot."""
 
     pieces: tuple[Piece, ...]
     listed: bool = False
@@ -53,13 +53,13 @@ class Paragraph:
 
     @property
     def text(self) -> str:
-        """All words, without the symbols: what is searched."""
+        """The text without symbols, for the search."""
         return "".join(piece.text for piece in self.pieces if piece.style is not Style.SYMBOL)
 
 
 @dataclass(frozen=True, slots=True)
 class Drawing:
-    """The name of a picture that the game draws."""
+    """The name of an example that the game draws."""
 
     name: str
 
@@ -69,7 +69,7 @@ Block = Paragraph | Drawing
 
 @dataclass(frozen=True, slots=True)
 class Page:
-    """A page: a title and what stands below it."""
+    """A page: a title and its blocks."""
 
     title: str
     blocks: tuple[Block, ...]
@@ -81,7 +81,7 @@ class Page:
 
 
 def read_pages(game: str, language: str) -> tuple[Page, ...]:
-    """The rules of a game in a language, or else in English; none if they can't be read."""
+    """A game's rules in a language, or else in English; empty if they can't be read."""
     for code in dict.fromkeys((language, FIRST_LANGUAGE)):
         try:
             text = resources.asset("rules", game, f"{code}.md").read_text("utf-8")
@@ -93,7 +93,7 @@ def read_pages(game: str, language: str) -> tuple[Page, ...]:
 
 
 def parse(text: str) -> tuple[Page, ...]:
-    """The pages of a text; what stands before the first title is left out."""
+    """The pages of a text, without anything before the first title."""
     pages = []
     for part in re.split(r"^# ", text, flags=re.MULTILINE)[1:]:
         title, _, body = part.partition("\n")
@@ -102,7 +102,7 @@ def parse(text: str) -> tuple[Page, ...]:
 
 
 def page_of_rule(pages: tuple[Page, ...], rule: str) -> int:
-    """The place of the first page that cites a rule; the first page if none does."""
+    """The number of the first page that cites a rule; 0 if none does."""
     cited = re.compile(rf"\b{re.escape(rule)}\b")
     for place, page in enumerate(pages):
         if rule and any(cited.search(paragraph.text) for paragraph in page.paragraphs):

@@ -1,6 +1,6 @@
-"""The rules of a game as pages with drawings: contents at the left, search above them.
+"""The rulebook: a game's rules as pages with drawn examples, contents and a search.
 
-A drawing or a language that is missing is left out; nothing of it stops a reader.
+Missing drawings or languages are skipped without an error.
 """
 
 from __future__ import annotations
@@ -41,12 +41,12 @@ def open_rules(app: App, spec: GameSpec, rule: str = "") -> None:
 
 
 def open_rules_in(app: App, game: RunningGame) -> None:
-    """Open the rules of a running game, at the page that fits what is being done."""
+    """Open the rules of a running game, at the page that fits its state."""
     open_rules(app, game.spec, game_ui(game.spec).rule_of(game.state))
 
 
 class RulesScene(SheetScene):
-    """A book that one can leaf through and search."""
+    """The rulebook of one game."""
 
     def __init__(self, spec: GameSpec, rule: str = "") -> None:
         self.games = game_row(spec, self._change_game)
@@ -56,14 +56,14 @@ class RulesScene(SheetScene):
         self.opened = 0
         self.hits: list[Hit] = []
         self.hit: int | None = None
-        """Which of the hits the search is at."""
+        """The number of the current search hit."""
         self._rule = rule
         self._language = ""
         self._ui = game_ui(spec)
         self._visited = [0]
         self._visit = 0
         self._first_letter = ""
-        """The letter whose key began the search: some desktops report it as a text, too."""
+        """The letter that began the search: some desktops also send it as a text event."""
         add = self.widgets.add
         add(self.games)
         self.search = add(
@@ -83,27 +83,27 @@ class RulesScene(SheetScene):
         self.build_foot()
 
     def enter(self) -> None:
-        """The arrow keys leaf through the pages; whatever is typed is searched."""
+        """Focus the contents: arrow keys change the page, typing searches."""
         self._read()
         self.open(page_of_rule(self.pages, self._rule))
         self._visited, self._visit = [self.opened], 0
         self._show_history_buttons()
-        # Not into the search: a caret that blinks would keep an idle window drawing.
+        # Not the search field: its blinking caret would keep an idle window drawing.
         self.widgets.set_focus(self.contents, visible=False)
 
     def leave(self) -> None:
-        """Input methods rest."""
+        """Stop text input."""
         self.widgets.set_focus(None)
 
     def layout(self, size: tuple[int, int]) -> None:
-        """In another language the pages are other ones."""
+        """Read the pages again if the language has changed."""
         if language.current() != self._language:
             self._read()
             self._show_page()
         super().layout(size)
 
     def place_body(self, area: pygame.Rect) -> None:
-        """Search and contents left, the page right, the ways back beside the title."""
+        """Place search and contents left, the page right, back and forward beside the title."""
         graphics = self.graphics
         if self.games.visible:
             top, area = cut_top(area, graphics.px(Extent.FIELD), graphics.px(Space.MEDIUM))
@@ -123,7 +123,7 @@ class RulesScene(SheetScene):
             right -= side + graphics.px(Space.SMALL)
 
     def open(self, page: int) -> None:
-        """Open a page, and remember the way there."""
+        """Open a page, and add it to the history."""
         if page != self.opened:
             self._visited = [*self._visited[: self._visit + 1], page]
             self._visit += 1
@@ -132,15 +132,15 @@ class RulesScene(SheetScene):
         self._mark_hits()
 
     def go_back(self) -> None:
-        """To the page that was open before."""
+        """Go to the previous page of the history."""
         self._walk(-1)
 
     def go_forward(self) -> None:
-        """To the page from which one came back."""
+        """Go to the next page of the history."""
         self._walk(1)
 
     def next_hit(self, step: int = 1) -> None:
-        """Show the next found word, over the end to the first one."""
+        """Show the next hit; after the last comes the first."""
         if not self.hits:
             self.app.audio.play("thud" if self.search.text.strip() else "tick")
             return
@@ -152,7 +152,7 @@ class RulesScene(SheetScene):
         self._show_hit()
 
     def handle(self, event: Event) -> bool:
-        """Leafing works wherever the keyboard is; Esc first ends the search."""
+        """Page keys work wherever the focus is; Esc first ends the search."""
         if self._is_repeated_letter(event):
             return True
         if isinstance(event, Command) and self._turn_page(event):
@@ -160,13 +160,13 @@ class RulesScene(SheetScene):
         return super().handle(event)
 
     def _change_game(self, spec: GameSpec) -> None:
-        """Another game's book; the keyboard stays at the row of games."""
+        """Open another game's rulebook; the focus stays on the row of games."""
         other = RulesScene(spec)
         self.app.scenes.replace(other)
         other.widgets.set_focus(other.games, visible=self.widgets.focus_visible)
 
     def _open_rules(self) -> None:
-        """F1 closes the book that F1 has opened."""
+        """Close the rulebook: F1 opens and closes it."""
         self.close()
 
     def _turn_page(self, command: Command) -> bool:
@@ -191,7 +191,7 @@ class RulesScene(SheetScene):
         return self._begin_search(command)
 
     def _begin_search(self, command: Command) -> bool:
-        """A letter begins the search, wherever the keyboard is."""
+        """Begin the search with a typed letter, wherever the focus is."""
         if not command.character.strip():
             return False
         self.widgets.set_focus(self.search, visible=False)
@@ -200,7 +200,7 @@ class RulesScene(SheetScene):
         return True
 
     def _is_repeated_letter(self, event: Event) -> bool:
-        """Whether a text is the letter that has just begun the search, told once more."""
+        """Whether a text event repeats the letter that has just begun the search."""
         echo = self._first_letter
         if isinstance(event, Command | Typed):
             self._first_letter = ""
@@ -299,7 +299,7 @@ class RulesScene(SheetScene):
             self.page.add(widget)
 
     def _searched(self) -> dict[int, SearchableText]:
-        """The texts of the open page by the number of their block."""
+        """The texts of the open page by block number."""
         if not self.pages:
             return {}
         shown = [widget for widget in self.page.children if isinstance(widget, SearchableText)]
@@ -319,7 +319,7 @@ class RulesScene(SheetScene):
         self.count.invalidate()
 
     def _show_hit(self) -> None:
-        """Scroll so far that the current word is in sight."""
+        """Scroll to the current hit."""
         for text in self._searched().values():
             place = text.current_rect(self.graphics)
             if place is None:
@@ -331,5 +331,5 @@ class RulesScene(SheetScene):
 
 
 def _is_enter(command: Command) -> bool:
-    """Enter, but not Space, which can be typed."""
+    """Whether it is Enter, but not Space, which can be typed."""
     return command.means(Action.CONFIRM) and not command.character

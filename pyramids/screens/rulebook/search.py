@@ -1,4 +1,4 @@
-"""Searching the rules: pages that hold every word, and where the words stand."""
+"""Searches the rules for pages that contain all words."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from pyramids.screens.rulebook.rule_pages import Drawing, Page
 
 
 class Hit(NamedTuple):
-    """A place in the rules: page, block of the page (−1 is its title), and from where to where."""
+    """A hit: page, block (−1 for the title), and range of characters."""
 
     page: int
     block: int
@@ -21,7 +21,7 @@ TITLE = -1
 
 
 def find(pages: Sequence[Page], wanted: str) -> list[Hit]:
-    """Every place of every wanted word, in reading order, on pages that hold all of them."""
+    """All hits of all words, in reading order, on pages that contain every word."""
     words = [word.lower() for word in wanted.split()]
     if not words:
         return []
@@ -43,7 +43,7 @@ def _texts(page: Page) -> Iterator[tuple[int, str]]:
 
 
 def _spans(text: str, words: list[str]) -> list[tuple[int, int]]:
-    """Where the words stand, those that overlap joined."""
+    """The ranges of the words, with overlapping ones joined."""
     found = sorted(
         (start, start + len(word))
         for word in words

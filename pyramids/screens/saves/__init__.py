@@ -1,1 +1,1 @@
-"""Saved games: list, rows, names."""
+"""The list of saved games, and the dialog for a name."""

@@ -1,4 +1,4 @@
-"""A file in a list: faces, two lines, a tool and the bin; or what is wrong with it."""
+"""The base of a row for a game's file: portraits, two lines and buttons, or an error."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ from pyramids.ui.widgets.base import Size
 from pyramids.ui.widgets.button import Pressable
 
 _SEATS: Final = 4
-"""Words begin behind so many faces, so that they stand in a column."""
+"""Texts start after the room for this many portraits, so that they are aligned."""
 
 
 class FileRow(Pressable):
-    """Press it to open the file; the bin throws it away. What is damaged can't be opened."""
+    """Press it to open the file; the bin deletes it. A damaged file can't be opened."""
 
     height: float = RowSizes.SAVE
 
@@ -49,34 +49,34 @@ class FileRow(Pressable):
 
     @abstractmethod
     def draw_words(self, canvas: Canvas, area: pygame.Rect, style: PlateStyle) -> None:
-        """What is told of a whole file."""
+        """Draw the texts of an intact file."""
 
     def measure(self, graphics: Graphics, width: int | None = None) -> Size:
-        """Room for a line and another one below it."""
+        """As high as two lines."""
         return width or 0, graphics.px(self.height)
 
     def place(self, rect: pygame.Rect, graphics: Graphics) -> None:
-        """The buttons at the right end."""
+        """Place the buttons at the right end."""
         super().place(rect, graphics)
         inside = rect.inflate(-2 * graphics.px(Space.MEDIUM), 0)
         row([self.tool, self.delete], inside, graphics, at="end", gap=Space.SMALL)
 
     def handle(self, event: Event) -> bool:
-        """The delete key means the bin."""
+        """The delete key presses the bin."""
         if isinstance(event, Command) and event.means(Action.ERASE_AHEAD):
             self.delete.press()
             return True
         return super().handle(event)
 
     def press(self) -> None:
-        """Open it; what is damaged only thuds."""
+        """Open the file; a damaged one can't be opened."""
         if self.broken is None:
             super().press()
         else:
             self.sound("thud")
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw the slip and what is told on it."""
+        """Draw plate, portraits and texts."""
         graphics = canvas.graphics
         style = graphics.theme.style(Material.PAPYRUS_INSET)
         canvas.plate(self.rect, style)
@@ -93,12 +93,12 @@ class FileRow(Pressable):
         self.draw_children(canvas)
 
     def lines(self, graphics: Graphics) -> tuple[int, int]:
-        """The heights of the upper and the lower line."""
+        """The vertical centres of the two lines."""
         apart = graphics.text.line_height(BODY_BOLD) // 2
         return self.rect.centery - apart, self.rect.centery + apart
 
     def _draw_faces(self, canvas: Canvas, area: pygame.Rect) -> None:
-        """The players' portraits, overlapping like a fan; what is left of the area is for words."""
+        """Draw the portraits, overlapping; narrows `area` to what is left for the texts."""
         side = canvas.graphics.px(RowSizes.FACE)
         step = side * 6 // 10
         for number, portrait in enumerate(self._portraits):
@@ -128,6 +128,6 @@ def write(
     text_style: TextStyle,
     colour: tuple[int, int, int],
 ) -> pygame.Rect:
-    """A line as far as there is room for it; says where it stands."""
+    """Draw a text, shortened to the room; returns its place."""
     words = canvas.graphics.text.shorten(words, text_style, max(1, room))
     return canvas.text(words, place, text_style, colour, anchor="midleft")

@@ -1,4 +1,4 @@
-"""The list of saved games: open, rename, delete; damaged files say what is wrong with them."""
+"""The list of saved games: open, rename, delete; damaged files show what is wrong."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from pyramids.ui.widgets import ScrollList
 
 
 class Load(SheetScene):
-    """Every game that can be gone on with, the newest first."""
+    """All saved games, newest first."""
 
     def __init__(self, settings: Settings) -> None:
         super().__init__(later("Load a game"), SheetSizes.LARGE)
@@ -34,7 +34,7 @@ class Load(SheetScene):
 
     @property
     def rows(self) -> list[SaveRow]:
-        """The lines of the list."""
+        """The rows of the list."""
         return [row for row in self.list.children if isinstance(row, SaveRow)]
 
     def enter(self) -> None:
@@ -42,12 +42,12 @@ class Load(SheetScene):
         self._read()
 
     def resume(self) -> None:
-        """Something may have been deleted or renamed."""
+        """Read the folder again: something may have been deleted or renamed."""
         self._read()
         self.layout(self.app.size)
 
     def place_body(self, area: pygame.Rect) -> None:
-        """The list, or the word that there is none."""
+        """Place the list, or the notice that it is empty."""
         self.list.place(area, self.graphics)
         self.empty.place(area, self.graphics)
 
@@ -64,7 +64,7 @@ class Load(SheetScene):
             self.widgets.set_focus(self.back, visible=self.widgets.focus_visible)
 
     def _focused_place(self) -> int:
-        """Where in the list the keyboard is, on a row or on one of its buttons."""
+        """The number of the row that is focused, or whose button is."""
         for place, row in enumerate(self.rows):
             if any(widget is self.widgets.focus for widget in row.walk()):
                 return place

@@ -1,4 +1,4 @@
-"""Asking for a name: one field, Enter takes it."""
+"""The dialog that asks for a name."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from pyramids.ui.widgets import Label, TextField
 
 
 def ask_for_name(app: App, title: Text, name: str, on_name: Callable[[str], None]) -> Dialog:
-    """A dialog with a field, its words selected; without a name it can't be answered."""
+    """Open a dialog with a text field; an empty name can't be confirmed."""
 
     def named() -> str:
         return tidy_name(field.text)

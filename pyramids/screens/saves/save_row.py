@@ -1,4 +1,4 @@
-"""One saved game in the list: faces, name, standing, date; or what is wrong with the file."""
+"""One saved game in the list: portraits, name, scores, date; or an error."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ RowAction = Callable[[Entry], None]
 
 
 class SaveRow(FileRow):
-    """Press it to go on with the game; its buttons rename and delete."""
+    """Press it to continue the game; its buttons rename and delete it."""
 
     def __init__(
         self, entry: Entry, on_open: RowAction, on_rename: RowAction, on_delete: RowAction
@@ -40,7 +40,7 @@ class SaveRow(FileRow):
             self.rename.visible = False
 
     def draw_words(self, canvas: Canvas, area: pygame.Rect, style: PlateStyle) -> None:
-        """Name and scores left; when it was saved and how far it is right."""
+        """Draw name and scores left, date and progress right."""
         graphics, save = canvas.graphics, self.entry
         assert isinstance(save, Save), "what is damaged has nothing to tell"
         told = (day(save.saved), f"{game_title(save.game)} · {stage(save)}")

@@ -1,4 +1,4 @@
-"""The key help: every key and gesture, read from the one table that the game itself obeys."""
+"""The key help: all keys and gestures, from the bindings that the game itself uses."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from pyramids.ui.widgets.base import Size, Widget
 
 
 class KeyLine(Widget):
-    """What an action is called on the left; its keys as small stones and its gestures beside."""
+    """An action's title on the left, its keys and gestures on the right."""
 
     hoverable = False
 
@@ -32,7 +32,7 @@ class KeyLine(Widget):
         return width or graphics.px(SheetSizes.MIDDLE[0]), graphics.px(RowSizes.KEY)
 
     def draw(self, canvas: Canvas) -> None:
-        """Write the name, then keys and gestures from the middle on."""
+        """Draw the title, then keys and gestures from the middle on."""
         graphics = canvas.graphics
         style = graphics.theme.style(Material.PAPYRUS)
         left = self.rect.left + round(self.rect.width * 0.42)
@@ -61,13 +61,13 @@ class KeyLine(Widget):
 
 
 class KeyHelp(SheetScene):
-    """All keys, part by part."""
+    """All keys, in sections."""
 
     def __init__(self) -> None:
         super().__init__(later("Keys"), SheetSizes.MIDDLE)
         self.lines = self.widgets.add(ScrollList(gap=Space.HAIR, on=Material.PAPYRUS))
         for spec in playable_games():
-            game_ui(spec)  # Brings the keys of the game along.
+            game_ui(spec)  # Loading it adds the game's keys.
         for section in Section:
             self.lines.add(Heading(later(section.value)))
             for binding in bindings(section):
@@ -75,11 +75,11 @@ class KeyHelp(SheetScene):
         self.build_foot()
 
     def enter(self) -> None:
-        """The keyboard scrolls."""
+        """Focus the list, so that the keyboard scrolls."""
         self.widgets.set_focus(self.back, visible=False)
 
     def place_body(self, area: pygame.Rect) -> None:
-        """One long list."""
+        """Place one long list."""
         self.lines.place(area, self.graphics)
         if self.lines.focusable:
             self.widgets.set_focus(self.lines, visible=False)

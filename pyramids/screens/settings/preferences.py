@@ -1,4 +1,4 @@
-"""The player's settings at work: what each of them does to the window, and keeping them."""
+"""Applies the player's settings to the window, and saves them."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _SPEEDS = {
 
 
 def apply(app: App, settings: Settings) -> None:
-    """Bring the window to what the settings say."""
+    """Apply the settings to the window."""
     app.motion.speed = _SPEEDS[settings.pace]
     app.motion.reduced = settings.reduced_motion
     app.audio.sound_volume = settings.sound_volume
@@ -40,7 +40,7 @@ def apply(app: App, settings: Settings) -> None:
 
 
 def keep(app: App, settings: Settings) -> None:
-    """Write the settings; if that fails, say so once and go on."""
+    """Save the settings; tell the player if that fails."""
     try:
         settings.save()
     except StorageError as error:
@@ -48,7 +48,7 @@ def keep(app: App, settings: Settings) -> None:
 
 
 def follow(app: App, settings: Settings) -> None:
-    """Note what keys and the desktop change: silence, full screen, the window's size."""
+    """Save what keys and the desktop change: mute, full screen, window size."""
     settings.muted = app.audio.muted
     settings.fullscreen = app.window.fullscreen
     if not app.window.fullscreen:
@@ -56,5 +56,5 @@ def follow(app: App, settings: Settings) -> None:
 
 
 def nearest_text_size(wanted: float) -> float:
-    """The step of the text-size setting that is nearest to a number."""
+    """The nearest choice of the text-size setting."""
     return min(TEXT_SIZES, key=lambda size: abs(size - wanted))

@@ -1,4 +1,4 @@
-"""The settings: everything takes effect at once and is remembered when the sheet closes."""
+"""The settings screen: changes take effect at once and are saved when it closes."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from pyramids.ui.widgets import Button, ScrollList, Segments, Slider, Toggle, Wi
 
 
 class SettingsScene(SheetScene):
-    """One line a setting: what one sees on the left, playing and sound on the right."""
+    """One line per setting: language and display on the left, play and sound on the right."""
 
     def __init__(self, settings: Settings) -> None:
         super().__init__(later("Settings"), SheetSizes.WIDE)
@@ -29,7 +29,7 @@ class SettingsScene(SheetScene):
         self.keys = Button(later("Keys"), self._show_keys, icon="common/icon_help")
 
     def enter(self) -> None:
-        """Build the lines: they show what holds at this moment."""
+        """Build the lines with the current values."""
         preferences.follow(self.app, self.settings)
         self._build_language_and_sight()
         self._column = self.right
@@ -42,18 +42,18 @@ class SettingsScene(SheetScene):
         return [self.back, self.keys]
 
     def leave(self) -> None:
-        """Remember everything."""
+        """Save the settings."""
         preferences.keep(self.app, self.settings)
 
     def update(self, dt: float) -> None:
-        """The keys for silence and full screen work here too, and are seen."""
+        """Show changes by the keys for mute and full screen."""
         preferences.follow(self.app, self.settings)
         self.fullscreen.value = self.settings.fullscreen
         self._show_mute()
         super().update(dt)
 
     def place_body(self, area: pygame.Rect) -> None:
-        """Two columns."""
+        """Place two columns."""
         left, right = grid(area, 2, 1, self.graphics.px(Space.WIDE))
         self.left.place(left, self.graphics)
         self.right.place(right, self.graphics)
@@ -107,7 +107,7 @@ class SettingsScene(SheetScene):
         self._show_mute()
 
     def _show_mute(self) -> None:
-        """While nothing is heard, loudness can't be set either."""
+        """Show whether sound is muted; the volumes are disabled then."""
         self.mute.value = self.settings.muted
         self.sound.enabled = self.music.enabled = not self.settings.muted
 

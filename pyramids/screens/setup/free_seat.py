@@ -1,4 +1,4 @@
-"""The next free seat of a new game: an empty place at the table that somebody may take."""
+"""The next free seat of a new game, as a button."""
 
 from __future__ import annotations
 
@@ -16,19 +16,19 @@ from pyramids.ui.widgets.button import Pressable
 
 
 class FreeSeat(Pressable):
-    """An outline where the next face would be; a press seats somebody there."""
+    """A ring with a plus; a press adds a player."""
 
     def __init__(self, on_press: Callable[[], None]) -> None:
         super().__init__(on_press)
 
     def measure(self, graphics: Graphics, width: int | None = None) -> Size:
-        """As high as a seat that is taken."""
+        """As high as a taken seat."""
         return width or graphics.px(Extent.DIALOG), graphics.px(SeatSizes.PORTRAIT) + graphics.px(
             Space.MEDIUM
         )
 
     def draw(self, canvas: Canvas) -> None:
-        """A ring with a plus, and words beside it; both darken under the pointer."""
+        """Draw the ring and the text, darker under the pointer."""
         graphics = canvas.graphics
         style = graphics.theme.style(Material.PAPYRUS)
         lit = self._light.value > 0 or self.focused

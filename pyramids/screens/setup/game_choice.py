@@ -1,4 +1,4 @@
-"""The games that can be played: which was played last, and a row to change from one to another."""
+"""Choosing a game: the one played last, a row of all games, the tutorials."""
 
 from __future__ import annotations
 
@@ -23,14 +23,14 @@ def last_played(settings: Settings) -> GameSpec:
 
 
 def remember(app: App, spec: GameSpec, settings: Settings) -> None:
-    """Note which game is being played, for the next time."""
+    """Save which game was played last."""
     if settings.game != spec.id:
         settings.game = spec.id
         preferences.keep(app, settings)
 
 
 def game_row(chosen: GameSpec, on_change: Callable[[GameSpec], None]) -> Segments[str]:
-    """The titles of all games side by side; unseen while there is only one."""
+    """A control with the titles of all games; invisible if there is only one."""
     games = {spec.id: spec for spec in playable_games()}
     games.setdefault(chosen.id, chosen)
     row = Segments(
@@ -43,12 +43,12 @@ def game_row(chosen: GameSpec, on_change: Callable[[GameSpec], None]) -> Segment
 
 
 def title_of(spec: GameSpec) -> Callable[[], str]:
-    """A game's title, in whatever language is spoken when it is shown."""
+    """A game's title, translated when it is shown."""
     return lambda: game_title(spec.id)
 
 
 def choose_tutorial(app: App, settings: Settings) -> None:
-    """Open the tutorial; if there are several games, ask for which."""
+    """Open the tutorial; with several games, ask which."""
     games = playable_games()
     if len(games) > 1:
         app.scenes.push(_question(app, games, settings))

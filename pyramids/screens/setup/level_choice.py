@@ -1,4 +1,4 @@
-"""The decks of a game to choose from, the player's own among them; broken ones say why."""
+"""The levels of a game to choose from, built-in and the player's own; broken ones show why."""
 
 from __future__ import annotations
 
@@ -26,12 +26,12 @@ BUILT_IN_TEXTS: Final = (
     N_("Cursed"),
     N_("Narrow routes, many skulls and few gems: find the potions in time."),
 )
-"""What our own deck files say about themselves, so that it can be translated."""
+"""Titles and descriptions in the built-in level files, marked for translation."""
 
 
 @dataclass(frozen=True, slots=True)
 class LevelOffer:
-    """A deck that was found: its name in setups, and what a player reads about it."""
+    """A level that was found: its name in setups, and its texts."""
 
     name: str
     title: str
@@ -42,7 +42,7 @@ class LevelOffer:
 
 
 def level_offers(spec: GameSpec) -> list[LevelOffer]:
-    """All decks of a game; each is read, so that a broken one is known before it is chosen."""
+    """All levels of a game; each is read, so that a broken one is known before it is chosen."""
     return [_offer(spec, file) for file in catalogue.level_files(spec)]
 
 
@@ -50,7 +50,7 @@ def _offer(spec: GameSpec, file: catalogue.LevelFile) -> LevelOffer:
     try:
         level = spec.load_level(file.path)
     except LevelError as error:
-        # The whole path is of no use on a slip; the file is named by its title already.
+        # The whole path is too long here, and the title already names the file.
         fault = str(error).replace(f"{file.path}", file.path.name)
         return LevelOffer(file.name, file.name, "", file.own, fault)
     except OSError as error:
@@ -59,7 +59,7 @@ def _offer(spec: GameSpec, file: catalogue.LevelFile) -> LevelOffer:
 
 
 class LevelButton(Pressable):
-    """One deck: press it to play with it."""
+    """A button that chooses a level."""
 
     def __init__(self, offer: LevelOffer, on_choose: Callable[[LevelOffer], None]) -> None:
         super().__init__(lambda: on_choose(offer))
@@ -71,21 +71,21 @@ class LevelButton(Pressable):
             self.tooltip = later("Made by you.")
 
     def press(self) -> None:
-        """Choose it; a broken one only thuds."""
+        """Choose the level; a broken one can't be chosen."""
         if self.offer.fault:
             self.sound("thud")
         else:
             super().press()
 
     def measure(self, graphics: Graphics, width: int | None = None) -> Size:
-        """A title, and the description below it."""
+        """As high as the title and the description."""
         wide = width or graphics.px(Extent.STEPPER)
         note = self._note()
         below = graphics.text.height(note, SMALL, self._inner(graphics, wide)) if note else 0
         return wide, graphics.text.line_height(BODY_BOLD) + below + 2 * graphics.px(Space.SMALL)
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw the slip; the chosen one is gilded and ticked."""
+        """Draw title and description; the chosen one is golden with a tick."""
         graphics = canvas.graphics
         material = Material.GOLD if self.chosen else Material.PAPYRUS_INSET
         style = graphics.theme.style(material)

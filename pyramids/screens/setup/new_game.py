@@ -1,4 +1,4 @@
-"""A new game: who plays, with which deck, and which deal."""
+"""The setup of a new game: players, level, options and deal."""
 
 from __future__ import annotations
 
@@ -36,11 +36,11 @@ from pyramids.ui.widgets import (
 
 _DIGITS: Final = 9
 _DEFAULT_PLAYERS: Final = 2
-"""Who hasn't said how many play has one opponent, also where one may play alone."""
+"""The default number of players, also in games for one."""
 
 
 class NewGame(SheetScene):
-    """Left the players, right the deck and the deal."""
+    """Players on the left, level and deal on the right."""
 
     def __init__(self, spec: GameSpec, settings: Settings) -> None:
         self.games = game_row(spec, self._change_game)
@@ -75,26 +75,26 @@ class NewGame(SheetScene):
         self._build()
 
     def foot(self) -> list[Button]:
-        """Back, learn, and begin."""
+        """Back, Tutorial, Start."""
         return [self.back, self.tutorial, self.start_button]
 
     def enter(self) -> None:
-        """Enter begins at once: everything has a sensible value."""
+        """Focus Start: everything has a default."""
         self.widgets.set_focus(self.start_button, visible=False)
 
     def roll(self) -> None:
-        """Another deal."""
+        """Draw another deal."""
         self.seed.text = str(draw_seed())
         self.seed.caret = self.seed.mark = len(self.seed.text)
 
     def choose_level(self, offer: LevelOffer) -> None:
-        """Play with this deck."""
+        """Choose a level."""
         self.level = offer
         for button in self.level_buttons:
             button.chosen = button.offer is offer
 
     def start(self) -> None:
-        """Begin with what was chosen."""
+        """Start the game."""
         if self.level is None:
             return
         seats = self.lines[: self.count.value]
@@ -110,7 +110,7 @@ class NewGame(SheetScene):
         navigator(self.app).begin(begin, self.settings)
 
     def place_body(self, area: pygame.Rect) -> None:
-        """Two columns."""
+        """Place two columns."""
         graphics = self.graphics
         gap = graphics.px(Space.WIDE)
         if self.games.visible:
@@ -124,7 +124,7 @@ class NewGame(SheetScene):
         self._place_levels_and_deal(right)
 
     def _place_seats(self, area: pygame.Rect) -> None:
-        """Whoever plays, and below them the next free seat if nobody has to scroll for it."""
+        """Place the seats, and below them the free seat if there is room without scrolling."""
         graphics, gap = self.graphics, self.graphics.px(Space.SMALL)
         taken = self.seats.measure(graphics, area.width)[1]
         free = self.free_seat.measure(graphics, area.width)[1]
@@ -176,14 +176,14 @@ class NewGame(SheetScene):
             self.choose_level(self.level)
 
     def _change_game(self, spec: GameSpec) -> None:
-        """The same sheet for another game; the keyboard stays at the row of games."""
+        """Show the setup of another game; the focus stays on the row of games."""
         self._remember_names()
         other = NewGame(spec, self.settings)
         self.app.scenes.replace(other)
         other.widgets.set_focus(other.games, visible=self.widgets.focus_visible)
 
     def _open_rules(self) -> None:
-        """F1 opens the rules of the game that is being prepared."""
+        """Open the rules of the chosen game."""
         navigator(self.app).open_rules_of(self.spec)
 
     def _line(self, seat: int) -> SeatLine:
@@ -208,7 +208,7 @@ class NewGame(SheetScene):
             self.seats.add(line)
 
     def _seat_one_more(self) -> None:
-        """Somebody takes the next seat; the keyboard goes there."""
+        """Add a player, and focus their seat."""
         self.count.value += 1
         self._show_lines(self.count.value)
         self.widgets.set_focus(
@@ -216,7 +216,7 @@ class NewGame(SheetScene):
         )
 
     def _swap_colour(self, line: SeatLine) -> None:
-        """The next colour; whoever had it takes the one that is given away."""
+        """Take the next colour; a seat that has it gets the old one."""
         wanted = (line.colour + 1) % len(self.lines)
         for other in self.lines:
             if other.colour == wanted:

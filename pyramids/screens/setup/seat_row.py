@@ -1,4 +1,4 @@
-"""One seat of a new game: a face, who plays it, a name and a colour."""
+"""One seat of a new game: portrait, player or bot, name and colour."""
 
 from __future__ import annotations
 
@@ -31,11 +31,11 @@ PERSON: Final = ""
 """The value of a seat that no bot plays."""
 
 SIGNS: Final = ("●", "▲", "■", "◆", "★")
-"""A sign for every seat's colour, for those who can't tell the colours apart."""
+"""A sign for each colour, for players who can't tell the colours apart."""
 
 
 class Face(Pressable):
-    """A portrait in a ring of the seat's colour; a person may choose another one."""
+    """A portrait in a ring of the seat's colour; a press chooses the next portrait."""
 
     def __init__(self, portrait: str, colour: int, on_press: Callable[[], None]) -> None:
         super().__init__(on_press, tooltip=later("Choose another face."))
@@ -65,7 +65,7 @@ class Face(Pressable):
 
 
 class Swatch(Pressable):
-    """A seat's colour with its sign; pressing takes the next one."""
+    """A seat's colour with its sign; a press takes the next colour."""
 
     def __init__(self, colour: int, on_press: Callable[[], None]) -> None:
         super().__init__(on_press, tooltip=later("Choose another colour."))
@@ -81,7 +81,7 @@ class Swatch(Pressable):
         return self.rect.height // 2
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw a disc of the colour and the sign on it."""
+        """Draw a disc of the colour with the sign."""
         palette = canvas.graphics.theme.palette
         canvas.shadow(self.rect, self.rect.height // 2, depth=0.4)
         canvas.disc(self.rect.center, self.rect.height, palette.ink)
@@ -94,7 +94,7 @@ class Swatch(Pressable):
 
 
 class SeatLine(Widget):
-    """All that is chosen for one seat."""
+    """The controls of one seat."""
 
     hoverable = False
 
@@ -116,7 +116,7 @@ class SeatLine(Widget):
         who: list[tuple[str, Text]] = [(PERSON, later("Human"))]
         who += [(bot.name, partial(_title_with_stars, bot)) for bot in self._bots.values()]
         self.on_who = on_who
-        """Somebody else plays here now: the line may need another height."""
+        """Called when another player or bot is chosen: the line's height may change."""
         self.who = self.add(Stepper(who, bot, self._change_who))
         self.name = self.add(
             TextField(name, self._note_name, placeholder=self.usual_name, longest=20)
@@ -135,38 +135,38 @@ class SeatLine(Widget):
         return self.swatch.colour
 
     def set_colour(self, colour: int) -> None:
-        """Take a colour."""
+        """Set the seat's colour."""
         self.swatch.colour = self.face.colour = colour
 
     @property
     def typed_name(self) -> str:
-        """The name that a person gave here, whoever plays it now."""
+        """The name that was typed for a person, even if a bot plays now."""
         return self._own_name
 
     def usual_name(self) -> str:
-        """The name of somebody who gives none."""
+        """The default name."""
         if self.bot is not None:
             return bot_title(self.bot)
         return _("Player {number}", number=self.seat + 1)
 
     def player(self) -> Player:
-        """Who plays here."""
+        """The player on this seat."""
         name = " ".join(self.name.text.split()) or self.usual_name()
         return Player(name, self.who.value or None)
 
     def look(self) -> SeatLook:
-        """How they look."""
+        """The player's look."""
         return SeatLook(self.colour, self.face.portrait)
 
     def measure(self, graphics: Graphics, width: int | None = None) -> Size:
-        """As high as the portrait, or as the sentence needs."""
+        """As high as the portrait, or as the control and the description."""
         wide = width or graphics.px(Extent.DIALOG)
         words = graphics.text.height(self._sentence(), SMALL, self._room(graphics, wide))
         height = graphics.px(Extent.FIELD) + graphics.px(Space.TIGHT) + words
         return wide, max(graphics.px(SeatSizes.PORTRAIT), height) + graphics.px(Space.MEDIUM)
 
     def place(self, rect: pygame.Rect, graphics: Graphics) -> None:
-        """Face, then who, name and colour in a line; what they are like below."""
+        """Place portrait, player, name and colour in a line; the description is below."""
         super().place(rect, graphics)
         side, gap = graphics.px(SeatSizes.PORTRAIT), graphics.px(Space.MEDIUM)
         inner = rect.inflate(-2 * graphics.px(Space.SMALL), 0)
@@ -179,14 +179,14 @@ class SeatLine(Widget):
         top = rect.centery - (high + graphics.px(Space.TIGHT) + words) // 2
         self.swatch.place(pygame.Rect(right, top + (high - small) // 2, small, small), graphics)
         room = right - gap - left
-        # Large letters take their room from the name: half a row of stars would be a lie.
+        # With large text the name gets less room: cut-off stars would show a wrong level.
         spare = room - gap - self.who.measure(graphics)[0]
         name = min(graphics.px(SeatSizes.NAME), room * 2 // 5, max(room // 3, spare))
         self.who.place(pygame.Rect(left, top, room - gap - name, high), graphics)
         self.name.place(pygame.Rect(right - gap - name, top, name, high), graphics)
 
     def draw(self, canvas: Canvas) -> None:
-        """The controls, and a sentence about the bot."""
+        """Draw the controls and the description."""
         self.draw_children(canvas)
         graphics = canvas.graphics
         colour = graphics.theme.style(Material.PAPYRUS).second_text_colour
@@ -197,7 +197,7 @@ class SeatLine(Widget):
         canvas.paragraph(self._sentence(), place, SMALL, colour)
 
     def _room(self, graphics: Graphics, width: int) -> int:
-        """How wide the sentence may be: from behind the face to the end of the line."""
+        """The width of the description."""
         return (
             width
             - 2 * graphics.px(Space.SMALL)

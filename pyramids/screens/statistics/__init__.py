@@ -1,1 +1,1 @@
-"""What a player's finished games add up to."""
+"""The statistics of finished games."""

@@ -1,4 +1,4 @@
-"""Figures on papyrus: large numbers, the last games as columns, and small tables."""
+"""Parts of the statistics: large numbers, a chart of the last games, small tables."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from pyramids.ui.widgets.base import Size, Widget
 
 @dataclass(frozen=True)
 class NumberTile:
-    """A large number and what it counts."""
+    """A large number and its caption."""
 
     value: str
     caption: Text
@@ -38,7 +38,7 @@ class NumberTiles(Widget):
         return width or graphics.px(StatisticsSizes.FIGURES), graphics.px(StatisticsSizes.TILE)
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw each on a slip of its own."""
+        """Draw each number on a plate."""
         graphics = canvas.graphics
         style = graphics.theme.style(Material.PAPYRUS_INSET)
         for place, tile in zip(
@@ -59,7 +59,7 @@ class NumberTiles(Widget):
 
 
 class RecentGames(Widget):
-    """The last games as columns, as high as the points; golden if a person won."""
+    """A bar chart of the last games' points; golden if a person won."""
 
     def __init__(self, games: Sequence[tuple[int, bool]]) -> None:
         super().__init__()
@@ -70,7 +70,7 @@ class RecentGames(Widget):
         return width or graphics.px(StatisticsSizes.FIGURES), graphics.px(StatisticsSizes.CHART)
 
     def column(self, place: int) -> pygame.Rect:
-        """Where a game's column stands."""
+        """The place of a game's bar."""
         step = self.rect.width / max(StatisticsSizes.FEW, len(self.games))
         gap = max(1, round(step * 0.18))
         top = max((points for points, _ in self.games), default=0)
@@ -91,7 +91,7 @@ class RecentGames(Widget):
         return ""
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw the columns on a line."""
+        """Draw the bars on a base line."""
         graphics, palette = canvas.graphics, canvas.graphics.theme.palette
         won = graphics.theme.style(Material.GOLD)
         lost = graphics.theme.style(Material.STONE)
@@ -105,7 +105,7 @@ class RecentGames(Widget):
         canvas.fill(mix(palette.papyrus_edge, palette.ink_second, 0.5), line)
 
     def _write(self, canvas: Canvas, column: pygame.Rect, points: int, style: PlateStyle) -> None:
-        """The points at the head of a column, if it is wide and high enough for them."""
+        """Draw the points at the top of a bar, if there is room."""
         renderer, text = canvas.graphics.text, str(points)
         high = renderer.line_height(NUMBER_SMALL)
         if renderer.width(text, NUMBER_SMALL) < column.width and high < column.height:
@@ -115,14 +115,14 @@ class RecentGames(Widget):
 
 @dataclass(frozen=True)
 class NumberRow:
-    """A line of a table: its name and what stands in the columns."""
+    """A row of a table: its name and its cells."""
 
     name: Text
     cells: tuple[str, ...]
 
 
 class NumberTable(Widget):
-    """Names at the left, figures in columns at the right, heads above them."""
+    """A table of numbers with a title and column heads."""
 
     hoverable = False
 
@@ -133,13 +133,13 @@ class NumberTable(Widget):
         self.rows = tuple(rows)
 
     def measure(self, graphics: Graphics, width: int | None = None) -> Size:
-        """A line for the heads and one for each row."""
+        """As high as the heads and the rows."""
         return width or graphics.px(StatisticsSizes.FIGURES), graphics.px(StatisticsSizes.LINE) * (
             len(self.rows) + 1
         )
 
     def draw(self, canvas: Canvas) -> None:
-        """Write it line by line, with a fine line between."""
+        """Draw the rows, with lines between them."""
         graphics, palette = canvas.graphics, canvas.graphics.theme.palette
         line = pygame.Rect(self.rect.topleft, (self.rect.width, graphics.px(StatisticsSizes.LINE)))
         canvas.text(
@@ -166,7 +166,7 @@ class NumberTable(Widget):
             canvas.text(cell, (place, line.centery), NUMBER, ink, anchor="midright")
 
     def _columns(self, graphics: Graphics) -> list[int]:
-        """The right ends of the columns."""
+        """The right edges of the columns."""
         wide, count = self._wide(graphics), len(self.heads)
         right = self.rect.right - graphics.px(Space.SMALL)
         return [right - wide * (count - 1 - number) for number in range(count)]

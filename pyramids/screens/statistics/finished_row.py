@@ -1,4 +1,4 @@
-"""One finished game in the list: faces, who won with how many points, when, and which deal."""
+"""One finished game in the list: portraits, scores, date, level and deal."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ _TROPHY: Final = "common/icon_trophy"
 
 
 class HistoryRow(FileRow):
-    """Press it, or its play button, to watch the game again; the bin throws it away."""
+    """Press it, or its play button, for the replay; the bin deletes the game."""
 
     height = StatisticsSizes.ROW
 
@@ -52,7 +52,7 @@ class HistoryRow(FileRow):
             self.tooltip = later("Replay this game.")
 
     def draw_words(self, canvas: Canvas, area: pygame.Rect, style: PlateStyle) -> None:
-        """Everybody with their points; below them the day and the deal."""
+        """Draw the scores, and below them date, level and deal."""
         game = self.entry
         assert isinstance(game, FinishedGame), "what is damaged has nothing to tell"
         upper, lower = self.lines(canvas.graphics)
@@ -67,7 +67,7 @@ class HistoryRow(FileRow):
         room: int,
         style: PlateStyle,
     ) -> None:
-        """Everybody with their points, best first; a cup before the winner."""
+        """Draw all players with their points, best first, with a cup before the winner."""
         graphics = canvas.graphics
         text_style = SMALL_BOLD if len(game.players) > 2 else BODY_BOLD
         cup = graphics.text.line_height(SMALL_BOLD)

@@ -1,4 +1,4 @@
-"""Statistics: what a player's games come to, and all of them to be watched again."""
+"""The statistics screen: numbers by game and level, and the list of finished games."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ from pyramids.ui.theme.sizes import SMALL_BOLD
 from pyramids.ui.widgets import Label, ScrollList, Stepper, Widget, cut_left, cut_top, row
 
 _ALL: Final = ""
-"""Stands for every deck."""
+"""The choice of all levels."""
 
 _PLAYER_COUNTS: Final = (
     "",
@@ -49,11 +49,11 @@ _PLAYER_COUNTS: Final = (
     N_("Four players"),
     N_("Five players"),
 )
-"""How many sat at the table, bots among them."""
+"""Titles by number of players, bots included."""
 
 
 class Statistics(SheetScene):
-    """Figures by game and deck at the left, the finished games at the right."""
+    """Numbers by game and level on the left, the finished games on the right."""
 
     def __init__(self, settings: Settings, game: str | None = None) -> None:
         super().__init__(later("Statistics"), SheetSizes.LARGE)
@@ -80,33 +80,33 @@ class Statistics(SheetScene):
 
     @property
     def rows(self) -> list[HistoryRow]:
-        """The lines of the history."""
+        """The rows of the list."""
         return [row for row in self.list.children if isinstance(row, HistoryRow)]
 
     @property
     def statistics(self) -> GameStatistics:
-        """What the chosen games come to."""
+        """The statistics of the chosen games."""
         return game_statistics.compute(self._chosen(), StatisticsSizes.BARS)
 
     def enter(self) -> None:
-        """Show the game that was asked for."""
+        """Show the chosen game."""
         self._offer_levels()
         self._show()
 
     def resume(self) -> None:
-        """Something may have been deleted, or finished in another window."""
+        """Read the history again: a game may have been deleted or finished elsewhere."""
         self.entries = game_statistics.read_history(finished_game.winners)
         self._offer_levels()
         self._show()
         self.layout(self.app.size)
 
     def layout(self, size: tuple[int, int]) -> None:
-        """Figures follow the language, too."""
+        """Place everything; the numbers follow the language."""
         self._show_statistics()
         super().layout(size)
 
     def place_body(self, area: pygame.Rect) -> None:
-        """Choices above, figures left, games right."""
+        """Place the choices above, the numbers left, the games right."""
         graphics = self.graphics
         above, below = cut_top(area, graphics.px(Extent.FIELD), graphics.px(Space.MEDIUM))
         row([self.game_choice, self.level_choice], above, graphics)
@@ -127,7 +127,7 @@ class Statistics(SheetScene):
         self.layout(self.app.size)
 
     def _offer_levels(self) -> None:
-        """All decks that there are, and those that were played and are gone."""
+        """Offer all levels that were played, also those whose file is gone."""
         spec = _spec(self.game)
         self._titles = {}
         if spec is not None:
@@ -234,7 +234,7 @@ def _statistics_widgets(counted: GameStatistics, spec: GameSpec | None) -> list[
 
 
 def _opponents(counted: GameStatistics, spec: GameSpec | None) -> NumberTable:
-    """The weakest opponent first."""
+    """The results against each bot, weakest first, and among people."""
     bots = sorted(spec.bots, key=lambda bot: bot.level) if spec is not None else []
     known = [bot.name for bot in bots]
     names = [name for name in known if name in counted.by_bot]
@@ -268,7 +268,7 @@ def _share_row(name: Text, share: WinRate) -> NumberRow:
 
 
 def _player_count(number: int) -> Callable[[], str]:
-    """People and bots together."""
+    """A title for a number of players."""
     if number < len(_PLAYER_COUNTS):
         return later(_PLAYER_COUNTS[number])
     return lambda: ngettext("{n} player", "{n} players", number)

@@ -1,1 +1,1 @@
-"""What happens around a table: opening a game, pausing, handing over."""
+"""Screens around a table: navigation, pause menu, hand-over."""

@@ -1,4 +1,4 @@
-"""Pass and play: the screen between two players, so that everybody knows whose turn it is."""
+"""The hand-over screen between two players at one device."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from pyramids.ui.widgets.panel import draw_panel
 
 
 class Handover(Scene):
-    """ "Hand over to Ana": any key or click goes on. A curtain hides the table behind it."""
+    """Names the next player; any key or click continues. A curtain hides the table."""
 
     overlay = True
 
@@ -39,17 +39,17 @@ class Handover(Scene):
         self.rect = pygame.Rect(0, 0, 0, 0)
 
     def enter(self) -> None:
-        """A soft sign for those who look elsewhere."""
+        """Play a soft sound."""
         self.app.audio.play("handover")
 
     def ready(self) -> None:
-        """The next player is here."""
+        """Continue with the next player."""
         self.app.scenes.remove(self)
         if self.on_ready is not None:
             self.on_ready()
 
     def handle(self, event: Event) -> bool:
-        """Anything that is meant goes on; a moving mouse doesn't."""
+        """Continue on any key or click, but not on mouse motion."""
         if isinstance(event, Pointer):
             if event.kind is PointerKind.RELEASE and event.button is MouseButton.LEFT:
                 self.ready()
@@ -60,7 +60,7 @@ class Handover(Scene):
         return True
 
     def layout(self, size: tuple[int, int]) -> None:
-        """A sheet in the middle."""
+        """Place a panel in the middle."""
         graphics = self.graphics
         width = min(graphics.px(Sizes.WIDTH), size[0] - 2 * graphics.px(Space.WIDE))
         height = graphics.px(Sizes.PORTRAIT) + 4 * graphics.px(Space.WIDE)
@@ -69,7 +69,7 @@ class Handover(Scene):
         self.rect.center = (size[0] // 2, size[1] // 2)
 
     def draw(self, canvas: Canvas) -> None:
-        """The next player's face in their colour, and the words."""
+        """Draw the next player's portrait and the text."""
         graphics = canvas.graphics
         if self.overlay:
             canvas.dim(Extent.DIMMING)

@@ -1,4 +1,4 @@
-"""Opens games in a window, and the shared screens that a table leads to."""
+"""Opens games, and the shared screens from a table."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ from pyramids.storage.settings import Settings
 from pyramids.tables.game_ui import game_ui
 from pyramids.ui.app import App
 
-# Screens are imported where they are opened: the title must not wait for all of them.
+# Screens are imported when they are opened, so that the title appears faster.
 
 
 class ScreenNavigation:
-    """What tables and screens ask for when they lead somewhere else."""
+    """The navigation of tables and the navigator of screens, for one window."""
 
     def __init__(self, app: App) -> None:
         self._app = app
@@ -32,34 +32,34 @@ class ScreenNavigation:
     # Games.
 
     def begin(self, start: Start, settings: Settings) -> bool:
-        """Start a new game; says whether it could be started."""
+        """Start a new game; returns whether it could be started."""
         title = later("Couldn't start the game")
         return self._open(title, lambda: running_game.new_game(start, settings))
 
     def open_save(self, save: Save, settings: Settings) -> bool:
-        """Continue a saved game; says whether it could be opened."""
+        """Continue a saved game; returns whether it could be opened."""
         title = later("Couldn't open this game")
         return self._open(title, lambda: running_game.open_save(save, settings))
 
     def continue_newest(self, settings: Settings) -> bool:
-        """Continue the newest unfinished game; says whether there was one."""
+        """Continue the newest unfinished game; returns whether there was one."""
         title = later("Couldn't open this game")
         return self._open(title, lambda: running_game.continue_newest(settings))
 
     def play_again(self, game: RunningGame) -> None:
-        """The same players, another deal."""
+        """Start a game with the same players and another deal."""
         start = replace(game.start(), seed=running_game.draw_seed())
         game.leave()
         self.begin(start, game.settings)
 
     def same_deal_again(self, game: RunningGame) -> None:
-        """The same players, the same deck, the same deal."""
+        """Start a game with the same players, level and deal."""
         start, settings = game.start(), game.settings
         game.leave()
         self.begin(start, settings)
 
     def play_on(self, game: WatchedGame, step: int, settings: Settings) -> None:
-        """Leave a replay and play on from one of its steps, in a game of its own."""
+        """Leave a replay and play on from one of its steps, in a new game."""
         try:
             running = branch(game, step, settings)
         except PyramidsError as error:
@@ -76,7 +76,7 @@ class ScreenNavigation:
         game_ui(game.spec).make_table(self._app, game, self).open()
 
     def open_tutorial(self, spec: GameSpec, settings: Settings) -> None:
-        """Leave whatever is open and teach a game, or say why it can't be taught."""
+        """Start a game's tutorial, or show why it can't be started."""
         running_game.leave_all()
         try:
             game_ui(spec).make_tutorial(self._app, settings, self).open()
@@ -84,7 +84,7 @@ class ScreenNavigation:
             show_error(self._app, later("Couldn't start the tutorial"), error)
 
     def to_title(self) -> None:
-        """Leave the game; it can be continued."""
+        """Leave for the title screen; the game can be continued."""
         running_game.leave_all()
         if self._app.home is None:
             self._app.quit()
@@ -102,7 +102,7 @@ class ScreenNavigation:
         game_choice.remember(self._app, game.spec, game.settings)
         self._watch_disk(game)
         self.open_table(game)
-        # The game's scenes have replaced all others: only now does a dialog stay above them.
+        # Opening a table replaces all scenes, so dialogs must come afterwards.
         if game.save_error is not None:
             tell_storage_error(self._app, game.save_error)
         return True
@@ -114,19 +114,19 @@ class ScreenNavigation:
     # Screens.
 
     def open_menu(self, game: RunningGame) -> None:
-        """The pause menu."""
+        """Open the pause menu."""
         from pyramids.screens.table.pause_menu import PauseMenu
 
         self._app.scenes.push(PauseMenu(game))
 
     def open_rules(self, game: RunningGame) -> None:
-        """The rules, at the page that fits what is being done."""
+        """Open the rules at the page that fits the current state."""
         from pyramids.screens.rulebook.rulebook_sheet import open_rules_in
 
         open_rules_in(self._app, game)
 
     def open_rules_of(self, spec: GameSpec) -> None:
-        """A game's rules."""
+        """Open a game's rules."""
         from pyramids.screens.rulebook.rulebook_sheet import open_rules
 
         open_rules(self._app, spec)
@@ -138,32 +138,32 @@ class ScreenNavigation:
         save_game(self._app, game)
 
     def hand_over(self, game: RunningGame, seat: Seat, on_ready: Callable[[], None]) -> None:
-        """Cover the screen until the next player is there."""
+        """Cover the screen until the next player is ready."""
         from pyramids.screens.table.handover import Handover
 
         self._app.scenes.push(Handover(game, seat, on_ready, curtain=True))
 
     def open_replay(self, game: RunningGame) -> None:
-        """The whole game once more, move by move."""
+        """Open the replay of the game."""
         from pyramids.screens.replay.replay_scene import Replay
 
         self._app.scenes.push(Replay(finished_game.watch(game.record()), game.settings))
 
     def open_statistics(self, game: RunningGame) -> None:
-        """How this game compares with all that were played."""
+        """Open the statistics of this kind of game."""
         from pyramids.screens.statistics.statistics_sheet import Statistics
 
         self._app.scenes.push(Statistics(game.settings, game.spec.id))
 
     def new_game(self, game: RunningGame) -> None:
-        """Set up a new game of the same kind."""
+        """Open the setup of a new game of the same kind."""
         from pyramids.screens.setup.new_game import NewGame
 
         self._app.scenes.push(NewGame(game.spec, game.settings))
 
 
 def branch(game: WatchedGame, step: int, settings: Settings) -> RunningGame:
-    """A game of its own that has come as far as a step; the old one stays as it was."""
+    """A new game that starts at a step of another one, which stays unchanged."""
     old = game.session
     session = Session.replay(old.rules, old.setup, old.seed, old.plies[: game.ply_counts[step]])
     return RunningGame(game.spec, game.level, session, game.seating, settings, autosave.create())

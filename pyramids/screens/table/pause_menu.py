@@ -1,4 +1,4 @@
-"""The menu during a game: go on, save, settings, rules, keys, the same deal again, leave."""
+"""The pause menu: resume, save, settings, rules, keys, same deal again, leave."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ from pyramids.ui.widgets import Button, Label, column
 
 
 class PauseMenu(SheetScene):
-    """Push it over a game's scene; everything in it brings the player back or away."""
+    """The menu above a running game."""
 
     def __init__(self, game: RunningGame) -> None:
         super().__init__(later("Pause"), SheetSizes.NARROW)
@@ -48,15 +48,15 @@ class PauseMenu(SheetScene):
         )
 
     def foot(self) -> list[Button]:
-        """No row at the foot: the first button is the way back."""
+        """No buttons: Resume is in the body."""
         return []
 
     def enter(self) -> None:
-        """Enter goes on."""
+        """Focus Resume."""
         self.widgets.set_focus(self.resume_game, visible=False)
 
     def handle(self, event: Event) -> bool:
-        """The menu key closes it as it opened it; F1 opens the rules."""
+        """The menu key closes the menu; F1 opens the rules."""
         if isinstance(event, Command) and event.means(Action.MENU) and not event.repeated:
             self.close()
             return True
@@ -66,7 +66,7 @@ class PauseMenu(SheetScene):
         return super().handle(event)
 
     def place_body(self, area: pygame.Rect) -> None:
-        """Large buttons below each other."""
+        """Place the buttons below each other."""
         area = pygame.Rect(area.left, area.top, area.width, self.rect.bottom - area.top)
         area.height -= self.graphics.px(Space.WIDE)
         column(self.widgets.root.children[1:], area, self.graphics, gap=Space.MEDIUM, at="center")
@@ -99,7 +99,7 @@ class PauseMenu(SheetScene):
 
 
 def save_game(app: App, game: RunningGame) -> None:
-    """Ask for a name and save; a name that exists is asked about once more."""
+    """Ask for a name and save; ask again if the name exists."""
     name = suggested_name(game.summary())
     ask_for_name(app, later("Save as"), name, lambda name: _keep_as(app, game, name))
 

@@ -1,4 +1,4 @@
-"""About: whose games these are, and what is our own."""
+"""The About screen: credits of the games, and of this program."""
 
 from __future__ import annotations
 
@@ -33,11 +33,11 @@ class About(SheetScene):
         self.build_foot()
 
     def enter(self) -> None:
-        """Enter and Esc both lead back."""
+        """Focus Back, so that Enter leads back as Esc does."""
         self.widgets.set_focus(self.back, visible=False)
 
     def place_body(self, area: pygame.Rect) -> None:
-        """One column."""
+        """Place one column."""
         self.lines.place(area, self.graphics)
         if self.lines.focusable:
             self.widgets.set_focus(self.lines, visible=False)

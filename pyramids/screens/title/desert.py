@@ -1,4 +1,4 @@
-"""The desert at dusk: layers that shift against each other, and sand adrift in the lamplight."""
+"""The background of the title screen: a desert in parallax layers, and drifting sand."""
 
 from __future__ import annotations
 
@@ -17,19 +17,19 @@ from pyramids.ui.theme.screens import DesertSizes as Sizes
 
 _LAYERS: Final = ("sky", "pyramids_far", "dunes_mid", "dunes_near")
 _STEP: Final = 1000 / 30
-"""Milliseconds between two pictures of the sand: it is slow enough for every second frame."""
+"""Milliseconds between two updates of the sand; every second frame is enough."""
 _ROUGHNESS: Final = 8
-"""How much smaller the first sky is painted."""
+"""How many times smaller the first, rough sky is drawn."""
 _SHADES: Final = 64
 _DARKEST: Final = 190
 
 
 Layer = tuple[pygame.Surface, tuple[int, int]]
-"""A picture and where it lies."""
+"""A picture and its position."""
 
 
 class Desert:
-    """The picture behind the title. The pointer shifts its layers, time drifts its sand."""
+    """The background picture; its layers shift with the pointer."""
 
     def __init__(self, motion: Motion) -> None:
         self._motion = motion
@@ -37,7 +37,7 @@ class Desert:
         """The sky of the first frame, much smaller than the window."""
         self._layers: list[Layer] = []
         self._waiting: list[Callable[[], Layer]] = []
-        """Layers that are still to be painted, the farthest first."""
+        """Layers that are still to be drawn, farthest first."""
         self._seen = False
         """Whether a first frame has been shown."""
         self._reach: list[float] = []
@@ -46,9 +46,9 @@ class Desert:
         self._shift = Tween(0.0, Duration.PARALLAX)
 
     def lay_out(self, size: tuple[int, int], graphics: Graphics) -> None:
-        """Begin the picture for a window with a rough sky; the layers come one a frame.
+        """Start with a rough sky; the layers follow, one per frame.
 
-        Painting all of them at once would keep the first frame waiting for a good while.
+        Drawing all of them at once would delay the first frame.
         """
         wide, high = Sizes.PICTURE
         factor = max(size[0] * Sizes.OVERSCAN / wide, size[1] / high)
@@ -67,7 +67,7 @@ class Desert:
         self._seen = False
 
     def forget(self) -> None:
-        """Give the layers' memory back."""
+        """Free the layers' memory."""
         self._layers.clear()
         self._waiting.clear()
         self._picture = None
@@ -78,7 +78,7 @@ class Desert:
             self._shift.to(1.0 - 2.0 * x / max(1, self._size[0]))
 
     def update(self, dt: float) -> bool:
-        """Let the layers come and glide; says whether the picture changed."""
+        """Draw the next layer and shift the layers; returns whether the picture changed."""
         glides = self._shift.update(dt)
         if not self._waiting or not self._seen:
             self._seen = True
@@ -89,9 +89,9 @@ class Desert:
         return True
 
     def draw(self, canvas: Canvas) -> None:
-        """The layers as they stand; laid together again only when one of them moved."""
+        """Draw the layers; they are composed again only when one of them moved."""
         if self._rough is not None:
-            # Straight into the window: every copy of that size would delay the first frame.
+            # Straight into the window: a copy of that size would delay the first frame.
             rough = self._rough.convert(canvas.surface)
             pygame.transform.scale(rough, canvas.rect.size, canvas.surface)
             return
@@ -117,7 +117,7 @@ class _Grain(NamedTuple):
 
 
 class Sand:
-    """Grains that drift past; they glow where light falls on them."""
+    """Drifting grains of sand, brighter near lights."""
 
     def __init__(self, motion: Motion) -> None:
         self._motion = motion
@@ -128,19 +128,19 @@ class Sand:
         self._idle = 0.0
         self._strength = Tween(1.0, Duration.SAND_FADE)
         self.lights: list[tuple[tuple[int, int], int]] = []
-        """Where light is, and how far it reaches."""
+        """Position and radius of each light."""
 
     @property
     def time(self) -> float:
-        """Milliseconds that the sand has drifted; lamps flicker by it."""
+        """Milliseconds of drift so far; lamps flicker by it."""
         return self._time
 
     def wake(self) -> None:
-        """A hand moved: the sand goes on."""
+        """Keep drifting: the player did something."""
         self._idle = 0.0
 
     def update(self, dt: float) -> bool:
-        """Let the grains drift; says whether they are seen elsewhere now."""
+        """Move the grains; returns whether the picture changed."""
         if self._motion.reduced:
             return False
         self._idle += dt
@@ -157,7 +157,7 @@ class Sand:
         return True
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw every grain, brighter near a light."""
+        """Draw the grains."""
         width, height = canvas.rect.size
         for grain in self._grains:
             pace = grain.pace * self._time / Duration.SAND
@@ -176,7 +176,7 @@ class Sand:
 
 
 def shade(graphics: Graphics, size: tuple[int, int], *, below: bool = False) -> pygame.Surface:
-    """Night that falls from the left, or rises from below, so that words stand out there."""
+    """A dark gradient from the left, or from below, behind texts."""
     colour = graphics.theme.palette.shadow
     return graphics.cache.get(("shade", size, colour, below), lambda: _fall(size, colour, below))
 
@@ -186,7 +186,7 @@ def _fall(size: tuple[int, int], colour: Colour, below: bool) -> pygame.Surface:
     for x in range(_SHADES):
         share = 1.0 - x / (_SHADES - 1)
         strip.set_at((x, 0), (*colour, round(_DARKEST * share * share * (3 - 2 * share))))
-    # Smooth along the fall; across it all pixels are the same, and need no smoothing.
+    # Scaled smoothly only along the gradient; across it all pixels are the same.
     if below:
         strip = pygame.transform.rotate(strip, 90)
         return pygame.transform.scale(pygame.transform.smoothscale(strip, (1, size[1])), size)
@@ -207,7 +207,7 @@ def _grain(draw: Random) -> _Grain:
 def _rough_sky(
     graphics: Graphics, whole: tuple[int, int], corner: tuple[int, int], size: tuple[int, int]
 ) -> pygame.Surface:
-    """The part of the sky that the window shows, in few pixels."""
+    """The visible part of the sky at low resolution."""
     small = graphics.art.uncached(
         f"common/{_LAYERS[0]}", (whole[0] // _ROUGHNESS, whole[1] // _ROUGHNESS)
     )
@@ -217,7 +217,7 @@ def _rough_sky(
 
 
 def _cut(graphics: Graphics, name: str, whole: tuple[int, int], corner: tuple[int, int]) -> Layer:
-    """A layer without its empty parts, and where it lies: less to keep and less to draw."""
+    """A layer cropped to its opaque part, and its position: less memory, less drawing."""
     picture = graphics.art.uncached(f"common/{name}", whole)
     if name == _LAYERS[0]:
         return picture.convert(), corner

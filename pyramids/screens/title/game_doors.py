@@ -1,4 +1,4 @@
-"""Temple fronts with a door for every game; those that can be played stand open and glow."""
+"""The doors of the games on the title screen, drawn in temple fronts."""
 
 from __future__ import annotations
 
@@ -22,13 +22,13 @@ from pyramids.ui.widgets.base import Widget
 from pyramids.ui.widgets.button import Pressable
 
 _UNSEEN_FRAMES: Final = 1
-"""So many frames of the desert come before the temple is painted."""
+"""Frames before the temple is drawn for the first time."""
 _FRONT: Final = "common/temple"
 _SEALED: Final = "common/door_closed"
 
 
 class Door(Pressable):
-    """A door of the temple. Open, it shows the treasure behind it; sealed, it says so."""
+    """The door of one game: open if the game can be played, else sealed."""
 
     def __init__(
         self, game: Announcement, spec: GameSpec | None, on_press: Callable[[], None]
@@ -41,22 +41,22 @@ class Door(Pressable):
 
     @property
     def open(self) -> bool:
-        """Whether its game can be played."""
+        """Whether the game can be played."""
         return self.spec is not None
 
     def tooltip_at(self, pos: tuple[int, int]) -> str:
-        """What is behind it."""
+        """What a press does."""
         if self.spec is None:
             return _("The seal is unbroken: this game is coming soon.")
         low, high = self.spec.seats.start, self.spec.seats.stop - 1
         return _("For {low} to {high} players. Enter!", low=low, high=high)
 
     def focus_radius(self, graphics: Graphics) -> int:
-        """Doors have sharp corners."""
+        """No radius: doors have sharp corners."""
         return 0
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw door and caption; the light in front of it is the temple's."""
+        """Draw door and caption; `Temple` draws the light in front of it."""
         picture = canvas.graphics.art.stretched(self._picture, self.rect.size)
         canvas.blit(picture, self.rect.topleft)
         if self._light.value > 0:
@@ -66,7 +66,7 @@ class Door(Pressable):
         self._draw_caption(canvas)
 
     def draw_offer(self, canvas: Canvas) -> None:
-        """A plate on the door that is meant: whether it leads anywhere yet."""
+        """Draw a plate on the hovered or focused door: whether it can be played."""
         if not (self.hovered or self.focused):
             return
         graphics = canvas.graphics
@@ -75,7 +75,7 @@ class Door(Pressable):
         plate = pygame.Rect(0, 0, graphics.text.width(words, SMALL_BOLD), 0)
         plate.width += 2 * graphics.px(Space.MEDIUM)
         plate.height = graphics.text.line_height(SMALL_BOLD) + graphics.px(Space.SMALL)
-        # At the top: the tooltip comes up below the pointer.
+        # At the top, as the tooltip appears below the pointer.
         plate.midtop = (self.rect.centerx, self.rect.top + graphics.px(Space.SMALL))
         canvas.shadow(plate, graphics.px(style.radius), depth=0.5)
         canvas.plate(plate, style)
@@ -91,7 +91,7 @@ class Door(Pressable):
 
 
 class Temple(Widget):
-    """As many fronts side by side as it takes for all doors."""
+    """All doors, in as many temple fronts side by side as needed."""
 
     hoverable = False
 
@@ -103,11 +103,11 @@ class Temple(Widget):
         ]
         self._fronts: list[pygame.Rect] = []
         self.time = 0.0
-        """Milliseconds; the light in the doors breathes by it."""
+        """Milliseconds; animates the light in the doors."""
         self._frames = 0
 
     def update(self, dt: float) -> bool:
-        """Come after the first frame: half of what that would cost is the painting of the front."""
+        """Appear after the first frame, which drawing the front would delay."""
         moving = super().update(dt)
         if self._frames <= _UNSEEN_FRAMES:
             self._frames += 1
@@ -115,12 +115,12 @@ class Temple(Widget):
         return moving
 
     def size_at(self, width: int) -> tuple[int, int]:
-        """Its size at a width: the more fronts, the smaller they are."""
+        """The size of all fronts within a width."""
         picture_wide, picture_high = Sizes.PICTURE
         return width, round(self._front_width(width) * picture_high / picture_wide)
 
     def place(self, rect: pygame.Rect, graphics: Graphics) -> None:
-        """Set the doors into their openings, the captions below the steps."""
+        """Place the doors in their openings, the captions below the steps."""
         super().place(rect, graphics)
         front_width = self._front_width(rect.width)
         self._fronts = [
@@ -141,13 +141,13 @@ class Temple(Widget):
             door.caption = caption
 
     def caption_height(self, width: int, graphics: Graphics) -> int:
-        """How much room the captions take below a temple of this width."""
+        """The height of the captions for a width."""
         room = _caption_width(self._front_width(width), graphics)
         titles = [_(door.game.title) for door in self.doors]
         return max(graphics.text.height(title, CAPTION, room) for title in titles)
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw the front, the doors, and the light that falls out of the open ones."""
+        """Draw the fronts, the doors, and the light from the open ones."""
         if self._frames <= _UNSEEN_FRAMES:
             return
         for front in self._fronts:
@@ -177,6 +177,6 @@ def _door(game: Announcement, spec: GameSpec | None, on_enter: Callable[[Door], 
 
 
 def _caption_width(width: int, graphics: Graphics) -> int:
-    """From the middle of a door to the middle of the next one in a front, less a gap."""
+    """The distance between the centres of two doors, less a gap."""
     apart = Sizes.OPENINGS[1][0] - Sizes.OPENINGS[0][0]
     return round(apart * width / Sizes.PICTURE[0]) - graphics.px(Space.TIGHT)

@@ -1,4 +1,4 @@
-"""The game's name, carved into the dusk and gilded."""
+"""The logo of the title screen."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ _CLEAR: Final = (0, 0, 0, 0)
 
 
 class Logo(Widget):
-    """Gilded letters above a winged sun."""
+    """Golden letters above a winged sun."""
 
     hoverable = False
 
     def measure(self, graphics: Graphics, width: int | None = None) -> Size:
-        """The letters, and the wings below them."""
+        """The size of letters and wings."""
         letters = gilded(graphics, _NAME, _letter_height(graphics))
         return letters.get_width(), self._wings_top(letters) + self._wings(graphics, letters)[1]
 
@@ -51,7 +51,7 @@ class Logo(Widget):
 
 
 def gilded(graphics: Graphics, text: str, height: int) -> pygame.Surface:
-    """Letters of gold with carved edges and a soft shadow, baked once a size."""
+    """Golden letters with bevelled edges and a soft shadow, cached by size."""
     palette = graphics.theme.palette
     key = ("gilded", text, height, palette.gold, palette.gold_light)
     return graphics.cache.get(key, lambda: _gild(graphics, text, height))
@@ -76,14 +76,14 @@ def _gild(graphics: Graphics, text: str, height: int) -> pygame.Surface:
     result.blit(_coloured(stencil, mix(dark, palette.shadow, 0.55)), (edge, edge * 2))
     result.blit(_coloured(stencil, mix(dark, palette.shadow, 0.25)), (0, edge))
     result.blit(_filled(white, sheen), (0, 0))
-    # Light from above: the upper edge of a carving lies in shade, the lower one shines.
+    # Lit from above, carved letters have a dark upper and a bright lower edge.
     result.blit(_rim(white, (0, edge), mix(dark, palette.shadow, 0.1)), (0, 0))
     result.blit(_rim(white, (0, -edge), pale), (0, 0))
     return result
 
 
 def _stencil(graphics: Graphics, text: str, height: int, margin: int) -> pygame.Surface:
-    """White letters, a little apart from each other, with room around them."""
+    """White letters with wider spacing and a margin."""
     font = graphics.theme.font(LOGO_CARVED.role, height)
     letters = [font.render(letter, True, WHITE).convert_alpha() for letter in text]
     gap = round(height * _SPACING)
@@ -111,14 +111,14 @@ def _filled(white: pygame.Surface, filling: pygame.Surface) -> pygame.Surface:
 
 
 def _rim(white: pygame.Surface, shift: tuple[int, int], colour: Colour) -> pygame.Surface:
-    """The part of the letters that the same letters, shifted, don't cover."""
+    """The part of the letters that a shifted copy doesn't cover."""
     result = white.copy()
     result.blit(white, shift, special_flags=pygame.BLEND_RGBA_SUB)
     return _coloured(result, colour)
 
 
 def _soft(picture: pygame.Surface, blur: int) -> pygame.Surface:
-    # What is blurred has no fine lines: half as large it takes a quarter of the time.
+    # At half the size the blur looks the same and takes a quarter of the time.
     width, height = picture.get_size()
     soft = pygame.transform.smoothscale(picture, (width // 2, height // 2))
     for _ in range(2):

@@ -1,4 +1,4 @@
-"""A line of the title's menu: a large word that lights up, and a few small ones below it."""
+"""A line of the title's menu: a large text, and a small note below it."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from pyramids.ui.widgets.button import Pressable
 
 
 class MenuLine(Pressable):
-    """A word without a plate; the pointer or the keyboard gilds it."""
+    """A text button without a plate, golden when hovered or focused."""
 
     def __init__(self, text: Text, on_press: Callable[[], None], *, note: Text = "") -> None:
         super().__init__(on_press)
@@ -24,12 +24,12 @@ class MenuLine(Pressable):
         self.note: Text = note
 
     def measure(self, graphics: Graphics, width: int | None = None) -> Size:
-        """A line; with a note, a little more."""
+        """As high as the text and the note."""
         height = graphics.px(MenuSizes.LINE) + self._note_height(graphics)
         return width or graphics.px(MenuSizes.WIDTH), height
 
     def place(self, rect: pygame.Rect, graphics: Graphics) -> None:
-        """Only the words take the pointer, not the empty rest of the line."""
+        """Reduce the clickable area to the texts."""
         words = [graphics.text.width(text_of(self.text), MENU_WORD)]
         words += [graphics.text.width(line, SMALL) for line in self._notes()]
         wide = graphics.px(MenuSizes.SIGN * 2.2) + max(words) + graphics.px(Space.LARGE)
@@ -38,11 +38,11 @@ class MenuLine(Pressable):
         )
 
     def is_lit(self) -> bool:
-        """The line that has the keyboard is lit; the pointer brings it along."""
+        """Whether the line is focused; hovering focuses it too."""
         return self.enabled and (self.focused or self.held)
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw the word, its note, and the sign of the one that is meant."""
+        """Draw the text, the note, and a sign if it is focused."""
         graphics, palette = canvas.graphics, canvas.graphics.theme.palette
         light = self._light.value
         colour = mix(palette.moonlight, palette.gold_light, light)
@@ -79,5 +79,5 @@ class MenuLine(Pressable):
         return text_of(self.note).splitlines()
 
     def _note_height(self, graphics: Graphics) -> int:
-        """The notes reach a little into the word's own room."""
+        """The height of the notes, which overlap the text's line a little."""
         return len(self._notes()) * graphics.text.line_height(SMALL)

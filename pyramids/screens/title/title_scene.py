@@ -1,4 +1,4 @@
-"""The title: a desert at dusk, the menu on the left, the temple with its four doors."""
+"""The title screen: logo, menu, and a door for each game, before a desert."""
 
 from __future__ import annotations
 
@@ -38,14 +38,14 @@ _MUSIC: Final = "title"
 
 
 class Title(Scene):
-    """Where everything begins."""
+    """The title screen."""
 
     def __init__(self, settings: Settings) -> None:
         super().__init__()
         self.settings = settings
         self._newest: Save | None = None
         self._new_here = False
-        """Nobody has played yet: a gentle word about the tutorial."""
+        """Whether nobody has played yet: the tutorial gets a note."""
         add = self.widgets.add
         self.logo = add(Logo())
         self.continue_game = add(
@@ -64,7 +64,7 @@ class Title(Scene):
 
     @property
     def menu(self) -> list[MenuLine]:
-        """The lines from top to bottom."""
+        """The menu lines from top to bottom."""
         return [
             self.continue_game,
             self.new_game,
@@ -78,7 +78,7 @@ class Title(Scene):
         ]
 
     def enter(self) -> None:
-        """Leave whatever was played, and look for a game to go on with."""
+        """Close running games, and look for a game to continue."""
         running_game.leave_all()
         self.desert = Desert(self.app.motion)
         self.sand = Sand(self.app.motion)
@@ -89,16 +89,16 @@ class Title(Scene):
         self.app.audio.play_music(_MUSIC)
 
     def leave(self) -> None:
-        """The desert takes much memory."""
+        """Free the desert's memory."""
         self.desert.forget()
 
     def resume(self) -> None:
-        """Saves may have been deleted meanwhile."""
+        """Look for saves again: some may have been deleted."""
         self._look_for_games()
         self.layout(self.app.size)
 
     def layout(self, size: tuple[int, int]) -> None:
-        """Logo above, menu on the left, temple on the right."""
+        """Place the logo above, the menu left, the doors right."""
         graphics, theme = self.graphics, self.graphics.theme
         self.desert.lay_out(size, graphics)
         self._place_temple(size)
@@ -113,7 +113,7 @@ class Title(Scene):
         self._place_menu(area)
 
     def handle(self, event: Event) -> bool:
-        """Esc asks whether to leave, F1 opens the rules; every hand stirs the sand."""
+        """Esc asks whether to quit, F1 opens the rules; any event keeps the sand drifting."""
         self.sand.wake()
         handled = self.widgets.handle(event)
         if isinstance(event, Pointer) and event.kind is PointerKind.MOVE:
@@ -130,7 +130,7 @@ class Title(Scene):
         return False
 
     def update(self, dt: float) -> None:
-        """Let sand, lamp and layers move."""
+        """Advance sand, lamp and layers."""
         super().update(dt)
         if self.paused:
             return
@@ -140,7 +140,7 @@ class Title(Scene):
             self.dirty = True
 
     def draw(self, canvas: Canvas) -> None:
-        """From the sky to the sand."""
+        """Draw the desert, the widgets and the sand."""
         self.desert.draw(canvas)
         self._draw_shade(canvas)
         self._draw_foot(canvas)
@@ -149,7 +149,7 @@ class Title(Scene):
         self.sand.draw(canvas)
 
     def ask_to_quit(self) -> None:
-        """One question, so that nobody leaves by a slip."""
+        """Ask before the window closes."""
         answers = [
             Answer(later("Stay")),
             Answer(later("Quit"), self.app.quit, primary=True),
@@ -157,7 +157,7 @@ class Title(Scene):
         self.app.scenes.push(Dialog(later("Leave the desert?"), "", answers))
 
     def _focus_follows(self) -> None:
-        """The pointer takes the keyboard along: only one thing glows at a time."""
+        """Focus the hovered widget, so that only one thing is highlighted."""
         met = self.widgets.hover
         if met is not None and met.focusable and met.enabled:
             self.widgets.set_focus(met, visible=False)
@@ -224,7 +224,7 @@ class Title(Scene):
         self.app.scenes.push(About())
 
     def _place_menu(self, area: pygame.Rect) -> None:
-        """Lines below each other; where large letters leave little room, they move closer."""
+        """Place the lines below each other, closer together if there is little room."""
         heights = [line.measure(self.graphics)[1] for line in self.menu]
         spare = area.height - sum(heights)
         closer = min(0, spare) / len(heights)
