@@ -1,4 +1,4 @@
-"""Sets the window up: settings, navigation, crash reports, screenshots, autosaves."""
+"""Sets the window up: settings, navigation, crash reports and screenshots."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Somebody who knows only keys and gestures, and where they can be tried."""
+"""A test player who uses keys and gestures, and opens scenes to try them in."""
 
 from __future__ import annotations
 
@@ -20,24 +20,24 @@ from pyramids.ui.actions import Binding, Chord, Gesture
 from pyramids.ui.app import Scene
 
 S = TypeVar("S", bound=Scene)
-Way = Chord | Gesture
+Trigger = Chord | Gesture
 FRAME = 1000 / 60
 PATIENCE = 600
-"""Frames until something that must come has come."""
+"""The most frames to wait for something."""
 
 
-def name(way: Way) -> str:
-    """As it stands in the key help."""
-    return way.title() if isinstance(way, Chord) else way.value
+def name(trigger: Trigger) -> str:
+    """Its title in the key help."""
+    return trigger.title() if isinstance(trigger, Chord) else trigger.value
 
 
-def ways_of(binding: Binding) -> list[Way]:
-    """Every key and gesture of a line of the key help."""
+def triggers_of(binding: Binding) -> list[Trigger]:
+    """All keys and gestures of a binding."""
     return [*binding.chords, *binding.gestures]
 
 
 class KeyUser:
-    """Sits at a window with everything that belongs to it, and a game if one was opened."""
+    """Uses a headless app that is set up like the real window."""
 
     def __init__(self) -> None:
         self.headless = make_app((1024, 640))
@@ -51,25 +51,25 @@ class KeyUser:
         self.app.settle()
 
     def close(self) -> None:
-        """Leave game and window."""
+        """Close the game and the app."""
         self.app.scenes.clear()
         self.headless.close()
 
-    # Where keys are tried.
+    # Scenes to try keys in.
 
     @property
     def title(self) -> Title:
-        """The title."""
+        """The title screen."""
         return self.on_top(Title)
 
     @property
     def game(self) -> RunningGame:
-        """The game at the table."""
+        """The running game."""
         (game,) = open_games()
         return game
 
-    def sit_down(self, spec: GameSpec) -> GameTable:
-        """A table in the midst of a game, at which the first player has something to do."""
+    def open_table(self, spec: GameSpec) -> GameTable:
+        """Open a table in the middle of a game, with a decision for the first player."""
         testing = game_ui(spec).testing()
         if testing.drag is not None:
             _, target = testing.drag.begin(self.headless)
@@ -82,32 +82,32 @@ class KeyUser:
         return table
 
     def on_top(self, kind: type[S]) -> S:
-        """The top scene, which must be of a kind."""
+        """The top scene, which must be of this class."""
         top = self.app.scenes.top
         assert isinstance(top, kind), type(top).__name__
         return top
 
     def picture(self) -> bytes:
-        """All that is seen at this moment."""
+        """The pixels of the current frame."""
         return pygame.image.tobytes(self.app.frame(), "RGB")
 
-    # What hands do.
+    # Input.
 
-    def use(self, way: Way) -> None:
+    def use(self, trigger: Trigger) -> None:
         """Press a key or make a gesture, wherever the pointer is."""
-        if isinstance(way, Chord):
-            self.app.step(FRAME, _pressed(way))
+        if isinstance(trigger, Chord):
+            self.app.step(FRAME, _pressed(trigger))
         else:
-            self.app.step(FRAME, _GESTURES[way](self._pos, self.app.size))
+            self.app.step(FRAME, _GESTURES[trigger](self._pos, self.app.size))
         self.app.step(FRAME)
 
     def press(self, *keys: int) -> None:
-        """Plain keys, one after the other."""
+        """Press keys one after another."""
         for key in keys:
             self.use(Chord(key))
 
     def type_text(self, text: str) -> None:
-        """What the keyboard sends beside the keys."""
+        """Send text input events."""
         self.app.step(FRAME, [pygame.Event(pygame.TEXTINPUT, text=text)])
 
     def point(self, pos: tuple[int, int]) -> None:
@@ -116,7 +116,7 @@ class KeyUser:
         self.app.step(FRAME, [_moved(pos)])
 
     def wait_for(self, awaited: Callable[[], bool]) -> None:
-        """Let time pass until something is so."""
+        """Advance the time until a condition holds."""
         for _ in range(PATIENCE):
             if awaited():
                 return

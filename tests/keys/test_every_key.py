@@ -1,4 +1,4 @@
-"""Every key and gesture of the key help does what it is said to do, at the table of every game."""
+"""Every key and gesture of the key help does what its title says, in every game."""
 
 from __future__ import annotations
 
@@ -26,58 +26,58 @@ from pyramids.ui.actions import BINDINGS, Action, Binding, Chord
 from pyramids.ui.animation import Speed
 from pyramids.ui.dialog import Dialog
 from pyramids.ui.widgets import TextField
-from tests.keys.key_user import KeyUser, Way, name, ways_of
+from tests.keys.key_user import KeyUser, Trigger, name, triggers_of
 
-TableProof = Callable[[KeyUser, GameTable, Way], None]
-Proof = Callable[[KeyUser, Way], None]
+TableCheck = Callable[[KeyUser, GameTable, Trigger], None]
+Check = Callable[[KeyUser, Trigger], None]
 
-TABLE_PROOFS: dict[Action, TableProof] = {}
-"""What is tried at the table of every game; each leaves the table as it was."""
-PROOFS: dict[Action, Proof] = {}
-"""What is the same everywhere, and tried once."""
+TABLE_CHECKS: dict[Action, TableCheck] = {}
+"""Checks that run at the table of every game; each leaves the table as it was."""
+CHECKS: dict[Action, Check] = {}
+"""Checks that run once, as they don't depend on the game."""
 SPEC = playable_games()[0]
-NAPS = 3000
-"""So many naps of a hundredth of a second may pass until the adviser has thought."""
+MOST_WAITS = 3000
+"""Hundredths of a second that the adviser may take."""
 
 
-def at_the_table(*actions: Action) -> Callable[[TableProof], TableProof]:
-    """Notes which actions a proof is for."""
+def at_the_table(*actions: Action) -> Callable[[TableCheck], TableCheck]:
+    """Register a check for some actions."""
 
-    def note(proof: TableProof) -> TableProof:
-        TABLE_PROOFS.update(dict.fromkeys(actions, proof))
-        return proof
+    def note(check: TableCheck) -> TableCheck:
+        TABLE_CHECKS.update(dict.fromkeys(actions, check))
+        return check
 
     return note
 
 
-def proves(*actions: Action) -> Callable[[Proof], Proof]:
-    """Notes which actions a proof is for."""
+def everywhere(*actions: Action) -> Callable[[Check], Check]:
+    """Register a check for some actions."""
 
-    def note(proof: Proof) -> Proof:
-        PROOFS.update(dict.fromkeys(actions, proof))
-        return proof
+    def note(check: Check) -> Check:
+        CHECKS.update(dict.fromkeys(actions, check))
+        return check
 
     return note
 
 
 def own_keys() -> list[tuple[GameSpec, Binding]]:
-    """The keys that only one game has."""
+    """The bindings that only one game has."""
     return [(spec, binding) for spec in playable_games() for binding in game_ui(spec).keys]
 
 
-def ways(actions: Mapping[Action, object]) -> list[object]:
-    """Every key and gesture for some of the actions."""
+def triggers(actions: Mapping[Action, object]) -> list[object]:
+    """A parameter for every key and gesture of some actions."""
     return [
-        pytest.param(binding.action, way, id=f"{binding.action}-{name(way)}")
+        pytest.param(binding.action, trigger, id=f"{binding.action}-{name(trigger)}")
         for binding in BINDINGS
         if binding.action in actions
-        for way in ways_of(binding)
+        for trigger in triggers_of(binding)
     ]
 
 
 @pytest.fixture
 def user() -> Iterator[KeyUser]:
-    """Somebody at the title."""
+    """A user at the title screen."""
     made = KeyUser()
     yield made
     made.close()
@@ -94,7 +94,7 @@ def placing(table: GameTable) -> PlacingTable[object]:
 
 
 @at_the_table(Action.ROTATE, Action.ROTATE_BACK, Action.MIRROR)
-def _turning(user: KeyUser, table: GameTable, way: Way) -> None:
+def _turning(user: KeyUser, table: GameTable, trigger: Trigger) -> None:
     hand = placing(table).hand
     before = hand.orientation
     meant: dict[StrEnum, Orientation] = {
@@ -102,18 +102,18 @@ def _turning(user: KeyUser, table: GameTable, way: Way) -> None:
         Action.ROTATE_BACK: before.turned(-1),
         Action.MIRROR: before.flipped() if hand.can_mirror else before,
     }
-    (action,) = (b.action for b in BINDINGS if way in ways_of(b) and b.action in meant)
-    user.use(way)
+    (action,) = (b.action for b in BINDINGS if trigger in triggers_of(b) and b.action in meant)
+    user.use(trigger)
     assert hand.orientation == meant[action]
 
 
 @at_the_table(Action.NEXT_CARD, Action.PREVIOUS_CARD)
-def _the_card_beside(user: KeyUser, table: GameTable, way: Way) -> None:
+def _the_card_beside(user: KeyUser, table: GameTable, trigger: Trigger) -> None:
     boards, order = placing(table).boards, table.widgets.focus_order()
-    back = isinstance(way, Chord) and way.shift
+    back = isinstance(trigger, Chord) and trigger.shift
     begin, step = (boards[-1], -1) if back else (boards[0], 1)
     table.widgets.set_focus(begin)
-    user.use(way)
+    user.use(trigger)
     assert table.widgets.focus is order[(order.index(begin) + step) % len(order)]
     if len(boards) > 1:
         assert table.widgets.focus is boards[-2 if back else 1]
@@ -121,12 +121,12 @@ def _the_card_beside(user: KeyUser, table: GameTable, way: Way) -> None:
 
 
 @at_the_table(Action.LEGAL_PLACES)
-def _legal_places(user: KeyUser, table: GameTable, way: Way) -> None:
+def _legal_places(user: KeyUser, table: GameTable, trigger: Trigger) -> None:
     hand = placing(table).hand
     legal = user.game.rules.legal(user.game.state, 0)
     seen = []
     for _ in range(3):
-        user.use(way)
+        user.use(trigger)
         assert hand.preview is not None
         assert hand.preview.move in legal
         seen.append(hand.preview.move)
@@ -135,30 +135,30 @@ def _legal_places(user: KeyUser, table: GameTable, way: Way) -> None:
 
 
 @at_the_table(Action.HINT)
-def _a_hint(user: KeyUser, table: GameTable, way: Way) -> None:
-    user.use(way)
+def _a_hint(user: KeyUser, table: GameTable, trigger: Trigger) -> None:
+    user.use(trigger)
     assert table.hints.shown
-    for _ in range(NAPS):
+    for _ in range(MOST_WAITS):
         if table.hints.hints:
             break
-        # The adviser thinks in a process of its own.
+        # The adviser runs in another process.
         sleep(0.01)
         user.app.step()
     legal = user.game.rules.legal(user.game.state, 0)
     assert table.hints.hints
     assert all(hint.move in legal for hint in table.hints.hints)
-    user.use(way)
+    user.use(trigger)
     assert not table.hints.shown
 
 
 def _stop_the_bots(user: KeyUser, table: GameTable) -> None:
-    """Nobody else moves from now on."""
+    """Pause the bots, so that nobody else moves."""
     if not table.controller.flow.bots.paused:
         user.press(pygame.K_b)
 
 
 def _place(user: KeyUser, table: GameTable) -> tuple[object, object]:
-    """The state before and after a move; the bots wait, so that it can be taken back."""
+    """Make a move; returns the state before and after it. The bots are paused for an undo."""
     placing(table)
     _stop_the_bots(user, table)
     before = user.game.state
@@ -169,70 +169,70 @@ def _place(user: KeyUser, table: GameTable) -> tuple[object, object]:
 
 
 @at_the_table(Action.UNDO)
-def _undo(user: KeyUser, table: GameTable, way: Way) -> None:
+def _undo(user: KeyUser, table: GameTable, trigger: Trigger) -> None:
     before, _ = _place(user, table)
-    user.use(way)
+    user.use(trigger)
     assert user.game.state == before
 
 
 @at_the_table(Action.REDO)
-def _redo(user: KeyUser, table: GameTable, way: Way) -> None:
+def _redo(user: KeyUser, table: GameTable, trigger: Trigger) -> None:
     before, after = _place(user, table)
     user.press(pygame.K_u)
     assert user.game.state == before
-    user.use(way)
+    user.use(trigger)
     assert user.game.state == after
     user.press(pygame.K_u)
 
 
 @at_the_table(Action.LOG)
-def _the_log(user: KeyUser, table: GameTable, way: Way) -> None:
-    user.use(way)
+def _the_log(user: KeyUser, table: GameTable, trigger: Trigger) -> None:
+    user.use(trigger)
     user.on_top(LogScene)
-    user.use(way)
+    user.use(trigger)
     assert user.app.scenes.top is table
 
 
 @at_the_table(Action.OPPONENTS)
-def _the_others(user: KeyUser, table: GameTable, way: Way) -> None:
+def _the_others(user: KeyUser, table: GameTable, trigger: Trigger) -> None:
     seats = [plate.seat for plate in table.rivals.plates]
-    assert isinstance(way, Chord)
-    number = int(way.title()) if way.title().isdecimal() else 1
-    user.use(way)
+    assert isinstance(trigger, Chord)
+    number = int(trigger.title()) if trigger.title().isdecimal() else 1
+    user.use(trigger)
     page = user.app.scenes.top
     assert isinstance(page, PlayerPage)
     assert page.seat == seats[min(number, len(seats)) - 1]
-    user.use(way)
+    user.use(trigger)
     assert user.app.scenes.top is table
 
 
 @at_the_table(Action.SKIP)
-def _skipping(user: KeyUser, table: GameTable, way: Way) -> None:
+def _skipping(user: KeyUser, table: GameTable, trigger: Trigger) -> None:
     user.app.motion.speed = Speed.NORMAL
     user.app.motion.reduced = False
     _place(user, table)
     assert table.busy
-    user.use(way)
+    user.use(trigger)
     assert not table.busy
 
 
 @at_the_table(Action.PAUSE)
-def _the_bots_wait(user: KeyUser, table: GameTable, way: Way) -> None:
+def _the_bots_wait(user: KeyUser, table: GameTable, trigger: Trigger) -> None:
     bots = table.controller.flow.bots
-    user.use(way)
+    user.use(trigger)
     assert bots.paused
-    user.use(way)
+    user.use(trigger)
     assert not bots.paused
 
 
 @at_the_table(Action.CONFIRM)
-def _placing(user: KeyUser, table: GameTable, way: Way) -> None:
+def _placing(user: KeyUser, table: GameTable, trigger: Trigger) -> None:
     placing(table)
     _stop_the_bots(user, table)
     before = user.game.state
     user.press(pygame.K_p)
     assert user.game.state == before
-    user.use(way)
+    user.use(trigger)
     assert user.game.state != before
     user.press(pygame.K_u)
 
@@ -246,30 +246,30 @@ _STEPS: dict[StrEnum, tuple[int, int]] = {
 
 
 @at_the_table(Action.LEFT, Action.RIGHT, Action.UP, Action.DOWN)
-def _stepping(user: KeyUser, table: GameTable, way: Way) -> None:
+def _stepping(user: KeyUser, table: GameTable, trigger: Trigger) -> None:
     hand, board = placing(table).hand, placing(table).boards[0]
     table.widgets.set_focus(board, visible=True)
     to_the_corner = [*[pygame.K_LEFT] * board.columns, *[pygame.K_UP] * board.rows]
     user.press(*to_the_corner, pygame.K_RIGHT, pygame.K_DOWN)
     row, column = hand.corner
-    (action,) = (b.action for b in BINDINGS if way in ways_of(b) and b.action in _STEPS)
-    user.use(way)
+    (action,) = (b.action for b in BINDINGS if trigger in triggers_of(b) and b.action in _STEPS)
+    user.use(trigger)
     down, right = _STEPS[action]
     assert hand.corner == (row + down, column + right)
 
 
 @at_the_table(Action.MENU)
-def _the_menu(user: KeyUser, table: GameTable, way: Way) -> None:
-    user.use(way)
+def _the_menu(user: KeyUser, table: GameTable, trigger: Trigger) -> None:
+    user.use(trigger)
     user.on_top(PauseMenu)
-    user.use(way)
+    user.use(trigger)
     assert user.app.scenes.top is table
 
 
-@proves(Action.SAVE)
-def _saving_under_a_name(user: KeyUser, way: Way) -> None:
-    table = user.sit_down(SPEC)
-    user.use(way)
+@everywhere(Action.SAVE)
+def _saving_under_a_name(user: KeyUser, trigger: Trigger) -> None:
+    table = user.open_table(SPEC)
+    user.use(trigger)
     user.on_top(Dialog)
     user.use(Chord(pygame.K_a, ctrl=True))
     user.type_text("Before the tomb")
@@ -280,47 +280,47 @@ def _saving_under_a_name(user: KeyUser, way: Way) -> None:
     assert [save.summary.name for save in saves] == ["Before the tomb"]
 
 
-# Everywhere.
+# On all screens.
 
 
-@proves(Action.CANCEL)
-def _going_back(user: KeyUser, way: Way) -> None:
+@everywhere(Action.CANCEL)
+def _going_back(user: KeyUser, trigger: Trigger) -> None:
     title = user.title
     user.app.scenes.push(KeyHelp())
-    user.use(way)
+    user.use(trigger)
     assert user.app.scenes.top is title
 
 
-@proves(Action.HELP)
-def _the_rules(user: KeyUser, way: Way) -> None:
-    user.sit_down(SPEC)
-    user.use(way)
+@everywhere(Action.HELP)
+def _the_rules(user: KeyUser, trigger: Trigger) -> None:
+    user.open_table(SPEC)
+    user.use(trigger)
     user.on_top(RulesScene)
 
 
-@proves(Action.EXPLAIN)
-def _an_explanation(user: KeyUser, way: Way) -> None:
-    table = user.sit_down(SPEC)
+@everywhere(Action.EXPLAIN)
+def _an_explanation(user: KeyUser, trigger: Trigger) -> None:
+    table = user.open_table(SPEC)
     explained = next(w for w in table.widgets.focus_order() if w.tooltip is not None)
     table.widgets.set_focus(explained, visible=True)
-    user.use(way)
+    user.use(trigger)
     assert table.widgets.tooltip.shown
     assert table.widgets.tooltip.text == explained.tooltip_at((0, 0))
 
 
-@proves(Action.NEXT_FOCUS)
-def _the_next_control(user: KeyUser, way: Way) -> None:
+@everywhere(Action.NEXT_FOCUS)
+def _the_next_control(user: KeyUser, trigger: Trigger) -> None:
     order = user.title.widgets.focus_order()
     user.title.widgets.set_focus(order[0])
-    user.use(way)
+    user.use(trigger)
     assert user.title.widgets.focus is order[1]
 
 
-@proves(Action.PREVIOUS_FOCUS)
-def _the_control_before(user: KeyUser, way: Way) -> None:
+@everywhere(Action.PREVIOUS_FOCUS)
+def _the_control_before(user: KeyUser, trigger: Trigger) -> None:
     order = user.title.widgets.focus_order()
     user.title.widgets.set_focus(order[1])
-    user.use(way)
+    user.use(trigger)
     assert user.title.widgets.focus is order[0]
 
 
@@ -332,70 +332,70 @@ def _long_list(user: KeyUser) -> KeyHelp:
     return keys
 
 
-@proves(Action.PAGE_DOWN)
-def _a_page_down(user: KeyUser, way: Way) -> None:
+@everywhere(Action.PAGE_DOWN)
+def _a_page_down(user: KeyUser, trigger: Trigger) -> None:
     lines = _long_list(user).lines
-    user.use(way)
+    user.use(trigger)
     user.app.settle()
     assert 0 < lines.offset <= lines.max_offset
 
 
-@proves(Action.END)
-def _to_the_end(user: KeyUser, way: Way) -> None:
+@everywhere(Action.END)
+def _to_the_end(user: KeyUser, trigger: Trigger) -> None:
     lines = _long_list(user).lines
-    user.use(way)
+    user.use(trigger)
     user.app.settle()
     assert lines.offset == lines.max_offset
 
 
-@proves(Action.PAGE_UP)
-def _a_page_up(user: KeyUser, way: Way) -> None:
+@everywhere(Action.PAGE_UP)
+def _a_page_up(user: KeyUser, trigger: Trigger) -> None:
     lines = _long_list(user).lines
     user.press(pygame.K_END)
     user.app.settle()
-    user.use(way)
+    user.use(trigger)
     user.app.settle()
     assert lines.offset < lines.max_offset
 
 
-@proves(Action.START)
-def _to_the_start(user: KeyUser, way: Way) -> None:
+@everywhere(Action.START)
+def _to_the_start(user: KeyUser, trigger: Trigger) -> None:
     lines = _long_list(user).lines
     user.press(pygame.K_END)
     user.app.settle()
     assert lines.offset > 0
-    user.use(way)
+    user.use(trigger)
     user.app.settle()
     assert lines.offset == 0
 
 
-@proves(Action.FULLSCREEN)
-def _the_whole_screen(user: KeyUser, way: Way) -> None:
-    user.use(way)
+@everywhere(Action.FULLSCREEN)
+def _the_whole_screen(user: KeyUser, trigger: Trigger) -> None:
+    user.use(trigger)
     assert user.app.window.fullscreen
-    user.use(way)
+    user.use(trigger)
     assert not user.app.window.fullscreen
 
 
-@proves(Action.SCREENSHOT)
-def _a_picture(user: KeyUser, way: Way) -> None:
-    user.use(way)
+@everywhere(Action.SCREENSHOT)
+def _a_picture(user: KeyUser, trigger: Trigger) -> None:
+    user.use(trigger)
     (path,) = folders.pictures().iterdir()
     assert pygame.image.load(path).get_size() == user.app.size
 
 
-@proves(Action.MUTE)
-def _silence(user: KeyUser, way: Way) -> None:
-    table = user.sit_down(SPEC)
-    user.use(way)
+@everywhere(Action.MUTE)
+def _silence(user: KeyUser, trigger: Trigger) -> None:
+    table = user.open_table(SPEC)
+    user.use(trigger)
     assert user.app.audio.muted
     user.wait_for(lambda: table.bar.muted)
-    user.use(way)
+    user.use(trigger)
     assert not user.app.audio.muted
     user.wait_for(lambda: not table.bar.muted)
 
 
-# Writing.
+# Text fields.
 
 
 @pytest.fixture(autouse=True)
@@ -407,8 +407,8 @@ def clipboard(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def _field(user: KeyUser, text: str) -> TextField:
-    """The field for a game's name, with a text in it and the caret at its end."""
-    user.sit_down(SPEC)
+    """The field for a game's name, with a text and the caret at its end."""
+    user.open_table(SPEC)
     user.use(Chord(pygame.K_s, ctrl=True))
     field = user.on_top(Dialog).widgets.focus
     assert isinstance(field, TextField)
@@ -418,34 +418,34 @@ def _field(user: KeyUser, text: str) -> TextField:
     return field
 
 
-@proves(Action.ERASE)
-def _erasing(user: KeyUser, way: Way) -> None:
+@everywhere(Action.ERASE)
+def _erasing(user: KeyUser, trigger: Trigger) -> None:
     field = _field(user, "Ana")
-    user.use(way)
+    user.use(trigger)
     assert field.text == "An"
 
 
-@proves(Action.ERASE_AHEAD)
-def _erasing_ahead(user: KeyUser, way: Way) -> None:
+@everywhere(Action.ERASE_AHEAD)
+def _erasing_ahead(user: KeyUser, trigger: Trigger) -> None:
     field = _field(user, "Ana")
     user.press(pygame.K_HOME)
-    user.use(way)
+    user.use(trigger)
     assert field.text == "na"
 
 
-@proves(Action.SELECT_ALL)
-def _selecting(user: KeyUser, way: Way) -> None:
+@everywhere(Action.SELECT_ALL)
+def _selecting(user: KeyUser, trigger: Trigger) -> None:
     field = _field(user, "Ana")
-    user.use(way)
+    user.use(trigger)
     assert field.selected == "Ana"
 
 
-@proves(Action.COPY, Action.CUT, Action.PASTE)
-def _the_clipboard(user: KeyUser, way: Way) -> None:
+@everywhere(Action.COPY, Action.CUT, Action.PASTE)
+def _the_clipboard(user: KeyUser, trigger: Trigger) -> None:
     field = _field(user, "Ana")
     user.use(Chord(pygame.K_a, ctrl=True))
-    cutting = way == Chord(pygame.K_x, ctrl=True)
-    user.use(way if cutting else Chord(pygame.K_c, ctrl=True))
+    cutting = trigger == Chord(pygame.K_x, ctrl=True)
+    user.use(trigger if cutting else Chord(pygame.K_c, ctrl=True))
     assert field.text == ("" if cutting else "Ana")
     user.press(pygame.K_END)
     for _ in range(2):
@@ -453,44 +453,46 @@ def _the_clipboard(user: KeyUser, way: Way) -> None:
     assert field.text == ("AnaAna" if cutting else "AnaAnaAna")
 
 
-# Every proof stands above: these tests are made from them.
+# The tests, made from the checks above.
 
 
 def test_every_action_has_a_key_and_a_proof() -> None:
     assert {binding.action for binding in BINDINGS} == set(Action)
-    assert set(Action) == {*PROOFS, *TABLE_PROOFS}
+    assert set(Action) == {*CHECKS, *TABLE_CHECKS}
 
 
-@pytest.mark.parametrize(("action", "way"), ways(PROOFS))
-def test_a_key_does_what_the_key_help_says(action: Action, way: Way, user: KeyUser) -> None:
-    PROOFS[action](user, way)
+@pytest.mark.parametrize(("action", "trigger"), triggers(CHECKS))
+def test_a_key_does_what_the_key_help_says(action: Action, trigger: Trigger, user: KeyUser) -> None:
+    CHECKS[action](user, trigger)
 
 
 @pytest.mark.parametrize("spec", playable_games(), ids=lambda spec: spec.id)
-@pytest.mark.parametrize("action", TABLE_PROOFS)
+@pytest.mark.parametrize("action", TABLE_CHECKS)
 def test_a_key_of_the_table_does_what_the_key_help_says(
     action: Action, spec: GameSpec, user: KeyUser
 ) -> None:
-    table = user.sit_down(spec)
-    for way in (way for b in BINDINGS if b.action is action for way in ways_of(b)):
-        TABLE_PROOFS[action](user, table, way)
+    table = user.open_table(spec)
+    for trigger in (trigger for b in BINDINGS if b.action is action for trigger in triggers_of(b)):
+        TABLE_CHECKS[action](user, table, trigger)
 
 
 @pytest.mark.parametrize(
-    ("spec", "way"),
+    ("spec", "trigger"),
     [
-        pytest.param(spec, way, id=f"{spec.id}-{binding.action}-{name(way)}")
+        pytest.param(spec, trigger, id=f"{spec.id}-{binding.action}-{name(trigger)}")
         for spec, binding in own_keys()
-        for way in ways_of(binding)
+        for trigger in triggers_of(binding)
     ],
 )
-def test_a_key_of_one_game_changes_what_is_seen(spec: GameSpec, way: Way, user: KeyUser) -> None:
-    """What it changes, the tests of that game say."""
-    user.sit_down(spec)
+def test_a_key_of_one_game_changes_what_is_seen(
+    spec: GameSpec, trigger: Trigger, user: KeyUser
+) -> None:
+    """The game's own tests check what it changes."""
+    user.open_table(spec)
     user.press(pygame.K_b)
     user.app.settle()
     before = user.picture()
     assert user.picture() == before
-    user.use(way)
+    user.use(trigger)
     user.app.settle()
     assert user.picture() != before

@@ -1,4 +1,4 @@
-"""Measures a screen: what is written on it, where, how large, in which colours, on what."""
+"""Measures the texts and widgets of a screen: places, sizes, contrast."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ from pyramids.ui.theme import contrast
 from pyramids.ui.widgets.base import Widget
 
 READABLE: Final = 4.5
-"""The least contrast between letters and their ground."""
+"""The minimum contrast between text and background."""
 VISIBLE: Final = 3.0
-"""The least contrast of a sign that isn't read."""
+"""The minimum contrast of a symbol."""
 SMALLEST: Final = 14
-"""The smallest letters in pixels, in a window of 1280×800."""
+"""The minimum text size in pixels, in a window of 1280×800."""
 ROOM: Final = 0.3
-"""The share of a line's height above and below its letters that holds no ink."""
+"""The empty share of a line's height above and below the text."""
 
 
 @contextmanager
@@ -36,7 +36,7 @@ def unseen(app: App) -> Iterator[None]:
 
 
 def written(app: App) -> list[DrawnText]:
-    """Every text of the top scene; those below a dialog are behind its veil."""
+    """All texts of the top scene, without those that a dialog dims."""
     *below, top = app.scenes.visible_scenes()
     surface = app.frame().copy()
     for scene in below:
@@ -47,13 +47,13 @@ def written(app: App) -> list[DrawnText]:
 
 
 def too_small(app: App) -> list[str]:
-    """Texts whose letters are too small for this window."""
+    """Texts that are too small for this window."""
     least = int(SMALLEST * app.graphics.theme.stage_scale)
     return [f"{text.text!r} is {text.px} px" for text in written(app) if text.px < least]
 
 
 def too_faint(app: App) -> list[str]:
-    """Texts that can't be told from their ground; what can't be used now may be faint."""
+    """Texts with too little contrast; those of disabled widgets may have less."""
     asleep = [w.rect for w in _widgets(app) if not w.enabled]
     return [
         f"{text.text!r} has {contrast(text.colour, text.ground):.2f}:1 "
@@ -65,7 +65,7 @@ def too_faint(app: App) -> list[str]:
 
 
 def cut_off(app: App) -> list[str]:
-    """Texts that run out of the window, or were shortened to fit."""
+    """Texts that exceed the window or were shortened."""
     return [
         f"{text.text!r} at {tuple(text.rect)}"
         for text in written(app)
@@ -74,7 +74,7 @@ def cut_off(app: App) -> list[str]:
 
 
 def written_over(app: App) -> list[str]:
-    """Texts that stand on each other; the same one twice at one place is only brighter."""
+    """Texts that overlap; the same text twice at one place is a glow effect."""
     lines = [(text, _ink(text)) for text in written(app) if not _half_scrolled(app, text.rect)]
     return [
         f"{one.text!r} and {other.text!r} at {tuple(one_ink.clip(other_ink))}"
@@ -84,7 +84,7 @@ def written_over(app: App) -> list[str]:
 
 
 def on_each_other(app: App) -> list[str]:
-    """Things that can be used and lie on each other, without one being a part of the other."""
+    """Usable widgets that overlap, unless one contains the other."""
     usable = [(w, _seen(w).inflate(-2, -2)) for w in _widgets(app) if w.focusable]
     return [
         f"{_name(one)} and {_name(other)}"
@@ -94,7 +94,7 @@ def on_each_other(app: App) -> list[str]:
 
 
 def outside(app: App) -> list[str]:
-    """Things that can be used and don't lie wholly in the window."""
+    """Usable widgets that aren't entirely in the window."""
     frame = pygame.Rect((0, 0), app.size)
     usable = [w for w in _widgets(app) if w.focusable]
     return [_name(w) for w in usable if _seen(w).width and not frame.contains(_seen(w))]
@@ -106,7 +106,7 @@ def _widgets(app: App) -> Iterator[Widget]:
 
 
 def _seen(widget: Widget) -> pygame.Rect:
-    """The part of a widget that the lists around it let be seen."""
+    """The part of a widget that scroll lists show."""
     rect, parent = widget.rect, widget.parent
     while parent is not None:
         window = parent.clip_rect()
@@ -116,23 +116,23 @@ def _seen(widget: Widget) -> pygame.Rect:
 
 
 def _half_scrolled(app: App, rect: pygame.Rect) -> bool:
-    """Whether it is at the edge of a list, which may cut it."""
+    """Whether a scroll list cuts it off at its edge."""
     windows = [window for w in _widgets(app) if (window := w.clip_rect()) is not None]
     return any(window.colliderect(rect) and not window.contains(rect) for window in windows)
 
 
 def _needed(text: str) -> float:
-    """A sign that is no letter is a picture, and told apart by its shape as well."""
+    """The contrast that a text needs; symbols need less than letters."""
     return READABLE if any(character.isalnum() for character in text) else VISIBLE
 
 
 def _shortened(text: str) -> bool:
-    """Whether a text lost its end; after a blank the dots say that a question follows."""
+    """Whether a text was shortened; an ellipsis after a space is part of the text."""
     return text.endswith("…") and not text.endswith(" …")
 
 
 def _ink(text: DrawnText) -> pygame.Rect:
-    """Where a text's letters are, without the room around them."""
+    """The place of a text without the empty space of its line."""
     return text.rect.inflate(-2, -round(text.rect.height * ROOM))
 
 

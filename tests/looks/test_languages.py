@@ -1,4 +1,4 @@
-"""The language is changed in the middle of a game: not a word of the other one is left."""
+"""When the language changes, every text on the screen follows."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tests.looks import measure
 
 SIZE = (1280, 800)
 KEPT = {"Player 1", "P", "Round I, 14 February", "colour"}
-"""Names, and what is written into a line: they stay as they were given or typed."""
+"""Names and typed texts, which aren't translated."""
 
 
 def _marked(picture: Picture) -> object:

@@ -1,4 +1,4 @@
-"""Every screen, in every size and both languages: nothing overlaps, is cut, small or faint."""
+"""In all sizes and languages no text overlaps, is cut off, too small or too faint."""
 
 from __future__ import annotations
 
@@ -24,9 +24,9 @@ MOST_FRAMES = 2400
 """Two minutes."""
 
 TIGHTEST = ((1024, 640), "de")
-"""The smallest window with the longest words: every screen is looked at there in every run."""
+"""The smallest window with the longest words; every run checks every screen there."""
 USUAL = ((1280, 800), "en")
-"""Only the fullest screens are looked at there in every run."""
+"""Every run checks only the fullest screens there."""
 
 PICTURES = all_pictures()
 FULLEST = [picture for picture in PICTURES if picture.fullest]
@@ -39,7 +39,7 @@ def _marks(picture: Picture, window: tuple[tuple[int, int], str]) -> list[pytest
 
 
 def views() -> list[object]:
-    """Every picture in every window."""
+    """Parameters: every picture in every window."""
     return [
         pytest.param(
             picture,
@@ -65,7 +65,7 @@ FAULTS: dict[str, Callable[[App], list[str]]] = {
 
 
 def faults(picture: Picture, size: tuple[int, int], language: str) -> dict[str, list[str]]:
-    """What is wrong with a screen, by the kind of fault."""
+    """The faults of a screen by kind."""
     with headless_app(size, language) as made:
         with measure.unseen(made.app):
             picture.play(made)
@@ -107,7 +107,7 @@ def test_a_screen_that_is_left_alone_comes_to_rest(picture: Picture) -> None:
         while made.app.step(50):
             frames += 1
             assert frames < MOST_FRAMES, "it draws for ever, and a battery would feel it"
-        # A caret blinks for a while, then it stays.
+        # A caret stops blinking after a while.
         for _ in range(200):
             made.app.step(50)
         assert not any(made.app.step(50) for _ in range(30))

@@ -1,4 +1,4 @@
-"""Where the game is packed: executables, wheels, and environments with nothing in them."""
+"""Builds executables, wheels, and empty environments to install them in."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ import pytest
 from tests.shared.programs import ROOT
 
 GIVEN = "PYRAMIDS_EXECUTABLE"
-"""The environment variable that names a built folder; without it, one is built."""
+"""The environment variable for an existing build; without it, one is built."""
 _NOT_SOURCE = shutil.ignore_patterns(
     ".git", ".venv", "dist", "build", "__pycache__", ".*_cache", ".hypothesis", "*.egg-info"
 )
@@ -24,7 +24,7 @@ _NOT_SOURCE = shutil.ignore_patterns(
 def once_for_all(
     factory: pytest.TempPathFactory, name: str, make: Callable[[Path], object]
 ) -> Path:
-    """A folder that is made once, whatever number of workers asks for it."""
+    """A folder that is made only once for all test workers."""
     shared = factory.getbasetemp()
     if "PYTEST_XDIST_WORKER" in os.environ:
         shared = shared.parent
@@ -40,7 +40,7 @@ def once_for_all(
 
 
 def _hold(lock: int) -> None:
-    """Wait for a lock that ends with its file, and so with its process; Windows has none."""
+    """Wait for a lock that ends with its process; does nothing on Windows."""
     if sys.platform != "win32":
         import fcntl
 
@@ -48,7 +48,7 @@ def _hold(lock: int) -> None:
 
 
 def build_executable(place: Path, *, one_file: bool = False) -> Path:
-    """The README's command, with its results in a place of the test's own; returns its folder."""
+    """Run the README's build command with another output folder; returns the build."""
     run(
         sys.executable, "-m", "PyInstaller", "--noconfirm", "--log-level", "WARN",
         "--distpath", place / "dist", "--workpath", place / "work", ROOT / "build_exe.spec",
@@ -66,33 +66,33 @@ class Packages:
 
     @property
     def tree(self) -> Path:
-        """The copy of the source that all is made from."""
+        """The copy of the source that everything is built from."""
         return self.place / "tree"
 
     @property
     def wheel(self) -> Path:
-        """What pip installs."""
+        """The wheel."""
         return _only(self.tree / "dist/wheel")
 
     @property
     def sdist(self) -> Path:
-        """What a packager builds from."""
+        """The source distribution."""
         return _only(self.tree / "dist/sdist")
 
     @property
     def wheel_of_sdist(self) -> Path:
-        """What comes out of that."""
+        """The wheel built from the source distribution."""
         return _only(_only(self.place / "unpacked") / "dist/wheel")
 
     @property
     def python(self) -> Path:
-        """Of the virtual environment that has the wheel and what it asks for, nothing else."""
+        """The Python of an environment with only the wheel and its dependencies."""
         name = "Scripts/python.exe" if sys.platform == "win32" else "bin/python"
         return self.place / "environment" / name
 
 
 def pack(place: Path) -> None:
-    """Make all that `Packages` has, from a copy of the source, so that it stays as it is."""
+    """Build everything in `Packages` from a copy of the source, which stays unchanged."""
     packages = Packages(place)
     shutil.copytree(ROOT, packages.tree, ignore=_NOT_SOURCE)
     _build(packages.tree, "wheel")
@@ -100,7 +100,7 @@ def pack(place: Path) -> None:
     shutil.unpack_archive(packages.sdist, place / "unpacked")
     _build(_only(place / "unpacked"), "wheel")
     run(sys.executable, "-m", "venv", "--without-pip", place / "environment")
-    # As the README does it: by the pip of the Python that lies below all environments.
+    # As in the README: by the pip of the base Python.
     below = Path(sys.base_prefix) / ("python.exe" if sys.platform == "win32" else "bin/python3")
     run(below, "-m", "pip", "--python", packages.python, "install", "-q", packages.wheel)
 
@@ -117,7 +117,7 @@ def _only(folder: Path) -> Path:
 def run(
     *words: object, folder: Path = ROOT, environment: dict[str, str] | None = None
 ) -> subprocess.CompletedProcess[str]:
-    """Run a command that has to succeed."""
+    """Run a command that must succeed."""
     told = subprocess.run(
         [str(word) for word in words],
         cwd=folder,

@@ -1,4 +1,4 @@
-"""The game, packed once for all tests, and handed to somebody who has nothing of ours."""
+"""Fixtures: the game, packaged once for all tests, in clean environments."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from pathlib import Path
 import pytest
 
 from tests.packaging.builds import GIVEN, Packages, build_executable, once_for_all, pack
-from tests.shared.programs import ROOT, Program, handed_over
+from tests.shared.programs import ROOT, Program, packaged_program
 
 PROGRAM = "pyramids.exe" if sys.platform == "win32" else "pyramids"
 
 
 @pytest.fixture(scope="session")
-def handed_folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The one-folder build as a friend has unpacked it: far from where it was built."""
+def built_folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The one-folder build, moved away from where it was built."""
     given = os.environ.get(GIVEN)
     if given:
         built = ROOT / given
@@ -29,9 +29,9 @@ def handed_folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.fixture
-def executable(handed_folder: Path, tmp_path: Path) -> Program:
-    """The executable, started in an empty folder with an empty home."""
-    return handed_over(handed_folder / PROGRAM, tmp_path)
+def executable(built_folder: Path, tmp_path: Path) -> Program:
+    """The executable in an empty folder with an empty home."""
+    return packaged_program(built_folder / PROGRAM, tmp_path)
 
 
 @pytest.fixture(scope="session")
@@ -42,5 +42,5 @@ def packages(tmp_path_factory: pytest.TempPathFactory) -> Packages:
 
 @pytest.fixture
 def installed(packages: Packages, tmp_path: Path) -> Program:
-    """The installed wheel's program, started in an empty folder with an empty home."""
-    return handed_over(packages.python.with_name(PROGRAM), tmp_path)
+    """The installed wheel's program in an empty folder with an empty home."""
+    return packaged_program(packages.python.with_name(PROGRAM), tmp_path)

@@ -1,4 +1,4 @@
-"""What a packed program must have in common with the one from its source."""
+"""Checks that a packaged program behaves like the source."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ _SIZE = (1024, 640)
 
 
 def tells_its_version(program: Program) -> None:
-    """And needs nothing for that."""
+    """It prints its version."""
     told = program.say("--version")
     assert (told.returncode, told.stdout, told.stderr) == (0, f"pyramids {__version__}\n", "")
 
 
-def says_the_same(program: Program, *words: str) -> str:
-    """A command says what it says from source, but for where the decks lie; returns that."""
+def prints_the_same(program: Program, *words: str) -> str:
+    """A command prints the same as from source, except for paths; returns the output."""
     packed, plain = program.say(*words), from_source(program).say(*words)
     assert (packed.returncode, packed.stderr) == (0, "")
     told, expected = (re.sub(r"(?m)^/.*/levels/", "", said.stdout) for said in (packed, plain))
@@ -34,7 +34,7 @@ def says_the_same(program: Program, *words: str) -> str:
 
 
 def plays_the_same_games(program: Program, spec: GameSpec) -> None:
-    """Bots play the same games move by move, by several processes too."""
+    """Bots play the same games move by move, also with several processes."""
     bots = [bot.name for bot in spec.bots if bot.budget == 0][-1:] * max(2, spec.seats.start)
     words = ("simulate", "--game", spec.id, "--bots", ",".join(bots), "--games", "4", "--records")
     packed = program.say(*words, "packed", "--workers", "2")
@@ -51,13 +51,13 @@ def first_picture(spec: GameSpec) -> str:
 
 
 def from_source(program: Program) -> Program:
-    """The program from its source, started at the same place."""
+    """The program from source, in the same folder."""
     environment = {**program.environment, "PYTHONPATH": str(ROOT)}
     return replace(program, command=FROM_SOURCE.command, environment=environment)
 
 
-def paints_the_same(program: Program, scene: str, language: str, place: Path) -> None:
-    """A scene's picture is the same to the pixel."""
+def draws_the_same(program: Program, scene: str, language: str, place: Path) -> None:
+    """A scene's picture has the same pixels."""
     words = ("--scene", scene, "--lang", language, "--size", f"{_SIZE[0]}x{_SIZE[1]}")
     told = program.say("screenshots", "pictures", *words)
     assert (told.returncode, told.stderr) == (0, "")

@@ -1,4 +1,4 @@
-"""Desktops find the game: menu entry, description and icons."""
+"""The desktop integration: menu entry, description and icons."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ import pygame
 import pytest
 
 from pyramids import __version__
-from tests.shared.players import Desktop
+from tests.shared.players import WindowPlayer
 from tests.shared.playing import needs_screen
 from tests.shared.programs import ROOT, Program
 
@@ -27,7 +27,7 @@ LANGUAGE = "{http://www.w3.org/XML/1998/namespace}lang"
 
 @pytest.fixture
 def entry() -> configparser.SectionProxy:
-    """The menu entry; its keys distinguish small and capital letters."""
+    """The menu entry; its keys are case-sensitive."""
     reader = configparser.RawConfigParser(delimiters=("=",), interpolation=None)
     reader.optionxform = str  # type: ignore[assignment,method-assign]
     reader.read(ENTRY, encoding="utf-8")
@@ -100,7 +100,7 @@ def test_the_window_belongs_to_the_menu_entry(
     entry: configparser.SectionProxy, installed: Program, tmp_path: Path
 ) -> None:
     assert Path(installed.command[0]).name == entry["Exec"]
-    desktop = Desktop(tmp_path / "data", program=installed)
+    desktop = WindowPlayer(tmp_path / "data", program=installed)
     try:
         wanted = f"^{entry['StartupWMClass']}$"
         assert desktop.screen.xdotool("search", "--onlyvisible", "--class", wanted).split()

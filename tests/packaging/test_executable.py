@@ -1,4 +1,4 @@
-"""The executable in the hands of a friend: no Python, no settings, an empty folder."""
+"""The executable works without Python, settings or any other files."""
 
 from __future__ import annotations
 
@@ -25,15 +25,15 @@ from pyramids.ui.app import App
 from pyramids.ui.drawing.canvas import DrawnText
 from tests.packaging.builds import build_executable
 from tests.packaging.same_program import (
+    draws_the_same,
     first_picture,
-    paints_the_same,
     plays_the_same_games,
-    says_the_same,
+    prints_the_same,
     tells_its_version,
 )
-from tests.shared.players import PATIENCE, Desktop, Seen
+from tests.shared.players import PATIENCE, Seen, WindowPlayer
 from tests.shared.playing import needs_screen, over, play, press
-from tests.shared.programs import Program, handed_over
+from tests.shared.programs import Program, packaged_program
 
 pytestmark = pytest.mark.slow
 
@@ -41,13 +41,13 @@ MEGABYTE = 1_000_000
 LARGEST_FOLDER = 60 * MEGABYTE
 SIZE = (1280, 800)
 PLAYER: Seat = 0
-"""Where the player sits who begins a game from the title screen."""
+"""The seat of the player who starts a game from the title screen."""
 UMLAUTS = frozenset("äöüÄÖÜß")
 GAMES = pytest.mark.parametrize("spec", all_games(), ids=lambda spec: spec.id)
 
 
-def test_the_folder_is_small_enough_to_send(handed_folder: Path) -> None:
-    files = [path for path in handed_folder.rglob("*") if not path.is_symlink()]
+def test_the_folder_is_small_enough_to_send(built_folder: Path) -> None:
+    files = [path for path in built_folder.rglob("*") if not path.is_symlink()]
     assert sum(path.stat().st_size for path in files if path.is_file()) <= LARGEST_FOLDER
 
 
@@ -57,14 +57,14 @@ def test_it_tells_its_version_and_leaves_no_trace(executable: Program, tmp_path:
 
 
 def test_it_knows_every_game_and_every_bot(executable: Program) -> None:
-    told = says_the_same(executable, "bots")
+    told = prints_the_same(executable, "bots")
     for spec in all_games():
         assert spec.title in told
         assert all(f"│ {bot.name} " in told for bot in spec.bots)
 
 
 def test_it_checks_every_deck(executable: Program) -> None:
-    told = says_the_same(executable, "levels", "check")
+    told = prints_the_same(executable, "levels", "check")
     assert all(f"fit for {spec.title}" in told for spec in all_games())
 
 
@@ -77,21 +77,21 @@ def test_its_bots_play_as_those_from_source(executable: Program, spec: GameSpec)
 def test_its_german_pictures_are_those_from_source(
     executable: Program, spec: GameSpec, tmp_path: Path
 ) -> None:
-    paints_the_same(executable, first_picture(spec), "de", tmp_path / "expected")
+    draws_the_same(executable, first_picture(spec), "de", tmp_path / "expected")
 
 
 @needs_screen
 def test_german_umlauts_stand_on_the_screen_of_a_german_desktop(
-    handed_folder: Path, tmp_path: Path
+    built_folder: Path, tmp_path: Path
 ) -> None:
-    program = handed_over(handed_folder / "pyramids", tmp_path, "de_DE.UTF-8")
+    program = packaged_program(built_folder / "pyramids", tmp_path, "de_DE.UTF-8")
     with headless_app(SIZE, "de") as made:
         about(made)
         expected = made.app.frame().copy()
         words = umlauts_on_the_sheet(made.app)
     assert "Über Pyramids" in [drawn.text for drawn in words]
-    # Settings stay as they come: nobody has told this program to speak German but the desktop.
-    desktop = Desktop(tmp_path / "data", SIZE, program=program, settings=None)
+    # Default settings: only the desktop's language is German.
+    desktop = WindowPlayer(tmp_path / "data", SIZE, program=program, settings=None)
     try:
         press(desktop, "Über")
         desktop.do(Move((SIZE[0] - 1, SIZE[1] - 1)))
@@ -104,7 +104,7 @@ def test_german_umlauts_stand_on_the_screen_of_a_german_desktop(
 
 
 def umlauts_on_the_sheet(app: App) -> list[DrawnText]:
-    """The texts with umlauts on the uppermost sheet; what lies below it drifts with the sand."""
+    """Texts with umlauts on the top sheet; the scene below it is animated."""
     sheet = app.scenes.top
     assert isinstance(sheet, SheetScene)
     inside = [drawn for drawn in app.texts() if sheet.rect.contains(drawn.rect)]
@@ -120,7 +120,7 @@ def test_a_killed_game_goes_on_where_it_was_and_comes_to_its_end(
     executable: Program, own_folder: Path
 ) -> None:
     spec = all_games()[0]
-    desktop = Desktop(own_folder, SIZE, program=executable)
+    desktop = WindowPlayer(own_folder, SIZE, program=executable)
     try:
         before = play(desktop, By.MOUSE, spec, lambda seen: asked(seen) and seen["plies"] >= 20)
         kept = autosaved(before["plies"])
@@ -130,7 +130,7 @@ def test_a_killed_game_goes_on_where_it_was_and_comes_to_its_end(
         press(desktop, "Continue")
         after = play(desktop, By.MOUSE, spec, asked)
         assert after["scenes"] == before["scenes"]
-        # Everybody marks at once: meanwhile a bot may have marked, but nobody for the player.
+        # All players mark at once: a bot may have marked meanwhile, but not the player.
         resumed = autosaved(after["plies"])
         assert resumed[: len(kept)] == kept
         assert not any(ply.startswith(f"{PLAYER} ") for ply in resumed[len(kept) :])
@@ -143,12 +143,12 @@ def test_a_killed_game_goes_on_where_it_was_and_comes_to_its_end(
 
 
 def asked(seen: Seen) -> bool:
-    """It is the player's turn."""
+    """Whether it is the player's turn."""
     return seen["next"]["mouse"] is not None and seen["plies"] > 0
 
 
 def autosaved(plies: int) -> Sequence[Any]:
-    """The plies of the only autosave, as soon as there are at least so many."""
+    """The plies of the only autosave, once there are at least this many."""
     end = monotonic() + PATIENCE
     while monotonic() < end:
         for path in saves.save_files(folders.autosaves()):
@@ -164,16 +164,16 @@ def autosaved(plies: int) -> Sequence[Any]:
 def test_a_bot_that_thinks_long_thinks_in_a_process_of_its_own(
     executable: Program, spec: GameSpec, own_folder: Path
 ) -> None:
-    # Begun from source in the same folder: the executable goes on with it.
+    # Started from source in the same folder; the executable continues it.
     begin_against_the_best(spec)
-    desktop = Desktop(own_folder, SIZE, program=executable)
+    desktop = WindowPlayer(own_folder, SIZE, program=executable)
     try:
         press(desktop, "Continue")
         play(desktop, By.MOUSE, spec, lambda seen: bool(seen["plies"] >= 16))
     finally:
         desktop.close()
     assert desktop.complaints == ""
-    # Only a mishap is written there.
+    # Only errors are written there.
     assert not folders.log_file().exists()
 
 
@@ -190,9 +190,9 @@ def test_one_file_is_enough_too(tmp_path: Path) -> None:
     dist = build_executable(tmp_path / "workshop", one_file=True)
     (file,) = dist.iterdir()
     assert file.is_file()
-    program = handed_over(file, tmp_path / "friend")
-    # A single file unpacks itself before it starts.
+    program = packaged_program(file, tmp_path / "friend")
+    # A single-file executable unpacks itself before it starts.
     program = replace(program, environment={**program.environment, "TMPDIR": str(tmp_path)})
     tells_its_version(program)
     plays_the_same_games(program, all_games()[0])
-    paints_the_same(program, "about", "de", tmp_path / "expected")
+    draws_the_same(program, "about", "de", tmp_path / "expected")

@@ -1,4 +1,4 @@
-"""The README is true: what it names is there, and its commands are understood."""
+"""The README is correct: its files and links exist, and its commands work."""
 
 from __future__ import annotations
 
@@ -21,18 +21,18 @@ FOLDERS = r"(?:pyramids|levels|assets|tools|benchmarks|docs|packaging|tests|\.gi
 
 
 def blocks(text: str) -> list[str]:
-    """What is to be typed into a shell."""
+    """The code blocks."""
     return re.findall(r"```sh\n(.*?)```", text, re.DOTALL)
 
 
 def spans(text: str) -> list[str]:
-    """What is set as code within a sentence; it may go over the end of a line."""
+    """The inline code, which may span a line break."""
     plain = re.sub(r"```.*?```", "", text, flags=re.DOTALL)
     return [" ".join(span.split()) for span in re.findall(r"`([^`]+)`", plain)]
 
 
 def commands() -> Iterator[str]:
-    """Every command of the game that the README shows."""
+    """Every command of the game in the README."""
     typed = [line for block in blocks(README) for line in block.splitlines()]
     for line in typed + spans(README):
         if re.match(r"pyramids( |$)", line):
@@ -50,7 +50,7 @@ def understood(words: list[str]) -> bool:
     try:
         build_parser().parse_args(words)
     except SystemExit as leaving:
-        # `--help` leaves at once, and content.
+        # `--help` exits at once with code 0.
         return not leaving.code
     return True
 
@@ -89,5 +89,5 @@ def test_every_file_that_is_named_is_there(paper: str) -> None:
 
 
 def _pattern(name: str) -> str:
-    """A path in which `<game>` stands for any."""
+    """A glob pattern for a path in which `<game>` stands for any game."""
     return re.sub(r"<\w+>", "*", name).rstrip("/")

@@ -1,4 +1,4 @@
-"""Wheel and sdist: what pip installs is the whole game."""
+"""The wheel and the sdist contain the whole game."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from pyramids.engine.contract import GameSpec
 from pyramids.tables.testing.gestures import By
 from tests.packaging.builds import Packages
 from tests.packaging.same_program import (
+    draws_the_same,
     first_picture,
-    paints_the_same,
     plays_the_same_games,
-    says_the_same,
+    prints_the_same,
     tells_its_version,
 )
-from tests.shared.players import Desktop
+from tests.shared.players import WindowPlayer
 from tests.shared.playing import needs_screen
 from tests.shared.programs import Program
 
@@ -28,7 +28,7 @@ pytestmark = pytest.mark.slow
 
 
 def files(tree: Path, *folders: str) -> set[str]:
-    """The files of a tree's folders."""
+    """The files in some folders of a source tree."""
     found = (path for folder in folders for path in (tree / folder).rglob("*") if path.is_file())
     return {str(path.relative_to(tree)) for path in found}
 
@@ -64,7 +64,7 @@ def test_the_installed_game_tells_its_version(installed: Program) -> None:
 
 @pytest.mark.parametrize("words", [("bots",), ("levels", "check")], ids=" ".join)
 def test_the_installed_game_says_the_same(installed: Program, words: tuple[str, ...]) -> None:
-    assert says_the_same(installed, *words)
+    assert prints_the_same(installed, *words)
 
 
 @pytest.mark.parametrize("spec", all_games(), ids=lambda spec: spec.id)
@@ -76,7 +76,7 @@ def test_the_installed_bots_play_as_those_from_source(installed: Program, spec: 
 def test_the_installed_pictures_are_those_from_source(
     installed: Program, scene: str, tmp_path: Path
 ) -> None:
-    paints_the_same(installed, scene, "de", tmp_path / "expected")
+    draws_the_same(installed, scene, "de", tmp_path / "expected")
 
 
 @needs_screen
@@ -85,7 +85,7 @@ def test_the_installed_window_opens_for_those_who_start_it_from_a_menu(
 ) -> None:
     (command,) = installed.command
     program = replace(installed, command=[f"{command}-gui"])
-    desktop = Desktop(tmp_path / "data", program=program)
+    desktop = WindowPlayer(tmp_path / "data", program=program)
     try:
         assert desktop.look(By.MOUSE)["scenes"] == ["Title"]
     finally:

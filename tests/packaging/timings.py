@@ -1,11 +1,11 @@
-"""Measures what a test must not judge, for the log of `.ci/run`; needs nothing but Python.
+"""Measures start times for the log of `.ci/run`; uses only the standard library.
 
     python -m tests.packaging.timings readme
-        the README's first command, word for word, to the first frame
+        from the README's first command to the first frame
     python -m tests.packaging.timings start PROGRAM
-        from start to first frame: PROGRAM beside the source, in turns
+        from start to first frame, PROGRAM and the source alternating
 
-Whether a frame is there, the screen tells: nothing in the game takes part in it.
+The first frame is detected on the screen, without any help of the game.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from statistics import median
 from tempfile import TemporaryDirectory
 from time import monotonic, sleep
 
-from tests.shared.programs import FROM_SOURCE, ROOT, Program, handed_over
+from tests.shared.programs import FROM_SOURCE, ROOT, Program, packaged_program
 from tests.shared.screen import VirtualScreen
 
 SIZE = (1280, 800)
@@ -29,7 +29,7 @@ GLANCE = 0.002
 
 
 def main(words: list[str]) -> int:
-    """Measure and tell."""
+    """Measure and print."""
     match words:
         case ["readme"]:
             readme()
@@ -42,14 +42,14 @@ def main(words: list[str]) -> int:
 
 
 def readme() -> None:
-    """Install and start the game as a newcomer does, and close its window."""
+    """Install and start the game as the README says, and close its window."""
     text = (ROOT / "README.md").read_text(encoding="utf-8")
     found = re.search(r"```sh\n(.+)\n```", text)
     assert found is not None, "the README begins without a command"
     print(f"$ {found[1]}")
     screen = VirtualScreen(SIZE)
     try:
-        # This module had to be told where the screen is defined; a newcomer's shell knows nothing.
+        # PYTHONPATH is for this module only; a new user's shell doesn't have it.
         environment = {name: os.environ[name] for name in os.environ if name != "PYTHONPATH"}
         seconds = first_frame(Program(["bash", "-c", found[1]], ROOT, environment), screen)
     finally:
@@ -58,7 +58,7 @@ def readme() -> None:
 
 
 def start(executable: Path) -> None:
-    """Both in turns: whatever else the machine does meets both alike."""
+    """Measure both alternately, so that other load affects both alike."""
     source, packed = [], []
     screen = VirtualScreen(SIZE)
     try:
@@ -74,13 +74,13 @@ def start(executable: Path) -> None:
 
 def _start_of(command: tuple[str, ...], screen: VirtualScreen) -> float:
     with TemporaryDirectory(prefix="pyramids-") as place:
-        friend = handed_over(Path(command[0]), Path(place))
+        friend = packaged_program(Path(command[0]), Path(place))
         folder = FROM_SOURCE.folder if len(command) > 1 else friend.folder
         return first_frame(Program(command, folder, friend.environment), screen)
 
 
 def first_frame(program: Program, screen: VirtualScreen) -> float:
-    """Seconds from its start to its first frame; then it is told to end, and must end well."""
+    """Seconds from start to first frame; afterwards the program must exit cleanly."""
     assert not screen.is_lit(), "something is on the screen already"
     begin = monotonic()
     process = program.start(screen.environment)
@@ -90,7 +90,7 @@ def first_frame(program: Program, screen: VirtualScreen) -> float:
             assert monotonic() < begin + PATIENCE, "there is no frame"
             sleep(GLANCE)
         seconds = monotonic() - begin
-        # Not the process that was started: a shell may stand before the game.
+        # Not the process that was started, which may be a shell.
         os.kill(screen.owner(), signal.SIGTERM)
         assert process.wait(PATIENCE) == 0, f"it ended with {process.returncode}"
     finally:

@@ -22,7 +22,7 @@ from pyramids.tables.testing.gestures import By
 from pyramids.tables.testing.headless_app import HeadlessApp
 from pyramids.ui.widgets.button import Button
 from tests.screens.window_user import words
-from tests.shared.players import Onlooker, Seen
+from tests.shared.players import HeadlessPlayer, Seen
 from tests.shared.playing import over, play, press
 
 CLICKS = 60
@@ -63,7 +63,7 @@ def test_its_own_level_is_offered(tower: GameSpec) -> None:
 
 
 def test_it_stands_in_the_credits(made: HeadlessApp) -> None:
-    press(Onlooker(made), "About")
+    press(HeadlessPlayer(made), "About")
     made.rest()
     assert "The Tower by nobody" in words(made.app)
 
@@ -72,7 +72,7 @@ def test_it_stands_in_the_credits(made: HeadlessApp) -> None:
 def test_a_whole_game_is_played_then_watched_and_counted(
     made: HeadlessApp, tower: GameSpec, by: By
 ) -> None:
-    player = Onlooker(made)
+    player = HeadlessPlayer(made)
     play(player, by, tower, over)
     (game,) = open_games()
     assert game.over is not None
@@ -94,7 +94,7 @@ def test_a_whole_game_is_played_then_watched_and_counted(
 
 
 def test_it_is_left_and_continued_and_saved_and_loaded(made: HeadlessApp, tower: GameSpec) -> None:
-    player = Onlooker(made)
+    player = HeadlessPlayer(made)
     play(player, By.MOUSE, tower, _in_the_middle)
     (game,) = open_games()
     plies = list(game.session.plies)
@@ -136,7 +136,7 @@ def test_its_rules_can_be_read(tower: GameSpec, language: str, title: str) -> No
 
 
 def test_its_tutorial_is_learnt_by_pressing_what_the_coach_points_at(made: HeadlessApp) -> None:
-    player = Onlooker(made)
+    player = HeadlessPlayer(made)
     press(player, "Tutorial")
     press(player, "The Tower")
     for _ in range(CLICKS):

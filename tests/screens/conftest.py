@@ -1,4 +1,4 @@
-"""The shared screens without a window: a title in English, and a table that games are opened on."""
+"""Fixtures for the shared screens: a headless app in English with a stand-in for tables."""
 
 from __future__ import annotations
 
@@ -24,13 +24,13 @@ from tests.screens.window_user import Table
 
 @pytest.fixture
 def settings() -> Settings:
-    """English, and nothing drifts: a test waits for nothing."""
+    """English with reduced motion, so that tests need not wait."""
     return Settings(language="en", reduced_motion=True, pace=Pace.INSTANT)
 
 
 @pytest.fixture
 def app(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> Iterator[App]:
-    """An app that shows the title."""
+    """An app that shows the title screen."""
 
     def open_table(navigation: ScreenNavigation, running: RunningGame) -> None:
         navigation._app.scenes.reset(Table(running))
@@ -49,6 +49,6 @@ def app(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> Iterator[App]:
 
 @pytest.fixture
 def title(app: App) -> Title:
-    """The title on the app's stack."""
+    """The app's title screen."""
     assert isinstance(app.scenes.top, Title)
     return app.scenes.top

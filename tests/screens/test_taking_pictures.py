@@ -1,4 +1,4 @@
-"""Pictures of the screen that players take."""
+"""Screenshots that players take."""
 
 from __future__ import annotations
 

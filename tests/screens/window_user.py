@@ -1,4 +1,4 @@
-"""A player at the window: clicks on things and presses keys, as the window reports it."""
+"""Clicks and key presses for tests of screens."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ S = TypeVar("S", bound=Scene)
 
 
 class Table(Scene):
-    """Stands for the scenes of a game."""
+    """A stand-in for a game's scenes."""
 
     def __init__(self, running: RunningGame) -> None:
         super().__init__()
@@ -22,7 +22,7 @@ class Table(Scene):
 
 
 def click(app: App, widget: Widget) -> None:
-    """Move onto a widget, press and let go; then wait until all is still."""
+    """Click on a widget, and wait until nothing moves."""
     pos = widget.rect.center
     app.step(
         events=[
@@ -35,7 +35,7 @@ def click(app: App, widget: Widget) -> None:
 
 
 def point(app: App, widget: Widget) -> None:
-    """Move onto a widget and wait."""
+    """Move the pointer onto a widget and wait."""
     pos = widget.rect.center
     app.step(
         events=[
@@ -64,7 +64,7 @@ def type_text(app: App, text: str) -> None:
 
 
 def walk_to(app: App, widget: Widget) -> None:
-    """Go through the controls with Tab until the keyboard is at one."""
+    """Press Tab until a widget is focused."""
     for _ in range(80):
         top = app.scenes.top
         assert top is not None
@@ -75,12 +75,12 @@ def walk_to(app: App, widget: Widget) -> None:
 
 
 def on_top(app: App, kind: type[S]) -> S:
-    """The top scene, which must be of a kind."""
+    """The top scene, which must be of this class."""
     top = app.scenes.top
     assert isinstance(top, kind), type(top).__name__
     return top
 
 
 def words(app: App) -> str:
-    """Everything that stands on the screen."""
+    """All texts on the screen."""
     return "\n".join(drawn.text for drawn in app.texts())

@@ -1,4 +1,4 @@
-"""Games to keep: begun, half played, finished."""
+"""Games to save: new, half played, finished."""
 
 from __future__ import annotations
 
@@ -22,15 +22,15 @@ LOOKS = (
 def begun(
     seed: int = 7, names: tuple[str, str] = ("Ana", "Ben"), spec: GameSpec = SPEC
 ) -> RunningGame:
-    """A game of two people of which nothing is played yet."""
+    """A new game of two people."""
     players = tuple(Player(name) for name in names)
     return new_game(Start(spec, spec.default_level, players, LOOKS, seed, {}), Settings())
 
 
 def play(game: RunningGame, plies: int) -> RunningGame:
-    """Let luck choose the next plies, always the same ones for the same game."""
+    """Play random plies, the same ones for the same game."""
     rng = Random(game.seed)
-    # The last one by itself: the autosave then has a version before it.
+    # The last ply separately, so that the autosave has a previous version.
     with game.batched():
         for _ in range(plies - 1):
             one_ply(game, rng)
@@ -39,7 +39,7 @@ def play(game: RunningGame, plies: int) -> RunningGame:
 
 
 def play_out(game: RunningGame) -> RunningGame:
-    """To the end."""
+    """Play random plies to the end."""
     rng = Random(game.seed)
     with game.batched():
         while game.over is None:
@@ -48,7 +48,7 @@ def play_out(game: RunningGame) -> RunningGame:
 
 
 def one_ply(game: RunningGame, rng: Random) -> None:
-    """One ply, whoever's it is."""
+    """Play one random ply of any player."""
     match game.node:
         case Chance():
             game.draw()
@@ -60,7 +60,7 @@ def one_ply(game: RunningGame, rng: Random) -> None:
 
 
 def finished_games() -> list[Save | BrokenFile]:
-    """What the history holds, newest first; damaged files at the end."""
+    """The history, newest first; damaged files at the end."""
     return saves.newest_first(
         saves.describe_file(path) for path in saves.save_files(folders.history())
     )

@@ -1,4 +1,4 @@
-"""Hands and eyes: how a player meets the game, in a real window or in none."""
+"""Test players that use the game, in a real window or headless."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tests.shared.screen import VirtualScreen
 
 Seen = dict[str, Any]
 PATIENCE = 60.0
-"""Seconds without any change after which a window counts as stuck."""
+"""Seconds without a change after which a window counts as stuck."""
 
 _MOST_FRAMES = 240
 _KEYS = {
@@ -41,21 +41,21 @@ _MAKERS: Mapping[str, Callable[..., Gesture]] = {
 
 
 QUICK: Mapping[str, object] = {"pace": "instant", "language": "en"}
-"""Settings for hands that are faster than a player's."""
+"""Settings for fast tests."""
 
 
 class Player(Protocol):
-    """Somebody who sees the screen and has hands."""
+    """Sees the screen and makes gestures."""
 
     def look(self, by: By) -> Seen:
-        """What stands on the screen once these hands could do something, or nothing moves."""
+        """The screen, once a gesture is possible or nothing moves."""
 
     def do(self, gesture: Gesture) -> None:
         """Make a gesture."""
 
 
 def gesture_of(told: dict[str, Any] | None) -> Gesture | None:
-    """The gesture that a probe tells of."""
+    """The gesture in a probe's description."""
     if told is None:
         return None
     values = {key: tuple(v) if isinstance(v, list) else v for key, v in told.items()}
@@ -64,14 +64,14 @@ def gesture_of(told: dict[str, Any] | None) -> Gesture | None:
     return make(**values)
 
 
-class Onlooker:
-    """Plays without a window: events are posted, time passes by frames."""
+class HeadlessPlayer:
+    """Plays headless: posts events and advances the time by frames."""
 
     def __init__(self, headless: HeadlessApp) -> None:
         self._headless = headless
 
     def look(self, by: By) -> Seen:
-        """Let time pass until something can be done, but not for long."""
+        """Advance the time for a while, until a gesture is possible."""
         app = self._headless.app
         for _ in range(_MOST_FRAMES):
             moving = app.step(FRAME)
@@ -81,13 +81,13 @@ class Onlooker:
         return seen
 
     def do(self, gesture: Gesture) -> None:
-        """Post its events, a frame for each portion."""
+        """Post a gesture's events, frame by frame."""
         for events in raw(gesture):
             self._headless.app.step(FRAME, events)
 
 
-class Desktop:
-    """Plays in a real window on a virtual screen, from outside, with xdotool."""
+class WindowPlayer:
+    """Plays in a real window on a virtual screen, by xdotool."""
 
     def __init__(
         self,
@@ -98,7 +98,7 @@ class Desktop:
         settings: Mapping[str, object] | None = QUICK,
     ) -> None:
         self._program = program
-        # Beside the home, which may have to be an empty one.
+        # Beside the home folder, which may have to be empty.
         self._note = home.with_name(f"{home.name}-probe.json")
         self._complaints = home.with_name(f"{home.name}-complaints.txt")
         self.screen = VirtualScreen(size)
@@ -119,19 +119,19 @@ class Desktop:
             raise
 
     def start(self) -> None:
-        """Start the game, the first time or again after it was killed."""
+        """Start the game, also again after it was killed."""
         self._note.unlink(missing_ok=True)
         with self._complaints.open("a", encoding="utf-8") as complaints:
             self._game = self._program.start(self._environment, stderr=complaints)
         self._place = self._find_window()
 
     def kill(self) -> None:
-        """End the game as a power cut does: it can't do anything about it."""
+        """Kill the game, without a chance to clean up."""
         self._game.kill()
         self._game.wait(20)
 
     def look(self, by: By) -> Seen:
-        """Wait until something can be done or nothing moves, and stays so for a moment."""
+        """Wait until a gesture is possible or nothing moves, for at least a moment."""
 
         def ready(seen: Seen) -> bool:
             return bool(seen["next"].get(by.value)) or not seen["moving"]
@@ -157,7 +157,7 @@ class Desktop:
         raise AssertionError(f"the window doesn't react: {seen}")
 
     def do(self, gesture: Gesture) -> None:
-        """Move the real mouse, press the real keys, and wait until the game has heard of it."""
+        """Make a gesture by xdotool, and wait until the game has received it."""
         heard = self._wait(lambda seen: True)["heard"]
         match gesture:
             case Move(pos):
@@ -183,7 +183,7 @@ class Desktop:
                 self._wait(lambda seen: seen["heard"]["keys"] > heard["keys"])
 
     def close(self) -> int:
-        """Close the window as a desktop does, and say how the game took it."""
+        """Close the window as a desktop does; returns the exit code."""
         self._game.terminate()
         code = self._game.wait(20)
         self.screen.close()
@@ -204,7 +204,7 @@ class Desktop:
             "search", "--sync", "--onlyvisible", "--pid", str(self._game.pid)
         )
         window = found.split()[0]
-        # Without a window manager nobody gives the keyboard to the window.
+        # Without a window manager the window must be given the focus.
         self.screen.xdotool("windowfocus", window)
         shape = self.screen.xdotool("getwindowgeometry", "--shell", window)
         values = dict(line.split("=") for line in shape.split())
@@ -212,5 +212,5 @@ class Desktop:
 
 
 def shown(gesture: Gesture) -> str:
-    """A gesture in a line, for a test's story."""
+    """A gesture in a line, for a test's log."""
     return f"{type(gesture).__name__} {asdict(gesture)}"

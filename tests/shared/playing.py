@@ -1,4 +1,4 @@
-"""The way through a game, from the title to the scores, for whoever has eyes and hands."""
+"""Plays a game from the title screen to the result, with any test player."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from pyramids.tables.testing.gestures import By, Click, Drag, Gesture, Key, Move
 from tests.shared.players import PATIENCE, Player, Seen, gesture_of, shown
 
 STUCK = 120
-"""Gestures in a row that bring no game forward, and then a way is called lost."""
+"""Gestures in a row without progress after which a test fails."""
 HANDS = {By.MOUSE: (Move, Click, Drag, Wheel), By.KEYS: (Key,)}
 
 needs_screen = pytest.mark.skipif(
@@ -24,7 +24,7 @@ needs_screen = pytest.mark.skipif(
 
 
 def play(player: Player, by: By, spec: GameSpec, done: Callable[[Seen], bool]) -> Seen:
-    """Follows the guide until it is done; only with the hands that are allowed."""
+    """Follow the guide until `done`, with one input device."""
     story: list[str] = []
     plies, since, heard_of = -1, 0, monotonic()
     while True:
@@ -47,7 +47,7 @@ def play(player: Player, by: By, spec: GameSpec, done: Callable[[Seen], bool]) -
 
 
 def at_the_door(seen: Seen, by: By, spec: GameSpec) -> Gesture | None:
-    """The way into a game's door on the title screen."""
+    """The next gesture towards opening a game's door on the title screen."""
     if seen["scenes"] != ["Title"]:
         return None
     number = [game.id for game in announced_games()].index(spec.id)
@@ -58,12 +58,12 @@ def at_the_door(seen: Seen, by: By, spec: GameSpec) -> Gesture | None:
 
 
 def over(seen: Seen) -> bool:
-    """The game is over."""
+    """Whether the game is over."""
     return bool(seen["over"])
 
 
 def press(player: Player, text: str) -> None:
-    """Click on what has this text on the screen."""
+    """Click on the widget with this text."""
     seen = player.look(By.MOUSE)
     texts = [widget["text"] for widget in seen["widgets"]]
     assert text in texts, f"there is no '{text}' on {seen['scenes']}"
@@ -71,6 +71,6 @@ def press(player: Player, text: str) -> None:
 
 
 def middle(rect: list[int]) -> tuple[int, int]:
-    """Where to press."""
+    """The centre of a rectangle."""
     left, top, width, height = rect
     return left + width // 2, top + height // 2

@@ -1,4 +1,4 @@
-"""The game as one starts it: from its source, installed, or as an executable."""
+"""The game as a program: from source, installed, or as an executable."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ class Program:
 
     command: Sequence[str]
     folder: Path
-    """Where it is started."""
+    """The working directory."""
     environment: Mapping[str, str] = field(default_factory=dict)
 
     def start(
         self, environment: Mapping[str, str], stderr: IO[str] | None = None
     ) -> subprocess.Popen[bytes]:
-        """Start it; what `environment` says comes before the program's own."""
+        """Start it; `environment` overrides the program's own variables."""
         told = {**self.environment, **environment}
         return subprocess.Popen(self.command, cwd=self.folder, env=told, stderr=stderr)
 
@@ -44,11 +44,11 @@ class Program:
 FROM_SOURCE = Program((sys.executable, "-m", "pyramids"), ROOT, os.environ)
 
 
-def handed_over(executable: Path, place: Path, language: str = "en_GB.UTF-8") -> Program:
-    """A program as a friend has it: no settings, no saves, and nothing of ours on the way."""
+def packaged_program(executable: Path, place: Path, language: str = "en_GB.UTF-8") -> Program:
+    """A packaged program with an empty home folder and a minimal environment."""
     home, folder, path = place / "home", place / "elsewhere", place / "nothing"
     for empty in (home, folder, path):
         empty.mkdir(parents=True)
-    # PYRAMIDS_HOME is left to whoever wants it: without it, the saves lie below HOME.
+    # Without PYRAMIDS_HOME the saves are below HOME; callers may set it.
     environment = {"HOME": str(home), "PATH": str(path), "LANG": language, "TERM": "dumb"}
     return Program((str(executable),), folder, environment)

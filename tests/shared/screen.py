@@ -1,7 +1,6 @@
-"""A screen that nobody sees but a test: Xvfb, and the pixels that really stand on it.
+"""A virtual screen (Xvfb), and its pixels.
 
-Needs nothing but Python, because it also looks on while the README's first command installs
-the game.
+Uses only the standard library, as it also runs while the README's first command installs the game.
 """
 
 from __future__ import annotations
@@ -13,13 +12,13 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 _FIELDS = 25
-"""Numbers of four bytes in the head of an X window dump, the form in which Xvfb keeps a screen."""
+"""Four-byte numbers in the header of an X window dump, the format of Xvfb's screen file."""
 _COLOUR = 12
-"""Bytes of an entry in its colour table, which lies before the pixels."""
+"""Bytes of an entry in its colour table, which precedes the pixels."""
 
 
 class VirtualScreen:
-    """A screen of its own for one program at a time; `display` is its name."""
+    """A virtual screen for one program at a time; `display` is its name."""
 
     def __init__(self, size: tuple[int, int]) -> None:
         self.size = size
@@ -36,7 +35,7 @@ class VirtualScreen:
 
     @property
     def environment(self) -> dict[str, str]:
-        """How a program finds this screen, even if it was told to do without one."""
+        """Environment variables that make a program use this screen."""
         return {
             "DISPLAY": self.display,
             "SDL_VIDEODRIVER": "x11",
@@ -45,7 +44,7 @@ class VirtualScreen:
         }
 
     def pixels(self) -> bytes:
-        """What is shown now: rows from the top, a pixel as blue, green, red and nothing."""
+        """The current pixels: rows from the top, a pixel as blue, green, red and padding."""
         dump = Path(self._folder.name, "Xvfb_screen0").read_bytes()
         head = struct.unpack(f">{_FIELDS}I", dump[: 4 * _FIELDS])
         width, height, depth, row, colours = head[4], head[5], head[11], head[12], head[19]
@@ -54,12 +53,12 @@ class VirtualScreen:
         return dump[begin : begin + row * height]
 
     def is_lit(self) -> bool:
-        """Whether anything is shown: no picture of the game is black all over."""
+        """Whether anything is shown, as no frame of the game is all black."""
         pixels = self.pixels()
         return pixels != bytes(len(pixels))
 
     def xdotool(self, *words: str) -> str:
-        """Let xdotool do something here; returns what it says."""
+        """Run xdotool on this screen; returns its output."""
         told = subprocess.run(
             ["xdotool", *words],
             env={**os.environ, "DISPLAY": self.display},
@@ -71,18 +70,18 @@ class VirtualScreen:
         return told.stdout
 
     def window_of(self, process: int) -> str:
-        """The window of a process, as soon as it is to be seen."""
+        """The window of a process, once it is visible."""
         found = self.xdotool("search", "--sync", "--onlyvisible", "--pid", str(process))
         return found.split()[0]
 
     def owner(self) -> int:
-        """The process of the only window that is to be seen."""
+        """The process of the only visible window."""
         return int(
             self.xdotool("search", "--sync", "--onlyvisible", "--class", ".", "getwindowpid")
         )
 
     def close(self) -> None:
-        """Switch it off."""
+        """Stop the virtual screen."""
         self._server.terminate()
         self._server.wait(20)
         self._folder.cleanup()

@@ -1,4 +1,4 @@
-"""The end of every game: the count can be skipped, the result can't."""
+"""The final scoring of every game: the count can be skipped, the result can't."""
 
 from __future__ import annotations
 

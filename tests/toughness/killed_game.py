@@ -1,6 +1,6 @@
-"""Plays games until somebody kills it, and tells every ply as soon as the game has kept it.
+"""Plays games until it is killed, and prints every ply as soon as it is saved.
 
-Goes on with the game that the one before it left. Lines: `game ID`, then `ply TEXT` for each.
+Continues the game that the previous process left. Output: `game ID`, then `ply TEXT` for each ply.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from pyramids.tables.testing.headless_app import FRAME, HeadlessApp
 
 
 def main(game_id: str, seed: int) -> None:
-    """Play and tell."""
+    """Play and print."""
     headless = make_app((1024, 640))
     headless.settings.pace = Pace.INSTANT
     preferences.apply(headless.app, headless.settings)

@@ -1,4 +1,4 @@
-"""A monkey at the window: random hands on real games, and a look at every state they leave."""
+"""A monkey test: random input on real games, with checks of the resulting states."""
 
 from __future__ import annotations
 
@@ -19,25 +19,25 @@ from pyramids.ui.dialog import Dialog
 
 SIZES: Final = ((1024, 640), (1280, 800), (1100, 900), (700, 500))
 KEYS: Final = sorted({chord.key for binding in all_bindings() for chord in binding.chords})
-PURPOSE: Final = 0.55
-"""The share of its doings that follow the guide, so that games come to their end."""
+GUIDED_SHARE: Final = 0.55
+"""The share of the input that follows the guide, so that games get finished."""
 CHECKED_EVERY: Final = 250
-"""Events between two replays of the whole game."""
+"""Events between two checks of the whole game."""
 
 
 class Monkey:
-    """Knows nothing, touches everything."""
+    """Sends random events to an app."""
 
     def __init__(self, headless: HeadlessApp, seed: int) -> None:
         self._headless = headless
         self._luck = Random(f"monkey {seed}")
         self.events = 0
         self.finished = 0
-        """Games that it brought to their end."""
+        """The number of games that it finished."""
         self._seen_over: set[str] = set()
 
     def play(self, events: int) -> None:
-        """Let it do so many things."""
+        """Send this many events."""
         checked = 0
         while self.events < events:
             batch = self._batch()
@@ -49,9 +49,9 @@ class Monkey:
                 self._check()
 
     def _batch(self) -> list[pygame.Event]:
-        """What one frame brings: mostly one thing, sometimes several at once."""
+        """The events of one frame: mostly one gesture, sometimes several."""
         app = self._headless.app
-        if self._luck.random() < PURPOSE and app.scenes.top is not None:
+        if self._luck.random() < GUIDED_SHARE and app.scenes.top is not None:
             gesture = next_gesture(app.scenes.top, self._luck.choice(list(By)))
             if gesture is not None:
                 return [event for portion in raw(gesture) for event in portion]
@@ -63,7 +63,7 @@ class Monkey:
         return [event for _ in range(count) for event in self._luck.choice(doings)()]
 
     def _pos(self) -> tuple[int, int]:
-        """Often on something that can be used, sometimes anywhere, rarely outside."""
+        """A position: often on a usable widget, sometimes anywhere, rarely outside."""
         width, height = self._headless.app.size
         top = self._headless.app.scenes.top
         usable = top.widgets.focus_order() if top is not None else []
@@ -136,7 +136,7 @@ class Monkey:
         return [pygame.Event(kind, x=x, y=y, dx=0.0, dy=0.0, finger_id=number, touch_id=1)]
 
     def _stay(self) -> None:
-        """Nobody leaves: a close that was granted is taken back, an empty desk gets its title."""
+        """Keep the app open: revoke a quit, and show the title if no scene is left."""
         app = self._headless.app
         app.running = True
         if not app.scenes:
@@ -145,7 +145,7 @@ class Monkey:
             app.scenes.top.cancel()
 
     def _check(self) -> None:
-        """The game must be one that the rules allow, from its first ply to this one."""
+        """Replay the game: the rules must allow every ply."""
         assert len(open_games()) <= 1
         for game in open_games():
             kept = records.loads(records.dumps(game.record()))

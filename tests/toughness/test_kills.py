@@ -1,4 +1,4 @@
-"""Killed at any moment, a game loses at most the ply in flight, and always goes on."""
+"""A game that is killed at any moment loses at most the current ply, and can be continued."""
 
 from __future__ import annotations
 
@@ -24,11 +24,11 @@ from pyramids.storage.settings import Settings
 PLAYABLE = playable_games()
 VICTIM = Path(__file__).with_name("killed_game.py")
 LONGEST = 1.2
-"""Seconds that a victim may live after its first ply, at most."""
+"""The most seconds from a process's first ply until it is killed."""
 
 
-class Victim:
-    """A game in a process of its own, and what it told before it died."""
+class GameProcess:
+    """A game in another process, and what it printed before it was killed."""
 
     def __init__(self, spec: GameSpec, seed: int) -> None:
         root = Path(__file__).parents[2]
@@ -43,8 +43,8 @@ class Victim:
         self._ear = Thread(target=self._listen, daemon=True)
         self._ear.start()
 
-    def die_after(self, seconds: float) -> None:
-        """Kill it so long after its first ply."""
+    def kill_after(self, seconds: float) -> None:
+        """Kill it some time after its first ply."""
         while not (self.games and self.games[-1][1]):
             assert self._process.poll() is None, self._process.communicate()[1]
             sleep(0.01)
@@ -64,16 +64,16 @@ class Victim:
                 self.games[-1][1].append(rest)
 
 
-def survive(spec: GameSpec, deaths: int) -> None:
-    """Kills one victim after the other; each goes on where the one before it was killed."""
+def kill_repeatedly(spec: GameSpec, kills: int) -> None:
+    """Kill one process after another; each continues where the previous one was killed."""
     luck = Random("sudden death")
-    for death in range(deaths):
-        victim = Victim(spec, death)
-        victim.die_after(luck.random() * LONGEST)
-        name, told = victim.games[-1]
+    for death in range(kills):
+        process = GameProcess(spec, death)
+        process.kill_after(luck.random() * LONGEST)
+        name, told = process.games[-1]
         game = continue_newest(Settings())
         if game is None:
-            # It died between two games: the one that ended must be remembered.
+            # Killed between two games: the finished one must be in the history.
             assert any(folders.history().glob(f"{name}*")), f"death {death}: the game is lost"
             continue
         kept = [encode_ply(game.rules, ply) for ply in game.session.plies]
@@ -85,20 +85,20 @@ def survive(spec: GameSpec, deaths: int) -> None:
 
 @pytest.mark.parametrize("spec", PLAYABLE, ids=lambda spec: spec.id)
 def test_two_sudden_deaths_lose_nothing(spec: GameSpec) -> None:
-    survive(spec, 2)
+    kill_repeatedly(spec, 2)
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("spec", PLAYABLE, ids=lambda spec: spec.id)
 def test_ten_sudden_deaths_lose_nothing(spec: GameSpec) -> None:
-    survive(spec, 10)
+    kill_repeatedly(spec, 10)
 
 
 @pytest.mark.slow
 @pytest.mark.endurance
 @pytest.mark.parametrize("spec", PLAYABLE, ids=lambda spec: spec.id)
 def test_two_hundred_sudden_deaths_lose_nothing(spec: GameSpec) -> None:
-    survive(spec, 200)
+    kill_repeatedly(spec, 200)
 
 
 @pytest.mark.parametrize("spec", PLAYABLE, ids=lambda spec: spec.id)
@@ -110,7 +110,7 @@ def test_a_finished_game_never_comes_back_whenever_its_autosave_is_thrown_away(
         game = made.game(spec, seed=3, people=1, bots=[quick] * max(1, spec.seats.start - 1))
         made.play_on(game, lambda _state: False)
         assert game.over is not None
-        # Kept twice, as after its last two plies; then the power goes after the first removal.
+        # Saved twice, as after its last two plies; then it is killed after the first removal.
         last = game.session.plies.pop(), game.session._states.pop()
         game.autosave.write(game.record(), lambda _trouble: None)
         game.session.plies.append(last[0])

@@ -1,4 +1,4 @@
-"""Random hands break nothing: no error, and never a state that the rules don't allow."""
+"""Random input causes no error, and no state that the rules don't allow."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ PLAYABLE = playable_games()
 
 
 def let_loose(seed: int, events: int, spec: GameSpec | None = None) -> Monkey:
-    """A monkey at a window of its own: some begin at the title, most in the midst of a game."""
+    """Run a monkey on a new app, from the title screen or in the middle of a game."""
     with headless_app((1024, 640)) as made:
         made.settings.pace = Pace.INSTANT if seed % 2 else Pace.FAST
         preferences.apply(made.app, made.settings)
@@ -30,7 +30,7 @@ def let_loose(seed: int, events: int, spec: GameSpec | None = None) -> Monkey:
 
 
 def begun(made: HeadlessApp, spec: GameSpec, seed: int) -> RunningGame:
-    """A game that has come some way, with people and bots at the table."""
+    """A game in progress, with people and bots."""
     seats = spec.seats.start + seed % len(spec.seats)
     people = 1 + seed // 2 % seats
     quick = [bot.name for bot in spec.bots if bot.budget == 0][-1]

@@ -1,4 +1,4 @@
-"""Whatever lies in the player's folder, the title opens, and every list says what is wrong."""
+"""With any files in the player's folder the title opens, and lists show what is wrong."""
 
 from __future__ import annotations
 
@@ -31,14 +31,14 @@ BOTS = [SPEC.bots[0].name]
 
 @pytest.fixture
 def window() -> Iterator[HeadlessApp]:
-    """A window without a screen; errors in it are raised."""
+    """A headless app that raises errors."""
     made = make_app((1024, 640))
     yield made
     made.close()
 
 
 def look_around(window: HeadlessApp) -> None:
-    """Open the title and every screen that reads the folder, and let each be drawn."""
+    """Draw the title and every screen that reads the folder."""
     loaded = settings.load()
     scenes: list[Scene] = [
         set_up_window(window.app, loaded),
@@ -54,14 +54,14 @@ def look_around(window: HeadlessApp) -> None:
 
 
 def keep_everywhere(data: dict[str, Any]) -> None:
-    """Put a game among the saves, the autosaves and the finished ones."""
+    """Write a game as a save, an autosave and a finished game."""
     for folder in (folders.saves(), folders.autosaves(), folders.history()):
         folder.mkdir(parents=True)
         (folder / "strange-game.json").write_text(json.dumps(data), encoding="utf-8")
 
 
 def a_game(window: HeadlessApp) -> dict[str, Any]:
-    """A running game as its file holds it."""
+    """The data of a running game's file."""
     game = window.game(SPEC, 7, bots=BOTS)
     found: dict[str, Any] = json.loads(records.dumps(game.record()))
     leave_all()

@@ -1,4 +1,4 @@
-"""Every game's tutorial to its end, by hands that follow only what the screen tells."""
+"""Every game's tutorial can be finished by following what the screen says."""
 
 from __future__ import annotations
 
@@ -13,23 +13,23 @@ from pyramids.screens.settings import preferences
 from pyramids.showcase.headless_app import headless_app, show_title
 from pyramids.storage.settings import Pace
 from pyramids.tables.testing.gestures import By, Click, Key
-from tests.shared.players import PATIENCE, Desktop, Onlooker, Player, Seen, gesture_of
+from tests.shared.players import PATIENCE, HeadlessPlayer, Player, Seen, WindowPlayer, gesture_of
 from tests.shared.playing import middle, needs_screen, press
 
 EVERY_GAME = pytest.mark.parametrize("spec", playable_games(), ids=lambda spec: spec.id)
 MOST_PRESSES = 60
-"""A lesson asks for less than these."""
+"""More than any lesson asks for."""
 
 
 def open_tutorial(player: Player, spec: GameSpec) -> None:
-    """Press the line of the title, then the game."""
+    """Press Tutorial on the title screen, then the game."""
     assert player.look(By.MOUSE)["scenes"] == ["Title"]
     press(player, "Tutorial")
     press(player, spec.title)
 
 
 def follow_the_coach(player: Player) -> None:
-    """Press where the coach points until a game is offered."""
+    """Press where the coach points until the lesson is over."""
     asked: list[str] = []
     since = monotonic()
     while len(asked) < MOST_PRESSES:
@@ -53,7 +53,7 @@ def test_the_tutorial_is_finished_by_pressing_what_the_coach_points_at(spec: Gam
         made.settings.pace = Pace.INSTANT
         show_title(made)
         preferences.apply(made.app, made.settings)
-        player = Onlooker(made)
+        player = HeadlessPlayer(made)
         open_tutorial(player, spec)
         follow_the_coach(player)
 
@@ -64,7 +64,7 @@ def test_the_tutorial_is_finished_by_keys_alone(spec: GameSpec) -> None:
         made.settings.pace = Pace.INSTANT
         show_title(made)
         preferences.apply(made.app, made.settings)
-        player = Onlooker(made)
+        player = HeadlessPlayer(made)
         open_tutorial(player, spec)
         seen = player.look(By.KEYS)
         for _ in range(10 * MOST_PRESSES):
@@ -82,7 +82,7 @@ def test_the_tutorial_is_finished_by_keys_alone(spec: GameSpec) -> None:
 @pytest.mark.slow
 @EVERY_GAME
 def test_the_tutorial_is_finished_in_a_real_window(spec: GameSpec, tmp_path: Path) -> None:
-    desktop = Desktop(tmp_path / "home")
+    desktop = WindowPlayer(tmp_path / "home")
     try:
         open_tutorial(desktop, spec)
         follow_the_coach(desktop)

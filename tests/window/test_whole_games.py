@@ -1,4 +1,4 @@
-"""Whole games from the title to the scores, by mouse alone and by keyboard alone."""
+"""Whole games from the title to the result, by mouse alone and by keyboard alone."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from pyramids.screens.settings import preferences
 from pyramids.showcase.headless_app import headless_app, show_title
 from pyramids.storage.settings import Pace
 from pyramids.tables.testing.gestures import By, Key
-from tests.shared.players import Desktop, Onlooker
+from tests.shared.players import HeadlessPlayer, WindowPlayer
 from tests.shared.playing import needs_screen, over, play, press
 
 PLAYABLE = playable_games()
@@ -27,7 +27,7 @@ def test_a_whole_game_is_played_without_a_window(spec: GameSpec, by: By) -> None
         made.settings.pace = Pace.INSTANT
         preferences.apply(made.app, made.settings)
         show_title(made)
-        seen = play(Onlooker(made), by, spec, over)
+        seen = play(HeadlessPlayer(made), by, spec, over)
         assert seen["scenes"][-1] not in ("Title", "NewGame")
         (game,) = open_games()
         assert game.spec is spec
@@ -39,7 +39,7 @@ def test_a_whole_game_is_played_without_a_window(spec: GameSpec, by: By) -> None
 @pytest.mark.parametrize("by", By)
 @pytest.mark.parametrize("spec", PLAYABLE, ids=lambda spec: spec.id)
 def test_a_whole_game_is_played_in_a_real_window(spec: GameSpec, by: By, tmp_path: Path) -> None:
-    desktop = Desktop(tmp_path / "home")
+    desktop = WindowPlayer(tmp_path / "home")
     try:
         seen = play(desktop, by, spec, over)
         assert seen["scenes"][-1] not in ("Title", "NewGame")
@@ -50,7 +50,7 @@ def test_a_whole_game_is_played_in_a_real_window(spec: GameSpec, by: By, tmp_pat
 
 @needs_screen
 def test_a_real_window_opens_shows_its_title_and_reacts(tmp_path: Path) -> None:
-    desktop = Desktop(tmp_path / "home")
+    desktop = WindowPlayer(tmp_path / "home")
     try:
         assert desktop.look(By.MOUSE)["scenes"] == ["Title"]
         press(desktop, "Settings")

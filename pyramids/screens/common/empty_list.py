@@ -25,7 +25,7 @@ class EmptyNotice(Widget):
         self.words = self.add(Label(words, BODY, on=Material.PAPYRUS, second=True, align="center"))
 
     def place(self, rect: pygame.Rect, graphics: Graphics) -> None:
-        """Place the text; without room for both, the door is left out."""
+        """Place door and text; with little room the door shrinks."""
         super().place(rect, graphics)
         gap = graphics.px(Space.LARGE)
         high = self.words.measure(graphics, rect.width)[1]

@@ -71,7 +71,7 @@ class PlacingHand(PiecePosition, Generic[M, F]):
 
     @abstractmethod
     def take_up(self) -> None:
-        """Called for a new piece; by default the piece is held as it is drawn on its card."""
+        """Called for a new piece; `straighten` holds it as it is drawn on its card."""
 
     @abstractmethod
     def legal(self) -> Sequence[M]:

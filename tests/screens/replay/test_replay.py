@@ -1,4 +1,4 @@
-"""Replay: stepping through a finished game, its score graph, and what if."""
+"""The replay of a finished game, its score graph, and playing on."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from tests.shared.kept_games import begun, play_out
 
 @cache
 def played() -> Record:
-    """A game of two people, from the deal to the end."""
+    """The record of a whole game of two people."""
     game = play_out(begun(seed=5))
     game.leave()
     return game.record()
@@ -36,13 +36,13 @@ def played() -> Record:
 
 @pytest.fixture
 def game() -> WatchedGame:
-    """The game, to be watched."""
+    """The game for the replay."""
     return finished_game.watch(played())
 
 
 @pytest.fixture
 def replay(app: App, game: WatchedGame, settings: Settings) -> Replay:
-    """The game, opened to be watched."""
+    """The replay scene of the game."""
     app.scenes.push(Replay(game, settings))
     app.settle()
     return on_top(app, Replay)
@@ -114,7 +114,7 @@ def test_the_slider_follows_and_leads(app: App, replay: Replay) -> None:
 
 
 def test_a_closed_turn_belongs_to_the_last_decision_in_it(game: WatchedGame) -> None:
-    """Nobody wants to click through steps in which nothing seems to happen."""
+    """Otherwise there would be steps in which nothing seems to happen."""
     steps = [game.plies(step) for step in range(game.last + 1)]
     assert [ply for plies in steps for ply in plies] == game.session.plies
     assert steps[0] == []
@@ -131,7 +131,7 @@ def test_a_closed_turn_belongs_to_the_last_decision_in_it(game: WatchedGame) -> 
     ]
 
 
-# Playing by itself.
+# Playing automatically.
 
 
 def test_space_plays_and_pauses(app: App, replay: Replay) -> None:
@@ -210,12 +210,12 @@ def test_every_point_of_the_graph_lies_on_its_plate(replay: Replay) -> None:
             assert replay.graph.rect.collidepoint(replay.graph.point(place, score))
 
 
-# What if.
+# Playing on.
 
 
 @pytest.fixture
 def opened(monkeypatch: pytest.MonkeyPatch) -> list[RunningGame]:
-    """The games that were opened instead of a table."""
+    """Collects the games that would have been opened."""
     found: list[RunningGame] = []
 
     def open_table(navigation: ScreenNavigation, running: RunningGame) -> None:
@@ -265,7 +265,7 @@ def test_f1_opens_the_rules_of_the_watched_game(app: App, replay: Replay) -> Non
 
 
 def press_once(app: App, key: int) -> None:
-    """A key without waiting for what it sets in motion."""
+    """Press a key without waiting for animations."""
     app.step(
         events=[
             pygame.Event(pygame.KEYDOWN, key=key, unicode="", mod=0),
@@ -275,6 +275,6 @@ def press_once(app: App, key: int) -> None:
 
 
 def wait(app: App, milliseconds: float) -> None:
-    """Let time pass in frames."""
+    """Advance the time frame by frame."""
     for _ in range(round(milliseconds / 25)):
         app.step(25)

@@ -1,4 +1,4 @@
-"""The book of rules: pages, drawn examples that the rules agree with, and the search."""
+"""The rulebook: pages, drawn examples and search."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ EVERY_GAME = pytest.mark.parametrize("spec", all_games(), ids=lambda spec: spec.
 
 @pytest.fixture
 def book(app: App) -> RulesScene:
-    """The flagship's rules, open above the title."""
+    """The default game's rulebook, opened from the title."""
     open_rules(app, SPEC)
     app.settle()
     return on_top(app, RulesScene)
@@ -73,7 +73,7 @@ def test_a_game_without_rules_has_an_empty_book(app: App) -> None:
 
 
 def cited(page: Page) -> list[str]:
-    """The rules that a page cites, in its order."""
+    """The rules that a page cites, in order."""
     pieces = [piece for block in page.paragraphs for piece in block.pieces]
     rules = [piece.text for piece in pieces if piece.style is Style.RULE]
     return re.findall(r"\w+-\d+", " ".join(rules))
@@ -120,7 +120,7 @@ def test_every_state_of_a_game_opens_a_page_that_cites_its_rule(spec: GameSpec) 
         play(game, 9)
 
 
-# Which page opens.
+# The first page.
 
 
 def test_f1_on_the_title_opens_the_flagships_rules_and_closes_them(app: App, title: Title) -> None:
@@ -167,7 +167,7 @@ def test_the_arrow_keys_leaf_and_stop_at_both_ends(app: App, book: RulesScene) -
 
 
 def rare_word(pages: Sequence[Page]) -> str:
-    """A word that stands on some of the pages only."""
+    """A word that occurs only on some pages."""
     texts = [" ".join(block.text for block in page.paragraphs).lower() for page in pages]
     words: list[str] = re.findall(r"\b[a-z]{6,}\b", texts[-2])
     return next(word for word in words if 1 < sum(word in text for text in texts) < len(texts) / 2)

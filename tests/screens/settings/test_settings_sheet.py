@@ -1,4 +1,4 @@
-"""The settings take effect at once and are remembered."""
+"""The settings take effect at once and are saved."""
 
 from __future__ import annotations
 
@@ -83,7 +83,7 @@ def test_every_control_changes_what_it_says(app: App, sheet: SettingsScene) -> N
     click(app, sheet.patterns)
     assert not app.graphics.theme.patterns
     click(app, sheet.confirm)
-    # Not by Esc and settling: with its motion back, the title's sand never comes to rest.
+    # Not by Esc and `settle`: with full motion the title's sand never stops.
     sheet.close()
     kept = stored.load().settings
     assert kept.pace is Pace.FAST

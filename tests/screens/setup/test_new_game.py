@@ -1,4 +1,4 @@
-"""A new game by mouse and by keyboard: players, faces, colours, decks and deals."""
+"""The setup of a new game by mouse and by keyboard."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Statistics: figures of finished games, the list of them, watching and deleting."""
+"""The statistics screen: numbers, the list of finished games, replay and deletion."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ FIRST, SECOND = (file.name for file in level_files(SPEC)[:2])
 
 
 def finished(seed: int, level: str = FIRST, bot: str | None = None) -> RunningGame:
-    """A game that is over, kept and left."""
+    """A finished game in the history."""
     if level == FIRST and bot is None:
         game = begun(seed=seed)
     else:
@@ -39,13 +39,13 @@ def finished(seed: int, level: str = FIRST, bot: str | None = None) -> RunningGa
 
 @pytest.fixture
 def games(app: App) -> list[RunningGame]:
-    """Three finished games, the last one newest."""
+    """Three finished games, the newest last."""
     return [finished(1), finished(2, bot="random"), finished(3, level=SECOND)]
 
 
 @pytest.fixture
 def statistics_screen(app: App, title: Title, games: list[RunningGame]) -> Statistics:
-    """The statistics, opened from the title."""
+    """The statistics screen, opened from the title."""
     click(app, title.statistics)
     return on_top(app, Statistics)
 

@@ -1,4 +1,4 @@
-"""During a game: the menu, saving under a name, the same deal again, handing over."""
+"""The pause menu, saving by name, same deal again, and the hand-over."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The title: what can be done is offered, what can't says so."""
+"""The title screen: menu, doors and background."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ SIZES = [
     pytest.param((1920, 1080), 1.3, marks=pytest.mark.slow),
     pytest.param((3840, 2160), 1.0, marks=pytest.mark.slow),
 ]
-"""The tightest window in every run, the wider ones in the slow run."""
+"""The smallest window in every run, the others in the slow run."""
 
 
 def test_without_a_game_continue_is_there_but_asleep(app: App, title: Title) -> None:
