@@ -27,7 +27,7 @@ def test_every_move_of_a_game_has_a_reason_in_words(name: str) -> None:
     assert kinds == {Keep, Mark, Take}
 
 
-def test_completing_a_pyramid_is_said_first() -> None:
+def test_completing_a_pyramid_is_the_first_reason() -> None:
     bot = make("racer")
     tombs = {card.number: card.tomb for card in rules().deck.pyramids}
     found = 0
@@ -40,7 +40,7 @@ def test_completing_a_pyramid_is_said_first() -> None:
     assert found >= 8
 
 
-def test_an_unseen_card_is_taken_in_hope() -> None:
+def test_an_unseen_card_has_its_own_reason() -> None:
     taking = next(d for d in decisions("racer", "racer", seed=4) if isinstance(d.move, Take))
     reasons = make("master").why(taking.view, taking.legal, Take(STACK))
     assert [reason.code for reason in reasons] == ["unseen"]
