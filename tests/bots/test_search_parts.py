@@ -40,9 +40,9 @@ def test_of_equal_candidates_the_first_wins() -> None:
     assert halving("abc", lambda candidate, number: 1.0, 30)[0][1] == "a"
 
 
-def test_a_memory_forgets_when_it_is_full() -> None:
-    memory: BoundedCache[int, int] = BoundedCache(3)
+def test_a_cache_is_cleared_when_it_is_full() -> None:
+    cache: BoundedCache[int, int] = BoundedCache(3)
     for number in range(10):
-        assert memory.keep(number, number * number) == number * number
-        assert len(memory) <= 3
-    assert memory.get(9) == 81
+        assert cache.keep(number, number * number) == number * number
+        assert len(cache) <= 3
+    assert cache.get(9) == 81

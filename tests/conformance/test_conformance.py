@@ -318,7 +318,7 @@ def test_the_order_of_those_who_act_at_once_changes_nothing(case: Case, seed: in
 @EVERY_CASE
 @few
 @given(seed=SEEDS)
-def test_a_sampled_world_looks_the_same_to_the_seat(case: Case, seed: int) -> None:
+def test_a_sampled_state_looks_the_same_to_the_seat(case: Case, seed: int) -> None:
     session = play(case, seed)
     rules, rng = session.rules, Random(seed)
     for state in session.states[:: 1 + len(session.states) // 60]:
@@ -391,7 +391,7 @@ def _seen(rules: AnyRules, before: Any, outcome: Outcome, viewer: Seat) -> list[
 @EVERY_CASE
 @few
 @given(seed=SEEDS)
-def test_everybody_sees_what_happens_to_them_as_it_is(case: Case, seed: int) -> None:
+def test_everyone_sees_what_happens_to_them_as_it_is(case: Case, seed: int) -> None:
     """What happens to others may be hidden, but not turned into something else."""
     rules = case.rules
     for step in steps(rules, case.setup(), play(case, seed).plies):
@@ -407,7 +407,7 @@ def test_everybody_sees_what_happens_to_them_as_it_is(case: Case, seed: int) -> 
 @EVERY_CASE
 @few
 @given(seed=SEEDS)
-def test_a_known_score_is_that_of_every_world_that_the_viewer_thinks_possible(
+def test_a_known_score_is_that_of_every_state_that_the_viewer_thinks_possible(
     case: Case, seed: int
 ) -> None:
     rules, session = case.rules, play(case, seed)

@@ -1,4 +1,4 @@
-"""One-way doors: rules know nothing of pictures, engine and bots nothing of what is above.
+"""Imports go one way: rules know nothing of pictures, engine and bots nothing of what is above.
 
 Which folder may import which is checked by import-linter; its contracts are in `pyproject.toml`.
 """
@@ -69,7 +69,9 @@ def test_the_walk_finds_the_modules() -> None:
     ],
     ids=["engine", "bots", "games"],
 )
-def test_a_room_opens_no_door_above_it(folders: tuple[str, ...], closed: tuple[str, ...]) -> None:
+def test_a_folder_imports_nothing_above_it(
+    folders: tuple[str, ...], closed: tuple[str, ...]
+) -> None:
     """pygame comes along with none of them, nor do pictures, screens or user data."""
     loaded = imported_with(modules(*folders))
     above = [f"pyramids.{room}" for room in ("ui", "tables", "screens", "storage", *closed)]

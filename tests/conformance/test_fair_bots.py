@@ -53,12 +53,12 @@ def test_a_bot_chooses_by_its_view_alone(case: Case, bot: BotSpec, seed: int) ->
         budget = min(bot.budget, BUDGET)
         choices = []
         for possible in (state, world):
-            mind = bot.make(rules)
+            player = bot.make(rules)
             legal = rules.legal(possible, seat)
             view = rules.observe(possible, seat)
-            move = mind.choose(view, legal, Random(f"{seed}/{seat}"), budget)
+            move = player.choose(view, legal, Random(f"{seed}/{seat}"), budget)
             assert move in legal
-            choices.append((move, mind.why(view, legal, move)))
+            choices.append((move, player.why(view, legal, move)))
         assert choices[0] == choices[1]
         assert all(isinstance(reason, Reason) for reason in choices[0][1])
 
@@ -66,10 +66,10 @@ def test_a_bot_chooses_by_its_view_alone(case: Case, bot: BotSpec, seed: int) ->
 @EVERY_BOT
 @settings(max_examples=1)
 @given(seed=st.integers(0, 2**32))
-def test_a_bot_that_has_thought_before_chooses_like_a_fresh_one(
+def test_a_bot_that_has_chosen_before_chooses_like_a_fresh_one(
     case: Case, bot: BotSpec, seed: int
 ) -> None:
-    """Memory is for speed only: what it has seen of other positions doesn't change a choice."""
+    """Caches are for speed only: values of other positions don't change a choice."""
     session = play(case, seed)
     rules = session.rules
     old = bot.make(rules)

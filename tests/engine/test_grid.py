@@ -47,7 +47,7 @@ def test_a_field_off_the_grid_is_refused(field: tuple[int, int]) -> None:
         Grid(5, 5).bit(field)
 
 
-def test_an_area_is_what_hangs_together() -> None:
+def test_an_area_is_connected() -> None:
     grid = Grid(3, 3)
     allowed = grid.mask([(0, 0), (0, 1), (2, 2), (1, 1)])
     assert grid.fields(grid.area(grid.bit((0, 0)), allowed)) == [(0, 0), (0, 1), (1, 1)]

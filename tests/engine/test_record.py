@@ -479,7 +479,7 @@ def test_a_record_of_another_game_is_refused() -> None:
     ],
     ids=["game", "digest", "bot", "option", "option-key", "ply", "move"],
 )
-def test_a_strangers_words_stay_a_short_clean_sentence(
+def test_untrusted_text_stays_a_short_clean_sentence(
     put: Callable[[Data, Any], None], words: str
 ) -> None:
     changed = data()

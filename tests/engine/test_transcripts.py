@@ -43,7 +43,7 @@ class LotsWriter(TranscriptWriter[Made]):
 
 
 def finished() -> Session:
-    """A game in which everybody always makes the first move."""
+    """A game in which everyone always makes the first move."""
     setup = Setup(SPEC.id, "toy", (Player("Ana"), Player("Ben")))
     session = Session(LotsRules(), setup, 1)
     while not isinstance(session.node, Over):

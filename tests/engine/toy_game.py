@@ -46,7 +46,7 @@ class Lots(NamedTuple):
     lot: int
     bids: tuple[int, ...]
     compared: bool
-    """Whether the bids lie open."""
+    """Whether the bids are revealed."""
     points: tuple[int, ...]
 
 

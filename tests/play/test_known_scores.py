@@ -1,4 +1,4 @@
-"""The scores that everybody may know: what is hidden, or can be taken back, is in no list."""
+"""The scores that everyone may know: what is hidden, or can be taken back, is in no list."""
 
 from __future__ import annotations
 

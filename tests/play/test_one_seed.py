@@ -44,7 +44,7 @@ def begin(spec: GameSpec, bots: tuple[str, ...]) -> RunningGame:
 
 
 def play_in_the_window(game: RunningGame, plies: int = 10_000) -> None:
-    """As a table does: everybody who has to decide is asked in every frame, the last seat first."""
+    """As a table does: everyone who has to decide is asked in every frame, the last seat first."""
     bots = BotPlayers(game)
     while game.over is None and len(game.session.plies) < plies:
         bots.next_frame()

@@ -7,7 +7,7 @@ from pyramids.games.labyrinth.moves import Bet
 from pyramids.games.labyrinth.state import HIGH, LOW, NO_BET, Phase, State
 
 GROUP = 5
-"""Number cards are seen as groups of five; a betting round is one group."""
+"""The number cards form groups of five; a betting round is one group."""
 ROUNDS = range(6, 21)
 """The turns whose number is bet on: three betting rounds."""
 
@@ -32,7 +32,7 @@ def bettors_of(state: State, turn: int) -> tuple[int, ...]:
 
 
 def still_in(state: State, number: int) -> tuple[int, ...]:
-    """The bettors that weren't wrong; the same number again leaves everyone in."""
+    """The bettors who weren't wrong; an equal number leaves everyone in."""
     last = state.drawn[-1] if state.drawn else number
     if number == last:
         return state.bettors
@@ -41,9 +41,9 @@ def still_in(state: State, number: int) -> tuple[int, ...]:
 
 
 def winners(state: State, number: int) -> tuple[int, ...]:
-    """Who wins a special treasure as this number is turned up: the fifth card of a round.
+    """Who wins a special treasure when this number is revealed, as the fifth card of a round.
 
-    Ruling: to stay in by an equal number counts as being right, or nobody could win that round.
+    Ruling: staying in by an equal number counts as being right, or nobody could win that round.
     """
     closes = state.phase is Phase.NUMBER and (state.turn + 1) % GROUP == 0
     return still_in(state, number) if closes else ()

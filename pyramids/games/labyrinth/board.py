@@ -2,7 +2,7 @@
 
 A space takes one tile of 2×2 fields. A tile's outline has eight gates, two a side, numbered
 clockwise from the left one on top; a tile's four fields are its quarters, clockwise from the
-top left. So a quarter turn adds 2 to a gate and 1 to a quarter, and the gate `g` of the space
+top left. So a rotation by 90° adds 2 to a gate and 1 to a quarter, and the gate `g` of the space
 `s` has the number `8 s + g` on the whole board.
 
       0   1
@@ -25,7 +25,7 @@ GATES = 8
 
 SIDES = "NESW"
 OUTER = ((7, 0), (1, 2), (3, 4), (5, 6))
-"""Per quarter the gates that it opens to the neighbouring spaces."""
+"""Per quarter its gates to the neighbouring spaces."""
 
 WALL = -1
 """Behind a gate on the outer edge."""
@@ -35,12 +35,12 @@ OUTSIDE = -2
 PORTALS = ("left", "bottom", "right")
 SIDES_OF_A_PORTAL = ("left", "right")
 ENTRANCES = tuple((portal, side) for portal in PORTALS for side in SIDES_OF_A_PORTAL)
-"""The ways in: a portal and its side, as seen by someone outside who looks in (LP-7)."""
+"""The entrances: a portal and its side, as seen from outside (LP-7)."""
 
 _STEPS = ((-1, 0), (0, 1), (1, 0), (0, -1))
 _CORNERS = ((0, 0), (0, 1), (1, 1), (1, 0))
 _FACING = (5, 4, 7, 6, 1, 0, 3, 2)
-"""The gate of the neighbouring space that lies at a gate."""
+"""Per gate the adjoining gate of the neighbouring space."""
 
 
 def space_at(row: int, column: int) -> int:
@@ -72,7 +72,7 @@ def entrance_gates(portals: dict[str, int]) -> tuple[int, ...]:
 
 
 def gates_beyond(entrances: tuple[int, ...]) -> tuple[int, ...]:
-    """Per gate of the board the one behind it: the neighbour's, `WALL` or `OUTSIDE`."""
+    """Per gate of the board what is behind it: the neighbour's gate, `WALL` or `OUTSIDE`."""
     beyond = []
     for space in range(SPACES):
         row, column = divmod(space, SIZE)

@@ -24,7 +24,7 @@ _DONE = Done()
 
 
 class Building:
-    """What a seat may build, bound to a kit. A turn goes from `LAY_DUE` to `DONE`."""
+    """The building rules, bound to a tile set. A turn goes from `LAY_DUE` to `DONE`."""
 
     def __init__(self, tile_set: TileSet, corridors: Corridors) -> None:
         self._scarabs = corridors.scarabs

@@ -1,4 +1,4 @@
-"""Corridors: how tiles join, the way that the hunter goes, and chambers (LP-8, LP-10, LP-11)."""
+"""Corridors: how tiles connect, the hunter's path, and chambers (LP-8, LP-10, LP-11)."""
 
 from __future__ import annotations
 
@@ -26,30 +26,30 @@ _GATE_SIDES = ((0, "N"), (1, "N"), (1, "E"), (2, "E"), (2, "S"), (3, "S"), (3, "
 
 
 def laid(number: int, rotation: int) -> int:
-    """What stands in a space that holds this tile in this rotation."""
+    """The content of a space that holds this tile in this rotation."""
     return 4 * number + rotation
 
 
 def tile_in(content: int) -> tuple[int, int]:
-    """The number and the rotation of the tile in a space."""
+    """The number and the rotation of a space's content."""
     return divmod(content, 4)
 
 
 class Walk(NamedTuple):
-    """A hunter's way: its fields, and where it ended."""
+    """A path through the labyrinth: its fields, and where it ends."""
 
     fields: tuple[int, ...]
     end: int
     """The gate of an empty space, or of a tile that is closed there; `WALL` or `OUTSIDE`."""
     out: int
-    """The gate by which it left the last tile; `CLOSED` if it never entered one."""
+    """The gate where it left the last tile; `CLOSED` if it entered none."""
 
 
 class Corridors:
-    """The passages of all tiles in all rotations, bound to a kit.
+    """The passages of all tiles in all rotations, bound to a tile set.
 
-    Tables are indexed by `8 * content + gate`. As every field has just two open sides and
-    fields of a tile never disagree, each open gate of a tile leads to just one other.
+    Lists are indexed by `8 * content + gate`. As every field has exactly two open sides that
+    match its neighbours on the tile, each open gate leads to exactly one other.
     """
 
     def __init__(self, tile_set: TileSet) -> None:
@@ -59,16 +59,16 @@ class Corridors:
         self.leave = [CLOSED] * GATES * top
         """The gate at which a corridor comes out."""
         self.steps = [0] * GATES * top
-        """How many fields lie between."""
+        """The number of fields between."""
         self.quarters = [nothing] * GATES * top
-        """The fields between, in the order of walking."""
+        """The quarters between, in the order of walking."""
         self.scarabs = [nothing] * top
         """Per content the quarters with a scarab."""
         for tile in tile_set.tiles:
             self._enter(tile)
 
     def walk(self, spaces: bytes, gate: int) -> Walk:
-        """The way from a gate on, as far as it goes (LP-8)."""
+        """The path from a gate, as far as it goes (LP-8)."""
         fields: list[int] = []
         last = CLOSED
         while gate >= 0:
@@ -84,21 +84,21 @@ class Corridors:
         return Walk(tuple(fields), gate, last)
 
     def arcs(self, content: int) -> list[tuple[int, int, int]]:
-        """The corridors of a tile as (gate, gate, fields), each from the lower one of its ends."""
+        """The corridors of a tile as (gate, gate, fields), the lower gate first."""
         start = GATES * content
         ends = [(gate, self.leave[start + gate]) for gate in range(GATES)]
         return [(gate, out, self.steps[start + gate]) for gate, out in ends if gate < out]
 
     def is_chamber(self, spaces: bytes, field: int) -> bool:
-        """Whether a scarab's field is closed by four walls (LP-11).
+        """Whether a scarab's field is enclosed by four walls (LP-11).
 
-        Its two inner sides are: a scarab is open towards the tile's edge only.
+        Its two inner sides always are walls: a scarab is open only towards the tile's edge.
         """
         space, quarter = place_of(field)
         return all(self.is_shut(spaces, space << 3 | gate) for gate in OUTER[quarter])
 
     def is_shut(self, spaces: bytes, gate: int) -> bool:
-        """Whether the other side of an open gate is closed; an empty space may still open it."""
+        """Whether there is a wall behind an open gate; an empty space isn't one yet."""
         there = self.beyond[gate]
         if there == WALL:
             return True
@@ -122,14 +122,14 @@ class Corridors:
 
 
 def first_touch(walk: dict[int, int], field: int) -> int:
-    """The place on the walk that touches the field first, counted from 1; 0 if none does."""
+    """The first field of the walk that touches the field, from 1; 0 if none does."""
     return min([walk[near] for near in NEIGHBOURS[field] if near in walk], default=0)
 
 
 def _passage(
     fields: tuple[frozenset[str], ...], quarter: int, side: str
 ) -> tuple[int, tuple[int, ...]]:
-    """The gate at which a corridor comes out that is entered there, and the quarters passed."""
+    """The other end of the corridor that starts at a gate, and the quarters between."""
     passed = [quarter]
     while True:
         (onward,) = fields[quarter] - {side}

@@ -1,4 +1,4 @@
-"""Derives the events between two states; asked for only when somebody watches."""
+"""Derives the events between two states, on demand."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ from pyramids.games.labyrinth.tile_set import TileSet
 def derive(
     tile_set: TileSet, corridors: Corridors, before: State, ply: Ply, after: State
 ) -> tuple[Event, ...]:
-    """Everything that the ply brought about, in the order of the rules."""
+    """All events of the ply, in the order of the rules."""
     if ply.seat == CHANCE:
         own = _number(tile_set, before, ply.move)
     elif ply.seat == CLOSING:
@@ -43,7 +43,7 @@ def derive(
 
 
 def _number(tile_set: TileSet, before: State, number: int) -> Iterator[Event]:
-    """A number is turned up, and bets on it are settled."""
+    """A number is revealed, and bets on it are settled."""
     yield NumberDrawn(before.turn + 1, number)
     right = betting.still_in(before, number)
     for seat in before.bettors:
@@ -56,20 +56,20 @@ def _number(tile_set: TileSet, before: State, number: int) -> Iterator[Event]:
 def _consequences(
     tile_set: TileSet, corridors: Corridors, before: State, after: State
 ) -> Iterator[Event]:
-    """What follows from everybody's decisions: after the last turn, the end."""
+    """What follows from everyone's decisions: after the last turn, the end."""
     if after.phase is Phase.OVER and before.phase is not Phase.OVER:
         over = scoring.final(tile_set, corridors, after)
         yield Ended(over.winners, over.reason)
 
 
 class _Decision:
-    """What one seat's move does to its labyrinth."""
+    """The events of one seat's move."""
 
     def __init__(self, tile_set: TileSet, corridors: Corridors, seat: Seat) -> None:
         self._tile_set, self._corridors, self._seat = tile_set, corridors, seat
 
     def events(self, before: State, ply: Ply, after: State) -> Iterator[Event]:
-        """What the move did by itself."""
+        """The immediate events of the move."""
         seat, old, new = self._seat, before.hunters[self._seat], after.hunters[self._seat]
         match ply.move:
             case Bet(bet):
@@ -86,7 +86,7 @@ class _Decision:
                 yield from self._advance(old, new)
 
     def _advance(self, old: Hunter, new: Hunter) -> Iterator[Event]:
-        """LP-7: the hunter moves on whenever the corridor grows."""
+        """LP-7: the hunter moves on whenever the path grows."""
         passed = len(scoring.path_of(self._tile_set, self._corridors, old).fields)
         walk = scoring.path_of(self._tile_set, self._corridors, new)
         length = len(walk.fields)
@@ -106,7 +106,7 @@ class _Decision:
         return LeftPyramid(self._seat, portal, side)
 
     def _chambers(self, old: Hunter, new: Hunter) -> Iterator[ChamberClosed]:
-        """LP-11: pieces whose field is closed by four walls now."""
+        """LP-11: treasures that are enclosed by four walls now."""
         for field, value in new.pieces:
             known = (field, value) in old.pieces and self._corridors.is_chamber(old.spaces, field)
             if not known and self._corridors.is_chamber(new.spaces, field):

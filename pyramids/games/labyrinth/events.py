@@ -1,4 +1,4 @@
-"""What can be watched: one small class for each kind of event, and who may see what of it.
+"""The events of the game, and what each viewer may see of them.
 
 Spaces and fields are indices, as in the moves.
 """
@@ -21,7 +21,7 @@ class BetMade:
 
 @dataclass(frozen=True, slots=True)
 class NumberDrawn:
-    """A number card is turned up: everybody lays that tile (LP-4)."""
+    """A number card is revealed: everyone places that tile (LP-4)."""
 
     turn: int
     number: int
@@ -45,18 +45,18 @@ class SpecialWon:
 
 @dataclass(frozen=True, slots=True)
 class Laid:
-    """A seat lays the tile of the turn (LP-4)."""
+    """A seat places the tile of the turn (LP-4)."""
 
     seat: Seat
     tile: int
     space: int
     rotation: int
-    """Quarter turns clockwise."""
+    """Clockwise, in steps of 90°."""
 
 
 @dataclass(frozen=True, slots=True)
 class TreasurePlaced:
-    """A seat puts a treasure piece on a scarab of the new tile (LP-5)."""
+    """A seat places a treasure on a scarab of the new tile (LP-5)."""
 
     seat: Seat
     field: int
@@ -75,18 +75,18 @@ class Started:
 
 @dataclass(frozen=True, slots=True)
 class Advanced:
-    """The hunter moves on because the corridor has grown (LP-7)."""
+    """The hunter moves on because the path has grown (LP-7)."""
 
     seat: Seat
     fields: tuple[int, ...]
-    """Those that the hunter passes now."""
+    """The fields that the hunter passes now."""
     length: int
-    """Of the whole path."""
+    """The length of the whole path."""
 
 
 @dataclass(frozen=True, slots=True)
 class MarkerReached:
-    """The path reaches a field that is counted with a corridor marker (LP-12)."""
+    """The path reaches a corridor marker (LP-12)."""
 
     seat: Seat
     place: int
@@ -96,7 +96,7 @@ class MarkerReached:
 
 @dataclass(frozen=True, slots=True)
 class LeftPyramid:
-    """The path runs out of the pyramid and ends (LP-8)."""
+    """The path leaves the pyramid and ends (LP-8)."""
 
     seat: Seat
     portal: str
@@ -112,7 +112,7 @@ class Blocked:
 
 @dataclass(frozen=True, slots=True)
 class ChamberClosed:
-    """Four walls stand around a treasure (LP-11)."""
+    """A treasure is enclosed by four walls (LP-11)."""
 
     seat: Seat
     field: int
@@ -135,5 +135,5 @@ Event = (
 
 
 def shown(event: Event, viewer: Seat) -> Event:
-    """The event as a viewer may see it: all of them happen in the open."""
+    """The event as a viewer may see it: all events are public."""
     return event

@@ -1,4 +1,4 @@
-"""What a kit is like, in numbers: the corridors of every tile, and oddities."""
+"""Statistics of a tile set: the corridors of every tile, and warnings."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from pyramids.games.labyrinth.tile_set import Tile, TileSet
 
 
 def inspect(tile_set: TileSet) -> Inspection:
-    """The tables of `levels check`, with warnings about what a player might not have meant."""
+    """The tables of `levels check`, with warnings about likely mistakes."""
     corridors = Corridors(tile_set)
     rows = tuple(_row(corridors, tile) for tile in tile_set.tiles)
     columns = ("tile", "count", "fields", "corridors", "longest", "scarabs", "rotations")
@@ -51,7 +51,7 @@ def _oddities(tile_set: TileSet, corridors: Corridors) -> list[str]:
 
 
 def _blind_portals(tile_set: TileSet) -> list[str]:
-    """Portals of two edges may open the same corner space: legal, but hardly meant."""
+    """Portals of two edges may open the same corner space: legal, but likely a mistake."""
     spaces: dict[int, str] = {}
     warnings = []
     for gate, (portal, _) in zip(tile_set.entrances, ENTRANCES, strict=True):

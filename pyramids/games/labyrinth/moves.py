@@ -1,13 +1,13 @@
 """The moves of The Pharaoh's Labyrinth and their text form.
 
     bet high             the next number is higher than the last one (LP-14)
-    lay 17 c3 1          tile 17 on a space, turned clockwise by a quarter (LP-4)
+    lay 17 c3 1          tile 17 on a space, rotated clockwise by 90° (LP-4)
     treasure f10 2       a piece of value 2 on a field's scarab (LP-5)
     start bottom left    the hunter's entrance, which ends the turn (LP-7)
     done                 ends the turn
 
 Spaces have columns a–e and rows 1–5, fields have columns a–j and rows 1–10, from the top left.
-A tile that looks the same in several rotations is laid in the least of them.
+A tile that looks the same in several rotations is placed in the lowest of them.
 """
 
 from __future__ import annotations
@@ -22,36 +22,36 @@ _COLUMNS = "abcdefghij"
 
 
 class Bet(NamedTuple):
-    """Bets on the next number: `state.HIGH` or `state.LOW`."""
+    """Bet on the next number: `state.HIGH` or `state.LOW`."""
 
     bet: str
 
 
 class Lay(NamedTuple):
-    """Lays the tile of the turn on an empty space."""
+    """Place the tile of the turn on an empty space."""
 
     tile: int
     space: int
     rotation: int
-    """Quarter turns clockwise."""
+    """Clockwise, in steps of 90°."""
 
 
 class Place(NamedTuple):
-    """Puts a treasure piece on a scarab of the tile just laid."""
+    """Place a treasure on a scarab of the new tile."""
 
     field: int
     value: int
 
 
 class Start(NamedTuple):
-    """Chooses the hunter's entrance and ends the turn."""
+    """Choose the hunter's entrance and end the turn."""
 
     portal: str
     side: str
 
 
 class Done(NamedTuple):
-    """Ends the turn."""
+    """End the turn."""
 
 
 Move = Bet | Lay | Place | Start | Done

@@ -1,8 +1,8 @@
-"""The course of The Pharaoh's Labyrinth: who acts when, and what follows.
+"""The rules of The Pharaoh's Labyrinth: the sequence of play.
 
-The details lie beside: `board` and `corridors` (LP-1, LP-8), `graphics` (LP-2, LP-3), `building`
-(LP-4 to LP-7), `scoring` (LP-10 to LP-13), `betting` (LP-14), `views` (what a seat may know),
-`events` and `derive` (what can be watched). Solo (LP-15) is the same game with one seat.
+Other modules have the details: `board` and `corridors` (LP-1, LP-8), `tile_set` (LP-2, LP-3),
+`building` (LP-4 to LP-7), `scoring` (LP-10 to LP-13), `betting` (LP-14), `views` (what a seat may
+know), `events` and `derive`. Solo (LP-15) is the same game with one seat.
 """
 
 from __future__ import annotations
@@ -48,7 +48,7 @@ BET, NUMBER, BUILD, OVER = Phase.BET, Phase.NUMBER, Phase.BUILD, Phase.OVER
 
 
 class Labyrinth:
-    """The rule book, bound to a kit."""
+    """The rules, bound to a tile set."""
 
     def __init__(self, tile_set: TileSet) -> None:
         self.tile_set = tile_set
@@ -58,8 +58,8 @@ class Labyrinth:
         self._building_nodes: dict[tuple[int, ...], Decide | Close] = {}
 
     def initial(self, setup: Setup) -> State:
-        """Empty boards, the number cards shuffled."""
-        # LP-14: the special treasures are common; a hunter starts without.
+        """The state before the first number."""
+        # LP-14: the special treasures are shared; a hunter starts without any.
         stock = (*[kind.count for kind in self.tile_set.treasures[:-1]], 0)
         hunters = (Hunter(bytes(SPACES), NO_ENTRANCE, (), stock),) * len(setup.players)
         return State(
@@ -77,7 +77,7 @@ class Labyrinth:
         )
 
     def node(self, state: State) -> Node:
-        """Who has to act now."""
+        """What comes next."""
         phase = state.phase
         if phase is BUILD:
             return self._building_nodes.get(state.stages) or self._building_node(state.stages)
@@ -115,7 +115,7 @@ class Labyrinth:
         return state._replace(bets=bets)
 
     def resolve(self, state: State, outcome: Outcome) -> State:
-        """The state after a number is turned up: everybody lays that tile."""
+        """The state after a number is revealed: everyone places that tile."""
         hunters = state.hunters
         for seat in betting.winners(state, outcome):
             hunters = _with_hunter(hunters, seat, self._rewarded(hunters[seat]))
@@ -127,7 +127,7 @@ class Labyrinth:
         return new(State, values)
 
     def close(self, state: State) -> State:
-        """The state after everybody has built or bet: the next number, after bets on it if any."""
+        """The state after everyone has built or bet; the next number or bets on it follow."""
         if state.phase is BET:
             return state._replace(phase=NUMBER)
         if state.turn == TURNS:  # LP-9
@@ -154,11 +154,11 @@ class Labyrinth:
         return views.revealed(state, seat)
 
     def sample(self, view: View, rng: Random) -> State:
-        """A world that is consistent with a view."""
+        """A random state that is consistent with a view."""
         return views.sample(view, rng)
 
     def tally(self, state: State, seat: Seat) -> Mapping[str, int]:
-        """The score as it stands; `completed` counts the treasures that score."""
+        """The current score; `completed` counts the treasures that score."""
         item = self.worth(state, seat)
         lines = {"path": item.path, "treasures": item.treasures, "total": item.total}
         return {**lines, "completed": len(item.finds)}
@@ -168,11 +168,11 @@ class Labyrinth:
         return self.worth(view.state, seat).total
 
     def worth(self, state: State, seat: Seat) -> scoring.Worth:
-        """A seat's path and treasures as they stand."""
+        """The current score of a seat's path and treasures."""
         return self.worth_of(state.hunters[seat], professional=state.professional)
 
     def worth_of(self, hunter: Hunter, *, professional: bool) -> scoring.Worth:
-        """What a labyrinth is worth as it stands."""
+        """The current score of a labyrinth."""
         return scoring.worth(self.tile_set, self.corridors, hunter, professional)
 
     def path(self, hunter: Hunter) -> Walk:
@@ -184,7 +184,7 @@ class Labyrinth:
         return self.corridors.walk(hunter.spaces, self.tile_set.entrances[entrance])
 
     def is_chamber(self, hunter: Hunter, field: int) -> bool:
-        """Whether four walls stand around a field (LP-11)."""
+        """Whether a field is enclosed by four walls (LP-11)."""
         return self.corridors.is_chamber(hunter.spaces, field)
 
     def ending(self, hunter: Hunter) -> str:
@@ -200,7 +200,7 @@ class Labyrinth:
         return moves.decode(text)
 
     def _build(self, state: State, seat: Seat, move: Move) -> State:
-        # Spelled out, without `_replace`: these are the moves that a game is made of.
+        # Without `_replace`, for speed: these are most moves of a game.
         (phase, turn, hunters, stages, before, cards, drawn, bets, bettors, professional,
          bets_on) = state  # fmt: skip
         hunter, stage = self.building.apply(hunters[seat], stages[seat], move)

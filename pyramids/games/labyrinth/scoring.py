@@ -1,4 +1,4 @@
-"""What a labyrinth is worth, and who has won (LP-10 to LP-13)."""
+"""Scores and the winners (LP-10 to LP-13)."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from pyramids.games.labyrinth.tile_set import TileSet
 NO_WALK = Walk((), CLOSED, CLOSED)
 
 GOES_ON, BLOCKED, LEAVES = "", "blocked", "leave"
-"""How a path stands: it may still grow, or ended at a wall, or ended outside (LP-8)."""
+"""How a path ended: not yet, at a wall, or outside (LP-8)."""
 
 
 class Find(NamedTuple):
-    """A treasure that scores: where, its value, and the multiplier of its place on the path."""
+    """A treasure that scores: its field, its value, and its multiplier."""
 
     field: int
     value: int
@@ -30,7 +30,7 @@ class Find(NamedTuple):
 
 
 class Worth(NamedTuple):
-    """A hunter's score: the path's fields, and the treasures that count."""
+    """A hunter's score: the path's fields, and the treasures that score."""
 
     fields: tuple[int, ...]
     finds: tuple[Find, ...]
@@ -49,7 +49,7 @@ class Worth(NamedTuple):
 
 
 def path_of(tile_set: TileSet, corridors: Corridors, hunter: Hunter) -> Walk:
-    """The hunter's way so far; none before an entrance is chosen."""
+    """The hunter's path so far; empty before an entrance is chosen."""
     if hunter.entrance == NO_ENTRANCE:
         return NO_WALK
     return corridors.walk(hunter.spaces, tile_set.entrances[hunter.entrance])
@@ -66,12 +66,12 @@ def ending(tile_set: TileSet, corridors: Corridors, hunter: Hunter) -> str:
 
 
 def worth(tile_set: TileSet, corridors: Corridors, hunter: Hunter, professional: bool) -> Worth:
-    """The score as it stands."""
+    """The current score."""
     fields = path_of(tile_set, corridors, hunter).fields
     places = {field: place for place, field in enumerate(fields, start=1)}
     finds = []
     for field, value in hunter.pieces:
-        # LP-11: a piece in the path lies in no chamber, so the path itself needs no check.
+        # LP-11: a piece on the path is in no chamber, so the path itself needs no check.
         touch = first_touch(places, field)
         if touch and corridors.is_chamber(hunter.spaces, field):
             finds.append(Find(field, value, multiplier(tile_set, touch) if professional else 1))

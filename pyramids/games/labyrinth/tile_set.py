@@ -25,9 +25,9 @@ CARDS = 28
 """Number cards, and tiles of each player (LP-2)."""
 MAX_NUMBER = 28
 SPECIALS = 15
-"""What three betting rounds may need with five players (LP-3, LP-14)."""
+"""The most special treasures that three betting rounds may need (LP-3, LP-14)."""
 COLOURS = ("blue", "green", "red", "purple")
-"""Of these there are pieces to be seen on the table."""
+"""The colours for which there are pictures of pieces."""
 SCARAB = "*"
 
 _INNER = (("E", 1, "W"), ("S", 2, "N"), ("W", 3, "E"), ("N", 0, "S"))
@@ -40,7 +40,7 @@ Fields = tuple[frozenset[str], ...]
 
 @dataclass(frozen=True, slots=True)
 class Tile:
-    """A corridor tile: its number, how many of them there are, and its four fields."""
+    """A corridor tile: its number, how many there are, and its four fields."""
 
     number: int
     count: int
@@ -48,10 +48,10 @@ class Tile:
     scarabs: tuple[int, ...]
     """The quarters with a scarab."""
     turns: int
-    """In how many rotations it looks different: 1, 2 or 4."""
+    """The number of different rotations: 1, 2 or 4."""
 
     def rotation(self, quarter_turns: int) -> int:
-        """The least rotation that looks the same."""
+        """The lowest rotation that looks the same."""
         return quarter_turns % self.turns
 
     def spelled(self) -> list[str]:
@@ -73,7 +73,7 @@ class Treasure:
 
 @dataclass(frozen=True, slots=True)
 class TileSet:
-    """Everything that lies in the box."""
+    """All components of the game."""
 
     name: str
     title: str
@@ -83,7 +83,7 @@ class TileSet:
     entrances: tuple[int, ...]
     """The gates of the six entrances, in the order of `board.ENTRANCES`."""
     beyond: tuple[int, ...]
-    """Per gate of the board what lies behind it."""
+    """Per gate of the board what is behind it, as `board.gates_beyond`."""
     treasures: tuple[Treasure, ...]
     """In the order in which the basic game uses them; the special ones are the last."""
     markers: tuple[int, ...]
@@ -113,7 +113,7 @@ class TileSet:
 
 
 def read_tile_set(path: Path) -> TileSet:
-    """The kit of a file; `LevelError` names line, tile and reason if it breaks a rule."""
+    """The tile set in a file; `LevelError` names line, tile and reason if it breaks a rule."""
     item = levels.read(path)
     keys = ("name", "tiles", "portals", "treasures", "special", "markers")
     item.keys(keys, ("description",))
@@ -145,13 +145,13 @@ def read_tile_set(path: Path) -> TileSet:
 
 
 def make_tile(number: int, count: int, fields: Fields, scarabs: tuple[int, ...]) -> Tile:
-    """A tile whose fields must be valid."""
+    """A tile from its fields, which must be valid."""
     looks = _looks(fields, scarabs)
     return Tile(number, count, fields, scarabs, turns=len(set(looks)))
 
 
 def turned(fields: Fields) -> Fields:
-    """The fields turned by 90° clockwise."""
+    """The fields rotated by 90° clockwise."""
     sides = [frozenset(SIDES[(SIDES.index(side) + 1) % 4] for side in field) for field in fields]
     return (sides[3], *sides[:3])
 
@@ -232,7 +232,7 @@ def _treasure(item: Item) -> Treasure:
 
 
 def _distinct(item: Item, treasures: tuple[Treasure, ...]) -> None:
-    """A piece is named by its value, so no two colours may share one."""
+    """Pieces are identified by value, so no two colours may share one."""
     if len({kind.colour for kind in treasures}) != len(treasures):
         item.fail("a colour of treasures stands there twice")
     if any(first.value >= second.value for first, second in pairwise(treasures)):

@@ -1,4 +1,4 @@
-"""The transcript: a finished or running game as facts that any program can referee."""
+"""The transcript of a game, see `engine.transcripts`."""
 
 from __future__ import annotations
 
@@ -33,8 +33,7 @@ def transcript(rules: Labyrinth, setup: Setup, seed: int, plies: Iterable[Ply]) 
 
 
 class Writer(TranscriptWriter[Event]):
-    """Turns events into lines. What everybody does at the same time is written player by player,
-    whoever was first."""
+    """Turns events into lines. Simultaneous decisions are written in seat order."""
 
     def __init__(self, rules: Labyrinth, players: int) -> None:
         self._rules = rules
@@ -46,7 +45,7 @@ class Writer(TranscriptWriter[Event]):
         """The lines that the event completes."""
         bets = isinstance(event, BetMade)
         if bets and not self._betting:
-            yield from self.flush()  # everybody's turn is over before the first bet on the next
+            yield from self.flush()  # all turns are over before the first bet on the next number
         self._betting = bets
         match event:
             case BetMade() | Laid() | TreasurePlaced() | Started():
@@ -63,7 +62,7 @@ class Writer(TranscriptWriter[Event]):
         return self._simultaneous.flush()
 
     def scores(self, state: State) -> Iterator[Line]:
-        """Path and treasures of every player."""
+        """Every player's path and treasures."""
         for seat in range(self._players):
             worth = self._rules.worth(state, seat)
             yield player_line(
@@ -77,7 +76,7 @@ class Writer(TranscriptWriter[Event]):
 
 
 def _decision(event: BetMade | Laid | TreasurePlaced | Started) -> Line:
-    """What somebody decided while the others did the same."""
+    """The line of a simultaneous decision."""
     match event:
         case BetMade(seat, bet):
             return player_line("bet", seat, bet=bet)

@@ -1,7 +1,7 @@
-"""What a seat may know, and worlds that are consistent with it.
+"""What a seat may know, and states that are consistent with it.
 
-Two things are hidden: what the others build in the current turn until everybody is done
-(they build at the same time), and the others' bets until the number is turned up.
+Two things are hidden: what the others build in the current turn, as everyone builds at the same
+time, and the others' bets until the number is revealed.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from pyramids.games.labyrinth.state import (
 
 
 def observe(state: State, seat: int) -> View:
-    """The table as the seat may know it."""
+    """The state as the seat may know it."""
     if state.phase is Phase.BUILD:
         state = _hide_building(state, seat)
     elif state.bettors:
@@ -30,12 +30,12 @@ def observe(state: State, seat: int) -> View:
 
 
 def revealed(state: State, seat: int) -> View:
-    """The table as the seat may know it once everyone has built; bets stay face down."""
+    """The state as the seat may know it once everyone has built; bets stay face down."""
     return View(seat, state) if state.phase is Phase.BUILD else observe(state, seat)
 
 
 def sample(view: View, rng: Random) -> State:
-    """A possible state of the table: unknown bets are as likely high as low."""
+    """A possible state: unknown bets are high or low with equal chance."""
     state = view.state
     if HIDDEN_BET not in state.bets:
         return state
@@ -53,7 +53,7 @@ def _hide_building(state: State, seat: int) -> State:
 
 
 def _hide_bets(state: State, seat: int) -> State:
-    """While others may still bet, theirs look unmade; then, until the number, unknown."""
+    """While others may still bet, their bets look unmade; then unknown until the number."""
     blank = NO_BET if state.phase is Phase.BET else HIDDEN_BET
     bets = tuple(
         bet if other == seat or bet == NO_BET else blank for other, bet in enumerate(state.bets)

@@ -1,4 +1,4 @@
-"""Silver & Gold: Pyramids, the flagship. Start reading at `rules`."""
+"""Silver & Gold: Pyramids. Start reading at `rules`."""
 
 from pyramids.games.silver_gold.spec import ANNOUNCEMENT, SPEC
 

@@ -66,7 +66,7 @@ class Pattern:
 
 @dataclass(frozen=True, slots=True)
 class Deck:
-    """Everything that lies in the box."""
+    """All components of the game."""
 
     name: str
     title: str
@@ -89,7 +89,7 @@ class Deck:
 
 
 def read_deck(path: Path) -> Deck:
-    """The deck of a file; `LevelError` names line, card and reason if it breaks a rule."""
+    """The deck in a file; `LevelError` names line, card and reason if it breaks a rule."""
     item = levels.read(path)
     item.keys(("name", "skulls", "awards", "expeditions", "pyramids"), ("description",))
     skulls = _skulls(item["skulls"])
@@ -115,7 +115,7 @@ def read_deck(path: Path) -> Deck:
 
 
 def pyramid_from_rows(number: int, colour: int, rows: tuple[str, ...]) -> Pyramid:
-    """A card from its drawn chamber, which must be valid."""
+    """A card from the rows of its chamber, which must be valid."""
 
     def fields(letters: str) -> int:
         places = [(r, c) for r in range(GRID.rows) for c in range(GRID.columns)]
@@ -140,7 +140,7 @@ def pyramid_from_rows(number: int, colour: int, rows: tuple[str, ...]) -> Pyrami
 
 @lru_cache(maxsize=1 << 16)
 def route_left(card: Pyramid, marks: int) -> int:
-    """Fields still to be marked on the shortest way to the tomb; 0 if it is reached."""
+    """Fields still to be marked on the shortest route to the tomb; 0 if it is marked."""
     if not marks:
         return 1 + route_left(card, card.entrance)
     steps = GRID.distance(marks, card.tomb, card.open)

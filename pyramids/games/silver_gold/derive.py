@@ -1,4 +1,4 @@
-"""Derives the events between two states; asked for only when somebody watches."""
+"""Derives the events between two states, on demand."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ from pyramids.games.silver_gold.state import (
 
 
 def derive(deck: Deck, before: State, ply: Ply, after: State) -> tuple[Event, ...]:
-    """Everything that the ply brought about, in the order of the rules."""
+    """All events of the ply, in the order of the rules."""
     if ply.seat == CHANCE:
         own = _chance(deck, before, ply.move, after)
     elif ply.seat == CLOSING:
@@ -67,7 +67,7 @@ def _chance(deck: Deck, before: State, outcome: int, after: State) -> Iterator[E
 
 
 def _decision(deck: Deck, before: State, ply: Ply, after: State) -> Iterator[Event]:
-    """What a seat's move did by itself."""
+    """The immediate events of a seat's move."""
     match ply.move:
         case Mark():
             yield from _mark(deck, before, ply.seat, ply.move, after)
@@ -78,7 +78,7 @@ def _decision(deck: Deck, before: State, ply: Ply, after: State) -> Iterator[Eve
 
 
 def _consequences(deck: Deck, before: State, after: State) -> Iterator[Event]:
-    """What follows from everybody's decisions: cards laid aside, awards, the end."""
+    """What follows from everyone's decisions: completed cards, awards, the end."""
     yield from _completions(before, after)
     for colour, name in enumerate(COLOURS):
         held = len(before.awards[colour])
@@ -110,7 +110,7 @@ def _mark(deck: Deck, before: State, seat: Seat, move: Mark, after: State) -> It
 def _finds(
     card: Pyramid, explorer: Explorer, seat: Seat, fields: int, round_number: int
 ) -> Iterator[Find]:
-    """What lies under the marks; skulls are ticked before potions are drunk (SG-13)."""
+    """The symbols on the marked fields; skulls are ticked before potions erase (SG-13)."""
     number = card.number
     gems: tuple[tuple[GemColour, int, int], ...] = (
         ("red", card.red, explorer.red),

@@ -1,4 +1,4 @@
-"""What can be watched: one small class for each kind of event, and who may see what of it.
+"""The events of the game, and what each viewer may see of them.
 
 Fields of a chamber are (row, column) from the top left; boxes of the score sheet count from 0.
 """
@@ -22,7 +22,7 @@ class Dealt:
 
     seat: Seat
     card: int
-    """`NO_CARD` for those who only see its back."""
+    """`NO_CARD` for those who only see the card's back."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,17 +35,17 @@ class Kept:
 
 @dataclass(frozen=True, slots=True)
 class Filled:
-    """A card is turned up into the display (SG-4, SG-17)."""
+    """A card is revealed in the display (SG-4, SG-17)."""
 
     card: int
     place: int
-    """Of the display, from 0."""
+    """The place in the display, from 0."""
     seat: Seat = CHANCE
 
 
 @dataclass(frozen=True, slots=True)
 class Revealed:
-    """An expedition card is turned up (SG-7)."""
+    """An expedition card is revealed (SG-7)."""
 
     round: int
     turn: int
@@ -56,7 +56,7 @@ class Revealed:
 
 @dataclass(frozen=True, slots=True)
 class Marked:
-    """A seat marks fields of a card (SG-8); what lies under them follows in events of its own."""
+    """A seat marks fields of a card (SG-8); events for their symbols follow."""
 
     seat: Seat
     card: int
@@ -101,13 +101,13 @@ class Skull:
 
 @dataclass(frozen=True, slots=True)
 class Potion:
-    """A marked field holds a potion, which wipes up to two skulls (SG-13)."""
+    """A marked field holds a potion, which erases up to two skulls (SG-13)."""
 
     seat: Seat
     card: int
     field: Field
     wiped: tuple[int, ...]
-    """The skull boxes that it wipes."""
+    """The skull boxes that it erases."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -143,7 +143,7 @@ class Completed:
     seat: Seat
     card: int
     place: int
-    """Where it lay in front of the player: 0 or 1."""
+    """Its place in front of the player: 0 or 1."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -153,7 +153,7 @@ class Taken:
     seat: Seat
     card: int
     place: int
-    """Where it comes to lie in front of the player: 0 or 1."""
+    """Its place in front of the player: 0 or 1."""
     source: Source
 
 
@@ -184,7 +184,7 @@ class Ended:
 
 
 Find = Gem | Torch | Skull | Potion | Cross | Tomb
-"""What a marked field can hold."""
+"""The symbols that a marked field can hold."""
 
 Event = (
     Dealt | Kept | Filled | Revealed | Marked | Find | Lapsed
@@ -193,7 +193,7 @@ Event = (
 
 
 def shown(event: Event, viewer: Seat) -> Event:
-    """The event as a viewer may see it: another player's dealt cards are backs."""
+    """The event as a viewer may see it: another player's dealt cards are face down."""
     if isinstance(event, Dealt) and event.seat != viewer:
         return replace(event, card=NO_CARD)
     return event

@@ -1,8 +1,7 @@
-"""What a deck is like, in numbers: the way, the treasures and the worth of every card.
+"""Statistics of a deck: the route, the treasures and the worth of every card.
 
-A surveyor plays each card alone, many times, with expedition cards as they come in a game and
-score sheets as they look during one. The points and the turns say what a card is worth: a card of
-15 points in 4 turns beats one of 20 points in 8.
+Each card is played alone, many times, with random expedition cards and typical score sheets. Its
+worth is its points per turn: a card of 15 points in 4 turns beats one of 20 points in 8.
 """
 
 from __future__ import annotations
@@ -21,35 +20,35 @@ from pyramids.games.silver_gold.scoring import PYRAMID_POINTS, sheet
 from pyramids.games.silver_gold.state import EMPTY_PLACE, MARK_DUE, NEWCOMER, TURNS, Explorer
 
 TRIALS = 60
-"""Plays per card: the mean of a card's points is then known to about a quarter of a point."""
+"""Plays per card: the standard error of its mean points is about a quarter of a point."""
 
 SHEETS = ((0, 0, 0), (1, 2, 2), (2, 1, 2), (3, 3, 3), (2, 4, 4), (4, 2, 4))
-"""Red gems, green gems and skulls of the sheets at which plays begin, one after the other:
-on an empty sheet a potion would be worth nothing, and a skull next to nothing."""
+"""Red gems, green gems and skulls of the score sheets that plays start with, in turn: on an empty
+sheet a potion would be worth nothing, and a skull almost nothing."""
 
 STEP_WORTH = 1.3
-"""A field nearer to the tomb: about a pyramid's points over the fields that it takes."""
+"""A field nearer to the tomb: a pyramid's points divided by its typical route."""
 EXTRA_MARK_WORTH = 1.2
 
 EVEN = 0.05
-"""By how much the worth of the colours may differ."""
+"""The tolerated difference between the colours, as a share of their worth."""
 
 
 @dataclass(frozen=True, slots=True)
 class Appraisal:
-    """What a bot made of a card played alone."""
+    """The results of a card played alone."""
 
     card: Pyramid
     shortest: int
-    """Fields to mark on the shortest way, entrance and tomb included."""
+    """Fields on the shortest route, entrance and tomb included."""
     points: float
-    """Mean points: the pyramid, its gems, torch and skulls."""
+    """Mean points of the pyramid, its gems, torch and skulls."""
     turns: float
     """Mean turns until the tomb was reached."""
 
     @property
     def pace(self) -> float:
-        """Points a turn."""
+        """Points per turn."""
         return self.points / self.turns
 
 
@@ -61,7 +60,7 @@ def appraise(deck: Deck, trials: int = TRIALS) -> tuple[Appraisal, ...]:
 
 
 def inspect(deck: Deck) -> Inspection:
-    """The tables of `levels check`, with warnings about what a player might not have meant."""
+    """The tables of `levels check`, with warnings about likely mistakes."""
     cards = appraise(deck)
     tables = (_card_table(cards), _colour_table(cards))
     return Inspection(tables, (*_oddities(deck), *_imbalance(cards)))
@@ -76,12 +75,12 @@ def correlation(xs: Sequence[float], ys: Sequence[float]) -> float:
 
 
 def _appraise(deck: Deck, marking: Marking, card: Pyramid, trials: int) -> Appraisal:
-    surveyor = _Surveyor(deck, marking, card)
+    player = _CardPlayer(deck, marking, card)
     results = []
     for trial in range(trials):
         red, green, skulls = SHEETS[trial % len(SHEETS)]
         start = NEWCOMER._replace(red=red, green=green, skulls=skulls)
-        results.append(surveyor.play(start, Random(f"{card.rows} {trial}")))
+        results.append(player.play(start, Random(f"{card.rows} {trial}")))
     return Appraisal(
         card=card,
         shortest=route_left(card, 0),
@@ -90,10 +89,10 @@ def _appraise(deck: Deck, marking: Marking, card: Pyramid, trials: int) -> Appra
     )
 
 
-class _Surveyor:
+class _CardPlayer:
     """Plays one card, looking one mark ahead.
 
-    It is a yardstick, not one of the bots: they may learn, but a card keeps its worth.
+    It isn't one of the bots: those may change, but a card's worth must not.
     """
 
     def __init__(self, deck: Deck, marking: Marking, card: Pyramid) -> None:
@@ -117,10 +116,10 @@ class _Surveyor:
         while due:
             legal = self._marking.legal(explorer, due, pattern)
             futures = [self._marking.mark(explorer, due, move, round_number=1) for move in legal]
-            explorer, due = max(futures, key=self._standing)
+            explorer, due = max(futures, key=self._evaluate)
         return explorer
 
-    def _standing(self, future: tuple[Explorer, int]) -> float:
+    def _evaluate(self, future: tuple[Explorer, int]) -> float:
         explorer, due = future
         steps = route_left(self._card, explorer.places[0][1])
         worth = self._total(explorer) + EXTRA_MARK_WORTH * due

@@ -24,7 +24,7 @@ _NOT_RIGHT = GRID.full & ~GRID.mask((row, 4) for row in range(5))
 
 
 def reach(card: Pyramid, marks: int) -> int:
-    """The free fields of a card at which a mark may connect (SG-10, SG-11)."""
+    """The free fields of a card that a mark may start from (SG-10, SG-11)."""
     if not marks:
         return card.entrance
     return _neighbours(marks) & card.open & ~marks
@@ -37,13 +37,13 @@ Places = dict[int, list[tuple[int, Mark]]]
 class Marking:
     """The marking rules for one deck.
 
-    Every place of every pattern on every card is made once; a decision only looks them up.
+    All placements of all patterns on all cards are computed once; a decision looks them up.
     """
 
     def __init__(self, deck: Deck) -> None:
         self._pyramids = deck.pyramids
         self._patterns = deck.patterns
-        # By card number; number 0 is the empty place, on which nothing can be marked.
+        # By card number; 0 is the empty place, where nothing can be marked.
         self._open = (0, *(card.open for card in deck.pyramids))
         self._entrances = (0, *(card.entrance for card in deck.pyramids))
         self._marks: list[list[Places]] = [
@@ -61,7 +61,7 @@ class Marking:
         append = moves.append
         for card, marks in explorer.places:
             if marks:
-                # `reach`, spelled out: bots ask for nothing more often than for this.
+                # `reach` inlined: this is the hottest code of the bots.
                 near = marks << 5 | marks >> 5
                 near |= (marks & _NOT_LEFT) >> 1 | (marks & _NOT_RIGHT) << 1
                 free = near & self._open[card] & ~marks
@@ -113,7 +113,7 @@ class Marking:
             green = min(MAX_GEMS, green + (fields & card.green).bit_count())
             if fields & card.torch:
                 torches |= 1 << round_number - 1
-            # SG-13: skulls are ticked before potions are drunk.
+            # SG-13: skulls are ticked before potions erase.
             skulls = min(MAX_SKULLS, skulls + (fields & card.skull).bit_count())
             skulls = max(0, skulls - 2 * (fields & card.potion).bit_count())
             due += (fields & card.cross).bit_count()
@@ -130,9 +130,9 @@ class Marking:
 
 @lru_cache(maxsize=1024)
 def _places(card: Pyramid, kind: str, pattern: Pattern | None = None) -> Places:
-    """Per open field: the pattern's places that cover it, then the field alone.
+    """Per open field: the pattern's placements that cover it, then the single field.
 
-    Kept for the next game with the same card: finding all of them takes as long as two frames.
+    Cached for the next game with the same card: computing them takes as long as two frames.
     """
     places: Places = {1 << index: [] for index in indices(card.open)}
     for mask in GRID.placements(pattern.shape) if pattern else ():
@@ -169,5 +169,5 @@ def _check_fields(card: Pyramid, marks: int, fields: int) -> Reason | None:
 
 
 def _has_shape(fields: int, pattern: Pattern) -> bool:
-    """Whether the fields are the pattern, turned or mirrored, wherever they lie."""
+    """Whether the fields form the pattern, rotated or mirrored, anywhere."""
     return normalised(GRID.fields(fields)) in orientations(pattern.shape)

@@ -21,20 +21,20 @@ from pyramids.games.silver_gold.deck import CARDS, GRID
 
 KINDS = PATTERN, SINGLE, EXTRA = "pattern", "single", "extra"
 STACK = 0
-"""`Take.card` of someone who takes the top of the stack unseen."""
+"""`Take.card` for the top card of the stack, unseen."""
 
 OFF_CHAMBER = 1 << GRID.size
-"""Stands in `Mark.fields` for every field that lies off the chamber."""
+"""The bit in `Mark.fields` for all fields outside the chamber."""
 
 
 class Keep(NamedTuple):
-    """Keeps two of the dealt cards, the lower number first."""
+    """Keep two of the dealt cards, the lower number first."""
 
     cards: tuple[int, int]
 
 
 class Mark(NamedTuple):
-    """Marks fields on one card: the pattern, a single field instead of it, or an extra field."""
+    """Mark fields on one card: the pattern, a single field instead of it, or an extra field."""
 
     kind: str
     card: int
@@ -42,7 +42,7 @@ class Mark(NamedTuple):
 
 
 class Take(NamedTuple):
-    """Takes a card from the display, or the top of the stack."""
+    """Take a card from the display, or the top of the stack."""
 
     card: int
 
@@ -58,7 +58,7 @@ _FORM = re.compile(
 
 
 def shape_at(shape: Shape, row: int, column: int) -> int:
-    """The fields of a shape whose top left corner lies there, as `Mark.fields`."""
+    """The fields of a shape with its top left corner there, as `Mark.fields`."""
     fields = 0
     for down, right in shape:
         place = (row + down, column + right)
@@ -93,7 +93,7 @@ def decode(text: str) -> Move:
 
 
 def field_names(fields: int) -> str:
-    """Fields as in `a1b1c1`; what lies off the chamber is named once, as `a6`."""
+    """Fields as in `a1b1c1`; those outside the chamber appear once, as `a6`."""
     fields &= GRID.full | OFF_CHAMBER
     return "".join("abcde"[column] + str(row + 1) for row, column in GRID.fields(fields))
 

@@ -1,4 +1,4 @@
-"""Clairvoyant par: the best score found for one seat by someone who knows the whole deal.
+"""Par: the best score found for one seat with knowledge of the whole deal.
 
 A beam search over the true rules: it knows the order of the expedition cards and of the stack,
 and keeps the most promising positions of every turn. What it assumes about the others:
@@ -8,7 +8,7 @@ and keeps the most promising positions of every turn. What it assumes about the 
 - `recorded` (from a record): they keep the cards of the record and take the awards of the record
   in the same turns; they take no cards from the display.
 
-It is a yardstick, not a proof: a wider beam may find more.
+It is an estimate, not a proof: a wider beam may find more.
 """
 
 from __future__ import annotations
@@ -31,20 +31,20 @@ from pyramids.games.silver_gold.scoring import seat_sheet
 from pyramids.games.silver_gold.state import TURNS, Phase, State
 
 WIDTH = 150
-"""Positions kept a turn: about three seconds a deal."""
+"""Positions kept per turn: about three seconds for a deal."""
 
 ALONE, RECORDED = "alone", "recorded"
 """What the search assumes about the others."""
 
 RIVAL = 1
-"""Whoever else took an award: the search has one seat only."""
+"""The seat of all other players, as the search has one seat only."""
 
 Claims = Mapping[int, tuple[int, ...]]
-"""By turn (from 0) how many awards of each colour the others took."""
+"""By turn, from 0: how many awards of each colour the others took."""
 
 
 class _Step(NamedTuple):
-    """A position of the beam, and how it was reached."""
+    """A state of the beam, and how it was reached."""
 
     state: State
     move: Move | None
@@ -89,7 +89,7 @@ class _Deal:
         blank = rules.initial(alone)
         self.start = blank._replace(phase=Phase.KEEP, stack=stack, hands=(hands[seat],))
         self._cards = size(stack) + 2
-        """Cards in the stack once the own two are handed back: draws are counted from there."""
+        """The stack's size after the draft, from which draws are counted."""
         self._luck = Luck(seed)
         self._drawn: dict[tuple[int, Any], int] = {}
         self._patterns: list[int] = []
@@ -115,9 +115,9 @@ class _Deal:
     def prune(self, steps: list[_Step], turn: int, width: int) -> list[_Step]:
         """The most promising positions."""
         left = GAME - 1 - turn
-        return nlargest(width, steps, key=lambda step: self._promise(step.state, left))
+        return nlargest(width, steps, key=lambda step: self._estimate(step.state, left))
 
-    def _promise(self, state: State, left: int) -> float:
+    def _estimate(self, state: State, left: int) -> float:
         points = seat_sheet(self._rules.deck, state, 0).total
         if not left or left == GAME:
             return points
@@ -131,16 +131,16 @@ class _Deal:
         if len(self._patterns) == turn:
             self._patterns.append(self._luck.draw(node))
         state = self._rules.resolve(step.state, self._patterns[turn])
-        return step._replace(state=self._give_way(state, turn))
+        return step._replace(state=self._with_claims(state, turn))
 
-    def _give_way(self, state: State, turn: int) -> State:
-        """Notes the awards that the others took in the turn before."""
-        gone = self._claims.get(turn - 1)
-        if gone is None:
+    def _with_claims(self, state: State, turn: int) -> State:
+        """The state with the awards that the others took in the turn before."""
+        claimed = self._claims.get(turn - 1)
+        if claimed is None:
             return state
         awards = tuple(
             (*takers, *(RIVAL,) * count)[: len(self._rules.deck.awards)]
-            for takers, count in zip(state.awards, gone, strict=True)
+            for takers, count in zip(state.awards, claimed, strict=True)
         )
         return state._replace(awards=awards)
 
@@ -154,7 +154,7 @@ class _Deal:
             yield _Step(state, move, step)
 
     def _draw(self, state: State) -> int:
-        """The card that the seed's luck draws from this stack, after as many draws as were made."""
+        """The card that the seed draws from this stack, after as many draws as were made."""
         count = self._cards - size(state.stack)
         known = self._drawn.get((count, state.stack))
         if known is None:

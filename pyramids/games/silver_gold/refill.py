@@ -22,14 +22,14 @@ def lay_aside(explorer: Explorer, completed: tuple[int, ...]) -> Explorer:
 
 
 def completed(deck: Deck, explorer: Explorer) -> tuple[int, ...]:
-    """The cards whose tomb is marked, the lowest number first; the closed turn lays them aside."""
+    """The cards whose tomb is marked, the lowest number first."""
     return tuple(
         sorted(card for card, marks in explorer.places if card and marks & deck.pyramid(card).tomb)
     )
 
 
 def award_in_reach(deck: Deck, state: State, seat: int, colour: int) -> int | None:
-    """The points of the award for completing one more pyramid of a colour; None if there is none.
+    """The points for completing one more pyramid of a colour; None if it wins no award.
 
     Others may reach it in the same turn (SG-21).
     """

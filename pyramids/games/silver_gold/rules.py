@@ -1,8 +1,7 @@
-"""The course of Silver & Gold: Pyramids: who acts when, and what follows (SG-4 to SG-7).
+"""The rules of Silver & Gold: Pyramids: the sequence of play (SG-4 to SG-7).
 
-The details of each action lie beside: `marking` (SG-8 to SG-15), `refill` (SG-16 to SG-21),
-`scoring` (SG-22 to SG-24), `views` (what a seat may know), `events` and `derive` (what can be
-watched).
+Other modules have the details: `marking` (SG-8 to SG-15), `refill` (SG-16 to SG-21), `scoring`
+(SG-22 to SG-24), `views` (what a seat may know), `events` and `derive`.
 """
 
 from __future__ import annotations
@@ -59,7 +58,7 @@ _SOURCES = {DEAL: "deal", TAKE_BLIND: "stack", FILL: "stack"}
 
 
 class SilverGold:
-    """The rule book, bound to a deck."""
+    """The rules, bound to a deck."""
 
     def __init__(self, deck: Deck) -> None:
         self.deck = deck
@@ -70,7 +69,7 @@ class SilverGold:
         self._marking_nodes: dict[tuple[int, ...], Decide | Close] = {}
 
     def initial(self, setup: Setup) -> State:
-        """The shuffled cards, nothing dealt yet."""
+        """The state before the deal."""
         explorers = (NEWCOMER,) * len(setup.players)
         return State(
             phase=DEAL,
@@ -89,7 +88,7 @@ class SilverGold:
         )
 
     def node(self, state: State) -> Node:
-        """Who has to act now."""
+        """What comes next."""
         phase = state.phase
         if phase is MARK:
             return self._marking_nodes.get(state.due) or self._marking_node(state.due)
@@ -143,7 +142,7 @@ class SilverGold:
         """The state after a chance outcome: a pattern in REVEAL, a card everywhere else."""
         phase = state.phase
         if phase is REVEAL:
-            return self._turn_up(state, outcome)
+            return self._reveal(state, outcome)
         stack = take(state.stack, outcome)
         if phase is FILL:
             return self._fill(state, outcome, stack)
@@ -152,7 +151,7 @@ class SilverGold:
         return _deal(state, outcome, stack)
 
     def close(self, state: State) -> State:
-        """The state after everybody has marked, or kept two cards."""
+        """The state after everyone has marked, or kept two cards."""
         return self._close_marking(state) if state.phase is MARK else _close_keeping(state)
 
     def events(self, before: State, ply: Ply, after: State) -> tuple[Event, ...]:
@@ -168,15 +167,15 @@ class SilverGold:
         return views.observe(state, seat)
 
     def revealed(self, state: State, seat: Seat) -> View:
-        """What that seat may know once all marks, or all kept cards, lie open."""
+        """What that seat may know once all marks, or all kept cards, are revealed."""
         return views.revealed(state, seat)
 
     def sample(self, view: View, rng: Random) -> State:
-        """A world that is consistent with a view."""
+        """A random state that is consistent with a view."""
         return views.sample(view, rng)
 
     def tally(self, state: State, seat: Seat) -> Mapping[str, int]:
-        """The lines of a seat's score sheet as it stands, in points, and its completed cards."""
+        """The lines of a seat's score sheet in points, and its completed cards."""
         lines = scoring.seat_sheet(self.deck, state, seat)
         completed = len(state.explorers[seat].done)
         return {**lines._asdict(), "total": lines.total, "completed": completed}
@@ -193,7 +192,7 @@ class SilverGold:
         """The move of a text form."""
         return moves.decode(text)
 
-    # Action 1, and the frame of rounds and turns around the four actions.
+    # Action 1, and the sequence of rounds and turns.
 
     def _next_turn(self, state: State) -> State:
         if state.round and state.turn < TURNS:
@@ -205,8 +204,8 @@ class SilverGold:
             phase=REVEAL, round=state.round + 1, turn=0, expeditions=self._expeditions
         )
 
-    def _turn_up(self, state: State, pattern: int) -> State:
-        """SG-7: the pattern holds for everybody who has a pyramid to mark (SG-19)."""
+    def _reveal(self, state: State, pattern: int) -> State:
+        """SG-7: the pattern is for everyone who has a pyramid to mark (SG-19)."""
         explorers = state.explorers
         if state.stack:
             due = (MARK_DUE,) * len(explorers)
@@ -222,10 +221,10 @@ class SilverGold:
         node = self._marking_nodes[due] = Decide(seats, together=True) if seats else Close()
         return node
 
-    # Action 2: everybody marks; then it is closed.
+    # Action 2: everyone marks; then it is closed.
 
     def _mark(self, state: State, seat: Seat, move: Mark) -> State:
-        # Spelled out, without `_replace`: this is the move that a game is made of.
+        # Without `_replace`, for speed: most moves of a game are marks.
         (phase, round_number, turn, explorers, due, before,
          stack, display, expeditions, pattern, queue, awards, hands) = state  # fmt: skip
         explorer, owed = self.marking.mark(explorers[seat], due[seat], move, round_number)
@@ -254,7 +253,7 @@ class SilverGold:
     def _refill(
         self, state: State, explorers: Explorers, stack: Multiset, display: Cards, queue: Seats
     ) -> State:
-        """Goes on until somebody has to choose or a card is drawn; then to action 4."""
+        """Continue until a player has to choose or a card is drawn; then go to action 4."""
         phase = REVEAL
         while queue:
             seat = queue[0]
@@ -331,7 +330,7 @@ def _keep(state: State, seat: Seat, move: Keep) -> State:
 
 
 def _close_keeping(state: State) -> State:
-    """SG-4: the kept cards lie open, the others go back into the stack."""
+    """SG-4: the kept cards are revealed, the others go back into the stack."""
     chosen = {card for explorer in state.explorers for card, _ in explorer.places}
     back = [card for hand in state.hands for card in hand if card not in chosen]
     return state._replace(phase=FILL, stack=add(state.stack, back), hands=())

@@ -1,4 +1,4 @@
-"""What a score sheet is worth, and who has won (SG-22 to SG-24)."""
+"""Scores and the winners (SG-22 to SG-24)."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class Sheet(NamedTuple):
 
 
 def sheet(deck: Deck, explorer: Explorer, awards: int) -> Sheet:
-    """The score as it stands (SG-23); incomplete pyramids count nothing (SG-22)."""
+    """The current score (SG-23); incomplete pyramids score nothing (SG-22)."""
     return Sheet(
         pyramids=PYRAMID_POINTS * len(explorer.done),
         torches=TORCH_POINTS * explorer.torches.bit_count(),
@@ -40,7 +40,7 @@ def sheet(deck: Deck, explorer: Explorer, awards: int) -> Sheet:
 
 
 def gem_points(red: int, green: int) -> int:
-    """A pair of a red and a green gem counts more than two single ones."""
+    """A pair of a red and a green gem scores more than two single ones."""
     pairs = min(red, green)
     return PAIR_POINTS * pairs + SINGLE_GEM_POINTS * (max(red, green) - pairs)
 
@@ -69,12 +69,12 @@ def final(deck: Deck, state: State) -> Over:
     """Scores and ranks at the end."""
     scores = tuple(seat_sheet(deck, state, seat).total for seat in range(len(state.explorers)))
     lowest = [min(explorer.done, default=0) for explorer in state.explorers]
-    # SG-24: the lowest completed number decides a tie; who has none loses it.
-    merits = [
+    # SG-24: the lowest completed number wins a tie; a player without any loses it.
+    sort_keys = [
         (score, -card if card else -len(deck.pyramids) - 1)
         for score, card in zip(scores, lowest, strict=True)
     ]
-    ranks = tuple(1 + sum(other > merit for other in merits) for merit in merits)
+    ranks = tuple(1 + sum(other > merit for other in sort_keys) for merit in sort_keys)
     return Over(scores, ranks, _reason(scores, ranks))
 
 

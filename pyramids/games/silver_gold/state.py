@@ -1,4 +1,4 @@
-"""What lies on the table of Silver & Gold: Pyramids, as immutable values."""
+"""The state of Silver & Gold: Pyramids, as immutable values."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ MAX_GEMS = 10
 MAX_SKULLS = 10
 
 MARK_DUE = -1
-"""`State.due` of someone who still has to mark the pattern or a single field."""
+"""`State.due` of a seat that still has to mark the pattern or a single field."""
 
 NO_CARD = 0
 """An empty place: in front of an explorer, in the display, or a card that a view hides."""
@@ -32,7 +32,7 @@ class Phase(IntEnum):
     MARK = 3
     TAKE = 4
     TAKE_BLIND = 5
-    """The top card of the stack is being turned for the player who asked for it."""
+    """The top card of the stack is drawn for the player who takes it."""
     FILL = 6
     OVER = 7
 
@@ -43,7 +43,7 @@ Place = tuple[int, int]
 EMPTY_PLACE: Place = (NO_CARD, 0)
 
 new = tuple.__new__
-"""Makes an Explorer or a State from all its values, in half the time that its constructor takes."""
+"""Creates an Explorer or a State from all its values, in half the time of its constructor."""
 
 
 class Explorer(NamedTuple):
@@ -55,16 +55,16 @@ class Explorer(NamedTuple):
     torches: int
     """A mask with a bit per round."""
     skulls: int
-    """Ticked skull boxes. They fill from the left and are wiped from the right: a count is all."""
+    """The number of ticked skull boxes; they fill from the left and are erased from the right."""
     done: tuple[int, ...]
-    """Numbers of the completed pyramids, in the order in which they were laid aside."""
+    """Numbers of the completed pyramids, in the order of completion."""
 
 
 NEWCOMER = Explorer((EMPTY_PLACE, EMPTY_PLACE), 0, 0, 0, 0, ())
 
 
 class State(NamedTuple):
-    """The whole table. The stack and the expedition cards are multisets: they have no order."""
+    """The whole state. The stack and the expedition cards are multisets: they have no order."""
 
     phase: Phase
     round: int
@@ -75,9 +75,9 @@ class State(NamedTuple):
     due: tuple[int, ...]
     """Per seat the marks owed in this turn: `MARK_DUE`, a number of extra marks, or 0."""
     before: tuple[Explorer, ...]
-    """The explorers as this turn began: what others may see of them until all have marked."""
+    """The explorers at the start of this turn: what others may see until all have marked."""
     stack: Multiset
-    """Cards that nobody has seen yet."""
+    """The face-down pyramid cards."""
     display: tuple[int, ...]
     """Always `DISPLAY` places."""
     expeditions: Multiset
@@ -86,7 +86,7 @@ class State(NamedTuple):
     """The revealed pattern, as an index into the deck's patterns."""
     queue: tuple[int, ...]
     """While marking: seats that completed a card in this turn. Then: those that still have to
-    refill, in the order of SG-18; the first one is at it."""
+    refill, in the order of SG-18, starting with the current one."""
     awards: tuple[tuple[int, ...], ...]
     """Per colour the seats that took the 1st, 2nd and 3rd award."""
     hands: tuple[tuple[int, ...], ...]
@@ -94,7 +94,7 @@ class State(NamedTuple):
 
 
 class View(NamedTuple):
-    """The table as one seat may know it: what is hidden from it looks untouched or blank."""
+    """The state as one seat may know it: what is hidden looks unchanged or blank."""
 
     seat: int
     state: State

@@ -1,4 +1,4 @@
-"""The transcript: a finished or running game as facts that any program can referee."""
+"""The transcript of a game, see `engine.transcripts`."""
 
 from __future__ import annotations
 
@@ -29,8 +29,8 @@ def transcript(rules: AnyRules, setup: Setup, seed: int, plies: Iterable[Ply]) -
 
 
 class Writer(TranscriptWriter[Event]):
-    """Turns events into lines. Cards dealt or filled one by one become one line; what everybody
-    does at the same time is written player by player, whoever was first."""
+    """Turns events into lines. Cards dealt or revealed one by one become one line; simultaneous
+    decisions are written in seat order."""
 
     def __init__(self, rules: AnyRules, players: int) -> None:
         self._rules = rules
@@ -63,7 +63,7 @@ class Writer(TranscriptWriter[Event]):
             self._filled = []
 
     def scores(self, state: Any) -> Iterator[Line]:
-        """The sheet of every player."""
+        """Every player's score sheet."""
         for seat in range(self._players):
             tally = self._rules.tally(state, seat)
             yield player_line("score", seat, **{line: tally[line] for line in _SHEET})
@@ -75,7 +75,7 @@ class Writer(TranscriptWriter[Event]):
 
 
 def _decision(event: Kept | Marked) -> Line:
-    """What somebody decided while the others did the same."""
+    """The line of a simultaneous decision."""
     match event:
         case Kept(seat, cards):
             return player_line("keep", seat, cards=list(cards))
@@ -85,7 +85,7 @@ def _decision(event: Kept | Marked) -> Line:
 
 
 def _public(event: Revealed | Completed | Taken | Awarded) -> Line:
-    """What everybody sees at once."""
+    """The line of a public event."""
     match event:
         case Revealed(number, turn, pattern):
             return {"type": "reveal", "round": number, "turn": turn, "pattern": pattern}

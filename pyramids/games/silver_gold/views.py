@@ -1,7 +1,7 @@
-"""What a seat may know, and worlds that are consistent with it.
+"""What a seat may know, and states that are consistent with it.
 
-Two things are hidden: the other hands during the draft, and what the others mark in the
-current turn until everybody has marked (they mark at the same time).
+Two things are hidden: the other hands during the draft, and what the others mark in the current
+turn, as everyone marks at the same time.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from pyramids.games.silver_gold.state import MARK_DUE, NEWCOMER, NO_CARD, Phase,
 
 
 def observe(state: State, seat: int) -> View:
-    """The table as the seat may know it."""
+    """The state as the seat may know it."""
     if state.phase is Phase.MARK:
         state = _hide_marks(state, seat)
     elif state.hands:
@@ -22,9 +22,9 @@ def observe(state: State, seat: int) -> View:
 
 
 def revealed(state: State, seat: int) -> View:
-    """The table as the seat may know it once everyone's decision lies open.
+    """The state as the seat may know it once everyone's decision is revealed.
 
-    The marks are all there. Of the draft only what was kept is seen, never the rest of a hand.
+    All marks are visible. Of the draft only the kept cards are, never the rest of a hand.
     """
     if state.phase is not Phase.KEEP:
         return View(seat, state)
@@ -33,7 +33,7 @@ def revealed(state: State, seat: int) -> View:
 
 
 def sample(view: View, rng: Random) -> State:
-    """A possible state of the table: unknown hands are dealt from the unseen cards."""
+    """A possible state: unknown hands are dealt from the unseen cards."""
     state = view.state
     if not any(NO_CARD in hand for hand in state.hands):
         return state

@@ -1,4 +1,4 @@
-"""The situations that the rules explain with an example; the rule book draws them."""
+"""The examples of the rules, which the rule book draws."""
 
 from __future__ import annotations
 
@@ -15,23 +15,23 @@ from pyramids.resources import levels_root
 LINUS: Final[Explorer] = NEWCOMER._replace(
     red=6, green=3, torches=0b1001, skulls=5, done=(1, 3, 7, 14, 20, 31, 45)
 )
-"""Whose score sheet is counted (SG-23): 111 points with his awards."""
+"""The explorer of the scoring example (SG-23): 111 points with awards."""
 LINUS_AWARDS: Final = (10, 6, 3)
 
 
 @cache
 def example_rules() -> SilverGold:
-    """The rules with the deck that the examples are taken from."""
+    """The rules with the deck of the examples."""
     return SilverGold(read_deck(levels_root() / "silver_gold" / "classic.yaml"))
 
 
 def example_deck() -> Deck:
-    """The deck that the examples are taken from."""
+    """The deck of the examples."""
     return example_rules().deck
 
 
 def judge(marked: int, move: Mark, pattern: int) -> Reason | None:
-    """What the rules say about a shape on a card with marks; None if it is legal (SG-9)."""
+    """Why a shape is refused on a card with marks; None if it is legal (SG-9)."""
     explorer = NEWCOMER._replace(places=((move.card, marked), EMPTY_PLACE))
     return example_rules().marking.check(explorer, MARK_DUE, pattern, move)
 

@@ -1,7 +1,7 @@
-"""Labyrinths by name: boards laid tile by tile, hunters in a situation, a desk to play.
+"""Boards placed tile by tile, hunters in a situation, a scenario to play.
 
-    desk = Desk(2, turn=4, number=10, hunters=[hunter("18 a3 1", start="left left")])
-    desk.play("0 lay 10 b2 0", "0 treasure c4 1")
+    scenario = Scenario(2, turn=4, number=10, hunters=[hunter("18 a3 1", start="left left")])
+    scenario.play("0 lay 10 b2 0", "0 treasure c4 1")
 
 Tiles are written as in a move: number, space, quarter turns clockwise.
 """
@@ -61,13 +61,13 @@ HALL = tuple(f"18 {column}3 1" for column in "abcde")
 
 @cache
 def classic() -> TileSet:
-    """The kit that is played with."""
+    """The tile set that is played with."""
     return read_tile_set(CLASSIC)
 
 
 @cache
 def rules_of(path: Path = CLASSIC) -> Labyrinth:
-    """The rule book for a kit."""
+    """The rules for a tile set."""
     return Labyrinth(read_tile_set(path))
 
 
@@ -100,13 +100,13 @@ def table(
     betting: bool = False,
     bettors: Sequence[int] = (),
 ) -> State:
-    """The table as the number of the turn has just been turned up."""
+    """The table as the number of the turn has just been revealed."""
     seen = [*drawn, number]
     left = [tile.number for tile in classic().tiles for _ in range(tile.count)]
     for shown in seen:
         left.remove(shown)
     missing = turn - len(seen)
-    del left[:missing]  # turned up earlier, whatever they were
+    del left[:missing]  # revealed earlier, whatever they were
     return State(
         phase=Phase.BUILD,
         turn=turn,
@@ -138,7 +138,7 @@ class Scenario:
         return scenario
 
     def play(self, *texts: str) -> list[Event]:
-        """Makes these plies (`0 lay 18 a3 1`, `* 17`) and gives what could be watched.
+        """Makes these plies (`0 lay 18 a3 1`, `* 17`) and gives the events.
 
         A turn in which all have decided is closed at once.
         """

@@ -1,4 +1,4 @@
-"""Rare situations of a game, recognised by the surveyor's eyes and from what could be watched."""
+"""Rare situations of a game, recognised by the surveyor's eyes and from the events."""
 
 from __future__ import annotations
 
@@ -119,7 +119,7 @@ def same_number_leaves_bettors_in(session: Session) -> bool:
 
 
 def special_placed_in_the_turn_it_was_won(session: Session) -> bool:
-    """LP-14: as soon as the fifth card is turned up."""
+    """LP-14: as soon as the fifth card is revealed."""
     won: set[int] = set()
     for event in watch(session):
         match event:

@@ -1,6 +1,6 @@
 """An arbiter for transcripts of The Pharaoh's Labyrinth, who knows nothing of the program.
 
-It reads a transcript (JSON Lines) and the kit's YAML file, and follows the game by the rules
+It reads a transcript (JSON Lines) and the tile set's YAML file, and follows the game by the rules
 alone; the first line that breaks one is a `Foul`. Rules are cited by their numbers.
 """
 

@@ -1,6 +1,6 @@
 """A second opinion on labyrinths: fields as coordinates, nothing shared with the program.
 
-It reads the kit's YAML file itself, turns tiles by turning coordinates, and walks from field
+It reads the tile set's YAML file itself, turns tiles by turning coordinates, and walks from field
 to field.
 """
 
@@ -24,7 +24,7 @@ MARKERS = (15, 30, 45)
 
 @lru_cache(maxsize=8)
 def unpack(tile_set: str) -> dict[str, Any]:
-    """The YAML of a kit."""
+    """The YAML of a tile set."""
     box: dict[str, Any] = yaml.load(tile_set, Loader=yaml.SafeLoader)
     return box
 

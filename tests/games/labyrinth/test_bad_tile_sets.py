@@ -1,4 +1,4 @@
-"""A kit that breaks a rule is refused in one plain line that names file, line, tile and reason."""
+"""A tile set that breaks a rule is refused in one line with file, line, tile and reason."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ TEXT = CLASSIC.read_text(encoding="utf-8")
 
 @pytest.fixture
 def write(tmp_path: Path) -> Callable[[str], Path]:
-    """Writes a kit's file."""
+    """Writes a tile set's file."""
 
     def to_file(text: str) -> Path:
         path = tmp_path / "mine.yaml"
@@ -28,7 +28,7 @@ def write(tmp_path: Path) -> Callable[[str], Path]:
 
 
 def bent(old: str, new: str) -> str:
-    """The classic kit with one thing changed."""
+    """The classic tile set with one thing changed."""
     assert TEXT.count(old) == 1, old
     return TEXT.replace(old, new)
 
@@ -83,7 +83,7 @@ REFUSALS = [
 
 
 @pytest.mark.parametrize(("old", "new", "reason"), REFUSALS)
-def test_a_bent_kit_is_refused_with_line_tile_and_reason(
+def test_a_bent_tile_set_is_refused_with_line_tile_and_reason(
     write: Callable[[str], Path], old: str, new: str, reason: str
 ) -> None:
     """LP-1, LP-2, LP-3"""
@@ -93,7 +93,7 @@ def test_a_bent_kit_is_refused_with_line_tile_and_reason(
     assert str(caught.value) == f"{path}, {reason}"
 
 
-def test_a_file_that_is_no_kit_at_all_is_refused(write: Callable[[str], Path]) -> None:
+def test_a_file_that_is_no_tile_set_at_all_is_refused(write: Callable[[str], Path]) -> None:
     for text in ("", "[]", "tiles", "name: X", "{name: [}"):
         with pytest.raises(LevelError):
             read_tile_set(write(text))

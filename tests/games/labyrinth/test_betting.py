@@ -13,7 +13,7 @@ START = "left left"
 
 
 def before_turn(turn: int, seats: int = 2, last: int = 10, **situation: object) -> Scenario:
-    """Everybody has finished the turn before; its number was `last`."""
+    """Everyone has finished the turn before; its number was `last`."""
     players = [hunter(start=START, stock=(0, 0, 0, 0)) for _ in range(seats)]
     extra = {"betting": True, **situation}
     scenario = Scenario(*players, turn=turn - 1, number=last, **extra)
@@ -33,7 +33,7 @@ def test_only_cards_six_to_twenty_are_bet_on(turn: int) -> None:
 
 
 @pytest.mark.parametrize("turn", [6, 11, 16])
-def test_everybody_bets_at_the_start_of_a_betting_round(turn: int) -> None:
+def test_everyone_bets_at_the_start_of_a_betting_round(turn: int) -> None:
     """LP-14: also who was out in the round before."""
     scenario = before_turn(turn, seats=3, bettors=(1,))
     assert scenario.rules.node(scenario.state) == Decide((0, 1, 2), together=True)
@@ -53,7 +53,7 @@ def test_when_all_are_out_no_bets_are_made() -> None:
     assert before_turn(8, bettors=()).state.phase is Phase.NUMBER
 
 
-def test_the_number_is_turned_up_when_all_have_bet() -> None:
+def test_the_number_is_revealed_when_all_have_bet() -> None:
     """LP-14: in any order."""
     scenario = before_turn(7, bettors=(0, 1))
     scenario.play("1 bet low")

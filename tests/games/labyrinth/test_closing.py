@@ -1,4 +1,4 @@
-"""Closing a turn: everybody has built or bet, and only then it goes on."""
+"""Closing a turn: everyone has built or bet, and only then it goes on."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ def poor(*tiles: str) -> Hunter:
 
 
 def test_a_turn_that_all_have_built_waits_to_be_closed() -> None:
-    """LP-4: nobody sees another's tile, and no number is turned up."""
+    """LP-4: nobody sees another's tile, and no number is revealed."""
     scenario = Scenario(poor(), poor(), turn=4, number=10)
     scenario.decide("1 lay 10 a1 0")
     assert scenario.rules.node(scenario.state) == Decide((0,), together=True)
@@ -34,7 +34,7 @@ def test_a_turn_that_all_have_built_waits_to_be_closed() -> None:
     assert scenario.rules.observe(scenario.state, 0).state == scenario.state
 
 
-def test_whoever_plays_alone_closes_turns_too() -> None:
+def test_a_single_player_closes_turns_too() -> None:
     """LP-15"""
     scenario = Scenario(poor(), turn=4, number=10)
     scenario.decide("0 lay 10 a1 0")
@@ -68,7 +68,7 @@ def test_bets_are_asked_for_after_the_turn_is_closed_and_are_closed_themselves()
     assert isinstance(scenario.rules.node(scenario.state), Chance)
 
 
-def test_bets_stay_hidden_until_the_number_is_turned_up() -> None:
+def test_bets_stay_hidden_until_the_number_is_revealed() -> None:
     """LP-14: closing the bets tells that all have bet, not on what."""
     scenario = Scenario(poor(), poor(), turn=5, number=10, betting=True)
     scenario.decide("0 lay 10 a1 0", "1 lay 10 a1 0", "close", "0 bet high", "1 bet low")

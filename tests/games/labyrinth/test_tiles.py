@@ -1,4 +1,4 @@
-"""The components: LP-1 to LP-3, and the classic kit as its file gives it."""
+"""The components: LP-1 to LP-3, and the classic tile set as its file gives it."""
 
 from __future__ import annotations
 

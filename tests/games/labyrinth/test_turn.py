@@ -20,7 +20,7 @@ ALMOST_FULL = EIGHTEEN_EVERYWHERE[:-1]
 """Only e5 is empty."""
 
 
-def test_a_game_begins_with_a_number_for_everybody() -> None:
+def test_a_game_begins_with_a_number_for_everyone() -> None:
     """LP-4: each of 28 cards is as likely, and all lay the same tile."""
     scenario = Scenario.fresh(3)
     node = scenario.rules.node(scenario.state)
@@ -125,7 +125,7 @@ def test_an_entrance_may_be_chosen_from_the_first_turn_on_or_later() -> None:
     assert [player.entrance for player in scenario.state.hunters] == [3, -1]
 
 
-def test_at_the_end_of_the_third_turn_everybody_has_an_entrance() -> None:
+def test_at_the_end_of_the_third_turn_everyone_has_an_entrance() -> None:
     """LP-7: no declining any more."""
     scenario = Scenario(hunter(), turn=3, number=6)
     scenario.play("0 lay 6 c3 0")
@@ -198,7 +198,7 @@ def test_a_marker_lies_on_the_fifteenth_field() -> None:
     assert of_type(events, MarkerReached) == [MarkerReached(0, 15, field=53)]
 
 
-def test_a_turn_waits_for_everybody_and_the_order_is_free() -> None:
+def test_a_turn_waits_for_everyone_and_the_order_is_free() -> None:
     """LP-4"""
     scenario = Scenario(hunter(start="left left"), hunter(start="left left"), number=1)
     scenario.play("1 lay 1 a1 0")

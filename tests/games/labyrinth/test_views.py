@@ -1,4 +1,4 @@
-"""What a seat may know: its own labyrinth, and of the others only what lies open."""
+"""What a seat may know: its own labyrinth, and of the others only what is revealed."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ START = "left left"
 
 
 def test_what_others_build_is_hidden_until_all_are_done() -> None:
-    """LP-4: everybody builds at the same time."""
+    """LP-4: everyone builds at the same time."""
     scenario = Scenario(hunter(start=START), hunter(start=START), number=6)
     untouched = scenario.rules.observe(scenario.state, 1)
     scenario.play("0 lay 6 c3 0")
@@ -55,7 +55,7 @@ def test_bets_look_unmade_while_others_may_still_bet() -> None:
     assert scenario.rules.observe(scenario.state, 0).state.bets == ("high", NO_BET, NO_BET)
 
 
-def test_bets_stay_secret_until_the_number_is_turned_up() -> None:
+def test_bets_stay_secret_until_the_number_is_revealed() -> None:
     """LP-14"""
     scenario = betting_scenario()
     scenario.play("0 bet high", "1 bet low", "2 bet low")

@@ -1,7 +1,7 @@
-"""Tables by drawing: decks whose chambers a test draws, explorers in a situation, a desk to play.
+"""Drawn decks, explorers in a situation, and a scenario to play.
 
-    desk = Desk(deck({1: "E.x.. ##### ##### ##### T####"}), explorer(1, 2), explorer(3, 4))
-    desk.play("0 single 1 a1")
+    scenario = Scenario(deck({1: "E.x.. ##### ##### ##### T####"}), explorer(1, 2), explorer(3, 4))
+    scenario.play("0 single 1 a1")
 
 A chamber is drawn in five rows as in a deck file. Marks are drawn with X, or named as in
 `a1b1`: columns a–e from the left, rows 1–5 from the top.
@@ -165,7 +165,7 @@ class Scenario:
         self.state = table(*explorers, **situation)
 
     def play(self, *texts: str) -> list[Event]:
-        """Makes these plies (`0 single 1 a1`, `* 17`) and gives what could be watched.
+        """Makes these plies (`0 single 1 a1`, `* 17`) and gives the events.
 
         A turn in which all have decided is closed at once.
         """

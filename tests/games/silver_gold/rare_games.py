@@ -1,4 +1,4 @@
-"""Rare situations of a game, recognised from what could be watched."""
+"""Rare situations of a game, recognised from the events."""
 
 from __future__ import annotations
 

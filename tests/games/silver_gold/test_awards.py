@@ -160,7 +160,7 @@ def test_a_fourth_in_line_in_the_same_turn_gets_nothing() -> None:
     assert given(events) == [(3, "green", 10), (2, "green", 6), (1, "green", 3)]
 
 
-def test_awards_are_given_after_everybody_has_refilled() -> None:
+def test_awards_are_given_after_everyone_has_refilled() -> None:
     """SG-20: action 4 follows action 3."""
     colours = {1: "green", 2: "green"}
     the_deck = deck(dict.fromkeys(range(1, 49), CORRIDOR), colours)

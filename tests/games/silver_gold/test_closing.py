@@ -1,4 +1,4 @@
-"""Closing a turn: what follows from everybody's marks, and from nobody's alone."""
+"""Closing a turn: what follows from everyone's marks, and from nobody's alone."""
 
 from __future__ import annotations
 

@@ -45,7 +45,7 @@ def test_linus_marks_the_l_turned_and_mirrored_over_the_entrance() -> None:
     )
 
 
-def test_the_l_may_lie_in_all_eight_ways() -> None:
+def test_the_l_fits_in_all_eight_orientations() -> None:
     """SG-8: four turnings, mirrored or not, drawn as rows of the smallest box around them."""
     scenario = scenario_with(HALL, marked="c3")
     assert {boxed(fields) for fields in on_card(scenario, 1)} == {

@@ -78,7 +78,7 @@ def test_a_marked_tomb_is_drawn_as_a_plus_and_an_empty_place_not_at_all() -> Non
 
 
 def sentences(scenario: Scenario, *texts: str) -> list[str]:
-    """The sentences of some plies at a desk."""
+    """The sentences of some plies of a scenario."""
     return SilverGoldTexts(scenario.rules).sentences(scenario.play(*texts), NAMES)
 
 
@@ -116,7 +116,7 @@ def test_what_counts_nothing_is_in_the_log_too() -> None:
 
 
 def logged(scenario: Scenario, *texts: str) -> list[str]:
-    """The lines of the log for some plies at a desk."""
+    """The lines of the log for some plies of a scenario."""
     return [line for event in scenario.play(*texts) if (line := log_line(event, NAMES))]
 
 

@@ -21,7 +21,7 @@ def almost(*cards: int, **sheet: Unpack[Ticks]) -> Explorer:
 
 
 def scenario_of(*explorers: Explorer, **situation: object) -> Scenario:
-    """A desk where every card is a corridor."""
+    """A scenario where every card is a corridor."""
     return Scenario(ALL_CORRIDORS, *explorers, **situation)
 
 

@@ -54,7 +54,7 @@ def test_the_sheet_has_ten_boxes_of_each_gem_four_torches_and_ten_skulls() -> No
 
 
 @SEATS
-def test_everybody_is_dealt_four_different_cards_from_the_48(seats: int) -> None:
+def test_everyone_is_dealt_four_different_cards_from_the_48(seats: int) -> None:
     """SG-4"""
     session = new_session(seats)
     for _ in range(4 * seats):
@@ -78,7 +78,7 @@ def test_any_two_of_the_four_may_be_kept() -> None:
 
 
 @SEATS
-def test_handed_back_cards_go_into_the_stack_before_the_display_is_turned_up(seats: int) -> None:
+def test_handed_back_cards_go_into_the_stack_before_the_display_is_revealed(seats: int) -> None:
     """SG-4"""
     session = new_session(seats)
     for _ in range(4 * seats):
@@ -101,7 +101,7 @@ def test_handed_back_cards_go_into_the_stack_before_the_display_is_turned_up(sea
     assert all(marks == 0 for e in session.state.explorers for _, marks in e.places)
 
 
-def test_the_draft_waits_for_everybody() -> None:
+def test_the_draft_waits_for_everyone() -> None:
     """SG-4: nobody goes on before the last one has chosen, whoever that is."""
     session = new_session(3)
     for _ in range(12):

@@ -27,7 +27,7 @@ def after(
     round: int = 1,  # noqa: A002
     **sheet: Unpack[Ticks],
 ) -> Scenario:
-    """The desk after a move on card 1 as drawn; card 2 is a plain hall."""
+    """The scenario after a move on card 1 as drawn; card 2 is a plain hall."""
     mine = explorer(1, 2, **sheet)
     scenario = Scenario(deck({1: chamber}), mine, explorer(3, 4), pattern=pattern, round=round)
     scenario.play(f"0 {move}")
@@ -172,7 +172,7 @@ def test_symbols_under_extra_marks_take_effect() -> None:
 
 
 def test_others_need_not_wait_for_somebodys_extra_marks() -> None:
-    """SG-12: everybody marks at the same time; the turn ends with the last extra mark."""
+    """SG-12: everyone marks at the same time; the turn ends with the last extra mark."""
     scenario = after(WAY.format("x..."), "pattern 1 a1b1", "I2")
     scenario.play("1 single 3 a1")
     assert scenario.rules.node(scenario.state) == Decide((0,), together=True)

@@ -1,4 +1,4 @@
-"""What a seat may know: its own hand and marks, and of the others only what lies open."""
+"""What a seat may know: its own hand and marks, and of the others only what is revealed."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def test_what_others_keep_is_hidden_until_all_have_chosen() -> None:
 
 
 def test_sampled_hands_are_dealt_from_the_unseen_cards() -> None:
-    """SG-4: each world has all 48 cards once, and worlds differ."""
+    """SG-4: each sampled state has all 48 cards once, and sampled states differ."""
     session = drafting()
     view = session.rules.observe(session.state, 1)
     worlds = [session.rules.sample(view, Random(seed)) for seed in range(20)]
@@ -73,7 +73,7 @@ def test_every_unseen_card_may_be_in_another_hand() -> None:
 
 
 def test_what_others_mark_is_hidden_until_all_have_marked() -> None:
-    """SG-8: everybody marks at the same time."""
+    """SG-8: everyone marks at the same time."""
     corridors = deck(dict.fromkeys(range(1, 49), "Ex### .#### .#### .#### T####"))
     scenario = Scenario(corridors, explorer(1, 2), explorer((3, "a1a2a3a4"), 4), explorer(5, 6))
     before = scenario.rules.observe(scenario.state, 0)
@@ -92,7 +92,7 @@ def test_a_player_who_sits_out_is_seen_to_sit_out() -> None:
     assert scenario.rules.observe(scenario.state, 0).state.due == (MARK_DUE, 0, MARK_DUE)
 
 
-def test_after_everybody_has_marked_all_marks_lie_open() -> None:
+def test_after_everyone_has_marked_all_marks_lie_open() -> None:
     """SG-16: completed cards are announced."""
     corridors = deck(dict.fromkeys(range(1, 49), CORRIDOR))
     scenario = Scenario(corridors, explorer(1, 2), explorer((3, "a1a2a3a4"), 4))
@@ -132,7 +132,7 @@ def test_another_players_dealt_cards_are_shown_as_backs(seed: int, players: int)
             assert rules.shown(dealt, viewer) == Dealt(dealt.seat, expected)
 
 
-def test_what_lies_open_is_shown_to_everybody() -> None:
+def test_what_lies_open_is_shown_to_everyone() -> None:
     """SG-4, SG-16: kept cards, and also a card that was taken unseen."""
     rules = rules_of(deck())
     for event in (Kept(0, (1, 2)), Taken(0, 7, place=1, source="stack"), Filled(9, place=2)):

@@ -1,4 +1,4 @@
-"""The rules. In each turn a stone is drawn, and everybody decides at once: lay it or leave it.
+"""The rules. In each turn a stone is drawn, and everyone decides at once: lay it or leave it.
 
 TW-1: a stone may only lie on one that is at least as large.
 TW-2: a stone is worth 1 point; a tower that ends in the smallest stone is worth 3 more.
@@ -44,7 +44,7 @@ class State(NamedTuple):
     stone: int
     """The stone of this turn; 0 before it is drawn."""
     towers: tuple[tuple[int, ...], ...]
-    """Everybody's stones, the lowest first."""
+    """Everyone's stones, the lowest first."""
     choices: tuple[str, ...]
 
 
@@ -57,7 +57,7 @@ class View(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class StoneDrawn:
-    """A stone for everybody."""
+    """A stone for everyone."""
 
     turn: int
     stone: int
@@ -95,7 +95,7 @@ class Tower:
         return State(0, self.quarry.stones, 0, ((),) * players, (UNDECIDED,) * players)
 
     def node(self, state: State) -> Node:
-        """A stone, everybody's decision, and what follows from it."""
+        """A stone, everyone's decision, and what follows from it."""
         if not state.stone:
             if state.turn < self.quarry.turns:
                 return Chance(state.stones, size(state.stones), "quarry")
@@ -131,7 +131,7 @@ class Tower:
         )
 
     def close(self, state: State) -> State:
-        """Everybody's stone comes to its place."""
+        """Everyone's stone comes to its place."""
         towers = tuple(
             (*tower, state.stone) if choice == LAY else tower
             for tower, choice in zip(state.towers, state.choices, strict=True)
@@ -159,7 +159,7 @@ class Tower:
         return View(seat, state._replace(choices=choices))
 
     def revealed(self, state: State, seat: Seat) -> View:
-        """Everybody's decision lies open."""
+        """Everyone's decision is revealed."""
         return View(seat, state)
 
     def sample(self, view: View, rng: Random) -> State:
@@ -172,7 +172,7 @@ class Tower:
         return {"stones": len(tower), "cap": cap(tower), "total": points(tower)}
 
     def known_score(self, view: View, seat: Seat) -> int:
-        """Towers lie open."""
+        """Towers are revealed."""
         return points(view.state.towers[seat])
 
     def encode(self, move: Move) -> str:

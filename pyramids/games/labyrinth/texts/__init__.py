@@ -1,4 +1,4 @@
-"""What The Pharaoh's Labyrinth says to its players, headless and translated."""
+"""The texts of The Pharaoh's Labyrinth, translated."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The board in words: treasures, portals, and what a field holds and is worth."""
+"""Texts for the board: treasures, portals, and the squares of tiles."""
 
 from __future__ import annotations
 
@@ -54,14 +54,14 @@ GATES_OF_A_TILE: Final = (
     N_("left lower"),
     N_("left upper"),
 )
-"""Where corridors come out, clockwise as the gates of a space."""
+"""The ends of corridors, clockwise as the gates of a space."""
 
 _ROTATIONS: Final = (N_("upright"), N_("rotated right"), N_("upside down"), N_("rotated left"))
 """By quarter turns clockwise."""
 
 
 def treasure(colour: str) -> str:
-    """What a kind of treasure is called."""
+    """The name of a kind of treasure."""
     return _(COLOURS[colour])
 
 
@@ -71,7 +71,7 @@ def treasure_on(colour: str, field: int) -> str:
 
 
 def entrance(portal: str, side: str) -> str:
-    """What an entrance is called."""
+    """The name of an entrance."""
     return _(ENTRANCES[portal, side])
 
 
@@ -81,14 +81,14 @@ def rotated(quarter_turns: int) -> str:
 
 
 def find_points(find: Find) -> str:
-    """A scoring treasure in figures, with its multiplier if that isn't one."""
+    """The points of a scoring treasure, with its multiplier unless it is 1."""
     return f"{find.value}×{find.multiplier}" if find.multiplier > 1 else str(find.value)
 
 
 def field_words(
     rules: Labyrinth, hunter: Hunter, walk: Walk, finds: Mapping[int, Find], field: int
 ) -> str:
-    """What lies on a field, and what it is worth."""
+    """What is on a square, and what it is worth."""
     space, quarter = place_of(field)
     content = hunter.spaces[space]
     if content == EMPTY:
@@ -127,7 +127,7 @@ def piece_words(rules: Labyrinth, hunter: Hunter, walk: Walk, find: Find | None,
 
 
 def _open_words(rules: Labyrinth, hunter: Hunter, field: int) -> str:
-    """Whether an open field can still become a chamber."""
+    """Whether an open square can still become a chamber."""
     space, quarter = place_of(field)
     ways = [space << 3 | gate for gate in OUTER[quarter]]
     ways = [gate for gate in ways if not rules.corridors.is_shut(hunter.spaces, gate)]
@@ -140,6 +140,6 @@ def _open_words(rules: Labyrinth, hunter: Hunter, field: int) -> str:
 
 
 def corner(field: int) -> str:
-    """A field by its space, as the board's edge names it, and its corner."""
+    """A square by the name of its space and its corner."""
     space, quarter = place_of(field)
     return _(_CORNERS[quarter], space=space_name(space))

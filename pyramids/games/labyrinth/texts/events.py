@@ -1,4 +1,4 @@
-"""What happened, in words: lines of the log, and the sentences of a replay."""
+"""Texts for events: lines of the log, and sentences of a replay."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def sentences(events: Sequence[Event], names: Sequence[str]) -> list[str]:
 
 
 def log_line(event: Event, names: Sequence[str]) -> str:
-    """An event as a line of the log; empty for what isn't worth one."""
+    """An event as a line of the log; empty if the log omits it."""
     who = names[event.seat] if event.seat >= 0 else ""
     match event:
         case NumberDrawn(turn, number):

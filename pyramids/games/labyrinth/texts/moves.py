@@ -1,4 +1,4 @@
-"""Moves in words: what is to be done, what each move does, why one is refused."""
+"""Texts for moves: the task, what each move does, why one is refused."""
 
 from __future__ import annotations
 
@@ -71,17 +71,17 @@ def task(rules: Labyrinth, state: State, seat: int) -> str:
 
 
 def laying_task() -> str:
-    """The beginning of a turn."""
+    """The task at the start of a turn."""
     return _("Place the tile on an empty space")
 
 
 def betting_task(state: State) -> str:
-    """The question that is bet on."""
+    """The task of a bettor."""
     return _("Is the next number higher or lower than {number}?", number=state.drawn[-1])
 
 
 def deciding_task(state: State, seat: int, *, scarabs: bool) -> str:
-    """After the tile: treasures if there are free scarabs, and a portal."""
+    """The task after placing the tile: treasures if there are free scarabs, or a portal."""
     missing = state.hunters[seat].entrance == NO_ENTRANCE
     if must_start(state, seat):
         if scarabs:
@@ -95,7 +95,7 @@ def deciding_task(state: State, seat: int, *, scarabs: bool) -> str:
 
 
 def must_start(state: State, seat: int) -> bool:
-    """LP-7: whether this turn can't end without a portal."""
+    """LP-7: whether a portal must be chosen in this turn."""
     return state.hunters[seat].entrance == NO_ENTRANCE and state.turn >= LAST_START_TURN
 
 
@@ -136,11 +136,11 @@ def _changes(rules: Labyrinth, state: State, seat: int, move: Lay | Start) -> li
     if how and EMPTY in after.spaces and not ending(rules.tile_set, rules.corridors, before):
         words = _ENDINGS[how]
         changes.append(_(words))
-    return changes + _first_way(rules, after)
+    return changes + _longest_path(rules, after)
 
 
-def _first_way(rules: Labyrinth, after: Hunter) -> list[str]:
-    """Before a portal is chosen: how long the longest way from one of them would be."""
+def _longest_path(rules: Labyrinth, after: Hunter) -> list[str]:
+    """Before a portal is chosen: the longest path from any of them."""
     if after.entrance != NO_ENTRANCE:
         return []
     ways = [rules.corridors.walk(after.spaces, gate) for gate in rules.tile_set.entrances]

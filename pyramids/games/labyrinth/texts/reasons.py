@@ -1,4 +1,4 @@
-"""Why a move is good, in the player's language."""
+"""Texts for reasons: why a move is good, or why a bot made it."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ WORDS: Final[Mapping[str, str]] = {
     "otherwise": N_("another option"),
     "even": N_("about as good as the first"),
 }
-"""Codes that need no counting; the others are in `_counted`."""
+"""Codes without a plural form; the others are in `_counted`."""
 
 
 def clause(reason: Reason) -> str:
-    """One reason, to be part of a sentence."""
+    """A reason as part of a sentence."""
     if reason.code in WORDS:
         return _(WORDS[reason.code], **reason.params)
     return _counted(reason.code, reason.params)
@@ -65,7 +65,7 @@ def _counted(code: str, params: Mapping[str, object]) -> str:
 
 
 def _expected(code: str, count: int) -> str:
-    """What journeys to the end came to."""
+    """The results of rollouts."""
     match code:
         case "longest":
             return ngettext(

@@ -1,4 +1,4 @@
-"""Points in words: the lines of a score, and what decided a game (LP-10 to LP-13)."""
+"""Texts for results: the lines of a score, and what decided a game (LP-10 to LP-13)."""
 
 from __future__ import annotations
 
@@ -18,5 +18,5 @@ SCORE_LINES: Final = {
 
 
 def verdict(over: Over, names: Sequence[str]) -> str:
-    """What decided it; nobody needs to be told why there is no single winner, or no rival."""
+    """What decided the game; empty for a shared victory or a single player."""
     return "" if len(names) == 1 or len(over.winners) > 1 else most_points(over)

@@ -1,4 +1,4 @@
-"""The table in words, a fact a line, and labyrinths drawn with letters."""
+"""The state in words, one fact a line, and labyrinths drawn with characters."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ def overview(rules: Labyrinth, state: State, names: Sequence[str]) -> Iterator[s
 
 
 def turn_title(turn: int) -> str:
-    """Which turn it is."""
+    """The title of a turn."""
     return _("Turn {turn} of {turns}", turn=turn, turns=TURNS)
 
 
@@ -99,7 +99,7 @@ def tile_lines(rules: Labyrinth, number: int) -> Iterator[str]:
 
 
 def draw_labyrinth(tile_set: TileSet, corridors: Corridors, hunter: Hunter) -> list[str]:
-    """The fields as drawings: double lines are the hunter's path, digits are treasure pieces."""
+    """The labyrinth as a drawing: double lines are the hunter's path, digits are treasures."""
     path = path_of(tile_set, corridors, hunter).fields
     pieces = dict(hunter.pieces)
 
@@ -158,7 +158,7 @@ def _end(rules: Labyrinth, hunter: Hunter, walk: Walk) -> str:
 
 
 def _treasures(rules: Labyrinth, state: State, seat: int) -> Iterator[str]:
-    """The treasures on the board, each with its reason to score or not, and those left."""
+    """The treasures on the board, each with why it scores or not, and those left."""
     hunter = state.hunters[seat]
     walk = path_of(rules.tile_set, rules.corridors, hunter)
     finds = {find.field: find for find in rules.worth(state, seat).finds}

@@ -20,7 +20,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 
 from pyramids.engine.contract import Reason
 from pyramids.games.silver_gold.bots.deck_values import DeckValues
@@ -42,30 +42,30 @@ REASONS = 2
 NEAR = 1.5 * TURN_PARTS
 """A rival this near to a tomb will soon take a card."""
 
-WORDS: Mapping[str, str] = {
-    "completes": "completes card {card}",
-    "takes_award": "takes the {colour} award of {points}",
-    "nears_award": "gets halfway to the {colour} award of {points}",
-    "makes_pair": "makes a gem pair",
-    "takes_gems": "takes gems: {count}",
-    "takes_torch": "takes the torch of the round",
-    "drinks_potion": "erases skulls with a potion",
-    "uses_cross": "gains an extra mark",
-    "avoids_skulls": "avoids the skulls",
-    "nears_tomb": "comes nearer to the tomb of card {card} (turns left: about {turns})",
-    "enters": "enters card {card}",
-    "keeps_pattern": "leaves room for {pattern}",
-    "short_way": "card {card} has a short way (turns: about {turns})",
-    "fits_award": "card {card} leads to the {colour} award of {points}",
-    "brings_gems": "card {card} is rich in gems",
-    "brings_torch": "card {card} has a torch",
-    "brings_potion": "card {card} has a potion against the skulls",
-    "brings_cross": "card {card} has a cross",
-    "denies": "keeps card {card} from a rival",
-    "unseen": "hopes for better than the display offers",
-    "harms_least": "costs the least",
-}
-"""Every code in English, without translation."""
+CODES = (
+    "completes",
+    "takes_award",
+    "nears_award",
+    "makes_pair",
+    "takes_gems",
+    "takes_torch",
+    "drinks_potion",
+    "uses_cross",
+    "avoids_skulls",
+    "nears_tomb",
+    "enters",
+    "keeps_pattern",
+    "short_way",
+    "fits_award",
+    "brings_gems",
+    "brings_torch",
+    "brings_potion",
+    "brings_cross",
+    "denies",
+    "unseen",
+    "harms_least",
+)
+"""Every code; `texts.reasons` has the words."""
 
 WeightedReason = tuple[float, Reason]
 
@@ -85,11 +85,6 @@ def explain(
             return (Reason("unseen"),)
     found.sort(key=lambda item: -item[0])
     return tuple(reason for _, reason in found[:REASONS]) or (Reason("harms_least"),)
-
-
-def sentence(reasons: Sequence[Reason]) -> str:
-    """The reasons in English."""
-    return ", ".join(WORDS[reason.code].format(**reason.params) for reason in reasons)
 
 
 def _mark_reasons(

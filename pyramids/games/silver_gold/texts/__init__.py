@@ -1,4 +1,4 @@
-"""What Silver & Gold: Pyramids says to its players, headless and translated."""
+"""The texts of Silver & Gold: Pyramids, translated."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Cards in words: their colours and shapes, what the fields of a chamber are and do."""
+"""Texts for cards: colours, shapes, and the squares of a chamber."""
 
 from __future__ import annotations
 
@@ -67,12 +67,12 @@ _RULES = {
 
 
 def pattern_title(name: str) -> str:
-    """What a pattern is called; one of the player's own decks is called by its name."""
+    """The name of a pattern; patterns of the player's own decks keep theirs."""
     return _(PATTERN_TITLES[name]) if name in PATTERN_TITLES else name
 
 
 def field_rule(letter: str) -> str:
-    """Name and rule of a field."""
+    """The name and rule of a kind of square."""
     return f"{_(FIELD_TITLES[letter])}: {_(_RULES[letter])}"
 
 
@@ -88,15 +88,15 @@ def colour_title(colour: int) -> str:
     return _(COLOUR_TITLES[COLOURS[colour]])
 
 
-def way_length(pyramid: Pyramid) -> int:
-    """How many fields have to be marked at least, from the entrance to the tomb."""
+def route_length(pyramid: Pyramid) -> int:
+    """The squares on the shortest route, entrance and tomb included."""
     steps = GRID.distance(pyramid.entrance, pyramid.tomb, pyramid.open)
     assert steps is not None, "a deck refuses a card without a way"
     return steps + 1
 
 
 def symbol_counts(pyramid: Pyramid) -> list[tuple[str, int]]:
-    """The symbols of a card with how many there are, in the order of the score sheet."""
+    """The symbols of a card with their counts, in the order of the score sheet."""
     masks = (
         (RED_GEM, pyramid.red),
         (GREEN_GEM, pyramid.green),
@@ -109,16 +109,16 @@ def symbol_counts(pyramid: Pyramid) -> list[tuple[str, int]]:
 
 
 def card_line(pyramid: Pyramid) -> str:
-    """A card in a line: its way to the tomb, and its symbols."""
+    """A card in one line: its route to the tomb, and its symbols."""
     symbols = [
         f"{count} × {_(FIELD_TITLES[letter])}" if count > 1 else _(FIELD_TITLES[letter])
         for letter, count in symbol_counts(pyramid)
     ]
-    way = ngettext("{n} square to the tomb", "{n} squares to the tomb", way_length(pyramid))
+    way = ngettext("{n} square to the tomb", "{n} squares to the tomb", route_length(pyramid))
     return f"{card_title(pyramid)}: {', '.join([way, *symbols])}"
 
 
 def squares(fields: int) -> str:
-    """Fields by their names, as in `a1 b1 c1`."""
+    """The names of squares, as in `a1 b1 c1`."""
     names = field_names(fields)
     return " ".join(names[start : start + 2] for start in range(0, len(names), 2))

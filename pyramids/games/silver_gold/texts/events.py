@@ -1,4 +1,4 @@
-"""What happened, in words: lines of the log, and the sentences of a replay."""
+"""Texts for events: lines of the log, and sentences of a replay."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ from pyramids.language import _, ngettext
 
 
 def sentences(events: Sequence[Event], names: Sequence[str]) -> list[str]:
-    """The events in words; what was found under a mark follows it in one breath."""
+    """The events in words; a mark's symbols are in the same sentence."""
     told: list[str] = []
     for place, event in enumerate(events):
         line = "" if _symbol(event) else _sentence(event, names)
@@ -50,7 +50,7 @@ def sentences(events: Sequence[Event], names: Sequence[str]) -> list[str]:
 
 
 def log_line(event: Event, names: Sequence[str]) -> str:
-    """An event as a line of the log; empty for what isn't worth one."""
+    """An event as a line of the log; empty if the log omits it."""
     who = names[event.seat] if event.seat >= 0 else ""
     match event:
         case Kept(cards=(first, second)):
@@ -123,7 +123,7 @@ def _symbol_line(event: Gem | Torch | Skull | Potion | Lapsed, who: str) -> str:
 
 
 def _sentence(event: Event, names: Sequence[str]) -> str:
-    """What isn't worth a line of the log is still told when it happens."""
+    """An event as a sentence, also where the log omits it."""
     match event:
         case Dealt(card=card) if card == NO_CARD:
             return ""
@@ -137,7 +137,7 @@ def _sentence(event: Event, names: Sequence[str]) -> str:
 
 
 def _found(events: Sequence[Event]) -> list[str]:
-    """The symbols under a mark; the events after it begin with them."""
+    """The symbols of a mark, from the events that follow it."""
     found = []
     for event in events:
         if isinstance(event, Marked):
@@ -148,7 +148,7 @@ def _found(events: Sequence[Event]) -> list[str]:
 
 
 def _symbol(event: Event) -> str:
-    """The symbol that an event is about; empty for all other events."""
+    """The symbol of an event; empty for other events."""
     letter = _letter(event)
     return _(FIELD_TITLES[letter]) if letter else ""
 

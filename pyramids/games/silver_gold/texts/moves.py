@@ -1,4 +1,4 @@
-"""Moves in words: what is to be done, what each move does, why one is refused."""
+"""Texts for moves: the task, what each move does, why one is refused."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ def task(rules: SilverGold, state: State, seat: int) -> str:
 
 
 def marking_task(due: int, *, shape: bool, fits: bool) -> str:
-    """What is to be marked: the shape, one field because it fits nowhere or by choice, or more."""
+    """What to mark: the shape, a single square by choice or because nothing fits, or extras."""
     if due != MARK_DUE:
         return ngettext("Mark {n} extra square", "Mark {n} extra squares", due)
     if not fits:
@@ -66,7 +66,7 @@ def marking_task(due: int, *, shape: bool, fits: bool) -> str:
 
 
 def move_words(rules: SilverGold, move: Move) -> str:
-    """A legal move, and what it would find."""
+    """A legal move, and the symbols that it marks."""
     match move:
         case Keep((first, second)):
             return _("Keep pyramids {first} and {second}", first=first, second=second)

@@ -1,4 +1,4 @@
-"""Why a move is good, or why a bot made it, in the player's language."""
+"""Texts for reasons: why a move is good, or why a bot made it."""
 
 from __future__ import annotations
 
@@ -29,11 +29,11 @@ WORDS: Final[Mapping[str, str]] = {
     "unseen": N_("hopes for more than the display offers"),
     "harms_least": N_("costs the least"),
 }
-"""Codes that need no counting; the others are in `_counted`."""
+"""Codes without a plural form; the others are in `_counted`."""
 
 
 def clause(reason: Reason) -> str:
-    """One reason, to be part of a sentence."""
+    """A reason as part of a sentence."""
     words = _counted(reason)
     return words or _(WORDS[reason.code], **_named(reason.params))
 

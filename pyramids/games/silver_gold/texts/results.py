@@ -1,4 +1,4 @@
-"""Points in words: the lines of a score, and what decided a game (SG-23, SG-24)."""
+"""Texts for results: the lines of a score, and what decided a game (SG-23, SG-24)."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ SCORE_LINES: Final = {
 
 
 def verdict(state: State, over: Over, names: Sequence[str]) -> str:
-    """What decided it: the points, the lowest card of a tie, or nothing."""
+    """What decided the game: the points, the lowest card in a tie, or nothing."""
     if over.reason == "points":
         return most_points(over)
     best = max(over.scores)

@@ -1,4 +1,4 @@
-"""The table in words, a fact a line, and chambers drawn with letters."""
+"""The state in words, one fact a line, and chambers drawn with characters."""
 
 from __future__ import annotations
 
@@ -53,12 +53,12 @@ def overview(rules: SilverGold, state: State, names: Sequence[str]) -> Iterator[
 
 
 def round_title(number: int) -> str:
-    """Which round it is."""
+    """The title of a round."""
     return _("Round {round} of {rounds}", round=NUMERALS[number], rounds=NUMERALS[ROUNDS])
 
 
 def turn_title(turn: int) -> str:
-    """Which turn of the round it is."""
+    """The title of a turn."""
     return _("Turn {turn} of {turns} in this round", turn=turn, turns=TURNS)
 
 
@@ -90,7 +90,7 @@ def rows(card: Pyramid, marks: int) -> Iterator[str]:
 
 
 def draw_chambers(deck: Deck, explorer: Explorer) -> list[str]:
-    """The explorer's chambers as drawings; a marked field is an X, a marked tomb a +."""
+    """The explorer's chambers as drawings; a marked square is an X, a marked tomb a +."""
     columns = []
     for number, marks in explorer.places:
         if number != NO_CARD:
@@ -142,7 +142,7 @@ def _awards(deck: Deck, colour: int, takers: Sequence[int], names: Sequence[str]
 
 
 def _sheet(deck: Deck, explorer: Explorer) -> Iterator[str]:
-    """The ticked boxes of the score sheet; what is empty is left out."""
+    """The ticked boxes of the score sheet; empty rows are omitted."""
     if explorer.red:
         yield _("Red gems: {n}", n=explorer.red)
     if explorer.green:

@@ -115,7 +115,7 @@ def test_bets_follow_the_numbers_that_are_left(last: int, bet: str) -> None:
     assert likelier(scenario.state) == Bet(bet)
 
 
-def test_worlds_hold_only_numbers_that_are_left() -> None:
+def test_sampled_sequences_hold_only_numbers_that_are_left() -> None:
     """LP-9: as many as there are turns, and no card twice."""
     cards = ((3, 1), (7, 2), (9, 2))
     sequences = NumberSequences(cards, 3, Random(2))
@@ -127,8 +127,8 @@ def test_worlds_hold_only_numbers_that_are_left() -> None:
     assert sequences[0] is sequences[0]
 
 
-def test_the_sense_agrees_with_the_path_that_comes_of_a_tile() -> None:
-    """LP-8: what it foresees is what laying brings, on boards in the making."""
+def test_the_evaluator_agrees_with_the_path_that_comes_of_a_tile() -> None:
+    """LP-8: the predicted path is the path after placing the tile."""
     rules = rules_of()
     evaluator = TileEvaluator(Passages(rules.tile_set, rules.corridors), WEIGHTS)
     rng = Random("foresight")
@@ -146,20 +146,20 @@ def test_the_sense_agrees_with_the_path_that_comes_of_a_tile() -> None:
             path_ends.lay(*evaluator.choose(path_ends, number, 0))
 
 
-def test_forgetting_changes_no_choice() -> None:
+def test_clearing_the_cache_changes_no_choice() -> None:
     """The evaluator's cache stays within bounds, and its size changes no choice."""
     rules = rules_of()
     passages = Passages(rules.tile_set, rules.corridors)
-    forgetful, good = (
+    small, large = (
         TileEvaluator(passages, WEIGHTS, cache_size=4),
         TileEvaluator(passages, WEIGHTS),
     )
     path_ends = PathEnds(passages)
     for number in (7, 3, 14, 10, 18, 1, 12, 9, 6, 13, 5, 11):
-        place = good.choose(path_ends, number, 2)
-        assert forgetful.choose(path_ends, number, 2) == place
+        place = large.choose(path_ends, number, 2)
+        assert small.choose(path_ends, number, 2) == place
         path_ends.lay(*place)
-    assert len(forgetful._best) <= 4 < len(good._best)
+    assert len(small._best) <= 4 < len(large._best)
 
 
 def total(game: Session) -> int:

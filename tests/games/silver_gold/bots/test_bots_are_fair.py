@@ -50,7 +50,7 @@ def _same_choice(name: str, decision: Decision, other: State) -> None:
 
 
 def _other_hands(state: State, seat: int, rng: Random) -> State:
-    """Everybody else was dealt other cards, and may have chosen already."""
+    """Everyone else was dealt other cards, and may have chosen already."""
     pool = elements(state.stack)
     pool += [card for other, hand in enumerate(state.hands) if other != seat for card in hand]
     rng.shuffle(pool)

@@ -8,7 +8,7 @@ import pytest
 
 from pyramids.engine.contract import MAX_HINTS, Hint
 from pyramids.games.silver_gold.bots.hints import Adviser
-from pyramids.games.silver_gold.bots.why import WORDS
+from pyramids.games.silver_gold.bots.why import CODES
 from pyramids.games.silver_gold.moves import Keep, Mark, Take
 from tests.games.silver_gold.bots.bot_games import Decision, decisions, rules
 
@@ -32,7 +32,7 @@ def test_every_hint_is_a_legal_move_with_a_reason(seed: int) -> None:
         for hint in hints:
             assert hint.move in decision.legal
             assert hint.reasons
-            assert all(reason.code in WORDS for reason in hint.reasons)
+            assert all(reason.code in CODES for reason in hint.reasons)
             kinds.add(type(hint.move))
         assert len({hint.move for hint in hints}) == len(hints)
     assert kinds == {Keep, Mark, Take}

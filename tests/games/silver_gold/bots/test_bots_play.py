@@ -31,16 +31,16 @@ def test_the_same_seed_gives_the_same_game(name: str) -> None:
     assert first == again
 
 
-def test_what_the_master_remembers_never_changes_its_choice() -> None:
+def test_the_masters_cache_never_changes_its_choice() -> None:
     values = deck_values(rules().deck, MASTER)
     warm = [decision.move for decision in decisions("master", "racer", seed=11)]
-    for memory in (values.best_marks, values.finds, values.turns_left):
-        memory.clear()
+    for cache in (values.best_marks, values.finds, values.turns_left):
+        cache.clear()
     cold = [decision.move for decision in decisions("master", "racer", seed=11)]
     assert warm == cold
 
 
-def test_the_memory_of_a_lore_stays_within_its_bounds() -> None:
+def test_the_caches_of_deck_values_stay_within_bounds() -> None:
     values = DeckValues(rules().deck, MASTER)
     values.best_marks.limit = 500
     for pattern in range(len(rules().deck.patterns)):
@@ -66,7 +66,7 @@ def test_a_forecast_knows_every_feature_for_every_number_of_turns_left() -> None
     assert {len(row) for row in FORECAST} == {len(FEATURES)}
 
 
-def test_a_single_legal_move_needs_no_thought() -> None:
+def test_a_single_legal_move_needs_no_search() -> None:
     marking = next(d for d in decisions("greedy", "random", seed=1) if isinstance(d.move, Mark))
     only = marking.legal[-1:]
     assert make("master").choose(marking.view, only, decision_rng(1, 0, 0), 0) == only[0]
@@ -104,7 +104,7 @@ def test_the_characters_play_in_their_own_style() -> None:
     assert totals["racer"][2] > totals["collector"][2]
 
 
-def test_a_game_ends_with_a_score_for_everybody() -> None:
+def test_a_game_ends_with_a_score_for_everyone() -> None:
     over = result("child", "collector", "racer", seed=3)
     assert len(over.scores) == 3
     assert len(list(islice(decisions("child", "racer", seed=3), 5))) == 5

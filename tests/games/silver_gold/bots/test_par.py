@@ -1,4 +1,4 @@
-"""The clairvoyant par of a deal."""
+"""The par of a deal."""
 
 from __future__ import annotations
 

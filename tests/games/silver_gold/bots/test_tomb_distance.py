@@ -38,7 +38,7 @@ def test_a_narrow_corridor_takes_more_turns_than_its_fields_tell() -> None:
     assert narrow.left(0) / 5 > 1.2 * wide.left(0) / 9
 
 
-def test_every_mark_more_leaves_the_way_no_longer() -> None:
+def test_every_mark_more_leaves_the_route_no_longer() -> None:
     ways = ExpectedTurns(rules().deck, HALL)
     marks = HALL.entrance
     for column in range(1, 5):

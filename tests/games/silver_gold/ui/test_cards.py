@@ -12,7 +12,7 @@ from pyramids.engine.texts import headline
 from pyramids.games.silver_gold import scoring
 from pyramids.games.silver_gold.deck import COLOURS, GRID, Deck
 from pyramids.games.silver_gold.state import Explorer, Phase, State
-from pyramids.games.silver_gold.texts.cards import way_length
+from pyramids.games.silver_gold.texts.cards import route_length
 from pyramids.games.silver_gold.texts.results import verdict
 from pyramids.games.silver_gold.ui.cards.card import PyramidCard, draw_card
 from pyramids.games.silver_gold.ui.cards.chamber_geometry import RATIO, Chamber
@@ -141,7 +141,7 @@ def test_a_way_counts_every_field_that_must_be_marked(deck: Deck) -> None:
     for pyramid in deck.pyramids:
         steps = GRID.distance(pyramid.entrance, pyramid.tomb, pyramid.open)
         assert steps is not None
-        assert way_length(pyramid) == steps + 1
+        assert route_length(pyramid) == steps + 1
 
 
 # The score sheet.

@@ -9,7 +9,7 @@ import pytest
 
 from pyramids import language
 from pyramids.engine.contract import MAX_HINTS, Player, Reason
-from pyramids.games.silver_gold.bots.why import WORDS as CODES
+from pyramids.games.silver_gold.bots.why import CODES
 from pyramids.games.silver_gold.moves import EXTRA, SINGLE, STACK, Keep, Mark, Take
 from pyramids.games.silver_gold.state import MARK_DUE, Phase
 from pyramids.games.silver_gold.texts.reasons import clause

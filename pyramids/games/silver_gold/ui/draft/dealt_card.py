@@ -8,7 +8,12 @@ from typing import Final
 import pygame
 
 from pyramids.games.silver_gold.deck import Pyramid
-from pyramids.games.silver_gold.texts.cards import card_title, field_rule, symbol_counts, way_length
+from pyramids.games.silver_gold.texts.cards import (
+    card_title,
+    field_rule,
+    route_length,
+    symbol_counts,
+)
 from pyramids.games.silver_gold.ui.cards import card_face
 from pyramids.games.silver_gold.ui.cards.card import draw_card, draw_glow, draw_shadow, draw_turning
 from pyramids.games.silver_gold.ui.cards.chamber_geometry import Chamber, card_rect, corner
@@ -139,7 +144,7 @@ class DealtCard(Pressable):
     def _draw_details(self, canvas: Canvas) -> None:
         graphics, palette = canvas.graphics, canvas.graphics.theme.palette
         way = ngettext(
-            "{n} square to the tomb", "{n} squares to the tomb", way_length(self.pyramid)
+            "{n} square to the tomb", "{n} squares to the tomb", route_length(self.pyramid)
         )
         top = self._home.bottom + graphics.px(Space.MEDIUM) + graphics.text.line_height(SMALL) // 2
         canvas.text(way, (self._home.centerx, top), SMALL, palette.moonlight, anchor="center")

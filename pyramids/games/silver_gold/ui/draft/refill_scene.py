@@ -12,7 +12,7 @@ from pyramids.games.silver_gold.deck import Pyramid
 from pyramids.games.silver_gold.moves import STACK, Take
 from pyramids.games.silver_gold.refill import completed
 from pyramids.games.silver_gold.state import DISPLAY, NO_CARD, State
-from pyramids.games.silver_gold.texts.cards import card_title, way_length
+from pyramids.games.silver_gold.texts.cards import card_title, route_length
 from pyramids.games.silver_gold.ui.cards.card import draw_back, draw_card, draw_glow
 from pyramids.games.silver_gold.ui.cards.chamber_geometry import RATIO, corner
 from pyramids.games.silver_gold.ui.controller import SilverGoldController
@@ -101,7 +101,7 @@ class Offer(Pressable):
         if self.pyramid is None:
             words = (_("From the stack"), _("face down"))
         else:
-            way = way_length(self.pyramid)
+            way = route_length(self.pyramid)
             fields = ngettext("{n} square to the tomb", "{n} squares to the tomb", way)
             words = (card_title(self.pyramid), fields)
         letters = ((SMALL_BOLD, palette.moonlight), (SMALL, palette.moonlight_dim))
