@@ -270,7 +270,7 @@ def test_two_cards_are_kept_by_mouse(controller: SilverGoldController) -> None:
     controller.app.settle()
     click(controller.app, scene.keep.rect.center)
     assert [card for card, _marks in controller.state().explorers[0].places] == [hand[1], hand[3]]
-    assert scene.timeline.busy
+    assert scene.busy
     controller.app.settle()
     assert [card.away for card in scene.cards] == [True, False, True, False]
 

@@ -21,6 +21,7 @@ from pyramids.games.silver_gold.ui.motion import idle_drawing
 from pyramids.games.silver_gold.ui.round.layout import plan_table
 from pyramids.games.silver_gold.ui.theme import DraftSizes
 from pyramids.language import _, later, ngettext
+from pyramids.tables.drawing.flights import AnimationLayer
 from pyramids.tables.drawing.idle_drawing import IdleDrawing
 from pyramids.tables.parts.faces import draw_face
 from pyramids.tables.parts.hints import Hints
@@ -31,7 +32,7 @@ from pyramids.ui.drawing.canvas import Canvas, rect_at
 from pyramids.ui.events import Command, Event, Pointer, PointerKind
 from pyramids.ui.theme.sizes import BODY, SMALL, SUBHEADING, TITLE
 from pyramids.ui.theme.table import HintSizes as Advice
-from pyramids.ui.timeline import Part, Timeline, Travel, call, run, sequence, stagger
+from pyramids.ui.timeline import Part, Travel, call, run, sequence, stagger
 from pyramids.ui.widgets import Button, Fit, IconButton, Label, row
 
 _KEPT: Final = 2
@@ -49,10 +50,9 @@ class DraftScene(PlayScene):
         self.chosen: list[DealtCard] = []
         self.done = False
         """Whether the two cards are kept: nothing can be chosen any more."""
-        self.timeline = Timeline(controller.app.motion)
+        self.animations = AnimationLayer(controller.app)
         self.preparation = IdleDrawing()
         self._dealt = False
-        self._quiet = False
         self._face = pygame.Rect(0, 0, 0, 0)
         self._pile = pygame.Rect(0, 0, 0, 0)
         deck, hand = controller.deck, controller.state().hands[seat]
@@ -85,7 +85,7 @@ class DraftScene(PlayScene):
     @property
     def busy(self) -> bool:
         """Whether cards are still flying."""
-        return self.timeline.busy
+        return self.animations.busy
 
     def enter(self) -> None:
         """Let the evening be heard."""
@@ -116,7 +116,7 @@ class DraftScene(PlayScene):
 
     def update(self, dt: float) -> None:
         """Let cards fly; see who else is ready."""
-        if self.timeline.update(dt):
+        if self.animations.update(dt):
             self.dirty = True
         self.roster.ready = frozenset(self.controller.seats) - {*self.controller.game.waiting()}
         if self.hints.update():
@@ -128,7 +128,7 @@ class DraftScene(PlayScene):
     def handle(self, event: Event) -> bool:
         """Any click or key ends what is moving, and means what it always means."""
         pressed = isinstance(event, Pointer) and event.kind is PointerKind.PRESS
-        if self.timeline.busy and (pressed or isinstance(event, Command)):
+        if self.busy and (pressed or isinstance(event, Command)):
             self.skip()
         if isinstance(event, Command) and not event.repeated:
             if self.hints.key(event):
@@ -162,9 +162,7 @@ class DraftScene(PlayScene):
 
     def skip(self) -> None:
         """Show the end of what is moving now."""
-        self._quiet = True
-        self.timeline.skip()
-        self._quiet = False
+        self.animations.skip()
         self.dirty = True
 
     def choosable(self) -> list[DealtCard]:
@@ -323,22 +321,26 @@ class DraftScene(PlayScene):
             card_face.face(self.graphics, card.pyramid, card.home.width, 0, False)
             card.away = True
             card.turned = 0.0
-        self.timeline.add(stagger(_STAGGER, [self._come(card) for card in self.cards]))
+        self.animations.timeline.add(stagger(_STAGGER, [self._come(card) for card in self.cards]))
 
     def _come(self, card: DealtCard) -> Part:
         flight = self._flight(card.pile.center, card.home.center)
         return sequence(
-            call(lambda: self._take_off(card, flight, "card_deal")),
+            call(lambda: self._take_off(card, flight)),
+            self.animations.sound("card_deal"),
             flight.cue(Duration.CARD_SLIDE),
             call(lambda: self._land(card, away=False)),
+            self.animations.sound("card_flip"),
             run(Duration.CARD_FLIP, lambda share: _turn(card, share), in_out_cubic, movement=True),
         )
 
     def _give_back(self) -> None:
         back = [card for card in self.cards if card not in self.chosen]
-        self.timeline.add(stagger(_STAGGER, [self._go(card) for card in back]))
+        self.animations.timeline.add(stagger(_STAGGER, [self._go(card) for card in back]))
         # A moment for the two that stay, before the table comes.
-        self.timeline.add(run(Duration.PYRAMID, self._gathering(), in_out_cubic, movement=True))
+        self.animations.timeline.add(
+            run(Duration.PYRAMID, self._gathering(), in_out_cubic, movement=True)
+        )
 
     def _gathering(self) -> Callable[[float], None]:
         """The two that stay come together in the middle, as they will lie on the table."""
@@ -359,14 +361,15 @@ class DraftScene(PlayScene):
     def _go(self, card: DealtCard) -> Part:
         flight = self._flight(card.home.center, card.pile.center)
         return sequence(
-            call(lambda: self._sound("flip_over")),
+            self.animations.sound("flip_over"),
             run(
                 Duration.CARD_FLIP,
                 lambda share: _turn(card, 1.0 - share),
                 in_out_cubic,
                 movement=True,
             ),
-            call(lambda: self._take_off(card, flight, "card_slide")),
+            call(lambda: self._take_off(card, flight)),
+            self.animations.sound("card_slide"),
             flight.cue(Duration.CARD_SLIDE),
             call(lambda: self._land(card, away=True)),
         )
@@ -375,20 +378,13 @@ class DraftScene(PlayScene):
         arc = self.graphics.px(DraftSizes.ARC)
         return Travel(start, end, arc=arc, reduced=self.app.motion.reduced)
 
-    def _take_off(self, card: DealtCard, flight: Travel, sound: str) -> None:
+    def _take_off(self, card: DealtCard, flight: Travel) -> None:
         card.leaving = not card.away
         card.flight, card.away = flight, False
-        self._sound(sound)
 
     def _land(self, card: DealtCard, *, away: bool) -> None:
         card.flight = None
         card.away = away
-        if not away:
-            self._sound("card_flip")
-
-    def _sound(self, name: str) -> None:
-        if not self._quiet:
-            self.app.audio.play(name)
 
 
 def _turn(card: DealtCard, share: float) -> None:
