@@ -19,6 +19,13 @@ class GameTexts(ABC, Generic[State_contra]):
     score_lines: ClassVar[Mapping[str, str]]
     """The names of the lines of `Rules.tally`; marked for translation."""
 
+    refusals: ClassVar[Mapping[str, str]]
+    """Why moves are refused, by the code of a `Reason`; marked for translation."""
+
+    def refusal(self, reason: Reason) -> str:
+        """Why a move is refused."""
+        return _(self.refusals[reason.code]) if reason.code in self.refusals else str(reason)
+
     def reasons(self, reasons: Sequence[Reason]) -> str:
         """Why a move is good, or was made, in one sentence."""
         words = ", ".join(self.clause(reason) for reason in reasons)

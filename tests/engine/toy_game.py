@@ -145,6 +145,7 @@ class LotsTexts(GameTexts[Lots]):
     """A line for everything."""
 
     score_lines: ClassVar[Mapping[str, str]] = {"total": "Total"}
+    refusals: ClassVar[Mapping[str, str]] = {}
 
     def __init__(self, rules: AnyRules) -> None:
         self.rules = rules
@@ -173,9 +174,6 @@ class LotsTexts(GameTexts[Lots]):
 
     def sentences(self, events: Sequence[Made], names: Sequence[str]) -> list[str]:
         return [self.event(event, names) for event in events]
-
-    def refusal(self, reason: Reason) -> str:
-        return str(reason)
 
     def clause(self, reason: Reason) -> str:
         return str(reason)

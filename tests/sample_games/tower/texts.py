@@ -31,6 +31,7 @@ class TowerTexts(GameTexts[State]):
     """The texts of the game, bound to its rules."""
 
     score_lines = _SCORE_LINES
+    refusals = _REFUSALS
 
     def __init__(self, rules: Tower) -> None:
         self.rules = rules
@@ -82,10 +83,6 @@ class TowerTexts(GameTexts[State]):
     def sentences(self, events: Sequence[Event], names: Sequence[str]) -> list[str]:
         """What happened in a step."""
         return [self.event(event, names) for event in events]
-
-    def refusal(self, reason: Reason) -> str:
-        """Why a move is refused."""
-        return _(_REFUSALS[reason.code])
 
     def clause(self, reason: Reason) -> str:
         """A reason as a part of a sentence."""

@@ -11,8 +11,9 @@ from pyramids.games.labyrinth.moves import Move
 from pyramids.games.labyrinth.rules import Labyrinth
 from pyramids.games.labyrinth.state import State
 from pyramids.games.labyrinth.texts.events import log_line, sentences
-from pyramids.games.labyrinth.texts.moves import move_words, refusal, task
+from pyramids.games.labyrinth.texts.moves import move_words, task
 from pyramids.games.labyrinth.texts.reasons import clause
+from pyramids.games.labyrinth.texts.refusals import REFUSALS
 from pyramids.games.labyrinth.texts.results import SCORE_LINES, verdict
 from pyramids.games.labyrinth.texts.standing import draw_labyrinth, overview, player_lines
 
@@ -21,6 +22,7 @@ class LabyrinthTexts(GameTexts[State]):
     """The texts of the game, bound to its rules."""
 
     score_lines = SCORE_LINES
+    refusals = REFUSALS
 
     def __init__(self, rules: Labyrinth) -> None:
         self.rules = rules
@@ -56,10 +58,6 @@ class LabyrinthTexts(GameTexts[State]):
     def sentences(self, events: Sequence[Event], names: Sequence[str]) -> list[str]:
         """What happened in a step."""
         return sentences(events, names)
-
-    def refusal(self, reason: Reason) -> str:
-        """Why a move is refused."""
-        return refusal(reason)
 
     def clause(self, reason: Reason) -> str:
         """A reason as a part of a sentence."""

@@ -1,10 +1,9 @@
-"""Texts for moves: the task, what each move does, why one is refused."""
+"""Texts for moves: the task, and what each move does."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from pyramids.engine.contract import Reason
 from pyramids.games.labyrinth.corridors import EMPTY
 from pyramids.games.labyrinth.moves import Bet, Done, Lay, Move, Place, Start, space_name
 from pyramids.games.labyrinth.rules import Labyrinth
@@ -21,40 +20,10 @@ from pyramids.games.labyrinth.texts.board import entrance, rotated, treasure_on
 from pyramids.games.labyrinth.texts.events import BETS
 from pyramids.language import N_, _, ngettext
 
-REFUSALS: Final = {
-    "turn_over": N_("Your turn is over"),
-    "lay_first": N_("Place the tile first"),
-    "tile_laid_already": N_("You've already placed your tile"),
-    "another_tile": N_("Place the number card's tile"),
-    "off_the_board": N_("The tile must be on the board"),
-    "space_taken": N_("This space is taken"),
-    "no_such_rotation": N_("It can't be rotated like that"),
-    "same_as_rotation": N_("It looks the same in another rotation"),
-    "choose_an_entrance": N_("Choose a portal by the end of turn three"),
-    "scarab_taken": N_("This scarab is taken"),
-    "only_on_the_new_tile": N_("Treasures go only on the tile just placed"),
-    "no_scarab": N_("A treasure needs a scarab"),
-    "no_such_treasure": N_("There's no such treasure"),
-    "none_left": N_("You have none of these left"),
-    "lower_value_first": N_("Basic game: blue treasures first, then green, then red"),
-    "entrance_is_final": N_("Your choice of portal is final"),
-    "no_such_entrance": N_("There's no such portal"),
-    "out_of_the_betting_round": N_("You're out until the next betting round"),
-    "bet_already": N_("You've already bet"),
-    "bet_high_or_low": N_("Bet High or Low"),
-    "no_such_seat": N_("There's nobody in that seat"),
-    "not_now": N_("You can't do that now"),
-}
-
 _ENDINGS: Final = {
     BLOCKED: N_("the path ends at a wall"),
     LEAVES: N_("the path leaves the labyrinth and ends"),
 }
-
-
-def refusal(reason: Reason) -> str:
-    """Why a move is refused."""
-    return _(REFUSALS[reason.code]) if reason.code in REFUSALS else str(reason)
 
 
 def task(rules: Labyrinth, state: State, seat: int) -> str:

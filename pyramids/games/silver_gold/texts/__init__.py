@@ -11,8 +11,9 @@ from pyramids.games.silver_gold.moves import Move
 from pyramids.games.silver_gold.rules import SilverGold
 from pyramids.games.silver_gold.state import State
 from pyramids.games.silver_gold.texts.events import log_line, sentences
-from pyramids.games.silver_gold.texts.moves import move_words, refusal, task
+from pyramids.games.silver_gold.texts.moves import move_words, task
 from pyramids.games.silver_gold.texts.reasons import clause
+from pyramids.games.silver_gold.texts.refusals import REFUSALS
 from pyramids.games.silver_gold.texts.results import SCORE_LINES, verdict
 from pyramids.games.silver_gold.texts.standing import draw_chambers, overview, player_lines
 
@@ -21,6 +22,7 @@ class SilverGoldTexts(GameTexts[State]):
     """The texts of the game, bound to its rules."""
 
     score_lines = SCORE_LINES
+    refusals = REFUSALS
 
     def __init__(self, rules: SilverGold) -> None:
         self.rules = rules
@@ -56,10 +58,6 @@ class SilverGoldTexts(GameTexts[State]):
     def sentences(self, events: Sequence[Event], names: Sequence[str]) -> list[str]:
         """What happened in a step."""
         return sentences(events, names)
-
-    def refusal(self, reason: Reason) -> str:
-        """Why a move is refused."""
-        return refusal(reason)
 
     def clause(self, reason: Reason) -> str:
         """A reason as a part of a sentence."""

@@ -17,7 +17,7 @@ from pyramids.games.labyrinth.rules import Labyrinth
 from pyramids.games.labyrinth.state import Phase, State
 from pyramids.games.labyrinth.texts.board import field_words
 from pyramids.games.labyrinth.texts.events import sentences
-from pyramids.games.labyrinth.texts.moves import REFUSALS
+from pyramids.games.labyrinth.texts.refusals import REFUSALS
 from pyramids.games.labyrinth.ui.board.geometry import Ground
 from pyramids.games.labyrinth.ui.board.labyrinth_board import LabyrinthBoard
 from pyramids.games.labyrinth.ui.board.tile_face import tile_face

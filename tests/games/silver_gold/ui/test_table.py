@@ -10,7 +10,7 @@ from pyramids.engine.contract import Player
 from pyramids.games.silver_gold.deck import GRID
 from pyramids.games.silver_gold.moves import EXTRA, PATTERN, SINGLE, Mark
 from pyramids.games.silver_gold.state import MARK_DUE, Phase
-from pyramids.games.silver_gold.texts.moves import REFUSALS, refusal
+from pyramids.games.silver_gold.texts.refusals import REFUSALS
 from pyramids.games.silver_gold.ui.draft.draft_scene import DraftScene
 from pyramids.games.silver_gold.ui.draft.refill_scene import RefillScene
 from pyramids.games.silver_gold.ui.final.final_scene import ScoringScene
@@ -125,7 +125,8 @@ def test_an_illegal_place_says_why_and_marks_nothing(app: App) -> None:
     preview = visitor.round.hand.preview
     assert preview is not None
     assert preview.reason is not None
-    assert refusal(preview.reason) in visitor.seen.replace(" | ", " ")
+    refusal = visitor.round.controller.texts.refusal(preview.reason)
+    assert refusal in visitor.seen.replace(" | ", " ")
     visitor.click(card.field_rect(*wall).center)
     assert len(visitor.game.session.plies) == plies
 

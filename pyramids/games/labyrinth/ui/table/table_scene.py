@@ -9,7 +9,6 @@ from pyramids.games.labyrinth.betting import GROUP
 from pyramids.games.labyrinth.board import ENTRANCES
 from pyramids.games.labyrinth.moves import Bet, Done, Lay, Move, Place, Start
 from pyramids.games.labyrinth.state import HIDDEN_BET, NO_ENTRANCE, TURNS, Phase, State
-from pyramids.games.labyrinth.texts.moves import refusal
 from pyramids.games.labyrinth.texts.standing import turn_title
 from pyramids.games.labyrinth.ui.board.own_board import OwnBoard
 from pyramids.games.labyrinth.ui.column.number_card import NumberCard
@@ -278,7 +277,7 @@ class TableScene(PlacingTable[Lay]):
         why = self.choice.choose(value)
         if why is not None:
             self.app.audio.play("thud")
-            self.app.toast(refusal(why))
+            self.app.toast(self.controller.texts.refusal(why))
         self.dirty = True
 
     def place_treasure(self, field: int) -> None:

@@ -14,14 +14,14 @@ from pyramids.games.silver_gold import moves, worked_examples
 from pyramids.games.silver_gold.deck import GRID
 from pyramids.games.silver_gold.marking import reach
 from pyramids.games.silver_gold.moves import Mark
+from pyramids.games.silver_gold.spec import SPEC
 from pyramids.games.silver_gold.texts.cards import FIELD_TITLES
-from pyramids.games.silver_gold.texts.moves import refusal
 from pyramids.games.silver_gold.ui.cards import card_face
 from pyramids.games.silver_gold.ui.cards.card import draw_card
 from pyramids.games.silver_gold.ui.cards.chamber_geometry import Chamber, card_rect
 from pyramids.games.silver_gold.ui.round.expedition import draw_expedition
 from pyramids.games.silver_gold.ui.theme import ExampleSizes, ExpeditionSizes
-from pyramids.games.silver_gold.worked_examples import example_deck
+from pyramids.games.silver_gold.worked_examples import example_deck, example_rules
 from pyramids.language import N_, _, later, ngettext
 from pyramids.tables.drawing.example_pictures import ExamplePicture, ExampleRow
 from pyramids.ui.drawing.canvas import Canvas, Graphics, rect_at
@@ -94,7 +94,7 @@ def first_marks() -> Widget:
     figures = [ExamplePicture(_expedition(pattern), later("This turn's shape"))]
     for marked, shape, words in FIRST_MARKS:
         why = judge(marked, shape, pattern)
-        caption = later(words) if why is None else partial(refusal, why)
+        caption = later(words) if why is None else partial(SPEC.texts(example_rules()).refusal, why)
         figures.append(ExamplePicture(_attempt(marked, shape, why is None), caption, why is None))
     return ExampleRow(figures)
 
