@@ -27,7 +27,7 @@ ROOM: Final = 0.3
 
 @contextmanager
 def unseen(app: App) -> Iterator[None]:
-    """Nothing is drawn on the way to a screen: only how it is in the end is looked at."""
+    """Skip drawing, as only the final frame of a picture is checked."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(app, "_draw", lambda _canvas: None)
         yield

@@ -15,7 +15,7 @@ from tests.shared.players import PATIENCE, Player, Seen, gesture_of, shown
 
 STUCK = 120
 """Gestures in a row without progress after which a test fails."""
-HANDS = {By.MOUSE: (Move, Click, Drag, Wheel), By.KEYS: (Key,)}
+GESTURES = {By.MOUSE: (Move, Click, Drag, Wheel), By.KEYS: (Key,)}
 
 needs_screen = pytest.mark.skipif(
     not (shutil.which("Xvfb") and shutil.which("xdotool")),
@@ -41,7 +41,7 @@ def play(player: Player, by: By, spec: GameSpec, done: Callable[[Seen], bool]) -
             continue
         since += 1
         assert since < STUCK, f"no way {way}"
-        assert isinstance(gesture, HANDS[by])
+        assert isinstance(gesture, GESTURES[by])
         story.append(shown(gesture))
         player.do(gesture)
 

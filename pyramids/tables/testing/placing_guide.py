@@ -1,4 +1,4 @@
-"""Gestures that place a piece: turn it, carry it to its place, put it down."""
+"""Gestures that place a piece: rotate it, move it, place it."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ _MOST_TURNS = 12
 def place_gesture(
     table: PlacingTable[Any], move: Any, by: By, *, draggable: bool = True
 ) -> Gesture:
-    """The next gesture on the way to a move of the hand."""
+    """The next gesture towards making a move with the hand."""
     turn = turning(table, move, by)
     if turn is not None:
         return turn
@@ -38,7 +38,7 @@ def place_gesture(
 
 
 def turning(table: PlacingTable[Any], move: Any, by: By) -> Gesture | None:
-    """The gesture that turns or mirrors the piece towards a move; None if it is right already."""
+    """The gesture that rotates or mirrors the piece towards a move; None if it needs neither."""
     now, wanted = table.hand.orientation, table.hand.placement(move).orientation
     if now == wanted:
         return None
@@ -48,7 +48,7 @@ def turning(table: PlacingTable[Any], move: Any, by: By) -> Gesture | None:
 
 
 def spot(table: PlacingTable[Any], move: Any) -> Point:
-    """Where the pointer has to be for the piece to lie as a move places it."""
+    """Where the pointer must be for the piece to be placed by a move."""
     place, (rows, columns) = table.hand.placement(move), table.hand.size
     board, (row, column) = table.boards[place.board], place.corner
     last = board.cell_rect(row + rows - 1, column + columns - 1)
@@ -77,7 +77,7 @@ def _walk(table: PlacingTable[Any], move: Any) -> Gesture:
         passed = focus in order and order.index(focus) > order.index(board)
         return Key("tab", shift=passed)
     if hand.board != place.board or not hand.shown:
-        # The pointer took the piece elsewhere: any arrow fetches it.
+        # The pointer moved the piece away; any arrow key brings it back.
         return Key("left")
     (row, column), (wanted_row, wanted_column) = hand.corner, place.corner
     if row != wanted_row:

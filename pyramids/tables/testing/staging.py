@@ -27,7 +27,7 @@ class Staging(Generic[T]):
         self.spec = spec
         self._table = table
         self._rivals = rivals
-        """The bots at the table; they think in no process, so pictures don't depend on speed."""
+        """Bots that don't run in another process, so that pictures don't depend on timing."""
 
     def game(
         self,
@@ -38,7 +38,7 @@ class Staging(Generic[T]):
         people: int = 1,
         options: Mapping[str, str] | None = None,
     ) -> RunningGame:
-        """A game at the first such state, of the first seed that leads to one."""
+        """A game in the first state that fits, with the first seed that leads to one."""
         for seed in range(1, _SEEDS):
             bots = self._rivals[:rivals]
             game = headless.game(self.spec, seed, people=people, bots=bots, options=options)
@@ -57,7 +57,7 @@ class Staging(Generic[T]):
         *,
         options: Mapping[str, str] | None = None,
     ) -> T:
-        """The table in the first such state, when nothing moves any more."""
+        """Open the table in the first state that fits, and wait until nothing moves."""
         headless.open(self.game(headless, until, rivals, options=options))
         return headless.top(self._table)
 
@@ -74,12 +74,12 @@ class Staging(Generic[T]):
 
 
 def ask_for_hints(headless: HeadlessApp, hints: Hints) -> None:
-    """Ask for hints and wait until they are there."""
+    """Ask for hints and wait for them."""
     headless.key("h")
     for _ in range(_TRIES):
         if hints.hints:
             return
-        # The adviser thinks in a process of its own, so real time has to pass.
+        # The adviser runs in another process, so real time has to pass.
         sleep(0.01)
         headless.wait(20)
 

@@ -116,13 +116,13 @@ def test_later_hints_say_how_far_they_fall_behind() -> None:
 
 def test_no_hint_boasts_of_what_a_later_one_has_more_of() -> None:
     for hints in questions():
-        figures: dict[str, list[int]] = {}
+        numbers: dict[str, list[int]] = {}
         reasons = [reason for hint in hints for reason in hint.reasons if reason.params]
         for reason in reasons:
             if reason.code != "less":
                 figure = next(iter(reason.params.values()))
-                figures.setdefault(reason.code, []).append(int(str(figure)))
-        assert all(row == sorted(row, reverse=True) for row in figures.values())
+                numbers.setdefault(reason.code, []).append(int(str(figure)))
+        assert all(row == sorted(row, reverse=True) for row in numbers.values())
 
 
 def test_the_questions_of_these_tests_are_of_all_kinds() -> None:

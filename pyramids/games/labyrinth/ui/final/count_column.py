@@ -128,7 +128,7 @@ class CountColumn(Widget):
             canvas, self._head, controller.name(seat), portrait, colour, graphics.px(Space.SMALL)
         )
         self.draw_children(canvas)
-        self._draw_figures(canvas)
+        self._draw_numbers(canvas)
 
     def crown_place(self, graphics: Graphics) -> pygame.Rect:
         """Where a winner's crown rests."""
@@ -139,12 +139,12 @@ class CountColumn(Widget):
         self.opened = count
         self.board.opened = frozenset(find.field for find in self.finds[:count])
 
-    def _draw_figures(self, canvas: Canvas) -> None:
+    def _draw_numbers(self, canvas: Canvas) -> None:
         graphics = canvas.graphics
         style = graphics.theme.style(Material.NIGHT)
         top = self._foot.top
-        figures = (self.path, self.treasures, self.total)
-        for place, ((art, title), figure) in enumerate(zip(_LINES, figures, strict=True)):
+        numbers = (self.path, self.treasures, self.total)
+        for place, ((art, title), number) in enumerate(zip(_LINES, numbers, strict=True)):
             last = place == len(_LINES) - 1
             high = (
                 graphics.text.line_height(GRAND_TOTAL)
@@ -157,14 +157,14 @@ class CountColumn(Widget):
             left = self._foot.left + side + graphics.px(Space.SMALL)
             words = BODY_BOLD if last else BODY
             canvas.text(_(title), (left, middle), words, style.text_colour, anchor="midleft")
-            number = GRAND_TOTAL if last else POINTS
+            number_style = GRAND_TOTAL if last else POINTS
             right = (self._foot.right, middle)
             golden = last and self.crowned > 0
             letters = graphics.theme.palette.gold_light if golden else style.text_colour
-            canvas.text(str(figure), right, number, letters, anchor="midright")
+            canvas.text(str(number), right, number_style, letters, anchor="midright")
             top += high
 
 
 def _low(graphics: Graphics) -> int:
-    """How high the figures are."""
+    """The height of the numbers."""
     return 2 * graphics.px(FinalScoreSizes.LINE) + graphics.text.line_height(GRAND_TOTAL)

@@ -39,7 +39,7 @@ class LabyrinthColumn(PlayerColumn):
         super().__init__(looks, seat)
         self.rules = rules
         self.bet = NO_BET
-        self.figures = (0, 0)
+        self.numbers = (0, 0)
         self.board = self.add(LabyrinthBoard(rules))
         self._foot = pygame.Rect(0, 0, 0, 0)
 
@@ -49,7 +49,7 @@ class LabyrinthColumn(PlayerColumn):
         last = last_space(state, self.seat)
         self.board.show(state.hunters[self.seat], state.professional, last)
         worth = self.rules.worth(state, self.seat)
-        self.figures = (worth.path, worth.treasures)
+        self.numbers = (worth.path, worth.treasures)
         self.score.value = worth.total
 
     def lay_out(self, area: pygame.Rect, graphics: Graphics) -> None:
@@ -68,9 +68,9 @@ class LabyrinthColumn(PlayerColumn):
     def _draw_figures(self, canvas: Canvas) -> None:
         side, left = self._foot.height, self._foot.left
         arts = ("labyrinth/path", "labyrinth/treasure")
-        for art, figure in zip(arts, self.figures, strict=True):
+        for art, number in zip(arts, self.numbers, strict=True):
             canvas.svg(art, pygame.Rect(left, self._foot.top, side, side))
             place = (left + side + 4, self._foot.centery)
-            left = canvas.text(str(figure), place, NUMBER, anchor="midleft").right + side // 2
+            left = canvas.text(str(number), place, NUMBER, anchor="midleft").right + side // 2
         bet = pygame.Rect(self._foot.right - side, self._foot.top, side, side)
         draw_bet(canvas, self.bet, bet)

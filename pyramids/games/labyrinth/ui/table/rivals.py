@@ -46,7 +46,7 @@ class RivalPlate(rivals.RivalPlate):
         self.board = self.add(SmallBoard(controller.rules))
         if len(controller.seats) - 1 >= _CROWD:
             self.score.align = "left"
-        self.figures = (0, 0)
+        self.numbers = (0, 0)
         """Path and treasures."""
         self.bet = NO_BET
         self._controller = controller
@@ -57,7 +57,7 @@ class RivalPlate(rivals.RivalPlate):
         hunter = table.hunters[self.seat]
         self.board.show(hunter, table.professional, last_space(table, self.seat))
         worth = self.board.worth
-        self.figures = (worth.path, worth.treasures)
+        self.numbers = (worth.path, worth.treasures)
         self.set_score(worth.total, roll=roll)
         self.bet = table.bets[self.seat]
 
@@ -108,12 +108,12 @@ class RivalPlate(rivals.RivalPlate):
             sign = pygame.Rect(beside.left, top, line, line)
             canvas.svg(_TOTAL, sign.inflate(-4, -4))
             top += line
-        for art, figure in zip(_SIGNS, self.figures, strict=True):
+        for art, number in zip(_SIGNS, self.numbers, strict=True):
             sign = pygame.Rect(beside.left, top, line, line)
             canvas.svg(art, sign.inflate(-4, -4))
             if self.board.ending and art == _SIGNS[0]:
                 draw_ended(canvas, sign.inflate(-4, -4))
-            canvas.text(str(figure), (sign.right + 2, sign.centery), NUMBER, anchor="midleft")
+            canvas.text(str(number), (sign.right + 2, sign.centery), NUMBER, anchor="midleft")
             top += line
         draw_bet(canvas, self.bet, self._bet_place(graphics, beside, top))
 

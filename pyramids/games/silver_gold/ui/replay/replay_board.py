@@ -31,12 +31,14 @@ class Table(SideBySide):
     """Expedition and display, then everybody's pyramids."""
 
     def __init__(self, deck: Deck, looks: PlayerLooks) -> None:
-        self.table = Middle(deck)
-        super().__init__(self.table, [PyramidColumn(deck, looks, seat) for seat in looks.seats])
+        self.shared_area = Middle(deck)
+        super().__init__(
+            self.shared_area, [PyramidColumn(deck, looks, seat) for seat in looks.seats]
+        )
 
     def show_middle(self, state: State) -> None:
         """What lies open for all."""
-        self.table.show(state)
+        self.shared_area.show(state)
 
 
 class Middle(Widget):

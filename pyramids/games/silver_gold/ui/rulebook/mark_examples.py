@@ -81,22 +81,22 @@ def judge(marked: str, shape: str, pattern: int) -> Reason | None:
 
 def expeditions() -> Widget:
     """The six shapes, and how many cards show each."""
-    figures = [
+    pictures = [
         ExamplePicture(_expedition(number), partial(_cards, pattern.count))
         for number, pattern in enumerate(example_deck().patterns)
     ]
-    return ExampleRow(figures, ExampleSizes.EXPEDITIONS)
+    return ExampleRow(pictures, ExampleSizes.EXPEDITIONS)
 
 
 def first_marks() -> Widget:
     """The L on an empty card and on one with marks, allowed and not."""
     pattern = pattern_named("L4")
-    figures = [ExamplePicture(_expedition(pattern), later("This turn's shape"))]
+    pictures = [ExamplePicture(_expedition(pattern), later("This turn's shape"))]
     for marked, shape, words in FIRST_MARKS:
         why = judge(marked, shape, pattern)
         caption = later(words) if why is None else partial(SPEC.texts(example_rules()).refusal, why)
-        figures.append(ExamplePicture(_attempt(marked, shape, why is None), caption, why is None))
-    return ExampleRow(figures)
+        pictures.append(ExamplePicture(_attempt(marked, shape, why is None), caption, why is None))
+    return ExampleRow(pictures)
 
 
 def single() -> Widget:

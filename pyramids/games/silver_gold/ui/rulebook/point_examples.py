@@ -57,8 +57,8 @@ def numbers() -> Widget:
         high=TIM[1],
     )
     second = later("Then Sarah (card {card}) takes one.", card=SARAH[0])
-    figures = [_completed("1", TIM, first), _completed("2", SARAH, second)]
-    return ExampleRow(figures, ExampleSizes.NUMBERS)
+    pictures = [_completed("1", TIM, first), _completed("2", SARAH, second)]
+    return ExampleRow(pictures, ExampleSizes.NUMBERS)
 
 
 def _completed(order: str, cards: Sequence[int], caption: Text) -> ExamplePicture:

@@ -94,7 +94,7 @@ def draw_compact(
     canvas: Canvas, plan: SheetPlan, shown: Shown, letters: Colour, *, awards: bool
 ) -> None:
     """Icons with their counts; a total is written by the sheet's counter."""
-    for kind, place in plan.figures.items():
+    for kind, place in plan.numbers.items():
         canvas.svg(_ICONS[kind], plan.boxes[kind, 0])
         text = str(shown.count(kind))
         if kind == "skull" and shown.points.skulls:

@@ -58,7 +58,7 @@ class SheetPlan:
     boxes: dict[Box, pygame.Rect] = field(default_factory=dict)
     counts: dict[int, pygame.Rect] = field(default_factory=dict)
     """Where the number of completed pyramids of a colour stands."""
-    figures: dict[Kind, pygame.Rect] = field(default_factory=dict)
+    numbers: dict[Kind, pygame.Rect] = field(default_factory=dict)
     """Where a compact sheet writes how many there are of a kind."""
     sections: dict[Section, pygame.Rect] = field(default_factory=dict)
     captions: dict[Section, pygame.Rect] = field(default_factory=dict)
@@ -179,4 +179,4 @@ def _place_count(plan: SheetPlan, kind: Kind, place: pygame.Rect) -> None:
     icon = rect_at("midleft", place.midleft, plan.cell)
     for index in range(BOXES[kind]):
         plan.boxes[kind, index] = icon
-    plan.figures[kind] = pygame.Rect(icon.right, place.top, place.right - icon.right, place.height)
+    plan.numbers[kind] = pygame.Rect(icon.right, place.top, place.right - icon.right, place.height)

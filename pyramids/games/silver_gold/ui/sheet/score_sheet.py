@@ -126,7 +126,7 @@ class ScoreSheet(Widget):
         """Move with everything on it."""
         super().shift(dx, dy)
         for places in (
-            self._plan.boxes, self._plan.counts, self._plan.figures,
+            self._plan.boxes, self._plan.counts, self._plan.numbers,
             self._plan.sections, self._plan.captions,
         ):  # fmt: skip
             for rect in {id(place): place for place in places.values()}.values():
