@@ -4,13 +4,8 @@ from __future__ import annotations
 
 from random import Random
 
-from hypothesis import given, settings
-from hypothesis import strategies as st
-
-from pyramids.engine.transcripts import steps
-from pyramids.games.labyrinth.events import BetMade
 from pyramids.games.labyrinth.state import HIDDEN_BET, LAY_DUE, NO_BET, Phase
-from tests.games.labyrinth.boards import Scenario, hunter, play, rules_of
+from tests.games.labyrinth.boards import Scenario, hunter
 
 START = "left left"
 
@@ -75,20 +70,3 @@ def test_nobody_knows_the_order_of_the_numbers() -> None:
     assert 6 not in dict(scenario.state.cards)
     assert dict(scenario.state.cards)[7] == 2
     assert scenario.state.drawn == (6, 6)
-
-
-@settings(max_examples=settings().max_examples // 10)
-@given(seed=st.integers(0, 2**32))
-def test_the_others_see_a_bet_lie_face_down(seed: int) -> None:
-    """LP-14: whatever was bet, and whoever looks."""
-    session = play(rules_of(), ["random"] * 3, seed, betting="on")
-    bets = 0
-    for step in steps(session.rules, session.setup, session.plies):
-        for event in step.events:
-            if isinstance(event, BetMade):
-                bets += 1
-                others = [seat for seat in range(3) if seat != event.seat]
-                seen = [session.rules.shown(event, viewer) for viewer in others]
-                assert seen == [BetMade(event.seat, HIDDEN_BET)] * 2
-                assert session.rules.shown(event, event.seat) == event
-    assert bets
