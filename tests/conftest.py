@@ -56,8 +56,8 @@ def silence(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 class CommonCache(SurfaceCache):
-    """Pictures that all tests bake for each other. Keys name the size in pixels, so that they
-    hold for any window; baking them for every test took a quarter of the time."""
+    """Pictures that all tests share. Keys name the size in pixels, so that they
+    hold for any window; rendering them for every test took a quarter of the time."""
 
     def clear(self) -> None:
         """They stay."""
@@ -86,5 +86,5 @@ def _common_graphics() -> Graphics:
 
 @pytest.fixture(autouse=True)
 def common_kit(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Every app draws with what was baked already; a test about baking has one of its own."""
+    """Every app draws with what was rendered already; a test about rendering has one of its own."""
     monkeypatch.setattr(app, "Graphics", _common_graphics)

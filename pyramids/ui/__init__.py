@@ -5,10 +5,10 @@ A scene in a few lines:
     class Greeting(Scene):
         def __init__(self) -> None:
             super().__init__()
-            self.play = self.desk.add(Button(later("Play"), self.start, primary=True))
+            self.play = self.widgets.add(Button(later("Play"), self.start, primary=True))
 
         def layout(self, size: tuple[int, int]) -> None:
-            row([self.play], pygame.Rect((0, 0), size), self.kit, at="center")
+            row([self.play], pygame.Rect((0, 0), size), self.graphics, at="center")
 
         def start(self) -> None:
             self.app.scenes.push(Dialog(later("Ready?"), answers=[Answer(later("Go"))]))

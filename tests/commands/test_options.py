@@ -307,7 +307,7 @@ def test_a_picture_has_the_same_pixels_every_time(
 ) -> None:
     monkeypatch.setattr(app, "Graphics", Graphics)
     first = paint(picture, tmp_path / "1", (1024, 640), "de")
-    # Another day, another place, nothing baked yet: only the scene itself counts.
+    # Another day, another place, nothing rendered yet: only the scene itself counts.
     monkeypatch.setenv("TZ", "Asia/Tokyo")
     headless_app._graphics_by_size.clear()
     second = paint(picture, tmp_path / "2", (1024, 640), "de")

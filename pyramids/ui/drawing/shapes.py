@@ -224,9 +224,9 @@ def _render_background(size: Size, palette: Palette) -> pygame.Surface:
 
 
 def _render_dimming(size: Size, colour: Colour, opacity: int) -> pygame.Surface:
-    veil = pygame.Surface(size, pygame.SRCALPHA)
-    veil.fill((*colour, opacity))
-    return veil
+    layer = pygame.Surface(size, pygame.SRCALPHA)
+    layer.fill((*colour, opacity))
+    return layer
 
 
 def _add_grain(face: pygame.Surface, strength: int) -> None:

@@ -61,7 +61,7 @@ class TextRenderer:
         return text[:kept].rstrip() + _ELLIPSIS
 
     def shrink_to_fit(self, text: str, text_style: TextStyle, width: int) -> TextStyle:
-        """The lettering, reduced until the line fits or the smallest size is reached."""
+        """The text style, reduced until the line fits or the smallest size is reached."""
         smaller = text_style
         while self.width(text, smaller) > width:
             text_style, smaller = smaller, smaller.at(smaller.size - 1)
@@ -70,7 +70,7 @@ class TextRenderer:
         return smaller
 
     def fit_to_box(self, text: str, text_style: TextStyle, room: int) -> TextStyle:
-        """The lettering for a fixed box: follows the text-size setting only as far as it fits."""
+        """The text style for a fixed box: follows the text-size setting only as far as it fits."""
         least = int(text_style.size / max(1.0, self._theme.text_size))
         for size in range(text_style.size, least, -1):
             if self.width(text, TextStyle(text_style.role, size)) <= room:

@@ -135,11 +135,11 @@ class Theme:
         return font
 
     def text_px(self, text_style: TextStyle) -> int:
-        """The pixel size of a lettering."""
+        """The pixel size of a text style."""
         return max(1, round(text_style.size * self.scale))
 
     def text_font(self, text_style: TextStyle) -> pygame.font.Font:
-        """The font of a lettering."""
+        """The font of a text style."""
         return self.font(text_style.role, self.text_px(text_style))
 
     def style(self, material: Material) -> PlateStyle:

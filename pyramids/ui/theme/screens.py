@@ -9,6 +9,8 @@ from pyramids.ui.theme.sizes import Role, TextStyle
 LOGO_CARVED = TextStyle(Role.DISPLAY, 96)
 CAPTION = TextStyle(Role.HEADING, 15)
 MENU_WORD = TextStyle(Role.HEADING, 30)
+FIGURE = TextStyle(Role.DIGITS, 34)
+BILL_TOTAL = TextStyle(Role.DIGITS, 26)
 
 
 class DesertSizes:
@@ -91,10 +93,6 @@ class HandoverSizes:
 
     PORTRAIT: Final = 168
     WIDTH: Final = 520
-
-
-FIGURE = TextStyle(Role.DIGITS, 34)
-BILL_TOTAL = TextStyle(Role.DIGITS, 26)
 
 
 class RulebookSizes:

@@ -172,9 +172,9 @@ class Widget:
 
     def sound(self, name: str) -> None:
         """Play an effect."""
-        widgets = self.find_root()
-        if widgets is not None:
-            widgets.on_sound(name)
+        root = self.find_root()
+        if root is not None:
+            root.on_sound(name)
 
     def walk(self, *, hidden: bool = False) -> Iterator[Widget]:
         """It and all visible descendants in reading order, with `hidden` also hidden ones.

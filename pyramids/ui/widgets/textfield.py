@@ -61,7 +61,7 @@ class TextField(Widget):
         return width or graphics.px(Extent.STEPPER), graphics.px(Extent.FIELD)
 
     def place(self, rect: pygame.Rect, graphics: Graphics) -> None:
-        """Keep the kit, which clicks need to find the character below them."""
+        """Keep the graphics, which clicks need to find the character below them."""
         super().place(rect, graphics)
         self._graphics = graphics
 

@@ -21,7 +21,7 @@ from pyramids.games.labyrinth.events import (
 )
 from tests.games.labyrinth.second_opinion import Cell, Survey
 
-KITS = Path(__file__).parents[2] / "golden" / "labyrinth" / "kits"
+TILE_SETS = Path(__file__).parents[2] / "golden" / "labyrinth" / "kits"
 
 
 class Sight(NamedTuple):
@@ -43,7 +43,7 @@ def watch(session: Session) -> list[Event]:
 
 def sights(session: Session) -> Iterator[Sight]:
     """Every player's labyrinth at the end."""
-    tile_set = (KITS / f"{session.setup.level}.yaml").read_text("utf-8")
+    tile_set = (TILE_SETS / f"{session.setup.level}.yaml").read_text("utf-8")
     for hunter in session.state.hunters:
         tiles = {divmod(space, SIZE): tile_in(tile) for space, tile in enumerate(hunter.spaces)}
         survey = Survey(tile_set, tiles)

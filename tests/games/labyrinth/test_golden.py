@@ -12,7 +12,7 @@ from pyramids.engine.record import loads, resume
 from pyramids.engine.session import Session
 from pyramids.games.labyrinth.spec import SPEC
 from pyramids.games.labyrinth.tile_set import read_tile_set
-from tests.games.labyrinth.rare_games import KITS, RARITIES, ordinary
+from tests.games.labyrinth.rare_games import RARITIES, TILE_SETS, ordinary
 from tests.games.labyrinth.referee import Arbiter
 
 GOLDEN = Path(__file__).parents[2] / "golden" / "labyrinth"
@@ -23,7 +23,7 @@ NAMES = sorted(path.stem for path in GOLDEN.glob("*.jsonl"))
 def golden(name: str) -> Session:
     """The game of a golden record."""
     kept = loads((GOLDEN / f"{name}.json").read_bytes())
-    return resume(kept, SPEC, read_tile_set(KITS / f"{kept.setup.level}.yaml"))
+    return resume(kept, SPEC, read_tile_set(TILE_SETS / f"{kept.setup.level}.yaml"))
 
 
 def test_every_rare_situation_has_its_record() -> None:
@@ -47,7 +47,7 @@ def test_a_record_shows_what_it_is_named_after(name: str) -> None:
 @pytest.mark.parametrize("name", NAMES)
 def test_the_arbiter_agrees_with_golden_games(name: str) -> None:
     session = golden(name)
-    tile_set = (KITS / f"{session.setup.level}.yaml").read_text("utf-8")
+    tile_set = (TILE_SETS / f"{session.setup.level}.yaml").read_text("utf-8")
     transcript = (GOLDEN / f"{name}.jsonl").read_text("utf-8")
     over = session.node
     assert isinstance(over, Over)

@@ -12,7 +12,7 @@ from tests.games.labyrinth.boards import CLASSIC, as_text, play, rules_of, trans
 from tests.games.labyrinth.referee import Arbiter, Foul
 
 Line = dict[str, Any]
-KIT = CLASSIC.read_text(encoding="utf-8")
+TILE_SET = CLASSIC.read_text(encoding="utf-8")
 
 
 def game(
@@ -57,7 +57,7 @@ def follow_games(seats: int, kind: str, betting: str, seeds: range) -> None:
     for seed in seeds:
         bots = tuple(("random", "apprentice", "mason")[(seed + s) % 3] for s in range(seats))
         winners, lines = game(bots, seed, kind, betting)
-        assert Arbiter(KIT, as_text(lines)).follow() == list(winners)
+        assert Arbiter(TILE_SET, as_text(lines)).follow() == list(winners)
 
 
 def bent_lines(lines: list[Line]) -> Iterator[tuple[str, list[Line]]]:
@@ -114,7 +114,7 @@ BENDS: list[tuple[str, Callable[[Line], list[Line] | None]]] = [
 def is_foul(lines: list[Line]) -> bool:
     """Whether the arbiter objects."""
     try:
-        Arbiter(KIT, as_text(lines)).follow()
+        Arbiter(TILE_SET, as_text(lines)).follow()
     except (Foul, KeyError, IndexError):
         return True
     return False
@@ -126,7 +126,7 @@ def test_the_arbiter_finds_every_bent_line() -> None:
         _, lines = game(("mason", "apprentice"), seed, "basic", "on")
         if any(line["type"] == "special" for line in lines):
             break
-    Arbiter(KIT, as_text(lines)).follow()
+    Arbiter(TILE_SET, as_text(lines)).follow()
     kinds = {line["type"] for line in lines}
     assert {"bet", "special", "treasure", "start"} <= kinds
     seen = 0
@@ -139,5 +139,5 @@ def test_the_arbiter_finds_every_bent_line() -> None:
 def test_a_piece_out_of_order_is_a_foul_in_the_basic_game_only() -> None:
     """LP-6: a random player takes any colour."""
     _, lines = game(("random",), 1, "professional", "off")
-    Arbiter(KIT, as_text(lines)).follow()
+    Arbiter(TILE_SET, as_text(lines)).follow()
     assert is_foul([{**lines[0], "rules": "basic"}, *lines[1:]])

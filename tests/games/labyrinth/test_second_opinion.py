@@ -17,7 +17,7 @@ from tests.games.labyrinth.boards import CLASSIC, classic, rules_of
 from tests.games.labyrinth.second_opinion import Survey, Tiles
 
 BOARDS = 2_000
-KIT = CLASSIC.read_text(encoding="utf-8")
+TILE_SET = CLASSIC.read_text(encoding="utf-8")
 
 
 def random_board(rng: Random) -> bytes:
@@ -61,7 +61,7 @@ def test_path_and_chambers_are_those_of_a_second_independent_surveyor(part: int)
     long_paths = chambers = 0
     for index in range(BOARDS // 4):
         spaces = built_board(rng, evaluator) if index % 2 else random_board(rng)
-        survey = Survey(KIT, tiles_on(spaces))
+        survey = Survey(TILE_SET, tiles_on(spaces))
         pieces = tuple((row * FIELDS + column, 1) for row, column in sorted(survey.scarabs))
         for entrance, (portal, side) in enumerate(ENTRANCES):
             hunter = Hunter(spaces, entrance, pieces, (0, 0, 0, 0))

@@ -8,7 +8,7 @@ version 1 couldn't be made again.
 
 For each record the seeds are tried from 1 on until the game shows the situation that the
 record is for. Besides the record lie its transcript (.jsonl) and what is expected of it
-(.expected.json). The kit is frozen in tests/golden/labyrinth/kits.
+(.expected.json). The tile set is frozen in tests/golden/labyrinth/kits.
 """
 
 from __future__ import annotations
@@ -24,11 +24,11 @@ from pyramids.engine.contract import Over
 from pyramids.engine.record import dumps, record
 from pyramids.engine.session import Session
 from tests.games.labyrinth.boards import as_text, play, rules_of, transcript_lines
-from tests.games.labyrinth.rare_games import KITS, RARITIES, ordinary
+from tests.games.labyrinth.rare_games import RARITIES, TILE_SETS, ordinary
 
 ROOT = Path(__file__).resolve().parents[3]
 GOLDEN = ROOT / "tests" / "golden" / "labyrinth"
-KIT = "old_kingdom"
+TILE_SET = "old_kingdom"
 RANDOM, APPRENTICE, MASON, ARCHITECT = "random", "apprentice", "mason", "architect"
 BASIC, PROFESSIONAL = "basic", "professional"
 
@@ -79,10 +79,10 @@ def main(names: list[str]) -> int:
 
 def find(plan: Plan) -> Session:
     """The first game that shows the plan's situation."""
-    rules = rules_of(KITS / f"{KIT}.yaml")
+    rules = rules_of(TILE_SETS / f"{TILE_SET}.yaml")
     shows = RARITIES.get(plan.name, ordinary)
     for seed in count(1):
-        session = play(rules, plan.bots, seed, KIT, rules=plan.rules, betting=plan.betting)
+        session = play(rules, plan.bots, seed, TILE_SET, rules=plan.rules, betting=plan.betting)
         if shows(session):
             return session
     raise AssertionError("count never ends")
@@ -99,7 +99,7 @@ def files(plan: Plan, session: Session) -> Iterator[tuple[Path, str]]:
         "winners": list(over.winners),
         "reason": over.reason,
     }
-    digest = rules_of(KITS / f"{KIT}.yaml").tile_set.digest
+    digest = rules_of(TILE_SETS / f"{TILE_SET}.yaml").tile_set.digest
     yield GOLDEN / f"{plan.name}.json", dumps(record(session, digest))
     yield GOLDEN / f"{plan.name}.expected.json", json.dumps(expected, indent=1) + "\n"
     yield GOLDEN / f"{plan.name}.jsonl", as_text(transcript_lines(session))

@@ -1,4 +1,4 @@
-"""The face of a corridor tile: sandstone ways cut into dark walls, baked once a size.
+"""The face of a corridor tile: sandstone ways cut into dark walls, rendered once per size.
 
 Every rotation is cut by itself: the light always falls from the upper left.
 """

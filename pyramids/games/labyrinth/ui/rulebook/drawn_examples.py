@@ -42,7 +42,7 @@ _WINDOW: Final = 3.4
 
 @cache
 def rule_book() -> Labyrinth:
-    """The rules with the kit that the examples are taken from."""
+    """The rules with the tile set that the examples are taken from."""
     return Labyrinth(read_tile_set(levels_root() / SPEC.id / f"{SPEC.default_level}.yaml"))
 
 

@@ -1,4 +1,4 @@
-"""The painted card: face, back, marks and light, baked once a size and kept on the shelf."""
+"""The painted card: face, back, marks and light, rendered once per size and cached."""
 
 from __future__ import annotations
 

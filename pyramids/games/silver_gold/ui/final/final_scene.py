@@ -52,7 +52,7 @@ class ScoringScene(FinalScoring):
     def draw(self, canvas: Canvas) -> None:
         """Sheet and buttons, and the flourish above them."""
         if canvas.texts is not None:
-            # Somebody reads the texts: they are written anew instead of being baked in.
+            # Somebody reads the texts: they are written anew instead of being rendered in.
             self._draw_still(canvas, lit=self.board.crowned > 0)
         else:
             canvas.blit(self._still, (0, 0))

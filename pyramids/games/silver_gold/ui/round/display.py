@@ -117,9 +117,9 @@ class Market(Widget):
 
     def looked_at(self) -> PyramidCard | None:
         """The card that pointer or keyboard is on."""
-        widgets = self.find_root()
+        root = self.find_root()
         for card in self.cards:
-            ringed = card.focused and widgets is not None and widgets.focus_visible
+            ringed = card.focused and root is not None and root.focus_visible
             if card.pyramid is not None and (card.hovered or ringed):
                 return card
         return None

@@ -165,7 +165,7 @@ class ScoreSheet(Widget):
         self.draw_children(canvas)
 
     def _draw_strip(self, canvas: Canvas, shown: Shown) -> None:
-        """Baked as one picture, unless somebody wants to read the texts."""
+        """Rendered as one picture, unless somebody wants to read the texts."""
         torch = self.round if self.highlighted == "torch" else 0
         if canvas.texts is not None:
             draw_wide(canvas, self.rect, self._plan, shown, self.owner, torch)

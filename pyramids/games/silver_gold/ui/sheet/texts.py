@@ -48,7 +48,7 @@ def number(value: int) -> str:
 
 
 def language_code() -> str:
-    """The language that baked sheets are written in."""
+    """The language that rendered sheets are written in."""
     return language.current()
 
 
