@@ -13,29 +13,26 @@ import pygame
 
 from pyramids.engine.contract import Over, Seat
 from pyramids.language import _, later
-from pyramids.tables.drawing.flights import AnimationLayer
-from pyramids.tables.play_scene import PlayScene
+from pyramids.tables.animated_scene import AnimatedScene
 from pyramids.tables.table_controller import TableController
 from pyramids.ui.actions import Action
 from pyramids.ui.animation import Duration, out_back
 from pyramids.ui.drawing.canvas import Graphics
 from pyramids.ui.drawing.sparks import Sparks
 from pyramids.ui.events import Command, Event, Pointer, PointerKind
-from pyramids.ui.theme import Space
-from pyramids.ui.theme.sizes import BODY, TITLE
+from pyramids.ui.theme import BODY, TITLE, Space
 from pyramids.ui.timeline import Part, call, run, sequence, wait
 from pyramids.ui.widgets import Button, Fit, Label, row
 
 
-class FinalScoring(PlayScene, ABC):
+class FinalScoring(AnimatedScene, ABC):
     """The base of a game's final scoring. Any key skips the count; then the buttons take over."""
 
     controller: TableController[Any]
 
     def __init__(self, controller: TableController[Any]) -> None:
-        super().__init__(controller)
+        super().__init__(controller, controller.app)
         self.controller = controller
-        self.animations = AnimationLayer(controller.app)
         self.counted = False
         """Whether the count is over and the winner is shown."""
         self.sparks = Sparks()
@@ -75,11 +72,6 @@ class FinalScoring(PlayScene, ABC):
     # The count.
 
     @property
-    def busy(self) -> bool:
-        """Whether the count is still running."""
-        return self.animations.busy
-
-    @property
     def winners(self) -> tuple[Seat, ...]:
         """The winners' seats."""
         over = self.controller.game.over
@@ -92,11 +84,6 @@ class FinalScoring(PlayScene, ABC):
             call(self._crown),
             run(Duration.PYRAMID, self.lower_crown, out_back, movement=True),
         )
-
-    def skip(self) -> None:
-        """Skip the count and show the result."""
-        self.animations.skip()
-        self.dirty = True
 
     def _crown(self) -> None:
         self.counted = True
@@ -159,9 +146,7 @@ class FinalScoring(PlayScene, ABC):
 
     def update(self, dt: float) -> None:
         """Advance the count and the sparks."""
-        if any(
-            [self.animations.update(dt), self.sparks.update(dt, self.graphics.theme.stage_scale)]
-        ):
+        if self.sparks.update(dt, self.graphics.theme.stage_scale):
             self.dirty = True
         super().update(dt)
 

@@ -20,6 +20,7 @@ from pyramids.tables.parts.hints import Hints
 from pyramids.tables.parts.log import LogLines, LogScene
 from pyramids.tables.parts.rivals import RivalColumn, RivalPlate
 from pyramids.tables.parts.top_bar import TopBar, TurnDots
+from pyramids.tables.placing.placing_hand import PlacingHand
 from pyramids.tables.play_scene import PlayScene
 from pyramids.tables.table_controller import TableController
 from pyramids.ui.drawing.backdrop import Backdrop
@@ -31,26 +32,6 @@ _MUSIC = "dusk"
 # Made once: a new text object would count as a change in every frame.
 _CONFIRM = later("Confirm")
 P = TypeVar("P", bound=RivalPlate)
-
-
-class TableHand(Protocol):
-    """What the viewer holds and can place: a shape, a tile."""
-
-    @property
-    def active(self) -> bool:
-        """Whether the viewer has something to place."""
-
-    def begin(self, state: Any) -> None:
-        """Hold what there is to place in a state."""
-
-    def drop(self) -> None:
-        """Put it away."""
-
-    def fit(self) -> None:
-        """Adapt to a new layout of the boards."""
-
-    def update(self, dt: float) -> bool:
-        """Advance by `dt`; returns whether something moved."""
 
 
 class TableControls(Protocol):
@@ -74,7 +55,7 @@ class GameTable(PlayScene):
     log: LogLines
     rivals: RivalColumn[Any]
     hints: Hints
-    hand: TableHand
+    hand: PlacingHand[Any, Any]
     flights: Flights
     controls: TableControls
 

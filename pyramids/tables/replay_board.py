@@ -12,9 +12,8 @@ from pyramids.engine.contract import CHANCE, AnyEvent, Seat
 from pyramids.tables.parts.faces import draw_head
 from pyramids.tables.players import PlayerLooks
 from pyramids.ui.drawing.canvas import Canvas, Graphics
-from pyramids.ui.theme import Material, Space
+from pyramids.ui.theme import NUMBER_LARGE, Material, Space
 from pyramids.ui.theme.screens import ReplayBoardSizes as Sizes
-from pyramids.ui.theme.sizes import NUMBER_LARGE
 from pyramids.ui.widgets import Counter, Widget
 
 _CROWDED: Final = 4

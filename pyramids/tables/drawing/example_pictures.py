@@ -10,10 +10,9 @@ import pygame
 
 from pyramids.language import Text, text_of
 from pyramids.ui.drawing.canvas import Canvas, Graphics
-from pyramids.ui.theme import Material, Space
+from pyramids.ui.theme import SMALL, Material, Space
 from pyramids.ui.theme.screens import ExampleSizes as Sizes
-from pyramids.ui.theme.sizes import SMALL
-from pyramids.ui.widgets.base import Size, Widget
+from pyramids.ui.widgets import Size, Widget
 
 _YES: Final = "common/icon_check"
 _NO: Final = "common/icon_close"

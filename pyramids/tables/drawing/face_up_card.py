@@ -9,8 +9,7 @@ from typing import Final
 import pygame
 
 from pyramids.ui.drawing.canvas import Canvas, Graphics
-from pyramids.ui.widgets import Widget
-from pyramids.ui.widgets.arrange import fitted
+from pyramids.ui.widgets import Widget, fitted
 
 _HIDDEN: Final = 3
 """The most cards that are drawn below the face-up one."""
@@ -32,13 +31,9 @@ class FaceUpCard(Widget, ABC):
         """The progress of the flip: 0 shows the back, 1 the face."""
         self.lifted = False
         """Whether the piece on it was dragged away."""
-        self._card = pygame.Rect(0, 0, 0, 0)
-        self._shift = 0
-
-    @property
-    def card(self) -> pygame.Rect:
+        self.card = pygame.Rect(0, 0, 0, 0)
         """The face-up card's place."""
-        return self._card
+        self._shift = 0
 
     @property
     @abstractmethod
@@ -50,20 +45,20 @@ class FaceUpCard(Widget, ABC):
         super().place(rect, graphics)
         self._shift = graphics.theme.stage(4)
         room = rect.inflate(-_HIDDEN * self._shift, -_HIDDEN * self._shift)
-        self._card = fitted(room, self.ratio)
-        self._card.topleft = (self._card.left - self._shift, rect.top)
+        self.card = fitted(room, self.ratio)
+        self.card.topleft = (self.card.left - self._shift, rect.top)
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the face-down cards, then the face-up one as far as it is flipped."""
         for depth in range(min(_HIDDEN, self.left), 0, -1):
-            canvas.svg(self.back, self._card.move(depth * self._shift, depth * self._shift))
+            canvas.svg(self.back, self.card.move(depth * self._shift, depth * self._shift))
         if self.shown is None:
             if self.left:
-                canvas.svg(self.back, self._card)
+                canvas.svg(self.back, self.card)
             return
-        canvas.shadow(self._card, canvas.graphics.theme.stage(8), depth=0.8)
+        canvas.shadow(self.card, canvas.graphics.theme.stage(8), depth=0.8)
         if self.turning >= 1.0:
-            self.draw_face(canvas, self._card, bare=self.lifted)
+            self.draw_face(canvas, self.card, bare=self.lifted)
         else:
             self._draw_turning(canvas)
 
@@ -72,7 +67,7 @@ class FaceUpCard(Widget, ABC):
         """Draw its face; `bare` without the piece, while that is carried."""
 
     def _draw_turning(self, canvas: Canvas) -> None:
-        graphics, size = canvas.graphics, self._card.size
+        graphics, size = canvas.graphics, self.card.size
         narrow = abs(1.0 - 2.0 * self.turning)
         width = max(2, round(size[0] * narrow / 4) * 4)
         side = self.shown if self.turning >= 0.5 else None
@@ -86,4 +81,4 @@ class FaceUpCard(Widget, ABC):
             return pygame.transform.smoothscale(whole, (width, size[1]))
 
         picture = graphics.cache.get(("turned card", self.back, side, size, width), bake)
-        canvas.blit(picture, picture.get_rect(center=self._card.center).topleft)
+        canvas.blit(picture, picture.get_rect(center=self.card.center).topleft)

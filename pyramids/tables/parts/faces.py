@@ -5,8 +5,7 @@ from __future__ import annotations
 import pygame
 
 from pyramids.ui.drawing.canvas import Canvas
-from pyramids.ui.theme import Colour
-from pyramids.ui.theme.sizes import SUBHEADING
+from pyramids.ui.theme import SUBHEADING, Colour
 from pyramids.ui.theme.table import PortraitSizes as Sizes
 
 
@@ -20,10 +19,7 @@ def draw_face(canvas: Canvas, rect: pygame.Rect, portrait: str, colour: Colour) 
 
 def draw_name(canvas: Canvas, name: str, room: pygame.Rect) -> None:
     """Draw a name, in smaller letters or shortened if it doesn't fit."""
-    renderer = canvas.graphics.text
-    text_style = renderer.shrink_to_fit(name, SUBHEADING, room.width)
-    name = renderer.shorten(name, text_style, room.width)
-    canvas.text(name, room.midleft, text_style, anchor="midleft")
+    canvas.fitted_text(name, room.midleft, room.width, SUBHEADING, anchor="midleft")
 
 
 def draw_head(

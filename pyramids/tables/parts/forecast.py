@@ -9,8 +9,7 @@ import pygame
 
 from pyramids.language import _
 from pyramids.ui.drawing.canvas import Canvas, Graphics
-from pyramids.ui.theme import Colour, Material, Space, mix
-from pyramids.ui.theme.sizes import NUMBER_SMALL, SMALL_BOLD
+from pyramids.ui.theme import NUMBER_SMALL, SMALL_BOLD, Colour, Material, Space, mix
 from pyramids.ui.theme.table import NET, ForecastSizes
 
 Tone = Literal["good", "bad", "plain", "alarm"]

@@ -13,8 +13,7 @@ from pyramids.play.advice import Advice
 from pyramids.ui.actions import Action
 from pyramids.ui.drawing.canvas import Canvas, Graphics
 from pyramids.ui.events import Command
-from pyramids.ui.theme import Colour, Material, Palette, Space
-from pyramids.ui.theme.sizes import BODY, NUMBER, SMALL, SUBHEADING
+from pyramids.ui.theme import BODY, NUMBER, SMALL, SUBHEADING, Colour, Material, Palette, Space
 from pyramids.ui.theme.table import HintSizes as Sizes
 from pyramids.ui.widgets import IconButton, Pressable, Widget
 
@@ -69,9 +68,9 @@ class HintLine(Pressable):
             return
         every = (words, *map(text_of, self.shorter))
         words = next((w for w in every if renderer.width(w, SMALL) <= room.width), every[-1])
-        text_style = renderer.shrink_to_fit(words, BODY, room.width)
-        words = renderer.shorten(words, text_style, room.width)
-        canvas.text(words, room.midleft, text_style, style.text_colour, anchor="midleft")
+        canvas.fitted_text(
+            words, room.midleft, room.width, BODY, style.text_colour, anchor="midleft"
+        )
 
 
 class HintList(Widget):
@@ -135,8 +134,7 @@ class HintList(Widget):
         if not any(line.visible for line in self.lines):
             words = _("Looking for your best moves …")
             room = self.rect.width - 2 * graphics.theme.stage(Sizes.PADDING)
-            text_style = graphics.text.shrink_to_fit(words, BODY, room)
-            canvas.text(words, self.rect.center, text_style, style.text_colour, anchor="center")
+            canvas.fitted_text(words, self.rect.center, room, BODY, style.text_colour)
         self.draw_children(canvas)
 
 

@@ -14,8 +14,7 @@ from pyramids.ui.actions import Action
 from pyramids.ui.app import Scene
 from pyramids.ui.drawing.canvas import Canvas, Graphics, rect_at
 from pyramids.ui.events import Command, Event
-from pyramids.ui.theme import Colour, Extent, Material, Space
-from pyramids.ui.theme.sizes import BODY, BODY_BOLD, HEADING, SMALL
+from pyramids.ui.theme import BODY, BODY_BOLD, HEADING, SMALL, Colour, Extent, Material, Space
 from pyramids.ui.widgets import Button, Label, Pressable, ScrollList, Widget, draw_panel
 
 

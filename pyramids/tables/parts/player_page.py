@@ -18,10 +18,8 @@ from pyramids.ui.actions import Action
 from pyramids.ui.app import Scene
 from pyramids.ui.drawing.canvas import Canvas
 from pyramids.ui.events import Command, Event, MouseButton, Pointer, PointerKind
-from pyramids.ui.theme import Extent, Material
-from pyramids.ui.theme.sizes import BODY, HEADING
-from pyramids.ui.widgets import Fit, IconButton, Label
-from pyramids.ui.widgets.panel import draw_panel
+from pyramids.ui.theme import BODY, HEADING, Extent, Material
+from pyramids.ui.widgets import Fit, IconButton, Label, draw_panel
 
 C = TypeVar("C", bound=TableController[Any])
 

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Callable, Sequence
-from typing import Generic, Protocol, TypeVar
+from typing import Any, Generic, TypeVar
 
 import pygame
 
 from pyramids.engine.contract import Seat
 from pyramids.tables.parts.faces import draw_name
+from pyramids.tables.table_controller import TableController
 from pyramids.ui.drawing.canvas import Canvas, Graphics, rect_at
-from pyramids.ui.theme import Colour, Material, Space
-from pyramids.ui.theme.sizes import NUMBER, SMALL
+from pyramids.ui.theme import NUMBER, SMALL, Colour, Material, Space
 from pyramids.ui.theme.table import RivalSizes
 from pyramids.ui.widgets import Counter, Pressable, Widget
 
@@ -20,39 +20,25 @@ _CROWDED = 3
 """With this many opponents the plates are smaller."""
 
 
-class PlayerInfo(Protocol):
-    """What a plate shows of the players."""
-
-    def why_last_turn(self, seat: Seat) -> str:
-        """A bot's reasons for its last turn; empty if it has none."""
-
-    def name(self, seat: Seat) -> str:
-        """A player's name."""
-
-    def colour(self, seat: Seat) -> Colour:
-        """A player's colour."""
-
-    def portrait(self, seat: Seat) -> str:
-        """A player's portrait."""
-
-
 class RivalPlate(Pressable):
     """One opponent; the part below the head is the game's. A press opens their page."""
 
-    def __init__(self, seat: Seat, players: PlayerInfo, on_press: Callable[[], None]) -> None:
+    def __init__(
+        self, seat: Seat, controller: TableController[Any], on_press: Callable[[], None]
+    ) -> None:
         super().__init__(on_press)
         self.seat = seat
         self.thinks = False
         """Whether the game waits for this player."""
         self.score = self.add(Counter(0, NUMBER))
-        self._players = players
+        self._controller = controller
         self._face = pygame.Rect(0, 0, 0, 0)
         self._name = pygame.Rect(0, 0, 0, 0)
 
     @property
     def colour(self) -> Colour:
         """The player's colour."""
-        return self._players.colour(self.seat)
+        return self._controller.colour(self.seat)
 
     def set_score(self, total: int, *, roll: bool) -> None:
         """Show a score, rolling to it or at once."""
@@ -67,7 +53,7 @@ class RivalPlate(Pressable):
 
     def tooltip_at(self, pos: tuple[int, int]) -> str:
         """A bot's reasons for its last turn, and what a press does."""
-        why = self._players.why_last_turn(self.seat)
+        why = self._controller.why_last_turn(self.seat)
         return f"{why}\n{self.press_words()}" if why else self.press_words()
 
     def natural_height(self, graphics: Graphics, width: int, crowded: bool) -> int:
@@ -104,8 +90,8 @@ class RivalPlate(Pressable):
         self.draw_plate(canvas, self.rect, graphics.theme.style(Material.NIGHT))
         rim = graphics.theme.stage(2)
         canvas.disc(self._face.center, self._face.width, self.colour)
-        canvas.svg(self._players.portrait(self.seat), self._face.inflate(-2 * rim, -2 * rim))
-        draw_name(canvas, self._players.name(self.seat), self._name)
+        canvas.svg(self._controller.portrait(self.seat), self._face.inflate(-2 * rim, -2 * rim))
+        draw_name(canvas, self._controller.name(self.seat), self._name)
         if self.thinks:
             self._draw_thinking(canvas)
         self.draw_children(canvas)

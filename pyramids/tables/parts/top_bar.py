@@ -10,8 +10,7 @@ import pygame
 from pyramids.language import later
 from pyramids.tables.table_controller import TableController
 from pyramids.ui.drawing.canvas import Canvas, Graphics, rect_at
-from pyramids.ui.theme import Colour, Material, Space
-from pyramids.ui.theme.sizes import SUBHEADING
+from pyramids.ui.theme import SUBHEADING, Colour, Material, Space
 from pyramids.ui.theme.table import ROUND
 from pyramids.ui.theme.table import TableSizes as Sizes
 from pyramids.ui.widgets import IconButton, Widget

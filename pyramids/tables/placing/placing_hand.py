@@ -19,6 +19,7 @@ from pyramids.engine.contract import Reason
 from pyramids.tables.parts.forecast import Forecast, draw_forecast, draw_refusal
 from pyramids.tables.placing.placement import UPRIGHT, Cell, Orientation, Placement
 from pyramids.tables.placing.position import GridBoard, PiecePosition
+from pyramids.tables.table_controller import TableController
 from pyramids.ui.drawing.canvas import Canvas
 
 M = TypeVar("M")
@@ -44,8 +45,11 @@ class PlacingHand(PiecePosition, Generic[M, F]):
     can_turn = True
     can_mirror = False
 
-    def __init__(self, boards: Sequence[GridBoard]) -> None:
+    def __init__(self, controller: TableController[Any], boards: Sequence[GridBoard]) -> None:
         super().__init__(boards)
+        self.controller = controller
+        self._table = controller.state()
+        """The state that the piece is placed in."""
         self.active = False
         """Whether there is something to place."""
         self.shown = False
@@ -86,20 +90,12 @@ class PlacingHand(PiecePosition, Generic[M, F]):
         """Where and how a legal move places the piece; in the current orientation if possible."""
 
     @abstractmethod
-    def check(self, move: M) -> Reason | None:
-        """Why a move isn't legal; None if it is."""
-
-    @abstractmethod
     def forecast(self, move: M) -> F:
         """What a legal move would bring."""
 
     @abstractmethod
     def first_corner(self, board: int) -> Cell:
         """Where the keyboard starts on a board."""
-
-    @abstractmethod
-    def reason_text(self, reason: Reason) -> str:
-        """The text of a reason."""
 
     @abstractmethod
     def draw_piece(self, canvas: Canvas, preview: Preview[M, F] | None) -> None:
@@ -277,7 +273,7 @@ class PlacingHand(PiecePosition, Generic[M, F]):
         if preview is None:
             return
         if preview.reason is not None:
-            draw_refusal(canvas, self.reason_text(preview.reason), self.rect, frame)
+            draw_refusal(canvas, self.controller.texts.refusal(preview.reason), self.rect, frame)
         elif preview.forecast is not None:
             draw_forecast(canvas, preview.forecast, self.rect, frame)
 
@@ -326,5 +322,6 @@ class PlacingHand(PiecePosition, Generic[M, F]):
         if self.board is None or not self.active or not self.boards[self.board].takes_pieces:
             return
         move = self.move_at(Placement(self.board, self.corner, self.orientation))
-        reason = self.check(move)
+        controller = self.controller
+        reason = controller.rules.check(self._table, controller.viewer, move)
         self._preview = Preview(move, reason, None if reason else self.forecast(move))

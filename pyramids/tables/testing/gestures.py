@@ -9,7 +9,7 @@ from enum import StrEnum
 import pygame
 
 from pyramids.ui.app import Scene
-from pyramids.ui.widgets.base import Widget
+from pyramids.ui.widgets import Widget
 
 Point = tuple[int, int]
 

@@ -14,7 +14,7 @@ from pyramids.tables.testing.gestures import Click, Gesture, Key, Move, raw
 from pyramids.ui.app import App, Scene
 from pyramids.ui.audio import Audio
 from pyramids.ui.drawing.canvas import Graphics
-from pyramids.ui.widgets.base import Widget
+from pyramids.ui.widgets import Widget
 
 FRAME: Final = 1000 / 60
 NAMES: Final = ("Ana", "Ben", "Cleo", "Dagmar")

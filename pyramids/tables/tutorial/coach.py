@@ -13,8 +13,7 @@ import pygame
 
 from pyramids.language import _, later
 from pyramids.ui.drawing.canvas import Canvas, Graphics
-from pyramids.ui.theme import Material, Space
-from pyramids.ui.theme.sizes import BODY, BODY_BOLD, BUTTON
+from pyramids.ui.theme import BODY, BODY_BOLD, BUTTON, Material, Space
 from pyramids.ui.theme.table import CoachSizes as Sizes
 from pyramids.ui.widgets import Button, Widget
 

@@ -176,6 +176,23 @@ class Canvas:
         self.blit(picture, rect.topleft, alpha)
         return rect
 
+    def fitted_text(
+        self,
+        text: str,
+        pos: Point,
+        width: int,
+        text_style: TextStyle = BODY,
+        colour: Colour | None = None,
+        *,
+        anchor: Anchor = "center",
+    ) -> pygame.Rect:
+        """Draw one line of text, smaller or cut if it would be too wide; returns its rectangle."""
+        renderer = self.graphics.text
+        fitting = renderer.shrink_to_fit(text, text_style, width)
+        return self.text(
+            renderer.shorten(text, fitting, width), pos, fitting, colour, anchor=anchor
+        )
+
     def paragraph(
         self,
         text: str | Sequence[str],

@@ -1,7 +1,7 @@
 """Widgets and layout helpers."""
 
 from pyramids.ui.widgets.arrange import column, cut_left, cut_top, fitted, grid, row
-from pyramids.ui.widgets.base import Group, Widget
+from pyramids.ui.widgets.base import Group, Size, Widget
 from pyramids.ui.widgets.button import Button, IconButton, Pressable
 from pyramids.ui.widgets.choice import Choice, Segments, Stepper
 from pyramids.ui.widgets.counter import Counter
@@ -31,6 +31,7 @@ __all__ = [
     "ProgressBar",
     "ScrollList",
     "Segments",
+    "Size",
     "Slider",
     "Spinner",
     "Stepper",

@@ -30,7 +30,7 @@ class LabyrinthUI(GameUI):
     def make_table(
         self, app: App, game: RunningGame, navigation: Navigation
     ) -> TableController[Any]:
-        """The table, from wherever the game stands."""
+        """The table, at the game's current state."""
         from pyramids.games.labyrinth.ui.controller import LabyrinthController
         from pyramids.games.labyrinth.ui.scenes import make_scene
 
@@ -39,13 +39,13 @@ class LabyrinthUI(GameUI):
     def make_tutorial(
         self, app: App, settings: Settings, navigation: Navigation
     ) -> TableController[Any]:
-        """A game of a fixed deal, with a coach at the player's side."""
+        """A game with a fixed deal, guided by a coach."""
         from pyramids.games.labyrinth.ui.tutorial.tutorial_flow import make_tutorial
 
         return make_tutorial(app, settings, navigation)
 
     def replay_board(self, level: Level, looks: PlayerLooks) -> ReplayBoard:
-        """Everybody's labyrinth side by side."""
+        """All players' labyrinths side by side."""
         from pyramids.games.labyrinth.rules import Labyrinth
         from pyramids.games.labyrinth.tile_set import TileSet
         from pyramids.games.labyrinth.ui.replay.replay_board import Table
@@ -66,13 +66,13 @@ class LabyrinthUI(GameUI):
         return symbol(name)
 
     def rule_of(self, state: State) -> str:
-        """The rule that a player would look up now."""
+        """The rule that applies to the current state."""
         from pyramids.games.labyrinth.ui.rulebook.examples import rule_of
 
         return rule_of(state)
 
     def testing(self) -> GameTesting:
-        """Pictures of all scenes, and a guide that plays."""
+        """Pictures of all scenes, and a guide that plays the game."""
         from pyramids.games.labyrinth.ui.pictures import TESTING
 
         return TESTING

@@ -38,13 +38,13 @@ def first_tile(headless: HeadlessApp) -> None:
 
 
 def tile_legal(headless: HeadlessApp) -> None:
-    """The tile lies where the path grows."""
+    """The tile is held where it extends the path."""
     scene = _STAGING.open(headless, lambda state: _lays(state) and state.turn == 11, rivals=2)
     _hold(headless, scene)
 
 
 def tile_dead_end(headless: HeadlessApp) -> None:
-    """The tile lies where the path would run into a wall, and the game warns."""
+    """The tile is held where the path would run into a wall, with a warning."""
     scene = _STAGING.open(headless, lambda state: _lays(state) and state.turn == 11, rivals=2)
     rules, seat = scene.controller.rules, scene.controller.viewer
     moves = [move for move in rules.legal(scene.state, seat) if isinstance(move, Lay)]
@@ -52,15 +52,15 @@ def tile_dead_end(headless: HeadlessApp) -> None:
 
 
 def tile_taken(headless: HeadlessApp) -> None:
-    """The tile lies where it must not, and the game says why."""
+    """The tile is held where it isn't allowed, with the reason."""
     scene = _STAGING.open(headless, lambda state: _lays(state) and state.turn == 9, rivals=1)
     taken = [space for space, content in enumerate(scene.board.hunter.spaces) if content]
-    headless.do(Move(scene.board.ground.space_rect(taken[-1]).center))
+    headless.do(Move(scene.board.geometry.space_rect(taken[-1]).center))
     headless.rest()
 
 
 def tile_keys(headless: HeadlessApp) -> None:
-    """The keyboard holds the tile, all empty spaces are lit."""
+    """The tile is moved by keys, all empty spaces are highlighted."""
     _STAGING.open(headless, lambda state: _lays(state) and state.turn == 12, rivals=3)
     headless.key("p", "p")
     headless.rest()
@@ -81,7 +81,7 @@ def tutorial_treasure(headless: HeadlessApp) -> None:
 
 
 def scarabs(headless: HeadlessApp) -> None:
-    """The tile is laid: treasures may go onto its scarabs."""
+    """The tile is placed, treasures may go onto its scarabs."""
     scene = _STAGING.open(
         headless,
         lambda state: state.turn > 5 and _has_scarabs(state),
@@ -93,9 +93,9 @@ def scarabs(headless: HeadlessApp) -> None:
 
 
 def portals(headless: HeadlessApp) -> None:
-    """The third tile is laid: a portal must be chosen."""
+    """The third tile is placed, a portal must be chosen."""
     game = headless.game(SPEC, seed=4, bots=_RIVALS[:1])
-    _linger(headless, game)
+    _leave_portals_open(headless, game)
     headless.open(game)
     longest = max(headless.top(TableScene).board.entrances, key=lambda spot: spot.length)
     headless.point(longest)
@@ -103,7 +103,7 @@ def portals(headless: HeadlessApp) -> None:
 
 
 def walking(headless: HeadlessApp) -> None:
-    """The tile is laid, the hunter walks on."""
+    """The tile is placed, the hunter walks on."""
     scene = _STAGING.open(headless, lambda state: _lays(state) and state.turn == 10, rivals=2)
     _hold(headless, scene)
     scene.place_piece()
@@ -134,7 +134,7 @@ def professional(headless: HeadlessApp) -> None:
 
 
 def rival(headless: HeadlessApp) -> None:
-    """The third rival's labyrinth, large, and why the last tile lies where it does."""
+    """The third rival's labyrinth, large, with the bot's reasons."""
     _STAGING.open(headless, lambda state: _lays(state) and state.turn == 18, rivals=3)
     headless.key("3")
     headless.wait(600)
@@ -148,7 +148,7 @@ def log(headless: HeadlessApp) -> None:
 
 
 def handover(headless: HeadlessApp) -> None:
-    """Two people at one screen: the first is done, the second is called."""
+    """Two players at one screen: the first is done, the second is called."""
     game = _STAGING.game(
         headless, lambda state: _lays(state) and state.turn == 5, rivals=1, people=2
     )
@@ -158,20 +158,20 @@ def handover(headless: HeadlessApp) -> None:
 
 
 def scoring(headless: HeadlessApp) -> None:
-    """Every path is walked, the chambers are open, the winner is crowned."""
+    """The final scoring at its end."""
     game = _STAGING.game(headless, lambda state: state.phase is Phase.OVER, rivals=3)
     headless.open(game)
     headless.wait(9000)
 
 
 def carry(headless: HeadlessApp) -> tuple[Point, Point]:
-    """A table at which the tile can be carried: from its card to the far corner of the board."""
+    """A table where the tile can be dragged from its card to the last space."""
     scene = _STAGING.open(headless, lambda state: _lays(state) and state.turn == 12, rivals=4)
-    return scene.numbers.card.card.center, scene.board.ground.space_rect(24).center
+    return scene.numbers.card.card.center, scene.board.geometry.space_rect(24).center
 
 
 def carried_to(headless: HeadlessApp) -> object:
-    """Where the carried tile is: over a space, or somewhere between."""
+    """Where the dragged tile is: over a space, or between them."""
     hand = headless.top(TableScene).hand
     return hand.space if hand.space is not None else hand.rect.center
 
@@ -183,12 +183,12 @@ def board(headless: HeadlessApp) -> list[pygame.Rect]:
 
 
 def _lays(state: State) -> bool:
-    """Whether the first player has to lay the tile."""
+    """Whether the first player has to place the tile."""
     return state.phase is Phase.BUILD and state.stages[0] == LAY_DUE
 
 
 def _decides(state: State) -> bool:
-    """Whether the first player has laid the tile and may still decide something."""
+    """Whether the first player has placed the tile and isn't done yet."""
     return state.phase is Phase.BUILD and state.stages[0] >= 0
 
 
@@ -201,8 +201,8 @@ def _has_scarabs(state: State) -> bool:
     return tile_in(state.hunters[0].spaces[space])[0] in _RICH and not taken
 
 
-def _linger(headless: HeadlessApp, game: RunningGame) -> None:
-    """Play until the first player has laid the third tile and chosen no portal yet."""
+def _leave_portals_open(headless: HeadlessApp, game: RunningGame) -> None:
+    """Play until the first player has placed the third tile without choosing a portal."""
     session = game.session
 
     def stays(state: State) -> bool:

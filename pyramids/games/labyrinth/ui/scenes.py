@@ -1,4 +1,4 @@
-"""Which scene shows a game of the labyrinth as it stands."""
+"""Chooses the scene for the current state."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from pyramids.tables.play_scene import PlayScene
 
 
 def make_scene(controller: LabyrinthController) -> PlayScene:
-    """The table, then the final scoring."""
+    """The table, or the final scoring."""
     return (
         ScoringScene(controller)
         if controller.state().phase is Phase.OVER

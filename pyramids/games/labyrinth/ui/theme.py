@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from pyramids.ui.theme.palette import Colour
-from pyramids.ui.theme.sizes import Role, TextStyle
+from pyramids.ui.theme import Colour, Role, TextStyle
 
 CARD_NUMBER = TextStyle(Role.DISPLAY, 62)
 SCORE = TextStyle(Role.DIGITS, 28)
@@ -18,20 +17,18 @@ COUNT = TextStyle(Role.DIGITS, 18)
 GAP_SHADE: Final[Colour] = (43, 30, 21)
 """The dark joint between a corridor and its walls."""
 INNER_SHADE: Final[Colour] = (0, 0, 0)
-"""What the walls throw into a corridor."""
+"""The shadow of the walls in a corridor."""
 KERB_LIGHT: Final[Colour] = (196, 160, 112)
-"""The edge of a wall that the light meets."""
+"""The lit edge of a wall."""
 
 
 class BoardSizes:
-    """Shares of the board's side, or of a field's."""
+    """Shares of the board's side, or of a square's."""
 
-    BAND: Final = 0.07
-    """Of the board: how broad its terraces are."""
     FIELD: Final = 0.086
-    """Of the board: how wide a field is."""
+    """Of the board: how wide a square is."""
     CORRIDOR: Final = 0.5
-    """Of a field, as all that follows."""
+    """Of a square, as all that follows."""
     ROOM: Final = 0.4
     KERB: Final = 0.05
     SCARAB: Final = 0.56
@@ -52,7 +49,7 @@ class LayoutSizes:
     RIGHT: Final = (196, 330)
     SCORE: Final = 56
     STRIP: Final = 560
-    """How wide the score below the board likes to be."""
+    """The preferred width of the score below the board."""
     CARD: Final = 236
     """How wide the number card is at most."""
     TOOL: Final = 44
@@ -74,7 +71,7 @@ class CardSizes:
 
 
 class FinalScoreSizes:
-    """The final count."""
+    """The final scoring."""
 
     MARGIN: Final = 24
     FOOT: Final = 72
@@ -83,7 +80,7 @@ class FinalScoreSizes:
     LINE: Final = 34
     CROWN: Final = 52
     POINTS: Final = 34
-    """The coin that carries a chamber's points to their line."""
+    """The coin with a chamber's points that flies to their line."""
 
 
 class PlayerPageSizes:
@@ -98,6 +95,6 @@ class Timing:
     """How long things take, in milliseconds at normal speed."""
 
     STRIDE: Final = 85
-    """A step of the treasure hunter from one field to the next."""
+    """A step of the treasure hunter from one square to the next."""
     SHIMMER: Final = 1300
-    """One swell and fade of the light on what may be chosen."""
+    """One pulse of the light on what may be chosen."""

@@ -31,13 +31,13 @@ class SilverGoldUI(GameUI):
 
     @property
     def keys(self) -> tuple[Binding, ...]:
-        """A key for a single field."""
+        """The key for a single square."""
         return KEYS
 
     def make_table(
         self, app: App, game: RunningGame, navigation: Navigation
     ) -> TableController[Any]:
-        """The table, from wherever the game stands."""
+        """The table, at the game's current state."""
         from pyramids.games.silver_gold.ui.controller import SilverGoldController
         from pyramids.games.silver_gold.ui.scenes import make_scene
 
@@ -46,13 +46,13 @@ class SilverGoldUI(GameUI):
     def make_tutorial(
         self, app: App, settings: Settings, navigation: Navigation
     ) -> TableController[Any]:
-        """A game of a fixed deal, with a coach at the player's side."""
+        """A game with a fixed deal, guided by a coach."""
         from pyramids.games.silver_gold.ui.tutorial.tutorial_flow import make_tutorial
 
         return make_tutorial(app, settings, navigation)
 
     def replay_board(self, level: Level, looks: PlayerLooks) -> ReplayBoard:
-        """Everybody's pyramids side by side."""
+        """All players' pyramids side by side."""
         from pyramids.games.silver_gold.deck import Deck
         from pyramids.games.silver_gold.ui.replay.replay_board import Table
 
@@ -72,13 +72,13 @@ class SilverGoldUI(GameUI):
         return symbol(name)
 
     def rule_of(self, state: State) -> str:
-        """The rule that a player would look up now."""
+        """The rule that applies to the current state."""
         from pyramids.games.silver_gold.ui.rulebook.examples import rule_of
 
         return rule_of(state)
 
     def testing(self) -> GameTesting:
-        """Pictures of all scenes, and a guide that plays."""
+        """Pictures of all scenes, and a guide that plays the game."""
         from pyramids.games.silver_gold.ui.pictures import TESTING
 
         return TESTING

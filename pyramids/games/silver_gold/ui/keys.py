@@ -1,4 +1,4 @@
-"""The keys that only this game has."""
+"""The keys of this game only."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from pyramids.ui.actions import Section, bind
 
 
 class OwnAction(StrEnum):
-    """What a player may want here and in no other game."""
+    """Actions of this game only."""
 
     SINGLE_FIELD = auto()
 

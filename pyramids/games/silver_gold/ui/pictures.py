@@ -53,13 +53,13 @@ def round_early(headless: HeadlessApp) -> None:
 
 
 def round_legal(headless: HeadlessApp) -> None:
-    """The shape lies where it may be marked."""
+    """The shape is held where it is allowed."""
     scene = _STAGING.open(headless, lambda state: _marks(state) and state.turn == 4, rivals=2)
     _hold(headless, scene)
 
 
 def round_illegal(headless: HeadlessApp) -> None:
-    """The shape lies where it must not, and the game says why."""
+    """The shape is held where it isn't allowed, with the reason."""
     scene = _STAGING.open(headless, lambda state: _marks(state) and state.turn == 5, rivals=2)
     chamber = scene.cards[0].chamber.rect
     for down in range(1, 6):
@@ -71,14 +71,14 @@ def round_illegal(headless: HeadlessApp) -> None:
 
 
 def round_single(headless: HeadlessApp) -> None:
-    """A single field instead of the shape."""
+    """A single square instead of the shape."""
     scene = _STAGING.open(headless, lambda state: _marks(state) and state.round == 2, rivals=3)
     headless.key("x")
     _hold(headless, scene)
 
 
 def round_extra(headless: HeadlessApp) -> None:
-    """A cross was marked: one more field."""
+    """A cross was marked: one extra square."""
     scene = _STAGING.open(
         headless, lambda state: state.phase is Phase.MARK and state.due[0] > 0, rivals=2
     )
@@ -96,7 +96,7 @@ def round_late(headless: HeadlessApp) -> None:
 
 
 def round_keys(headless: HeadlessApp) -> None:
-    """The keyboard holds the shape, all legal places are lit."""
+    """The shape is moved by keys, all legal spots are highlighted."""
     _STAGING.open(headless, lambda state: _marks(state) and state.round == 2, rivals=1)
     headless.key("tab", "p", "p")
     headless.rest()
@@ -111,7 +111,7 @@ def hints(headless: HeadlessApp) -> None:
 
 
 def tutorial_place(headless: HeadlessApp) -> None:
-    """The shape lies on the glowing fields of the first lesson."""
+    """The shape is held over the squares of the first lesson."""
     _STAGING.tutorial(headless)
     follow_coach(headless, lambda asked: not asked.ringed)
     asked = asked_for(headless)
@@ -169,7 +169,7 @@ def pause(headless: HeadlessApp) -> None:
 
 
 def handover(headless: HeadlessApp) -> None:
-    """Two people at one screen: the first has marked, the second is called."""
+    """Two players at one screen: the first has marked, the second is called."""
     game = _STAGING.game(
         headless, lambda state: _marks(state) and state.turn == 2, rivals=1, people=2
     )
@@ -179,20 +179,20 @@ def handover(headless: HeadlessApp) -> None:
 
 
 def scoring(headless: HeadlessApp) -> None:
-    """The sheet is counted, the winner crowned."""
+    """The final scoring at its end."""
     game = _STAGING.game(headless, lambda state: state.phase is Phase.OVER, rivals=3)
     headless.open(game)
     headless.wait(9000)
 
 
 def carry(headless: HeadlessApp) -> tuple[Point, Point]:
-    """A table at which the shape can be carried: from its card to the second pyramid."""
+    """A table where the shape can be dragged from its card to the second pyramid."""
     scene = _STAGING.open(headless, lambda state: _marks(state) and state.round == 2, rivals=3)
     return scene.expedition.card.card.center, scene.cards[1].chamber.rect.center
 
 
 def carried_to(headless: HeadlessApp) -> object:
-    """Where the carried shape is: on fields, or somewhere between."""
+    """Where the dragged shape is: on squares, or between them."""
     hand = headless.top(RoundScene).hand
     return (hand.board, hand.corner) if hand.board is not None else hand.carried.centre
 

@@ -1,4 +1,4 @@
-"""Which scene shows a game of Silver & Gold as it stands."""
+"""Chooses the scene for the current state."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from pyramids.tables.play_scene import PlayScene
 
 
 def make_scene(controller: SilverGoldController) -> PlayScene:
-    """The draft for whoever has to choose, then the table, then the final scoring."""
+    """The draft for a player who has to choose, the table, or the final scoring."""
     phase = controller.state().phase
     if phase is Phase.OVER:
         return ScoringScene(controller)

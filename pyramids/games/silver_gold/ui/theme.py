@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from pyramids.ui.theme.sizes import Role, TextStyle
+from pyramids.ui.theme import Role, TextStyle
 
 BANNER = TextStyle(Role.DISPLAY, 54)
 TURN_OWNER = TextStyle(Role.HEADING, 30)
@@ -16,9 +16,9 @@ class Timing:
 
     INK: Final = 70
     BANNER: Final = 3200
-    """As long as it takes to read a title and a sentence; a click or Enter ends it."""
+    """Long enough to read a title and a sentence; a click or Enter ends it."""
     BANNER_SCORES: Final = 1400
-    """The time on top of it to compare everybody's scores."""
+    """Additional time to compare the scores."""
 
 
 class RoundSizes:
@@ -29,13 +29,13 @@ class RoundSizes:
     LEFT: Final = (150, 230)
     """The narrowest and the widest column of the expedition."""
     RIGHT: Final = (184, 300)
-    MARKET: Final = 356
+    DISPLAY: Final = 356
     COUNTS: Final = 48
     """A rival's numbers."""
     CARD_ARC: Final = 40
-    """How high a card flies above the straight way."""
-    DUSK: Final = 110
-    """How dark the table is behind a banner, of 255."""
+    """The height of a card's flight above the straight line."""
+    DIMMING: Final = 110
+    """How much the table is dimmed behind a banner, of 255."""
 
 
 class ExpeditionSizes:
@@ -43,7 +43,7 @@ class ExpeditionSizes:
 
     RATIO: Final = 200 / 280
     SHAPE: Final = (30, 68, 140, 170)
-    """Where the shape lies on the card, in the picture's own units of 200×280."""
+    """The shape's rectangle on the card, in the picture's units of 200×280."""
     BLOCK: Final = 44
     """The largest square of a shape on the card, in the same units."""
     TOOL: Final = 44
@@ -68,9 +68,9 @@ class DraftSizes:
     LIFT: Final = 16
     BADGE: Final = 40
     ARC: Final = 60
-    """How high cards fly above the straight way."""
+    """The height of a card's flight above the straight line."""
     SAG: Final = 10
-    """How much lower the outer cards of the fan lie."""
+    """How much lower the outer cards are."""
 
 
 class RefillSizes:
@@ -80,7 +80,7 @@ class RefillSizes:
     PORTRAIT: Final = 84
     AIR: Final = 46
     WORDS: Final = 420
-    """The room that the words keep beside the cards that stay."""
+    """The least width of the texts beside the kept cards."""
 
 
 class FinalScoreSizes:
@@ -88,7 +88,7 @@ class FinalScoreSizes:
 
     MARGIN: Final = 30
     INSET: Final = 52
-    """From the edge of the sheet to its lines: the corners wear ornaments."""
+    """From the edge of the sheet to its lines: there are ornaments in the corners."""
     FOOT: Final = 78
     LABELS: Final = 178
     """The column of the lines' names."""
@@ -128,4 +128,4 @@ class CompletedSizes:
     SIZE: Final = (62, 92)
     """The lowest row of them, and the widest of them."""
     ROOM: Final = 6
-    """So many have room at least, so that they keep their size."""
+    """There is room for at least so many, so that they keep their size."""

@@ -53,7 +53,7 @@ class Guest:
         return type(self.headless.app.scenes.top).__name__
 
     def over_space(self, space: int) -> tuple[int, int]:
-        return self.table.board.ground.space_rect(space).center
+        return self.table.board.geometry.space_rect(space).center
 
     def point(self, space: int) -> None:
         self.headless.do(Move(self.over_space(space)))

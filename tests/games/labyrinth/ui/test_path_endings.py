@@ -122,7 +122,7 @@ class TestWarnings:
             assert closed
             guest.headless.do(Move(closed[0].rect.center))
             guest.headless.wait(50)
-            seen = guest.table.foresight.pointed_at()
+            seen = guest.table.move_preview.pointed_at()
             assert seen is not None
             assert seen.ends == BLOCKED
 
@@ -142,8 +142,8 @@ def test_an_ended_path_is_marked_on_the_board_and_beside_the_score() -> None:
         assert guest.table.score.ended
         assert "ended" in guest.table.score.tooltip_at(guest.table.score.rect.midleft)
         assert board.ending == BLOCKED
-        x, y = board.ground.threshold(board.path.out)
-        spot = pygame.Rect(0, 0, board.ground.field // 5, board.ground.field // 5)
+        x, y = board.geometry.threshold(board.path.out)
+        spot = pygame.Rect(0, 0, board.geometry.field // 5, board.geometry.field // 5)
         spot.center = (round(x), round(y))
         marked = drawn(guest, spot)
         board.ending = ""
@@ -175,14 +175,14 @@ class Witness:
     """Sees where a picture is drawn, lying or flying, and where lights shine."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch, picture: str) -> None:
-        self.lying: list[tuple[int, int]] = []
+        self.as_rotated: list[tuple[int, int]] = []
         self.flying: list[tuple[int, int]] = []
         self.lights: list[Point] = []
         draw, shine, fly = Canvas.svg, Canvas.glow, moving_pictures.picture
 
         def svg(canvas: Canvas, name: str, rect: pygame.Rect, alpha: float = 1.0) -> None:
             if name == picture:
-                self.lying.append(rect.center)
+                self.as_rotated.append(rect.center)
             draw(canvas, name, rect, alpha)
 
         def glow(canvas: Canvas, centre: Point, *details: Any) -> None:
@@ -230,16 +230,16 @@ class TestOnTheWay:
             guest.headless.do(Click(guest.over_space(guest.table.hand.space or 0)))
             board = guest.table.board
             drawn(guest, board.rect)
-            assert not seen.lying
+            assert not seen.as_rotated
             watch(guest, lambda: not board.held_markers)
             end = board.marker_rect(board.path.fields[place - 1]).center
             assert {x for x, _y in seen.flying} == {end[0]}
             heights = [y for _x, y in seen.flying]
             assert heights == sorted(heights)
-            assert heights[0] < end[1] - board.ground.field
-            seen.lying.clear()
+            assert heights[0] < end[1] - board.geometry.field
+            seen.as_rotated.clear()
             drawn(guest, board.rect)
-            assert seen.lying == [end]
+            assert seen.as_rotated == [end]
 
     def test_the_lanterns_glow_goes_with_the_hunter(self, monkeypatch: pytest.MonkeyPatch) -> None:
         """LP-7"""
@@ -256,11 +256,11 @@ class TestOnTheWay:
             board = guest.table.board
             seen = Witness(monkeypatch, "labyrinth/hunter")
             watch(guest, lambda: board.settled == len(board.path.fields))
-            steps = dict.fromkeys(seen.lying)
+            steps = dict.fromkeys(seen.as_rotated)
             assert len(steps) > 3
             for x, y in steps:
                 gaps = [max(abs(x - light[0]), abs(y - light[1])) for light in seen.lights]
-                assert min(gaps) < board.ground.field / 2
+                assert min(gaps) < board.geometry.field / 2
             assert len(dict.fromkeys(seen.lights)) >= len(steps)
 
 

@@ -18,7 +18,7 @@ from pyramids.games.labyrinth.state import Phase, State
 from pyramids.games.labyrinth.texts.board import field_words
 from pyramids.games.labyrinth.texts.events import sentences
 from pyramids.games.labyrinth.texts.refusals import REFUSALS
-from pyramids.games.labyrinth.ui.board.geometry import Ground
+from pyramids.games.labyrinth.ui.board.geometry import BoardGeometry
 from pyramids.games.labyrinth.ui.board.labyrinth_board import LabyrinthBoard
 from pyramids.games.labyrinth.ui.board.tile_face import tile_face
 from pyramids.games.labyrinth.ui.final.final_scene import ScoringScene
@@ -78,17 +78,17 @@ class TestTiles:
                 )
 
     def test_every_field_is_found_under_the_pointer(self) -> None:
-        ground = Ground(pygame.Rect(40, 20, 700, 640))
+        geometry = BoardGeometry(pygame.Rect(40, 20, 700, 640))
         for field in range(FIELDS * FIELDS):
-            assert ground.field_at(ground.field_rect(field).center) == field
+            assert geometry.field_at(geometry.field_rect(field).center) == field
         for space in range(SPACES):
-            assert ground.space_at(ground.space_rect(space).center) == space
+            assert geometry.space_at(geometry.space_rect(space).center) == space
 
     def test_beside_the_board_the_tile_still_snaps_to_it_but_not_far_away(self) -> None:
-        ground = Ground(pygame.Rect(40, 20, 700, 640))
-        beyond = (ground.inner.right + 5, ground.inner.centery)
-        assert ground.space_at(beyond) is None
-        assert ground.space_at(beyond, reach=10) == 14
+        geometry = BoardGeometry(pygame.Rect(40, 20, 700, 640))
+        beyond = (geometry.inner.right + 5, geometry.inner.centery)
+        assert geometry.space_at(beyond) is None
+        assert geometry.space_at(beyond, reach=10) == 14
 
 
 class TestWords:
@@ -230,7 +230,7 @@ def test_a_small_board_shows_the_same_labyrinth(graphics: Graphics, rules: Labyr
 
 def test_a_board_in_a_rectangle_of_its_own_size_is_the_same_board() -> None:
     for side in range(40, 1200):
-        ground = Ground(pygame.Rect(0, 0, side, side))
-        again = Ground(ground.rect)
-        assert (again.field, again.rect) == (ground.field, ground.rect)
-        assert ground.rect.width <= side
+        geometry = BoardGeometry(pygame.Rect(0, 0, side, side))
+        again = BoardGeometry(geometry.rect)
+        assert (again.field, again.rect) == (geometry.field, geometry.rect)
+        assert geometry.rect.width <= side

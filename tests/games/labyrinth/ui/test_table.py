@@ -151,7 +151,7 @@ class TestPortals:
             board = guest.table.board
             guest.click(board.entrances[5])
             assert guest.state.hunters[0].entrance == 5
-            assert board.spot() == board.ground.outside(guest.game.rules.tile_set.entrances[5])
+            assert board.spot() == board.geometry.outside(guest.game.rules.tile_set.entrances[5])
 
 
 class TestTreasures:

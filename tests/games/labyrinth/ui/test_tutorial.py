@@ -82,7 +82,7 @@ def test_the_lesson_is_finished_by_keys_alone(made: HeadlessApp) -> None:
 
 def test_another_legal_place_is_not_what_the_lesson_is_about(made: HeadlessApp) -> None:
     scene = table(made)
-    made.do(Click(scene.board.ground.space_rect(0).center))
+    made.do(Click(scene.board.geometry.space_rect(0).center))
     made.rest()
     assert scene.lesson.done_steps == 0
     assert scene.controller.state().stages[0] == LAY_DUE

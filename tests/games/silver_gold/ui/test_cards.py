@@ -18,7 +18,7 @@ from pyramids.games.silver_gold.ui.cards.card import PyramidCard, draw_card
 from pyramids.games.silver_gold.ui.cards.chamber_geometry import RATIO, Chamber
 from pyramids.games.silver_gold.ui.controller import SilverGoldController
 from pyramids.games.silver_gold.ui.draft.draft_scene import DraftScene
-from pyramids.games.silver_gold.ui.final.final_lines import dug_fields, final_lines
+from pyramids.games.silver_gold.ui.final.final_lines import final_lines, marked_squares
 from pyramids.games.silver_gold.ui.final.final_scene import ScoringScene
 from pyramids.games.silver_gold.ui.round.player_page import PlayerView
 from pyramids.games.silver_gold.ui.sheet.layout import BOXES, Kind
@@ -113,9 +113,9 @@ def test_marks_are_drawn_where_the_fields_are_and_nowhere_else(app: App, deck: D
 
 
 def test_ink_runs_from_nothing_to_a_whole_mark(app: App, deck: Deck) -> None:
-    def frame(marks: int, wet: dict[int, float]) -> bytes:
+    def frame(marks: int, strokes: dict[int, float]) -> bytes:
         card = PyramidCard(pyramid, marks)
-        card.wet = wet
+        card.strokes = strokes
         card.place(pygame.Rect(0, 0, 300, 384), app.graphics)
         canvas = Canvas(pygame.Surface((300, 384)), app.graphics)
         card.draw(canvas)
@@ -170,16 +170,16 @@ def test_the_boxes_of_a_sheet_lie_inside_it_and_beside_each_other(
     controller.app.resize(size)
     stage = controller.app.graphics.theme.stage
     sheet = sheet_of(controller, pygame.Rect(10, 10, stage(units[0]), stage(units[1])))
-    assert not sheet.compact
+    assert not sheet.plan.compact
     boxes = [sheet.box(kind, index) for kind, count in BOXES.items() for index in range(count)]
-    assert all(sheet.rect.contains(box) for box in [*boxes, sheet.total_rect])
-    assert not [pair for pair in combinations([*boxes, sheet.total_rect], 2)
+    assert all(sheet.rect.contains(box) for box in [*boxes, sheet.plan.total])
+    assert not [pair for pair in combinations([*boxes, sheet.plan.total], 2)
                 if pair[0].colliderect(pair[1])]  # fmt: skip
 
 
 def test_a_narrow_sheet_keeps_its_counts_inside(controller: SilverGoldController) -> None:
     sheet = sheet_of(controller, pygame.Rect(10, 10, 190, 52))
-    assert sheet.compact
+    assert sheet.plan.compact
     for kind, count in BOXES.items():
         for index in range(count):
             assert sheet.rect.contains(sheet.box(kind, index))
@@ -407,7 +407,7 @@ def test_any_key_ends_the_counting_and_does_nothing_else(
 def test_dug_fields_reach_the_tomb_of_every_completed_pyramid(
     finished: SilverGoldController,
 ) -> None:
-    marks = dug_fields(finished.game.session.plies)
+    marks = marked_squares(finished.game.session.plies)
     done = [number for explorer in finished.state().explorers for number in explorer.done]
     assert done
     assert all(marks[number] & finished.deck.pyramid(number).tomb for number in done)

@@ -408,7 +408,7 @@ def test_a_click_ends_what_moves_and_leaves_what_the_state_says(app: App) -> Non
     visitor.round.refresh()
     app.settle(500)
     visitor.round.hand.drop()
-    redrawn = visitor.round.sheet.total, [card.wet for card in visitor.round.cards]
+    redrawn = visitor.round.sheet.total, [card.strokes for card in visitor.round.cards]
     own = visitor.game.rules.tally(visitor.game.state, 0)["total"]
     assert redrawn == (own, [{}, {}])
 

@@ -26,7 +26,7 @@ def test_the_parts_of_the_table_never_overlap_and_the_board_is_the_hero(
 ) -> None:
     app.graphics.theme.fit(size)
     plan = plan_table(size, app.graphics)
-    parts = [plan.bar, plan.expedition, *plan.cards, plan.rivals, plan.sheet, plan.market]
+    parts = [plan.bar, plan.expedition, *plan.cards, plan.rivals, plan.sheet, plan.display]
     frame = pygame.Rect((0, 0), size)
     assert all(frame.contains(part) for part in parts)
     assert not [pair for pair in combinations(parts, 2) if pair[0].colliderect(pair[1])]

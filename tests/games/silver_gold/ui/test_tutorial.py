@@ -25,7 +25,7 @@ from pyramids.games.silver_gold.events import (
 from pyramids.games.silver_gold.moves import EXTRA, SINGLE, Mark, decode
 from pyramids.games.silver_gold.spec import SPEC
 from pyramids.games.silver_gold.ui.tutorial import tutorial_deal as script
-from pyramids.games.silver_gold.ui.tutorial.lesson import (
+from pyramids.games.silver_gold.ui.tutorial.tutorial_flow import (
     TutorialDraft,
     TutorialRefill,
     TutorialRound,

@@ -1,4 +1,4 @@
-"""Where spaces, fields and gates of the board lie on the screen."""
+"""Where the spaces, squares and gates of a board are on the screen."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ Point = tuple[float, float]
 _STEPS = {"N": (0.0, -1.0), "E": (1.0, 0.0), "S": (0.0, 1.0), "W": (-1.0, 0.0)}
 
 
-class Ground:
-    """The board in a rectangle: as large as fits, with fields of whole pixels."""
+class BoardGeometry:
+    """A board in a rectangle: as large as fits, with squares of whole pixels."""
 
     def __init__(self, area: pygame.Rect) -> None:
         side = min(area.width, area.height)
         self.field = max(1, int(side * Shares.FIELD))
-        """The side of a field in pixels."""
+        """The side of a square in pixels."""
         # Rounded up: a board in a rectangle of its own size is the same board.
         whole = max(1, min(side, ceil(self.field / Shares.FIELD)))
         self.rect = rect_at("center", area.center, whole)
@@ -38,17 +38,17 @@ class Ground:
 
     @property
     def band(self) -> int:
-        """How broad the terraces are."""
+        """The width of the terraces."""
         return self.inner.left - self.rect.left
 
     def space_rect(self, space: int) -> pygame.Rect:
-        """Where a space lies."""
+        """The rectangle of a space."""
         row, column = divmod(space, SIZE)
         side = 2 * self.field
         return pygame.Rect(self.inner.left + column * side, self.inner.top + row * side, side, side)
 
     def field_rect(self, field: int) -> pygame.Rect:
-        """Where a field lies."""
+        """The rectangle of a square."""
         row, column = divmod(field, FIELDS)
         side = self.field
         return pygame.Rect(self.inner.left + column * side, self.inner.top + row * side, side, side)
@@ -62,7 +62,7 @@ class Ground:
         return _clamp(row) * SIZE + _clamp(column)
 
     def field_at(self, pos: tuple[int, int]) -> int | None:
-        """The field under a point."""
+        """The square under a point."""
         if not self.inner.collidepoint(pos):
             return None
         column = (pos[0] - self.inner.left) // self.field
@@ -74,11 +74,11 @@ class Ground:
         return self._beyond(gate, self.field / 2 + self.band / 2)
 
     def threshold(self, gate: int) -> Point:
-        """Where a gate lies on the outline of its space."""
+        """The point of a gate on the outline of its space."""
         return self._beyond(gate, self.field / 2)
 
     def _beyond(self, gate: int, way: float) -> Point:
-        """So far from the middle of a gate's field, out through the gate."""
+        """The point at a distance from the middle of a gate's square, out through the gate."""
         space, number = divmod(gate, GATES)
         quarter = next(quarter for quarter, gates in enumerate(OUTER) if number in gates)
         rect = self.space_rect(space)
@@ -88,7 +88,7 @@ class Ground:
         return x + dx * way, y + dy * way
 
     def portal_rect(self, gates: tuple[int, int], portal: str) -> pygame.Rect:
-        """Where a portal with these two gates cuts through the terraces."""
+        """The rectangle of a portal with these two gates, on the terraces."""
         first, second = (self.outside(gate) for gate in gates)
         long, deep = 2 * self.field, self.band
         size = (long, deep) if portal == "bottom" else (deep, long)
@@ -106,7 +106,7 @@ def portals(entrances: tuple[int, ...]) -> list[tuple[str, tuple[int, int]]]:
 
 
 def quarter_of(field: int) -> int:
-    """The quarter of its tile that a field is."""
+    """Which quarter of its tile a square is."""
     return place_of(field)[1]
 
 

@@ -1,7 +1,7 @@
-"""A player's labyrinth on the screen: the board in its terraces, tiles, trail, treasures, hunter.
+"""A player's labyrinth on the screen: board, tiles, trail, treasures, treasure hunter.
 
-The board shows a hunter of the game's state. What is still on its way (a tile, a piece, the last
-steps of the path) is held back by the one who animates it, and let go when it arrives.
+The board shows a hunter of the game's state, except for what is still flying (a tile, a treasure,
+the last steps of the path): the animation holds that back until it arrives.
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ from typing import Final
 
 import pygame
 
+from pyramids.engine.contract import Seat
 from pyramids.games.labyrinth.board import OUTSIDE, SPACES, place_of
 from pyramids.games.labyrinth.corridors import CLOSED, EMPTY, Walk
 from pyramids.games.labyrinth.rules import Labyrinth
@@ -20,77 +21,78 @@ from pyramids.games.labyrinth.scoring import (
     Find,
     Worth,
 )
-from pyramids.games.labyrinth.state import NO_ENTRANCE, Hunter
+from pyramids.games.labyrinth.state import NO_ENTRANCE, Hunter, State
 from pyramids.games.labyrinth.texts import board as board_texts
-from pyramids.games.labyrinth.ui.board.board_picture import READABLE, Bed
-from pyramids.games.labyrinth.ui.board.geometry import Ground, Point
+from pyramids.games.labyrinth.ui.board.board_picture import READABLE, BoardPicture
+from pyramids.games.labyrinth.ui.board.geometry import BoardGeometry, Point
 from pyramids.games.labyrinth.ui.board.trail import sides_of, trail_colour, trail_piece
 from pyramids.games.labyrinth.ui.theme import BADGE, BoardSizes
 from pyramids.ui.drawing.canvas import Canvas, Graphics, rect_at
 from pyramids.ui.theme import Colour, Material
-from pyramids.ui.widgets.base import Widget
+from pyramids.ui.widgets import Widget
 
 _DIM: Final = 0.5
-"""How opaque a treasure is that doesn't score as things stand."""
+"""Opacity of a treasure that doesn't score at present."""
 NOTHING: Final = Worth((), ())
 NOBODY: Final = Hunter(bytes(SPACES), NO_ENTRANCE, (), ())
 
 
+def last_space(state: State, seat: Seat) -> int | None:
+    """The space that a seat has filled in this turn, as far as the state shows it."""
+    before, now = state.before[seat].spaces, state.hunters[seat].spaces
+    return next((space for space, content in enumerate(now) if content != before[space]), None)
+
+
 class LabyrinthBoard(Widget):
-    """One board. `show` follows the state; the other attributes hold things back."""
+    """One board. `show` sets the state; the `held_` attributes leave out what is still flying."""
 
     def __init__(self, rules: Labyrinth, *, live: bool = False) -> None:
         super().__init__()
         self.rules = rules
         self.live = live
-        """Somebody draws the hunter and the end of the trail above the board, frame by frame."""
+        """Whether `draw_alive` draws the hunter and the end of the trail in every frame."""
         self.hunter: Hunter = NOBODY
         self.professional = False
         self.last: int | None = None
-        """The space of the tile laid in this turn."""
+        """The space of the tile placed in this turn."""
         self.settled = 0
-        """How many fields of the path are drawn as part of the board."""
+        """How many squares of the path are drawn as part of the board."""
         self.held_tile: int | None = None
         self.held_pieces: frozenset[int] = frozenset()
         self.held_markers: frozenset[int] = frozenset()
         self.opened: frozenset[int] | None = None
-        """In the final count: the chambers that are open already; None means all of them."""
+        """In the final scoring: the chambers opened so far; None means all of them."""
         self.path: Walk = NO_WALK
         self.worth = NOTHING
-        """What it scores as it stands."""
+        """What it scores at present."""
         self.finds: dict[int, Find] = {}
         self.ending = GOES_ON
         """Whether and how the path has ended for good."""
-        self._bed = Bed(rules.tile_set)
+        self._picture = BoardPicture(rules.tile_set)
         self._reach = 0.0
-        self._ground = Ground(pygame.Rect(0, 0, 1, 1))
-
-    @property
-    def ground(self) -> Ground:
-        """Where everything lies."""
-        return self._ground
+        self.geometry = BoardGeometry(pygame.Rect(0, 0, 1, 1))
 
     @property
     def reach(self) -> float:
-        """How far the hunter has walked, in fields."""
+        """How far the hunter has walked, in squares."""
         return self._reach
 
     def walk_to(self, reach: float) -> None:
-        """Let the hunter stand there; a live board needs no new picture for it."""
+        """Move the hunter along the path; a live board isn't redrawn for it."""
         if reach != self._reach and not self.live:
             self.invalidate()
         self._reach = reach
 
     def show(self, hunter: Hunter, professional: bool, last: int | None = None) -> None:
-        """Follow a hunter of the state."""
+        """Show a hunter of the state."""
         self.last = last
         if (hunter, professional) != (self.hunter, self.professional):
             self.hunter, self.professional = hunter, professional
-            self._survey()
+            self._compute()
         self.settle()
 
-    def _survey(self) -> None:
-        """Walk the path and count once; the labyrinths of a table are shown again and again."""
+    def _compute(self) -> None:
+        """Compute path and score once a state: the same boards are shown many times."""
         rules, hunter = self.rules, self.hunter
         self.path = rules.path(hunter)
         self.worth = rules.worth_of(hunter, professional=self.professional)
@@ -98,7 +100,7 @@ class LabyrinthBoard(Widget):
         self.ending = rules.ending(hunter)
 
     def settle(self) -> None:
-        """Nothing is on its way any more."""
+        """Show everything; nothing is flying any more."""
         self.settled = len(self.path.fields)
         self.walk_to(float(len(self.stations()) - 1))
         self.held_tile = None
@@ -106,7 +108,7 @@ class LabyrinthBoard(Widget):
         self.held_markers = frozenset()
 
     def expect(self, space: int) -> None:
-        """A tile is still on its way, and with it the path through it and all that lies on it."""
+        """Leave out a tile that is still flying, with the path through it and what is on it."""
         self.held_tile = space
         fields = self.path.fields
         known = next((n for n, field in enumerate(fields) if place_of(field)[0] == space), None)
@@ -117,18 +119,18 @@ class LabyrinthBoard(Widget):
     def place(self, rect: pygame.Rect, graphics: Graphics) -> None:
         """As large as fits."""
         super().place(rect, graphics)
-        self._ground = Ground(rect)
-        self.rect = pygame.Rect(self._ground.rect)
+        self.geometry = BoardGeometry(rect)
+        self.rect = pygame.Rect(self.geometry.rect)
 
     def stations(self) -> list[Point]:
-        """Where the hunter stands: before the portal, on every field, and outside again."""
+        """The points of the hunter's walk: before the portal, on each square, and outside."""
         if self.hunter.entrance == NO_ENTRANCE:
             return [(0.0, 0.0)]
-        ground, walk = self._ground, self.path
-        first = ground.outside(self.rules.tile_set.entrances[self.hunter.entrance])
-        places: list[Point] = [first, *(ground.field_rect(f).center for f in walk.fields)]
+        geometry, walk = self.geometry, self.path
+        first = geometry.outside(self.rules.tile_set.entrances[self.hunter.entrance])
+        places: list[Point] = [first, *(geometry.field_rect(f).center for f in walk.fields)]
         if walk.end == OUTSIDE:
-            places.append(ground.outside(walk.out))
+            places.append(geometry.outside(walk.out))
         return places
 
     def spot(self) -> Point:
@@ -140,8 +142,8 @@ class LabyrinthBoard(Widget):
         return here[0] + (there[0] - here[0]) * share, here[1] + (there[1] - here[1]) * share
 
     def tooltip_at(self, pos: tuple[int, int]) -> str:
-        """What lies on the field under the pointer, and why it scores or doesn't."""
-        field = self._ground.field_at(pos)
+        """What is on the square under the pointer, and why it scores or doesn't."""
+        field = self.geometry.field_at(pos)
         if field is None:
             return ""
         return board_texts.field_words(self.rules, self.hunter, self.path, self.finds, field)
@@ -149,10 +151,10 @@ class LabyrinthBoard(Widget):
     # Drawing.
 
     def draw(self, canvas: Canvas) -> None:
-        """From the terraces up to the hunter."""
-        canvas.shadow(self._ground.rect, canvas.graphics.theme.stage(6), depth=1.0)
-        bed = self._bed.picture(canvas.graphics, self._ground, self._tiles())
-        canvas.blit(bed, self._ground.rect.topleft)
+        """Draw the board from the terraces up to the hunter."""
+        canvas.shadow(self.geometry.rect, canvas.graphics.theme.stage(6), depth=1.0)
+        picture = self._picture.picture(canvas.graphics, self.geometry, self._tiles())
+        canvas.blit(picture, self.geometry.rect.topleft)
         self._draw_last(canvas)
         self.draw_trail(canvas, 0, self.settled)
         self._draw_pieces(canvas)
@@ -162,7 +164,7 @@ class LabyrinthBoard(Widget):
             self.draw_hunter(canvas)
 
     def draw_alive(self, canvas: Canvas) -> None:
-        """The part that moves frame by frame: the end of the trail and the hunter."""
+        """Draw what moves in every frame: the end of the trail and the hunter."""
         self.draw_trail(canvas, self.settled, int(self._reach))
         self.draw_hunter(canvas)
 
@@ -177,13 +179,13 @@ class LabyrinthBoard(Widget):
         colour: Colour | None = None,
         alpha: float = 1.0,
     ) -> None:
-        """The trail through some fields of the path, or of a walk that might be."""
+        """Draw the trail through some squares of the path, or of a possible walk."""
         fields = (self.path if walk is None else walk).fields[start:end]
         tiles = self.hunter.spaces if spaces is None else spaces
         graphics, tile_set = canvas.graphics, self.rules.tile_set
         tone = trail_colour(graphics) if colour is None else colour
         for field in fields:
-            rect = self._ground.field_rect(field)
+            rect = self.geometry.field_rect(field)
             content = tiles[place_of(field)[0]]
             if content != EMPTY:
                 picture = trail_piece(
@@ -192,11 +194,11 @@ class LabyrinthBoard(Widget):
                 canvas.blit(picture, rect.topleft, alpha)
 
     def draw_hunter(self, canvas: Canvas) -> None:
-        """The hunter with the lantern's glow."""
+        """Draw the hunter with the lantern's glow."""
         if self.hunter.entrance == NO_ENTRANCE:
             return
         x, y = self.spot()
-        field = self._ground.field
+        field = self.geometry.field
         gold = canvas.graphics.theme.palette.gold_light
         canvas.glow((x, y), max(2, round(field * BoardSizes.LANTERN)), gold, 0.5)
         size = max(4, round(field * BoardSizes.HUNTER))
@@ -204,32 +206,32 @@ class LabyrinthBoard(Widget):
         canvas.svg("labyrinth/hunter", place)
 
     def piece_rect(self, field: int) -> pygame.Rect:
-        """Where a treasure lies on a field."""
-        side = max(3, round(self._ground.field * BoardSizes.GEM))
-        return rect_at("center", self._ground.field_rect(field).center, side)
+        """The rectangle of a treasure on a square."""
+        side = max(3, round(self.geometry.field * BoardSizes.GEM))
+        return rect_at("center", self.geometry.field_rect(field).center, side)
 
     def marker_rect(self, field: int) -> pygame.Rect:
-        """Where a corridor marker stands."""
-        side = max(3, round(self._ground.field * BoardSizes.MARKER))
-        return rect_at("center", self._ground.field_rect(field).center, side)
+        """The rectangle of a corridor marker on a square."""
+        side = max(3, round(self.geometry.field * BoardSizes.MARKER))
+        return rect_at("center", self.geometry.field_rect(field).center, side)
 
     def draw_dead_end(self, canvas: Canvas, hunter: Hunter, walk: Walk) -> None:
-        """The mark where a hunter's way ends at a wall."""
+        """Draw the mark where a hunter's path ends at a wall."""
         gate = self.rules.tile_set.entrances[hunter.entrance] if walk.out == CLOSED else walk.out
-        side = max(5, round(self._ground.field * BoardSizes.DEAD_END))
+        side = max(5, round(self.geometry.field * BoardSizes.DEAD_END))
         place = pygame.Rect(0, 0, side, side)
-        x, y = self._ground.threshold(gate)
+        x, y = self.geometry.threshold(gate)
         place.center = (round(x), round(y))
         canvas.svg("labyrinth/dead_end", place)
 
     def _draw_dead_end(self, canvas: Canvas) -> None:
-        """Once the hunter has come there."""
+        """Draw it once the hunter has arrived."""
         arrived = self.held_tile is None and self.settled == len(self.path.fields)
         if arrived and self.ending == BLOCKED:
             self.draw_dead_end(canvas, self.hunter, self.path)
 
     def _tiles(self) -> bytes:
-        """The tiles that lie on the board, without the one that is still on its way."""
+        """The tiles on the board, without the one that is still flying."""
         spaces = self.hunter.spaces
         if self.held_tile is None:
             return spaces
@@ -237,8 +239,8 @@ class LabyrinthBoard(Widget):
 
     def _draw_last(self, canvas: Canvas) -> None:
         if self.last is not None and self.last != self.held_tile:
-            rect = self._ground.space_rect(self.last)
-            width = max(1, self._ground.field // 16)
+            rect = self.geometry.space_rect(self.last)
+            width = max(1, self.geometry.field // 16)
             canvas.ring(rect, width * 2, width, canvas.graphics.theme.palette.gold_light, alpha=0.9)
 
     def _draw_pieces(self, canvas: Canvas) -> None:
@@ -253,19 +255,19 @@ class LabyrinthBoard(Widget):
     def _draw_piece(self, canvas: Canvas, field: int, value: int, find: Find | None) -> None:
         graphics, rect = canvas.graphics, self.piece_rect(field)
         gold = graphics.theme.palette.gold_light
-        # The scarab is covered: a treasure that is dimmed must not look like a beetle.
+        # Cover the scarab, which would show through a dimmed treasure.
         canvas.disc(rect.center, rect.width, graphics.theme.palette.field)
         if find is not None:
-            canvas.glow(rect.center, max(2, round(self._ground.field * 0.75)), gold, 0.75)
+            canvas.glow(rect.center, max(2, round(self.geometry.field * 0.75)), gold, 0.75)
         picture = f"labyrinth/gem_{self.rules.tile_set.colour(value)}"
         canvas.svg(picture, rect, alpha=1.0 if find is not None else _DIM)
-        if find is not None and self._ground.field >= READABLE:
+        if find is not None and self.geometry.field >= READABLE:
             self._draw_badge(canvas, rect, find)
 
     def _draw_badge(self, canvas: Canvas, rect: pygame.Rect, find: Find) -> None:
         graphics, palette = canvas.graphics, canvas.graphics.theme.palette
         text = board_texts.find_points(find)
-        side = max(round(self._ground.field * BoardSizes.BADGE), graphics.text.line_height(BADGE))
+        side = max(round(self.geometry.field * BoardSizes.BADGE), graphics.text.line_height(BADGE))
         wide = max(side, graphics.text.width(text, BADGE) + side // 3)
         plate = rect_at("center", (rect.right - side // 4, rect.bottom - side // 6), wide, side)
         canvas.disc(plate.center, round(side * 1.1), palette.ink, 0.5)

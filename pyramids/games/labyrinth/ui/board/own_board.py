@@ -1,8 +1,9 @@
-"""The viewer's own board: the hero of the table, with its scarabs and entrances to press."""
+"""The viewer's own board, with scarabs and entrances to press."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from math import cos, pi
 from typing import Final
 
@@ -18,29 +19,29 @@ from pyramids.ui.widgets import Pressable
 
 _MOST_SCARABS: Final = 4
 _SHIMMERS: Final = 6
-"""How often free scarabs light up: then they rest, as the player does."""
+"""How often free scarabs light up before they stop."""
 
 
 class ScarabSpot(Pressable):
-    """A free scarab of the tile just laid: a press puts the chosen treasure on it."""
+    """A free scarab of the tile just placed; a press places the chosen treasure on it."""
 
     def __init__(self, on_press: Callable[[], None], tell: Callable[[int], str]) -> None:
         super().__init__(on_press)
         self._tell = tell
         self.field = -1
         self.gem = ""
-        """The picture of the treasure in hand."""
+        """The picture of the chosen treasure."""
 
     def focus_radius(self, graphics: Graphics) -> int:
         """Round."""
         return self.rect.height // 2
 
     def tooltip_at(self, pos: tuple[int, int]) -> str:
-        """What would lie here, and what it would be worth."""
+        """The treasure that would be placed here, and what it would score."""
         return self._tell(self.field)
 
     def draw(self, canvas: Canvas) -> None:
-        """A ring of light; the treasure itself as a ghost when it is pointed at."""
+        """A glowing ring; the treasure itself, half transparent, while it is pointed at."""
         palette = canvas.graphics.theme.palette
         light = max(self._light.value, 1.0 if self.focused else 0.0)
         radius = self.rect.width * 3 // 5
@@ -53,7 +54,7 @@ class ScarabSpot(Pressable):
 
 
 class EntranceSpot(Pressable):
-    """One side of a portal: a press sends the hunter in; a slip beside it says where that leads."""
+    """One side of a portal; a press sends the hunter in, the forecast says where that leads."""
 
     def __init__(self, entrance: int, on_press: Callable[[], None]) -> None:
         super().__init__(on_press)
@@ -66,7 +67,7 @@ class EntranceSpot(Pressable):
         return self.rect.height // 2
 
     def draw(self, canvas: Canvas) -> None:
-        """The lantern that waits there."""
+        """A lantern, brighter when it is pointed at."""
         palette = canvas.graphics.theme.palette
         canvas.glow(self.rect.center, self.rect.width * 4 // 5, palette.gold_light, 0.75)
         canvas.disc(self.rect.center, self.rect.width, palette.gold_dark)
@@ -77,7 +78,7 @@ class EntranceSpot(Pressable):
 
 
 class OwnBoard(PlacingBoard, LabyrinthBoard):
-    """With the keyboard on it, arrows move the tile and Enter lays it."""
+    """With the focus on it, arrows move the tile and Enter places it."""
 
     rows = columns = SIZE
 
@@ -91,18 +92,18 @@ class OwnBoard(PlacingBoard, LabyrinthBoard):
     ) -> None:
         super().__init__(rules, live=True)
         self.lit: tuple[int, ...] = ()
-        """Empty spaces that glow."""
+        """Empty spaces that are highlighted."""
         self.scarabs = [
             self.add(ScarabSpot(lambda: None, tell_scarab)) for _spot in range(_MOST_SCARABS)
         ]
         for spot in self.scarabs:
-            spot.on_press = self._presser(spot, on_scarab)
+            spot.on_press = partial(self._press_scarab, spot, on_scarab)
         self.entrances = [
-            self.add(EntranceSpot(number, self._entrance_presser(number, on_entrance)))
+            self.add(EntranceSpot(number, partial(on_entrance, number)))
             for number in range(len(ENTRANCES))
         ]
         self._shimmer = 0.0
-        """Milliseconds that the free scarabs have shimmered."""
+        """For how many milliseconds the free scarabs have shimmered."""
         self.offer((), "", ())
 
     def offer(self, scarabs: tuple[int, ...], gem: str, lengths: tuple[int, ...]) -> None:
@@ -120,12 +121,12 @@ class OwnBoard(PlacingBoard, LabyrinthBoard):
             spot_at.length = length
 
     def pointed_scarab(self, *, keys: bool) -> int | None:
-        """The field of the scarab under the pointer, or under the keyboard if that is seen."""
+        """The square of the scarab under the pointer, or with the focus if `keys`."""
         spots = [spot for spot in self.scarabs if spot.visible]
         return next((s.field for s in spots if s.hovered or (keys and s.focused)), None)
 
     def shimmer(self, dt: float) -> bool:
-        """Let free scarabs shimmer for a while; says whether they do."""
+        """Let free scarabs shimmer for a while; returns whether they do."""
         if not any(spot.visible for spot in self.scarabs):
             self._shimmer = 0.0
             return False
@@ -133,7 +134,7 @@ class OwnBoard(PlacingBoard, LabyrinthBoard):
         return self._shimmer < _SHIMMERS * Timing.SHIMMER
 
     def draw_alive(self, canvas: Canvas) -> None:
-        """The light on free scarabs, the end of the trail, the hunter."""
+        """Draw the light on free scarabs, the end of the trail, the hunter."""
         share = self._shimmer / Timing.SHIMMER
         if share < _SHIMMERS:
             light = 0.5 - 0.5 * cos(2 * pi * share)
@@ -147,10 +148,10 @@ class OwnBoard(PlacingBoard, LabyrinthBoard):
     def place(self, rect: pygame.Rect, graphics: Graphics) -> None:
         """The board, then what can be pressed on it."""
         super().place(rect, graphics)
-        side = min(round(self.ground.field * 0.86), round(self.ground.band * 0.84))
+        side = min(round(self.geometry.field * 0.86), round(self.geometry.band * 0.84))
         for spot in self.entrances:
             place = pygame.Rect(0, 0, side, side)
-            x, y = self.ground.outside(self.rules.tile_set.entrances[spot.entrance])
+            x, y = self.geometry.outside(self.rules.tile_set.entrances[spot.entrance])
             place.center = (round(x), round(y))
             spot.place(place, graphics)
         for scarab in self.scarabs:
@@ -158,26 +159,21 @@ class OwnBoard(PlacingBoard, LabyrinthBoard):
                 scarab.rect = self.piece_rect(scarab.field).inflate(6, 6)
 
     def cell_rect(self, row: int, column: int) -> pygame.Rect:
-        """Where a space lies."""
-        return self.ground.space_rect(row * SIZE + column)
+        """The rectangle of a space."""
+        return self.geometry.space_rect(row * SIZE + column)
 
     def focus_radius(self, graphics: Graphics) -> int:
-        """As the terraces' corners."""
+        """The same as the terraces' corners."""
         return graphics.theme.stage(6)
 
     def draw(self, canvas: Canvas) -> None:
-        """The board, lit spaces, and what can be pressed."""
+        """Draw the board, highlighted spaces, and what can be pressed."""
         super().draw(canvas)
         colour = canvas.graphics.theme.palette.legal
         for space in self.lit:
-            rect = self.ground.space_rect(space).inflate(-6, -6)
+            rect = self.geometry.space_rect(space).inflate(-6, -6)
             canvas.ring(rect, 6, max(2, rect.width // 40), colour, alpha=0.7)
         self.draw_children(canvas)
 
-    def _presser(self, spot: ScarabSpot, on_scarab: Callable[[int], None]) -> Callable[[], None]:
-        return lambda: on_scarab(spot.field)
-
-    def _entrance_presser(
-        self, number: int, on_entrance: Callable[[int], None]
-    ) -> Callable[[], None]:
-        return lambda: on_entrance(number)
+    def _press_scarab(self, spot: ScarabSpot, on_scarab: Callable[[int], None]) -> None:
+        on_scarab(spot.field)

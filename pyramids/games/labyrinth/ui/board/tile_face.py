@@ -1,6 +1,6 @@
-"""The face of a corridor tile: sandstone ways cut into dark walls, rendered once per size.
+"""Pictures of tiles: sandstone corridors between dark walls, drawn once a size.
 
-Every rotation is cut by itself: the light always falls from the upper left.
+Every rotation is drawn separately, because the light always falls from the upper left.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ _WALL: Final = "labyrinth/wall"
 _FLOOR: Final = "labyrinth/floor"
 _SCARAB: Final = "labyrinth/scarab"
 _LARGE: Final = 90
-"""Pixels: from this size on, twice as fine is fine enough."""
+"""In pixels: larger tiles are drawn at twice their size, smaller ones at three times."""
 _SHADOW: Final = 130
 _CENTRES: Final = ((0.5, 0.5), (1.5, 0.5), (1.5, 1.5), (0.5, 1.5))
 _WAYS: Final = {"N": (0.0, -0.5), "E": (0.5, 0.0), "S": (0.0, 0.5), "W": (-0.5, 0.0)}
@@ -29,9 +29,9 @@ Point = tuple[float, float]
 
 
 def tile_face(graphics: Graphics, tile_set: TileSet, content: int, side: int) -> pygame.Surface:
-    """The tile in a space as a square of that side."""
+    """The picture of a tile with that side."""
     number, rotation = tile_in(content)
-    fields, scarabs = lying(tile_set.tile(number), rotation)
+    fields, scarabs = as_rotated(tile_set.tile(number), rotation)
     key = ("labyrinth tile", fields, scarabs, number, side)
     return graphics.cache.get(key, lambda: _cut(graphics, fields, scarabs, number, side))
 
@@ -39,7 +39,7 @@ def tile_face(graphics: Graphics, tile_set: TileSet, content: int, side: int) ->
 def turning_face(
     graphics: Graphics, tile_set: TileSet, content: int, side: int, angle: float
 ) -> pygame.Surface:
-    """The tile turned by an angle in degrees (anticlockwise), on its way to its place."""
+    """The tile rotated by an angle in degrees, anticlockwise."""
     step = round(angle / 3) * 3 % 360
     face = tile_face(graphics, tile_set, content, side)
     if step == 0:
@@ -49,8 +49,8 @@ def turning_face(
 
 
 @lru_cache(maxsize=256)
-def lying(tile: Tile, rotation: int) -> tuple[Fields, tuple[int, ...]]:
-    """The open sides of a tile's quarters, and the quarters with a scarab, as it lies."""
+def as_rotated(tile: Tile, rotation: int) -> tuple[Fields, tuple[int, ...]]:
+    """The open sides of a rotated tile's quarters, and the quarters with a scarab."""
     fields, scarabs = tile.fields, tile.scarabs
     for _ in range(rotation):
         fields = turned(fields)
@@ -64,7 +64,7 @@ def _cut(
     size = side * fine
     field = size / 2
     kerb = max(1.0, field * BoardSizes.KERB)
-    face = _stone(graphics, size, number)
+    face = _wall(graphics, size, number)
     _bevel(face, fine)
     ways = [(quarter, sorted(sides)) for quarter, sides in enumerate(fields)]
     stencil = _stencil(size, ways, scarabs, field * BoardSizes.CORRIDOR, field * BoardSizes.ROOM)
@@ -72,17 +72,17 @@ def _cut(
         size, ways, scarabs, field * BoardSizes.CORRIDOR + 2 * kerb, field * BoardSizes.ROOM + kerb
     )
     shift = max(1, round(kerb * 0.8))
-    face.blit(_dyed(wider, KERB_LIGHT, 150), (shift, shift))
-    face.blit(_dyed(wider, GAP_SHADE, 255), (0, 0))
-    face.blit(_sand(graphics, size, number, stencil), (0, 0))
+    face.blit(_tinted(wider, KERB_LIGHT, 150), (shift, shift))
+    face.blit(_tinted(wider, GAP_SHADE, 255), (0, 0))
+    face.blit(_floor(graphics, size, number, stencil), (0, 0))
     face.blit(_inner_shadow(stencil, round(field * 0.07)), (0, 0))
     tile = pygame.transform.smoothscale(face, (side, side)).convert()
-    _inlay(graphics, tile, scarabs, side)
+    _draw_scarabs(graphics, tile, scarabs, side)
     return tile
 
 
-def _stone(graphics: Graphics, size: int, number: int) -> pygame.Surface:
-    """The wall, shifted by the tile's number so that no two tiles look cut from one block."""
+def _wall(graphics: Graphics, size: int, number: int) -> pygame.Surface:
+    """The wall's texture, shifted by the tile's number so that tiles look different."""
     texture = graphics.art.svg(_WALL, (size, size))
     face = pygame.Surface((size, size)).convert()
     left, top = -(number * 37 % 100) * size // 100, -(number % 5) * size // 5
@@ -92,11 +92,11 @@ def _stone(graphics: Graphics, size: int, number: int) -> pygame.Surface:
     return face
 
 
-def _sand(graphics: Graphics, size: int, number: int, stencil: pygame.Surface) -> pygame.Surface:
+def _floor(graphics: Graphics, size: int, number: int, stencil: pygame.Surface) -> pygame.Surface:
     texture = graphics.art.svg(_FLOOR, (size, size))
-    sand = pygame.transform.rotate(texture, 90 * (number % 4)).convert_alpha()
-    sand.blit(stencil, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-    return sand
+    floor = pygame.transform.rotate(texture, 90 * (number % 4)).convert_alpha()
+    floor.blit(stencil, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return floor
 
 
 def _bevel(face: pygame.Surface, fine: int) -> None:
@@ -114,7 +114,7 @@ def _stencil(
     width: float,
     room: float,
 ) -> pygame.Surface:
-    """White where one can walk."""
+    """A mask, white where the corridors are."""
     stencil = pygame.Surface((size, size), pygame.SRCALPHA)
     stencil.fill((*WHITE, 0))
     field = size / 2
@@ -130,7 +130,7 @@ def _stencil(
 def _corridor(
     stencil: pygame.Surface, centre: Point, way: Point, field: float, width: float
 ) -> None:
-    """From the middle of a field to one of its sides."""
+    """Fill from the middle of a square to one of its sides."""
     end = (centre[0] + way[0] * field, centre[1] + way[1] * field)
     left, right = sorted((centre[0], end[0]))
     top, foot = sorted((centre[1], end[1]))
@@ -143,20 +143,22 @@ def _corridor(
     stencil.fill((*WHITE, 255), rect)
 
 
-def _dyed(stencil: pygame.Surface, colour: Colour, opacity: int) -> pygame.Surface:
-    dyed = stencil.copy()
-    dyed.fill((*colour, opacity), special_flags=pygame.BLEND_RGBA_MULT)
-    return dyed
+def _tinted(stencil: pygame.Surface, colour: Colour, opacity: int) -> pygame.Surface:
+    tinted = stencil.copy()
+    tinted.fill((*colour, opacity), special_flags=pygame.BLEND_RGBA_MULT)
+    return tinted
 
 
 def _inner_shadow(stencil: pygame.Surface, reach: int) -> pygame.Surface:
-    """What the walls above and left of a corridor throw into it."""
-    shadow = _dyed(stencil, INNER_SHADE, _SHADOW)
+    """The shadow of the walls above and left of a corridor."""
+    shadow = _tinted(stencil, INNER_SHADE, _SHADOW)
     shadow.blit(stencil, (reach, reach), special_flags=pygame.BLEND_RGBA_SUB)
     return shadow
 
 
-def _inlay(graphics: Graphics, tile: pygame.Surface, scarabs: tuple[int, ...], side: int) -> None:
+def _draw_scarabs(
+    graphics: Graphics, tile: pygame.Surface, scarabs: tuple[int, ...], side: int
+) -> None:
     field = side / 2
     wide = max(3, round(field * BoardSizes.SCARAB))
     for quarter in scarabs:

@@ -1,4 +1,4 @@
-"""The hunter's trail: golden light on the floor of every field that the path runs through."""
+"""The hunter's trail: golden dots on every square of the path."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import pygame
 from pyramids.games.labyrinth.corridors import tile_in
 from pyramids.games.labyrinth.tile_set import TileSet
 from pyramids.games.labyrinth.ui.board.geometry import quarter_of
-from pyramids.games.labyrinth.ui.board.tile_face import lying
+from pyramids.games.labyrinth.ui.board.tile_face import as_rotated
 from pyramids.games.labyrinth.ui.theme import BoardSizes
 from pyramids.ui.drawing.canvas import Graphics
 from pyramids.ui.theme import Colour, mix
@@ -22,13 +22,13 @@ _WAYS: Final = {"N": (0.0, -0.5), "E": (0.5, 0.0), "S": (0.0, 0.5), "W": (-0.5, 
 
 
 def sides_of(tile_set: TileSet, content: int, field: int) -> frozenset[str]:
-    """The open sides of a field whose space holds this tile."""
+    """The open sides of a square of this tile."""
     number, rotation = tile_in(content)
-    return lying(tile_set.tile(number), rotation)[0][quarter_of(field)]
+    return as_rotated(tile_set.tile(number), rotation)[0][quarter_of(field)]
 
 
 def trail_colour(graphics: Graphics) -> Colour:
-    """Gold that is dark enough for the bright floor."""
+    """A gold dark enough for the bright floor."""
     palette = graphics.theme.palette
     return mix(palette.gold, palette.carnelian, 0.45)
 
@@ -36,7 +36,7 @@ def trail_colour(graphics: Graphics) -> Colour:
 def trail_piece(
     graphics: Graphics, sides: frozenset[str], side: int, colour: Colour
 ) -> pygame.Surface:
-    """The trail through a field with these open sides."""
+    """The trail through a square with these open sides."""
     key = ("labyrinth trail", sides, side, colour)
     return graphics.cache.get(key, lambda: _lay(sides, side, colour))
 

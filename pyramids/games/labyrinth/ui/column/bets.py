@@ -1,16 +1,16 @@
-"""Betting (LP-14): two tiles to choose from, face down on the table until the number comes."""
+"""Betting (LP-14): two tiles to choose from; the bet is face down until the number is revealed."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 import pygame
 
 from pyramids.games.labyrinth.state import HIDDEN_BET, HIGH, LOW, NO_BET
 from pyramids.language import _
 from pyramids.ui.drawing.canvas import Canvas, Graphics
-from pyramids.ui.theme import Space
-from pyramids.ui.theme.sizes import SMALL_BOLD
+from pyramids.ui.theme import SMALL_BOLD, Space
 from pyramids.ui.widgets import Pressable, Widget
 
 _ART = {HIGH: "labyrinth/bet_high", LOW: "labyrinth/bet_low", HIDDEN_BET: "labyrinth/bet_back"}
@@ -24,13 +24,13 @@ class BetTile(Pressable):
         self.bet = bet
 
     def tooltip_at(self, pos: tuple[int, int]) -> str:
-        """What is bet."""
+        """What this bet says."""
         if self.bet == HIGH:
             return _("Bet that the next number is higher.")
         return _("Bet that the next number is lower.")
 
     def draw(self, canvas: Canvas) -> None:
-        """The tile, lit when the pointer is on it."""
+        """Draw the tile, brighter under the pointer."""
         canvas.shadow(self.rect, canvas.graphics.theme.stage(12), depth=0.7)
         canvas.svg(_ART[self.bet], self.rect)
         if self._light.value > 0:
@@ -45,7 +45,7 @@ class BetRow(Widget):
 
     def __init__(self, on_bet: Callable[[str], None]) -> None:
         super().__init__()
-        self.tiles = [self.add(BetTile(bet, self._better(bet, on_bet))) for bet in (HIGH, LOW)]
+        self.tiles = [self.add(BetTile(bet, partial(on_bet, bet))) for bet in (HIGH, LOW)]
         self.made = NO_BET
         """The viewer's own bet, once it is made."""
         self.words = ""
@@ -53,7 +53,7 @@ class BetRow(Widget):
         self._made = pygame.Rect(0, 0, 0, 0)
 
     def show(self, *, due: bool, made: str) -> None:
-        """Offer the two tiles, or show the one that was laid down."""
+        """Offer the two tiles, or show the bet that was made."""
         for tile in self.tiles:
             tile.visible = due
         self.made = made
@@ -80,19 +80,14 @@ class BetRow(Widget):
     def draw(self, canvas: Canvas) -> None:
         """Caption and tiles."""
         if self.words:
-            graphics = canvas.graphics
-            text_style = graphics.text.shrink_to_fit(self.words, SMALL_BOLD, self._caption.width)
-            colour = graphics.theme.palette.moonlight_dim
-            canvas.text(self.words, self._caption.center, text_style, colour, anchor="center")
+            place, colour = self._caption, canvas.graphics.theme.palette.moonlight_dim
+            canvas.fitted_text(self.words, place.center, place.width, SMALL_BOLD, colour)
         self.draw_children(canvas)
         if self.made and not self.tiles[0].visible:
             canvas.svg(_ART[self.made], self._made, alpha=0.9)
 
-    def _better(self, bet: str, on_bet: Callable[[str], None]) -> Callable[[], None]:
-        return lambda: on_bet(bet)
-
 
 def draw_bet(canvas: Canvas, bet: str, rect: pygame.Rect) -> None:
-    """Another player's bet: its back, or its face once it is told."""
+    """Draw another player's bet: its back, or its face once it is revealed."""
     if bet != NO_BET:
         canvas.svg(_ART[bet], rect)

@@ -15,19 +15,18 @@ from pyramids.games.labyrinth.ui.theme import CARD_NUMBER, COUNT, CardSizes
 from pyramids.language import _
 from pyramids.tables.drawing.face_up_card import FaceUpCard
 from pyramids.ui.drawing.canvas import Canvas
-from pyramids.ui.theme import Material
-from pyramids.ui.theme.sizes import NUMBER_SMALL
+from pyramids.ui.theme import NUMBER_SMALL, Material
 from pyramids.ui.widgets import Widget
 
 _FRONT, _BACK = "labyrinth/card_front", "labyrinth/card_back"
 _COLUMNS: Final = (7, 5)
-"""How many numbers may stand side by side."""
+"""The possible numbers of columns."""
 _ROOMY: Final = 40
-"""Units: larger cells bear larger numbers."""
+"""In units: larger cells have larger numbers."""
 
 
 class NumberCard(FaceUpCard):
-    """The number of the turn."""
+    """The number card of the turn."""
 
     ratio = CardSizes.RATIO
     back = _BACK
@@ -36,7 +35,7 @@ class NumberCard(FaceUpCard):
         super().__init__()
         self.tile_set = tile_set
         self.number = 0
-        """0 before the first one is turned up."""
+        """0 before the first one is revealed."""
 
     @property
     def shown(self) -> Hashable:
@@ -55,15 +54,15 @@ class NumberCard(FaceUpCard):
     @property
     def tile_side(self) -> int:
         """How large the tile on the card is."""
-        return _tile_side(self._card)
+        return _tile_side(self.card)
 
     def draw_face(self, canvas: Canvas, card: pygame.Rect, *, bare: bool = False) -> None:
-        """The number and its tile; lifted or laid already, its place is empty."""
+        """Draw the number and its tile; without the tile while that is carried or placed."""
         graphics, palette = canvas.graphics, canvas.graphics.theme.palette
         canvas.svg(_FRONT, card)
         unit = card.width / CardSizes.WIDTH
         centre = (card.left + CardSizes.NUMBER[0] * unit, card.top + CardSizes.NUMBER[1] * unit)
-        # As large as the card, not as the texts: it is a part of the picture.
+        # Scaled with the card, not with the text size: it is part of the picture.
         size = max(1, round(CARD_NUMBER.size * unit / graphics.theme.scale))
         canvas.text(str(self.number), centre, CARD_NUMBER.at(size), palette.ink, anchor="center")
         side = _tile_side(card)
@@ -89,7 +88,7 @@ class NumbersLeft(Widget):
         self.hidden: Multiset = ()
 
     def tooltip_at(self, pos: tuple[int, int]) -> str:
-        """What the cells tell."""
+        """What the cells mean."""
         return _("Bright numbers are still face down, a dot per card. Three are never revealed.")
 
     def draw(self, canvas: Canvas) -> None:
@@ -109,7 +108,7 @@ class NumbersLeft(Widget):
             self._draw_cell(canvas, cell, tile.number, left.get(tile.number, 0))
 
     def _columns(self, count: int) -> int:
-        """As many as make the cells' shorter side longest."""
+        """The number of columns with the largest cells."""
         wide, high = self.rect.size
         return max(_COLUMNS, key=lambda number: min(wide / number, high / -(-count // number)))
 

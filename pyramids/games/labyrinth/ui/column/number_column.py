@@ -14,8 +14,7 @@ from pyramids.games.labyrinth.ui.column.treasure_stock import Stock
 from pyramids.games.labyrinth.ui.theme import CardSizes, LayoutSizes
 from pyramids.language import later, ngettext
 from pyramids.ui.drawing.canvas import Canvas, Graphics
-from pyramids.ui.theme import Space
-from pyramids.ui.theme.sizes import SMALL_BOLD
+from pyramids.ui.theme import SMALL_BOLD, Space
 from pyramids.ui.widgets import Button, IconButton, Widget, row
 
 
@@ -61,7 +60,7 @@ class NumberColumn(Widget):
         self._to_come = TURNS - table.turn
 
     def place(self, rect: pygame.Rect, graphics: Graphics) -> None:
-        """The card gets what the others leave."""
+        """The card gets the room that the others leave."""
         super().place(rect, graphics)
         stage, gap = graphics.theme.stage, graphics.theme.stage(Space.SMALL)
         line = graphics.text.line_height(SMALL_BOLD)
@@ -75,7 +74,7 @@ class NumberColumn(Widget):
         fixed = button + tool + stock + rows + line + bets + 5 * gap
         wide = min(rect.width, stage(LayoutSizes.CARD))
         high = max(1, min(round(wide / CardSizes.RATIO), rect.height - fixed))
-        # What the card can't use makes the numbers larger.
+        # The numbers get the height that the card can't use.
         rows += max(0, min(rows, rect.height - fixed - high))
         self.card.place(pygame.Rect(rect.left, rect.top, rect.width, high), graphics)
         top = rect.top + high + gap
@@ -94,9 +93,7 @@ class NumberColumn(Widget):
 
     def draw(self, canvas: Canvas) -> None:
         """The caption above the numbers, then the parts."""
-        graphics = canvas.graphics
         words = ngettext("{n} number to come", "{n} numbers to come", self._to_come)
-        text_style = graphics.text.shrink_to_fit(words, SMALL_BOLD, self._note.width)
-        colour = graphics.theme.palette.moonlight_dim
-        canvas.text(words, self._note.center, text_style, colour, anchor="center")
+        place, colour = self._note, canvas.graphics.theme.palette.moonlight_dim
+        canvas.fitted_text(words, place.center, place.width, SMALL_BOLD, colour)
         self.draw_children(canvas)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 import pygame
 
@@ -17,27 +18,27 @@ from pyramids.ui.widgets import Pressable, Widget
 
 
 class Pile(Pressable):
-    """The pieces of one kind; pressing takes this kind into the hand."""
+    """The treasures of one kind; a press chooses this kind."""
 
-    def __init__(self, tile_set: TileSet, kind: int, on_press: Callable[[], None]) -> None:
+    def __init__(self, value: int, colour: str, on_press: Callable[[], None]) -> None:
         super().__init__(on_press)
-        self.value = tile_set.treasures[kind].value
-        self.colour = tile_set.treasures[kind].colour
+        self.value = value
+        self.colour = colour
         self.count = 0
         self.chosen = False
 
     @property
     def art(self) -> str:
-        """The picture of a piece."""
+        """The picture of a treasure."""
         return f"labyrinth/gem_{self.colour}"
 
     def gem_rect(self) -> pygame.Rect:
-        """Where the uppermost piece lies."""
+        """The rectangle of the uppermost treasure."""
         side = min(self.rect.width, self.rect.height) * 3 // 5
         return rect_at("midtop", (self.rect.centerx, self.rect.top + self.rect.height // 12), side)
 
     def tooltip_at(self, pos: tuple[int, int]) -> str:
-        """What the pieces are worth."""
+        """What the treasures are worth."""
         title = treasure(self.colour)
         worth = ngettext("{n} point each", "{n} points each", self.value)
         left = ngettext("{n} left", "{n} left", self.count)
@@ -69,13 +70,13 @@ class Stock(Widget):
     def __init__(self, tile_set: TileSet, on_choose: Callable[[int], None]) -> None:
         super().__init__()
         self.piles = [
-            self.add(self._pile(tile_set, kind, on_choose))
-            for kind in range(len(tile_set.treasures))
+            self.add(Pile(kind.value, kind.colour, partial(on_choose, kind.value)))
+            for kind in tile_set.treasures
         ]
         self._graphics: Graphics | None = None
 
     def show(self, table: State, seat: int) -> None:
-        """Follow a player's stock; special pieces are shown where they can be won."""
+        """Show a player's stock; special treasures only where they can be won."""
         stock = table.hunters[seat].stock
         for pile, count in zip(self.piles, stock, strict=True):
             pile.count = count
@@ -84,7 +85,7 @@ class Stock(Widget):
             self.place(self.rect, self._graphics)
 
     def choose(self, value: int | None) -> None:
-        """Show which kind is in the hand, and which ones may be."""
+        """Mark the chosen kind."""
         for pile in self.piles:
             pile.chosen = pile.value == value
 
@@ -102,7 +103,3 @@ class Stock(Widget):
         for number, pile in enumerate(shown):
             left = rect.left + round(number * (wide + gap))
             pile.place(pygame.Rect(left, rect.top, int(wide), rect.height), graphics)
-
-    def _pile(self, tile_set: TileSet, kind: int, on_choose: Callable[[int], None]) -> Pile:
-        value = tile_set.treasures[kind].value
-        return Pile(tile_set, kind, lambda: on_choose(value))

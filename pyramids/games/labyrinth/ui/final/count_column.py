@@ -1,4 +1,4 @@
-"""One player in the final count: face, labyrinth, and three figures that grow."""
+"""One player in the final scoring: face, labyrinth, and three growing numbers."""
 
 from __future__ import annotations
 
@@ -14,8 +14,7 @@ from pyramids.language import N_, _
 from pyramids.tables.drawing.crown import crown_rect
 from pyramids.tables.parts.faces import draw_head
 from pyramids.ui.drawing.canvas import Canvas, Graphics
-from pyramids.ui.theme import Material, Space
-from pyramids.ui.theme.sizes import BODY, BODY_BOLD
+from pyramids.ui.theme import BODY, BODY_BOLD, Material, Space
 from pyramids.ui.theme.table import GRAND_TOTAL, POINTS
 from pyramids.ui.widgets import Widget
 
@@ -27,7 +26,7 @@ _LINES: Final = (
 
 
 class CountColumn(Widget):
-    """Set the board's reach and `opened` to count; `crowned` shows who has won."""
+    """`step`, `open_next` and `count_chamber` count; `crowned` shows the winner."""
 
     hoverable = False
 
@@ -42,8 +41,8 @@ class CountColumn(Widget):
         self.path = 0
         self.opened = 0
         """How many of the chambers are open."""
-        self.banked = 0
-        """How many of them are counted: their points have arrived."""
+        self.counted = 0
+        """How many of them are counted: their points have arrived at their line."""
         self.crowned = 0.0
         self._head = pygame.Rect(0, 0, 0, 0)
         self._foot = pygame.Rect(0, 0, 0, 0)
@@ -51,7 +50,7 @@ class CountColumn(Widget):
     @property
     def treasures(self) -> int:
         """The points of the chambers that are counted."""
-        return sum(find.points for find in self.finds[: self.banked])
+        return sum(find.points for find in self.finds[: self.counted])
 
     @property
     def total(self) -> int:
@@ -59,10 +58,10 @@ class CountColumn(Widget):
         return self.path + self.treasures
 
     def begin(self) -> None:
-        """Everything is still to be counted."""
+        """Reset: nothing is counted yet."""
         self.board.settled = 0
         self.board.walk_to(0.0)
-        self.path = self.banked = 0
+        self.path = self.counted = 0
         self._open(0)
 
     def step(self, share: float) -> None:
@@ -81,9 +80,9 @@ class CountColumn(Widget):
         self._open(self.opened + 1)
         return self.finds[self.opened - 1]
 
-    def bank(self) -> None:
-        """The points of one more chamber have arrived."""
-        self.banked += 1
+    def count_chamber(self) -> None:
+        """Count the points of one more chamber."""
+        self.counted += 1
 
     def treasure_place(self) -> tuple[int, int]:
         """Where the points of chambers arrive."""
@@ -92,7 +91,7 @@ class CountColumn(Widget):
 
     @staticmethod
     def height(graphics: Graphics, width: int) -> int:
-        """How high a column is whose board is as wide as it can be."""
+        """The height of a column whose board fills its width."""
         return (
             graphics.px(FinalScoreSizes.HEAD)
             + width
@@ -131,7 +130,7 @@ class CountColumn(Widget):
         self._draw_numbers(canvas)
 
     def crown_place(self, graphics: Graphics) -> pygame.Rect:
-        """Where a winner's crown rests."""
+        """The rectangle of a winner's crown."""
         face = pygame.Rect(self._head.topleft, (self._head.height, self._head.height))
         return crown_rect(graphics, face, graphics.px(FinalScoreSizes.CROWN), 0.22)
 

@@ -1,4 +1,4 @@
-"""The end (LP-10 to LP-13): every hunter walks the path again, then the chambers are opened."""
+"""The final scoring (LP-10 to LP-13): the hunters walk their paths, then chambers open."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ from pyramids.ui.theme import Space
 from pyramids.ui.timeline import Part, call, parallel, run, sequence, stagger, wait
 
 _STEPS: Final = 4
-"""How many sounds of steps there are."""
+"""The number of sounds for steps."""
 _HASTE: Final = 0.6
-"""The last walk is quicker than those before."""
+"""The walk of the final scoring is faster than in a turn."""
 
 
 class ScoringScene(FinalScoring):
-    """The final count."""
+    """The final scoring."""
 
     controller: LabyrinthController
 
@@ -39,7 +39,7 @@ class ScoringScene(FinalScoring):
         self.add_buttons()
 
     def enter(self) -> None:
-        """Begin to count."""
+        """Start the count."""
         for column in self.columns:
             column.begin()
         self.animations.timeline.add(
@@ -51,7 +51,7 @@ class ScoringScene(FinalScoring):
         self.animations.timeline.add(self.crowning())
 
     def layout(self, size: tuple[int, int]) -> None:
-        """Verdict above, the labyrinths side by side, what to do next below."""
+        """The result above, the labyrinths side by side, buttons below."""
         graphics, gap, count = (
             self.graphics,
             self.graphics.theme.stage(Space.MEDIUM),
@@ -75,7 +75,7 @@ class ScoringScene(FinalScoring):
         self.backdrop.renew()
 
     def draw(self, canvas: Canvas) -> None:
-        """Plates and buttons, hunters on their way, and the flourish above."""
+        """Draw plates and buttons, walking hunters, crowns and sparks."""
         self.backdrop.draw(canvas)
         for column in self.columns:
             column.board.draw_alive(canvas)
@@ -84,7 +84,7 @@ class ScoringScene(FinalScoring):
         self.sparks.draw(canvas)
 
     def _steps(self) -> Part:
-        """The steps of whoever walks longest, every other one of them heard."""
+        """The sound of every other step of the longest walk."""
         most = max(len(column.board.path.fields) for column in self.columns)
         beats = [
             self.animations.sound(f"step_{number % _STEPS + 1}") for number in range(most // 2)
@@ -97,7 +97,7 @@ class ScoringScene(FinalScoring):
         return run(length, column.step, in_out_cubic, movement=True)
 
     def _open_chambers(self) -> Part:
-        """The next chamber of everybody who has one."""
+        """Open the next chamber of each player who has one."""
         return sequence(
             self.animations.sound("chamber"), call(self._open_next), wait(Duration.SCORE_LINE)
         )
@@ -106,7 +106,7 @@ class ScoringScene(FinalScoring):
         for column in self.columns:
             find = column.open_next()
             if find is not None:
-                rect = column.board.ground.field_rect(find.field)
+                rect = column.board.geometry.field_rect(find.field)
                 self.animations.timeline.add_parallel(self.animations.sparkle(rect, "gold_light"))
                 self.animations.timeline.add_parallel(self._carry(column, find, rect))
 
@@ -116,10 +116,12 @@ class ScoringScene(FinalScoring):
         start, end = pygame.Rect(0, 0, side, side), pygame.Rect(0, 0, side, side)
         start.center, end.center = chamber.center, column.treasure_place()
         paint = tile_flights.points(f"+{find.points}")
-        return self.animations.flight(start, end, paint, Duration.PYRAMID, arrive=column.bank)
+        return self.animations.flight(
+            start, end, paint, Duration.PYRAMID, arrive=column.count_chamber
+        )
 
     def lower_crown(self, share: float) -> None:
-        """The crowns have come down so far."""
+        """Lower the crowns to a share of their way."""
         for seat in self.winners:
             self.columns[seat].crowned = share
 

@@ -1,4 +1,4 @@
-"""Events become motion: tiles fly, the hunter walks, markers drop, treasures shine."""
+"""Animates events: tiles fly, the hunter walks, markers drop, treasures sparkle."""
 
 from __future__ import annotations
 
@@ -38,15 +38,15 @@ from pyramids.ui.drawing.canvas import rect_at
 from pyramids.ui.timeline import Part, call, parallel, run, sequence, stagger, wait
 
 _LIFT = 1.12
-"""How much larger a tile is before it lies."""
+"""How much larger a tile is before it is placed."""
 _STEPS, _RINGS = 4, 4
-"""How many sounds of steps there are, and of treasures."""
+"""The number of sounds for steps, and for treasures."""
 _DROP = 2.2
-"""From how many fields above a marker drops."""
+"""From how many squares above a marker drops."""
 
 
 class EventMotion(Flights):
-    """Makes the parts of one act. The table already shows how it ends."""
+    """Turns events into parts of the timeline. The table already shows the final state."""
 
     def __init__(
         self,
@@ -65,7 +65,7 @@ class EventMotion(Flights):
         self._rivals = rivals
 
     def parts(self, events: Sequence[Event], before: State) -> list[Part]:
-        """The number first, then everybody's building at the same time."""
+        """The number first, then all players' moves at the same time."""
         parts = [self.flip_card(self._card) for event in events if isinstance(event, NumberDrawn)]
         told = [event for event in events if event.seat != CHANCE]
         seats = dict.fromkeys(event.seat for event in told)
@@ -106,7 +106,7 @@ class EventMotion(Flights):
 
     def _lay(self, event: Laid) -> Part:
         board, hand, space = self._board, self._hand, event.space
-        end = board.ground.space_rect(space)
+        end = board.geometry.space_rect(space)
         start = hand.rect if hand.space == space else self._card.card
         lifted = rect_at(
             "center", start.center, round(end.width * _LIFT), round(end.height * _LIFT)
@@ -141,12 +141,12 @@ class EventMotion(Flights):
         board = self._board
         board.settled = 0
         board.walk_to(0.0)
-        place = rect_at("center", board.spot(), 2 * board.ground.field)
+        place = rect_at("center", board.spot(), 2 * board.geometry.field)
         light = self.sparkle(place, "gold_light")
         return sequence(self.sound("lantern"), light)
 
     def _advance(self, event: Advanced) -> Part:
-        """Field by field, with the lantern."""
+        """The hunter walks square by square."""
         board = self._board
         end, steps = event.length, len(event.fields)
         begin = end - steps
@@ -169,7 +169,7 @@ class EventMotion(Flights):
         end = board.marker_rect(event.field)
         board.held_markers = board.held_markers | {place}
         flight = self.flight(
-            end.move(0, -round(_DROP * board.ground.field)),
+            end.move(0, -round(_DROP * board.geometry.field)),
             end,
             picture(f"labyrinth/marker_{number}"),
             Duration.STAMP,
@@ -191,7 +191,7 @@ class EventMotion(Flights):
         return parallel(self.sound("portal"), out)
 
     def _chamber(self, event: ChamberClosed) -> Part:
-        rect = self._board.ground.field_rect(event.field)
+        rect = self._board.geometry.field_rect(event.field)
         light = self.sparkle(rect, "gold_light")
         return sequence(self.sound("chamber"), light)
 
@@ -212,7 +212,7 @@ class EventMotion(Flights):
         told = call(lambda: self._controller.app.toast(words))
         return sequence(self.sound("award_lost"), told)
 
-    # The others and the number.
+    # Other players.
 
     def _rival(self, event: Event) -> Part:
         plate = self._rivals.plate(event.seat)
@@ -222,17 +222,17 @@ class EventMotion(Flights):
             case Laid():
                 return self._rival_lays(plate.board, event)
             case ChamberClosed(field=field):
-                rect = plate.board.ground.field_rect(field)
+                rect = plate.board.geometry.field_rect(field)
                 return self.sparkle(rect.inflate(rect.size), "gold_light")
         return wait(0)
 
     def _rival_lays(self, board: LabyrinthBoard, event: Laid) -> Part:
         space = event.space
-        end = board.ground.space_rect(space)
+        end = board.geometry.space_rect(space)
         board.expect(space)
         card = self._card
         start = rect_at("center", card.card.center, 3 * end.width, 3 * end.height)
-        # Made smaller from the size that the card shows: that one has been cut already.
+        # Scaled from the size on the card, which is in the cache already.
         paint = tile_flights.flying_tile(board.rules.tile_set, _content(event), card.tile_side)
         return self.flight(start, end, paint, Duration.GEM_FLIGHT, arrive=board.settle)
 

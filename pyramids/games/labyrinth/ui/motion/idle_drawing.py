@@ -1,4 +1,4 @@
-"""What the labyrinth may soon show: the tile of this turn however it is turned, then all others."""
+"""Pictures to draw ahead: the tile of this turn in all rotations, then all others."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How tiles and points look on their way."""
+"""How flying tiles and points look."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from pyramids.tables.drawing.moving_pictures import Paint
 from pyramids.ui.drawing.canvas import Canvas
 
 _STEP = 8
-"""Pixels: a tile that grows or shrinks is drawn in sizes of these steps."""
+"""In pixels: a tile that grows or shrinks is drawn in sizes of these steps."""
 
 
 def flying_tile(tile_set: TileSet, content: int, cut: int) -> Paint:
-    """A tile that becomes larger or smaller on its way, from the size in which it was cut."""
+    """A tile that grows or shrinks, scaled from the size in which it was drawn."""
 
     def paint(canvas: Canvas, rect: pygame.Rect, share: float, alpha: float) -> None:
         graphics = canvas.graphics

@@ -1,4 +1,4 @@
-"""A state of the labyrinth in a replay: everybody's board side by side, nothing hidden."""
+"""The replay board of the labyrinth: all labyrinths side by side, nothing hidden."""
 
 from __future__ import annotations
 
@@ -7,27 +7,25 @@ import pygame
 from pyramids.engine.contract import Seat
 from pyramids.games.labyrinth.rules import Labyrinth
 from pyramids.games.labyrinth.state import NO_BET, TURNS, State
-from pyramids.games.labyrinth.ui.board.labyrinth_board import LabyrinthBoard
+from pyramids.games.labyrinth.ui.board.labyrinth_board import LabyrinthBoard, last_space
 from pyramids.games.labyrinth.ui.column.bets import draw_bet
 from pyramids.games.labyrinth.ui.column.number_card import NumberCard
-from pyramids.games.labyrinth.ui.last_tile import last_space
 from pyramids.tables.players import PlayerLooks
 from pyramids.tables.replay_board import PlayerColumn, SideBySide
 from pyramids.ui.drawing.canvas import Canvas, Graphics
-from pyramids.ui.theme import Space
+from pyramids.ui.theme import NUMBER, Space
 from pyramids.ui.theme.screens import ReplayBoardSizes as Sizes
-from pyramids.ui.theme.sizes import NUMBER
 
 
 class Table(SideBySide):
-    """The number card, then everybody's labyrinth."""
+    """The number card, then all labyrinths."""
 
     def __init__(self, rules: Labyrinth, looks: PlayerLooks) -> None:
         self.card = NumberCard(rules.tile_set)
         super().__init__(self.card, [LabyrinthColumn(rules, looks, seat) for seat in looks.seats])
 
     def show_middle(self, state: State) -> None:
-        """The number of the turn."""
+        """The number card of the turn."""
         self.card.number = state.drawn[-1] if state.drawn else 0
         self.card.left = TURNS - state.turn
 
@@ -44,7 +42,7 @@ class LabyrinthColumn(PlayerColumn):
         self._foot = pygame.Rect(0, 0, 0, 0)
 
     def show(self, state: State, graphics: Graphics) -> None:
-        """Follow a state."""
+        """Show a state."""
         self.bet = state.bets[self.seat]
         last = last_space(state, self.seat)
         self.board.show(state.hunters[self.seat], state.professional, last)
@@ -61,7 +59,7 @@ class LabyrinthColumn(PlayerColumn):
         self.board.place(pygame.Rect(area.left, area.top, area.width, high), graphics)
 
     def draw(self, canvas: Canvas) -> None:
-        """The figures too."""
+        """Draw the numbers too."""
         super().draw(canvas)
         self._draw_figures(canvas)
 

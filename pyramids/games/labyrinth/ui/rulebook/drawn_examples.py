@@ -1,4 +1,4 @@
-"""The drawn examples: labyrinths that a bot has really built, by the rules themselves."""
+"""The drawn examples: labyrinths from games that a bot has played."""
 
 from __future__ import annotations
 
@@ -28,27 +28,26 @@ from pyramids.resources import levels_root
 from pyramids.tables.drawing.example_pictures import ExamplePicture, ExampleRow
 from pyramids.tables.parts.forecast import signed
 from pyramids.ui.drawing.canvas import Canvas, Graphics, rect_at
-from pyramids.ui.theme import Material, Space
+from pyramids.ui.theme import BODY, BODY_BOLD, NUMBER, SMALL_BOLD, Material, Space
 from pyramids.ui.theme.screens import BILL_TOTAL, ExampleSizes
-from pyramids.ui.theme.sizes import BODY, BODY_BOLD, NUMBER, SMALL_BOLD
-from pyramids.ui.widgets.base import Size, Widget
+from pyramids.ui.widgets import Size, Widget
 
 _SEED: Final = 3
 _SEEDS: Final = 60
 _ACROSS: Final = 10
 _WINDOW: Final = 3.4
-"""How many fields of a labyrinth an example of a chamber shows."""
+"""How many squares of a labyrinth an example of a chamber shows."""
 
 
 @cache
 def rule_book() -> Labyrinth:
-    """The rules with the tile set that the examples are taken from."""
+    """The rules with the tile set of the examples."""
     return Labyrinth(read_tile_set(levels_root() / SPEC.id / f"{SPEC.default_level}.yaml"))
 
 
 @cache
 def finished(seed: int = _SEED, *, careful: bool = True) -> State:
-    """The end of a professional game that a bot has played alone."""
+    """The end of a professional game played by one bot."""
     rules = rule_book()
     setup = Setup(SPEC.id, SPEC.default_level, (Player("Djau"),), {"rules": "professional"})
     session = Session(rules, SPEC.validate(setup), seed)
@@ -119,7 +118,7 @@ class Tiles(Widget):
 
 
 def chambers() -> Widget:
-    """A treasure that scores, one that the path doesn't touch, one that lies open."""
+    """A treasure that scores, one that the path doesn't touch, one without four walls."""
     return ExampleRow(
         [
             ExamplePicture(
@@ -149,7 +148,7 @@ def _open(board: LabyrinthBoard, field: int) -> bool:
 
 
 def _found(wanted: Wanted) -> tuple[LabyrinthBoard, int]:
-    """A labyrinth with such a treasure, away from the edge if there is one."""
+    """A labyrinth with such a treasure, if possible away from the edge."""
     usual: tuple[LabyrinthBoard, int] | None = None
     for seed in range(1, _SEEDS):
         board = board_of(finished(seed, careful=False))
@@ -172,7 +171,7 @@ def _closeup(wanted: Wanted) -> Callable[[Canvas, pygame.Rect], None]:
         window = rect_at("center", area.center, side)
         whole = round(side / _WINDOW / BoardSizes.FIELD)
         board.place(pygame.Rect(0, 0, whole, whole), canvas.graphics)
-        middle = board.ground.field_rect(field).center
+        middle = board.geometry.field_rect(field).center
         shift = (window.centerx - middle[0], window.centery - middle[1])
         board.place(pygame.Rect(shift, (whole, whole)), canvas.graphics)
         with canvas.clip(window):
@@ -181,8 +180,8 @@ def _closeup(wanted: Wanted) -> Callable[[Canvas, pygame.Rect], None]:
     return draw
 
 
-class Bill(Widget):
-    """A finished labyrinth of the professional game, counted line by line."""
+class ScoreExample(Widget):
+    """A finished labyrinth of the professional game, scored line by line."""
 
     hoverable = False
 

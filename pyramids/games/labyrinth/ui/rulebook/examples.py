@@ -1,4 +1,4 @@
-"""What the rules of the labyrinth show besides words: symbols and drawn examples."""
+"""Symbols and drawn examples in the rules of the labyrinth."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Final
 
 from pyramids.games.labyrinth.state import NO_ENTRANCE, Phase, State
 from pyramids.games.labyrinth.ui.rulebook import drawn_examples
-from pyramids.ui.widgets.base import Widget
+from pyramids.ui.widgets import Widget
 
 _SIGNS: Final = (
     "gem_blue", "gem_green", "gem_red", "gem_purple", "scarab", "hunter",
@@ -18,7 +18,7 @@ _DRAWINGS: Final[dict[str, Callable[[], Widget]]] = {
     "labyrinth": drawn_examples.Finished,
     "tiles": drawn_examples.Tiles,
     "chambers": drawn_examples.chambers,
-    "score": drawn_examples.Bill,
+    "score": drawn_examples.ScoreExample,
 }
 
 
@@ -34,7 +34,7 @@ def drawing(name: str) -> Widget | None:
 
 
 def rule_of(state: State) -> str:
-    """The rule that a player would look up now."""
+    """The rule that applies to the current state."""
     if state.phase is Phase.BET:
         return "LP-14"
     if state.phase is Phase.OVER:

@@ -1,1 +1,1 @@
-"""The labyrinth's table: the scene, the hand, and what lies around the board."""
+"""The labyrinth's table: the scene, the hand, and what is around the board."""

@@ -1,4 +1,4 @@
-"""What a move would bring, by the rules themselves, before it is made."""
+"""What a move would score, computed by the rules."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ def outlook(rules: Labyrinth, table: State, seat: int, move: Lay | Place | Start
 
 
 def _ends(rules: Labyrinth, before: Hunter, after: Hunter) -> str:
-    """How a path that could go on would end; the last tile ends all of them, and no harm done."""
+    """How the move would end a path; empty for the last tile, which ends every path."""
     if EMPTY not in after.spaces or rules.ending(before):
         return GOES_ON
     return rules.ending(after)
@@ -80,7 +80,7 @@ def _path(more: int) -> list[Gain]:
 
 
 def _finds(rules: Labyrinth, old: Worth, new: Worth) -> list[Gain]:
-    """Treasures that begin to score, stop to score, or score more."""
+    """Treasures that would start or stop scoring, or score more."""
     before = {find.field: find.points for find in old.finds}
     gains = []
     for find in new.finds:
@@ -96,7 +96,7 @@ def _finds(rules: Labyrinth, old: Worth, new: Worth) -> list[Gain]:
 
 
 def _first_way(rules: Labyrinth, after: Hunter, move: Lay | Place | Start) -> list[Gain]:
-    """Before a portal is chosen: how long the longest way from one of them would be."""
+    """Before a portal is chosen: the length of the longest path from one of them."""
     if after.entrance != NO_ENTRANCE or not isinstance(move, Lay):
         return []
     ways = [rules.path_from(after, entrance) for entrance in range(len(ENTRANCES))]

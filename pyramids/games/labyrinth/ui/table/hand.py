@@ -1,11 +1,10 @@
-"""The player's hand: holds the tile over the board, turns it, and shows where the path would go."""
+"""The tile in the player's hand, with a preview of the path."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import Final
 
-from pyramids.engine.contract import Reason
 from pyramids.games.labyrinth.board import SIZE
 from pyramids.games.labyrinth.corridors import laid
 from pyramids.games.labyrinth.moves import Lay
@@ -21,25 +20,26 @@ from pyramids.ui.drawing.canvas import Canvas
 
 _ALPHA: Final = {"plain": 0.95, "legal": 0.95, "illegal": 0.5}
 _SWING: Final = 0.1
-"""How far a refused tile shakes its head, in its own widths."""
+"""How far a refused tile shakes, in its own widths."""
 
 
 class TileHand(PlacingHand[Lay, Outlook]):
     """The tile of the turn."""
 
+    controller: LabyrinthController
+    _state: State
+
     snap_reach = 0.45
 
     def __init__(self, controller: LabyrinthController, board: OwnBoard) -> None:
-        super().__init__([board])
-        self._controller = controller
+        super().__init__(controller, [board])
         self._own_board = board
-        self._state: State = controller.state()
         self._legal: list[Lay] = []
         self._number = 0
 
     @property
     def space(self) -> int | None:
-        """Over which space the tile lies; None if it floats."""
+        """The space under the tile; None if it is over none."""
         return None if self.board is None else self.corner[0] * SIZE + self.corner[1]
 
     @property
@@ -53,16 +53,16 @@ class TileHand(PlacingHand[Lay, Outlook]):
         return 1, 1
 
     def begin(self, state: State) -> None:
-        """Take up the tile of the turn; empty hands if there is nothing to lay."""
-        seat = self._controller.viewer
-        due = self._controller.viewer_builds and state.stages[seat] == LAY_DUE
+        """Hold the tile of the turn, or nothing if none is to be placed."""
+        seat = self.controller.viewer
+        due = self.controller.viewer_builds and state.stages[seat] == LAY_DUE
         self._state = state
-        legal = self._controller.rules.legal(state, seat) if due else []
+        legal = self.controller.rules.legal(state, seat) if due else []
         self._legal = [move for move in legal if isinstance(move, Lay)]
         self.hold((seat, state.turn) if due else None)
 
     def take_up(self) -> None:
-        """The tile as its card shows it; after an undo it stays as it was turned."""
+        """Hold the tile as its card shows it; after an undo it stays rotated."""
         if self._number != self._state.drawn[-1]:
             self._number = self._state.drawn[-1]
             self.straighten()
@@ -72,7 +72,7 @@ class TileHand(PlacingHand[Lay, Outlook]):
         return self._legal
 
     def next_choice(self, step: int) -> Lay | None:
-        """The next empty space after that under the tile, as the tile is turned."""
+        """The next empty space after that under the tile, in the tile's rotation."""
         empty = self.empty_spaces()
         later = [space for space in empty if self.space is not None and space > self.space]
         return self._lay_on((later or empty)[0], self.rotation) if empty else None
@@ -83,48 +83,40 @@ class TileHand(PlacingHand[Lay, Outlook]):
         return self._lay_on(row * SIZE + column, placement.orientation.turns)
 
     def placement(self, move: Lay) -> Placement:
-        """The space, and the rotation unless the tile looks so already."""
-        tile = self._controller.rules.tile_set.tile(move.tile)
+        """The space, and the rotation unless the tile looks the same already."""
+        tile = self.controller.rules.tile_set.tile(move.tile)
         same = tile.rotation(self.rotation) == move.rotation
         orientation = self.orientation if same else Orientation(move.rotation)
         return Placement(0, divmod(move.space, SIZE), orientation)
 
-    def check(self, move: Lay) -> Reason | None:
-        """Why a tile can't be laid so."""
-        return self._controller.rules.check(self._state, self._controller.viewer, move)
-
     def forecast(self, move: Lay) -> Outlook:
         """What the tile would do to the labyrinth."""
-        return outlook(self._controller.rules, self._state, self._controller.viewer, move)
-
-    def reason_text(self, reason: Reason) -> str:
-        """A reason in words."""
-        return self._controller.texts.refusal(reason)
+        return outlook(self.controller.rules, self._state, self.controller.viewer, move)
 
     def first_corner(self, board: int) -> Cell:
-        """Beside the path's end if that is free, else anywhere."""
+        """At the path's end if that is free, else anywhere."""
         empty, end = self.empty_spaces(), self._own_board.path.end
         beside = end >= 0 and end >> 3 in empty
         return divmod(end >> 3 if beside else empty[0] if empty else 0, SIZE)
 
     def empty_spaces(self) -> list[int]:
-        """Where the tile may lie."""
+        """The spaces where the tile may be placed."""
         return sorted({move.space for move in self._legal})
 
     def draw_piece(self, canvas: Canvas, preview: Preview[Lay, Outlook] | None) -> None:
         """The tile, its frame in the colour of what would happen, and the path through it."""
         palette, tile_set, carried = (
             canvas.graphics.theme.palette,
-            self._controller.rules.tile_set,
+            self.controller.rules.tile_set,
             self.carried,
         )
-        mood = "plain" if preview is None else "illegal" if preview.reason else "legal"
+        look = "plain" if preview is None else "illegal" if preview.reason else "legal"
         rect = self.rect
         rect.centerx = round(carried.centre[0] + carried.swing * _SWING * rect.width)
         content = laid(self._number, tile_set.tile(self._number).rotation(self.rotation))
         picture = turning_face(canvas.graphics, tile_set, content, rect.width, -carried.angle)
         canvas.shadow(rect, 4, depth=1.4)
-        canvas.blit(picture, picture.get_rect(center=rect.center).topleft, _ALPHA[mood])
+        canvas.blit(picture, picture.get_rect(center=rect.center).topleft, _ALPHA[look])
         if preview is None:
             return
         width = max(2, rect.width // 28)
@@ -136,7 +128,7 @@ class TileHand(PlacingHand[Lay, Outlook]):
             self._draw_way(canvas, preview.forecast)
 
     def _draw_way(self, canvas: Canvas, seen: Outlook) -> None:
-        """The corridor grows before the tile is laid."""
+        """Draw the path as it would be."""
         board = self._own_board
         board.draw_trail(
             canvas,
@@ -150,5 +142,5 @@ class TileHand(PlacingHand[Lay, Outlook]):
             board.draw_dead_end(canvas, seen.hunter, seen.walk)
 
     def _lay_on(self, space: int, rotation: int) -> Lay:
-        tile = self._controller.rules.tile_set.tile(self._number)
+        tile = self.controller.rules.tile_set.tile(self._number)
         return Lay(self._number, space, tile.rotation(rotation))

@@ -1,4 +1,4 @@
-"""Where hints lead: numbered outlines on the board, and the tile as it would lie."""
+"""Shows hints on the board: numbered outlines, and the tile in its rotation."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from pyramids.ui.theme.table import HintSizes as Sizes
 from pyramids.ui.widgets import Widget
 
 _FAINT: Final = 0.6
-"""How opaque a tile is that only might lie there."""
+"""Opacity of the tile of a hint."""
 
 
 def spot_of(board: OwnBoard, column: NumberColumn, move: Move) -> Widget | None:
@@ -38,7 +38,7 @@ def spot_of(board: OwnBoard, column: NumberColumn, move: Move) -> Widget | None:
 
 
 def draw_places(canvas: Canvas, hints: Hints, board: OwnBoard, column: NumberColumn) -> None:
-    """Number every hint where it leads, and show the tile as it would lie."""
+    """Number every hint at its place, and show its tile."""
     moves: list[Move] = [hint.move for hint in hints.hints]
     marks = [(number, _mark(board, column, move)) for number, move in enumerate(moves)]
     shared: dict[tuple[int, int], list[int]] = {}
@@ -58,9 +58,9 @@ def draw_places(canvas: Canvas, hints: Hints, board: OwnBoard, column: NumberCol
 
 
 def _mark(board: OwnBoard, column: NumberColumn, move: Move) -> pygame.Rect | None:
-    """Where the number of a hint stands on the board; None for what isn't on it."""
+    """The rectangle of a hint on the board; None if it isn't about the board."""
     if isinstance(move, Lay):
-        return board.ground.space_rect(move.space)
+        return board.geometry.space_rect(move.space)
     if isinstance(move, Place | Start):
         spot = spot_of(board, column, move)
         return spot.rect if spot is not None else None
@@ -78,7 +78,7 @@ def _draw_tiles(
     for numbers in shared.values():
         move = moves[strong if strong in numbers else numbers[0]]
         if isinstance(move, Lay):
-            rect = board.ground.space_rect(move.space)
+            rect = board.geometry.space_rect(move.space)
             content = laid(move.tile, move.rotation)
             face = tile_face(canvas.graphics, board.rules.tile_set, content, rect.width)
             canvas.blit(face, rect.topleft, _FAINT)

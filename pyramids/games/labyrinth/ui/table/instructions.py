@@ -1,4 +1,4 @@
-"""What is to be done now, in a sentence above the table."""
+"""The instruction above the table."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from pyramids.tables.parts.instructions import waiting_words
 def instruction(
     controller: LabyrinthController, table: State, *, lays: bool, scarabs: bool
 ) -> tuple[str, bool]:
-    """The sentence, and whether it is something that must not be overlooked."""
+    """The sentence, and whether it is emphasised."""
     if lays:
         return laying_task(), False
     if controller.viewer_builds:

@@ -1,4 +1,4 @@
-"""Where everything lies on the table: the board first, the rest around it."""
+"""The layout of the table: the board first, the rest around it."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class TablePlan:
 
 
 def plan_table(size: tuple[int, int], graphics: Graphics) -> TablePlan:
-    """Divide a window: what the board leaves goes to the columns, within limits."""
+    """Divide a window; the columns get what the board leaves, within limits."""
     stage = graphics.theme.stage
     width, height = size
     margin = stage(TableSizes.MARGIN)
@@ -37,11 +37,11 @@ def plan_table(size: tuple[int, int], graphics: Graphics) -> TablePlan:
     spare = room - side
     left = min(stage(LayoutSizes.LEFT[1]), left + round(spare * 0.4))
     right = min(stage(LayoutSizes.RIGHT[1]), right + round(spare * 0.6))
-    heart = middle.inflate(0, 0)
-    heart.left, heart.width = middle.left + left, middle.width - left - right
-    board = pygame.Rect(0, heart.top, side, side)
-    board.centerx = heart.centerx
-    wide = max(side, min(heart.width - margin, graphics.px(LayoutSizes.STRIP)))
+    centre = middle.inflate(0, 0)
+    centre.left, centre.width = middle.left + left, middle.width - left - right
+    board = pygame.Rect(0, centre.top, side, side)
+    board.centerx = centre.centerx
+    wide = max(side, min(centre.width - margin, graphics.px(LayoutSizes.STRIP)))
     under = pygame.Rect(0, board.bottom + margin // 2, wide, foot)
     under.centerx = board.centerx
     return TablePlan(

@@ -1,4 +1,4 @@
-"""A player's own page: the labyrinth large, how it stands, and why a bot built so."""
+"""A player's page: the labyrinth large, the score, and a bot's reasons."""
 
 from __future__ import annotations
 
@@ -6,16 +6,14 @@ import pygame
 
 from pyramids.engine.contract import Seat
 from pyramids.games.labyrinth.state import State
-from pyramids.games.labyrinth.ui.board.labyrinth_board import LabyrinthBoard
+from pyramids.games.labyrinth.ui.board.labyrinth_board import LabyrinthBoard, last_space
 from pyramids.games.labyrinth.ui.column.treasure_stock import Stock
 from pyramids.games.labyrinth.ui.controller import LabyrinthController
-from pyramids.games.labyrinth.ui.last_tile import last_space
 from pyramids.games.labyrinth.ui.table.score_strip import ScoreStrip
 from pyramids.games.labyrinth.ui.theme import LayoutSizes, PlayerPageSizes
 from pyramids.language import later, ngettext
 from pyramids.tables.parts.player_page import PlayerPage
-from pyramids.ui.theme import Extent, Space
-from pyramids.ui.theme.sizes import SUBHEADING
+from pyramids.ui.theme import SUBHEADING, Extent, Space
 from pyramids.ui.widgets import Fit, Label, row
 
 
@@ -36,7 +34,7 @@ class PlayerView(PlayerPage[LabyrinthController]):
         self.show(seat)
 
     def show(self, seat: Seat) -> None:
-        """Turn to another player's page."""
+        """Show another player's page."""
         super().show(seat)
         state = self.state
         self.board.show(state.hunters[seat], state.professional, last_space(state, seat))

@@ -1,4 +1,4 @@
-"""Foresight: what the tile, treasure or portal that is pointed at would bring."""
+"""The preview of the tile, treasure or portal that is pointed at."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ from pyramids.games.labyrinth.ui.board.own_board import EntranceSpot, OwnBoard
 from pyramids.games.labyrinth.ui.controller import LabyrinthController
 from pyramids.games.labyrinth.ui.table.gains import Outlook, outlook
 from pyramids.games.labyrinth.ui.table.hand import TileHand
-from pyramids.games.labyrinth.ui.table.treasure_choice import TreasureChoice
+from pyramids.games.labyrinth.ui.table.treasures import TreasureChoice
 from pyramids.tables.parts.forecast import Forecast, Gain, draw_forecast
 from pyramids.ui.drawing.canvas import Canvas
 from pyramids.ui.theme import Space
 
 
-class Foresight:
-    """Looks one move ahead for the player at a table."""
+class MovePreview:
+    """Computes and draws the outcome of the move that is pointed at."""
 
     def __init__(
         self,
@@ -43,7 +43,7 @@ class Foresight:
         self._table = table
 
     def pointed_at(self) -> Outlook | None:
-        """What would come of that which the pointer or the keyboard is on; None if nothing."""
+        """The outcome of what the pointer or the focus is on; None if it is on no move."""
         if self._hand.preview is not None:
             return self._hand.preview.forecast
         spot = self._entrance()
@@ -55,7 +55,7 @@ class Foresight:
         return self._of(Place(field, self._choice.value))
 
     def scarab_words(self, field: int) -> str:
-        """What the treasure in hand would be worth on a scarab of the new tile."""
+        """What the chosen treasure would be worth on a scarab of the new tile."""
         if self._choice.value is None:
             return ""
         rules, seen = self._controller.rules, self._of(Place(field, self._choice.value))
@@ -64,7 +64,7 @@ class Foresight:
         return field_words(rules, seen.hunter, seen.walk, scoring, field)
 
     def draw(self, canvas: Canvas) -> None:
-        """The tile in the hand, or the way from the portal that is pointed at."""
+        """Draw the tile in the hand, or the path from the portal that is pointed at."""
         frame = canvas.rect.inflate(-2 * Space.SMALL, -2 * Space.SMALL)
         self._hand.draw(canvas, frame)
         self._draw_entrance(canvas, frame)
@@ -83,13 +83,13 @@ class Foresight:
             board.draw_dead_end(canvas, seen.hunter, seen.walk)
         name = Gain("labyrinth/hunter", entrance_title(*entrance), "", "plain")
         told = Forecast((name, *seen.gains), seen.net)
-        # Beside the first fields of the way, not upon them.
-        clear = spot.rect.inflate(6 * board.ground.field, 0)
+        # Beside the first squares of the path, not over them.
+        clear = spot.rect.inflate(6 * board.geometry.field, 0)
         draw_forecast(canvas, told, clear, frame)
 
     @property
     def _by_keys(self) -> bool:
-        """Whether the place of the keyboard is seen."""
+        """Whether the focus is visible."""
         widgets = self._board.find_root()
         return widgets is not None and widgets.focus_visible
 
@@ -100,7 +100,7 @@ class Foresight:
         return None
 
     def _of(self, move: Place | Start) -> Outlook:
-        """What a move would do; thought out once, as long as nothing changes."""
+        """The outcome of a move, computed once as long as nothing changes."""
         moment = self._table, move, language.current()
         if self._known is None or self._known[:3] != moment:
             seen = outlook(self._controller.rules, self._table, self._controller.viewer, move)

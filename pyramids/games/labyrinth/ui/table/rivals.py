@@ -1,4 +1,4 @@
-"""The other players: their labyrinths small, path and treasures beside them."""
+"""The other players: small labyrinths with path and treasure points."""
 
 from __future__ import annotations
 
@@ -8,16 +8,14 @@ import pygame
 
 from pyramids.engine.contract import Seat
 from pyramids.games.labyrinth.state import NO_BET, State
-from pyramids.games.labyrinth.ui.board.labyrinth_board import LabyrinthBoard
+from pyramids.games.labyrinth.ui.board.labyrinth_board import LabyrinthBoard, last_space
 from pyramids.games.labyrinth.ui.column.bets import draw_bet
 from pyramids.games.labyrinth.ui.controller import LabyrinthController
-from pyramids.games.labyrinth.ui.last_tile import last_space
 from pyramids.games.labyrinth.ui.table.score_strip import draw_ended
 from pyramids.language import _
 from pyramids.tables.parts import rivals
 from pyramids.ui.drawing.canvas import Canvas, Graphics, rect_at
-from pyramids.ui.theme import Space
-from pyramids.ui.theme.sizes import NUMBER
+from pyramids.ui.theme import NUMBER, Space
 from pyramids.ui.theme.table import RivalSizes
 
 _SIDE = 64
@@ -28,7 +26,7 @@ _FRAME = 68
 """Units of a plate that aren't the board: its head and edges."""
 _LARGEST = 230
 _CROWD = 3
-"""So many opponents leave no room for a head above each board."""
+"""With at least so many opponents the head is beside the board, not above it."""
 _HEAD = 120
 """Units that face, name and figures need beside the board."""
 _BET = 48
@@ -49,11 +47,10 @@ class RivalPlate(rivals.RivalPlate):
         self.numbers = (0, 0)
         """Path and treasures."""
         self.bet = NO_BET
-        self._controller = controller
         self._beside = pygame.Rect(0, 0, 0, 0)
 
     def show(self, table: State, *, roll: bool = True) -> None:
-        """Follow the table as the viewer may see it."""
+        """Show the table as the viewer may see it."""
         hunter = table.hunters[self.seat]
         self.board.show(hunter, table.professional, last_space(table, self.seat))
         worth = self.board.worth
@@ -132,7 +129,7 @@ class RivalPlate(rivals.RivalPlate):
 
 
 class SmallBoard(LabyrinthBoard):
-    """A small live board: the plate around it is what is pressed."""
+    """A small board; presses go to the plate around it."""
 
     hoverable = False
 

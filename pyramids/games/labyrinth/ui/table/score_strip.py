@@ -12,8 +12,7 @@ from pyramids.games.labyrinth.ui.theme import CHANGE, SCORE, TOTAL
 from pyramids.language import N_, _
 from pyramids.tables.parts.forecast import signed
 from pyramids.ui.drawing.canvas import Align, Canvas, Graphics, rect_at
-from pyramids.ui.theme import Material, Space, mix
-from pyramids.ui.theme.sizes import SMALL
+from pyramids.ui.theme import SMALL, Material, Space, mix
 from pyramids.ui.widgets import Counter, Widget, grid
 
 _PARTS: Final = (
@@ -31,13 +30,13 @@ _PARTS: Final = (
 )
 _LETTERS: Final = (SCORE, SCORE, TOTAL)
 _SUM: Final = ("+", "=")
-"""What stands between the parts."""
+"""The signs between the parts."""
 _ENDED: Final = N_("ended")
 _OVER: Final = N_("The path has ended and can't grow any more.")
 
 
 class ScoreStrip(Widget):
-    """Three numbers that roll; the last is the sum of the others, and stands out."""
+    """Three rolling numbers; the last is the sum of the others and emphasised."""
 
     def __init__(self, *, upright: bool = False) -> None:
         super().__init__()
@@ -46,12 +45,12 @@ class ScoreStrip(Widget):
         side: Align = "right" if upright else "left"
         self.counters = [self.add(Counter(0, size, align=side)) for size in _LETTERS]
         self.change: Change | None = None
-        """What the tile in hand would bring."""
+        """What the tile in hand would score."""
         self.ended = False
         """Whether the path can't grow any more."""
         self._cells: list[pygame.Rect] = []
         self._shift = self._shifted = 0
-        """How far the path's number has to step aside for a longer word, and has."""
+        """How far the path's number must move for the longer word, and how far it has."""
         self._worded = True
         """Whether there is room for words between signs and numbers."""
 
@@ -66,7 +65,7 @@ class ScoreStrip(Widget):
                 counter.jump(value)
 
     def tooltip_at(self, pos: tuple[int, int]) -> str:
-        """What the number counts."""
+        """What the number under the pointer counts."""
         for cell, (_art, _title, words) in zip(self._cells, _PARTS, strict=True):
             if cell.collidepoint(pos):
                 over = self.ended and cell is self._cells[0]
@@ -126,7 +125,7 @@ class ScoreStrip(Widget):
         self.draw_children(canvas)
 
     def _draw_ended(self, canvas: Canvas, middle: tuple[int, int]) -> None:
-        """The path's word above, and below it that this is all; a mark says so without words."""
+        """The path's title, and below it that the path has ended."""
         graphics = canvas.graphics
         draw_ended(canvas, self._sign(self._cells[0]))
         if not self._worded:

@@ -1,4 +1,4 @@
-"""The table: my labyrinth large, everything else around it."""
+"""The table: the viewer's labyrinth large, everything else around it."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from pyramids.games.labyrinth.board import ENTRANCES
 from pyramids.games.labyrinth.moves import Bet, Done, Lay, Move, Place, Start
 from pyramids.games.labyrinth.state import HIDDEN_BET, NO_ENTRANCE, TURNS, Phase, State
 from pyramids.games.labyrinth.texts.standing import turn_title
+from pyramids.games.labyrinth.ui.board.labyrinth_board import last_space
 from pyramids.games.labyrinth.ui.board.own_board import OwnBoard
 from pyramids.games.labyrinth.ui.column.number_card import NumberCard
 from pyramids.games.labyrinth.ui.column.number_column import NumberColumn
 from pyramids.games.labyrinth.ui.controller import LabyrinthController
-from pyramids.games.labyrinth.ui.last_tile import last_space
 from pyramids.games.labyrinth.ui.motion import idle_drawing
 from pyramids.games.labyrinth.ui.motion.event_motion import EventMotion
 from pyramids.games.labyrinth.ui.table.hand import TileHand
@@ -22,11 +22,10 @@ from pyramids.games.labyrinth.ui.table.hint_places import draw_places, spot_of
 from pyramids.games.labyrinth.ui.table.instructions import instruction
 from pyramids.games.labyrinth.ui.table.layout import TablePlan, plan_table
 from pyramids.games.labyrinth.ui.table.player_page import PlayerView
-from pyramids.games.labyrinth.ui.table.preview import Foresight
+from pyramids.games.labyrinth.ui.table.preview import MovePreview
 from pyramids.games.labyrinth.ui.table.rivals import RivalPlate
 from pyramids.games.labyrinth.ui.table.score_strip import ScoreStrip
-from pyramids.games.labyrinth.ui.table.treasure_choice import TreasureChoice
-from pyramids.games.labyrinth.ui.table.treasure_drag import TreasureDrag
+from pyramids.games.labyrinth.ui.table.treasures import TreasureChoice, TreasureDrag
 from pyramids.language import current, later
 from pyramids.tables.drawing.idle_drawing import DrawTask
 from pyramids.tables.parts.rivals import RivalColumn
@@ -35,7 +34,7 @@ from pyramids.tables.placing.controls import PlacingControls
 from pyramids.tables.placing.placing_table import PlacingTable
 from pyramids.ui.drawing.canvas import Canvas
 
-# Made once: a text that is made anew in every frame would be a change in every frame.
+# Made once: a new text in every frame would count as a change in every frame.
 _DONE, _NEXT = later("Done"), later("Next number")
 
 
@@ -55,13 +54,13 @@ class TableScene(PlacingTable[Lay]):
             OwnBoard(
                 controller.rules,
                 on_scarab=self.place_treasure,
-                tell_scarab=lambda field: self.foresight.scarab_words(field),
+                tell_scarab=lambda field: self.move_preview.scarab_words(field),
                 on_entrance=self.enter_portal,
             )
         )
         self.hold(TileHand(controller, self.board), [self.board])
         self.choice = TreasureChoice(controller)
-        self.foresight = Foresight(controller, self.board, self.hand, self.choice)
+        self.move_preview = MovePreview(controller, self.board, self.hand, self.choice)
         self.numbers = self.widgets.add(
             NumberColumn(
                 controller.rules.tile_set,
@@ -85,10 +84,10 @@ class TableScene(PlacingTable[Lay]):
         )
         self.controls = PlacingControls(self, on_pointer=self.treasure_drag.point)
         self.goal: Move | None = None
-        """What a lesson wants to be done."""
+        """The move that the tutorial asks for."""
         self._followed: tuple[object, ...] = ()
         self._occasion = (False, False, False)
-        """What the viewer could decide when the keyboard was last led somewhere."""
+        """What the viewer could decide when the focus was last set."""
         self.begin()
 
     @property
@@ -124,7 +123,7 @@ class TableScene(PlacingTable[Lay]):
     # What is shown.
 
     def show_parts(self, *, roll: bool) -> None:
-        """Let boards, number and score follow the table."""
+        """Show the state on boards, number card and score."""
         state, viewer = self.state, self.controller.viewer
         self.board.show(state.hunters[viewer], state.professional, last_space(state, viewer))
         self.numbers.show(state, viewer)
@@ -134,20 +133,20 @@ class TableScene(PlacingTable[Lay]):
         self.bar.count = max(1, state.turn)
         self.bar.dots.turn = state.turn
         self.choice.begin(state)
-        self.foresight.begin(state)
+        self.move_preview.begin(state)
 
     def release_held(self) -> None:
-        """Nothing is on its way any more: no tile, piece or step is held back."""
+        """Show everything: no tile, treasure or step is flying any more."""
         for board in (self.board, *(plate.board for plate in self.rivals.plates)):
             board.settle()
         self.numbers.card.turning = 1.0
 
     def free_scarabs(self) -> tuple[int, ...]:
-        """Where the viewer may put a treasure now."""
+        """The squares where the viewer may place a treasure now."""
         return () if self.busy else self.choice.scarabs
 
     def fits(self) -> bool:
-        """Until the end."""
+        """Whether the game isn't over yet."""
         return self.controller.state().phase is not Phase.OVER
 
     def update(self, dt: float) -> None:
@@ -157,20 +156,20 @@ class TableScene(PlacingTable[Lay]):
         super().update(dt)
 
     def draw(self, canvas: Canvas) -> None:
-        """Table and widgets, hunter and tile above them, and what flies above all."""
+        """Draw the widgets, hunter and tile above them, and flying things above all."""
         self.backdrop.draw(canvas)
         self.board.draw_alive(canvas)
         if not self.busy:
             draw_places(canvas, self.hints, self.board, self.numbers)
         if not self.busy and not self.paused:
-            self.foresight.draw(canvas)
+            self.move_preview.draw(canvas)
         self.treasure_drag.draw(canvas)
         self.flights.draw(canvas)
 
     def prepare(self) -> list[DrawTask]:
-        """Any tile may come, on any board."""
+        """Any tile may be drawn next, on any board."""
         boards = [self.board, *(plate.board for plate in self.rivals.plates[:1])]
-        sides = [self.numbers.card.tile_side, *(2 * board.ground.field for board in boards)]
+        sides = [self.numbers.card.tile_side, *(2 * board.geometry.field for board in boards)]
         number = self.numbers.card.number
         return idle_drawing.tiles(self.controller.rules.tile_set, number, sides)
 
@@ -181,19 +180,19 @@ class TableScene(PlacingTable[Lay]):
     # What can be done now.
 
     def follow(self) -> None:
-        """Say and show what can be done now; most of it only if something has changed."""
+        """Update texts and buttons; most of them only if something has changed."""
         cause = self._cause()
         if cause != self._followed:
             self._followed = cause
             self._follow_all()
-        seen = None if self.busy else self.foresight.pointed_at()
+        seen = None if self.busy else self.move_preview.pointed_at()
         self.score.change = seen.change if seen is not None else None
         self._lead_keyboard()
 
     def _cause(self) -> tuple[object, ...]:
-        """Everything that depends on what can be done."""
+        """Everything that texts and buttons depend on."""
         hand, controller = self.hand, self.controller
-        # Values that stay the same objects come first: they are compared in no time.
+        # Values that mostly stay the same objects come first: comparing those is fast.
         return (
             self.state,
             controller.game.state,
@@ -220,7 +219,7 @@ class TableScene(PlacingTable[Lay]):
         self.bar.follow(*words, busy=self.busy)
         column.turn_tool.enabled = column.places_tool.enabled = hand.active and not self.busy
         column.hint.enabled = self.can_ask_for_hints and not self.busy
-        # The card's tile is in the hand, or lies on the board already.
+        # The card's tile is in the hand, or on the board already.
         laid = not hand.active and bool(self.state.drawn)
         column.card.lifted = self.controls.carries or laid
         self.show_go_on_button(column.go_on, _NEXT)
@@ -233,7 +232,7 @@ class TableScene(PlacingTable[Lay]):
         self.show_thinking(deciding=controller.viewer_builds)
 
     def _offer_choices(self) -> None:
-        """Scarabs and entrances of a player who has laid the tile."""
+        """Offer scarabs and entrances once the tile is placed."""
         value, rules = self.choice.value, self.controller.rules
         gem = self.numbers.stock.pile(value).art if value is not None else ""
         lengths: tuple[int, ...] = ()
@@ -246,12 +245,12 @@ class TableScene(PlacingTable[Lay]):
 
     def _offer_bets(self) -> None:
         made = self.state.bets[self.controller.viewer]
-        # Face down also on one's own screen: somebody may be looking over the shoulder.
+        # Face down on the player's own screen too: the other players share it.
         shown = HIDDEN_BET if made and len(self.controller.humans) > 1 else made
         self.numbers.bets.show(due=self.controller.viewer_bets and not self.busy, made=shown)
 
     def _lead_keyboard(self) -> None:
-        """Whoever plays by keys finds the focus on what is to be done next."""
+        """Set the focus on what is to be done next, for players with a keyboard."""
         occasion = (self.hand.active, self.choice.deciding, self.controller.viewer_bets)
         if self.busy or occasion == self._occasion:
             return
@@ -273,7 +272,7 @@ class TableScene(PlacingTable[Lay]):
         self._move(move)
 
     def choose_treasure(self, value: int) -> None:
-        """Take another kind of treasure into the hand, or say why not."""
+        """Choose another kind of treasure, or say why not."""
         why = self.choice.choose(value)
         if why is not None:
             self.app.audio.play("thud")
@@ -281,7 +280,7 @@ class TableScene(PlacingTable[Lay]):
         self.dirty = True
 
     def place_treasure(self, field: int) -> None:
-        """Put the chosen treasure on a scarab."""
+        """Place the chosen treasure on a scarab."""
         if not self.busy and field in self.choice.scarabs and self.choice.value is not None:
             self._move(Place(field, self.choice.value))
 
@@ -308,11 +307,11 @@ class TableScene(PlacingTable[Lay]):
             super().go_on()
 
     def turn_held(self, step: int) -> bool:
-        """Turn the tile, or take the next kind of treasure into the hand."""
+        """Rotate the tile, or choose the next kind of treasure."""
         return super().turn_held(step) or self.choice.next(step)
 
     def take_hint(self, hint: Hint) -> None:
-        """Take a hint's tile or treasure into the hand, and lead the keyboard to where it goes."""
+        """Hold a hint's tile or treasure, and set the focus on its place."""
         move: Move = hint.move
         if isinstance(move, Lay):
             self.lay(move)
@@ -324,5 +323,5 @@ class TableScene(PlacingTable[Lay]):
             self.widgets.set_focus(spot, visible=True)
 
     def _move(self, move: Move) -> None:
-        # Whoever says "done" has confirmed the turn already.
+        # "Done" confirms the turn.
         self.play(self.controller.decide(move, final=isinstance(move, Done)))

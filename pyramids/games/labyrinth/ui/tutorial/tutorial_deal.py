@@ -1,4 +1,4 @@
-"""The tutorial's game: a deal in which a treasure scores and the path turns twice in four turns."""
+"""The tutorial's script: in four turns of this deal a treasure scores and the path bends twice."""
 
 from __future__ import annotations
 

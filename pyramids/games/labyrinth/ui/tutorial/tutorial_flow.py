@@ -20,7 +20,7 @@ from pyramids.ui.app import App
 
 
 class Tutorial(LessonController, LabyrinthController):
-    """The course of the lesson; it ends when the fourth tile lies."""
+    """The controller of the tutorial, which ends with the fourth tile."""
 
     script = words.SCRIPT
 
@@ -30,7 +30,7 @@ class Tutorial(LessonController, LabyrinthController):
 
 
 class TutorialTable(LessonScene, TableScene):
-    """The table: the place of the lesson glows, and only there something can be done."""
+    """The table with the coach; only the move of the lesson can be made."""
 
     def __init__(self, controller: Tutorial) -> None:
         super().__init__(controller)
@@ -46,14 +46,14 @@ class TutorialTable(LessonScene, TableScene):
         reject_move(self.app)
 
     def teach(self) -> None:
-        """What is wanted now, and the words for it."""
+        """Set the wanted move and the coach's words."""
         decides = self.hand.active or self.choice.deciding
         self.goal = self.lesson.wanted if decides and not self.busy else None
         self.hand.goal = self.goal if isinstance(self.goal, Lay) else None
         self.lesson.tell(self.coach, self._asked())
 
     def _asked(self) -> Request | None:
-        """First the tile the right way round, then the place."""
+        """First the rotation, then the place."""
         goal = self.goal
         if goal is None:
             waits = self.controller.wants_confirmation and not self.busy
@@ -65,12 +65,12 @@ class TutorialTable(LessonScene, TableScene):
         return Request(self.lesson.ask(), self._place(goal), ringed=not isinstance(goal, Lay))
 
     def _place(self, goal: Move) -> pygame.Rect:
-        ground = self.board.ground
+        geometry = self.board.geometry
         match goal:
             case Lay(_tile, space, _rotation):
-                return ground.space_rect(space)
+                return geometry.space_rect(space)
             case Place(field, _value):
-                return ground.field_rect(field)
+                return geometry.field_rect(field)
             case Start(portal, side):
                 return self.board.entrances[ENTRANCES.index((portal, side))].rect
         return self.numbers.go_on.rect

@@ -1,4 +1,4 @@
-"""A pyramid card on the table: a widget, and a way to draw one without it."""
+"""A pyramid card on the table: the widget, and functions that draw a card."""
 
 from __future__ import annotations
 
@@ -13,21 +13,21 @@ from pyramids.games.silver_gold.ui.cards.chamber_geometry import RATIO, Chamber,
 from pyramids.language import Text
 from pyramids.ui.drawing.canvas import Canvas, Graphics
 from pyramids.ui.theme import Extent, Material
-from pyramids.ui.widgets.base import Size, Widget
+from pyramids.ui.widgets import Size, Widget
 
 ratio = RATIO
 """Width by height of a card."""
 
 _LIT = 72
-"""Opacity of the light on a legal field."""
+"""Opacity of the light on a legal square."""
 _PILE = 4
-"""How many cards of a pile can be seen at its edge."""
+"""How many cards of a pile are visible."""
 _LAST = 64
 """Opacity of the tint on the last marks."""
 
 
 class PyramidCard(Widget):
-    """A card, as large as its rectangle allows; without a pyramid it is an empty place."""
+    """A card, as large as its rectangle allows; an empty place without a pyramid."""
 
     def __init__(
         self,
@@ -41,70 +41,55 @@ class PyramidCard(Widget):
         self.pyramid = pyramid
         self.marks = marks
         self.completed = completed
-        self.wet: dict[int, float] = {}
-        """Fields whose ink is being drawn, by index, with the share that is drawn."""
+        self.strokes: dict[int, float] = {}
+        """Marks that are being drawn: the share drawn so far, by index of the square."""
         self.lit = 0
-        """Fields that glow: legal places."""
+        """Squares that are highlighted: legal spots."""
         self.last = 0
-        """Fields of the last marks, subtly tinted."""
+        """Squares marked in this turn, slightly tinted."""
         self.glow = 0.0
-        """How much light there is around the card, from 0 to 1."""
-        self.focused_field: tuple[int, int] | None = None
-        """The field that the keyboard points at."""
-        self._card = pygame.Rect(0, 0, 0, 0)
-        self._chamber = Chamber(self._card)
+        """The strength of the glow around the card, from 0 to 1."""
+        self.card = pygame.Rect(0, 0, 0, 0)
+        """Where the card itself is in the widget's rectangle."""
+        self.chamber = Chamber(self.card)
 
     def show(self, deck: Deck, number: int, marks: int = 0, last: int = 0) -> None:
-        """Follow a place of the table."""
+        """Show a place of the table."""
         pyramid = None if number == NO_CARD else deck.pyramid(number)
         self.pyramid = pyramid
         self.marks = marks
         self.completed = pyramid is not None and bool(marks & pyramid.tomb)
         self.last = last
 
-    @property
-    def card(self) -> pygame.Rect:
-        """Where the card itself lies in the widget's rectangle."""
-        return self._card
-
-    @property
-    def chamber(self) -> Chamber:
-        """The fields where they lie now."""
-        return self._chamber
-
     def measure(self, graphics: Graphics, width: int | None = None) -> Size:
-        """A card of the width, or of its own."""
+        """A card of the given or the default width."""
         wide = graphics.px(chamber_geometry.CARD_WIDTH) if width is None else width
         return wide, round(wide / RATIO)
 
     def place(self, rect: pygame.Rect, graphics: Graphics) -> None:
-        """Lie in the middle of a rectangle."""
+        """Centre the card in a rectangle."""
         super().place(rect, graphics)
-        self._settle()
-
-    def shift(self, dx: int, dy: int) -> None:
-        """Move with everything around."""
-        super().shift(dx, dy)
-        self._settle()
+        self.card = card_rect(self.rect)
+        self.chamber = Chamber(self.card)
 
     def field_rect(self, row: int, column: int) -> pygame.Rect:
-        """Where a field lies."""
-        return self._chamber.field_rect(row, column)
+        """The rectangle of a square."""
+        return self.chamber.field_rect(row, column)
 
     def field_at(self, pos: tuple[int, int]) -> tuple[int, int] | None:
-        """The field under a point."""
-        return self._chamber.field_at(pos)
+        """The square under a point."""
+        return self.chamber.field_at(pos)
 
     def focus_rect(self) -> pygame.Rect:
         """The ring goes around the card."""
-        return self._card
+        return self.card
 
     def focus_radius(self, graphics: Graphics) -> int:
         """Round as the card."""
-        return corner(self._card.width)
+        return corner(self.card.width)
 
     def tooltip_at(self, pos: tuple[int, int]) -> str:
-        """The rule of the field under the pointer, or what the card is."""
+        """The rule of the square under the pointer, or the card's title."""
         if self.tooltip is not None or self.pyramid is None:
             return super().tooltip_at(pos)
         field = self.field_at(pos)
@@ -113,8 +98,8 @@ class PyramidCard(Widget):
         return field_rule(self.pyramid.letter(*field))
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw the card, its light, and the ink that is still wet."""
-        card = self._card
+        """Draw the card, highlighted squares, and marks that are being drawn."""
+        card = self.card
         if card.width <= 0:
             return
         if self.pyramid is None:
@@ -122,17 +107,17 @@ class PyramidCard(Widget):
             return
         if self.glow > 0:
             draw_glow(canvas, card, self.glow)
-        wet = sum(1 << index for index in self.wet)
-        draw_card(canvas, card, self.pyramid, self.marks & ~wet, completed=self.completed)
+        strokes = sum(1 << index for index in self.strokes)
+        draw_card(canvas, card, self.pyramid, self.marks & ~strokes, completed=self.completed)
         self._draw_light(canvas)
-        for index, progress in self.wet.items():
+        for index, progress in self.strokes.items():
             place = self.field_rect(*divmod(index, GRID.columns))
             card_face.draw_stroke(canvas, place, self.pyramid, index, progress)
         self.draw_children(canvas)
 
     def _draw_light(self, canvas: Canvas) -> None:
         palette = canvas.graphics.theme.palette
-        rim = max(1, self._card.width // 150)
+        rim = max(1, self.card.width // 150)
         for mask, colour, opacity, edge in (
             (self.last, palette.gold, _LAST, 0),
             (self.lit, palette.legal, _LIT, rim),
@@ -141,13 +126,6 @@ class PyramidCard(Widget):
                 place = self.field_rect(*divmod(index, GRID.columns))
                 light = card_face.tint(canvas.graphics, place.size, colour, opacity, edge)
                 canvas.blit(light, place.topleft)
-        if self.focused_field is not None:
-            place = self.field_rect(*self.focused_field)
-            canvas.ring(place, max(2, rim), 2 * rim + 1, palette.focus)
-
-    def _settle(self) -> None:
-        self._card = card_rect(self.rect)
-        self._chamber = Chamber(self._card)
 
 
 def draw_card(
@@ -157,7 +135,6 @@ def draw_card(
     marks: int = 0,
     *,
     completed: bool = False,
-    back: bool = False,
     shadow: float = 1.0,
     alpha: float = 1.0,
 ) -> None:
@@ -167,46 +144,32 @@ def draw_card(
         return
     if shadow > 0:
         draw_shadow(canvas, card, shadow, alpha)
-    graphics = canvas.graphics
-    if back:
-        picture = card_face.back(graphics, card.width)
-    else:
-        picture = card_face.face(graphics, pyramid, card.width, marks, completed)
+    picture = card_face.face(canvas.graphics, pyramid, card.width, marks, completed)
     canvas.blit(picture, card.topleft, alpha)
 
 
 def draw_back(
     canvas: Canvas, rect: pygame.Rect, *, shadow: float = 1.0, alpha: float = 1.0
 ) -> None:
-    """The back of a card that nobody knows."""
+    """Draw the back of a card."""
     card = card_rect(rect)
     if shadow > 0:
         draw_shadow(canvas, card, shadow, alpha)
     canvas.blit(card_face.back(canvas.graphics, card.width), card.topleft, alpha)
 
 
-def draw_turning(
-    canvas: Canvas,
-    rect: pygame.Rect,
-    pyramid: Pyramid,
-    share: float,
-    marks: int = 0,
-    *,
-    completed: bool = False,
-    shadow: float = 1.0,
-) -> None:
-    """A card on its way from its back (share 0) to its face (share 1)."""
+def draw_turning(canvas: Canvas, rect: pygame.Rect, pyramid: Pyramid, share: float) -> None:
+    """A card without marks on its way from its back (share 0) to its face (share 1)."""
     card, graphics = card_rect(rect), canvas.graphics
     narrow = abs(1.0 - 2.0 * min(1.0, max(0.0, share)))
     if share < 0.5:
         side, name = card_face.back(graphics, card.width), "back"
     else:
-        side = card_face.face(graphics, pyramid, card.width, marks, completed)
-        name = f"{pyramid.number}/{marks}/{completed}/{pyramid.rows}"
+        side = card_face.face(graphics, pyramid, card.width, 0, False)
+        name = f"{pyramid.number}/{pyramid.rows}"
     picture = card_face.turning(graphics, side, name, narrow)
     place = picture.get_rect(center=card.center)
-    if shadow > 0:
-        canvas.shadow(place, 1, depth=shadow * card_face.shadow_depth(card.width))
+    canvas.shadow(place, 1, depth=card_face.shadow_depth(card.width))
     canvas.blit(picture, place.topleft)
 
 
@@ -227,7 +190,7 @@ def draw_glow(canvas: Canvas, card: pygame.Rect, strength: float) -> None:
 
 
 def draw_empty_place(canvas: Canvas, card: pygame.Rect) -> None:
-    """A hollow in the table where a card may come to lie."""
+    """Draw an empty place for a card."""
     style = canvas.graphics.theme.style(Material.NIGHT_INSET)
     canvas.plate(card, style, radius=corner(card.width), alpha=0.55)
     inset = card.inflate(-card.width // 6, -card.height // 6)
@@ -237,7 +200,7 @@ def draw_empty_place(canvas: Canvas, card: pygame.Rect) -> None:
 
 
 def draw_pile(canvas: Canvas, rect: pygame.Rect, count: int) -> None:
-    """Cards above each other, face down: the more there are, the higher the pile."""
+    """Draw a face-down pile, higher with more cards."""
     card = card_rect(rect)
     if not count:
         draw_empty_place(canvas, card)

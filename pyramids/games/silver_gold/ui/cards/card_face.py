@@ -1,4 +1,4 @@
-"""The painted card: face, back, marks and light, rendered once per size and cached."""
+"""Pictures of cards: face, back, marks and light, drawn once a size and cached."""
 
 from __future__ import annotations
 
@@ -40,10 +40,10 @@ SYMBOLS: Final = {
     ENTRANCE: "silver_gold/entrance",
     TOMB: "silver_gold/tomb",
 }
-"""The picture of every letter that has one."""
+"""The picture of each letter in a card's rows, if it has one."""
 
 MINI_BELOW: Final = 120
-"""Pixels in a window of the first size; more in a larger one, where the eye is as far away."""
+"""Narrower cards are drawn simplified; in pixels of a 1280×800 window."""
 CARD_BACK: Final = "silver_gold/card_back"
 _GOLD_RIM: Final = "silver_gold/card_gold_rim"
 _OPEN_TOMB: Final = "silver_gold/tomb_open"
@@ -57,19 +57,19 @@ _MINI_PLAQUE: Final = 140
 _MINI_MEDAL: Final = 92
 _FINE: Final = 3
 _SYMBOL_SHARE: Final = 0.98
-"""How much of its field a symbol takes; the pictures have some air of their own."""
+"""The share of its square that a symbol takes."""
 _MINI_SYMBOL_SHARE: Final = 1.0
 _WASH: Final = 58
-"""Opacity of the shade that a marked field gets, so that the dug way reads as one."""
+"""Opacity of the shade on marked squares, which makes the route visible."""
 _SCALE_STEPS: Final = 24
 _TURN_STEPS: Final = 12
-"""A card turns within a dozen frames: more widths than that would never be seen."""
+"""A card turns within a dozen frames, so more widths would never be seen."""
 
 
 def face(
     graphics: Graphics, pyramid: Pyramid, width: int, marks: int, completed: bool
 ) -> pygame.Surface:
-    """A card with its dried marks, as one surface."""
+    """A card with its marks, as one surface."""
     theme = graphics.theme
     key = ("pyramid", _identity(pyramid), width, marks, completed,
            theme.high_contrast, theme.patterns, theme.stage_scale)  # fmt: skip
@@ -82,7 +82,7 @@ def back(graphics: Graphics, width: int) -> pygame.Surface:
 
 
 def scaled_back(graphics: Graphics, full: int, width: int) -> pygame.Surface:
-    """The back of a card that flies between two sizes: squeezed in steps, never drawn anew."""
+    """The back of a flying card, scaled in steps from its full size."""
     step = max(1, round(_SCALE_STEPS * width / full))
     if step == _SCALE_STEPS:
         return back(graphics, full)
@@ -94,7 +94,7 @@ def scaled_back(graphics: Graphics, full: int, width: int) -> pygame.Surface:
 
 
 def is_mini(graphics: Graphics, width: int) -> bool:
-    """Whether a card is so small that it is drawn in plainer shapes with a larger number."""
+    """Whether a card is so small that it is drawn simplified, with a larger number."""
     return width < MINI_BELOW * max(1.0, graphics.theme.stage_scale)
 
 
@@ -104,7 +104,7 @@ def card_size(width: int) -> Size:
 
 
 def turning(graphics: Graphics, side: pygame.Surface, name: object, share: float) -> pygame.Surface:
-    """A side of a card seen at an angle: squeezed to a share of its width, in a few steps."""
+    """A turning side of a card, narrowed to a share of its width in a few steps."""
     width, height = side.get_size()
     step = max(1, round(share * _TURN_STEPS))
     if step >= _TURN_STEPS:
@@ -139,13 +139,13 @@ def draw_stroke(
 def tint(
     graphics: Graphics, size: Size, colour: Colour, opacity: int, rim: int = 0
 ) -> pygame.Surface:
-    """A see-through field of one colour, with a stronger rim if wanted."""
+    """A transparent rectangle of one colour, with a stronger rim if wanted."""
     key = ("tint", size, colour, opacity, rim)
     return graphics.cache.get(key, lambda: _tint(size, colour, opacity, rim))
 
 
 def halo(graphics: Graphics, size: Size, radius: int, blur: int, colour: Colour) -> pygame.Surface:
-    """Light around a card; larger than it by the blur on each side."""
+    """The glow around a card, larger than it by the blur on each side."""
     key = ("halo", size, radius, blur, colour)
     return graphics.cache.get(key, lambda: _halo(size, radius, blur, colour))
 
@@ -176,30 +176,32 @@ def _paint(
 
 
 def _body(graphics: Graphics, pyramid: Pyramid, size: Size) -> pygame.Surface:
-    dress = "" if graphics.theme.patterns else "_plain"
-    body = graphics.art.stretched(f"silver_gold/card_{COLOURS[pyramid.colour]}{dress}", size).copy()
+    suffix = "" if graphics.theme.patterns else "_plain"
+    body = graphics.art.stretched(
+        f"silver_gold/card_{COLOURS[pyramid.colour]}{suffix}", size
+    ).copy()
     unit = size[0] / CARD_WIDTH
     middle = (round(_NUMBER_CENTRE[0] * unit), round(_NUMBER_CENTRE[1] * unit))
     font = graphics.theme.font(Role.DISPLAY, max(8, round(_NUMBER_SIZE * unit)))
-    _engrave(graphics, body, str(pyramid.number), font, middle)
+    _draw_number(graphics, body, str(pyramid.number), font, middle)
     return body
 
 
-def _engrave(
+def _draw_number(
     graphics: Graphics,
     body: pygame.Surface,
     text: str,
     font: pygame.font.Font,
     middle: tuple[int, int],
 ) -> None:
-    """A number with its digits, not its line, in the middle."""
+    """Draw a number centred by its digits, not by its line."""
     letters = font.render(text, True, graphics.theme.palette.ink)
     inked = letters.get_bounding_rect()
     body.blit(letters, (middle[0] - inked.centerx, middle[1] - inked.centery))
 
 
 def _mini_body(graphics: Graphics, pyramid: Pyramid, size: Size) -> pygame.Surface:
-    """A band with the number, and a well that takes all the rest."""
+    """A band with the number above the chamber."""
     palette = graphics.theme.palette
     colours = (palette.card_green, palette.card_orange, palette.card_purple)
     colour = colours[pyramid.colour]
@@ -217,7 +219,7 @@ def _mini_body(graphics: Graphics, pyramid: Pyramid, size: Size) -> pygame.Surfa
     medal = graphics.art.svg(f"silver_gold/medal_pyramid_{COLOURS[pyramid.colour]}", (side, side))
     body.blit(medal, medal.get_rect(midleft=(well.left, middle)))
     font = graphics.theme.font(Role.DIGITS, max(9, round(_MINI_NUMBER * unit)))
-    _engrave(graphics, body, str(pyramid.number), font, plaque.center)
+    _draw_number(graphics, body, str(pyramid.number), font, plaque.center)
     body.fill(palette.wall, well.inflate(2, 2))
     return body
 
@@ -225,7 +227,7 @@ def _mini_body(graphics: Graphics, pyramid: Pyramid, size: Size) -> pygame.Surfa
 def _mini_board(
     graphics: Graphics, size: Size, colour: Colour, plaque: pygame.Rect
 ) -> pygame.Surface:
-    """Drawn three times as large and smoothed down, so that its round corners are smooth."""
+    """The card's body, drawn at three times its size for smooth corners."""
     palette = graphics.theme.palette
     large = pygame.Surface((size[0] * _FINE, size[1] * _FINE), pygame.SRCALPHA)
     radius = corner(size[0]) * _FINE
@@ -243,11 +245,11 @@ def _paint_field(
 ) -> None:
     row, column = divmod(index, GRID.columns)
     letter, place = pyramid.letter(row, column), chamber.field_rect(row, column)
-    # Below so many pixels stones and fibres would only be dirt.
+    # Textures can't be recognised below so many pixels.
     mini = painted.get_width() < MINI_BELOW
     if letter == WALL:
         if not mini:
-            wall = _dice(pyramid, index).randrange(_WALLS) + 1
+            wall = _seeded(pyramid, index).randrange(_WALLS) + 1
             painted.blit(
                 graphics.art.stretched(f"silver_gold/field_wall_{wall}", place.size), place
             )
@@ -280,7 +282,7 @@ def _mark(
         wash = tint(graphics, place.size, graphics.theme.palette.ink_second, _WASH)
         painted.blit(wash, place)
         for name in _strokes(pyramid, index):
-            # A mini's strokes are made of few pixels: a little larger they are still seen.
+            # Strokes on small cards have few pixels: slightly larger ones are still visible.
             picture = graphics.art.svg(name, place.inflate(2, 2).size if mini else place.size)
             painted.blit(picture, picture.get_rect(center=place.center))
     if not completed:
@@ -294,13 +296,13 @@ def _mark(
 
 
 def _strokes(pyramid: Pyramid, field: int) -> tuple[str, str]:
-    dice = _dice(pyramid, field)
-    first, second = dice.randrange(_STROKES) + 1, dice.randrange(_STROKES) + 1
+    random = _seeded(pyramid, field)
+    first, second = random.randrange(_STROKES) + 1, random.randrange(_STROKES) + 1
     return f"silver_gold/stroke_a_{first}", f"silver_gold/stroke_b_{second}"
 
 
-def _dice(pyramid: Pyramid, field: int) -> Random:
-    """Seeded by card and field: a wall or a stroke looks the same whenever it is drawn."""
+def _seeded(pyramid: Pyramid, field: int) -> Random:
+    """Seeded by card and square, so that walls and strokes always look the same."""
     return Random(pyramid.number * GRID.size + field)
 
 
@@ -325,5 +327,5 @@ def _halo(size: Size, radius: int, blur: int, colour: Colour) -> pygame.Surface:
 
 
 def shadow_depth(width: int) -> float:
-    """How deep a card's shadow is: small cards lie flatter."""
+    """The depth of a card's shadow, less for small cards."""
     return min(1.0, max(0.3, width / CARD_WIDTH))

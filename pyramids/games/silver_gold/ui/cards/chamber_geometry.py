@@ -1,4 +1,4 @@
-"""Where things are on a card: its proportions, and the 5×5 fields of its chamber."""
+"""The geometry of a card: its proportions, and the 5×5 squares of its chamber."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Final
 import pygame
 
 from pyramids.games.silver_gold.deck import GRID
-from pyramids.ui.widgets.arrange import fitted
+from pyramids.ui.widgets import fitted
 
 CARD_WIDTH: Final = 300
 CARD_HEIGHT: Final = 384
@@ -31,11 +31,11 @@ def corner(width: int) -> int:
 
 
 class Chamber:
-    """The fields of a card that lies at a rectangle."""
+    """The squares of a card in a rectangle."""
 
     def __init__(self, card: pygame.Rect) -> None:
         unit = card.width / CARD_WIDTH
-        # Edges first, sizes from them: neighbours meet without a gap at any size.
+        # Sizes are computed from edges, so that there are no gaps at any size.
         self.columns = [
             card.left + round((_LEFT + _FIELD * step) * unit) for step in range(GRID.columns + 1)
         ]
@@ -45,18 +45,18 @@ class Chamber:
 
     @property
     def rect(self) -> pygame.Rect:
-        """All fields together."""
+        """The rectangle of all squares."""
         left, top = self.columns[0], self.rows[0]
         return pygame.Rect(left, top, self.columns[-1] - left, self.rows[-1] - top)
 
     def field_rect(self, row: int, column: int) -> pygame.Rect:
-        """One field; rows and columns off the chamber go on in the same steps."""
+        """The rectangle of a square, also for rows and columns outside the chamber."""
         left, right = _edges(self.columns, column)
         top, bottom = _edges(self.rows, row)
         return pygame.Rect(left, top, right - left, bottom - top)
 
     def field_at(self, pos: tuple[int, int]) -> tuple[int, int] | None:
-        """The field under a point."""
+        """The square under a point."""
         if not self.rect.collidepoint(pos):
             return None
         return _step(self.rows, pos[1]), _step(self.columns, pos[0])

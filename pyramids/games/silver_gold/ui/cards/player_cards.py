@@ -8,7 +8,16 @@ from pyramids.engine.contract import Seat
 from pyramids.games.silver_gold.deck import Deck
 from pyramids.games.silver_gold.state import State
 from pyramids.games.silver_gold.ui.cards.card import PyramidCard
-from pyramids.games.silver_gold.ui.last_marks import turn_marks
+
+
+def turn_marks(state: State, seat: Seat) -> dict[int, int]:
+    """The squares that a seat has marked in this turn, by card, as far as the state shows them."""
+    earlier = dict(state.before[seat].places)
+    return {
+        card: marks & ~earlier.get(card, 0)
+        for card, marks in state.explorers[seat].places
+        if card and marks & ~earlier.get(card, 0)
+    }
 
 
 def show_pyramids(cards: Iterable[PyramidCard], deck: Deck, table: State, seat: Seat) -> None:

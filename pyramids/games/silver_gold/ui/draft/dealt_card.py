@@ -1,4 +1,4 @@
-"""A dealt card of the draft: it comes out of the pile, turns up, and can be chosen."""
+"""A dealt card of the draft: it flies from the pile, is revealed, and can be chosen."""
 
 from __future__ import annotations
 
@@ -22,18 +22,17 @@ from pyramids.language import ngettext
 from pyramids.tables.parts.hints import draw_badge
 from pyramids.ui.animation import Duration, Tween
 from pyramids.ui.drawing.canvas import Canvas, Graphics
-from pyramids.ui.theme import Extent, Space
-from pyramids.ui.theme.sizes import NUMBER_SMALL, SMALL
+from pyramids.ui.theme import NUMBER_SMALL, SMALL, Extent, Space
 from pyramids.ui.theme.table import HintSizes
 from pyramids.ui.timeline import Travel
-from pyramids.ui.widgets.button import Pressable
+from pyramids.ui.widgets import Pressable
 
 _CHECK: Final = "common/icon_check"
 _HOVER_GLOW: Final = 0.35
 
 
 class DealtCard(Pressable):
-    """Card above, its way and symbols below; lifted and lit while it is chosen."""
+    """The card, with its route and symbols below; raised and glowing while it is chosen."""
 
     def __init__(self, pyramid: Pyramid, on_press: Callable[[], None]) -> None:
         super().__init__(on_press)
@@ -42,21 +41,29 @@ class DealtCard(Pressable):
         self.hints: tuple[int, ...] = ()
         """The numbers of the hints that would keep it."""
         self.turned = 1.0
-        """How far it is turned: 0 shows the back, 1 the face."""
+        """0 shows the back, 1 the face."""
         self.flight: Travel | None = None
-        """Its way between pile and place, while it is on it."""
+        """Its flight between pile and place, while it flies."""
         self.leaving = False
-        """Whether that way leads back into the pile."""
+        """Whether it flies back into the pile."""
         self.away = False
-        """Whether it lies in the pile."""
+        """Whether it is in the pile."""
         self.pile = pygame.Rect(0, 0, 0, 0)
-        self._home = pygame.Rect(0, 0, 0, 0)
+        self.home = pygame.Rect(0, 0, 0, 0)
+        """Where the card is when it is not chosen."""
         self._lift = Tween(0.0, Duration.HOVER)
 
-    @property
-    def home(self) -> pygame.Rect:
-        """Where the card lies when it is not chosen."""
-        return self._home
+    def take_off(self, flight: Travel) -> None:
+        """Fly to its place, or back into the pile."""
+        self.leaving, self.flight, self.away = not self.away, flight, False
+
+    def land(self, *, away: bool) -> None:
+        """Arrive at its place, or in the pile."""
+        self.flight, self.away = None, away
+
+    def turn(self, share: float) -> None:
+        """Turn up to a share: 0 shows the back, 1 the face."""
+        self.turned = share
 
     def place(self, rect: pygame.Rect, graphics: Graphics) -> None:
         """The card in the upper part, its details in the lower."""
@@ -64,8 +71,8 @@ class DealtCard(Pressable):
         upper = pygame.Rect(
             rect.left, rect.top, rect.width, rect.height - graphics.px(DraftSizes.DETAILS)
         )
-        self._home = card_rect(upper)
-        self._home.bottom = upper.bottom
+        self.home = card_rect(upper)
+        self.home.bottom = upper.bottom
 
     def press(self) -> None:
         """Choose it, or give it back."""
@@ -74,7 +81,7 @@ class DealtCard(Pressable):
             self.on_press()
 
     def update(self, dt: float) -> bool:
-        """Rise and sink."""
+        """Animate the rise of a chosen card."""
         self._lift.to(1.0 if self.chosen else 0.0)
         if self._lift.update(dt):
             self.invalidate()
@@ -86,10 +93,10 @@ class DealtCard(Pressable):
 
     def focus_radius(self, graphics: Graphics) -> int:
         """Round as the card."""
-        return corner(self._home.width)
+        return corner(self.home.width)
 
     def tooltip_at(self, pos: tuple[int, int]) -> str:
-        """The rule of the symbol under the pointer; where there is none, no word is in the way."""
+        """The rule of the symbol under the pointer; nothing over plain squares."""
         field = Chamber(self._lifted()).field_at(pos)
         if field is None:
             return card_title(self.pyramid)
@@ -97,7 +104,7 @@ class DealtCard(Pressable):
         return field_rule(letter) if letter in card_face.SYMBOLS else ""
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw the card wherever it is on its way."""
+        """Draw the card at its place or in flight."""
         if self.flight is not None:
             self._draw_flying(canvas, self.flight)
         elif not self.away:
@@ -118,10 +125,10 @@ class DealtCard(Pressable):
         self._draw_details(canvas)
 
     def _draw_flying(self, canvas: Canvas, flight: Travel) -> None:
-        """Only its back is seen on the way, growing from the pile's size to its own."""
+        """Draw its back, growing from the pile's size to its own."""
         share = 1.0 - flight.share if self.leaving else flight.share
-        wide = self.pile.width + (self._home.width - self.pile.width) * share
-        picture = card_face.scaled_back(canvas.graphics, self._home.width, round(wide))
+        wide = self.pile.width + (self.home.width - self.pile.width) * share
+        picture = card_face.scaled_back(canvas.graphics, self.home.width, round(wide))
         place = picture.get_rect(center=flight.pos)
         draw_shadow(canvas, place, 1.5, flight.alpha)
         canvas.blit(picture, place.topleft, flight.alpha)
@@ -146,8 +153,8 @@ class DealtCard(Pressable):
         way = ngettext(
             "{n} square to the tomb", "{n} squares to the tomb", route_length(self.pyramid)
         )
-        top = self._home.bottom + graphics.px(Space.MEDIUM) + graphics.text.line_height(SMALL) // 2
-        canvas.text(way, (self._home.centerx, top), SMALL, palette.moonlight, anchor="center")
+        top = self.home.bottom + graphics.px(Space.MEDIUM) + graphics.text.line_height(SMALL) // 2
+        canvas.text(way, (self.home.centerx, top), SMALL, palette.moonlight, anchor="center")
         self._draw_symbols(canvas, top + graphics.text.line_height(SMALL) // 2)
 
     def _draw_symbols(self, canvas: Canvas, top: int) -> None:
@@ -155,7 +162,7 @@ class DealtCard(Pressable):
         side, gap = graphics.px(DraftSizes.SYMBOL), graphics.px(Space.SMALL)
         counts = symbol_counts(self.pyramid)
         widths = [side + graphics.text.width(str(count), NUMBER_SMALL) for _, count in counts]
-        left = self._home.centerx - (sum(widths) + gap * (len(widths) - 1)) // 2
+        left = self.home.centerx - (sum(widths) + gap * (len(widths) - 1)) // 2
         middle = top + graphics.px(Space.TIGHT) + side // 2
         for (letter, count), wide in zip(counts, widths, strict=True):
             icon = pygame.Rect(left, middle - side // 2, side, side)
@@ -164,5 +171,5 @@ class DealtCard(Pressable):
             left += wide + gap
 
     def _lifted(self) -> pygame.Rect:
-        lift = round(self._home.width * DraftSizes.LIFT / 300 * self._lift.value)
-        return self._home.move(0, -lift)
+        lift = round(self.home.width * DraftSizes.LIFT / 300 * self._lift.value)
+        return self.home.move(0, -lift)

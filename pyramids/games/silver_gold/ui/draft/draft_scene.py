@@ -1,4 +1,4 @@
-"""The draft (SG-4): four cards come out of the stack, two stay, the others go back."""
+"""The draft (SG-4): four cards are dealt, two are kept, the others go back."""
 
 from __future__ import annotations
 
@@ -21,16 +21,15 @@ from pyramids.games.silver_gold.ui.motion import idle_drawing
 from pyramids.games.silver_gold.ui.round.layout import plan_table
 from pyramids.games.silver_gold.ui.theme import DraftSizes
 from pyramids.language import _, later, ngettext
-from pyramids.tables.drawing.flights import AnimationLayer
+from pyramids.tables.animated_scene import AnimatedScene
 from pyramids.tables.drawing.idle_drawing import IdleDrawing
 from pyramids.tables.parts.faces import draw_face
 from pyramids.tables.parts.hints import Hints
-from pyramids.tables.play_scene import PlayScene
 from pyramids.ui.actions import Action
 from pyramids.ui.animation import Duration, in_out_cubic
 from pyramids.ui.drawing.canvas import Canvas, rect_at
 from pyramids.ui.events import Command, Event, Pointer, PointerKind
-from pyramids.ui.theme.sizes import BODY, SMALL, SUBHEADING, TITLE
+from pyramids.ui.theme import BODY, SMALL, SUBHEADING, TITLE
 from pyramids.ui.theme.table import HintSizes as Advice
 from pyramids.ui.timeline import Part, Travel, call, run, sequence, stagger
 from pyramids.ui.widgets import Button, Fit, IconButton, Label, row
@@ -40,17 +39,16 @@ _STAGGER: Final = 90
 _MUSIC: Final = "dusk"
 
 
-class DraftScene(PlayScene):
+class DraftScene(AnimatedScene):
     """One player's draft."""
 
     def __init__(self, controller: SilverGoldController, seat: int) -> None:
-        super().__init__(controller)
+        super().__init__(controller, controller.app)
         self.controller = controller
         self.seat = seat
         self.chosen: list[DealtCard] = []
         self.done = False
         """Whether the two cards are kept: nothing can be chosen any more."""
-        self.animations = AnimationLayer(controller.app)
         self.preparation = IdleDrawing()
         self._dealt = False
         self._face = pygame.Rect(0, 0, 0, 0)
@@ -78,21 +76,16 @@ class DraftScene(PlayScene):
         self._follow_choice()
 
     def fits(self) -> bool:
-        """Only as long as this player may choose or waits for the others."""
+        """While this player chooses or waits for the others."""
         phase = self.controller.state().phase
         return phase is Phase.KEEP and self.controller.viewer == self.seat
 
-    @property
-    def busy(self) -> bool:
-        """Whether cards are still flying."""
-        return self.animations.busy
-
     def enter(self) -> None:
-        """Let the evening be heard."""
+        """Start the table's music."""
         self.app.audio.play_music(_MUSIC)
 
     def layout(self, size: tuple[int, int]) -> None:
-        """Head, fan of cards, foot with the pile and the button."""
+        """Head, cards, and the pile and the button below."""
         graphics, width, height = self.graphics, *size
         if self._dealt:
             self.skip()
@@ -115,9 +108,7 @@ class DraftScene(PlayScene):
             self._deal()
 
     def update(self, dt: float) -> None:
-        """Let cards fly; see who else is ready."""
-        if self.animations.update(dt):
-            self.dirty = True
+        """Follow who else is ready, and prepare the table in idle moments."""
         self.roster.ready = frozenset(self.controller.seats) - {*self.controller.game.waiting()}
         if self.hints.update():
             self.dirty = True
@@ -126,7 +117,7 @@ class DraftScene(PlayScene):
             self.preparation.draw_one(self.graphics, self.app.size)
 
     def handle(self, event: Event) -> bool:
-        """Any click or key ends what is moving, and means what it always means."""
+        """Skip animations on any click or key, which also has its usual effect."""
         pressed = isinstance(event, Pointer) and event.kind is PointerKind.PRESS
         if self.busy and (pressed or isinstance(event, Command)):
             self.skip()
@@ -139,7 +130,7 @@ class DraftScene(PlayScene):
         return super().handle(event)
 
     def draw(self, canvas: Canvas) -> None:
-        """The table, the pile, then everything on it."""
+        """Draw the background, the pile, then the widgets."""
         canvas.background()
         draw_face(
             canvas,
@@ -151,7 +142,7 @@ class DraftScene(PlayScene):
         self.widgets.draw(canvas)
 
     def _prepare(self) -> None:
-        """While somebody chooses, the table is laid unseen, with the cards that may come there."""
+        """Draw the table and the cards ahead while the player chooses."""
         plan = plan_table(self.app.size, self.graphics)
         places = [card_rect(plan.cards[0])]
         numbers = [card.pyramid.number for card in self.cards]
@@ -160,17 +151,12 @@ class DraftScene(PlayScene):
             idle_drawing.cards(self._deck, numbers, places) + idle_drawing.table(plan)
         )
 
-    def skip(self) -> None:
-        """Show the end of what is moving now."""
-        self.animations.skip()
-        self.dirty = True
-
     def choosable(self) -> list[DealtCard]:
         """The cards among which the player may choose."""
         return self.cards
 
     def choose(self, card: DealtCard) -> None:
-        """Choose a card or give it back; a third one takes the place of the first."""
+        """Choose or deselect a card; a third one replaces the first."""
         if self.done:
             return
         if card in self.chosen:
@@ -187,12 +173,12 @@ class DraftScene(PlayScene):
         self.hints.hide()
         first, second = sorted(card.pyramid.number for card in self.chosen)
         self._follow_choice()
-        # The button has asked already: no pause for second thoughts follows.
+        # The button was the confirmation: there is no pause for an undo.
         self.controller.decide(Keep((first, second)), final=True)
         self._give_back()
 
     def toggle_hints(self) -> None:
-        """Ask for the best pairs, or put them away."""
+        """Show or hide the best pairs."""
         if not self.done:
             self.hints.toggle(self.seat)
 
@@ -202,7 +188,7 @@ class DraftScene(PlayScene):
             self._follow_choice()
 
     def _follow_hints(self) -> None:
-        """Every card wears the numbers of the hints that would keep it."""
+        """Show on every card the numbers of the hints that would keep it."""
         keeps = [hint.move for hint in self.hints.hints if isinstance(hint.move, Keep)]
         for card in self.cards:
             card.hints = tuple(
@@ -224,7 +210,7 @@ class DraftScene(PlayScene):
         for label in (self.prompt, self.title, self.lead):
             label.invalidate()
 
-    # Words.
+    # Texts.
 
     def _headline(self) -> str:
         return _("Your two pyramids") if self.done else _("Choose two pyramids")
@@ -252,7 +238,7 @@ class DraftScene(PlayScene):
         stack = count_of(state.stack) - sum(hand.count(NO_CARD) for hand in state.hands)
         return stack + sum(card.away for card in self.cards) if not self.done else stack
 
-    # Where everything lies.
+    # Layout.
 
     def _lay_head(self, head: pygame.Rect) -> None:
         graphics = self.graphics
@@ -265,7 +251,7 @@ class DraftScene(PlayScene):
         self.title.place(pygame.Rect(left, head.top, room, high), graphics)
         low = graphics.text.line_height(BODY)
         self.lead.place(pygame.Rect(left, head.bottom - low, room, low), graphics)
-        # Whoever reads hints knows the title already.
+        # The hints cover the title.
         high = max(head.height, graphics.px(Advice.HEIGHT))
         cover = pygame.Rect(head.left, head.top, left + room - head.left, high)
         self.hints.list.place(cover, graphics)
@@ -282,7 +268,7 @@ class DraftScene(PlayScene):
         place = pygame.Rect((0, 0), self.keep.measure(graphics))
         place.center = foot.center
         self.keep.place(place, graphics)
-        # What is still to be done stands where the button comes as soon as it is done.
+        # The prompt is where the button appears later.
         line = rect_at(
             "center", foot.center, foot.width // 3, graphics.text.line_height(SUBHEADING)
         )
@@ -306,18 +292,18 @@ class DraftScene(PlayScene):
             card.pile = self._pile.copy()
 
     def _make_room_for_hints(self, foot: int) -> None:
-        """The cards give way only where the list would lie on them."""
+        """Move the cards down only where the list would cover them."""
         top = self.hints.list.rect.bottom + self.graphics.px(DraftSizes.LIFT)
         highest = min(card.home.top for card in self.cards) - self.graphics.px(DraftSizes.LIFT)
         if self.hints.shown and highest < top:
             margin = self.graphics.px(DraftSizes.MARGIN)
             self._lay_cards(pygame.Rect(margin, top, self.app.size[0] - 2 * margin, foot - top))
 
-    # Motion.
+    # Animation.
 
     def _deal(self) -> None:
         for card in self.cards:
-            # Painted before anything moves: a face painted in mid-flight would be a stutter.
+            # Drawn before the animation, which would stutter otherwise.
             card_face.face(self.graphics, card.pyramid, card.home.width, 0, False)
             card.away = True
             card.turned = 0.0
@@ -326,24 +312,24 @@ class DraftScene(PlayScene):
     def _come(self, card: DealtCard) -> Part:
         flight = self._flight(card.pile.center, card.home.center)
         return sequence(
-            call(lambda: self._take_off(card, flight)),
             self.animations.sound("card_deal"),
+            call(lambda: card.take_off(flight)),
             flight.cue(Duration.CARD_SLIDE),
-            call(lambda: self._land(card, away=False)),
+            call(lambda: card.land(away=False)),
             self.animations.sound("card_flip"),
-            run(Duration.CARD_FLIP, lambda share: _turn(card, share), in_out_cubic, movement=True),
+            run(Duration.CARD_FLIP, card.turn, in_out_cubic, movement=True),
         )
 
     def _give_back(self) -> None:
         back = [card for card in self.cards if card not in self.chosen]
         self.animations.timeline.add(stagger(_STAGGER, [self._go(card) for card in back]))
-        # A moment for the two that stay, before the table comes.
+        # The two kept cards, before the table is shown.
         self.animations.timeline.add(
             run(Duration.PYRAMID, self._gathering(), in_out_cubic, movement=True)
         )
 
     def _gathering(self) -> Callable[[float], None]:
-        """The two that stay come together in the middle, as they will lie on the table."""
+        """Move the kept cards together in the middle, as on the table."""
         kept = [card for card in self.cards if card in self.chosen]
         starts = [card.rect.copy() for card in kept]
         gap = self.graphics.px(DraftSizes.CARD_GAP)
@@ -364,28 +350,16 @@ class DraftScene(PlayScene):
             self.animations.sound("flip_over"),
             run(
                 Duration.CARD_FLIP,
-                lambda share: _turn(card, 1.0 - share),
+                lambda share: card.turn(1.0 - share),
                 in_out_cubic,
                 movement=True,
             ),
-            call(lambda: self._take_off(card, flight)),
             self.animations.sound("card_slide"),
+            call(lambda: card.take_off(flight)),
             flight.cue(Duration.CARD_SLIDE),
-            call(lambda: self._land(card, away=True)),
+            call(lambda: card.land(away=True)),
         )
 
     def _flight(self, start: tuple[int, int], end: tuple[int, int]) -> Travel:
         arc = self.graphics.px(DraftSizes.ARC)
         return Travel(start, end, arc=arc, reduced=self.app.motion.reduced)
-
-    def _take_off(self, card: DealtCard, flight: Travel) -> None:
-        card.leaving = not card.away
-        card.flight, card.away = flight, False
-
-    def _land(self, card: DealtCard, *, away: bool) -> None:
-        card.flight = None
-        card.away = away
-
-
-def _turn(card: DealtCard, share: float) -> None:
-    card.turned = share

@@ -1,4 +1,4 @@
-"""The refill: a new pyramid from the display or the stack, in the rules' order, with the why."""
+"""The refill: a new pyramid from the display or the stack, and whose turn it is to choose."""
 
 from __future__ import annotations
 
@@ -26,8 +26,7 @@ from pyramids.ui.animation import Duration, Tween
 from pyramids.ui.app import Scene
 from pyramids.ui.drawing.canvas import Canvas, Graphics, rect_at
 from pyramids.ui.events import Command, Event
-from pyramids.ui.theme import Extent, Material, Space
-from pyramids.ui.theme.sizes import BODY, NUMBER_LARGE, SMALL, SMALL_BOLD
+from pyramids.ui.theme import BODY, NUMBER_LARGE, SMALL, SMALL_BOLD, Extent, Material, Space
 from pyramids.ui.theme.table import HintSizes as Advised
 from pyramids.ui.widgets import Button, Pressable
 
@@ -45,13 +44,13 @@ class Offer(Pressable):
 
     @property
     def card(self) -> pygame.Rect:
-        """Where the card lies, as far as it is lifted."""
+        """The rectangle of the card, as far as it is raised."""
         high = round(self.rect.width / RATIO)
         lift = round(self._rise.value * self.rect.width * 0.05)
         return pygame.Rect(self.rect.left, self.rect.top - lift, self.rect.width, high)
 
     def update(self, dt: float) -> bool:
-        """Rise when pointed at."""
+        """Animate the rise under the pointer."""
         moving = super().update(dt)
         self._rise.to(1.0 if self.hovered or self.ringed else 0.0)
         if self._rise.update(dt):
@@ -67,13 +66,13 @@ class Offer(Pressable):
         return corner(self.rect.width)
 
     def tooltip_at(self, pos: tuple[int, int]) -> str:
-        """What it is, or the rule of the field under the pointer."""
+        """The card's title."""
         if self.pyramid is None:
             return _("The top card of the stack, face down until you take it.")
         return card_title(self.pyramid)
 
     def draw(self, canvas: Canvas) -> None:
-        """The card, and below it what is on it."""
+        """Draw the card, and its description below."""
         card = self.card
         if self._rise.value > 0:
             draw_glow(canvas, card, self._rise.value)
@@ -114,7 +113,7 @@ class Offer(Pressable):
 
 
 class RefillScene(Scene):
-    """Over the table: whose choice it is, why, and the cards to choose from."""
+    """An overlay: whose choice it is, why, and the cards to choose from."""
 
     overlay = True
 
@@ -144,11 +143,11 @@ class RefillScene(Scene):
         self.widgets.add(self.hints.list)
 
     def enter(self) -> None:
-        """The keyboard begins at the first card."""
+        """Set the focus on the first card."""
         self.widgets.set_focus(self.offers[0], visible=self.widgets.focus_visible)
 
     def layout(self, size: tuple[int, int]) -> None:
-        """A slab across the middle: words above, cards below."""
+        """A panel in the middle: texts above, cards below."""
         graphics, stage = self.graphics, self.graphics.theme.stage
         edge, foot, head = stage(Space.WIDE), _foot(graphics), _head(graphics)
         card = offer_width(size, graphics)
@@ -172,17 +171,17 @@ class RefillScene(Scene):
         self.hints.list.place(below, graphics)
 
     def toggle_hints(self) -> None:
-        """Ask for the best cards, or put the advice away."""
+        """Show or hide the best cards."""
         self.hints.toggle(self.seat)
 
     def leave(self) -> None:
-        """Advice about these cards is of no use any more."""
+        """Hide the hints."""
         self.hints.hide()
 
     def choose(self, card: int) -> None:
-        """Take it and go back to the table, where it flies to its place."""
+        """Take a card and return to the table, where it flies to its place."""
         self.app.scenes.remove(self)
-        # The top of the stack is turned up at once: nobody waits for second thoughts.
+        # The top of the stack is revealed at once, so there is no pause for an undo.
         self._on_taken(self.controller.decide(Take(card), final=card == STACK))
 
     def handle(self, event: Event) -> bool:
@@ -206,7 +205,7 @@ class RefillScene(Scene):
         return True
 
     def update(self, dt: float) -> None:
-        """Offers rise for the keyboard as they do for the pointer."""
+        """Raise the offer with the focus, as under the pointer."""
         for offer in self.offers:
             offer.ringed = offer.focused and self.widgets.focus_visible
         if self.hints.update():
@@ -214,7 +213,7 @@ class RefillScene(Scene):
         super().update(dt)
 
     def draw(self, canvas: Canvas) -> None:
-        """Darken the table, then slab, words and cards."""
+        """Darken the table, then draw panel, texts and cards."""
         canvas.dim(Extent.DIMMING)
         style = canvas.graphics.theme.style(Material.NIGHT)
         canvas.shadow(self.rect, canvas.graphics.px(style.radius), depth=2.0)
@@ -232,18 +231,18 @@ class RefillScene(Scene):
         tools = [tool.rect.left for tool in (self.hint, self.undo) if tool.visible]
         right = self._draw_kept(canvas, min(tools, default=self.rect.right) - edge // 2, left)
         title = _("{name} takes a new pyramid", name=self.controller.name(self.seat))
-        text_style = graphics.text.shrink_to_fit(title, TURN_OWNER, right - left)
         top = face.top + stage(Space.TIGHT)
         line = graphics.text.line_height(TURN_OWNER)
         palette = graphics.theme.palette
-        canvas.text(
-            title, (left, top + line // 2), text_style, palette.gold_light, anchor="midleft"
+        place = (left, top + line // 2)
+        canvas.fitted_text(
+            title, place, right - left, TURN_OWNER, palette.gold_light, anchor="midleft"
         )
         below = pygame.Rect(left, top + line, right - left, 2 * graphics.text.line_height(BODY))
         canvas.paragraph(self.why(), below, BODY, palette.moonlight)
 
     def _draw_kept(self, canvas: Canvas, right: int, left: int) -> int:
-        """What the new card will lie beside, if there is room; returns where the words end."""
+        """Draw the cards that the player keeps, if there is room; returns where the texts end."""
         graphics, stage = canvas.graphics, canvas.graphics.theme.stage
         high, gap = _head(graphics) - stage(Space.LARGE), stage(Space.LARGE)
         words = _("You keep")
@@ -266,7 +265,7 @@ class RefillScene(Scene):
         return [(pyramid, marks) for pyramid, marks in cards if not marks & pyramid.tomb]
 
     def why(self) -> str:
-        """Who chooses now, why, and who comes next (SG-16 to SG-18)."""
+        """Who chooses now, why, and who is next (SG-16 to SG-18)."""
         numbers = [(self._lowest(seat), seat) for seat in self.state.queue]
         card, _seat = numbers[0]
         name = self.controller.name(self.seat)
@@ -311,7 +310,7 @@ class RefillScene(Scene):
             right -= wide + inset
 
     def _take_hint(self, hint: Hint) -> None:
-        """The keyboard goes to the card; taking it is the player's own decision."""
+        """Set the focus on the card; the player decides whether to take it."""
         if not isinstance(hint.move, Take):
             return
         for offer in self.offers:
@@ -325,7 +324,7 @@ class RefillScene(Scene):
 
 
 def offer_width(size: tuple[int, int], graphics: Graphics) -> int:
-    """How wide an offered card is in a window: the same for every number of offers."""
+    """The width of an offered card, the same for every number of offers."""
     edge = graphics.theme.stage(Space.WIDE)
     most = (size[0] - 4 * edge) // (DISPLAY + 1) - edge
     high = size[1] - _head(graphics) - _foot(graphics) - 4 * edge
@@ -333,7 +332,7 @@ def offer_width(size: tuple[int, int], graphics: Graphics) -> int:
 
 
 def _head(graphics: Graphics) -> int:
-    """Face, title and two lines of why, with air for a card that rises."""
+    """The height of face, title and two lines, with room for a raised card."""
     words = graphics.text.line_height(TURN_OWNER) + 2 * graphics.text.line_height(BODY)
     return max(graphics.theme.stage(Sizes.PORTRAIT), words) + graphics.theme.stage(Sizes.AIR)
 

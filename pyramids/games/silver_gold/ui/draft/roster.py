@@ -1,4 +1,4 @@
-"""The faces of everybody at the table, each with what they are at."""
+"""The faces of all players, each with whether they are ready."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from pyramids.language import _
 from pyramids.tables.parts.faces import draw_face
 from pyramids.ui.drawing.canvas import Canvas, Graphics
 from pyramids.ui.theme.table import PortraitSizes as Sizes
-from pyramids.ui.widgets.base import Size, Widget
+from pyramids.ui.widgets import Size, Widget
 
 _READY: Final = "common/icon_check"
 _BUSY: Final = "common/icon_hourglass"
 
 
 class Roster(Widget):
-    """One face a seat in the seat's colour; a check for whoever is ready."""
+    """One face a seat in its colour; a check for players who are ready."""
 
     def __init__(self, controller: SilverGoldController) -> None:
         super().__init__()

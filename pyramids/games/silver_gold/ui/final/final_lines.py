@@ -1,4 +1,4 @@
-"""The lines of the final count: what each is called, how it is reached, what it is worth."""
+"""The lines of the final scoring: title, calculation, and points."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class FinalLine:
     icons: tuple[str, ...]
     points: tuple[int, ...]
     ways: tuple[str, ...]
-    """Per seat how the points come about; empty if there is nothing to tell."""
+    """The calculation per seat; empty if there is none."""
 
 
 def final_lines(deck: Deck, state: State) -> tuple[FinalLine, ...]:
@@ -78,8 +78,8 @@ def running_total(lines: Iterable[FinalLine], seat: int, share: Callable[[int], 
     return sum(round(line.points[seat] * share(index)) for index, line in enumerate(lines))
 
 
-def dug_fields(plies: Iterable[Ply]) -> dict[int, int]:
-    """Every field that was marked in a game, by card; no card changes its owner."""
+def marked_squares(plies: Iterable[Ply]) -> dict[int, int]:
+    """All squares that were marked in a game, by card."""
     marks: dict[int, int] = {}
     for ply in plies:
         if isinstance(ply.move, Mark):
@@ -111,5 +111,5 @@ def _awards(deck: Deck, state: State, seat: int) -> list[int]:
 
 
 def points_text(points: int) -> str:
-    """Points as a cell of the count shows them."""
+    """Points as a cell of the final scoring shows them."""
     return number(points) if points else "–"

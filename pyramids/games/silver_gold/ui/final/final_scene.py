@@ -1,4 +1,4 @@
-"""The end (SG-22 to SG-24): everybody's sheet counted line by line, and the winner crowned."""
+"""The final scoring (SG-22 to SG-24): all sheets counted line by line."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from pyramids.ui.timeline import run
 
 
 class ScoringScene(FinalScoring):
-    """The final count."""
+    """The final scoring."""
 
     controller: SilverGoldController
 
@@ -29,7 +29,7 @@ class ScoringScene(FinalScoring):
         self.add_buttons()
 
     def enter(self) -> None:
-        """Begin to count."""
+        """Start the count."""
         for index in range(len(self.board.lines)):
             self.animations.timeline.add(
                 self.animations.sound("tick"),
@@ -38,7 +38,7 @@ class ScoringScene(FinalScoring):
         self.animations.timeline.add(self.crowning())
 
     def layout(self, size: tuple[int, int]) -> None:
-        """Verdict above, sheet in the middle, what to do next below."""
+        """The result above, the sheet in the middle, buttons below."""
         stage = self.graphics.theme.stage
         middle = self.place_frame(size, stage(FinalScoreSizes.MARGIN), stage(FinalScoreSizes.FOOT))
         top = middle.top + stage(Space.SMALL)
@@ -50,9 +50,9 @@ class ScoringScene(FinalScoring):
         self._golden = self._bake(size, lit=True)
 
     def draw(self, canvas: Canvas) -> None:
-        """Sheet and buttons, and the flourish above them."""
+        """Draw sheet and buttons, and sparks above them."""
         if canvas.texts is not None:
-            # Somebody reads the texts: they are written anew instead of being rendered in.
+            # Texts are recorded: draw them instead of the cached picture.
             self._draw_still(canvas, lit=self.board.crowned > 0)
         else:
             canvas.blit(self._still, (0, 0))
@@ -74,7 +74,7 @@ class ScoringScene(FinalScoring):
         if self.board.crowned <= 0:
             return
         for seat in self.winners:
-            column = self.board.gilded(seat, self.graphics).clip(canvas.rect)
+            column = self.board.winner_area(seat, self.graphics).clip(canvas.rect)
             part = self._golden.subsurface(column)
             canvas.blit(part, column.topleft, min(1.0, self.board.crowned))
 
@@ -85,7 +85,7 @@ class ScoringScene(FinalScoring):
         return stage(min(FinalScoreSizes.WIDEST, wanted))
 
     def lower_crown(self, share: float) -> None:
-        """The crowns have come down so far."""
+        """Lower the crowns to a share of their way."""
         self.board.crowned = share
 
     def crown_places(self) -> list[pygame.Rect]:

@@ -1,4 +1,4 @@
-"""The final sheet of everybody side by side: faces, completed pyramids, lines and totals."""
+"""The final sheet of all players: faces, completed pyramids, lines and totals."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ from pyramids.games.silver_gold.ui.cards.chamber_geometry import RATIO
 from pyramids.games.silver_gold.ui.controller import SilverGoldController
 from pyramids.games.silver_gold.ui.final.final_lines import (
     FinalLine,
-    dug_fields,
     final_lines,
+    marked_squares,
     points_text,
     running_total,
 )
@@ -28,11 +28,9 @@ from pyramids.tables.drawing.crown import crown_rect, draw_crown
 from pyramids.tables.parts.faces import draw_face
 from pyramids.ui.animation import out_cubic
 from pyramids.ui.drawing.canvas import Canvas, Graphics
-from pyramids.ui.theme import Extent, Space
-from pyramids.ui.theme.sizes import BODY_BOLD, SMALL, SUBHEADING
+from pyramids.ui.theme import BODY_BOLD, SMALL, SUBHEADING, Extent, Space
 from pyramids.ui.theme.table import GRAND_TOTAL, POINTS
-from pyramids.ui.widgets.base import Widget
-from pyramids.ui.widgets.panel import draw_panel
+from pyramids.ui.widgets import Widget, draw_panel
 
 _NUMBER_SHARE: Final = 0.52
 """How much of a card's width its number takes, at its right edge."""
@@ -53,10 +51,10 @@ class Scoreboard(Widget):
         self.winners = winners
         self.lines: tuple[FinalLine, ...] = final_lines(controller.deck, controller.state())
         self.progress = 0.0
-        """How many lines are counted; the line in the middle of it rolls."""
+        """How many lines are counted; a fraction is the line that is rolling."""
         self.crowned = 0.0
-        """How far the crown has come down."""
-        self._marks = dug_fields(controller.game.session.plies)
+        """How far the crown has been lowered."""
+        self._marks = marked_squares(controller.game.session.plies)
         self._columns: list[pygame.Rect] = []
         self._rows: list[pygame.Rect] = []
         self._names = pygame.Rect(0, 0, 0, 0)
@@ -87,7 +85,7 @@ class Scoreboard(Widget):
         self._lay_rows(pygame.Rect(inner.left, top, inner.width, inner.bottom - top), graphics)
 
     def crown_place(self, seat: int, graphics: Graphics) -> pygame.Rect:
-        """Where a winner's crown rests."""
+        """The rectangle of a winner's crown."""
         return crown_rect(
             graphics, self._faces[seat], graphics.theme.stage(FinalScoreSizes.CROWN), 0.16
         )
@@ -97,7 +95,7 @@ class Scoreboard(Widget):
         return running_total(self.lines, seat, self._share)
 
     def draw_still(self, canvas: Canvas, *, lit: bool) -> None:
-        """What never moves: the sheet with its heads and lines, the winners in gold if lit."""
+        """Draw what doesn't move: the sheet with heads and lines, the winners in gold if lit."""
         draw_panel(canvas, self.rect, ornate=True)
         if lit:
             self._draw_winners(canvas)
@@ -109,14 +107,14 @@ class Scoreboard(Widget):
         self._draw_foot(canvas)
 
     def draw(self, canvas: Canvas) -> None:
-        """What is counted, and the crowns; the still part lies below already."""
+        """Draw points, totals and crowns; `draw_still` has drawn the rest."""
         for index, line in enumerate(self.lines):
             self._draw_points(canvas, index, line)
         self._draw_totals(canvas)
         for seat in self.winners:
             draw_crown(canvas, self.crown_place(seat, canvas.graphics), self.crowned)
 
-    def gilded(self, seat: int, graphics: Graphics) -> pygame.Rect:
+    def winner_area(self, seat: int, graphics: Graphics) -> pygame.Rect:
         """The part of the sheet that turns golden for a winner."""
         return self._columns[seat].inflate(-graphics.px(Space.SMALL), graphics.px(Space.SMALL))
 
@@ -138,7 +136,7 @@ class Scoreboard(Widget):
     def _draw_winners(self, canvas: Canvas) -> None:
         graphics, palette = canvas.graphics, canvas.graphics.theme.palette
         for seat in self.winners:
-            column = self.gilded(seat, graphics)
+            column = self.winner_area(seat, graphics)
             canvas.blit(tint(graphics, column.size, palette.gold_light, _WASH), column.topleft)
             canvas.ring(column, graphics.px(Space.MEDIUM), graphics.px(Extent.RIM), palette.gold)
 
@@ -146,23 +144,20 @@ class Scoreboard(Widget):
         graphics, controller = canvas.graphics, self.controller
         draw_face(canvas, self._faces[seat], controller.portrait(seat), controller.colour(seat))
         column = self._columns[seat]
-        room = column.width - graphics.px(Space.LARGE)
-        name = controller.name(seat)
-        text_style = graphics.text.shrink_to_fit(name, SUBHEADING, room)
-        canvas.text(
-            graphics.text.shorten(name, text_style, room),
+        canvas.fitted_text(
+            controller.name(seat),
             (column.centerx, self._names.centery),
-            text_style,
+            column.width - graphics.px(Space.LARGE),
+            SUBHEADING,
             graphics.theme.palette.ink,
-            anchor="center",
         )
 
     def _draw_pyramids(self, canvas: Canvas, seat: int) -> None:
-        """The completed pyramids, each upon the next higher one where room is scarce."""
+        """The completed pyramids, overlapping where room is scarce."""
         done = sorted(self.controller.state().explorers[seat].done)
         if not done:
             return
-        # Two rows if one would hide the numbers; the lower row leaves the upper one's heads free.
+        # Two rows if one would hide the numbers; the lower row doesn't cover the upper one's.
         stage, column = canvas.graphics.theme.stage, self._columns[seat]
         wide = stage(FinalScoreSizes.CARD)
         room = column.width - stage(Space.WIDE) - wide
@@ -209,7 +204,7 @@ class Scoreboard(Widget):
     def _draw_cell(
         self, canvas: Canvas, row: pygame.Rect, line: FinalLine, seat: int, share: float
     ) -> None:
-        """The points under each other, how they come about to the left of them."""
+        """The points right-aligned, the calculation left of them."""
         graphics, palette, column = (
             canvas.graphics,
             canvas.graphics.theme.palette,
@@ -236,7 +231,7 @@ class Scoreboard(Widget):
         )
 
     def _points_edge(self, graphics: Graphics, seat: int) -> int:
-        """Where the points of a column end: the grand total above them stands in its middle."""
+        """The right edge of a column's points; its total is centred."""
         return self._columns[seat].centerx + graphics.text.width("000", GRAND_TOTAL) // 2
 
     def _draw_foot(self, canvas: Canvas) -> None:

@@ -1,4 +1,4 @@
-"""How pyramid cards look on their way: they grow, turn and fade."""
+"""How flying pyramid cards look: they grow, turn and fade."""
 
 from __future__ import annotations
 
@@ -10,19 +10,17 @@ from pyramids.games.silver_gold.deck import Pyramid
 from pyramids.games.silver_gold.ui.cards import card_face
 from pyramids.games.silver_gold.ui.cards.card import draw_shadow
 from pyramids.games.silver_gold.ui.cards.chamber_geometry import RATIO
-from pyramids.tables.drawing.moving_pictures import Paint, fading, picture
+from pyramids.tables.drawing.moving_pictures import Paint
 from pyramids.ui.drawing.canvas import Canvas, Graphics
 
-__all__ = ["fading", "flying_card", "picture"]
-
 _STEPS: Final = 14
-"""Sizes between the first and the last one of a card that grows or shrinks on its way."""
+"""In how many sizes a flying card grows or shrinks."""
 
 
 def flying_card(
     pyramid: Pyramid, marks: int, completed: bool, largest: int, *, blind: bool = False
 ) -> Paint:
-    """A card on its way; one from the stack shows its back first and turns midway."""
+    """A flying card; one from the stack shows its back first and turns midway."""
 
     def paint(canvas: Canvas, rect: pygame.Rect, share: float, alpha: float) -> None:
         graphics = canvas.graphics
@@ -33,7 +31,7 @@ def flying_card(
         image = _card_image(graphics, pyramid, marks, completed, largest, width, back)
         if narrow < 1.0:
             thin = max(2, 4 * round(width * narrow / 4))
-            image = _thinner(graphics, image, thin, (pyramid.number, pyramid.rows, back, width))
+            image = _squeezed(graphics, image, thin, (pyramid.number, pyramid.rows, back, width))
         place = image.get_rect(center=rect.center)
         draw_shadow(canvas, place, 1.5, alpha)
         canvas.blit(image, place.topleft, alpha)
@@ -62,7 +60,9 @@ def _card_image(
     return graphics.cache.get(key, lambda: pygame.transform.smoothscale(whole, size))
 
 
-def _thinner(graphics: Graphics, image: pygame.Surface, width: int, name: object) -> pygame.Surface:
+def _squeezed(
+    graphics: Graphics, image: pygame.Surface, width: int, name: object
+) -> pygame.Surface:
     size = (width, image.get_height())
     return graphics.cache.get(
         ("thin card", name, size), lambda: pygame.transform.scale(image, size)

@@ -1,4 +1,4 @@
-"""Events become motion: which thing flies where, in what order, with which sound."""
+"""Animates events: what flies where, in what order, with which sound."""
 
 from __future__ import annotations
 
@@ -29,8 +29,8 @@ from pyramids.games.silver_gold.events import (
 from pyramids.games.silver_gold.state import State
 from pyramids.games.silver_gold.ui.cards.card import PyramidCard
 from pyramids.games.silver_gold.ui.controller import SilverGoldController
-from pyramids.games.silver_gold.ui.motion import card_flights
-from pyramids.games.silver_gold.ui.round.display import Market
+from pyramids.games.silver_gold.ui.motion.card_flights import flying_card
+from pyramids.games.silver_gold.ui.round.display import Display
 from pyramids.games.silver_gold.ui.round.expedition import ExpeditionCard
 from pyramids.games.silver_gold.ui.round.rivals import RivalPlate
 from pyramids.games.silver_gold.ui.sheet.layout import AWARDS, Kind
@@ -38,19 +38,20 @@ from pyramids.games.silver_gold.ui.sheet.score_sheet import ScoreSheet
 from pyramids.games.silver_gold.ui.theme import RoundSizes, Timing
 from pyramids.language import ngettext
 from pyramids.tables.drawing.flights import Flights
+from pyramids.tables.drawing.moving_pictures import fading, picture
 from pyramids.tables.parts.rivals import RivalColumn
 from pyramids.ui.animation import Duration, in_cubic, there_and_back
 from pyramids.ui.drawing.canvas import rect_at
 from pyramids.ui.timeline import Part, call, parallel, run, sequence, stagger, wait
 
 Marking = Marked | Find | Lapsed
-"""What a mark brings about by itself."""
+"""The events of a mark."""
 
 _STAMP_SIZE = 4.0
 
 
 class EventMotion(Flights):
-    """Makes the parts of one act. The table already shows how it ends."""
+    """Turns events into parts of the timeline. The table already shows the final state."""
 
     def __init__(
         self,
@@ -58,7 +59,7 @@ class EventMotion(Flights):
         cards: tuple[PyramidCard, ...],
         sheet: ScoreSheet,
         expedition: ExpeditionCard,
-        market: Market,
+        display: Display,
         rivals: RivalColumn[RivalPlate],
     ) -> None:
         super().__init__(controller.app)
@@ -66,13 +67,13 @@ class EventMotion(Flights):
         self._own_cards = cards
         self._own_sheet = sheet
         self._expedition = expedition
-        self._market = market
+        self._display = display
         self._rivals = rivals
         self._before: State = controller.state()
         self._awarded: dict[str, int] = {}
 
     def parts(self, events: Sequence[Event], before: State) -> list[Part]:
-        """Everybody's marks at the same time, the rest in the order of the rules."""
+        """All players' marks at the same time, the rest in the order of the rules."""
         self._before, self._awarded = before, {}
         marking = [event for event in events if isinstance(event, Marking)]
         seats = dict.fromkeys(event.seat for event in marking)
@@ -89,7 +90,7 @@ class EventMotion(Flights):
             parts += [stagger(3 * Duration.INK_STAGGER, same)] if same else []
         return [*parts, *(self._award(event) for event in events if isinstance(event, Awarded))]
 
-    # Marks and what lies under them.
+    # Marks and symbols.
 
     def _marking(self, events: Sequence[Marking]) -> Part:
         parts: list[Part] = []
@@ -114,16 +115,16 @@ class EventMotion(Flights):
         strokes = []
         for number, field in enumerate(event.fields):
             index = field[0] * GRID.columns + field[1]
-            card.wet = {**card.wet, index: 0.0}
+            card.strokes = {**card.strokes, index: 0.0}
             strokes.append(self._stroke(card, index, number, loud=self._is_viewer(event.seat)))
         return stagger(Duration.INK_STAGGER, strokes)
 
     def _stroke(self, card: PyramidCard, index: int, number: int, *, loud: bool) -> Part:
         def draw(share: float) -> None:
-            card.wet = {**card.wet, index: share}
+            card.strokes = {**card.strokes, index: share}
 
         def dry() -> None:
-            card.wet = {field: share for field, share in card.wet.items() if field != index}
+            card.strokes = {field: share for field, share in card.strokes.items() if field != index}
 
         begin = [self.rising_sound("ink", number)] if loud else []
         return sequence(*begin, run(Timing.INK, draw), call(dry))
@@ -154,14 +155,13 @@ class EventMotion(Flights):
             return wait(0)
         name = f"silver_gold/{art}"
         if box is None:
-            end = start.move(0, -start.height // 2)
-            return self.flight(start, end, card_flights.fading(name), arc=0)
+            return self._fade(start, name)
         sheet.hold(kind, box)
         loud = [self.sound(art)] if self._is_viewer(event.seat) else []
         flight = self.flight(
             start,
             sheet.box(kind, box),
-            card_flights.picture(name),
+            picture(name),
             self._pace(event.seat),
             arrive=partial(sheet.release, kind, box),
         )
@@ -176,15 +176,14 @@ class EventMotion(Flights):
             return wait(0)
         name = "silver_gold/potion"
         if not wiped:
-            end = start.move(0, -start.height // 2)
-            return self.flight(start, end, card_flights.fading(name), arc=0)
+            return self._fade(start, name)
         for box in wiped:
             sheet.hold("skull", box, filled=True)
         flights = [
             self.flight(
                 start,
                 sheet.box("skull", box),
-                card_flights.picture(name),
+                picture(name),
                 self._pace(event.seat),
                 arrive=partial(sheet.release, "skull", box),
             )
@@ -192,6 +191,10 @@ class EventMotion(Flights):
         ]
         loud = [self.sound("potion")] if self._is_viewer(event.seat) else []
         return sequence(*loud, stagger(2 * Duration.INK_STAGGER, flights))
+
+    def _fade(self, start: pygame.Rect, name: str) -> Part:
+        """A symbol that is worth nothing rises and fades."""
+        return self.flight(start, start.move(0, -start.height // 2), fading(name), arc=0)
 
     def _cross(self, event: Cross) -> Part:
         place = self._field(event)
@@ -201,7 +204,7 @@ class EventMotion(Flights):
         return sequence(*loud, self.sparkle(place, "gold_light"))
 
     def _tomb(self, event: Tomb) -> Part:
-        """The lid slides, light comes out, the table trembles."""
+        """The tomb opens with light and a tremor."""
         card = self._card(event.seat, event.card)
         place = self._field(event)
         if card is None or place is None:
@@ -240,7 +243,7 @@ class EventMotion(Flights):
     # Cards.
 
     def _complete(self, event: Completed) -> Part:
-        """The card is laid aside: it flies to its colour on the sheet."""
+        """A completed card flies to its colour on the sheet."""
         seat, number, place = event.seat, event.card, event.place
         pyramid = self._controller.deck.pyramid(number)
         sheet, cards = self._sheet(seat), self._cards(seat)
@@ -252,7 +255,7 @@ class EventMotion(Flights):
         flight = self.flight(
             start,
             sheet.box("pyramid", pyramid.colour),
-            card_flights.flying_card(pyramid, marks, True, start.width),
+            flying_card(pyramid, marks, True, start.width),
             Duration.PYRAMID,
             arc=RoundSizes.CARD_ARC,
             easing=in_cubic,
@@ -262,53 +265,47 @@ class EventMotion(Flights):
         return sequence(*loud, flight)
 
     def _take(self, event: Taken) -> Part:
-        """From the market to its place; an unseen card turns on its way."""
+        """A taken card flies to its place; one from the stack turns on its way."""
         seat, number, place = event.seat, event.card, event.place
-        cards, market = self._cards(seat), self._market
+        cards, display = self._cards(seat), self._display
         if not cards:
             return wait(0)
         blind = event.source == "stack"
-        start = market.stack.rect if blind else market.spot(self._before.display.index(number))
-        pyramid = self._controller.deck.pyramid(number)
-        card, end = cards[place], cards[place].card
-        card.pyramid = None
-
-        def land() -> None:
-            card.pyramid = pyramid
-
-        flight = self.flight(
-            start,
-            end,
-            card_flights.flying_card(pyramid, 0, False, max(start.width, end.width), blind=blind),
-            Duration.PYRAMID if blind else Duration.CARD_SLIDE + Duration.SNAP,
-            arc=RoundSizes.CARD_ARC,
-            arrive=land,
-        )
+        start = display.stack.rect if blind else display.spot(self._before.display.index(number))
+        time = Duration.PYRAMID if blind else Duration.CARD_SLIDE + Duration.SNAP
+        arc = RoundSizes.CARD_ARC
+        flight = self._deal(start, cards[place], number, time, blind=blind, arc=arc)
         return sequence(self.sound("card_flip" if blind else "card_slide"), flight)
 
     def _fill(self, event: Filled) -> Part:
-        """A card of the stack slides to the display and is turned up."""
-        market = self._market
-        card = market.cards[event.place]
-        pyramid = self._controller.deck.pyramid(event.card)
-        end = card.card
+        """A card of the stack flies to the display and is revealed."""
+        start, card = self._display.stack.rect, self._display.cards[event.place]
+        time = Duration.CARD_FLIP + Duration.SNAP
+        flight = self._deal(start, card, event.card, time, blind=True, arc=0)
+        return sequence(self.sound("card_deal"), flight)
+
+    def _deal(
+        self,
+        start: pygame.Rect,
+        card: PyramidCard,
+        number: int,
+        time: float,
+        *,
+        blind: bool,
+        arc: float,
+    ) -> Part:
+        """A new card flies to its place, which is empty until then."""
+        pyramid, largest = self._controller.deck.pyramid(number), max(start.width, card.card.width)
         card.pyramid = None
 
         def land() -> None:
             card.pyramid = pyramid
 
-        flight = self.flight(
-            market.stack.rect,
-            end,
-            card_flights.flying_card(pyramid, 0, False, end.width, blind=True),
-            Duration.CARD_FLIP + Duration.SNAP,
-            arc=0,
-            arrive=land,
-        )
-        return sequence(self.sound("card_deal"), flight)
+        paint = flying_card(pyramid, 0, False, largest, blind=blind)
+        return self.flight(start, card.card, paint, time, arc=arc, arrive=land)
 
     def _award(self, event: Awarded) -> Part:
-        """The winner's seal is stamped; on all other sheets it is struck."""
+        """An award is stamped, or struck if another player has won it."""
         colour = event.colour
         number = COLOURS.index(colour)
         taken = len(self._before.awards[number]) + self._awarded.get(colour, 0)
@@ -325,7 +322,7 @@ class EventMotion(Flights):
         stamp = self.flight(
             start,
             end,
-            card_flights.picture(art),
+            picture(art),
             Duration.STAMP,
             arc=0,
             easing=in_cubic,
@@ -335,13 +332,13 @@ class EventMotion(Flights):
         sound = self.sound("award" if mine else "award_lost")
         return sequence(stamp, sound, *after)
 
-    # Who is where.
+    # Finding a player's cards and sheet.
 
     def _is_viewer(self, seat: Seat) -> bool:
         return seat == self._controller.viewer
 
     def _pace(self, seat: Seat) -> float:
-        """Others' things fly a shorter way, and nobody wants to wait for them."""
+        """Other players' things fly faster."""
         return Duration.GEM_FLIGHT if self._is_viewer(seat) else Duration.CARD_SLIDE
 
     def _cards(self, seat: Seat) -> tuple[PyramidCard, ...]:
@@ -368,5 +365,5 @@ class EventMotion(Flights):
 
 
 def _gathered(parts: Sequence[Part]) -> list[Part]:
-    """Things that happen together, if there are any."""
+    """Things that happen together, staggered."""
     return [stagger(Duration.INK_STAGGER, parts)] if parts else []

@@ -1,4 +1,4 @@
-"""What Silver & Gold may soon show: large cards, and what happens to them."""
+"""Pictures to draw ahead: large cards, and what happens to them."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from pyramids.ui.drawing.canvas import Canvas
 
 
 def cards(deck: Deck, numbers: Iterable[int], sizes: Iterable[pygame.Rect]) -> list[DrawTask]:
-    """These cards may be seen at these sizes."""
+    """These cards at these sizes."""
     return [
         ((number, place.width), partial(_card, deck=deck, number=number, place=place))
         for place in sizes
@@ -31,8 +31,8 @@ def cards(deck: Deck, numbers: Iterable[int], sizes: Iterable[pygame.Rect]) -> l
     ]
 
 
-def fates(deck: Deck, card: pygame.Rect, offer: pygame.Rect) -> list[DrawTask]:
-    """What happens to cards of the table: completed, laid aside, taken from the stack."""
+def outcomes(deck: Deck, card: pygame.Rect, offer: pygame.Rect) -> list[DrawTask]:
+    """What happens to cards: completed, put aside, taken from the stack."""
     completed = partial(_card, deck=deck, number=deck.pyramids[0].number, place=card, full=True)
     return [
         (("completed", card.width), completed),
@@ -44,11 +44,11 @@ def fates(deck: Deck, card: pygame.Rect, offer: pygame.Rect) -> list[DrawTask]:
 
 
 def table(plan: TablePlan) -> list[DrawTask]:
-    """The largest things of the table that lie there from its first frame on."""
+    """The largest things in the table's first frame."""
     return [
         ("table", Canvas.background),
-        ("sheet", lambda canvas: _papyrus(canvas, plan.sheet)),
-        ("market back", lambda canvas: draw_back(canvas, plan.market)),
+        ("sheet", lambda canvas: _sheet(canvas, plan.sheet)),
+        ("display back", lambda canvas: draw_back(canvas, plan.display)),
     ]
 
 
@@ -57,5 +57,5 @@ def _card(canvas: Canvas, deck: Deck, number: int, place: pygame.Rect, full: boo
     draw_card(canvas, place, pyramid, pyramid.tomb if full else 0, completed=full)
 
 
-def _papyrus(canvas: Canvas, sheet: pygame.Rect) -> None:
+def _sheet(canvas: Canvas, sheet: pygame.Rect) -> None:
     canvas.blit(canvas.graphics.art.stretched(SHEET, sheet.size), sheet.topleft)

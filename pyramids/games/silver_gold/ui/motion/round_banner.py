@@ -1,4 +1,4 @@
-"""The interlude between rounds: a banner across the table, with how everybody stands."""
+"""The banner between rounds, with all players' scores."""
 
 from __future__ import annotations
 
@@ -16,17 +16,16 @@ from pyramids.games.silver_gold.ui.theme import BANNER, RoundSizes, Timing
 from pyramids.language import _
 from pyramids.ui.animation import linear
 from pyramids.ui.drawing.canvas import Canvas, rect_at
-from pyramids.ui.theme import Material, Space
-from pyramids.ui.theme.sizes import BODY, NUMBER
+from pyramids.ui.theme import BODY, NUMBER, Material, Space
 from pyramids.ui.timeline import Part, call, run, sequence
 
 
 class Banner:
-    """Comes, stays a moment, goes."""
+    """Fades in, stays for a while, fades out."""
 
     def __init__(self, controller: SilverGoldController, sheet: ScoreSheet) -> None:
         self.share = 0.0
-        """How far its time has run; 0 when it isn't there."""
+        """The share of its time that has passed; 0 if it isn't shown."""
         self._controller = controller
         self._sheet = sheet
         self._table: State = controller.state()
@@ -34,11 +33,11 @@ class Banner:
 
     @property
     def opacity(self) -> float:
-        """It fades in and out and stays in between."""
+        """Its opacity: it fades in and out."""
         return min(1.0, 3.0 * sin(pi * self.share)) if 0.0 < self.share < 1.0 else 0.0
 
     def part(self, number: int, table: State) -> Part:
-        """The part of a timeline that shows it, with how everybody stands on a table."""
+        """The part of a timeline that shows it, with the scores of a table."""
         self._table = table
 
         def begin() -> None:
@@ -73,8 +72,8 @@ class Banner:
             canvas.rect.width + 2 * gap,
             height,
         )
-        canvas.dim(RoundSizes.DUSK, alpha)
-        # The sheet stays in the light: its torch box is what the words are about.
+        canvas.dim(RoundSizes.DIMMING, alpha)
+        # The sheet isn't dimmed: the text is about its torch box.
         self._sheet.draw(canvas)
         canvas.plate(band, Material.NIGHT, radius=0, alpha=alpha)
         title = round_title(self._round)
@@ -101,6 +100,6 @@ class Banner:
                 controller.portrait(seat), face.inflate(-graphics.px(4), -graphics.px(4)), alpha
             )
             place = (face.right + graphics.px(Space.SMALL), middle)
-            # SG-8: what stands on the table, not what somebody may have marked meanwhile.
+            # SG-8: the scores on the table, without marks that are still hidden.
             total = scoring.seat_sheet(controller.deck, self._table, seat).total
             canvas.text(str(total), place, NUMBER, anchor="midleft", alpha=alpha)

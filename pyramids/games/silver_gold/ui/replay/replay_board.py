@@ -1,4 +1,4 @@
-"""A state of Silver & Gold in a replay: everybody's table side by side, nothing hidden."""
+"""The replay board of Silver & Gold: all players side by side, nothing hidden."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from pyramids.games.silver_gold.deck import Deck, Pyramid
 from pyramids.games.silver_gold.state import NO_CARD, NO_PATTERN, TURNS, Explorer, Phase, State
 from pyramids.games.silver_gold.ui.cards.card import PyramidCard, draw_card
 from pyramids.games.silver_gold.ui.cards.chamber_geometry import RATIO
-from pyramids.games.silver_gold.ui.last_marks import turn_marks
+from pyramids.games.silver_gold.ui.cards.player_cards import turn_marks
 from pyramids.games.silver_gold.ui.round.expedition import ExpeditionCard
 from pyramids.games.silver_gold.ui.sheet.score_sheet import ScoreSheet
 from pyramids.games.silver_gold.ui.theme import CompletedSizes
@@ -19,16 +19,15 @@ from pyramids.language import ngettext
 from pyramids.tables.players import PlayerLooks
 from pyramids.tables.replay_board import PlayerColumn, SideBySide
 from pyramids.ui.drawing.canvas import Canvas, Graphics
-from pyramids.ui.theme import Space
+from pyramids.ui.theme import SMALL_BOLD, Space
 from pyramids.ui.theme.screens import ReplayBoardSizes as Sizes
-from pyramids.ui.theme.sizes import SMALL_BOLD
 from pyramids.ui.widgets import Widget
 
 _DEALT = 4
 
 
 class Table(SideBySide):
-    """Expedition and display, then everybody's pyramids."""
+    """Expedition and display, then all players' pyramids."""
 
     def __init__(self, deck: Deck, looks: PlayerLooks) -> None:
         self.shared_area = Middle(deck)
@@ -37,7 +36,7 @@ class Table(SideBySide):
         )
 
     def show_middle(self, state: State) -> None:
-        """What lies open for all."""
+        """Show expedition and display."""
         self.shared_area.show(state)
 
 
@@ -55,7 +54,7 @@ class Middle(Widget):
         self._caption = pygame.Rect(0, 0, 0, 0)
 
     def show(self, state: State) -> None:
-        """Follow a state."""
+        """Show a state."""
         revealed = state.pattern if state.turn else NO_PATTERN
         self.expedition.pattern = revealed
         self.expedition.left = TURNS - state.turn
@@ -83,10 +82,8 @@ class Middle(Widget):
         """Draw the cards and the count."""
         self.draw_children(canvas)
         words = ngettext("{n} in the stack", "{n} in the stack", self.stack)
-        renderer, palette = canvas.graphics.text, canvas.graphics.theme.palette
-        text_style = renderer.shrink_to_fit(words, SMALL_BOLD, self._caption.width)
-        at = self._caption.center
-        canvas.text(words, at, text_style, palette.moonlight_dim, anchor="center")
+        place, colour = self._caption, canvas.graphics.theme.palette.moonlight_dim
+        canvas.fitted_text(words, place.center, place.width, SMALL_BOLD, colour)
 
 
 class PyramidColumn(PlayerColumn):
@@ -103,7 +100,7 @@ class PyramidColumn(PlayerColumn):
         """Whether the dealt cards are shown, of which two are still to be chosen."""
 
     def show(self, state: State, graphics: Graphics) -> None:
-        """Follow a state."""
+        """Show a state."""
         explorer = state.explorers[self.seat]
         self.done = tuple(self.deck.pyramid(number) for number in explorer.done)
         self._show_cards(state, explorer)
@@ -119,7 +116,7 @@ class PyramidColumn(PlayerColumn):
         foot = pygame.Rect(area.left, area.bottom - sheet, area.width, sheet)
         self.sheet.place(foot, graphics)
         room = foot.top - gap - area.top
-        # Two pyramids as wide as the column; what they leave goes to the completed ones.
+        # Two pyramids as wide as the column; the completed ones get the rest.
         high = min(
             room - gap - stage(CompletedSizes.SIZE[0]), round((area.width - gap) / 2 / RATIO)
         )
@@ -133,7 +130,7 @@ class PyramidColumn(PlayerColumn):
         self._draw_done(canvas)
 
     def _show_cards(self, state: State, explorer: Explorer) -> None:
-        """The two places, or the dealt cards as long as two of them are to be chosen."""
+        """Show the two places, or the dealt cards during the draft."""
         places = list(explorer.places)
         choosing = state.phase in (Phase.DEAL, Phase.KEEP) and bool(state.hands)
         self._drafts = choosing and all(number == NO_CARD for number, _ in places)
@@ -177,7 +174,7 @@ class PyramidColumn(PlayerColumn):
             draw_card(canvas, place, pyramid, pyramid.tomb, completed=True, shadow=0.4)
 
     def _done_size(self, graphics: Graphics, count: int, rows: int, gap: int) -> tuple[int, int]:
-        """How wide a completed pyramid can be in so many rows, and how many stand in one."""
+        """The width of a completed pyramid in so many rows, and how many are in a row."""
         across = -(-count // rows)
         high = (self._done.height - gap * (rows - 1)) // rows
         wide = min((self._done.width - gap * (across - 1)) // across, int(high * RATIO))

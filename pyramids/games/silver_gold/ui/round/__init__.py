@@ -1,1 +1,1 @@
-"""The table during a round: the scene, the hand, and what lies around the pyramids."""
+"""The table during a round: the scene, the hand, and what is around the pyramids."""

@@ -1,4 +1,4 @@
-"""The market: the open display of four pyramids and the stack."""
+"""The display of four face-up pyramids, and the stack."""
 
 from __future__ import annotations
 
@@ -13,18 +13,17 @@ from pyramids.games.silver_gold.ui.theme import DisplaySizes as Sizes
 from pyramids.language import _, ngettext
 from pyramids.ui.animation import Duration, Tween
 from pyramids.ui.drawing.canvas import Canvas, Graphics, rect_at
-from pyramids.ui.theme import Material, Space
-from pyramids.ui.theme.sizes import NUMBER_SMALL, SMALL_BOLD
+from pyramids.ui.theme import NUMBER_SMALL, SMALL_BOLD, Material, Space
 from pyramids.ui.widgets import Widget
 
 
 class OfferedCard(PyramidCard):
-    """A card of the display: the keyboard can reach it, and it is shown large on the way."""
+    """A card of the display, shown large while it is pointed at."""
 
     focusable = True
 
     def tooltip_at(self, pos: tuple[int, int]) -> str:
-        """The large picture says it all."""
+        """None: the card is shown large."""
         return ""
 
 
@@ -44,7 +43,7 @@ class Stack(Widget):
         )
 
     def draw(self, canvas: Canvas) -> None:
-        """A few backs, and the number on a slip."""
+        """Draw a few backs, and the number on a plate."""
         graphics = canvas.graphics
         shift = max(1, graphics.theme.stage(2))
         for depth in range(min(3, self.count), 0, -1):
@@ -62,7 +61,7 @@ class Stack(Widget):
         canvas.text(words, slip.center, NUMBER_SMALL, style.text_colour, anchor="center")
 
 
-class Market(Widget):
+class Display(Widget):
     """Four open cards and the stack beside them."""
 
     hoverable = False
@@ -73,7 +72,7 @@ class Market(Widget):
         self.cards = [self.add(OfferedCard()) for _ in range(DISPLAY)]
         self.stack = self.add(Stack())
         self.large = 0
-        """The width in pixels at which a card is shown that is looked at."""
+        """The width in pixels of the card that is shown large."""
         self._title = pygame.Rect(0, 0, 0, 0)
         self._look: PyramidCard | None = None
         self._light = Tween(0.0, Duration.FADE)
@@ -102,7 +101,7 @@ class Market(Widget):
             widget.place(pygame.Rect(left, room.centery - high // 2, wide, high), graphics)
 
     def update(self, dt: float) -> bool:
-        """The large picture comes and goes softly."""
+        """Fade the large picture in and out."""
         looked_at = self.looked_at()
         if looked_at is not None:
             self._look = looked_at
@@ -112,11 +111,11 @@ class Market(Widget):
         return not self._light.resting
 
     def spot(self, place: int) -> pygame.Rect:
-        """Where a card of the display lies."""
+        """The rectangle of a card of the display."""
         return self.cards[place].card
 
     def looked_at(self) -> PyramidCard | None:
-        """The card that pointer or keyboard is on."""
+        """The card under the pointer or with the focus."""
         root = self.find_root()
         for card in self.cards:
             ringed = card.focused and root is not None and root.focus_visible
@@ -125,7 +124,7 @@ class Market(Widget):
         return None
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw the slab, the title and the cards."""
+        """Draw the plate, the title and the cards."""
         canvas.plate(self.rect, Material.NIGHT, alpha=0.9)
         style = canvas.graphics.theme.style(Material.NIGHT)
         canvas.text(
@@ -140,7 +139,7 @@ class Market(Widget):
         self.draw_children(canvas)
 
     def draw_large(self, canvas: Canvas, frame: pygame.Rect) -> None:
-        """The card that is looked at, large above the market."""
+        """Draw the card that is pointed at, large above the display."""
         card = self._look
         if card is None or card.pyramid is None or self._light.value <= 0:
             return

@@ -1,4 +1,4 @@
-"""The expedition: the revealed card, what may still come this round, and the shape's tools."""
+"""The expedition column: the revealed card, the shapes to come, and the shape's tools."""
 
 from __future__ import annotations
 
@@ -15,8 +15,7 @@ from pyramids.games.silver_gold.ui.theme import ExpeditionSizes
 from pyramids.language import _, later, ngettext
 from pyramids.tables.drawing.face_up_card import FaceUpCard
 from pyramids.ui.drawing.canvas import Canvas, Graphics
-from pyramids.ui.theme import Material, Space
-from pyramids.ui.theme.sizes import SMALL_BOLD
+from pyramids.ui.theme import SMALL_BOLD, Material, Space
 from pyramids.ui.widgets import Button, IconButton, Widget
 
 _FRONT, _BACK = "silver_gold/expedition_front", "silver_gold/expedition_back"
@@ -53,8 +52,8 @@ class ExpeditionCard(FaceUpCard):
         draw_expedition(canvas, card, self.deck, self.pattern, bare=bare)
 
 
-class StillToCome(Widget):
-    """All eight cards of the round as little shapes; those already seen are dim."""
+class UpcomingShapes(Widget):
+    """All eight cards of the round as small shapes; revealed ones are dim."""
 
     def __init__(self, deck: Deck) -> None:
         super().__init__()
@@ -63,7 +62,7 @@ class StillToCome(Widget):
         """The patterns that are still face down, one entry a card."""
 
     def tooltip_at(self, pos: tuple[int, int]) -> str:
-        """What the shapes tell."""
+        """What the shapes mean."""
         return _("Bright shapes are still face down. One of them is never revealed this round.")
 
     def draw(self, canvas: Canvas) -> None:
@@ -87,7 +86,7 @@ class StillToCome(Widget):
         inner = plate.inflate(-plate.width // 5, -plate.height // 5)
         side = inner.height // 3
 
-        def bake() -> pygame.Surface:
+        def render() -> pygame.Surface:
             whole = pygame.Surface(plate.size, pygame.SRCALPHA)
             draft = Canvas(whole, graphics)
             draft.plate(whole.get_rect(), material, radius=graphics.theme.stage(5))
@@ -104,7 +103,7 @@ class StillToCome(Widget):
             there,
             graphics.theme.palette,
         )
-        canvas.blit(graphics.cache.get(key, bake), plate.topleft)
+        canvas.blit(graphics.cache.get(key, render), plate.topleft)
 
 
 class ExpeditionColumn(Widget):
@@ -125,7 +124,7 @@ class ExpeditionColumn(Widget):
     ) -> None:
         super().__init__()
         self.card = self.add(ExpeditionCard(deck))
-        self.still = self.add(StillToCome(deck))
+        self.still = self.add(UpcomingShapes(deck))
         self.turn_tool = self.add(
             IconButton(
                 "common/icon_rotate",
@@ -175,7 +174,7 @@ class ExpeditionColumn(Widget):
         self._to_come = TURNS - table.turn
 
     def caption(self) -> str:
-        """How many of the bright shapes will come: the last card is never revealed (SG-6)."""
+        """How many of the bright shapes will be revealed: the last card never is (SG-6)."""
         return _to_come(self._to_come, len(self.still.hidden))
 
     def place(self, rect: pygame.Rect, graphics: Graphics) -> None:
@@ -191,7 +190,7 @@ class ExpeditionColumn(Widget):
         hint = button + gap if self.hint.visible else 0
         fixed = 2 * button + hint + tool + line + still + 6 * gap
         high = min(round(rect.width / ExpeditionSizes.RATIO), rect.height - fixed)
-        # What the card leaves is for the shapes: they are read on every turn.
+        # The shapes get the height that the card leaves: they are read in every turn.
         still += max(0, min(rect.width, rect.height - fixed - high))
         top = rect.top
         self.card.place(pygame.Rect(rect.left, top, rect.width, high), graphics)
@@ -223,7 +222,7 @@ class ExpeditionColumn(Widget):
 
 
 def cells(room: tuple[int, int], count: int) -> tuple[int, int]:
-    """How many squares in a row, and how large, make the most of a room."""
+    """How many cells in a row, and how large, use a room best."""
     ways = range(1, count + 1)
     sides = {columns: min(room[0] // columns, room[1] // -(-count // columns)) for columns in ways}
     best = max(ways, key=lambda columns: sides[columns])
@@ -241,7 +240,7 @@ def _to_come(count: int, bright: int) -> str:
 def draw_expedition(
     canvas: Canvas, card: pygame.Rect, deck: Deck, pattern: int, *, bare: bool = False
 ) -> None:
-    """The face of an expedition card with its shape, or without it while that is carried."""
+    """Draw an expedition card with its shape, or without it while that is carried."""
     canvas.svg(_FRONT, card)
     unit = card.width / 200
     left, top, width, height = (round(length * unit) for length in ExpeditionSizes.SHAPE)

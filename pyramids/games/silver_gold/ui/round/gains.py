@@ -1,4 +1,4 @@
-"""What a placement would bring, told by the events that it would cause."""
+"""What a mark would score, from the events that it would cause."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def forecast(rules: SilverGold, state: State, seat: Seat, move: Mark) -> Forecas
     ]
     if tombs:
         gains += _tomb(rules, state, seat, move)
-    # The closed turn counts the pyramid; the award isn't sure, so it is no part of the change.
+    # The pyramid scores when the turn closes; the award isn't certain, so it isn't included.
     net = new["total"] - old["total"] + scoring.PYRAMID_POINTS * len(tombs)
     return Forecast(tuple(gains), net)
 

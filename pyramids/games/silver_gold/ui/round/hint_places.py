@@ -1,4 +1,4 @@
-"""Where hints would mark: numbered outlines on the chambers."""
+"""Shows hints on the chambers as numbered outlines."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def _card(cards: Sequence[PyramidCard], mark: Mark) -> PyramidCard | None:
 
 
 def _own_field(marks: Sequence[Mark], number: int) -> int:
-    """The field that wears the number: one that no other hint shares, if there is one."""
+    """The square with the number: if possible one that no other hint shares."""
     others = taken = 0
     for other, mark in enumerate(marks):
         if mark.card == marks[number].card and other != number:
@@ -67,7 +67,7 @@ def _draw_fields(
 def _edges(
     rect: pygame.Rect, place: tuple[int, int], places: set[tuple[int, int]], width: int, inset: int
 ) -> Iterator[pygame.Rect]:
-    """The sides of a field where the shape ends; where it goes on, they reach to the next field."""
+    """The outline of the shape along a square."""
     row, column = place
     above, below = (row - 1, column) in places, (row + 1, column) in places
     before, behind = (row, column - 1) in places, (row, column + 1) in places

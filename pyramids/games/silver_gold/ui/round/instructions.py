@@ -1,4 +1,4 @@
-"""What is to be done now, in a sentence above the table."""
+"""The instruction above the table."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from pyramids.tables.parts.instructions import thinking_words, waiting_words
 def instruction(
     controller: SilverGoldController, hand: ShapeHand, table: State
 ) -> tuple[str, bool]:
-    """The sentence, and whether it is something that must not be overlooked."""
+    """The sentence, and whether it is emphasised."""
     if hand.active:
         due = table.due[controller.viewer]
         text = marking_task(due, shape=hand.kind == PATTERN, fits=not hand.forced_single)

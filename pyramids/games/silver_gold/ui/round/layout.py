@@ -1,4 +1,4 @@
-"""Where everything lies on the table: the two pyramids first, the rest around them."""
+"""The layout of the table: the two pyramids first, the rest around them."""
 
 from __future__ import annotations
 
@@ -23,16 +23,16 @@ class TablePlan:
     cards: tuple[pygame.Rect, pygame.Rect]
     rivals: pygame.Rect
     sheet: pygame.Rect
-    market: pygame.Rect
+    display: pygame.Rect
 
     @property
-    def heart(self) -> pygame.Rect:
-        """Both pyramids together."""
+    def centre(self) -> pygame.Rect:
+        """The rectangle of both pyramids."""
         return self.cards[0].union(self.cards[1])
 
 
 def plan_table(size: Size, graphics: Graphics) -> TablePlan:
-    """Divide a window: what is left beside the pyramids goes to the columns, within limits."""
+    """Divide a window; the columns get what the pyramids leave, within limits."""
     stage = graphics.theme.stage
     width, height = size
     margin, gap = stage(TableSizes.MARGIN), stage(RoundSizes.CARD_GAP)
@@ -45,9 +45,9 @@ def plan_table(size: Size, graphics: Graphics) -> TablePlan:
     spare = middle.width - 2 * card[0] - gap - left - right - 2 * margin
     left = min(stage(RoundSizes.LEFT[1]), left + round(spare * 0.4))
     right = min(stage(RoundSizes.RIGHT[1]), right + round(spare * 0.6))
-    heart = pygame.Rect(middle.left + left, middle.top, middle.width - left - right, middle.height)
-    cards = rect_at("center", heart.center, 2 * card[0] + gap, card[1])
-    market = stage(RoundSizes.MARKET)
+    centre = pygame.Rect(middle.left + left, middle.top, middle.width - left - right, middle.height)
+    cards = rect_at("center", centre.center, 2 * card[0] + gap, card[1])
+    display = stage(RoundSizes.DISPLAY)
     below = pygame.Rect(margin, height - margin - foot, width - 2 * margin, foot)
     return TablePlan(
         bar=bar,
@@ -57,12 +57,12 @@ def plan_table(size: Size, graphics: Graphics) -> TablePlan:
             pygame.Rect((cards.right - card[0], cards.top), card),
         ),
         rivals=pygame.Rect(middle.right - right, middle.top, right, middle.height),
-        sheet=pygame.Rect(below.left, below.top, below.width - market - margin, foot),
-        market=pygame.Rect(below.right - market, below.top, market, foot),
+        sheet=pygame.Rect(below.left, below.top, below.width - display - margin, foot),
+        display=pygame.Rect(below.right - display, below.top, display, foot),
     )
 
 
 def _card(middle: pygame.Rect, columns: int, gap: int) -> Size:
-    """A pyramid as high as the middle, unless the columns leave less than its width."""
+    """The size of a pyramid: as high as the middle if the columns leave its width."""
     wide = min(round(middle.height * RATIO), (middle.width - columns - gap) // 2)
     return wide, round(wide / RATIO)

@@ -1,4 +1,4 @@
-"""A player's own page: both pyramids, all completed ones by colour, and the score sheet, large."""
+"""A player's page: both pyramids, completed ones by colour, the score sheet."""
 
 from __future__ import annotations
 
@@ -13,29 +13,28 @@ from pyramids.games.silver_gold.ui.cards.card import PyramidCard, draw_card
 from pyramids.games.silver_gold.ui.cards.chamber_geometry import RATIO
 from pyramids.games.silver_gold.ui.cards.player_cards import show_pyramids
 from pyramids.games.silver_gold.ui.controller import SilverGoldController
-from pyramids.games.silver_gold.ui.final.final_lines import dug_fields
+from pyramids.games.silver_gold.ui.final.final_lines import marked_squares
 from pyramids.games.silver_gold.ui.sheet.score_sheet import ScoreSheet
 from pyramids.games.silver_gold.ui.theme import PlayerPageSizes
 from pyramids.language import _, later, ngettext
 from pyramids.tables.parts.player_page import PlayerPage
 from pyramids.ui.drawing.canvas import Canvas
-from pyramids.ui.theme import Extent, Space
-from pyramids.ui.theme.sizes import BODY, SUBHEADING
+from pyramids.ui.theme import BODY, SUBHEADING, Extent, Space
 from pyramids.ui.widgets import Label, row
 
 _TIGHTEST: Final = 0.52
-"""At least so much of a covered card is seen: its number."""
+"""The smallest visible share of an overlapped card: its number."""
 
 
 class PlayerView(PlayerPage[SilverGoldController]):
-    """Both pyramids, the completed ones, the sheet, and why a bot moved as it did."""
+    """Both pyramids, the completed ones, the sheet, and a bot's reasons."""
 
     state: State
 
     def __init__(self, controller: SilverGoldController, seat: Seat, state: State) -> None:
         super().__init__(controller, seat, state)
-        self._marks = dug_fields(controller.game.session.plies)
-        self._heap = pygame.Rect(0, 0, 0, 0)
+        self._marks = marked_squares(controller.game.session.plies)
+        self._completed_area = pygame.Rect(0, 0, 0, 0)
         add = self.widgets.add
         self.cards = [add(PyramidCard()) for _place in range(2)]
         self.heading = add(Label(later("Completed"), SUBHEADING))
@@ -43,7 +42,7 @@ class PlayerView(PlayerPage[SilverGoldController]):
         self.show(seat)
 
     def show(self, seat: Seat) -> None:
-        """Turn to another player's page."""
+        """Show another player's page."""
         super().show(seat)
         controller, state = self.controller, self.state
         show_pyramids(self.cards, controller.deck, state, seat)
@@ -77,7 +76,7 @@ class PlayerView(PlayerPage[SilverGoldController]):
         line = graphics.text.line_height(SUBHEADING)
         room = middle.right - left
         self.heading.place(pygame.Rect(left, middle.top, room, line), graphics)
-        self._heap = pygame.Rect(left, middle.top + line, room, middle.height - line)
+        self._completed_area = pygame.Rect(left, middle.top + line, room, middle.height - line)
 
     def words(self) -> str:
         """Pyramids and points."""
@@ -87,7 +86,7 @@ class PlayerView(PlayerPage[SilverGoldController]):
         return f"{pyramids}, {points}"
 
     def _lay_why(self, below: pygame.Rect) -> int:
-        """The reasons below the head, as many lines as they need; returns where they end."""
+        """Place the reasons below the head; returns where they end."""
         self.why.visible = bool(self.controller.why_last_turn(self.seat))
         if self.why.visible:
             below.height = self.why.measure(self.graphics, below.width)[1]
@@ -99,12 +98,17 @@ class PlayerView(PlayerPage[SilverGoldController]):
         done = self.state.explorers[self.seat].done
         if not done:
             text = _("None yet. Mark a tomb to complete its pyramid.")
-            canvas.paragraph(text, self._heap, BODY, canvas.graphics.theme.palette.moonlight_dim)
+            canvas.paragraph(
+                text, self._completed_area, BODY, canvas.graphics.theme.palette.moonlight_dim
+            )
             return
-        high = self._heap.height // len(COLOURS)
+        high = self._completed_area.height // len(COLOURS)
         for colour in range(len(COLOURS)):
             line = pygame.Rect(
-                self._heap.left, self._heap.top + colour * high, self._heap.width, high
+                self._completed_area.left,
+                self._completed_area.top + colour * high,
+                self._completed_area.width,
+                high,
             )
             numbers = (n for n in done if self.controller.deck.pyramid(n).colour == colour)
             self._draw_colour(canvas, line, colour, sorted(numbers))

@@ -19,8 +19,7 @@ from pyramids.games.silver_gold.ui.theme import RoundSizes
 from pyramids.language import _
 from pyramids.tables.parts import rivals
 from pyramids.ui.drawing.canvas import Graphics
-from pyramids.ui.theme import Space
-from pyramids.ui.theme.sizes import SMALL_BOLD
+from pyramids.ui.theme import SMALL_BOLD, Space
 
 
 class RivalPlate(rivals.RivalPlate):
@@ -32,15 +31,14 @@ class RivalPlate(rivals.RivalPlate):
         super().__init__(seat, controller, on_press)
         self.cards = tuple(self.add(_Chamber()) for _ in range(2))
         self.sheet = self.add(ScoreSheet())
-        self._controller = controller
         for child in self.children:
             child.hoverable = False
-        # The score stands beside the name already.
+        # The score is beside the name already.
         for number in self.sheet.children:
             number.visible = False
 
     def show(self, deck: Deck, table: State, *, roll: bool = True) -> None:
-        """Follow the table as the viewer may see it."""
+        """Show the table as the viewer may see it."""
         show_pyramids(self.cards, deck, table, self.seat)
         controller = self._controller
         self.sheet.show(deck, table, self.seat, controller.names(), controller.colours(), roll=roll)
@@ -77,6 +75,6 @@ class RivalPlate(rivals.RivalPlate):
 
 
 class _Chamber(PyramidCard):
-    """A small live chamber: the plate around it is what is pressed."""
+    """A small chamber; presses go to the plate around it."""
 
     hoverable = False

@@ -1,4 +1,4 @@
-"""The round: my two pyramids large, everything else around them."""
+"""The table: the viewer's two pyramids large, everything else around them."""
 
 from __future__ import annotations
 
@@ -18,14 +18,13 @@ from pyramids.games.silver_gold.ui.keys import OwnAction
 from pyramids.games.silver_gold.ui.motion import idle_drawing
 from pyramids.games.silver_gold.ui.motion.event_motion import EventMotion
 from pyramids.games.silver_gold.ui.motion.round_banner import Banner
-from pyramids.games.silver_gold.ui.round.display import Market
+from pyramids.games.silver_gold.ui.round.display import Display
 from pyramids.games.silver_gold.ui.round.expedition import ExpeditionCard, ExpeditionColumn
-from pyramids.games.silver_gold.ui.round.hand import ShapeHand
+from pyramids.games.silver_gold.ui.round.hand import OwnPyramid, ShapeHand
 from pyramids.games.silver_gold.ui.round.hint_places import draw_places
 from pyramids.games.silver_gold.ui.round.instructions import instruction
 from pyramids.games.silver_gold.ui.round.layout import TablePlan, plan_table
 from pyramids.games.silver_gold.ui.round.player_page import PlayerView
-from pyramids.games.silver_gold.ui.round.pyramid_places import OwnPyramid
 from pyramids.games.silver_gold.ui.round.rivals import RivalPlate
 from pyramids.games.silver_gold.ui.sheet.score_sheet import ScoreSheet
 from pyramids.language import later
@@ -36,7 +35,7 @@ from pyramids.tables.placing.controls import PlacingControls
 from pyramids.tables.placing.placing_table import PlacingTable
 from pyramids.ui.drawing.canvas import Canvas
 
-# Made once: a text that is made anew would look like a change in every frame.
+# Made once: a new text in every frame would count as a change in every frame.
 _SHAPE, _ONE_FIELD = later("The shape"), later("One square")
 _NEXT_CARD = later("Next card")
 
@@ -68,14 +67,14 @@ class RoundScene(PlacingTable[Mark]):
         )
         self.rivals = self.add_rivals(partial(RivalPlate, controller))
         self.sheet = self.widgets.add(ScoreSheet())
-        self.market = self.widgets.add(Market(controller.deck))
+        self.display = self.widgets.add(Display(controller.deck))
         dots = TurnDots(TURNS, TURNS, turn_title)
         self.bar = self.add_bar(dots, round_title, range(1, ROUNDS + 1))
         self.hints = self.add_hints(instead_of=self.sheet)
         self.plan: TablePlan | None = None
         self._announced = 0
         self.flights = EventMotion(
-            controller, self.cards, self.sheet, self.expedition.card, self.market, self.rivals
+            controller, self.cards, self.sheet, self.expedition.card, self.display, self.rivals
         )
         self.banner = Banner(controller, self.sheet)
         self.controls = PlacingControls(self, keys={OwnAction.SINGLE_FIELD: self.toggle_single})
@@ -100,7 +99,7 @@ class RoundScene(PlacingTable[Mark]):
         self.expedition.place(plan.expedition, graphics)
         self.rivals.place(plan.rivals, graphics)
         self.sheet.place(plan.sheet, graphics)
-        self.market.place(plan.market, graphics)
+        self.display.place(plan.display, graphics)
         self.hints.list.place(plan.sheet, graphics)
         self.follow()
         self.bar.place(plan.bar, graphics)
@@ -108,13 +107,13 @@ class RoundScene(PlacingTable[Mark]):
     # What is shown.
 
     def show_parts(self, *, roll: bool) -> None:
-        """Let cards, sheets and display follow the table."""
+        """Show the state on cards, sheets and display."""
         state, controller, viewer = self.state, self.controller, self.controller.viewer
         show_pyramids(self.cards, controller.deck, state, viewer)
         for card in self.cards:
-            card.wet = {}
+            card.strokes = {}
         self.expedition.show(state)
-        self.market.show(state)
+        self.display.show(state)
         self.sheet.show(
             controller.deck, state, viewer, controller.names(), controller.colours(), roll=roll
         )
@@ -124,22 +123,22 @@ class RoundScene(PlacingTable[Mark]):
         self.bar.dots.turn = state.turn
 
     def release_held(self) -> None:
-        """Nothing is on its way any more: no box, card or light is held back."""
+        """Show everything: nothing is flying any more."""
         self.sheet.highlighted = None
         for sheet in (self.sheet, *(plate.sheet for plate in self.rivals.plates)):
             sheet.release_all()
         for card in (*self.cards, *(card for plate in self.rivals.plates for card in plate.cards)):
-            card.wet, card.glow = {}, 0.0
+            card.strokes, card.glow = {}, 0.0
         self.expedition.card.turning = 1.0
         self.banner.share = 0.0
 
     def fits(self) -> bool:
-        """Not for a draft that the viewer has to decide, nor for the end."""
+        """Whether the viewer has no draft to decide and the game isn't over."""
         phase = self.controller.state().phase
         return phase is not Phase.OVER and not (phase is Phase.KEEP and self.controller.flow.asked)
 
     def ask(self) -> None:
-        """A new pyramid is chosen above the table; marks are made on it."""
+        """Open the choice of a new pyramid; marks are made on the table itself."""
         if self.controller.state().phase is Phase.TAKE:
             self.app.scenes.push(self.make_refill())
 
@@ -159,13 +158,13 @@ class RoundScene(PlacingTable[Mark]):
     # What the player does.
 
     def place(self, move: Mark) -> None:
-        """Mark what lies under the shape."""
+        """Mark the squares under the shape."""
         self.app.audio.play("snap")
         self.controls.rest(self.hand.carried.centre)
         self.play(self.controller.decide(move))
 
     def toggle_single(self) -> None:
-        """Change between the shape and a single field."""
+        """Switch between the shape and a single square."""
         if self.hand.toggle_single():
             self.app.audio.play("pick_up")
             self.dirty = True
@@ -175,25 +174,25 @@ class RoundScene(PlacingTable[Mark]):
         self.app.scenes.push(PlayerView(self.controller, seat, self.state))
 
     def draw(self, canvas: Canvas) -> None:
-        """Table and widgets, the shape above them, and what flies above all."""
+        """Draw the widgets, the shape above them, and flying things above all."""
         self.backdrop.draw(canvas)
         if not self.busy:
             draw_places(canvas, self.hints.hints, self.cards, self.hints.pointed_at)
         if not self.busy and not self.paused and self.plan is not None:
-            # What it would bring is never written over the columns: they are read too.
-            self.hand.draw(canvas, self.plan.heart)
-        self.market.draw_large(canvas, canvas.rect)
+            # The forecast must not cover the columns.
+            self.hand.draw(canvas, self.plan.centre)
+        self.display.draw_large(canvas, canvas.rect)
         self.flights.draw(canvas)
         self.banner.draw(canvas)
         self.flights.draw_shake(canvas)
 
     def take_hint(self, hint: Hint) -> None:
-        """The shape lies where the hint says."""
+        """Hold the shape where the hint places it."""
         if isinstance(hint.move, Mark):
             self.lay(hint.move)
 
     def follow(self) -> None:
-        """Buttons and words say what can be done now; nothing changes if nothing changed."""
+        """Update texts and buttons."""
         controller, hand = self.controller, self.hand
         self.bar.follow(*instruction(controller, hand, self.state), busy=self.busy)
         marking = hand.active and not self.busy
@@ -212,13 +211,13 @@ class RoundScene(PlacingTable[Mark]):
         self.show_thinking(deciding=hand.active)
 
     def prepare(self) -> list[DrawTask]:
-        """Whatever lies in the display may be looked at, offered, or taken."""
+        """Cards of the display may be shown large, offered, or taken."""
         card, deck = self.cards[0].card, self.controller.deck
         offer, large = (
             pygame.Rect(0, 0, *card_size(width))
-            for width in (offer_width(self.app.size, self.graphics), self.market.large)
+            for width in (offer_width(self.app.size, self.graphics), self.display.large)
         )
         return [
             *idle_drawing.cards(deck, self.state.display, (card, offer, large)),
-            *idle_drawing.fates(deck, card, offer),
+            *idle_drawing.outcomes(deck, card, offer),
         ]

@@ -1,4 +1,4 @@
-"""What the rules of Silver & Gold show besides words: symbols and drawn examples."""
+"""Symbols and drawn examples in the rules of Silver & Gold."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Final
 
 from pyramids.games.silver_gold.state import MARK_DUE, Phase, State
 from pyramids.games.silver_gold.ui.rulebook import mark_examples, point_examples
-from pyramids.ui.widgets.base import Widget
+from pyramids.ui.widgets import Widget
 
 _SIGNS: Final = ("gem_red", "gem_green", "torch", "skull", "potion", "cross", "tomb")
 
@@ -18,7 +18,7 @@ _DRAWINGS: Final[dict[str, Callable[[], Widget]]] = {
     "single": mark_examples.single,
     "numbers": point_examples.numbers,
     "awards": point_examples.Awards,
-    "score": point_examples.Bill,
+    "score": point_examples.ScoreExample,
 }
 
 _RULES: Final = {
@@ -45,7 +45,7 @@ def drawing(name: str) -> Widget | None:
 
 
 def rule_of(state: State) -> str:
-    """The rule that a player would look up now."""
+    """The rule that applies to the current state."""
     extra = any(due not in (0, MARK_DUE) for due in state.due)
     if state.phase is Phase.MARK and extra:
         return "SG-12"

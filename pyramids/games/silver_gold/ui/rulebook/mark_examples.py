@@ -1,4 +1,4 @@
-"""The examples about cards and marks: real chambers, judged by the rules themselves."""
+"""The examples about cards and marks, checked by the rules."""
 
 from __future__ import annotations
 
@@ -25,11 +25,9 @@ from pyramids.games.silver_gold.worked_examples import example_deck, example_rul
 from pyramids.language import N_, _, later, ngettext
 from pyramids.tables.drawing.example_pictures import ExamplePicture, ExampleRow
 from pyramids.ui.drawing.canvas import Canvas, Graphics, rect_at
-from pyramids.ui.theme import Space
+from pyramids.ui.theme import SMALL_BOLD, Space
 from pyramids.ui.theme.screens import ExampleSizes as Sizes
-from pyramids.ui.theme.sizes import SMALL_BOLD
-from pyramids.ui.widgets.arrange import fitted
-from pyramids.ui.widgets.base import Size, Widget
+from pyramids.ui.widgets import Size, Widget, fitted
 
 EXPLAINED: Final = 32
 """The card whose parts are named: it has one of everything."""
@@ -46,11 +44,11 @@ FIRST_MARKS: Final = (
 )
 """Marks that are there, the shape to be judged, and words; without any, the rules' reason."""
 NO_ROOM: Final = "single 3 a1a2a3b3c3d2d3"
-"""A card on which the square has no place left."""
+"""A card with no legal spot for the two-by-two."""
 AT_THE_TOMB: Final = "single 3 a1a2a3b3c3d3e3e4"
 
 _LIGHT: Final = 96
-"""Opacity of the light on fields that may be marked."""
+"""Opacity of the light on squares that may be marked."""
 _STRIKE: Final = ("silver_gold/stroke_a_1", "silver_gold/stroke_b_1")
 _BLOCK: Final = {
     True: "silver_gold/pattern_block_legal",
@@ -66,7 +64,7 @@ def pattern_named(name: str) -> int:
 
 
 def fields_of(text: str) -> Mark:
-    """Fields of a card as a move writes them."""
+    """Squares of a card as a move writes them."""
     move = moves.decode(text)
     assert isinstance(move, Mark)
     return move
@@ -100,7 +98,7 @@ def first_marks() -> Widget:
 
 
 def single() -> Widget:
-    """Where a single field may go when the square fits nowhere, and on the tomb."""
+    """Where a single square may be marked: when the two-by-two fits nowhere, and on the tomb."""
     return ExampleRow(
         [
             ExamplePicture(
@@ -123,7 +121,7 @@ class ExplainedCard(Widget):
         return width or graphics.px(Sizes.WIDEST), graphics.px(Sizes.CARD + 2 * Space.MEDIUM)
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw the card, then lines from the names to the fields."""
+        """Draw the card, then lines from the names to the squares."""
         graphics = canvas.graphics
         pyramid = example_deck().pyramid(EXPLAINED)
         area = rect_at(
@@ -175,7 +173,7 @@ def _expedition(pattern: int) -> Draw:
 
 
 def _attempt(marked: str, shape: str, allowed: bool) -> Draw:
-    """A card with the shape laid on it; a great cross goes through what isn't allowed."""
+    """A card with the shape on it, crossed out if it isn't allowed."""
     move = fields_of(shape)
     before = fields_of(marked).fields if marked else 0
 
@@ -201,7 +199,7 @@ def _strike(canvas: Canvas, chamber: pygame.Rect) -> None:
 
 
 def _reachable(marked: str) -> Draw:
-    """A card with all fields lit that a single mark may go to."""
+    """A card with all legal single squares highlighted."""
     move = fields_of(marked)
     pyramid = example_deck().pyramid(move.card)
 

@@ -1,4 +1,4 @@
-"""The examples about numbers and points: who is first, who gets which award, what it adds up to."""
+"""The examples about numbers, awards and points."""
 
 from __future__ import annotations
 
@@ -23,11 +23,10 @@ from pyramids.games.silver_gold.worked_examples import (
 from pyramids.language import N_, Text, _, later
 from pyramids.tables.drawing.example_pictures import ExamplePicture, ExampleRow
 from pyramids.ui.drawing.canvas import Canvas, Graphics
-from pyramids.ui.theme import Material, Space
+from pyramids.ui.theme import BODY, BODY_BOLD, NUMBER, NUMBER_SMALL, Material, Space
 from pyramids.ui.theme.screens import BILL_TOTAL
 from pyramids.ui.theme.screens import ExampleSizes as Sizes
-from pyramids.ui.theme.sizes import BODY, BODY_BOLD, NUMBER, NUMBER_SMALL
-from pyramids.ui.widgets.base import Size, Widget
+from pyramids.ui.widgets import Size, Widget
 
 TIM: Final = (14, 45)
 SARAH: Final = (31,)
@@ -130,7 +129,7 @@ class Awards(Widget):
 def draw_seal(
     canvas: Canvas, seal: pygame.Rect, colour: int, points: int, *, struck: bool = False
 ) -> None:
-    """An award of a colour, struck if somebody else has it."""
+    """Draw an award, struck if another player has it."""
     ink = canvas.graphics.theme.palette.ink
     canvas.svg(f"silver_gold/award_seal_{COLOURS[colour]}", seal, 0.75 if struck else 1.0)
     canvas.text(str(points), seal.center, NUMBER, ink, anchor="center")
@@ -175,8 +174,8 @@ def bill() -> tuple[BillLine, ...]:
     )
 
 
-class Bill(Widget):
-    """The worked example as a bill: what Linus has, and what it adds up to."""
+class ScoreExample(Widget):
+    """The worked example: what Linus has, and what it adds up to."""
 
     hoverable = False
 
@@ -233,7 +232,7 @@ class Bill(Widget):
             left += step
 
     def _write(self, canvas: Canvas, place: pygame.Rect, text: str, picture: str) -> None:
-        """On a seal in its middle, on a skull's brow, on a box in its corner beside the picture."""
+        """Write on a seal, on a skull's brow, or in the corner of a box."""
         palette = canvas.graphics.theme.palette
         if "seal" in picture or "skull" in picture:
             middle = place.top + round(BROW * place.height) if "skull" in picture else place.centery

@@ -1,4 +1,4 @@
-"""The drawing of a score sheet: papyrus, boxes, seals and figures."""
+"""Draws a score sheet: papyrus, boxes, seals and numbers."""
 
 from __future__ import annotations
 
@@ -14,8 +14,16 @@ from pyramids.games.silver_gold.ui.sheet.texts import CAPTIONS, MINUS, NUMERALS,
 from pyramids.games.silver_gold.ui.sheet.ticks import FREE, Shown
 from pyramids.language import _
 from pyramids.ui.drawing.canvas import Canvas, Graphics, rect_at
-from pyramids.ui.theme import Colour, Extent, Material, Palette, Space, mix
-from pyramids.ui.theme.sizes import NUMBER_SMALL, SMALL_BOLD
+from pyramids.ui.theme import (
+    NUMBER_SMALL,
+    SMALL_BOLD,
+    Colour,
+    Extent,
+    Material,
+    Palette,
+    Space,
+    mix,
+)
 
 SHEET: Final = "silver_gold/sheet"
 _PICTURES: Final[dict[Kind, tuple[str, str]]] = {
@@ -48,17 +56,17 @@ _IN_BOX: Final = 0.7
 _BESIDE_PICTURE: Final = 0.5
 """The same where a picture is to be seen behind it."""
 BROW: Final = 0.43
-"""How far below the top of its box a skull's blank brow has its middle."""
+"""The middle of a skull's brow, as a share of its box's height."""
 _RED_INK: Final = 0.3
 _BADGE_LIGHT: Final = 0.25
-"""A player's colour is brightened so much that their letter can be read on it."""
+"""How much a player's colour is brightened so that the letter on it can be read."""
 _BADGE: Final = 0.62
 """How large the badge of an award's taker is beside its seal."""
 
 
 @dataclass(frozen=True)
 class Owner:
-    """Whose sheet it is, and who sits around the table."""
+    """Whose sheet it is, and all players' names and colours."""
 
     seat: int
     names: tuple[str, ...]
@@ -86,14 +94,14 @@ def draw_wide(
 
 
 def red_ink(palette: Palette) -> Colour:
-    """Points that are lost: carnelian, but dark enough to be read on papyrus."""
+    """The colour of lost points, dark enough for papyrus."""
     return mix(palette.carnelian, palette.ink, _RED_INK)
 
 
 def draw_compact(
     canvas: Canvas, plan: SheetPlan, shown: Shown, letters: Colour, *, awards: bool
 ) -> None:
-    """Icons with their counts; a total is written by the sheet's counter."""
+    """Draw icons with their counts; the sheet's counter shows the total."""
     for kind, place in plan.numbers.items():
         canvas.svg(_ICONS[kind], plan.boxes[kind, 0])
         text = str(shown.count(kind))
@@ -150,7 +158,7 @@ def _draw_captions(canvas: Canvas, plan: SheetPlan, shown: Shown, owner: Owner) 
 def _caption(graphics: Graphics, section: Section, place: pygame.Rect) -> str:
     """The longest caption that has room beside the widest value there can be; empty if none has.
 
-    The value of the moment doesn't matter: a heading must not vanish when points come in.
+    Not beside the current value: a heading must not vanish when points are scored.
     """
     room = (
         place.width - graphics.text.width(_WIDEST[section], NUMBER_SMALL) - graphics.px(Space.TIGHT)
@@ -205,7 +213,7 @@ def _draw_skull_values(canvas: Canvas, plan: SheetPlan, shown: Shown) -> None:
 
 
 def _draw_rounds(canvas: Canvas, plan: SheetPlan, shown: Shown) -> None:
-    """In the middle of an empty box; in the corner of a full one, beside its flame."""
+    """Number the torch boxes: empty ones in the middle, full ones in the corner."""
     palette = canvas.graphics.theme.palette
     for index, numeral in enumerate(NUMERALS):
         box = plan.boxes["torch", index]
@@ -255,7 +263,7 @@ def _draw_award(canvas: Canvas, plan: SheetPlan, shown: Shown, owner: Owner, awa
         canvas.svg("silver_gold/award_struck", seal, alpha=0.7)
     text = str(shown.deck.awards[place])
     text_style = graphics.text.fit_to_box(text, NUMBER_SMALL, round(_IN_BOX * seal.width))
-    # Above the stroke, not below it: how much is gone still counts.
+    # Above the stroke, so that the points of a lost award can be read.
     outline = palette.papyrus if struck else None
     canvas.text(text, seal.center, text_style, palette.ink, anchor="center", outline=outline)
     if taker == FREE or not owner.names:

@@ -1,4 +1,4 @@
-"""Where everything is on a score sheet: sections side by side, boxes in their rows."""
+"""The layout of a score sheet: sections side by side, boxes in rows."""
 
 from __future__ import annotations
 
@@ -10,8 +10,7 @@ import pygame
 from pyramids.games.silver_gold.deck import COLOURS
 from pyramids.games.silver_gold.state import MAX_GEMS, MAX_SKULLS, ROUNDS
 from pyramids.ui.drawing.canvas import Graphics, rect_at
-from pyramids.ui.theme import Space
-from pyramids.ui.theme.sizes import SMALL_BOLD
+from pyramids.ui.theme import SMALL_BOLD, Space
 
 Kind = Literal["red", "green", "torch", "skull", "award", "pyramid"]
 Box = tuple[Kind, int]
@@ -29,7 +28,7 @@ BOXES: Final[dict[Kind, int]] = {
 }
 """How many boxes there are of each kind."""
 COMPACT_BELOW: Final = 780
-"""Units: a narrower sheet shows counts instead of boxes."""
+"""In units: narrower sheets show counts instead of boxes."""
 _ACROSS: Final[dict[Section, float]] = {
     "gems": 10.0,
     "torches": 2.9,
@@ -57,7 +56,7 @@ class SheetPlan:
     cell: int = 0
     boxes: dict[Box, pygame.Rect] = field(default_factory=dict)
     counts: dict[int, pygame.Rect] = field(default_factory=dict)
-    """Where the number of completed pyramids of a colour stands."""
+    """Where the number of completed pyramids of a colour is written."""
     numbers: dict[Kind, pygame.Rect] = field(default_factory=dict)
     """Where a compact sheet writes how many there are of a kind."""
     sections: dict[Section, pygame.Rect] = field(default_factory=dict)
@@ -84,14 +83,14 @@ def _wide(rect: pygame.Rect, graphics: Graphics) -> SheetPlan:
     body = pygame.Rect(inner.left, inner.top + caption, inner.width, inner.height - caption)
     units = sum(_ACROSS.values()) + _GAPS * (len(_ACROSS) - 1)
     plan.cell = max(1, min(int(body.width / units), body.height // 2))
-    # What boxes leave of the width becomes air between the sections.
+    # The width that the boxes leave goes between the sections.
     taken = sum(round(across * plan.cell) for across in _ACROSS.values())
     gap = (body.width - taken) / (len(_ACROSS) - 1)
     left = float(body.left)
     for section, across in _ACROSS.items():
         wide = round(across * plan.cell)
         plan.sections[section] = pygame.Rect(round(left), body.top, wide, body.height)
-        # A heading may use the air behind its section, the owner's name that on both sides.
+        # A heading may use the gap after its section, the owner's name the gaps on both sides.
         spare = max(0, round(gap - stage(Space.MEDIUM)))
         before = spare if section == "total" else 0
         plan.captions[section] = pygame.Rect(

@@ -1,4 +1,4 @@
-"""The score sheet: every box as on the paper one, or the counts alone where room is scarce."""
+"""The score sheet: all boxes as in print, or only counts where room is scarce."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 import pygame
 
+from pyramids import language
 from pyramids.games.silver_gold.deck import Deck
 from pyramids.games.silver_gold.state import State
 from pyramids.games.silver_gold.ui.sheet import texts
@@ -15,32 +16,28 @@ from pyramids.games.silver_gold.ui.sheet.layout import Box, Kind, SheetPlan, pla
 from pyramids.games.silver_gold.ui.sheet.ticks import Shown, Tally, tally
 from pyramids.ui.animation import Duration, Tween
 from pyramids.ui.drawing.canvas import Canvas, Graphics
-from pyramids.ui.theme import Colour
-from pyramids.ui.theme.sizes import NUMBER, NUMBER_LARGE
-from pyramids.ui.widgets.base import Size, Widget
-from pyramids.ui.widgets.counter import Counter
+from pyramids.ui.theme import NUMBER, NUMBER_LARGE, Colour
+from pyramids.ui.widgets import Counter, Size, Widget
 
 _UNITS = (1200, 150)
-"""What a whole strip likes to take, in units of the 1280×800 window."""
+"""The preferred size of a wide sheet, in units of the 1280×800 window."""
 
 
 class ScoreSheet(Widget):
-    """A player's sheet. Boxes can be held back until whatever flies to them has arrived."""
+    """A player's sheet. `hold` keeps a box as it was until something has flown to it."""
 
-    def __init__(self, *, light: bool = False, total: bool = True) -> None:
+    def __init__(self, *, total: bool = True) -> None:
         super().__init__()
-        self.light = light
-        """Whether a compact sheet lies on papyrus instead of the table."""
         self.owner = Owner(0, (), ())
         self.highlighted: Kind | None = None
-        """The round's torch box may be pointed out with "torch"."""
+        """"torch" emphasises the round's torch box."""
         self.round = 0
         self._deck: Deck | None = None
         self._tally: Tally | None = None
         self._empty: Counts[Box] = Counts()
         self._full: Counts[Box] = Counts()
         self._flashes: dict[Box, Tween] = {}
-        self._plan = SheetPlan(compact=False)
+        self.plan = SheetPlan(compact=False)
         self._shown: Shown | None = None
         self._total = self.add(Counter(0, NUMBER_LARGE, align="center"))
         # A compact sheet without its total shows the points of its awards instead.
@@ -56,7 +53,7 @@ class ScoreSheet(Widget):
         *,
         roll: bool = True,
     ) -> None:
-        """Show a seat's sheet as it stands; another owner's total doesn't roll."""
+        """Show a seat's sheet; the total rolls unless the owner changes."""
         owner = Owner(seat, tuple(names), tuple(colours))
         roll = roll and owner.seat == self.owner.seat and self._tally is not None
         self.owner, self.round = owner, state.round
@@ -71,7 +68,7 @@ class ScoreSheet(Widget):
         self._renew()
 
     def release(self, kind: Kind, index: int) -> None:
-        """Draw a box as the state has it; it flashes, since something has arrived."""
+        """Draw a box as the state has it, with a flash."""
         box = (kind, index)
         held = self._empty if self._empty[box] else self._full
         if held[box]:
@@ -82,7 +79,7 @@ class ScoreSheet(Widget):
         self._renew()
 
     def release_all(self) -> None:
-        """Nothing is on its way any more."""
+        """Show everything; nothing is flying any more."""
         self._empty.clear()
         self._full.clear()
         self._flashes.clear()
@@ -90,22 +87,12 @@ class ScoreSheet(Widget):
 
     def box(self, kind: Kind, index: int) -> pygame.Rect:
         """Where a box is; on a compact sheet all boxes of a kind are its icon."""
-        return self._plan.boxes[kind, index]
-
-    @property
-    def total_rect(self) -> pygame.Rect:
-        """Where the total stands."""
-        return self._plan.total
+        return self.plan.boxes[kind, index]
 
     @property
     def total(self) -> int:
         """The points of what is drawn."""
         return self._shown.points.total if self._shown else 0
-
-    @property
-    def compact(self) -> bool:
-        """Whether only counts are shown."""
-        return self._plan.compact
 
     def measure(self, graphics: Graphics, width: int | None = None) -> Size:
         """A strip across the window."""
@@ -116,22 +103,11 @@ class ScoreSheet(Widget):
     def place(self, rect: pygame.Rect, graphics: Graphics) -> None:
         """Lay out all boxes in a rectangle."""
         super().place(rect, graphics)
-        self._plan = plan_sheet(self.rect, graphics)
-        self._total.text_style = NUMBER if self._plan.compact else NUMBER_LARGE
-        self._total.align = "right" if self._plan.compact else "center"
+        self.plan = plan_sheet(self.rect, graphics)
+        self._total.text_style = NUMBER if self.plan.compact else NUMBER_LARGE
+        self._total.align = "right" if self.plan.compact else "center"
         self._total.colour = self._letters(graphics)
-        self._total.place(self._plan.total, graphics)
-
-    def shift(self, dx: int, dy: int) -> None:
-        """Move with everything on it."""
-        super().shift(dx, dy)
-        for places in (
-            self._plan.boxes, self._plan.counts, self._plan.numbers,
-            self._plan.sections, self._plan.captions,
-        ):  # fmt: skip
-            for rect in {id(place): place for place in places.values()}.values():
-                rect.move_ip(dx, dy)
-        self._plan.ribbon.move_ip(dx, dy)
+        self._total.place(self.plan.total, graphics)
 
     def update(self, dt: float) -> bool:
         """Let flashes fade."""
@@ -146,32 +122,32 @@ class ScoreSheet(Widget):
         """The rule of the section under the pointer."""
         if self._shown is None:
             return ""
-        return texts.rule_at(self._plan, self._shown, self.owner.names, pos)
+        return texts.rule_at(self.plan, self._shown, self.owner.names, pos)
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the sheet, then what moves on it."""
         if self._shown is None or self.rect.width <= 0:
             return
-        if self._plan.compact:
+        if self.plan.compact:
             letters, awards = self._letters(canvas.graphics), not self._total.visible
-            draw_compact(canvas, self._plan, self._shown, letters, awards=awards)
+            draw_compact(canvas, self.plan, self._shown, letters, awards=awards)
         else:
             self._draw_strip(canvas, self._shown)
         for box, flash in self._flashes.items():
-            place = self._plan.boxes[box]
+            place = self.plan.boxes[box]
             canvas.glow(
                 place.center, place.width, canvas.graphics.theme.palette.gold_light, flash.value
             )
         self.draw_children(canvas)
 
     def _draw_strip(self, canvas: Canvas, shown: Shown) -> None:
-        """Rendered as one picture, unless somebody wants to read the texts."""
+        """Drawn as one cached picture, unless texts are recorded."""
         torch = self.round if self.highlighted == "torch" else 0
         if canvas.texts is not None:
-            draw_wide(canvas, self.rect, self._plan, shown, self.owner, torch)
+            draw_wide(canvas, self.rect, self.plan, shown, self.owner, torch)
             return
         graphics = canvas.graphics
-        look = (graphics.theme.high_contrast, graphics.theme.scale, texts.language_code())
+        look = (graphics.theme.high_contrast, graphics.theme.scale, language.current())
         key = ("sheet", self.rect.topleft, self.rect.size, shown, self.owner, torch, look)
         canvas.blit(
             graphics.cache.get(key, lambda: self._bake(graphics, shown, torch)), self.rect.topleft
@@ -191,7 +167,7 @@ class ScoreSheet(Widget):
 
     def _letters(self, graphics: Graphics) -> Colour:
         palette = graphics.theme.palette
-        return palette.ink if self.light or not self._plan.compact else palette.moonlight
+        return palette.moonlight if self.plan.compact else palette.ink
 
     def _renew(self) -> None:
         if self._deck is None or self._tally is None:

@@ -1,10 +1,9 @@
-"""The words of the score sheet: captions, and the rule of each section."""
+"""The texts of the score sheet: captions, and the rule of each section."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from pyramids import language
 from pyramids.games.silver_gold.texts.cards import colour_title
 from pyramids.games.silver_gold.ui.sheet.layout import AWARDS, Kind, Section, SheetPlan
 from pyramids.games.silver_gold.ui.sheet.ticks import FREE, Shown
@@ -20,7 +19,7 @@ CAPTIONS: dict[Section, tuple[str, ...]] = {
     "awards": (N_("Pyramids and awards"), N_("Pyramids")),
     "total": (N_("Total"),),
 }
-"""From the longest to the shortest: the first that fits is written, or a picture alone."""
+"""From the longest to the shortest: the first that fits is used, or only a picture."""
 
 _RULES: dict[Section, str] = {
     "gems": N_("A red and a green gem make a pair: 5 points. A single gem scores 1."),
@@ -47,13 +46,8 @@ def number(value: int) -> str:
     return f"{MINUS}{-value}" if value < 0 else str(value)
 
 
-def language_code() -> str:
-    """The language that rendered sheets are written in."""
-    return language.current()
-
-
 def rule_at(plan: SheetPlan, shown: Shown, names: Sequence[str], pos: tuple[int, int]) -> str:
-    """What a point on the sheet means."""
+    """The rule for a point on the sheet."""
     for (kind, index), place in plan.boxes.items():
         if place.collidepoint(pos):
             section = _KIND_SECTIONS[kind]

@@ -1,11 +1,13 @@
-"""What a score sheet shows: a seat's marks on paper, some of them still on their way."""
+"""What a score sheet shows: the filled boxes, except for what is still flying to them."""
 
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cached_property
 
+from pyramids.engine.grid import indices
 from pyramids.games.silver_gold import scoring
 from pyramids.games.silver_gold.deck import COLOURS, Deck
 from pyramids.games.silver_gold.scoring import Sheet
@@ -13,61 +15,45 @@ from pyramids.games.silver_gold.state import State
 from pyramids.games.silver_gold.ui.sheet.layout import AWARDS, BOXES, Box, Kind
 
 FREE = -1
-"""An award that nobody has taken."""
+"""An award that no player has taken."""
 
 
 @dataclass(frozen=True)
 class Tally:
-    """The boxes of one sheet as they are drawn."""
+    """One sheet as the state has it."""
 
-    red: int
-    green: int
-    torches: int
-    skulls: int
+    filled: frozenset[Box]
     pyramids: tuple[int, ...]
     """How many are complete, per colour."""
     awards: tuple[int, ...]
     """The seat that took each award, or `FREE`; the index is colour × 3 + place."""
 
-    def filled(self, box: Box) -> bool:
-        """Whether something is in a box."""
-        kind, index = box
-        match kind:
-            case "red":
-                return index < self.red
-            case "green":
-                return index < self.green
-            case "torch":
-                return bool(self.torches >> index & 1)
-            case "skull":
-                return index < self.skulls
-            case "award":
-                return self.awards[index] != FREE
-            case "pyramid":
-                return self.pyramids[index] > 0
-
 
 def tally(deck: Deck, state: State, seat: int) -> Tally:
-    """A seat's sheet as the state knows it."""
+    """A seat's sheet as the state has it."""
     explorer = state.explorers[seat]
     colours = Counter(deck.pyramid(number).colour for number in explorer.done)
     awards = [FREE] * (AWARDS * len(COLOURS))
     for colour, takers in enumerate(state.awards):
         for place, taker in enumerate(takers):
             awards[colour * AWARDS + place] = taker
+    filled: dict[Kind, Iterable[int]] = {
+        "red": range(explorer.red),
+        "green": range(explorer.green),
+        "torch": indices(explorer.torches),
+        "skull": range(explorer.skulls),
+        "award": (award for award, taker in enumerate(awards) if taker != FREE),
+    }
     return Tally(
-        red=explorer.red,
-        green=explorer.green,
-        torches=explorer.torches,
-        skulls=explorer.skulls,
-        pyramids=tuple(colours[colour] for colour in range(len(COLOURS))),
-        awards=tuple(awards),
+        frozenset((kind, index) for kind, boxes in filled.items() for index in boxes),
+        tuple(colours[colour] for colour in range(len(COLOURS))),
+        tuple(awards),
     )
 
 
 @dataclass(frozen=True)
 class Shown:
-    """A tally with boxes that are held back: not yet filled, or not yet wiped."""
+    """A tally with boxes that are drawn as they were: not yet filled, or not yet erased."""
 
     deck: Deck
     seat: int
@@ -75,13 +61,11 @@ class Shown:
     empty: frozenset[Box] = frozenset()
     full: frozenset[Box] = frozenset()
     missing: tuple[int, ...] = (0, 0, 0)
-    """Completed pyramids per colour that are still on their way."""
+    """Completed pyramids per colour that are still flying."""
 
     def filled(self, box: Box) -> bool:
         """Whether a box is drawn full."""
-        if box in self.empty:
-            return False
-        return box in self.full or self.tally.filled(box)
+        return box not in self.empty and (box in self.full or box in self.tally.filled)
 
     def pyramids(self, colour: int) -> int:
         """How many completed pyramids of a colour are drawn."""

@@ -1,4 +1,4 @@
-"""The tutorial's game: a deal in which everything that matters happens in six turns."""
+"""The tutorial's script: in six turns of this deal everything important happens."""
 
 from __future__ import annotations
 
