@@ -13,7 +13,7 @@ from pyramids.tables.game_ui import game_ui
 from pyramids.tables.testing.gestures import By, Click, Gesture, Key, reach
 from pyramids.ui.app import Scene
 from pyramids.ui.theme import Material
-from pyramids.ui.widgets.button import Button
+from pyramids.ui.widgets import Button
 
 
 def next_gesture(scene: Scene, by: By) -> Gesture | None:

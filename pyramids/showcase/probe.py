@@ -32,7 +32,7 @@ from pyramids.showcase.guides import next_gesture
 from pyramids.tables.testing.gestures import By
 from pyramids.tables.tutorial.coach import Coach
 from pyramids.ui.app import App, Scene
-from pyramids.ui.widgets.base import Widget
+from pyramids.ui.widgets import Widget
 
 VARIABLE: Final = "PYRAMIDS_PROBE"
 

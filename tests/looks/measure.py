@@ -13,7 +13,7 @@ import pytest
 from pyramids.ui.app import App, Scene
 from pyramids.ui.drawing.canvas import Canvas, DrawnText
 from pyramids.ui.theme import contrast
-from pyramids.ui.widgets.base import Widget
+from pyramids.ui.widgets import Widget
 
 READABLE: Final = 4.5
 """The minimum contrast between text and background."""

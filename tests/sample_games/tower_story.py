@@ -20,7 +20,7 @@ from pyramids.storage.saves import Save
 from pyramids.storage.settings import Pace
 from pyramids.tables.testing.gestures import By
 from pyramids.tables.testing.headless_app import HeadlessApp
-from pyramids.ui.widgets.button import Button
+from pyramids.ui.widgets import Button
 from tests.screens.window_user import words
 from tests.shared.players import HeadlessPlayer, Seen
 from tests.shared.playing import over, play, press

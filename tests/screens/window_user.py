@@ -8,7 +8,7 @@ import pygame
 
 from pyramids.play.running_game import RunningGame
 from pyramids.ui.app import App, Scene
-from pyramids.ui.widgets.base import Widget
+from pyramids.ui.widgets import Widget
 
 S = TypeVar("S", bound=Scene)
 

@@ -23,7 +23,7 @@ from pyramids.showcase.headless_app import make_app
 from pyramids.storage import folders, settings
 from pyramids.tables.testing.headless_app import HeadlessApp
 from pyramids.ui.app import Scene
-from pyramids.ui.theme.sizes import BODY
+from pyramids.ui.theme import BODY
 
 SPEC = all_games()[0]
 BOTS = [SPEC.bots[0].name]

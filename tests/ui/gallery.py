@@ -10,8 +10,16 @@ import pygame
 
 from pyramids.ui.app import Scene
 from pyramids.ui.drawing.canvas import Canvas
-from pyramids.ui.theme import Material, Space
-from pyramids.ui.theme.sizes import BODY_BOLD, HEADING, NUMBER_LARGE, SMALL, SUBHEADING, TITLE
+from pyramids.ui.theme import (
+    BODY_BOLD,
+    HEADING,
+    NUMBER_LARGE,
+    SMALL,
+    SUBHEADING,
+    TITLE,
+    Material,
+    Space,
+)
 from pyramids.ui.widgets import (
     Button,
     IconButton,

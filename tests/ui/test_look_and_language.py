@@ -13,8 +13,7 @@ from pyramids.ui.app import App, Scene
 from pyramids.ui.audio import Audio
 from pyramids.ui.drawing.canvas import Graphics
 from pyramids.ui.drawing.surface_cache import SurfaceCache
-from pyramids.ui.theme import HIGH_CONTRAST, Material, Theme
-from pyramids.ui.theme.sizes import BODY, SMALL
+from pyramids.ui.theme import BODY, HIGH_CONTRAST, SMALL, Material, Theme
 from pyramids.ui.widgets import Button, Fit, Label
 from tests.ui.gallery import Gallery
 

@@ -10,8 +10,7 @@ from pyramids.ui.app import App, Scene
 from pyramids.ui.crash import CrashScene
 from pyramids.ui.drawing.backdrop import Backdrop
 from pyramids.ui.drawing.canvas import Canvas
-from pyramids.ui.widgets import Button
-from pyramids.ui.widgets.base import Group
+from pyramids.ui.widgets import Button, Group
 from tests.ui.gallery import Gallery
 from tests.ui.input_events import click, finger, key, move, press, release
 

@@ -6,9 +6,8 @@ import pygame
 
 from pyramids.language import Text
 from pyramids.ui.drawing.canvas import Canvas, Graphics
-from pyramids.ui.theme import Material, Radius, Space
+from pyramids.ui.theme import BODY, Material, Radius, Space
 from pyramids.ui.theme.screens import SheetSizes
-from pyramids.ui.theme.sizes import BODY
 from pyramids.ui.widgets import Label, Picture, Widget
 
 _DOOR = "common/door_closed"

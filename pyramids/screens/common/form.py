@@ -6,10 +6,9 @@ import pygame
 
 from pyramids.language import Text, text_of
 from pyramids.ui.drawing.canvas import Canvas, Graphics
-from pyramids.ui.theme import Material, Space
+from pyramids.ui.theme import BODY, SMALL, SUBHEADING, Material, Space
 from pyramids.ui.theme.screens import RowSizes
-from pyramids.ui.theme.sizes import BODY, SMALL, SUBHEADING
-from pyramids.ui.widgets.base import Size, Widget
+from pyramids.ui.widgets import Size, Widget
 
 
 class Heading(Widget):

@@ -12,11 +12,9 @@ from pyramids.ui.actions import Action
 from pyramids.ui.app import Scene
 from pyramids.ui.drawing.canvas import Canvas
 from pyramids.ui.events import Command, Event
-from pyramids.ui.theme import Extent, Material, Space
+from pyramids.ui.theme import TITLE, Extent, Material, Space
 from pyramids.ui.theme.screens import SheetSizes as Sizes
-from pyramids.ui.theme.sizes import TITLE
-from pyramids.ui.widgets import Button, Fit, Label, row
-from pyramids.ui.widgets.panel import draw_panel
+from pyramids.ui.widgets import Button, Fit, Label, draw_panel, row
 
 _DIVIDER = "common/divider"
 

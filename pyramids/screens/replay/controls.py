@@ -8,8 +8,7 @@ import pygame
 
 from pyramids.language import later
 from pyramids.ui.drawing.canvas import Canvas, Graphics
-from pyramids.ui.theme import Extent, Material, Space
-from pyramids.ui.theme.sizes import NUMBER_SMALL
+from pyramids.ui.theme import NUMBER_SMALL, Extent, Material, Space
 from pyramids.ui.widgets import IconButton, Segments, Slider, Widget, cut_top, row
 
 PACES: Final = ((2.0, "½×"), (1.0, "1×"), (0.5, "2×"), (0.2, "5×"))

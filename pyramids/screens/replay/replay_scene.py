@@ -24,9 +24,8 @@ from pyramids.ui.app import Scene
 from pyramids.ui.dialog import Answer, Dialog
 from pyramids.ui.drawing.canvas import Canvas
 from pyramids.ui.events import Command, Event
-from pyramids.ui.theme import Extent, Material, Space
+from pyramids.ui.theme import BODY, SMALL, SUBHEADING, Extent, Material, Space
 from pyramids.ui.theme.screens import ReplaySizes as Sizes
-from pyramids.ui.theme.sizes import BODY, SMALL, SUBHEADING
 from pyramids.ui.widgets import Button, IconButton, cut_left, cut_top
 
 _BETWEEN: Final = " · "

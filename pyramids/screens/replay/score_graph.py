@@ -15,10 +15,9 @@ from pyramids.play.turns import Turn
 from pyramids.tables.players import PlayerLooks
 from pyramids.ui.drawing.canvas import Canvas, Graphics
 from pyramids.ui.events import Event, MouseButton, Pointer, PointerKind
-from pyramids.ui.theme import Colour, Material, Space, mix
+from pyramids.ui.theme import NUMBER_SMALL, SMALL, Colour, Material, Space, mix
 from pyramids.ui.theme.screens import ReplaySizes as Sizes
-from pyramids.ui.theme.sizes import NUMBER_SMALL, SMALL
-from pyramids.ui.widgets.base import Size, Widget
+from pyramids.ui.widgets import Size, Widget
 
 _FINE: Final = 3
 _STEPS: Final = (5, 10, 20, 25, 50, 100, 200, 500)

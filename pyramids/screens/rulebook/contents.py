@@ -10,10 +10,9 @@ import pygame
 from pyramids.ui.actions import Action
 from pyramids.ui.drawing.canvas import Canvas, Graphics
 from pyramids.ui.events import Command, Event, MouseButton, Pointer, PointerKind
-from pyramids.ui.theme import Material, Radius, Space
+from pyramids.ui.theme import BODY, SMALL_BOLD, Material, Radius, Space
 from pyramids.ui.theme.screens import RulebookSizes
-from pyramids.ui.theme.sizes import BODY, SMALL_BOLD
-from pyramids.ui.widgets.base import Size, Widget
+from pyramids.ui.widgets import Size, Widget
 
 
 @dataclass(frozen=True, slots=True)

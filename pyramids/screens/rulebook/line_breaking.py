@@ -11,8 +11,7 @@ import pygame
 
 from pyramids.screens.rulebook.rule_pages import Paragraph, Style
 from pyramids.ui.drawing.canvas import Graphics
-from pyramids.ui.theme import TextStyle
-from pyramids.ui.theme.sizes import BODY, BODY_BOLD, SMALL
+from pyramids.ui.theme import BODY, BODY_BOLD, SMALL, TextStyle
 
 TEXT_STYLES: Final[dict[Style, TextStyle]] = {
     Style.PLAIN: BODY,

@@ -16,10 +16,9 @@ from pyramids.screens.rulebook.line_breaking import (
 )
 from pyramids.screens.rulebook.rule_pages import Paragraph, Style
 from pyramids.ui.drawing.canvas import Canvas, Graphics
-from pyramids.ui.theme import Material, Radius, mix
+from pyramids.ui.theme import BODY, HEADING, Material, Radius, mix
 from pyramids.ui.theme.screens import RulebookSizes
-from pyramids.ui.theme.sizes import BODY, HEADING
-from pyramids.ui.widgets.base import Size, Widget
+from pyramids.ui.widgets import Size, Widget
 
 Span = tuple[int, int]
 FindSymbol = Callable[[str], str]

@@ -28,10 +28,9 @@ from pyramids.tables.game_ui import game_ui
 from pyramids.ui.actions import Action
 from pyramids.ui.app import App
 from pyramids.ui.events import Command, Event, Typed
-from pyramids.ui.theme import Extent, Material, Space
+from pyramids.ui.theme import SMALL, Extent, Material, Space
 from pyramids.ui.theme.screens import RulebookSizes as Sizes
 from pyramids.ui.theme.screens import SheetSizes
-from pyramids.ui.theme.sizes import SMALL
 from pyramids.ui.widgets import IconButton, Label, ScrollList, TextField, cut_left, cut_top
 
 

@@ -14,12 +14,9 @@ from pyramids.storage.saves import BrokenFile
 from pyramids.ui.actions import Action
 from pyramids.ui.drawing.canvas import Canvas, Graphics
 from pyramids.ui.events import Command, Event
-from pyramids.ui.theme import Material, PlateStyle, Space, TextStyle
+from pyramids.ui.theme import BODY_BOLD, SMALL_BOLD, Material, PlateStyle, Space, TextStyle
 from pyramids.ui.theme.screens import RowSizes
-from pyramids.ui.theme.sizes import BODY_BOLD, SMALL_BOLD
-from pyramids.ui.widgets import IconButton, row
-from pyramids.ui.widgets.base import Size
-from pyramids.ui.widgets.button import Pressable
+from pyramids.ui.widgets import IconButton, Pressable, Size, row
 
 _SEATS: Final = 4
 """Texts start after the room for this many portraits, so that they are aligned."""

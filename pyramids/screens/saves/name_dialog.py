@@ -8,8 +8,7 @@ from pyramids.language import Text, later
 from pyramids.storage.saves import LONGEST_NAME, tidy_name
 from pyramids.ui.app import App
 from pyramids.ui.dialog import Answer, Dialog
-from pyramids.ui.theme import Material
-from pyramids.ui.theme.sizes import SMALL
+from pyramids.ui.theme import SMALL, Material
 from pyramids.ui.widgets import Label, TextField
 
 

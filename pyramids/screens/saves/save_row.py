@@ -13,8 +13,7 @@ from pyramids.play.seats import default_look, read_seating
 from pyramids.screens.saves.file_row import FileRow, write
 from pyramids.storage.saves import BrokenFile, Save
 from pyramids.ui.drawing.canvas import Canvas
-from pyramids.ui.theme import PlateStyle, Space
-from pyramids.ui.theme.sizes import BODY_BOLD, SMALL
+from pyramids.ui.theme import BODY_BOLD, SMALL, PlateStyle, Space
 from pyramids.ui.widgets import IconButton
 
 Entry = Save | BrokenFile

@@ -11,11 +11,9 @@ from pyramids.screens.common.papyrus_sheet import SheetScene
 from pyramids.tables.game_ui import game_ui
 from pyramids.ui.actions import Binding, Section, bindings
 from pyramids.ui.drawing.canvas import Canvas, Graphics
-from pyramids.ui.theme import Material, Radius, Space
+from pyramids.ui.theme import BODY, SMALL, SMALL_BOLD, Material, Radius, Space
 from pyramids.ui.theme.screens import RowSizes, SheetSizes
-from pyramids.ui.theme.sizes import BODY, SMALL, SMALL_BOLD
-from pyramids.ui.widgets import ScrollList
-from pyramids.ui.widgets.base import Size, Widget
+from pyramids.ui.widgets import ScrollList, Size, Widget
 
 
 class KeyLine(Widget):

@@ -8,11 +8,9 @@ import pygame
 
 from pyramids.language import _
 from pyramids.ui.drawing.canvas import Canvas, Graphics
-from pyramids.ui.theme import Extent, Material, Space
+from pyramids.ui.theme import BODY, NUMBER_LARGE, Extent, Material, Space
 from pyramids.ui.theme.screens import SeatSizes
-from pyramids.ui.theme.sizes import BODY, NUMBER_LARGE
-from pyramids.ui.widgets.base import Size
-from pyramids.ui.widgets.button import Pressable
+from pyramids.ui.widgets import Pressable, Size
 
 
 class FreeSeat(Pressable):

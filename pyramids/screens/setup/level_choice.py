@@ -14,10 +14,8 @@ from pyramids.engine.errors import LevelError
 from pyramids.language import N_, _, later
 from pyramids.play.error_texts import technical
 from pyramids.ui.drawing.canvas import Canvas, Graphics
-from pyramids.ui.theme import Extent, Material, Space
-from pyramids.ui.theme.sizes import BODY_BOLD, SMALL
-from pyramids.ui.widgets.base import Size
-from pyramids.ui.widgets.button import Pressable
+from pyramids.ui.theme import BODY_BOLD, SMALL, Extent, Material, Space
+from pyramids.ui.widgets import Pressable, Size
 
 BUILT_IN_TEXTS: Final = (
     N_("Classic"),

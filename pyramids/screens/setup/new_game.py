@@ -19,9 +19,8 @@ from pyramids.screens.setup.game_choice import begin_tutorial, game_row, title_o
 from pyramids.screens.setup.level_choice import LevelButton, LevelOffer, level_offers
 from pyramids.screens.setup.seat_row import PERSON, SeatLine
 from pyramids.storage.settings import Settings
-from pyramids.ui.theme import Extent, Material, Space
+from pyramids.ui.theme import SMALL, Extent, Material, Space
 from pyramids.ui.theme.screens import SeatSizes, SheetSizes
-from pyramids.ui.theme.sizes import SMALL
 from pyramids.ui.widgets import (
     Button,
     IconButton,

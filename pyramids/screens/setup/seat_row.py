@@ -20,12 +20,9 @@ from pyramids.play.seats import (
     opponents,
 )
 from pyramids.ui.drawing.canvas import Canvas, Graphics
-from pyramids.ui.theme import Extent, Material, Space
+from pyramids.ui.theme import BODY_BOLD, SMALL, Extent, Material, Space
 from pyramids.ui.theme.screens import SeatSizes
-from pyramids.ui.theme.sizes import BODY_BOLD, SMALL
-from pyramids.ui.widgets import Stepper, TextField
-from pyramids.ui.widgets.base import Size, Widget
-from pyramids.ui.widgets.button import Pressable
+from pyramids.ui.widgets import Pressable, Size, Stepper, TextField, Widget
 
 PERSON: Final = ""
 """The value of a seat that no bot plays."""

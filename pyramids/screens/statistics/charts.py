@@ -9,11 +9,19 @@ import pygame
 
 from pyramids.language import Text, _, text_of
 from pyramids.ui.drawing.canvas import Canvas, Graphics
-from pyramids.ui.theme import Material, PlateStyle, Space, mix
+from pyramids.ui.theme import (
+    BODY,
+    NUMBER,
+    NUMBER_SMALL,
+    SMALL,
+    SMALL_BOLD,
+    Material,
+    PlateStyle,
+    Space,
+    mix,
+)
 from pyramids.ui.theme.screens import FIGURE, StatisticsSizes
-from pyramids.ui.theme.sizes import BODY, NUMBER, NUMBER_SMALL, SMALL, SMALL_BOLD
-from pyramids.ui.widgets.arrange import grid
-from pyramids.ui.widgets.base import Size, Widget
+from pyramids.ui.widgets import Size, Widget, grid
 
 
 @dataclass(frozen=True)

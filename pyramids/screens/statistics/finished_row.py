@@ -15,9 +15,8 @@ from pyramids.screens.saves.file_row import FileRow, write
 from pyramids.storage.game_statistics import FinishedGame
 from pyramids.storage.saves import BrokenFile
 from pyramids.ui.drawing.canvas import Canvas
-from pyramids.ui.theme import PlateStyle, Space
+from pyramids.ui.theme import BODY_BOLD, SMALL, SMALL_BOLD, PlateStyle, Space
 from pyramids.ui.theme.screens import StatisticsSizes
-from pyramids.ui.theme.sizes import BODY_BOLD, SMALL, SMALL_BOLD
 from pyramids.ui.widgets import IconButton
 
 Entry = FinishedGame | BrokenFile

@@ -33,9 +33,8 @@ from pyramids.storage.game_statistics import FinishedGame, GameStatistics, Score
 from pyramids.storage.saves import BrokenFile
 from pyramids.storage.settings import Settings
 from pyramids.ui.dialog import Answer, Dialog
-from pyramids.ui.theme import Extent, Material, Space
+from pyramids.ui.theme import SMALL_BOLD, Extent, Material, Space
 from pyramids.ui.theme.screens import SheetSizes, StatisticsSizes
-from pyramids.ui.theme.sizes import SMALL_BOLD
 from pyramids.ui.widgets import Label, ScrollList, Stepper, Widget, cut_left, cut_top, row
 
 _ALL: Final = ""

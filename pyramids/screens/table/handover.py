@@ -12,10 +12,9 @@ from pyramids.ui.actions import Action
 from pyramids.ui.app import Scene
 from pyramids.ui.drawing.canvas import Canvas
 from pyramids.ui.events import Command, Event, MouseButton, Pointer, PointerKind
-from pyramids.ui.theme import Extent, Material, Space
+from pyramids.ui.theme import BODY, TITLE, Extent, Material, Space
 from pyramids.ui.theme.screens import HandoverSizes as Sizes
-from pyramids.ui.theme.sizes import BODY, TITLE
-from pyramids.ui.widgets.panel import draw_panel
+from pyramids.ui.widgets import draw_panel
 
 
 class Handover(Scene):

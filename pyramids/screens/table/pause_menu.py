@@ -23,9 +23,8 @@ from pyramids.ui.actions import Action
 from pyramids.ui.app import App
 from pyramids.ui.dialog import Answer, Dialog
 from pyramids.ui.events import Command, Event
-from pyramids.ui.theme import Material, Space
+from pyramids.ui.theme import SMALL, Material, Space
 from pyramids.ui.theme.screens import SheetSizes
-from pyramids.ui.theme.sizes import SMALL
 from pyramids.ui.widgets import Button, Label, column
 
 

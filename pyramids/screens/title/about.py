@@ -9,9 +9,8 @@ from pyramids.catalogue import announced_games
 from pyramids.language import Text, later
 from pyramids.screens.common.form import Heading
 from pyramids.screens.common.papyrus_sheet import SheetScene
-from pyramids.ui.theme import Material, Space
+from pyramids.ui.theme import BODY, Material, Space
 from pyramids.ui.theme.screens import SheetSizes
-from pyramids.ui.theme.sizes import BODY
 from pyramids.ui.widgets import Label, ScrollList
 
 

@@ -14,12 +14,10 @@ from pyramids.language import _
 from pyramids.tables.game_ui import game_ui
 from pyramids.ui.animation import Duration
 from pyramids.ui.drawing.canvas import Canvas, Graphics
-from pyramids.ui.theme import Material, Space
+from pyramids.ui.theme import SMALL_BOLD, Material, Space
 from pyramids.ui.theme.screens import CAPTION
 from pyramids.ui.theme.screens import GameDoorSizes as Sizes
-from pyramids.ui.theme.sizes import SMALL_BOLD
-from pyramids.ui.widgets.base import Widget
-from pyramids.ui.widgets.button import Pressable
+from pyramids.ui.widgets import Pressable, Widget
 
 _UNSEEN_FRAMES: Final = 1
 """Frames before the temple is drawn for the first time."""

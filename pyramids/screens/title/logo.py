@@ -9,7 +9,7 @@ import pygame
 from pyramids.ui.drawing.canvas import Canvas, Graphics
 from pyramids.ui.theme import WHITE, Colour, mix
 from pyramids.ui.theme.screens import LOGO_CARVED
-from pyramids.ui.widgets.base import Size, Widget
+from pyramids.ui.widgets import Size, Widget
 
 _NAME: Final = "PYRAMIDS"
 """A name, not a word: it is the same in every language."""

@@ -8,11 +8,9 @@ import pygame
 
 from pyramids.language import Text, text_of
 from pyramids.ui.drawing.canvas import Canvas, Graphics
-from pyramids.ui.theme import Space, mix
+from pyramids.ui.theme import SMALL, Space, mix
 from pyramids.ui.theme.screens import MENU_WORD, MenuSizes
-from pyramids.ui.theme.sizes import SMALL
-from pyramids.ui.widgets.base import Size
-from pyramids.ui.widgets.button import Pressable
+from pyramids.ui.widgets import Pressable, Size
 
 
 class MenuLine(Pressable):

@@ -27,10 +27,9 @@ from pyramids.ui.app import Scene
 from pyramids.ui.dialog import Answer, Dialog
 from pyramids.ui.drawing.canvas import Canvas
 from pyramids.ui.events import Command, Event, Pointer, PointerKind
-from pyramids.ui.theme import Extent, Space
+from pyramids.ui.theme import SMALL, Extent, Space
 from pyramids.ui.theme.screens import DesertSizes, MenuSizes
 from pyramids.ui.theme.screens import GameDoorSizes as TempleSizes
-from pyramids.ui.theme.sizes import SMALL
 
 _LAMP: Final = "common/lamp"
 _SILENCE: Final = "common/icon_sound_off"

@@ -21,7 +21,7 @@ from pyramids.showcase.headless_app import headless_app
 from pyramids.storage.settings import Pace
 from pyramids.tables.testing.gestures import Click, Drag, Key, Move, Wheel
 from pyramids.tables.testing.headless_app import HeadlessApp
-from pyramids.ui.widgets.base import Widget
+from pyramids.ui.widgets import Widget
 
 ANA, BEN = Player("Ana"), Player("Ben")
 IPI, SENBI = Player("Tia", "apprentice"), Player("Djau", "mason")

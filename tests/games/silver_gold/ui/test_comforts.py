@@ -18,8 +18,7 @@ from pyramids.play.running_game import RunningGame, leave_all
 from pyramids.ui.animation import Speed
 from pyramids.ui.app import App
 from pyramids.ui.drawing.canvas import Canvas
-from pyramids.ui.theme import TEXT_SIZES
-from pyramids.ui.theme.sizes import BODY
+from pyramids.ui.theme import BODY, TEXT_SIZES
 from tests.games.silver_gold.ui.table_player import ANA, NEFRU, Visitor, begin, play_ahead
 
 

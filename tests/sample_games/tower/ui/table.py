@@ -13,8 +13,7 @@ from pyramids.tables.players import PlayerLooks
 from pyramids.tables.table_controller import TableController
 from pyramids.ui.actions import Action
 from pyramids.ui.events import Command, Event
-from pyramids.ui.theme import Extent, Space
-from pyramids.ui.theme.sizes import HEADING
+from pyramids.ui.theme import HEADING, Extent, Space
 from pyramids.ui.widgets import Button, Label, row
 
 from ..rules import LAY, LEAVE, Move, State, Tower

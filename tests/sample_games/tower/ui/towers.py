@@ -8,8 +8,7 @@ from pyramids.engine.contract import Seat
 from pyramids.tables.players import PlayerLooks
 from pyramids.tables.replay_board import PlayerColumn, SideBySide
 from pyramids.ui.drawing.canvas import Canvas, Graphics
-from pyramids.ui.theme import Material
-from pyramids.ui.theme.sizes import NUMBER
+from pyramids.ui.theme import NUMBER, Material
 from pyramids.ui.widgets import Widget
 
 from ..level import LARGEST
