@@ -16,9 +16,9 @@ from hypothesis import settings
 from pyramids import language
 from pyramids.ui import app
 from pyramids.ui.audio import Audio
-from pyramids.ui.drawing.art import Art
 from pyramids.ui.drawing.canvas import Graphics
 from pyramids.ui.drawing.surface_cache import SurfaceCache
+from pyramids.ui.drawing.svg_art import Art
 
 # Derandomized, so that a run can't pass on one machine and fail on another; `explore` looks
 # for new examples: HYPOTHESIS_PROFILE=explore pytest …

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pyramids.engine.contract import CLOSING, Ply, Reason, Seat
-from pyramids.play.flow import GameFlow
+from pyramids.play.game_flow import GameFlow
 
 
 class BotReasons:

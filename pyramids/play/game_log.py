@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from pyramids.engine.contract import GameEvent, Ply
-from pyramids.play.flow import GameFlow
+from pyramids.play.game_flow import GameFlow
 
 
 class LogEntry(NamedTuple):

@@ -12,8 +12,8 @@ import pygame
 from pyramids.language import _, later
 from pyramids.play.error_texts import sentence
 from pyramids.screens.common.navigator import use_navigator
+from pyramids.screens.in_game.navigation import ScreenNavigation
 from pyramids.screens.settings import preferences
-from pyramids.screens.table.navigation import ScreenNavigation
 from pyramids.screens.title.title_scene import Title
 from pyramids.storage import atomic_file, crash_log, folders
 from pyramids.storage.errors import StorageError, storage_errors

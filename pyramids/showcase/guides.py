@@ -7,7 +7,7 @@ for its own scenes a game has a guide of its own.
 from __future__ import annotations
 
 from pyramids.play.running_game import open_games
-from pyramids.screens.table.handover import Handover
+from pyramids.screens.in_game.handover import Handover
 from pyramids.screens.title.title_scene import Title
 from pyramids.tables.game_ui import game_ui
 from pyramids.tables.testing.gestures import By, Click, Gesture, Key, reach

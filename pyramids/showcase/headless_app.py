@@ -12,8 +12,8 @@ from tempfile import TemporaryDirectory
 from pyramids.engine.contract import GameSpec
 from pyramids.play.running_game import RunningGame
 from pyramids.screens.common.navigator import use_navigator
+from pyramids.screens.in_game.navigation import ScreenNavigation
 from pyramids.screens.settings import preferences
-from pyramids.screens.table.navigation import ScreenNavigation
 from pyramids.screens.title.title_scene import Title
 from pyramids.storage.settings import Settings
 from pyramids.tables.testing.headless_app import HeadlessApp

@@ -15,13 +15,13 @@ from pyramids.language import later
 from pyramids.play.running_game import RunningGame
 from pyramids.play.save_texts import suggested_name
 from pyramids.screens.common.error_dialog import show_error, tell_storage_error
+from pyramids.screens.in_game.handover import Handover
 from pyramids.screens.saves.load_game import Load
 from pyramids.screens.saves.name_dialog import ask_for_name
 from pyramids.screens.settings.key_help import KeyHelp
 from pyramids.screens.settings.settings_sheet import SettingsScene
 from pyramids.screens.setup.game_choice import choose_tutorial
 from pyramids.screens.setup.new_game import NewGame
-from pyramids.screens.table.handover import Handover
 from pyramids.screens.title.about import About
 from pyramids.showcase.headless_app import show_title
 from pyramids.storage import folders

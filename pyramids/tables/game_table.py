@@ -13,7 +13,7 @@ from typing import Any, Protocol, TypeVar
 
 from pyramids.engine.contract import Hint, Seat
 from pyramids.language import Text, later
-from pyramids.play.flow import Step
+from pyramids.play.game_flow import Step
 from pyramids.tables.drawing.flights import Flights
 from pyramids.tables.drawing.idle_drawing import DrawTask, IdleDrawing
 from pyramids.tables.parts.hints import Hints

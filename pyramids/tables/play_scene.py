@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import abstractmethod
 from typing import Protocol
 
-from pyramids.play.flow import Step
+from pyramids.play.game_flow import Step
 from pyramids.ui.actions import Action
 from pyramids.ui.app import Scene
 from pyramids.ui.events import Command, Event

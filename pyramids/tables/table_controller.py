@@ -16,7 +16,7 @@ from pyramids.engine.contract import AnyRules, Chance, Seat
 from pyramids.language import Text, _
 from pyramids.play.advice import Advice
 from pyramids.play.bot_reasons import BotReasons
-from pyramids.play.flow import Ask, GameFlow, HandOver, Pause, Step
+from pyramids.play.game_flow import Ask, GameFlow, HandOver, Pause, Step
 from pyramids.play.game_log import GameLog
 from pyramids.play.running_game import RunningGame
 from pyramids.tables.parts.log import LogLine

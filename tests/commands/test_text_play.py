@@ -14,7 +14,7 @@ import pytest
 from pyramids.commands.terminal.console import Console
 from pyramids.engine.contract import CHANCE, GameSpec, Player
 from pyramids.engine.session import Session
-from pyramids.play.flow import Ask, GameFlow, Pause
+from pyramids.play.game_flow import Ask, GameFlow, Pause
 from pyramids.play.running_game import RunningGame, Start, continue_newest, new_game
 from pyramids.play.seats import default_look
 from pyramids.storage import autosave, folders, saves

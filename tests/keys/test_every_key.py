@@ -11,9 +11,9 @@ import pytest
 
 from pyramids.catalogue import playable_games
 from pyramids.engine.contract import GameSpec
+from pyramids.screens.in_game.pause_menu import PauseMenu
 from pyramids.screens.rulebook.rulebook_sheet import RulesScene
 from pyramids.screens.settings.key_help import KeyHelp
-from pyramids.screens.table.pause_menu import PauseMenu
 from pyramids.storage import folders
 from pyramids.storage.saves import Save, list_saves
 from pyramids.tables.game_table import GameTable

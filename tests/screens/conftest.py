@@ -14,8 +14,8 @@ import pytest
 from pyramids import language
 from pyramids.play import running_game
 from pyramids.play.running_game import RunningGame
+from pyramids.screens.in_game.navigation import ScreenNavigation
 from pyramids.screens.start_up import set_up_window
-from pyramids.screens.table.navigation import ScreenNavigation
 from pyramids.screens.title.title_scene import Title
 from pyramids.storage.settings import Loaded, Pace, Settings
 from pyramids.ui.app import App

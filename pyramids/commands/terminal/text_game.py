@@ -20,7 +20,7 @@ from pyramids.language import N_, _
 from pyramids.play.advice import Advice
 from pyramids.play.bot_reasons import BotReasons
 from pyramids.play.error_texts import sentence
-from pyramids.play.flow import Ask, Finished, GameFlow, HandOver, Next, Pause, Step, Wait
+from pyramids.play.game_flow import Ask, Finished, GameFlow, HandOver, Next, Pause, Step, Wait
 from pyramids.play.game_log import GameLog
 from pyramids.play.running_game import RunningGame
 from pyramids.play.save_texts import suggested_name

@@ -27,8 +27,8 @@ from pyramids.games.labyrinth import betting, events, moves, scoring, views
 from pyramids.games.labyrinth.board import SPACES
 from pyramids.games.labyrinth.building import Building
 from pyramids.games.labyrinth.corridors import Corridors, Walk
-from pyramids.games.labyrinth.derive import derive
 from pyramids.games.labyrinth.events import Event
+from pyramids.games.labyrinth.find_events import derive
 from pyramids.games.labyrinth.moves import Bet, Move
 from pyramids.games.labyrinth.state import (
     DONE,

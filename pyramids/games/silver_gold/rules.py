@@ -25,8 +25,8 @@ from pyramids.engine.contract import (
 from pyramids.engine.multiset import Multiset, add, multiset, take
 from pyramids.games.silver_gold import events, moves, refill, scoring, views
 from pyramids.games.silver_gold.deck import COLOURS, EXPEDITIONS, Deck
-from pyramids.games.silver_gold.derive import derive
 from pyramids.games.silver_gold.events import Event
+from pyramids.games.silver_gold.find_events import derive
 from pyramids.games.silver_gold.marking import Marking
 from pyramids.games.silver_gold.moves import STACK, Keep, Mark, Move, Take
 from pyramids.games.silver_gold.state import (

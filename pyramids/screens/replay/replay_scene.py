@@ -11,7 +11,7 @@ from pyramids.engine import record as records
 from pyramids.engine.contract import CHANCE
 from pyramids.language import _, later
 from pyramids.play.finished_game import WatchedGame
-from pyramids.play.turns import turn_at, turns_of
+from pyramids.play.recorded_turns import turn_at, turns_of
 from pyramids.screens.common.navigator import navigator
 from pyramids.screens.replay.controls import ReplayControls
 from pyramids.screens.replay.score_graph import ScoreGraph, turn_title

@@ -10,8 +10,8 @@ import pygame
 
 from pyramids.engine.contract import Seat
 from pyramids.language import _
+from pyramids.play.recorded_turns import Turn
 from pyramids.play.save_texts import numeral
-from pyramids.play.turns import Turn
 from pyramids.tables.players import PlayerLooks
 from pyramids.ui.drawing.canvas import Canvas, Graphics
 from pyramids.ui.events import Event, MouseButton, Pointer, PointerKind

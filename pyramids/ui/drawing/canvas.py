@@ -8,9 +8,9 @@ from typing import Literal, NamedTuple
 
 import pygame
 
-from pyramids.ui.drawing.art import Art
 from pyramids.ui.drawing.shapes import ShapeRenderer
 from pyramids.ui.drawing.surface_cache import SurfaceCache
+from pyramids.ui.drawing.svg_art import Art
 from pyramids.ui.drawing.text_renderer import TextRenderer
 from pyramids.ui.theme import Colour, Extent, Material, PlateStyle, TextStyle, Theme
 from pyramids.ui.theme.sizes import BODY

@@ -13,11 +13,11 @@ from pyramids.engine.contract import CLOSING, GameSpec, uncounted
 from pyramids.engine.record import Record
 from pyramids.play import finished_game
 from pyramids.play.finished_game import WatchedGame
+from pyramids.play.recorded_turns import turn_at, turns_of
 from pyramids.play.running_game import RunningGame
-from pyramids.play.turns import turn_at, turns_of
+from pyramids.screens.in_game.navigation import ScreenNavigation
 from pyramids.screens.replay.replay_scene import Replay
 from pyramids.screens.rulebook.rulebook_sheet import RulesScene
-from pyramids.screens.table.navigation import ScreenNavigation
 from pyramids.storage.settings import Settings
 from pyramids.ui.animation import Duration
 from pyramids.ui.app import App

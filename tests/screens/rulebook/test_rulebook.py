@@ -12,6 +12,7 @@ from pyramids import resources
 from pyramids.catalogue import all_games
 from pyramids.engine.contract import GameSpec
 from pyramids.language import LANGUAGES
+from pyramids.screens.in_game.pause_menu import PauseMenu
 from pyramids.screens.rulebook.line_breaking import set_paragraph, span_rect
 from pyramids.screens.rulebook.page import TextBlock
 from pyramids.screens.rulebook.rule_pages import (
@@ -25,7 +26,6 @@ from pyramids.screens.rulebook.rule_pages import (
 )
 from pyramids.screens.rulebook.rulebook_sheet import RulesScene, open_rules
 from pyramids.screens.rulebook.search import find
-from pyramids.screens.table.pause_menu import PauseMenu
 from pyramids.screens.title.title_scene import Title
 from pyramids.tables.game_ui import game_ui
 from pyramids.ui.app import App

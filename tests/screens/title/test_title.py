@@ -9,10 +9,10 @@ import pytest
 
 from pyramids.catalogue import all_games
 from pyramids.play.running_game import leave_all
+from pyramids.screens.in_game.navigation import ScreenNavigation
 from pyramids.screens.saves.load_game import Load
 from pyramids.screens.settings.settings_sheet import SettingsScene
 from pyramids.screens.setup.new_game import NewGame
-from pyramids.screens.table.navigation import ScreenNavigation
 from pyramids.screens.title.about import About
 from pyramids.screens.title.title_scene import Title
 from pyramids.storage.settings import Settings

@@ -18,10 +18,10 @@ from pyramids.games.labyrinth.ui.table.player_page import PlayerView
 from pyramids.games.labyrinth.ui.theme import Timing
 from pyramids.play import finished_game
 from pyramids.play.running_game import open_games
+from pyramids.screens.in_game.navigation import ScreenNavigation
 from pyramids.screens.replay.replay_scene import Replay
 from pyramids.screens.settings import preferences
 from pyramids.screens.statistics.statistics_sheet import Statistics
-from pyramids.screens.table.navigation import ScreenNavigation
 from pyramids.tables.testing.gestures import RIGHT, Click, Move
 from tests.games.labyrinth.ui.table_player import ANA, BEN, IPI, SENBI, Guest, masons_move, seated
 

@@ -13,7 +13,7 @@ from pyramids import language
 from pyramids.engine.contract import MAX_HINTS, Hint, Reason, Setup
 from pyramids.engine.session import Session
 from pyramids.games.labyrinth.board import ENTRANCES
-from pyramids.games.labyrinth.bots.contrast import TOO_FAR_BEHIND
+from pyramids.games.labyrinth.bots.distinct_reasons import TOO_FAR_BEHIND
 from pyramids.games.labyrinth.bots.hints import Adviser
 from pyramids.games.labyrinth.bots.why import CODES
 from pyramids.games.labyrinth.moves import Bet, Done, Lay, Place, Start

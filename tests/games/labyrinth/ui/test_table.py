@@ -19,7 +19,7 @@ from pyramids.games.labyrinth.state import (
 )
 from pyramids.games.labyrinth.ui.board.labyrinth_board import LabyrinthBoard
 from pyramids.games.labyrinth.ui.table.table_scene import TableScene
-from pyramids.screens.table.handover import Handover
+from pyramids.screens.in_game.handover import Handover
 from pyramids.storage.settings import Pace
 from pyramids.tables.testing.gestures import Drag, Wheel
 from pyramids.ui.drawing.canvas import Canvas

@@ -16,7 +16,7 @@ from pyramids.games.silver_gold.ui.scenes import make_scene
 from pyramids.play import running_game as games
 from pyramids.play.running_game import RunningGame, Start, leave_all
 from pyramids.play.seats import default_look
-from pyramids.screens.table.navigation import ScreenNavigation
+from pyramids.screens.in_game.navigation import ScreenNavigation
 from pyramids.storage.settings import Settings
 from pyramids.ui.app import App
 

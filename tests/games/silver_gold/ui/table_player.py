@@ -18,8 +18,8 @@ from pyramids.games.silver_gold.ui.round.round_scene import RoundScene
 from pyramids.play import running_game as games
 from pyramids.play.running_game import RunningGame, Start
 from pyramids.play.seats import default_look
-from pyramids.screens.table.handover import Handover
-from pyramids.screens.table.navigation import ScreenNavigation
+from pyramids.screens.in_game.handover import Handover
+from pyramids.screens.in_game.navigation import ScreenNavigation
 from pyramids.storage.settings import Settings
 from pyramids.ui.animation import Speed
 from pyramids.ui.app import App

@@ -14,7 +14,7 @@ from pyramids.games.silver_gold.state import Phase
 from pyramids.games.silver_gold.ui.replay import replay_board
 from pyramids.play import finished_game
 from pyramids.play.finished_game import WatchedGame
-from pyramids.play.turns import turns_of
+from pyramids.play.recorded_turns import turns_of
 from pyramids.screens.replay.replay_scene import Replay
 from pyramids.storage.settings import Settings
 from pyramids.ui.app import App

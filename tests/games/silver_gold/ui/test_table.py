@@ -18,8 +18,8 @@ from pyramids.games.silver_gold.ui.round.gains import forecast
 from pyramids.games.silver_gold.ui.round.player_page import PlayerView
 from pyramids.games.silver_gold.ui.round.round_scene import RoundScene
 from pyramids.play.running_game import RunningGame
-from pyramids.screens.table.handover import Handover
-from pyramids.screens.table.pause_menu import PauseMenu
+from pyramids.screens.in_game.handover import Handover
+from pyramids.screens.in_game.pause_menu import PauseMenu
 from pyramids.tables.parts.forecast import signed
 from pyramids.tables.parts.log import LogScene
 from pyramids.ui.animation import Speed

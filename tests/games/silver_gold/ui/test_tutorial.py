@@ -31,8 +31,8 @@ from pyramids.games.silver_gold.ui.tutorial.tutorial_flow import (
     TutorialRound,
 )
 from pyramids.play.running_game import leave_all, open_games
+from pyramids.screens.in_game.navigation import ScreenNavigation
 from pyramids.screens.setup.new_game import NewGame
-from pyramids.screens.table.navigation import ScreenNavigation
 from pyramids.screens.title.title_scene import Title
 from pyramids.showcase import probe
 from pyramids.storage import autosave

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from pyramids.language import later
-from pyramids.play.flow import Step
+from pyramids.play.game_flow import Step
 from pyramids.tables.final_scoring import FinalScoring
 from pyramids.tables.parts.log import LogScene
 from pyramids.tables.play_scene import PlayScene

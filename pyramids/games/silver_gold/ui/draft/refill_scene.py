@@ -19,7 +19,7 @@ from pyramids.games.silver_gold.ui.controller import SilverGoldController
 from pyramids.games.silver_gold.ui.theme import TURN_OWNER
 from pyramids.games.silver_gold.ui.theme import RefillSizes as Sizes
 from pyramids.language import _, later, ngettext
-from pyramids.play.flow import Step
+from pyramids.play.game_flow import Step
 from pyramids.tables.parts.hints import Hints
 from pyramids.ui.actions import Action
 from pyramids.ui.animation import Duration, Tween

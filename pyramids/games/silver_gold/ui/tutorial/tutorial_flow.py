@@ -18,7 +18,7 @@ from pyramids.games.silver_gold.ui.draft.refill_scene import RefillScene
 from pyramids.games.silver_gold.ui.round.round_scene import RoundScene
 from pyramids.games.silver_gold.ui.tutorial import tutorial_deal as script
 from pyramids.language import _
-from pyramids.play.flow import Step
+from pyramids.play.game_flow import Step
 from pyramids.storage.settings import Settings
 from pyramids.tables.play_scene import PlayScene
 from pyramids.tables.table_controller import Navigation

@@ -115,7 +115,7 @@ class ScreenNavigation:
 
     def open_menu(self, game: RunningGame) -> None:
         """Open the pause menu."""
-        from pyramids.screens.table.pause_menu import PauseMenu
+        from pyramids.screens.in_game.pause_menu import PauseMenu
 
         self._app.scenes.push(PauseMenu(game))
 
@@ -133,13 +133,13 @@ class ScreenNavigation:
 
     def save_as(self, game: RunningGame) -> None:
         """Ask for a name and save."""
-        from pyramids.screens.table.pause_menu import save_game
+        from pyramids.screens.in_game.pause_menu import save_game
 
         save_game(self._app, game)
 
     def hand_over(self, game: RunningGame, seat: Seat, on_ready: Callable[[], None]) -> None:
         """Cover the screen until the next player is ready."""
-        from pyramids.screens.table.handover import Handover
+        from pyramids.screens.in_game.handover import Handover
 
         self._app.scenes.push(Handover(game, seat, on_ready, curtain=True))
 

@@ -11,10 +11,10 @@ import pytest
 from pyramids import language
 from pyramids.play.running_game import RunningGame
 from pyramids.play.save_texts import suggested_name
+from pyramids.screens.in_game.handover import Handover
+from pyramids.screens.in_game.pause_menu import PauseMenu
 from pyramids.screens.settings.key_help import KeyHelp
 from pyramids.screens.settings.settings_sheet import SettingsScene
-from pyramids.screens.table.handover import Handover
-from pyramids.screens.table.pause_menu import PauseMenu
 from pyramids.screens.title.title_scene import Title
 from pyramids.storage import folders, saves
 from pyramids.storage.saves import Save

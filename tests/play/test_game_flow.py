@@ -10,7 +10,7 @@ import pytest
 from pyramids.catalogue import all_games, load_level
 from pyramids.engine.contract import CHANCE, CLOSING, Close, Decide, GameSpec, Player, Setup
 from pyramids.engine.session import Session
-from pyramids.play.flow import Ask, Finished, GameFlow, HandOver, Next, Pause, Step, Wait
+from pyramids.play.game_flow import Ask, Finished, GameFlow, HandOver, Next, Pause, Step, Wait
 from pyramids.play.game_log import GameLog
 from pyramids.play.practice import NoAutosave
 from pyramids.play.running_game import RunningGame, leave_all
