@@ -10,7 +10,7 @@ from pyramids.play.running_game import open_games
 from pyramids.screens.common.navigator import navigator
 from pyramids.ui.actions import Action
 from pyramids.ui.app import Scene
-from pyramids.ui.drawing.canvas import Canvas
+from pyramids.ui.drawing.canvas import Canvas, rect_at
 from pyramids.ui.events import Command, Event
 from pyramids.ui.theme import TITLE, Extent, Material, Space
 from pyramids.ui.theme.screens import SheetSizes as Sizes
@@ -57,8 +57,7 @@ class SheetScene(Scene):
         margin = graphics.px(Space.WIDE)
         width = min(graphics.px(self._extent[0]), size[0] - margin)
         height = min(graphics.px(self._extent[1]), size[1] - margin)
-        self.rect = pygame.Rect(0, 0, width, height)
-        self.rect.center = (size[0] // 2, size[1] // 2)
+        self.rect = rect_at("center", (size[0] // 2, size[1] // 2), width, height)
         inside = self.rect.inflate(-2 * edge, -2 * graphics.px(Space.WIDE))
         high = graphics.text.line_height(TITLE)
         self._heading.place(pygame.Rect(inside.left, inside.top, inside.width, high), graphics)

@@ -10,7 +10,7 @@ from pyramids.language import _
 from pyramids.play.running_game import RunningGame
 from pyramids.ui.actions import Action
 from pyramids.ui.app import Scene
-from pyramids.ui.drawing.canvas import Canvas
+from pyramids.ui.drawing.canvas import Canvas, rect_at
 from pyramids.ui.events import Command, Event, MouseButton, Pointer, PointerKind
 from pyramids.ui.theme import BODY, TITLE, Extent, Material, Space
 from pyramids.ui.theme.screens import HandoverSizes as Sizes
@@ -64,8 +64,9 @@ class Handover(Scene):
         width = min(graphics.px(Sizes.WIDTH), size[0] - 2 * graphics.px(Space.WIDE))
         height = graphics.px(Sizes.PORTRAIT) + 4 * graphics.px(Space.WIDE)
         height += graphics.text.height(self._words(), TITLE, width - 2 * graphics.px(Space.WIDE))
-        self.rect = pygame.Rect(0, 0, width, height + graphics.text.line_height(BODY))
-        self.rect.center = (size[0] // 2, size[1] // 2)
+        self.rect = rect_at(
+            "center", (size[0] // 2, size[1] // 2), width, height + graphics.text.line_height(BODY)
+        )
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the next player's portrait and the text."""
@@ -77,8 +78,7 @@ class Handover(Scene):
         draw_panel(canvas, self.rect, ornate=True, depth=2.0)
         gap, style = graphics.px(Space.WIDE), graphics.theme.style(Material.PAPYRUS)
         side = graphics.px(Sizes.PORTRAIT)
-        face = pygame.Rect(0, 0, side, side)
-        face.midtop = (self.rect.centerx, self.rect.top + gap)
+        face = rect_at("midtop", (self.rect.centerx, self.rect.top + gap), side)
         look = self.game.seating[self.seat]
         canvas.disc(face.center, side, graphics.theme.palette.seats[look.colour])
         rim = 4 * graphics.px(Space.TIGHT)

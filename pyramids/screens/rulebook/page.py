@@ -15,7 +15,7 @@ from pyramids.screens.rulebook.line_breaking import (
     span_rect,
 )
 from pyramids.screens.rulebook.rule_pages import Paragraph, Style
-from pyramids.ui.drawing.canvas import Canvas, Graphics
+from pyramids.ui.drawing.canvas import Canvas, Graphics, rect_at
 from pyramids.ui.theme import BODY, HEADING, Material, Radius, mix
 from pyramids.ui.theme.screens import RulebookSizes
 from pyramids.ui.widgets import Size, Widget
@@ -170,8 +170,7 @@ class TextBlock(SearchableText):
         picture = self._find_symbol(name)
         if picture:
             side = round(place.height * _SYMBOL_SCALE)
-            room = pygame.Rect(0, 0, side, side)
-            room.center = place.center
+            room = rect_at("center", place.center, side)
             canvas.svg(picture, room)
 
     def _corner(self, graphics: Graphics) -> tuple[int, int]:

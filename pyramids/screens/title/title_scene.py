@@ -25,7 +25,7 @@ from pyramids.storage.settings import Settings
 from pyramids.ui.actions import Action
 from pyramids.ui.app import Scene
 from pyramids.ui.dialog import Answer, Dialog
-from pyramids.ui.drawing.canvas import Canvas
+from pyramids.ui.drawing.canvas import Canvas, rect_at
 from pyramids.ui.events import Command, Event, Pointer, PointerKind
 from pyramids.ui.theme import SMALL, Extent, Space
 from pyramids.ui.theme.screens import DesertSizes, MenuSizes
@@ -244,8 +244,7 @@ class Title(Scene):
         place.bottom = size[1] - max(theme.stage(TempleSizes.FOOT), captions)
         self.temple.place(place, self.graphics)
         side = theme.stage(DesertSizes.LAMP)
-        self._lamp = pygame.Rect(0, 0, side, side)
-        self._lamp.midbottom = (place.left - side // 3, place.bottom + side // 8)
+        self._lamp = rect_at("midbottom", (place.left - side // 3, place.bottom + side // 8), side)
         reach = theme.stage(DesertSizes.LAMP_LIGHT)
         doors = [(door.rect.center, reach) for door in self.temple.doors if door.open]
         self.sand.lights = [(self._lamp.center, reach * 2), *doors]

@@ -7,7 +7,7 @@ from typing import Literal
 
 import pygame
 
-from pyramids.ui.drawing.canvas import Graphics
+from pyramids.ui.drawing.canvas import Graphics, rect_at
 from pyramids.ui.theme import Space
 from pyramids.ui.widgets.base import Widget
 
@@ -97,6 +97,4 @@ def grid(area: pygame.Rect, columns: int, rows: int, gap: int = 0) -> list[pygam
 def fitted(area: pygame.Rect, ratio: float) -> pygame.Rect:
     """The largest centred rectangle of a ratio (width by height) that fits into an area."""
     width = min(area.width, area.height * ratio)
-    rect = pygame.Rect(0, 0, round(width), round(width / ratio))
-    rect.center = area.center
-    return rect
+    return rect_at("center", area.center, round(width), round(width / ratio))

@@ -9,7 +9,7 @@ import pygame
 from pyramids.language import Text, text_of
 from pyramids.ui.actions import Action
 from pyramids.ui.animation import Duration, Tween
-from pyramids.ui.drawing.canvas import Canvas, Graphics
+from pyramids.ui.drawing.canvas import Canvas, Graphics, rect_at
 from pyramids.ui.events import Command, Event, MouseButton, Pointer, PointerKind
 from pyramids.ui.theme import Extent, Material, PlateStyle, Space, TextStyle
 from pyramids.ui.theme.sizes import BUTTON
@@ -177,6 +177,5 @@ class IconButton(Pressable):
         style = canvas.graphics.theme.style(self.material)
         rect = self.draw_plate(canvas, self.rect, style, radius=self.rect.height // 2)
         side = round(self.rect.height * Extent.ICON / Extent.ICON_BUTTON)
-        place = pygame.Rect(0, 0, side, side)
-        place.center = rect.center
+        place = rect_at("center", rect.center, side)
         canvas.svg(self.icon, place, alpha=1.0 if self.enabled else 0.4)

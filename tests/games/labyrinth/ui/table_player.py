@@ -1,4 +1,4 @@
-"""Somebody who sits down at the labyrinth's table: begins games, points, presses, waits."""
+"""Uses the labyrinth's table by mouse and keyboard events, for tests."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ PATIENCE = 400
 
 
 class Guest:
-    """Uses a table as a person would: by events only."""
+    """Uses a table by events only, as a player would."""
 
     def __init__(self, made: HeadlessApp, game: RunningGame) -> None:
         self.headless = made
@@ -49,7 +49,7 @@ class Guest:
         return state
 
     def top(self) -> str:
-        """The name of the scene that lies above all."""
+        """The name of the scene on top."""
         return type(self.headless.app.scenes.top).__name__
 
     def over_space(self, space: int) -> tuple[int, int]:
@@ -60,7 +60,7 @@ class Guest:
         self.headless.wait(150)
 
     def lay(self, space: int, *, turns: int = 0) -> None:
-        """Turn the tile over a space by the wheel, and click."""
+        """Rotate the tile over a space by the wheel, and click."""
         for _ in range(turns):
             self.headless.do(Wheel(self.over_space(space), -1))
         self.headless.do(Click(self.over_space(space)))
@@ -96,7 +96,7 @@ def seated(
     pace: Pace = Pace.INSTANT,
     confirm: bool = False,
 ) -> Iterator[Guest]:
-    """A table with these players, in a game that has come as far as wanted."""
+    """A table with these players, at the first wanted state."""
     with headless_app((1280, 800)) as made:
         made.settings.pace = pace
         made.settings.confirm_turn = confirm
@@ -115,7 +115,7 @@ def play_ahead(
     until: Callable[[State], bool],
     by: Callable[[RunningGame, int], object] | None = None,
 ) -> None:
-    """Play by the rules alone, everybody in the same way."""
+    """Play by the rules alone, everyone in the same way."""
     session = game.session
     while not until(session.state):
         if session.proceed():

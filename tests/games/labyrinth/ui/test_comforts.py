@@ -1,4 +1,4 @@
-"""What a player of the labyrinth takes for granted: help at hand, and nothing lost on the way."""
+"""Comforts of the labyrinth's table: help, undo, saved games."""
 
 from __future__ import annotations
 

@@ -23,13 +23,13 @@ from tests.games.labyrinth.boards import rules_of
 from tests.games.labyrinth.ui.table_player import ANA, BEN, IPI, SPEC, Guest, masons_choice, seated
 
 NAPS = 3000
-"""So many naps of a hundredth of a second may pass until the adviser has thought."""
+"""Hundredths of a second until the adviser must have answered."""
 RICH = range(10, 15)
 """The tiles with several scarabs."""
 
 
 def laying(turn: int) -> Callable[[State], bool]:
-    """Whether Ana has to lay the tile of a turn."""
+    """Whether Ana has to place the tile of a turn."""
 
     def reached(state: State) -> bool:
         return state.phase is Phase.BUILD and state.turn == turn and state.stages[0] == LAY_DUE
@@ -38,7 +38,7 @@ def laying(turn: int) -> Callable[[State], bool]:
 
 
 def _number(reason: Reason, name: str) -> int:
-    """A number that a reason tells, 0 if it tells none."""
+    """The number in a reason, 0 if it has none."""
     number = reason.params.get(name, 0)
     assert isinstance(number, int)
     return number
@@ -73,7 +73,7 @@ def test_three_hints_are_legal_and_say_why() -> None:
 
 
 def advice(turn: int, seed: int, *, professional: bool = False) -> Iterator[tuple[Hint, ...]]:
-    """What a player is told who asks before every move from a turn on, for three turns."""
+    """The hints before every move of three turns."""
     rules = rules_of()
     options = {"rules": "professional" if professional else "basic", "betting": "off"}
     session = Session(rules, Setup("labyrinth", "classic", (ANA,), options), seed)

@@ -1,4 +1,4 @@
-"""Where paths end, and what happens on the way: warnings, marks, markers and the lantern."""
+"""Where paths end: warnings, marks, markers and the lantern."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ LONG = 9
 
 
 def laying(turn: int) -> Callable[[State], bool]:
-    """Whether Ana has to lay the tile of a turn."""
+    """Whether Ana has to place the tile of a turn."""
 
     def reached(state: State) -> bool:
         return state.phase is Phase.BUILD and state.turn == turn and state.stages[0] == LAY_DUE
@@ -63,7 +63,7 @@ def fatal(rules: Labyrinth, table: State, how: str = BLOCKED) -> Lay | None:
 
 
 def hold(guest: Guest, lay: Lay) -> None:
-    """Turn the tile as wanted, over the space where it should be laid."""
+    """Rotate the tile over the space where it should be placed."""
     tile = guest.game.rules.tile_set.tile(lay.tile)
     while tile.rotation(guest.table.hand.rotation) != lay.rotation:
         guest.headless.do(Wheel(guest.over_space(lay.space), -1))
@@ -172,7 +172,7 @@ def drawn(guest: Guest, rect: pygame.Rect) -> bytes:
 
 
 class Witness:
-    """Sees where a picture is drawn, lying or flying, and where lights shine."""
+    """Records where a picture is drawn, placed or flying, and where lights are."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch, picture: str) -> None:
         self.as_rotated: list[tuple[int, int]] = []
@@ -213,7 +213,7 @@ def watch(guest: Guest, until: Callable[[], bool]) -> None:
 
 class TestOnTheWay:
     @pytest.mark.parametrize(("number", "place"), [(1, 15), (2, 30), (3, 45)])
-    def test_a_marker_drops_onto_its_field_of_the_path(
+    def test_a_marker_drops_onto_its_square_of_the_path(
         self, number: int, place: int, monkeypatch: pytest.MonkeyPatch
     ) -> None:
         """LP-3"""
@@ -265,7 +265,7 @@ class TestOnTheWay:
 
 
 def test_the_log_names_places_as_the_boards_edge_does() -> None:
-    """A field is told by its space and its corner."""
+    """A square is named by its space and its corner."""
     field = TreasurePlaced(0, field=58, value=1, colour="blue")
     assert log_line(field, ["Ana"]) == "Ana: Blue treasure on e3, lower left"
     tile = Laid(0, tile=17, space=14, rotation=0)

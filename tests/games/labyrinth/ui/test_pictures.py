@@ -1,4 +1,4 @@
-"""The labyrinth's pictures and words agree with its rules."""
+"""The labyrinth's pictures and texts agree with its rules."""
 
 from __future__ import annotations
 
@@ -77,7 +77,7 @@ class TestTiles:
                     gate,
                 )
 
-    def test_every_field_is_found_under_the_pointer(self) -> None:
+    def test_every_square_is_found_under_the_pointer(self) -> None:
         geometry = BoardGeometry(pygame.Rect(40, 20, 700, 640))
         for field in range(FIELDS * FIELDS):
             assert geometry.field_at(geometry.field_rect(field).center) == field

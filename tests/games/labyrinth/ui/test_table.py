@@ -30,7 +30,7 @@ RICH = range(10, 15)
 
 
 def turn(number: int, seat: int = 0) -> Callable[[State], bool]:
-    """Whether a seat has to lay the tile of a turn."""
+    """Whether a seat has to place the tile of a turn."""
 
     def reached(state: State) -> bool:
         return state.phase is Phase.BUILD and state.turn == number and state.stages[seat] == LAY_DUE
@@ -39,7 +39,7 @@ def turn(number: int, seat: int = 0) -> Callable[[State], bool]:
 
 
 def rich_tile(state: State) -> bool:
-    """Whether a tile with several scarabs is to be laid, after the portal was chosen."""
+    """Whether a tile with several scarabs is to be placed, after the portal was chosen."""
     lays = state.phase is Phase.BUILD and state.stages[0] == LAY_DUE
     return lays and state.turn > 3 and state.drawn[-1] in RICH
 
@@ -271,7 +271,7 @@ def _bets(state: State) -> bool:
 
 
 class TestMotion:
-    def test_the_hunter_walks_field_by_field(self) -> None:
+    def test_the_hunter_walks_square_by_square(self) -> None:
         with seated(ANA, pace=Pace.NORMAL) as guest:
             guest.headless.do(Wheel(guest.over_space(10), -1))
             board = guest.table.board

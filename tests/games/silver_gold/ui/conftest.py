@@ -1,4 +1,4 @@
-"""Tables that the tests of Silver & Gold sit down at."""
+"""Fixtures: tables of Silver & Gold."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def begun(seats: int, seed: int = 7) -> RunningGame:
 
 
 def played(seats: int, seed: int = 7) -> RunningGame:
-    """A game played to its end: everybody takes the first legal move that marks most."""
+    """A game played to its end: everyone takes the first legal move that marks most."""
     game = begun(seats, seed)
     session = game.session
     while game.over is None:
@@ -49,7 +49,7 @@ def played(seats: int, seed: int = 7) -> RunningGame:
 
 @pytest.fixture
 def app() -> Iterator[App]:
-    """An app in English; whatever game was opened is left."""
+    """An app in English; opened games are left at the end."""
     language.use("en")
     made = App()
     yield made

@@ -1,4 +1,4 @@
-"""Somebody who sits down at the table: begins games, looks, points, presses, waits."""
+"""Uses the table by mouse and keyboard events, for tests."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ ANA, BEN = Player("Ana"), Player("Ben")
 NEFRU = Player("Nefru", "greedy")
 FRAME = 50.0
 PATIENCE = 400
-"""Frames without the awaited thing after which the table counts as stuck."""
+"""After so many frames of waiting the table counts as stuck."""
 
 
 def begin(*players: Player, seed: int = 7, confirm: bool = False) -> RunningGame:
@@ -41,7 +41,7 @@ def begin(*players: Player, seed: int = 7, confirm: bool = False) -> RunningGame
 
 
 def play_ahead(game: RunningGame, until: Callable[[RunningGame], bool]) -> RunningGame:
-    """Play by the rules alone, without a table, until something is so; marks go for the most."""
+    """Play without a table until a condition holds; mark as many squares as possible."""
     session = game.session
     while not until(game):
         if session.proceed():
@@ -56,7 +56,7 @@ def _greed(move: object) -> int:
 
 
 class Visitor:
-    """Sees one app and uses it as a person would: by events only."""
+    """Sees one app and uses it by events only, as a player would."""
 
     def __init__(self, app: App, game: RunningGame, *, speed: Speed = Speed.INSTANT) -> None:
         self.app = app
@@ -87,7 +87,7 @@ class Visitor:
             self.app.step(FRAME)
 
     def wait_for(self, awaited: Callable[[], bool]) -> None:
-        """Let time pass until something is so."""
+        """Let time pass until a condition holds."""
         for _ in range(PATIENCE):
             if awaited():
                 return
@@ -150,7 +150,7 @@ class Visitor:
         return fields[0].unionall(fields).center
 
     def turn_to(self, move: Mark) -> None:
-        """Turn and mirror the shape until it lies as wanted; right and middle clicks do it."""
+        """Rotate and mirror the shape by right and middle clicks."""
         wanted = normalised(GRID.fields(move.fields))
         for turns in range(8):
             if self.round.hand.shape == wanted:
@@ -169,7 +169,7 @@ class Visitor:
         self.press(pygame.K_p, pygame.K_RETURN)
 
     def do_next(self, mark: Callable[[], None], *, mouse: bool) -> None:
-        """Whatever the top scene asks for, by mouse or by keys alone."""
+        """Do what the top scene asks for, by mouse or by keys alone."""
         top = self.app.scenes.top
         if isinstance(top, RoundScene) and self.ready:
             mark()

@@ -1,4 +1,4 @@
-"""Cards, score sheet, draft, a player's page, and the final count, without a window."""
+"""Cards, score sheet, draft, a player's page, and the final scoring, without a window."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ def words(app: App) -> str:
 
 
 @pytest.mark.parametrize("width", [60, 61, 77, 109, 119, 120, 133, 250, 333, 720, 1200])
-def test_every_pixel_of_a_chamber_belongs_to_just_the_field_it_lies_on(width: int) -> None:
+def test_every_pixel_of_a_chamber_belongs_to_just_the_square_it_lies_on(width: int) -> None:
     chamber = Chamber(pygame.Rect(13, 7, width, round(width / RATIO)))
     for row in range(GRID.rows):
         for column in range(GRID.columns):
@@ -78,7 +78,7 @@ def test_every_pixel_of_a_chamber_belongs_to_just_the_field_it_lies_on(width: in
 
 
 @pytest.mark.parametrize("width", [60, 119, 120, 400])
-def test_beside_the_chamber_there_is_no_field(width: int) -> None:
+def test_beside_the_chamber_there_is_no_square(width: int) -> None:
     card = pygame.Rect(20, 20, width, round(width / RATIO))
     area = Chamber(card).rect
     assert card.contains(area)
@@ -95,7 +95,7 @@ def test_a_card_keeps_its_proportions_in_any_rectangle(app: App, deck: Deck) -> 
         assert card.card.contains(card.chamber.rect)
 
 
-def test_marks_are_drawn_where_the_fields_are_and_nowhere_else(app: App, deck: Deck) -> None:
+def test_marks_are_drawn_where_the_squares_are_and_nowhere_else(app: App, deck: Deck) -> None:
     pyramid, place = deck.pyramid(6), pygame.Rect(40, 40, 300, 384)
     frames = []
     for marks in (0, pyramid.entrance):
@@ -128,7 +128,7 @@ def test_ink_runs_from_nothing_to_a_whole_mark(app: App, deck: Deck) -> None:
     assert half not in (dry, frame(pyramid.entrance, {index: 1.0}))
 
 
-def test_the_rule_of_a_field_is_told_where_the_pointer_is(app: App, deck: Deck) -> None:
+def test_the_rule_of_a_square_is_told_where_the_pointer_is(app: App, deck: Deck) -> None:
     pyramid = deck.pyramid(6)
     card = PyramidCard(pyramid)
     card.place(pygame.Rect(0, 0, 300, 384), app.graphics)
@@ -137,7 +137,7 @@ def test_the_rule_of_a_field_is_told_where_the_pointer_is(app: App, deck: Deck) 
     assert "6" in card.tooltip_at((150, 50))
 
 
-def test_a_way_counts_every_field_that_must_be_marked(deck: Deck) -> None:
+def test_a_way_counts_every_square_that_must_be_marked(deck: Deck) -> None:
     for pyramid in deck.pyramids:
         steps = GRID.distance(pyramid.entrance, pyramid.tomb, pyramid.open)
         assert steps is not None
@@ -286,7 +286,7 @@ def test_two_cards_are_kept_by_keyboard_alone(controller: SilverGoldController) 
     assert [card for card, _marks in controller.state().explorers[0].places] == [hand[0], hand[2]]
 
 
-def test_a_dealt_card_explains_its_symbols_and_keeps_quiet_about_plain_fields(
+def test_a_dealt_card_explains_its_symbols_and_keeps_quiet_about_plain_squares(
     controller: SilverGoldController,
 ) -> None:
     for card in drafting(controller).cards:
@@ -367,7 +367,7 @@ def test_a_click_beside_a_player_s_page_closes_it(finished: SilverGoldController
     assert app.scenes.top is not page
 
 
-# The final count.
+# The final scoring.
 
 
 def test_the_lines_of_the_count_are_the_score(finished: SilverGoldController) -> None:
@@ -404,7 +404,7 @@ def test_any_key_ends_the_counting_and_does_nothing_else(
     assert app.scenes.top is scene
 
 
-def test_dug_fields_reach_the_tomb_of_every_completed_pyramid(
+def test_marked_squares_reach_the_tomb_of_every_completed_pyramid(
     finished: SilverGoldController,
 ) -> None:
     marks = marked_squares(finished.game.session.plies)

@@ -1,4 +1,4 @@
-"""Comforts of the table of Silver & Gold: what whoever plays by keys, or reads, is owed."""
+"""Comforts of the table of Silver & Gold: keyboard, tooltips, readable texts."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def some_turns(game: RunningGame) -> bool:
 
 
 def refusals(visitor: Visitor) -> list[str]:
-    """What the table says against the place of the shape."""
+    """The refusal shown for the shape's place."""
     word = visitor.round.hand.visible_preview
     return [word.reason.code] if word is not None and word.reason is not None else []
 
@@ -41,7 +41,7 @@ def test_the_banner_between_rounds_tells_the_scores_that_lie_on_the_table(app: A
     table, controller = visitor.round, visitor.round.controller
     visitor.wait_for(lambda: table.banner.opacity == 1.0)
     shown = [scoring.seat_sheet(controller.deck, table.state, seat).total for seat in (0, 1)]
-    # Somebody marks while the banner is still there.
+    # Someone marks while the banner is still there.
     visitor.game.session.draw()
     seat = max(visitor.game.waiting())
     legal = visitor.game.rules.legal(visitor.game.state, seat)
@@ -93,7 +93,7 @@ def test_a_refusal_is_spoken_only_after_a_move_or_an_attempt(app: App) -> None:
     assert refusals(visitor) == [hand.preview.reason.code]
 
 
-def test_an_arrow_takes_the_shape_over_the_gap_to_the_field_beside_it(app: App) -> None:
+def test_an_arrow_takes_the_shape_over_the_gap_to_the_square_beside_it(app: App) -> None:
     visitor = Visitor(app, play_ahead(begin(ANA, NEFRU), some_turns))
     visitor.wait_for_my_turn()
     hand = visitor.round.hand
@@ -132,7 +132,7 @@ def test_the_pointers_word_about_the_sheet_goes_when_keys_are_used(app: App) -> 
 
 
 def headings(app: App, visitor: Visitor, monkeypatch: pytest.MonkeyPatch) -> dict[str, str]:
-    """What stands above each part of the sheet: its word, else its picture, else nothing."""
+    """The heading of each part of the sheet: its title, else its picture, else nothing."""
     drawn: set[str] = set()
     svg = Canvas.svg
 

@@ -21,7 +21,7 @@ from pyramids.ui.app import App
 from tests.games.silver_gold.ui.table_player import ANA, NEFRU, Visitor, begin, play_ahead
 
 NAPS = 3000
-"""So many naps of a hundredth of a second may pass until the adviser has thought."""
+"""Hundredths of a second until the adviser must have answered."""
 
 
 def marking(game: RunningGame) -> bool:
@@ -97,13 +97,13 @@ def test_a_click_on_a_hint_takes_it_up(app: App) -> None:
     assert preview.move == hint.move
 
 
-def test_hints_for_an_extra_field_are_extra_fields(app: App) -> None:
+def test_hints_for_an_extra_square_are_extra_squares(app: App) -> None:
     visitor = Asker(app, play_ahead(begin(ANA, NEFRU, seed=3), crossed))
     visitor.ask()
     assert {h.move.kind for h in visitor.round.hints.hints if isinstance(h.move, Mark)} == {EXTRA}
 
 
-def test_a_hint_for_one_field_changes_what_is_in_the_hand(app: App) -> None:
+def test_a_hint_for_one_square_changes_what_is_in_the_hand(app: App) -> None:
     visitor = Asker(app, play_ahead(begin(ANA, NEFRU), marking))
     visitor.wait_for_my_turn()
     single = next(

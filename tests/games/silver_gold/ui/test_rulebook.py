@@ -38,7 +38,7 @@ def test_the_square_fits_nowhere_where_the_book_says_so() -> None:
     assert fields == reach(example_deck().pyramid(move.card), move.fields)
 
 
-def test_a_single_field_reaches_the_tomb_in_the_book() -> None:
+def test_a_single_square_reaches_the_tomb_in_the_book() -> None:
     move = mark_examples.fields_of(mark_examples.AT_THE_TOMB)
     pyramid = example_deck().pyramid(move.card)
     assert pyramid.tomb & reach(pyramid, move.fields)

@@ -168,7 +168,7 @@ def test_wheel_and_keys_turn_and_mirror_the_shape(app: App) -> None:
     assert hand.shape not in (drawn, turned)
 
 
-def test_a_single_field_is_marked_instead_of_the_shape(app: App) -> None:
+def test_a_single_square_is_marked_instead_of_the_shape(app: App) -> None:
     visitor = Visitor(app, play_ahead(begin(ANA, BEN), some_turns))
     visitor.click(visitor.round.expedition.single.rect.center)
     assert visitor.round.hand.kind == SINGLE
@@ -179,7 +179,7 @@ def test_a_single_field_is_marked_instead_of_the_shape(app: App) -> None:
     assert move.kind == SINGLE
 
 
-def test_the_key_of_the_single_field_goes_there_and_back(app: App) -> None:
+def test_the_key_of_the_single_square_goes_there_and_back(app: App) -> None:
     visitor = Visitor(app, play_ahead(begin(ANA, BEN), some_turns))
     visitor.press(pygame.K_x)
     assert visitor.round.hand.kind == SINGLE
@@ -187,7 +187,7 @@ def test_the_key_of_the_single_field_goes_there_and_back(app: App) -> None:
     assert visitor.round.hand.kind == PATTERN
 
 
-def test_a_cross_asks_for_one_more_field(app: App) -> None:
+def test_a_cross_asks_for_one_more_square(app: App) -> None:
     visitor = Visitor(app, play_ahead(begin(ANA, NEFRU, seed=3), crossed))
     assert visitor.round.hand.kind == EXTRA
     assert "Mark 1 extra square" in visitor.seen
@@ -365,7 +365,7 @@ def test_marks_are_not_taken_back_once_the_others_were_seen(app: App) -> None:
 # Around the table.
 
 
-def test_others_are_looked_at_large_and_the_log_names_everybody(app: App) -> None:
+def test_others_are_looked_at_large_and_the_log_names_everyone(app: App) -> None:
     visitor = Visitor(app, play_ahead(begin(ANA, BEN, NEFRU), some_turns))
     visitor.click(visitor.round.rivals.plates[0].rect.center)
     assert isinstance(app.scenes.top, PlayerView)

@@ -61,7 +61,7 @@ def app() -> Iterator[App]:
 
 
 class Pupil(Visitor):
-    """Somebody who does what the coach says, and sees nothing else."""
+    """Someone who does what the coach says, and sees nothing else."""
 
     def __init__(self, app: App, *, confirm: bool = False) -> None:
         self.app = app
@@ -176,7 +176,7 @@ def test_a_legal_mark_that_teaches_nothing_is_not_made(app: App) -> None:
     assert len(own_moves()) == 1
 
 
-def test_the_glow_is_on_the_fields_that_are_asked_for(app: App) -> None:
+def test_the_glow_is_on_the_squares_that_are_asked_for(app: App) -> None:
     pupil = Pupil(app)
     pupil.obey_until(1)
     table = app.scenes.top
