@@ -48,7 +48,7 @@ class PlacingHand(PiecePosition, Generic[M, F]):
     def __init__(self, controller: TableController[Any], boards: Sequence[GridBoard]) -> None:
         super().__init__(boards)
         self.controller = controller
-        self._table = controller.state()
+        self._state = controller.state()
         """The state that the piece is placed in."""
         self.active = False
         """Whether there is something to place."""
@@ -323,5 +323,5 @@ class PlacingHand(PiecePosition, Generic[M, F]):
             return
         move = self.move_at(Placement(self.board, self.corner, self.orientation))
         controller = self.controller
-        reason = controller.rules.check(self._table, controller.viewer, move)
+        reason = controller.rules.check(self._state, controller.viewer, move)
         self._preview = Preview(move, reason, None if reason else self.forecast(move))

@@ -25,7 +25,7 @@ class Staging(Generic[T]):
 
     def __init__(self, spec: GameSpec, table: type[T], rivals: Sequence[str]) -> None:
         self.spec = spec
-        self._state = table
+        self._table = table
         self._rivals = rivals
         """Bots that don't run in another process, so that pictures don't depend on timing."""
 
@@ -59,7 +59,7 @@ class Staging(Generic[T]):
     ) -> T:
         """Open the table in the first state that fits, and wait until nothing moves."""
         headless.open(self.game(headless, until, rivals, options=options))
-        return headless.top(self._state)
+        return headless.top(self._table)
 
     def tutorial(self, headless: HeadlessApp) -> None:
         """The coach's welcome."""

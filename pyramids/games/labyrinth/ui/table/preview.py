@@ -35,12 +35,12 @@ class MovePreview:
         self._board = board
         self._hand = hand
         self._choice = choice
-        self._table: State = controller.state()
+        self._state: State = controller.state()
         self._known: tuple[State, Move, str, Outlook] | None = None
 
-    def begin(self, table: State) -> None:
+    def begin(self, state: State) -> None:
         """Follow the table."""
-        self._table = table
+        self._state = state
 
     def pointed_at(self) -> Outlook | None:
         """The outcome of what the pointer or the focus is on; None if it is on no move."""
@@ -59,7 +59,7 @@ class MovePreview:
         if self._choice.value is None:
             return ""
         rules, seen = self._controller.rules, self._of(Place(field, self._choice.value))
-        finds = rules.worth_of(seen.hunter, professional=self._table.professional).finds
+        finds = rules.worth_of(seen.hunter, professional=self._state.professional).finds
         scoring = {find.field: find for find in finds}
         return field_words(rules, seen.hunter, seen.walk, scoring, field)
 
@@ -73,7 +73,7 @@ class MovePreview:
         spot, board = self._entrance(), self._board
         if spot is None:
             return
-        hunter = self._table.hunters[self._controller.viewer]
+        hunter = self._state.hunters[self._controller.viewer]
         walk = self._controller.rules.path_from(hunter, spot.entrance)
         colour = canvas.graphics.theme.palette.emerald
         board.draw_trail(canvas, 0, len(walk.fields), walk=walk, colour=colour)
@@ -101,8 +101,8 @@ class MovePreview:
 
     def _of(self, move: Place | Start) -> Outlook:
         """The outcome of a move, computed once as long as nothing changes."""
-        moment = self._table, move, language.current()
+        moment = self._state, move, language.current()
         if self._known is None or self._known[:3] != moment:
-            seen = outlook(self._controller.rules, self._table, self._controller.viewer, move)
+            seen = outlook(self._controller.rules, self._state, self._controller.viewer, move)
             self._known = (*moment, seen)
         return self._known[3]
