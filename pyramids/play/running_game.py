@@ -9,13 +9,12 @@ A disk error never stops the game: it is reported to `on_save_error`.
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
-from random import Random
+from random import Random, SystemRandom
 from typing import Any, Final
 
 from pyramids import catalogue
@@ -294,7 +293,8 @@ def leave_all() -> None:
 
 def draw_seed() -> int:
     """A random seed for a new game."""
-    return secrets.randbelow(_SEEDS)
+    # `secrets` would load OpenSSL at every start.
+    return SystemRandom().randrange(_SEEDS)
 
 
 def new_game(start: Start, settings: Settings) -> RunningGame:
