@@ -1,4 +1,4 @@
-"""Sound effects by name and streamed music; does nothing without a sound device."""
+"""Sound effects by name, and music that makes room for them; silent without a sound device."""
 
 from __future__ import annotations
 
@@ -9,11 +9,15 @@ from typing import Final
 import pygame
 
 from pyramids import resources
+from pyramids.ui.music import RESERVED_CHANNELS, Music
 
 _BUFFER: Final = 1024
 """Samples, 23 ms: half of that would double the work for no audible gain."""
 _CHANNELS: Final = 16
-_MUSIC_FADE: Final = 900
+_DUCKING: Final = 0.7
+"""Seconds: the shortest effect for which the music is ducked; others are clicks and taps."""
+_RINGING: Final = 0.6
+"""The share of an effect after which it only rings out, and the music returns."""
 
 
 class Audio:
@@ -25,12 +29,12 @@ class Audio:
         self._started = False
         self._sounds: dict[str, pygame.mixer.Sound | None] = {}
         self._unloaded: list[str] = []
+        self._unloaded_layers: list[str] = []
         self._sound_volume = 0.8
         self._music_volume = 0.5
         self._muted = False
         self._away = False
-        self._wanted_music = ""
-        self._current_music = ""
+        self._music = Music(self._path)
         self.mute_when_away = True
 
     @property
@@ -80,12 +84,15 @@ class Audio:
         try:
             pygame.mixer.init(buffer=_BUFFER)
             pygame.mixer.set_num_channels(_CHANNELS)
+            pygame.mixer.set_reserved(RESERVED_CHANNELS)
         except (pygame.error, NotImplementedError):
             # No device, or a pygame built without sound: play in silence.
             return
         self._started = True
         self._unloaded = [path.stem for path in self._path("sounds").glob("*.ogg")]
+        self._unloaded_layers = [path.stem for path in self._path("music", "layers").glob("*.ogg")]
         self._sync_music()
+        self._music.open()
 
     def stop(self) -> None:
         """Close the device."""
@@ -94,7 +101,8 @@ class Audio:
         self._start_tried = self._started = False
         self._sounds.clear()
         self._unloaded.clear()
-        self._current_music = ""
+        self._unloaded_layers.clear()
+        self._music.close()
 
     def play(self, name: str, volume: float = 1.0) -> None:
         """Play an effect; an unknown name does nothing."""
@@ -104,15 +112,20 @@ class Audio:
         if sound is not None:
             sound.set_volume(volume * self._sound_volume)
             sound.play()
+            if sound.get_length() >= _DUCKING:
+                self._music.duck(1000 * _RINGING * sound.get_length())
 
     def play_step(self, name: str, step: int, steps: int = 5) -> None:
         """Play variant `name_1`, `name_2` … for the step; the last one for all steps beyond it."""
         self.play(f"{name}_{min(step, steps - 1) + 1}")
 
-    def play_music(self, name: str) -> None:
-        """Loop a piece of music; an empty name fades it out."""
-        self._wanted_music = name
-        self._sync_music()
+    def play_music(self, name: str, *, layered: bool = False) -> None:
+        """Loop a piece of music, with its layer or without; an empty name fades it out."""
+        self._music.play(name, layered=layered)
+
+    def update(self, dt: float) -> None:
+        """Advance the fades of the music by `dt` milliseconds."""
+        self._music.update(dt)
 
     def set_away(self, away: bool) -> None:
         """Note whether the window has lost the focus."""
@@ -120,10 +133,13 @@ class Audio:
         self._sync_music()
 
     def preload(self) -> bool:
-        """Load one more effect; returns whether there was one left."""
-        if not self._unloaded:
+        """Load one more effect, or a layer; returns whether there was one left."""
+        if self._unloaded:
+            self._sound(self._unloaded.pop())
+        elif self._unloaded_layers:
+            self._music.load_layer(self._unloaded_layers.pop())
+        else:
             return False
-        self._sound(self._unloaded.pop())
         return True
 
     def _path(self, *parts: str) -> Path:
@@ -139,21 +155,4 @@ class Audio:
         return self._sounds[name]
 
     def _sync_music(self) -> None:
-        """Start or change the music, and set its volume."""
-        if not self._started:
-            return
-        if self._wanted_music != self._current_music:
-            self._change_music()
-        pygame.mixer.music.set_volume(0.0 if self.silent else self._music_volume)
-
-    def _change_music(self) -> None:
-        self._current_music = self._wanted_music
-        if not self._wanted_music:
-            pygame.mixer.music.fadeout(_MUSIC_FADE)
-            return
-        path = self._path("music", f"{self._wanted_music}.ogg")
-        try:
-            pygame.mixer.music.load(os.fspath(path))
-            pygame.mixer.music.play(loops=-1, fade_ms=_MUSIC_FADE)
-        except (pygame.error, FileNotFoundError):
-            pygame.mixer.music.stop()
+        self._music.set_volume(0.0 if self.silent else self._music_volume)

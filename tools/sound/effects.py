@@ -253,6 +253,16 @@ def award() -> Wave:
     )
 
 
+def award_snatched() -> Wave:
+    """A run up the scale, quicker than the other's hand, and then the seal."""
+    run = ("A4", "Bb4", "C5", "D5", "Eb5", "F#5")
+    strings = [
+        (0.055 * i, 0.5 * pluck(pitch(note), 0.7, f"snatch{i}", half_life=0.14))
+        for i, note in enumerate(run)
+    ]
+    return mixed(*strings, (0.34, award()))
+
+
 def award_lost() -> Wave:
     """A dry strike through a line of the sheet."""
     return mixed(

@@ -1,10 +1,11 @@
 """Render the music from the score and the instruments.
 
-    python -m tools.sound.make_music        both pieces
+    python -m tools.sound.make_music        all pieces
     python -m tools.sound.make_music dusk   only this one
 
 A piece is rendered in a ring buffer: notes and echo beyond the end continue at the beginning, so
-that the loop is seamless.
+that the loop is seamless. A layer is cut open on the same beat as the piece that it is played
+above, so that both can be started together.
 """
 
 from __future__ import annotations
@@ -32,8 +33,8 @@ from tools.sound.score import BEATS_A_BAR, PIECES, Bars, Piece
 
 MUSIC = Path(__file__).resolve().parents[2] / "assets" / "music"
 QUALITY = 0.36
-STRENGTH = 10 ** (-25 / 20)  # mean level of a piece
 ROOM_SECONDS = 2.6
+NUDGES = np.linspace(-0.004, 0.004, 61)  # seconds by which a layer may be early or late
 UPBEATS = np.linspace(0.05, 0.2, 40)  # seconds before the first stroke where a file may open
 HUMAN = 0.007  # seconds by which a player is early or late
 RING_ON = 0.45  # seconds that a string sounds on into the next note
@@ -169,7 +170,7 @@ def rendered(piece: Piece) -> Wave:
     ring.wave += drone(samples, piece.levels["drone"], piece.name)
     frequencies = np.fft.rfftfreq(samples, 1 / RATE).astype(np.float64)
     ring.shaped(high_pass(45)(frequencies) * low_pass(9000)(frequencies))
-    return np.asarray(ring.wave * STRENGTH / np.sqrt(np.mean(ring.wave**2)))
+    return np.asarray(ring.wave * 10 ** (piece.level / 20) / np.sqrt(np.mean(ring.wave**2)))
 
 
 def opened(loop: Wave) -> bytes:
@@ -180,6 +181,19 @@ def opened(loop: Wave) -> bytes:
     """
     cuts = (ogg(np.roll(loop, round(upbeat * RATE), axis=0), QUALITY) for upbeat in UPBEATS)
     return min(cuts, key=seam)
+
+
+def opened_like(base: Wave, stream: bytes, loop: Wave) -> bytes:
+    """A layer cut open on the beat on which the stream of its base was."""
+    start = upbeat_of(base, stream)
+    cuts = (ogg(np.roll(loop, start + round(nudge * RATE), axis=0), QUALITY) for nudge in NUDGES)
+    return min(cuts, key=seam)
+
+
+def upbeat_of(loop: Wave, stream: bytes) -> int:
+    """By how many samples a loop was turned before it was written to a stream."""
+    written = np.fft.rfft(heard(stream).mean(axis=1))
+    return int(np.argmax(np.fft.irfft(written * np.conj(np.fft.rfft(loop.mean(axis=1))))))
 
 
 def seam(stream: bytes) -> float:
@@ -194,10 +208,25 @@ def main() -> None:
     wanted = sys.argv[1:] or [piece.name for piece in PIECES]
     for piece in PIECES:
         if piece.name in wanted:
-            path = MUSIC / f"{piece.name}.ogg"
+            path = file_of(piece)
             path.parent.mkdir(exist_ok=True)
-            path.write_bytes(opened(rendered(piece)))
+            path.write_bytes(written(piece))
             print(f"{path.name}: {path.stat().st_size // 1024} KB")
+
+
+def file_of(piece: Piece) -> Path:
+    """Where a piece is written; a layer has the name of the piece below it."""
+    if piece.layer_of:
+        return MUSIC / "layers" / f"{piece.layer_of}.ogg"
+    return MUSIC / f"{piece.name}.ogg"
+
+
+def written(piece: Piece) -> bytes:
+    """A piece, or a layer to the piece that was written before it."""
+    if not piece.layer_of:
+        return opened(rendered(piece))
+    base = next(other for other in PIECES if other.name == piece.layer_of)
+    return opened_like(rendered(base), file_of(base).read_bytes(), rendered(piece))
 
 
 if __name__ == "__main__":

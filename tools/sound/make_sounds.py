@@ -60,6 +60,7 @@ CATALOGUE: dict[str, Effect] = {
     "tomb": Effect(effects.tomb, STRONG, CHAMBER),
     "complete": Effect(effects.complete, STRONG, CHAMBER),
     "award": Effect(effects.award, STRONG - 1, CHAMBER),
+    "award_snatched": Effect(effects.award_snatched, STRONG - 1, CHAMBER),
     "award_lost": Effect(effects.award_lost, PLAIN, DRY),
     "round_end": Effect(effects.round_end, STRONG, CHAMBER),
     "handover": Effect(effects.handover, PLAIN, CHAMBER),

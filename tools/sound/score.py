@@ -1,4 +1,4 @@
-"""The score of the music: two pieces of our own in hijaz on D.
+"""The score of the music: two pieces of our own in hijaz on D, and a layer for the last round.
 
 A line is a row of bars; a note is NAME:BEATS, a rest is -:BEATS. A drum bar has one sign for every
 half beat: D the deep stroke, T the light one, a small letter a soft one, a point silence.
@@ -33,6 +33,10 @@ class Piece:
     drum: Bars
     levels: dict[str, float] = field(default_factory=dict)
     room: float = 0.2
+    level: float = -25.0
+    """The mean level in dB."""
+    layer_of: str = ""
+    """The piece that it is played above, from the same first beat; empty for a piece of its own."""
 
     def bars(self) -> int:
         """How long the loop is; every line has to agree."""
@@ -156,4 +160,27 @@ TITLE = Piece(
     room=0.17,
 )
 
-PIECES = (DUSK, TITLE)
+# The last round: hands on the drum and a low string that keeps walking. It stays on the drone's
+# two tones, so that it fits every bar of the piece below, of which it is the third part.
+DUSK_LAST_ROUND = Piece(
+    name="dusk_last_round",
+    beat=DUSK.beat,
+    oud=(
+        *("D3:.5 D3:.5 A3:.5 D3:.5 D3:.5 A3:.5 D3:.5 A3:.5",) * 3,
+        "D3:.5 D3:.5 A3:.5 D3:.5 D4:.5 A3:.5 D4:.5 A3:.5",
+        *("D3:.5 D3:.5 A3:.5 D3:.5 D3:.5 A3:.5 D3:.5 A3:.5",) * 3,
+        "D4:.25 D4:.25 A3:.5 D4:.25 D4:.25 A3:.5 D3:.5 A2:.5 D3:.5 A2:.5",
+    ),
+    bass=(*("D2:1.5 D2:1.5 A2:1", "D2:1.5 A2:1.5 D2:1") * 4,),
+    ney=(SILENCE,) * 8,
+    drum=(
+        *("DtTtDtTt", "DttTDtTt", "DtTtDtTt", "DttTDTTT"),
+        *("DtTtDtTt", "DttTDtTt", "DtTtDtTt", "DTtTDTTT"),
+    ),
+    levels={"oud": 0.26, "bass": 0.42, "ney": 0.0, "drum": 0.5, "drone": 0.0},
+    room=0.09,
+    level=-28.0,
+    layer_of=DUSK.name,
+)
+
+PIECES = (DUSK, TITLE, DUSK_LAST_ROUND)
