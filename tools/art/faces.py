@@ -1,4 +1,4 @@
-"""The parts of portraits: frame, shoulders, head, eyes, mouth."""
+"""The parts of portraits without an expression: frame, shoulders, head, jewellery."""
 
 from __future__ import annotations
 
@@ -120,71 +120,48 @@ def head(skin: Skin, outline: str = HEAD) -> list[str]:
     ]
 
 
-def eyes(iris: str, *, height: float = 1.0, kohl: float = 0.0, look: float = 0.0) -> list[str]:
-    """A pair of eyes: height 1 is wide open, kohl the length of the painted line."""
-    shapes = []
-    for side in (-1, 1):
-        x, lift = 128 + side * 17.5, 9.5 * height
-        white = (
-            f"M{x - 11:g} 109Q{x:g} {109 - lift * 1.25:g} {x + 11:g} 109"
-            f"Q{x:g} {109 + lift:g} {x - 11:g} 109Z"
-        )
-        shapes += [
-            pen.fill(white, "#FFF8EA"),
-            pen.circle((x + look, 108.4), min(5.4, lift * 0.72), iris),
-            pen.circle((x + look, 108.4), min(2.8, lift * 0.4), "#140A08"),
-            pen.circle((x + look - 1.8, 106.6), 1.5, "#FFFFFF"),
-            pen.stroke(f"M{x - 11:g} 109Q{x:g} {109 - lift * 1.25:g} {x + 11:g} 109", LINE, 3.4),
-            pen.stroke(f"M{x - 9:g} 110.4Q{x:g} {109 + lift:g} {x + 9:g} 110.4", LINE, 1.6),
-        ]
-        if kohl:
-            start, end = x + side * 10, x + side * (10 + kohl)
-            shapes.append(
-                pen.stroke(f"M{start:g} 109Q{end - side * 3:g} 112 {end:g} 109.4", LINE, 3.6)
+def ring(centre: tuple[float, float], radii: tuple[float, float], width: float) -> list[str]:
+    """A golden ring with the dark line of all portraits on both sides."""
+    (x, y), (across, down) = centre, radii
+    return [
+        f'<ellipse cx="{x:g}" cy="{y:g}" rx="{across:g}" ry="{down:g}" fill="none"'
+        f' stroke="{colour}" stroke-width="{stroke:g}"/>'
+        for colour, stroke in ((LINE, width + 4), (GOLD_LIGHT, width))
+    ]
+
+
+def broad_collar(gems: tuple[str, str, str]) -> list[str]:
+    """A wide collar with three rows of beads between gold."""
+    rows = []
+    for step, colour in enumerate((GOLD, *gems, GOLD)):
+        drop = 6 + step * 11
+        rows.append(
+            (
+                (
+                    f"M{92 - step * 7} {168 + step * 3.4:g}Q128 {206 + drop} {164 + step * 7}"
+                    f" {168 + step * 3.4:g}"
+                ),
+                colour,
             )
+        )
+    shapes = [pen.stroke(path, LINE, 16) for path, _ in rows]
+    shapes += [pen.stroke(path, colour, 10) for path, colour in rows]
+    shapes += [pen.stroke(path, "#FFF2C9", 1.6, stroke_opacity=0.6) for path, _ in rows]
     return shapes
 
 
-def brows(colour: str, *, inner: float, outer: float, width: float = 4.4) -> str:
-    """Both brows, given the height of their inner and outer ends."""
-    strokes = "".join(
-        f"M{128 + side * 8:g} {inner:g}Q{128 + side * 18:g} {min(inner, outer) - 4:g}"
-        f" {128 + side * 30:g} {outer:g}"
-        for side in (-1, 1)
+def uraeus() -> list[str]:
+    """The cobra on a royal forehead."""
+    cobra = (
+        "M128 82Q120 78 122 68Q114 60 118 50Q122 42 128 42Q134 42 138 50Q142 60 134 68"
+        "Q136 78 128 82Z"
     )
-    return pen.stroke(strokes, colour, width)
-
-
-def nose(skin: Skin, width: float = 7.0) -> list[str]:
-    """A nose with its shade side and nostrils."""
     return [
-        pen.fill(
-            f"M129 104Q133 120 {129 + width:g} 131Q130 136 126 132Q131 118 129 104Z",
-            skin.shade,
-            fill_opacity=0.75,
-        ),
-        pen.stroke(f"M{128 - width:g} 131Q128 137 {128 + width:g} 131", LINE, 2.6),
+        edged(cobra, GOLD, 3),
+        pen.fill("M128 46Q123 47 121.4 53Q121 60 128 66Z", "#FFF2C9"),
+        pen.stroke("M124.6 58H131.4M125 63H131", CARNELIAN, 2.4),
+        pen.stroke("M124.6 51h.1M131.4 51h.1", LINE, 3),
     ]
-
-
-def lips(colour: str, *, smile: float = 3.0, width: float = 13.0) -> list[str]:
-    """A closed mouth; a negative smile is a frown."""
-    left, right = 128 - width, 128 + width
-    start = f"{left + 3:g} 146"
-    lower = f"M{start}Q128 {152 + smile:g} {right - 3:g} 146Q128 {147 + smile:g} {start}Z"
-    return [
-        pen.fill(lower, colour),
-        pen.stroke(
-            f"M{left:g} {146 - smile / 2:g}Q128 {146 + smile:g} {right:g} {146 - smile / 2:g}",
-            LINE,
-            2.8,
-        ),
-    ]
-
-
-def cheeks(skin: Skin) -> list[str]:
-    """A blush on both cheeks."""
-    return [pen.circle((x, 131), 9, skin.blush, fill_opacity=0.22) for x in (102, 154)]
 
 
 def frame() -> tuple[list[str], list[str]]:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from tools.art import faces, pen
+from tools.art import expressions, faces, pen
+from tools.art.expressions import Mood
 from tools.art.faces import (
     CARNELIAN,
     EBONY,
@@ -18,7 +19,7 @@ from tools.art.faces import (
 )
 
 
-def helmet() -> list[str]:
+def helmet(mood: Mood) -> list[str]:
     """An explorer in a pith helmet."""
     skin = FAIR
     moustache = (
@@ -31,13 +32,13 @@ def helmet() -> list[str]:
         *faces.neck(skin),
         *faces.ears(skin),
         *faces.head(skin),
-        *faces.cheeks(skin),
-        *faces.eyes("#2F6FA8", height=0.95),
-        faces.brows("#7A4A22", inner=97, outer=97, width=5.4),
-        *faces.nose(skin, 8),
+        *expressions.cheeks(skin, mood),
+        *expressions.eyes("#2F6FA8", mood, height=0.95),
+        expressions.brows("#7A4A22", mood, inner=97, outer=97, width=5.4),
+        *expressions.nose(skin, 8),
         edged(moustache, "#9A5E2A", 2.6),
         pen.stroke("M104 147Q114 148 122 141", "#D69A5A", 2.4),
-        pen.stroke("M118 154Q128 158 138 154", LINE, 2.8),
+        *_mouth_below_moustache(mood),
         edged("M78 84Q78 32 128 32Q178 32 178 84Z", "#E9D6A6", 4),
         pen.fill("M146 34Q178 42 178 84L152 84Q160 56 146 34Z", "#A98A52", fill_opacity=0.7),
         pen.stroke("M128 34V74M104 40Q98 58 98 76M152 40Q158 58 158 76", "#A98A52", 2.6),
@@ -53,7 +54,7 @@ def helmet() -> list[str]:
     ]
 
 
-def headscarf() -> list[str]:
+def headscarf(mood: Mood) -> list[str]:
     """An explorer in a turquoise headscarf."""
     skin = TAN
     wrap = (
@@ -69,11 +70,11 @@ def headscarf() -> list[str]:
         pen.stroke("M80 178Q104 200 126 202M88 168Q108 188 128 190", "#8FE0D8", 3),
         *faces.neck(skin),
         *faces.head(skin),
-        *faces.cheeks(skin),
-        *faces.eyes("#4A7A3A", height=1.0, kohl=7),
-        faces.brows("#3A2014", inner=95, outer=95, width=4),
-        *faces.nose(skin, 6),
-        *faces.lips("#B84A40", smile=5, width=13),
+        *expressions.cheeks(skin, mood),
+        *expressions.eyes("#4A7A3A", mood, height=1.0, kohl=7),
+        expressions.brows("#3A2014", mood, inner=95, outer=95, width=4),
+        *expressions.nose(skin, 6),
+        *expressions.lips("#B84A40", mood, smile=5, width=13),
         edged(wrap, "#2AA7A0", 4),
         pen.fill(
             (
@@ -90,7 +91,7 @@ def headscarf() -> list[str]:
     ]
 
 
-def cap() -> list[str]:
+def cap(mood: Mood) -> list[str]:
     """An explorer in a cap, with spectacles."""
     skin = EBONY
     glasses = (
@@ -112,10 +113,10 @@ def cap() -> list[str]:
             ),
             "#17100E",
         ),
-        *faces.eyes("#5A3418", height=1.05),
-        faces.brows("#17100E", inner=91, outer=90, width=4.4),
-        *faces.nose(skin, 8),
-        edged("M108 141Q128 146 148 141Q142 156 128 156Q114 156 108 141Z", "#FFFDF2", 3),
+        *expressions.eyes("#5A3418", mood, height=1.05),
+        expressions.brows("#17100E", mood, inner=91, outer=90, width=4.4),
+        *expressions.nose(skin, 8),
+        *_broad_smile(mood),
         pen.fill(glasses, "#DFF3FF", fill_opacity=0.22),
         pen.stroke(
             glasses + "M126 108Q128 105 130 108M93 107L86 104M163 107L170 104", GOLD_DARK, 5.4
@@ -139,7 +140,7 @@ def cap() -> list[str]:
     ]
 
 
-def hat() -> list[str]:
+def hat(mood: Mood) -> list[str]:
     """An explorer in a wide hat, with a braid."""
     skin = OLIVE
     braid = (
@@ -165,11 +166,11 @@ def hat() -> list[str]:
             2.6,
         ),
         pen.stroke("M94 110Q94 90 112 82", "#C47A48", 3),
-        *faces.cheeks(skin),
-        *faces.eyes("#6A4A9A", height=0.98, kohl=4),
-        faces.brows("#5A2810", inner=97, outer=94, width=4),
-        *faces.nose(skin, 6),
-        *faces.lips("#B04440", smile=3.5, width=12),
+        *expressions.cheeks(skin, mood),
+        *expressions.eyes("#6A4A9A", mood, height=0.98, kohl=4),
+        expressions.brows("#5A2810", mood, inner=97, outer=94, width=4),
+        *expressions.nose(skin, 6),
+        *expressions.lips("#B04440", mood, smile=3.5, width=12),
         edged(braid, "#8F4824", 3.4),
         pen.stroke(
             (
@@ -195,3 +196,21 @@ def hat() -> list[str]:
         edged("M96 76Q84 52 96 28Q108 48 102 76Z", TURQUOISE, 3),
         pen.stroke("M98 72Q94 50 96 38", "#BDF0E8", 2.4),
     ]
+
+
+def _mouth_below_moustache(mood: Mood) -> list[str]:
+    match mood:
+        case Mood.PLEASED:
+            return [
+                edged("M113 150Q128 156 143 150Q141 163 128 163Q115 163 113 150Z", "#FFFDF2", 3)
+            ]
+        case Mood.ANNOYED:
+            return [pen.stroke("M114 160Q128 149 142 160", LINE, 3.4)]
+        case Mood.CALM:
+            return [pen.stroke("M118 154Q128 158 138 154", LINE, 2.8)]
+
+
+def _broad_smile(mood: Mood) -> list[str]:
+    if mood is not Mood.CALM:
+        return expressions.lips("#7A3A30", mood, width=16)
+    return [edged("M108 141Q128 146 148 141Q142 156 128 156Q114 156 108 141Z", "#FFFDF2", 3)]
