@@ -6,6 +6,7 @@ import gettext
 import locale
 import os
 from collections.abc import Callable
+from functools import cache
 
 from pyramids import resources
 
@@ -25,10 +26,21 @@ def use(code: str) -> None:
     global _catalogue, _code
     if code not in LANGUAGES:
         raise ValueError(f"no catalogue for '{code}': choose one of {', '.join(LANGUAGES)}")
-    _catalogue = gettext.NullTranslations()
-    for folder in resources.all_assets("locale"):
-        _catalogue.add_fallback(gettext.translation(_DOMAIN, folder, [code], fallback=True))
+    _catalogue = _load(code)
     _code = code
+
+
+def in_every_language(message: str) -> frozenset[str]:
+    """A message in all languages; for names that were written while another one was chosen."""
+    return frozenset(_load(code).gettext(message) for code in LANGUAGES) if message else frozenset()
+
+
+@cache
+def _load(code: str) -> gettext.NullTranslations:
+    catalogue = gettext.NullTranslations()
+    for folder in resources.all_assets("locale"):
+        catalogue.add_fallback(gettext.translation(_DOMAIN, folder, [code], fallback=True))
+    return catalogue
 
 
 def preferred(chosen: str) -> str:

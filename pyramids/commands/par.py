@@ -22,7 +22,14 @@ def run(arguments: Namespace) -> int:
     seats = len(session.setup.players)
     if not 0 <= arguments.seat < seats:
         raise SetupError(f"--seat: {arguments.seat} is not a seat from 0 to {seats - 1}")
-    found = spec.par(session.rules, session.setup, session.seed, arguments.seat, session.plies)
+    found = spec.par(
+        session.rules,
+        session.setup,
+        session.seed,
+        arguments.seat,
+        session.plies,
+        lambda _share: None,
+    )
     print(f"par for seat {found.seat}: {found.score} points (the others: {found.assumes})")
     for line, points in found.tally.items():
         print(f"  {line:<10} {points}")

@@ -13,6 +13,7 @@ from pyramids.engine.errors import PyramidsError, RecordError
 from pyramids.engine.record import MAX_BYTES, Record, loads, resume
 from pyramids.engine.session import Session
 from pyramids.engine.transcripts import json_line
+from pyramids.play.game_marks import marks
 from pyramids.play.narration import narrate
 
 
@@ -35,8 +36,10 @@ def replay(arguments: Namespace) -> int:
     head = f"{spec.title}, level {session.setup.level}, seed {session.seed}: {players}"
     print(output.printable(head))
     texts = spec.texts(session.rules)
-    for line in narrate(session.rules, texts, session.setup, session.plies):
+    for line in narrate(session.rules, texts, session.setup, session.plies, spec.standing):
         print(output.printable(line))
+    for mark in marks(session.setup.players, session.conceded, len(session.take_backs)):
+        print(output.printable(mark))
     return 0
 
 

@@ -17,6 +17,7 @@ from random import Random
 from typing import Any, NamedTuple, Protocol, TypeVar
 
 from pyramids.engine.errors import SetupError
+from pyramids.engine.story import POINTS, Standing, ToldTurn, TurningPoint
 
 Seat = int
 Outcome = int
@@ -53,8 +54,8 @@ class Decide(NamedTuple):
     """Whether they decide at the same time, in any order: each decision is hidden from the other
     seats until the turn is closed."""
     private: bool = False
-    """Whether the deciding seat sees what the others must not see, such as its hand of cards, so
-    that the screen has to be covered before it is handed over."""
+    """Whether a deciding seat sees or decides what the others must not see, such as its hand of
+    cards or a bet, so that the screen has to be covered before it is handed over."""
 
 
 class Chance(NamedTuple):
@@ -243,7 +244,7 @@ class Texts(Protocol[State_contra, Move_contra, EventT_contra]):
     def task(self, state: State_contra, seat: Seat) -> str:
         """What a player has to do now; empty if nothing."""
 
-    def move(self, state: State_contra, seat: Seat, move: Move_contra) -> str:
+    def move(self, state: State_contra, seat: Seat, move: Move_contra, names: Sequence[str]) -> str:
         """A legal move in words, with its immediate gains."""
 
     def event(self, event: EventT_contra, names: Sequence[str]) -> str:
@@ -266,6 +267,14 @@ class Texts(Protocol[State_contra, Move_contra, EventT_contra]):
 
     def result(self, state: State_contra, over: Over, names: Sequence[str]) -> tuple[str, str]:
         """Who has won, and what decided it; the second is empty if there is nothing to say."""
+
+    def turning_point(
+        self, turns: Sequence[ToldTurn], over: Over, names: Sequence[str], you: Seat | None
+    ) -> TurningPoint | None:
+        """The turn that decided a finished game; None if none stands out.
+
+        The first of the turns is everything before them. `you` is the seat of the only person.
+        """
 
 
 AnyEvent = Any
@@ -375,6 +384,10 @@ class Par(NamedTuple):
     """What it assumes about the other players, in a word."""
 
 
+OnProgress = Callable[[float], None]
+"""Is told what share of a long computation is done, from 0 to 1."""
+
+
 def uncounted(state: Any) -> Progress:
     """The progress of a game that counts neither rounds nor turns."""
     return Progress()
@@ -420,7 +433,9 @@ class GameSpec:
     """The source of the draws that are made before anything is shown; empty if none."""
     progress: Callable[[Any], Progress] = uncounted
     """Which round and turn a state belongs to."""
-    par: Callable[[Any, Setup, int, Seat, Sequence[Ply]], Par] | None = None
+    standing: Standing = POINTS
+    """What tells who is ahead, for the score graph and the final scoring."""
+    par: Callable[[Any, Setup, int, Seat, Sequence[Ply], OnProgress], Par] | None = None
     """Computes the best game of a seat that knows the whole deal, if the game supports it."""
 
     def bot(self, name: str) -> BotSpec:

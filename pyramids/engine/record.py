@@ -26,7 +26,7 @@ from pyramids.engine.contract import (
     Setup,
 )
 from pyramids.engine.errors import PyramidsError, RecordError
-from pyramids.engine.session import Session
+from pyramids.engine.session import Concession, Session, TakeBack
 from pyramids.engine.untrusted_text import is_name, one_line
 
 FORMAT = "pyramids-record"
@@ -48,20 +48,6 @@ class Commitment(NamedTuple):
     salt: str | None = None
 
 
-class TakeBack(NamedTuple):
-    """A move that was taken back: the number of plies before it, and its seat."""
-
-    ply: int
-    seat: Seat
-
-
-class Concession(NamedTuple):
-    """Who conceded, and after how many plies."""
-
-    seat: Seat
-    ply: int
-
-
 @dataclass(frozen=True, slots=True)
 class Record:
     """A recorded game: its setup, and its plies as text."""
@@ -79,14 +65,14 @@ class Record:
     checksum: str | None = None
     commitment: Commitment | None = None
     take_backs: tuple[TakeBack, ...] = ()
-    concession: Concession | None = None
+    concessions: tuple[Concession, ...] = ()
 
 
 class RecordWriter:
     """Records a running session; every ply is encoded only once.
 
-    The optional keys of an earlier record of the game are kept, except the checksum, which
-    belongs to the earlier record's text.
+    The commitment of an earlier record of the game is kept; the checksum is not, as it belongs to
+    the earlier record's text.
     """
 
     def __init__(self, session: Session, earlier: Record | None = None) -> None:
@@ -97,14 +83,15 @@ class RecordWriter:
     def record(self, digest: str, notes: Mapping[str, Any] | None = None) -> Record:
         """The record of the game so far, played with the level of this digest."""
         session, earlier = self._session, self._earlier
-        kept = Record(session.setup, digest, session.seed, self._plies(), notes or {})
-        if earlier is None:
-            return kept
-        return replace(
-            kept,
-            commitment=earlier.commitment,
-            take_backs=earlier.take_backs,
-            concession=earlier.concession,
+        return Record(
+            session.setup,
+            digest,
+            session.seed,
+            self._plies(),
+            notes or {},
+            commitment=earlier.commitment if earlier is not None else None,
+            take_backs=tuple(session.take_backs),
+            concessions=tuple(session.concessions),
         )
 
     def _plies(self) -> tuple[str, ...]:
@@ -162,9 +149,12 @@ def resume(kept: Record, spec: GameSpec, level: Level) -> Session:
                 spec.bot(player.bot)
         plies = [decode_ply(rules, text) for text in kept.plies]
         unclosed = kept.version == _UNCLOSED
-        return Session.replay(rules, setup, kept.seed, plies, close_turns=unclosed)
+        session = Session.replay(rules, setup, kept.seed, plies, close_turns=unclosed)
     except PyramidsError as error:
         raise RecordError(f"the record can't be replayed: {_shown(str(error), 300)}") from None
+    session.take_backs += kept.take_backs
+    session.concessions += kept.concessions
+    return session
 
 
 def dumps(kept: Record) -> str:
@@ -196,8 +186,9 @@ def _additions(kept: Record) -> Iterable[tuple[str, Any]]:
         yield "commitment", {"hash": hashed} | ({} if salt is None else {"salt": salt})
     if kept.take_backs:
         yield "take_backs", [take_back._asdict() for take_back in kept.take_backs]
-    if kept.concession is not None:
-        yield "concession", kept.concession._asdict()
+    if kept.concessions:
+        entries = [concession._asdict() for concession in kept.concessions]
+        yield "concession", entries[0] if len(entries) == 1 else entries
 
 
 def loads(text: str | bytes) -> Record:
@@ -297,8 +288,7 @@ class _Reader:
             moments = [_ply_and_seat("take_backs", m, seats) for m in self._get("take_backs", list)]
             kept = replace(kept, take_backs=tuple(TakeBack(*moment) for moment in moments))
         if "concession" in data:
-            ply, seat = _ply_and_seat("concession", data["concession"], seats)
-            kept = replace(kept, concession=Concession(seat, ply))
+            kept = replace(kept, concessions=_concessions(data["concession"], seats))
         return kept
 
     def _get(self, key: str, kind: type) -> Any:
@@ -333,6 +323,15 @@ class _Reader:
 def _commitment(data: dict[str, Any]) -> Commitment:
     salt = _word("commitment", data["salt"]) if "salt" in data else None
     return Commitment(_word("commitment", data.get("hash")), salt)
+
+
+def _concessions(data: object, seats: int) -> tuple[Concession, ...]:
+    """One entry, or a list of several of different seats."""
+    entries = data if isinstance(data, list) else [data]
+    found = [_ply_and_seat("concession", entry, seats) for entry in entries]
+    if not found or len({seat for _ply, seat in found}) < len(found):
+        raise _damaged("concession")
+    return tuple(Concession(seat, ply) for ply, seat in found)
 
 
 def _ply_and_seat(key: str, data: Any, seats: int) -> tuple[int, Seat]:

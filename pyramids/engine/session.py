@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
+from typing import Any, NamedTuple
 
 from pyramids.engine.contract import (
     CHANCE,
@@ -23,6 +23,20 @@ from pyramids.engine.errors import IllegalMoveError
 from pyramids.engine.luck import Luck
 
 
+class TakeBack(NamedTuple):
+    """A turn that was taken back: how many plies are left of the game, and whose turn it was."""
+
+    ply: int
+    seat: Seat
+
+
+class Concession(NamedTuple):
+    """Who conceded, and after how many plies; from then on a bot plays the seat."""
+
+    seat: Seat
+    ply: int
+
+
 class Session:
     """A game from its setup on.
 
@@ -34,6 +48,8 @@ class Session:
         self.setup = setup
         self.seed = seed
         self.plies: list[Ply] = []
+        self.take_backs: list[TakeBack] = []
+        self.concessions: list[Concession] = []
         self._luck = Luck(seed)
         self._states: list[Any] = [rules.initial(setup)]
         self._undone: dict[Seat, list[Ply]] = {}
@@ -163,6 +179,30 @@ class Session:
             raise IllegalMoveError("there is nothing to redo")
         ply = self._undone[seat].pop()
         return self._push(ply, self.rules.apply(self.state, seat, ply.move))
+
+    def take_back(self, seat: Seat, plies: int) -> None:
+        """Go back to the state after so many plies, although more is known by now, and note it.
+
+        Nothing is drawn anew: the same moves lead to the same draws again.
+        """
+        del self.plies[plies:], self._states[plies + 1 :]
+        self._undone.clear()
+        self._luck = Luck(self.seed)
+        for state, ply in zip(self._states, self.plies, strict=False):
+            node = self.rules.node(state)
+            if ply.seat == CHANCE and isinstance(node, Chance):
+                self._luck.skip(node)
+        self.take_backs.append(TakeBack(plies, seat))
+
+    def concede(self, seat: Seat) -> None:
+        """Note that the seat's player concedes."""
+        if seat not in self.conceded:
+            self.concessions.append(Concession(seat, len(self.plies)))
+
+    @property
+    def conceded(self) -> tuple[Seat, ...]:
+        """The seats whose players have conceded."""
+        return tuple(concession.seat for concession in self.concessions)
 
     def waiting(self) -> tuple[Seat, ...]:
         """The seats that have to decide now."""

@@ -7,9 +7,10 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
-from typing import ClassVar, Generic
+from typing import Any, ClassVar, Generic
 
-from pyramids.engine.contract import Over, Reason, Seat, State_contra
+from pyramids.engine.contract import CHANCE, Over, Reason, Seat, State_contra
+from pyramids.engine.story import Opponents, ToldTurn, TurningPoint, largest_swing, opponents
 from pyramids.language import _, ngettext
 
 
@@ -46,6 +47,99 @@ class GameTexts(ABC, Generic[State_contra]):
     @abstractmethod
     def verdict(self, state: State_contra, over: Over, names: Sequence[str]) -> str:
         """What decided a game; empty if there is nothing to say."""
+
+    @abstractmethod
+    def sentences(self, events: Sequence[Any], names: Sequence[str]) -> list[str]:
+        """What happened in a step, in as few sentences as possible."""
+
+    def turning_point(
+        self, turns: Sequence[ToldTurn], over: Over, names: Sequence[str], you: Seat | None
+    ) -> TurningPoint | None:
+        """The turn in which the winner gained most on the best of the others."""
+        pair = opponents(over.ranks, you)
+        swing = largest_swing(turns, pair)
+        if swing is None:
+            return None
+        turn = turns[swing.turn]
+        told = self.deed(_events_of(self._main_actor(turns, swing.turn, pair), turn), names)
+        then = self.score_then(turn, pair, names, overtakes=swing.overtakes)
+        return TurningPoint(swing.turn, f"{told}. {then}" if told else then)
+
+    def score_then(
+        self, turn: ToldTurn, pair: Opponents, names: Sequence[str], *, overtakes: bool
+    ) -> str:
+        """The standings of winner and loser after a turn, in a sentence."""
+        return score_then(turn, pair, names, overtakes=overtakes)
+
+    def deed(self, events: Sequence[Any], names: Sequence[str]) -> str:
+        """What a player did in a turn that changed the standings most, in one sentence."""
+        return (self.sentences(events, names) or [""])[-1]
+
+    def _main_actor(self, turns: Sequence[ToldTurn], turn: int, pair: Opponents) -> Seat:
+        """Who made the difference in a turn: the winner by a gain, or the loser by a loss."""
+        before, after = turns[turn - 1].standings, turns[turn].standings
+        gain = after[pair.winner] - before[pair.winner]
+        if pair.loser is not None and before[pair.loser] - after[pair.loser] > gain:
+            return pair.loser
+        return pair.winner
+
+
+def score_then(
+    turn: ToldTurn, pair: Opponents, names: Sequence[str], *, overtakes: bool = False
+) -> str:
+    """The standings of winner and loser after a turn, in a sentence."""
+    first = signed(turn.standings[pair.winner])
+    if pair.loser is None:
+        return _("That made it {n}.", n=first)
+    second = signed(turn.standings[pair.loser])
+    winner, loser = names[pair.winner], names[pair.loser]
+    if overtakes:
+        return _(
+            "That put {name} ahead, {first} to {second}.", name=winner, first=first, second=second
+        )
+    return _(
+        "That made it {winner} {first}, {loser} {second}.",
+        winner=winner,
+        first=first,
+        loser=loser,
+        second=second,
+    )
+
+
+def signed(number: int) -> str:
+    """A number with a proper minus sign."""
+    return f"−{-number}" if number < 0 else str(number)
+
+
+def _events_of(seat: Seat, turn: ToldTurn) -> list[Any]:
+    return [event for event in turn.events if event.seat == seat != CHANCE]
+
+
+def comparison_clause(reason: Reason) -> str:
+    """How a hint's expected points compare with the other hints'; empty for other reasons."""
+    points = int(str(reason.params.get("points", 0)))
+    match reason.code:
+        case "leads":
+            return ngettext(
+                "about {n} point more than the next best",
+                "about {n} points more than the next best",
+                points,
+            )
+        case "less":
+            return ngettext(
+                "but about {n} point less than the first",
+                "but about {n} points less than the first",
+                points,
+            )
+        case "behind":
+            return ngettext(
+                "about {n} point less than the first",
+                "about {n} points less than the first",
+                points,
+            )
+        case "even":
+            return _("about as good as the first")
+    return ""
 
 
 def headline(over: Over, names: Sequence[str]) -> str:

@@ -54,7 +54,7 @@ class BotPlayers:
 
     def _ask(self, decision: tuple[Seat, int]) -> None:
         seat, count = decision
-        bot = self._game.players[seat].bot
+        bot = self._game.decider(seat)
         assert bot is not None, "a person needs no bot to think"
         self._asked.add(decision)
         # Bots without a budget choose in this process: at most one of them in a frame.

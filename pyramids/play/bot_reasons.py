@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pyramids.engine.contract import CLOSING, Ply, Reason, Seat
+from pyramids.engine.contract import CLOSING, Decide, Ply, Reason, Seat
 from pyramids.play.game_flow import GameFlow
 
 
@@ -17,12 +17,21 @@ class BotReasons:
         """Why a ply was made; empty for people, and for what the viewer may not see."""
         flow = self._flow
         ply = flow.game.session.plies[number]
-        if ply.seat < 0 or flow.is_human(ply.seat) or not flow.sees(number):
+        if ply.seat < 0 or flow.game.bot(ply.seat) is None or not flow.sees(number):
+            return ()
+        if self._would_tell_a_hand(number):
             return ()
         key = (number, ply)
         if key not in self._known:
             self._known[key] = self._compute(number, ply)
         return self._known[key]
+
+    def _would_tell_a_hand(self, number: int) -> bool:
+        """Whether the bot decided by what others must not see, such as its hand of cards."""
+        game = self._flow.game
+        node = game.rules.node(game.session.states[number])
+        private = isinstance(node, Decide) and node.private and not node.together
+        return private and not self._flow.spectated and game.over is None
 
     def of_last_turn(self, seat: Seat) -> list[tuple[Reason, ...]]:
         """Why a bot did what it did in its last turn that the viewer may see.

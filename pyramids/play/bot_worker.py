@@ -7,7 +7,6 @@ questions are answered in this process: slower, but with the same answers.
 
 from __future__ import annotations
 
-import signal
 from collections import deque
 from collections.abc import Hashable, Sequence
 from contextlib import suppress
@@ -16,12 +15,12 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from pyramids.engine.contract import AnyAdviser, AnyBot, AnyRules, GameSpec, Hint, Level, Seat
 from pyramids.engine.luck import decision_rng
+from pyramids.play.worker_process import READY, WorkerProcess
 from pyramids.storage import crash_log
 from pyramids.storage.errors import StorageError
 
 if TYPE_CHECKING:
     from multiprocessing.connection import Connection
-    from multiprocessing.context import SpawnProcess
 
 
 class Position(NamedTuple):
@@ -81,7 +80,7 @@ class BotWorker:
         self._spec = spec
         self._level = level
         self._local: _Answerer | None = None
-        self._process: _WorkerProcess | None = None
+        self._process: WorkerProcess | None = None
         self._process_failed = False
         """Whether the process has failed once; from then on every question is answered here."""
         self._last_number = 0
@@ -147,7 +146,7 @@ class BotWorker:
         if self._process is None:
             return
         try:
-            reply = self._process.reply()
+            reply: Reply | None = self._process.receive()
         except (EOFError, OSError) as error:
             self._drop_process(repr(error))
             return
@@ -166,7 +165,7 @@ class BotWorker:
 
     def _start_process(self) -> None:
         try:
-            self._process = _WorkerProcess(self._spec, self._level)
+            self._process = WorkerProcess(_work, (self._spec, self._level))
         except Exception as error:  # whatever the system forbids, the game goes on
             self._drop_process(repr(error))
 
@@ -225,62 +224,13 @@ def _rng(position: Position) -> Random:
     return decision_rng(position.seed, position.seat, position.decisions)
 
 
-class _WorkerProcess:
-    """The worker process and its pipe; `EOFError` or `OSError` when it is gone."""
-
-    def __init__(self, spec: GameSpec, level: Level) -> None:
-        # Imported here: a game against simple bots needs no process and starts faster without.
-        from multiprocessing import get_context
-
-        context = get_context("spawn")
-        self._pipe, worker_end = context.Pipe()
-        self._process: SpawnProcess = context.Process(
-            target=_work, args=(worker_end, spec, level), name="pyramids-thinker", daemon=True
-        )
-        self._process.start()
-        # Only the worker holds this end from now on: when it dies, reading raises EOFError.
-        worker_end.close()
-        self._is_ready = False
-
-    def ready(self) -> bool:
-        """Whether it is reading the pipe; before that, sending a long question could block."""
-        if not self._is_ready:
-            self._is_ready = self._pipe.poll() and self._pipe.recv() == _READY
-        return self._is_ready
-
-    def send(self, ticket: Ticket) -> None:
-        """Send a question."""
-        self._pipe.send(ticket)
-
-    def reply(self) -> Reply | None:
-        """The next reply, or None if there is none yet."""
-        if not self.ready() or not self._pipe.poll():
-            return None
-        reply: Reply = self._pipe.recv()
-        return reply
-
-    def close(self) -> None:
-        """Terminate the process."""
-        self._pipe.close()
-        self._process.terminate()
-        self._process.join(_JOIN_TIMEOUT)
-
-
-_READY = "awake"
-_JOIN_TIMEOUT = 1.0
-"""Seconds to wait for the terminated process."""
-
-
 def _work(pipe: Connection, spec: GameSpec, level: Level) -> None:
     """The main function of the worker process: answer questions until the pipe is closed."""
-    # Ctrl+C is for the parent; when that exits, the pipe closes and the worker ends.
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
     answerer = _Answerer(spec, level)
-    with suppress(EOFError, OSError):
-        pipe.send(_READY)
-        while True:
-            ticket: Ticket = pipe.recv()
-            pipe.send(_reply(answerer, ticket))
+    pipe.send(READY)
+    while True:
+        ticket: Ticket = pipe.recv()
+        pipe.send(_reply(answerer, ticket))
 
 
 def _reply(answerer: _Answerer, ticket: Ticket) -> Reply:

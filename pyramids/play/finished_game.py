@@ -11,6 +11,7 @@ from pyramids.engine.contract import CLOSING, AnyEvent, GameSpec, Level, Over, P
 from pyramids.engine.errors import PyramidsError
 from pyramids.engine.record import Record
 from pyramids.engine.session import Session
+from pyramids.language import _
 from pyramids.play.open_record import reopen
 from pyramids.play.seats import SeatLook
 from pyramids.storage import saves
@@ -46,6 +47,16 @@ class WatchedGame:
         """The number of the last step."""
         return len(self.ply_counts) - 1
 
+    @property
+    def take_backs(self) -> int:
+        """How many turns were taken back in this game."""
+        return len(self.session.take_backs)
+
+    @property
+    def conceded(self) -> tuple[Seat, ...]:
+        """The seats of those who conceded."""
+        return self.session.conceded
+
     def plies(self, step: int) -> list[Ply]:
         """The plies that led to a step; none for the first one."""
         if step == 0:
@@ -62,10 +73,24 @@ class WatchedGame:
             events += rules.events(states[count], ply, states[count + 1])
         return events
 
+    def remarks(self, step: int) -> list[str]:
+        """Who took a turn back or conceded just before this step."""
+        made = range(self.ply_counts[step - 1], self.ply_counts[step]) if step else range(0)
+        back = [entry.seat for entry in self.session.take_backs if entry.ply in made]
+        gone = [entry.seat for entry in self.session.concessions if entry.ply in made]
+        names = [player.name for player in self.players]
+        taken = [_("{name} takes a turn back", name=names[seat]) for seat in dict.fromkeys(back)]
+        return [*taken, *(_("{name} concedes", name=names[seat]) for seat in gone)]
+
     def scores(self, step: int) -> tuple[int, ...]:
         """Every seat's points at a step."""
         rules, state = self.session.rules, self.states[step]
         return tuple(rules.tally(state, seat)["total"] for seat in range(len(self.players)))
+
+    def standings(self, step: int) -> tuple[int, ...]:
+        """What tells who is ahead at a step, by seat; points in most games."""
+        rules, state, value = self.session.rules, self.states[step], self.spec.standing.value
+        return tuple(value(rules, state, seat) for seat in range(len(self.players)))
 
     def over(self, step: int) -> Over | None:
         """The result if the game is over at that step."""
@@ -80,10 +105,17 @@ def open_record(path: Path) -> WatchedGame:
 
 def watch(kept: Record) -> WatchedGame:
     """A recorded game with all its states; `OpenError` if it can't be replayed."""
-    game = reopen(kept)
-    plies = game.session.plies
+    return watch_session(*reopen(kept))
+
+
+def watch_session(
+    spec: GameSpec, level: Level, session: Session, seating: tuple[SeatLook, ...]
+) -> WatchedGame:
+    """A game that was just played, with all its states."""
+    plies = session.plies
     closed = {count for count, ply in enumerate(plies) if ply.seat == CLOSING}
-    return WatchedGame(*game, tuple(n for n in range(len(plies) + 1) if n not in closed))
+    steps = tuple(count for count in range(len(plies) + 1) if count not in closed)
+    return WatchedGame(spec, level, session, seating, steps)
 
 
 def winners(kept: Record) -> tuple[Seat, ...] | None:

@@ -74,7 +74,7 @@ class GameFlow:
         self.bots = BotPlayers(game)
         self._deal()
         owing = [seat for seat in game.waiting() if seat in game.humans]
-        self.viewer: Seat = next(iter([*owing, *game.humans]), 0)
+        self.viewer: Seat = next(iter([*owing, *game.humans, *game.people]), 0)
         """The seat whose player has the screen; everything is shown from its view."""
         self._steps: list[Step] = []
         self._confirmed = False
@@ -180,6 +180,48 @@ class GameFlow:
         self._confirmed = False
         return Step(self.state(), self._shown(events))
 
+    def can_take_back(self) -> bool:
+        """Whether the viewer may take back a whole turn, whatever has happened since.
+
+        Only if nobody else plays at this screen: what a person has seen stays seen.
+        """
+        game = self.game
+        if game.people != (self.viewer,) or game.given_up or game.over is not None:
+            return False
+        return game.last_turn(self.viewer) is not None
+
+    def take_back(self) -> bool:
+        """Take back the viewer's last turn; False if that isn't allowed.
+
+        A turn that is not final yet is only undone, which needs no mark in the record.
+        """
+        if not self.can_take_back():
+            return False
+        if self.can_undo():
+            while self.undo():
+                pass
+            return True
+        start = self.game.last_turn(self.viewer)
+        assert start is not None, "there is a turn to take back"
+        self.bots.forget()
+        self._steps.clear()
+        self._confirmed = False
+        self.game.take_back(self.viewer, start)
+        return True
+
+    def can_concede(self) -> bool:
+        """Whether the viewer may concede now."""
+        return self.is_human(self.viewer) and self.game.over is None and bool(self.game.spec.bots)
+
+    def concede(self) -> bool:
+        """Let a bot play on for the viewer; False if the viewer can't concede."""
+        if not self.can_concede():
+            return False
+        self.bots.forget()
+        self._confirmed = False
+        self.game.concede(self.viewer)
+        return True
+
     def confirm(self) -> None:
         """Make the viewer's decision final."""
         self._confirmed = True
@@ -212,12 +254,12 @@ class GameFlow:
                 return self.pause() or self._close_turn(reveals)
             case Chance():
                 return self.pause() or self._draw()
-            case Decide(together=True):
-                return self._decide_together()
+            case Decide(together=True, private=private):
+                return self._decide_together(private)
             case Decide(seats=seats, private=private):
                 return self._decide_in_order(seats[0], private)
 
-    def _decide_together(self) -> Next:
+    def _decide_together(self, private: bool) -> Next:
         self._let_bots_decide()
         waiting = self.game.waiting()
         if not waiting:
@@ -228,7 +270,15 @@ class GameFlow:
         if not people:
             return Wait(waiting)
         # After handing over the screen nothing can be taken back.
-        return self.pause() or HandOver(people[0], curtain=True)
+        return self.pause() or HandOver(people[0], curtain=self._covers(private))
+
+    def _covers(self, private: bool) -> bool:
+        """Whether the screen is covered when it is handed over while all decide together.
+
+        Players who share an open table don't mind if others look on; what is private is covered
+        all the same.
+        """
+        return private or not self.game.settings.open_table
 
     def _decide_in_order(self, seat: Seat, private: bool) -> Next:
         if seat == self.viewer and self.is_human(seat):

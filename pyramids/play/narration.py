@@ -6,11 +6,17 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 from pyramids.engine.contract import AnyRules, AnyTexts, Over, Ply, Setup
-from pyramids.engine.texts import player_score
+from pyramids.engine.story import POINTS, Standing
 from pyramids.engine.transcripts import steps
 
 
-def narrate(rules: AnyRules, texts: AnyTexts, setup: Setup, plies: Iterable[Ply]) -> Iterator[str]:
+def narrate(
+    rules: AnyRules,
+    texts: AnyTexts,
+    setup: Setup,
+    plies: Iterable[Ply],
+    standing: Standing = POINTS,
+) -> Iterator[str]:
     """The lines of a finished or running game; nothing is hidden."""
     names = [player.name for player in setup.players]
     state, in_turn = rules.initial(setup), False
@@ -18,18 +24,20 @@ def narrate(rules: AnyRules, texts: AnyTexts, setup: Setup, plies: Iterable[Ply]
         state = step.after
         heading = any(texts.starts_turn(event) for event in step.events)
         if heading and in_turn:
-            yield from _drawings(rules, texts, step.before, names)
+            yield from _drawings(rules, texts, step.before, names, standing)
         in_turn = in_turn or heading
         margin = "  " if in_turn and not heading else ""
         yield from (f"{margin}{line}" for line in texts.sentences(step.events, names))
     if in_turn:
-        yield from _drawings(rules, texts, state, names)
+        yield from _drawings(rules, texts, state, names, standing)
     over = rules.node(state)
     if isinstance(over, Over):
         yield from filter(None, texts.result(state, over, names))
 
 
-def _drawings(rules: AnyRules, texts: AnyTexts, state: Any, names: Sequence[str]) -> Iterator[str]:
+def _drawings(
+    rules: AnyRules, texts: AnyTexts, state: Any, names: Sequence[str], standing: Standing
+) -> Iterator[str]:
     for seat, name in enumerate(names):
-        yield f"    {player_score(name, rules.tally(state, seat)['total'])}"
+        yield f"    {name}: {standing.words(standing.value(rules, state, seat))}"
         yield from (f"      {line}" for line in texts.drawing(state, seat))

@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from pyramids.engine.contract import Progress
+from pyramids.language import _
+from pyramids.play.save_texts import numeral
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,3 +44,12 @@ def turns_of(states: Sequence[Any], progress: Callable[[Any], Progress]) -> tupl
 def turn_at(turns: Sequence[Turn], step: int) -> int:
     """The index of the turn that a step belongs to."""
     return next(place for place, turn in enumerate(turns) if turn.first <= step <= turn.last)
+
+
+def turn_title(turn: Turn) -> str:
+    """A turn's title."""
+    if not turn.number:
+        return _("Before the first turn")
+    if not turn.round:
+        return _("Turn {turn}", turn=turn.number)
+    return _("Round {round}, turn {turn}", round=numeral(turn.round), turn=turn.number)

@@ -1,7 +1,7 @@
 """A running game: the session, the players' colours and portraits, and the autosave.
 
 - `submit`, `draw`, `close`, `redo` make a ply, save the game, and return the events to show.
-- `undo` takes a move back and saves the game.
+- `undo` takes a move back and saves the game; `take_back` and `concede` are noted in the record.
 - `leave` releases the autosave when the game is left.
 
 A disk error never stops the game: it is reported to `on_save_error`.
@@ -33,9 +33,10 @@ from pyramids.engine.errors import PyramidsError
 from pyramids.engine.luck import decision_rng
 from pyramids.engine.record import Record, RecordWriter
 from pyramids.engine.session import Session
+from pyramids.play.last_turn import start_of_last_turn
 from pyramids.play.open_record import Obstacle, OpenError, reopen
-from pyramids.play.seats import SeatLook, write_seating
-from pyramids.storage import autosave, history, saves
+from pyramids.play.seats import SeatLook, quickest_bot, write_seating
+from pyramids.storage import autosave, history, par_notes, saves
 from pyramids.storage.autosave import Autosave
 from pyramids.storage.errors import StorageError
 from pyramids.storage.saves import Save
@@ -84,6 +85,8 @@ class RunningGame:
         """Why the last ply couldn't be saved; None if it was."""
         self.on_save_error: Callable[[StorageError], None] | None = None
         """Called once for each kind of disk error, possibly from the writer's thread."""
+        self.pars = {} if earlier is None else par_notes.from_notes(earlier.notes, len(seating))
+        """The best possible scores of the finished game's deal, by seat, as far as known."""
         self._in_history = False
         self._batching = False
         self._record_writer = RecordWriter(session, earlier)
@@ -127,13 +130,41 @@ class RunningGame:
         return node if isinstance(node, Over) else None
 
     @property
-    def humans(self) -> tuple[Seat, ...]:
-        """The seats that people play."""
+    def people(self) -> tuple[Seat, ...]:
+        """The seats of people, also of those who have conceded."""
         return tuple(seat for seat, player in enumerate(self.players) if player.bot is None)
+
+    @property
+    def humans(self) -> tuple[Seat, ...]:
+        """The seats that people play; those who have conceded don't any more."""
+        conceded = self.session.conceded
+        return tuple(seat for seat in self.people if seat not in conceded)
+
+    @property
+    def conceded(self) -> tuple[Seat, ...]:
+        """The seats of people who have conceded."""
+        return self.session.conceded
+
+    @property
+    def given_up(self) -> bool:
+        """Whether every person has conceded, so that the rest only has to be played out."""
+        return bool(self.people) and not self.humans
 
     def waiting(self) -> tuple[Seat, ...]:
         """The seats that have to decide now."""
         return self.session.waiting()
+
+    def decider(self, seat: Seat) -> str | None:
+        """The bot that decides for a seat now; None for a person.
+
+        The quickest bot plays on for those who have conceded. Once nobody is left to play, it
+        also decides for bots that would think for long.
+        """
+        bot = self.players[seat].bot
+        slow = bot is not None and self.spec.bot(bot).budget > 0
+        if seat in self.conceded or (self.given_up and slow):
+            return quickest_bot(self.spec).name
+        return bot
 
     def bot(self, seat: Seat) -> AnyBot | None:
         """The bot on a seat, created once; None for a person."""
@@ -187,6 +218,20 @@ class RunningGame:
         self._save()
         return events
 
+    def last_turn(self, seat: Seat) -> int | None:
+        """The number of plies before the seat's last turn; None if it has decided nothing yet."""
+        return start_of_last_turn(self.session, self.spec.progress, seat)
+
+    def take_back(self, seat: Seat, plies: int) -> None:
+        """Go back to the state after so many plies, before a turn of the seat."""
+        self.session.take_back(seat, plies)
+        self._save()
+
+    def concede(self, seat: Seat) -> None:
+        """Let a bot play on for a person."""
+        self.session.concede(seat)
+        self._save()
+
     def save_as(self, name: str, instead_of: Save | None = None) -> Path:
         """Save under a name, or in place of a saved game; `StorageError` if that fails."""
         if instead_of is None:
@@ -197,7 +242,15 @@ class RunningGame:
     def record(self) -> Record:
         """The game's record; its notes hold the seating and the summary."""
         notes = self.summary().added_to({"seating": write_seating(self.seating)})
-        return self._record_writer.record(self.level.digest, notes)
+        return self._record_writer.record(
+            self.level.digest, par_notes.added_to(notes, self.pars if self.over else {})
+        )
+
+    def note_par(self, seat: Seat, score: int) -> None:
+        """Keep the best possible score of a seat with the finished game."""
+        self.pars[seat] = score
+        if history.contains(self.autosave.id):
+            self._save()
 
     def summary(self) -> Summary:
         """The progress and scores that lists of saved games show."""

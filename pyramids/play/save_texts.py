@@ -5,8 +5,11 @@ from __future__ import annotations
 from datetime import datetime, timedelta
 from typing import Final
 
-from pyramids.catalogue import announced_games
+from pyramids.catalogue import all_games, announced_games
+from pyramids.engine.texts import signed
 from pyramids.language import N_, _
+from pyramids.play.game_marks import marks, with_marks
+from pyramids.play.seats import shown_names
 from pyramids.storage.saves import Save
 from pyramids.storage.summary import Summary
 
@@ -30,22 +33,29 @@ MONTHS: Final = (
 
 def standing(save: Save) -> str:
     """Players and progress in one short line."""
-    names = ", ".join(player.name for player in save.players)
-    return f"{names} · {stage(save)}"
+    return f"{names(save)} · {stage(save)}"
+
+
+def names(save: Save) -> str:
+    """Every player's name."""
+    return ", ".join(shown_names(save.game, save.players))
 
 
 def scores(save: Save) -> str:
-    """Every player with their points so far."""
+    """Every player with their points so far, or with what is left of a race."""
     points = save.summary.scores
     if not points:
-        return ", ".join(player.name for player in save.players)
-    pairs = zip(save.players, points, strict=True)
-    return " · ".join(f"{player.name} {_points(score)}" for player, score in pairs)
+        return names(save)
+    races = [spec.standing for spec in all_games() if spec.id == save.game and spec.standing.race]
+    words = races[0].words if races else signed
+    pairs = zip(shown_names(save.game, save.players), points, strict=True)
+    return " · ".join(f"{name} {words(score)}" for name, score in pairs)
 
 
 def stage(save: Save) -> str:
-    """The progress of a saved game."""
-    return progress_words(save.summary)
+    """The progress of a saved game, and whether somebody conceded or took turns back."""
+    found = marks(save.players, save.conceded, save.take_backs)
+    return with_marks(progress_words(save.summary), found)
 
 
 def progress_words(summary: Summary) -> str:
@@ -85,10 +95,6 @@ def day(time: datetime, now: datetime | None = None) -> str:
         year=local.year, month=f"{local.month:02}", day=f"{local.day:02}"
     )
     return f"{date}, {hour}"
-
-
-def _points(score: int) -> str:
-    return f"−{-score}" if score < 0 else str(score)
 
 
 def game_title(game: str) -> str:

@@ -6,8 +6,10 @@ from collections.abc import Sequence
 from typing import Any, Final, NamedTuple
 
 from pyramids import resources
+from pyramids.catalogue import find_game
 from pyramids.engine.contract import STRENGTHS, BotSpec, GameSpec, Player
-from pyramids.language import N_, _
+from pyramids.engine.errors import SetupError
+from pyramids.language import N_, _, in_every_language
 
 COLOURS: Final = 5
 """The number of seat colours in the palette."""
@@ -66,6 +68,33 @@ def opponents(spec: GameSpec) -> tuple[BotSpec, ...]:
     return tuple(sorted(characters or spec.bots, key=lambda bot: bot.level))
 
 
+def quickest_bot(spec: GameSpec) -> BotSpec:
+    """The bot that decides fastest: the one with the least budget, by strength the weakest."""
+    return min(opponents(spec), key=lambda bot: (bot.budget, bot.level))
+
+
+def shown_names(game: str, players: Sequence[Player]) -> tuple[str, ...]:
+    """The names of recorded players; bots that nobody renamed have their current names.
+
+    A record keeps the names of the language in which its game was started.
+    """
+    try:
+        bots = {bot.name: bot for bot in find_game(game).bots}
+    except SetupError:
+        bots = {}
+    return tuple(_shown_name(player, bots.get(player.bot or "")) for player in players)
+
+
+def _shown_name(player: Player, bot: BotSpec | None) -> str:
+    if bot is None:
+        return player.name
+    name, space, number = player.name.rpartition(" ")
+    if not number.isdecimal():
+        name, space, number = player.name, "", ""
+    usual = {bot.name, *in_every_language(bot.title)}
+    return f"{bot_title(bot)}{space}{number}" if name in usual else player.name
+
+
 def distinct(players: Sequence[Player]) -> tuple[Player, ...]:
     """The players, with numbers added to repeated names."""
     taken: set[str] = set()
@@ -93,11 +122,12 @@ def read_seating(notes: object, spec: GameSpec, players: Sequence[Player]) -> tu
     for seat, player in enumerate(players):
         default = default_look(seat, bots.get(player.bot) if player.bot else None)
         entry = entries[seat] if seat < len(entries) else None
-        looks.append(_read_look(entry, default))
+        looks.append(read_look(entry, default))
     return tuple(looks)
 
 
-def _read_look(entry: object, default: SeatLook) -> SeatLook:
+def read_look(entry: object, default: SeatLook) -> SeatLook:
+    """The look in a note; what is missing or invalid gets its default."""
     if not isinstance(entry, dict):
         return default
     colour, portrait = entry.get("colour"), entry.get("portrait")

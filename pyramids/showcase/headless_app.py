@@ -35,7 +35,8 @@ def headless_app(
 
 def make_app(size: tuple[int, int], language: str = "en", *, sound: bool = False) -> HeadlessApp:
     """An app with the current home folder."""
-    settings = Settings(language=language)
+    # What new players are told once is in no picture.
+    settings = Settings(language=language, told_to_skip=True)
     made = HeadlessApp(size, settings, _open_table, _open_tutorial, sound=sound)
     made.app.home = lambda: Title(settings)
     use_navigator(made.app, ScreenNavigation(made.app))

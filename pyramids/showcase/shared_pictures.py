@@ -14,6 +14,7 @@ from pyramids.engine.errors import PyramidsError
 from pyramids.language import later
 from pyramids.play.running_game import RunningGame
 from pyramids.play.save_texts import suggested_name
+from pyramids.play.seats import opponents
 from pyramids.screens.common.error_dialog import show_error, tell_storage_error
 from pyramids.screens.in_game.handover import Handover
 from pyramids.screens.saves.load_game import Load
@@ -27,6 +28,8 @@ from pyramids.showcase.headless_app import show_title
 from pyramids.storage import folders
 from pyramids.storage.errors import DiskProblem, StorageError
 from pyramids.storage.summary import Summary
+from pyramids.tables.game_table import GameTable
+from pyramids.tables.questions import ask_to_concede
 from pyramids.tables.testing.gestures import Click
 from pyramids.tables.testing.headless_app import HeadlessApp
 from pyramids.tables.testing.pictures import Picture
@@ -34,6 +37,9 @@ from pyramids.ui.app import Scene
 from pyramids.ui.crash import CrashScene
 
 _FIRST_SAVE: Final = datetime(2026, 2, 14, 18, 30, tzinfo=UTC)
+_MIDDLE: Final = 4
+"""The turn in which pictures of a running game are taken."""
+_HALF: Final = 0.6
 _REPORT: Final = """\
 Traceback (most recent call last):
   File "pyramids/ui/app.py", line 122, in step
@@ -89,17 +95,17 @@ def new_game_other(headless: HeadlessApp) -> None:
     _push(headless, scene)
 
 
+def new_game_players(headless: HeadlessApp) -> None:
+    """The players to choose from for a seat."""
+    scene = _new_game(headless)
+    headless.click(scene.lines[1].who)
+    headless.wait(500)
+
+
 def title_door(headless: HeadlessApp) -> None:
     """The pointer at an open door."""
     title = show_title(headless)
     headless.point(title.temple.doors[1])
-    headless.wait(450)
-
-
-def title_sealed(headless: HeadlessApp) -> None:
-    """The pointer at a sealed door."""
-    title = show_title(headless)
-    headless.point(title.temple.doors[-1])
     headless.wait(450)
 
 
@@ -123,6 +129,35 @@ def handover(headless: HeadlessApp) -> None:
     """The hand-over between two players."""
     game = _played(headless, all_games()[0], seed=4, plies=40, people=2)
     _push(headless, Handover(game, 1))
+
+
+def undo_pause(headless: HeadlessApp) -> None:
+    """A finished turn that can still be undone."""
+    table = _table(headless, all_games()[-1])
+    _decide(table)
+    while not 0 < table.controller.pause_left < _HALF:
+        headless.wait(50)
+
+
+def take_back(headless: HeadlessApp) -> None:
+    """The answer to an undo that comes too late."""
+    _table(headless, all_games()[0]).undo()
+    headless.wait(450)
+
+
+def concede(headless: HeadlessApp) -> None:
+    """The question before a game is conceded."""
+    ask_to_concede(_table(headless, all_games()[0]).controller)
+    headless.wait(450)
+
+
+def conceded(headless: HeadlessApp) -> None:
+    """The result of a conceded game."""
+    controller = _table(headless, all_games()[-1]).controller
+    controller.concede()
+    while controller.game.over is None:
+        headless.wait(50)
+    headless.rest(20_000)
 
 
 def load(headless: HeadlessApp) -> None:
@@ -212,6 +247,24 @@ def _push(headless: HeadlessApp, scene: Scene) -> None:
     headless.wait(450)
 
 
+def _table(headless: HeadlessApp, spec: GameSpec) -> GameTable:
+    """A table in the middle of a game, where the viewer has to decide."""
+    game = headless.game(spec, 7, bots=[bot.name for bot in opponents(spec)[:2]])
+    headless.play_on(game, lambda state: _MIDDLE in spec.progress(state))
+    headless.open(game)
+    scene = headless.app.scenes.top
+    assert isinstance(scene, GameTable)
+    return scene
+
+
+def _decide(table: GameTable) -> None:
+    """Make the viewer's first legal moves until the turn is complete."""
+    controller = table.controller
+    while controller.flow.asked:
+        legal = controller.rules.legal(controller.game.state, controller.viewer)
+        table.play(controller.decide(legal[0]))
+
+
 def _played(
     headless: HeadlessApp, spec: GameSpec, seed: int, plies: int, people: int = 1
 ) -> RunningGame:
@@ -241,13 +294,17 @@ PICTURES: Final = (
     Picture("title_with_a_game", title_with_a_game),
     Picture("title_leaving", title_leaving),
     Picture("title_door", title_door),
-    Picture("title_sealed", title_sealed),
     Picture("tutorial_choice", tutorial_choice),
     Picture("new_game", new_game),
     Picture("new_game_four", new_game_four),
     Picture("new_game_other", new_game_other),
+    Picture("new_game_players", new_game_players),
     Picture("save_as", save_as),
     Picture("handover", handover),
+    Picture("undo_pause", undo_pause),
+    Picture("take_back", take_back),
+    Picture("concede", concede),
+    Picture("conceded", conceded),
     Picture("load", load),
     Picture("load_empty", load_empty),
     Picture("load_delete", load_delete),

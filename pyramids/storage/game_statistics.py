@@ -5,15 +5,15 @@ A damaged file is listed as such and doesn't affect the others.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any, Final
 
 from pyramids.engine.contract import Player
 from pyramids.engine.record import Record
-from pyramids.storage import folders, saves
+from pyramids.storage import folders, par_notes, saves
 from pyramids.storage.saves import BrokenFile, SaveError
 
 _UNKNOWN_DATE: Final = datetime.fromtimestamp(0, UTC)
@@ -34,14 +34,29 @@ class FinishedGame:
     seed: int
     scores: tuple[int, ...]
     winners: tuple[int, ...]
+    """Without those who conceded."""
     saved: datetime
     seating: Any = None
     """How the players look, as noted in the record."""
+    options: Mapping[str, str] = field(default_factory=dict)
+    rounds: int = 0
+    """How many rounds were played; 0 if a game counts none."""
+    pars: Mapping[int, int] = field(default_factory=dict)
+    """The best possible scores by seat, as far as they were looked for."""
+    conceded: tuple[int, ...] = ()
+    """The seats of those who conceded; bots made their points."""
+    take_backs: int = 0
+    """How many turns were taken back."""
 
     @property
     def people(self) -> tuple[int, ...]:
         """The seats of humans."""
         return tuple(seat for seat, player in enumerate(self.players) if player.bot is None)
+
+    @property
+    def finishers(self) -> tuple[int, ...]:
+        """The seats of humans who played to the end: only their scores and wins count."""
+        return tuple(seat for seat in self.people if seat not in self.conceded)
 
     @property
     def bots(self) -> frozenset[str]:
@@ -69,7 +84,10 @@ class WinRate:
 
 @dataclass(frozen=True, slots=True)
 class ScoreSummary:
-    """The scores of humans in some games."""
+    """The scores of humans in some games; in races the rounds of those that they won.
+
+    The best score is the highest, the best number of rounds the lowest.
+    """
 
     games: int
     best: int | None
@@ -78,7 +96,11 @@ class ScoreSummary:
 
 @dataclass(frozen=True, slots=True)
 class GameStatistics:
-    """The statistics of some games. Games played by bots alone don't count."""
+    """The statistics of some games. Games played by bots alone don't count.
+
+    A conceded game counts as played and not won, but its points were made by a bot: they don't
+    count.
+    """
 
     won: WinRate
     scores: ScoreSummary
@@ -89,13 +111,26 @@ class GameStatistics:
     by_players: dict[int, ScoreSummary]
     """By the number of players."""
     recent: tuple[tuple[int, bool], ...]
-    """Per game the best human score and whether a human won, oldest first."""
+    """Per game the best human score, in races the rounds, and whether a human won, oldest first."""
 
 
 def read_history(judge: TieBreaker | None = None) -> list[FinishedGame | BrokenFile]:
     """Every finished game, newest first; unreadable files at the end."""
-    entries = [_describe_file(path, judge) for path in saves.save_files(folders.history())]
+    entries = [read_file(path, judge) for path in history_files()]
     return sorted(entries, key=lambda e: (isinstance(e, FinishedGame), e.saved), reverse=True)
+
+
+def history_files() -> list[Path]:
+    """The files of all finished games."""
+    return [*saves.save_files(folders.history())]
+
+
+def read_file(path: Path, judge: TieBreaker | None = None) -> FinishedGame | BrokenFile:
+    """The finished game in a file."""
+    try:
+        return _describe(path, saves.load(path), judge)
+    except SaveError as error:
+        return BrokenFile(path, error.fault, error.detail, _UNKNOWN_DATE)
 
 
 def games_of(
@@ -111,31 +146,27 @@ def games_of(
     ]
 
 
-def compute(games: Sequence[FinishedGame], recent: int = 24) -> GameStatistics:
-    """The statistics of some games, given newest first."""
+def compute(
+    games: Sequence[FinishedGame], recent: int = 24, *, race: bool = False
+) -> GameStatistics:
+    """The statistics of some games, given newest first; of a race, rounds are counted."""
+    summary, result = (_rounds, _rounds_of) if race else (_scores, _best_score)
     played = [game for game in games if game.people and game.scores]
     bots = sorted({bot for game in played for bot in game.bots})
     sizes = sorted({len(game.players) for game in played})
     return GameStatistics(
         won=_share(played),
-        scores=_scores(played),
+        scores=summary(played),
         by_bot={bot: _share([game for game in played if bot in game.bots]) for bot in bots},
         among_people=sum(not game.bots for game in played),
         by_players={
-            size: _scores([game for game in played if len(game.players) == size]) for size in sizes
+            size: summary([game for game in played if len(game.players) == size]) for size in sizes
         },
         recent=tuple(
-            (max(game.scores[seat] for seat in game.people), game.won)
-            for game in reversed(played[:recent])
+            (result(game), game.won)
+            for game in reversed([game for game in played if game.finishers][:recent])
         ),
     )
-
-
-def _describe_file(path: Path, judge: TieBreaker | None) -> FinishedGame | BrokenFile:
-    try:
-        return _describe(path, saves.load(path), judge)
-    except SaveError as error:
-        return BrokenFile(path, error.fault, error.detail, _UNKNOWN_DATE)
 
 
 def _describe(path: Path, record: Record, judge: TieBreaker | None) -> FinishedGame:
@@ -148,9 +179,14 @@ def _describe(path: Path, record: Record, judge: TieBreaker | None) -> FinishedG
         players=save.players,
         seed=record.seed,
         scores=scores,
-        winners=_winners(scores, record, judge),
+        winners=tuple(s for s in _winners(scores, record, judge) if s not in save.conceded),
         saved=save.saved,
         seating=record.notes.get("seating"),
+        options=record.setup.options,
+        rounds=save.summary.round,
+        pars=par_notes.from_notes(record.notes, len(save.players)),
+        conceded=save.conceded,
+        take_backs=save.take_backs,
     )
 
 
@@ -170,7 +206,22 @@ def _share(games: Sequence[FinishedGame]) -> WinRate:
 
 
 def _scores(games: Sequence[FinishedGame]) -> ScoreSummary:
-    points = [game.scores[seat] for game in games for seat in game.people]
+    points = [game.scores[seat] for game in games for seat in game.finishers]
     if not points:
         return ScoreSummary(len(games), None, None)
     return ScoreSummary(len(games), max(points), sum(points) / len(points))
+
+
+def _best_score(game: FinishedGame) -> int:
+    return max(game.scores[seat] for seat in game.finishers)
+
+
+def _rounds(games: Sequence[FinishedGame]) -> ScoreSummary:
+    rounds = [game.rounds for game in games if game.won]
+    if not rounds:
+        return ScoreSummary(len(games), None, None)
+    return ScoreSummary(len(games), min(rounds), sum(rounds) / len(rounds))
+
+
+def _rounds_of(game: FinishedGame) -> int:
+    return game.rounds

@@ -17,6 +17,11 @@ def add(game_id: str, record: Record) -> Path:
     return path
 
 
+def contains(game_id: str) -> bool:
+    """Whether a game is in the history: the player may have deleted it."""
+    return (folders.history() / f"{game_id}{SUFFIX}").is_file()
+
+
 def remove(game_id: str) -> None:
     """Remove a game whose last move was undone."""
     atomic_file.remove(folders.history() / f"{game_id}{SUFFIX}")

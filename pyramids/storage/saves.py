@@ -59,6 +59,10 @@ class Save:
     """All notes of the record."""
     automatic: bool = False
     """Whether it is an autosave."""
+    conceded: tuple[int, ...] = ()
+    """The seats of those who have conceded."""
+    take_backs: int = 0
+    """How many turns were taken back."""
 
     @property
     def saved(self) -> datetime:
@@ -140,7 +144,17 @@ def describe(path: Path, record: Record, *, automatic: bool = False) -> Save:
     summary = Summary.from_notes(record.notes, len(setup.players), _modified(path))
     if not summary.name:
         summary = replace(summary, name="" if automatic else tidy_name(path.stem))
-    return Save(path, setup.game, setup.level, setup.players, summary, record.notes, automatic)
+    return Save(
+        path,
+        setup.game,
+        setup.level,
+        setup.players,
+        summary,
+        record.notes,
+        automatic,
+        conceded=tuple(concession.seat for concession in record.concessions),
+        take_backs=len(record.take_backs),
+    )
 
 
 def with_name(record: Record, name: str) -> Record:

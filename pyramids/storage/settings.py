@@ -45,12 +45,19 @@ class Settings:
     text_size: float = 1.0
     confirm_turn: bool = False
     """A turn must be confirmed by the player."""
+    open_table: bool = False
+    """Players at one screen may look on: it isn't covered between them unless something is secret,
+    such as a hand of cards."""
+    told_to_skip: bool = False
+    """Whether the player has been told that animations can be skipped."""
     fullscreen: bool = False
     window: tuple[int, int] = (1280, 800)
     game: str = ""
     """The id of the game played last; empty before the first one."""
     names: tuple[str, ...] = ()
     """The players' names of the last game, suggested for the next one."""
+    tables: dict[str, Any] = field(default_factory=dict)
+    """The last table of each game, by the game's id; `play.last_table` reads it."""
     other: dict[str, Any] = field(default_factory=dict)
     """Unknown keys of the file: another version of the program may know them."""
 
@@ -164,6 +171,11 @@ def _names(value: object) -> tuple[str, ...]:
     return tuple(one_line(name, 40) for name in value[:8])
 
 
+def _tables(value: object) -> dict[str, Any]:
+    """Whatever is no table is dropped without a word: it would only have been a suggestion."""
+    return dict(value) if isinstance(value, dict) else {}
+
+
 _VALIDATORS: Final[dict[str, Callable[[Any], Any]]] = {
     "language": _language,
     "pace": Pace,
@@ -175,10 +187,13 @@ _VALIDATORS: Final[dict[str, Callable[[Any], Any]]] = {
     "high_contrast": _bool,
     "text_size": _number(0.5, 2.0),
     "confirm_turn": _bool,
+    "open_table": _bool,
+    "told_to_skip": _bool,
     "fullscreen": _bool,
     "window": _window,
     "game": _game,
     "names": _names,
+    "tables": _tables,
 }
 
 assert set(_VALIDATORS) == {entry.name for entry in fields(Settings)} - {"other"}

@@ -8,29 +8,39 @@ done now) and `prepare` (what to draw ahead of time).
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Callable, Iterable
-from typing import Any, Protocol, TypeVar
+from collections.abc import Callable, Hashable, Iterable, Sequence
+from typing import Any, Final, Protocol, TypeVar
 
-from pyramids.engine.contract import Hint, Seat
+import pygame
+
+from pyramids.engine.contract import Hint, Reason, Seat
 from pyramids.language import Text, later
 from pyramids.play.game_flow import Step
 from pyramids.tables.drawing.flights import Flights
 from pyramids.tables.drawing.idle_drawing import DrawTask, IdleDrawing
+from pyramids.tables.early_keys import EarlyKeys
+from pyramids.tables.parts.faces import Face
+from pyramids.tables.parts.hint_marks import HintMark, HintPlace, badge_rect, mark_hints
 from pyramids.tables.parts.hints import Hints
 from pyramids.tables.parts.log import LogLines, LogScene
-from pyramids.tables.parts.rivals import RivalColumn, RivalPlate
+from pyramids.tables.parts.rivals import RivalPlate, RivalPlates
 from pyramids.tables.parts.top_bar import TopBar, TurnDots
-from pyramids.tables.placing.placing_hand import PlacingHand
 from pyramids.tables.play_scene import PlayScene
 from pyramids.tables.table_controller import TableController
+from pyramids.tables.table_music import play_table_music
+from pyramids.ui.actions import Action
+from pyramids.ui.animation import Speed
 from pyramids.ui.drawing.backdrop import Backdrop
 from pyramids.ui.events import Command, Event, Pointer
+from pyramids.ui.theme import Extent
 from pyramids.ui.theme.table import LOG_LINES
+from pyramids.ui.timeline import Part
 from pyramids.ui.widgets import Button, Widget
 
-_MUSIC = "dusk"
 # Made once: a new text object would count as a change in every frame.
 _CONFIRM = later("Confirm")
+WORTH_SKIPPING: Final = 700
+"""Milliseconds: the shortest animation that players are told they can skip."""
 P = TypeVar("P", bound=RivalPlate)
 
 
@@ -47,15 +57,35 @@ class TableControls(Protocol):
         """Handle a key; returns whether it has a meaning here."""
 
 
+class TableHand(Protocol):
+    """What the viewer holds: a piece to place, or cards to choose from."""
+
+    @property
+    def active(self) -> bool:
+        """Whether the viewer has something to do with it."""
+
+    def begin(self, state: Any) -> None:
+        """Start with a state."""
+
+    def fit(self) -> None:
+        """Fit the size of the window."""
+
+    def drop(self) -> None:
+        """Forget what was being done with it."""
+
+    def update(self, dt: float) -> bool:
+        """Advance what moves; returns whether something did."""
+
+
 class GameTable(PlayScene):
     """The table as the viewer sees it: shows a state, and animates events."""
 
     controller: TableController[Any]
     bar: TopBar
     log: LogLines
-    rivals: RivalColumn[Any]
+    rivals: RivalPlates[Any]
     hints: Hints
-    hand: PlacingHand[Any, Any]
+    hand: TableHand
     flights: Flights
     controls: TableControls
 
@@ -65,7 +95,9 @@ class GameTable(PlayScene):
         self.state = state
         """The state that is shown."""
         self.backdrop = Backdrop(self.widgets)
+        self.widgets.keep_clear = self.keep_clear
         self._idle_drawing = IdleDrawing()
+        self._early_keys = EarlyKeys(self.handle, lambda: self.purpose_of_confirming)
         self._laid_out = False
 
     def begin(self) -> None:
@@ -108,6 +140,19 @@ class GameTable(PlayScene):
     def take_hint(self, hint: Hint) -> None:
         """Show a hint's move without making it."""
 
+    @property
+    def in_last_round(self) -> bool:
+        """Whether the last part of the game has begun; the music tells it."""
+        return False
+
+    def hint_place(self, hint: Hint) -> HintPlace | None:
+        """Where a hint's move is made; None if it is nowhere on the table."""
+        return None
+
+    def hint_title(self, hint: Hint) -> str:
+        """A hint's move in a word or two; empty if its place tells it."""
+        return ""
+
     # Shared parts.
 
     def add_bar(self, dots: TurnDots, title: Callable[[int], str], widest: Iterable[int]) -> TopBar:
@@ -123,17 +168,22 @@ class GameTable(PlayScene):
         )
         return self.widgets.add(bar)
 
-    def add_rivals(self, make_plate: Callable[[Seat, Callable[[], None]], P]) -> RivalColumn[P]:
+    def add_rivals(self, make_plate: Callable[[Seat, Callable[[], None]], P]) -> RivalPlates[P]:
         """Add the column of the other players, with the last log lines below them."""
         self.log = LogLines(self.open_log)
-        column = RivalColumn(
+        column = RivalPlates(
             lambda seat: make_plate(seat, lambda: self.open_player(seat)), self.log
         )
         return self.widgets.add(column)
 
     def add_hints(self, instead_of: Widget) -> Hints:
         """Add the list of hints, which replaces another widget while it is shown."""
-        hints = Hints(self.controller.advice, self.take_hint, instead_of=[instead_of])
+        hints = Hints(
+            self.controller.advice,
+            self.take_hint,
+            instead_of=[instead_of],
+            title=self.hint_title,
+        )
         self.widgets.add(hints.list)
         return hints
 
@@ -147,6 +197,18 @@ class GameTable(PlayScene):
         thinking = () if deciding else self.controller.thinking
         for plate in self.rivals.plates:
             plate.thinks = plate.seat in thinking
+
+    def hint_marks(self) -> tuple[HintMark, ...]:
+        """The marks of the hints that are shown."""
+        if self.busy or not self.hints.hints:
+            return ()
+        return mark_hints([self.hint_place(hint) for hint in self.hints.hints], self.graphics)
+
+    def keep_clear(self) -> Sequence[pygame.Rect]:
+        """The instruction, the log, and the hints with their numbers on the board."""
+        hints = [self.hints.list.rect] if self.hints.shown else []
+        badges = [badge_rect(mark, self.graphics) for mark in self.hint_marks()]
+        return [self.bar.instruction_rect, self.log.rect, *hints, *badges]
 
     # Showing states and events.
 
@@ -162,11 +224,12 @@ class GameTable(PlayScene):
 
     def enter(self) -> None:
         """Start the table's music."""
-        self.app.audio.play_music(_MUSIC)
+        self._play_music()
 
     def layout(self, size: tuple[int, int]) -> None:
         """Place everything again; flights end at once."""
         self.flights.skip()
+        self.flights.moments.clear()
         self._laid_out = True
         self.arrange(size)
         self.hand.fit()
@@ -190,18 +253,35 @@ class GameTable(PlayScene):
 
     def play(self, step: Step) -> None:
         """Show the new state, with moving things hidden, and animate the events."""
-        self.widgets.tooltip.hide()
+        # What changes under a resting pointer isn't pointed at.
+        self.widgets.suppress_tooltip(self.graphics.px(Extent.DRAG_THRESHOLD))
         before = self.state
         self.show(step.state)
-        self.flights.timeline.add(*self.flights.parts(step.events, before))
+        self._play_music()
+        self.animate(self.flights.parts(step.events, before))
+
+    def animate(self, parts: Sequence[Part]) -> None:
+        """Animate something; what would take too long is played faster."""
+        timeline, pacing = self.flights.timeline, self.controller.pacing
+        before = timeline.left
+        timeline.add(*parts)
+        # After the viewer's own decision a pause follows, and then a new time begins.
+        added = timeline.left - before
+        given = pacing.limit(added, last=self.controller.flow.pause() is not None)
+        if given < added:
+            timeline.hurry(before + given)
+        if timeline.left > WORTH_SKIPPING and timeline.motion.speed is not Speed.INSTANT:
+            self.controller.tell_to_skip()
 
     def refresh(self) -> None:
         """Show the current state again after an undo or a change of the viewer."""
+        self._early_keys.clear()
         self.flights.clear()
         self.release_held()
         self._seat_players()
         self.hand.drop()
         self.show(self.controller.state(), roll=False)
+        self._play_music()
         if self._laid_out:
             self.layout(self.app.size)
 
@@ -212,31 +292,60 @@ class GameTable(PlayScene):
             self.dirty = True
         super().update(dt)
         self.follow()
+        flow = self.controller.flow
+        if not self.busy and not flow.pending:
+            self._early_keys.do_first(asked=flow.asked)
         if not self.dirty and not self.busy:
             self._idle_drawing.draw_one(self.graphics, self.app.size)
 
     # Input.
 
+    def pause(self) -> None:
+        """Forget keys that were meant for the table, not for the scene above it."""
+        super().pause()
+        self._early_keys.clear()
+
+    @property
+    def purpose_of_confirming(self) -> Hashable:
+        """What Enter would confirm if nothing moved; None if nothing that is known by now."""
+        controller = self.controller
+        return (
+            ("turn", len(controller.game.session.plies)) if controller.wants_confirmation else None
+        )
+
+    def comes_early(self, command: Command) -> bool:
+        """Whether a key can't be done while something moves, but soon."""
+        return command.means(Action.HINT)
+
     def handle(self, event: Event) -> bool:
         """Skip animations first; then widgets, then the hand."""
+        self._early_keys.watch(event)
         if self.busy and self.controls.skips(event):
-            self.flights.skip()
-            self.dirty = True
+            self._skip_by(event)
             return True
         if isinstance(event, Pointer):
             return self.controls.point(event)
         if isinstance(event, Command):
             self.widgets.suppress_tooltip()
+            if self.busy and not event.repeated and self.comes_early(event):
+                self._early_keys.add(event)
+                return True
             if self.controls.command(event):
                 self.dirty = True
                 return True
         return super().handle(event)
 
+    def refuse(self, reason: Reason) -> None:
+        """Say why something that was tried can't be done."""
+        self.app.audio.play("thud")
+        self.app.toast(self.controller.texts.refusal(reason))
+        self.dirty = True
+
     def undo(self) -> None:
-        """Undo the last move."""
+        """Undo the last move, or say why that isn't possible."""
+        self._early_keys.clear()
         self.flights.skip()
-        if self.controller.undo():
-            self.app.audio.play("undo")
+        self.controller.undo_or_explain()
 
     def redo(self) -> None:
         """Redo the last undone move."""
@@ -259,13 +368,33 @@ class GameTable(PlayScene):
             self.hints.toggle(self.controller.viewer)
             self.dirty = True
 
+    def _skip_by(self, event: Event) -> None:
+        """End all animations; Enter, unlike Space, then also confirms what it was meant for."""
+        if isinstance(event, Command) and not event.means(Action.SKIP):
+            self._early_keys.add(event)
+        self.flights.skip()
+        self.dirty = True
+
+    def _play_music(self) -> None:
+        """Play the table's music, which follows the round."""
+        play_table_music(self.app.audio, last_round=self.in_last_round)
+
     def _seat_players(self) -> None:
         viewer, seats = self.controller.viewer, self.controller.seats
         around = [(viewer + step) % len(seats) for step in range(1, len(seats))]
         self.rivals.seat_around(around)
+        self.flights.moments.seat_around(viewer, self._face_of)
         self.log.colours = self.controller.colours()
         self.bar.portrait = self.controller.portrait(viewer)
         self.bar.name = self.controller.name(viewer)
+
+    def _face_of(self, seat: Seat) -> Face | None:
+        """A player's face on the table."""
+        plate = self.rivals.plate(seat)
+        if plate is None and seat != self.controller.viewer:
+            return None
+        place = self.bar.face if plate is None else plate.face
+        return Face(place, self.controller.portrait(seat), self.controller.colour(seat))
 
     def _write_log(self) -> None:
         self.log.lines = tuple(self.controller.log_lines(LOG_LINES))

@@ -14,7 +14,7 @@ from abc import ABC, abstractmethod
 from typing import TYPE_CHECKING, Any
 
 from pyramids import catalogue
-from pyramids.engine.contract import GameSpec, Level
+from pyramids.engine.contract import GameSpec, Level, Seat
 from pyramids.ui.actions import Binding, add_bindings
 
 if TYPE_CHECKING:
@@ -56,6 +56,14 @@ class GameUI(ABC):
     @abstractmethod
     def replay_board(self, level: Level, looks: PlayerLooks) -> ReplayBoard:
         """A widget that shows any state of a finished game."""
+
+    def board_preview(self, level: Level, looks: PlayerLooks, seat: Seat) -> ReplayBoard | None:
+        """A widget that shows one player's board of any state, for small pictures.
+
+        It gets a state as that player, or another one, may see it. By default it is the player's
+        part of the replay; None if there is no such part.
+        """
+        return self.replay_board(level, looks).of_player(seat)
 
     @abstractmethod
     def rulebook_drawing(self, name: str) -> Widget | None:

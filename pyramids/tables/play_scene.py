@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from abc import abstractmethod
+from collections.abc import Sequence
 from typing import Protocol
+
+import pygame
 
 from pyramids.play.game_flow import Step
 from pyramids.ui.actions import Action
@@ -28,6 +31,12 @@ class Controller(Protocol):
 
     def save_as(self) -> None:
         """Ask for a name and save."""
+
+    def undo_or_explain(self) -> bool:
+        """Undo the last decision, or say why that isn't possible."""
+
+    def ask_to_take_back(self) -> None:
+        """Ask whether to take back the last turn."""
 
 
 class PlayScene(Scene):
@@ -59,6 +68,10 @@ class PlayScene(Scene):
     def refresh(self) -> None:
         """Show the current state again, as after an undo."""
 
+    def keep_clear(self) -> Sequence[pygame.Rect]:
+        """What no tooltip, forecast or refusal may cover."""
+        return ()
+
     def leave(self) -> None:
         """Tell the controller that the scene is closed."""
         self._controller.scene_left(self)
@@ -80,6 +93,10 @@ class PlayScene(Scene):
             self._controller.open_rules()
         elif event.means(Action.SAVE):
             self._controller.save_as()
+        elif event.means(Action.UNDO):
+            self._controller.undo_or_explain()
+        elif event.means(Action.TAKE_BACK):
+            self._controller.ask_to_take_back()
         else:
             return False
         return True

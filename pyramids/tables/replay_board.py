@@ -31,6 +31,8 @@ class PlayerColumn(Widget, ABC):
         self.seat = seat
         self.moved = False
         """Whether this player moved in the step that is shown."""
+        self.bare = False
+        """Whether only the game's part is shown, as in a small picture."""
         self.score = self.add(Counter(0, NUMBER_LARGE))
         self._head = pygame.Rect(0, 0, 0, 0)
 
@@ -45,6 +47,10 @@ class PlayerColumn(Widget, ABC):
     def place(self, rect: pygame.Rect, graphics: Graphics) -> None:
         """Place the head, then the game's part."""
         super().place(rect, graphics)
+        self.score.visible = not self.bare
+        if self.bare:
+            self.lay_out(rect, graphics)
+            return
         padding = 2 * graphics.theme.stage(Sizes.PADDING)
         inner = rect.inflate(-padding, -padding)
         head = graphics.px(Sizes.HEAD)
@@ -56,6 +62,9 @@ class PlayerColumn(Widget, ABC):
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the plate, its head, and everything on it."""
+        if self.bare:
+            self.draw_children(canvas)
+            return
         graphics, palette = canvas.graphics, canvas.graphics.theme.palette
         style = graphics.theme.style(Material.NIGHT)
         canvas.plate(self.rect, style)
@@ -78,6 +87,40 @@ class ReplayBoard(Widget, ABC):
     def show(self, state: Any, events: Sequence[AnyEvent]) -> None:
         """Show a state, and mark what the last events changed."""
 
+    def of_player(self, seat: Seat) -> ReplayBoard | None:
+        """A widget that shows this player's board alone; None if the game has no such part."""
+        return None
+
+
+class OnePlayer(ReplayBoard):
+    """One player's column without its head."""
+
+    hoverable = False
+
+    def __init__(self, column: PlayerColumn) -> None:
+        super().__init__()
+        self.column = self.add(column)
+        column.bare = True
+        self._graphics: Graphics | None = None
+        self._state: Any = None
+
+    def show(self, state: Any, events: Sequence[AnyEvent]) -> None:
+        """Show a state."""
+        self._state = state
+        self._follow()
+
+    def place(self, rect: pygame.Rect, graphics: Graphics) -> None:
+        """The column takes all of it."""
+        super().place(rect, graphics)
+        self._graphics = graphics
+        self.column.place(rect, graphics)
+        self._follow()
+
+    def _follow(self) -> None:
+        """Show the state; a column can do so only once it has been placed."""
+        if self._graphics is not None and self._state is not None:
+            self.column.show(self._state, self._graphics)
+
 
 class SideBySide(ReplayBoard):
     """The shared area, then a column for each player."""
@@ -99,6 +142,10 @@ class SideBySide(ReplayBoard):
         for column in self.columns:
             column.moved = column.seat in movers
         self._follow()
+
+    def of_player(self, seat: Seat) -> ReplayBoard:
+        """The player's column alone."""
+        return OnePlayer(self.columns[seat])
 
     @abstractmethod
     def show_middle(self, state: Any) -> None:

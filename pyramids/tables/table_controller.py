@@ -10,29 +10,34 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from functools import partial
 from itertools import islice
-from typing import Any, Generic, Protocol, TypeVar
+from typing import Any, Final, Generic, Protocol, TypeVar
 
 from pyramids.engine.contract import AnyRules, Chance, Seat
 from pyramids.language import Text, _
 from pyramids.play.advice import Advice
 from pyramids.play.bot_reasons import BotReasons
-from pyramids.play.game_flow import Ask, GameFlow, HandOver, Pause, Step
+from pyramids.play.game_flow import Ask, Finished, GameFlow, HandOver, Pause, Step
 from pyramids.play.game_log import GameLog
+from pyramids.play.late_undo import undo_advice, why_not_undo
 from pyramids.play.running_game import RunningGame
+from pyramids.tables.pacing import Pacing
 from pyramids.tables.parts.log import LogLine
 from pyramids.tables.play_scene import PlayScene
+from pyramids.tables.questions import ask_to_take_back
 from pyramids.ui.animation import Duration
 from pyramids.ui.app import App
 from pyramids.ui.theme import Colour
 
 R = TypeVar("R", bound=AnyRules)
+_DECISIONS_PER_FRAME: Final = 6
+"""Of a game that nobody plays any more; more of them would make the window stutter."""
 
 
 class Navigation(Protocol):
     """Opens the shared screens from a table."""
 
-    def open_menu(self, game: RunningGame) -> None:
-        """Open the pause menu."""
+    def open_menu(self, table: TableController[Any]) -> None:
+        """Open the pause menu of a running game."""
 
     def open_rules(self, game: RunningGame) -> None:
         """Open the rules at the page that fits the current state."""
@@ -49,8 +54,8 @@ class Navigation(Protocol):
     def same_deal_again(self, game: RunningGame) -> None:
         """Start a game with the same players and the same deal."""
 
-    def open_replay(self, game: RunningGame) -> None:
-        """Open the replay of the game."""
+    def open_replay(self, game: RunningGame, turn: int = 1) -> None:
+        """Open the replay of the game at a turn."""
 
     def open_statistics(self, game: RunningGame) -> None:
         """Open the statistics of this kind of game."""
@@ -82,6 +87,8 @@ class TableController(Generic[R]):
         self.log = GameLog(self.flow)
         self.scene: PlayScene | None = None
         self._make_scene = make_scene
+        self.pacing = Pacing()
+        """How long steps may be shown."""
         self._pause_left = 0.0
         self._pausing = False
 
@@ -181,12 +188,13 @@ class TableController(Generic[R]):
     def decide(self, move: Any, *, final: bool = False) -> Step:
         """Make the viewer's move; returns the step to show."""
         step = self.flow.decide(move, final=final)
+        self.pacing.begin()
         self._start_pause()
         return step
 
     def confirm(self) -> None:
         """Make the viewer's decision final and continue at once."""
-        self.flow.confirm()
+        self._make_final()
         self._pause_left = 0.0
 
     def can_undo(self) -> bool:
@@ -201,9 +209,7 @@ class TableController(Generic[R]):
         """Undo the viewer's last decision and show the state before it."""
         if not self.flow.undo():
             return False
-        self._pausing = False
-        self._pause_left = 0.0
-        self._refresh()
+        self._show_again()
         return True
 
     def redo(self) -> Step | None:
@@ -213,9 +219,53 @@ class TableController(Generic[R]):
             self._start_pause()
         return step
 
+    def undo_or_explain(self) -> bool:
+        """Undo; if it is too late, say why, and offer to take the whole turn back."""
+        if self.undo():
+            self.app.audio.play("undo")
+            return True
+        if self.can_take_back():
+            ask_to_take_back(self, partial(why_not_undo, self.flow))
+        else:
+            self.app.toast(undo_advice(self.flow))
+        return False
+
+    def can_take_back(self) -> bool:
+        """Whether the viewer's whole last turn can be taken back."""
+        return self.flow.can_take_back()
+
+    def ask_to_take_back(self) -> None:
+        """Offer to take the last turn back, or say why that isn't possible."""
+        if self.can_take_back():
+            ask_to_take_back(self)
+        else:
+            self.app.toast(undo_advice(self.flow))
+
+    def take_back(self) -> None:
+        """Take the viewer's last turn back and show the state before it."""
+        if self.flow.take_back():
+            self.app.audio.play("undo")
+            self._show_again()
+
+    def can_concede(self) -> bool:
+        """Whether the viewer may concede."""
+        return self.flow.can_concede()
+
+    def concede(self) -> None:
+        """Let a bot play on for the viewer."""
+        if self.flow.concede():
+            self._show_again()
+
+    def tell_to_skip(self) -> None:
+        """Tell new players once that they needn't wait for animations."""
+        settings = self.game.settings
+        if not settings.told_to_skip:
+            settings.told_to_skip = True
+            self.app.toast(_("Click or press Space to skip animations"))
+
     def open_menu(self) -> None:
         """Open the pause menu."""
-        self.navigation.open_menu(self.game)
+        self.navigation.open_menu(self)
 
     def open_rules(self) -> None:
         """Open the game's rules."""
@@ -241,6 +291,9 @@ class TableController(Generic[R]):
         scene = self.scene
         if scene is None or self.app.scenes.top is not scene or scene.busy or self.held:
             return
+        if self.game.given_up and self.game.over is None:
+            self._play_out(scene)
+            return
         self.flow.bots.next_frame()
         if not self.flow.pending:
             if not scene.fits():
@@ -250,6 +303,15 @@ class TableController(Generic[R]):
                 return
         self._go_on(scene, dt)
 
+    def _play_out(self, scene: PlayScene) -> None:
+        """Play a game that everyone has conceded to its end, a few decisions in each frame."""
+        for _decision in range(_DECISIONS_PER_FRAME):
+            self.flow.bots.next_frame()
+            if isinstance(self.flow.next(), Finished):
+                break
+        if scene.fits():
+            scene.refresh()
+
     def scene_left(self, scene: PlayScene) -> None:
         """Close the game if its current scene was closed and not replaced."""
         if scene is self.scene:
@@ -258,13 +320,18 @@ class TableController(Generic[R]):
             self.advice.close()
 
     def _go_on(self, scene: PlayScene, dt: float) -> None:
-        match self.flow.next():
+        known = len(self.game.session.plies)
+        came = self.flow.next()
+        if any(ply.seat >= 0 for ply in self.game.session.plies[known:]):
+            self.pacing.begin()
+        match came:
             case Step() as step:
                 scene.play(step)
             case Ask():
                 scene.ask()
             case HandOver(seat, curtain=False):
                 self._turn_to(seat)
+                self.app.toast(_("{name}, it's your turn", name=self.name(seat)))
             case HandOver(seat):
                 self.navigation.hand_over(self.game, seat, partial(self._turn_to, seat))
             case Pause(confirm=False):
@@ -275,7 +342,14 @@ class TableController(Generic[R]):
 
     def _turn_to(self, seat: Seat) -> None:
         self.flow.turn_to(seat)
-        scene = self.scene
+        self._show_again()
+
+    def _show_again(self) -> None:
+        """Show the game as it is now, without anything that lies above the table."""
+        scene, scenes = self.scene, self.app.scenes
+        while scene is not None and scene in scenes and scenes.top is not scene:
+            scenes.pop()
+        self._end_pause()
         if scene is not None and not scene.fits():
             # At once: the last player's hidden things must not be shown even for a frame.
             self._enter(self._make_scene(self))
@@ -300,12 +374,21 @@ class TableController(Generic[R]):
     def _start_pause(self) -> None:
         self._pause_left = Duration.UNDO_PAUSE
 
+    def _make_final(self) -> None:
+        """The time for an undo is over; what follows has its own time."""
+        self.flow.confirm()
+        self.pacing.begin()
+
+    def _end_pause(self) -> None:
+        self._pausing = False
+        self._pause_left = 0.0
+
     def _wait_for_undo(self, dt: float) -> None:
         # Instant speed keeps a part of the pause: it is thinking time, not an animation.
         pace = max(self.app.motion.speed.value, Duration.SHORTEST_UNDO_PAUSE / Duration.UNDO_PAUSE)
         self._pause_left = max(0.0, self._pause_left - dt / pace)
         self._pausing = self._pause_left > 0
         if not self._pausing:
-            self.flow.confirm()
+            self._make_final()
         if self.scene is not None:
             self.scene.dirty = True

@@ -24,6 +24,7 @@ class Action(StrEnum):
     EXPLAIN = auto()
     UNDO = auto()
     REDO = auto()
+    TAKE_BACK = auto()
     ROTATE = auto()
     ROTATE_BACK = auto()
     MIRROR = auto()
@@ -43,6 +44,10 @@ class Action(StrEnum):
     PAGE_DOWN = auto()
     START = auto()
     END = auto()
+    PREVIOUS_STEP = auto()
+    NEXT_STEP = auto()
+    PREVIOUS_TURN = auto()
+    NEXT_TURN = auto()
     NEXT_FOCUS = auto()
     PREVIOUS_FOCUS = auto()
     FULLSCREEN = auto()
@@ -65,6 +70,10 @@ REPEATABLE = frozenset(
         Action.DOWN,
         Action.PAGE_UP,
         Action.PAGE_DOWN,
+        Action.PREVIOUS_STEP,
+        Action.NEXT_STEP,
+        Action.PREVIOUS_TURN,
+        Action.NEXT_TURN,
         Action.NEXT_FOCUS,
         Action.PREVIOUS_FOCUS,
         Action.ROTATE,
@@ -84,6 +93,7 @@ class Section(StrEnum):
 
     PLAYING = N_("Playing")
     EVERYWHERE = N_("Everywhere")
+    REPLAY = N_("In a replay")
     WRITING = N_("Writing")
 
 
@@ -135,6 +145,7 @@ def bind(
 
 
 _P, _E, _W = Section.PLAYING, Section.EVERYWHERE, Section.WRITING
+_R = Section.REPLAY
 _TURN = (Gesture.RIGHT_CLICK, Gesture.WHEEL_DOWN, Gesture.SECOND_FINGER)
 
 BINDINGS: tuple[Binding, ...] = (
@@ -165,6 +176,12 @@ BINDINGS: tuple[Binding, ...] = (
         N_("Redo"),
         Chord(pygame.K_y, ctrl=True),
         Chord(pygame.K_z, ctrl=True, shift=True),
+    ),
+    bind(
+        _P,
+        Action.TAKE_BACK,
+        N_("Take back your last turn"),
+        Chord(pygame.K_BACKSPACE, ctrl=True),
     ),
     bind(_P, Action.LOG, N_("Open the log"), pygame.K_l),
     bind(
@@ -201,6 +218,22 @@ BINDINGS: tuple[Binding, ...] = (
     bind(_E, Action.SCREENSHOT, N_("Take a screenshot"), pygame.K_F12),
     bind(_E, Action.MUTE, N_("Sound on or off"), pygame.K_m),
     bind(_E, Action.SAVE, N_("Save the game under a name"), Chord(pygame.K_s, ctrl=True)),
+    bind(_R, Action.PREVIOUS_STEP, N_("A step back"), pygame.K_LEFT),
+    bind(_R, Action.NEXT_STEP, N_("A step forward"), pygame.K_RIGHT),
+    bind(
+        _R,
+        Action.PREVIOUS_TURN,
+        N_("To the previous turn"),
+        pygame.K_PAGEUP,
+        Chord(pygame.K_LEFT, ctrl=True),
+    ),
+    bind(
+        _R,
+        Action.NEXT_TURN,
+        N_("To the next turn"),
+        pygame.K_PAGEDOWN,
+        Chord(pygame.K_RIGHT, ctrl=True),
+    ),
     bind(_W, Action.ERASE, N_("Delete to the left"), pygame.K_BACKSPACE),
     bind(_W, Action.ERASE_AHEAD, N_("Delete to the right"), pygame.K_DELETE),
     bind(_W, Action.SELECT_ALL, N_("Select all"), Chord(pygame.K_a, ctrl=True)),

@@ -26,13 +26,23 @@ class Duration:
     COUNTER: Final = 400
     PYRAMID: Final = 600
     BOT_MOVE: Final = 550
-    UNDO_PAUSE: Final = 1600
+    LONGEST_WAIT: Final = 1500
+    """The longest time between two decisions in which nobody can do anything."""
+    UNDO_PAUSE: Final = 1500
     """The pause after a turn in which it can still be undone."""
     SHORTEST_UNDO_PAUSE: Final = 700
     """The shortest such pause: instant speed has it too."""
     SHAKE: Final = 240
     STAMP: Final = 320
+    BIG_MOMENT: Final = 1250
+    """How long the points of a big moment rise. Nothing waits for them."""
+    REACTION: Final = 1100
+    """How long a player's face shows a mood."""
     SCORE_LINE: Final = 300
+    LEAD: Final = 260
+    """The time that the crown takes to a new leader, and the pause for it."""
+    GRAPH: Final = 900
+    """The time in which the lines of a score graph are drawn."""
     HOVER: Final = 120
     PRESS: Final = 70
     FADE: Final = 150

@@ -15,7 +15,7 @@ from pyramids.ui.animation import Motion, Speed
 from pyramids.ui.audio import Audio
 from pyramids.ui.drawing.canvas import Canvas, DrawnText, Graphics
 from pyramids.ui.events import Command, Event, EventReader
-from pyramids.ui.theme import FIRST_WINDOW, Material
+from pyramids.ui.theme import FIRST_WINDOW, Material, Space
 from pyramids.ui.transition import SceneTransition
 from pyramids.ui.widgets.toast import Toasts
 from pyramids.ui.widgets.widget_root import WidgetRoot
@@ -44,6 +44,9 @@ class Scene:
 
     overlay = False
     """Whether the scene below stays visible."""
+
+    delays_toasts = False
+    """Whether messages wait until this scene is closed, as a toast never covers a dialog."""
 
     app: App
 
@@ -86,6 +89,11 @@ class Scene:
         if not self.overlay:
             canvas.background()
         self.widgets.draw(canvas)
+
+    def toast_area(self) -> pygame.Rect:
+        """The area at whose lower edge toasts appear; they must not cover what is read then."""
+        window = pygame.Rect((0, 0), self.app.size)
+        return window.inflate(0, -2 * self.graphics.px(Space.WIDE))
 
     def may_close(self) -> bool:
         """Whether the window may close now; a scene that returns False asks the player."""
@@ -185,7 +193,8 @@ class SceneStack:
 
     def _pause(self, scene: Scene) -> None:
         scene.paused = True
-        scene.widgets.tooltip.hide()
+        # The pointer is on the scene above now.
+        scene.widgets.suppress_tooltip()
         scene.pause()
 
     def _resume(self, scene: Scene) -> None:
@@ -315,8 +324,9 @@ class App:
         self.window.close()
 
     def toast(self, text: str, material: Material = Material.NIGHT) -> None:
-        """Show a short message at the bottom of the window."""
+        """Show a short message above the top scene; while a dialog is open, it waits."""
         self.toasts.show(text, material)
+        self._lift_toasts()
 
     def invalidate(self) -> None:
         """Ask for a new frame."""
@@ -374,11 +384,18 @@ class App:
             scene.update(dt)
         if not self.scenes:
             self.quit()
+        self._lift_toasts()
+        self.audio.update(dt)
         moved = self.toasts.update(dt)
         if self._transition.update(dt) or moved:
             self._dirty = True
         self._sync_cursor()
         return self._refresh()
+
+    def _lift_toasts(self) -> None:
+        top = self.scenes.top
+        layers = [scene for scene in self.scenes if not scene.delays_toasts]
+        self.toasts.lift(layers, waiting=top is not None and top.delays_toasts)
 
     def _refresh(self) -> bool:
         scenes = self.scenes.visible_scenes()
@@ -397,7 +414,7 @@ class App:
     def _draw(self, canvas: Canvas) -> None:
         for scene in self.scenes.visible_scenes():
             scene.draw(canvas)
-        self.toasts.draw(canvas)
+            self.toasts.draw(canvas, scene, scene.toast_area())
         self._transition.draw(canvas)
 
     def _handle_raw(self, raw: pygame.Event) -> None:

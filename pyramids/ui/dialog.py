@@ -36,6 +36,7 @@ class Dialog(Scene):
     """Title, text, widgets if any, and answers; Esc cancels, the primary answer has focus."""
 
     overlay = True
+    delays_toasts = True
 
     def __init__(
         self,

@@ -111,6 +111,8 @@ class Timeline:
     _now: float = 0.0
     _end: float = 0.0
     _count: int = 0
+    _rate: float = 1.0
+    """How much faster than designed the current parts are played."""
     _entries: list[_Entry] = field(default_factory=list)
 
     @property
@@ -120,6 +122,8 @@ class Timeline:
 
     def add(self, *parts: Part) -> None:
         """Append parts: they begin when everything added before has ended."""
+        if not self._entries:
+            self._rate = 1.0
         begin = max(self._now, self._end)
         for part in parts:
             begin = self._schedule(part, begin)
@@ -130,14 +134,24 @@ class Timeline:
         ends = [self._schedule(part, self._now) for part in parts]
         self._end = max([self._end, *ends])
 
+    @property
+    def left(self) -> float:
+        """The milliseconds that everything still to be played takes at normal speed."""
+        return max(0.0, self._end - self._now) / self._rate if self._entries else 0.0
+
+    def hurry(self, limit: float) -> None:
+        """Play everything that was added so far faster, if it would take longer than `limit`."""
+        self._rate = max(self._rate, (self._end - self._now) / limit)
+
     def update(self, dt: float) -> bool:
         """Advance by `dt` milliseconds; returns whether anything was played."""
         if not self._entries:
+            self._rate = 1.0
             return False
         if self.motion.speed is Speed.INSTANT:
             self.skip()
             return True
-        self._now += dt / self.motion.speed.value
+        self._now += dt * self._rate / self.motion.speed.value
         self._play(self._now)
         return True
 

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import ast
 import os
+import re
 import runpy
 from array import array
 from collections.abc import Iterator
 from itertools import pairwise
+from math import log10
 from pathlib import Path
+from typing import Any
 
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
@@ -19,6 +22,8 @@ import pytest
 ROOT = Path(__file__).parents[2]
 SOUNDS = sorted((ROOT / "assets" / "sounds").glob("*.ogg"))
 MUSIC = sorted((ROOT / "assets" / "music").glob("*.ogg"))
+LAYERS = sorted((ROOT / "assets" / "music" / "layers").glob("*.ogg"))
+LOOPS = [*MUSIC, *LAYERS]
 RATE = 44_100
 FULL_SCALE = 32_767
 HIGHEST_PEAK = 10 ** (-3 / 20) * FULL_SCALE
@@ -61,6 +66,20 @@ def seconds(wave: array[int]) -> float:
 
 def by_name(path: Path) -> str:
     return path.stem
+
+
+def by_folder(path: Path) -> str:
+    return f"{path.parent.name}/{path.stem}"
+
+
+def music_file(piece: Any) -> Path:
+    """The file of a piece of the score."""
+    folder = ROOT / "assets" / "music"
+    return (
+        folder / "layers" / f"{piece.layer_of}.ogg"
+        if piece.layer_of
+        else folder / f"{piece.name}.ogg"
+    )
 
 
 def test_the_effects_are_exactly_those_of_the_catalogue() -> None:
@@ -107,12 +126,75 @@ def test_music_lasts_a_good_minute_and_stays_quiet(path: Path) -> None:
     assert path.stat().st_size <= MUSIC_BYTES
 
 
-@pytest.mark.parametrize("path", MUSIC, ids=by_name)
+@pytest.mark.parametrize("path", LOOPS, ids=by_folder)
 def test_music_loops_without_a_seam(path: Path) -> None:
     wave = samples(path)
     for channel in (wave[::2], wave[1::2]):
         joint = [*channel[-6:], *channel[:6]]
         assert max(map(abs, bends(joint))) < FULL_SCALE / 1000
+
+
+@pytest.mark.parametrize("path", LOOPS, ids=by_folder)
+def test_music_does_not_jump_where_the_loop_closes(path: Path) -> None:
+    """The step from the last sample to the first is no larger than those just beside it."""
+    wave = samples(path)
+    for channel in (wave[::2], wave[1::2]):
+        near = [*channel[-RATE // 20 :], *channel[: RATE // 20]]
+        steps = [abs(b - a) for a, b in pairwise(near)]
+        middle = steps.pop(len(near) // 2 - 1)
+        assert middle == abs(channel[0] - channel[-1])
+        assert middle <= max(steps)
+
+
+@pytest.mark.parametrize("path", LOOPS, ids=by_folder)
+def test_music_is_as_loud_before_the_end_of_the_loop_as_after_it(path: Path) -> None:
+    """The energy of a twentieth of a second on either side of the joint."""
+    wave = samples(path)
+    window = RATE // 20 * 2
+    before, after = decibels(wave[-window:]), decibels(wave[:window])
+    assert abs(after - before) < 3
+
+
+def decibels(wave: array[int]) -> float:
+    """The mean energy."""
+    return 10 * log10(sum(sample * sample for sample in wave) / len(wave) / FULL_SCALE**2)
+
+
+def test_a_layer_has_the_beat_of_its_piece_and_fits_into_it_a_whole_number_of_times() -> None:
+    score = runpy.run_path(str(ROOT / "tools" / "sound" / "score.py"))
+    layers = [piece for piece in score["PIECES"] if piece.layer_of]
+    assert {piece.layer_of for piece in layers} == {path.stem for path in LAYERS}
+    for layer in layers:
+        (base,) = [piece for piece in score["PIECES"] if piece.name == layer.layer_of]
+        lower, upper = len(samples(music_file(base))), len(samples(music_file(layer)))
+        assert layer.beat == base.beat
+        assert lower % upper == 0
+        assert lower // upper * layer.bars() == base.bars()
+
+
+@pytest.mark.parametrize("path", LAYERS, ids=by_name)
+def test_a_layer_leaves_room_for_its_piece(path: Path) -> None:
+    """It is softer than the piece, and both together are never too loud."""
+    layer, base = samples(path), samples(path.parents[1] / path.name)
+    assert decibels(layer) < decibels(base)
+    assert max(map(abs, layer)) + max(map(abs, base)) <= HIGHEST_PEAK
+    assert path.stat().st_size <= MUSIC_BYTES / 3
+
+
+@pytest.mark.parametrize("path", LAYERS, ids=by_name)
+def test_a_layer_begins_on_the_first_beat_of_its_piece(path: Path) -> None:
+    assert first_stroke(samples(path)) == pytest.approx(
+        first_stroke(samples(path.parents[1] / path.name)), abs=0.02
+    )
+
+
+def first_stroke(wave: array[int]) -> float:
+    """When it first gets much louder within a hundredth of a second."""
+    window = RATE // 100 * 2
+    heights = [decibels(wave[place : place + window]) for place in range(0, 60 * window, window)]
+    return next(
+        number / 100 for number in range(1, 60) if heights[number] > heights[number - 1] + 4
+    )
 
 
 def bends(line: list[int]) -> list[int]:
@@ -137,5 +219,19 @@ def test_every_bar_of_the_music_is_full() -> None:
             beats = sum(float(word.split(":")[1]) for word in bar.split())
             assert beats == pytest.approx(score["BEATS_A_BAR"]), f"{piece.name}: {bar}"
         assert piece.bars() * score["BEATS_A_BAR"] * piece.beat == pytest.approx(
-            seconds(samples(ROOT / "assets" / "music" / f"{piece.name}.ogg")), abs=0.001
+            seconds(samples(music_file(piece))), abs=0.001
         )
+
+
+def test_every_note_of_an_effect_belongs_to_the_key_of_the_music() -> None:
+    files = [ROOT / "tools" / "sound" / "effects.py", *(ROOT / "tools").glob("games/*/effects.py")]
+    notes = {
+        word.rstrip("0123456789")
+        for path in files
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.Constant) and isinstance(node.value, str)
+        for word in node.value.split()
+        if re.fullmatch("[A-G][b#]?[0-9]", word)
+    }
+    assert notes
+    assert notes <= set(HIJAZ)

@@ -129,7 +129,7 @@ def test_a_file_that_is_no_game_is_named(
         ("seed", "luck"),
         ("plies", None),
         ("plies", ["0 dance"]),
-        ("plies", ["* 0", "* 0"]),
+        ("plies", ["* 0", "* 999"]),
         ("plies", [7]),
         ("options", {"gravity": "off"}),
     ],

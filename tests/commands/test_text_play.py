@@ -22,7 +22,7 @@ from pyramids.storage.settings import Settings
 from tests.commands.shell import ROOT, Say
 
 TypeIn = Callable[..., None]
-ENOUGH = 2000
+ENOUGH = 5000
 """No game of ours asks so often."""
 MOVE = re.compile(r"^(\d+)\. (.+) \[(.+)\]$", re.MULTILINE)
 """A line of the list of moves."""
@@ -62,11 +62,25 @@ def test_one_is_an_answer_to_everything_until_a_winner_is_named(
     assert not any(autosave.unfinished())
     end = "\n".join(told.out.splitlines()[-4:])
     best = max(entry.summary.scores)
-    assert str(best) in end
+    assert str(abs(best)) in end
     winners = [
         p.name for p, n in zip(entry.players, entry.summary.scores, strict=True) if n == best
     ]
     assert any(name in end for name in winners)
+
+
+def test_the_end_tells_which_turn_decided_the_game(
+    game: GameSpec, say: Say, type_in: TypeIn
+) -> None:
+    for seed in range(3, 9):
+        type_in(*["1"] * ENOUGH)
+        told = say("play", "--text", "--game", game.id, "--seed", seed)
+        if "Shared victory" not in told.out:
+            break  # a tie has no turn that decided it
+    assert any(
+        line.endswith(".") and ("That put" in line or "That made" in line or "before" in line)
+        for line in told.out.splitlines()[-12:]
+    )
 
 
 def test_people_hand_the_terminal_round_and_see_what_happened(
@@ -197,13 +211,60 @@ def test_a_decision_can_be_taken_back_and_made_again_until_it_is_confirmed(
 ) -> None:
     type_in("undo", "redo", "1", "undo", "redo", "undo", "2")
     told = say("play", "--text", "--game", game.id, "--seed", 4)
-    for words in ("There's nothing to take back", "nothing to redo", "is taken back"):
+    for words in ("There's nothing to undo yet", "nothing to redo", "is taken back"):
         assert words in told.out
     window = unfinished()
     listed = MOVE.findall(told.out)
     second = next(form for number, _words, form in listed if number == "2")
     assert window.rules.encode(typed_moves(window.session)[0]) == second
     window.leave()
+
+
+def test_a_whole_turn_is_taken_back_against_bots_and_marked_at_the_end(
+    game: GameSpec, say: Say, type_in: TypeIn
+) -> None:
+    # The turn ends with a confirmation: what follows it is final.
+    turn = ["1"] * 12
+    type_in("takeback", *turn, "undo", "takeback", "1", *["1"] * ENOUGH)
+    told = say("play", "--text", "--game", game.id, "--seed", "7")
+    assert (told.code, told.err) == (0, "")
+    for words in (
+        "There's nothing to undo yet",
+        "Too late to undo",
+        "Your last turn is taken back",
+    ):
+        assert words in told.out
+    assert "1 turn taken back" in told.out.splitlines()[-1]
+    (entry,) = finished()
+    assert entry.take_backs == 1
+
+
+def test_nobody_takes_back_a_turn_among_people(game: GameSpec, say: Say, type_in: TypeIn) -> None:
+    type_in("takeback", "quit")
+    told = say("play", "--text", "--game", game.id, "--names", names_for(game), "--bots", "")
+    assert "only if all others are bots" in told.out
+
+
+def test_a_conceded_game_is_played_to_its_end_and_says_so(
+    game: GameSpec, say: Say, type_in: TypeIn
+) -> None:
+    type_in("1", "concede", "no", "concede", "1")
+    told = say("play", "--text", "--game", game.id, "--names", "Ana", "--seed", "7")
+    assert (told.code, told.err) == (0, "")
+    assert "Conceded: Ana" in "\n".join(told.out.splitlines()[-2:])
+    (entry,) = finished()
+    assert entry.conceded == (0,)
+    assert entry.summary.over
+
+
+def test_others_play_on_when_one_of_them_concedes(
+    game: GameSpec, say: Say, type_in: TypeIn
+) -> None:
+    names = names_for(game)
+    type_in("concede", *["1"] * ENOUGH)
+    told = say("play", "--text", "--game", game.id, "--names", names, "--bots", "")
+    assert (told.code, told.err) == (0, "")
+    assert "Conceded: Ana" in "\n".join(told.out.splitlines()[-2:])
 
 
 def test_hints_name_legal_moves_with_reasons(game: GameSpec, say: Say, type_in: TypeIn) -> None:
@@ -215,7 +276,7 @@ def test_hints_name_legal_moves_with_reasons(game: GameSpec, say: Say, type_in: 
     for number, form, reasons in hints:
         move = window.rules.legal(window.state, 0)[int(number) - 1]
         assert window.rules.encode(move) == form
-        assert reasons[0].isupper()
+        assert not reasons[0].islower()
     window.leave()
 
 

@@ -53,6 +53,19 @@ def cases() -> list[Case]:
     return found
 
 
+def games_decided_at_once() -> list[GameSpec]:
+    """The games whose players decide at the same time; in the others they take turns."""
+    found = []
+    for spec in all_games():
+        session = Session(rules_of(spec.id), Case(spec, spec.seats[-1], ()).setup(), 1)
+        while session.proceed():
+            pass
+        node = session.node
+        if isinstance(node, Decide) and node.together:
+            found.append(spec)
+    return found
+
+
 @cache
 def level_of(game: str) -> Any:
     """The game's default level."""

@@ -63,7 +63,7 @@ def test_every_state_can_be_read_line_by_line(case: Case, code: str) -> None:
 @EVERY_CASE
 @EVERY_LANGUAGE
 def test_whoever_has_to_decide_is_told_what_and_every_move_differs(case: Case, code: str) -> None:
-    session, texts, _names = told(case)
+    session, texts, names = told(case)
     for state in some(session.states, 40):
         node = case.rules.node(state)
         deciding = node.seats if isinstance(node, Decide) else ()
@@ -71,7 +71,7 @@ def test_whoever_has_to_decide_is_told_what_and_every_move_differs(case: Case, c
             seen = case.rules.observe(state, seat).state
             assert is_line(texts.task(seen, seat)) == (seat in deciding)
             moves = case.rules.legal(seen, seat)
-            words = [texts.move(seen, seat, move) for move in moves]
+            words = [texts.move(seen, seat, move, names) for move in moves]
             assert all(map(is_line, words)), words
             assert len(set(words)) == len(moves)
 

@@ -17,10 +17,8 @@ from pyramids.engine.record import (
     LONGEST_NAME,
     MAX_BYTES,
     Commitment,
-    Concession,
     Record,
     RecordWriter,
-    TakeBack,
     decode_ply,
     dumps,
     encode_ply,
@@ -28,7 +26,7 @@ from pyramids.engine.record import (
     record,
     resume,
 )
-from pyramids.engine.session import Session
+from pyramids.engine.session import Concession, Session, TakeBack
 from tests.engine.toy_game import SPEC, Level, LotsRules
 
 Data = dict[str, Any]
@@ -175,6 +173,15 @@ def test_additions_are_kept_and_what_is_absent_stays_absent(keys: list[str]) -> 
     assert opened(dumps(kept)).plies == played().plies
 
 
+def test_several_players_may_concede_one_after_the_other() -> None:
+    gone = [{"seat": 1, "ply": 3}, {"seat": 0, "ply": 5}]
+    found = {**data(), "concession": gone}
+    kept = loads(json.dumps(found))
+    assert kept.concessions == (Concession(1, 3), Concession(0, 5))
+    assert json.loads(dumps(kept)) == found
+    assert resume(kept, SPEC, LEVEL).conceded == (1, 0)
+
+
 def test_a_commitment_may_keep_its_salt_for_later() -> None:
     found = {**data(), "commitment": {"hash": "60303ae2"}}
     kept = loads(json.dumps(found))
@@ -188,7 +195,7 @@ def test_a_game_that_goes_on_keeps_what_was_told_beside_it() -> None:
     again = RecordWriter(resume(kept, SPEC, LEVEL), kept).record(LEVEL.digest)
     assert again.commitment == Commitment("60303ae2", "pepper")
     assert again.take_backs == (TakeBack(1, 0), TakeBack(1, 0))
-    assert again.concession == Concession(seat=1, ply=5)
+    assert again.concessions == (Concession(seat=1, ply=5),)
     assert again.checksum is None
 
 
@@ -215,6 +222,8 @@ def test_a_game_that_goes_on_keeps_what_was_told_beside_it() -> None:
         ("concession", None),
         ("concession", []),
         ("concession", {"seat": 0}),
+        ("concession", [{"seat": 0, "ply": 1}, {"seat": 0, "ply": 2}]),
+        ("concession", [{"seat": 0, "ply": 1}, 2]),
         ("concession", {"seat": 2, "ply": 1}),
         ("concession", {"seat": 0, "ply": 1.0}),
     ],

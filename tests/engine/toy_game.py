@@ -163,7 +163,7 @@ class LotsTexts(GameTexts[Lots]):
         legal = self.rules.legal(state, seat)
         return " or ".join(legal)
 
-    def move(self, state: Lots, seat: Seat, move: str) -> str:
+    def move(self, state: Lots, seat: Seat, move: str, names: Sequence[str]) -> str:
         return move.capitalize()
 
     def event(self, event: Made, names: Sequence[str]) -> str:

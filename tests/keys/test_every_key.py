@@ -11,7 +11,9 @@ import pytest
 
 from pyramids.catalogue import playable_games
 from pyramids.engine.contract import GameSpec
+from pyramids.play import finished_game
 from pyramids.screens.in_game.pause_menu import PauseMenu
+from pyramids.screens.replay.replay_scene import Replay
 from pyramids.screens.rulebook.rulebook_sheet import RulesScene
 from pyramids.screens.settings.key_help import KeyHelp
 from pyramids.storage import folders
@@ -27,6 +29,7 @@ from pyramids.ui.animation import Speed
 from pyramids.ui.dialog import Dialog
 from pyramids.ui.widgets import TextField
 from tests.keys.key_user import KeyUser, Trigger, name, triggers_of
+from tests.shared.kept_games import begun, play_out
 
 TableCheck = Callable[[KeyUser, GameTable, Trigger], None]
 Check = Callable[[KeyUser, Trigger], None]
@@ -206,6 +209,16 @@ def _the_others(user: KeyUser, table: GameTable, trigger: Trigger) -> None:
     assert user.app.scenes.top is table
 
 
+@at_the_table(Action.TAKE_BACK)
+def _taking_a_turn_back(user: KeyUser, table: GameTable, trigger: Trigger) -> None:
+    before, _after = _place(user, table)
+    user.use(trigger)
+    user.on_top(Dialog)
+    user.press(pygame.K_RETURN)
+    assert user.app.scenes.top is table
+    assert user.game.rules.observe(user.game.state, 0) == user.game.rules.observe(before, 0)
+
+
 @at_the_table(Action.SKIP)
 def _skipping(user: KeyUser, table: GameTable, trigger: Trigger) -> None:
     user.app.motion.speed = Speed.NORMAL
@@ -367,6 +380,35 @@ def _to_the_start(user: KeyUser, trigger: Trigger) -> None:
     user.use(trigger)
     user.app.settle()
     assert lines.offset == 0
+
+
+# In a replay.
+
+
+def _in_the_middle(user: KeyUser) -> Replay:
+    game = play_out(begun(seed=5))
+    game.leave()
+    replay = Replay(finished_game.watch(game.record()), user.headless.settings)
+    user.app.scenes.push(replay)
+    replay.go_to_turn(2)
+    return replay
+
+
+@everywhere(Action.PREVIOUS_STEP, Action.NEXT_STEP)
+def _a_step(user: KeyUser, trigger: Trigger) -> None:
+    replay = _in_the_middle(user)
+    begin = replay.step
+    user.use(trigger)
+    way = -1 if trigger == Chord(pygame.K_LEFT) else 1
+    assert replay.step == begin + way
+
+
+@everywhere(Action.PREVIOUS_TURN, Action.NEXT_TURN)
+def _a_turn(user: KeyUser, trigger: Trigger) -> None:
+    replay = _in_the_middle(user)
+    user.use(trigger)
+    back = {Chord(pygame.K_PAGEUP), Chord(pygame.K_LEFT, ctrl=True)}
+    assert replay.step == replay.turns[1 if trigger in back else 3].last
 
 
 @everywhere(Action.FULLSCREEN)

@@ -17,7 +17,7 @@ from pyramids.ui.app import App
 from pyramids.ui.theme import TEXT_SIZES
 from tests.looks import measure
 
-SIZES = ((1024, 640), (1280, 800), (1920, 1080))
+SIZES = ((1024, 640), (1280, 800), (1600, 640), (1024, 1000), (1920, 1080))
 LARGEST = (3840, 2160)
 PLAYABLE = playable_games()
 MOST_FRAMES = 2400
@@ -25,17 +25,17 @@ MOST_FRAMES = 2400
 
 TIGHTEST = ((1024, 640), "de")
 """The smallest window with the longest words; every run checks every screen there."""
-USUAL = ((1280, 800), "en")
-"""Every run checks only the fullest screens there."""
+USUAL = (((1280, 800), "en"), ((1600, 640), "de"), ((1024, 1000), "de"))
+"""A usual window, a low and a tall one; every run checks only the fullest screens there."""
 
 PICTURES = all_pictures()
 FULLEST = [picture for picture in PICTURES if picture.fullest]
 
 
 def _marks(picture: Picture, window: tuple[tuple[int, int], str]) -> list[pytest.MarkDecorator]:
-    if window == TIGHTEST or (window == USUAL and picture.fullest):
+    if window == TIGHTEST or (window in USUAL and picture.fullest):
         return []
-    return [pytest.mark.slow] if window == USUAL else [pytest.mark.slow, pytest.mark.endurance]
+    return [pytest.mark.slow] if window in USUAL else [pytest.mark.slow, pytest.mark.endurance]
 
 
 def views() -> list[object]:
@@ -64,12 +64,18 @@ FAULTS: dict[str, Callable[[App], list[str]]] = {
 }
 
 
+def passes(picture: Picture) -> set[str]:
+    """The kinds of faults that pass by themselves in a moment."""
+    return {"written over"} if picture.passing else set()
+
+
 def faults(picture: Picture, size: tuple[int, int], language: str) -> dict[str, list[str]]:
     """The faults of a screen by kind."""
     with headless_app(size, language) as made:
         with measure.unseen(made.app):
             picture.play(made)
-        found = {name: look(made.app) for name, look in FAULTS.items()}
+        looks = {name: look for name, look in FAULTS.items() if name not in passes(picture)}
+        found = {name: look(made.app) for name, look in looks.items()}
     return {name: what for name, what in found.items() if what}
 
 

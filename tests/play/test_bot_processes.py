@@ -29,6 +29,7 @@ from pyramids.play.running_game import Start, new_game
 from pyramids.play.seats import default_look
 from pyramids.storage import folders
 from pyramids.storage.settings import Settings
+from tests.conformance.random_play import games_decided_at_once
 
 TIMEOUT = 60.0
 """Seconds that a test waits for an answer before it fails."""
@@ -184,7 +185,7 @@ def test_moves_and_hints_can_be_asked_for_together(game: FirstDecision) -> None:
     assert all(hint.move in game.legal and hint.reasons for hint in found["hints"])
 
 
-@pytest.mark.parametrize("spec", all_games(), ids=lambda spec: spec.id)
+@pytest.mark.parametrize("spec", games_decided_at_once(), ids=lambda spec: spec.id)
 def test_no_frame_waits_for_more_than_one_bot_in_the_window(spec: GameSpec) -> None:
     quick = next(bot for bot in spec.bots if bot.budget == 0)
     seats = range(spec.seats.stop - 1)

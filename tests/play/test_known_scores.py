@@ -11,13 +11,20 @@ from pyramids.engine.contract import GameSpec, Player, Seat
 from pyramids.play.running_game import RunningGame, Start, leave_all, new_game
 from pyramids.play.seats import default_look
 from pyramids.storage.settings import Settings
+from tests.conformance.random_play import games_decided_at_once
 
 ANA: Seat = 0
 BOT: Seat = 1
 MOST_PLIES = 2000
 
 
-@pytest.fixture(params=all_games(), ids=lambda spec: spec.id)
+EVERY_GAME = pytest.mark.parametrize("game", all_games(), ids=lambda spec: spec.id, indirect=True)
+EVERY_GAME_AT_ONCE = pytest.mark.parametrize(
+    "game", games_decided_at_once(), ids=lambda spec: spec.id, indirect=True
+)
+
+
+@pytest.fixture
 def game(request: pytest.FixtureRequest) -> Iterator[RunningGame]:
     """Ana and a bot, at every game there is."""
     spec: GameSpec = request.param
@@ -43,6 +50,7 @@ def move(game: RunningGame, seat: Seat) -> None:
     game.session.submit(seat, bot.choose(view, legal, game.rng(seat), 0))
 
 
+@EVERY_GAME_AT_ONCE
 def test_the_scores_of_a_save_tell_nothing_of_hidden_moves(game: RunningGame) -> None:
     leaks = 0
     for _ in range(MOST_PLIES):
@@ -60,6 +68,7 @@ def test_the_scores_of_a_save_tell_nothing_of_hidden_moves(game: RunningGame) ->
     assert leaks, "no hidden move has ever changed a score: nothing was tested"
 
 
+@EVERY_GAME
 def test_a_turn_that_can_be_taken_back_is_not_yet_counted(game: RunningGame) -> None:
     counted: tuple[int, ...] = (0, 0)
     changed = 0

@@ -61,6 +61,15 @@ def test_scores_are_told_apart_by_the_number_of_players() -> None:
     assert counted.by_players == {2: ScoreSummary(1, 80, 80.0), 3: ScoreSummary(1, 50, 40.0)}
 
 
+def test_a_race_counts_the_rounds_of_games_that_humans_won() -> None:
+    won = [replace(game((ANA, 0), (MASTER, -9)), rounds=rounds) for rounds in (14, 18)]
+    lost = replace(game((ANA, -9), (MASTER, 0), (CHILD, -20)), rounds=5)
+    counted = game_statistics.compute([*won, lost], race=True)
+    assert counted.scores == ScoreSummary(games=3, best=14, mean=16.0)
+    assert counted.by_players == {2: ScoreSummary(2, 14, 16.0), 3: ScoreSummary(1, None, None)}
+    assert counted.recent == ((5, False), (18, True), (14, True))
+
+
 def test_games_that_only_bots_played_count_nowhere() -> None:
     counted = game_statistics.compute([game((CHILD, 80), (MASTER, 90))])
     assert counted.won == WinRate(0, 0)

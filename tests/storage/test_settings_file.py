@@ -40,6 +40,8 @@ def test_every_setting_comes_back() -> None:
         high_contrast=True,
         text_size=1.3,
         confirm_turn=True,
+        open_table=True,
+        told_to_skip=True,
         fullscreen=True,
         window=(1600, 900),
         names=("Ana", "Jürgen"),

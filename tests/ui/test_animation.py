@@ -222,3 +222,25 @@ def test_with_reduced_motion_a_gem_vanishes_here_and_appears_there() -> None:
     assert seen == {(0, 0), (100, 0)}
     assert faintest < 0.3
     assert (gem.pos, gem.alpha) == ((100, 0), 1.0)
+
+
+def test_what_would_take_too_long_is_played_faster_and_later_parts_at_their_own_pace() -> None:
+    line, seen = Timeline(), list[float]()
+    line.add(run(1000, seen.append, linear), run(1000, seen.append, linear))
+    line.hurry(500)
+    assert line.left == pytest.approx(500)
+    line.update(250)
+    assert seen[-2:] == [1.0, 0.0] or seen[-1] == 1.0
+    line.update(251)
+    assert not line.busy
+    line.add(run(1000, seen.append, linear))
+    assert line.left == pytest.approx(1000)
+    line.update(500)
+    assert seen[-1] == pytest.approx(0.5)
+
+
+def test_what_is_short_enough_is_not_hurried() -> None:
+    line = Timeline()
+    line.add(wait(300))
+    line.hurry(1000)
+    assert line.left == pytest.approx(300)

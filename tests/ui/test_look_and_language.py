@@ -7,7 +7,10 @@ import pygame
 import pytest
 
 from pyramids import language
+from pyramids.catalogue import playable_games
+from pyramids.engine.contract import GameSpec
 from pyramids.language import _, later, ngettext
+from pyramids.tables.game_ui import game_ui
 from pyramids.ui.actions import BINDINGS, Action, Chord, Section, actions_of_chord, bindings
 from pyramids.ui.app import App, Scene
 from pyramids.ui.audio import Audio
@@ -165,9 +168,17 @@ def test_every_action_has_a_key_and_is_in_the_key_help() -> None:
     assert all(binding.chords for binding in BINDINGS)
 
 
-def test_within_one_section_a_key_means_one_thing() -> None:
+@pytest.mark.parametrize("spec", playable_games(), ids=lambda spec: spec.id)
+def test_within_one_section_a_key_means_one_thing_in_each_game(spec: GameSpec) -> None:
+    others = {
+        binding
+        for other in playable_games()
+        if other is not spec
+        for binding in game_ui(other).keys
+    }
     for section in Section:
-        chords = [chord for binding in bindings(section) for chord in binding.chords]
+        here = [binding for binding in bindings(section) if binding not in others]
+        chords = [chord for binding in here for chord in binding.chords]
         shared = {chord for chord in chords if chords.count(chord) > 1}
         assert shared <= {Chord(pygame.K_ESCAPE)}
 

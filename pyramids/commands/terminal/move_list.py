@@ -16,12 +16,15 @@ PAGE: Final = 10
 class MoveList:
     """The moves of a seat in a state. Their numbers count from 1."""
 
-    def __init__(self, rules: AnyRules, texts: AnyTexts, state: Any, seat: Seat) -> None:
+    def __init__(
+        self, rules: AnyRules, texts: AnyTexts, state: Any, seat: Seat, names: Sequence[str]
+    ) -> None:
         self.moves: Sequence[Any] = rules.legal(state, seat)
         self._rules = rules
         self._texts = texts
         self._state = state
         self._seat = seat
+        self._names = names
         self._shown = 0
 
     def first_page(self) -> list[str]:
@@ -44,7 +47,7 @@ class MoveList:
     def line(self, number: int) -> str:
         """A move with its number, in words and in its text form."""
         move = self.moves[number - 1]
-        words = self._texts.move(self._state, self._seat, move)
+        words = self._texts.move(self._state, self._seat, move, self._names)
         return f"{number}. {words} [{self._rules.encode(move)}]"
 
     def beginning_with(self, text: str) -> list[str]:

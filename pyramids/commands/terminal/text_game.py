@@ -8,6 +8,7 @@ that could leave a moment for an undo.
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import islice, takewhile
 from math import inf
 from time import monotonic, sleep
 from typing import Any, Final
@@ -15,13 +16,18 @@ from typing import Any, Final
 from pyramids.commands.terminal.console import Console, LeaveError
 from pyramids.commands.terminal.move_list import MoveList
 from pyramids.engine.contract import Over, Seat
-from pyramids.engine.texts import player_score
 from pyramids.language import N_, _
 from pyramids.play.advice import Advice
 from pyramids.play.bot_reasons import BotReasons
 from pyramids.play.error_texts import sentence
+from pyramids.play.finished_game import watch_session
 from pyramids.play.game_flow import Ask, Finished, GameFlow, HandOver, Next, Pause, Step, Wait
 from pyramids.play.game_log import GameLog
+from pyramids.play.game_marks import result_words
+from pyramids.play.game_story import GameStory
+from pyramids.play.late_undo import why_not_undo
+from pyramids.play.question_texts import concede_words, take_back_words
+from pyramids.play.recorded_turns import turn_title
 from pyramids.play.running_game import RunningGame
 from pyramids.play.save_texts import suggested_name
 from pyramids.storage.errors import StorageError
@@ -41,11 +47,13 @@ HELP: Final = {
     "board": N_("board: the players' boards, drawn"),
     "undo": N_("undo: take your last move back"),
     "redo": N_("redo: make it again"),
+    "takeback": N_("takeback: take your whole last turn back; only against bots, and noted"),
     "hint": N_("hint: good moves, with reasons"),
     "why": N_("why: the bots' reasons for their last turn"),
     "log": N_("log: what happened; “log 100” shows more lines"),
     "score": N_("score: everyone's points, line by line"),
     "save": N_("save NAME: save the game under a name; it is also saved after every move"),
+    "concede": N_("concede: leave the rest of your game to a bot"),
     "quit": N_("quit: leave; “pyramids play --text --continue” continues the game"),
 }
 """The commands that can be typed at every prompt of a game."""
@@ -80,11 +88,13 @@ class TextGame:
             "board": self._draw,
             "undo": self._undo,
             "redo": self._redo,
+            "takeback": self._take_back,
             "hint": self._hint,
             "why": self._why,
             "log": self._show_log,
             "score": self._score,
             "save": self._save,
+            "concede": self._concede,
             "quit": self._quit,
         }
 
@@ -106,7 +116,9 @@ class TextGame:
             self._waiting_since = None
         match step:
             case Step():
-                self._tell(step)
+                # Nobody follows the rest of a game that is given up.
+                if not self._game.given_up:
+                    self._tell(step)
             case Ask(seat):
                 self._ask(seat)
             case Pause():
@@ -131,7 +143,7 @@ class TextGame:
             self._console.say(*self._texts.player(state, seat, self._names))
             self._console.say(*(self._points(state, other) for other in self._others(seat)))
             self._unseen = False
-        self._moves = MoveList(self._game.rules, self._texts, state, seat)
+        self._moves = MoveList(self._game.rules, self._texts, state, seat, self._names)
         self._console.say("", self._texts.task(state, seat), *self._moves.first_page())
         while not self._obey(self._console.ask(), self._decide):
             pass
@@ -183,6 +195,8 @@ class TextGame:
         self._catch_up()
 
     def _wait(self, seats: tuple[Seat, ...]) -> None:
+        if self._game.given_up:
+            return
         if self._waiting_since is None:
             self._waiting_since = monotonic()
         if monotonic() - self._waiting_since > _LONG:
@@ -192,20 +206,29 @@ class TextGame:
         sleep(_NAP)
 
     def _finish(self, over: Over) -> None:
-        state = self._flow.state()
         self._console.say("")
         self._score("")
+        self._tell_story()
         ranked = sorted(range(len(self._names)), key=lambda seat: over.ranks[seat])
-        points = [player_score(self._names[seat], over.scores[seat]) for seat in ranked]
+        points = [self._score_words(seat, over.scores[seat]) for seat in ranked]
         self._console.say("", *points)
-        self._console.say(*filter(None, self._texts.result(state, over, self._names)))
+        self._console.say(*filter(None, result_words(self._game, over, self._texts)))
+
+    def _tell_story(self) -> None:
+        """Tell which turn decided the game."""
+        game = self._game
+        story = GameStory(watch_session(game.spec, game.level, game.session, game.seating))
+        point = story.turning_point(self._texts)
+        if point is not None:
+            self._console.say("", turn_title(story.turns[point.turn]), point.text)
 
     def _catch_up(self) -> None:
         """Tell the viewer what happened since the screen was theirs."""
         since = self._known_plies.get(self._flow.viewer, 0)
-        entries = [entry for entry in self._log.entries() if entry.ply >= since]
-        lines = [self._texts.event(entry.event, self._names) for entry in entries]
-        self._console.say(*[line for line in lines if line][-_LOG_LINES:])
+        entries = takewhile(lambda entry: entry.ply >= since, self._log.newest_first())
+        lines = (self._texts.event(entry.event, self._names) for entry in entries)
+        newest = [*islice(filter(None, lines), _LOG_LINES)]
+        self._console.say(*reversed(newest))
 
     # Commands. They return whether the flow has to be asked again what comes next.
 
@@ -253,11 +276,45 @@ class TextGame:
 
     def _undo(self, _rest: str) -> bool:
         if not self._flow.undo():
-            self._console.say(_("There's nothing to take back."))
+            self._refuse_undo()
             return False
         self._console.say(_("Your last move is taken back."))
         self._unseen = True
         return True
+
+    def _refuse_undo(self) -> None:
+        """Say why nothing can be undone, and what can be done instead."""
+        if self._flow.can_take_back():
+            self._console.say(
+                why_not_undo(self._flow), _("“takeback” takes back your whole last turn.")
+            )
+        else:
+            self._console.say(why_not_undo(self._flow))
+
+    def _take_back(self, _rest: str) -> bool:
+        if not self._flow.can_take_back():
+            if len(self._game.people) > 1:
+                self._console.say(_("You can take turns back only if all others are bots."))
+            else:
+                self._console.say(why_not_undo(self._flow))
+            return False
+        if not self._agrees(take_back_words()):
+            return False
+        self._flow.take_back()
+        self._console.say(_("Your last turn is taken back."))
+        self._unseen = True
+        return True
+
+    def _concede(self, _rest: str) -> bool:
+        words = concede_words(self._game, self._flow.viewer)
+        if not self._flow.can_concede() or not self._agrees(words):
+            return False
+        return self._flow.concede()
+
+    def _agrees(self, words: str) -> bool:
+        """Whether the player agrees to what can't be undone."""
+        self._console.say(words, _("1 or Enter: do it. Anything else: don't."))
+        return self._console.ask() in ("", "1")
 
     def _redo(self, _rest: str) -> bool:
         step = self._flow.redo()
@@ -320,7 +377,10 @@ class TextGame:
         self._console.say(_("Your game isn't being saved"), sentence(error))
 
     def _points(self, state: Any, seat: Seat) -> str:
-        return player_score(self._names[seat], self._game.rules.tally(state, seat)["total"])
+        return self._score_words(seat, self._game.rules.tally(state, seat)["total"])
+
+    def _score_words(self, seat: Seat, score: int) -> str:
+        return f"{self._names[seat]}: {self._game.spec.standing.words(score)}"
 
     def _others(self, seat: Seat) -> list[Seat]:
         return [other for other in range(len(self._names)) if other != seat]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from pyramids.engine.contract import Reason
 from pyramids.games.labyrinth.moves import Bet
 from pyramids.games.labyrinth.state import HIGH, LOW, NO_BET, Phase, State
@@ -12,6 +14,14 @@ ROUNDS = range(6, 21)
 """The turns whose number is bet on: three betting rounds."""
 
 LEGAL = (Bet(HIGH), Bet(LOW))
+
+
+class Standing(NamedTuple):
+    """A betting round: who is still in, and how many of its numbers they were right about."""
+
+    still_in: tuple[int, ...]
+    right: int
+    """Of `GROUP`; those who are out were right less often."""
 
 
 def check(state: State, seat: int, move: Bet) -> Reason | None:
@@ -29,6 +39,16 @@ def bettors_of(state: State, turn: int) -> tuple[int, ...]:
         return ()
     fresh = (turn - 1) % GROUP == 0
     return tuple(range(len(state.hunters))) if fresh else state.bettors
+
+
+def standing(state: State) -> Standing | None:
+    """The betting round that is being played; None if there is none."""
+    building = state.phase is Phase.BUILD
+    turn = state.turn if building else state.turn + 1
+    if not state.betting or turn not in ROUNDS or state.phase is Phase.OVER:
+        return None
+    revealed = (turn - 1) % GROUP + building
+    return Standing(state.bettors, revealed)
 
 
 def still_in(state: State, number: int) -> tuple[int, ...]:

@@ -86,7 +86,7 @@ class Labyrinth:
         if phase is BET:
             waiting = tuple([s for s in state.bettors if state.bets[s] == NO_BET])
             # LP-14: bets lie face down until the number is revealed.
-            return Decide(waiting, together=True) if waiting else Close(reveals=False)
+            return Decide(waiting, True, private=True) if waiting else Close(reveals=False)
         return scoring.final(self.tile_set, self.corridors, state)
 
     def legal(self, state: State, seat: Seat) -> Sequence[Move]:

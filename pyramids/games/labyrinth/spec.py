@@ -34,6 +34,9 @@ ANNOUNCEMENT = Announcement(
 ARCHITECT_BUDGET = 4000
 """The tiles placed in the architect's rollouts for a decision."""
 
+TREASURER_BUDGET = 800
+"""The tiles placed in the treasurer's rollouts for a decision."""
+
 ADVISER_BUDGET = 4000
 """The tiles placed in the adviser's rollouts for a question."""
 
@@ -92,6 +95,18 @@ def _mason(rules: Any) -> AnyBot:
     return Mason(rules)
 
 
+def _surveyor(rules: Any) -> AnyBot:
+    from pyramids.games.labyrinth.bots.surveyor import Surveyor
+
+    return Surveyor(rules)
+
+
+def _treasurer(rules: Any) -> AnyBot:
+    from pyramids.games.labyrinth.bots.treasurer import Treasurer
+
+    return Treasurer(rules)
+
+
 def _architect(rules: Any) -> AnyBot:
     from pyramids.games.labyrinth.bots.architect import Architect
 
@@ -104,8 +119,8 @@ BOTS = (
         "apprentice",
         "follows its path and fills every scarab",
         _apprentice,
-        title="Tia",
-        portrait="portrait_child",
+        title="Ipi",
+        portrait="portrait_apprentice",
         character=N_("Runs as far as the lamp shines, dropping treasure."),
         level=1,
     ),
@@ -113,18 +128,37 @@ BOTS = (
         "mason",
         "keeps the path going and corridors open, one tile at a time",
         _mason,
-        title="Djau",
-        portrait="portrait_racer",
+        title="Senbi",
+        portrait="portrait_mason",
         character=N_("Sets stone on stone with a sure hand, and never asks which is next."),
         level=2,
+    ),
+    BotSpec(
+        "surveyor",
+        "tries every number that may come next, and keeps a place for each",
+        _surveyor,
+        title="Tehu",
+        portrait="portrait_ibis",
+        character=N_("Measures twice, builds once: whichever tile comes next, it will fit."),
+        level=3,
+    ),
+    BotSpec(
+        "treasurer",
+        "plans chambers for its treasures, then a path past them",
+        _treasurer,
+        budget=TREASURER_BUDGET,
+        title="Anpu",
+        portrait="portrait_jackal",
+        character=N_("Sniffs out the best chambers, and never leaves a treasure unguarded."),
+        level=4,
     ),
     BotSpec(
         "architect",
         "plans with every tile that may still come",
         _architect,
         budget=ARCHITECT_BUDGET,
-        title="Khamun",
-        portrait="portrait_master",
+        title="Meritneith",
+        portrait="portrait_architect",
         character=N_("Sees the finished labyrinth by the third tile, with all its riches."),
         level=5,
     ),

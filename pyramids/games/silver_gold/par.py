@@ -17,7 +17,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from heapq import nlargest
 from typing import Any, NamedTuple
 
-from pyramids.engine.contract import Chance, Close, Par, Player, Ply, Setup
+from pyramids.engine.contract import Chance, Close, OnProgress, Par, Player, Ply, Setup
 from pyramids.engine.luck import Luck
 from pyramids.engine.multiset import add, size
 from pyramids.engine.transcripts import steps
@@ -58,12 +58,15 @@ def par(
     seat: int = 0,
     plies: Sequence[Ply] = (),
     width: int = WIDTH,
+    on_progress: OnProgress | None = None,
 ) -> Par:
     """The best score that a beam search finds for the seat, with all cards known."""
     deal = _Deal(rules, setup, seed, seat, plies)
     beam = [_Step(deal.start, None, None)]
     for turn in range(-1, GAME):
         beam = deal.prune(deal.turn(beam, turn), turn, width)
+        if on_progress is not None:
+            on_progress((turn + 2) / (GAME + 1))
     best = max(beam, key=lambda step: seat_sheet(rules.deck, step.state, 0).total)
     tally = rules.tally(best.state, 0)
     moves = tuple(rules.encode(move) for move in _moves(best))

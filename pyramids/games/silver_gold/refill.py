@@ -40,6 +40,21 @@ def award_in_reach(deck: Deck, state: State, seat: int, colour: int) -> int | No
     return deck.awards[taken] if same in MILESTONES and taken < len(deck.awards) else None
 
 
+def next_award(deck: Deck, state: State, seat: int, colour: int) -> tuple[int, int] | None:
+    """How many more pyramids of a colour win an award, and its points; None if none is left.
+
+    Awards that this turn's pyramids win count as given; others may be faster (SG-20, SG-21).
+    """
+    explorer = state.explorers[seat]
+    done = (*explorer.done, *completed(deck, explorer))
+    same = sum(deck.pyramid(card).colour == colour for card in done)
+    taken = len(give_awards(state, deck.pyramids, len(deck.awards))[colour])
+    milestone = next((count for count in MILESTONES if count > same), None)
+    if milestone is None or taken >= len(deck.awards):
+        return None
+    return milestone - same, deck.awards[taken]
+
+
 def must_take(explorer: Explorer, stack: Multiset, display: tuple[int, ...]) -> bool:
     """Whether the explorer has an empty place and there is a card to take (SG-16, SG-19)."""
     return EMPTY_PLACE in explorer.places and (bool(stack) or any(display))

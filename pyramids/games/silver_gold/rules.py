@@ -98,7 +98,7 @@ class SilverGold:
             return new(Chance, (state.expeditions, EXPEDITIONS - state.turn, "expedition"))
         if phase is KEEP:
             waiting = tuple([s for s, e in enumerate(state.explorers) if e.places == _NOTHING])
-            return Decide(waiting, together=True) if waiting else Close()
+            return Decide(waiting, together=True, private=True) if waiting else Close()
         if phase is OVER:
             return scoring.final(self.deck, state)
         return new(Chance, (state.stack, len(state.stack), _SOURCES[phase]))

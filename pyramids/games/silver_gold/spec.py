@@ -17,6 +17,7 @@ from pyramids.engine.contract import (
     GameSpec,
     Inspection,
     Level,
+    OnProgress,
     Par,
     Ply,
     Progress,
@@ -35,8 +36,8 @@ ANNOUNCEMENT = Announcement(
 MASTER_BUDGET = 360
 """The master's rollouts for a decision."""
 
-ADVISER_BUDGET = 240
-"""The adviser's rollouts for a question."""
+ADVISER_BUDGET = MASTER_BUDGET
+"""The adviser's rollouts for a question; as many again compare the best moves."""
 
 
 def _progress(state: Any) -> Progress:
@@ -81,10 +82,17 @@ def _make_adviser(rules: Any) -> AnyAdviser:
     return Adviser(rules)
 
 
-def _par(rules: Any, setup: Setup, seed: int, seat: Seat, plies: Sequence[Ply]) -> Par:
+def _par(
+    rules: Any,
+    setup: Setup,
+    seed: int,
+    seat: Seat,
+    plies: Sequence[Ply],
+    on_progress: OnProgress,
+) -> Par:
     from pyramids.games.silver_gold.par import par
 
-    return par(rules, setup, seed, seat, plies)
+    return par(rules, setup, seed, seat, plies, on_progress=on_progress)
 
 
 def _greedy(rules: Any) -> AnyBot:
@@ -109,6 +117,12 @@ def _racer(rules: Any) -> AnyBot:
     from pyramids.games.silver_gold.bots.characters import racer
 
     return racer(rules)
+
+
+def _strategist(rules: Any) -> AnyBot:
+    from pyramids.games.silver_gold.bots.strategist import Strategist
+
+    return Strategist(rules)
 
 
 def _master(rules: Any) -> AnyBot:
@@ -151,6 +165,15 @@ BOTS = (
         portrait="portrait_racer",
         character=N_("Counts turns, not gems: the shortest route to the next tomb and its award."),
         level=3,
+    ),
+    BotSpec(
+        "strategist",
+        "thinks of the next turn, and wins the races for the awards",
+        _strategist,
+        title="Henut",
+        portrait="portrait_strategist",
+        character=N_("Watches your pyramids like her own, and takes the award a turn before you."),
+        level=4,
     ),
     BotSpec(
         "master",

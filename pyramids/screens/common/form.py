@@ -1,4 +1,4 @@
-"""Parts of forms: headings, and lines with a label and a control."""
+"""Parts of forms: headings, and labels with a control beside or below."""
 
 from __future__ import annotations
 
@@ -22,7 +22,8 @@ class Heading(Widget):
 
     def measure(self, graphics: Graphics, width: int | None = None) -> Size:
         """A line with some space above."""
-        return width or 0, graphics.text.line_height(SUBHEADING) + graphics.px(Space.SMALL)
+        wide = width or graphics.text.width(text_of(self.text), SUBHEADING)
+        return wide, graphics.text.line_height(SUBHEADING) + graphics.px(Space.SMALL)
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the text in red."""
@@ -41,6 +42,8 @@ class FormLine(Widget):
         self.text: Text = text
         self.note: Text = note
         self.control = self.add(control)
+        self.compact = False
+        """Whether it is only as high as it must be, as in a full list."""
 
     def measure(self, graphics: Graphics, width: int | None = None) -> Size:
         """As high as the control or the texts."""
@@ -49,7 +52,8 @@ class FormLine(Widget):
         height = graphics.text.height(text_of(self.text), BODY, words)
         if text_of(self.note):
             height += graphics.text.height(text_of(self.note), SMALL, words)
-        return wide, max(graphics.px(RowSizes.SETTING), height + graphics.px(Space.SMALL))
+        least = self.control.measure(graphics)[1] if self.compact else graphics.px(RowSizes.SETTING)
+        return wide, max(least, height + graphics.px(Space.HAIR if self.compact else Space.SMALL))
 
     def place(self, rect: pygame.Rect, graphics: Graphics) -> None:
         """Place the control at the right end."""
@@ -86,3 +90,39 @@ class FormLine(Widget):
     def _room(self, graphics: Graphics, width: int) -> int:
         wide = min(self.control.measure(graphics)[0], self._most(graphics, width))
         return max(1, width - wide - graphics.px(Space.LARGE))
+
+
+class FormBlock(Widget):
+    """A heading, a control as wide as the column below it, and a smaller note."""
+
+    hoverable = False
+
+    def __init__(self, text: Text, control: Widget, *, note: Text = "") -> None:
+        super().__init__()
+        self.note: Text = note
+        self.heading = self.add(Heading(text))
+        self.control = self.add(control)
+
+    def measure(self, graphics: Graphics, width: int | None = None) -> Size:
+        """The height of all parts."""
+        wide = width or graphics.px(RowSizes.CONTROL)
+        parts = [self.heading.measure(graphics)[1], self.control.measure(graphics, wide)[1]]
+        if text_of(self.note):
+            parts.append(graphics.text.height(text_of(self.note), SMALL, wide))
+        return wide, sum(parts) + graphics.px(Space.TIGHT) * (len(parts) - 1)
+
+    def place(self, rect: pygame.Rect, graphics: Graphics) -> None:
+        """Place heading and control."""
+        super().place(rect, graphics)
+        gap, high = graphics.px(Space.TIGHT), self.heading.measure(graphics)[1]
+        self.heading.place(pygame.Rect(rect.left, rect.top, rect.width, high), graphics)
+        top, high = rect.top + high + gap, self.control.measure(graphics, rect.width)[1]
+        self.control.place(pygame.Rect(rect.left, top, rect.width, high), graphics)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the parts."""
+        self.draw_children(canvas)
+        colour = canvas.graphics.theme.style(Material.PAPYRUS).second_text_colour
+        top = self.control.rect.bottom + canvas.graphics.px(Space.TIGHT)
+        place = pygame.Rect(self.rect.left, top, self.rect.width, 0)
+        canvas.paragraph(text_of(self.note), place, SMALL, colour)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 import pygame
 
@@ -11,16 +12,31 @@ from pyramids.play.running_game import RunningGame
 from pyramids.ui.actions import Action
 from pyramids.ui.app import Scene
 from pyramids.ui.drawing.canvas import Canvas, rect_at
-from pyramids.ui.events import Command, Event, MouseButton, Pointer, PointerKind
+from pyramids.ui.events import Command, Event, Pointer, PointerKind
 from pyramids.ui.theme import BODY, TITLE, Extent, Material, Space
 from pyramids.ui.theme.screens import HandoverSizes as Sizes
 from pyramids.ui.widgets import draw_panel
+
+_MODIFIERS: Final = frozenset(
+    {
+        pygame.K_LSHIFT,
+        pygame.K_RSHIFT,
+        pygame.K_LCTRL,
+        pygame.K_RCTRL,
+        pygame.K_LALT,
+        pygame.K_RALT,
+        pygame.K_LMETA,
+        pygame.K_RMETA,
+        pygame.K_CAPSLOCK,
+    }
+)
 
 
 class Handover(Scene):
     """Names the next player; any key or click continues. A curtain hides the table."""
 
     overlay = True
+    delays_toasts = True
 
     def __init__(
         self,
@@ -36,6 +52,8 @@ class Handover(Scene):
         self.seat = seat
         self.on_ready = on_ready
         self.rect = pygame.Rect(0, 0, 0, 0)
+        self._pressed = False
+        """Whether a click has begun here: the end of one that ended a turn doesn't count."""
 
     def enter(self) -> None:
         """Play a soft sound."""
@@ -48,14 +66,18 @@ class Handover(Scene):
             self.on_ready()
 
     def handle(self, event: Event) -> bool:
-        """Continue on any key or click, but not on mouse motion."""
+        """Continue on any key or click that begins here, but not on mouse motion."""
         if isinstance(event, Pointer):
-            if event.kind is PointerKind.RELEASE and event.button is MouseButton.LEFT:
+            if event.kind is PointerKind.PRESS:
+                self._pressed = True
+            elif event.kind is PointerKind.RELEASE and self._pressed:
                 self.ready()
         elif isinstance(event, Command) and not event.repeated:
             if event.means(Action.MUTE):
                 return False
-            self.ready()
+            # Switching to another program must not show the table.
+            if event.chord is None or event.chord.key not in _MODIFIERS:
+                self.ready()
         return True
 
     def layout(self, size: tuple[int, int]) -> None:
@@ -87,7 +109,7 @@ class Handover(Scene):
         inner.top = face.bottom + gap // 2
         said = canvas.paragraph(self._words(), inner, TITLE, style.text_colour, align="center")
         inner.top = said.bottom + gap // 2
-        hint = _("Press any key when you're ready.")
+        hint = _("Press any key or click when you're ready.")
         canvas.paragraph(hint, inner, BODY, style.second_text_colour, align="center")
 
     def _words(self) -> str:

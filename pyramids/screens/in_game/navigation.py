@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from typing import Any
 
 from pyramids.engine.contract import GameSpec, Seat
 from pyramids.engine.errors import PyramidsError
@@ -18,6 +19,7 @@ from pyramids.storage import autosave
 from pyramids.storage.saves import Save
 from pyramids.storage.settings import Settings
 from pyramids.tables.game_ui import game_ui
+from pyramids.tables.table_controller import TableController
 from pyramids.ui.app import App
 
 # Screens are imported when they are opened, so that the title appears faster.
@@ -113,11 +115,11 @@ class ScreenNavigation:
 
     # Screens.
 
-    def open_menu(self, game: RunningGame) -> None:
-        """Open the pause menu."""
+    def open_menu(self, table: TableController[Any]) -> None:
+        """Open the pause menu of a running game."""
         from pyramids.screens.in_game.pause_menu import PauseMenu
 
-        self._app.scenes.push(PauseMenu(game))
+        self._app.scenes.push(PauseMenu(table.game, table))
 
     def open_rules(self, game: RunningGame) -> None:
         """Open the rules at the page that fits the current state."""
@@ -143,11 +145,11 @@ class ScreenNavigation:
 
         self._app.scenes.push(Handover(game, seat, on_ready, curtain=True))
 
-    def open_replay(self, game: RunningGame) -> None:
-        """Open the replay of the game."""
+    def open_replay(self, game: RunningGame, turn: int = 1) -> None:
+        """Open the replay of the game at a turn."""
         from pyramids.screens.replay.replay_scene import Replay
 
-        self._app.scenes.push(Replay(finished_game.watch(game.record()), game.settings))
+        self._app.scenes.push(Replay(finished_game.watch(game.record()), game.settings, turn))
 
     def open_statistics(self, game: RunningGame) -> None:
         """Open the statistics of this kind of game."""

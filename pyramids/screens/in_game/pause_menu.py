@@ -1,8 +1,9 @@
-"""The pause menu: resume, save, settings, rules, keys, same deal again, leave."""
+"""The pause menu: resume, take a turn back, save, look things up, restart, concede, leave."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 import pygame
 
@@ -19,27 +20,35 @@ from pyramids.screens.settings.settings_sheet import SettingsScene
 from pyramids.storage import saves
 from pyramids.storage.errors import StorageError
 from pyramids.storage.saves import Save
+from pyramids.tables.questions import ask_to_concede, ask_to_take_back
+from pyramids.tables.table_controller import TableController
 from pyramids.ui.actions import Action
 from pyramids.ui.app import App
 from pyramids.ui.dialog import Answer, Dialog
 from pyramids.ui.events import Command, Event
 from pyramids.ui.theme import SMALL, Material, Space
 from pyramids.ui.theme.screens import SheetSizes
-from pyramids.ui.widgets import Button, Label, column
+from pyramids.ui.widgets import Button, Label, Widget, grid
 
 
 class PauseMenu(SheetScene):
     """The menu above a running game."""
 
-    def __init__(self, game: RunningGame) -> None:
+    def __init__(self, game: RunningGame, table: TableController[Any] | None = None) -> None:
         super().__init__(later("Pause"), SheetSizes.NARROW)
         self.game = game
+        self._table = table
+        """The table below, if the game can still be changed there."""
         self.resume_game = self._button(later("Resume"), self.close, primary=True)
+        self.take_back = self._button(later("Take back my last turn"), self._take_back)
+        self.take_back.visible = table is not None and table.can_take_back()
         self.save = self._button(later("Save as …"), self._save)
         self.settings = self._button(later("Settings"), self._settings)
         self.rules = self._button(later("Rules"), self._rules)
         self.keys = self._button(later("Keys"), self._keys)
         self.again = self._button(later("Same deal again"), self._ask_again)
+        self.concede = self._button(later("Concede"), self._concede)
+        self.concede.visible = table is not None and table.can_concede()
         self.title = self._button(later("Title screen"), self._to_title)
         words = later("Your game is saved after every move.")
         self.comfort = self.widgets.add(
@@ -65,13 +74,44 @@ class PauseMenu(SheetScene):
         return super().handle(event)
 
     def place_body(self, area: pygame.Rect) -> None:
-        """Place the buttons below each other."""
+        """Place the buttons below each other, some in pairs, so that they fit a low window."""
+        graphics = self.graphics
         area = pygame.Rect(area.left, area.top, area.width, self.rect.bottom - area.top)
-        area.height -= self.graphics.px(Space.WIDE)
-        column(self.widgets.root.children[1:], area, self.graphics, gap=Space.MEDIUM, at="center")
+        area.height -= graphics.px(Space.WIDE)
+        lines: list[list[Widget]] = [
+            [self.resume_game],
+            [self.take_back],
+            [self.save, self.settings],
+            [self.rules, self.keys],
+            [self.again, self.concede],
+            [self.title],
+            [self.comfort],
+        ]
+        shown = [[widget for widget in line if widget.visible] for line in lines]
+        self._place_lines([line for line in shown if line], area)
+
+    def _place_lines(self, lines: list[list[Widget]], area: pygame.Rect) -> None:
+        """Place the lines in the middle of an area, the widgets of each one equally wide."""
+        graphics, gap = self.graphics, self.graphics.px(Space.MEDIUM)
+        heights = [max(w.measure(graphics, area.width)[1] for w in line) for line in lines]
+        total = sum(heights) + gap * (len(lines) - 1)
+        top = area.top + (area.height - total) // 2
+        for line, height in zip(lines, heights, strict=True):
+            places = grid(pygame.Rect(area.left, top, area.width, height), len(line), 1, gap)
+            for widget, place in zip(line, places, strict=True):
+                widget.place(place, graphics)
+            top += height + gap
 
     def _button(self, text: Text, action: Callable[[], None], *, primary: bool = False) -> Button:
         return self.widgets.add(Button(text, action, primary=primary))
+
+    def _take_back(self) -> None:
+        if self._table is not None:
+            ask_to_take_back(self._table)
+
+    def _concede(self) -> None:
+        if self._table is not None:
+            ask_to_concede(self._table)
 
     def _save(self) -> None:
         save_game(self.app, self.game)

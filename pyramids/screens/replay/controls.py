@@ -1,20 +1,23 @@
-"""The controls of a replay: buttons for steps and turns, play, speed, and a slider."""
+"""The controls of a replay: the turn with its buttons, steps, play, speed, and a slider."""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable
 from typing import Final, Protocol
 
 import pygame
 
 from pyramids.language import later
 from pyramids.ui.drawing.canvas import Canvas, Graphics
-from pyramids.ui.theme import NUMBER_SMALL, Extent, Material, Space
-from pyramids.ui.widgets import IconButton, Segments, Slider, Widget, cut_top, row
+from pyramids.ui.theme import NUMBER_SMALL, SUBHEADING, Extent, Material, Space
+from pyramids.ui.widgets import IconButton, Segments, Size, Slider, Widget, cut_top, row
 
 PACES: Final = ((2.0, "½×"), (1.0, "1×"), (0.5, "2×"), (0.2, "5×"))
 """The time per step, as a multiple of a bot's move, and its title."""
 _PLAY: Final = "common/icon_play"
 _PAUSE: Final = "common/icon_pause"
+_END: Final = "common/icon_step"
+_TURN: Final = "common/icon_turn"
 
 
 class ReplayActions(Protocol):
@@ -25,6 +28,8 @@ class ReplayActions(Protocol):
     def go_by(self, steps: int) -> None: ...
 
     def go_by_turns(self, turns: int) -> None: ...
+
+    def turn_title(self) -> str: ...
 
     def toggle(self) -> None: ...
 
@@ -39,12 +44,8 @@ class ReplayControls(Widget):
         self.last = last
         self.step = 0
         add = self.add
-        self.turn_back = add(
-            MirroredButton(
-                "common/icon_step",
-                later("Previous turn: Page up"),
-                lambda: replay.go_by_turns(-1),
-            )
+        self.to_start = add(
+            MirroredButton(_END, later("To the start: Home"), lambda: replay.go_to(0))
         )
         self.back = add(
             IconButton("common/icon_left", later("Step back: ←"), lambda: replay.go_by(-1))
@@ -55,13 +56,7 @@ class ReplayControls(Widget):
         self.ahead = add(
             IconButton("common/icon_right", later("Step forward: →"), lambda: replay.go_by(1))
         )
-        self.turn_ahead = add(
-            IconButton(
-                "common/icon_step",
-                later("Next turn: Page down"),
-                lambda: replay.go_by_turns(1),
-            )
-        )
+        self.to_end = add(IconButton(_END, later("To the end: End"), lambda: replay.go_to(last)))
         self.slider = add(
             Slider(0, lambda value: replay.go_to(round(value)), high=max(1, last), step=1)
         )
@@ -77,8 +72,8 @@ class ReplayControls(Widget):
         self.step = step
         self.slider.value = float(step)
         self.play.icon = _PAUSE if playing else _PLAY
-        self.back.enabled = self.turn_back.enabled = step > 0
-        self.ahead.enabled = self.turn_ahead.enabled = step < self.last
+        self.back.enabled = self.to_start.enabled = step > 0
+        self.ahead.enabled = self.to_end.enabled = step < self.last
 
     def place(self, rect: pygame.Rect, graphics: Graphics) -> None:
         """Place three rows."""
@@ -87,7 +82,7 @@ class ReplayControls(Widget):
         high = graphics.px(Extent.ICON_BUTTON)
         gap = max(0, inner.height - 3 * high) // 2
         above, rest = cut_top(inner, high, gap)
-        buttons = [self.turn_back, self.back, self.play, self.ahead, self.turn_ahead]
+        buttons = [self.to_start, self.back, self.play, self.ahead, self.to_end]
         row(buttons, above, graphics, gap=Space.LARGE, at="center")
         middle, below = cut_top(rest, high, gap)
         count = graphics.text.width(self._count(self.last), NUMBER_SMALL) + graphics.px(
@@ -114,6 +109,47 @@ class ReplayControls(Widget):
 
     def _count(self, step: int) -> str:
         return f"{step} / {self.last}"
+
+
+class TurnChoice(Widget):
+    """The turn that is shown, between buttons that lead to the one before and the next."""
+
+    hoverable = False
+
+    def __init__(self, replay: ReplayActions, titles: Callable[[], Iterable[str]]) -> None:
+        super().__init__()
+        self._replay = replay
+        self._titles = titles
+        self.back = self.add(
+            MirroredButton(_TURN, later("Previous turn: Page up"), lambda: replay.go_by_turns(-1))
+        )
+        self.ahead = self.add(
+            IconButton(_TURN, later("Next turn: Page down"), lambda: replay.go_by_turns(1))
+        )
+
+    def follow(self, step: int, last: int) -> None:
+        """Show the current turn."""
+        self.back.enabled, self.ahead.enabled = step > 0, step < last
+        self.invalidate()
+
+    def measure(self, graphics: Graphics, width: int | None = None) -> Size:
+        """Room for the longest title between both buttons."""
+        side, gap = graphics.px(Extent.ICON_BUTTON), graphics.px(Space.SMALL)
+        longest = max(graphics.text.width(title, SUBHEADING) for title in self._titles())
+        return longest + 2 * (side + gap), side
+
+    def place(self, rect: pygame.Rect, graphics: Graphics) -> None:
+        """Place the buttons at both ends."""
+        super().place(rect, graphics)
+        row([self.back], rect, graphics, at="start")
+        row([self.ahead], rect, graphics, at="end")
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the title and the buttons."""
+        gold = canvas.graphics.theme.palette.gold_light
+        words = self._replay.turn_title()
+        canvas.text(words, self.rect.center, SUBHEADING, gold, anchor="center")
+        self.draw_children(canvas)
 
 
 class MirroredButton(IconButton):

@@ -11,12 +11,14 @@ from pyramids.engine import record as records
 from pyramids.engine.contract import CHANCE
 from pyramids.language import _, later
 from pyramids.play.finished_game import WatchedGame
-from pyramids.play.recorded_turns import turn_at, turns_of
+from pyramids.play.game_marks import marks, with_marks
+from pyramids.play.recorded_turns import turn_at, turn_title, turns_of
+from pyramids.play.seats import shown_names
 from pyramids.screens.common.navigator import navigator
-from pyramids.screens.replay.controls import ReplayControls
-from pyramids.screens.replay.score_graph import ScoreGraph, turn_title
+from pyramids.screens.replay.controls import ReplayControls, TurnChoice
 from pyramids.storage.settings import Settings
 from pyramids.tables.game_ui import game_ui
+from pyramids.tables.parts.score_graph import ScoreGraph
 from pyramids.tables.players import PlayerLooks
 from pyramids.ui.actions import Action
 from pyramids.ui.animation import Duration
@@ -24,7 +26,7 @@ from pyramids.ui.app import Scene
 from pyramids.ui.dialog import Answer, Dialog
 from pyramids.ui.drawing.canvas import Canvas
 from pyramids.ui.events import Command, Event
-from pyramids.ui.theme import BODY, SMALL, SUBHEADING, Extent, Material, Space
+from pyramids.ui.theme import BODY, SMALL, Extent, Material, Space
 from pyramids.ui.theme.screens import ReplaySizes as Sizes
 from pyramids.ui.widgets import Button, IconButton, cut_left, cut_top
 
@@ -34,21 +36,22 @@ _BETWEEN: Final = " · "
 class Replay(Scene):
     """Shows a finished game step by step; one can play on from any step."""
 
-    def __init__(self, game: WatchedGame, settings: Settings) -> None:
+    def __init__(self, game: WatchedGame, settings: Settings, turn: int = 1) -> None:
         super().__init__()
         self.game = game
+        self._first_turn = turn
         self.settings = settings
         self.step = 0
         self.playing = False
         self.turns = turns_of(game.states, game.spec.progress)
-        self.looks = PlayerLooks(tuple(player.name for player in game.players), game.seating)
+        self.looks = PlayerLooks(shown_names(game.spec.id, game.players), game.seating)
         self._ui = game_ui(game.spec)
         self._texts = game.spec.texts(game.session.rules)
         self._waited = 0.0
-        self._title = pygame.Rect(0, 0, 0, 0)
         self._words = pygame.Rect(0, 0, 0, 0)
         add = self.widgets.add
         self.leave_button = add(IconButton("common/icon_left", later("Back: Esc"), self.close))
+        self.turn_choice = add(TurnChoice(self, lambda: map(turn_title, self.turns)))
         self.what_if = add(
             Button(
                 later("Play on from here"),
@@ -56,14 +59,22 @@ class Replay(Scene):
                 tooltip=later("A new game starts here, with the same players."),
             )
         )
-        scores = [game.scores(turn.last) for turn in self.turns]
-        self.graph = add(ScoreGraph(self.looks, self.turns, scores, self.go_to_turn))
+        standings = [game.standings(turn.last) for turn in self.turns]
+        self.graph = add(
+            ScoreGraph(
+                self.looks,
+                self.turns,
+                standings,
+                self.go_to_turn,
+                title=later(game.spec.standing.title),
+            )
+        )
         self.controls = add(ReplayControls(self, game.last))
         self.view = add(self._ui.replay_board(game.level, self.looks))
 
     def enter(self) -> None:
-        """Go to the first turn; focus Play."""
-        self.go_to(self.turns[min(1, len(self.turns) - 1)].first)
+        """Go to the turn to begin with; focus Play."""
+        self.go_to(self.turns[min(self._first_turn, len(self.turns) - 1)].first)
         self.widgets.set_focus(self.controls.play, visible=False)
 
     def close(self) -> None:
@@ -92,6 +103,10 @@ class Replay(Scene):
     def turn(self) -> int:
         """The number of the turn that is shown."""
         return turn_at(self.turns, self.step)
+
+    def turn_title(self) -> str:
+        """The title of the turn that is shown."""
+        return turn_title(self.turns[self.turn])
 
     def go_to(self, step: int) -> None:
         """Show a step."""
@@ -143,8 +158,10 @@ class Replay(Scene):
     def event_text(self) -> str:
         """The events of the current step in words."""
         if self.step == 0:
-            return _("The cards are shuffled")
-        return _BETWEEN.join(self._sentences())
+            return with_marks(_("The cards are shuffled"), self._marks())
+        ends = self.step == self.game.last
+        words = [*self.game.remarks(self.step), *self._sentences()]
+        return _BETWEEN.join([*words, *(self._marks() if ends else ())])
 
     # Input and drawing.
 
@@ -178,9 +195,6 @@ class Replay(Scene):
     def draw(self, canvas: Canvas) -> None:
         """Draw background, bar and widgets."""
         canvas.background()
-        palette = canvas.graphics.theme.palette
-        title = turn_title(self.turns[self.turn])
-        canvas.text(title, self._title.midleft, SUBHEADING, palette.gold_light, anchor="midleft")
         self._draw_words(canvas)
         self.widgets.draw(canvas)
 
@@ -188,10 +202,10 @@ class Replay(Scene):
         if self.widgets.focus is self.controls.speed:
             return False
         ways: dict[Action, Callable[[], None]] = {
-            Action.LEFT: lambda: self.go_by(-1),
-            Action.RIGHT: lambda: self.go_by(1),
-            Action.PAGE_UP: lambda: self.go_by_turns(-1),
-            Action.PAGE_DOWN: lambda: self.go_by_turns(1),
+            Action.PREVIOUS_TURN: lambda: self.go_by_turns(-1),
+            Action.NEXT_TURN: lambda: self.go_by_turns(1),
+            Action.PREVIOUS_STEP: lambda: self.go_by(-1),
+            Action.NEXT_STEP: lambda: self.go_by(1),
             Action.START: lambda: self.go_to(0),
             Action.END: lambda: self.go_to(self.game.last),
         }
@@ -211,9 +225,10 @@ class Replay(Scene):
         self.what_if.place(
             pygame.Rect(bar.right - wide, bar.centery - high // 2, wide, high), graphics
         )
-        longest = max(graphics.text.width(turn_title(turn), SUBHEADING) for turn in self.turns)
-        self._title = pygame.Rect(bar.left + side + gap, bar.top, longest, bar.height)
-        left = self._title.right + gap
+        wide, high = self.turn_choice.measure(graphics)
+        turns = pygame.Rect(bar.left + side + gap, bar.centery - high // 2, wide, high)
+        self.turn_choice.place(turns, graphics)
+        left = turns.right + gap
         self._words = pygame.Rect(left, bar.top, self.what_if.rect.left - gap - left, bar.height)
 
     def _draw_words(self, canvas: Canvas) -> None:
@@ -242,12 +257,16 @@ class Replay(Scene):
         move = records.encode_ply(self.game.session.rules, ply).partition(" ")[2]
         return [f"{self.looks.names[ply.seat]}: {move}"]
 
+    def _marks(self) -> list[str]:
+        return marks(self.game.players, self.game.conceded, self.game.take_backs)
+
     def _show(self) -> None:
         self.view.show(self.game.states[self.step], self.game.events(self.step))
         turn = self.turns[self.turn]
         length = turn.last - turn.first + 1
         self.graph.at = max(0.0, self.turn - 1 + (self.step - turn.first + 1) / length)
         self.controls.follow(self.step, self.playing)
+        self.turn_choice.follow(self.step, self.game.last)
         self.what_if.enabled = self.game.over(self.step) is None
         self.dirty = True
 

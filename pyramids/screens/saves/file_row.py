@@ -44,6 +44,9 @@ class FileRow(Pressable):
             self.tool.visible = False
             self.tooltip = later("Technical detail: {detail}", detail=broken.detail)
 
+    def draw_picture(self, canvas: Canvas, area: pygame.Rect) -> None:
+        """Draw a picture before the portraits, and narrow `area` to what is left."""
+
     @abstractmethod
     def draw_words(self, canvas: Canvas, area: pygame.Rect, style: PlateStyle) -> None:
         """Draw the texts of an intact file."""
@@ -85,6 +88,7 @@ class FileRow(Pressable):
         if self.broken is not None:
             self._draw_broken(canvas, self.broken, inside, style)
         else:
+            self.draw_picture(canvas, inside)
             self._draw_faces(canvas, inside)
             self.draw_words(canvas, inside, style)
         self.draw_children(canvas)

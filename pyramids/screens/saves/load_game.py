@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import pygame
 
 from pyramids.language import _, later
+from pyramids.play.save_texts import names
 from pyramids.screens.common.empty_list import EmptyNotice
 from pyramids.screens.common.error_dialog import show_error
 from pyramids.screens.common.navigator import navigator
@@ -27,6 +30,8 @@ class Load(SheetScene):
     def __init__(self, settings: Settings) -> None:
         super().__init__(later("Load a game"), SheetSizes.LARGE)
         self.settings = settings
+        self._pictures: Iterator[None] = iter(())
+        """Makes the rows' pictures, a step at a time."""
         self.list = self.widgets.add(ScrollList(gap=Space.SMALL, on=Material.PAPYRUS))
         words = later("No saved games yet. Games save automatically.")
         self.empty = self.widgets.add(EmptyNotice(words))
@@ -50,6 +55,14 @@ class Load(SheetScene):
         """Place the list, or the notice that it is empty."""
         self.list.place(area, self.graphics)
         self.empty.place(area, self.graphics)
+        rows = self.rows
+        self._pictures = (step for row in rows for step in row.make_picture(self.graphics))
+
+    def update(self, dt: float) -> None:
+        """Make the pictures of boards in frames in which nothing else is drawn."""
+        super().update(dt)
+        if not self.dirty and not self.paused:
+            next(self._pictures, None)
 
     def _read(self) -> None:
         place = self._focused_place()
@@ -115,4 +128,4 @@ class Load(SheetScene):
 def _name(entry: Save | BrokenFile) -> str:
     if isinstance(entry, BrokenFile):
         return entry.path.name
-    return entry.summary.name or ", ".join(player.name for player in entry.players)
+    return entry.summary.name or names(entry)

@@ -1,8 +1,8 @@
-"""One saved game in the list: portraits, name, scores, date; or an error."""
+"""One saved game in the list: its board, portraits, name, scores, date; or an error."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 import pygame
 
@@ -10,10 +10,12 @@ from pyramids.catalogue import all_games
 from pyramids.language import _, later
 from pyramids.play.save_texts import day, game_title, scores, stage
 from pyramids.play.seats import default_look, read_seating
+from pyramids.screens.saves.board_picture import BoardPicture
 from pyramids.screens.saves.file_row import FileRow, write
 from pyramids.storage.saves import BrokenFile, Save
-from pyramids.ui.drawing.canvas import Canvas
-from pyramids.ui.theme import BODY_BOLD, SMALL, PlateStyle, Space
+from pyramids.ui.drawing.canvas import Canvas, Graphics, rect_at
+from pyramids.ui.theme import BODY_BOLD, SMALL, Material, PlateStyle, Space
+from pyramids.ui.theme.screens import GameDoorSizes, RowSizes
 from pyramids.ui.widgets import IconButton
 
 Entry = Save | BrokenFile
@@ -34,26 +36,55 @@ class SaveRow(FileRow):
             lambda: on_delete(entry),
         )
         self.entry = entry
+        self.picture = BoardPicture(entry) if isinstance(entry, Save) else None
         self.rename = self.tool
         if entry.automatic:
             self.rename.visible = False
 
+    def make_picture(self, graphics: Graphics) -> Iterator[None]:
+        """Make the picture of the board, step by step."""
+        if self.picture is not None:
+            yield from self.picture.steps(graphics, _picture_size(graphics))
+            self.invalidate()
+
+    def draw_picture(self, canvas: Canvas, area: pygame.Rect) -> None:
+        """Draw the board, or the game's door until there is a picture."""
+        assert self.picture is not None, "what is damaged has no picture"
+        graphics = canvas.graphics
+        size = _picture_size(graphics)
+        frame = pygame.Rect(area.left, area.centery - size[1] // 2, *size)
+        margin = graphics.px(Space.TIGHT)
+        canvas.plate(frame.inflate(2 * margin, 2 * margin), Material.NIGHT_INSET)
+        board = self.picture.surface(graphics, size)
+        if board is not None:
+            canvas.blit(board, frame.topleft)
+        else:
+            wide, high = GameDoorSizes.OPENING
+            door = rect_at("center", frame.center, frame.height * wide // high, frame.height)
+            canvas.blit(graphics.art.stretched(self.picture.door, door.size), door.topleft, 0.5)
+        begin = frame.right + graphics.px(Space.LARGE)
+        area.width, area.left = area.right - begin, begin
+
     def draw_words(self, canvas: Canvas, area: pygame.Rect, style: PlateStyle) -> None:
-        """Draw name and scores left, date and progress right."""
+        """Draw the name with the date at the right, then scores, game and progress."""
         graphics, save = canvas.graphics, self.entry
         assert isinstance(save, Save), "what is damaged has nothing to tell"
-        told = (day(save.saved), f"{game_title(save.game)} · {stage(save)}")
-        widest = max(graphics.text.width(line, SMALL) for line in told)
-        widest = min(widest, area.width // 2)
-        room = area.width - widest - graphics.px(Space.LARGE)
-        upper, lower = self.lines(graphics)
+        line = graphics.text.line_height(SMALL)
+        middle, ink = area.centery, style.second_text_colour
+        date = canvas.text(
+            day(save.saved), (area.right, middle - line), SMALL, ink, anchor="midright"
+        )
+        room = date.left - graphics.px(Space.MEDIUM) - area.left
         name = save.summary.name or _("Saved automatically")
-        write(canvas, name, (area.left, upper), room, BODY_BOLD, style.text_colour)
-        write(canvas, scores(save), (area.left, lower), room, SMALL, style.second_text_colour)
-        for line, height in zip(told, (upper, lower), strict=True):
-            words = graphics.text.shorten(line, SMALL, widest)
-            place = (area.right, height)
-            canvas.text(words, place, SMALL, style.second_text_colour, anchor="midright")
+        write(canvas, name, (area.left, middle - line), room, BODY_BOLD, style.text_colour)
+        write(canvas, scores(save), (area.left, middle), area.width, SMALL, ink)
+        words = f"{game_title(save.game)} · {stage(save)}"
+        write(canvas, words, (area.left, middle + line), area.width, SMALL, ink)
+
+
+def _picture_size(graphics: Graphics) -> tuple[int, int]:
+    width, height = RowSizes.BOARD
+    return graphics.px(width), graphics.px(height)
 
 
 def _portraits(save: Save) -> list[str]:

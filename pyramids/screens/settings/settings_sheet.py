@@ -53,8 +53,17 @@ class SettingsScene(SheetScene):
         super().update(dt)
 
     def place_body(self, area: pygame.Rect) -> None:
-        """Place two columns."""
+        """Place two columns, with lines closer together if they would have to scroll."""
         left, right = grid(area, 2, 1, self.graphics.px(Space.WIDE))
+        for compact in (False, True):
+            for line in (*self.left.children, *self.right.children):
+                if isinstance(line, FormLine):
+                    line.compact = compact
+            highest = max(
+                column.measure(self.graphics, left.width)[1] for column in (self.left, self.right)
+            )
+            if highest <= area.height:
+                break
         self.left.place(left, self.graphics)
         self.right.place(right, self.graphics)
 
@@ -80,6 +89,9 @@ class SettingsScene(SheetScene):
             later("Every colour also has its own pattern."),
         )
         self.fullscreen = self._switch(later("Full screen"), "fullscreen")
+        self.motion = self._switch(
+            later("Reduced motion"), "reduced_motion", later("Things fade instead of moving.")
+        )
 
     def _build_play(self) -> None:
         self._head(later("Playing"))
@@ -88,13 +100,15 @@ class SettingsScene(SheetScene):
             list(zip(Pace, names, strict=True)), self.settings.pace, self._setter("pace")
         )
         self._line(later("Speed"), self.pace)
-        self.motion = self._switch(
-            later("Reduced motion"), "reduced_motion", later("Things fade instead of moving.")
-        )
         self.confirm = self._switch(
             later("Confirm my turn"),
             "confirm_turn",
             later("Your turn ends only when you confirm it."),
+        )
+        self.open_table = self._switch(
+            later("Open table"),
+            "open_table",
+            later("No curtain unless something is secret."),
         )
 
     def _build_sound(self) -> None:

@@ -8,27 +8,27 @@ import pygame
 
 from pyramids.engine.contract import GameSpec
 from pyramids.language import later
+from pyramids.play.last_table import LastTable, SeatChoice, last_table, remember_table
 from pyramids.play.running_game import Start, draw_seed
-from pyramids.play.seats import distinct, opponents
-from pyramids.screens.common.form import FormLine, Heading
+from pyramids.play.seats import default_look, distinct, opponents
+from pyramids.screens.common.form import FormBlock, FormLine, Heading
 from pyramids.screens.common.navigator import navigator
 from pyramids.screens.common.papyrus_sheet import SheetScene
 from pyramids.screens.settings import preferences
 from pyramids.screens.setup.free_seat import FreeSeat
 from pyramids.screens.setup.game_choice import begin_tutorial, game_row, title_of
 from pyramids.screens.setup.level_choice import LevelButton, LevelOffer, level_offers
-from pyramids.screens.setup.seat_row import PERSON, SeatLine
+from pyramids.screens.setup.player_choice import PERSON, PlayerPicker
+from pyramids.screens.setup.seat_row import SeatLine
 from pyramids.storage.settings import Settings
-from pyramids.ui.theme import SMALL, Extent, Material, Space
+from pyramids.ui.theme import SUBHEADING, Extent, Material, Space
 from pyramids.ui.theme.screens import SeatSizes, SheetSizes
 from pyramids.ui.widgets import (
     Button,
     IconButton,
-    Label,
     ScrollList,
     Segments,
     TextField,
-    column,
     cut_left,
     cut_top,
 )
@@ -39,7 +39,7 @@ _DEFAULT_PLAYERS: Final = 2
 
 
 class NewGame(SheetScene):
-    """Players on the left, level and deal on the right."""
+    """Players on the left; level, options and deal on the right."""
 
     def __init__(self, spec: GameSpec, settings: Settings) -> None:
         self.games = game_row(spec, self._change_game)
@@ -48,16 +48,16 @@ class NewGame(SheetScene):
         )
         self.spec = spec
         self.settings = settings
-        self.lines = [self._line(seat) for seat in range(spec.seats.stop - 1)]
+        table = last_table(settings, spec, _default_table(spec))
+        self.lines = [self._line(seat, choice) for seat, choice in enumerate(table.seats)]
         self.count = Segments(
-            [(number, str(number)) for number in spec.seats],
-            max(_DEFAULT_PLAYERS, spec.seats.start),
-            self._show_lines,
+            [(number, str(number)) for number in spec.seats], table.players, self._show_lines
         )
         self.free_seat = FreeSeat(self._seat_one_more)
         self.offers = level_offers(spec)
-        self.level = self._first_level()
+        self.level = self._first_level(table.level)
         self.seed = TextField(str(draw_seed()), self._tidy_seed, longest=_DIGITS)
+        self.seed.tooltip = later("The same number deals the same cards.")
         self.dice = IconButton("common/icon_dice", later("Another deal"), self.roll)
         self.start_button = Button(
             later("Start"), self.start, primary=True, icon="common/icon_play"
@@ -67,7 +67,7 @@ class NewGame(SheetScene):
         self._options = {
             option.key: Segments(
                 [(value, later(title)) for value, title in option.titled_choices],
-                option.default,
+                table.options[option.key],
             )
             for option in spec.options
         }
@@ -97,14 +97,14 @@ class NewGame(SheetScene):
         if self.level is None:
             return
         seats = self.lines[: self.count.value]
-        self._remember_names()
+        self._remember()
         begin = Start(
             spec=self.spec,
             level=self.level.name,
             players=distinct([line.player() for line in seats]),
             seating=tuple(line.look() for line in seats),
             seed=int(self.seed.text) if self.seed.text else draw_seed(),
-            options={key: choice.value for key, choice in self._options.items()},
+            options=self._chosen_options(),
         )
         navigator(self.app).begin(begin, self.settings)
 
@@ -125,7 +125,12 @@ class NewGame(SheetScene):
     def _place_seats(self, area: pygame.Rect) -> None:
         """Place the seats, and below them the free seat if there is room without scrolling."""
         graphics, gap = self.graphics, self.graphics.px(Space.SMALL)
-        taken = self.seats.measure(graphics, area.width)[1]
+        for compact in (False, True):
+            for seat in self.lines:
+                seat.compact = compact
+            taken = self.seats.measure(graphics, area.width)[1]
+            if taken <= area.height:
+                break
         free = self.free_seat.measure(graphics, area.width)[1]
         left = area.height - taken - gap
         self.free_seat.visible = self.count.value < len(self.lines) and free <= left
@@ -137,21 +142,18 @@ class NewGame(SheetScene):
     def _place_levels_and_deal(self, area: pygame.Rect) -> None:
         graphics = self.graphics
         gap = graphics.px(Space.SMALL)
-        high = self.level_head.measure(graphics)[1]
-        head, area = cut_top(area, high, gap)
+        head, area = cut_top(area, self.level_head.measure(graphics)[1], gap)
         self.level_head.place(head, graphics)
-        note = self.deal_note.measure(graphics, area.width)[1]
-        field = graphics.px(Extent.FIELD)
-        below = high + gap + field + gap + note
-        levels, deal = cut_top(area, area.height - below - gap, gap)
+        field, side = graphics.px(Extent.FIELD), graphics.px(Extent.ICON_BUTTON)
+        levels, line = cut_top(area, area.height - field - gap, gap)
         self.levels.place(levels, graphics)
-        head, deal = cut_top(deal, high, gap)
-        self.deal_head.place(head, graphics)
-        line, deal = cut_top(deal, field, gap)
-        side = graphics.px(Extent.ICON_BUTTON)
-        self.seed.place(pygame.Rect(line.left, line.top, line.width - side - gap, field), graphics)
+        name, high = self.deal_head.measure(graphics)
+        bottom = line.centery + graphics.text.line_height(SUBHEADING) // 2
+        self.deal_head.place(pygame.Rect(line.left, bottom - high, name, high), graphics)
+        left = line.left + name + graphics.px(Space.MEDIUM)
+        wide = line.right - side - gap - left
+        self.seed.place(pygame.Rect(left, line.top, wide, field), graphics)
         self.dice.place(pygame.Rect(line.right - side, line.top, side, side), graphics)
-        column([self.deal_note], deal, graphics)
 
     def _build(self) -> None:
         add = self.widgets.add
@@ -165,18 +167,19 @@ class NewGame(SheetScene):
         self.level_buttons = [
             self.levels.add(LevelButton(offer, self.choose_level)) for offer in self.offers
         ]
+        for option in self.spec.options:
+            title, note = later(option.title or option.key), later(option.note)
+            self.levels.add(FormBlock(title, self._options[option.key], note=note))
         self.deal_head = add(Heading(later("Deal")))
         add(self.seed)
         add(self.dice)
-        words = later("The same number deals the same cards.")
-        self.deal_note = add(Label(words, SMALL, on=Material.PAPYRUS, second=True))
         self.build_foot()
         if self.level is not None:
             self.choose_level(self.level)
 
     def _change_game(self, spec: GameSpec) -> None:
         """Show the setup of another game; the focus stays on the row of games."""
-        self._remember_names()
+        self._remember()
         other = NewGame(spec, self.settings)
         self.app.scenes.replace(other)
         other.widgets.set_focus(other.games, visible=self.widgets.focus_visible)
@@ -185,14 +188,21 @@ class NewGame(SheetScene):
         """Open the rules of the chosen game."""
         navigator(self.app).open_rules_of(self.spec)
 
-    def _line(self, seat: int) -> SeatLine:
-        bots = opponents(self.spec)
-        names = self.settings.names
-        name = names[seat] if seat < len(names) else ""
-        bot = bots[min(seat, len(bots)) - 1].name if seat and bots else PERSON
-        return SeatLine(
-            self.spec, seat, name, bot, self._swap_colour, lambda: self.layout(self.app.size)
+    def _line(self, seat: int, choice: SeatChoice) -> SeatLine:
+        line = SeatLine(
+            self.spec,
+            seat,
+            choice,
+            self._swap_colour,
+            lambda: self.layout(self.app.size),
+            self._pick_player,
         )
+        names = self.settings.names
+        line.suggest_name(names[seat] if seat < len(names) else "")
+        return line
+
+    def _pick_player(self, line: SeatLine) -> None:
+        self.app.scenes.push(PlayerPicker(line.who, line.own_face, line.who.choose))
 
     def _show_lines(self, count: int) -> None:
         self._fill_seats(count)
@@ -200,9 +210,6 @@ class NewGame(SheetScene):
 
     def _fill_seats(self, count: int) -> None:
         self.seats.clear()
-        for option in self.spec.options:
-            title, note = later(option.title or option.key), later(option.note)
-            self.seats.add(FormLine(title, self._options[option.key], note=note))
         for line in self.lines[:count]:
             self.seats.add(line)
 
@@ -222,10 +229,13 @@ class NewGame(SheetScene):
                 other.set_colour(line.colour)
         line.set_colour(wanted)
 
-    def _first_level(self) -> LevelOffer | None:
+    def _first_level(self, wanted: str) -> LevelOffer | None:
         playable = [offer for offer in self.offers if not offer.fault]
-        usual = [offer for offer in playable if offer.name == self.spec.default_level]
-        return next(iter(usual or playable), None)
+        named = {offer.name: offer for offer in playable}
+        return named.get(wanted) or named.get(self.spec.default_level) or next(iter(playable), None)
+
+    def _chosen_options(self) -> dict[str, str]:
+        return {key: choice.value for key, choice in self._options.items()}
 
     def _tidy_seed(self, text: str) -> None:
         digits = "".join(letter for letter in text if letter in "0123456789")
@@ -234,11 +244,35 @@ class NewGame(SheetScene):
             self.seed.caret = self.seed.mark = min(self.seed.caret, len(digits))
 
     def _tutorial(self) -> None:
-        self._remember_names()
+        self._remember()
         begin_tutorial(self.app, self.spec, self.settings)
 
-    def _remember_names(self) -> None:
+    def _remember(self) -> None:
+        """Note this table and the names of people for the next time."""
+        table = LastTable(
+            players=self.count.value,
+            seats=tuple(line.choice() for line in self.lines),
+            level=self.level.name if self.level is not None else self.spec.default_level,
+            options=self._chosen_options(),
+        )
+        changed = remember_table(self.settings, self.spec, table)
         typed = tuple(line.typed_name for line in self.lines)
-        if typed != self.settings.names:
+        typed += self.settings.names[len(typed) :]
+        if changed or typed != self.settings.names:
             self.settings.names = typed
             preferences.keep(self.app, self.settings)
+
+
+def _default_table(spec: GameSpec) -> LastTable:
+    """One person against one bot; more bots, each stronger, wait for their seats."""
+    bots = opponents(spec)
+    seats = []
+    for seat in range(spec.seats.stop - 1):
+        bot = bots[min(seat, len(bots)) - 1] if seat and bots else None
+        seats.append(SeatChoice(bot.name if bot else PERSON, "", default_look(seat, bot)))
+    return LastTable(
+        players=max(_DEFAULT_PLAYERS, spec.seats.start),
+        seats=tuple(seats),
+        level=spec.default_level,
+        options={option.key: option.default for option in spec.options},
+    )

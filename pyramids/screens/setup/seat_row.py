@@ -3,29 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
 from typing import Final
 
 import pygame
 
 from pyramids.engine.contract import BotSpec, GameSpec, Player
-from pyramids.language import Text, _, later
-from pyramids.play.seats import (
-    HUMAN_PORTRAITS,
-    SeatLook,
-    bot_character,
-    bot_portrait,
-    bot_stars,
-    bot_title,
-    opponents,
-)
+from pyramids.language import _, later
+from pyramids.play.last_table import LONGEST_NAME, SeatChoice
+from pyramids.play.seats import HUMAN_PORTRAITS, SeatLook, bot_portrait, bot_title, opponents
+from pyramids.screens.setup.player_choice import PlayerChoice, player_sentence
 from pyramids.ui.drawing.canvas import Canvas, Graphics
 from pyramids.ui.theme import BODY_BOLD, SMALL, Extent, Material, Space
 from pyramids.ui.theme.screens import SeatSizes
-from pyramids.ui.widgets import Pressable, Size, Stepper, TextField, Widget
-
-PERSON: Final = ""
-"""The value of a seat that no bot plays."""
+from pyramids.ui.widgets import Pressable, Size, TextField, Widget
 
 SIGNS: Final = ("●", "▲", "■", "◆", "★")
 """A sign for each colour, for players who can't tell the colours apart."""
@@ -99,32 +89,43 @@ class SeatLine(Widget):
         self,
         spec: GameSpec,
         seat: int,
-        name: str,
-        bot: str,
+        choice: SeatChoice,
         on_colour: Callable[[SeatLine], None],
         on_who: Callable[[], None],
+        on_open: Callable[[SeatLine], None],
     ) -> None:
         super().__init__()
         self.seat = seat
-        self._bots = {spec.name: spec for spec in opponents(spec)}
-        self._own_name = name
+        self.compact = False
+        """Whether it is low and has no description, as at a full table."""
+        self._own_name = "" if choice.bot else choice.name
         self._own_face = HUMAN_PORTRAITS[seat % len(HUMAN_PORTRAITS)]
-        self.face = self.add(Face(self._own_face, seat, self._next_face))
-        who: list[tuple[str, Text]] = [(PERSON, later("Human"))]
-        who += [(bot.name, partial(_title_with_stars, bot)) for bot in self._bots.values()]
+        if not choice.bot and choice.look.portrait in HUMAN_PORTRAITS:
+            self._own_face = choice.look.portrait
+        colour = choice.look.colour
+        self.face = self.add(Face(self._own_face, colour, self._press_face))
         self.on_who = on_who
         """Called when another player or bot is chosen: the line's height may change."""
-        self.who = self.add(Stepper(who, bot, self._change_who))
-        self.name = self.add(
-            TextField(name, self._note_name, placeholder=self.usual_name, longest=20)
+        self._on_open = on_open
+        self.who = self.add(
+            PlayerChoice(opponents(spec), choice.bot, self._change_who, lambda: on_open(self))
         )
-        self.swatch = self.add(Swatch(seat, lambda: on_colour(self)))
+        self.name = self.add(
+            TextField("", self._note_name, placeholder=self.usual_name, longest=LONGEST_NAME)
+        )
+        self.swatch = self.add(Swatch(colour, lambda: on_colour(self)))
         self._update_look()
+        self._show_name(choice.name)
 
     @property
     def bot(self) -> BotSpec | None:
         """The bot that plays here; None for a person."""
-        return self._bots.get(self.who.value)
+        return self.who.bot
+
+    @property
+    def own_face(self) -> str:
+        """The portrait of a person here, even if a bot plays now."""
+        return self._own_face
 
     @property
     def colour(self) -> int:
@@ -134,6 +135,12 @@ class SeatLine(Widget):
     def set_colour(self, colour: int) -> None:
         """Set the seat's colour."""
         self.swatch.colour = self.face.colour = colour
+
+    def suggest_name(self, name: str) -> None:
+        """Set the name for a person, unless one was typed already."""
+        self._own_name = self._own_name or name
+        if self.bot is None:
+            self._show_name(self._own_name)
 
     @property
     def typed_name(self) -> str:
@@ -155,25 +162,27 @@ class SeatLine(Widget):
         """The player's look."""
         return SeatLook(self.colour, self.face.portrait)
 
+    def choice(self) -> SeatChoice:
+        """All choices of this seat, for the next time."""
+        return SeatChoice(self.who.value, self.name.text, self.look())
+
     def measure(self, graphics: Graphics, width: int | None = None) -> Size:
         """As high as the portrait, or as the control and the description."""
         wide = width or graphics.px(Extent.DIALOG)
-        words = graphics.text.height(self._sentence(), SMALL, self._room(graphics, wide))
-        height = graphics.px(Extent.FIELD) + graphics.px(Space.TIGHT) + words
-        return wide, max(graphics.px(SeatSizes.PORTRAIT), height) + graphics.px(Space.MEDIUM)
+        high = max(self._portrait(graphics), self._height(graphics, wide))
+        return wide, high + graphics.px(Space.TIGHT if self.compact else Space.MEDIUM)
 
     def place(self, rect: pygame.Rect, graphics: Graphics) -> None:
         """Place portrait, player, name and colour in a line; the description is below."""
         super().place(rect, graphics)
-        side, gap = graphics.px(SeatSizes.PORTRAIT), graphics.px(Space.MEDIUM)
+        side, gap = self._portrait(graphics), graphics.px(Space.MEDIUM)
         inner = rect.inflate(-2 * graphics.px(Space.SMALL), 0)
         middle = rect.centery - side // 2
         self.face.place(pygame.Rect(inner.left, middle, side, side), graphics)
         high, small = graphics.px(Extent.FIELD), graphics.px(SeatSizes.SWATCH)
         left = self.face.rect.right + gap
         right = inner.right - small
-        words = graphics.text.height(self._sentence(), SMALL, self._room(graphics, rect.width))
-        top = rect.centery - (high + graphics.px(Space.TIGHT) + words) // 2
+        top = rect.centery - self._height(graphics, rect.width) // 2
         self.swatch.place(pygame.Rect(right, top + (high - small) // 2, small, small), graphics)
         room = right - gap - left
         # With large text the name gets less room: cut-off stars would show a wrong level.
@@ -185,6 +194,8 @@ class SeatLine(Widget):
     def draw(self, canvas: Canvas) -> None:
         """Draw the controls and the description."""
         self.draw_children(canvas)
+        if self.compact:
+            return
         graphics = canvas.graphics
         colour = graphics.theme.style(Material.PAPYRUS).second_text_colour
         place = pygame.Rect(
@@ -193,43 +204,50 @@ class SeatLine(Widget):
         place.width = self._room(graphics, self.rect.width)
         canvas.paragraph(self._sentence(), place, SMALL, colour)
 
+    def _height(self, graphics: Graphics, width: int) -> int:
+        """The height of the controls with the description."""
+        high = graphics.px(Extent.FIELD)
+        if self.compact:
+            return high
+        words = graphics.text.height(self._sentence(), SMALL, self._room(graphics, width))
+        return high + graphics.px(Space.TIGHT) + words
+
+    def _portrait(self, graphics: Graphics) -> int:
+        return graphics.px(SeatSizes.SMALL_PORTRAIT if self.compact else SeatSizes.PORTRAIT)
+
     def _room(self, graphics: Graphics, width: int) -> int:
         """The width of the description."""
-        return (
-            width
-            - 2 * graphics.px(Space.SMALL)
-            - graphics.px(SeatSizes.PORTRAIT)
-            - graphics.px(Space.MEDIUM)
-        )
+        margins = 2 * graphics.px(Space.SMALL) + graphics.px(Space.MEDIUM)
+        return width - margins - self._portrait(graphics)
 
     def _sentence(self) -> str:
-        if self.bot is None:
-            return _("Plays at this screen.")
-        words = _(bot_character(self.bot))
-        words = words[:1].upper() + words[1:] + ("" if words.endswith((".", "!")) else ".")
-        strength = _(self.bot.strength)
-        return f"{strength[:1].upper()}{strength[1:]} · {words}" if strength else words
+        return player_sentence(self.bot)
 
-    def _change_who(self, _value: str) -> None:
+    def _change_who(self) -> None:
         self._update_look()
+        self._show_name(self._own_name if self.bot is None else "")
         self.on_who()
 
     def _update_look(self) -> None:
         bot = self.bot
-        self.face.enabled = bot is None
         self.face.portrait = self._own_face if bot is None else bot_portrait(bot)
-        self.name.text = self._own_name if bot is None else ""
-        self.name.caret = self.name.mark = len(self.name.text)
+        self.face.tooltip = (
+            later("Choose another face.") if bot is None else later("Choose who plays here.")
+        )
+
+    def _show_name(self, name: str) -> None:
+        self.name.text = name
+        self.name.caret = self.name.mark = len(name)
 
     def _note_name(self, text: str) -> None:
         if self.bot is None:
             self._own_name = text
 
-    def _next_face(self) -> None:
+    def _press_face(self) -> None:
+        """Show a person's next face; a bot has only one, so choose another player."""
+        if self.bot is not None:
+            self._on_open(self)
+            return
         place = HUMAN_PORTRAITS.index(self._own_face)
         self._own_face = HUMAN_PORTRAITS[(place + 1) % len(HUMAN_PORTRAITS)]
         self.face.portrait = self._own_face
-
-
-def _title_with_stars(bot: BotSpec) -> str:
-    return f"{bot_title(bot)} {bot_stars(bot)}".rstrip()

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from pyramids.language import Text, _, text_of
+from pyramids.language import Text, _, ngettext, text_of
 from pyramids.ui.drawing.canvas import Canvas, Graphics
 from pyramids.ui.theme import (
     BODY,
@@ -67,11 +67,12 @@ class NumberTiles(Widget):
 
 
 class RecentGames(Widget):
-    """A bar chart of the last games' points; golden if a person won."""
+    """A bar chart of the last games' points, or of a race's rounds; golden if a person won."""
 
-    def __init__(self, games: Sequence[tuple[int, bool]]) -> None:
+    def __init__(self, games: Sequence[tuple[int, bool]], *, rounds: bool = False) -> None:
         super().__init__()
         self.games = tuple(games)
+        self.rounds = rounds
 
     def measure(self, graphics: Graphics, width: int | None = None) -> Size:
         """A strip."""
@@ -89,14 +90,21 @@ class RecentGames(Widget):
         return pygame.Rect(left, self.rect.bottom - high, max(1, round(step) - gap), high)
 
     def tooltip_at(self, pos: tuple[int, int]) -> str:
-        """The points of the game under the pointer."""
+        """The result of the game under the pointer."""
         for place, (points, won) in enumerate(self.games):
             column = self.column(place)
             if column.left <= pos[0] < column.right:
-                if won:
-                    return _("{points} points, won", points=points)
-                return _("{points} points, lost", points=points)
+                return self._words(points, won=won)
         return ""
+
+    def _words(self, number: int, *, won: bool) -> str:
+        if self.rounds:
+            if won:
+                return ngettext("{n} round, won", "{n} rounds, won", number)
+            return ngettext("{n} round, lost", "{n} rounds, lost", number)
+        if won:
+            return _("{points} points, won", points=number)
+        return _("{points} points, lost", points=number)
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the bars on a base line."""

@@ -8,9 +8,11 @@ from typing import Final
 import pygame
 
 from pyramids.engine.contract import GameSpec
+from pyramids.engine.texts import signed
 from pyramids.language import _, later
+from pyramids.play.game_marks import marks
 from pyramids.play.save_texts import day
-from pyramids.play.seats import default_look, read_seating
+from pyramids.play.seats import default_look, read_seating, shown_names
 from pyramids.screens.saves.file_row import FileRow, write
 from pyramids.storage.game_statistics import FinishedGame
 from pyramids.storage.saves import BrokenFile
@@ -45,6 +47,7 @@ class HistoryRow(FileRow):
             lambda: on_delete(entry),
         )
         self.entry = entry
+        self._spec = spec
         self.level = level
         self.watch = self.tool
         if self.broken is None:
@@ -72,13 +75,14 @@ class HistoryRow(FileRow):
         cup = graphics.text.line_height(SMALL_BOLD)
         left, height = place
         end = left + room
+        names = shown_names(game.game, game.players)
         for seat in _order(game):
             if seat in game.winners:
                 trophy = graphics.art.tinted(_TROPHY, (cup, cup), graphics.theme.palette.gold_dark)
                 canvas.blit(trophy, (left, height - cup // 2))
                 left += cup + graphics.px(Space.TIGHT)
             colour = style.text_colour if seat in game.winners else style.second_text_colour
-            words = _result(game, seat)
+            words = _result(game, seat, names[seat], self._spec)
             drawn = write(canvas, words, (left, height), end - left, text_style, colour)
             left = drawn.right + graphics.px(Space.MEDIUM)
             if left >= end:
@@ -94,15 +98,31 @@ class HistoryRow(FileRow):
     ) -> None:
         words = _("{day} · {deck} · deal {seed}", day=day(game.saved), deck=self.level,
                   seed=game.seed)  # fmt: skip
+        # What sets the game apart comes first: a narrow row cuts the end.
+        words = " · ".join([*marks(game.players, game.conceded, game.take_backs), words])
+        longer = f"{words} · {possible}" if (possible := _possible(game)) else words
+        if canvas.graphics.text.width(longer, SMALL) <= room:
+            words = longer
         write(canvas, words, place, room, SMALL, style.second_text_colour)
 
 
-def _result(game: FinishedGame, seat: int) -> str:
-    name = game.players[seat].name
+def _possible(game: FinishedGame) -> str:
+    """The only person's score with the best possible one; empty if that is unknown."""
+    seat = game.people[0] if len(game.people) == 1 else -1
+    if seat not in game.pars or not game.scores:
+        return ""
+    score = game.scores[seat]
+    return _("{score} of {par} possible", score=score, par=max(score, game.pars[seat]))
+
+
+def _result(game: FinishedGame, seat: int, name: str, spec: GameSpec | None) -> str:
     if not game.scores:
         return name
-    points = game.scores[seat]
-    return f"{name} {points}" if points >= 0 else f"{name} −{-points}"
+    race = spec is not None and spec.standing.race
+    if race and seat in game.winners:
+        return name
+    words = spec.standing.words if spec is not None and race else signed
+    return f"{name} {words(game.scores[seat])}"
 
 
 def _order(game: FinishedGame) -> list[int]:

@@ -85,7 +85,9 @@ class Statistics(SheetScene):
     @property
     def statistics(self) -> GameStatistics:
         """The statistics of the chosen games."""
-        return game_statistics.compute(self._chosen(), StatisticsSizes.BARS)
+        spec = _spec(self.game)
+        race = spec is not None and spec.standing.race
+        return game_statistics.compute(self._chosen(), StatisticsSizes.BARS, race=race)
 
     def enter(self) -> None:
         """Show the chosen game."""
@@ -214,17 +216,20 @@ class Statistics(SheetScene):
 
 def _statistics_widgets(counted: GameStatistics, spec: GameSpec | None) -> list[Widget]:
     best, mean = counted.scores.best, counted.scores.mean
+    race = spec is not None and spec.standing.race
+    best_title = later("fewest rounds") if race else later("best score")
+    mean_title = later("rounds a win") if race else later("average score")
     made: list[Widget] = [
         NumberTiles(
             [
                 NumberTile(str(counted.won.games), later("games")),
                 NumberTile(f"{counted.won.percent} %", later("won")),
-                NumberTile("–" if best is None else _points(best), later("best score")),
-                NumberTile("–" if mean is None else _points(round(mean)), later("average score")),
+                NumberTile("–" if best is None else _points(best), best_title),
+                NumberTile("–" if mean is None else _points(round(mean)), mean_title),
             ]
         ),
         Label(later("Recent games"), SMALL_BOLD, on=Material.PAPYRUS, second=True),
-        RecentGames(counted.recent),
+        RecentGames(counted.recent, rounds=race),
     ]
     if counted.by_bot or counted.among_people:
         made.append(_opponents(counted, spec))

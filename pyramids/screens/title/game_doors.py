@@ -127,7 +127,7 @@ class Temple(Widget):
         ]
         factor = front_width / Sizes.PICTURE[0]
         wide, high = (round(side * factor) for side in Sizes.OPENING)
-        room = (_caption_width(front_width, graphics), self.caption_height(rect.width, graphics))
+        rows, room = self._front_count, self._caption_size(rect.width, graphics)
         for number, door in enumerate(self.doors):
             front, opening = divmod(number, len(Sizes.OPENINGS))
             left, top = Sizes.OPENINGS[opening]
@@ -136,13 +136,11 @@ class Temple(Widget):
             door.place(pygame.Rect(corner, (wide, high)), graphics)
             caption = pygame.Rect((0, 0), room)
             caption.midtop = (door.rect.centerx, rect.bottom + graphics.px(Space.TIGHT))
-            door.caption = caption
+            door.caption = caption.move(0, number % rows * room[1])
 
     def caption_height(self, width: int, graphics: Graphics) -> int:
-        """The height of the captions for a width."""
-        room = _caption_width(self._front_width(width), graphics)
-        titles = [_(door.game.title) for door in self.doors]
-        return max(graphics.text.height(title, CAPTION, room) for title in titles)
+        """The height of all captions for a width."""
+        return self._front_count * self._caption_size(width, graphics)[1]
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the fronts, the doors, and the light from the open ones."""
@@ -160,6 +158,16 @@ class Temple(Widget):
                 canvas.glow(foot, door.rect.width * 3 // 4, gold, 0.2 + 0.15 * breath)
         for door in self.doors:
             door.draw_offer(canvas)
+
+    def _caption_size(self, width: int, graphics: Graphics) -> tuple[int, int]:
+        """The size of one caption.
+
+        With several fronts the doors are close together: their captions take turns in as many
+        rows, and each has the room of that many doors. So no word has to be broken.
+        """
+        room = self._front_count * _caption_width(self._front_width(width), graphics)
+        titles = [_(door.game.title) for door in self.doors]
+        return room, max(graphics.text.height(title, CAPTION, room) for title in titles)
 
     @property
     def _front_count(self) -> int:

@@ -147,6 +147,12 @@ class Title(Scene):
         self.widgets.draw(canvas)
         self.sand.draw(canvas)
 
+    def toast_area(self) -> pygame.Rect:
+        """Above the doors, whose names stand at the lower edge."""
+        temple = self.temple.rect
+        bottom = temple.top - self.graphics.px(Space.MEDIUM)
+        return pygame.Rect(temple.left, 0, temple.width, bottom)
+
     def ask_to_quit(self) -> None:
         """Ask before the window closes."""
         answers = [

@@ -13,6 +13,7 @@ from typing import Any
 import pygame
 
 from pyramids.engine.contract import AnyEvent
+from pyramids.tables.drawing.big_moments import BigMoment, BigMoments
 from pyramids.tables.drawing.face_up_card import FaceUpCard
 from pyramids.tables.drawing.moving_pictures import Paint
 from pyramids.ui.animation import Duration, Easing, in_out_cubic, there_and_back, wiggle
@@ -134,12 +135,14 @@ class AnimationLayer:
             call(land),
         )
 
-    def sparkle(self, place: pygame.Rect, colour: str) -> Part:
+    def sparkle(
+        self, place: pygame.Rect, colour: str, duration: float = Duration.GEM_FLIGHT
+    ) -> Part:
         """Draw a ring of light that widens and fades."""
         spark = _Sparkle(place, colour)
         return sequence(
             call(lambda: self._sparkles.append(spark)),
-            run(Duration.GEM_FLIGHT, spark.grow),
+            run(duration, spark.grow),
             call(lambda: self._sparkles.remove(spark)),
         )
 
@@ -172,6 +175,34 @@ class AnimationLayer:
 
 class Flights(AnimationLayer):
     """Animates the events of a game on its table."""
+
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
+        self.moments = BigMoments(app)
+
+    def moment(self, moment: BigMoment) -> Part:
+        """Celebrate something at this point of the timeline, which goes on at once."""
+        return call(lambda: self._celebrate(moment))
+
+    def clear(self) -> None:
+        """Drop all animations, and what is celebrated."""
+        super().clear()
+        self.moments.clear()
+
+    def update(self, dt: float) -> bool:
+        """Advance by `dt`; returns whether something moved."""
+        moved = [super().update(dt), self.moments.update(dt)]
+        return any(moved)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw all flying things, and big moments above them."""
+        super().draw(canvas)
+        self.moments.draw(canvas)
+
+    def _celebrate(self, moment: BigMoment) -> None:
+        self.moments.start(moment)
+        if moment.sound:
+            self._play(moment.sound)
 
     @abstractmethod
     def parts(self, events: Sequence[AnyEvent], before: Any) -> Sequence[Part]:

@@ -2,11 +2,36 @@
 
 from __future__ import annotations
 
+from enum import Enum
+from typing import NamedTuple
+
 import pygame
 
-from pyramids.ui.drawing.canvas import Canvas
+from pyramids.ui.drawing.canvas import Canvas, Graphics
 from pyramids.ui.theme import SUBHEADING, Colour
 from pyramids.ui.theme.table import PortraitSizes as Sizes
+
+
+class Face(NamedTuple):
+    """A player's face on a screen."""
+
+    place: pygame.Rect
+    portrait: str
+    colour: Colour
+
+
+class Mood(Enum):
+    """A player's mood; the value ends the name of the portrait's picture."""
+
+    CALM = ""
+    PLEASED = "_pleased"
+    ANNOYED = "_annoyed"
+
+
+def portrait_in(graphics: Graphics, portrait: str, mood: Mood) -> str:
+    """A portrait's picture in a mood; the calm one if it has no such picture."""
+    picture = f"{portrait}{mood.value}"
+    return picture if mood is not Mood.CALM and graphics.art.exists(picture) else portrait
 
 
 def draw_face(canvas: Canvas, rect: pygame.Rect, portrait: str, colour: Colour) -> None:

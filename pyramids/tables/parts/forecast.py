@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Literal, NamedTuple
 
@@ -9,6 +10,7 @@ import pygame
 
 from pyramids.language import _
 from pyramids.ui.drawing.canvas import Canvas, Graphics
+from pyramids.ui.free_place import free_place
 from pyramids.ui.theme import NUMBER_SMALL, SMALL_BOLD, Colour, Material, Space, mix
 from pyramids.ui.theme.table import NET, ForecastSizes
 
@@ -30,7 +32,8 @@ class Forecast:
     """What a placement would bring, line by line, and the net change of the score."""
 
     gains: tuple[Gain, ...]
-    net: int
+    net: int | None
+    """None in a game whose placements bring no points at once."""
 
 
 def signed(points: int) -> str:
@@ -38,14 +41,21 @@ def signed(points: int) -> str:
     return f"+{points}" if points > 0 else f"−{-points}" if points < 0 else "±0"
 
 
-def draw_refusal(canvas: Canvas, why: str, beside: pygame.Rect, frame: pygame.Rect) -> None:
-    """Draw why a piece can't be placed, in a box beside it and inside `frame`."""
+def draw_refusal(
+    canvas: Canvas,
+    why: str,
+    beside: pygame.Rect,
+    frame: pygame.Rect,
+    taken: Sequence[pygame.Rect] = (),
+) -> None:
+    """Draw why a piece can't be placed, in a box inside `frame` that covers nothing taken."""
     graphics = canvas.graphics
     padding = graphics.px(ForecastSizes.PADDING)
     lines = graphics.text.wrap(why, SMALL_BOLD, graphics.px(ForecastSizes.WIDTH))
     width = max(graphics.text.width(line, SMALL_BOLD) for line in lines)
     height = len(lines) * graphics.text.line_height(SMALL_BOLD)
-    box = _box_beside(graphics, (width + 2 * padding, height + 2 * padding), beside, frame)
+    size = (width + 2 * padding, height + 2 * padding)
+    box = free_place(size, beside, frame, gap=graphics.px(ForecastSizes.GAP), taken=taken)
     style = graphics.theme.style(Material.CARNELIAN)
     canvas.shadow(box, graphics.px(style.radius), depth=0.8)
     canvas.plate(box, style)
@@ -53,24 +63,32 @@ def draw_refusal(canvas: Canvas, why: str, beside: pygame.Rect, frame: pygame.Re
 
 
 def draw_forecast(
-    canvas: Canvas, outcome: Forecast, beside: pygame.Rect, frame: pygame.Rect
+    canvas: Canvas,
+    outcome: Forecast,
+    beside: pygame.Rect,
+    frame: pygame.Rect,
+    taken: Sequence[pygame.Rect] = (),
 ) -> None:
-    """Draw the net change, then the gains line by line."""
+    """Draw the net change, then the gains line by line, as `draw_refusal` does."""
     graphics = canvas.graphics
     padding, icon = graphics.px(ForecastSizes.PADDING), graphics.px(ForecastSizes.ICON)
     gap = graphics.px(Space.SMALL)
-    net = _net_width(graphics, outcome.net)
+    net = 0 if outcome.net is None else _net_width(graphics, outcome.net)
     words = max((_gain_width(graphics, gain) for gain in outcome.gains), default=0)
     line = max(icon, graphics.text.line_height(SMALL_BOLD)) + graphics.px(Space.HAIR)
-    head = graphics.text.line_height(NET)
+    head = graphics.px(Space.TIGHT)
+    if outcome.net is not None:
+        head = graphics.text.line_height(NET)
     width = max(net, words + icon + gap if words else 0) + 2 * padding
     height = head + line * len(outcome.gains) + 2 * padding - graphics.px(Space.TIGHT)
-    box = _box_beside(graphics, (width, height), beside, frame)
+    gap_beside = graphics.px(ForecastSizes.GAP)
+    box = free_place((width, height), beside, frame, gap=gap_beside, taken=taken)
     style = graphics.theme.style(Material.NIGHT)
     canvas.shadow(box, graphics.px(style.radius), depth=0.8)
     canvas.plate(box, style)
     inner = box.inflate(-2 * padding, -2 * padding)
-    _draw_net(canvas, outcome.net, inner)
+    if outcome.net is not None:
+        _draw_net(canvas, outcome.net, inner)
     top = inner.top + head - graphics.px(Space.TIGHT)
     for gain in outcome.gains:
         row = pygame.Rect(inner.left, top, inner.width, line)
@@ -119,15 +137,3 @@ def _tone(graphics: Graphics, tone: str) -> Colour:
         "plain": style.second_text_colour,
         "alarm": mix(palette.card_orange, palette.gold_light, 0.4),
     }[tone]
-
-
-def _box_beside(
-    graphics: Graphics, size: tuple[int, int], beside: pygame.Rect, frame: pygame.Rect
-) -> pygame.Rect:
-    """The box's place: right of the piece, or left of it if there is no room."""
-    gap = graphics.px(ForecastSizes.GAP)
-    box = pygame.Rect(0, 0, *size)
-    box.midleft = (beside.right + gap, beside.centery)
-    if box.right > frame.right:
-        box.midright = (beside.left - gap, beside.centery)
-    return box.clamp(frame)

@@ -8,69 +8,15 @@ from functools import partial
 import pygame
 
 from pyramids.engine.contract import MAX_HINTS, Hint, Reason, Seat
-from pyramids.language import Text, _, later, text_of
+from pyramids.language import _, later
 from pyramids.play.advice import Advice
+from pyramids.tables.parts.hint_line import HintLine
 from pyramids.ui.actions import Action
 from pyramids.ui.drawing.canvas import Canvas, Graphics
 from pyramids.ui.events import Command
-from pyramids.ui.theme import BODY, NUMBER, SMALL, SUBHEADING, Colour, Material, Palette, Space
+from pyramids.ui.theme import BODY, SUBHEADING, Material, Space
 from pyramids.ui.theme.table import HintSizes as Sizes
-from pyramids.ui.widgets import IconButton, Pressable, Widget
-
-
-def badge_colours(palette: Palette) -> tuple[Colour, ...]:
-    """A colour for each hint, dark enough for a light number on it."""
-    return palette.lapis, palette.ink_red, palette.card_purple
-
-
-def draw_badge(canvas: Canvas, centre: tuple[int, int], number: int, most: int = 1000) -> None:
-    """Draw the number of a hint on a disc of at most `most` pixels."""
-    palette, side = (
-        canvas.graphics.theme.palette,
-        min(most, canvas.graphics.theme.stage(Sizes.BADGE)),
-    )
-    colour = badge_colours(palette)[number]
-    canvas.disc(centre, side + canvas.graphics.theme.stage(4), palette.papyrus)
-    canvas.disc(centre, side, colour)
-    text_style = canvas.graphics.text.fit_to_box(str(number + 1), NUMBER, 0)
-    canvas.text(str(number + 1), centre, text_style, palette.papyrus, anchor="center")
-
-
-class HintLine(Pressable):
-    """One hint: its number and its reasons."""
-
-    def __init__(self, number: int, on_choose: Callable[[int], None]) -> None:
-        super().__init__(lambda: on_choose(number))
-        self.number = number
-        self.text: Text = ""
-        self.shorter: tuple[Text, ...] = ()
-        """The text with fewer and fewer reasons, for when not all fit."""
-        self.chosen = False
-
-    def tooltip_at(self, pos: tuple[int, int]) -> str:
-        """The whole text, and what a press does."""
-        return f"{text_of(self.text)}\n{_('Show this move: {number}', number=self.number + 1)}"
-
-    def draw(self, canvas: Canvas) -> None:
-        """Draw the number and the text, wrapped if there is room for lines."""
-        graphics = canvas.graphics
-        style = graphics.theme.style(Material.TURQUOISE if self.chosen else Material.NIGHT_INSET)
-        rect = self.draw_plate(canvas, self.rect, style)
-        side = graphics.theme.stage(Sizes.BADGE)
-        gap = graphics.px(Space.SMALL)
-        middle = (rect.left + gap + side // 2, rect.centery)
-        draw_badge(canvas, middle, self.number, rect.height - graphics.theme.stage(Space.SMALL))
-        left = rect.left + side + 3 * gap
-        room = pygame.Rect(left, rect.top, rect.right - gap - left, rect.height)
-        words, renderer = text_of(self.text), graphics.text
-        if rect.height > 3 * renderer.line_height(BODY):
-            _draw_lines(canvas, words, room, style.text_colour)
-            return
-        every = (words, *map(text_of, self.shorter))
-        words = next((w for w in every if renderer.width(w, SMALL) <= room.width), every[-1])
-        canvas.fitted_text(
-            words, room.midleft, room.width, BODY, style.text_colour, anchor="midleft"
-        )
+from pyramids.ui.widgets import IconButton, Widget
 
 
 class HintList(Widget):
@@ -81,10 +27,14 @@ class HintList(Widget):
         sentence: Callable[[Sequence[Reason]], str],
         on_choose: Callable[[int], None],
         on_close: Callable[[], None],
+        title: Callable[[Hint], str] | None = None,
     ) -> None:
         super().__init__()
         self.visible = False
         self._sentence = sentence
+        self._title = title
+        """Names the move of a hint; None if places on the board always tell it."""
+        self._graphics: Graphics | None = None
         self._head = pygame.Rect(0, 0, 0, 0)
         """The heading's place; empty if there is none."""
         self.lines = [self.add(HintLine(number, on_choose)) for number in range(MAX_HINTS)]
@@ -97,16 +47,20 @@ class HintList(Widget):
             line.chosen = False
             if line.visible:
                 reasons = hints[line.number].reasons
+                line.title = partial(self._title, hints[line.number]) if self._title else ""
                 line.text = partial(self._sentence, reasons)
                 line.shorter = tuple(
                     partial(self._sentence, reasons[:count])
                     for count in range(len(reasons) - 1, 0, -1)
                 )
+        if self._graphics is not None:
+            self.place(self.rect, self._graphics)
         self.invalidate()
 
     def place(self, rect: pygame.Rect, graphics: Graphics) -> None:
         """Place the lines, and the close button right of or above them."""
         super().place(rect, graphics)
+        self._graphics = graphics
         padding, gap = graphics.theme.stage(Sizes.PADDING), graphics.theme.stage(Space.TIGHT)
         inner = rect.inflate(-2 * padding, -2 * padding)
         side = min(self.close.measure(graphics)[0], inner.height)
@@ -117,11 +71,30 @@ class HintList(Widget):
             inner.top, inner.height = inner.top + side + gap, inner.height - side - gap
         else:
             inner.width -= side + padding
-        high = (inner.height - (len(self.lines) - 1) * gap) // len(self.lines)
-        high = min(high, max(graphics.theme.stage(Sizes.HIGHEST), graphics.px(Sizes.HIGHEST)))
-        for number, line in enumerate(self.lines):
-            top = inner.top + number * (high + gap)
+        heights = self._heights(inner.height - (len(self.lines) - 1) * gap, inner.width, graphics)
+        top = inner.top
+        for line, high in zip(self.lines, heights, strict=True):
             line.place(pygame.Rect(inner.left, top, inner.width, high), graphics)
+            top += high + gap
+
+    def _heights(self, room: int, width: int, graphics: Graphics) -> list[int]:
+        """The same height for all, unless that is too little for the text of one."""
+        count = len(self.lines)
+        # A narrow column needs every line that there is room for.
+        narrow = width < graphics.px(Sizes.NARROW)
+        highest = room if narrow else graphics.px(Sizes.HIGHEST)
+        same = min(room // count, highest)
+        for whole in (True, False):
+            least = [
+                line.height_for(width, graphics, whole=whole) if line.visible else 0
+                for line in self.lines
+            ]
+            if max(least) <= same:
+                break
+            if sum(least) <= room:
+                spare = (room - sum(least)) // count
+                return [high + min(spare, max(0, highest - high)) for high in least]
+        return [same] * count
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the panel and its lines."""
@@ -148,8 +121,9 @@ class Hints:
         *,
         instead_of: Sequence[Widget],
         on_change: Callable[[], None] | None = None,
+        title: Callable[[Hint], str] | None = None,
     ) -> None:
-        self.list = HintList(advice.sentence, self._press, self.hide)
+        self.list = HintList(advice.sentence, self._press, self.hide, title)
         self._advice = advice
         self._on_choose = on_choose
         self._instead_of = instead_of
@@ -229,15 +203,3 @@ class Hints:
 
     def _press(self, number: int) -> None:
         self.choose(number)
-
-
-def _draw_lines(canvas: Canvas, words: str, room: pygame.Rect, colour: Colour) -> None:
-    renderer, text_style = canvas.graphics.text, BODY
-    if renderer.height(words, text_style, room.width) > room.height:
-        text_style = SMALL
-    lines = renderer.wrap(words, text_style, room.width)
-    box = pygame.Rect(
-        room.left, room.top, room.width, len(lines) * renderer.line_height(text_style)
-    )
-    box.centery = room.centery
-    canvas.paragraph(lines, box, text_style, colour)

@@ -3,10 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Final, NamedTuple
 
-from pyramids.language import _
+from pyramids.language import Text, _, later, text_of
 from pyramids.tables.table_controller import TableController
+
+
+class Coming(NamedTuple):
+    """What happens when the turn is over: as an instruction, and on the button that leads there.
+
+    Make its texts once, with `later`: a new one in every frame would count as a change.
+    """
+
+    words: Text
+    button: Text
+
+
+_UNDO: Final = later("Undo: Ctrl+Z")
+FINAL_SCORING: Final = Coming(later("The final scoring is about to begin"), later("Final scoring"))
+"""What follows the last turn of any game."""
 
 
 def thinking_words(names: str) -> str:
@@ -18,7 +33,7 @@ def waiting_words(
     controller: TableController[Any],
     *,
     confirm: str,
-    coming: str,
+    coming: Text,
     thinking: Callable[[str], str] = thinking_words,
 ) -> str:
     """The text for a turn to confirm, paused bots, a running pause, or thinking players."""
@@ -27,6 +42,6 @@ def waiting_words(
     if controller.flow.bots.paused:
         return _("The bots are paused: press B to resume")
     if controller.pause_left > 0:
-        return coming
+        return f"{text_of(coming)} · {_UNDO()}"
     names = ", ".join(controller.name(seat) for seat in controller.thinking)
     return thinking(names) if names else ""

@@ -1,4 +1,4 @@
-"""The column of the other players: portraits, scores and small boards."""
+"""The other players: plates with portrait, score and a small board, and the log among them."""
 
 from __future__ import annotations
 
@@ -9,15 +9,13 @@ from typing import Any, Generic, TypeVar
 import pygame
 
 from pyramids.engine.contract import Seat
+from pyramids.tables.layout.rival_grid import PlateShape, PlateSizes, RivalNeeds, Size, divide
 from pyramids.tables.parts.faces import draw_name
 from pyramids.tables.table_controller import TableController
 from pyramids.ui.drawing.canvas import Canvas, Graphics, rect_at
-from pyramids.ui.theme import NUMBER, SMALL, Colour, Material, Space
-from pyramids.ui.theme.table import RivalSizes
-from pyramids.ui.widgets import Counter, Pressable, Widget
-
-_CROWDED = 3
-"""With this many opponents the plates are smaller."""
+from pyramids.ui.theme import NUMBER, SMALL, SUBHEADING, Colour, Material, Space
+from pyramids.ui.theme.table import LOG_LINES, RivalSizes
+from pyramids.ui.widgets import Counter, Pressable, Widget, cut_left, cut_top
 
 
 class RivalPlate(Pressable):
@@ -34,6 +32,11 @@ class RivalPlate(Pressable):
         self._controller = controller
         self._face = pygame.Rect(0, 0, 0, 0)
         self._name = pygame.Rect(0, 0, 0, 0)
+
+    @property
+    def face(self) -> pygame.Rect:
+        """Where the portrait is."""
+        return self._face
 
     @property
     def colour(self) -> Colour:
@@ -56,33 +59,70 @@ class RivalPlate(Pressable):
         why = self._controller.why_last_turn(self.seat)
         return f"{why}\n{self.press_words()}" if why else self.press_words()
 
-    def natural_height(self, graphics: Graphics, width: int, crowded: bool) -> int:
-        """The preferred height for a width."""
-        stage = graphics.theme.stage
-        inner = width - 2 * stage(RivalSizes.PADDING)
-        parts = self._head(graphics, crowded) + self.body_height(graphics, inner, crowded)
-        return parts + 2 * stage(RivalSizes.PADDING) + stage(Space.TIGHT)
+    @abstractmethod
+    def sizes(self, graphics: Graphics) -> PlateSizes:
+        """The least sizes of the plate; `plate_sizes` adds head and edges to those of its parts."""
 
-    def body_height(self, graphics: Graphics, width: int, crowded: bool) -> int:
-        """The preferred height of the part below the head."""
-        return 0
+    @abstractmethod
+    def split_body(self, area: pygame.Rect, graphics: Graphics) -> tuple[pygame.Rect, pygame.Rect]:
+        """Divide the area below the head between the board and the figures."""
 
-    def place_body(self, area: pygame.Rect, graphics: Graphics) -> None:
-        """Place the part below the head."""
+    @abstractmethod
+    def board_width(self, graphics: Graphics, height: int) -> int:
+        """The width of a board of a height."""
+
+    @abstractmethod
+    def place_parts(self, board: pygame.Rect, figures: pygame.Rect, graphics: Graphics) -> None:
+        """Place the board and the figures."""
 
     def place(self, rect: pygame.Rect, graphics: Graphics) -> None:
-        """Place the head above, the game's part below."""
+        """Place the head above the board or beside it, whichever makes the board larger."""
         super().place(rect, graphics)
+        padding = graphics.theme.stage(RivalSizes.PADDING)
+        inner = rect.inflate(-2 * padding, -2 * padding)
+        if self.sizes(graphics).lies(rect.size):
+            self._place_lying(inner, graphics)
+        else:
+            self._place_upright(inner, graphics)
+
+    def _place_upright(self, inner: pygame.Rect, graphics: Graphics) -> None:
         stage = graphics.theme.stage
-        inner = rect.inflate(-2 * stage(RivalSizes.PADDING), -2 * stage(RivalSizes.PADDING))
-        head = self._head(graphics, rect.height < stage(190))
-        self._face = pygame.Rect(inner.left, inner.top, head, head)
+        roomy = inner.height > stage(RivalSizes.ROOMY)
+        high = stage(RivalSizes.PORTRAIT if roomy else RivalSizes.HEAD)
+        head, body = cut_top(inner, high, stage(Space.TIGHT))
+        self._place_head(head, graphics)
+        self.place_parts(*self.split_body(body, graphics), graphics)
+
+    def _place_lying(self, inner: pygame.Rect, graphics: Graphics) -> None:
+        stage = graphics.theme.stage
+        gap, least = stage(Space.SMALL), stage(RivalSizes.SIDE)
+        wide = min(self.board_width(graphics, inner.height), inner.width - gap - least)
+        board, side = cut_left(inner, wide, gap)
+        if side.width >= stage(RivalSizes.WIDE_SIDE):
+            head, figures = cut_top(side, stage(RivalSizes.PORTRAIT), stage(Space.TIGHT))
+            self._place_head(head, graphics)
+        else:
+            head, figures = cut_top(side, _two_lines(graphics), stage(Space.TIGHT))
+            self._place_high_head(head, graphics)
+        self.place_parts(board, figures, graphics)
+
+    def _place_head(self, head: pygame.Rect, graphics: Graphics) -> None:
+        """Face, name and score in a row."""
+        self._face = pygame.Rect(head.topleft, (head.height, head.height))
         score = self.score.measure(graphics)[0]
-        self.score.place(pygame.Rect(inner.right - score, inner.top, score, head), graphics)
-        left = self._face.right + stage(Space.SMALL)
-        self._name = pygame.Rect(left, inner.top, inner.right - score - left, head)
-        top = inner.top + head + stage(Space.TIGHT)
-        self.place_body(pygame.Rect(inner.left, top, inner.width, inner.bottom - top), graphics)
+        self.score.align = "right"
+        self.score.place(pygame.Rect(head.right - score, head.top, score, head.height), graphics)
+        left = self._face.right + graphics.theme.stage(Space.SMALL)
+        self._name = pygame.Rect(left, head.top, head.right - score - left, head.height)
+
+    def _place_high_head(self, head: pygame.Rect, graphics: Graphics) -> None:
+        """The name above the score, beside the face."""
+        side = min(graphics.theme.stage(RivalSizes.PORTRAIT), head.height)
+        self._face = rect_at("midleft", head.midleft, side)
+        left = self._face.right + graphics.theme.stage(Space.SMALL)
+        self._name = pygame.Rect(left, head.top, head.right - left, head.height // 2)
+        self.score.align = "left"
+        self.score.place(self._name.move(0, head.height // 2), graphics)
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the plate, the portrait in the player's colour, and everything on it."""
@@ -102,15 +142,41 @@ class RivalPlate(Pressable):
         canvas.disc(place.center, side + 2, canvas.graphics.theme.palette.night)
         canvas.svg("common/icon_hourglass", place)
 
-    def _head(self, graphics: Graphics, crowded: bool) -> int:
-        return graphics.theme.stage(30 if crowded else RivalSizes.PORTRAIT)
+
+def plate_sizes(
+    graphics: Graphics, board: Size, below: Size = (0, 0), beside: Size = (0, 0), side: int = 0
+) -> PlateSizes:
+    """The sizes of a plate with a board of a least size.
+
+    An upright plate has figures `below` and `beside` the board, or one of them; a lying one has
+    them all below the head, `side` wide.
+    """
+    stage = graphics.theme.stage
+    edges, tight, gap = 2 * stage(RivalSizes.PADDING), stage(Space.TIGHT), stage(Space.SMALL)
+    wide = max(below[0] - board[0], beside[0] + gap if beside[0] else 0, 0)
+    high = stage(RivalSizes.HEAD) + tight + (below[1] + tight if below[1] else 0)
+    figures = _two_lines(graphics) + tight + max(below[1], beside[1])
+    return PlateSizes(
+        upright=PlateShape(board, (wide + edges, high + edges)),
+        lying=PlateShape(
+            (board[0], max(board[1], figures)),
+            (gap + max(side, stage(RivalSizes.SIDE)) + edges, edges),
+        ),
+    )
+
+
+def _two_lines(graphics: Graphics) -> int:
+    """The height of a name above a score."""
+    lines = graphics.text.line_height(SUBHEADING) + graphics.text.line_height(NUMBER)
+    return max(lines, graphics.theme.stage(RivalSizes.HEAD))
 
 
 P = TypeVar("P", bound=RivalPlate)
+_NO_PLATE = PlateSizes(PlateShape((1, 1), (0, 0)), PlateShape((1, 1), (0, 0)))
 
 
-class RivalColumn(Widget, Generic[P]):
-    """All opponents below each other, and the log in the remaining space."""
+class RivalPlates(Widget, Generic[P]):
+    """All opponents in a column, a row or a grid, and the log in the remaining space."""
 
     hoverable = False
 
@@ -130,20 +196,26 @@ class RivalColumn(Widget, Generic[P]):
         """A player's plate; None for the viewer."""
         return next((plate for plate in self.plates if plate.seat == seat), None)
 
-    def place(self, rect: pygame.Rect, graphics: Graphics) -> None:
-        """Place the plates at their preferred height, but leave room for the log."""
+    def needs(self, graphics: Graphics) -> RivalNeeds:
+        """The room that the plates and the log need."""
+        sizes = self.plates[0].sizes(graphics) if self.plates else _NO_PLATE
+        return rival_needs(graphics, len(self.plates), sizes)
+
+    def place(self, rect: pygame.Rect, graphics: Graphics, log: pygame.Rect | None = None) -> None:
+        """Place plates and log in an area; the log elsewhere if it has a place of its own."""
         super().place(rect, graphics)
-        gap = graphics.theme.stage(Space.SMALL)
-        crowded = len(self.plates) >= _CROWDED
-        log = graphics.theme.stage(RivalSizes.LOG_CROWDED if crowded else RivalSizes.LOG)
-        # Larger text needs more room for the same number of lines.
-        log += round(
-            2 * graphics.text.line_height(SMALL) * (1 - 1 / max(1.0, graphics.theme.text_size))
-        )
-        most = (rect.height - log) // max(1, len(self.plates)) - gap
-        top = rect.top
-        for plate in self.plates:
-            high = min(most, plate.natural_height(graphics, rect.width, crowded))
-            plate.place(pygame.Rect(rect.left, top, rect.width, high), graphics)
-            top += high + gap
-        self.log.place(pygame.Rect(rect.left, top, rect.width, max(0, rect.bottom - top)), graphics)
+        grid = divide(rect, self.needs(graphics), log=log is None)
+        for plate, place in zip(self.plates, grid.plates, strict=True):
+            plate.place(place, graphics)
+        self.log.place(grid.log if log is None else log, graphics)
+
+
+def rival_needs(graphics: Graphics, count: int, sizes: PlateSizes) -> RivalNeeds:
+    """The room that so many plates and the log need."""
+    stage = graphics.theme.stage
+    line, edges = graphics.text.line_height(SMALL), 2 * graphics.px(Space.TIGHT)
+    lines = round(RivalSizes.LOG_LINES / max(1.0, graphics.theme.text_size))
+    log = (stage(RivalSizes.LOG), lines * line + edges)
+    # Long lines are wrapped, but hardly all of them.
+    highest = LOG_LINES * 3 // 2 * line + edges
+    return RivalNeeds(count, sizes, log, highest, stage(Space.SMALL))

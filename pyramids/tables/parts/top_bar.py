@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from math import ceil, cos, sin, tau
 from typing import Any, Final
 
 import pygame
@@ -16,6 +17,11 @@ from pyramids.ui.theme.table import TableSizes as Sizes
 from pyramids.ui.widgets import IconButton, Widget
 
 _MUTED_ICON: Final = "common/icon_sound_off"
+# Made once: a new text object would count as a change in every frame.
+_UNDO: Final = later("Undo: Ctrl+Z")
+_TAKE_BACK: Final = later("Take back your last turn: Ctrl+Backspace")
+_BEADS: Final = 36
+"""Of the ring that shows how long an undo is possible."""
 _MANY: Final = 10
 """With more turns than this the dots are smaller."""
 
@@ -26,14 +32,16 @@ class TurnDots(Widget):
     def __init__(self, turns: int, group: int, words: Callable[[int], str]) -> None:
         super().__init__()
         self.turn = 0
-        self._turns = turns
+        self.turns = turns
+        """How many dots there are; later there may be fewer, but never more."""
+        self._most = turns
         self._group = group
         self._instruction_room = words
 
     def measure(self, graphics: Graphics, width: int | None = None) -> tuple[int, int]:
         """The size of the row of dots."""
         dot = self._dot(graphics)
-        return round(self._place(self._turns - 1) * dot * 1.5 + dot * 1.5), dot
+        return round(self._place(self._most - 1) * dot * 1.5 + dot * 1.5), dot
 
     def tooltip_at(self, pos: tuple[int, int]) -> str:
         """The current turn in words."""
@@ -42,8 +50,8 @@ class TurnDots(Widget):
     def draw(self, canvas: Canvas) -> None:
         """Draw the dots, golden for turns that have begun."""
         palette, size = canvas.graphics.theme.palette, self._dot(canvas.graphics)
-        step = self.rect.width / (self._place(self._turns - 1) + 1)
-        for number in range(self._turns):
+        step = self.rect.width / (self._place(self._most - 1) + 1)
+        for number in range(self.turns):
             left = self.rect.left + round((self._place(number) + 0.5) * step)
             centre = (left, self.rect.centery)
             begun = number < self.turn
@@ -56,7 +64,7 @@ class TurnDots(Widget):
         return number + number // self._group / 2
 
     def _dot(self, graphics: Graphics) -> int:
-        share = 1.0 if self._turns <= _MANY else 0.48
+        share = 1.0 if self._most <= _MANY else 0.48
         return graphics.theme.stage(Sizes.DOT * share)
 
 
@@ -86,7 +94,7 @@ class TopBar(Widget):
         self.name = ""
         self.colour: Colour = (0, 0, 0)
         self.pause_left = 0.0
-        """The share of the undo pause that is left, drawn below the undo button."""
+        """The share of the undo pause that is left, drawn as a ring around the undo button."""
         self.muted = False
         """Whether all sound is off; shown on the menu button."""
         self._controller = controller
@@ -95,7 +103,7 @@ class TopBar(Widget):
         """Counts whose titles may be the widest; the title gets room for all of them."""
         add = self.add
         self.dots = add(dots)
-        self.undo = add(IconButton("common/icon_undo", later("Undo: Ctrl+Z"), on_undo))
+        self.undo = add(IconButton("common/icon_undo", _UNDO, on_undo))
         self.redo = add(IconButton("common/icon_redo", later("Redo: Ctrl+Y"), on_redo))
         self.log = add(IconButton("common/icon_log", later("Log: L"), on_log))
         self.help = add(IconButton("common/icon_help", later("Rules: F1"), controller.open_rules))
@@ -130,6 +138,16 @@ class TopBar(Widget):
                 rect.centerx - half, rect.top, 2 * half, rect.height
             )
 
+    @property
+    def face(self) -> pygame.Rect:
+        """Where the viewer's portrait is."""
+        return self._face
+
+    @property
+    def instruction_rect(self) -> pygame.Rect:
+        """The room of the instruction."""
+        return self._instruction_room
+
     def follow(self, instruction: str, urgent: bool, *, busy: bool) -> None:
         """Show the instruction, and enable what can be done."""
         controller = self._controller
@@ -137,7 +155,9 @@ class TopBar(Widget):
         self.colour = controller.colour(controller.viewer)
         self.pause_left = round(controller.pause_left, 2)
         self.muted = controller.app.audio.muted
-        self.undo.enabled = controller.can_undo()
+        undo, take_back = controller.can_undo(), controller.can_take_back()
+        self.undo.enabled = undo or take_back
+        self.undo.tooltip = _UNDO if undo or not take_back else _TAKE_BACK
         self.redo.enabled = controller.can_redo() and not busy
 
     def draw(self, canvas: Canvas) -> None:
@@ -178,13 +198,15 @@ class TopBar(Widget):
         canvas.text(words, plate.center, text_style, style.text_colour, anchor="center")
 
     def _draw_pause(self, canvas: Canvas) -> None:
-        """Draw a bar below the undo button that shrinks as the pause runs out."""
-        graphics, rect = canvas.graphics, self.undo.rect
-        width = max(1, round(rect.width * self.pause_left))
-        bar = pygame.Rect(
-            rect.left, rect.bottom + graphics.theme.stage(1), width, graphics.theme.stage(3)
-        )
-        canvas.fill(graphics.theme.palette.gold_light, bar)
+        """Draw a ring of beads around the undo button, which go out as the pause runs out."""
+        stage, palette = canvas.graphics.theme.stage, canvas.graphics.theme.palette
+        x, y = self.undo.rect.center
+        radius, size = self.undo.rect.width / 2 + stage(Sizes.PAUSE_GAP), stage(Sizes.PAUSE_BEAD)
+        lit = ceil(_BEADS * self.pause_left)
+        for bead in range(_BEADS):
+            angle = tau * bead / _BEADS
+            place = (round(x + radius * sin(angle)), round(y - radius * cos(angle)))
+            canvas.disc(place, size, palette.gold_light if bead < lit else palette.night_light)
 
     def _draw_muted(self, canvas: Canvas) -> None:
         """Draw a small icon at the corner of the menu button."""

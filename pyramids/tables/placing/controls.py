@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from enum import StrEnum
-from math import dist
 from typing import Any
 
 from pyramids.tables.placing.placing_table import PlacingTable
@@ -12,6 +11,7 @@ from pyramids.tables.table_keys import TableKeys
 from pyramids.ui.actions import Action
 from pyramids.ui.drag import Drag, DragStep
 from pyramids.ui.events import Command, Event, MouseButton, Pointer, PointerKind
+from pyramids.ui.theme import Extent
 
 
 class PlacingControls:
@@ -32,21 +32,11 @@ class PlacingControls:
         """Called first with every pointer event, for other things that can be dragged."""
         self._drag = Drag()
         self._pressed_on_board = False
-        self._placed_at: tuple[int, int] | None = None
 
     @property
     def carries(self) -> bool:
         """Whether the piece is being dragged from its card."""
         return self._drag.lifted and self._table.hand.active
-
-    @property
-    def resting(self) -> bool:
-        """Whether the pointer is still where something was placed; tooltips stay hidden."""
-        return self._placed_at is not None
-
-    def rest(self, pos: tuple[float, float]) -> None:
-        """Note that something was placed here."""
-        self._placed_at = round(pos[0]), round(pos[1])
 
     def skips(self, event: Event) -> bool:
         """Whether an event only skips the running animations."""
@@ -67,12 +57,12 @@ class PlacingControls:
         wanted = table.widgets.handle(pointer)
         table.dirty = True
         if pointer.kind is PointerKind.LEAVE:
-            table.hand.drop()
+            self._leave_boards()
             self._drag.cancel()
         elif pointer.kind is PointerKind.MOVE:
             self._hover(pointer)
         elif pointer.kind is PointerKind.WHEEL or pointer.button is not MouseButton.LEFT:
-            return wanted or self._turns(pointer)
+            return wanted or self._turns_at(pointer)
         elif not wanted:
             self._press(pointer)
         return True
@@ -95,17 +85,46 @@ class PlacingControls:
             return False
         return True
 
+    def _turns_at(self, pointer: Pointer) -> bool:
+        """Turn the piece by wheel or click; one that was hidden appears at the pointer."""
+        hand = self._table.hand
+        if hand.active and not hand.shown and self._on_boards(pointer):
+            hand.rest(pointer.pos)
+        return self._turns(pointer)
+
     def _hover(self, pointer: Pointer) -> None:
         table, hand = self._table, self._table.hand
         step = self._drag.feed(pointer, table.graphics)
-        if self._placed_at is not None and dist(self._placed_at, pointer.pos) > hand.radius:
-            self._placed_at = None
         if step is DragStep.LIFT and hand.active:
             table.app.audio.play("pick_up")
-        if self.carries or table.hand_area.collidepoint(pointer.pos):
+        if self.carries:
             hand.point(pointer.pos)
-        elif table.widgets.focus not in table.boards or not table.widgets.focus_visible:
-            hand.drop()
+        elif not self._on_boards(pointer):
+            self._leave_boards()
+        elif table.busy and hand.active:
+            self._wait_at(pointer)
+        elif not hand.rests_near(pointer.pos, table.graphics.px(Extent.DRAG_THRESHOLD)):
+            hand.point(pointer.pos)
+
+    def _on_boards(self, pointer: Pointer) -> bool:
+        """Whether the pointer is over a board or in the margin around, and on nothing else."""
+        widget = self._table.widgets.hover
+        if widget is None:
+            return self._table.hand_area.collidepoint(pointer.pos)
+        while widget is not None and widget not in self._table.boards:
+            widget = widget.parent
+        return widget is not None
+
+    def _leave_boards(self) -> None:
+        """Hide the piece, unless the keyboard moves it."""
+        if self._table.hand.follows_pointer:
+            self._table.hand.drop()
+
+    def _wait_at(self, pointer: Pointer) -> None:
+        """Keep a new piece hidden at the pointer until the animation is over."""
+        hand = self._table.hand
+        if hand.follows_pointer or not hand.shown:
+            hand.rest(pointer.pos)
 
     def _press(self, pointer: Pointer) -> None:
         table = self._table

@@ -34,7 +34,8 @@ class PlacingBoard(GridBoard):
         hand = self.hand
         if not isinstance(event, Command) or hand is None or not hand.active:
             return False
-        if hand.board is None:
+        appears = hand.board is None
+        if appears:
             hand.focus(self.number)
         for action, (down, right) in _STEPS.items():
             if event.means(action):
@@ -42,7 +43,9 @@ class PlacingBoard(GridBoard):
                 self._follow(hand)
                 return True
         if event.means(Action.CONFIRM) and not event.repeated and self.on_place is not None:
-            self.on_place()
+            # Nobody places what they haven't seen there.
+            if not appears:
+                self.on_place()
             return True
         return False
 

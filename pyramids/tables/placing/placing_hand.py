@@ -60,12 +60,19 @@ class PlacingHand(PiecePosition, Generic[M, F]):
         """The move that a lesson asks for; only its place is highlighted."""
         self.tried = False
         """Whether the piece was moved or refused; only then a reason against its place is shown."""
+        self.keep_clear: Callable[[], Sequence[pygame.Rect]] = tuple
+        """Returns what no forecast or refusal may cover; set by the table."""
+        self.chosen_by_keys = False
+        """Whether the player put this piece where it is with the keyboard."""
         self.made: M | None = None
         """The last move that was made with the hand."""
         self._key: Hashable = None
         self._preview: Preview[M, F] | None = None
         self._cycle = -1
         self._pointer: tuple[int, int] | None = None
+        """Where the pointer is that moves the piece; None if the keyboard moves it."""
+        self._rests_at: tuple[int, int] | None = None
+        """Where the pointer rests: it takes the piece only when it moves on from there."""
 
     # What a game's own hand defines.
 
@@ -101,7 +108,21 @@ class PlacingHand(PiecePosition, Generic[M, F]):
     def draw_piece(self, canvas: Canvas, preview: Preview[M, F] | None) -> None:
         """Draw the piece where it is carried, coloured by its preview."""
 
+    def squares_told(self, preview: Preview[M, F]) -> Sequence[pygame.Rect]:
+        """What the forecast or refusal is about, which it must not cover: the piece's place."""
+        return [self.rect]
+
     # Holding and moving the piece.
+
+    @property
+    def piece(self) -> Hashable:
+        """Identifies the piece that is held; None if there is none."""
+        return self._key
+
+    @property
+    def follows_pointer(self) -> bool:
+        """Whether the pointer moves the piece, not the keyboard."""
+        return self._pointer is not None
 
     @property
     def preview(self) -> Preview[M, F] | None:
@@ -125,12 +146,12 @@ class PlacingHand(PiecePosition, Generic[M, F]):
         if again:
             self._update_preview()
             return
-        self.showing_legal = False
+        self.showing_legal = self.chosen_by_keys = False
         if not self.active:
             return
         self.take_up()
         if self._pointer is not None:
-            self.point(self._pointer)
+            self.rest(self._pointer)
         elif self.shown and self.board is not None:
             self._settle(self.board, self.corner, at_once=True)
         self.tried = False
@@ -157,9 +178,19 @@ class PlacingHand(PiecePosition, Generic[M, F]):
         self._reorient(self.carried.mirror, self.orientation.flipped())
         return True
 
+    def rest(self, pos: tuple[int, int]) -> None:
+        """Hide the piece until the pointer moves on from here: nobody has moved it yet."""
+        self._hide()
+        self._pointer = self._rests_at = pos
+
+    def rests_near(self, pos: tuple[int, int], reach: float) -> bool:
+        """Whether the pointer has hardly moved since it lost the piece, or a new one appeared."""
+        return self._rests_at is not None and dist(pos, self._rests_at) <= reach
+
     def point(self, pos: tuple[int, int]) -> None:
         """Follow the pointer: snap to a board that is near, or float."""
-        self._pointer = pos
+        self._pointer, self._rests_at = pos, None
+        self.chosen_by_keys = False
         if not self.active:
             return
         appears = not self.shown
@@ -173,9 +204,8 @@ class PlacingHand(PiecePosition, Generic[M, F]):
 
     def drop(self) -> None:
         """Hide the piece, as the pointer has left."""
-        self._pointer = None
-        self.shown = False
-        self.board = None
+        self._pointer = self._rests_at = None
+        self._hide()
 
     def resume(self, board: int) -> None:
         """Hold the piece again after an undo: where it was placed if possible, else on a board."""
@@ -189,7 +219,7 @@ class PlacingHand(PiecePosition, Generic[M, F]):
         if not self.active or not self.boards[board].takes_pieces:
             return
         first = not self.shown or self.board is None
-        self._pointer = None
+        self._use_keys()
         if not first and self.board == board:
             return
         self.shown = True
@@ -201,8 +231,8 @@ class PlacingHand(PiecePosition, Generic[M, F]):
         """Move by a cell, also across to the next board; False at an outer edge."""
         if not self.active or self.board is None:
             return False
-        self._pointer = None
-        self.tried = True
+        self._use_keys()
+        self.tried = self.chosen_by_keys = True
         board = self.boards[self.board]
         rows, columns = self.size
         row, column = self.corner[0] + down, self.corner[1] + right
@@ -223,8 +253,8 @@ class PlacingHand(PiecePosition, Generic[M, F]):
         move = self.next_choice(step) if self.active else None
         if move is None:
             return False
-        self.showing_legal = True
-        self._pointer = None
+        self.showing_legal = self.chosen_by_keys = True
+        self._use_keys()
         self._move_piece_to(self.placement(move))
         return True
 
@@ -239,7 +269,8 @@ class PlacingHand(PiecePosition, Generic[M, F]):
     def lay(self, move: M) -> None:
         """Put the piece where a move would place it, without making the move."""
         if self.active:
-            self._pointer = None
+            self._use_keys()
+            self.chosen_by_keys = True
             self._move_piece_to(self.placement(move))
 
     def refuse(self) -> None:
@@ -266,24 +297,45 @@ class PlacingHand(PiecePosition, Generic[M, F]):
 
     def draw(self, canvas: Canvas, frame: pygame.Rect) -> None:
         """Draw the piece and its forecast, or why it can't be placed there."""
-        if not self.active or not self.shown:
-            return
+        self.draw_held(canvas)
+        self.draw_outcome(canvas, frame)
+
+    def draw_held(self, canvas: Canvas) -> None:
+        """Draw the piece alone."""
+        if self.active and self.shown:
+            self.draw_piece(canvas, self.visible_preview)
+
+    def draw_outcome(self, canvas: Canvas, frame: pygame.Rect) -> None:
+        """Draw the forecast, or why the piece can't be placed there; inside `frame`."""
         preview = self.visible_preview
-        self.draw_piece(canvas, preview)
         if preview is None:
             return
+        taken = [*self.squares_told(preview), *self.keep_clear()]
         if preview.reason is not None:
-            draw_refusal(canvas, self.controller.texts.refusal(preview.reason), self.rect, frame)
+            words = self.controller.texts.refusal(preview.reason)
+            draw_refusal(canvas, words, self.rect, frame, taken)
         elif preview.forecast is not None:
-            draw_forecast(canvas, preview.forecast, self.rect, frame)
+            draw_forecast(canvas, preview.forecast, self.rect, frame, taken)
 
     # Position and preview.
 
+    def _use_keys(self) -> None:
+        """Let the keyboard move the piece, until the pointer moves on."""
+        if self._pointer is not None:
+            self._rests_at, self._pointer = self._pointer, None
+
+    def _hide(self) -> None:
+        self.shown = self.chosen_by_keys = False
+        self.board = None
+
     def _reorient(self, show: Callable[[], None], orientation: Orientation) -> None:
-        """Rotate or mirror around the piece's centre."""
+        """Rotate or mirror around the piece's centre; a piece at a resting pointer appears."""
+        appears = not self.shown and self._pointer is not None
+        if self._pointer is not None and appears:
+            self.point(self._pointer)
         rows, columns = self.size
         middle = (self.corner[0] + rows / 2, self.corner[1] + columns / 2)
-        self.tried = True
+        self.tried = not appears
         self.orientation = orientation
         show()
         if self.board is not None:

@@ -43,6 +43,8 @@ class HeadlessApp:
         self.settings = settings
         self.app = App(size)
         self.app.graphics = _graphics_by_size.setdefault(size, self.app.graphics)
+        # The last app with these graphics may have been resized.
+        self.app.graphics.theme.fit(size)
         if not sound:
             # A folder without sounds: loading them would take longer than the picture.
             self.app.audio = Audio(folders.home())

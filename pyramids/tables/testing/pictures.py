@@ -31,6 +31,8 @@ class Picture:
     play: Callable[[HeadlessApp], None]
     fullest: bool = False
     """Whether the screen is as full as it gets; tests check it in more ways."""
+    passing: bool = False
+    """Whether words pass above others for a moment, as rising points do."""
 
 
 @dataclass(frozen=True, slots=True)

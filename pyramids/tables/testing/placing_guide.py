@@ -18,8 +18,8 @@ from pyramids.tables.testing.gestures import (
 )
 from pyramids.tables.testing.headless_app import HeadlessApp
 
-_DRAG_EVERY = 3
-"""In every third turn the piece is dragged from its card instead of clicked."""
+_DRAG_EVERY = 4
+"""At every fourth decision the piece is dragged from its card instead of clicked."""
 _MOST_TURNS = 12
 
 
@@ -33,7 +33,8 @@ def place_gesture(
     if by is By.KEYS:
         return _walk(table, move)
     pos = spot(table, move)
-    drags = draggable and table.state.turn % _DRAG_EVERY == 0
+    controller = table.controller
+    drags = draggable and controller.game.session.decisions(controller.viewer) % _DRAG_EVERY == 0
     return Drag(table.piece_card.card.center, pos) if drags else Click(pos)
 
 

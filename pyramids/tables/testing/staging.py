@@ -49,6 +49,16 @@ class Staging(Generic[T]):
             game.autosave.discard()
         raise ValueError("no seed leads to the state of this picture")
 
+    def beginning(self, headless: HeadlessApp, seed: int, rivals: int) -> RunningGame:
+        """A new game."""
+        return headless.game(self.spec, seed, bots=self._rivals[:rivals])
+
+    def finished(self, headless: HeadlessApp, seed: int, rivals: int) -> RunningGame:
+        """A game at its end."""
+        game = self.beginning(headless, seed, rivals)
+        headless.play_on(game, lambda _state: False, as_themselves=True)
+        return game
+
     def open(
         self,
         headless: HeadlessApp,

@@ -53,6 +53,7 @@ class Coach(Widget):
         self.play.visible = False
         self._face = pygame.Rect(0, 0, 0, 0)
         self._bubble = pygame.Rect(0, 0, 0, 0)
+        self._gap = 0
 
     @property
     def over(self) -> bool:
@@ -67,10 +68,14 @@ class Coach(Widget):
             self.skip.text = later("Title screen") if done else later("Skip")
             self.invalidate()
 
+    def area_above(self) -> pygame.Rect:
+        """The part of the window above the strip."""
+        return pygame.Rect(self.rect.left, 0, self.rect.width, self.rect.top - self._gap)
+
     def place(self, rect: pygame.Rect, graphics: Graphics) -> None:
         """Place the portrait left, the bubble in the middle, progress and buttons right."""
         super().place(rect, graphics)
-        gap = graphics.px(Space.SMALL)
+        gap = self._gap = graphics.px(Space.SMALL)
         side = min(rect.height, graphics.px(Sizes.FACE))
         self._face = pygame.Rect(rect.left, rect.bottom - side, side, side)
         column = max(self.play.measure(graphics)[0], graphics.px(Sizes.COLUMN))
@@ -109,16 +114,21 @@ class Coach(Widget):
             canvas.fill(style.rim if step < 2 else style.bottom, line)
 
     def _draw_words(self, canvas: Canvas) -> None:
+        """Draw the story and the request, smaller if they are too long for the bubble."""
         graphics, palette = canvas.graphics, canvas.graphics.theme.palette
         padding = graphics.px(Sizes.PADDING)
         inner = self._bubble.inflate(-2 * padding, 0)
-        story = graphics.text.wrap(self.story, BODY, inner.width)
-        asked = graphics.text.wrap(self.asked.words, BODY_BOLD, inner.width) if self.asked else []
-        line = graphics.text.line_height(BODY)
-        high = (len(story) + len(asked)) * line
+        for size in range(BODY.size, 0, -1):
+            plain, bold = BODY.at(size), BODY_BOLD.at(size)
+            story = graphics.text.wrap(self.story, plain, inner.width)
+            asked = graphics.text.wrap(self.asked.words, bold, inner.width) if self.asked else []
+            line = graphics.text.line_height(plain)
+            high = (len(story) + len(asked)) * line
+            if high <= inner.height or plain.size > size:
+                break
         inner.top = self._bubble.top + max(0, (self._bubble.height - high) // 2)
-        canvas.paragraph(story, inner, BODY, palette.ink)
-        canvas.paragraph(asked, inner.move(0, len(story) * line), BODY_BOLD, palette.ink_red)
+        canvas.paragraph(story, inner, plain, palette.ink)
+        canvas.paragraph(asked, inner.move(0, len(story) * line), bold, palette.ink_red)
 
     def _draw_progress(self, canvas: Canvas) -> None:
         graphics, palette = canvas.graphics, canvas.graphics.theme.palette

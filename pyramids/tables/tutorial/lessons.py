@@ -7,7 +7,10 @@ of the player. Most steps prescribe the move; in the others any legal move will 
 from __future__ import annotations
 
 from abc import abstractmethod
-from typing import Any, NamedTuple
+from collections.abc import Sequence
+from typing import Any, Final, NamedTuple
+
+import pygame
 
 from pyramids.engine.contract import GameSpec, Player, Seat
 from pyramids.language import _, later
@@ -23,6 +26,8 @@ from pyramids.ui.dialog import Answer, Dialog
 from pyramids.ui.drawing.canvas import Canvas
 
 LEARNER: Seat = 0
+GOAL_OPACITY: Final = 0.5
+"""The opacity of a piece that shows where it belongs."""
 
 
 class LessonStep(NamedTuple):
@@ -45,6 +50,10 @@ class LessonScript(NamedTuple):
     """The bot whose portrait the coach has."""
     steps: tuple[LessonStep, ...]
     closing_words: str
+    opening: tuple[str, ...] = ()
+    """The player's moves before the lesson begins, in text form."""
+    played_by: str = ""
+    """The bot that really makes the rival's moves, if the lesson depends on them."""
 
 
 class LessonController(TableController[Any]):
@@ -55,7 +64,8 @@ class LessonController(TableController[Any]):
     @property
     def done_steps(self) -> int:
         """The number of moves that the player has made; an undo goes back a step."""
-        return sum(ply.seat == LEARNER for ply in self.game.session.plies)
+        made = sum(ply.seat == LEARNER for ply in self.game.session.plies)
+        return made - len(self.script.opening)
 
     @property
     def finished(self) -> bool:
@@ -78,6 +88,13 @@ class LessonController(TableController[Any]):
     def all_done(self) -> bool:
         """Whether the last step is done, with everything that follows from it."""
         return self.done_steps >= len(self.script.steps)
+
+    def can_take_back(self) -> bool:
+        """Never: each step follows from the one before."""
+        return False
+
+    def tell_to_skip(self) -> None:
+        """Say nothing: the coach is speaking."""
 
     def open_menu(self) -> None:
         """Ask whether to leave; a tutorial has no other menu."""
@@ -148,10 +165,22 @@ class LessonScene(PlayScene):
         self.teach()
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw the scene, and a ring around what to press."""
+        """Draw the scene, where the piece belongs, and a ring around what to press."""
         super().draw(canvas)
         if not self.paused:
+            self.draw_goal(canvas)
             draw_ring(canvas, self.coach.asked)
+
+    def draw_goal(self, canvas: Canvas) -> None:
+        """Draw the piece faintly where the lesson wants it, rotated as it has to be."""
+
+    def toast_area(self) -> pygame.Rect:
+        """Above the coach: a message never covers what the coach asks for."""
+        return self.coach.area_above()
+
+    def keep_clear(self) -> Sequence[pygame.Rect]:
+        """The coach's words stay visible too."""
+        return [*super().keep_clear(), self.coach.rect]
 
     def toggle_hints(self) -> None:
         """Do nothing: the coach tells what to do."""
@@ -165,9 +194,29 @@ def lesson_game(spec: GameSpec, script: LessonScript, settings: Settings) -> Run
     """A new game for a tutorial."""
     name = next(iter(settings.names), "") or _("Player {number}", number=1)
     rival = spec.bot(script.rival)
-    players = (Player(name), Player(bot_title(rival), rival.name))
+    players = (Player(name), Player(bot_title(rival), script.played_by or rival.name))
     looks = (default_look(LEARNER, None), default_look(1, rival))
-    return practice_game(Start(spec, script.level, players, looks, script.seed, {}), settings)
+    start = Start(spec, script.level, players, looks, script.seed, {})
+    game = practice_game(start, settings)
+    _play_opening(game, script)
+    return game
+
+
+def _play_opening(game: RunningGame, script: LessonScript) -> None:
+    """Make the player's moves of the opening; the rival makes its own."""
+    session, rules = game.session, game.rules
+    rival = game.spec.bot(script.played_by or script.rival)
+    bot = rival.make(rules)
+    waiting = list(script.opening)
+    while waiting:
+        if session.proceed():
+            continue
+        seat = session.waiting()[0]
+        if seat == LEARNER:
+            session.submit(seat, rules.decode(waiting.pop(0)))
+            continue
+        view, legal = rules.observe(session.state, seat), rules.legal(session.state, seat)
+        session.submit(seat, bot.choose(view, legal, game.rng(seat), rival.budget))
 
 
 def reject_move(app: App) -> None:

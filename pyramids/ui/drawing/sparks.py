@@ -1,4 +1,4 @@
-"""A burst of golden sparks, shown above the winner."""
+"""Bursts of golden sparks, shown above the winner and where something big happened."""
 
 from __future__ import annotations
 
@@ -15,6 +15,8 @@ _GRAVITY: Final = 0.00042
 _SPEED: Final = (0.10, 0.34)
 _SIZES: Final = (0.6, 1.0, 1.4)
 """Only a few, because each size's glow is cached."""
+_GOLD: Final = ("gold", "gold", "gold", "gold_light", "gold_light")
+_COLOURFUL: Final = ("gold", "gold_light", "carnelian", "turquoise", "lapis")
 
 
 @dataclass
@@ -25,7 +27,8 @@ class _Spark:
     down: float
     life: float
     size: float
-    pale: bool
+    colour: str
+    """A colour of the palette."""
 
 
 class Sparks:
@@ -39,10 +42,13 @@ class Sparks:
         """Whether any is still visible."""
         return bool(self._sparks)
 
-    def burst(self, centre: Point, scale: float) -> None:
-        """Start a burst upwards from a point."""
-        dice = Random(Sizes.COUNT)
-        for _ in range(Sizes.COUNT):
+    def burst(
+        self, centre: Point, scale: float, count: int = Sizes.COUNT, *, colourful: bool = False
+    ) -> None:
+        """Start a burst upwards from a point: of gold, or colourful, to be seen on pale ground."""
+        colours, size = (_COLOURFUL, Sizes.LARGE) if colourful else (_GOLD, Sizes.SIZE)
+        dice = Random(count)
+        for _ in range(count):
             angle = -pi / 2 + (dice.random() - 0.5) * pi * 0.95
             speed = (_SPEED[0] + (_SPEED[1] - _SPEED[0]) * dice.random()) * scale
             self._sparks.append(
@@ -52,8 +58,8 @@ class Sparks:
                     across=cos(angle) * speed,
                     down=sin(angle) * speed,
                     life=_LIFE * (0.6 + 0.4 * dice.random()),
-                    size=Sizes.SIZE * scale * _SIZES[int(dice.random() * len(_SIZES))],
-                    pale=dice.random() < 0.4,
+                    size=size * scale * _SIZES[int(dice.random() * len(_SIZES))],
+                    colour=colours[int(dice.random() * len(colours))],
                 )
             )
 
@@ -72,7 +78,7 @@ class Sparks:
         """Draw the sparks."""
         palette = canvas.graphics.theme.palette
         for spark in self._sparks:
-            colour = palette.gold_light if spark.pale else palette.gold
+            colour = getattr(palette, spark.colour)
             shine = min(1.0, spark.life / _LIFE * 2)
             canvas.glow((spark.x, spark.y), max(2, round(spark.size * 1.8)), colour, shine)
             canvas.disc((spark.x, spark.y), max(1, round(spark.size * 0.7)), colour, shine)

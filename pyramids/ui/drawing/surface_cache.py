@@ -23,11 +23,17 @@ class SurfaceCache:
     def __len__(self) -> int:
         return len(self._surfaces)
 
-    def get(self, key: Hashable, render: Callable[[], pygame.Surface]) -> pygame.Surface:
-        """The surface of a key; rendered now if it isn't cached."""
+    def find(self, key: Hashable) -> pygame.Surface | None:
+        """The surface of a key, if it is cached."""
         surface = self._surfaces.get(key)
         if surface is not None:
             self._surfaces.move_to_end(key)
+        return surface
+
+    def get(self, key: Hashable, render: Callable[[], pygame.Surface]) -> pygame.Surface:
+        """The surface of a key; rendered now if it isn't cached."""
+        surface = self.find(key)
+        if surface is not None:
             return surface
         surface = render()
         self._surfaces[key] = surface

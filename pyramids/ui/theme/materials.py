@@ -117,7 +117,7 @@ def plate_styles(palette: Palette) -> dict[Material, PlateStyle]:
             second_text_colour=p.ink,
         ),
         Material.CARNELIAN: _jewel(p, p.carnelian),
-        Material.TURQUOISE: _jewel(p, mix(p.turquoise, p.lapis, 0.5)),
+        Material.TURQUOISE: _jewel(p, mix(p.turquoise, p.lapis, 0.68)),
         Material.GLASS: night._replace(opacity=120, rim=mix(p.night, p.night_rim, 0.35)),
     }
 

@@ -73,15 +73,26 @@ class SeatSizes:
     """The players' rows of a new game."""
 
     PORTRAIT: Final = 84
+    SMALL_PORTRAIT: Final = 64
+    """At a full table."""
     NAME: Final = 210
     SWATCH: Final = 40
     DECK: Final = 330
 
 
+class PlayerCardSizes:
+    """The players to choose from for a seat."""
+
+    FACES: Final = (112, 92, 76)
+    """The largest size of the faces comes first."""
+
+
 class RowSizes:
     """Rows of lists and forms."""
 
-    SAVE: Final = 84
+    SAVE: Final = 100
+    BOARD: Final = (124, 82)
+    """The picture of the board in a saved game's row."""
     SETTING: Final = 52
     CONTROL: Final = 380
     KEY: Final = 34
@@ -149,6 +160,7 @@ class ReplaySizes:
     """The graph's margins: left (points), top, right, bottom (rounds)."""
     SHAPE: Final = 9
     CURSOR: Final = 3
+    STAR: Final = 26
     BUTTONS: Final = 440
 
 

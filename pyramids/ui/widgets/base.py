@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from typing import Literal, TypeVar
 
 import pygame
@@ -162,6 +162,10 @@ class Widget:
     def tooltip_at(self, pos: tuple[int, int]) -> str:
         """The tooltip for a point on it; boards have one per square."""
         return text_of(self.tooltip) if self.tooltip is not None else ""
+
+    def tooltip_clear(self) -> Sequence[pygame.Rect]:
+        """What its tooltip must not cover."""
+        return ()
 
     def find_root(self) -> WidgetHost | None:
         """The root of the tree that it is in; None outside of a scene."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from itertools import accumulate
 from typing import Generic, TypeVar
 
 import pygame
@@ -118,12 +119,31 @@ class Choice(Widget, Generic[Value]):
 
 
 class Segments(Choice[Value]):
-    """All options side by side, the chosen one on gold."""
+    """All options side by side, the chosen one on gold.
+
+    They are equally wide; where the longest would be cut off then, each is as wide as its text.
+    """
+
+    _ends: tuple[int, ...] = ()
+    """The right end of each segment, from the left edge of the whole."""
 
     def measure(self, graphics: Graphics, width: int | None = None) -> Size:
         """The width of the longest option times their number."""
         wide = (self._widest(graphics) + 2 * graphics.px(Space.LARGE)) * len(self.options)
         return wide if width is None else min(wide, width), graphics.px(Extent.FIELD)
+
+    def place(self, rect: pygame.Rect, graphics: Graphics) -> None:
+        """Divide the width."""
+        super().place(rect, graphics)
+        texts = [graphics.text.width(text_of(text), BODY_BOLD) for _, text in self.options]
+        room = rect.width / len(texts) - 4 * graphics.px(Space.TIGHT)
+        if max(texts) <= room:
+            shares = [1.0] * len(texts)
+        else:
+            padding = max(4 * graphics.px(Space.TIGHT), (rect.width - sum(texts)) / len(texts))
+            shares = [width + padding for width in texts]
+        ends = accumulate(shares)
+        self._ends = tuple(round(rect.width * end / sum(shares)) for end in ends)
 
     def draw(self, canvas: Canvas) -> None:
         """Draw groove, mark and texts."""
@@ -132,10 +152,7 @@ class Segments(Choice[Value]):
         groove = graphics.theme.style(Material.NIGHT_INSET)
         canvas.plate(self.rect, groove, alpha=alpha)
         margin = graphics.px(Space.TIGHT)
-        first, last = self._segment(0), self._segment(len(self.options) - 1)
-        share = self._mark_index.value / max(1, len(self.options) - 1)
-        mark = first.move(round((last.left - first.left) * share), 0)
-        mark.inflate_ip(-2 * margin, -2 * margin)
+        mark = self._mark().inflate(-2 * margin, -2 * margin)
         radius = graphics.px(groove.radius) - margin
         canvas.plate(mark, Material.GOLD, radius=radius, alpha=alpha)
         if self._hovered_part is not None and self._hovered_part != self.index and self.enabled:
@@ -147,11 +164,30 @@ class Segments(Choice[Value]):
             under_mark = mark.left <= room.centerx <= mark.right
             self._write(canvas, text, room, gold if under_mark else groove)
 
+    def _text_style(self, graphics: Graphics, width: int) -> TextStyle:
+        """One size for all options: that in which each fits its own segment."""
+        margin = graphics.px(Space.TIGHT)
+        sizes = [
+            graphics.text.shrink_to_fit(
+                text_of(text), BODY_BOLD, self._segment(number).width - 4 * margin
+            )
+            for number, (_, text) in enumerate(self.options)
+        ]
+        return min(sizes, key=lambda text_style: text_style.size)
+
+    def _mark(self) -> pygame.Rect:
+        """The place of the mark, between two segments while it moves."""
+        low = min(int(self._mark_index.value), len(self.options) - 1)
+        here, there = self._segment(low), self._segment(min(low + 1, len(self.options) - 1))
+        share = self._mark_index.value - low
+        left = here.left + round((there.left - here.left) * share)
+        width = here.width + round((there.width - here.width) * share)
+        return pygame.Rect(left, self.rect.top, width, self.rect.height)
+
     def _segment(self, number: int) -> pygame.Rect:
-        count = len(self.options)
-        left = self.rect.left + self.rect.width * number // count
-        right = self.rect.left + self.rect.width * (number + 1) // count
-        return pygame.Rect(left, self.rect.top, right - left, self.rect.height)
+        left = self._ends[number - 1] if number else 0
+        right = self._ends[number]
+        return pygame.Rect(self.rect.left + left, self.rect.top, right - left, self.rect.height)
 
     def _part(self, pos: tuple[int, int]) -> int | None:
         for number in range(len(self.options)):

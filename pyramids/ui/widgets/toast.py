@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 import pygame
@@ -18,12 +19,17 @@ _MOST = 3
 class _Toast:
     text: str
     material: Material
+    layer: object = None
+    """The scene that it is drawn above; None while it waits for a dialog to close."""
     left: float = float(Duration.TOAST)
     alpha: Tween = field(default_factory=lambda: Tween(0.0, Duration.FADE, out_cubic))
 
 
 class Toasts:
-    """The messages at the bottom of the window, newest lowest."""
+    """The messages at the bottom of a scene, newest lowest.
+
+    A message is drawn right above the scene that it was shown for: what opens later covers it.
+    """
 
     def __init__(self) -> None:
         self._toasts: list[_Toast] = []
@@ -38,6 +44,7 @@ class Toasts:
         for toast in self._toasts:
             if toast.text == text:
                 toast.left = float(Duration.TOAST)
+                toast.layer = None
                 return
         toast = _Toast(text, material)
         toast.alpha.to(1.0)
@@ -47,6 +54,8 @@ class Toasts:
         """Advance by `dt` milliseconds; returns whether they look different."""
         moved = False
         for toast in self._toasts:
+            if toast.layer is None:
+                continue
             toast.left -= dt
             if toast.left <= 0:
                 toast.alpha.to(0.0)
@@ -54,18 +63,29 @@ class Toasts:
         self._toasts = [s for s in self._toasts if s.left > 0 or s.alpha.value > 0]
         return moved
 
-    def draw(self, canvas: Canvas) -> None:
-        """Draw the messages from the lowest up."""
+    def lift(self, layers: Sequence[object], *, waiting: bool) -> None:
+        """Put new messages above the topmost scene, unless they wait for a dialog to close.
+
+        Those of a scene that is gone move to the topmost one that is left.
+        """
+        for toast in self._toasts:
+            gone = not any(toast.layer is layer for layer in layers)
+            if layers and gone and not (waiting and toast.layer is None):
+                toast.layer = layers[-1]
+
+    def draw(self, canvas: Canvas, layer: object, area: pygame.Rect) -> None:
+        """Draw the messages of a scene in an area, from its lower edge up."""
         graphics = canvas.graphics
         gap, padding = graphics.px(Space.SMALL), graphics.px(Space.LARGE)
-        bottom = canvas.rect.bottom - graphics.px(Space.WIDE)
-        for toast in reversed(self._toasts):
-            lines = graphics.text.wrap(toast.text, BODY, graphics.px(Extent.TOAST))
+        bottom = area.bottom
+        widest = min(graphics.px(Extent.TOAST), area.width - 2 * padding)
+        for toast in reversed([toast for toast in self._toasts if toast.layer is layer]):
+            lines = graphics.text.wrap(toast.text, BODY, widest)
             width = max(graphics.text.width(line, BODY) for line in lines) + 2 * padding
             height = len(lines) * graphics.text.line_height(BODY) + 2 * graphics.px(Space.MEDIUM)
             rect = pygame.Rect(0, 0, width, height)
             rise = round((1.0 - toast.alpha.value) * graphics.px(Space.MEDIUM))
-            rect.midbottom = (canvas.rect.centerx, bottom + rise)
+            rect.midbottom = (area.centerx, bottom + rise)
             style = graphics.theme.style(toast.material)
             canvas.shadow(rect, graphics.px(style.radius), alpha=toast.alpha.value)
             canvas.plate(rect, style, alpha=toast.alpha.value)

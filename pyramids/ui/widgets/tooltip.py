@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pygame
 
 from pyramids import language
 from pyramids.ui.animation import Duration, Tween
-from pyramids.ui.drawing.canvas import Canvas
+from pyramids.ui.drawing.canvas import Canvas, rect_at
+from pyramids.ui.free_place import free_place
 from pyramids.ui.theme import Extent, Material, Space
 from pyramids.ui.theme.sizes import SMALL
 
@@ -18,14 +21,15 @@ class Tooltip:
         self.text = ""
         self.shown = False
         self._at = (0, 0)
+        self._taken: tuple[pygame.Rect, ...] = ()
         self._language = ""
         self._alpha = Tween(0.0, Duration.FADE)
 
-    def show(self, text: str, at: tuple[int, int]) -> bool:
-        """Show a text beside a point; returns False for an empty one."""
+    def show(self, text: str, at: tuple[int, int], taken: Sequence[pygame.Rect] = ()) -> bool:
+        """Show a text beside a point, clear of what is taken; returns False for an empty one."""
         if not text:
             return False
-        self.text, self._at, self.shown = text, at, True
+        self.text, self._at, self._taken, self.shown = text, at, tuple(taken), True
         self._language = language.current()
         self._alpha.to(1.0)
         return True
@@ -64,4 +68,8 @@ class Tooltip:
         frame = canvas.rect.inflate(-gap // 2, -gap // 2)
         if rect.bottom > frame.bottom:
             rect.bottom = self._at[1] - gap // 2
-        return rect.clamp(frame)
+        rect = rect.clamp(frame)
+        if rect.collidelist(self._taken) < 0:
+            return rect
+        pointer = rect_at("center", self._at, gap)
+        return free_place(rect.size, pointer, frame, gap=gap // 2, taken=self._taken)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from math import dist
 
 import pygame
 
@@ -38,9 +39,12 @@ class WidgetRoot(WidgetHost):
         """Plays an effect by name; set by the scene stack."""
         self.on_change: Callable[[Widget], None] | None = None
         """Called with every widget that looks different; for scenes with a backdrop."""
+        self.keep_clear: Callable[[], Sequence[pygame.Rect]] = tuple
+        """Returns what no tooltip may cover; set by scenes with such parts."""
         self._captured_by: Widget | None = None
-        self._hover_suppressed = False
-        """No tooltips by hover: the keyboard is used, and the pointer hasn't moved since."""
+        self._quiet_within: int | None = None
+        """No tooltips by hover until the pointer is farther than this from where it rested."""
+        self._rested_at = _NOWHERE
         self._pos = _NOWHERE
         self._hovered_for = 0.0
         self._dirty = True
@@ -131,10 +135,12 @@ class WidgetRoot(WidgetHost):
             self._draw_focus(self.focus, canvas)
         self.tooltip.draw(canvas)
 
-    def suppress_tooltip(self) -> None:
-        """Hide the tooltip, and show none by hover until the pointer moves."""
+    def suppress_tooltip(self, reach: int = 0) -> None:
+        """Hide the tooltip, and show none by hover until the pointer moves farther than `reach`."""
         self.tooltip.hide()
-        self._hover_suppressed = True
+        if self._quiet_within is None:
+            self._rested_at = self._pos
+        self._quiet_within = max(reach, self._quiet_within or 0)
         self._hovered_for = 0.0
 
     def set_focus(self, widget: Widget | None, *, visible: bool | None = None) -> None:
@@ -184,9 +190,7 @@ class WidgetRoot(WidgetHost):
         if command.means(Action.PREVIOUS_FOCUS):
             return self.move_focus(-1)
         if command.means(Action.EXPLAIN) and self.focus is not None:
-            return self.tooltip.show(
-                self.focus.tooltip_at(self.focus.rect.center), self.focus.rect.midbottom
-            )
+            return self._show_tooltip(self.focus, self.focus.rect.center, self.focus.rect.midbottom)
         for action, direction in _DIRECTIONS.items():
             if command.means(action):
                 return self._move_focus_towards(direction)
@@ -206,7 +210,7 @@ class WidgetRoot(WidgetHost):
 
     def _point(self, pointer: Pointer) -> bool:
         self._pos = pointer.pos
-        self._hover_suppressed = False
+        self._end_quiet(pointer)
         if pointer.kind is PointerKind.LEAVE:
             self._pos = _NOWHERE
             self._set_hover(None)
@@ -297,12 +301,22 @@ class WidgetRoot(WidgetHost):
             self.tooltip.hide()
             self._hovered_for = 0.0
 
+    def _end_quiet(self, pointer: Pointer) -> None:
+        """Allow tooltips again when the pointer has moved far enough."""
+        reach = self._quiet_within
+        if not reach or dist(pointer.pos, self._rested_at) > reach:
+            self._quiet_within = None
+
+    def _show_tooltip(self, widget: Widget, pos: tuple[int, int], at: tuple[int, int]) -> bool:
+        taken = [*widget.tooltip_clear(), *self.keep_clear()]
+        return self.tooltip.show(widget.tooltip_at(pos), at, taken)
+
     def _update_tooltip(self, dt: float) -> bool:
-        resting = self.tooltip.shown or self._hover_suppressed or self._captured_by is not None
-        if self.hover is not None and not resting:
+        quiet = self._quiet_within is not None or self._captured_by is not None
+        if self.hover is not None and not self.tooltip.shown and not quiet:
             self._hovered_for += dt
             if self._hovered_for >= Duration.TOOLTIP_DELAY:
-                self.tooltip.show(self.hover.tooltip_at(self._pos), self._pos)
+                self._show_tooltip(self.hover, self._pos, self._pos)
         return self.tooltip.update(dt)
 
     def _draw_focus(self, widget: Widget, canvas: Canvas) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from pyramids.engine.contract import Chance, Decide, Over
+from pyramids.games.labyrinth.betting import Standing, standing
 from pyramids.games.labyrinth.events import BetLost, SpecialWon
 from pyramids.games.labyrinth.state import Phase
 from tests.games.labyrinth.boards import Scenario, hunter, of_type, play, rules_of
@@ -36,14 +37,14 @@ def test_only_cards_six_to_twenty_are_bet_on(turn: int) -> None:
 def test_everyone_bets_at_the_start_of_a_betting_round(turn: int) -> None:
     """LP-14: also who was out in the round before."""
     scenario = before_turn(turn, seats=3, bettors=(1,))
-    assert scenario.rules.node(scenario.state) == Decide((0, 1, 2), together=True)
+    assert scenario.rules.node(scenario.state) == Decide((0, 1, 2), together=True, private=True)
     assert scenario.legal(0) == ["bet high", "bet low"]
 
 
 def test_only_those_still_in_bet_within_a_round() -> None:
     """LP-14"""
     scenario = before_turn(8, seats=3, bettors=(0, 2))
-    assert scenario.rules.node(scenario.state) == Decide((0, 2), together=True)
+    assert scenario.rules.node(scenario.state) == Decide((0, 2), together=True, private=True)
     assert scenario.legal(1) == []
     assert scenario.refusal(1, "bet low") == ("out_of_the_betting_round", {})
 
@@ -57,7 +58,7 @@ def test_the_number_is_revealed_when_all_have_bet() -> None:
     """LP-14: in any order."""
     scenario = before_turn(7, bettors=(0, 1))
     scenario.play("1 bet low")
-    assert scenario.rules.node(scenario.state) == Decide((0,), together=True)
+    assert scenario.rules.node(scenario.state) == Decide((0,), together=True, private=True)
     assert scenario.refusal(1, "bet high") == ("bet_already", {})
     scenario.play("0 bet high")
     assert isinstance(scenario.rules.node(scenario.state), Chance)
@@ -131,3 +132,16 @@ def test_one_player_plays_for_the_highest_score(rules: str, betting: str) -> Non
     assert over.ranks == (1,)
     bets = [ply for ply in session.plies if type(ply.move).__name__ == "Bet"]
     assert bool(bets) == (betting == "on")
+
+
+def test_the_standing_tells_for_the_whole_betting_round_who_is_in_and_how_often_right() -> None:
+    """LP-14: from the first bet until the fifth number is built."""
+    assert standing(before_turn(5).state) is None
+    scenario = before_turn(6, seats=2)
+    assert standing(scenario.state) == Standing((0, 1), 0)
+    scenario.play("0 bet high", "1 bet low", "* 11")
+    assert standing(scenario.state) == Standing((0,), 1)
+    assert standing(before_turn(10, bettors=(1,)).state) == Standing((1,), 4)
+    assert standing(before_turn(8, bettors=()).state) == Standing((), 2)
+    assert standing(before_turn(21).state) is None
+    assert standing(before_turn(8, betting=False).state) is None

@@ -59,7 +59,7 @@ def test_bets_are_asked_for_after_the_turn_is_closed_and_are_closed_themselves()
     scenario.decide("0 lay 10 a1 0", "1 lay 10 a1 0")
     assert scenario.state.phase is Phase.BUILD
     scenario.decide("close")
-    assert scenario.rules.node(scenario.state) == Decide((0, 1), together=True)
+    assert scenario.rules.node(scenario.state) == Decide((0, 1), together=True, private=True)
     scenario.decide("0 bet high", "1 bet low")
     assert scenario.rules.node(scenario.state) == Close(reveals=False)
     assert scenario.legal(0) == []

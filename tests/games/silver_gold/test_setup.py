@@ -64,7 +64,7 @@ def test_everyone_is_dealt_four_different_cards_from_the_48(seats: int) -> None:
     assert [len(hand) for hand in session.state.hands] == [4] * seats
     assert len(set(dealt)) == 4 * seats
     assert sorted([*dealt, *elements(session.state.stack)]) == list(range(1, 49))
-    assert session.node == Decide(tuple(range(seats)), together=True)
+    assert session.node == Decide(tuple(range(seats)), together=True, private=True)
 
 
 def test_any_two_of_the_four_may_be_kept() -> None:
@@ -107,9 +107,9 @@ def test_the_draft_waits_for_everyone() -> None:
     for _ in range(12):
         session.draw()
     session.submit(1, session.rules.legal(session.state, 1)[0])
-    assert session.node == Decide((0, 2), together=True)
+    assert session.node == Decide((0, 2), together=True, private=True)
     session.submit(2, session.rules.legal(session.state, 2)[0])
-    assert session.node == Decide((0,), together=True)
+    assert session.node == Decide((0,), together=True, private=True)
     session.submit(0, session.rules.legal(session.state, 0)[0])
     assert session.node == Close()
     session.close()

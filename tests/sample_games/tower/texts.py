@@ -58,7 +58,7 @@ class TowerTexts(GameTexts[State]):
         """What a player has to do now."""
         return _("Lay the stone or leave it") if self.rules.legal(state, seat) else ""
 
-    def move(self, state: State, seat: Seat, move: Move) -> str:
+    def move(self, state: State, seat: Seat, move: Move, names: Sequence[str]) -> str:
         """A move, and what it would bring at once."""
         if move != LAY:
             return _("Leave it")

@@ -13,7 +13,7 @@ from pyramids.engine.contract import CLOSING, GameSpec, uncounted
 from pyramids.engine.record import Record
 from pyramids.play import finished_game
 from pyramids.play.finished_game import WatchedGame
-from pyramids.play.recorded_turns import turn_at, turns_of
+from pyramids.play.recorded_turns import turn_at, turn_title, turns_of
 from pyramids.play.running_game import RunningGame
 from pyramids.screens.in_game.navigation import ScreenNavigation
 from pyramids.screens.replay.replay_scene import Replay
@@ -23,7 +23,7 @@ from pyramids.ui.animation import Duration
 from pyramids.ui.app import App
 from pyramids.ui.dialog import Dialog
 from tests.screens.window_user import Table, click, on_top, press, words
-from tests.shared.kept_games import begun, play_out
+from tests.shared.kept_games import begun, play, play_out
 
 
 @cache
@@ -96,14 +96,27 @@ def test_page_keys_and_buttons_go_by_turns(app: App, replay: Replay) -> None:
     assert replay.step == replay.turns[1].last
     press(app, pygame.K_PAGEDOWN)
     assert replay.step == replay.turns[2].last
-    click(app, replay.controls.turn_back)
+    click(app, replay.turn_choice.back)
     assert replay.step == replay.turns[1].last
-    click(app, replay.controls.turn_ahead)
+    click(app, replay.turn_choice.ahead)
     assert replay.step == replay.turns[2].last
+    press(app, pygame.K_PAGEUP)
+    assert replay.step == replay.turns[1].last
+    assert turn_title(replay.turns[1]) in words(app)
+    press(app, pygame.K_PAGEDOWN)
     click(app, replay.controls.back)
     assert replay.step == replay.turns[2].last - 1
     click(app, replay.controls.ahead)
     assert replay.step == replay.turns[2].last
+
+
+def test_buttons_lead_to_both_ends(app: App, replay: Replay) -> None:
+    click(app, replay.controls.to_end)
+    assert replay.step == replay.game.last
+    assert not replay.turn_choice.ahead.enabled
+    click(app, replay.controls.to_start)
+    assert replay.step == 0
+    assert not replay.turn_choice.back.enabled
 
 
 def test_the_slider_follows_and_leads(app: App, replay: Replay) -> None:
@@ -278,3 +291,22 @@ def wait(app: App, milliseconds: float) -> None:
     """Advance the time frame by frame."""
     for _ in range(round(milliseconds / 25)):
         app.step(25)
+
+
+def test_a_replay_tells_who_took_turns_back_and_who_conceded(app: App, settings: Settings) -> None:
+    running = play(begun(seed=5), 60)
+    running.take_back(0, 50)
+    running.concede(1)
+    play_out(running)
+    running.leave()
+    app.scenes.push(Replay(finished_game.watch(running.record()), settings))
+    app.settle()
+    replay = on_top(app, Replay)
+    told = []
+    for step in range(replay.game.last + 1):
+        replay.go_to(step)
+        told.append(replay.event_text())
+    (first,) = [text for text in told if "Ana takes a turn back" in text]
+    assert first == next(text for text in told if "Ben concedes" in text)
+    for text in (told[0], told[-1]):
+        assert text.endswith("Conceded: Ben · 1 turn taken back")

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from datetime import UTC, datetime, timedelta
+from random import Random
 
 import pygame
 import pytest
@@ -11,15 +13,18 @@ from pyramids import language
 from pyramids.catalogue import all_games
 from pyramids.engine.contract import GameSpec, Progress
 from pyramids.play.running_game import leave_all
-from pyramids.play.save_texts import day, numeral
+from pyramids.play.save_texts import day, numeral, stage
 from pyramids.screens.saves.load_game import Load
+from pyramids.screens.saves.save_row import SaveRow
 from pyramids.screens.title.title_scene import Title
 from pyramids.storage import folders, saves
 from pyramids.storage.saves import Save
 from pyramids.ui.app import App
 from pyramids.ui.dialog import Dialog
+from pyramids.ui.theme import Space
+from pyramids.ui.theme.screens import RowSizes
 from tests.screens.window_user import Table, click, on_top, press, type_text, walk_to, words
-from tests.shared.kept_games import begun, play
+from tests.shared.kept_games import begun, one_ply, play
 
 
 @pytest.fixture
@@ -65,6 +70,18 @@ def test_every_game_tells_how_far_it_has_come(app: App, title: Title, spec: Game
     number = numeral(progress.round) if progress.round else progress.turn
     assert f"{'Round' if progress.round else 'Turn'} {number}" in words(app)
     assert progress.turn > 0
+
+
+def test_the_list_says_who_conceded_and_that_turns_were_taken_back(app: App, title: Title) -> None:
+    game = play(begun(names=("Ana", "Ben")), 60)
+    game.take_back(0, 50)
+    game.concede(1)
+    game.save_as("Given up")
+    leave_all()
+    click(app, title.load)
+    assert "Conceded: Ben" in words(app)
+    (entry,) = [row.entry for row in on_top(app, Load).rows if isinstance(row.entry, Save)][:1]
+    assert stage(entry).endswith("Conceded: Ben · 1 turn taken back")
 
 
 def test_a_click_opens_the_game(app: App, sheet: Load) -> None:
@@ -142,3 +159,90 @@ def test_days_are_told_as_one_says_them() -> None:
     language.use("de")
     assert day(old, now).startswith("24.12.2025, ")
     language.use("en")
+
+
+# Pictures of the boards.
+
+
+def picture_of(app: App, row: SaveRow) -> bytes:
+    """The pixels of a row's picture."""
+    assert row.picture is not None
+    size = tuple(map(app.graphics.px, RowSizes.BOARD))
+    frame = pygame.Rect(0, row.rect.centery - size[1] // 2, *size)
+    frame.left = row.rect.left + app.graphics.px(Space.MEDIUM)
+    return pygame.image.tobytes(app.frame().subsurface(frame), "RGB")
+
+
+def wait_for_pictures(app: App) -> None:
+    for _ in range(60):
+        app.step()
+
+
+def test_the_list_is_there_at_once_and_the_boards_follow(app: App, title: Title) -> None:
+    for seed in range(3):
+        play(begun(seed=seed), 30).save_as(f"Evening {seed}")
+    leave_all()
+    app.graphics.cache.clear()
+    app.scenes.push(Load(title.settings))
+    app.step()
+    sheet = on_top(app, Load)
+    assert "Evening 2" in words(app)
+    rows = sheet.rows[:3]
+    empty = [picture_of(app, row) for row in rows]
+    wait_for_pictures(app)
+    drawn = [picture_of(app, row) for row in rows]
+    assert all(before != after for before, after in zip(empty, drawn, strict=True))
+
+
+@pytest.mark.parametrize("plies", [40, 120, 10_000])
+@pytest.mark.parametrize("spec", all_games(), ids=lambda spec: spec.id)
+def test_every_game_has_a_picture_of_its_board(
+    app: App, title: Title, spec: GameSpec, plies: int
+) -> None:
+    game = begun(spec=spec, seed=plies)
+    rng = Random(plies)
+    with game.batched():
+        for _ in range(plies):
+            if game.over is None:
+                one_ply(game, rng)
+    game.save_as("Picture")
+    leave_all()
+    app.graphics.cache.clear()
+    app.scenes.push(Load(title.settings))
+    app.step()
+    sheet = on_top(app, Load)
+    row = sheet.rows[row_of(sheet, "Picture")]
+    empty = picture_of(app, row)
+    wait_for_pictures(app)
+    assert picture_of(app, row) != empty
+
+
+@pytest.mark.parametrize("spec", all_games(), ids=lambda spec: spec.id)
+def test_a_game_that_has_just_begun_can_be_listed_too(
+    app: App, title: Title, spec: GameSpec
+) -> None:
+    game = begun(spec=spec)
+    for plies in range(12):
+        game.save_as(f"After {plies}")
+        one_ply(game, Random(plies))
+    leave_all()
+    app.scenes.push(Load(title.settings))
+    wait_for_pictures(app)
+    assert len(on_top(app, Load).rows) > 12
+
+
+def test_a_game_that_cannot_be_replayed_is_listed_without_a_picture(app: App, title: Title) -> None:
+    path = play(begun(), 30).save_as("Torn")
+    leave_all()
+    text = path.read_text("utf-8")
+    path.write_text(re.sub(r'"digest": "[^"]*"', '"digest": "another"', text), "utf-8")
+    app.graphics.cache.clear()
+    app.scenes.push(Load(title.settings))
+    app.step()
+    sheet = on_top(app, Load)
+    row = sheet.rows[row_of(sheet, "Torn")]
+    empty = picture_of(app, row)
+    wait_for_pictures(app)
+    assert picture_of(app, row) == empty
+    click(app, row)
+    on_top(app, Dialog)

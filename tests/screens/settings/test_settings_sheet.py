@@ -21,6 +21,7 @@ from pyramids.ui.actions import all_bindings
 from pyramids.ui.animation import Speed
 from pyramids.ui.app import App
 from pyramids.ui.dialog import Dialog
+from pyramids.ui.theme import TEXT_SIZES
 from tests.screens.window_user import click, on_top, press, walk_to, words
 
 
@@ -83,6 +84,7 @@ def test_every_control_changes_what_it_says(app: App, sheet: SettingsScene) -> N
     click(app, sheet.patterns)
     assert not app.graphics.theme.patterns
     click(app, sheet.confirm)
+    click(app, sheet.open_table)
     # Not by Esc and `settle`: with full motion the title's sand never stops.
     sheet.close()
     kept = stored.load().settings
@@ -94,6 +96,7 @@ def test_every_control_changes_what_it_says(app: App, sheet: SettingsScene) -> N
     assert kept.music_volume == 0.0
     assert not kept.colour_patterns
     assert kept.confirm_turn
+    assert kept.open_table
 
 
 def test_settings_come_back_in_the_next_window(app: App, sheet: SettingsScene) -> None:
@@ -182,3 +185,21 @@ def test_all_settings_can_be_reached_in_every_window(
     for control in (sheet.language, sheet.fullscreen, sheet.music, sheet.keys):
         walk_to(app, control)
         assert sheet.rect.contains(control.rect)
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 800)], ids=["small", "usual"])
+@pytest.mark.parametrize("code", ["en", "de"])
+def test_with_huge_text_every_setting_is_in_sight_and_whole(
+    app: App, sheet: SettingsScene, size: tuple[int, int], code: str
+) -> None:
+    app.set_language(code)
+    app.set_text_size(TEXT_SIZES[-1])
+    app.resize(size)
+    app.settle()
+    try:
+        assert sheet.left.max_offset == sheet.right.max_offset == 0
+        assert not [drawn.text for drawn in app.texts() if drawn.text.endswith("…")]
+        names = [_("Slow"), _("Normal"), _("Fast"), _("Instant"), _("Music")]
+        assert set(names) <= {drawn.text for drawn in app.texts()}
+    finally:
+        app.set_text_size(1.0)

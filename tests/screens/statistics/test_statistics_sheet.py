@@ -7,10 +7,11 @@ from dataclasses import replace
 import pygame
 import pytest
 
-from pyramids.catalogue import level_files, load_level
+from pyramids.catalogue import level_files, load_level, playable_games
 from pyramids.engine.contract import Player
 from pyramids.play import finished_game
 from pyramids.play.running_game import RunningGame, Start, new_game
+from pyramids.play.seats import SeatLook
 from pyramids.screens.replay.replay_scene import Replay
 from pyramids.screens.statistics.statistics_sheet import Statistics
 from pyramids.screens.title.title_scene import Title
@@ -48,6 +49,13 @@ def statistics_screen(app: App, title: Title, games: list[RunningGame]) -> Stati
     """The statistics screen, opened from the title."""
     click(app, title.statistics)
     return on_top(app, Statistics)
+
+
+def test_a_par_that_was_found_is_in_the_list(app: App, title: Title) -> None:
+    game = finished(4, bot="random")
+    game.note_par(0, 999)
+    click(app, title.statistics)
+    assert f"{game.scores()[0]} of 999 possible" in words(app)
 
 
 def test_the_list_tells_players_scores_deck_and_deal_newest_first(
@@ -164,8 +172,42 @@ def test_a_record_of_an_unknown_game_has_no_winners() -> None:
     assert finished_game.winners(replace(kept, setup=replace(kept.setup, game="senet"))) is None
 
 
+def test_a_race_counts_rounds_instead_of_points(app: App) -> None:
+    race = next(spec for spec in playable_games() if spec.standing.race)
+    game = play_out(begun(seed=1, spec=race))
+    game.leave()
+    screen = Statistics(Settings(), race.id)
+    app.scenes.push(screen)
+    app.settle()
+    assert screen.statistics.scores.best == game.summary().round
+    assert "fewest rounds" in words(app)
+    assert "best score" not in words(app)
+    assert "to go" in words(app), "how far the others had to go"
+
+
 def test_german_speaks_of_the_same_games(app: App, statistics_screen: Statistics) -> None:
     app.set_language("de")
     app.settle()
     assert "Statistik" in words(app)
     assert "Nur Menschen" in words(app)
+
+
+def test_bots_that_nobody_renamed_have_their_names_in_the_players_language(
+    app: App, title: Title
+) -> None:
+    """A record keeps the names of the language in which its game was started."""
+    tables = (
+        (Player("Ana"), Player("Random", "random"), Player("Random 2", "random")),
+        (Player("Ana"), Player("Greedy", "greedy"), Player("Sobek", "greedy")),
+        (Player("Ana"), Player("random", "random"), Player("greedy", "greedy")),
+    )
+    looks = (*LOOKS, SeatLook(1, "common/portrait_random"))
+    for number, players in enumerate(tables):
+        play_out(new_game(Start(SPEC, FIRST, players, looks, number, {}), Settings())).leave()
+    app.set_language("de")
+    click(app, title.statistics)
+    listed = " ".join(words(app).split())
+    assert "Random" not in listed
+    assert "random" not in listed
+    assert "Greedy" not in listed
+    assert all(name in listed for name in ("Zufall 2", "Gierig", "Sobek", "Ana"))

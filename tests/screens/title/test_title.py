@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
+from itertools import combinations, pairwise
 
 import pygame
 import pytest
 
-from pyramids.catalogue import all_games
+from pyramids.catalogue import all_games, announced_games
+from pyramids.language import later, text_of
 from pyramids.play.running_game import leave_all
 from pyramids.screens.in_game.navigation import ScreenNavigation
 from pyramids.screens.saves.load_game import Load
 from pyramids.screens.settings.settings_sheet import SettingsScene
 from pyramids.screens.setup.new_game import NewGame
+from pyramids.screens.title import game_doors
 from pyramids.screens.title.about import About
 from pyramids.screens.title.title_scene import Title
 from pyramids.storage.settings import Settings
@@ -166,6 +168,24 @@ def test_a_sealed_door_stays_shut_and_says_so(app: App, title: Title) -> None:
         assert any("coming soon" in text for text in app.toasts.texts)
 
 
+@pytest.mark.parametrize(("size", "text_size"), SIZES)
+@pytest.mark.parametrize("code", ["en", "de"])
+def test_the_word_of_a_sealed_door_covers_no_name(
+    app: App, title: Title, size: tuple[int, int], text_size: float, code: str
+) -> None:
+    app.set_language(code)
+    app.set_text_size(text_size)
+    app.resize(size)
+    app.settle()
+    names = [door.caption for door in title.temple.doors]
+    before = len(app.texts())
+    app.toast("Im Bann der Pyramide kommt bald " * 3)
+    app.settle()
+    toast = [drawn.rect for drawn in app.texts()[before:]]
+    assert toast
+    assert not any(line.colliderect(name) for line in toast for name in names)
+
+
 def test_every_game_is_named_at_its_door(app: App, title: Title) -> None:
     said = words(app).replace("\n", " ")
     assert all(spec.title in said for spec in all_games())
@@ -193,6 +213,27 @@ def test_nothing_on_the_title_is_cut_off_or_covered(
         assert not line.rect.colliderect(title.logo.rect)
     captions = [door.caption for door in title.temple.doors]
     assert all(not a.colliderect(b) for a, b in pairwise(captions))
+
+
+@pytest.mark.parametrize("count", [5, 8, 9])
+@pytest.mark.parametrize("code", ["en", "de"])
+def test_with_more_doors_every_name_keeps_its_words_whole(
+    app: App, settings: Settings, monkeypatch: pytest.MonkeyPatch, count: int, code: str
+) -> None:
+    games = announced_games()
+    more = tuple(games[number % len(games)] for number in range(count))
+    monkeypatch.setattr(game_doors, "announced_games", lambda: more)
+    app.set_language(code)
+    app.scenes.reset(Title(settings))
+    app.settle()
+    doors = on_top(app, Title).temple.doors
+    assert len(doors) == count
+    for one, other in combinations(doors, 2):
+        assert not one.caption.colliderect(other.caption)
+    for door in doors:
+        lines = [drawn for drawn in app.texts() if door.caption.contains(drawn.rect)]
+        assert " ".join(line.text for line in lines) == text_of(later(door.game.title))
+        assert not any(line.clipped for line in lines)
 
 
 def test_the_sand_drifts_and_comes_to_rest_when_nobody_is_there(settings: Settings) -> None:

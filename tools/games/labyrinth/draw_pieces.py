@@ -7,22 +7,21 @@ Each kind of treasure has its own cut, so that it is recognisable without its co
 
 from __future__ import annotations
 
-import math
-from collections.abc import Sequence
-
 from tools.art import pen
+from tools.art.gems import GOLD, GOLD_DARK, Tones, draw_gem, ring, star
 
 FOLDER = "labyrinth"
 SIZE = (64, 64)
-GOLD, GOLD_DARK = "#D99A1C", "#7A4E0B"
 
 
 def main() -> None:
     """Write all pictures."""
-    _gem("gem_blue", _ring(12, 25, 15), "#8FC7F2", "#3F84CE", "#1C4A86", table=0.62)
-    _gem("gem_green", _emerald(), "#A5EBC0", "#2E9E5B", "#14573A", table=0.62)
-    _gem("gem_red", _trillion(), "#FFB59C", "#D24A34", "#7E1B10", table=0.56)
-    _gem("gem_purple", _star(), "#E6C4F7", "#9A5BC4", "#4F2470", table=0.5)
+    blue, green = Tones("#8FC7F2", "#3F84CE", "#1C4A86"), Tones("#A5EBC0", "#2E9E5B", "#14573A")
+    red, purple = Tones("#FFB59C", "#D24A34", "#7E1B10"), Tones("#E6C4F7", "#9A5BC4", "#4F2470")
+    draw_gem(FOLDER, "gem_blue", ring(12, 25, 15), blue, table=0.62)
+    draw_gem(FOLDER, "gem_green", _emerald(), green, table=0.62)
+    draw_gem(FOLDER, "gem_red", _trillion(), red, table=0.56, heart=(32, 40))
+    draw_gem(FOLDER, "gem_purple", star(8, 28.5, 21), purple, table=0.5)
     _scarab()
     _hunter()
     for number, tones in enumerate(MARKERS, start=1):
@@ -44,11 +43,6 @@ MARKERS = (
 """Light, face, shade and rim of the white, the grey and the black marker."""
 
 
-def _ring(corners: int, radius: float, turn: float) -> list[pen.Point]:
-    angles = [math.radians(turn + 360 * n / corners) for n in range(corners)]
-    return [(32 + radius * math.cos(a), 32 + radius * math.sin(a)) for a in angles]
-
-
 def _emerald() -> list[pen.Point]:
     return [(20, 8), (44, 8), (56, 20), (56, 44), (44, 56), (20, 56), (8, 44), (8, 20)]
 
@@ -56,44 +50,6 @@ def _emerald() -> list[pen.Point]:
 def _trillion() -> list[pen.Point]:
     return [(32, 6), (41, 20), (50, 35), (58, 50), (52, 57), (32, 58.5), (12, 57), (6, 50),
             (14, 35), (23, 20)]  # fmt: skip
-
-
-def _star() -> list[pen.Point]:
-    points = []
-    for n in range(16):
-        reach = 28.5 if n % 2 == 0 else 21
-        angle = math.radians(-90 + 22.5 * n)
-        points.append((32 + reach * math.cos(angle), 32 + reach * math.sin(angle)))
-    return points
-
-
-def _gem(
-    name: str, outline: Sequence[pen.Point], light: str, base: str, deep: str, *, table: float
-) -> None:
-    """Facets between the outline and a flat table, lit from the upper left."""
-    heart = (32, 40) if name == "gem_red" else (32, 32)
-    inner = [_towards(heart, point, table) for point in outline]
-    glow = pen.radial("glow", (24, 20), 40, (0, light), (0.55, base), (1, deep))
-    shapes = [
-        pen.fill(pen.polygon(outline), deep, stroke=GOLD_DARK, stroke_width=5),
-        pen.stroke(pen.polygon(outline), GOLD, 2.6),
-    ]
-    count = len(outline)
-    for n in range(count):
-        a, b = outline[n], outline[(n + 1) % count]
-        facet = [a, b, inner[(n + 1) % count], inner[n]]
-        middle = ((a[0] + b[0]) / 2 - 32, (a[1] + b[1]) / 2 - 32)
-        lit = -(middle[0] + middle[1]) / (math.hypot(*middle) * math.sqrt(2))
-        tone = light if lit > 0.35 else base if lit > -0.4 else deep
-        shapes.append(pen.fill(pen.polygon(facet), tone, stroke=deep, stroke_width=0.7))
-    shapes.append(pen.fill(pen.polygon(inner), "url(#glow)", stroke=deep, stroke_width=0.8))
-    spark = _towards(heart, inner[0], 0.2)
-    shapes.append(pen.circle((spark[0] - 6, spark[1] - 5), 2.4, "#FFFFFF", fill_opacity=0.9))
-    pen.write(FOLDER, name, SIZE, [glow], *shapes)
-
-
-def _towards(heart: pen.Point, point: pen.Point, share: float) -> pen.Point:
-    return heart[0] + (point[0] - heart[0]) * share, heart[1] + (point[1] - heart[1]) * share
 
 
 def _scarab() -> None:

@@ -24,6 +24,7 @@ from tools.sound.instruments import (
     glass,
     gold,
     ney,
+    pluck,
     rustle,
     scrape,
     stone,
@@ -108,12 +109,17 @@ def portal() -> Wave:
 
 
 def marker() -> Wave:
-    """A stake is driven into the floor."""
+    """A stake is driven into the floor, and a string climbs to the octave."""
+    climb = [
+        (0.12 + 0.09 * i, 0.55 * pluck(pitch(note), 0.9, f"climb{i}", half_life=0.3))
+        for i, note in enumerate(("D4", "F#4", "A4", "D5"))
+    ]
     return mixed(
         (0, 0.9 * wood(pitch("D4"), "stake", half_life=0.02, knock=0.9)),
         (0.0, 0.6 * dum(0.3, pitch("D3"), "stake ground")),
-        (0.12, 0.35 * gold(pitch("A5"), 0.8, half_life=0.2)),
-        (0.20, 0.30 * gold(pitch("D6"), 0.8, half_life=0.2)),
+        *climb,
+        (0.30, 0.35 * gold(pitch("A5"), 0.8, half_life=0.2)),
+        (0.39, 0.30 * gold(pitch("D6"), 0.8, half_life=0.2)),
     )
 
 

@@ -94,7 +94,10 @@ class SearchContext(NamedTuple):
 class Architect:
     """Searches with rollouts; its budget counts the tiles that they place."""
 
-    def __init__(self, rules: Labyrinth, weights: Weights = WEIGHTS) -> None:
+    def __init__(
+        self, rules: Labyrinth, weights: Weights = WEIGHTS, treasure_worth: float = 1.0
+    ) -> None:
+        self._treasure_worth = treasure_worth
         self._rules = rules
         self._passages = Passages(rules.tile_set, rules.corridors)
         self._evaluator = TileEvaluator(self._passages, weights)
@@ -245,7 +248,8 @@ class Architect:
     def _result(
         self, ending: Ending, hunter: Hunter, free: Sequence[int], professional: bool
     ) -> Result:
-        return ending.path, self._rollout.treasures(ending, hunter, free, professional)
+        treasures = self._rollout.treasures(ending, hunter, free, professional)
+        return ending.path, self._treasure_worth * treasures
 
 
 def _ranked(

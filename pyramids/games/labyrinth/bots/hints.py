@@ -7,7 +7,7 @@ from random import Random
 
 from pyramids.engine.contract import MAX_HINTS, Hint
 from pyramids.games.labyrinth.bots.architect import Architect, RatedMove
-from pyramids.games.labyrinth.bots.distinct_reasons import hints, signature
+from pyramids.games.labyrinth.bots.hint_reasons import hints, signature
 from pyramids.games.labyrinth.moves import Move
 from pyramids.games.labyrinth.rules import Labyrinth
 from pyramids.games.labyrinth.state import View

@@ -98,6 +98,15 @@ class TileEvaluator:
         """The worth that a tile adds on a space that isn't the path's next one."""
         return self.beside(content, bytes(path_ends.gate_codes[space << 3 : (space + 1) << 3]), 0)
 
+    def worth_off_path(self, path_ends: PathEnds, space: int, content: int, entrance: int) -> float:
+        """The worth that a tile adds to the corridors that the path doesn't use."""
+        head = path_ends.heads[entrance]
+        on_path = head >= 0 and head >> 3 == space
+        used = self.advance(path_ends, content, head)[2] if on_path else 0
+        return self.beside(
+            content, bytes(path_ends.gate_codes[space << 3 : (space + 1) << 3]), used
+        )
+
     def advance(self, path_ends: PathEnds, content: int, head: int) -> tuple[int, int, int]:
         """The fields that the path gains, its new end, and the gates of the tile that it uses."""
         far, length, space = path_ends.far, path_ends.length, head >> 3

@@ -18,22 +18,25 @@
 | way | fields | an entrance with a way behind it |
 | odds | percent | a bet |
 | saves | | a treasure of less value than others in stock, in the professional game |
+| next_fits | percent | a tile after which the next ones can continue the path |
 
-Reasons that compare a move with other hints come from `contrast`.
+Reasons that compare a move with other hints come from `hint_reasons`.
 
 | code | parameters | used for |
 |---|---|---|
 | longest, richest | fields; points | the only move with the longest path, or most from treasures |
 | brings | points | a treasure: what it adds to ending the turn without it |
-| harms_least, otherwise | | the first hint, or another one, without other reasons |
+| harms_least | | the first hint without other reasons |
 | expects | points | the first hint, last: the mean score of the rollouts |
-| less, even | points; - | the other hints, last: how far they fall behind the first |
+
+The codes of `distinct_reasons.COMPARISONS` compare the expected points of hints.
 """
 
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator
 
+from pyramids.bots.distinct_reasons import COMPARISONS, WeightedReason, strongest
 from pyramids.engine.contract import Reason
 from pyramids.games.labyrinth.board import ENTRANCES, GATES, OUTER, QUARTERS, SIZE, place_of
 from pyramids.games.labyrinth.bots.bets import odds
@@ -46,30 +49,25 @@ from pyramids.games.labyrinth.state import NO_ENTRANCE, Hunter, State, View
 CODES = (
     *("lengthens", "leads_in", "scores", "goes_on", "spares_end", "aside", "awaits", "joins"),
     *("shelters", "scarabs", "likely", "saves", "keeps", "waits", "way", "odds"),
-    *("longest", "richest", "brings", "harms_least", "otherwise", "expects", "less", "even"),
+    *("next_fits", "longest", "richest", "brings", "harms_least", "expects", *COMPARISONS),
 )
-REASONS = 2
-"""The number of reasons in a sentence."""
 GRADE = 5
 """Chances are rounded to this percentage: rollouts are too few for finer differences."""
 LONG = 5
 """The least fields of a corridor that is mentioned."""
-
-WeightedReason = tuple[float, Reason]
 
 
 def explain(
     rules: Labyrinth, view: View, move: Move, codes: Collection[str] = CODES
 ) -> tuple[Reason, ...]:
     """The one or two strongest reasons for a move, of those with these codes."""
+    return strongest([item for item in weighted(rules, view, move) if item[1].code in codes])
+
+
+def weighted(rules: Labyrinth, view: View, move: Move) -> list[WeightedReason]:
+    """All reasons for a move that its effects alone give, with their weights."""
     chance = dict(odds(view.state))[move] if isinstance(move, Bet) else 0.0
-    found = [
-        (weight, reason)
-        for weight, reason in reasons(rules, view.state, view.seat, move, chance)
-        if reason.code in codes
-    ]
-    found.sort(key=lambda item: -item[0])
-    return tuple(reason for _weight, reason in found[:REASONS])
+    return list(reasons(rules, view.state, view.seat, move, chance))
 
 
 def reasons(
@@ -152,7 +150,9 @@ class _Effects:
         if more:
             yield 1.0 + more, Reason("lengthens", {"fields": more})
         if self._is_open(new.end):
-            yield (0.5, Reason("goes_on")) if more else (0.3, Reason("spares_end"))
+            yield 0.5 if more else 0.0, Reason("goes_on")
+            if not more:
+                yield 0.3, Reason("spares_end")
             yield from self._awaits(new.end >> 3)
 
     def _aside(self, space: int) -> Iterator[WeightedReason]:
@@ -164,13 +164,14 @@ class _Effects:
             yield 0.35, Reason("aside")
 
     def _awaits(self, space: int) -> Iterator[WeightedReason]:
-        """The longest corridor from the path's next space, if it is new."""
+        """The longest corridor from the path's next space; of no weight if it was there before."""
         ready = []
         for spaces in (self._before.spaces, self._after.spaces):
             gates = [self._rules.corridors.beyond[space << 3 | gate] for gate in range(GATES)]
             ready.append(max(self._open_way(spaces, gate) for gate in gates))
-        if ready[1] > ready[0]:
-            yield 0.4 * ready[1], Reason("awaits", {"fields": ready[1]})
+        if ready[1]:
+            new = ready[1] > ready[0]
+            yield 0.4 * ready[1] if new else 0.0, Reason("awaits", {"fields": ready[1]})
 
     def _leads_in(self) -> Iterator[WeightedReason]:
         """The longest path from a portal, if this tile has extended it."""

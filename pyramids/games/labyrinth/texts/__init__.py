@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from pyramids.engine.contract import Over, Reason, Seat
+from pyramids.engine.story import ToldTurn, TurningPoint, opponents
 from pyramids.engine.texts import GameTexts
 from pyramids.games.labyrinth.events import Event, NumberDrawn
 from pyramids.games.labyrinth.moves import Move
@@ -16,6 +17,7 @@ from pyramids.games.labyrinth.texts.reasons import clause
 from pyramids.games.labyrinth.texts.refusals import REFUSALS
 from pyramids.games.labyrinth.texts.results import SCORE_LINES, verdict
 from pyramids.games.labyrinth.texts.standing import draw_labyrinth, overview, player_lines
+from pyramids.games.labyrinth.texts.story import deed, early_end
 
 
 class LabyrinthTexts(GameTexts[State]):
@@ -43,7 +45,7 @@ class LabyrinthTexts(GameTexts[State]):
         """What a player has to do now."""
         return task(self.rules, state, seat)
 
-    def move(self, state: State, seat: Seat, move: Move) -> str:
+    def move(self, state: State, seat: Seat, move: Move, names: Sequence[str]) -> str:
         """A move, and what it would do to the path and to the treasures."""
         return move_words(self.rules, state, seat, move)
 
@@ -66,3 +68,14 @@ class LabyrinthTexts(GameTexts[State]):
     def verdict(self, state: State, over: Over, names: Sequence[str]) -> str:
         """What decided the game."""
         return verdict(over, names)
+
+    def deed(self, events: Sequence[Event], names: Sequence[str]) -> str:
+        """What a player's turn brought."""
+        return deed(events, names)
+
+    def turning_point(
+        self, turns: Sequence[ToldTurn], over: Over, names: Sequence[str], you: Seat | None
+    ) -> TurningPoint | None:
+        """A path that ended too early, or the turn that brought the winner most."""
+        pair = opponents(over.ranks, you)
+        return early_end(turns, pair, names) or super().turning_point(turns, over, names, you)

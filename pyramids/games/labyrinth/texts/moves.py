@@ -56,16 +56,27 @@ def deciding_task(state: State, seat: int, *, scarabs: bool) -> str:
         if scarabs:
             return _("Place treasures, then choose a portal")
         return _("Choose a portal for your treasure hunter")
-    if scarabs and missing:
-        return _("Place treasures, choose a portal, or press Done")
-    if scarabs:
+    if not missing:
         return _("Place treasures on the scarabs, or press Done")
+    if scarabs:
+        return _("Place treasures, choose a portal, or press Done")
     return _("Choose a portal now, or press Done")
 
 
 def must_start(state: State, seat: int) -> bool:
     """LP-7: whether a portal must be chosen in this turn."""
     return state.hunters[seat].entrance == NO_ENTRANCE and state.turn >= LAST_START_TURN
+
+
+def button_words(move: Move) -> str:
+    """A bet or the end of a turn in a word; empty for moves that are made on the board."""
+    match move:
+        case Bet(bet):
+            words = BETS[bet]
+            return _(words)
+        case Done():
+            return _("Done")
+    return ""
 
 
 def move_words(rules: Labyrinth, state: State, seat: int, move: Move) -> str:

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from pyramids.engine.contract import Reason
+from pyramids.engine.texts import comparison_clause
 from pyramids.games.labyrinth.texts.board import entrance
 from pyramids.language import N_, _, ngettext
 
@@ -19,8 +20,7 @@ WORDS: Final[Mapping[str, str]] = {
     "waits": N_("more tiles will show which portal is best"),
     "odds": N_("right {percent}% of the time"),
     "harms_least": N_("keeps the most options open"),
-    "otherwise": N_("another option"),
-    "even": N_("about as good as the first"),
+    "next_fits": N_("{percent}% of the next tiles continue the path"),
 }
 """Codes without a plural form; the others are in `_counted`."""
 
@@ -29,7 +29,7 @@ def clause(reason: Reason) -> str:
     """A reason as part of a sentence."""
     if reason.code in WORDS:
         return _(WORDS[reason.code], **reason.params)
-    return _counted(reason.code, reason.params)
+    return comparison_clause(reason) or _counted(reason.code, reason.params)
 
 
 def _counted(code: str, params: Mapping[str, object]) -> str:
@@ -83,12 +83,6 @@ def _expected(code: str, count: int) -> str:
             return ngettext(
                 "about {n} point more than without it",
                 "about {n} points more than without it",
-                count,
-            )
-        case "less":
-            return ngettext(
-                "but about {n} point less than the first",
-                "but about {n} points less than the first",
                 count,
             )
     return ngettext("about {n} point by the end", "about {n} points by the end", count)

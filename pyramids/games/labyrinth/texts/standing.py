@@ -7,6 +7,7 @@ from typing import Final
 
 from pyramids.engine.multiset import Multiset
 from pyramids.engine.texts import listed, player_score
+from pyramids.games.labyrinth.betting import GROUP, standing
 from pyramids.games.labyrinth.board import ENTRANCES, FIELDS, GATES, SIZE, place_of
 from pyramids.games.labyrinth.corridors import EMPTY, Corridors, Walk, tile_in
 from pyramids.games.labyrinth.moves import space_name
@@ -60,9 +61,26 @@ def overview(rules: Labyrinth, state: State, names: Sequence[str]) -> Iterator[s
         if bet != NO_BET:
             words = _("face down") if bet == HIDDEN_BET else _(BETS[bet])
             yield _("{who} bets: {bet}", who=names[seat], bet=words)
-    if state.phase is Phase.BET and len(state.bettors) < len(names):
-        inside = listed([names[seat] for seat in state.bettors])
-        yield _("Still in the betting round: {names}", names=inside)
+    yield from betting_lines(state, names)
+
+
+def betting_lines(state: State, names: Sequence[str]) -> Iterator[str]:
+    """How many numbers of the betting round were bet on rightly, and by whom."""
+    round_ = standing(state)
+    if round_ is None:
+        return
+    yield right_bets(round_.right)
+    yield still_in_words([names[seat] for seat in round_.still_in])
+
+
+def still_in_words(names: Sequence[str]) -> str:
+    """Who is still in a betting round."""
+    return _("Still in: {names}", names=listed(names)) if names else _("Everyone is out")
+
+
+def right_bets(right: int) -> str:
+    """How many bets of a betting round were right."""
+    return _("Bets: {right} of {all} right", right=right, all=GROUP)
 
 
 def turn_title(turn: int) -> str:

@@ -9,7 +9,9 @@ import pygame
 from pyramids.engine.contract import Chance
 from pyramids.games.labyrinth.board import place_of
 from pyramids.games.labyrinth.corridors import tile_in
+from pyramids.games.labyrinth.events import ChamberClosed, Event, MarkerReached
 from pyramids.games.labyrinth.moves import Done, Lay
+from pyramids.games.labyrinth.rules import Labyrinth
 from pyramids.games.labyrinth.spec import SPEC
 from pyramids.games.labyrinth.state import DONE, LAST_START_TURN, LAY_DUE, Phase, State
 from pyramids.games.labyrinth.ui.guide import guide, wanted_move
@@ -17,8 +19,10 @@ from pyramids.games.labyrinth.ui.table.gains import outlook
 from pyramids.games.labyrinth.ui.table.table_scene import TableScene
 from pyramids.games.labyrinth.ui.tutorial.tutorial_flow import TutorialTable
 from pyramids.play.running_game import RunningGame
+from pyramids.tables.testing.final_pictures import final_pictures
 from pyramids.tables.testing.gestures import Move, Point
 from pyramids.tables.testing.headless_app import HeadlessApp
+from pyramids.tables.testing.moment_pictures import moment_pictures
 from pyramids.tables.testing.pictures import Drag, GameTesting, Picture
 from pyramids.tables.testing.placing_guide import hold_piece
 from pyramids.tables.testing.staging import Staging, ask_for_hints, follow_coach
@@ -122,6 +126,13 @@ def betting(headless: HeadlessApp) -> None:
     headless.wait(400)
 
 
+def betting_hints(headless: HeadlessApp) -> None:
+    """Advice for a bet, numbered on the arrows."""
+    betting(headless)
+    ask_for_hints(headless, headless.top(TableScene).hints)
+    headless.wait(200)
+
+
 def professional(headless: HeadlessApp) -> None:
     """The last turns of the professional game: markers and multipliers."""
     scene = _STAGING.open(
@@ -157,11 +168,17 @@ def handover(headless: HeadlessApp) -> None:
     headless.wait(2500)
 
 
-def scoring(headless: HeadlessApp) -> None:
-    """The final scoring at its end."""
-    game = _STAGING.game(headless, lambda state: state.phase is Phase.OVER, rivals=3)
-    headless.open(game)
-    headless.wait(9000)
+def end(headless: HeadlessApp) -> RunningGame:
+    """A game at its end, in which the lead changes hands in the final scoring."""
+    return _STAGING.finished(headless, seed=8, rivals=3)
+
+
+def _own_chamber(event: Event, rules: Labyrinth, before: State) -> bool:
+    return isinstance(event, ChamberClosed) and event.seat == 0
+
+
+def _own_marker(event: Event, rules: Labyrinth, before: State) -> bool:
+    return isinstance(event, MarkerReached) and event.seat == 0
 
 
 def carry(headless: HeadlessApp) -> tuple[Point, Point]:
@@ -235,12 +252,15 @@ PICTURES: Final = (
     Picture("scarabs", scarabs),
     Picture("portals", portals),
     Picture("walking", walking),
+    *moment_pictures("chamber", _STAGING, _own_chamber),
+    *moment_pictures("path", _STAGING, _own_marker),
     Picture("betting", betting, fullest=True),
+    Picture("betting_hints", betting_hints),
     Picture("professional", professional, fullest=True),
     Picture("rival", rival),
     Picture("log", log),
     Picture("handover", handover),
-    Picture("scoring", scoring, fullest=True),
+    *final_pictures(end),
 )
 
 TESTING: Final = GameTesting(PICTURES, guide, board, Drag(carry, carried_to))

@@ -33,6 +33,8 @@ class BoardSizes:
     KERB: Final = 0.05
     SCARAB: Final = 0.56
     GEM: Final = 0.66
+    HALO: Final = 0.85
+    """The light around a treasure that scores."""
     MARKER: Final = 0.72
     HUNTER: Final = 1.15
     TRAIL: Final = 0.16
@@ -46,17 +48,27 @@ class LayoutSizes:
 
     LEFT: Final = (190, 270)
     """The narrowest and the widest column of the number card."""
-    RIGHT: Final = (196, 330)
+    RIGHT: Final = 340
+    """The widest column of the opponents in a usual window."""
     SCORE: Final = 56
-    STRIP: Final = 560
-    """The preferred width of the score below the board."""
-    CARD: Final = 236
-    """How wide the number card is at most."""
+    STRIP: Final = 400
+    """The least width of the score below the board."""
+    LINE: Final = 42
+    """A line of the score in a column."""
+    CARD: Final = 130
+    """How wide the number card is at least."""
     TOOL: Final = 44
     STOCK: Final = 62
-    LEFT_ROWS: Final = (96, 132)
-    """The numbers still to come: with and without bets above them."""
-    BET: Final = 96
+    """The least height of the treasures."""
+    NUMBERS: Final = (88, 56)
+    """The numbers still to come: their least height, and the greatest of a cell."""
+    BET: Final = 118
+
+
+class BetSizes:
+    """The betting round."""
+
+    FACE: Final = 34
 
 
 class CardSizes:
@@ -73,8 +85,6 @@ class CardSizes:
 class FinalScoreSizes:
     """The final scoring."""
 
-    MARGIN: Final = 24
-    FOOT: Final = 72
     COLUMN: Final = 520
     HEAD: Final = 58
     LINE: Final = 34

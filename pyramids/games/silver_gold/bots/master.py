@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Hashable, Sequence
 from random import Random
+from statistics import fmean
 
+from pyramids.bots.distinct_reasons import WeightedReason
 from pyramids.bots.halving import halving
 from pyramids.engine.contract import Reason
 from pyramids.games.silver_gold.bots.deck_values import deck_values
 from pyramids.games.silver_gold.bots.learned import MASTER
 from pyramids.games.silver_gold.bots.search import Search
 from pyramids.games.silver_gold.bots.terms import evaluate
-from pyramids.games.silver_gold.bots.why import explain
+from pyramids.games.silver_gold.bots.why import explain, weighted
 from pyramids.games.silver_gold.moves import Mark, Move
 from pyramids.games.silver_gold.rules import SilverGold
 from pyramids.games.silver_gold.state import View
@@ -41,6 +43,35 @@ class Master:
         """The tried moves with their mean leads in points, the best first."""
         search = Search(self._values, view, rng)
         return halving(self._promising(view, legal), search.lead, budget)
+
+    def comparison(
+        self,
+        view: View,
+        legal: Sequence[Move],
+        rng: Random,
+        budget: int,
+        best: int,
+        alike: Callable[[Move], Hashable],
+    ) -> list[tuple[float, Move]]:
+        """The best moves that aren't alike, with their mean leads in the same futures.
+
+        The means of `ranking` can't be compared: better moves were tried more often.
+        """
+        search = Search(self._values, view, rng)
+        different: dict[Hashable, Move] = {}
+        for _lead, move in halving(self._promising(view, legal), search.lead, budget):
+            different.setdefault(alike(move), move)
+        moves = list(different.values())[:best]
+        futures = range(max(1, budget // best))
+        leads = [fmean(search.lead(move, number) for number in futures) for move in moves]
+        ranked = zip(leads, moves, strict=True)
+        return sorted(ranked, key=lambda item: -item[0])
+
+    def weighted(
+        self, view: View, alternatives: Sequence[Move], move: Move
+    ) -> list[WeightedReason]:
+        """All reasons for a move instead of the alternatives, with their worth."""
+        return weighted(self._values, view, alternatives, move)
 
     def why(self, view: View, legal: Sequence[Move], move: Move) -> tuple[Reason, ...]:
         """The strongest reasons for a move, as codes."""

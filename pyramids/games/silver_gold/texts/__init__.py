@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from pyramids.engine.contract import Over, Reason, Seat
+from pyramids.engine.story import ToldTurn, TurningPoint, opponents
 from pyramids.engine.texts import GameTexts
 from pyramids.games.silver_gold.events import Event, Revealed
 from pyramids.games.silver_gold.moves import Move
@@ -12,10 +13,11 @@ from pyramids.games.silver_gold.rules import SilverGold
 from pyramids.games.silver_gold.state import State
 from pyramids.games.silver_gold.texts.events import log_line, sentences
 from pyramids.games.silver_gold.texts.moves import move_words, task
-from pyramids.games.silver_gold.texts.reasons import clause
+from pyramids.games.silver_gold.texts.reasons import clause, sentence
 from pyramids.games.silver_gold.texts.refusals import REFUSALS
 from pyramids.games.silver_gold.texts.results import SCORE_LINES, verdict
 from pyramids.games.silver_gold.texts.standing import draw_chambers, overview, player_lines
+from pyramids.games.silver_gold.texts.story import decisive_race, deed
 
 
 class SilverGoldTexts(GameTexts[State]):
@@ -43,7 +45,7 @@ class SilverGoldTexts(GameTexts[State]):
         """What a player has to do now."""
         return task(self.rules, state, seat)
 
-    def move(self, state: State, seat: Seat, move: Move) -> str:
+    def move(self, state: State, seat: Seat, move: Move, names: Sequence[str]) -> str:
         """A move, and what it would find."""
         return move_words(self.rules, move)
 
@@ -59,6 +61,10 @@ class SilverGoldTexts(GameTexts[State]):
         """What happened in a step."""
         return sentences(events, names)
 
+    def reasons(self, reasons: Sequence[Reason]) -> str:
+        """Why a move is good, or was made, in one sentence."""
+        return sentence(reasons)
+
     def clause(self, reason: Reason) -> str:
         """A reason as a part of a sentence."""
         return clause(reason)
@@ -66,3 +72,16 @@ class SilverGoldTexts(GameTexts[State]):
     def verdict(self, state: State, over: Over, names: Sequence[str]) -> str:
         """What decided the game."""
         return verdict(state, over, names)
+
+    def deed(self, events: Sequence[Event], names: Sequence[str]) -> str:
+        """What a player's turn brought."""
+        return deed(events, names)
+
+    def turning_point(
+        self, turns: Sequence[ToldTurn], over: Over, names: Sequence[str], you: Seat | None
+    ) -> TurningPoint | None:
+        """A race for an award, or the turn that brought the winner most."""
+        pair = opponents(over.ranks, you)
+        return decisive_race(turns, pair, names, you) or super().turning_point(
+            turns, over, names, you
+        )

@@ -9,7 +9,6 @@ from pyramids.games.silver_gold.bots.greedy import GreedyBot
 from pyramids.games.silver_gold.moves import PATTERN, Mark
 from pyramids.games.silver_gold.state import NEWCOMER
 from pyramids.games.silver_gold.ui.draft.draft_scene import DraftScene
-from pyramids.games.silver_gold.ui.draft.refill_scene import RefillScene
 from pyramids.games.silver_gold.ui.round.round_scene import RoundScene
 from pyramids.tables.testing.gestures import By, Click, Gesture, Key, reach
 from pyramids.tables.testing.placing_guide import place_gesture
@@ -22,9 +21,6 @@ def guide(scene: Scene, by: By) -> Gesture | None:
     """The next gesture; None where the golden button is to be pressed, or to wait."""
     if isinstance(scene, DraftScene):
         return _draft(scene, by)
-    if isinstance(scene, RefillScene):
-        choice = len(scene.controller.game.session.plies) % len(scene.offers)
-        return reach(scene, scene.offers[choice], by)
     if isinstance(scene, RoundScene):
         return _round(scene, by)
     return None
@@ -56,6 +52,9 @@ def _draft(scene: DraftScene, by: By) -> Gesture | None:
 
 
 def _round(scene: RoundScene, by: By) -> Gesture | None:
+    if scene.refill.visible:
+        offers = scene.refill.offers
+        return reach(scene, offers[len(scene.controller.game.session.plies) % len(offers)], by)
     move = wanted_mark(scene)
     if move is None:
         return None

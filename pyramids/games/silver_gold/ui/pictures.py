@@ -6,17 +6,23 @@ from typing import Final
 
 import pygame
 
+from pyramids.games.silver_gold.events import Awarded, Event, Gem, Tomb
+from pyramids.games.silver_gold.rules import SilverGold
 from pyramids.games.silver_gold.spec import SPEC
 from pyramids.games.silver_gold.state import MARK_DUE, ROUNDS, Phase, State
 from pyramids.games.silver_gold.ui.draft.draft_scene import DraftScene
-from pyramids.games.silver_gold.ui.draft.refill_scene import RefillScene
 from pyramids.games.silver_gold.ui.guide import guide, wanted_mark
+from pyramids.games.silver_gold.ui.motion.moments import outrun
 from pyramids.games.silver_gold.ui.round.round_scene import RoundScene
+from pyramids.play.running_game import RunningGame
+from pyramids.tables.testing.final_pictures import final_pictures
 from pyramids.tables.testing.gestures import Move, Point
 from pyramids.tables.testing.headless_app import HeadlessApp
+from pyramids.tables.testing.moment_pictures import moment_pictures
 from pyramids.tables.testing.pictures import Drag, GameTesting, Picture
 from pyramids.tables.testing.placing_guide import hold_piece
 from pyramids.tables.testing.staging import Staging, ask_for_hints, asked_for, follow_coach
+from pyramids.ui.app import Scene
 
 _RIVAL: Final = [bot.name for bot in SPEC.bots if bot.budget == 0][-1]
 _STAGING: Final = Staging(SPEC, RoundScene, (_RIVAL,) * 3)
@@ -123,7 +129,7 @@ def tutorial_place(headless: HeadlessApp) -> None:
 def tutorial_take(headless: HeadlessApp) -> None:
     """The first tomb is reached, a new pyramid is to be taken."""
     _STAGING.tutorial(headless)
-    follow_coach(headless, lambda _asked: isinstance(headless.app.scenes.top, RefillScene))
+    follow_coach(headless, lambda _asked: _refills(headless.app.scenes.top))
     headless.wait(600)
 
 
@@ -141,7 +147,7 @@ def refill(headless: HeadlessApp) -> None:
     game = _STAGING.game(
         headless,
         lambda state: state.phase is Phase.TAKE and state.queue[0] == 0 and state.round > 1,
-        2,
+        3,
     )
     headless.open(game)
     headless.wait(600)
@@ -178,11 +184,28 @@ def handover(headless: HeadlessApp) -> None:
     headless.wait(2500)
 
 
-def scoring(headless: HeadlessApp) -> None:
-    """The final scoring at its end."""
-    game = _STAGING.game(headless, lambda state: state.phase is Phase.OVER, rivals=3)
-    headless.open(game)
-    headless.wait(9000)
+def end(headless: HeadlessApp) -> RunningGame:
+    """A game at its end, in which the lead changes hands in the final scoring."""
+    return _STAGING.finished(headless, seed=9, rivals=3)
+
+
+def _own_tomb(event: Event, rules: SilverGold, before: State) -> bool:
+    return isinstance(event, Tomb) and event.seat == 0
+
+
+def _own_pair(event: Event, rules: SilverGold, before: State) -> bool:
+    if not isinstance(event, Gem) or event.seat != 0 or event.box is None:
+        return False
+    gems = {"green": before.explorers[0].red, "red": before.explorers[0].green}
+    return gems[event.colour] > event.box
+
+
+def _own_award(event: Event, rules: SilverGold, before: State) -> bool:
+    return isinstance(event, Awarded) and event.seat == 0
+
+
+def _lost_award(event: Event, rules: SilverGold, before: State) -> bool:
+    return isinstance(event, Awarded) and 0 in outrun(rules.deck, before, event)
 
 
 def carry(headless: HeadlessApp) -> tuple[Point, Point]:
@@ -210,6 +233,11 @@ def _hold(headless: HeadlessApp, scene: RoundScene) -> None:
     hold_piece(headless, scene, move)
 
 
+def _refills(scene: Scene | None) -> bool:
+    """Whether a new pyramid is to be taken on a scene."""
+    return isinstance(scene, RoundScene) and scene.refill.visible
+
+
 def _marks(state: State) -> bool:
     """Whether the first player has to mark the shape."""
     return state.phase is Phase.MARK and state.due[0] == MARK_DUE
@@ -232,12 +260,16 @@ PICTURES: Final = (
     Picture("tutorial_place", tutorial_place),
     Picture("tutorial_take", tutorial_take),
     Picture("tutorial_end", _STAGING.tutorial_end),
-    Picture("refill", refill),
+    Picture("refill", refill, fullest=True),
+    *moment_pictures("pyramid", _STAGING, _own_tomb),
+    *moment_pictures("award", _STAGING, _own_award),
+    *moment_pictures("award_lost", _STAGING, _lost_award),
+    *moment_pictures("gem_pair", _STAGING, _own_pair),
     Picture("rival", rival),
     Picture("log", log),
     Picture("pause", pause),
     Picture("handover", handover),
-    Picture("scoring", scoring, fullest=True),
+    *final_pictures(end),
 )
 
 TESTING: Final = GameTesting(PICTURES, guide, board, Drag(carry, carried_to))

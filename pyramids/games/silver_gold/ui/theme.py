@@ -15,23 +15,30 @@ class Timing:
     """How long things take, in milliseconds at normal speed."""
 
     INK: Final = 70
-    BANNER: Final = 3200
-    """Long enough to read a title and a sentence; a click or Enter ends it."""
-    BANNER_SCORES: Final = 1400
-    """Additional time to compare the scores."""
+    BANNER: Final = 1500
+    """The first card is revealed below it; a click or a key ends it."""
 
 
 class RoundSizes:
     """How the round is divided."""
 
-    SHEET: Final = 124
+    SHEET: Final = (124, 140)
+    """The lowest and the highest strip of the sheet."""
+    SHEET_WIDTH: Final = (770, 895)
+    """The least width of the strip, and the one that it has before the display grows."""
     CARD_GAP: Final = 16
-    LEFT: Final = (150, 230)
-    """The narrowest and the widest column of the expedition."""
-    RIGHT: Final = (184, 300)
-    DISPLAY: Final = 356
-    COUNTS: Final = 48
-    """A rival's numbers."""
+    RIGHT: Final = 300
+    """The widest column of the opponents."""
+    DISPLAY: Final = (280, 356)
+    """The narrowest and the widest display beside the sheet."""
+    DISPLAY_BLOCK: Final = 118
+    """The height of the display below the sheet."""
+    RIVAL_CARD: Final = 72
+    """How wide an opponent's chamber is at least."""
+    COUNTS: Final = 46
+    """The height and the least width of an opponent's numbers."""
+    COUNTS_HIGHEST: Final = 66
+    COUNTS_WIDTH: Final = 156
     CARD_ARC: Final = 40
     """The height of a card's flight above the straight line."""
     DIMMING: Final = 110
@@ -41,6 +48,8 @@ class RoundSizes:
 class ExpeditionSizes:
     """The column of the revealed card."""
 
+    COLUMN: Final = (150, 230)
+    """The narrowest and the widest column in a usual window."""
     RATIO: Final = 200 / 280
     SHAPE: Final = (30, 68, 140, 170)
     """The shape's rectangle on the card, in the picture's units of 200×280."""
@@ -76,20 +85,18 @@ class DraftSizes:
 class RefillSizes:
     """Choosing a new card."""
 
-    CARD: Final = 204
-    PORTRAIT: Final = 84
-    AIR: Final = 46
-    WORDS: Final = 420
-    """The least width of the texts beside the kept cards."""
+    CARD: Final = 230
+    PORTRAIT: Final = 52
+    MEDAL: Final = 34
+    SHARE: Final = 0.56
+    """How much of the height of offered and kept cards together an offered one may take."""
 
 
 class FinalScoreSizes:
     """The final sheet."""
 
-    MARGIN: Final = 30
     INSET: Final = 52
     """From the edge of the sheet to its lines: there are ornaments in the corners."""
-    FOOT: Final = 78
     LABELS: Final = 178
     """The column of the lines' names."""
     ICON: Final = 34
@@ -100,8 +107,8 @@ class FinalScoreSizes:
     WIDEST: Final = 1220
     COLUMN: Final = 330
     """The widest column of a player."""
-    LINE: Final = (38, 58)
-    """The lowest and the highest line."""
+    LINE: Final = 38
+    """The lowest line."""
 
 
 class PlayerPageSizes:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from random import Random
 
 import pytest
@@ -14,8 +15,12 @@ from pyramids.games.labyrinth.bots.bets import likelier
 from pyramids.games.labyrinth.bots.mason import WEIGHTS, Mason
 from pyramids.games.labyrinth.bots.path_ends import Passages, PathEnds
 from pyramids.games.labyrinth.bots.rollout import NumberSequences
+from pyramids.games.labyrinth.bots.surveyor import Surveyor
 from pyramids.games.labyrinth.bots.tile_eval import TileEvaluator
+from pyramids.games.labyrinth.bots.treasurer import Treasurer
+from pyramids.games.labyrinth.corridors import tile_in
 from pyramids.games.labyrinth.moves import Bet, Lay, Place
+from pyramids.games.labyrinth.rules import Labyrinth
 from pyramids.games.labyrinth.spec import SPEC
 from pyramids.games.labyrinth.state import HIGH, LOW
 from tests.games.labyrinth.boards import HALL, Scenario, hunter, play, rules_of
@@ -24,15 +29,18 @@ START = "left left"
 LEVELS = [spec.name for spec in SPEC.bots if spec.level]
 
 
-def chosen(scenario: Scenario, mind: Apprentice | Mason | Architect, budget: int = 400) -> str:
+Bot = Apprentice | Mason | Surveyor | Treasurer | Architect
+
+
+def chosen(scenario: Scenario, mind: Bot, budget: int = 400) -> str:
     """The text of the move that a bot chooses for player 0."""
     view, legal = scenario.rules.observe(scenario.state, 0), scenario.rules.legal(scenario.state, 0)
     return scenario.rules.encode(mind.choose(view, legal, Random(1), budget))
 
 
-def test_there_are_three_levels_with_a_name_and_a_character() -> None:
+def test_there_are_five_levels_with_a_name_and_a_character() -> None:
     characters = [spec for spec in SPEC.bots if spec.level]
-    assert [spec.level for spec in characters] == [1, 2, 5]
+    assert [spec.level for spec in characters] == [1, 2, 3, 4, 5]
     assert all(spec.title and spec.portrait and spec.character for spec in characters)
     assert SPEC.bots[0].name == "random"
 
@@ -46,10 +54,8 @@ def test_a_bot_plays_whole_games_and_repeats_them(bot: str, kind: str) -> None:
     assert isinstance(games[0].node, Over)
 
 
-@pytest.mark.parametrize("make", [Apprentice, Mason, Architect])
-def test_nobody_walls_up_a_path_that_could_go_on(
-    make: type[Apprentice] | type[Mason] | type[Architect],
-) -> None:
+@pytest.mark.parametrize("make", [Apprentice, Mason, Surveyor, Treasurer, Architect])
+def test_nobody_walls_up_a_path_that_could_go_on(make: Callable[[Labyrinth], Bot]) -> None:
     """LP-8: a straight tile at the end of the hall goes on, or lies elsewhere."""
     scenario = Scenario(hunter(*HALL[:2], start=START), number=18)
     move = chosen(scenario, make(scenario.rules))
@@ -171,10 +177,47 @@ def total(game: Session) -> int:
 def test_levels_differ_in_what_they_reach() -> None:
     """The same tiles for all: means over a few games, with a wide margin."""
     means = []
-    for bot in ("random", "apprentice", "mason"):
+    for bot in ("random", "apprentice", "mason", "surveyor"):
         games = [play(rules_of(), [bot], seed, rules="professional") for seed in range(12)]
         means.append(sum(total(game) for game in games) / len(games))
-    assert means[0] + 10 < means[1] < means[2]
+    assert means[0] + 10 < means[1] < means[2] < means[3]
+
+
+def test_the_surveyor_tells_how_many_of_the_next_tiles_continue_its_path() -> None:
+    """LP-8: counted by trying every number that is left on the path's next space."""
+    scenario = Scenario(hunter(*HALL[:2], start=START), number=18)
+    surveyor, rules = Surveyor(scenario.rules), scenario.rules
+    view, legal = rules.observe(scenario.state, 0), rules.legal(scenario.state, 0)
+    move = rules.decode("lay 18 c3 1")
+    told = [reason for reason in surveyor.why(view, legal, move) if reason.code == "next_fits"]
+    passages = Passages(rules.tile_set, rules.corridors)
+    path_ends = PathEnds.of(passages, scenario.state.hunters[0].spaces)
+    path_ends.lay(12, next(c for c in passages.contents[18] if tile_in(c) == (18, 1)))
+    fitting = total_left = 0
+    for number, count in view.state.cards:
+        total_left += count
+        for content in passages.contents[number]:
+            trial = path_ends.copy()
+            trial.lay(path_ends.heads[0] >> 3, content)
+            if trial.heads[0] >= 0:
+                fitting += count
+                break
+    assert [reason.params["percent"] for reason in told] == [5 * round(20 * fitting / total_left)]
+
+
+def test_the_treasurer_speaks_of_its_treasures_first() -> None:
+    """LP-11: a scarab beside the path matters more to it than the path itself."""
+    scenario = Scenario(hunter(*HALL[:3], start=START), number=10)
+    treasurer, mason = Treasurer(scenario.rules), Mason(scenario.rules)
+    view, legal = scenario.rules.observe(scenario.state, 0), scenario.rules.legal(scenario.state, 0)
+    spoken = set()
+    for move in legal:
+        both = [bot.why(view, legal, move) for bot in (treasurer, mason)]
+        codes = [{reason.code for reason in said} for said in both]
+        if codes[0] & {"scarabs", "scores", "shelters"}:
+            assert "lengthens" not in codes[0]
+            spoken |= codes[1]
+    assert "lengthens" in spoken
 
 
 @pytest.mark.slow

@@ -24,7 +24,7 @@ from pyramids.tables.testing.headless_app import HeadlessApp
 from pyramids.ui.widgets import Widget
 
 ANA, BEN = Player("Ana"), Player("Ben")
-IPI, SENBI = Player("Tia", "apprentice"), Player("Djau", "mason")
+IPI, SENBI = Player("Ipi", "apprentice"), Player("Senbi", "mason")
 SPEC = find_game("labyrinth")
 PATIENCE = 400
 

@@ -290,7 +290,7 @@ def test_bots_say_why_they_lay_their_tile_and_people_keep_it_to_themselves() -> 
         assert grown
         assert not any("treasure" in words for words in every)
         tip = plate.tooltip_at(plate.rect.center)
-        assert tip.endswith("Look at Tia's labyrinth.")
+        assert tip.endswith("Look at Ipi's labyrinth.")
 
 
 def test_a_rivals_large_page_tells_why_the_last_tile_lies_there() -> None:
@@ -299,7 +299,7 @@ def test_a_rivals_large_page_tells_why_the_last_tile_lies_there() -> None:
         page = guest.headless.app.scenes.top
         assert isinstance(page, PlayerView)
         said = language.text_of(page.why.text)
-        assert re.fullmatch("Why Djau did that: .{10,}", said)
+        assert re.fullmatch("Why Senbi did that: .{10,}", said)
 
 
 def test_a_bot_that_counts_numbers_says_how_sure_its_bet_is() -> None:

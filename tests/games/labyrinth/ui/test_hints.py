@@ -10,12 +10,13 @@ from time import sleep
 import pytest
 
 from pyramids import language
+from pyramids.bots.distinct_reasons import fact
 from pyramids.engine.contract import MAX_HINTS, Hint, Reason, Setup
 from pyramids.engine.session import Session
 from pyramids.games.labyrinth.board import ENTRANCES
-from pyramids.games.labyrinth.bots.distinct_reasons import TOO_FAR_BEHIND
+from pyramids.games.labyrinth.bots.hint_reasons import SUBJECTS, TOO_FAR_BEHIND
 from pyramids.games.labyrinth.bots.hints import Adviser
-from pyramids.games.labyrinth.bots.why import CODES
+from pyramids.games.labyrinth.bots.why import CODES, reasons
 from pyramids.games.labyrinth.moves import Bet, Done, Lay, Place, Start
 from pyramids.games.labyrinth.state import LAY_DUE, NO_ENTRANCE, Phase, State
 from pyramids.games.labyrinth.texts.reasons import clause
@@ -72,8 +73,10 @@ def test_three_hints_are_legal_and_say_why() -> None:
         assert not guest.table.rivals.visible
 
 
-def advice(turn: int, seed: int, *, professional: bool = False) -> Iterator[tuple[Hint, ...]]:
-    """The hints before every move of three turns."""
+def advice(
+    turn: int, seed: int, *, professional: bool = False
+) -> Iterator[tuple[State, tuple[Hint, ...]]]:
+    """The states before every move of three turns, and the hints there."""
     rules = rules_of()
     options = {"rules": "professional" if professional else "basic", "betting": "off"}
     session = Session(rules, Setup("labyrinth", "classic", (ANA,), options), seed)
@@ -86,16 +89,21 @@ def advice(turn: int, seed: int, *, professional: bool = False) -> Iterator[tupl
             continue
         view, legal = rules.observe(session.state, 0), rules.legal(session.state, 0)
         hints = adviser.hints(view, legal, Random(seed), SPEC.adviser_budget)
-        yield hints
+        yield session.state, hints
         session.submit(0, hints[0].move)
 
 
-@cache
 def questions() -> list[tuple[Hint, ...]]:
-    """Hints at the beginning, in the middle and at the end of games."""
+    """The hints of all questions."""
+    return [hints for _state, hints in asked()]
+
+
+@cache
+def asked() -> list[tuple[State, tuple[Hint, ...]]]:
+    """States at the beginning, in the middle and at the end of games, with their hints."""
     basic = [advice(turn, seed) for turn, seed in ((1, 4), (5, 2), (12, 7), (19, 3))]
     deep = [advice(turn, seed, professional=True) for turn, seed in ((4, 4), (15, 5))]
-    return [hints for told in (*basic, *deep) for hints in told]
+    return [question for told in (*basic, *deep) for question in told]
 
 
 def test_no_two_hints_say_the_same() -> None:
@@ -108,7 +116,7 @@ def test_no_two_hints_say_the_same() -> None:
 def test_later_hints_say_how_far_they_fall_behind() -> None:
     for hints in questions():
         last = [hint.reasons[-1] for hint in hints[1:]]
-        assert {reason.code for reason in last} <= {"less", "even"}
+        assert {reason.code for reason in last} <= {"less", "behind", "even"}
         lags = [_number(reason, "points") for reason in last]
         assert lags == sorted(lags)
         assert all(lag <= TOO_FAR_BEHIND for lag in lags)
@@ -117,12 +125,26 @@ def test_later_hints_say_how_far_they_fall_behind() -> None:
 def test_no_hint_boasts_of_what_a_later_one_has_more_of() -> None:
     for hints in questions():
         numbers: dict[str, list[int]] = {}
-        reasons = [reason for hint in hints for reason in hint.reasons if reason.params]
-        for reason in reasons:
-            if reason.code != "less":
+        told = [reason for hint in hints for reason in hint.reasons if reason.params]
+        for reason in told:
+            if reason.code not in ("less", "behind"):
                 figure = next(iter(reason.params.values()))
                 numbers.setdefault(reason.code, []).append(int(str(figure)))
         assert all(row == sorted(row, reverse=True) for row in numbers.values())
+
+
+def test_no_reason_of_a_hint_holds_for_all_hints() -> None:
+    for state, hints in asked():
+        facts = [
+            {fact(reason, SUBJECTS) for _weight, reason in reasons(rules_of(), state, 0, h.move, 0)}
+            for h in hints
+        ]
+        for hint in hints if len(hints) > 1 else ():
+            told = {fact(reason, SUBJECTS) for reason in hint.reasons}
+            assert not told & set.intersection(*facts)
+            assert not told & set.intersection(
+                *({fact(reason, SUBJECTS) for reason in other.reasons} for other in hints)
+            )
 
 
 def test_the_questions_of_these_tests_are_of_all_kinds() -> None:

@@ -140,7 +140,7 @@ def test_an_ended_path_is_marked_on_the_board_and_beside_the_score() -> None:
         guest.wait_for(lambda: not guest.table.busy)
         board = guest.table.board
         assert guest.table.score.ended
-        assert "ended" in guest.table.score.tooltip_at(guest.table.score.rect.midleft)
+        assert "ended" in guest.table.score.tooltip_at(guest.table.score.rect.topleft)
         assert board.ending == BLOCKED
         x, y = board.geometry.threshold(board.path.out)
         spot = pygame.Rect(0, 0, board.geometry.field // 5, board.geometry.field // 5)

@@ -123,7 +123,7 @@ class TestLayingTiles:
             if guest.table.choice.deciding:
                 guest.click(guest.table.numbers.go_on)
             guest.wait_for(lambda: guest.state.turn == 6 and not guest.table.busy)
-            assert not guest.table.bar.undo.enabled
+            assert not guest.table.controller.can_undo()
 
 
 class TestPortals:
@@ -260,10 +260,23 @@ class TestBetting:
             assert guest.state.bets == ("",)
             assert guest.state.phase is Phase.BET
 
+    def test_who_is_still_in_and_how_often_right_is_shown_while_the_tile_is_placed(self) -> None:
+        with seated(ANA, BEN, options={"betting": "on"}, until=_second_tile_of_a_round) as guest:
+            status = guest.table.numbers.bets.status
+            still_in = tuple(seat in guest.state.bettors for seat in (0, 1))
+            assert tuple(bettor.still_in for bettor in status.bettors) == still_in
+            assert [bettor.name for bettor in status.bettors] == ["Ana", "Ben"]
+            seen = " ".join(text.text for text in guest.headless.app.texts())
+            assert "Bets: 2 of 5 right" in seen
+
     def test_what_was_built_stays_once_the_others_were_seen(self) -> None:
         with seated(ANA, IPI, options={"betting": "on"}, until=_bets) as guest:
             guest.headless.wait(500)
-            assert not guest.table.bar.undo.enabled
+            assert not guest.table.controller.can_undo()
+
+
+def _second_tile_of_a_round(state: State) -> bool:
+    return state.phase is Phase.BUILD and state.turn == 7
 
 
 def _bets(state: State) -> bool:

@@ -7,9 +7,11 @@ from collections.abc import Iterator
 import pytest
 
 from pyramids import language
+from pyramids.games.labyrinth.corridors import laid
 from pyramids.games.labyrinth.moves import Lay, decode
 from pyramids.games.labyrinth.spec import SPEC
 from pyramids.games.labyrinth.state import LAY_DUE
+from pyramids.games.labyrinth.ui.board.tile_face import tile_face
 from pyramids.games.labyrinth.ui.tutorial.tutorial_deal import SCRIPT
 from pyramids.games.labyrinth.ui.tutorial.tutorial_flow import TutorialTable
 from pyramids.screens.settings import preferences
@@ -65,6 +67,29 @@ def test_pressing_what_the_coach_points_at_ends_the_lesson_with_twelve_points(
     made.click(scene.coach.play)
     made.rest()
     assert isinstance(made.app.scenes.top, NewGame)
+
+
+def test_the_glowing_space_shows_how_the_tile_has_to_lie(made: HeadlessApp) -> None:
+    scene = table(made)
+    goal = scene.hand.goal
+    assert goal is not None
+    tile_set = scene.controller.rules.tile_set
+    assert tile_set.tile(goal.tile).rotation(scene.hand.rotation) != goal.rotation
+    place = scene.board.geometry.space_rect(goal.space)
+    shown = made.app.frame().subsurface(place)
+
+    def difference(rotation: int) -> int:
+        content = laid(goal.tile, rotation)
+        face = tile_face(made.app.graphics, tile_set, content, place.width)
+        side = range(0, place.width, 4)
+        return sum(
+            abs(shown.get_at((x, y))[part] - face.get_at((x, y))[part])
+            for x in side
+            for y in side
+            for part in range(3)
+        )
+
+    assert min(range(4), key=difference) == goal.rotation
 
 
 def test_the_lesson_is_finished_by_keys_alone(made: HeadlessApp) -> None:

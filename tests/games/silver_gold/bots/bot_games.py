@@ -16,7 +16,7 @@ from pyramids.games.silver_gold.moves import Move
 from pyramids.games.silver_gold.rules import SilverGold
 from pyramids.games.silver_gold.state import State, View
 
-CHARACTERS = ("child", "collector", "racer", "master")
+CHARACTERS = ("child", "collector", "racer", "strategist", "master")
 QUICK = 24
 """Rollouts a decision where strength isn't the point."""
 

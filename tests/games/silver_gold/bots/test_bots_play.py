@@ -74,7 +74,7 @@ def test_a_single_legal_move_needs_no_search() -> None:
 
 def test_the_characters_have_faces_and_climb_in_level() -> None:
     known = [SPEC.bot(name) for name in CHARACTERS]
-    assert [bot.level for bot in known] == [1, 2, 3, 5]
+    assert [bot.level for bot in known] == [1, 2, 3, 4, 5]
     for bot in known:
         assert bot.title
         assert bot.character
@@ -83,7 +83,12 @@ def test_the_characters_have_faces_and_climb_in_level() -> None:
 
 @pytest.mark.parametrize(
     ("better", "worse", "least"),
-    [("child", "random", 7), ("racer", "child", 6), ("master", "child", 7)],
+    [
+        ("child", "random", 7),
+        ("racer", "child", 6),
+        ("strategist", "child", 7),
+        ("master", "child", 7),
+    ],
 )
 def test_a_level_beats_one_far_below_it(better: str, worse: str, least: int) -> None:
     assert wins(better, worse, range(100, 104), budget=30) >= least

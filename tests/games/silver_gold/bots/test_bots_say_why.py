@@ -7,8 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from pyramids.games.silver_gold.bots import why
-from pyramids.games.silver_gold.bots.why import CODES, REASONS
+from pyramids.bots.distinct_reasons import COMPARISONS, REASONS
+from pyramids.games.silver_gold.bots import strategist, why
+from pyramids.games.silver_gold.bots.why import CODES
 from pyramids.games.silver_gold.moves import STACK, Keep, Mark, Take
 from pyramids.games.silver_gold.texts import SilverGoldTexts
 from tests.games.silver_gold.bots.bot_games import CHARACTERS, decisions, make, rules
@@ -47,6 +48,8 @@ def test_an_unseen_card_has_its_own_reason() -> None:
 
 
 def test_every_code_in_the_source_is_listed() -> None:
-    source = Path(why.__file__).read_text(encoding="utf-8")
-    codes = set(re.findall(r'Reason\("(\w+)"', source)) | {"takes_award", "nears_award"}
-    assert codes == set(CODES)
+    sources = [
+        Path(str(module.__file__)).read_text(encoding="utf-8") for module in (why, strategist)
+    ]
+    written = re.findall(r'(?:Reason\(|^ +\()"(\w+)"', "\n".join(sources), re.MULTILINE)
+    assert {*written, "takes_award", "nears_award", *COMPARISONS} == set(CODES)

@@ -12,7 +12,6 @@ from pyramids.engine.grid import normalised
 from pyramids.games.silver_gold.deck import GRID
 from pyramids.games.silver_gold.moves import Mark
 from pyramids.games.silver_gold.ui.draft.draft_scene import DraftScene
-from pyramids.games.silver_gold.ui.draft.refill_scene import RefillScene
 from pyramids.games.silver_gold.ui.final.final_scene import ScoringScene
 from pyramids.games.silver_gold.ui.round.round_scene import RoundScene
 from pyramids.play import running_game as games
@@ -173,8 +172,9 @@ class Visitor:
         top = self.app.scenes.top
         if isinstance(top, RoundScene) and self.ready:
             mark()
-        elif isinstance(top, RefillScene):
-            self.click(top.offers[0].card.center) if mouse else self.press(pygame.K_RETURN)
+        elif isinstance(top, RoundScene) and top.refill.visible:
+            first = top.refill.offers[0].card.center
+            self.click(first) if mouse else self.press(pygame.K_RETURN)
         elif isinstance(top, Handover):
             self.click((40, 40)) if mouse else self.press(pygame.K_RETURN)
         elif isinstance(top, DraftScene) and not top.done and not top.busy:

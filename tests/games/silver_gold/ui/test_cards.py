@@ -375,7 +375,7 @@ def test_the_lines_of_the_count_are_the_score(finished: SilverGoldController) ->
     assert over is not None
     lines = final_lines(finished.deck, finished.state())
     for seat, score in enumerate(over.scores):
-        assert sum(line.points[seat] for line in lines) == score
+        assert sum(line.points(seat) for line in lines) == score
 
 
 def test_the_count_grows_line_by_line_to_the_score(finished: SilverGoldController) -> None:

@@ -41,8 +41,7 @@ def test_the_banner_between_rounds_tells_the_scores_that_lie_on_the_table(app: A
     table, controller = visitor.round, visitor.round.controller
     visitor.wait_for(lambda: table.banner.opacity == 1.0)
     shown = [scoring.seat_sheet(controller.deck, table.state, seat).total for seat in (0, 1)]
-    # Someone marks while the banner is still there.
-    visitor.game.session.draw()
+    # The first card is revealed below the banner, and someone marks while it is still there.
     seat = max(visitor.game.waiting())
     legal = visitor.game.rules.legal(visitor.game.state, seat)
     dearer = max(legal, key=lambda mark: _worth(visitor.game, seat, mark))
@@ -52,6 +51,19 @@ def test_the_banner_between_rounds_tells_the_scores_that_lie_on_the_table(app: A
     visitor.wait(1)
     numbers = [text.text for text in app.texts() if text.text.isdecimal()]
     assert [str(points) for points in shown] == numbers[-2:]
+
+
+def test_a_player_who_acts_does_not_wait_for_the_banner(app: App) -> None:
+    second = play_ahead(
+        begin(ANA, NEFRU), lambda game: game.state.phase is Phase.REVEAL and game.state.round == 2
+    )
+    visitor = Visitor(app, second, speed=Speed.NORMAL)
+    table = visitor.round
+    visitor.wait_for(lambda: table.hand.active and not table.busy)
+    assert table.banner.opacity > 0
+    visitor.press(pygame.K_p)
+    assert table.banner.opacity == 0
+    assert table.hand.visible_preview is not None
 
 
 def _worth(game: RunningGame, seat: int, mark: object) -> int:

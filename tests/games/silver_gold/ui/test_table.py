@@ -7,12 +7,11 @@ import pytest
 
 from pyramids import language
 from pyramids.engine.contract import Player
-from pyramids.games.silver_gold.deck import GRID
+from pyramids.games.silver_gold.deck import COLOURS, GRID
 from pyramids.games.silver_gold.moves import EXTRA, PATTERN, SINGLE, Mark
 from pyramids.games.silver_gold.state import MARK_DUE, Phase
 from pyramids.games.silver_gold.texts.refusals import REFUSALS
 from pyramids.games.silver_gold.ui.draft.draft_scene import DraftScene
-from pyramids.games.silver_gold.ui.draft.refill_scene import RefillScene
 from pyramids.games.silver_gold.ui.final.final_scene import ScoringScene
 from pyramids.games.silver_gold.ui.round.gains import forecast
 from pyramids.games.silver_gold.ui.round.player_page import PlayerView
@@ -98,6 +97,7 @@ def test_a_legal_place_shows_what_it_brings(app: App) -> None:
     assert preview.move == move
     assert preview.reason is None
     expected = forecast(rules, table, 0, move)
+    assert expected.net is not None
     assert signed(expected.net) in visitor.seen
     assert expected.gains
     assert all(gain.text in visitor.seen for gain in expected.gains)
@@ -108,7 +108,7 @@ def test_the_forecast_is_what_the_mark_then_brings(app: App) -> None:
     before = visitor.round.sheet.total
     rules, table = visitor.round.controller.rules, visitor.round.state
     moves = [m for m in visitor.legal() if not m.fields & rules.deck.pyramid(m.card).cross]
-    move = max(moves, key=lambda m: abs(forecast(rules, table, 0, m).net))
+    move = max(moves, key=lambda m: abs(forecast(rules, table, 0, m).net or 0))
     net = forecast(rules, table, 0, move).net
     assert net
     visitor.mark_by_mouse(move)
@@ -321,13 +321,31 @@ def test_only_the_own_hand_is_seen_in_the_draft(app: App) -> None:
 # Taking cards.
 
 
+def test_enter_after_mouse_clicks_keeps_the_two_cards(app: App) -> None:
+    visitor = Visitor(app, begin(ANA, NEFRU))
+    visitor.wait_for(lambda: isinstance(app.scenes.top, DraftScene) and not app.scenes.top.busy)
+    draft = app.scenes.top
+    assert isinstance(draft, DraftScene)
+    first, second = draft.cards[1], draft.cards[2]
+    visitor.click(first.rect.center)
+    visitor.press(pygame.K_RETURN)
+    assert first.chosen
+    assert draft.widgets.focus is first
+    assert draft.widgets.focus_visible
+    visitor.click(second.rect.center)
+    assert draft.widgets.focus is draft.keep
+    assert draft.widgets.focus_visible
+    visitor.press(pygame.K_RETURN)
+    assert draft.done
+    assert draft.chosen == [first, second]
+
+
 def test_the_refill_says_who_chooses_and_why(app: App) -> None:
     visitor = Visitor(app, play_ahead(begin(ANA, BEN), refilling))
-    visitor.wait_for(lambda: isinstance(app.scenes.top, RefillScene))
+    visitor.wait_for(lambda: visitor.round.refill.visible)
     done = visitor.game.state.explorers[0].done[-1]
     assert f"Ana completed pyramid {done}" in visitor.seen
-    refill = app.scenes.top
-    assert isinstance(refill, RefillScene)
+    refill = visitor.round.refill
     kept = [(pyramid.number, marks) for pyramid, marks in refill.kept()]
     assert kept == [place for place in visitor.game.state.explorers[0].places if place[0]]
     assert "You keep" in visitor.seen
@@ -340,10 +358,8 @@ def test_the_refill_says_who_chooses_and_why(app: App) -> None:
 
 def test_a_card_of_the_stack_is_taken_unseen_and_laid_down(app: App) -> None:
     visitor = Visitor(app, play_ahead(begin(ANA, BEN), refilling))
-    visitor.wait_for(lambda: isinstance(app.scenes.top, RefillScene))
-    refill = app.scenes.top
-    assert isinstance(refill, RefillScene)
-    visitor.click(refill.offers[-1].card.center)
+    visitor.wait_for(lambda: visitor.round.refill.visible)
+    visitor.click(visitor.round.refill.offers[-1].card.center)
     visitor.wait(3)
     last = [ply for ply in visitor.game.session.plies if ply.seat >= 0][-1]
     assert visitor.game.rules.encode(last.move) == "take stack"
@@ -352,14 +368,47 @@ def test_a_card_of_the_stack_is_taken_unseen_and_laid_down(app: App) -> None:
 
 def test_marks_are_not_taken_back_once_the_others_were_seen(app: App) -> None:
     visitor = Visitor(app, play_ahead(begin(ANA, NEFRU, seed=2), refilling))
-    visitor.wait_for(lambda: isinstance(app.scenes.top, RefillScene))
-    refill = app.scenes.top
-    assert isinstance(refill, RefillScene)
-    assert not refill.undo.visible
+    visitor.wait_for(lambda: visitor.round.refill.visible)
+    assert not visitor.round.controller.can_undo()
     before = visitor.game.state
     visitor.press(pygame.K_z, held=pygame.KMOD_CTRL)
     assert visitor.game.state is before
-    assert app.scenes.top is refill
+    assert "Too late to undo: that turn is over" in visitor.seen
+    visitor.press(pygame.K_ESCAPE)
+    assert visitor.game.state is before
+    assert visitor.round.refill.visible
+
+
+def test_everything_can_be_looked_at_while_a_new_pyramid_is_chosen(app: App) -> None:
+    visitor = Visitor(app, play_ahead(begin(ANA, NEFRU, Player("Tia", "greedy")), refilling))
+    visitor.wait_for(lambda: visitor.round.refill.visible)
+    table, before = visitor.round, visitor.game.state
+    around = [*table.rivals.plates, table.sheet, table.display, table.log, table.expedition]
+    assert all(part.visible for part in around)
+    assert not [part for part in around if part.rect.colliderect(table.refill.rect)]
+    visitor.press(pygame.K_o)
+    assert isinstance(app.scenes.top, PlayerView)
+    visitor.press(pygame.K_ESCAPE)
+    visitor.click(table.rivals.plates[1].rect.center)
+    assert isinstance(app.scenes.top, PlayerView)
+    assert app.scenes.top.seat == 2
+    visitor.press(pygame.K_ESCAPE)
+    visitor.press(pygame.K_l)
+    assert isinstance(app.scenes.top, LogScene)
+    visitor.press(pygame.K_ESCAPE)
+    visitor.point(table.display.cards[0].card.center)
+    assert table.display.looked_at() is table.display.cards[0]
+    assert table.refill.visible
+    assert visitor.game.state is before
+
+
+def test_the_refill_tells_how_far_the_awards_are(app: App) -> None:
+    visitor = Visitor(app, play_ahead(begin(ANA, BEN), refilling))
+    visitor.wait_for(lambda: visitor.round.refill.visible)
+    state, deck = visitor.game.state, visitor.round.controller.deck
+    for colour in range(len(COLOURS)):
+        done = sum(deck.pyramid(card).colour == colour for card in state.explorers[0].done)
+        assert f"{2 - done % 2} more for the award" in visitor.round.refill.outlook(colour)
 
 
 # Around the table.
@@ -440,7 +489,7 @@ def _total(visitor: Visitor) -> int:
         (Phase.FILL, RoundScene),
         (Phase.REVEAL, RoundScene),
         (Phase.MARK, RoundScene),
-        (Phase.TAKE, RefillScene),
+        (Phase.TAKE, RoundScene),
         (Phase.OVER, ScoringScene),
     ],
 )

@@ -27,7 +27,6 @@ from pyramids.games.silver_gold.spec import SPEC
 from pyramids.games.silver_gold.ui.tutorial import tutorial_deal as script
 from pyramids.games.silver_gold.ui.tutorial.tutorial_flow import (
     TutorialDraft,
-    TutorialRefill,
     TutorialRound,
 )
 from pyramids.play.running_game import leave_all, open_games
@@ -192,9 +191,9 @@ def test_the_glow_is_on_the_squares_that_are_asked_for(app: App) -> None:
 def test_any_new_pyramid_will_do(app: App) -> None:
     pupil = Pupil(app)
     pupil.obey_until(6)
-    refill = app.scenes.top
-    assert isinstance(refill, TutorialRefill)
-    pupil.click(refill.offers[-1].card.center)
+    table = app.scenes.top
+    assert isinstance(table, TutorialRound)
+    pupil.click(table.refill.offers[-1].card.center)
     assert pupil.await_wish()["step"] == 7
 
 

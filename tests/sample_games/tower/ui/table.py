@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pygame
 
+from pyramids.engine.contract import Seat
 from pyramids.language import later
 from pyramids.play.game_flow import Step
+from pyramids.tables.drawing.crown import crown_rect
 from pyramids.tables.final_scoring import FinalScoring
 from pyramids.tables.parts.log import LogScene
 from pyramids.tables.play_scene import PlayScene
@@ -14,9 +16,10 @@ from pyramids.tables.table_controller import TableController
 from pyramids.ui.actions import Action
 from pyramids.ui.events import Command, Event
 from pyramids.ui.theme import HEADING, Extent, Space
+from pyramids.ui.timeline import Part
 from pyramids.ui.widgets import Button, Label, row
 
-from ..rules import LAY, LEAVE, Move, State, Tower
+from ..rules import LAY, LEAVE, Move, State, Tower, points
 from .towers import Towers
 
 
@@ -132,26 +135,22 @@ class TowerEnd(FinalScoring):
 
     def __init__(self, controller: TowerController) -> None:
         super().__init__(controller)
-        self.towers = self.widgets.add(Towers(controller.cast))
+        self.towers = self.count_part.add(Towers(controller.cast))
         self.towers.show(controller.state(), ())
-        self.add_buttons()
 
-    def enter(self) -> None:
+    def count(self) -> tuple[Part, ...]:
         """There is nothing to count: crown at once."""
-        self.animations.timeline.add(self.crowning())
+        return ()
 
-    def lower_crown(self, share: float) -> None:
-        """A ring is the crown."""
-        for seat in self.winners:
-            self.towers.columns[seat].moved = True
-        self.dirty = True
+    def total(self, seat: Seat) -> int:
+        """The tower is counted as a whole."""
+        return points(self.controller.state().towers[seat])
 
-    def crown_places(self) -> list[pygame.Rect]:
-        """The winners' plates."""
-        return [self.towers.columns[seat].rect for seat in self.winners]
+    def crown_place(self, seat: Seat) -> pygame.Rect:
+        """In the corner of the plate."""
+        plate = self.towers.columns[seat].rect
+        return crown_rect(self.graphics, plate, self.graphics.px(Extent.BUTTON), 0.05)
 
-    def layout(self, size: tuple[int, int]) -> None:
+    def place_count(self, area: pygame.Rect) -> None:
         """The towers between verdict and buttons."""
-        graphics = self.graphics
-        room = self.place_frame(size, graphics.px(Space.LARGE), 2 * graphics.px(Extent.BUTTON))
-        self.towers.place(room, graphics)
+        self.towers.place(area, self.graphics)

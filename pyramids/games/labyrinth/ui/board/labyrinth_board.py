@@ -31,8 +31,6 @@ from pyramids.ui.drawing.canvas import Canvas, Graphics, rect_at
 from pyramids.ui.theme import Colour, Material
 from pyramids.ui.widgets import Widget
 
-_DIM: Final = 0.5
-"""Opacity of a treasure that doesn't score at present."""
 NOTHING: Final = Worth((), ())
 NOBODY: Final = Hunter(bytes(SPACES), NO_ENTRANCE, (), ())
 
@@ -254,13 +252,17 @@ class LabyrinthBoard(Widget):
 
     def _draw_piece(self, canvas: Canvas, field: int, value: int, find: Find | None) -> None:
         graphics, rect = canvas.graphics, self.piece_rect(field)
-        gold = graphics.theme.palette.gold_light
-        # Cover the scarab, which would show through a dimmed treasure.
-        canvas.disc(rect.center, rect.width, graphics.theme.palette.field)
+        palette = graphics.theme.palette
+        # Cover the scarab, which would show beside the treasure.
+        canvas.disc(rect.center, rect.width, palette.field)
         if find is not None:
-            canvas.glow(rect.center, max(2, round(self.geometry.field * 0.75)), gold, 0.75)
-        picture = f"labyrinth/gem_{self.rules.tile_set.colour(value)}"
-        canvas.svg(picture, rect, alpha=1.0 if find is not None else _DIM)
+            # Every treasure has its colour; one that scores also has a halo and a golden ring.
+            reach = max(2, round(self.geometry.field * BoardSizes.HALO))
+            canvas.glow(rect.center, reach, palette.gold_light, 0.85)
+            ring = rect.inflate(rect.width // 3, rect.width // 3)
+            width = max(1, self.geometry.field // 12)
+            canvas.ring(ring, ring.width // 2, width, palette.gold)
+        canvas.svg(f"labyrinth/gem_{self.rules.tile_set.colour(value)}", rect)
         if find is not None and self.geometry.field >= READABLE:
             self._draw_badge(canvas, rect, find)
 

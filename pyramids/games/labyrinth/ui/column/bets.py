@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
+from typing import NamedTuple
 
 import pygame
 
 from pyramids.games.labyrinth.state import HIDDEN_BET, HIGH, LOW, NO_BET
+from pyramids.games.labyrinth.texts.standing import right_bets, still_in_words
+from pyramids.games.labyrinth.ui.theme import BetSizes
 from pyramids.language import _
-from pyramids.ui.drawing.canvas import Canvas, Graphics
-from pyramids.ui.theme import SMALL_BOLD, Space
-from pyramids.ui.widgets import Pressable, Widget
+from pyramids.ui.drawing.canvas import Canvas, Graphics, rect_at
+from pyramids.ui.theme import SMALL_BOLD, Colour, Space
+from pyramids.ui.widgets import Pressable, Widget, cut_top
 
 _ART = {HIGH: "labyrinth/bet_high", LOW: "labyrinth/bet_low", HIDDEN_BET: "labyrinth/bet_back"}
 
@@ -38,53 +41,101 @@ class BetTile(Pressable):
             canvas.glow(self.rect.center, self.rect.width * 2 // 3, gold, 0.5 * self._light.value)
 
 
+class Bettor(NamedTuple):
+    """A player in a betting round."""
+
+    name: str
+    portrait: str
+    colour: Colour
+    still_in: bool
+
+
+class BettingStatus(Widget):
+    """How many bets were right so far, and everyone's face; those who are out are dimmed."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.right = 0
+        self.bettors: tuple[Bettor, ...] = ()
+        """Empty outside the betting rounds."""
+
+    def tooltip_at(self, pos: tuple[int, int]) -> str:
+        """Who is still in, in words."""
+        if not self.bettors:
+            return ""
+        who = still_in_words([bettor.name for bettor in self.bettors if bettor.still_in])
+        prize = _("Five right bets in a row win a special treasure.")
+        return f"{who}\n{prize}"
+
+    def measure(self, graphics: Graphics, width: int | None = None) -> tuple[int, int]:
+        """A line of text and a row of faces."""
+        face = graphics.theme.stage(BetSizes.FACE)
+        return width or 0, graphics.text.line_height(SMALL_BOLD) + face
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the text, and the faces below it."""
+        if not self.bettors:
+            return
+        graphics, palette = canvas.graphics, canvas.graphics.theme.palette
+        line = graphics.text.line_height(SMALL_BOLD)
+        middle = (self.rect.centerx, self.rect.top + line // 2)
+        words = right_bets(self.right)
+        canvas.fitted_text(words, middle, self.rect.width, SMALL_BOLD, palette.moonlight)
+        side, gap = graphics.theme.stage(BetSizes.FACE), graphics.theme.stage(Space.SMALL)
+        wide = len(self.bettors) * (side + gap) - gap
+        face = pygame.Rect(self.rect.centerx - wide // 2, self.rect.top + line, side, side)
+        for bettor in self.bettors:
+            _draw_bettor(canvas, face, bettor)
+            face = face.move(side + gap, 0)
+
+
 class BetRow(Widget):
-    """The choice, or the tile that was chosen; empty when there is nothing to bet on."""
+    """The betting round: its status, and the choice or the tile that was chosen."""
 
     hoverable = False
 
     def __init__(self, on_bet: Callable[[str], None]) -> None:
         super().__init__()
+        self.status = self.add(BettingStatus())
         self.tiles = [self.add(BetTile(bet, partial(on_bet, bet))) for bet in (HIGH, LOW)]
         self.made = NO_BET
         """The viewer's own bet, once it is made."""
-        self.words = ""
-        self._caption = pygame.Rect(0, 0, 0, 0)
         self._made = pygame.Rect(0, 0, 0, 0)
 
-    def show(self, *, due: bool, made: str) -> None:
-        """Offer the two tiles, or show the bet that was made."""
+    def show(self, *, due: bool, made: str, right: int = 0, bettors: Sequence[Bettor] = ()) -> None:
+        """Offer the two tiles, or show the bet that was made; above them the betting round."""
         for tile in self.tiles:
             tile.visible = due
         self.made = made
-        if due:
-            self.words = _("Your bet")
-        elif made:
-            self.words = _("Your bet, face down")
-        else:
-            self.words = ""
+        self.status.right, self.status.bettors = right, tuple(bettors)
 
     def place(self, rect: pygame.Rect, graphics: Graphics) -> None:
-        """A caption, and two tiles below it."""
+        """The status above, two tiles below it."""
         super().place(rect, graphics)
-        line, gap = graphics.text.line_height(SMALL_BOLD), graphics.theme.stage(Space.SMALL)
-        self._caption = pygame.Rect(rect.left, rect.top, rect.width, line)
-        side = max(1, min(rect.height - line, (rect.width - gap) // 2))
+        gap = graphics.theme.stage(Space.SMALL)
+        above, below = cut_top(rect, self.status.measure(graphics, rect.width)[1], gap)
+        self.status.place(above, graphics)
+        side = max(1, min(below.height, (rect.width - gap) // 2))
         left = rect.centerx - side - gap // 2
         for tile in self.tiles:
-            tile.place(pygame.Rect(left, rect.top + line, side, side), graphics)
+            tile.place(pygame.Rect(left, below.top, side, side), graphics)
             left += side + gap
-        self._made = pygame.Rect(0, rect.top + line, side, side)
-        self._made.centerx = rect.centerx
+        self._made = rect_at("midtop", below.midtop, side)
 
     def draw(self, canvas: Canvas) -> None:
-        """Caption and tiles."""
-        if self.words:
-            place, colour = self._caption, canvas.graphics.theme.palette.moonlight_dim
-            canvas.fitted_text(self.words, place.center, place.width, SMALL_BOLD, colour)
+        """Status and tiles."""
         self.draw_children(canvas)
         if self.made and not self.tiles[0].visible:
             canvas.svg(_ART[self.made], self._made, alpha=0.9)
+
+
+def _draw_bettor(canvas: Canvas, face: pygame.Rect, bettor: Bettor) -> None:
+    rim = max(2, face.width // 10)
+    alpha = 1.0 if bettor.still_in else 0.35
+    canvas.disc(face.center, face.width, bettor.colour, alpha)
+    canvas.svg(bettor.portrait, face.inflate(-2 * rim, -2 * rim), alpha)
+    if not bettor.still_in:
+        canvas.svg("labyrinth/dead_end", rect_at("bottomright", face.bottomright, face.width // 2))
 
 
 def draw_bet(canvas: Canvas, bet: str, rect: pygame.Rect) -> None:

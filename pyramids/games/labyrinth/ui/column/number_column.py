@@ -7,15 +7,17 @@ from collections.abc import Callable
 import pygame
 
 from pyramids.games.labyrinth.state import TURNS, State
+from pyramids.games.labyrinth.texts.standing import right_bets
 from pyramids.games.labyrinth.tile_set import TileSet
 from pyramids.games.labyrinth.ui.column.bets import BetRow
 from pyramids.games.labyrinth.ui.column.number_card import NumberCard, NumbersLeft
 from pyramids.games.labyrinth.ui.column.treasure_stock import Stock
 from pyramids.games.labyrinth.ui.theme import CardSizes, LayoutSizes
 from pyramids.language import later, ngettext
+from pyramids.tables.layout.table_plan import ToolsRoom
 from pyramids.ui.drawing.canvas import Canvas, Graphics
-from pyramids.ui.theme import SMALL_BOLD, Space
-from pyramids.ui.widgets import Button, IconButton, Widget, row
+from pyramids.ui.theme import SMALL_BOLD, Extent, Space
+from pyramids.ui.widgets import Button, IconButton, Widget, cut_left, cut_top, row
 
 
 class NumberColumn(Widget):
@@ -48,7 +50,6 @@ class NumberColumn(Widget):
         self.betting = False
         """Whether room is kept for bets."""
         self._to_come = TURNS
-        self._note = pygame.Rect(0, 0, 0, 0)
 
     def show(self, table: State, seat: int) -> None:
         """Follow the table."""
@@ -60,40 +61,115 @@ class NumberColumn(Widget):
         self._to_come = TURNS - table.turn
 
     def place(self, rect: pygame.Rect, graphics: Graphics) -> None:
-        """The card gets the room that the others leave."""
+        """A column, or the card with everything else beside and below it."""
         super().place(rect, graphics)
-        stage, gap = graphics.theme.stage, graphics.theme.stage(Space.SMALL)
-        line = graphics.text.line_height(SMALL_BOLD)
-        button = self.go_on.measure(graphics)[1]
-        tool, stock = (
-            stage(LayoutSizes.TOOL),
-            max(stage(LayoutSizes.STOCK), graphics.px(LayoutSizes.STOCK)),
-        )
-        rows = stage(LayoutSizes.LEFT_ROWS[0 if self.betting else 1])
-        bets = stage(LayoutSizes.BET) + line + gap if self.betting else 0
-        fixed = button + tool + stock + rows + line + bets + 5 * gap
-        wide = min(rect.width, stage(LayoutSizes.CARD))
-        high = max(1, min(round(wide / CardSizes.RATIO), rect.height - fixed))
-        # The numbers get the height that the card can't use.
-        rows += max(0, min(rows, rect.height - fixed - high))
-        self.card.place(pygame.Rect(rect.left, rect.top, rect.width, high), graphics)
-        top = rect.top + high + gap
-        tools = pygame.Rect(rect.left, top, rect.width, tool)
-        row([self.turn_tool, self.places_tool, self.hint], tools, graphics, at="center")
-        top += tool + gap
-        self.stock.place(pygame.Rect(rect.left, top, rect.width, stock), graphics)
-        top += stock + gap
-        if self.betting:
-            self.bets.place(pygame.Rect(rect.left, top, rect.width, bets - gap), graphics)
+        if tools_room(graphics, betting=self.betting).is_broad(rect.size):
+            self._place_broad(rect, graphics)
+        else:
+            self._place_column(rect, graphics)
+
+    def _place_column(self, rect: pygame.Rect, graphics: Graphics) -> None:
+        """From the card at the top to the button at the foot, without a hole."""
+        gap, button = graphics.theme.stage(Space.SMALL), self.go_on.measure(graphics)[1]
+        parts, cells = self._parts_height(graphics), _least_cells(graphics)
+        spare = max(0, rect.height - parts - cells - button - 3 * gap)
+        # The card first, then the numbers, then the treasures get what is left.
+        card = min(round(rect.width / CardSizes.RATIO), spare)
+        spare -= card
+        more = min(spare, max(0, _most_cells(graphics, rect.width) - cells))
+        place, rest = cut_top(rect, card, gap)
+        self.card.place(place, graphics)
+        # Treasures in rows of their own fill what is left.
+        top = self._place_parts(rest, graphics, spare - more) + gap
         foot = pygame.Rect(rect.left, rect.bottom - button, rect.width, button)
         self.go_on.place(foot, graphics)
-        cells = pygame.Rect(rect.left, foot.top - gap - rows, rect.width, rows)
-        self.left.place(cells, graphics)
-        self._note = pygame.Rect(rect.left, cells.top - line, rect.width, line)
+        high = min(cells + more, foot.top - gap - top)
+        self.left.place(pygame.Rect(rect.left, top, rect.width, high), graphics)
+
+    def _place_broad(self, rect: pygame.Rect, graphics: Graphics) -> None:
+        """The card left, tools and treasures right, the numbers below."""
+        gap, button = graphics.theme.stage(Space.SMALL), self.go_on.measure(graphics)[1]
+        parts = self._parts_height(graphics) + gap + button
+        most = rect.height - gap - _least_cells(graphics)
+        high = max(parts, min(most, round(rect.width / 2 / CardSizes.RATIO)))
+        upper, lower = cut_top(rect, high, gap)
+        most_wide = min(
+            rect.width // 2, rect.width - gap - _parts_width(graphics, betting=self.betting)
+        )
+        card, right = cut_left(upper, min(round(high * CardSizes.RATIO), most_wide), gap)
+        self.card.place(card, graphics)
+        self._place_parts(right, graphics, high - parts)
+        self.go_on.place(
+            pygame.Rect(right.left, right.bottom - button, right.width, button), graphics
+        )
+        self.left.place(lower, graphics)
+
+    def _place_parts(self, area: pygame.Rect, graphics: Graphics, spare: int) -> int:
+        """Place tools, treasures with the spare height, and bets; returns where they end."""
+        stage, gap = graphics.theme.stage, graphics.theme.stage(Space.SMALL)
+        tools, rest = cut_top(area, stage(LayoutSizes.TOOL), gap)
+        row([self.turn_tool, self.places_tool, self.hint], tools, graphics, at="center")
+        stock = max(stage(LayoutSizes.STOCK), graphics.px(LayoutSizes.STOCK))
+        place, rest = cut_top(rest, stock + spare, gap)
+        self.stock.place(place, graphics)
+        if not self.betting:
+            return place.bottom
+        bets, _rest = cut_top(rest, _bets_height(graphics))
+        self.bets.place(bets, graphics)
+        return bets.bottom
+
+    def _parts_height(self, graphics: Graphics) -> int:
+        """The least height of tools, treasures and bets."""
+        return _parts_height(graphics, betting=self.betting)
 
     def draw(self, canvas: Canvas) -> None:
-        """The caption above the numbers, then the parts."""
-        words = ngettext("{n} number to come", "{n} numbers to come", self._to_come)
-        place, colour = self._note, canvas.graphics.theme.palette.moonlight_dim
-        canvas.fitted_text(words, place.center, place.width, SMALL_BOLD, colour)
+        """The caption of the numbers while there is no button in its place, then the parts."""
+        if not self.go_on.visible:
+            words = ngettext("{n} number to come", "{n} numbers to come", self._to_come)
+            place, colour = self.go_on.rect, canvas.graphics.theme.palette.moonlight_dim
+            canvas.fitted_text(words, place.center, place.width, SMALL_BOLD, colour)
         self.draw_children(canvas)
+
+
+def tools_room(graphics: Graphics, *, betting: bool) -> ToolsRoom:
+    """The room that it needs as a column, and as something broader."""
+    stage, gap = graphics.theme.stage, graphics.theme.stage(Space.SMALL)
+    column, widest = (stage(width) for width in LayoutSizes.LEFT)
+    below = _least_cells(graphics)
+    parts = _parts_height(graphics, betting=betting) + gap + graphics.px(Extent.BUTTON)
+    card = round(stage(LayoutSizes.CARD) / CardSizes.RATIO)
+    return ToolsRoom(
+        upright=(column, card + parts + below + 3 * gap),
+        broad=(
+            stage(LayoutSizes.CARD) + gap + max(column, _parts_width(graphics, betting=betting)),
+            max(card, parts) + below + gap,
+        ),
+        widest=widest,
+    )
+
+
+def _parts_height(graphics: Graphics, *, betting: bool) -> int:
+    stage, gap = graphics.theme.stage, graphics.theme.stage(Space.SMALL)
+    stock = max(stage(LayoutSizes.STOCK), graphics.px(LayoutSizes.STOCK))
+    bets = gap + _bets_height(graphics) if betting else 0
+    return stage(LayoutSizes.TOOL) + gap + stock + bets
+
+
+def _parts_width(graphics: Graphics, *, betting: bool) -> int:
+    """The least width of the three tools and of the words about bets."""
+    tools = 3 * graphics.px(Extent.ICON_BUTTON) + 2 * graphics.px(Space.MEDIUM)
+    words = graphics.text.width(right_bets(0), SMALL_BOLD) if betting else 0
+    return max(tools, words)
+
+
+def _bets_height(graphics: Graphics) -> int:
+    return graphics.theme.stage(LayoutSizes.BET) + graphics.text.line_height(SMALL_BOLD)
+
+
+def _least_cells(graphics: Graphics) -> int:
+    return max(graphics.theme.stage(LayoutSizes.NUMBERS[0]), graphics.px(LayoutSizes.NUMBERS[0]))
+
+
+def _most_cells(graphics: Graphics, width: int) -> int:
+    """How high the numbers may become: four rows of cells about as high as wide."""
+    return 4 * min(width // 5, graphics.theme.stage(LayoutSizes.NUMBERS[1]))

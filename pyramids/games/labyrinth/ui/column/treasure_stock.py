@@ -14,7 +14,7 @@ from pyramids.games.labyrinth.ui.theme import COUNT
 from pyramids.language import _, ngettext
 from pyramids.ui.drawing.canvas import Canvas, Graphics, rect_at
 from pyramids.ui.theme import Material
-from pyramids.ui.widgets import Pressable, Widget
+from pyramids.ui.widgets import Pressable, Widget, grid
 
 
 class Pile(Pressable):
@@ -32,8 +32,17 @@ class Pile(Pressable):
         """The picture of a treasure."""
         return f"labyrinth/gem_{self.colour}"
 
+    @property
+    def lying(self) -> bool:
+        """Whether the count is beside the treasure instead of below it."""
+        return self.rect.width > 3 * self.rect.height // 2
+
     def gem_rect(self) -> pygame.Rect:
         """The rectangle of the uppermost treasure."""
+        if self.lying:
+            side = self.rect.height * 4 // 5
+            middle = (self.rect.left + self.rect.width // 3, self.rect.centery)
+            return rect_at("center", middle, side)
         side = min(self.rect.width, self.rect.height) * 3 // 5
         return rect_at("midtop", (self.rect.centerx, self.rect.top + self.rect.height // 12), side)
 
@@ -58,12 +67,16 @@ class Pile(Pressable):
             )
         canvas.svg(self.art, self.gem_rect(), alpha=1.0 if self.count else 0.25)
         letters = style.text_colour if self.count else style.second_text_colour
-        foot = (self.rect.centerx, self.rect.bottom - graphics.theme.stage(2))
-        canvas.text(str(self.count), foot, COUNT, letters, anchor="midbottom")
+        if self.lying:
+            beside = (self.rect.left + self.rect.width * 3 // 4, self.rect.centery)
+            canvas.text(str(self.count), beside, COUNT, letters, anchor="center")
+        else:
+            foot = (self.rect.centerx, self.rect.bottom - graphics.theme.stage(2))
+            canvas.text(str(self.count), foot, COUNT, letters, anchor="midbottom")
 
 
 class Stock(Widget):
-    """All piles side by side."""
+    """All piles, side by side or below each other."""
 
     hoverable = False
 
@@ -94,12 +107,13 @@ class Stock(Widget):
         return next(pile for pile in self.piles if pile.value == value)
 
     def place(self, rect: pygame.Rect, graphics: Graphics) -> None:
-        """Equal parts."""
+        """Equal parts, side by side unless the room is about as high as wide."""
         super().place(rect, graphics)
         self._graphics = graphics
         shown = [pile for pile in self.piles if pile.visible]
-        gap = graphics.theme.stage(4)
-        wide = (rect.width - gap * (len(shown) - 1)) / max(1, len(shown))
-        for number, pile in enumerate(shown):
-            left = rect.left + round(number * (wide + gap))
-            pile.place(pygame.Rect(left, rect.top, int(wide), rect.height), graphics)
+        count = max(1, len(shown))
+        below = rect.height > rect.width * 2 // 3
+        across, down = (1, count) if below else (count, 1)
+        places = grid(rect, across, down, graphics.theme.stage(4))
+        for pile, place in zip(shown, places, strict=False):
+            pile.place(place, graphics)

@@ -12,10 +12,12 @@ from pyramids.games.labyrinth.ui.controller import LabyrinthController
 from pyramids.games.labyrinth.ui.theme import FinalScoreSizes
 from pyramids.language import N_, _
 from pyramids.tables.drawing.crown import crown_rect
+from pyramids.tables.final.standing_bar import draw_standing_bar
 from pyramids.tables.parts.faces import draw_head
 from pyramids.ui.drawing.canvas import Canvas, Graphics
 from pyramids.ui.theme import BODY, BODY_BOLD, Material, Space
 from pyramids.ui.theme.table import GRAND_TOTAL, POINTS
+from pyramids.ui.theme.table import FinalScoringSizes as Sizes
 from pyramids.ui.widgets import Widget
 
 _LINES: Final = (
@@ -38,6 +40,8 @@ class CountColumn(Widget):
         self.board = self.add(LabyrinthBoard(controller.rules, live=True))
         self.board.show(state.hunters[seat], state.professional)
         self.finds: tuple[Find, ...] = controller.rules.worth(state, seat).finds
+        totals = [controller.rules.worth(state, other).total for other in controller.seats]
+        self._best = max(1, *totals)
         self.path = 0
         self.opened = 0
         """How many of the chambers are open."""
@@ -46,6 +50,7 @@ class CountColumn(Widget):
         self.crowned = 0.0
         self._head = pygame.Rect(0, 0, 0, 0)
         self._foot = pygame.Rect(0, 0, 0, 0)
+        self._line = 0
 
     @property
     def treasures(self) -> int:
@@ -86,7 +91,7 @@ class CountColumn(Widget):
 
     def treasure_place(self) -> tuple[int, int]:
         """Where the points of chambers arrive."""
-        line = self._foot.height // 4
+        line = self._line
         return self._foot.right - line, self._foot.top + line + line // 2
 
     @staticmethod
@@ -105,6 +110,7 @@ class CountColumn(Widget):
         gap = graphics.px(Space.SMALL)
         inner = rect.inflate(-2 * gap, -2 * gap)
         head, low = graphics.px(FinalScoreSizes.HEAD), _low(graphics)
+        self._line = graphics.px(FinalScoreSizes.LINE)
         self._head = pygame.Rect(inner.left, inner.top, inner.width, head)
         self._foot = pygame.Rect(inner.left, inner.bottom - low, inner.width, low)
         top = self._head.bottom + gap
@@ -162,8 +168,13 @@ class CountColumn(Widget):
             letters = graphics.theme.palette.gold_light if golden else style.text_colour
             canvas.text(str(number), right, number_style, letters, anchor="midright")
             top += high
+        high = graphics.px(Sizes.BAR)
+        bar = pygame.Rect(self._foot.left, self._foot.bottom - high, self._foot.width, high)
+        colour = self.controller.colour(self.seat)
+        draw_standing_bar(canvas, bar, self.total / self._best, colour)
 
 
 def _low(graphics: Graphics) -> int:
-    """The height of the numbers."""
-    return 2 * graphics.px(FinalScoreSizes.LINE) + graphics.text.line_height(GRAND_TOTAL)
+    """The height of the numbers and the bar."""
+    numbers = 2 * graphics.px(FinalScoreSizes.LINE) + graphics.text.line_height(GRAND_TOTAL)
+    return numbers + graphics.px(Sizes.BAR)

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
+import pygame
+
 from pyramids.engine.contract import CHANCE, Seat
 from pyramids.games.labyrinth.corridors import laid
 from pyramids.games.labyrinth.events import (
@@ -29,10 +31,11 @@ from pyramids.games.labyrinth.ui.motion import tile_flights
 from pyramids.games.labyrinth.ui.table.hand import TileHand
 from pyramids.games.labyrinth.ui.table.rivals import RivalPlate
 from pyramids.games.labyrinth.ui.theme import Timing
-from pyramids.language import _
+from pyramids.language import _, ngettext
+from pyramids.tables.drawing.big_moments import BigMoment
 from pyramids.tables.drawing.flights import Flights
 from pyramids.tables.drawing.moving_pictures import picture
-from pyramids.tables.parts.rivals import RivalColumn
+from pyramids.tables.parts.rivals import RivalPlates
 from pyramids.ui.animation import Duration, in_cubic, linear, out_cubic
 from pyramids.ui.drawing.canvas import rect_at
 from pyramids.ui.timeline import Part, call, parallel, run, sequence, stagger, wait
@@ -54,7 +57,7 @@ class EventMotion(Flights):
         board: LabyrinthBoard,
         hand: TileHand,
         column: NumberColumn,
-        rivals: RivalColumn[RivalPlate],
+        rivals: RivalPlates[RivalPlate],
     ) -> None:
         super().__init__(controller.app)
         self._controller = controller
@@ -177,7 +180,7 @@ class EventMotion(Flights):
             easing=in_cubic,
             arrive=partial(_release_marker, board, place),
         )
-        return sequence(flight, self.sound("marker"))
+        return sequence(flight, self._long_path(event, end))
 
     def _leave(self) -> Part:
         board = self._board
@@ -193,7 +196,34 @@ class EventMotion(Flights):
     def _chamber(self, event: ChamberClosed) -> Part:
         rect = self._board.geometry.field_rect(event.field)
         light = self.sparkle(rect, "gold_light")
-        return sequence(self.sound("chamber"), light)
+        return sequence(self._closed(event, self._board), light)
+
+    # Big moments.
+
+    def _closed(self, event: ChamberClosed, board: LabyrinthBoard) -> Part:
+        """A treasure scores from now on, if the path leads by (LP-11)."""
+        find = board.finds.get(event.field)
+        sound = "chamber" if event.seat == self._controller.viewer else ""
+        if find is None:
+            return self.sound(sound) if sound else wait(0)
+        place = board.geometry.field_rect(event.field)
+        return self.moment(
+            BigMoment(
+                event.seat, place, find.points, _("Treasure found"), sound, pleased=[event.seat]
+            )
+        )
+
+    def _long_path(self, event: MarkerReached, place: pygame.Rect) -> Part:
+        return self.moment(
+            BigMoment(
+                event.seat,
+                place,
+                words=ngettext("Path of {n} square", "Path of {n} squares", event.place),
+                sound="marker" if event.seat == self._controller.viewer else "",
+                pleased=[event.seat],
+                annoyed=[seat for seat in self._controller.seats if seat != event.seat],
+            )
+        )
 
     # Bets.
 
@@ -223,7 +253,10 @@ class EventMotion(Flights):
                 return self._rival_lays(plate.board, event)
             case ChamberClosed(field=field):
                 rect = plate.board.geometry.field_rect(field)
-                return self.sparkle(rect.inflate(rect.size), "gold_light")
+                light = self.sparkle(rect.inflate(rect.size), "gold_light")
+                return sequence(self._closed(event, plate.board), light)
+            case MarkerReached(field=field):
+                return self._long_path(event, plate.board.marker_rect(field))
         return wait(0)
 
     def _rival_lays(self, board: LabyrinthBoard, event: Laid) -> Part:

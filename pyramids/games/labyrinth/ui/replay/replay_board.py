@@ -52,6 +52,9 @@ class LabyrinthColumn(PlayerColumn):
 
     def lay_out(self, area: pygame.Rect, graphics: Graphics) -> None:
         """The board, then the figures."""
+        if self.bare:
+            self.board.place(area, graphics)
+            return
         stage = graphics.theme.stage
         foot = max(stage(Sizes.SHEET) // 2, graphics.text.line_height(NUMBER))
         self._foot = pygame.Rect(area.left, area.bottom - foot, area.width, foot)
@@ -61,7 +64,8 @@ class LabyrinthColumn(PlayerColumn):
     def draw(self, canvas: Canvas) -> None:
         """Draw the numbers too."""
         super().draw(canvas)
-        self._draw_figures(canvas)
+        if not self.bare:
+            self._draw_figures(canvas)
 
     def _draw_figures(self, canvas: Canvas) -> None:
         side, left = self._foot.height, self._foot.left

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+import pygame
+
 from pyramids.games.labyrinth.board import SIZE
 from pyramids.games.labyrinth.corridors import laid
 from pyramids.games.labyrinth.moves import Lay
@@ -18,7 +20,7 @@ from pyramids.tables.placing.placement import Cell, Orientation, Placement
 from pyramids.tables.placing.placing_hand import PlacingHand, Preview
 from pyramids.ui.drawing.canvas import Canvas
 
-_ALPHA: Final = {"plain": 0.95, "legal": 0.95, "illegal": 0.5}
+_ALPHA: Final = {"plain": 0.95, "unjudged": 0.5, "legal": 0.95, "illegal": 0.5}
 _SWING: Final = 0.1
 """How far a refused tile shakes, in its own widths."""
 
@@ -99,6 +101,15 @@ class TileHand(PlacingHand[Lay, Outlook]):
         beside = end >= 0 and end >> 3 in empty
         return divmod(end >> 3 if beside else empty[0] if empty else 0, SIZE)
 
+    def squares_told(self, preview: Preview[Lay, Outlook]) -> Sequence[pygame.Rect]:
+        """The tile, and the squares that it adds to the path."""
+        told = [self.rect]
+        if preview.forecast is not None:
+            board = self._own_board
+            added = preview.forecast.walk.fields[len(board.path.fields) :]
+            told += [board.geometry.field_rect(field) for field in added]
+        return told
+
     def empty_spaces(self) -> list[int]:
         """The spaces where the tile may be placed."""
         return sorted({move.space for move in self._legal})
@@ -110,7 +121,9 @@ class TileHand(PlacingHand[Lay, Outlook]):
             self.controller.rules.tile_set,
             self.carried,
         )
-        look = "plain" if preview is None else "illegal" if preview.reason else "legal"
+        look = "plain" if self.board is None else "unjudged"
+        if preview is not None:
+            look = "illegal" if preview.reason else "legal"
         rect = self.rect
         rect.centerx = round(carried.centre[0] + carried.swing * _SWING * rect.width)
         content = laid(self._number, tile_set.tile(self._number).rotation(self.rotation))

@@ -30,7 +30,7 @@ class PlayerView(PlayerPage[LabyrinthController]):
         self.stock = add(Stock(controller.rules.tile_set, lambda _value: None))
         for pile in self.stock.piles:
             pile.focusable = False
-        self.score = add(ScoreStrip(upright=True))
+        self.score = add(ScoreStrip())
         self.show(seat)
 
     def show(self, seat: Seat) -> None:

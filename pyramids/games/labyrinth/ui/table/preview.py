@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pygame
 
 from pyramids import language
@@ -18,7 +20,6 @@ from pyramids.games.labyrinth.ui.table.hand import TileHand
 from pyramids.games.labyrinth.ui.table.treasures import TreasureChoice
 from pyramids.tables.parts.forecast import Forecast, Gain, draw_forecast
 from pyramids.ui.drawing.canvas import Canvas
-from pyramids.ui.theme import Space
 
 
 class MovePreview:
@@ -63,13 +64,8 @@ class MovePreview:
         scoring = {find.field: find for find in finds}
         return field_words(rules, seen.hunter, seen.walk, scoring, field)
 
-    def draw(self, canvas: Canvas) -> None:
-        """Draw the tile in the hand, or the path from the portal that is pointed at."""
-        frame = canvas.rect.inflate(-2 * Space.SMALL, -2 * Space.SMALL)
-        self._hand.draw(canvas, frame)
-        self._draw_entrance(canvas, frame)
-
-    def _draw_entrance(self, canvas: Canvas, frame: pygame.Rect) -> None:
+    def draw(self, canvas: Canvas, frame: pygame.Rect, taken: Sequence[pygame.Rect]) -> None:
+        """Draw the path from the portal that is pointed at, and what it scores."""
         spot, board = self._entrance(), self._board
         if spot is None:
             return
@@ -85,7 +81,7 @@ class MovePreview:
         told = Forecast((name, *seen.gains), seen.net)
         # Beside the first squares of the path, not over them.
         clear = spot.rect.inflate(6 * board.geometry.field, 0)
-        draw_forecast(canvas, told, clear, frame)
+        draw_forecast(canvas, told, clear, frame, taken)
 
     @property
     def _by_keys(self) -> bool:

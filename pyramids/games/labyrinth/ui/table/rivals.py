@@ -13,24 +13,17 @@ from pyramids.games.labyrinth.ui.column.bets import draw_bet
 from pyramids.games.labyrinth.ui.controller import LabyrinthController
 from pyramids.games.labyrinth.ui.table.score_strip import draw_ended
 from pyramids.language import _
+from pyramids.tables.layout.rival_grid import PlateSizes
 from pyramids.tables.parts import rivals
 from pyramids.ui.drawing.canvas import Canvas, Graphics, rect_at
 from pyramids.ui.theme import NUMBER, Space
-from pyramids.ui.theme.table import RivalSizes
+from pyramids.ui.widgets import cut_left
 
-_SIDE = 64
+_BOARD = 118
+"""Units: the least side of a board at which corridors can be made out."""
+_SIDE = 62
 """Units: the column of figures beside the board."""
-_COLUMN = 640
-"""Units that all plates together may take: the rest belongs to the log."""
-_FRAME = 68
-"""Units of a plate that aren't the board: its head and edges."""
-_LARGEST = 230
-_CROWD = 3
-"""With at least so many opponents the head is beside the board, not above it."""
-_HEAD = 120
-"""Units that face, name and figures need beside the board."""
 _BET = 48
-_TOTAL = "labyrinth/total"
 _SIGNS = ("labyrinth/path", "labyrinth/treasure")
 
 
@@ -42,8 +35,6 @@ class RivalPlate(rivals.RivalPlate):
     ) -> None:
         super().__init__(seat, controller, on_press)
         self.board = self.add(SmallBoard(controller.rules))
-        if len(controller.seats) - 1 >= _CROWD:
-            self.score.align = "left"
         self.numbers = (0, 0)
         """Path and treasures."""
         self.bet = NO_BET
@@ -62,49 +53,31 @@ class RivalPlate(rivals.RivalPlate):
         """What a press does."""
         return _("Look at {name}'s labyrinth.", name=self._controller.name(self.seat))
 
-    def body_height(self, graphics: Graphics, width: int, crowded: bool) -> int:
-        """The board is a square."""
-        stage = graphics.theme.stage
-        rivals_there = len(self._controller.seats) - 1
-        share = stage(_COLUMN / rivals_there - _FRAME)
-        return min(stage(_LARGEST), width - stage(_SIDE), share)
+    def sizes(self, graphics: Graphics) -> PlateSizes:
+        """The least sizes of a plate."""
+        return least_sizes(graphics)
 
-    def place(self, rect: pygame.Rect, graphics: Graphics) -> None:
-        """In a crowd the board takes the whole height, and the head goes right of it."""
-        super().place(rect, graphics)
-        stage = graphics.theme.stage
-        if not self._crowded:
-            return
-        inner = rect.inflate(-2 * stage(RivalSizes.PADDING), -2 * stage(RivalSizes.PADDING))
-        side = min(inner.height, inner.width - stage(_HEAD))
-        self.board.place(pygame.Rect(inner.left, inner.top, side, inner.height), graphics)
-        left = self.board.rect.right + stage(Space.SMALL)
-        beside = pygame.Rect(left, inner.top, inner.right - left, inner.height)
-        self._face.topleft = beside.topleft
-        name = self._face.right + stage(Space.TIGHT)
-        self._name = pygame.Rect(name, beside.top, beside.right - name, self._face.height)
-        beside.top, beside.height = self._face.bottom, beside.bottom - self._face.bottom
-        self._beside = beside
-        line = _line(graphics)
-        score = pygame.Rect(beside.left + line, beside.top, self.score.rect.width, line)
-        self.score.place(score, graphics)
-
-    def place_body(self, area: pygame.Rect, graphics: Graphics) -> None:
+    def split_body(self, area: pygame.Rect, graphics: Graphics) -> tuple[pygame.Rect, pygame.Rect]:
         """The board left, figures and bet right."""
-        side = min(area.height, area.width - graphics.theme.stage(_SIDE))
-        self.board.place(pygame.Rect(area.left, area.top, side, area.height), graphics)
-        left = self.board.rect.right + graphics.theme.stage(Space.SMALL)
-        self._beside = pygame.Rect(left, area.top, area.right - left, area.height)
+        stage = graphics.theme.stage
+        side = min(area.height, area.width - stage(_SIDE) - stage(Space.SMALL))
+        return cut_left(area, side, stage(Space.SMALL))
+
+    def board_width(self, graphics: Graphics, height: int) -> int:
+        """The board is a square."""
+        return height
+
+    def place_parts(self, board: pygame.Rect, figures: pygame.Rect, graphics: Graphics) -> None:
+        """The board as large as fits, at the top."""
+        side = min(board.size)
+        self.board.place(pygame.Rect(board.topleft, (side, side)), graphics)
+        self._beside = figures
 
     def draw(self, canvas: Canvas) -> None:
         """The plate, then figures and bet."""
         super().draw(canvas)
-        graphics, beside = canvas.graphics, self._beside
-        line, top = _line(graphics), beside.top
-        if self._crowded:
-            sign = pygame.Rect(beside.left, top, line, line)
-            canvas.svg(_TOTAL, sign.inflate(-4, -4))
-            top += line
+        beside, line = self._beside, _line(canvas.graphics)
+        top = beside.top
         for art, number in zip(_SIGNS, self.numbers, strict=True):
             sign = pygame.Rect(beside.left, top, line, line)
             canvas.svg(art, sign.inflate(-4, -4))
@@ -112,20 +85,21 @@ class RivalPlate(rivals.RivalPlate):
                 draw_ended(canvas, sign.inflate(-4, -4))
             canvas.text(str(number), (sign.right + 2, sign.centery), NUMBER, anchor="midleft")
             top += line
-        draw_bet(canvas, self.bet, self._bet_place(graphics, beside, top))
+        draw_bet(canvas, self.bet, self._bet_place(canvas.graphics, top))
 
-    @property
-    def _crowded(self) -> bool:
-        return len(self._controller.seats) - 1 >= _CROWD
+    def _bet_place(self, graphics: Graphics, top: int) -> pygame.Rect:
+        """Below the figures or right of them, wherever it is larger."""
+        most, beside, line = graphics.theme.stage(_BET), self._beside, _line(graphics)
+        below = min(beside.width, beside.bottom - top)
+        right = min(beside.width - 5 * line // 2, beside.height)
+        return rect_at("bottomright", beside.bottomright, max(0, min(most, max(below, right))))
 
-    def _bet_place(self, graphics: Graphics, beside: pygame.Rect, top: int) -> pygame.Rect:
-        """Below the figures, or right of them in a crowd."""
-        most = graphics.theme.stage(_BET)
-        if self._crowded:
-            side = min(most, beside.width - 3 * _line(graphics), beside.height)
-        else:
-            side = min(most, beside.width * 4 // 5, beside.bottom - top)
-        return rect_at("bottomright", beside.bottomright, max(0, side))
+
+def least_sizes(graphics: Graphics) -> PlateSizes:
+    """The least sizes of a plate."""
+    stage = graphics.theme.stage
+    side, figures = stage(_BOARD), max(stage(_SIDE), graphics.px(_SIDE))
+    return rivals.plate_sizes(graphics, (side, side), beside=(figures, 2 * _line(graphics)))
 
 
 class SmallBoard(LabyrinthBoard):

@@ -1,4 +1,4 @@
-"""Path, treasures and total below the board, with what the tile in hand would change."""
+"""Path, treasures and total below or beside the board, with what the tile in hand would change."""
 
 from __future__ import annotations
 
@@ -31,6 +31,8 @@ _PARTS: Final = (
 _LETTERS: Final = (SCORE, SCORE, TOTAL)
 _SUM: Final = ("+", "=")
 """The signs between the parts."""
+_STRIP: Final = 4
+"""In heights: a narrower strip has its numbers below each other."""
 _ENDED: Final = N_("ended")
 _OVER: Final = N_("The path has ended and can't grow any more.")
 
@@ -38,16 +40,15 @@ _OVER: Final = N_("The path has ended and can't grow any more.")
 class ScoreStrip(Widget):
     """Three rolling numbers; the last is the sum of the others and emphasised."""
 
-    def __init__(self, *, upright: bool = False) -> None:
+    def __init__(self) -> None:
         super().__init__()
-        self.upright = upright
-        """Below each other instead of side by side."""
-        side: Align = "right" if upright else "left"
-        self.counters = [self.add(Counter(0, size, align=side)) for size in _LETTERS]
+        self.counters = [self.add(Counter(0, size)) for size in _LETTERS]
         self.change: Change | None = None
         """What the tile in hand would score."""
         self.ended = False
         """Whether the path can't grow any more."""
+        self._upright = False
+        """Whether the numbers are below each other instead of side by side."""
         self._cells: list[pygame.Rect] = []
         self._shift = self._shifted = 0
         """How far the path's number must move for the longer word, and how far it has."""
@@ -73,9 +74,11 @@ class ScoreStrip(Widget):
         return ""
 
     def place(self, rect: pygame.Rect, graphics: Graphics) -> None:
-        """Equal parts: sign, word, number, change."""
+        """Equal parts: sign, word, number, change; side by side or below each other."""
         super().place(rect, graphics)
-        across, down = (1, len(_PARTS)) if self.upright else (len(_PARTS), 1)
+        self._upright = rect.width < _STRIP * rect.height
+        across, down = (1, len(_PARTS)) if self._upright else (len(_PARTS), 1)
+        align: Align = "right" if self._upright else "left"
         self._cells = grid(rect, across, down)
         gap, high = graphics.px(Space.SMALL), graphics.text.line_height(TOTAL)
         width = graphics.text.width("000", TOTAL)
@@ -83,15 +86,18 @@ class ScoreStrip(Widget):
         room = self._cells[0].right - self._sign(self._cells[0]).right
         change = graphics.text.width("+00", CHANGE)
         numbers = [graphics.text.width("00", size) for size in _LETTERS]
+        if self._upright:
+            numbers = [width] * len(_LETTERS)
         widest = max(word + number for word, number in zip(words, numbers, strict=True))
         self._worded = widest + 3 * gap + change <= room
         more = max(0, graphics.text.width(_(_ENDED), SMALL) - words[0])
-        self._shift = more if self._worded and not self.upright else 0
+        self._shift = more if self._worded and not self._upright else 0
         self._shifted = 0
         for counter, cell, word in zip(self.counters, self._cells, words, strict=True):
             left = self._sign(cell).right + gap + (word + gap if self._worded else 0)
-            if self.upright:
-                left = cell.right - cell.height // 4 - width
+            if self._upright:
+                left = cell.right - gap - change - gap - width
+            counter.align = align
             counter.place(pygame.Rect(left, cell.centery - high // 2, width, high), graphics)
         self.counters[-1].colour = graphics.theme.palette.gold_light
         self._make_room()
@@ -119,7 +125,7 @@ class ScoreStrip(Widget):
                 canvas.text(_(title), words, SMALL, style.second_text_colour, anchor="midleft")
             if self.change is not None:
                 self._draw_change(canvas, place, _values_of(self.change)[place])
-        if not self.upright:
+        if not self._upright:
             for sign, cell in zip(_SUM, self._cells[1:], strict=True):
                 canvas.text(sign, cell.midleft, CHANGE, style.second_text_colour, anchor="center")
         self.draw_children(canvas)
@@ -142,8 +148,11 @@ class ScoreStrip(Widget):
         palette = canvas.graphics.theme.palette
         loss = mix(palette.illegal, palette.papyrus, 0.4)
         counter = self.counters[place].rect
-        shown = canvas.graphics.text.width(str(self.counters[place].value), _LETTERS[place])
-        at = (counter.left + shown + canvas.graphics.px(Space.SMALL), counter.centery)
+        end = counter.right
+        if not self._upright:
+            shown = str(self.counters[place].value)
+            end = counter.left + canvas.graphics.text.width(shown, _LETTERS[place])
+        at = (end + canvas.graphics.px(Space.SMALL), counter.centery)
         colour = palette.legal if change > 0 else loss
         canvas.text(signed(change), at, CHANGE, colour, anchor="midleft")
 

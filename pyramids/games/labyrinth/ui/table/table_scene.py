@@ -2,25 +2,31 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 
+import pygame
+
 from pyramids.engine.contract import Hint, Seat
+from pyramids.games.labyrinth import betting
 from pyramids.games.labyrinth.betting import GROUP
 from pyramids.games.labyrinth.board import ENTRANCES
 from pyramids.games.labyrinth.moves import Bet, Done, Lay, Move, Place, Start
 from pyramids.games.labyrinth.state import HIDDEN_BET, NO_ENTRANCE, TURNS, Phase, State
+from pyramids.games.labyrinth.texts.moves import button_words
 from pyramids.games.labyrinth.texts.standing import turn_title
 from pyramids.games.labyrinth.ui.board.labyrinth_board import last_space
 from pyramids.games.labyrinth.ui.board.own_board import OwnBoard
+from pyramids.games.labyrinth.ui.column.bets import Bettor
 from pyramids.games.labyrinth.ui.column.number_card import NumberCard
 from pyramids.games.labyrinth.ui.column.number_column import NumberColumn
 from pyramids.games.labyrinth.ui.controller import LabyrinthController
 from pyramids.games.labyrinth.ui.motion import idle_drawing
 from pyramids.games.labyrinth.ui.motion.event_motion import EventMotion
 from pyramids.games.labyrinth.ui.table.hand import TileHand
-from pyramids.games.labyrinth.ui.table.hint_places import draw_places, spot_of
-from pyramids.games.labyrinth.ui.table.instructions import instruction
-from pyramids.games.labyrinth.ui.table.layout import TablePlan, plan_table
+from pyramids.games.labyrinth.ui.table.hint_places import draw_tiles, place_of, spot_of
+from pyramids.games.labyrinth.ui.table.instructions import coming, instruction
+from pyramids.games.labyrinth.ui.table.layout import plan_table
 from pyramids.games.labyrinth.ui.table.player_page import PlayerView
 from pyramids.games.labyrinth.ui.table.preview import MovePreview
 from pyramids.games.labyrinth.ui.table.rivals import RivalPlate
@@ -28,14 +34,16 @@ from pyramids.games.labyrinth.ui.table.score_strip import ScoreStrip
 from pyramids.games.labyrinth.ui.table.treasures import TreasureChoice, TreasureDrag
 from pyramids.language import current, later
 from pyramids.tables.drawing.idle_drawing import DrawTask
-from pyramids.tables.parts.rivals import RivalColumn
+from pyramids.tables.parts.hint_marks import HintPlace
+from pyramids.tables.parts.rivals import RivalPlates
 from pyramids.tables.parts.top_bar import TurnDots
 from pyramids.tables.placing.controls import PlacingControls
 from pyramids.tables.placing.placing_table import PlacingTable
 from pyramids.ui.drawing.canvas import Canvas
+from pyramids.ui.theme import Space
 
 # Made once: a new text in every frame would count as a change in every frame.
-_DONE, _NEXT = later("Done"), later("Next number")
+_DONE = later("Done")
 
 
 class TableScene(PlacingTable[Lay]):
@@ -43,7 +51,7 @@ class TableScene(PlacingTable[Lay]):
 
     controller: LabyrinthController
     state: State
-    rivals: RivalColumn[RivalPlate]
+    rivals: RivalPlates[RivalPlate]
     hand: TileHand
     flights: EventMotion
     controls: PlacingControls
@@ -77,10 +85,9 @@ class TableScene(PlacingTable[Lay]):
         dots = TurnDots(TURNS, GROUP, turn_title)
         self.bar = self.add_bar(dots, turn_title, [TURNS])
         self.hints = self.add_hints(instead_of=self.rivals)
-        self.plan: TablePlan | None = None
         self.flights = EventMotion(controller, self.board, self.hand, self.numbers, self.rivals)
         self.treasure_drag = TreasureDrag(
-            controller.app, self.numbers.stock, self.board, self.choice, self.place_treasure
+            controller.app, self.numbers.stock, self.board, self.choice, self.drop_treasure
         )
         self.controls = PlacingControls(self, on_pointer=self.treasure_drag.point)
         self.goal: Move | None = None
@@ -107,14 +114,23 @@ class TableScene(PlacingTable[Lay]):
             return False
         return self.controller.rules.check(self.state, self.controller.viewer, Done()) is None
 
+    @property
+    def in_last_round(self) -> bool:
+        """Whether the last row of turns has begun; betting rounds are as long."""
+        return self.state.turn > TURNS - GROUP
+
+    def keep_clear(self) -> Sequence[pygame.Rect]:
+        """What all tables keep clear, and the number with its tools."""
+        return [*super().keep_clear(), self.numbers.rect]
+
     def arrange(self, size: tuple[int, int]) -> None:
         """The labyrinth in the middle, the number left, rivals right, the score below."""
         graphics = self.graphics
-        plan = self.plan = plan_table(size, graphics)
+        plan = plan_table(size, graphics, self.rivals.needs(graphics), betting=self.state.betting)
         self.board.place(plan.board, graphics)
-        self.numbers.place(plan.numbers, graphics)
-        self.rivals.place(plan.rivals, graphics)
-        self.score.place(plan.score, graphics)
+        self.numbers.place(plan.tools, graphics)
+        self.rivals.place(plan.rivals, graphics, plan.log)
+        self.score.place(plan.foot, graphics)
         self.hints.list.place(plan.rivals, graphics)
         self._followed = ()
         self.follow()
@@ -160,9 +176,12 @@ class TableScene(PlacingTable[Lay]):
         self.backdrop.draw(canvas)
         self.board.draw_alive(canvas)
         if not self.busy:
-            draw_places(canvas, self.hints, self.board, self.numbers)
-        if not self.busy and not self.paused:
-            self.move_preview.draw(canvas)
+            frame = canvas.rect.inflate(-2 * Space.SMALL, -2 * Space.SMALL)
+            moves = [hint.move for hint in self.hints.hints]
+            draw_tiles(canvas, self.board, moves, self.hints.pointed_at)
+            self.draw_hand(canvas, frame)
+            if not self.paused:
+                self.move_preview.draw(canvas, frame, self.keep_clear())
         self.treasure_drag.draw(canvas)
         self.flights.draw(canvas)
 
@@ -205,6 +224,7 @@ class TableScene(PlacingTable[Lay]):
             self.controls.carries,
             controller.viewer,
             controller.viewer_bets,
+            controller.flow.pending,
             controller.wants_confirmation,
             controller.pause_left,
             controller.flow.bots.paused,
@@ -214,7 +234,8 @@ class TableScene(PlacingTable[Lay]):
 
     def _follow_all(self) -> None:
         hand, controller, column = self.hand, self.controller, self.numbers
-        scarabs = bool(self.free_scarabs())
+        # Also while a treasure is flying: what is to be done doesn't change with it.
+        scarabs = bool(self.choice.scarabs)
         words = instruction(controller, self.state, lays=hand.active, scarabs=scarabs)
         self.bar.follow(*words, busy=self.busy)
         column.turn_tool.enabled = column.places_tool.enabled = hand.active and not self.busy
@@ -222,7 +243,7 @@ class TableScene(PlacingTable[Lay]):
         # The card's tile is in the hand, or on the board already.
         laid = not hand.active and bool(self.state.drawn)
         column.card.lifted = self.controls.carries or laid
-        self.show_go_on_button(column.go_on, _NEXT)
+        self.show_go_on_button(column.go_on, coming(self.state, controller.viewer).button)
         if self.may_end:
             column.go_on.visible, column.go_on.text = True, _DONE
         self._offer_choices()
@@ -247,7 +268,25 @@ class TableScene(PlacingTable[Lay]):
         made = self.state.bets[self.controller.viewer]
         # Face down on the player's own screen too: the other players share it.
         shown = HIDDEN_BET if made and len(self.controller.humans) > 1 else made
-        self.numbers.bets.show(due=self.controller.viewer_bets and not self.busy, made=shown)
+        status = betting.standing(self.state)
+        self.numbers.bets.show(
+            due=self.controller.viewer_bets and not self.busy,
+            made=shown,
+            right=status.right if status is not None else 0,
+            bettors=self._bettors(status.still_in) if status is not None else (),
+        )
+
+    def _bettors(self, still_in: Sequence[Seat]) -> list[Bettor]:
+        controller = self.controller
+        return [
+            Bettor(
+                controller.name(seat),
+                controller.portrait(seat),
+                controller.colour(seat),
+                seat in still_in,
+            )
+            for seat in controller.seats
+        ]
 
     def _lead_keyboard(self) -> None:
         """Set the focus on what is to be done next, for players with a keyboard."""
@@ -275,9 +314,19 @@ class TableScene(PlacingTable[Lay]):
         """Choose another kind of treasure, or say why not."""
         why = self.choice.choose(value)
         if why is not None:
-            self.app.audio.play("thud")
-            self.app.toast(self.controller.texts.refusal(why))
+            self.refuse(why)
         self.dirty = True
+
+    def drop_treasure(self, field: int, value: int) -> None:
+        """Place a dragged treasure where it was dropped, or say why not."""
+        if self.busy:
+            return
+        move = Place(field, value)
+        why = self.controller.rules.check(self.state, self.controller.viewer, move)
+        if why is not None:
+            self.refuse(why)
+        else:
+            self._move(move)
 
     def place_treasure(self, field: int) -> None:
         """Place the chosen treasure on a scarab."""
@@ -309,6 +358,14 @@ class TableScene(PlacingTable[Lay]):
     def turn_held(self, step: int) -> bool:
         """Rotate the tile, or choose the next kind of treasure."""
         return super().turn_held(step) or self.choice.next(step)
+
+    def hint_place(self, hint: Hint) -> HintPlace | None:
+        """The space of a hint's tile, or what is pressed for its move."""
+        return place_of(self.board, self.numbers, hint.move)
+
+    def hint_title(self, hint: Hint) -> str:
+        """The bet of a hint, or that it ends the turn."""
+        return button_words(hint.move)
 
     def take_hint(self, hint: Hint) -> None:
         """Hold a hint's tile or treasure, and set the focus on its place."""

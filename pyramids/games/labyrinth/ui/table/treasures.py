@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from pyramids.engine.contract import Reason
 from pyramids.games.labyrinth.moves import Place
@@ -14,6 +15,9 @@ from pyramids.ui.app import App
 from pyramids.ui.drag import Drag, DragStep
 from pyramids.ui.drawing.canvas import Canvas
 from pyramids.ui.events import Pointer, PointerKind
+
+_REFUSED: Final = 0.55
+"""Opacity of a dragged treasure that can't be placed."""
 
 
 class TreasureChoice:
@@ -73,13 +77,16 @@ class TreasureDrag:
         stock: Stock,
         board: LabyrinthBoard,
         choice: TreasureChoice,
-        on_drop: Callable[[int], None],
+        on_drop: Callable[[int, int], None],
     ) -> None:
         self._app = app
         self._stock = stock
         self._board = board
         self._choice = choice
         self._on_drop = on_drop
+        """Called with the square and the value of the treasure."""
+        self._value: int | None = None
+        """The treasure that is dragged."""
         self._drag = Drag()
         self._pointer = (0, 0)
 
@@ -95,23 +102,25 @@ class TreasureDrag:
             self._lift(self._pile_at(self._drag.start))
         elif step is DragStep.DROP:
             field = self._board.geometry.field_at(pointer.pos)
-            if field is not None:
-                self._on_drop(field)
+            if field is not None and self._value is not None:
+                self._on_drop(field, self._value)
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw the treasure at the pointer."""
-        value = self._choice.value
-        if self._drag.lifted and value is not None:
+        """Draw the treasure at the pointer, paler if it can't be placed now."""
+        if self._drag.lifted and self._value is not None:
             gem = self._board.piece_rect(0)
             gem.center = self._pointer
-            canvas.svg(self._stock.pile(value).art, gem)
+            fits = self._value == self._choice.value
+            canvas.svg(self._stock.pile(self._value).art, gem, alpha=1.0 if fits else _REFUSED)
 
     def _lift(self, pile: Pile | None) -> None:
-        choice = self._choice
-        if pile is None or not choice.scarabs or choice.choose(pile.value) is not None:
+        if pile is None or not pile.count:
             self._drag.cancel()
-        else:
-            self._app.audio.play("pick_up")
+            return
+        # Also one that can't be placed now: where it is dropped, the player is told why.
+        self._value = pile.value
+        self._choice.choose(pile.value)
+        self._app.audio.play("pick_up")
 
     def _pile_at(self, pos: tuple[int, int]) -> Pile | None:
         return next((pile for pile in self._stock.piles if pile.contains(pos)), None)

@@ -15,7 +15,7 @@ SCRIPT: Final = LessonScript(
     steps=(
         LessonStep(
             N_(
-                "Welcome! I'm Khamun, and I build labyrinths. A number card is revealed, and"
+                "Welcome! I'm Meritneith, and I build labyrinths. A number card is revealed, and"
                 " everyone places its tile on an empty space of their own board."
             ),
             N_("Place the tile at the left portal: click the glowing space."),
@@ -48,7 +48,8 @@ SCRIPT: Final = LessonScript(
         LessonStep(
             N_(
                 "The path runs along two sides of the treasure, and there's a wall on its left."
-                " Only the side above is still open."
+                " Only the side above is open. Made a slip? Undo it with Ctrl+Z, until you've"
+                " seen what the others did."
             ),
             N_("Place it above to extend the path and wall in the treasure."),
             "lay 15 b2 3",
@@ -56,7 +57,7 @@ SCRIPT: Final = LessonScript(
         LessonStep(
             N_(
                 "Four walls around the treasure: it scores. Two corridors now end at the top,"
-                " and a bend there joins them."
+                " and a bend there joins them. Click your rival's labyrinth to see it large."
             ),
             N_("Place the bend above."),
             "lay 2 b1 2",

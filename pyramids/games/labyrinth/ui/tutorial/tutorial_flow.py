@@ -5,9 +5,11 @@ from __future__ import annotations
 import pygame
 
 from pyramids.games.labyrinth.board import ENTRANCES
+from pyramids.games.labyrinth.corridors import laid
 from pyramids.games.labyrinth.moves import Lay, Move, Place, Start
 from pyramids.games.labyrinth.spec import SPEC
 from pyramids.games.labyrinth.state import Phase
+from pyramids.games.labyrinth.ui.board.tile_face import tile_face
 from pyramids.games.labyrinth.ui.controller import LabyrinthController
 from pyramids.games.labyrinth.ui.table.table_scene import TableScene
 from pyramids.games.labyrinth.ui.tutorial import tutorial_deal as words
@@ -15,8 +17,15 @@ from pyramids.language import _
 from pyramids.storage.settings import Settings
 from pyramids.tables.table_controller import Navigation
 from pyramids.tables.tutorial.coach import Request
-from pyramids.tables.tutorial.lessons import LessonController, LessonScene, lesson_game, reject_move
+from pyramids.tables.tutorial.lessons import (
+    GOAL_OPACITY,
+    LessonController,
+    LessonScene,
+    lesson_game,
+    reject_move,
+)
 from pyramids.ui.app import App
+from pyramids.ui.drawing.canvas import Canvas
 
 
 class Tutorial(LessonController, LabyrinthController):
@@ -51,6 +60,16 @@ class TutorialTable(LessonScene, TableScene):
         self.goal = self.lesson.wanted if decides and not self.busy else None
         self.hand.goal = self.goal if isinstance(self.goal, Lay) else None
         self.lesson.tell(self.coach, self._asked())
+
+    def draw_goal(self, canvas: Canvas) -> None:
+        """Draw the tile on the glowing space, unless it is held there."""
+        goal, preview = self.hand.goal, self.hand.preview
+        if goal is None or (preview is not None and preview.move == goal):
+            return
+        place = self.board.geometry.space_rect(goal.space)
+        tile_set, content = self.controller.rules.tile_set, laid(goal.tile, goal.rotation)
+        picture = tile_face(canvas.graphics, tile_set, content, place.width)
+        canvas.blit(picture, place.topleft, GOAL_OPACITY)
 
     def _asked(self) -> Request | None:
         """First the rotation, then the place."""

@@ -19,7 +19,7 @@ from pyramids.games.silver_gold.ui.cards.card import draw_card, draw_glow, draw_
 from pyramids.games.silver_gold.ui.cards.chamber_geometry import Chamber, card_rect, corner
 from pyramids.games.silver_gold.ui.theme import DraftSizes
 from pyramids.language import ngettext
-from pyramids.tables.parts.hints import draw_badge
+from pyramids.tables.parts.hint_line import draw_badge
 from pyramids.ui.animation import Duration, Tween
 from pyramids.ui.drawing.canvas import Canvas, Graphics
 from pyramids.ui.theme import NUMBER_SMALL, SMALL, Extent, Space

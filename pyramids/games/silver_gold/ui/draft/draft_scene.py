@@ -18,25 +18,25 @@ from pyramids.games.silver_gold.ui.controller import SilverGoldController
 from pyramids.games.silver_gold.ui.draft.dealt_card import DealtCard
 from pyramids.games.silver_gold.ui.draft.roster import Roster
 from pyramids.games.silver_gold.ui.motion import idle_drawing
-from pyramids.games.silver_gold.ui.round.layout import plan_table
+from pyramids.games.silver_gold.ui.round.layout import plan_round
 from pyramids.games.silver_gold.ui.theme import DraftSizes
 from pyramids.language import _, later, ngettext
 from pyramids.tables.animated_scene import AnimatedScene
 from pyramids.tables.drawing.idle_drawing import IdleDrawing
 from pyramids.tables.parts.faces import draw_face
 from pyramids.tables.parts.hints import Hints
+from pyramids.tables.table_music import play_table_music
 from pyramids.ui.actions import Action
 from pyramids.ui.animation import Duration, in_out_cubic
 from pyramids.ui.drawing.canvas import Canvas, rect_at
 from pyramids.ui.events import Command, Event, Pointer, PointerKind
 from pyramids.ui.theme import BODY, SMALL, SUBHEADING, TITLE
 from pyramids.ui.theme.table import HintSizes as Advice
-from pyramids.ui.timeline import Part, Travel, call, run, sequence, stagger
+from pyramids.ui.timeline import Part, Travel, call, parallel, run, sequence, stagger
 from pyramids.ui.widgets import Button, Fit, IconButton, Label, row
 
 _KEPT: Final = 2
 _STAGGER: Final = 90
-_MUSIC: Final = "dusk"
 
 
 class DraftScene(AnimatedScene):
@@ -78,11 +78,12 @@ class DraftScene(AnimatedScene):
     def fits(self) -> bool:
         """While this player chooses or waits for the others."""
         phase = self.controller.state().phase
-        return phase is Phase.KEEP and self.controller.viewer == self.seat
+        undone = self.done and self.controller.flow.asked
+        return phase is Phase.KEEP and self.controller.viewer == self.seat and not undone
 
     def enter(self) -> None:
         """Start the table's music."""
-        self.app.audio.play_music(_MUSIC)
+        play_table_music(self.app.audio)
 
     def layout(self, size: tuple[int, int]) -> None:
         """Head, cards, and the pile and the button below."""
@@ -127,6 +128,8 @@ class DraftScene(AnimatedScene):
             if event.means(Action.HINT):
                 self.toggle_hints()
                 return True
+            if event.means(Action.CONFIRM) and self._show_focus():
+                return True
         return super().handle(event)
 
     def draw(self, canvas: Canvas) -> None:
@@ -143,7 +146,7 @@ class DraftScene(AnimatedScene):
 
     def _prepare(self) -> None:
         """Draw the table and the cards ahead while the player chooses."""
-        plan = plan_table(self.app.size, self.graphics)
+        plan = plan_round(self.app.size, self.graphics, len(self.controller.seats) - 1)
         places = [card_rect(plan.cards[0])]
         numbers = [card.pyramid.number for card in self.cards]
         self.preparation.forget()
@@ -164,6 +167,16 @@ class DraftScene(AnimatedScene):
         else:
             self.chosen = [*self.chosen, card][-_KEPT:]
         self._follow_choice()
+
+    def _show_focus(self) -> bool:
+        """Show the focus that a click left invisible; returns whether it did.
+
+        Otherwise Enter would give back the card that was just clicked.
+        """
+        if self.widgets.focus_visible or self.widgets.focus not in self.cards:
+            return False
+        self.widgets.set_focus(self.widgets.focus, visible=True)
+        return True
 
     def confirm(self) -> None:
         """Keep the chosen cards; the others go back into the pile."""
@@ -207,6 +220,8 @@ class DraftScene(AnimatedScene):
             card.chosen = card in self.chosen
             card.enabled = not self.done
         self.keep.visible = len(self.chosen) == _KEPT and not self.done
+        if self.keep.visible:
+            self.widgets.set_focus(self.keep, visible=True)
         for label in (self.prompt, self.title, self.lead):
             label.invalidate()
 
@@ -322,11 +337,13 @@ class DraftScene(AnimatedScene):
 
     def _give_back(self) -> None:
         back = [card for card in self.cards if card not in self.chosen]
-        self.animations.timeline.add(stagger(_STAGGER, [self._go(card) for card in back]))
-        # The two kept cards, before the table is shown.
         self.animations.timeline.add(
-            run(Duration.PYRAMID, self._gathering(), in_out_cubic, movement=True)
+            parallel(
+                stagger(_STAGGER, [self._go(card) for card in back]),
+                run(Duration.CARD_SLIDE, self._gathering(), in_out_cubic, movement=True),
+            )
         )
+        self.controller.pacing.limit(self.animations.timeline.left)
 
     def _gathering(self) -> Callable[[float], None]:
         """Move the kept cards together in the middle, as on the table."""
@@ -346,17 +363,13 @@ class DraftScene(AnimatedScene):
 
     def _go(self, card: DealtCard) -> Part:
         flight = self._flight(card.home.center, card.pile.center)
+        turn = run(
+            Duration.CARD_FLIP, lambda share: card.turn(1.0 - share), in_out_cubic, movement=True
+        )
         return sequence(
             self.animations.sound("flip_over"),
-            run(
-                Duration.CARD_FLIP,
-                lambda share: card.turn(1.0 - share),
-                in_out_cubic,
-                movement=True,
-            ),
-            self.animations.sound("card_slide"),
             call(lambda: card.take_off(flight)),
-            flight.cue(Duration.CARD_SLIDE),
+            parallel(turn, flight.cue(Duration.CARD_SLIDE)),
             call(lambda: card.land(away=True)),
         )
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from dataclasses import dataclass
+from itertools import accumulate
 from typing import Final
 
 from pyramids.engine.contract import Ply
@@ -19,63 +20,71 @@ _TIMES: Final = "×"
 
 @dataclass(frozen=True)
 class FinalLine:
-    """One line for all seats."""
+    """One line for all seats, counted piece by piece."""
 
     title: str
     """Translated where it is shown."""
     icons: tuple[str, ...]
-    points: tuple[int, ...]
+    sound: str
+    steps: tuple[tuple[int, ...], ...]
+    """Per seat the points after each piece."""
     ways: tuple[str, ...]
     """The calculation per seat; empty if there is none."""
+
+    def points(self, seat: int, pieces: int | None = None) -> int:
+        """A seat's points after so many pieces, or after all."""
+        counted = self.steps[seat][:pieces]
+        return counted[-1] if counted else 0
 
 
 def final_lines(deck: Deck, state: State) -> tuple[FinalLine, ...]:
     """All lines in the order of SG-23; together they are the score."""
     explorers = state.explorers
-    awards = tuple(_awards(deck, state, seat) for seat in range(len(explorers)))
+    awards = [_awards(deck, state, seat) for seat in range(len(explorers))]
     return (
         _counted(
             N_("Pyramids"),
             ("silver_gold/medal_pyramid_orange",),
+            "tick",
             [len(e.done) for e in explorers],
             scoring.PYRAMID_POINTS,
         ),
         _counted(
             N_("Torches"),
             ("silver_gold/torch",),
+            "torch",
             [e.torches.bit_count() for e in explorers],
             scoring.TORCH_POINTS,
         ),
         FinalLine(
             N_("Awards"),
             ("silver_gold/award",),
-            tuple(sum(taken) for taken in awards),
+            "award",
+            tuple(tuple(accumulate(taken)) for taken in awards),
             tuple("+".join(map(str, taken)) if len(taken) > 1 else "" for taken in awards),
         ),
         _counted(
             N_("Gem pairs"),
             ("silver_gold/gem_red", "silver_gold/gem_green"),
+            "gem_pair",
             [_pairs(e) for e in explorers],
             scoring.PAIR_POINTS,
         ),
         _counted(
             N_("Single gems"),
             ("silver_gold/gem_red",),
+            "gem_red",
             [max(e.red, e.green) - _pairs(e) for e in explorers],
             scoring.SINGLE_GEM_POINTS,
         ),
         FinalLine(
             N_("Skulls"),
             ("silver_gold/skull",),
-            tuple(-scoring.skull_penalty(deck, e.skulls) for e in explorers),
+            "skull",
+            tuple(_penalties(deck, e.skulls) for e in explorers),
             ("",) * len(explorers),
         ),
     )
-
-
-def running_total(lines: Iterable[FinalLine], seat: int, share: Callable[[int], float]) -> int:
-    """A seat's points so far; `share` says how much of each line is counted already."""
-    return sum(round(line.points[seat] * share(index)) for index, line in enumerate(lines))
 
 
 def marked_squares(plies: Iterable[Ply]) -> dict[int, int]:
@@ -87,17 +96,25 @@ def marked_squares(plies: Iterable[Ply]) -> dict[int, int]:
     return marks
 
 
-def _counted(title: str, icons: tuple[str, ...], counts: list[int], worth: int) -> FinalLine:
+def _counted(
+    title: str, icons: tuple[str, ...], sound: str, counts: list[int], worth: int
+) -> FinalLine:
     return FinalLine(
         title,
         icons,
-        tuple(count * worth for count in counts),
+        sound,
+        tuple(tuple(worth * piece for piece in range(1, count + 1)) for count in counts),
         tuple(f"{count} {_TIMES} {worth}" if count else "" for count in counts),
     )
 
 
 def _pairs(explorer: Explorer) -> int:
     return min(explorer.red, explorer.green)
+
+
+def _penalties(deck: Deck, skulls: int) -> tuple[int, ...]:
+    """The points after each skull: only the highest one counts."""
+    return tuple(-scoring.skull_penalty(deck, count) for count in range(1, skulls + 1))
 
 
 def _awards(deck: Deck, state: State, seat: int) -> list[int]:

@@ -18,18 +18,18 @@ from pyramids.games.silver_gold.ui.final.final_lines import (
     final_lines,
     marked_squares,
     points_text,
-    running_total,
 )
 from pyramids.games.silver_gold.ui.sheet.drawing import red_ink
 from pyramids.games.silver_gold.ui.sheet.texts import number
 from pyramids.games.silver_gold.ui.theme import FinalScoreSizes
 from pyramids.language import _
-from pyramids.tables.drawing.crown import crown_rect, draw_crown
+from pyramids.tables.drawing.crown import crown_rect
+from pyramids.tables.final.standing_bar import draw_standing_bar
 from pyramids.tables.parts.faces import draw_face
-from pyramids.ui.animation import out_cubic
-from pyramids.ui.drawing.canvas import Canvas, Graphics
+from pyramids.ui.drawing.canvas import Canvas, Graphics, rect_at
 from pyramids.ui.theme import BODY_BOLD, SMALL, SUBHEADING, Extent, Space
 from pyramids.ui.theme.table import GRAND_TOTAL, POINTS
+from pyramids.ui.theme.table import FinalScoringSizes as Sizes
 from pyramids.ui.widgets import Widget, draw_panel
 
 _NUMBER_SHARE: Final = 0.52
@@ -43,23 +43,29 @@ _COUNTING: Final = 60
 
 
 class Scoreboard(Widget):
-    """Set `progress` to count line by line, `crowned` to show who has won."""
+    """`begin_line` and `count_piece` count, `crowned` shows who has won."""
 
     def __init__(self, controller: SilverGoldController, winners: Sequence[Seat]) -> None:
         super().__init__()
         self.controller = controller
         self.winners = winners
         self.lines: tuple[FinalLine, ...] = final_lines(controller.deck, controller.state())
-        self.progress = 0.0
-        """How many lines are counted; a fraction is the line that is rolling."""
+        self.line = -1
+        """The line that is being counted; -1 before the first."""
         self.crowned = 0.0
         """How far the crown has been lowered."""
+        self._pieces = [[0 for _seat in controller.seats] for _line in self.lines]
+        """How many pieces of each line are counted, by seat."""
+        self._best = max(
+            1, *(sum(line.points(seat) for line in self.lines) for seat in controller.seats)
+        )
         self._marks = marked_squares(controller.game.session.plies)
         self._columns: list[pygame.Rect] = []
         self._rows: list[pygame.Rect] = []
         self._names = pygame.Rect(0, 0, 0, 0)
         self._cards = pygame.Rect(0, 0, 0, 0)
         self._faces: list[pygame.Rect] = []
+        self._card_places: list[list[pygame.Rect]] = []
 
     def place(self, rect: pygame.Rect, graphics: Graphics) -> None:
         """Divide the sheet: a column a player, a row a line."""
@@ -81,6 +87,7 @@ class Scoreboard(Widget):
         self._names = pygame.Rect(inner.left, top, inner.width, line)
         top += line + stage(Space.TIGHT)
         self._cards = pygame.Rect(inner.left, top, inner.width, stage(FinalScoreSizes.CARDS))
+        self._card_places = [self._lay_cards(graphics, seat) for seat in self.controller.seats]
         top += stage(FinalScoreSizes.CARDS) + stage(Space.SMALL)
         self._lay_rows(pygame.Rect(inner.left, top, inner.width, inner.bottom - top), graphics)
 
@@ -92,7 +99,32 @@ class Scoreboard(Widget):
 
     def total(self, seat: int) -> int:
         """A seat's points as far as they are counted."""
-        return running_total(self.lines, seat, self._share)
+        pairs = zip(self.lines, self._pieces, strict=True)
+        return sum(line.points(seat, pieces[seat]) for line, pieces in pairs)
+
+    def begin_line(self, line: int) -> None:
+        """Start counting a line."""
+        self.line = line
+
+    def count_piece(self, line: int, seat: int) -> None:
+        """Count one more piece of a line."""
+        self._pieces[line][seat] += 1
+        self.invalidate()
+
+    def piece_places(self, line: int, seat: int, graphics: Graphics) -> list[pygame.Rect]:
+        """Where the pieces of a line come from: a player's pyramids, or the line's icon."""
+        row, count = self._rows[line], len(self.lines[line].steps[seat])
+        if line == 0 and len(self._card_places[seat]) == count:
+            return self._card_places[seat]
+        side = min(graphics.theme.stage(FinalScoreSizes.ICON), row.height - 4)
+        return [pygame.Rect(row.left, row.centery - side // 2, side, side)] * count
+
+    def points_place(self, line: int, seat: int, graphics: Graphics) -> pygame.Rect:
+        """Where the pieces of a line arrive: at the player's points."""
+        row = self._rows[line]
+        side = min(graphics.theme.stage(FinalScoreSizes.ICON), row.height - 4)
+        middle = self._points_edge(graphics, seat) - graphics.text.width("00", POINTS) // 2
+        return rect_at("center", (middle, row.centery), side)
 
     def draw_still(self, canvas: Canvas, *, lit: bool) -> None:
         """Draw what doesn't move: the sheet with heads and lines, the winners in gold if lit."""
@@ -107,25 +139,20 @@ class Scoreboard(Widget):
         self._draw_foot(canvas)
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw points, totals and crowns; `draw_still` has drawn the rest."""
+        """Draw points and totals; `draw_still` has drawn the rest."""
         for index, line in enumerate(self.lines):
             self._draw_points(canvas, index, line)
         self._draw_totals(canvas)
-        for seat in self.winners:
-            draw_crown(canvas, self.crown_place(seat, canvas.graphics), self.crowned)
 
     def winner_area(self, seat: int, graphics: Graphics) -> pygame.Rect:
         """The part of the sheet that turns golden for a winner."""
         return self._columns[seat].inflate(-graphics.px(Space.SMALL), graphics.px(Space.SMALL))
 
-    def _share(self, line: int) -> float:
-        return out_cubic(min(1.0, max(0.0, self.progress - line)))
-
     def _lay_rows(self, area: pygame.Rect, graphics: Graphics) -> None:
-        lowest, highest = (graphics.theme.stage(height) for height in FinalScoreSizes.LINE)
-        total = round(1.5 * lowest)
+        lowest = graphics.theme.stage(FinalScoreSizes.LINE)
+        total = round(1.5 * lowest) + 2 * graphics.theme.stage(Sizes.BAR)
         count = len(self.lines)
-        high = max(lowest // 2, min(highest, (area.height - total) // count))
+        high = max(lowest // 2, (area.height - total) // count)
         self._rows = [
             pygame.Rect(area.left, area.top + index * high, area.width, high)
             for index in range(count)
@@ -152,31 +179,34 @@ class Scoreboard(Widget):
             graphics.theme.palette.ink,
         )
 
-    def _draw_pyramids(self, canvas: Canvas, seat: int) -> None:
-        """The completed pyramids, overlapping where room is scarce."""
-        done = sorted(self.controller.state().explorers[seat].done)
-        if not done:
-            return
+    def _lay_cards(self, graphics: Graphics, seat: int) -> list[pygame.Rect]:
+        """The places of the completed pyramids, overlapping where room is scarce."""
+        count = len(self.controller.state().explorers[seat].done)
         # Two rows if one would hide the numbers; the lower row doesn't cover the upper one's.
-        stage, column = canvas.graphics.theme.stage, self._columns[seat]
-        wide = stage(FinalScoreSizes.CARD)
+        stage, column = graphics.theme.stage, self._columns[seat]
+        wide, gap = stage(FinalScoreSizes.CARD), stage(Space.TIGHT)
         room = column.width - stage(Space.WIDE) - wide
-        rows = 1 if (len(done) - 1) * wide * _NUMBER_SHARE <= room else 2
+        rows = 1 if (count - 1) * wide * _NUMBER_SHARE <= room else 2
         high = round(wide / RATIO)
-        step = round(high * _HEAD_SHARE)
-        top = self._cards.centery - (high + (rows - 1) * step) // 2
-        count = ceil(len(done) / rows)
+        down = round(high * _HEAD_SHARE)
+        top = self._cards.centery - (high + (rows - 1) * down) // 2
+        longest = ceil(count / rows)
+        places = []
         for row in range(rows):
-            area = pygame.Rect(column.left, top + row * step, column.width, high)
-            self._draw_cards(canvas, area, done[row * count : (row + 1) * count], room)
+            cards = min(longest, count - row * longest)
+            step = min(wide + gap, room / max(1, cards - 1))
+            left = column.centerx - (wide + step * (cards - 1)) / 2
+            places += [
+                pygame.Rect(round(left + index * step), top + row * down, wide, high)
+                for index in range(cards)
+            ]
+        return places
 
-    def _draw_cards(self, canvas: Canvas, area: pygame.Rect, cards: list[int], room: int) -> None:
-        wide = round(area.height * RATIO)
-        gap = canvas.graphics.theme.stage(Space.TIGHT)
-        step = min(wide + gap, room / max(1, len(cards) - 1))
-        left = area.centerx - (wide + step * (len(cards) - 1)) / 2
-        for index, card in reversed(list(enumerate(cards))):
-            place = pygame.Rect(round(left + index * step), area.top, wide, area.height)
+    def _draw_pyramids(self, canvas: Canvas, seat: int) -> None:
+        """The completed pyramids, each over the one at its right and below the row after it."""
+        done = sorted(self.controller.state().explorers[seat].done)
+        pairs = zip(done, self._card_places[seat], strict=True)
+        for card, place in sorted(pairs, key=lambda pair: (pair[1].top, -pair[1].left)):
             pyramid = self.controller.deck.pyramid(card)
             draw_card(canvas, place, pyramid, self._marks.get(card, 0), completed=True)
 
@@ -189,38 +219,47 @@ class Scoreboard(Widget):
             canvas.svg(icon, pygame.Rect(left, row.centery - side // 2, side, side))
         left = self._titles_edge(graphics)
         title = _(line.title)
-        text_style = graphics.text.shrink_to_fit(title, BODY_BOLD, self._columns[0].left - left)
+        text_style = graphics.text.shrink_to_fit(title, BODY_BOLD, self._names_room(graphics))
         canvas.text(title, (left, row.centery), text_style, palette.ink, anchor="midleft")
 
     def _draw_points(self, canvas: Canvas, index: int, line: FinalLine) -> None:
-        row, share = self._rows[index], self._share(index)
-        if index < self.progress < index + 1:
+        if index > self.line:
+            return
+        row = self._rows[index]
+        if index == self.line and not self.crowned:
             gold = canvas.graphics.theme.palette.gold_light
             canvas.blit(tint(canvas.graphics, row.size, gold, _COUNTING), row.topleft)
-        if share > 0:
-            for seat in self.controller.seats:
-                self._draw_cell(canvas, row, line, seat, share)
+        for seat in self.controller.seats:
+            pieces, all_pieces = self._pieces[index][seat], len(line.steps[seat])
+            if pieces or not all_pieces:
+                self._draw_cell(canvas, row, line, seat, pieces)
 
     def _draw_cell(
-        self, canvas: Canvas, row: pygame.Rect, line: FinalLine, seat: int, share: float
+        self, canvas: Canvas, row: pygame.Rect, line: FinalLine, seat: int, pieces: int
     ) -> None:
-        """The points right-aligned, the calculation left of them."""
+        """The points right-aligned, the calculation left of them once all are counted."""
         graphics, palette, column = (
             canvas.graphics,
             canvas.graphics.theme.palette,
             self._columns[seat],
         )
-        points = round(line.points[seat] * share)
+        points = line.points(seat, pieces)
         colour = red_ink(palette) if points < 0 else palette.ink
         right = self._points_edge(graphics, seat)
         text = points_text(points)
-        canvas.text(text, (right, row.centery), POINTS, colour, anchor="midright", alpha=share)
+        canvas.text(text, (right, row.centery), POINTS, colour, anchor="midright")
         left = right - graphics.text.width("0000", POINTS)
-        room = left - column.left
-        way = line.ways[seat]
+        # A long name of the line may reach into the first column.
+        name = graphics.text.shrink_to_fit(_(line.title), BODY_BOLD, self._names_room(graphics))
+        named = self._titles_edge(graphics) + graphics.text.width(_(line.title), name)
+        room = left - max(column.left, named + graphics.px(Space.SMALL))
+        way = line.ways[seat] if pieces == len(line.steps[seat]) else ""
         if way and graphics.text.width(way, SMALL) <= room:
-            ink = palette.ink_second
-            canvas.text(way, (left, row.centery), SMALL, ink, anchor="midright", alpha=share)
+            canvas.text(way, (left, row.centery), SMALL, palette.ink_second, anchor="midright")
+
+    def _names_room(self, graphics: Graphics) -> int:
+        """The width for the names of the lines."""
+        return self._columns[0].left - self._titles_edge(graphics)
 
     def _titles_edge(self, graphics: Graphics) -> int:
         """Where the names of the lines begin, beside their icons."""
@@ -238,12 +277,18 @@ class Scoreboard(Widget):
         graphics, palette, row = canvas.graphics, canvas.graphics.theme.palette, self._rows[-1]
         thick = graphics.px(Extent.RIM)
         canvas.fill(palette.gold_dark, pygame.Rect(row.left, row.top, row.width, thick))
-        place = (self._titles_edge(graphics), row.centery)
+        place = (self._titles_edge(graphics), row.centery - graphics.theme.stage(Sizes.BAR))
         canvas.text(_("Total"), place, SUBHEADING, palette.ink, anchor="midleft")
 
     def _draw_totals(self, canvas: Canvas) -> None:
         graphics, row = canvas.graphics, self._rows[-1]
+        high, gap = graphics.theme.stage(Sizes.BAR), graphics.theme.stage(Space.WIDE)
         for seat in self.controller.seats:
-            place = (self._points_edge(graphics, seat), row.centery)
-            text = number(self.total(seat))
-            canvas.text(text, place, GRAND_TOTAL, graphics.theme.palette.ink, anchor="midright")
+            total, column = self.total(seat), self._columns[seat]
+            place = (self._points_edge(graphics, seat), row.centery - high)
+            ink = graphics.theme.palette.ink
+            canvas.text(number(total), place, GRAND_TOTAL, ink, anchor="midright")
+            bar = pygame.Rect(
+                column.left + gap, row.bottom - 2 * high, column.width - 2 * gap, high
+            )
+            draw_standing_bar(canvas, bar, total / self._best, self.controller.colour(seat))

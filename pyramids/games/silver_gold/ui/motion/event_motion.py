@@ -26,20 +26,23 @@ from pyramids.games.silver_gold.events import (
     Tomb,
     Torch,
 )
+from pyramids.games.silver_gold.scoring import PAIR_POINTS, PYRAMID_POINTS, SINGLE_GEM_POINTS
 from pyramids.games.silver_gold.state import State
 from pyramids.games.silver_gold.ui.cards.card import PyramidCard
 from pyramids.games.silver_gold.ui.controller import SilverGoldController
 from pyramids.games.silver_gold.ui.motion.card_flights import flying_card
+from pyramids.games.silver_gold.ui.motion.moments import outrun, pairing
 from pyramids.games.silver_gold.ui.round.display import Display
 from pyramids.games.silver_gold.ui.round.expedition import ExpeditionCard
 from pyramids.games.silver_gold.ui.round.rivals import RivalPlate
 from pyramids.games.silver_gold.ui.sheet.layout import AWARDS, Kind
 from pyramids.games.silver_gold.ui.sheet.score_sheet import ScoreSheet
 from pyramids.games.silver_gold.ui.theme import RoundSizes, Timing
-from pyramids.language import ngettext
+from pyramids.language import _, ngettext
+from pyramids.tables.drawing.big_moments import BigMoment
 from pyramids.tables.drawing.flights import Flights
 from pyramids.tables.drawing.moving_pictures import fading, picture
-from pyramids.tables.parts.rivals import RivalColumn
+from pyramids.tables.parts.rivals import RivalPlates
 from pyramids.ui.animation import Duration, in_cubic, there_and_back
 from pyramids.ui.drawing.canvas import rect_at
 from pyramids.ui.timeline import Part, call, parallel, run, sequence, stagger, wait
@@ -60,7 +63,7 @@ class EventMotion(Flights):
         sheet: ScoreSheet,
         expedition: ExpeditionCard,
         display: Display,
-        rivals: RivalColumn[RivalPlate],
+        rivals: RivalPlates[RivalPlate],
     ) -> None:
         super().__init__(controller.app)
         self._controller = controller
@@ -71,6 +74,8 @@ class EventMotion(Flights):
         self._rivals = rivals
         self._before: State = controller.state()
         self._awarded: dict[str, int] = {}
+        self._pairing: list[Gem] = []
+        """The gems of this step that complete a pair."""
 
     def parts(self, events: Sequence[Event], before: State) -> list[Part]:
         """All players' marks at the same time, the rest in the order of the rules."""
@@ -93,6 +98,8 @@ class EventMotion(Flights):
     # Marks and symbols.
 
     def _marking(self, events: Sequence[Marking]) -> Part:
+        gems = [event for event in events if isinstance(event, Gem)]
+        self._pairing = pairing(self._before.explorers[events[0].seat], gems)
         parts: list[Part] = []
         found: list[Part] = []
         later: list[Part] = []
@@ -158,6 +165,8 @@ class EventMotion(Flights):
             return self._fade(start, name)
         sheet.hold(kind, box)
         loud = [self.sound(art)] if self._is_viewer(event.seat) else []
+        if isinstance(event, Gem) and event in self._pairing:
+            loud = [self._gem_pair(event.seat, sheet.box(kind, box))]
         flight = self.flight(
             start,
             sheet.box(kind, box),
@@ -169,6 +178,12 @@ class EventMotion(Flights):
             flash = self.sparkle(start, "illegal")
             return sequence(*loud, parallel(flash, flight))
         return sequence(flight, *loud)
+
+    def _gem_pair(self, seat: Seat, box: pygame.Rect) -> Part:
+        # The other gem has scored alone until now.
+        points = PAIR_POINTS - SINGLE_GEM_POINTS
+        sound = "gem_pair" if self._is_viewer(seat) else ""
+        return self.moment(BigMoment(seat, box, points, _("Gem pair"), sound, pleased=[seat]))
 
     def _potion(self, event: Potion) -> Part:
         start, sheet, wiped = self._field(event), self._sheet(event.seat), event.wiped
@@ -217,11 +232,22 @@ class EventMotion(Flights):
         def shine(share: float) -> None:
             card.glow = there_and_back(share)
 
+        big = self.moment(
+            BigMoment(
+                event.seat,
+                place,
+                PYRAMID_POINTS,
+                _("Pyramid complete"),
+                "tomb" if self._is_viewer(event.seat) else "",
+                pleased=[event.seat],
+                annoyed=self._others(event.seat),
+            )
+        )
         if not self._is_viewer(event.seat):
             light = run(Duration.GEM_FLIGHT, shine)
-            return sequence(call(open_lid), light)
+            return sequence(call(open_lid), big, light)
         return sequence(
-            self.sound("tomb"),
+            big,
             call(open_lid),
             parallel(
                 run(Duration.PYRAMID, shine),
@@ -328,14 +354,54 @@ class EventMotion(Flights):
             easing=in_cubic,
             arrive=partial(sheet.release, "award", box),
         )
+        big = self.moment(self._own_award(event, end) if mine else self._lost_award(event, end))
         after = [self.sparkle(end.inflate(end.size), "gold_light")] if mine else []
-        sound = self.sound("award" if mine else "award_lost")
-        return sequence(stamp, sound, *after)
+        return sequence(stamp, big, *after, *([] if mine else [self._rival_award(event)]))
+
+    def _own_award(self, event: Awarded, seal: pygame.Rect) -> BigMoment:
+        rivals = outrun(self._controller.deck, self._before, event)
+        words = (
+            _("Snatched from {name}", name=self._controller.name(rivals[0]))
+            if rivals
+            else _("Award won")
+        )
+        return BigMoment(
+            event.seat,
+            seal,
+            event.points,
+            words,
+            "award_snatched" if rivals else "award",
+            pleased=[event.seat],
+            annoyed=self._others(event.seat),
+        )
+
+    def _lost_award(self, event: Awarded, box: pygame.Rect) -> BigMoment:
+        """Another player's award, on the viewer's sheet: it hurts those who were close to it."""
+        viewer = self._controller.viewer
+        rivals = outrun(self._controller.deck, self._before, event)
+        words = _("{name} was faster", name=self._controller.name(event.seat))
+        return BigMoment(
+            viewer,
+            box,
+            words=words if viewer in rivals else "",
+            sound="award_lost",
+            annoyed=rivals,
+        )
+
+    def _rival_award(self, event: Awarded) -> Part:
+        plate = self._rivals.plate(event.seat)
+        if plate is None:
+            return wait(0)
+        moment = BigMoment(event.seat, plate.face, event.points, pleased=[event.seat])
+        return self.moment(moment)
 
     # Finding a player's cards and sheet.
 
     def _is_viewer(self, seat: Seat) -> bool:
         return seat == self._controller.viewer
+
+    def _others(self, seat: Seat) -> list[Seat]:
+        return [other for other in self._controller.seats if other != seat]
 
     def _pace(self, seat: Seat) -> float:
         """Other players' things fly faster."""

@@ -15,7 +15,7 @@ from pyramids.games.silver_gold.ui.cards.card import (
     draw_empty_place,
     draw_glow,
 )
-from pyramids.games.silver_gold.ui.round.layout import TablePlan
+from pyramids.games.silver_gold.ui.round.layout import RoundPlan
 from pyramids.games.silver_gold.ui.sheet.drawing import SHEET
 from pyramids.tables.drawing.idle_drawing import DrawTask
 from pyramids.ui.drawing.canvas import Canvas
@@ -43,7 +43,7 @@ def outcomes(deck: Deck, card: pygame.Rect, offer: pygame.Rect) -> list[DrawTask
     ]
 
 
-def table(plan: TablePlan) -> list[DrawTask]:
+def table(plan: RoundPlan) -> list[DrawTask]:
     """The largest things in the table's first frame."""
     return [
         ("table", Canvas.background),

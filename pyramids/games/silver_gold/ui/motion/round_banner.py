@@ -17,11 +17,11 @@ from pyramids.language import _
 from pyramids.ui.animation import linear
 from pyramids.ui.drawing.canvas import Canvas, rect_at
 from pyramids.ui.theme import BODY, NUMBER, Material, Space
-from pyramids.ui.timeline import Part, call, run, sequence
+from pyramids.ui.timeline import Timeline, call, run, sequence
 
 
 class Banner:
-    """Fades in, stays for a while, fades out."""
+    """Fades in, stays for a while, fades out. Nothing waits for it."""
 
     def __init__(self, controller: SilverGoldController, sheet: ScoreSheet) -> None:
         self.share = 0.0
@@ -30,31 +30,35 @@ class Banner:
         self._sheet = sheet
         self._table: State = controller.state()
         self._round = 1
+        self._timeline = Timeline(controller.app.motion)
 
     @property
     def opacity(self) -> float:
         """Its opacity: it fades in and out."""
         return min(1.0, 3.0 * sin(pi * self.share)) if 0.0 < self.share < 1.0 else 0.0
 
-    def part(self, number: int, table: State) -> Part:
-        """The part of a timeline that shows it, with the scores of a table."""
-        self._table = table
+    def start(self, number: int, table: State) -> None:
+        """Show it, with the scores of a table."""
+        self._table, self._round = table, number
+        self._sheet.highlighted = "torch"
+        if number > 1:
+            self._controller.app.audio.play("round_end")
+        self._timeline.clear()
+        self._timeline.add(sequence(run(Timing.BANNER, self._play, linear), call(self.dismiss)))
 
-        def begin() -> None:
-            self._round = number
-            self._sheet.highlighted = "torch"
-            if number > 1:
-                self._controller.app.audio.play("round_end")
+    def update(self, dt: float) -> bool:
+        """Advance by `dt` milliseconds; returns whether it looks different."""
+        return self._timeline.update(dt)
 
-        def play(share: float) -> None:
-            self.share = share
-
-        def end() -> None:
+    def dismiss(self) -> None:
+        """Hide it."""
+        if self._timeline.busy or self.share:
+            self._timeline.clear()
             self.share = 0.0
             self._sheet.highlighted = None
 
-        time = Timing.BANNER + (Timing.BANNER_SCORES if number > 1 else 0)
-        return sequence(call(begin), run(time, play, linear), call(end))
+    def _play(self, share: float) -> None:
+        self.share = share
 
     def draw(self, canvas: Canvas) -> None:
         """A dark band with a golden title, the torch rule, and the scores."""

@@ -112,6 +112,11 @@ class PyramidColumn(PlayerColumn):
     def lay_out(self, area: pygame.Rect, graphics: Graphics) -> None:
         """Pyramids, completed ones, the sheet below."""
         stage, gap = graphics.theme.stage, graphics.theme.stage(Space.SMALL)
+        self.sheet.visible = not self.bare
+        if self.bare:
+            self._cards, self._done = area, pygame.Rect(0, 0, 0, 0)
+            self._lay_cards(graphics)
+            return
         sheet = max(stage(Sizes.SHEET), 2 * graphics.text.line_height(SMALL_BOLD))
         foot = pygame.Rect(area.left, area.bottom - sheet, area.width, sheet)
         self.sheet.place(foot, graphics)
@@ -149,7 +154,7 @@ class PyramidColumn(PlayerColumn):
         if not self._cards.width:
             return
         rows = 2 if self._drafts else 1
-        area = self._cards.union(self._done) if self._drafts else self._cards
+        area = self._cards.union(self._done) if self._drafts and not self.bare else self._cards
         gap = graphics.theme.stage(Space.SMALL)
         high = (area.height - gap * (rows - 1)) // rows
         wide = min((area.width - gap) // 2, round(high * RATIO))
@@ -161,7 +166,7 @@ class PyramidColumn(PlayerColumn):
 
     def _draw_done(self, canvas: Canvas) -> None:
         """Completed pyramids in as many rows as make them largest."""
-        if not self.done:
+        if not self.done or self.bare:
             return
         gap = canvas.graphics.theme.stage(Space.TIGHT)
         count = max(CompletedSizes.ROOM, len(self.done))

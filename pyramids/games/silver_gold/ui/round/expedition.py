@@ -11,12 +11,13 @@ from pyramids.engine.multiset import elements
 from pyramids.games.silver_gold.deck import Deck
 from pyramids.games.silver_gold.state import NO_PATTERN, TURNS, Phase, State
 from pyramids.games.silver_gold.texts.cards import pattern_title
-from pyramids.games.silver_gold.ui.theme import ExpeditionSizes
+from pyramids.games.silver_gold.ui.theme import ExpeditionSizes as Sizes
 from pyramids.language import _, later, ngettext
 from pyramids.tables.drawing.face_up_card import FaceUpCard
+from pyramids.tables.layout.table_plan import ToolsRoom
 from pyramids.ui.drawing.canvas import Canvas, Graphics
-from pyramids.ui.theme import SMALL_BOLD, Material, Space
-from pyramids.ui.widgets import Button, IconButton, Widget
+from pyramids.ui.theme import SMALL_BOLD, Extent, Material, Space
+from pyramids.ui.widgets import Button, IconButton, Widget, cut_left, cut_top
 
 _FRONT, _BACK = "silver_gold/expedition_front", "silver_gold/expedition_back"
 
@@ -24,7 +25,7 @@ _FRONT, _BACK = "silver_gold/expedition_front", "silver_gold/expedition_back"
 class ExpeditionCard(FaceUpCard):
     """The revealed card on the cards that are still face down."""
 
-    ratio = ExpeditionSizes.RATIO
+    ratio = Sizes.RATIO
     back = _BACK
 
     def __init__(self, deck: Deck) -> None:
@@ -70,13 +71,14 @@ class UpcomingShapes(Widget):
         every = [i for i, pattern in enumerate(self.deck.patterns) for _n in range(pattern.count)]
         columns, side = cells(self.rect.size, len(every))
         edge = self.rect.left + (self.rect.width - columns * side) // 2
+        top = self.rect.top + (self.rect.height - -(-len(every) // columns) * side) // 2
         left = list(self.hidden)
         for number, pattern in enumerate(every):
             there = pattern in left
             if there:
                 left.remove(pattern)
             row, column = divmod(number, columns)
-            place = (edge + column * side, self.rect.top + row * side)
+            place = (edge + column * side, top + row * side)
             self._draw_cell(canvas, pattern, pygame.Rect(place, (side, side)), there)
 
     def _draw_cell(self, canvas: Canvas, pattern: int, cell: pygame.Rect, there: bool) -> None:
@@ -162,8 +164,6 @@ class ExpeditionColumn(Widget):
         )
         self.go_on = self.add(Button(later("Confirm"), on_go_on, primary=True))
         self._to_come = TURNS
-        self._title = pygame.Rect(0, 0, 0, 0)
-        self._note = pygame.Rect(0, 0, 0, 0)
 
     def show(self, table: State) -> None:
         """Follow the table."""
@@ -178,47 +178,96 @@ class ExpeditionColumn(Widget):
         return _to_come(self._to_come, len(self.still.hidden))
 
     def place(self, rect: pygame.Rect, graphics: Graphics) -> None:
-        """From the card at the top to the button at the foot."""
+        """A column, or the card with its buttons beside it."""
         super().place(rect, graphics)
+        if tools_room(graphics).is_broad(rect.size):
+            self._place_broad(rect, graphics)
+        else:
+            self._place_column(rect, graphics)
+
+    def _place_column(self, rect: pygame.Rect, graphics: Graphics) -> None:
+        """From the card at the top to the button at the foot."""
         stage, gap = graphics.theme.stage, graphics.theme.stage(Space.SMALL)
-        # As high as the longest caption, so that nothing moves from turn to turn.
-        line = graphics.text.height(_to_come(TURNS - 1, TURNS), SMALL_BOLD, rect.width)
         button = self.go_on.measure(graphics)[1]
-        tools = (self.turn_tool, self.mirror_tool, self.places_tool)
-        tool = min(stage(ExpeditionSizes.TOOL), (rect.width - 2 * gap) // len(tools))
         still = min(2 * round(rect.width / 4), stage(110))
-        hint = button + gap if self.hint.visible else 0
-        fixed = 2 * button + hint + tool + line + still + 6 * gap
-        high = min(round(rect.width / ExpeditionSizes.RATIO), rect.height - fixed)
+        fixed = self._buttons_height(graphics) + still + 2 * gap
+        high = min(round(rect.width / Sizes.RATIO), rect.height - fixed)
         # The shapes get the height that the card leaves: they are read in every turn.
         still += max(0, min(rect.width, rect.height - fixed - high))
-        top = rect.top
-        self.card.place(pygame.Rect(rect.left, top, rect.width, high), graphics)
-        top += high + gap
-        step = (rect.width - tool) / (len(tools) - 1)
-        for number, widget in enumerate(tools):
-            widget.place(pygame.Rect(rect.left + round(number * step), top, tool, tool), graphics)
-        top += tool + gap
-        self.single.place(pygame.Rect(rect.left, top, rect.width, button), graphics)
-        top += button + gap
-        self.hint.place(pygame.Rect(rect.left, top, rect.width, button), graphics)
-        top += hint + gap
-        self._note = pygame.Rect(rect.left, top, rect.width, line)
-        self.still.place(pygame.Rect(rect.left, top + line, rect.width, still), graphics)
+        card, rest = cut_top(rect, high, gap)
+        self.card.place(card, graphics)
         foot = pygame.Rect(rect.left, rect.bottom - button, rect.width, button)
         self.go_on.place(foot, graphics)
+        top = self._place_buttons(rest, graphics)
+        self.still.place(pygame.Rect(rect.left, top, rect.width, foot.top - gap - top), graphics)
+
+    def _place_broad(self, rect: pygame.Rect, graphics: Graphics) -> None:
+        """The card left, buttons right, the shapes below."""
+        gap, button = graphics.theme.stage(Space.SMALL), self.go_on.measure(graphics)[1]
+        # Half of the width is the card's; what it can't use of the height is the shapes'.
+        most = rect.height - gap - rect.width // (TURNS + 1)
+        high = max(self._buttons_height(graphics), min(most, round(rect.width / 2 / Sizes.RATIO)))
+        upper, lower = cut_top(rect, high, gap)
+        wide = min(round(high * Sizes.RATIO), rect.width // 2)
+        card, right = cut_left(upper, wide, gap)
+        self.card.place(card, graphics)
+        self._place_buttons(right, graphics)
+        self.go_on.place(
+            pygame.Rect(right.left, right.bottom - button, right.width, button), graphics
+        )
+        self.still.place(lower, graphics)
+
+    def _place_buttons(self, area: pygame.Rect, graphics: Graphics) -> int:
+        """Place all buttons but the last one from the top of an area; returns where they end."""
+        stage, gap = graphics.theme.stage, graphics.theme.stage(Space.SMALL)
+        tools = (self.turn_tool, self.mirror_tool, self.places_tool)
+        tool = min(stage(Sizes.TOOL), (area.width - 2 * gap) // len(tools))
+        step = (area.width - tool) / (len(tools) - 1)
+        for number, widget in enumerate(tools):
+            left = area.left + round(number * step)
+            widget.place(pygame.Rect(left, area.top, tool, tool), graphics)
+        top = area.top + tool + gap
+        button = self.go_on.measure(graphics)[1]
+        for wide_tool in (self.single, self.hint):
+            wide_tool.place(pygame.Rect(area.left, top, area.width, button), graphics)
+            top += button + gap if wide_tool.visible else 0
+        return top
+
+    def _buttons_height(self, graphics: Graphics) -> int:
+        """The height of all buttons below each other."""
+        gap, button = graphics.theme.stage(Space.SMALL), self.go_on.measure(graphics)[1]
+        count = 3 if self.hint.visible else 2
+        return graphics.theme.stage(Sizes.TOOL) + count * (button + gap)
 
     def draw(self, canvas: Canvas) -> None:
-        """The caption between card and shapes, then the parts."""
-        graphics = canvas.graphics
-        colour = graphics.theme.palette.moonlight_dim
-        lines = graphics.text.wrap(self.caption(), SMALL_BOLD, self._note.width)
-        high = graphics.text.line_height(SMALL_BOLD)
-        middle = self._note.centery - high * (len(lines) - 1) // 2
-        for number, line in enumerate(lines):
-            place = (self._note.centerx, middle + number * high)
-            canvas.text(line, place, SMALL_BOLD, colour, anchor="center")
+        """The caption of the shapes while there is no button in its place, then the parts."""
+        if not self.go_on.visible:
+            self._draw_caption(canvas, self.go_on.rect)
         self.draw_children(canvas)
+
+    def _draw_caption(self, canvas: Canvas, room: pygame.Rect) -> None:
+        graphics = canvas.graphics
+        room = room.inflate(-2 * graphics.theme.stage(Space.SMALL), 0)
+        colour = graphics.theme.palette.moonlight_dim
+        lines = graphics.text.wrap(self.caption(), SMALL_BOLD, room.width)
+        high = graphics.text.line_height(SMALL_BOLD)
+        middle = room.centery - high * (len(lines) - 1) // 2
+        for number, line in enumerate(lines):
+            place = (room.centerx, middle + number * high)
+            canvas.text(line, place, SMALL_BOLD, colour, anchor="center")
+
+
+def tools_room(graphics: Graphics) -> ToolsRoom:
+    """The room that the expedition needs as a column, and as something broader."""
+    stage, gap = graphics.theme.stage, graphics.theme.stage(Space.SMALL)
+    column = stage(Sizes.COLUMN[0])
+    buttons = stage(Sizes.TOOL) + 3 * (graphics.px(Extent.BUTTON) + gap)
+    broad = 2 * column + gap
+    return ToolsRoom(
+        upright=(column, column + buttons + column // 2 + 2 * gap),
+        broad=(broad, buttons + broad // (TURNS + 1) + gap),
+        widest=stage(Sizes.COLUMN[1]),
+    )
 
 
 def cells(room: tuple[int, int], count: int) -> tuple[int, int]:
@@ -243,10 +292,10 @@ def draw_expedition(
     """Draw an expedition card with its shape, or without it while that is carried."""
     canvas.svg(_FRONT, card)
     unit = card.width / 200
-    left, top, width, height = (round(length * unit) for length in ExpeditionSizes.SHAPE)
+    left, top, width, height = (round(length * unit) for length in Sizes.SHAPE)
     if not bare:
         room = pygame.Rect(card.left + left, card.top + top, width, height)
-        draw_shape(canvas, deck.patterns[pattern].shape, room, round(ExpeditionSizes.BLOCK * unit))
+        draw_shape(canvas, deck.patterns[pattern].shape, room, round(Sizes.BLOCK * unit))
 
 
 def draw_shape(canvas: Canvas, shape: Shape, area: pygame.Rect, largest: int) -> None:

@@ -23,12 +23,14 @@ from pyramids.ui.animation import Point
 from pyramids.ui.drawing.canvas import Canvas
 
 _SINGLE_FIELD: Final[Shape] = frozenset({(0, 0)})
+PLAIN_BLOCK: Final = "silver_gold/pattern_block"
 _LOOKS: Final = {
-    "plain": ("silver_gold/pattern_block", 0.92),
+    "plain": (PLAIN_BLOCK, 0.92),
+    "unjudged": (PLAIN_BLOCK, 0.55),
     "legal": ("silver_gold/pattern_block_legal", 0.62),
     "illegal": ("silver_gold/pattern_block_illegal", 0.55),
 }
-"""The picture of a square, and how opaque it is."""
+"""The picture of a square, and how opaque it is: squares of a board stay visible below it."""
 _SWING: Final = 0.12
 """How far a refused shape shakes, in squares."""
 
@@ -166,7 +168,9 @@ class ShapeHand(PlacingHand[Mark, Forecast]):
 
     def draw_piece(self, canvas: Canvas, preview: Preview[Mark, Forecast] | None) -> None:
         """Draw its squares in the colour of what would happen."""
-        look = "plain" if preview is None else "illegal" if preview.reason else "legal"
+        look = "plain" if self.board is None else "unjudged"
+        if preview is not None:
+            look = "illegal" if preview.reason else "legal"
         art, alpha = _LOOKS[look]
         picture = canvas.graphics.art.rotated(art, (self.cell, self.cell), -self.carried.angle)
         for x, y in self.blocks():

@@ -7,62 +7,76 @@ from dataclasses import dataclass
 import pygame
 
 from pyramids.games.silver_gold.ui.cards.chamber_geometry import RATIO
+from pyramids.games.silver_gold.ui.round.expedition import tools_room
+from pyramids.games.silver_gold.ui.round.rivals import least_sizes
+from pyramids.games.silver_gold.ui.sheet.layout import block_size
 from pyramids.games.silver_gold.ui.theme import RoundSizes
-from pyramids.ui.drawing.canvas import Graphics, rect_at
+from pyramids.tables.layout import table_plan
+from pyramids.tables.layout.table_plan import Board, FootRoom, TableParts
+from pyramids.tables.parts.rivals import rival_needs
+from pyramids.ui.drawing.canvas import Graphics
 from pyramids.ui.theme.table import TableSizes
-
-Size = tuple[int, int]
+from pyramids.ui.widgets import cut_left, cut_top
 
 
 @dataclass(frozen=True)
-class TablePlan:
+class RoundPlan:
     """The rectangles of the round."""
 
     bar: pygame.Rect
     expedition: pygame.Rect
     cards: tuple[pygame.Rect, pygame.Rect]
+    centre: pygame.Rect
+    """The room that the pyramids are in the middle of."""
     rivals: pygame.Rect
+    log: pygame.Rect | None
+    """The log's own place; None if it shares that of the opponents."""
     sheet: pygame.Rect
     display: pygame.Rect
 
-    @property
-    def centre(self) -> pygame.Rect:
-        """The rectangle of both pyramids."""
-        return self.cards[0].union(self.cards[1])
 
-
-def plan_table(size: Size, graphics: Graphics) -> TablePlan:
-    """Divide a window; the columns get what the pyramids leave, within limits."""
+def plan_round(size: tuple[int, int], graphics: Graphics, opponents: int) -> RoundPlan:
+    """Divide a window between the pyramids and everything around them."""
     stage = graphics.theme.stage
-    width, height = size
     margin, gap = stage(TableSizes.MARGIN), stage(RoundSizes.CARD_GAP)
-    bar = pygame.Rect(margin, margin // 2, width - 2 * margin, stage(TableSizes.BAR))
-    foot = stage(RoundSizes.SHEET)
-    top = bar.bottom + margin // 2
-    middle = pygame.Rect(margin, top, width - 2 * margin, height - top - foot - 2 * margin)
-    left, right = (stage(column[0]) for column in (RoundSizes.LEFT, RoundSizes.RIGHT))
-    card = _card(middle, left + right + 2 * margin, gap)
-    spare = middle.width - 2 * card[0] - gap - left - right - 2 * margin
-    left = min(stage(RoundSizes.LEFT[1]), left + round(spare * 0.4))
-    right = min(stage(RoundSizes.RIGHT[1]), right + round(spare * 0.6))
-    centre = pygame.Rect(middle.left + left, middle.top, middle.width - left - right, middle.height)
-    cards = rect_at("center", centre.center, 2 * card[0] + gap, card[1])
-    display = stage(RoundSizes.DISPLAY)
-    below = pygame.Rect(margin, height - margin - foot, width - 2 * margin, foot)
-    return TablePlan(
-        bar=bar,
-        expedition=pygame.Rect(middle.left, middle.top, left, middle.height),
-        cards=(
-            pygame.Rect(cards.topleft, card),
-            pygame.Rect((cards.right - card[0], cards.top), card),
-        ),
-        rivals=pygame.Rect(middle.right - right, middle.top, right, middle.height),
-        sheet=pygame.Rect(below.left, below.top, below.width - display - margin, foot),
-        display=pygame.Rect(below.right - display, below.top, display, foot),
+    strip = stage(RoundSizes.SHEET_WIDTH[0] + RoundSizes.DISPLAY[0]) + margin
+    sheet_block = block_size(graphics)
+    block = sheet_block[1] + margin + stage(RoundSizes.DISPLAY_BLOCK)
+    foot = FootRoom(
+        strip=(strip, stage(RoundSizes.SHEET[0])),
+        highest=stage(RoundSizes.SHEET[1]),
+        block=(sheet_block[0], block),
+        highest_block=block * 5 // 4,
+    )
+    parts = TableParts(
+        Board(2 * RATIO, gap),
+        rival_needs(graphics, opponents, least_sizes(graphics)),
+        tools_room(graphics),
+        foot,
+        stage(RoundSizes.RIGHT),
+    )
+    plan = table_plan.plan_table(size, graphics, parts)
+    wide = (plan.board.width - gap) // 2
+    left = pygame.Rect(plan.board.topleft, (wide, plan.board.height))
+    sheet, display = _split_foot(plan.foot, graphics, margin)
+    return RoundPlan(
+        bar=plan.bar,
+        expedition=plan.tools,
+        cards=(left, left.move(plan.board.width - wide, 0)),
+        centre=plan.centre,
+        rivals=plan.rivals,
+        log=plan.log,
+        sheet=sheet,
+        display=display,
     )
 
 
-def _card(middle: pygame.Rect, columns: int, gap: int) -> Size:
-    """The size of a pyramid: as high as the middle if the columns leave its width."""
-    wide = min(round(middle.height * RATIO), (middle.width - columns - gap) // 2)
-    return wide, round(wide / RATIO)
+def _split_foot(foot: pygame.Rect, graphics: Graphics, gap: int) -> tuple[pygame.Rect, pygame.Rect]:
+    """The sheet beside the display, or above it where the foot is a block."""
+    stage = graphics.theme.stage
+    if foot.width < 3 * foot.height:
+        return cut_top(foot, foot.height - stage(RoundSizes.DISPLAY_BLOCK) - gap, gap)
+    narrowest, widest = (stage(width) for width in RoundSizes.DISPLAY)
+    wide = foot.width - gap - stage(RoundSizes.SHEET_WIDTH[1])
+    wide = min(widest, max(narrowest, wide))
+    return cut_left(foot, foot.width - wide - gap, gap)

@@ -17,9 +17,11 @@ from pyramids.games.silver_gold.ui.controller import SilverGoldController
 from pyramids.games.silver_gold.ui.sheet.score_sheet import ScoreSheet
 from pyramids.games.silver_gold.ui.theme import RoundSizes
 from pyramids.language import _
+from pyramids.tables.layout.rival_grid import PlateSizes
 from pyramids.tables.parts import rivals
 from pyramids.ui.drawing.canvas import Graphics
-from pyramids.ui.theme import SMALL_BOLD, Space
+from pyramids.ui.theme import NUMBER_SMALL, SMALL_BOLD, Space
+from pyramids.ui.widgets import cut_top
 
 
 class RivalPlate(rivals.RivalPlate):
@@ -49,29 +51,42 @@ class RivalPlate(rivals.RivalPlate):
         name = self._controller.name(self.seat)
         return _("Look at {name}'s pyramids and score sheet.", name=name)
 
-    def body_height(self, graphics: Graphics, width: int, crowded: bool) -> int:
-        """Two chambers and the counts below them."""
-        card = (width - graphics.theme.stage(Space.SMALL)) // 2
-        if crowded:
-            card = round(card * 0.7)
-        return round(card / RATIO) + self._foot(graphics) + graphics.theme.stage(Space.TIGHT)
+    def sizes(self, graphics: Graphics) -> PlateSizes:
+        """The least sizes of a plate."""
+        return least_sizes(graphics)
 
-    def place_body(self, area: pygame.Rect, graphics: Graphics) -> None:
-        """Two chambers, the counts below."""
-        stage, foot = graphics.theme.stage, self._foot(graphics)
-        self.sheet.place(pygame.Rect(area.left, area.bottom - foot, area.width, foot), graphics)
-        room = area.height - foot - stage(Space.TIGHT)
-        gap = stage(Space.SMALL)
-        wide = min((area.width - gap) // 2, round(room * RATIO))
-        left = area.centerx - wide - gap // 2
+    def split_body(self, area: pygame.Rect, graphics: Graphics) -> tuple[pygame.Rect, pygame.Rect]:
+        """Two chambers, the counts below them."""
+        gap, foot = graphics.theme.stage(Space.TIGHT), _foot(graphics)
+        return cut_top(area, area.height - foot - gap, gap)
+
+    def board_width(self, graphics: Graphics, height: int) -> int:
+        """Two chambers side by side."""
+        return 2 * round(height * RATIO) + graphics.theme.stage(Space.SMALL)
+
+    def place_parts(self, board: pygame.Rect, figures: pygame.Rect, graphics: Graphics) -> None:
+        """Two chambers as large as fit, and the counts."""
+        gap = graphics.theme.stage(Space.SMALL)
+        wide = min((board.width - gap) // 2, round(board.height * RATIO))
+        left = board.centerx - wide - gap // 2
         for card in self.cards:
-            card.place(pygame.Rect(left, area.top, wide, room), graphics)
+            card.place(pygame.Rect(left, board.top, wide, board.height), graphics)
             left += wide + gap
+        high = min(figures.height, graphics.theme.stage(RoundSizes.COUNTS_HIGHEST))
+        self.sheet.place(pygame.Rect(figures.topleft, (figures.width, high)), graphics)
 
-    def _foot(self, graphics: Graphics) -> int:
-        return max(
-            graphics.theme.stage(RoundSizes.COUNTS), 2 * graphics.text.line_height(SMALL_BOLD)
-        )
+
+def least_sizes(graphics: Graphics) -> PlateSizes:
+    """The least sizes of a plate, at which marks and symbols can be made out."""
+    stage, foot = graphics.theme.stage, _foot(graphics)
+    wide = stage(RoundSizes.RIVAL_CARD)
+    cards = (2 * wide + stage(Space.SMALL), round(wide / RATIO))
+    counts = max(stage(RoundSizes.COUNTS_WIDTH), graphics.text.width("−00", NUMBER_SMALL) * 5)
+    return rivals.plate_sizes(graphics, cards, below=(counts, foot), side=counts)
+
+
+def _foot(graphics: Graphics) -> int:
+    return max(graphics.theme.stage(RoundSizes.COUNTS), 2 * graphics.text.line_height(SMALL_BOLD))
 
 
 class _Chamber(PyramidCard):

@@ -7,13 +7,12 @@ from functools import partial
 import pygame
 
 from pyramids.engine.contract import Hint, Seat
-from pyramids.games.silver_gold.moves import PATTERN, SINGLE, Mark
+from pyramids.games.silver_gold.moves import PATTERN, SINGLE, STACK, Mark, Take
 from pyramids.games.silver_gold.state import ROUNDS, TURNS, Phase, State
 from pyramids.games.silver_gold.texts.standing import round_title, turn_title
 from pyramids.games.silver_gold.ui.cards.card_face import card_size
 from pyramids.games.silver_gold.ui.cards.player_cards import show_pyramids
 from pyramids.games.silver_gold.ui.controller import SilverGoldController
-from pyramids.games.silver_gold.ui.draft.refill_scene import RefillScene, offer_width
 from pyramids.games.silver_gold.ui.keys import OwnAction
 from pyramids.games.silver_gold.ui.motion import idle_drawing
 from pyramids.games.silver_gold.ui.motion.event_motion import EventMotion
@@ -21,31 +20,34 @@ from pyramids.games.silver_gold.ui.motion.round_banner import Banner
 from pyramids.games.silver_gold.ui.round.display import Display
 from pyramids.games.silver_gold.ui.round.expedition import ExpeditionCard, ExpeditionColumn
 from pyramids.games.silver_gold.ui.round.hand import OwnPyramid, ShapeHand
-from pyramids.games.silver_gold.ui.round.hint_places import draw_places
-from pyramids.games.silver_gold.ui.round.instructions import instruction
-from pyramids.games.silver_gold.ui.round.layout import TablePlan, plan_table
+from pyramids.games.silver_gold.ui.round.hint_places import place_of
+from pyramids.games.silver_gold.ui.round.instructions import coming, instruction
+from pyramids.games.silver_gold.ui.round.layout import RoundPlan, plan_round
 from pyramids.games.silver_gold.ui.round.player_page import PlayerView
+from pyramids.games.silver_gold.ui.round.refill import RefillPanel, offer_width
 from pyramids.games.silver_gold.ui.round.rivals import RivalPlate
 from pyramids.games.silver_gold.ui.sheet.score_sheet import ScoreSheet
 from pyramids.language import later
 from pyramids.tables.drawing.idle_drawing import DrawTask
-from pyramids.tables.parts.rivals import RivalColumn
+from pyramids.tables.parts.hint_marks import HintPlace
+from pyramids.tables.parts.rivals import RivalPlates
 from pyramids.tables.parts.top_bar import TurnDots
 from pyramids.tables.placing.controls import PlacingControls
 from pyramids.tables.placing.placing_table import PlacingTable
 from pyramids.ui.drawing.canvas import Canvas
+from pyramids.ui.events import Command, Event, Pointer, PointerKind
 
 # Made once: a new text in every frame would count as a change in every frame.
 _SHAPE, _ONE_FIELD = later("The shape"), later("One square")
-_NEXT_CARD = later("Next card")
 
 
 class RoundScene(PlacingTable[Mark]):
     """The table of Silver & Gold."""
 
+    piece_actions = (*PlacingTable.piece_actions, OwnAction.SINGLE_FIELD)
     controller: SilverGoldController
     state: State
-    rivals: RivalColumn[RivalPlate]
+    rivals: RivalPlates[RivalPlate]
     hand: ShapeHand
     flights: EventMotion
     controls: PlacingControls
@@ -68,10 +70,11 @@ class RoundScene(PlacingTable[Mark]):
         self.rivals = self.add_rivals(partial(RivalPlate, controller))
         self.sheet = self.widgets.add(ScoreSheet())
         self.display = self.widgets.add(Display(controller.deck))
+        self.refill = self.widgets.add(RefillPanel(controller, self.take))
         dots = TurnDots(TURNS, TURNS, turn_title)
         self.bar = self.add_bar(dots, round_title, range(1, ROUNDS + 1))
-        self.hints = self.add_hints(instead_of=self.sheet)
-        self.plan: TablePlan | None = None
+        self.hints = self.add_hints(instead_of=self.rivals)
+        self.plan: RoundPlan | None = None
         self._announced = 0
         self.flights = EventMotion(
             controller, self.cards, self.sheet, self.expedition.card, self.display, self.rivals
@@ -87,20 +90,26 @@ class RoundScene(PlacingTable[Mark]):
 
     @property
     def can_ask_for_hints(self) -> bool:
-        """Whether the viewer has something to mark."""
-        return self.hand.active
+        """Whether the viewer has something to mark or to take."""
+        return self.hand.active or self.refill.visible
+
+    @property
+    def in_last_round(self) -> bool:
+        """Whether the last of the four rounds is played."""
+        return self.state.round == ROUNDS
 
     def arrange(self, size: tuple[int, int]) -> None:
         """Two pyramids in the middle, tools left, rivals right, the sheet below."""
         graphics = self.graphics
-        plan = self.plan = plan_table(size, graphics)
+        plan = self.plan = plan_round(size, graphics, len(self.rivals.plates))
         for card, place in zip(self.cards, plan.cards, strict=True):
             card.place(place, graphics)
+        self.refill.place(plan.centre, graphics)
         self.expedition.place(plan.expedition, graphics)
-        self.rivals.place(plan.rivals, graphics)
+        self.rivals.place(plan.rivals, graphics, plan.log)
         self.sheet.place(plan.sheet, graphics)
         self.display.place(plan.display, graphics)
-        self.hints.list.place(plan.sheet, graphics)
+        self.hints.list.place(plan.rivals, graphics)
         self.follow()
         self.bar.place(plan.bar, graphics)
 
@@ -109,6 +118,7 @@ class RoundScene(PlacingTable[Mark]):
     def show_parts(self, *, roll: bool) -> None:
         """Show the state on cards, sheets and display."""
         state, controller, viewer = self.state, self.controller, self.controller.viewer
+        self._show_refill(shown=False)
         show_pyramids(self.cards, controller.deck, state, viewer)
         for card in self.cards:
             card.strokes = {}
@@ -124,13 +134,12 @@ class RoundScene(PlacingTable[Mark]):
 
     def release_held(self) -> None:
         """Show everything: nothing is flying any more."""
-        self.sheet.highlighted = None
         for sheet in (self.sheet, *(plate.sheet for plate in self.rivals.plates)):
             sheet.release_all()
         for card in (*self.cards, *(card for plate in self.rivals.plates for card in plate.cards)):
             card.strokes, card.glow = {}, 0.0
         self.expedition.card.turning = 1.0
-        self.banner.share = 0.0
+        self.banner.dismiss()
 
     def fits(self) -> bool:
         """Whether the viewer has no draft to decide and the game isn't over."""
@@ -138,30 +147,53 @@ class RoundScene(PlacingTable[Mark]):
         return phase is not Phase.OVER and not (phase is Phase.KEEP and self.controller.flow.asked)
 
     def ask(self) -> None:
-        """Open the choice of a new pyramid; marks are made on the table itself."""
-        if self.controller.state().phase is Phase.TAKE:
-            self.app.scenes.push(self.make_refill())
+        """Open the choice of a new pyramid; marks are made on the pyramids themselves."""
+        state = self.controller.state()
+        if state.phase is Phase.TAKE and not self.refill.visible:
+            self.refill.open(state, self.controller.viewer)
+            self._show_refill(shown=True)
+            self.widgets.set_focus(self.refill.offers[0], visible=self.widgets.focus_visible)
 
-    def make_refill(self) -> RefillScene:
-        """The viewer's choice of a new pyramid."""
-        return RefillScene(self.controller, self.play)
+    def _show_refill(self, *, shown: bool) -> None:
+        """Show the choice of a new pyramid in the place of the viewer's pyramids."""
+        if not shown:
+            self.refill.close()
+        for card in self.cards:
+            card.visible = not shown
 
     def interlude(self) -> bool:
-        """A banner announces each round before its first card."""
+        """A banner announces each round; its first card is revealed meanwhile."""
         state = self.controller.state()
-        if state.phase is not Phase.REVEAL or state.turn or self._announced == state.round:
-            return False
-        self._announced = state.round
-        self.flights.timeline.add(self.banner.part(state.round, self.state))
-        return True
+        if state.phase is Phase.REVEAL and not state.turn and self._announced != state.round:
+            self._announced = state.round
+            self.banner.start(state.round, self.state)
+        return False
+
+    def update(self, dt: float) -> None:
+        """Let time pass, for the banner too."""
+        if self.banner.update(dt):
+            self.dirty = True
+        super().update(dt)
+
+    def handle(self, event: Event) -> bool:
+        """Whatever the player does ends the banner, and has its usual effect."""
+        pressed = isinstance(event, Pointer) and event.kind is PointerKind.PRESS
+        if pressed or isinstance(event, Command):
+            self.banner.dismiss()
+            self.dirty = True
+        return super().handle(event)
 
     # What the player does.
 
     def place(self, move: Mark) -> None:
         """Mark the squares under the shape."""
         self.app.audio.play("snap")
-        self.controls.rest(self.hand.carried.centre)
         self.play(self.controller.decide(move))
+
+    def take(self, card: int) -> None:
+        """Take a card of the display, or the top card of the stack; it flies to its place."""
+        # The top of the stack is revealed at once, so there is no pause for an undo.
+        self.play(self.controller.decide(Take(card), final=card == STACK))
 
     def toggle_single(self) -> None:
         """Switch between the shape and a single square."""
@@ -176,20 +208,29 @@ class RoundScene(PlacingTable[Mark]):
     def draw(self, canvas: Canvas) -> None:
         """Draw the widgets, the shape above them, and flying things above all."""
         self.backdrop.draw(canvas)
-        if not self.busy:
-            draw_places(canvas, self.hints.hints, self.cards, self.hints.pointed_at)
-        if not self.busy and not self.paused and self.plan is not None:
+        if not self.busy and self.plan is not None:
             # The forecast must not cover the columns.
-            self.hand.draw(canvas, self.plan.centre)
+            self.draw_hand(canvas, self.plan.centre)
         self.display.draw_large(canvas, canvas.rect)
         self.flights.draw(canvas)
         self.banner.draw(canvas)
         self.flights.draw_shake(canvas)
 
+    def hint_place(self, hint: Hint) -> HintPlace | None:
+        """The squares of a hint's mark, or the card that it takes."""
+        if isinstance(hint.move, Take):
+            offer = self.refill.offer(hint.move.card)
+            return None if offer is None else HintPlace((offer.card,), pressed=True)
+        return place_of(self.cards, hint.move) if isinstance(hint.move, Mark) else None
+
     def take_hint(self, hint: Hint) -> None:
-        """Hold the shape where the hint places it."""
+        """Hold the shape where the hint places it, or set the focus on the card that it takes."""
         if isinstance(hint.move, Mark):
             self.lay(hint.move)
+        elif isinstance(hint.move, Take):
+            offer = self.refill.offer(hint.move.card)
+            if offer is not None:
+                self.widgets.set_focus(offer, visible=True)
 
     def follow(self) -> None:
         """Update texts and buttons."""
@@ -198,16 +239,16 @@ class RoundScene(PlacingTable[Mark]):
         marking = hand.active and not self.busy
         column = self.expedition
         column.turn_tool.enabled = column.mirror_tool.enabled = marking and hand.kind == PATTERN
-        column.places_tool.enabled = column.hint.enabled = marking
+        column.places_tool.enabled = marking
+        column.hint.enabled = self.can_ask_for_hints and not self.busy
         column.single.enabled = (
             marking and hand.kind in (PATTERN, SINGLE) and not hand.forced_single
         )
         column.single.text = _SHAPE if hand.kind == SINGLE else _ONE_FIELD
-        self.show_go_on_button(column.go_on, _NEXT_CARD)
+        self.show_go_on_button(column.go_on, coming(self.state, controller.viewer).button)
         column.card.lifted = self.controls.carries
         for card in self.cards:
             card.lit = 0 if self.busy else hand.lit(card.number)
-            card.suppress_tooltips = self.busy or self.controls.resting
         self.show_thinking(deciding=hand.active)
 
     def prepare(self) -> list[DrawTask]:
@@ -215,7 +256,7 @@ class RoundScene(PlacingTable[Mark]):
         card, deck = self.cards[0].card, self.controller.deck
         offer, large = (
             pygame.Rect(0, 0, *card_size(width))
-            for width in (offer_width(self.app.size, self.graphics), self.display.large)
+            for width in (offer_width(self.refill.rect.size, self.graphics), self.display.large)
         )
         return [
             *idle_drawing.cards(deck, self.state.display, (card, offer, large)),

@@ -22,6 +22,7 @@ from pyramids.ui.theme import (
     Material,
     Palette,
     Space,
+    TextStyle,
     mix,
 )
 
@@ -60,8 +61,6 @@ BROW: Final = 0.43
 _RED_INK: Final = 0.3
 _BADGE_LIGHT: Final = 0.25
 """How much a player's colour is brightened so that the letter on it can be read."""
-_BADGE: Final = 0.62
-"""How large the badge of an award's taker is beside its seal."""
 
 
 @dataclass(frozen=True)
@@ -169,12 +168,19 @@ def _caption(graphics: Graphics, section: Section, place: pygame.Rect) -> str:
 
 def _draw_owner(canvas: Canvas, place: pygame.Rect, owner: Owner) -> None:
     graphics = canvas.graphics
-    title = CAPTIONS["total"][0]
-    name = owner.names[owner.seat] if owner.names else _(title)
-    text_style = graphics.text.fit_to_box(name, SMALL_BOLD, place.width)
-    word = graphics.text.shorten(name, text_style, place.width)
+    word = owner.names[owner.seat] if owner.names else ""
+    text_style = graphics.text.fit_to_box(word, SMALL_BOLD, place.width)
+    if not word or graphics.text.width(word, text_style) > place.width:
+        # Only the viewer's own sheet is so narrow; a word says more than a part of a name.
+        title = CAPTIONS["total"][0]
+        word = _(title)
+        text_style = graphics.text.fit_to_box(word, SMALL_BOLD, place.width)
     ink = graphics.theme.palette.ink_second
-    canvas.text(word, place.center, text_style, ink, anchor="center")
+    if place.height > graphics.text.line_height(SMALL_BOLD):
+        # The head of a block: the name is beside the total, not above it.
+        canvas.text(word, place.midleft, text_style, ink, anchor="midleft")
+    else:
+        canvas.text(word, place.center, text_style, ink, anchor="center")
 
 
 def _draw_boxes(canvas: Canvas, plan: SheetPlan, shown: Shown, kind: Kind) -> None:
@@ -201,6 +207,7 @@ def _draw_pairs(canvas: Canvas, plan: SheetPlan, shown: Shown) -> None:
 
 def _draw_skull_values(canvas: Canvas, plan: SheetPlan, shown: Shown) -> None:
     palette = canvas.graphics.theme.palette
+    widest = max(map(str, shown.deck.skulls), key=len)
     for index, value in enumerate(shown.deck.skulls):
         box = plan.boxes["skull", index]
         costly = index == shown.highest_skull
@@ -209,7 +216,8 @@ def _draw_skull_values(canvas: Canvas, plan: SheetPlan, shown: Shown) -> None:
         ink = red_ink(palette) if costly else palette.ink
         ticked = shown.filled(("skull", index))
         middle = box.top + round(BROW * box.height) if ticked else box.centery
-        _write_in_middle(canvas, (box.centerx, middle), str(value), ink, box.width)
+        style = _boxed_style(canvas.graphics, widest, box)
+        _write_in_middle(canvas, (box.centerx, middle), str(value), ink, style)
 
 
 def _draw_rounds(canvas: Canvas, plan: SheetPlan, shown: Shown) -> None:
@@ -218,7 +226,8 @@ def _draw_rounds(canvas: Canvas, plan: SheetPlan, shown: Shown) -> None:
     for index, numeral in enumerate(NUMERALS):
         box = plan.boxes["torch", index]
         if not shown.filled(("torch", index)):
-            _write_in_middle(canvas, box.center, numeral, palette.ink, box.width)
+            style = _boxed_style(canvas.graphics, numeral, box)
+            _write_in_middle(canvas, box.center, numeral, palette.ink, style)
             continue
         room = round(_BESIDE_PICTURE * box.width)
         text_style = canvas.graphics.text.fit_to_box(numeral, NUMBER_SMALL, room)
@@ -228,11 +237,15 @@ def _draw_rounds(canvas: Canvas, plan: SheetPlan, shown: Shown) -> None:
         )
 
 
+def _boxed_style(graphics: Graphics, widest: str, box: pygame.Rect) -> TextStyle:
+    """The letters in which the widest of several texts has room in its box."""
+    return graphics.text.fit_to_box(widest, NUMBER_SMALL, round(_IN_BOX * box.width))
+
+
 def _write_in_middle(
-    canvas: Canvas, middle: tuple[int, int], text: str, ink: Colour, width: int
+    canvas: Canvas, middle: tuple[int, int], text: str, ink: Colour, text_style: TextStyle
 ) -> None:
     papyrus = canvas.graphics.theme.palette.papyrus
-    text_style = canvas.graphics.text.fit_to_box(text, NUMBER_SMALL, round(_IN_BOX * width))
     canvas.text(text, middle, text_style, ink, anchor="center", outline=papyrus)
 
 
@@ -258,21 +271,30 @@ def _draw_award(canvas: Canvas, plan: SheetPlan, shown: Shown, owner: Owner, awa
     colour, place = divmod(award, AWARDS)
     seal, taker = plan.boxes["award", award], shown.taker(award)
     struck = taker not in (FREE, owner.seat)
+    if taker != FREE and owner.names:
+        _draw_taker(canvas, plan.awards[award], seal, owner, taker)
     canvas.svg(f"silver_gold/award_seal_{COLOURS[colour]}", seal, alpha=0.55 if struck else 1.0)
     if struck:
         canvas.svg("silver_gold/award_struck", seal, alpha=0.7)
     text = str(shown.deck.awards[place])
-    text_style = graphics.text.fit_to_box(text, NUMBER_SMALL, round(_IN_BOX * seal.width))
+    widest = max(map(str, shown.deck.awards), key=len)
+    text_style = _boxed_style(graphics, widest, seal)
     # Above the stroke, so that the points of a lost award can be read.
     outline = palette.papyrus if struck else None
     canvas.text(text, seal.center, text_style, palette.ink, anchor="center", outline=outline)
-    if taker == FREE or not owner.names:
-        return
+
+
+def _draw_taker(
+    canvas: Canvas, award: pygame.Rect, seal: pygame.Rect, owner: Owner, taker: int
+) -> None:
+    """A label in the taker's colour behind the seal, with the first letter of their name."""
+    graphics, palette = canvas.graphics, canvas.graphics.theme.palette
     ground = mix(owner.colours[taker], palette.papyrus, _BADGE_LIGHT)
+    radius = award.height // 2
+    pygame.draw.rect(canvas.surface, palette.ink, award, border_radius=radius)
+    pygame.draw.rect(canvas.surface, ground, award.inflate(-2, -2), border_radius=radius - 1)
     letter = owner.names[taker][:1].upper()
     text_style = graphics.text.fit_to_box(letter, SMALL_BOLD, 0)
-    side = max(round(seal.width * _BADGE), graphics.theme.text_px(text_style) + 2)
-    centre = (seal.right + side // 2 - 1, seal.centery)
-    canvas.disc(centre, side + 2, palette.ink)
-    canvas.disc(centre, side, ground)
+    # Between the seal and the label's round end.
+    centre = ((seal.right + award.right - radius // 4) // 2, award.centery)
     canvas.text(letter, centre, text_style, palette.ink, anchor="center")

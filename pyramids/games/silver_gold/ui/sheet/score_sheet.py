@@ -16,7 +16,7 @@ from pyramids.games.silver_gold.ui.sheet.layout import Box, Kind, SheetPlan, pla
 from pyramids.games.silver_gold.ui.sheet.ticks import Shown, Tally, tally
 from pyramids.ui.animation import Duration, Tween
 from pyramids.ui.drawing.canvas import Canvas, Graphics
-from pyramids.ui.theme import NUMBER, NUMBER_LARGE, Colour
+from pyramids.ui.theme import NUMBER, NUMBER_LARGE, Colour, Space
 from pyramids.ui.widgets import Counter, Size, Widget
 
 _UNITS = (1200, 150)
@@ -104,7 +104,9 @@ class ScoreSheet(Widget):
         """Lay out all boxes in a rectangle."""
         super().place(rect, graphics)
         self.plan = plan_sheet(self.rect, graphics)
-        self._total.text_style = NUMBER if self.plan.compact else NUMBER_LARGE
+        room = self.plan.total.width - 2 * graphics.px(Space.HAIR)
+        large = graphics.text.shrink_to_fit("000", NUMBER_LARGE, room)
+        self._total.text_style = NUMBER if self.plan.compact else large
         self._total.align = "right" if self.plan.compact else "center"
         self._total.colour = self._letters(graphics)
         self._total.place(self.plan.total, graphics)

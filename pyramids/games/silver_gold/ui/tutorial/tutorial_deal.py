@@ -27,31 +27,31 @@ STEPS: Final = (
     LessonStep(
         N_(
             "A red gem and a skull, ticked on your score sheet. A gem is 1 point, a red and a"
-            " green one together are 5. Skulls cost points, each more than the last."
+            " green one together are 5. Of your skulls, only the last ticked box costs points."
         ),
         N_("A potion erases two skulls. Mark it: new squares must touch marked ones."),
         "pattern 47 a3b3a4",
     ),
     LessonStep(
         N_(
-            "The skull is gone. Each turn, you choose which pyramid to mark. The two-by-two"
-            " fits well on the other one."
+            "The skull is gone. The bright shapes below the card are still to come this round,"
+            " all but one. You choose the pyramid each turn: the two-by-two fits the other one."
         ),
         N_("Cover the entrance of pyramid 1 with the two-by-two."),
         "pattern 1 d1e1d2e2",
     ),
     LessonStep(
         N_(
-            "There's a green gem for your red one, and a cross. A cross gives you an extra"
-            " square beside any marked one."
+            "There's a green gem for your red one, and a cross: it gives you an extra square."
+            " Made a slip? Undo it with Ctrl+Z, until you've seen what the others did."
         ),
         N_("Mark the T over the gem and the cross."),
         "pattern 1 a2b2c2b3",
     ),
     LessonStep(
         N_(
-            "A gem pair for 5 points! And the cross gives you an extra square. Look at pyramid"
-            " 47: its tomb is right beside your marked squares."
+            "A gem pair for 5 points! The cross gives you an extra square beside any marked one."
+            " Look at pyramid 47: you can reach its tomb."
         ),
         N_("Mark the tomb of pyramid 47 with the extra square."),
         "extra 47 a5",
@@ -66,7 +66,7 @@ STEPS: Final = (
     LessonStep(
         N_(
             "The line of three is too long for the shaft to this tomb. You may always mark just"
-            " one square instead of the shape."
+            " one square instead. Point at a card of the display to see it large."
         ),
         N_("Mark the skull: it costs 1 point, the tomb behind it brings 10."),
         "single 1 b4",
@@ -74,7 +74,7 @@ STEPS: Final = (
     LessonStep(
         N_(
             "Now a line of three fits over the tomb, another skull and a torch. The first torch"
-            " of each round is worth 5 points."
+            " of a round is worth 5 points. Click your rival's pyramids to see them large."
         ),
         N_("Mark the line of three over the tomb and the torch."),
         "pattern 1 b5c5d5",

@@ -1,8 +1,6 @@
-"""The tutorial: draft, table and refill with a coach, and only what the lesson is about."""
+"""The tutorial: draft and table with a coach, and only what the lesson is about."""
 
 from __future__ import annotations
-
-from collections.abc import Callable
 
 import pygame
 
@@ -14,17 +12,23 @@ from pyramids.games.silver_gold.state import Phase
 from pyramids.games.silver_gold.ui.controller import SilverGoldController
 from pyramids.games.silver_gold.ui.draft.dealt_card import DealtCard
 from pyramids.games.silver_gold.ui.draft.draft_scene import DraftScene
-from pyramids.games.silver_gold.ui.draft.refill_scene import RefillScene
+from pyramids.games.silver_gold.ui.round.hand import PLAIN_BLOCK
 from pyramids.games.silver_gold.ui.round.round_scene import RoundScene
 from pyramids.games.silver_gold.ui.tutorial import tutorial_deal as script
 from pyramids.language import _
-from pyramids.play.game_flow import Step
 from pyramids.storage.settings import Settings
 from pyramids.tables.play_scene import PlayScene
 from pyramids.tables.table_controller import Navigation
-from pyramids.tables.tutorial.coach import Request, split_off_strip
-from pyramids.tables.tutorial.lessons import LessonController, LessonScene, lesson_game, reject_move
+from pyramids.tables.tutorial.coach import Request
+from pyramids.tables.tutorial.lessons import (
+    GOAL_OPACITY,
+    LessonController,
+    LessonScene,
+    lesson_game,
+    reject_move,
+)
 from pyramids.ui.app import App
+from pyramids.ui.drawing.canvas import Canvas
 
 
 class Tutorial(LessonController, SilverGoldController):
@@ -89,10 +93,6 @@ class TutorialRound(LessonScene, RoundScene):
         self.hand.refuse()
         reject_move(self.app)
 
-    def make_refill(self) -> RefillScene:
-        """The refill with the coach."""
-        return TutorialRefill(self.tutorial, self.play)
-
     def teach(self) -> None:
         """Set the wanted move and the coach's words."""
         move = self.tutorial.wanted
@@ -100,9 +100,19 @@ class TutorialRound(LessonScene, RoundScene):
         self.hand.goal = move if active and isinstance(move, Mark) else None
         self.tutorial.tell(self.coach, self._asked(self.hand.goal))
 
+    def draw_goal(self, canvas: Canvas) -> None:
+        """Draw the shape on the glowing squares, unless it is held there."""
+        goal, preview = self.hand.goal, self.hand.preview
+        if goal is None or (preview is not None and preview.move == goal):
+            return
+        for field in self._fields(goal):
+            canvas.svg(PLAIN_BLOCK, field, alpha=GOAL_OPACITY)
+
     def _asked(self, goal: Mark | None) -> Request | None:
-        """First shape or single square, then rotation and mirroring, then the place."""
+        """First shape or single square, then rotation and mirroring, then the place; or a card."""
         column = self.expedition
+        if self.refill.visible:
+            return Request(self.tutorial.ask(), self.refill.offers[0].card, ringed=False)
         if goal is None:
             waits = self.controller.wants_confirmation and not self.busy
             return Request(_(script.CONFIRM), column.go_on.rect) if waits else None
@@ -118,32 +128,15 @@ class TutorialRound(LessonScene, RoundScene):
         return Request(_(script.MIRROR), column.mirror_tool.rect)
 
     def _place(self, goal: Mark) -> pygame.Rect:
+        first, *others = self._fields(goal)
+        return first.unionall(others)
+
+    def _fields(self, goal: Mark) -> list[pygame.Rect]:
+        """The squares of a mark on the screen."""
         for card in self.cards:
             if card.pyramid is not None and card.pyramid.number == goal.card:
-                fields = [card.field_rect(*field) for field in GRID.fields(goal.fields)]
-                return fields[0].unionall(fields[1:])
+                return [card.field_rect(*field) for field in GRID.fields(goal.fields)]
         raise ValueError(f"pyramid {goal.card} doesn't lie before the player")
-
-
-class TutorialRefill(RefillScene):
-    """The refill with the coach; any card can be taken."""
-
-    def __init__(self, controller: Tutorial, on_taken: Callable[[Step], None]) -> None:
-        super().__init__(controller, on_taken)
-        self.tutorial = controller
-        self.hint.visible = False
-        self.coach = self.widgets.add(controller.make_coach())
-
-    def layout(self, size: tuple[int, int]) -> None:
-        """The offers above, the coach below."""
-        rest, strip = split_off_strip(size, self.graphics)
-        super().layout(rest)
-        self.coach.place(strip, self.graphics)
-        asked = Request(self.tutorial.ask(), self.offers[0].card, ringed=False)
-        self.tutorial.tell(self.coach, asked)
-
-    def toggle_hints(self) -> None:
-        """Do nothing: the coach advises already."""
 
 
 def make_tutorial(app: App, settings: Settings, navigation: Navigation) -> Tutorial:

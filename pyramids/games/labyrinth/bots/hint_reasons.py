@@ -1,17 +1,23 @@
-"""Chooses reasons for hints that distinguish them from each other.
+"""Reasons for hints: what sets each of the best moves apart from the others.
 
-A reason doesn't help if it holds for all moves, or if a later hint has more of the same. Moves
-with the same reasons are one hint.
+Moves with the same reasons are one hint.
 """
 
 from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
 
+from pyramids.bots.distinct_reasons import (
+    WeightedReason,
+    distinct,
+    fact,
+    strongest,
+    with_comparison,
+)
 from pyramids.engine.contract import Hint, Reason
 from pyramids.games.labyrinth.bots.architect import RatedMove
-from pyramids.games.labyrinth.bots.why import REASONS, WeightedReason, reasons
-from pyramids.games.labyrinth.moves import Lay, Place
+from pyramids.games.labyrinth.bots.why import reasons
+from pyramids.games.labyrinth.moves import Bet, Place
 from pyramids.games.labyrinth.rules import Labyrinth
 from pyramids.games.labyrinth.state import LAST_START_TURN, NO_ENTRANCE, State
 
@@ -23,15 +29,15 @@ TOO_FAR_BEHIND = 8
 LEAD_WEIGHT = 2.0
 """The weight of being ahead as a reason."""
 
-_NUMBERS = ("fields", "points", "count", "percent")
-_PLACES = ("portal", "side")
+SUBJECTS = frozenset({"portal", "side"})
+"""The parameters that say what a reason is about, not what is good about it."""
 
 
 def signature(rules: Labyrinth, state: State, seat: int, rated: RatedMove) -> Hashable:
     """The reasons for a move as a key; moves with the same key look alike to a player."""
     found = [reason for _weight, reason in _reasons(rules, state, seat, rated)]
     value = rated.move.value if isinstance(rated.move, Place) else 0
-    return frozenset(_signature(reason) for reason in found), value
+    return frozenset(fact(reason, SUBJECTS) for reason in found), value
 
 
 def hints(
@@ -48,14 +54,35 @@ def hints(
     # Without an entrance, the rollouts for a treasure start at all of them: enough to compare
     # moves, but no estimate of the player's score.
     unsure = state.hunters[seat].entrance == NO_ENTRANCE and state.turn < LAST_START_TURN
-    unique: dict[Hashable, Hint] = {}
-    for number, rated in enumerate(chosen):
-        words = _choose(weighted, number) or [_nothing_else(rated, number)]
-        key = tuple(str(reason) for reason in words)
-        if number or not (unsure and any(isinstance(p.move, Place) for p in chosen)):
-            words += _comparison(chosen, number)
-        unique.setdefault(key, Hint(rated.move, tuple(words)))
+    hide_score = unsure and any(isinstance(p.move, Place) for p in chosen)
+    unique: dict[tuple[str, ...], Hint] = {}
+    for number, told in enumerate(_told(weighted, chosen)):
+        words = _with_points(told, chosen, number, hide_score)
+        unique.setdefault(tuple(map(str, told)), Hint(chosen[number].move, words))
     return tuple(unique.values())
+
+
+def _told(
+    weighted: Sequence[Sequence[WeightedReason]], chosen: Sequence[RatedMove]
+) -> list[tuple[Reason, ...]]:
+    """The reasons to tell for each move. A bet always tells its odds; equal ones are one hint."""
+    if isinstance(chosen[0].move, Bet):
+        return [strongest(own) for own in weighted]
+    return distinct(weighted, SUBJECTS)
+
+
+def _with_points(
+    told: Sequence[Reason], chosen: Sequence[RatedMove], number: int, hide_score: bool
+) -> tuple[Reason, ...]:
+    """The reasons, and how the expected points compare; the first hint tells them."""
+    points = [rated.points for rated in chosen if rated.points is not None]
+    if len(points) < len(chosen):
+        return tuple(told)
+    words = with_comparison(told, points, number)
+    if number:
+        return words
+    words = words or (Reason("harms_least"),)
+    return words if hide_score else (*words, Reason("expects", {"points": round(points[0])}))
 
 
 def _reasons(rules: Labyrinth, state: State, seat: int, rated: RatedMove) -> list[WeightedReason]:
@@ -69,26 +96,6 @@ def _different(
     for rated in ranking:
         found.setdefault(signature(rules, state, seat, rated), rated)
     return list(found.values())
-
-
-def _choose(weighted: Sequence[Sequence[WeightedReason]], number: int) -> list[Reason]:
-    """The strongest reasons for one of the moves that the others don't share."""
-    others = [reason for index, own in enumerate(weighted) if index != number for _w, reason in own]
-    later = [reason for own in weighted[number + 1 :] for _weight, reason in own]
-    valid = [
-        (weight, reason)
-        for weight, reason in weighted[number]
-        if not any(_exceeds(other, reason) for other in later)
-    ]
-    valid.sort(key=lambda item: -item[0])
-    own = [reason for _weight, reason in valid if reason not in others]
-    shared = [reason for _weight, reason in valid if reason in others]
-    return own[:REASONS] or shared[:1]
-
-
-def _nothing_else(rated: RatedMove, number: int) -> Reason:
-    tile = isinstance(rated.move, Lay)
-    return Reason("harms_least" if tile and number == 0 else "otherwise")
 
 
 def _by_chance(ranking: Sequence[RatedMove]) -> list[RatedMove]:
@@ -113,17 +120,6 @@ def _near(rated: RatedMove, first: RatedMove) -> bool:
     if rated.points is None or first.points is None:
         return True
     return first.points - rated.points < TOO_FAR_BEHIND
-
-
-def _comparison(chosen: Sequence[RatedMove], number: int) -> list[Reason]:
-    """The expected score of the first hint; for the others, how far they fall behind."""
-    points, first = chosen[number].points, chosen[0].points
-    if points is None or first is None:
-        return []
-    if number == 0:
-        return [Reason("expects", {"points": round(points)})]
-    behind = round(first - points)
-    return [Reason("less", {"points": behind}) if behind > 0 else Reason("even")]
 
 
 def _gain(rated: RatedMove, ranking: Sequence[RatedMove]) -> list[WeightedReason]:
@@ -159,20 +155,3 @@ def _treasures(rated: RatedMove) -> float | None:
     if rated.points is None or rated.path is None:
         return None
     return rated.points - rated.path
-
-
-def _exceeds(other: Reason, reason: Reason) -> bool:
-    """Whether it is the same reason with a higher number."""
-    if other.code != reason.code:
-        return False
-    return _number(other) > _number(reason)
-
-
-def _number(reason: Reason) -> int:
-    """The number in a reason; 0 if it has none."""
-    return next((int(str(reason.params[key])) for key in _NUMBERS if key in reason.params), 0)
-
-
-def _signature(reason: Reason) -> Hashable:
-    details = {key: value for key, value in reason.params.items() if key not in _PLACES}
-    return reason.code, tuple(sorted(details.items()))

@@ -1,4 +1,4 @@
-"""The score graph: all players' points by turn; a click goes to a turn."""
+"""The score graph: everyone's standing by turn; a click chooses a turn."""
 
 from __future__ import annotations
 
@@ -9,11 +9,12 @@ from typing import Final
 import pygame
 
 from pyramids.engine.contract import Seat
-from pyramids.language import _
-from pyramids.play.recorded_turns import Turn
+from pyramids.engine.texts import signed
+from pyramids.language import Text, text_of
+from pyramids.play.recorded_turns import Turn, turn_title
 from pyramids.play.save_texts import numeral
 from pyramids.tables.players import PlayerLooks
-from pyramids.ui.drawing.canvas import Canvas, Graphics
+from pyramids.ui.drawing.canvas import Canvas, Graphics, rect_at
 from pyramids.ui.events import Event, MouseButton, Pointer, PointerKind
 from pyramids.ui.theme import NUMBER_SMALL, SMALL, Colour, Material, Space, mix
 from pyramids.ui.theme.screens import ReplaySizes as Sizes
@@ -28,12 +29,16 @@ _SHAPES: Final[tuple[tuple[tuple[float, float], ...], ...]] = (
     ((-0.9, -0.9), (0.9, -0.9), (0.9, 0.9), (-0.9, 0.9)),
     ((0, -1.2), (1.1, 0.9), (-1.1, 0.9)),
     ((0, -1.3), (1.3, 0), (0, 1.3), (-1.3, 0)),
+    ((0, 1.2), (1.1, -0.9), (-1.1, -0.9)),
 )
 """A shape for each colour, so that lines differ without it; the first is a circle."""
 
 
+_STAR: Final = "common/icon_star"
+
+
 class ScoreGraph(Widget):
-    """Lines in the players' colours, and a cursor at the current turn."""
+    """Lines in the players' colours; a cursor at the current turn, a star at a marked one."""
 
     cursor = "hand"
 
@@ -43,14 +48,22 @@ class ScoreGraph(Widget):
         turns: Sequence[Turn],
         scores: Sequence[tuple[int, ...]],
         on_choose: Callable[[int], None],
+        *,
+        title: Text = "",
     ) -> None:
         super().__init__()
+        self.title = title
+        """What is counted; shown above the scale."""
         self.players = looks
         self.turns = tuple(turns)
         self.scores = tuple(scores)
-        """All players' points at the end of each turn."""
-        self.at = 0.0
-        """The position of the replay in turns, with fractions within a turn."""
+        """Everyone's standing at the end of each turn."""
+        self.at: float | None = None
+        """The cursor's position in turns, with fractions within a turn; None for no cursor."""
+        self.marked: int | None = None
+        """The turn with the star."""
+        self.drawn = 1.0
+        """The share of the turns whose lines are drawn, from the left."""
         self.on_choose = on_choose
         self._pointed: int | None = None
         self._plot = pygame.Rect(0, 0, 1, 1)
@@ -111,7 +124,7 @@ class ScoreGraph(Widget):
         """The turn under the pointer with all players' points."""
         place = self.turn_under(pos)
         pairs = zip(self.players.names, self.scores[place], strict=True)
-        lines = [f"{name}: {_signed(points)}" for name, points in pairs]
+        lines = [f"{name}: {signed(points)}" for name, points in pairs]
         return "\n".join([turn_title(self.turns[place]), *lines])
 
     def draw(self, canvas: Canvas) -> None:
@@ -122,13 +135,22 @@ class ScoreGraph(Widget):
         colours = self.players.colours(graphics)
         key = ("score graph", self._plot.size, self.scores, colours, graphics.theme.scale)
         lines = graphics.cache.get(key, lambda: self._bake(graphics, colours))
+        if self.marked is not None:
+            self._draw_post(canvas, self.marked, palette.gold_dark, graphics.px(Sizes.CURSOR))
         margin = (lines.get_width() - self._plot.width) // 2
-        canvas.blit(lines, (self._plot.left - margin, self._plot.top - margin))
+        at = (self._plot.left - margin, self._plot.top - margin)
+        visible = pygame.Rect(at, lines.get_size())
+        visible.width = round(visible.width * self.drawn)
+        with canvas.clip(visible):
+            canvas.blit(lines, at)
         if self._pointed is not None:
             self._draw_post(canvas, self._pointed, palette.moonlight_dim, 1)
-        self._draw_post(canvas, self.at, palette.gold_light, graphics.px(Sizes.CURSOR))
-        for seat in self.players.seats:
-            self._draw_here(canvas, seat, colours[seat])
+        if self.marked is not None and self.drawn >= 1:
+            self._draw_star(canvas, self.marked)
+        if self.at is not None:
+            self._draw_post(canvas, self.at, palette.gold_light, graphics.px(Sizes.CURSOR))
+            for seat in self.players.seats:
+                self._draw_here(canvas, self.at, seat, colours[seat])
         self._draw_names(canvas, colours)
 
     def _draw_scale(self, canvas: Canvas) -> None:
@@ -140,22 +162,28 @@ class ScoreGraph(Widget):
             y = self.point(0, score)[1]
             canvas.fill(faint, pygame.Rect(self._plot.left, y, self._plot.width, 1))
             at = (self._plot.left - gap, y)
-            canvas.text(_signed(score), at, NUMBER_SMALL, palette.moonlight_dim, anchor="midright")
+            canvas.text(signed(score), at, NUMBER_SMALL, palette.moonlight_dim, anchor="midright")
             score += self._grid
+        taken = self.rect.left
         for place, turn in enumerate(self.turns):
-            if turn.round and turn.number == 1:
-                x = self.point(place - 1, 0)[0]
+            x = self.point(place - 1, 0)[0]
+            # In a long game only some of the rounds have room for their numbers.
+            if turn.round and turn.number == 1 and x >= taken:
                 canvas.fill(faint, pygame.Rect(x, self._plot.top, 1, self._plot.height))
                 at = (x + gap, self.rect.bottom - graphics.px(Space.TIGHT))
-                canvas.text(
+                drawn = canvas.text(
                     numeral(turn.round), at, SMALL, palette.moonlight_dim, anchor="bottomleft"
                 )
+                taken = drawn.right + 2 * gap
 
     def _draw_names(self, canvas: Canvas, colours: Sequence[Colour]) -> None:
-        """Draw the legend in the upper left corner, where no lines are."""
+        """Draw the legend in the upper left corner, where no lines are, and the scale's title."""
         graphics = canvas.graphics
-        left, line = self._plot.left + graphics.px(Space.SMALL), graphics.text.line_height(SMALL)
+        gap, line = graphics.px(Space.SMALL), graphics.text.line_height(SMALL)
         middle = self.rect.top + graphics.px(Space.TIGHT) + line // 2
+        at, colour = (self.rect.left + gap, middle), graphics.theme.palette.moonlight_dim
+        title = canvas.text(text_of(self.title), at, SMALL, colour, anchor="midleft")
+        left = max(self._plot.left, title.right) + gap
         for seat in self.players.seats:
             look = self.players.looks[seat].colour
             mark = shape_mark(graphics, look, colours[seat], Sizes.SHAPE * 1.2)
@@ -165,20 +193,28 @@ class ScoreGraph(Widget):
             drawn = canvas.text(self.players.names[seat], at, SMALL, anchor="midleft")
             left = drawn.right + graphics.px(Space.MEDIUM)
 
+    def _draw_star(self, canvas: Canvas, turn: int) -> None:
+        """Draw the star above the lines, at the foot of the plot if they are in its way."""
+        side = canvas.graphics.px(Sizes.STAR)
+        x = self.point(turn, 0)[0]
+        highest = min(self.point(turn, score)[1] for score in self.scores[turn])
+        y = highest - side if highest - side > self._plot.top else self._plot.bottom - side
+        canvas.svg(_STAR, rect_at("center", (x, y), side))
+
     def _draw_post(self, canvas: Canvas, turn: float, colour: Colour, width: int) -> None:
         x = self.point(turn, 0)[0]
         canvas.fill(colour, pygame.Rect(x - width // 2, self._plot.top, width, self._plot.height))
 
-    def _draw_here(self, canvas: Canvas, seat: Seat, colour: Colour) -> None:
+    def _draw_here(self, canvas: Canvas, at: float, seat: Seat, colour: Colour) -> None:
         """Draw the player's shape at the cursor."""
-        low = min(int(self.at), len(self.turns) - 1)
+        low = min(int(at), len(self.turns) - 1)
         high = min(low + 1, len(self.turns) - 1)
-        share = self.at - low
+        share = at - low
         score = self.scores[low][seat] * (1 - share) + self.scores[high][seat] * share
         mark = shape_mark(
             canvas.graphics, self.players.looks[seat].colour, colour, Sizes.SHAPE * 1.6
         )
-        canvas.blit(mark, mark.get_rect(center=self.point(self.at, score)).topleft)
+        canvas.blit(mark, mark.get_rect(center=self.point(at, score)).topleft)
 
     def _bake(self, graphics: Graphics, colours: Sequence[Colour]) -> pygame.Surface:
         """The lines, drawn large and scaled down smoothly."""
@@ -191,9 +227,13 @@ class ScoreGraph(Widget):
             shifted = [((x + shift[0]) * _FINE, (y + shift[1]) * _FINE) for x, y in places]
             self._bake_line(large, shifted, colours[seat], graphics.px(2) * _FINE)
         lines = pygame.transform.smoothscale(large, size)
+        # The marks of a long game would hide its lines.
+        apart = max(1, -(-2 * graphics.px(Sizes.SHAPE) * len(self.turns) // self._plot.width))
         for seat in self.players.seats:
             mark = shape_mark(graphics, self.players.looks[seat].colour, colours[seat], Sizes.SHAPE)
             for turn, row in enumerate(self.scores):
+                if turn % apart:
+                    continue
                 x, y = self.point(turn, row[seat])
                 centre = (x + shift[0], y + shift[1])
                 lines.blit(mark, mark.get_rect(center=centre))
@@ -218,15 +258,6 @@ def shape_mark(graphics: Graphics, look: int, colour: Colour, size: float) -> py
     return graphics.cache.get(key, lambda: _cut_mark(graphics, look, colour, side))
 
 
-def turn_title(turn: Turn) -> str:
-    """A turn's title."""
-    if not turn.number:
-        return _("Before the first turn")
-    if not turn.round:
-        return _("Turn {turn}", turn=turn.number)
-    return _("Round {round}, turn {turn}", round=numeral(turn.round), turn=turn.number)
-
-
 def _cut_mark(graphics: Graphics, look: int, colour: Colour, side: int) -> pygame.Surface:
     """Draw the shape twice: a dark rim separates crossing lines."""
     room = 2 * side
@@ -247,8 +278,5 @@ def _scale(least: int, most: int) -> tuple[int, int, int]:
     """Start, end and interval of the scale."""
     low = min(0, least)
     step = next((step for step in _STEPS if (most - low) / step <= _LINES), _STEPS[-1])
-    return low, max(step, most), step
-
-
-def _signed(points: int) -> str:
-    return f"−{-points}" if points < 0 else str(points)
+    # Where nobody ever has more than 0, as in a race, it ends a little above.
+    return low, max(step, most) if most > 0 or not low else max(1, step // 3), step

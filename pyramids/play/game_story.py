@@ -1,0 +1,58 @@
+"""The story of a finished game: everyone's standing after each turn, and what decided it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from pyramids.engine.contract import AnyTexts, Seat
+from pyramids.engine.story import ToldTurn, TurningPoint, lead_history
+from pyramids.language import _, ngettext
+from pyramids.play.finished_game import WatchedGame
+from pyramids.play.recorded_turns import turns_of
+
+
+class GameStory:
+    """Everything about the course of a game that the final scoring tells."""
+
+    def __init__(self, game: WatchedGame) -> None:
+        self._game = game
+        self.turns = turns_of(game.states, game.spec.progress)
+        self.standings = tuple(game.standings(turn.last) for turn in self.turns)
+        """Everyone's standing at the end of each turn."""
+
+    @property
+    def you(self) -> Seat | None:
+        """The seat of the only person; None if there are several, or none."""
+        people = [seat for seat, player in enumerate(self._game.players) if player.bot is None]
+        return people[0] if len(people) == 1 else None
+
+    def turning_point(self, texts: AnyTexts) -> TurningPoint | None:
+        """The turn that decided the game, in the current language."""
+        over = self._game.over(self._game.last)
+        names = [player.name for player in self._game.players]
+        return texts.turning_point(self._told(), over, names, self.you) if over else None
+
+    def lead_sentences(self) -> list[str]:
+        """How often the lead changed hands, and who led longest; empty in a game for one."""
+        led = lead_history(self.standings[1:])
+        if led is None or len(self._game.players) == 1:
+            return []
+        name = self._game.players[led.longest].name
+        if not led.changes:
+            return [_("{name} led all the way.", name=name)]
+        return [
+            ngettext(
+                "The lead changed hands {n} time.", "The lead changed hands {n} times.", led.changes
+            ),
+            ngettext("{name} led for {n} turn.", "{name} led for {n} turns.", led.turns, name=name),
+        ]
+
+    def _told(self) -> Sequence[ToldTurn]:
+        game = self._game
+        return [
+            ToldTurn(
+                tuple(e for step in range(turn.first, turn.last + 1) for e in game.events(step)),
+                standings,
+            )
+            for turn, standings in zip(self.turns, self.standings, strict=True)
+        ]

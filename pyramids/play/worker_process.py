@@ -1,0 +1,70 @@
+"""A worker process with a pipe, for what would make the window stutter in a thread of its own.
+
+A thread shares the interpreter lock with the window. Reading and sending raise `EOFError` or
+`OSError` when the process is gone.
+"""
+
+from __future__ import annotations
+
+import signal
+from collections.abc import Callable
+from contextlib import suppress
+from typing import TYPE_CHECKING, Any, Final
+
+if TYPE_CHECKING:
+    from multiprocessing.connection import Connection
+    from multiprocessing.context import SpawnProcess
+
+READY: Final = "awake"
+"""What the work sends first, once it reads the pipe."""
+_JOIN_TIMEOUT: Final = 1.0
+"""Seconds to wait for the terminated process."""
+
+Work = Callable[..., None]
+"""A function of a module, called in the process with the pipe and its arguments."""
+
+
+class WorkerProcess:
+    """A process that runs one function; it ends with the window, or when it is closed."""
+
+    def __init__(self, work: Work, arguments: tuple[Any, ...]) -> None:
+        # Imported here: a game against simple bots needs no process and starts faster without.
+        from multiprocessing import get_context
+
+        context = get_context("spawn")
+        self._pipe, worker_end = context.Pipe()
+        self._process: SpawnProcess = context.Process(
+            target=_run, args=(worker_end, work, arguments), name="pyramids-thinker", daemon=True
+        )
+        self._process.start()
+        # Only the worker holds this end from now on: when it dies, reading raises EOFError.
+        worker_end.close()
+        self._is_ready = False
+
+    def ready(self) -> bool:
+        """Whether it is reading the pipe; before that, sending a long question could block."""
+        if not self._is_ready:
+            self._is_ready = self._pipe.poll() and self._pipe.recv() == READY
+        return self._is_ready
+
+    def send(self, message: Any) -> None:
+        """Send a message."""
+        self._pipe.send(message)
+
+    def receive(self) -> Any:
+        """The next message, or None if there is none yet."""
+        return self._pipe.recv() if self.ready() and self._pipe.poll() else None
+
+    def close(self) -> None:
+        """Terminate the process."""
+        self._pipe.close()
+        self._process.terminate()
+        self._process.join(_JOIN_TIMEOUT)
+
+
+def _run(pipe: Connection, work: Work, arguments: tuple[Any, ...]) -> None:
+    """The main function of the process."""
+    # Ctrl+C is for the parent; when that exits, the pipe closes and the worker ends.
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    with suppress(EOFError, OSError):
+        work(pipe, *arguments)

@@ -1,0 +1,1 @@
+"""Where the parts of a table lie, chosen by the shape of the window."""

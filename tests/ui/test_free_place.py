@@ -1,0 +1,43 @@
+"""Boxes beside a thing cover neither it nor what must stay visible."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pygame
+
+from pyramids.ui.free_place import free_place
+
+FRAME = pygame.Rect(0, 0, 1000, 600)
+THING = pygame.Rect(400, 250, 100, 100)
+
+
+def test_a_box_is_right_of_a_thing_if_nothing_is_there() -> None:
+    box = free_place((200, 80), THING, FRAME, gap=10)
+    assert box.midleft == (THING.right + 10, THING.centery)
+
+
+def test_a_box_goes_to_the_other_side_of_what_is_taken() -> None:
+    right = pygame.Rect(THING.right, 0, 300, 600)
+    box = free_place((200, 80), THING, FRAME, gap=10, taken=[right])
+    assert box.midright == (THING.left - 10, THING.centery)
+
+
+def test_a_box_covers_nothing_as_long_as_there_is_a_free_place() -> None:
+    rng = Random(11)
+    for _try in range(200):
+        thing = pygame.Rect(rng.randrange(900), rng.randrange(500), 100, 100)
+        taken = [
+            pygame.Rect(rng.randrange(800), rng.randrange(500), rng.randrange(20, 200), 60)
+            for _ in range(4)
+        ]
+        box = free_place((180, 70), thing, FRAME, gap=12, taken=taken)
+        assert FRAME.contains(box)
+        assert box.collidelist([thing, *taken]) < 0
+
+
+def test_where_everything_is_taken_as_little_as_possible_is_covered() -> None:
+    left = pygame.Rect(0, 0, 990, 600)
+    box = free_place((100, 100), THING, FRAME, gap=10, taken=[left])
+    assert FRAME.contains(box)
+    assert box.right == FRAME.right
