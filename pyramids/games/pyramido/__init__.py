@@ -1,11 +1,5 @@
-"""Pyramido: Forgotten Treasures. Its rules are still to come."""
+"""Pyramido: Forgotten Treasures. Start reading at `rules`."""
 
-from pyramids.engine.contract import Announcement
-from pyramids.language import N_
+from pyramids.games.pyramido.spec import ANNOUNCEMENT, SPEC
 
-ANNOUNCEMENT = Announcement(
-    "pyramido",
-    N_("Pyramido: Forgotten Treasures"),
-    N_("Pyramido: Forgotten Treasures"),
-    order=3,
-)
+__all__ = ["ANNOUNCEMENT", "SPEC"]

@@ -1,0 +1,88 @@
+"""Pyramido in the window. Parts are imported when they are first needed."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from pyramids.engine.contract import Level
+from pyramids.games.pyramido.ui.keys import KEYS
+from pyramids.tables.game_ui import GameUI
+from pyramids.ui.actions import Binding
+
+if TYPE_CHECKING:
+    from pyramids.games.pyramido.state import State
+    from pyramids.play.running_game import RunningGame
+    from pyramids.storage.settings import Settings
+    from pyramids.tables.players import PlayerLooks
+    from pyramids.tables.replay_board import ReplayBoard
+    from pyramids.tables.table_controller import Navigation, TableController
+    from pyramids.tables.testing.pictures import GameTesting
+    from pyramids.ui.app import App
+    from pyramids.ui.widgets.base import Widget
+
+
+class PyramidoUI(GameUI):
+    """Its table, tutorial, rule book and replay."""
+
+    @property
+    def door(self) -> str:
+        """A door with the game's emblem."""
+        return "pyramido/door"
+
+    @property
+    def keys(self) -> tuple[Binding, ...]:
+        """Keys to tilt the pyramid and to see which dominoes are left."""
+        return KEYS
+
+    def make_table(
+        self, app: App, game: RunningGame, navigation: Navigation
+    ) -> TableController[Any]:
+        """The table, at the game's current state."""
+        from pyramids.games.pyramido.ui.controller import PyramidoController
+        from pyramids.games.pyramido.ui.scenes import make_scene
+
+        return PyramidoController(app, game, make_scene, navigation)
+
+    def make_tutorial(
+        self, app: App, settings: Settings, navigation: Navigation
+    ) -> TableController[Any]:
+        """A game with a fixed deal, guided by a coach."""
+        from pyramids.games.pyramido.ui.tutorial.tutorial_flow import make_tutorial
+
+        return make_tutorial(app, settings, navigation)
+
+    def replay_board(self, level: Level, looks: PlayerLooks) -> ReplayBoard:
+        """The row of stacks, and all pyramids side by side."""
+        from pyramids.games.pyramido.domino_set import DominoSet
+        from pyramids.games.pyramido.rules import Pyramido
+        from pyramids.games.pyramido.ui.replay.replay_board import Table
+
+        assert isinstance(level, DominoSet)
+        return Table(Pyramido(level), looks)
+
+    def rulebook_drawing(self, name: str) -> Widget | None:
+        """A drawn example; None if there is none of that name."""
+        from pyramids.games.pyramido.ui.rulebook.examples import drawing
+
+        return drawing(name)
+
+    def rulebook_symbol(self, name: str) -> str:
+        """The picture of a symbol; empty if there is none of that name."""
+        from pyramids.games.pyramido.ui.rulebook.examples import symbol
+
+        return symbol(name)
+
+    def rule_of(self, state: State) -> str:
+        """The rule that applies to the current state."""
+        from pyramids.games.pyramido.ui.rulebook.examples import rule_of
+
+        return rule_of(state)
+
+    def testing(self) -> GameTesting:
+        """Pictures of all scenes, and a guide that plays the game."""
+        from pyramids.games.pyramido.ui.pictures import TESTING
+
+        return TESTING
+
+
+UI: GameUI = PyramidoUI()

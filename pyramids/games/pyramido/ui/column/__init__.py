@@ -1,0 +1,1 @@
+"""What the player owns: hand, gems and points."""

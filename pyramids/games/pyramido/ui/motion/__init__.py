@@ -1,0 +1,1 @@
+"""How events of Pyramido are animated."""

@@ -1,0 +1,1 @@
+"""Pyramido in a replay."""

@@ -1,0 +1,134 @@
+"""What the viewer does in a scoring: choose an area, pay for it, follow the proposal, discard."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from pyramids.games.pyramido import activation
+from pyramids.games.pyramido.moves import Activate, Discard, Done
+from pyramids.games.pyramido.outlook import Proposal, proposal
+from pyramids.games.pyramido.quarters import Area
+from pyramids.games.pyramido.state import Phase, State
+from pyramids.games.pyramido.texts.scoring import proposal_words
+from pyramids.games.pyramido.ui.column.supply import Supply
+from pyramids.games.pyramido.ui.controller import SCORING, PyramidoController
+from pyramids.games.pyramido.ui.pyramid.own_pyramid import OwnPyramid
+from pyramids.games.pyramido.ui.scoring.scoring_sheet import Payment, ScoringSheet
+from pyramids.language import Text, later
+
+_CHOOSE = later("Choose an area of your pyramid, then how to pay")
+_DISCARD = later("You may keep five gems: click those that you discard")
+_WAIT = later("The others are scoring")
+_BEST, _DO_IT = later("Best for me"), later("Do it")
+
+
+class StageScoring:
+    """Connects the pyramid's areas with the sheet and the gems."""
+
+    def __init__(
+        self,
+        controller: PyramidoController,
+        pyramid: OwnPyramid,
+        supply: Supply,
+        on_move: Callable[[Any], None],
+    ) -> None:
+        self.sheet = ScoringSheet(self.pay, self.propose)
+        self.chosen: Area | None = None
+        self.proposal: Proposal | None = None
+        self._controller = controller
+        self._pyramid = pyramid
+        self._supply = supply
+        self._move = on_move
+        self._state = controller.state()
+
+    @property
+    def activating(self) -> bool:
+        """Whether the viewer may activate areas now."""
+        return self._controller.asks(Phase.ACTIVATE) and self._state.phase is Phase.ACTIVATE
+
+    @property
+    def discarding(self) -> bool:
+        """Whether the viewer must discard gems now."""
+        return self._controller.asks(Phase.DISCARD) and self._state.phase is Phase.DISCARD
+
+    def begin(self, state: State, *, roll: bool) -> None:
+        """Follow the table: nothing is chosen yet."""
+        self._state = state
+        self.chosen = self.proposal = None
+        self.sheet.visible = state.phase in SCORING
+        self.sheet.show(state, self._controller.viewer, roll=roll)
+
+    def follow(self, *, busy: bool) -> None:
+        """Offer what can be done now."""
+        state, seat = self._state, self._controller.viewer
+        builder, rules = state.builders[seat], self._controller.rules
+        acts = self.activating and not busy
+        shown = [area for area in rules.areas(builder) if area.symbols]
+        scoring = state.phase in SCORING and self.activating
+        self._pyramid.offer_areas(shown if scoring else ())
+        scored = {(item.row, item.column): item.points for item in state.activations}
+        planned = self.proposal.plan.moves if self.proposal is not None else ()
+        proposed = {(move.row, move.column) for move in planned}
+        for spot in self._pyramid.spots:
+            key = spot.area.row, spot.area.column
+            spot.points = scored.get(key)
+            spot.affordable = bool(activation.payments(builder.gems, spot.area.colour))
+            spot.enabled = spot.focusable = acts and spot.points is None
+            spot.chosen = spot.area == self.chosen
+            spot.proposed = key in proposed
+        self.sheet.choose(self.chosen if acts else None, builder.gems)
+        self.sheet.best.visible = self.activating
+        self.sheet.best.enabled = acts
+        self.sheet.best.text = _DO_IT if self.proposal and self.proposal.plan.moves else _BEST
+        self.sheet.words = self._words()
+        self._supply.offer(discarding=self.discarding and not busy)
+
+    def _words(self) -> Text:
+        if self.proposal is not None:
+            return self._told
+        if self.discarding:
+            return _DISCARD
+        return _CHOOSE if self.activating else _WAIT
+
+    def _told(self) -> str:
+        return proposal_words(self.proposal) if self.proposal is not None else ""
+
+    # What the player does.
+
+    def choose(self, area: Area) -> None:
+        """Choose an area, or none if it was chosen already."""
+        self.chosen = None if area == self.chosen else area
+        self.proposal = None
+
+    def drop(self) -> bool:
+        """Choose nothing; returns whether something was chosen or proposed."""
+        chosen = self.chosen is not None or self.proposal is not None
+        self.chosen = self.proposal = None
+        return chosen
+
+    def pay(self, payment: Payment) -> None:
+        """Activate the chosen area."""
+        if self.chosen is not None and self.activating:
+            self._move(Activate(self.chosen.row, self.chosen.column, *payment))
+
+    def propose(self) -> None:
+        """Show the best activations; if they are shown already, make them."""
+        if not self.activating:
+            return
+        if self.proposal is not None:
+            for move in self.proposal.plan.moves:
+                self._move(move)
+            return
+        self.chosen = None
+        self.proposal = proposal(self._controller.rules, self._state, self._controller.viewer)
+
+    def discard(self, gem: int) -> None:
+        """Discard a gem."""
+        if self.discarding:
+            self._move(Discard(gem))
+
+    def finish(self) -> None:
+        """End the activations."""
+        if self.activating:
+            self._move(Done())

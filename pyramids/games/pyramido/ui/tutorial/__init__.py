@@ -1,0 +1,1 @@
+"""Pyramido's tutorial."""
