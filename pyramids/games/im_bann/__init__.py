@@ -1,11 +1,5 @@
-"""Im Bann der Pyramide. Its rules are still to come."""
+"""Im Bann der Pyramide. Start reading at `rules`."""
 
-from pyramids.engine.contract import Announcement
-from pyramids.language import N_
+from pyramids.games.im_bann.spec import ANNOUNCEMENT, SPEC
 
-ANNOUNCEMENT = Announcement(
-    "im_bann",
-    N_("Under the Pyramid's Spell"),
-    N_("Under the Pyramid's Spell by Wolfgang Kramer"),
-    order=4,
-)
+__all__ = ["ANNOUNCEMENT", "SPEC"]

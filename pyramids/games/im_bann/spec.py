@@ -1,0 +1,205 @@
+"""The spec of Im Bann der Pyramide. Parts are imported when they are first needed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from pathlib import Path
+from typing import Any
+
+from pyramids.bots.random_bot import RANDOM
+from pyramids.engine.contract import (
+    Announcement,
+    AnyAdviser,
+    AnyBot,
+    AnyRules,
+    AnyTexts,
+    BotSpec,
+    GameSpec,
+    Inspection,
+    Level,
+    Option,
+    Ply,
+    Progress,
+    Setup,
+)
+from pyramids.engine.story import DISTANCE
+from pyramids.language import N_
+
+ANNOUNCEMENT = Announcement(
+    "im_bann",
+    N_("Under the Pyramid's Spell"),
+    N_("Under the Pyramid's Spell by Wolfgang Kramer"),
+    order=4,
+)
+
+LEVEL_TEXTS = (
+    N_("The cards and paths of the printed game."),
+    N_("Sunken temple"),
+    N_("Fewer, stronger cards, and more Curses."),
+)
+"""The texts of the built-in decks' files, for the translation."""
+
+
+def _progress(state: Any) -> Progress:
+    return Progress(state.round, state.turn + 1) if state.round else Progress()
+
+
+def _load_level(path: Path) -> Level:
+    from pyramids.games.im_bann.deck import read_deck
+
+    return read_deck(path)
+
+
+def _make_rules(deck: Any) -> AnyRules:
+    from pyramids.games.im_bann.rules import ImBann
+
+    return ImBann(deck)
+
+
+def _inspect_level(deck: Any) -> Inspection:
+    from pyramids.games.im_bann.inspection import inspect
+
+    return inspect(deck)
+
+
+def _transcript(
+    rules: Any, setup: Setup, seed: int, plies: Iterable[Ply]
+) -> Iterable[Mapping[str, Any]]:
+    from pyramids.games.im_bann.transcript import transcript
+
+    return transcript(rules, setup, seed, plies)
+
+
+def _texts(rules: Any) -> AnyTexts:
+    from pyramids.games.im_bann.texts import ImBannTexts
+
+    return ImBannTexts(rules)
+
+
+def _make_adviser(rules: Any) -> AnyAdviser:
+    from pyramids.games.im_bann.bots.hints import Adviser
+
+    return Adviser(rules)
+
+
+def _beginner(rules: Any) -> AnyBot:
+    from pyramids.games.im_bann.bots.characters import BEGINNER, Character
+
+    return Character(rules, BEGINNER, blunders=0.12)
+
+
+def _hoarder(rules: Any) -> AnyBot:
+    from pyramids.games.im_bann.bots.characters import HOARDER, Character
+
+    return Character(rules, HOARDER)
+
+
+def _gambler(rules: Any) -> AnyBot:
+    from pyramids.games.im_bann.bots.characters import GAMBLER, Character
+
+    return Character(rules, GAMBLER, blunders=0.04)
+
+
+def _spiteful(rules: Any) -> AnyBot:
+    from pyramids.games.im_bann.bots.characters import SPITEFUL, Character
+
+    return Character(rules, SPITEFUL)
+
+
+def _seer(rules: Any) -> AnyBot:
+    from pyramids.games.im_bann.bots.seer import Seer
+
+    return Seer(rules)
+
+
+SEER_BUDGET = 120
+"""The rollouts of the seer, and of its advice, for a decision."""
+
+BOTS = (
+    RANDOM,
+    BotSpec(
+        "beginner",
+        "plays whatever matches the depot",
+        _beginner,
+        title="Bebi",
+        portrait="portrait_nubian",
+        character=N_("First in, first lost, and never out of breath."),
+        level=1,
+    ),
+    BotSpec(
+        "hoarder",
+        "fills its hand before it plays",
+        _hoarder,
+        title="Paser",
+        portrait="portrait_trader",
+        character=N_("Owns four ropes, and is sure to need a fifth."),
+        level=2,
+    ),
+    BotSpec(
+        "gambler",
+        "waits for exact adventures and the other turn",
+        _gambler,
+        title="Sabef",
+        portrait="portrait_mummy",
+        character=N_("Bets everything on the perfect fit. It has cost him his skin."),
+        level=3,
+    ),
+    BotSpec(
+        "spiteful",
+        "sets its rivals back wherever it can",
+        _spiteful,
+        title="Tuya",
+        portrait="portrait_sorceress",
+        character=N_("Smiles when the Mummy moves on. Always to you."),
+        level=4,
+    ),
+    BotSpec(
+        "seer",
+        "tries its turns on the hands that the others may have",
+        _seer,
+        budget=SEER_BUDGET,
+        title="Imset",
+        portrait="portrait_priest",
+        character=N_("Knows your hand better than you do, and what you will draw."),
+        level=5,
+    ),
+)
+
+SPEC = GameSpec(
+    id=ANNOUNCEMENT.id,
+    title=ANNOUNCEMENT.title,
+    seats=range(2, 6),
+    default_level="classic",
+    level_title=N_("Deck"),
+    all_levels_title=N_("All decks"),
+    bots=BOTS,
+    load_level=_load_level,
+    make_rules=_make_rules,
+    inspect_level=_inspect_level,
+    transcript=_transcript,
+    texts=_texts,
+    make_adviser=_make_adviser,
+    adviser_budget=SEER_BUDGET,
+    options=(
+        Option(
+            "length",
+            ("short", "normal", "long"),
+            "normal",
+            title=N_("Length of the path"),
+            choice_titles=(N_("Short"), N_("Normal"), N_("Long")),
+            note=N_("Longer paths need more equipment."),
+        ),
+        Option(
+            "scoring",
+            ("off", "on"),
+            "off",
+            title=N_("Scoring variant"),
+            choice_titles=(N_("Off"), N_("On")),
+            note=N_("The round is finished, and everyone is ranked by how far they came."),
+        ),
+    ),
+    progress=_progress,
+    deal_source="deal",
+    standing=DISTANCE._replace(title=N_("Distance to the royal chamber")),
+    tally_columns={"place": "place"},
+)

@@ -1,0 +1,88 @@
+"""Im Bann der Pyramide in the window. Parts are imported when they are first needed."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from pyramids.engine.contract import Level
+from pyramids.games.im_bann.ui.keys import KEYS
+from pyramids.tables.game_ui import GameUI
+from pyramids.ui.actions import Binding
+
+if TYPE_CHECKING:
+    from pyramids.games.im_bann.state import State
+    from pyramids.play.running_game import RunningGame
+    from pyramids.storage.settings import Settings
+    from pyramids.tables.players import PlayerLooks
+    from pyramids.tables.replay_board import ReplayBoard
+    from pyramids.tables.table_controller import Navigation, TableController
+    from pyramids.tables.testing.pictures import GameTesting
+    from pyramids.ui.app import App
+    from pyramids.ui.widgets.base import Widget
+
+
+class ImBannUI(GameUI):
+    """Its table, tutorial, rule book and replay."""
+
+    @property
+    def door(self) -> str:
+        """A door with the game's emblem."""
+        return "im_bann/door"
+
+    @property
+    def keys(self) -> tuple[Binding, ...]:
+        """The key for the cards that haven't been seen."""
+        return KEYS
+
+    def make_table(
+        self, app: App, game: RunningGame, navigation: Navigation
+    ) -> TableController[Any]:
+        """The table, at the game's current state."""
+        from pyramids.games.im_bann.ui.controller import ImBannController
+        from pyramids.games.im_bann.ui.scenes import make_scene
+
+        return ImBannController(app, game, make_scene, navigation)
+
+    def make_tutorial(
+        self, app: App, settings: Settings, navigation: Navigation
+    ) -> TableController[Any]:
+        """A game with a fixed deal, guided by a coach."""
+        from pyramids.games.im_bann.ui.tutorial.tutorial_flow import make_tutorial
+
+        return make_tutorial(app, settings, navigation)
+
+    def replay_board(self, level: Level, looks: PlayerLooks) -> ReplayBoard:
+        """The pyramid and the depot, then all players' cards."""
+        from pyramids.games.im_bann.deck import Deck
+        from pyramids.games.im_bann.rules import ImBann
+        from pyramids.games.im_bann.ui.replay.replay_board import Table
+
+        assert isinstance(level, Deck)
+        return Table(ImBann(level), looks)
+
+    def rulebook_drawing(self, name: str) -> Widget | None:
+        """A drawn example; None if there is none of that name."""
+        from pyramids.games.im_bann.ui.rulebook.examples import drawing
+
+        return drawing(name)
+
+    def rulebook_symbol(self, name: str) -> str:
+        """The picture of a symbol; empty if there is none of that name."""
+        from pyramids.games.im_bann.ui.rulebook.examples import symbol
+
+        return symbol(name)
+
+    def rule_of(self, state: State) -> str:
+        """The rule that applies to the current state."""
+        from pyramids.games.im_bann.ui.rulebook.examples import rule_of
+
+        return rule_of(state)
+
+    def testing(self) -> GameTesting:
+        """Pictures of all scenes, and a guide that plays the game."""
+        from pyramids.games.im_bann.ui.pictures import TESTING
+
+        return TESTING
+
+
+UI: GameUI = ImBannUI()

@@ -1,0 +1,1 @@
+"""The depot, the piles and the tools beside the pyramid."""

@@ -1,0 +1,1 @@
+"""Symbols and drawn examples in the rules."""
