@@ -73,7 +73,9 @@ def kill_repeatedly(spec: GameSpec, kills: int) -> None:
         name, told = process.games[-1]
         game = continue_newest(Settings())
         if game is None:
-            # Killed between two games: the finished one must be in the history.
+            # Killed between two games, or before the first ply of the next one was saved: the last
+            # game that had any must be in the history.
+            name = [name for name, plies in process.games if plies][-1]
             assert any(folders.history().glob(f"{name}*")), f"death {death}: the game is lost"
             continue
         kept = [encode_ply(game.rules, ply) for ply in game.session.plies]
