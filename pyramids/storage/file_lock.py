@@ -16,9 +16,9 @@ from typing import Final
 from pyramids.storage.errors import storage_errors
 
 _LOCKED: Final = {errno.EACCES, errno.EAGAIN, errno.EDEADLK, errno.EWOULDBLOCK}
-_ATTEMPTS: Final = 4
 _RETRY_DELAY: Final = 0.01
 """Seconds: a process that only checks the lock holds it for an instant."""
+_PATIENCE: Final = 4 * _RETRY_DELAY
 
 
 class FileLock:
@@ -48,11 +48,11 @@ class FileLock:
                 self.path.unlink()
 
 
-def acquire(path: Path) -> FileLock | None:
-    """Lock a path; None if another running instance holds it."""
+def acquire(path: Path, patience: float = _PATIENCE) -> FileLock | None:
+    """Lock a path; None if another running instance holds it for that many seconds."""
     with storage_errors(path):
         path.parent.mkdir(parents=True, exist_ok=True)
-        for _ in range(_ATTEMPTS):
+        for _ in range(round(patience / _RETRY_DELAY)):
             handle = os.open(path, os.O_RDWR | os.O_CREAT, 0o600)
             # Its holder may have deleted it between our opening and our locking.
             if _try_lock(handle) and _is_same_file(path, handle):

@@ -1,22 +1,31 @@
-"""The player's settings: typed, validated one by one; unknown keys of the file are preserved."""
+"""The player's settings: typed, validated one by one; unknown keys of the file are preserved.
+
+Several windows share the file. Saving writes only what this window has changed since it loaded or
+saved the settings last, so that the window that quits last doesn't undo the changes of another.
+"""
 
 from __future__ import annotations
 
 import json
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from contextlib import suppress
 from dataclasses import asdict, dataclass, field, fields
 from enum import StrEnum
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 from pyramids.engine.untrusted_text import one_line
-from pyramids.storage import atomic_file, folders
+from pyramids.storage import atomic_file, file_lock, folders
 from pyramids.storage.errors import DiskProblem, StorageError
 
 _LARGEST: Final = 1 << 20
 _SMALLEST_WINDOW: Final = (320, 200)
 _LARGEST_WINDOW: Final = (16384, 16384)
+_LOCK_SUFFIX: Final = ".lock"
+_PATIENCE: Final = 1.0
+"""Seconds to wait for another window that is saving its settings."""
+_MISSING: Final = object()
 
 
 class Pace(StrEnum):
@@ -60,16 +69,37 @@ class Settings:
     """The last table of each game, by the game's id; `play.last_table` reads it."""
     other: dict[str, Any] = field(default_factory=dict)
     """Unknown keys of the file: another version of the program may know them."""
+    _known_to_file: dict[str, Any] = field(
+        default_factory=dict, init=False, repr=False, compare=False
+    )
+    """The values when they were loaded or saved last; what differs was changed in this window."""
 
     def save(self) -> None:
-        """Write the settings file; may raise `StorageError`."""
-        atomic_file.write(folders.settings_file(), self.to_json())
+        """Write what has changed into the settings file; may raise `StorageError`."""
+        path = folders.settings_file()
+        lock = None
+        # Better to save without a lock than not at all.
+        with suppress(StorageError):
+            lock = file_lock.acquire(path.with_suffix(_LOCK_SUFFIX), _PATIENCE)
+        try:
+            own = self.values()
+            merged = _merged(own, self._known_to_file, _values_in_file(path))
+            atomic_file.write(path, _to_json(merged))
+            self._known_to_file = own
+        finally:
+            if lock is not None:
+                lock.release()
 
-    def to_json(self) -> str:
-        """The content of the settings file."""
+    def values(self) -> dict[str, Any]:
+        """The values as a settings file has them."""
         known = asdict(self)
-        other = known.pop("other")
-        return json.dumps({**other, **known}, ensure_ascii=False, indent=1) + "\n"
+        known.pop("_known_to_file")
+        plain: dict[str, Any] = json.loads(json.dumps({**known.pop("other"), **known}))
+        return plain
+
+    def note_loaded(self) -> None:
+        """From now on only what is changed will be saved."""
+        self._known_to_file = self.values()
 
 
 class Loaded(NamedTuple):
@@ -86,14 +116,14 @@ class Loaded(NamedTuple):
 
 def load() -> Loaded:
     """Read the settings file; defaults where it is missing or unreadable."""
-    path = folders.settings_file()
+    loaded = _load(folders.settings_file())
+    loaded.settings.note_loaded()
+    return loaded
+
+
+def _load(path: Path) -> Loaded:
     try:
-        # Some editors begin a file with a byte order mark.
-        data = json.loads(atomic_file.read(path, _LARGEST).decode("utf-8-sig"))
-        if not isinstance(data, dict):
-            raise ValueError("settings are a table of names and values")
-        # Lone surrogates and deep nesting can be parsed, but not written again.
-        Settings(other={"": data}).to_json().encode("utf-8")
+        data = _parse(path)
     except StorageError as error:
         if error.problem is DiskProblem.MISSING:
             return Loaded(Settings())
@@ -104,6 +134,42 @@ def load() -> Loaded:
     except (ValueError, RecursionError):
         return _start_with_defaults(path)
     return _read(data)
+
+
+def _parse(path: Path) -> dict[str, Any]:
+    """The table in a file; `ValueError` or `RecursionError` if there is none."""
+    # Some editors begin a file with a byte order mark.
+    data = json.loads(atomic_file.read(path, _LARGEST).decode("utf-8-sig"))
+    if not isinstance(data, dict):
+        raise ValueError("settings are a table of names and values")
+    # Lone surrogates and deep nesting can be parsed, but not written again.
+    _to_json(Settings(other={"": data}).values()).encode("utf-8")
+    return data
+
+
+def _to_json(values: Mapping[str, Any]) -> str:
+    return json.dumps(values, ensure_ascii=False, indent=1) + "\n"
+
+
+def _values_in_file(path: Path) -> dict[str, Any]:
+    """What the file has now, without invalid values; nothing if it can't be read."""
+    loaded = _load(path)
+    if loaded.error is not None or loaded.aside is not None:
+        return {}
+    values = loaded.settings.values() if path.exists() else {}
+    return {key: value for key, value in values.items() if key not in loaded.invalid}
+
+
+def _merged(
+    own: Mapping[str, Any], before: Mapping[str, Any], in_file: Mapping[str, Any]
+) -> dict[str, Any]:
+    """The file's values with this window's changes; the table of each game is a key of its own."""
+    changed = {key: value for key, value in own.items() if value != before.get(key, _MISSING)}
+    merged = {**own, **in_file, **changed}
+    if "tables" in changed:
+        tables = (values.get("tables", {}) for values in (own, before, in_file))
+        merged["tables"] = _merged(*tables)
+    return merged
 
 
 def _start_with_defaults(path: Path) -> Loaded:
@@ -196,4 +262,7 @@ _VALIDATORS: Final[dict[str, Callable[[Any], Any]]] = {
     "tables": _tables,
 }
 
-assert set(_VALIDATORS) == {entry.name for entry in fields(Settings)} - {"other"}
+assert set(_VALIDATORS) == {entry.name for entry in fields(Settings)} - {
+    "other",
+    "_known_to_file",
+}

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from pyramids.storage import folders, settings
+from pyramids.storage import file_lock, folders, settings
 from pyramids.storage.errors import StorageError
 from pyramids.storage.settings import Pace, Settings
 
@@ -162,3 +162,57 @@ def test_a_byte_order_mark_is_accepted() -> None:
 def test_names_contain_only_printable_text() -> None:
     write(json.dumps({"names": ["A\0n\na", "x" * 500]}))
     assert settings.load().settings.names == ("Ana", "x" * 40)
+
+
+def test_the_window_that_quits_last_does_not_undo_the_changes_of_another() -> None:
+    Settings().save()
+    one, two = settings.load().settings, settings.load().settings
+    one.language, one.tables["first"] = "de", {"level": "small"}
+    one.save()
+    two.pace, two.tables["second"] = Pace.FAST, {"level": "large"}
+    two.save()
+    one.muted = True
+    one.save()
+    kept = settings.load().settings
+    assert (kept.language, kept.pace, kept.muted) == ("de", Pace.FAST, True)
+    assert kept.tables == {"first": {"level": "small"}, "second": {"level": "large"}}
+
+
+def test_windows_opened_before_there_was_a_file_merge_their_settings() -> None:
+    one, two = settings.load().settings, settings.load().settings
+    one.text_size = 1.3
+    one.save()
+    two.save()
+    assert settings.load().settings.text_size == 1.3
+
+
+def test_a_setting_that_both_windows_changed_has_the_value_chosen_last() -> None:
+    Settings().save()
+    one, two = settings.load().settings, settings.load().settings
+    one.language = "de"
+    one.save()
+    two.language = "fr"
+    two.save()
+    one.save()
+    assert settings.load().settings.language == "fr"
+
+
+def test_an_invalid_value_is_replaced_when_another_setting_is_saved() -> None:
+    write(json.dumps({"pace": "lightning"}))
+    loaded = settings.load()
+    assert loaded.invalid == ("pace",)
+    loaded.settings.muted = True
+    loaded.settings.save()
+    again = settings.load()
+    assert not again.invalid
+    assert again.settings.muted
+
+
+def test_settings_are_saved_even_if_another_window_never_stops_saving_its_own() -> None:
+    folders.home().mkdir(parents=True)
+    held = file_lock.acquire(folders.settings_file().with_suffix(".lock"))
+    assert held is not None
+    Settings(muted=True).save()
+    held.release()
+    assert settings.load().settings.muted
+    assert [path.name for path in folders.home().iterdir()] == ["settings.json"]
