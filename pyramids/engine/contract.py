@@ -18,6 +18,7 @@ from typing import Any, NamedTuple, Protocol, TypeVar
 
 from pyramids.engine.errors import SetupError
 from pyramids.engine.story import POINTS, Standing, ToldTurn, TurningPoint
+from pyramids.language import N_
 
 Seat = int
 Outcome = int
@@ -388,6 +389,10 @@ OnProgress = Callable[[float], None]
 """Is told what share of a long computation is done, from 0 to 1."""
 
 
+ROUND_TITLE = N_("Round {number}")
+"""What most games call a round."""
+
+
 def uncounted(state: Any) -> Progress:
     """The progress of a game that counts neither rounds nor turns."""
     return Progress()
@@ -433,6 +438,8 @@ class GameSpec:
     """The source of the draws that are made before anything is shown; empty if none."""
     progress: Callable[[Any], Progress] = uncounted
     """Which round and turn a state belongs to."""
+    round_title: str = ROUND_TITLE
+    """What players call a round with its number; marked for translation."""
     standing: Standing = POINTS
     """What tells who is ahead, for the score graph and the final scoring."""
     par: Callable[[Any, Setup, int, Seat, Sequence[Ply], OnProgress], Par] | None = None

@@ -16,7 +16,7 @@ class GameStory:
 
     def __init__(self, game: WatchedGame) -> None:
         self._game = game
-        self.turns = turns_of(game.states, game.spec.progress)
+        self.turns = turns_of(game.states, game.spec.progress, game.spec.round_title)
         self.standings = tuple(game.standings(turn.last) for turn in self.turns)
         """Everyone's standing at the end of each turn."""
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from pyramids.engine.contract import Progress
+from pyramids.engine.contract import ROUND_TITLE, Progress
 from pyramids.language import _
 from pyramids.play.save_texts import numeral
 
@@ -20,9 +20,13 @@ class Turn:
     number: int
     first: int
     last: int
+    round_title: str = ROUND_TITLE
+    """What the game calls a round."""
 
 
-def turns_of(states: Sequence[Any], progress: Callable[[Any], Progress]) -> tuple[Turn, ...]:
+def turns_of(
+    states: Sequence[Any], progress: Callable[[Any], Progress], round_title: str = ROUND_TITLE
+) -> tuple[Turn, ...]:
     """The turns of a game in order.
 
     The game's `progress` gives each state's turn. Turn 0 between two rounds belongs to the turn
@@ -37,7 +41,9 @@ def turns_of(states: Sequence[Any], progress: Callable[[Any], Progress]) -> tupl
             starts.append((*where, step))
     ends = [start[2] - 1 for start in starts[1:]] + [len(states) - 1]
     return tuple(
-        Turn(*start, end) for start, end in zip(starts, ends, strict=True) if end >= start[2]
+        Turn(*start, end, round_title)
+        for start, end in zip(starts, ends, strict=True)
+        if end >= start[2]
     )
 
 
@@ -52,4 +58,5 @@ def turn_title(turn: Turn) -> str:
         return _("Before the first turn")
     if not turn.round:
         return _("Turn {turn}", turn=turn.number)
-    return _("Round {round}, turn {turn}", round=numeral(turn.round), turn=turn.number)
+    number = _(turn.round_title, number=numeral(turn.round))
+    return _("{round}, turn {turn}", round=number, turn=turn.number)

@@ -6,6 +6,7 @@ from datetime import datetime, timedelta
 from typing import Final
 
 from pyramids.catalogue import all_games, announced_games
+from pyramids.engine.contract import ROUND_TITLE
 from pyramids.engine.texts import signed
 from pyramids.language import N_, _
 from pyramids.play.game_marks import marks, with_marks
@@ -55,25 +56,28 @@ def scores(save: Save) -> str:
 def stage(save: Save) -> str:
     """The progress of a saved game, and whether somebody conceded or took turns back."""
     found = marks(save.players, save.conceded, save.take_backs)
-    return with_marks(progress_words(save.summary), found)
+    titles = [spec.round_title for spec in all_games() if spec.id == save.game]
+    return with_marks(progress_words(save.summary, *titles), found)
 
 
-def progress_words(summary: Summary) -> str:
+def progress_words(summary: Summary, round_title: str = ROUND_TITLE) -> str:
     """The progress of a game in a word or two."""
     if summary.over:
         return _("finished")
     if summary.round:
-        return _("Round {number}", number=numeral(summary.round))
+        return _(round_title, number=numeral(summary.round))
     if summary.turn:
         return _("Turn {turn}", turn=summary.turn)
     return _("just started")
 
 
-def suggested_name(summary: Summary, now: datetime | None = None) -> str:
+def suggested_name(
+    summary: Summary, now: datetime | None = None, *, round_title: str = ROUND_TITLE
+) -> str:
     """A suggestion for a save's name: progress and date."""
     today = now or datetime.now().astimezone()
     date = _("{day} {month}", day=today.day, month=_(MONTHS[today.month - 1]))
-    stage = progress_words(summary)
+    stage = progress_words(summary, round_title)
     return f"{stage[:1].upper()}{stage[1:]}, {date}"
 
 

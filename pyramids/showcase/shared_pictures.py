@@ -120,7 +120,7 @@ def save_as(headless: HeadlessApp) -> None:
     """Saving, with a suggested name."""
     game = _played(headless, all_games()[0], seed=4, plies=40)
     show_title(headless)
-    name = suggested_name(game.summary(), _FIRST_SAVE)
+    name = suggested_name(game.summary(), _FIRST_SAVE, round_title=game.spec.round_title)
     ask_for_name(headless.app, later("Save as"), name, lambda _name: None)
     headless.wait(450)
 

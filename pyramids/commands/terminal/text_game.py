@@ -361,7 +361,9 @@ class TextGame:
         return False
 
     def _save(self, rest: str) -> bool:
-        name = tidy_name(rest) or suggested_name(self._game.summary())
+        name = tidy_name(rest) or suggested_name(
+            self._game.summary(), round_title=self._game.spec.round_title
+        )
         try:
             self._game.save_as(name)
         except StorageError as error:

@@ -192,6 +192,7 @@ SPEC = GameSpec(
     make_adviser=_make_adviser,
     adviser_budget=ADVISER_BUDGET,
     progress=_progress,
+    round_title=N_("Stage {number}"),
     deal_source="deal",
     tally_columns={"areas": "areas", "mythical": "mythical"},
     par=_par,

@@ -139,7 +139,7 @@ class PauseMenu(SheetScene):
 
 def save_game(app: App, game: RunningGame) -> None:
     """Ask for a name and save; ask again if the name exists."""
-    name = suggested_name(game.summary())
+    name = suggested_name(game.summary(), round_title=game.spec.round_title)
     ask_for_name(app, later("Save as"), name, lambda name: _keep_as(app, game, name))
 
 

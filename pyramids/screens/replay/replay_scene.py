@@ -43,7 +43,7 @@ class Replay(Scene):
         self.settings = settings
         self.step = 0
         self.playing = False
-        self.turns = turns_of(game.states, game.spec.progress)
+        self.turns = turns_of(game.states, game.spec.progress, game.spec.round_title)
         self.looks = PlayerLooks(shown_names(game.spec.id, game.players), game.seating)
         self._ui = game_ui(game.spec)
         self._texts = game.spec.texts(game.session.rules)

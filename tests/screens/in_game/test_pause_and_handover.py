@@ -91,6 +91,8 @@ def test_suggested_names_say_round_and_day_in_both_languages() -> None:
     standing = Summary(saved=datetime(2026, 11, 16, tzinfo=UTC), round=2, turn=9)
     assert suggested_name(standing, day) == "Round II, 16 November"
     assert suggested_name(replace(standing, round=0), day) == "Turn 9, 16 November"
+    stage = replace(standing, round=3)
+    assert suggested_name(stage, day, round_title="Stage {number}") == "Stage III, 16 November"
     language.use("de")
     assert suggested_name(standing, day) == "Runde II, 16. November"
     language.use("en")

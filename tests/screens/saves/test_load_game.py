@@ -67,8 +67,8 @@ def test_every_game_tells_how_far_it_has_come(app: App, title: Title, spec: Game
     game.save_as("Half the way")
     leave_all()
     click(app, title.load)
-    number = numeral(progress.round) if progress.round else progress.turn
-    assert f"{'Round' if progress.round else 'Turn'} {number}" in words(app)
+    told = spec.round_title.format(number=numeral(progress.round))
+    assert (told if progress.round else f"Turn {progress.turn}") in words(app)
     assert progress.turn > 0
 
 
