@@ -2,6 +2,10 @@
 
 New content is written to a file beside the old one, synced, and renamed into place. Readers see
 the old content or the new, never a part of either.
+
+A power cut may undo whatever wasn't synced: the content of a file as well as its name in the
+folder, and each name by itself. So a name that leads to synced content is only ever replaced,
+never taken away, and a name is only relied on once its folder is synced.
 """
 
 from __future__ import annotations
@@ -27,21 +31,38 @@ def random_suffix() -> str:
 
 
 def write(path: Path, text: str, *, backup: bool = False) -> None:
-    """Replace a file's content, synced to the disk; `backup` keeps the old version."""
-    _replace(path, text, backup, synced=True)
+    """Replace a file's content, synced to the disk; `backup` keeps a copy of the old version."""
+    with storage_errors(path):
+        # A copy: if the old version were renamed, a power cut could leave the file without a name.
+        if backup and path.exists():
+            _replace(backup_of(path), path.read_bytes(), synced=True)
+        _replace(path, text.encode("utf-8"), synced=True)
     _sync_folder(path.parent)
 
 
-def write_unsynced(path: Path, text: str, *, backup: bool) -> None:
-    """The same without syncing: it survives a crash of the program, but not yet a power cut."""
-    _replace(path, text, backup, synced=False)
+def write_unsynced(path: Path, text: str) -> None:
+    """The same without syncing: it survives a crash of the program, but not yet a power cut.
+
+    The old content is gone, so only a file whose old content has a synced backup may be written
+    like this; see `sync_with_backup`.
+    """
+    with storage_errors(path):
+        _replace(path, text.encode("utf-8"), synced=False)
 
 
-def sync(path: Path) -> None:
-    """Wait until a file survives a power cut too."""
-    with storage_errors(path), path.open("r+b") as file:
-        os.fsync(file.fileno())
-    _sync_folder(path.parent)
+def sync_with_backup(path: Path) -> None:
+    """Wait until a file survives a power cut, and make a synced copy of it, its backup.
+
+    The next version may then replace the file unsynced: the backup holds what was synced last.
+    """
+    with storage_errors(path):
+        with path.open("r+b") as file:
+            os.fsync(file.fileno())
+            data = file.read()
+        try:
+            _replace(backup_of(path), data, synced=True)
+        finally:
+            _sync_folder(path.parent)
 
 
 def read(path: Path, largest: int) -> bytes:
@@ -88,23 +109,30 @@ def remove_stale_parts(folder: Path) -> None:
                     part.unlink()
 
 
-def _replace(path: Path, text: str, backup: bool, synced: bool) -> None:
-    with storage_errors(path):
-        path.parent.mkdir(parents=True, exist_ok=True)
-        part = path.with_name(f"{path.name}.{random_suffix()}{PART}")
-        try:
-            with part.open("xb") as file:
-                file.write(text.encode("utf-8"))
-                if synced:
-                    file.flush()
-                    os.fsync(file.fileno())
-            if backup and path.exists():
-                os.replace(path, backup_of(path))
-            os.replace(part, path)
-        except BaseException:
-            with suppress(OSError):
-                part.unlink()
-            raise
+def make_folder(folder: Path) -> None:
+    """Make a folder, and sync its name: otherwise a power cut could take it with all its files."""
+    if folder.is_dir():
+        return
+    if folder.parent != folder:
+        make_folder(folder.parent)
+    folder.mkdir(exist_ok=True)
+    _sync_folder(folder.parent)
+
+
+def _replace(path: Path, data: bytes, *, synced: bool) -> None:
+    make_folder(path.parent)
+    part = path.with_name(f"{path.name}.{random_suffix()}{PART}")
+    try:
+        with part.open("xb") as file:
+            file.write(data)
+            if synced:
+                file.flush()
+                os.fsync(file.fileno())
+        os.replace(part, path)
+    except BaseException:
+        with suppress(OSError):
+            part.unlink()
+        raise
 
 
 def _sync_folder(folder: Path) -> None:

@@ -41,8 +41,6 @@ class Autosave:
         self.path = path
         self._lock = lock
         self._sync_thread: Thread | None = None
-        self._synced = True
-        """Whether the file, if there is one, is synced to the disk."""
 
     @property
     def id(self) -> str:
@@ -53,12 +51,11 @@ class Autosave:
         """Write the game as it is now; from then on it survives a crash of the program.
 
         Syncing happens in a thread, as a slow disk would make the window stutter. Until that is
-        done, a power cut may lose this version, but not the backup: a version becomes the backup
-        only once it is synced. `on_synced` is called from that thread with the error, or with None.
+        done, a power cut may lose this version, but not the backup, a copy of the version that
+        was synced last. `on_synced` is called from that thread with the error, or with None.
         """
         self.wait_until_synced()
-        atomic_file.write_unsynced(self.path, records.dumps(record), backup=self._synced)
-        self._synced = False
+        atomic_file.write_unsynced(self.path, records.dumps(record))
         # Not a daemon: the program must not end before its last ply is on the disk.
         self._sync_thread = Thread(target=self._sync, args=(on_synced,), name="autosave")
         self._sync_thread.start()
@@ -85,11 +82,10 @@ class Autosave:
 
     def _sync(self, on_synced: Callable[[StorageError | None], None]) -> None:
         try:
-            atomic_file.sync(self.path)
+            atomic_file.sync_with_backup(self.path)
         except StorageError as error:
             on_synced(error)
         else:
-            self._synced = True
             on_synced(None)
 
 
@@ -159,7 +155,7 @@ def clean_up() -> None:
 
 
 def _remove(path: Path) -> None:
-    """Delete the backup first: alone it would revive a finished game without its last ply."""
+    """Delete the backup first: alone it would revive the game."""
     atomic_file.remove(atomic_file.backup_of(path))
     atomic_file.remove(path)
 

@@ -13,6 +13,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
+from pyramids.storage import atomic_file
 from pyramids.storage.errors import storage_errors
 
 _LOCKED: Final = {errno.EACCES, errno.EAGAIN, errno.EDEADLK, errno.EWOULDBLOCK}
@@ -51,7 +52,7 @@ class FileLock:
 def acquire(path: Path, patience: float = _PATIENCE) -> FileLock | None:
     """Lock a path; None if another running instance holds it for that many seconds."""
     with storage_errors(path):
-        path.parent.mkdir(parents=True, exist_ok=True)
+        atomic_file.make_folder(path.parent)
         for _ in range(round(patience / _RETRY_DELAY)):
             handle = os.open(path, os.O_RDWR | os.O_CREAT, 0o600)
             # Its holder may have deleted it between our opening and our locking.

@@ -93,7 +93,7 @@ def save_as(record: Record, name: str) -> Path:
 
 
 def overwrite(save: Save, record: Record) -> None:
-    """Replace a saved game, which becomes the backup."""
+    """Replace a saved game; the backup keeps its old version."""
     atomic_file.write(save.path, records.dumps(with_name(record, save.summary.name)), backup=True)
 
 
