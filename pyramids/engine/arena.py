@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import multiprocessing
-import signal
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass, field
 from multiprocessing.synchronize import Event
 from time import perf_counter
 from typing import Final
 
+from pyramids.engine.child_process import end_with_parent, kill_unless_ended
 from pyramids.engine.contract import (
     CHANCE,
     CLOSE,
@@ -24,10 +25,13 @@ from pyramids.engine.contract import (
     Ply,
     Setup,
 )
+from pyramids.engine.errors import WorkerError
 from pyramids.engine.luck import Luck, decision_rng
 
 _MAX_WORKERS: Final = 60
 """Windows can't wait for more processes at once."""
+_STOP_TIMEOUT: Final = 1.0
+"""Seconds that workers have to stop before they are killed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,15 +90,20 @@ def play_all(
     batches = [matches[start : start + size] for start in range(0, len(matches), size)]
     context = multiprocessing.get_context("spawn")
     stop = context.Event()
+    others = multiprocessing.active_children()
     with ProcessPoolExecutor(workers, context, _init_worker, (spec, level, options, stop)) as pool:
         try:
             for batch in pool.map(_play_batch, batches):
                 yield from batch
+        except BrokenProcessPool:
+            raise WorkerError("a worker process has died: try again with fewer workers") from None
         except BaseException:
-            # Interrupted, or the caller stopped iterating. Workers are asked to stop, not killed:
-            # one that dies while it holds the pool's lock would leave the others waiting.
+            # Interrupted, or the caller stopped iterating.
             stop.set()
-            pool.shutdown(wait=True, cancel_futures=True)
+            pool.shutdown(wait=False, cancel_futures=True)
+            # One that thinks for long, or is stopped, must not keep the program waiting.
+            workers_left = set(multiprocessing.active_children()) - set(others)
+            kill_unless_ended(workers_left, _STOP_TIMEOUT)
             raise
 
 
@@ -186,8 +195,7 @@ _match_player: _MatchPlayer | None = None
 
 def _init_worker(spec: GameSpec, level: Level, options: Mapping[str, str], stop: Event) -> None:
     global _match_player
-    # Ctrl+C reaches every process of a terminal; the parent process stops the workers.
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    end_with_parent()
     _match_player = _MatchPlayer(spec, level, options, stop.is_set)
 
 

@@ -17,6 +17,10 @@ class SetupError(PyramidsError):
     """A game that can't be set up like this: seats, options, unknown names."""
 
 
+class WorkerError(PyramidsError):
+    """A worker process that ended before its work was done."""
+
+
 class MoveSyntaxError(PyramidsError):
     """A text that isn't a move at all."""
 

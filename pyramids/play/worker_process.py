@@ -6,7 +6,7 @@ A thread shares the interpreter lock with the window. Reading and sending raise 
 
 from __future__ import annotations
 
-import signal
+import atexit
 from collections.abc import Callable
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any, Final
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 READY: Final = "awake"
 """What the work sends first, once it reads the pipe."""
 _JOIN_TIMEOUT: Final = 1.0
-"""Seconds to wait for the terminated process."""
+"""Seconds to wait for the killed process."""
 
 Work = Callable[..., None]
 """A function of a module, called in the process with the pipe and its arguments."""
@@ -40,6 +40,9 @@ class WorkerProcess:
         # Only the worker holds this end from now on: when it dies, reading raises EOFError.
         worker_end.close()
         self._is_ready = False
+        # Registered after `multiprocessing`'s own function, so it runs before that one, which
+        # would wait for ever for a worker that is stopped.
+        atexit.register(self.close)
 
     def ready(self) -> bool:
         """Whether it is reading the pipe; before that, sending a long question could block."""
@@ -56,15 +59,19 @@ class WorkerProcess:
         return self._pipe.recv() if self.ready() and self._pipe.poll() else None
 
     def close(self) -> None:
-        """Terminate the process."""
+        """Kill the process. It holds nothing that it would have to tidy up."""
+        atexit.unregister(self.close)
         self._pipe.close()
-        self._process.terminate()
+        # Not `terminate`: a process that is stopped (SIGSTOP) would get that only when it goes on.
+        self._process.kill()
         self._process.join(_JOIN_TIMEOUT)
 
 
 def _run(pipe: Connection, work: Work, arguments: tuple[Any, ...]) -> None:
     """The main function of the process."""
-    # Ctrl+C is for the parent; when that exits, the pipe closes and the worker ends.
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    # Imported here: only the process itself needs it.
+    from pyramids.engine.child_process import end_with_parent
+
+    end_with_parent()
     with suppress(EOFError, OSError):
         work(pipe, *arguments)

@@ -1,0 +1,59 @@
+"""Worker processes that never outlive the process that started them.
+
+A parent that is killed can't tell its children to stop, so every child looks after itself:
+- A thread waits for the parent's end. This works on every system: `multiprocessing` gives a child
+  a pipe whose other end closes with the parent, or on Windows the parent's process handle.
+- Linux also kills the child itself, which ends even one that is stopped and runs no thread.
+"""
+
+from __future__ import annotations
+
+import os
+import signal
+import sys
+from collections.abc import Iterable
+from contextlib import suppress
+from multiprocessing import connection, parent_process
+from multiprocessing.process import BaseProcess
+from threading import Thread
+from time import monotonic
+from typing import Final
+
+_PR_SET_PDEATHSIG: Final = 1
+"""From Linux's `sys/prctl.h`: the signal that a process gets when its parent ends."""
+
+
+def end_with_parent() -> None:
+    """Make sure that this worker process ends when its parent does; called first thing in it."""
+    # Ctrl+C reaches every process of a terminal; it is for the parent, which stops its workers.
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    if sys.platform == "linux":
+        _ask_kernel_for_kill()
+    Thread(target=_exit_after_parent, name="parent watch", daemon=True).start()
+
+
+def kill_unless_ended(processes: Iterable[BaseProcess], patience: float) -> None:
+    """Wait so many seconds for processes to end by themselves, then kill what is left."""
+    deadline = monotonic() + patience
+    left = {process.sentinel: process for process in processes}
+    while left and (remaining := deadline - monotonic()) > 0:
+        for ended in connection.wait(list(left), remaining):
+            del left[ended]  # type: ignore[arg-type]  # sentinels are what was waited for
+    for process in left.values():
+        process.kill()
+
+
+def _ask_kernel_for_kill() -> None:
+    # Whatever is missing in a system's C library, the thread is left.
+    with suppress(ImportError, OSError, AttributeError):
+        import ctypes
+
+        ctypes.CDLL(None).prctl(_PR_SET_PDEATHSIG, signal.SIGKILL)
+
+
+def _exit_after_parent() -> None:
+    parent = parent_process()
+    if parent is not None:
+        parent.join()
+        # Not `sys.exit`, which ends a thread only; a worker has nothing to tidy up.
+        os._exit(1)
