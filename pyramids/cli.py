@@ -263,12 +263,14 @@ def _add_bench(commands: Commands) -> None:
     parser.add_argument(
         "--seconds", type=_seconds, default=6.0, metavar="S", help="per game (default: %(default)s)"
     )
-    parser.add_argument(
+    window = parser.add_mutually_exclusive_group()
+    window.add_argument(
         "--frames", action="store_true", help="measure the window instead of the rules"
     )
+    window.add_argument("--idle", action="store_true", help="measure a window that nobody uses")
     parser.add_argument(
-        "--size", type=_size, default=(1920, 1080), metavar="WxH",
-        help="the window's, for --frames (default: 1920x1080)",
+        "--size", type=_size, metavar="WxH",
+        help="the window's (default: 1920x1080 for --frames, 1280x800 for --idle)",
     )  # fmt: skip
 
 

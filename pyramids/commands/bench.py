@@ -31,6 +31,10 @@ def run(arguments: Namespace) -> int:
         from pyramids.commands import frames
 
         return frames.run(arguments)
+    if arguments.idle:
+        from pyramids.commands import idle
+
+        return idle.run(arguments)
     from pyramids.commands.printing import print_table
 
     for spec in parse_games(arguments.game):

@@ -1,4 +1,4 @@
-"""`pyramids bench --frames`: frame times, idle load and start time on this machine."""
+"""`pyramids bench --frames`: frame times and start time on this machine."""
 
 from __future__ import annotations
 
@@ -13,31 +13,38 @@ from pyramids.engine.contract import GameSpec, PrintedTable
 if TYPE_CHECKING:
     from pyramids.showcase.frame_times import Frames
 
+_SIZE = (1920, 1080)
 _FRAMES_A_SECOND = 60
 _PAIRS = 9
 
 
 def run(arguments: Namespace) -> int:
-    """Print frame times, the lag of a carried shape, idle load and the time to start."""
+    """Print frame times, the lag of a carried shape and the time to start."""
+    prepare_display()
+    from pyramids.commands.printing import print_table
+
+    size = arguments.size or _SIZE
+    for spec in parse_games(arguments.game):
+        if spec in playable_games():
+            print_table(smoothness(spec, size, arguments.seconds))
+    print_table(start(size))
+    return 0
+
+
+def prepare_display() -> None:
+    """Measure in a real window if there is a display, and in any case without being heard."""
     if "DISPLAY" not in os.environ and "WAYLAND_DISPLAY" not in os.environ:
         os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
     os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
     os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
-    from pyramids.commands.printing import print_table
-
-    for spec in parse_games(arguments.game):
-        if spec in playable_games():
-            print_table(smoothness(spec, arguments.size, arguments.seconds))
-    print_table(start(arguments.size))
-    return 0
 
 
 def smoothness(spec: GameSpec, size: tuple[int, int], seconds: float) -> PrintedTable:
-    """Measure a game being played, a shape being carried, and an idle window."""
+    """Measure a game being played, and a shape being carried."""
     import pygame
 
     from pyramids.showcase import frame_times
-    from pyramids.showcase.headless_app import headless_app, show_title
+    from pyramids.showcase.headless_app import headless_app
     from pyramids.tables.game_ui import game_ui
 
     drag = game_ui(spec).testing().drag
@@ -45,15 +52,11 @@ def smoothness(spec: GameSpec, size: tuple[int, int], seconds: float) -> Printed
         game = frame_times.played_frames(made, spec, round(seconds * _FRAMES_A_SECOND))
         driver = pygame.display.get_driver()
     rows = [_row(game), _row(game.busiest())]
-    with headless_app(size, sound=True) as made:
-        if drag is not None:
+    if drag is not None:
+        with headless_app(size, sound=True) as made:
             carried, late = frame_times.carried_frames(made, drag)
-            rows.append(_row(carried))
-            rows.append(("frames in which the carried shape lagged", late, *[""] * 6))
-        else:
-            show_title(made)
-        idle = frame_times.idle_share(made, min(seconds, 3.0))
-    rows.append(("share of one core at rest", f"{idle:.1f}%", *[""] * 6))
+        rows.append(_row(carried))
+        rows.append(("frames in which the carried shape lagged", late, *[""] * 6))
     title = f"{spec.title} at {size[0]}×{size[1]} ({driver}), milliseconds a frame"
     columns = ("what", "frames", "p50", "p99", "max", "work p50", "work p99", "work max")
     return PrintedTable(title, columns, tuple(rows))

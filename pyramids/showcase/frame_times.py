@@ -1,4 +1,4 @@
-"""Measures frame times of a real game and of a drag, and the load of an idle window."""
+"""Measures frame times of a real game and of a drag."""
 
 from __future__ import annotations
 
@@ -20,10 +20,6 @@ SECOND: Final = 60
 """In frames."""
 _GESTURE_INTERVAL: Final = 40
 """Frames between two gestures of the guide."""
-_UNTIL_IDLE: Final = 2.5
-"""Seconds until the loop is idle."""
-_BACKGROUND_FRAMES: Final = 300
-"""Frames after which all background loading is done."""
 
 
 class FrameTime(NamedTuple):
@@ -105,25 +101,6 @@ def carried_frames(headless: HeadlessApp, drag: Drag, steps: int = 120) -> tuple
         late += drag.place(headless) != place and _pixels(app.frame()) == picture
     app.step(FRAME, [released(end)])
     return Frames("carrying a shape", tuple(watch.times)), late
-
-
-def idle_share(headless: HeadlessApp, seconds: float) -> float:
-    """The share of one core that an idle window takes, in percent."""
-    headless.rest()
-    # Effects are loaded and cards drawn in the background, once; that must not count.
-    for _ in range(_BACKGROUND_FRAMES):
-        headless.app.step(FRAME)
-    clock = pygame.time.Clock()
-    _run_loop(headless, clock, _UNTIL_IDLE)
-    start, used = perf_counter(), process_time()
-    _run_loop(headless, clock, seconds)
-    return 100 * (process_time() - used) / (perf_counter() - start)
-
-
-def _run_loop(headless: HeadlessApp, clock: pygame.time.Clock, seconds: float) -> None:
-    start = perf_counter()
-    while perf_counter() - start < seconds:
-        headless.app.tick(clock)
 
 
 def _played_events(headless: HeadlessApp) -> Iterator[list[pygame.Event]]:

@@ -57,8 +57,9 @@ class Duration:
     """One pulse of the light in a door."""
     SAND: Final = 26_000
     """The time a grain of sand takes across the window."""
-    SAND_REST: Final = 60_000
-    """After so long without input the sand stops, so that an idle window draws nothing."""
+    SAND_REST: Final = 27_500
+    """After so long without input the sand fades, so that half a minute after the last input an
+    idle window draws nothing."""
     SAND_FADE: Final = 2400
 
 

@@ -15,20 +15,14 @@ from pyramids.ui.animation import Motion, Speed
 from pyramids.ui.audio import Audio
 from pyramids.ui.drawing.canvas import Canvas, DrawnText, Graphics
 from pyramids.ui.events import Command, Event, EventReader
+from pyramids.ui.loop_pace import FRAME_RATE, LONGEST_STEP, LoopPace
 from pyramids.ui.theme import FIRST_WINDOW, Material, Space
 from pyramids.ui.transition import SceneTransition
 from pyramids.ui.widgets.toast import Toasts
 from pyramids.ui.widgets.widget_root import WidgetRoot
 from pyramids.ui.window import Window
 
-_FRAME_RATE: Final = 60
-_FRAME: Final = 1000 / _FRAME_RATE
-_LONGEST_STEP: Final = 50.0
-"""Milliseconds: after a long frame, animations continue instead of jumping to their end."""
-_IDLE_RATE: Final = 20
-"""Steps per second while idle: an event is seen 25 ms late on average."""
-_IDLE_AFTER: Final = 2000.0
-"""Milliseconds without a frame or an event after which the loop is idle."""
+_FRAME: Final = 1000 / FRAME_RATE
 _KEY_REPEAT: Final = (350, 45)
 
 
@@ -53,6 +47,8 @@ class Scene:
     def __init__(self) -> None:
         self.widgets = WidgetRoot()
         self.dirty = True
+        self.scenery_moved = False
+        """Whether the scenery looks different, and nothing else: `draw_scenery` is enough."""
         self.paused = False
 
     @property
@@ -89,6 +85,10 @@ class Scene:
         if not self.overlay:
             canvas.background()
         self.widgets.draw(canvas)
+
+    def draw_scenery(self, canvas: Canvas) -> None:
+        """Draw the scenery where it moved, onto the last frame."""
+        self.draw(canvas)
 
     def toast_area(self) -> pygame.Rect:
         """The area at whose lower edge toasts appear; they must not cover what is read then."""
@@ -242,7 +242,7 @@ class App:
         self._tasks: SimpleQueue[Callable[[], None]] = SimpleQueue()
         self._dirty = True
         self._hidden = False
-        self._idle_for = 0.0
+        self._pace = LoopPace()
         self._transition = SceneTransition()
         self._crash_scene: Scene | None = None
 
@@ -256,6 +256,11 @@ class App:
         """The number of frames shown so far."""
         return self.window.flips
 
+    @property
+    def away(self) -> bool:
+        """Whether another window is in front."""
+        return self.audio.away
+
     def run(self, first: Scene) -> None:
         """Run until the player quits."""
         self.scenes.push(first)
@@ -266,24 +271,25 @@ class App:
         self.close()
 
     def tick(self, clock: Clock) -> None:
-        """One step of the loop in real time.
-
-        Once nothing has moved for a while, the rate drops: a game that waits for a player
-        shouldn't use the CPU.
-        """
-        rate = _IDLE_RATE if self._idle_for > _IDLE_AFTER else _FRAME_RATE
+        """One turn of the loop in real time: wait, look for events, and step if it is due."""
         # Don't wait before the very first frame.
-        dt = clock.tick(rate) if self.flips else 0
+        dt = clock.tick(self._pace.rate) if self.flips else 0
         events = pygame.event.get()
-        shown = self.step(dt, events)
-        self._idle_for = 0.0 if shown or events else self._idle_for + dt
+        due = self._pace.due(dt, needed=bool(events) or not self._tasks.empty())
+        if due is None:
+            return
+        shown = self._guarded_turn(due, events)
+        self._pace.note(due, active=shown or bool(events))
         if self.on_step is not None:
             self.on_step(events, shown)
 
     def step(self, dt: float = _FRAME, events: Iterable[pygame.Event] = ()) -> bool:
-        """One step of the loop; returns whether a frame was shown."""
+        """One step without real time; returns whether a frame was shown."""
+        return self._guarded_turn(min(dt, LONGEST_STEP), events)
+
+    def _guarded_turn(self, dt: float, events: Iterable[pygame.Event]) -> bool:
         try:
-            return self._turn(min(dt, _LONGEST_STEP), events)
+            return self._turn(dt, events)
         except Exception as error:
             self._crash(error)
             return False
@@ -399,14 +405,19 @@ class App:
 
     def _refresh(self) -> bool:
         scenes = self.scenes.visible_scenes()
-        if self._hidden or not (self._dirty or any(scene.dirty for scene in scenes)):
+        whole = self._dirty or any(scene.dirty for scene in scenes)
+        if self._hidden or not (whole or any(scene.scenery_moved for scene in scenes)):
             # Nothing to draw: load the next effect, so that it plays without delay.
             self.audio.preload()
             return False
         self._dirty = False
         for scene in scenes:
-            scene.dirty = False
-        self._draw(Canvas(self.window.frame, self.graphics))
+            scene.dirty = scene.scenery_moved = False
+        canvas = Canvas(self.window.frame, self.graphics)
+        if whole or len(scenes) > 1 or self.toasts.texts:
+            self._draw(canvas)
+        else:
+            scenes[0].draw_scenery(canvas)
         self.window.show()
         self.audio.start()
         return True

@@ -33,7 +33,8 @@ class Audio:
         self._sound_volume = 0.8
         self._music_volume = 0.5
         self._muted = False
-        self._away = False
+        self.away = False
+        """Whether another window is in front."""
         self._music = Music(self._path)
         self.mute_when_away = True
 
@@ -74,7 +75,7 @@ class Audio:
     @property
     def silent(self) -> bool:
         """Whether nothing may be heard now."""
-        return self._muted or (self._away and self.mute_when_away)
+        return self._muted or (self.away and self.mute_when_away)
 
     def start(self) -> None:
         """Open the device, once. The app calls it after the first frame, which it would delay."""
@@ -129,7 +130,7 @@ class Audio:
 
     def set_away(self, away: bool) -> None:
         """Note whether the window has lost the focus."""
-        self._away = away
+        self.away = away
         self._sync_music()
 
     def preload(self) -> bool:
@@ -156,3 +157,4 @@ class Audio:
 
     def _sync_music(self) -> None:
         self._music.set_volume(0.0 if self.silent else self._music_volume)
+        self._music.set_silent(self.silent or self._music_volume <= 0)

@@ -35,6 +35,8 @@ class Music:
         self._wanted = ""
         self._current = ""
         self._volume = 0.0
+        self._silent = False
+        self._paused = False
         self._layers: dict[str, pygame.mixer.Sound] = {}
         self._layer = Tween(0.0, _LAYER_FADE, linear)
         self._duck = Tween(1.0, _RISE, linear)
@@ -49,11 +51,20 @@ class Music:
         """Forget everything that belongs to the device."""
         self._open = False
         self._current = ""
+        self._paused = False
         self._layers.clear()
 
     def set_volume(self, volume: float) -> None:
         """Set the player's volume, from 0 to 1."""
         self._volume = volume
+        self._sync()
+
+    def set_silent(self, silent: bool) -> None:
+        """Pause the piece while it can't be heard: decoding it takes most of an idle window's time.
+
+        A piece with a layer plays on: the two could lose their common beat.
+        """
+        self._silent = silent
         self._sync()
 
     def play(self, name: str, *, layered: bool) -> None:
@@ -90,6 +101,17 @@ class Music:
         if self._wanted != self._current:
             self._change()
         self._set_volumes()
+        self._sync_pause()
+
+    def _sync_pause(self) -> None:
+        wanted = self._silent and bool(self._current) and self._current not in self._layers
+        if wanted == self._paused:
+            return
+        self._paused = wanted
+        if wanted:
+            pygame.mixer.music.pause()
+        else:
+            pygame.mixer.music.unpause()
 
     def _set_volumes(self) -> None:
         if self._open:
@@ -99,6 +121,7 @@ class Music:
 
     def _change(self) -> None:
         self._current = self._wanted
+        self._paused = False
         channel = pygame.mixer.Channel(_LAYER_CHANNEL)
         if not self._wanted:
             pygame.mixer.music.fadeout(_FADE)

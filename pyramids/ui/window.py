@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from contextlib import suppress
 from typing import Final
 
@@ -23,6 +24,7 @@ class Window:
     """A resizable window; below the smallest size the frame is scaled down."""
 
     def __init__(self, size: tuple[int, int] = FIRST_WINDOW, title: str = "Pyramids") -> None:
+        _use_shared_memory()
         self._window = pygame.Window(title, size, resizable=True)
         self._window.minimum_size = SMALLEST_WINDOW
         self._window.get_surface()
@@ -116,3 +118,13 @@ class Window:
         path = resources.asset("icon", f"icon_{_ICON_SIDE}.png")
         if path.is_file():
             self._window.set_icon(pygame.image.load(path))
+
+
+def _use_shared_memory() -> None:
+    """On X11 give the frame to the display server in shared memory, unless the player wants else.
+
+    By default SDL copies each frame into a texture and lets OpenGL draw it, which takes the
+    processor several milliseconds a frame wherever OpenGL has no hardware behind it.
+    """
+    if pygame.display.get_driver() == "x11":
+        os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")

@@ -287,6 +287,17 @@ def test_the_window_is_measured(say: Say, monkeypatch: pytest.MonkeyPatch) -> No
     assert "first frame" in result.out
 
 
+@pytest.mark.slow
+@covers("bench", "--idle")
+def test_a_window_at_rest_is_measured(say: Say) -> None:
+    game = playable_games()[0]
+    result = say("bench", "--idle", "--game", game.id, "--seconds", "0.2")
+    assert result.code == 0
+    assert "At rest at 1280×800" in result.out
+    for row in ("title, moving", "behind another window", "after the last input", game.title):
+        assert row in result.out
+
+
 @covers("screenshots", "DIR", "--size", "--scene", "--lang")
 def test_pictures_are_saved_in_a_size_and_a_language(tmp_path: Path, say: Say) -> None:
     pixels = []

@@ -173,3 +173,16 @@ def test_what_is_heard_loops_without_a_seam_and_keeps_the_layer_on_the_beat(
     for second in (24.0, 25.5, 50.0, 74.0, len(piece) / 44_100 - 0.5, 76.0):
         place = differs(round(second * 44_100), late)
         assert place is None, f"differs after {place} samples"
+
+
+def test_music_that_cant_be_heard_is_paused_and_goes_on_later(audio: Audio) -> None:
+    audio.play_music("title")
+    assert pygame.mixer.music.get_busy()
+    audio.set_away(True)
+    assert not pygame.mixer.music.get_busy()
+    audio.set_away(False)
+    assert pygame.mixer.music.get_busy()
+    audio.muted = True
+    assert not pygame.mixer.music.get_busy()
+    audio.play_music("dusk")
+    assert pygame.mixer.music.get_busy(), "it would lose the beat of its layer"

@@ -16,8 +16,8 @@ from pyramids.ui.theme import Colour
 from pyramids.ui.theme.screens import DesertSizes as Sizes
 
 _LAYERS: Final = ("sky", "pyramids_far", "dunes_mid", "dunes_near")
-_STEP: Final = 1000 / 30
-"""Milliseconds between two updates of the sand; every second frame is enough."""
+_STEP: Final = 1000 / 20
+"""Milliseconds between two updates of the sand: it drifts slowly, and each costs power."""
 _ROUGHNESS: Final = 8
 """How many times smaller the first, rough sky is drawn."""
 _SHADES: Final = 64
@@ -156,8 +156,9 @@ class Sand:
         self._owed %= _STEP
         return True
 
-    def draw(self, canvas: Canvas) -> None:
-        """Draw the grains."""
+    def draw(self, canvas: Canvas) -> list[pygame.Rect]:
+        """Draw the grains; returns where they lie."""
+        places = []
         width, height = canvas.rect.size
         for grain in self._grains:
             pace = grain.pace * self._time / Duration.SAND
@@ -167,6 +168,9 @@ class Sand:
             side = max(2, round(grain.side * canvas.graphics.theme.stage_scale))
             picture = canvas.graphics.art.svg("common/sand_grain", (side, side))
             canvas.blit(picture, (x, y), alpha)
+            # One pixel more: positions are cut to whole pixels.
+            places.append(pygame.Rect(int(x) - 1, int(y) - 1, side + 2, side + 2))
+        return places
 
     def _brightness(self, at: tuple[float, float], grain: _Grain) -> float:
         lit = 0.0

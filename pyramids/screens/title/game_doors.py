@@ -13,7 +13,7 @@ from pyramids.engine.contract import Announcement, GameSpec
 from pyramids.language import _
 from pyramids.tables.game_ui import game_ui
 from pyramids.ui.animation import Duration
-from pyramids.ui.drawing.canvas import Canvas, Graphics
+from pyramids.ui.drawing.canvas import Canvas, Graphics, rect_at
 from pyramids.ui.theme import SMALL_BOLD, Material, Space
 from pyramids.ui.theme.screens import CAPTION
 from pyramids.ui.theme.screens import GameDoorSizes as Sizes
@@ -100,8 +100,7 @@ class Temple(Widget):
             self.add(_door(game, playable.get(game.id), on_enter)) for game in announced_games()
         ]
         self._fronts: list[pygame.Rect] = []
-        self.time = 0.0
-        """Milliseconds; animates the light in the doors."""
+        self._time = 0.0
         self._frames = 0
 
     def update(self, dt: float) -> bool:
@@ -111,6 +110,10 @@ class Temple(Widget):
             self._frames += 1
             return True
         return moving
+
+    def set_time(self, milliseconds: float) -> None:
+        """Animate the light in the doors; it belongs to the scenery, so no widget is dirty."""
+        self._time = milliseconds
 
     def size_at(self, width: int) -> tuple[int, int]:
         """The size of all fronts within a width."""
@@ -150,7 +153,7 @@ class Temple(Widget):
             canvas.blit(canvas.graphics.art.svg(_FRONT, front.size), front.topleft)
         self.draw_children(canvas)
         gold = canvas.graphics.theme.palette.gold_light
-        breath = 0.5 - 0.5 * cos(tau * self.time / Duration.BREATH)
+        breath = 0.5 - 0.5 * cos(tau * self._time / Duration.BREATH)
         for door in self.doors:
             if door.open:
                 foot = (door.rect.centerx, door.rect.bottom)
@@ -158,6 +161,13 @@ class Temple(Widget):
                 canvas.glow(foot, door.rect.width * 3 // 4, gold, 0.2 + 0.15 * breath)
         for door in self.doors:
             door.draw_offer(canvas)
+
+    def lit_area(self) -> pygame.Rect:
+        """The area in which the light from the open doors changes."""
+        places = [door.rect for door in self.doors if door.open]
+        around = [rect_at("center", rect.center, 2 * rect.height) for rect in places]
+        feet = [rect_at("center", rect.midbottom, rect.width * 3 // 2) for rect in places]
+        return self.rect.unionall([*around, *feet])
 
     def _caption_size(self, width: int, graphics: Graphics) -> tuple[int, int]:
         """The size of one caption.

@@ -19,6 +19,7 @@ from pyramids.screens.title.desert import Desert, Sand, shade
 from pyramids.screens.title.game_doors import Door, Temple
 from pyramids.screens.title.logo import Logo
 from pyramids.screens.title.menu_line import MenuLine
+from pyramids.screens.title.scenery import Scenery
 from pyramids.storage import autosave, folders, saves
 from pyramids.storage.saves import Save
 from pyramids.storage.settings import Settings
@@ -81,6 +82,7 @@ class Title(Scene):
         running_game.leave_all()
         self.desert = Desert(self.app.motion)
         self.sand = Sand(self.app.motion)
+        self._scenery = Scenery(self.sand, self._draw_below_sand)
         autosave.clean_up()
         self._look_for_games()
         first = self.continue_game if self.continue_game.enabled else self.new_game
@@ -90,6 +92,7 @@ class Title(Scene):
     def leave(self) -> None:
         """Free the desert's memory."""
         self.desert.forget()
+        self._scenery.forget()
 
     def resume(self) -> None:
         """Look for saves again: some may have been deleted."""
@@ -133,19 +136,22 @@ class Title(Scene):
         super().update(dt)
         if self.paused:
             return
-        drifted = self.sand.update(dt)
-        if self.desert.update(dt) or drifted:
-            self.temple.time = self.sand.time
+        if self.desert.update(dt):
             self.dirty = True
+        # Nobody looks at the scenery while another window is in front.
+        if not self.app.away and self.sand.update(dt):
+            self.temple.set_time(self.sand.time)
+            self.scenery_moved = True
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the desert, the widgets and the sand."""
-        self.desert.draw(canvas)
-        self._draw_shade(canvas)
-        self._draw_foot(canvas)
-        self._draw_lamp(canvas)
-        self.widgets.draw(canvas)
+        self._scenery.forget()
+        self._draw_below_sand(canvas)
         self.sand.draw(canvas)
+
+    def draw_scenery(self, canvas: Canvas) -> None:
+        """Draw the light of lamp and doors, and the sand."""
+        self._scenery.draw(canvas, [self._lamp_light(), self.temple.lit_area()])
 
     def toast_area(self) -> pygame.Rect:
         """Above the doors, whose names stand at the lower edge."""
@@ -262,12 +268,22 @@ class Title(Scene):
         place = (0, canvas.rect.height - ground[1])
         canvas.blit(shade(self.graphics, ground, below=True), place)
 
+    def _draw_below_sand(self, canvas: Canvas) -> None:
+        self.desert.draw(canvas)
+        self._draw_shade(canvas)
+        self._draw_foot(canvas)
+        self._draw_lamp(canvas)
+        self.widgets.draw(canvas)
+
     def _draw_lamp(self, canvas: Canvas) -> None:
         flicker = 0.5 + 0.25 * sin(self.sand.time / 310) + 0.25 * sin(self.sand.time / 127)
-        flame = (self._lamp.left + self._lamp.width * 7 // 10, self._lamp.top)
-        reach = canvas.graphics.theme.stage(DesertSizes.LAMP_LIGHT)
-        canvas.glow(flame, reach, canvas.graphics.theme.palette.card_orange, 0.34 + 0.1 * flicker)
+        light, colour = self._lamp_light(), canvas.graphics.theme.palette.card_orange
+        canvas.glow(light.center, light.width // 2, colour, 0.34 + 0.1 * flicker)
         canvas.svg(_LAMP, self._lamp)
+
+    def _lamp_light(self) -> pygame.Rect:
+        flame = (self._lamp.left + self._lamp.width * 7 // 10, self._lamp.top)
+        return rect_at("center", flame, 2 * self.graphics.theme.stage(DesertSizes.LAMP_LIGHT))
 
     def _draw_foot(self, canvas: Canvas) -> None:
         graphics, palette = canvas.graphics, canvas.graphics.theme.palette

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from itertools import combinations, pairwise
 
 import pygame
@@ -18,10 +19,10 @@ from pyramids.screens.title import game_doors
 from pyramids.screens.title.about import About
 from pyramids.screens.title.title_scene import Title
 from pyramids.storage.settings import Settings
-from pyramids.ui.animation import Duration
 from pyramids.ui.app import App
 from pyramids.ui.crash import CrashScene
 from pyramids.ui.dialog import Dialog
+from pyramids.ui.drawing.canvas import Canvas
 from tests.screens.window_user import Table, click, on_top, point, press, words
 from tests.shared.kept_games import SPEC, begun, play
 
@@ -236,29 +237,94 @@ def test_with_more_doors_every_name_keeps_its_words_whole(
         assert not any(line.clipped for line in lines)
 
 
-def test_the_sand_drifts_and_comes_to_rest_when_nobody_is_there(settings: Settings) -> None:
+@pytest.fixture
+def windy(settings: Settings) -> Iterator[tuple[App, Title]]:
+    """The title with moving scenery, all of it drawn."""
     settings.reduced_motion = False
     app = App()
     title = Title(settings)
     app.scenes.push(title)
-    for _ in range(20):
+    for _ in range(30):
         app.step()
-    before = app.flips
-    for _ in range(10):
-        app.step()
-    assert app.flips > before
-    title.sand.update(Duration.SAND_REST + 1)
-    title.sand.update(Duration.SAND_FADE)
-    app.step()
-    before = app.flips
-    for _ in range(10):
-        app.step(50)
-    assert app.flips == before
-    app.step(events=[pygame.Event(pygame.KEYDOWN, key=pygame.K_DOWN, unicode="", mod=0)])
-    for _ in range(10):
-        app.step()
-    assert app.flips > before
+    yield app, title
     app.close()
+
+
+def shown_in(app: App, seconds: int) -> int:
+    """The frames shown in some time."""
+    before = app.flips
+    for _ in range(60 * seconds):
+        app.step()
+    return app.flips - before
+
+
+def differing_pixels(one: pygame.Surface, other: pygame.Surface) -> int:
+    """How many pixels differ, but for the rounding of blends, which depends on where they begin."""
+    count = 0
+    for first, second in ((one, other), (other, one)):
+        rest = first.copy()
+        rest.blit(second, (0, 0), special_flags=pygame.BLEND_RGB_SUB)
+        equal = pygame.mask.from_threshold(rest, (0, 0, 0), (3, 3, 3, 255))
+        count += rest.get_width() * rest.get_height() - equal.count()
+    return count
+
+
+def test_the_scenery_is_drawn_at_most_20_times_a_second(windy: tuple[App, Title]) -> None:
+    assert 15 <= shown_in(windy[0], 1) <= 20
+
+
+def test_half_a_minute_after_the_last_input_the_title_is_at_rest(
+    windy: tuple[App, Title],
+) -> None:
+    app, _ = windy
+    # Minimised, it draws nothing, and half a minute passes faster.
+    app.step(events=[pygame.Event(pygame.WINDOWMINIMIZED)])
+    for _ in range(30 * 20):
+        app.step(50)
+    app.step(events=[pygame.Event(pygame.WINDOWRESTORED)])
+    assert shown_in(app, 1) == 0
+    app.step(events=[pygame.Event(pygame.KEYDOWN, key=pygame.K_DOWN, unicode="", mod=0)])
+    assert shown_in(app, 1) > 10
+
+
+def test_behind_another_window_the_title_is_at_rest(windy: tuple[App, Title]) -> None:
+    app, _ = windy
+    app.step(events=[pygame.Event(pygame.WINDOWFOCUSLOST)])
+    assert shown_in(app, 1) == 0
+    app.step(events=[pygame.Event(pygame.WINDOWFOCUSGAINED)])
+    assert shown_in(app, 1) > 10
+
+
+def test_scenery_drawn_where_it_moved_looks_like_all_drawn_anew(
+    windy: tuple[App, Title],
+) -> None:
+    app, title = windy
+    point(app, title.rules)
+    shown_in(app, 1)
+    while not app.step():
+        pass
+    anew = app.frame().copy()
+    title.draw(Canvas(anew, app.graphics))
+    assert differing_pixels(anew, app.frame()) == 0
+
+
+def test_scenery_is_drawn_in_a_part_of_the_window_only(
+    windy: tuple[App, Title], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    app, title = windy
+    shown_in(app, 1)
+    areas: list[int] = []
+    draw = title.desert.draw
+
+    def note(canvas: Canvas) -> None:
+        clip = canvas.surface.get_clip()
+        areas.append(clip.width * clip.height)
+        draw(canvas)
+
+    monkeypatch.setattr(title.desert, "draw", note)
+    frames = shown_in(app, 1)
+    window = app.size[0] * app.size[1]
+    assert 0 < sum(areas) < 0.6 * window * frames
 
 
 def test_with_reduced_motion_the_title_stands_still(app: App, title: Title) -> None:
