@@ -10,8 +10,8 @@ from itertools import combinations
 from math import ceil
 from typing import Any
 
-from pyramids.catalogue import find_game, load_level
-from pyramids.commands.arguments import parse_bots, parse_options, worker_count
+from pyramids.catalogue import find_game
+from pyramids.commands.arguments import parse_bots, parse_level, parse_options, worker_count
 from pyramids.engine.arena import Match, Played, play_all, swapped_series
 from pyramids.engine.contract import GameSpec, PrintedTable
 from pyramids.engine.errors import SetupError
@@ -26,7 +26,7 @@ def run(arguments: Namespace) -> int:
     from pyramids.commands.printing import print_table, with_progress
 
     spec = find_game(arguments.game)
-    level = load_level(spec, arguments.level or spec.default_level)
+    level = parse_level(spec, arguments.level)
     bots = _bots(spec, arguments.bots)
     matches = tournament(spec, bots, arguments.players, arguments.games, arguments.seed)
     workers = worker_count(arguments.workers, len(matches))

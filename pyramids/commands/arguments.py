@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterable
+from pathlib import Path
 
-from pyramids.catalogue import all_games, find_game
-from pyramids.engine.contract import GameSpec
-from pyramids.engine.errors import SetupError
+from pyramids.catalogue import all_games, find_game, level_files, load_level
+from pyramids.engine.contract import GameSpec, Level
+from pyramids.engine.errors import LevelError, SetupError
 
 FEW_GAMES = 8
 """Fewer games than this finish before a second worker has started."""
@@ -35,6 +36,19 @@ def parse_options(pairs: Iterable[str]) -> dict[str, str]:
             raise SetupError(f"--option: '{pair}' is not KEY=VALUE")
         options[key] = value
     return options
+
+
+def parse_level(spec: GameSpec, text: str | None) -> Level:
+    """The level of that name or in the file at that path, by default the game's own."""
+    name = text or spec.default_level
+    if any(file.name == name for file in level_files(spec)):
+        return load_level(spec, name)
+    if name.endswith((".yaml", ".yml")):
+        return spec.load_level(Path(name))
+    known = ", ".join(file.name for file in level_files(spec))
+    raise LevelError(
+        f"{spec.title} has no level called '{name}'. It knows {known}; a file's name ends in .yaml"
+    )
 
 
 def worker_count(wanted: int | None, games: int) -> int:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from argparse import Namespace
 from pathlib import Path
 
-from pyramids.catalogue import find_game, load_level
+from pyramids.catalogue import find_game
+from pyramids.commands.arguments import parse_level
 from pyramids.commands.records import open_record
 from pyramids.engine.contract import GameSpec, Player, Setup
 from pyramids.engine.errors import SetupError
@@ -42,7 +43,7 @@ def _open(arguments: Namespace) -> tuple[GameSpec, Session]:
     if arguments.file is not None:
         return open_record(Path(arguments.file), arguments.level)
     spec = find_game(arguments.game)
-    level = load_level(spec, arguments.level or spec.default_level)
+    level = parse_level(spec, arguments.level)
     players = tuple(Player(f"player {seat}") for seat in range(arguments.players))
     setup = spec.validate(Setup(spec.id, level.name, players))
     return spec, Session(spec.make_rules(level), setup, arguments.seed)

@@ -8,8 +8,9 @@ from pathlib import Path
 
 from pyramids.catalogue import find_game, load_level
 from pyramids.commands import output
-from pyramids.engine.contract import GameSpec
-from pyramids.engine.errors import PyramidsError, RecordError
+from pyramids.commands.arguments import parse_level
+from pyramids.engine.contract import GameSpec, Level
+from pyramids.engine.errors import LevelError, PyramidsError, RecordError
 from pyramids.engine.record import MAX_BYTES, Record, loads, resume
 from pyramids.engine.session import Session
 from pyramids.engine.transcripts import json_line
@@ -48,10 +49,17 @@ def open_record(path: Path, level: str | None = None) -> tuple[GameSpec, Session
     record = read_record(path)
     try:
         spec = find_game(record.setup.game)
-        found = load_level(spec, level or record.setup.level)
+        found = parse_level(spec, level) if level else _recorded_level(spec, record.setup.level)
         return spec, resume(record, spec, found)
     except PyramidsError as error:
         raise RecordError(f"{path}: {error}") from None
+
+
+def _recorded_level(spec: GameSpec, name: str) -> Level:
+    try:
+        return load_level(spec, name)
+    except LevelError as error:
+        raise LevelError(f"{error}; if you have its file, add --level FILE") from None
 
 
 def read_record(path: Path) -> Record:

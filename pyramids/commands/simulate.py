@@ -9,8 +9,8 @@ from pathlib import Path
 from time import perf_counter
 from typing import Any
 
-from pyramids.catalogue import find_game, load_level
-from pyramids.commands.arguments import parse_bots, parse_options, worker_count
+from pyramids.catalogue import find_game
+from pyramids.commands.arguments import parse_bots, parse_level, parse_options, worker_count
 from pyramids.engine.arena import Played, play_all, series
 from pyramids.engine.contract import AnyRules, GameSpec, Level, Player, PrintedTable, Setup
 from pyramids.engine.errors import PyramidsError, SetupError
@@ -24,7 +24,7 @@ def run(arguments: Namespace) -> int:
     from pyramids.commands.printing import print_table, with_progress
 
     spec = find_game(arguments.game)
-    level = load_level(spec, arguments.level or spec.default_level)
+    level = parse_level(spec, arguments.level)
     options = parse_options(arguments.option)
     bots = _parse_seats(spec, arguments.bots or ",".join(bot.name for bot in spec.bots[:2]))
     players = tuple(Player(bot, bot) for bot in bots)

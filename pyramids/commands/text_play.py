@@ -6,13 +6,14 @@ from argparse import Namespace
 from pathlib import Path
 
 from pyramids import language
-from pyramids.catalogue import all_games, find_game
-from pyramids.commands.arguments import parse_bots, parse_options
+from pyramids.catalogue import all_games, find_game, load_level
+from pyramids.commands.arguments import parse_bots, parse_level, parse_options
 from pyramids.commands.terminal.console import Console, LeaveError
 from pyramids.commands.terminal.text_game import TextGame
 from pyramids.engine.contract import GameSpec, Player
 from pyramids.engine.errors import PyramidsError, SetupError
 from pyramids.language import _
+from pyramids.play.open_record import FindLevel
 from pyramids.play.running_game import (
     RunningGame,
     Start,
@@ -49,20 +50,30 @@ def run(arguments: Namespace) -> int:
 
 def _choose(arguments: Namespace, settings: Settings, console: Console) -> RunningGame:
     """The game that is asked for; asks only if nothing says which one."""
+    find_level = _level_finder(arguments.level)
     if arguments.load is not None:
-        return open_save(_find_save(arguments.load), settings)
+        return open_save(_find_save(arguments.load), settings, find_level)
     if arguments.resume:
-        game = continue_newest(settings, arguments.game or "")
+        game = continue_newest(settings, arguments.game or "", find_level)
         if game is None:
             raise PyramidsError("there is no unfinished game to continue")
         return game
     if arguments.game is not None:
-        return new_game(_start(find_game(arguments.game), arguments, settings), settings)
+        start = _start(find_game(arguments.game), arguments, settings)
+        return new_game(start, settings, find_level)
     return _ask(arguments, settings, console)
+
+
+def _level_finder(wanted: str | None) -> FindLevel:
+    """Finds the level that the command line names, which may be a file, or else a record's."""
+    if wanted is None:
+        return load_level
+    return lambda spec, _name: parse_level(spec, wanted)
 
 
 def _ask(arguments: Namespace, settings: Settings, console: Console) -> RunningGame:
     """Ask whether to continue, or which game to begin."""
+    find_level = _level_finder(arguments.level)
     newest = next(autosave.unfinished(), None)
     games = all_games()
     lines = [] if newest is None else [
@@ -71,11 +82,11 @@ def _ask(arguments: Namespace, settings: Settings, console: Console) -> RunningG
     lines += [_("New game: {game}", game=_(spec.title)) for spec in games]
     choice = _number(lines, console) if len(lines) > 1 else 0
     if newest is not None and choice == 0:
-        game = continue_newest(settings)
+        game = continue_newest(settings, find_level=find_level)
         if game is not None:
             return game
     spec = games[max(0, choice - (newest is not None))]
-    return new_game(_start(spec, arguments, settings), settings)
+    return new_game(_start(spec, arguments, settings), settings, find_level)
 
 
 def _number(lines: list[str], console: Console) -> int:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from enum import StrEnum
 from typing import NamedTuple
 
@@ -45,7 +46,11 @@ class ReopenedGame(NamedTuple):
     seating: tuple[SeatLook, ...]
 
 
-def reopen(kept: Record) -> ReopenedGame:
+FindLevel = Callable[[GameSpec, str], Level]
+"""Finds a level by its name in a record."""
+
+
+def reopen(kept: Record, find_level: FindLevel = catalogue.load_level) -> ReopenedGame:
     """The game of a record; `OpenError` if it can't be replayed."""
     setup = kept.setup
     try:
@@ -53,7 +58,7 @@ def reopen(kept: Record) -> ReopenedGame:
     except SetupError as error:
         raise OpenError(Obstacle.UNKNOWN_GAME, setup.game, str(error)) from error
     try:
-        level = catalogue.load_level(spec, setup.level)
+        level = find_level(spec, setup.level)
     except LevelError as error:
         raise OpenError(Obstacle.LEVEL_MISSING, setup.level, str(error)) from error
     if level.digest != kept.digest:

@@ -34,7 +34,7 @@ from pyramids.engine.luck import decision_rng
 from pyramids.engine.record import Record, RecordWriter
 from pyramids.engine.session import Session
 from pyramids.play.last_turn import start_of_last_turn
-from pyramids.play.open_record import Obstacle, OpenError, reopen
+from pyramids.play.open_record import FindLevel, Obstacle, OpenError, reopen
 from pyramids.play.seats import SeatLook, quickest_bot, write_seating
 from pyramids.storage import autosave, history, par_notes, saves
 from pyramids.storage.autosave import Autosave
@@ -350,32 +350,38 @@ def draw_seed() -> int:
     return SystemRandom().randrange(_SEEDS)
 
 
-def new_game(start: Start, settings: Settings) -> RunningGame:
+def new_game(
+    start: Start, settings: Settings, find_level: FindLevel = catalogue.load_level
+) -> RunningGame:
     """Start a game; `PyramidsError` if it can't be set up like this."""
-    level = catalogue.load_level(start.spec, start.level)
-    wanted = Setup(start.spec.id, start.level, start.players, dict(start.options))
+    level = find_level(start.spec, start.level)
+    wanted = Setup(start.spec.id, level.name, start.players, dict(start.options))
     setup = start.spec.validate(wanted)
     session = Session(start.spec.make_rules(level), setup, start.seed)
     return _open(start.spec, level, session, start.seating, settings, autosave.create())
 
 
-def open_save(save: Save, settings: Settings) -> RunningGame:
+def open_save(
+    save: Save, settings: Settings, find_level: FindLevel = catalogue.load_level
+) -> RunningGame:
     """Open a saved game. An autosave is continued in place, a named save stays unchanged."""
     if not save.automatic:
         kept = saves.load(save.path)
-        return _resume(kept, settings, autosave.create())
+        return _resume(kept, settings, autosave.create(), find_level)
     adopted = autosave.take_over(save)
     if adopted is None:
         raise OpenError(Obstacle.TAKEN, save.game)
     kept_in, kept = adopted
     try:
-        return _resume(kept, settings, kept_in)
+        return _resume(kept, settings, kept_in, find_level)
     except PyramidsError:
         kept_in.release()
         raise
 
 
-def continue_newest(settings: Settings, game: str = "") -> RunningGame | None:
+def continue_newest(
+    settings: Settings, game: str = "", find_level: FindLevel = catalogue.load_level
+) -> RunningGame | None:
     """The newest unfinished game that can be opened, of one kind if it is named; None if none is.
 
     If there are some but none can be opened, the newest one's error is raised.
@@ -385,7 +391,7 @@ def continue_newest(settings: Settings, game: str = "") -> RunningGame | None:
         if game and save.game != game:
             continue
         try:
-            return open_save(save, settings)
+            return open_save(save, settings, find_level)
         except PyramidsError as error:
             first = first or error
     if first is not None:
@@ -393,8 +399,10 @@ def continue_newest(settings: Settings, game: str = "") -> RunningGame | None:
     return None
 
 
-def _resume(kept: Record, settings: Settings, kept_in: Autosave) -> RunningGame:
-    return _open(*reopen(kept), settings, kept_in, kept)
+def _resume(
+    kept: Record, settings: Settings, kept_in: Autosave, find_level: FindLevel
+) -> RunningGame:
+    return _open(*reopen(kept, find_level), settings, kept_in, kept)
 
 
 def _open(
