@@ -13,7 +13,7 @@ from typing import Final, NamedTuple
 from pyramids.bots.bounded_cache import BoundedCache
 from pyramids.engine.contract import Reason
 from pyramids.games.pyramido.moves import Place
-from pyramids.games.pyramido.state import Box, Builder
+from pyramids.games.pyramido.state import Box, Builder, Placed
 
 OUTLINES: Final = ((4, 5), (5, 4))
 """Height and width of stage 1 (PF-3)."""
@@ -35,7 +35,7 @@ class Room(NamedTuple):
     down: int
 
 
-def second_block(place: Place) -> tuple[int, int]:
+def second_block(place: Place | Placed) -> tuple[int, int]:
     """Row and column of the second block."""
     rows, columns = STEPS[place.rotation]
     return place.row + rows, place.column + columns

@@ -8,6 +8,7 @@ from typing import NamedTuple
 import pygame
 
 from pyramids.language import Text, _, text_of
+from pyramids.tables.drawing.number_disc import draw_number_disc
 from pyramids.ui.drawing.canvas import Canvas, Graphics
 from pyramids.ui.drawing.text_renderer import TextRenderer
 from pyramids.ui.theme import (
@@ -37,10 +38,12 @@ def draw_badge(canvas: Canvas, centre: tuple[int, int], number: int, most: int =
         min(most, canvas.graphics.theme.stage(Sizes.BADGE)),
     )
     colour = badge_colours(palette)[number]
-    canvas.disc(centre, side + canvas.graphics.theme.stage(Sizes.RIM), palette.papyrus)
-    canvas.disc(centre, side, colour)
+    rim, papyrus = canvas.graphics.theme.stage(Sizes.RIM), palette.papyrus
     text_style = canvas.graphics.text.fit_to_box(str(number + 1), NUMBER, 0)
-    canvas.text(str(number + 1), centre, text_style, palette.papyrus, anchor="center")
+    draw_number_disc(
+        canvas, str(number + 1), centre, side + rim, text_style,
+        rim=papyrus, ground=colour, letters=papyrus, rim_width=rim // 2,
+    )  # fmt: skip
 
 
 class HintLine(Pressable):

@@ -3,19 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 import pygame
 
 from pyramids import language
 from pyramids.engine.contract import CHANCE, Seat
 from pyramids.language import Text, later
+from pyramids.tables.parts.panel import Panel
 from pyramids.ui.actions import Action
-from pyramids.ui.app import Scene
-from pyramids.ui.drawing.canvas import Canvas, Graphics, rect_at
-from pyramids.ui.events import Command, Event
-from pyramids.ui.theme import BODY, BODY_BOLD, HEADING, SMALL, Colour, Extent, Material, Space
-from pyramids.ui.widgets import Button, Label, Pressable, ScrollList, Widget, draw_panel
+from pyramids.ui.drawing.canvas import Canvas, Graphics
+from pyramids.ui.theme import BODY, BODY_BOLD, SMALL, Colour, Extent, Material, Space
+from pyramids.ui.widgets import Pressable, ScrollList, Widget
+
+_SIZE: Final = (Extent.DIALOG + 80, 9999)
+"""The whole log is as tall as the window."""
 
 
 class LogLine(NamedTuple):
@@ -72,25 +74,18 @@ class LogLines(Pressable):
         return seen[::-1]
 
 
-class LogScene(Scene):
-    """The whole log on a papyrus panel; Esc or L closes it."""
-
-    overlay = True
+class LogScene(Panel):
+    """The whole log; the keyboard scrolls it."""
 
     def __init__(self, lines: Callable[[], Sequence[LogLine]], colours: Sequence[Colour]) -> None:
-        super().__init__()
+        super().__init__(later("Log"), Action.LOG, _SIZE)
         self._lines = lines
         """Makes the lines, in the current language."""
-        self.rect = pygame.Rect(0, 0, 0, 0)
-        self._title = self.widgets.add(
-            Label(later("Log"), HEADING, on=Material.PAPYRUS, align="center")
-        )
         self.rows = self.widgets.add(ScrollList(gap=Space.TIGHT, on=Material.PAPYRUS))
         for line in lines():
             colour = None if line.seat == CHANCE else colours[line.seat]
             self.rows.add(LogRow(line, colour))
         self._language = language.current()
-        self.close_button = self.widgets.add(Button(later("Close"), self.close, primary=True))
 
     def enter(self) -> None:
         """Focus the list, so that the keyboard scrolls."""
@@ -99,20 +94,10 @@ class LogScene(Scene):
         )
 
     def layout(self, size: tuple[int, int]) -> None:
-        """Place a tall panel in the middle, scrolled to the end."""
-        graphics = self.graphics
+        """As tall as the window, scrolled to the end."""
         self._follow_language()
-        edge, gap = graphics.px(Space.WIDE), graphics.px(Space.MEDIUM)
-        width = min(graphics.px(Extent.DIALOG + 80), size[0] - 2 * edge)
-        self.rect = rect_at("center", (size[0] // 2, size[1] // 2), width, size[1] - 2 * edge)
-        inner = self.rect.inflate(-2 * edge, -2 * edge)
-        head = self._title.measure(graphics)[1]
-        self._title.place(pygame.Rect(inner.left, inner.top, inner.width, head), graphics)
-        wide, high = self.close_button.measure(graphics)
-        foot = rect_at("midbottom", inner.midbottom, wide, high)
-        self.close_button.place(foot, graphics)
-        top = inner.top + head + gap
-        self.rows.place(pygame.Rect(inner.left, top, inner.width, foot.top - gap - top), graphics)
+        super().layout(size)
+        self.rows.place(self.area, self.graphics)
         self.rows.scroll_to(self.rows.max_offset, at_once=True)
 
     def _follow_language(self) -> None:
@@ -121,24 +106,6 @@ class LogScene(Scene):
             written = [row for row in self.rows.walk() if isinstance(row, LogRow)]
             for row, line in zip(written, self._lines(), strict=True):
                 row.line = line
-
-    def close(self) -> None:
-        """Go back to the table."""
-        self.app.scenes.remove(self)
-
-    def handle(self, event: Event) -> bool:
-        """Handle all events here; nothing reaches the table."""
-        if isinstance(event, Command) and not event.repeated and _closes(event):
-            self.close()
-            return True
-        self.widgets.handle(event)
-        return True
-
-    def draw(self, canvas: Canvas) -> None:
-        """Dim the table and draw the panel."""
-        canvas.dim(Extent.DIMMING)
-        draw_panel(canvas, self.rect, ornate=True, depth=2.0)
-        self.widgets.draw(canvas)
 
 
 class LogRow(Widget):
@@ -171,10 +138,6 @@ class LogRow(Widget):
 
     def _indent(self, graphics: Graphics) -> int:
         return 0 if self.line.heading else graphics.px(Space.LARGE)
-
-
-def _closes(command: Command) -> bool:
-    return command.means(Action.CANCEL) or command.means(Action.LOG)
 
 
 def _cut(graphics: Graphics, rows: list[str], most: int, width: int) -> list[str]:

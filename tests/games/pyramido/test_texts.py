@@ -11,6 +11,8 @@ from pyramids.engine.contract import Over
 from pyramids.games.pyramido.events import (
     Activated,
     BackShown,
+    DominoPlaced,
+    Event,
     GemsReturned,
     Passed,
     Refilled,
@@ -132,16 +134,26 @@ def test_events_are_lines_of_the_log() -> None:
         )
     ]
     assert told == [
-        "Ana takes orange with 1, purple with 1 symbols; gem: mythical",
+        "Ana takes orange (1) + purple (1); gem: mythical",
         "",
         "The bag is empty: 12 discarded gems go back into it",
         "New gems below stack 3: orange, mythical, mythical",
-        "Ben reveals on stack 1: orange with 2, blue with 0 symbols",
+        "Ben reveals orange (2) + blue (0)",
         "Revealed on stack 1: orange with 2, blue with 0 symbols",
         "Back under stack 5: orange with 2, blue with 0 symbols",
         "Ben passes: no room left on stage 2",
-        "Ana activates a red area with red, red, mythical, mythical: 8 points",
+        "Ana activates an area (red) with red, red, mythical, mythical: 8 points",
     ]
+
+
+def test_who_does_not_see_the_table_is_told_stacks_and_places() -> None:
+    """PF-7, PF-8: in a terminal, a replay and for a screen reader."""
+    events: list[Event] = [Revealed(1, 0, 2), DominoPlaced(0, 1, 2, (0, 3), (0, 4))]
+    assert TEXTS.sentences(events, NAMES) == [
+        "Ben reveals on stack 1: orange with 2, blue with 0 symbols",
+        "Ana places the domino on stage 1, at 0,3",
+    ]
+    assert TEXTS.event(events[1], NAMES) == "Ana places it on stage 1"
 
 
 @pytest.mark.parametrize(

@@ -10,7 +10,7 @@ from pyramids.games.pyramido.events import Event, StageBegan
 from pyramids.games.pyramido.moves import Move
 from pyramids.games.pyramido.rules import Pyramido
 from pyramids.games.pyramido.state import State
-from pyramids.games.pyramido.texts.events import log_line, sentences
+from pyramids.games.pyramido.texts.events import brief_line, sentences
 from pyramids.games.pyramido.texts.moves import move_words, task
 from pyramids.games.pyramido.texts.reasons import clause
 from pyramids.games.pyramido.texts.refusals import REFUSALS
@@ -49,7 +49,7 @@ class PyramidoTexts(GameTexts[State]):
 
     def event(self, event: Event, names: Sequence[str]) -> str:
         """A line of the log."""
-        return log_line(self.rules.domino_set, event, names)
+        return brief_line(self.rules.domino_set, event, names)
 
     def starts_turn(self, event: Event) -> bool:
         """The log has a heading for each stage."""

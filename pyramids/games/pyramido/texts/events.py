@@ -23,7 +23,7 @@ from pyramids.games.pyramido.events import (
     Sunk,
     Taken,
 )
-from pyramids.games.pyramido.texts.pieces import domino_words, gem_name, listed_gems
+from pyramids.games.pyramido.texts.pieces import brief_domino, domino_words, gem_name, listed_gems
 from pyramids.language import _, ngettext
 
 
@@ -34,8 +34,24 @@ def sentences(domino_set: DominoSet, events: Sequence[Event], names: Sequence[st
     return [*told, *(game_over(event.winners, names) for event in ends)]
 
 
+def brief_line(domino_set: DominoSet, event: Event, names: Sequence[str]) -> str:
+    """An event in the log beside the table, which shows stacks and places itself."""
+    match event:
+        case Taken(seat, domino=domino, gem=gem):
+            what = brief_domino(domino_set, domino)
+            return _(
+                "{who} takes {domino}; gem: {gem}", who=names[seat], domino=what, gem=gem_name(gem)
+            )
+        case Revealed(seat, domino=domino) if seat >= 0:
+            what = brief_domino(domino_set, domino)
+            return _("{who} reveals {domino}", who=names[seat], domino=what)
+        case DominoPlaced(seat, stage=stage):
+            return _("{who} places it on stage {stage}", who=names[seat], stage=stage)
+    return log_line(domino_set, event, names)
+
+
 def log_line(domino_set: DominoSet, event: Event, names: Sequence[str]) -> str:
-    """An event as a line of the log; empty if the log omits it."""
+    """An event in full, for those who don't see the table; empty if it isn't told."""
     match event:
         case StageBegan(stage, start):
             return _("Stage {stage}: {who} starts", stage=stage, who=names[start])
@@ -104,8 +120,8 @@ def _scoring_line(event: Activated | StageScored | GemDiscarded, names: Sequence
     match event:
         case Activated():
             return ngettext(
-                "{who} activates a {colour} area with {gems}: {n} point",
-                "{who} activates a {colour} area with {gems}: {n} points",
+                "{who} activates an area ({colour}) with {gems}: {n} point",
+                "{who} activates an area ({colour}) with {gems}: {n} points",
                 event.points,
                 who=who,
                 colour=gem_name(event.colour),

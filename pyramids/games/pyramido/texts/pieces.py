@@ -41,6 +41,13 @@ def domino_words(domino_set: DominoSet, number: int) -> str:
     )
 
 
+def brief_domino(domino_set: DominoSet, number: int) -> str:
+    """The same in the log: each colour with its symbols in brackets."""
+    domino = domino_set.domino(number)
+    blocks = zip(domino.colours, domino.counts, strict=True)
+    return " + ".join(f"{gem_name(colour)} ({count})" for colour, count in blocks)
+
+
 def back_words(back: int) -> str:
     """The symbols that a back shows."""
     n, m = BACKS[back]
@@ -77,17 +84,9 @@ def listed_gems(gems: Sequence[int]) -> str:
     return ", ".join(gem_name(gem) for gem in gems)
 
 
-def change_words(colour: int, before: Sequence[int], after: Sequence[int]) -> tuple[str, str]:
-    """An area that a placement changes, and the symbols before and after."""
-    name = _("{colour} area", colour=gem_name(colour))
-    if not before:
-        return _("new {colour} area", colour=gem_name(colour)), _sum(after)
-    return name, f"{_sum(before)} → {_sum(after)}"
-
-
-def covered_words(count: int) -> str:
-    """The symbols that a placement covers."""
-    return ngettext("covers {n} symbol", "covers {n} symbols", count)
+def change_words(before: Sequence[int], after: Sequence[int]) -> str:
+    """The symbols of areas before a placement and after it."""
+    return f"{_sum(before)} → {_sum(after)}"
 
 
 def _sum(parts: Sequence[int]) -> str:

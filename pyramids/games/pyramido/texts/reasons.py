@@ -37,13 +37,13 @@ def _about_colour(reason: Reason) -> str:
     match reason.code:
         case "fits" | "area":
             return ngettext(
-                "makes an area with {n} gem symbol ({colour})",
-                "makes an area with {n} gem symbols ({colour})",
+                "{colour} area with {n} gem symbol",
+                "{colour} area with {n} gem symbols",
                 _number(reason, "count"),
                 colour=colour,
             )
         case "joins":
-            return _("joins areas ({colour})", colour=colour)
+            return _("joins {colour} areas", colour=colour)
         case "pays":
             return ngettext(
                 "the gem brings {n} more point ({colour})",

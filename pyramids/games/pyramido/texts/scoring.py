@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pyramids.games.pyramido.domino_set import MYTHICAL
 from pyramids.games.pyramido.outlook import Proposal
-from pyramids.games.pyramido.texts.pieces import counted_gems, gem_name
+from pyramids.games.pyramido.texts.pieces import gem_name
 from pyramids.language import _, ngettext
 
 
@@ -16,11 +16,11 @@ def payment_words(colour: int, coloured: int, mythical: int, points: int) -> str
 
 
 def proposal_words(found: Proposal) -> str:
-    """The best activations, and what they keep for later."""
+    """The best activations; the gems that they keep are drawn after it."""
+    gems = "" if any(found.kept) else _("none")
+    kept = _("You keep: {gems}", gems=gems).strip()
     if not found.plan.moves:
-        return _("Best: activate nothing. You keep: {gems}", gems=counted_gems(found.kept))
-    count = len(found.plan.moves)
-    what = ngettext("Best: {n} area", "Best: {n} areas", count)
+        return f"{_('Best: activate nothing.')} {kept}"
+    what = ngettext("Best: {n} area", "Best: {n} areas", len(found.plan.moves))
     points = ngettext("{n} point", "{n} points", found.plan.points)
-    kept = _("You keep: {gems}", gems=counted_gems(found.kept))
     return f"{what}, {points}. {kept}"

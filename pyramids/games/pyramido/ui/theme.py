@@ -14,9 +14,6 @@ EDGE_LIGHT: Final[Colour] = (255, 244, 214)
 """The lit upper and left edges of a block."""
 EDGE_DARK: Final[Colour] = (26, 14, 12)
 """Its shaded lower and right edges, and the joint between blocks."""
-FLOOR: Final[Colour] = (66, 51, 66)
-FLOOR_EDGE: Final[Colour] = (86, 68, 84)
-"""The blocks of the table that stage 1 may still grow to, and their lit edges."""
 STAGE_SHADOW: Final[Colour] = (12, 5, 14)
 SIDE_COLOURS: Final[dict[str, Colour]] = {
     "orange": (232, 162, 68),
@@ -26,6 +23,8 @@ SIDE_COLOURS: Final[dict[str, Colour]] = {
     "red": (185, 66, 47),
 }
 """The grounds of the blocks' pictures, for the sides that the isometric view shows."""
+BASE_COLOUR: Final[Colour] = (124, 94, 66)
+"""The sandstone slab that a tilted pyramid stands on."""
 
 
 class PyramidSizes:
@@ -36,9 +35,11 @@ class PyramidSizes:
     SYMBOL: Final = 0.8
     """The disc below a gem symbol."""
     GEM: Final = 0.62
-    SHADOW: Final = (0.0, 0.12, 0.22, 0.32, 0.42)
+    RIM: Final = (0.0, 0.03, 0.05, 0.065, 0.08)
+    """By stage: how wide the light is where the stage ends."""
+    SHADOW: Final = (0.0, 0.14, 0.28, 0.4, 0.5)
     """By stage: how far its shadow falls to the lower right."""
-    DIMMING: Final = (0, 44, 26, 11, 0)
+    DIMMING: Final = (0, 72, 44, 18, 0)
     """By stage: how much darker than the top it is; the light falls from above."""
     HEIGHT: Final = 0.95
     """In the isometric view: how high a stage is."""
@@ -76,8 +77,8 @@ class TableSizes:
     """How large a rival's pyramid is at least."""
     FIGURES: Final = 76
     """The column of a rival's gems beside it."""
-    COIN: Final = (104, 84)
-    """A way to pay for an area."""
+    KEPT: Final = 36
+    """A gem that a proposal keeps."""
     BEST: Final = 168
     """The button that proposes activations."""
 

@@ -17,7 +17,7 @@ from pyramids.tables.parts.faces import draw_head
 from pyramids.ui.drawing.canvas import Canvas, Graphics
 from pyramids.ui.theme import BODY, BODY_BOLD, Material, Space
 from pyramids.ui.theme.table import GRAND_TOTAL, POINTS
-from pyramids.ui.widgets import Counter, Widget
+from pyramids.ui.widgets import Counter, Widget, grid
 
 
 class CountColumn(Widget):
@@ -46,26 +46,27 @@ class CountColumn(Widget):
         return sum(self.points[: self.counted])
 
     def count(self, stages: int) -> None:
-        """Count the points of so many stages."""
-        self.counted = stages
+        """Count the points of so many stages; the pyramid grows with them."""
+        self.counted = self.board.top_stage = stages
+        self.board.invalidate()
         self.sum.value = self.total
 
     def row(self, number: int) -> pygame.Rect:
-        """The place of a stage's points."""
-        high = self._foot.height // (STAGES + 1)
-        return pygame.Rect(self._foot.left, self._foot.top + number * high, self._foot.width, high)
+        """The place of a stage's points; the total is below all of them."""
+        lines = grid(self._foot, 1, STAGES + 2)
+        return lines[number] if number < STAGES else lines[-2].union(lines[-1])
 
     @staticmethod
     def height(graphics: Graphics, width: int) -> int:
         """The height of a column whose pyramid fills its width."""
-        parts = graphics.px(Sizes.HEAD) + width * 4 // 5 + _low(graphics)
+        parts = graphics.px(Sizes.HEAD) + width * 7 // 10 + _low(graphics)
         return parts + 4 * graphics.px(Space.SMALL)
 
     def place(self, rect: pygame.Rect, graphics: Graphics) -> None:
         """Face and name above, the pyramid, the points below."""
         super().place(rect, graphics)
         gap = graphics.px(Space.SMALL)
-        inner = rect.inflate(-2 * gap, -2 * gap)
+        inner = rect.inflate(-4 * gap, -2 * gap)
         head, low = graphics.px(Sizes.HEAD), _low(graphics)
         self._head = pygame.Rect(inner.left, inner.top, inner.width, head)
         self._foot = pygame.Rect(inner.left, inner.bottom - low, inner.width, low)
@@ -92,7 +93,9 @@ class CountColumn(Widget):
             words = _("Stage {stage}", stage=numeral)
             points = str(self.points[number]) if number < self.counted else ""
             self._draw_line(canvas, self.row(number), words, points)
-        self._draw_line(canvas, self.row(STAGES), _("Total"), "")
+        total = self.row(STAGES)
+        canvas.fill(style.rim, pygame.Rect(total.topleft, (total.width, graphics.theme.stage(1))))
+        self._draw_line(canvas, total, _("Total"), "")
 
     def _draw_line(self, canvas: Canvas, line: pygame.Rect, words: str, points: str) -> None:
         style = canvas.graphics.theme.style(Material.NIGHT)
@@ -113,4 +116,4 @@ class CountColumn(Widget):
 def _low(graphics: Graphics) -> int:
     """The height of the points."""
     line = max(graphics.px(Sizes.LINE), graphics.text.line_height(POINTS))
-    return (STAGES + 1) * line + graphics.px(Space.SMALL)
+    return (STAGES + 2) * line

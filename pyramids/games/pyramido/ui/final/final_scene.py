@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 
 import pygame
 
@@ -16,7 +17,7 @@ from pyramids.ui.animation import Duration
 from pyramids.ui.drawing.backdrop import Backdrop
 from pyramids.ui.drawing.canvas import Canvas
 from pyramids.ui.theme import Space
-from pyramids.ui.timeline import Part, call, parallel, sequence, wait
+from pyramids.ui.timeline import Part, call, sequence, stagger, wait
 
 
 class ScoringScene(FinalScoring):
@@ -39,20 +40,21 @@ class ScoringScene(FinalScoring):
             yield self._count_stage(stage)
 
     def _count_stage(self, stage: int) -> Part:
-        def show() -> None:
-            for column in self.columns:
-                column.count(stage + 1)
-
+        """One player after the other."""
         animations = self.animations
-        lights = [
-            animations.sparkle(_right_end(column.row(stage)), "gold_light", Duration.SCORE_LINE)
+        lines = [
+            sequence(
+                call(partial(column.count, stage + 1)),
+                animations.sparkle(
+                    _right_end(column.row(stage)), "gold_light", Duration.SCORE_LINE
+                ),
+            )
             for column in self.columns
-            if column.points[stage]
         ]
         return sequence(
             animations.rising_sound("treasure", stage),
-            call(show),
-            parallel(wait(2 * Duration.SCORE_LINE), *lights),
+            stagger(Duration.SCORE_LINE // 2, lines),
+            wait(Duration.SCORE_LINE),
         )
 
     def total(self, seat: Seat) -> int:

@@ -30,9 +30,10 @@ from pyramids.games.pyramido.ui.column.supply import GemPile
 from pyramids.games.pyramido.ui.controller import PyramidoController
 from pyramids.games.pyramido.ui.pyramid.block_face import back_picture, domino_picture
 from pyramids.games.pyramido.ui.pyramid.own_pyramid import OwnPyramid
+from pyramids.games.pyramido.ui.pyramid.pyramid_picture import block_rects
 from pyramids.games.pyramido.ui.pyramid.pyramid_view import PyramidView
 from pyramids.games.pyramido.ui.row.stack_row import StackRow
-from pyramids.games.pyramido.ui.row.stack_view import GemSpot, TopSpot, gem_art
+from pyramids.games.pyramido.ui.row.stack_view import TopSpot, gem_art
 from pyramids.games.pyramido.ui.table.hand import DominoHand
 from pyramids.games.pyramido.ui.table.rivals import RivalPlate
 from pyramids.games.pyramido.ui.theme import Timing
@@ -122,7 +123,7 @@ class EventMotion(Flights):
                     card.card,
                     paint,
                     Duration.GEM_FLIGHT,
-                    arrive=partial(_release_card, self._column),
+                    arrive=partial(setattr, card, "held", False),
                 ),
                 self._gem_flight(gem, pile),
             )
@@ -140,7 +141,7 @@ class EventMotion(Flights):
         return self._row.stacks[event.stack].gems[-1].rect
 
     def _gem_flight(self, start: pygame.Rect, pile: GemPile) -> Part:
-        arrive = partial(_release_gem, pile)
+        arrive = partial(setattr, pile, "flying", 0)
         flight = self.flight(start, pile.gem_rect(), picture(gem_art(pile.gem)), arrive=arrive)
         return sequence(flight, self.rising_sound("treasure", pile.gem % _RINGS))
 
@@ -148,7 +149,11 @@ class EventMotion(Flights):
         start, top = self._row.stacks[source].top.rect, self._row.stacks[target].top
         top.held = True
         flight = self.flight(
-            start, top.rect, flying_back, Duration.CARD_SLIDE, arrive=partial(_release_top, top)
+            start,
+            top.rect,
+            flying_back,
+            Duration.CARD_SLIDE,
+            arrive=partial(setattr, top, "held", False),
         )
         return sequence(self.sound("card_deal"), flight)
 
@@ -157,7 +162,7 @@ class EventMotion(Flights):
         flights = []
         for spot, gem in zip(spots, gems, strict=False):
             spot.held = True
-            arrive = partial(_release_spot, spot)
+            arrive = partial(setattr, spot, "held", False)
             start = rect_at("center", bag.center, spot.rect.width)
             flights.append(self.flight(start, spot.rect, picture(gem_art(gem)), arrive=arrive))
         return parallel(self.sound("card_deal"), stagger(2 * Duration.INK_STAGGER, flights))
@@ -176,10 +181,9 @@ class EventMotion(Flights):
     def _place(self, event: DominoPlaced) -> Part:
         plate = self._rivals.plate(event.seat)
         board: PyramidView = self._pyramid if plate is None else plate.board
-        placed = board.builder.placed[-1]
-        board.held = placed
+        board.held = placed = board.builder.placed[-1]
         place = Place(placed.row, placed.column, placed.rotation)
-        first, second = board.domino_rects(placed.stage, place)
+        first, second = block_rects(board.geometry, placed)
         end = first.union(second)
         if plate is not None:
             start = rect_at("center", plate.board.rect.center, end.width * 2, end.height * 2)
@@ -199,7 +203,7 @@ class EventMotion(Flights):
             Duration.SNAP if near else Duration.CARD_SLIDE,
             arc=0,
             easing=out_cubic,
-            arrive=partial(_release_domino, board),
+            arrive=partial(setattr, board, "held", None),
         )
         return sequence(flight, self.sound("domino_laid"))
 
@@ -271,23 +275,3 @@ def flying_back(canvas: Canvas, rect: pygame.Rect, share: float, alpha: float) -
     """A domino face down."""
     shown = back_picture(canvas.graphics, -1, max(2, rect.height // 2))
     canvas.blit(shown, shown.get_rect(center=rect.center).topleft, alpha)
-
-
-def _release_card(column: OwnColumn) -> None:
-    column.card.held = False
-
-
-def _release_gem(pile: GemPile) -> None:
-    pile.flying = 0
-
-
-def _release_spot(spot: GemSpot) -> None:
-    spot.held = False
-
-
-def _release_top(top: TopSpot) -> None:
-    top.held = False
-
-
-def _release_domino(board: PyramidView) -> None:
-    board.held = None

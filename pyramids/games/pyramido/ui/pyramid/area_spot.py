@@ -12,6 +12,7 @@ from pyramids.games.pyramido.texts.pieces import area_words
 from pyramids.games.pyramido.ui.theme import BADGE
 from pyramids.games.pyramido.ui.theme import PyramidSizes as Sizes
 from pyramids.language import _
+from pyramids.tables.drawing.number_disc import draw_number_disc
 from pyramids.ui.drawing.canvas import Canvas
 from pyramids.ui.theme import mix
 from pyramids.ui.widgets import Pressable
@@ -33,8 +34,8 @@ class AreaSpot(Pressable):
         self.points: int | None = None
         """What it has scored in this scoring; None if it wasn't activated."""
         self.affordable = True
-        self.proposed = False
-        """Whether the best activations contain it."""
+        self.proposed = 0
+        """What it scores in the best activations; 0 if they don't contain it."""
         self._pyramid = pyramid
         self._rects: list[pygame.Rect] = []
 
@@ -87,12 +88,13 @@ class AreaSpot(Pressable):
         """The badge: its symbols, or what it has scored."""
         palette, rect = canvas.graphics.theme.palette, self.rect
         wide = max(round(rect.width * Sizes.BADGE), canvas.graphics.px(BADGE.size * 3 // 2))
-        done = self.points is not None
+        done, gain = self.points is not None, self.points or self.proposed
         rim = palette.gold_light if done or self.proposed or self.chosen else palette.papyrus
         ground = palette.gold_dark if done else palette.night
         if not done and not self.affordable:
             rim = mix(palette.papyrus, palette.night, 0.5)
-        canvas.disc(rect.center, wide, rim)
-        canvas.disc(rect.center, wide * 5 // 6, ground)
-        words = f"+{self.points}" if done else str(self.area.symbols)
-        canvas.text(words, rect.center, BADGE, palette.papyrus, anchor="center")
+        words = f"+{gain}" if gain else str(self.area.symbols)
+        draw_number_disc(
+            canvas, words, rect.center, wide, BADGE,
+            rim=rim, ground=ground, letters=palette.papyrus, rim_width=wide // 12,
+        )  # fmt: skip

@@ -5,19 +5,20 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import groupby
 from operator import attrgetter
+from typing import Final
 
 import pygame
 
 from pyramids.games.pyramido.building import second_block
 from pyramids.games.pyramido.domino_set import DominoSet
-from pyramids.games.pyramido.moves import Place
 from pyramids.games.pyramido.state import Placed
 from pyramids.games.pyramido.ui.pyramid.block_face import block_picture, faces
 from pyramids.games.pyramido.ui.pyramid.geometry import PyramidGeometry
-from pyramids.games.pyramido.ui.theme import STAGE_SHADOW
+from pyramids.games.pyramido.ui.theme import EDGE_DARK, EDGE_LIGHT, STAGE_SHADOW
 from pyramids.games.pyramido.ui.theme import PyramidSizes as Sizes
 from pyramids.ui.drawing.canvas import Graphics
 
+_RIM: Final = ((1, 0, EDGE_DARK), (0, 1, EDGE_DARK), (-1, 0, EDGE_LIGHT), (0, -1, EDGE_LIGHT))
 _SHADOW_OPACITY = 175
 _COARSE = 4
 """How much smaller shadows are drawn than the pyramid: they are soft anyway."""
@@ -72,13 +73,26 @@ class PyramidPicture:
             looks = faces(self._dominoes.domino(domino.domino), domino.rotation)
             for face, rect in zip(looks, block_rects(geometry, domino), strict=True):
                 picture.blit(block_picture(graphics, face, geometry.quarter, stage), rect)
+        _light_rim(picture, rects, max(1, round(geometry.quarter * Sizes.RIM[stage])))
 
 
 def block_rects(geometry: PyramidGeometry, domino: Placed) -> tuple[pygame.Rect, pygame.Rect]:
     """The rectangles of a placed domino's first and second block."""
-    place = Place(domino.row, domino.column, domino.rotation)
     first = geometry.block_rect(domino.stage, domino.row, domino.column)
-    return first, geometry.block_rect(domino.stage, *second_block(place))
+    return first, geometry.block_rect(domino.stage, *second_block(domino))
+
+
+def _light_rim(picture: pygame.Surface, rects: Sequence[pygame.Rect], width: int) -> None:
+    """Where a stage ends: bright above and left, dark below and right, wider the higher it is."""
+    corners = {rect.topleft for rect in rects}
+    for rect in rects:
+        side = rect.width
+        for across, down, colour in _RIM:
+            if rect.move(across * side, down * side).topleft in corners:
+                continue
+            edge = rect.inflate((width - side) * abs(across), (width - side) * abs(down))
+            edge.move_ip(across * (side - width) // 2, down * (side - width) // 2)
+            picture.fill(colour, edge)
 
 
 def _cast_shadow(picture: pygame.Surface, rects: Sequence[pygame.Rect], reach: int) -> None:

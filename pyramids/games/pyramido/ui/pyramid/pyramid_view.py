@@ -6,9 +6,6 @@ holds that back until it arrives.
 
 from __future__ import annotations
 
-from itertools import groupby
-from operator import itemgetter
-
 import pygame
 
 from pyramids.games.pyramido.building import second_block
@@ -16,21 +13,23 @@ from pyramids.games.pyramido.moves import Place
 from pyramids.games.pyramido.outlook import placed_quarters, possible_blocks
 from pyramids.games.pyramido.quarters import Area, fields, seen_from_above
 from pyramids.games.pyramido.rules import Pyramido
-from pyramids.games.pyramido.state import NEWCOMER, Builder, Placed
+from pyramids.games.pyramido.state import NEWCOMER, STAGES, Builder, Placed
 from pyramids.games.pyramido.texts.pieces import area_words
 from pyramids.games.pyramido.ui.pyramid.geometry import Frame, PyramidGeometry, frame_of
-from pyramids.games.pyramido.ui.pyramid.pyramid_picture import PyramidPicture
+from pyramids.games.pyramido.ui.pyramid.pyramid_picture import PyramidPicture, block_rects
 from pyramids.games.pyramido.ui.pyramid.tilted_view import TiltedView
-from pyramids.games.pyramido.ui.theme import FLOOR, FLOOR_EDGE, Timing
 from pyramids.games.pyramido.ui.theme import PyramidSizes as Sizes
+from pyramids.games.pyramido.ui.theme import Timing
 from pyramids.tables.drawing.cell_outline import outline
 from pyramids.ui.animation import Tween, in_out_cubic
 from pyramids.ui.drawing.canvas import Canvas, Graphics
-from pyramids.ui.theme import Colour
+from pyramids.ui.theme import Colour, Material
 from pyramids.ui.widgets import Widget
 
 _STEPS = 15
 """In how many steps the view tilts; each of them is drawn once and cached."""
+_PAVING = 0.2
+"""How clearly the paving stones of the floor are seen."""
 
 
 class PyramidView(Widget):
@@ -44,6 +43,8 @@ class PyramidView(Widget):
         self.floor = self.framed = floor
         """Whether the outline that is to be built on is shown, and fits in."""
         self.held: Placed | None = None
+        self.top_stage = STAGES
+        """Stages above this one aren't shown."""
         self.risen = 1.0
         """How far the outline of a new stage has risen."""
         self.geometry = PyramidGeometry(pygame.Rect(0, 0, 1, 1), Frame(0, 0, 1, 1))
@@ -121,6 +122,17 @@ class PyramidView(Widget):
         blocks = [self.geometry.block_rect(self.stage, *block) for block in self._blocks()]
         return blocks[0].unionall(blocks[1:])
 
+    def built_rect(self) -> pygame.Rect:
+        """Around everything that is built."""
+        rects = [
+            rect for domino in self.builder.placed for rect in block_rects(self.geometry, domino)
+        ]
+        return (
+            rects[0].unionall(rects[1:])
+            if rects
+            else pygame.Rect(self.geometry.rect.center, (0, 0))
+        )
+
     def tooltip_at(self, pos: tuple[int, int]) -> str:
         """The area under the pointer and its symbols."""
         area = None if self._tilted else self.area_at(pos)
@@ -152,7 +164,7 @@ class PyramidView(Widget):
 
     def _shown(self) -> tuple[Placed, ...]:
         placed = self.builder.placed
-        return tuple(domino for domino in placed if domino != self.held)
+        return tuple(d for d in placed if d != self.held and d.stage <= self.top_stage)
 
     def _blocks(self) -> list[tuple[int, int]]:
         if not self.builder.placed:
@@ -162,16 +174,12 @@ class PyramidView(Widget):
         return sorted(possible_blocks(self.builder, self.stage))
 
     def _draw_floor(self, canvas: Canvas) -> None:
-        """The blocks that the outline of stage 1 may still contain, row by row."""
-        gap = max(1, round(2 * self.geometry.quarter * Sizes.FLOOR))
-        for _row, group in groupby(self._blocks(), itemgetter(0)):
-            rects = [self.geometry.block_rect(1, *block) for block in group]
-            line = rects[0].union(rects[-1]).inflate(0, -gap)
-            canvas.fill(FLOOR, line)
-            canvas.fill(FLOOR_EDGE, pygame.Rect(line.topleft, (line.width, 1)))
-            for rect in rects:
-                joint = pygame.Rect(rect.left, line.top, max(1, gap // 2), line.height)
-                canvas.fill(FLOOR_EDGE, joint)
+        """Paving stones where the outline of stage 1 may still be, and a line around them."""
+        gap = max(2, round(2 * self.geometry.quarter * Sizes.FLOOR))
+        rects = [self.geometry.block_rect(1, *block) for block in self._blocks()]
+        for rect in rects:
+            canvas.plate(rect.inflate(-gap, -gap), Material.STONE, radius=2 * gap, alpha=_PAVING)
+        self.draw_outline(canvas, rects, canvas.graphics.theme.palette.gold_dark, Sizes.FLOOR)
 
     def _draw_stage(self, canvas: Canvas) -> None:
         """The outline of the stage that is being built."""
@@ -189,11 +197,11 @@ class PyramidView(Widget):
         frame = self.geometry.frame
         if self.stage == 1 and self.builder.placed:
             frame = Frame(*self.builder.box)
-        key = ("tilted pyramid", self._shown(), frame, self.rect.size, step)
+        key = ("tilted pyramid", self._shown(), frame, self.stage, self.rect.size, step)
 
         def render() -> pygame.Surface:
             picture = pygame.Surface(self.rect.size, pygame.SRCALPHA)
-            local = TiltedView(picture.get_rect(), frame, step)
+            local = TiltedView(picture.get_rect(), frame, self.stage, step)
             dominoes = self.rules.domino_set
             local.draw(canvas.graphics, picture, dominoes, frame, self._shown())
             return picture

@@ -13,6 +13,7 @@ from pyramids.games.pyramido.texts.pieces import gem_name, stack_words
 from pyramids.games.pyramido.ui.pyramid.block_face import back_picture, domino_picture
 from pyramids.games.pyramido.ui.theme import TableSizes as Sizes
 from pyramids.language import _
+from pyramids.tables.drawing.number_disc import draw_number_disc
 from pyramids.ui.drawing.canvas import Canvas, Graphics, rect_at
 from pyramids.ui.theme import NUMBER_SMALL, Space
 from pyramids.ui.widgets import Pressable, Widget, cut_top, fitted
@@ -177,14 +178,16 @@ class StackView(Widget):
         """The domino above, the gems below."""
         super().place(rect, graphics)
         gap = graphics.theme.stage(Space.TIGHT)
-        count = max(graphics.theme.stage(Sizes.COUNT), graphics.text.width("00", NUMBER_SMALL))
+        count = max(graphics.theme.stage(Sizes.COUNT), graphics.text.width("000", NUMBER_SMALL))
         wide = (rect.width - count - 6 * gap) // GEMS_BELOW
         side = max(1, min(wide, rect.height * 36 // 100))
         upper, lower = cut_top(rect, rect.height - side - 2 * gap, gap)
         domino = fitted(upper.inflate(-4 * gap, -2 * gap), 2.0)
         # Whole quarters: pictures of blocks have no halves.
         quarter = max(1, domino.height // 2)
-        self.top.place(rect_at("center", upper.center, 4 * quarter, 2 * quarter), graphics)
+        # The edges of the dominoes below jut out on the right.
+        middle = upper.centerx - _LAYERS * max(1, graphics.theme.stage(2)) // 2, upper.centery
+        self.top.place(rect_at("center", middle, 4 * quarter, 2 * quarter), graphics)
         # The number on the left and as much space on the right: the gems are in the middle.
         self._count = rect_at("midleft", (self.top.rect.left, lower.centery), count, side)
         left = lower.centerx - (GEMS_BELOW * (side + gap) - gap) // 2
@@ -197,7 +200,10 @@ class StackView(Widget):
         """The parts, and how many dominoes there are."""
         self.draw_children(canvas)
         size = self.top.stack.size if self.top.stack is not None else 0
-        colour = canvas.graphics.theme.palette.moonlight_dim
-        canvas.text(str(size), self._count.center, NUMBER_SMALL, colour, anchor="center")
+        palette, place = canvas.graphics.theme.palette, self._count.center
+        draw_number_disc(
+            canvas, str(size), place, min(self._count.size), NUMBER_SMALL,
+            rim=palette.night_rim, ground=palette.night, letters=palette.moonlight_dim,
+        )  # fmt: skip
 
     _count = pygame.Rect(0, 0, 0, 0)

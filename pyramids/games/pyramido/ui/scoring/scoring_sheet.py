@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Final
 
@@ -11,14 +11,14 @@ import pygame
 from pyramids.games.pyramido import activation
 from pyramids.games.pyramido.domino_set import MYTHICAL
 from pyramids.games.pyramido.quarters import Area
-from pyramids.games.pyramido.state import Gems, State
+from pyramids.games.pyramido.state import NO_GEMS, Gems, State
 from pyramids.games.pyramido.texts.scoring import payment_words
 from pyramids.games.pyramido.ui.row.stack_view import gem_art
 from pyramids.games.pyramido.ui.theme import COUNT, TOTAL
 from pyramids.games.pyramido.ui.theme import TableSizes as Sizes
 from pyramids.language import Text, _, later, text_of
 from pyramids.ui.drawing.canvas import Canvas, Graphics, rect_at
-from pyramids.ui.theme import BODY, SMALL, SMALL_BOLD, Material, Space
+from pyramids.ui.theme import BODY, SMALL, Material, Space
 from pyramids.ui.widgets import Button, Counter, Pressable, Widget, cut_left, grid
 
 Payment = tuple[int, int]
@@ -56,21 +56,25 @@ class PaymentCoin(Pressable):
         letters = style.text_colour
         if not self.enabled:
             letters = style.faded(graphics.theme.palette).text_colour
-        gap = graphics.theme.stage(Space.TIGHT)
-        left, side = rect.left + 2 * gap, min(rect.height * 3 // 5, rect.width // 6)
-        for gem, count in ((self.area.colour, self.payment[0]), (MYTHICAL, self.payment[1])):
-            if not count:
-                continue
-            if count > 1:
-                drawn = canvas.text(
-                    str(count), (left, rect.centery), SMALL_BOLD, letters, anchor="midleft"
-                )
-                left = drawn.right + gap // 2
-            place = rect_at("midleft", (left, rect.centery), side)
-            canvas.svg(gem_art(gem), place, alpha=1.0 if self.enabled else 0.4)
-            left = place.right + gap
-        end = (rect.right - 2 * gap, rect.centery)
-        canvas.text(f"+{self.points}", end, COUNT, letters, anchor="midright")
+        rect = rect.inflate(-4 * graphics.theme.stage(Space.TIGHT), -rect.height // 5)
+        words = f"+{self.points}"
+        drawn = canvas.text(words, rect.midright, COUNT, letters, anchor="midright")
+        rect.width = drawn.left - graphics.theme.stage(Space.TIGHT) - rect.left
+        gems = [self.area.colour] * self.payment[0] + [MYTHICAL] * self.payment[1]
+        draw_gems(canvas, gems, rect, alpha=1.0 if self.enabled else 0.4)
+
+
+def draw_gems(canvas: Canvas, gems: Sequence[int], room: pygame.Rect, alpha: float = 1.0) -> None:
+    """Gems from the left, in as many rows as make them largest."""
+
+    def side(rows: int) -> int:
+        return min(room.height // rows, room.width // -(-len(gems) // rows))
+
+    rows = max((1, 2), key=side) if gems else 1
+    across, wide = -(-len(gems) // rows), side(rows) if gems else 0
+    area = rect_at("midleft", room.midleft, across * wide, rows * wide)
+    for gem, place in zip(gems, grid(area, max(1, across), rows), strict=False):
+        canvas.svg(gem_art(gem), place.inflate(-wide // 10, -wide // 10), alpha=alpha)
 
 
 class ScoringSheet(Widget):
@@ -83,6 +87,8 @@ class ScoringSheet(Widget):
         self.areas = self.mythical = 0
         self.words: Text = ""
         """What is shown instead of coins while no area is chosen."""
+        self.kept = NO_GEMS
+        """The gems that a proposal keeps, shown below the words."""
         self.coins = [self.add(PaymentCoin(pay, partial(on_pay, pay))) for pay in _COINS]
         self.best = self.add(Button(later("Best for me"), on_best, tooltip=later("Best: H")))
         self.sum = self.add(Counter(0, TOTAL))
@@ -115,7 +121,7 @@ class ScoringSheet(Widget):
         super().place(rect, graphics)
         gap = graphics.theme.stage(Space.SMALL)
         inner = rect.inflate(-2 * gap, -2 * gap)
-        self._left, rest = cut_left(inner, inner.width // 4, gap)
+        self._left, rest = cut_left(inner, inner.width // 5, gap)
         best = min(self.best.measure(graphics)[0], graphics.px(Sizes.BEST), rest.width // 3)
         high = self.best.measure(graphics)[1]
         place = rect_at("midright", inner.midright, best, min(high, inner.height))
@@ -153,6 +159,12 @@ class ScoringSheet(Widget):
     def _draw_words(self, canvas: Canvas) -> None:
         words, text = text_of(self.words), canvas.graphics.text
         size = BODY if text.height(words, BODY, self._middle.width) <= self.rect.height else SMALL
+        gems = [gem for gem, count in enumerate(self.kept) for _each in range(count)]
         high = text.height(words, size, self._middle.width)
-        box = self._middle.move(0, max(0, (self._middle.height - high) // 2))
+        side = min(self._middle.height - high, canvas.graphics.theme.stage(Sizes.KEPT))
+        side = side if gems else 0
+        top = self._middle.top + max(0, (self._middle.height - high - side) // 2)
+        box = pygame.Rect(self._middle.left, top, self._middle.width, high)
         canvas.paragraph(words, box, size, align="center")
+        wide = min(self._middle.width, side * len(gems))
+        draw_gems(canvas, gems, rect_at("midtop", box.midbottom, wide, side))

@@ -9,7 +9,7 @@ from pyramids.games.pyramido import activation
 from pyramids.games.pyramido.moves import Activate, Discard, Done
 from pyramids.games.pyramido.outlook import Proposal, proposal
 from pyramids.games.pyramido.quarters import Area
-from pyramids.games.pyramido.state import Phase, State
+from pyramids.games.pyramido.state import NO_GEMS, Phase, State
 from pyramids.games.pyramido.texts.scoring import proposal_words
 from pyramids.games.pyramido.ui.column.supply import Supply
 from pyramids.games.pyramido.ui.controller import SCORING, PyramidoController
@@ -18,7 +18,7 @@ from pyramids.games.pyramido.ui.scoring.scoring_sheet import Payment, ScoringShe
 from pyramids.language import Text, later
 
 _CHOOSE = later("Choose an area of your pyramid, then how to pay")
-_DISCARD = later("You may keep five gems: click those that you discard")
+_DISCARD = later("Click the gems that you discard. You keep five")
 _WAIT = later("The others are scoring")
 _BEST, _DO_IT = later("Best for me"), later("Do it")
 
@@ -69,19 +69,20 @@ class StageScoring:
         self._pyramid.offer_areas(shown if scoring else ())
         scored = {(item.row, item.column): item.points for item in state.activations}
         planned = self.proposal.plan.moves if self.proposal is not None else ()
-        proposed = {(move.row, move.column) for move in planned}
+        paid = {(move.row, move.column): (move.coloured, move.mythical) for move in planned}
         for spot in self._pyramid.spots:
             key = spot.area.row, spot.area.column
             spot.points = scored.get(key)
             spot.affordable = bool(activation.payments(builder.gems, spot.area.colour))
             spot.enabled = spot.focusable = acts and spot.points is None
             spot.chosen = spot.area == self.chosen
-            spot.proposed = key in proposed
+            spot.proposed = activation.points(spot.area, *paid[key]) if key in paid else 0
         self.sheet.choose(self.chosen if acts else None, builder.gems)
         self.sheet.best.visible = self.activating
         self.sheet.best.enabled = acts
         self.sheet.best.text = _DO_IT if self.proposal and self.proposal.plan.moves else _BEST
         self.sheet.words = self._words()
+        self.sheet.kept = self.proposal.kept if self.proposal is not None else NO_GEMS
         self._supply.offer(discarding=self.discarding and not busy)
 
     def _words(self) -> Text:

@@ -11,11 +11,12 @@ import pygame
 from pyramids.games.pyramido.moves import Place
 from pyramids.games.pyramido.outlook import AreaChange, outcome
 from pyramids.games.pyramido.state import Phase, State
-from pyramids.games.pyramido.texts.pieces import change_words, covered_words
+from pyramids.games.pyramido.texts.pieces import change_words
 from pyramids.games.pyramido.ui.controller import PyramidoController
 from pyramids.games.pyramido.ui.pyramid.block_face import domino_picture
 from pyramids.games.pyramido.ui.pyramid.own_pyramid import OwnPyramid
 from pyramids.games.pyramido.ui.row.stack_view import gem_art
+from pyramids.language import _
 from pyramids.tables.parts.forecast import Forecast, Gain, Tone, signed
 from pyramids.tables.placing.placement import Cell, Orientation, Placement
 from pyramids.tables.placing.placing_hand import PlacingHand, Preview
@@ -103,11 +104,11 @@ class DominoHand(PlacingHand[Place, AreaForecast]):
         state, rules = self._state, self.controller.rules
         builder = state.builders[self.controller.viewer]
         found = outcome(rules, builder, state.stage, state.hand, move)
-        gains = [_gain(change) for change in found.changes if change.before != change.after]
+        gains = [_gain(change) for change in found.changes if _counts(change)]
         gains.sort(key=lambda gain: gain.tone)
         if found.covered:
-            words = covered_words(found.covered)
-            gains.append(Gain("common/icon_close", words, signed(-found.covered), "bad"))
+            lost = signed(-found.covered)
+            gains.append(Gain("common/icon_close", _("covered"), lost, "bad"))
         return AreaForecast(tuple(gains), None, found.changes)
 
     def first_corner(self, board: int) -> Cell:
@@ -118,7 +119,7 @@ class DominoHand(PlacingHand[Place, AreaForecast]):
 
     def squares_told(self, preview: Preview[Place, AreaForecast]) -> Sequence[pygame.Rect]:
         """The domino, and the areas that it changes."""
-        told = [self.rect]
+        told = [self.rect, self._own_board.built_rect()]
         if preview.forecast is not None:
             for change in preview.forecast.changes:
                 rects = self._own_board.geometry.placed_rects(change.quarters)
@@ -164,4 +165,9 @@ def _gain(change: AreaChange) -> Gain:
     tone: Tone = "bad" if sum(change.after) < sum(change.before) else "good"
     if not change.before:
         tone = "plain"
-    return Gain(gem_art(change.colour), *change_words(*change[:3]), tone)
+    return Gain(gem_art(change.colour), "", change_words(change.before, change.after), tone)
+
+
+def _counts(change: AreaChange) -> bool:
+    """Whether the symbols of an area change."""
+    return change.before != change.after and any((*change.before, *change.after))

@@ -16,9 +16,9 @@ from pyramids.games.pyramido.ui.theme import TableSizes as Sizes
 from pyramids.language import _
 from pyramids.tables.layout.rival_grid import PlateSizes
 from pyramids.tables.parts import rivals
-from pyramids.ui.drawing.canvas import Canvas, Graphics
+from pyramids.ui.drawing.canvas import Canvas, Graphics, rect_at
 from pyramids.ui.theme import NUMBER_SMALL, Space
-from pyramids.ui.widgets import cut_left, grid
+from pyramids.ui.widgets import cut_left, cut_top, grid
 
 _ROWS = 3
 
@@ -38,7 +38,7 @@ class RivalPlate(rivals.RivalPlate):
         super().__init__(seat, controller, on_press)
         self.board = self.add(SmallPyramid(controller.rules, floor=False))
         self.gems = NO_GEMS
-        self._figures = pygame.Rect(0, 0, 0, 0)
+        self._gems = [pygame.Rect(0, 0, 0, 0)] * len(GEMS)
         self._total = controller.rules.tally
 
     def show(self, state: State, *, roll: bool = True) -> None:
@@ -59,10 +59,11 @@ class RivalPlate(rivals.RivalPlate):
         return rivals.plate_sizes(graphics, (side, side), beside=figures)
 
     def split_body(self, area: pygame.Rect, graphics: Graphics) -> tuple[pygame.Rect, pygame.Rect]:
-        """The pyramid left, the gems right."""
-        gap = graphics.theme.stage(Space.SMALL)
+        """The pyramid left and the gems right, or the gems below it if it is larger then."""
+        gap, line = graphics.theme.stage(Space.SMALL), _line(graphics)
         side = min(area.height, area.width - _wide(graphics) - gap)
-        return cut_left(area, side, gap)
+        below = min(area.width, area.height - 2 * line - gap)
+        return cut_top(area, below, gap) if below > side else cut_left(area, side, gap)
 
     def board_width(self, graphics: Graphics, height: int) -> int:
         """As wide as high."""
@@ -70,15 +71,15 @@ class RivalPlate(rivals.RivalPlate):
 
     def place_parts(self, board: pygame.Rect, figures: pygame.Rect, graphics: Graphics) -> None:
         """The pyramid as large as fits."""
-        side = min(board.size)
-        self.board.place(pygame.Rect(board.topleft, (side, side)), graphics)
-        figures.width = min(figures.width, 2 * _wide(graphics))
+        self.board.place(rect_at("midtop", board.midtop, min(board.size)), graphics)
+        across = 2 if figures.height >= _ROWS * _line(graphics) else 3
+        figures.width = min(figures.width, across * _wide(graphics))
         figures.height = min(figures.height, 2 * _ROWS * _line(graphics))
-        self._figures = figures
+        self._gems = grid(figures, across, len(GEMS) // across)
 
     def gem_rect(self, gem: int) -> pygame.Rect:
         """Where gems of a kind are shown."""
-        cell = grid(self._figures, 2, _ROWS)[gem]
+        cell = self._gems[gem]
         side = min(cell.height, cell.width // 2)
         return pygame.Rect(cell.left, cell.centery - side // 2, side, side)
 
