@@ -87,6 +87,9 @@ class Quarters:
             tuple(_paint(domino, rotation) for rotation in range(4))
             for domino in domino_set.dominoes
         )
+        self._symbols = tuple(
+            tuple(paint.symbols for paint in rotations) for rotations in self._paints
+        )
         self._areas: BoundedCache[tuple[tuple[int, ...], int], tuple[Area, ...]]
         self._areas = BoundedCache(1 << 12)
 
@@ -123,14 +126,27 @@ class Quarters:
                 return area
         return None
 
-    def _masks(self, box: Box, stage: int, domino: int, place: Place) -> _Paint:
-        """First block, second block and symbols of a domino on a pyramid."""
-        first, second, symbols = self._paints[domino - 1][place.rotation]
+    def blocks(self, rotation: int) -> tuple[int, int]:
+        """First and second block of any domino, from the top left quarter of both."""
+        first, second, _ = self._paints[0][rotation]
+        return first, second
+
+    def symbols(self, domino: int) -> tuple[int, ...]:
+        """By rotation, the symbols of a domino, from the top left quarter of its blocks."""
+        return self._symbols[domino - 1]
+
+    def shift(self, box: Box, stage: int, place: Place) -> int:
+        """By how many bits the masks of a domino move to its place."""
         row, column = second_block(place)
         row, column = min(row, place.row), min(column, place.column)
         if stage > 1:  # later stages count from the top left block of their own outline
             row, column = row + box.top, column + box.left
-        shift = (2 * (row + REACH) + stage - 1) * WIDTH + 2 * (column + REACH) + stage - 1
+        return (2 * (row + REACH) + stage - 1) * WIDTH + 2 * (column + REACH) + stage - 1
+
+    def _masks(self, box: Box, stage: int, domino: int, place: Place) -> _Paint:
+        """First block, second block and symbols of a domino on a pyramid."""
+        first, second, symbols = self._paints[domino - 1][place.rotation]
+        shift = self.shift(box, stage, place)
         return _Paint(first << shift, second << shift, symbols << shift)
 
 

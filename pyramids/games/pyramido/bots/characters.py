@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from random import Random
 
 from pyramids.bots.distinct_reasons import WeightedReason, strongest
@@ -12,7 +12,7 @@ from pyramids.games.pyramido.best_activation import Plan, best_plan
 from pyramids.games.pyramido.bots.estimate import Estimator, Placement
 from pyramids.games.pyramido.bots.weights import GARDENER, HOARDER, SPOILER, STACKER, Weights
 from pyramids.games.pyramido.bots.why import weighted_reasons
-from pyramids.games.pyramido.domino_set import BACKS, GEMS
+from pyramids.games.pyramido.domino_set import BACKS
 from pyramids.games.pyramido.moves import Activate, Discard, Done, Move, Place, Reveal, Split, Take
 from pyramids.games.pyramido.row import replaced
 from pyramids.games.pyramido.rules import Pyramido
@@ -55,7 +55,7 @@ class Character:
         if isinstance(move, Reveal):
             found += self._reveal_reasons(state, seat, legal, move)
         if isinstance(move, Take) and self.weights.deny and len(state.builders) > 1:
-            lost = self._denied(state, seat, move)
+            lost = self._denied(self._offers(state, seat), move)
             if lost >= LEAST_DENIED:
                 found.append((2 * lost, Reason("denies")))
         return found
@@ -100,6 +100,7 @@ class Character:
     def _takes(self, state: State, seat: int, legal: Sequence[Move]) -> list[tuple[float, Move]]:
         builder = state.builders[seat]
         denies = self.weights.deny and len(state.builders) > 1
+        offers = self._offers(state, seat) if denies else {}
         places: dict[int, list[Placement]] = {}
         rated: list[tuple[float, Move]] = []
         for move in legal:
@@ -109,7 +110,7 @@ class Character:
                 places[move.stack] = self.best_places(builder, state.stage, domino)
             value = self.take_value(builder, state.stage, places[move.stack], move.gem)
             if denies:
-                value += self.weights.deny * self._denied(state, seat, move)
+                value += self.weights.deny * self._denied(offers, move)
             rated.append((value, move))
         return rated
 
@@ -119,29 +120,25 @@ class Character:
         found.sort(key=lambda placement: -placement.value)
         return found[:PLACES]
 
-    def _denied(self, state: State, seat: int, move: Take) -> float:
-        """What the next player loses if a domino and a gem are taken from the row."""
-        rival = state.builders[_next_seat(state, seat)]
-        gains = self._stack_gains(state, rival)
-        gem_gains = self._gem_gains(rival, state.stage)
+    def _denied(self, offers: Mapping[int, float], move: Take) -> float:
+        """What the next player loses if a domino is taken from the row."""
+        left = [gain for stack, gain in offers.items() if stack != move.stack]
+        return max([0.0, *offers.values()]) - max([0.0, *left])
 
-        def best(taken: Take | None) -> float:
-            offers = [0.0]
-            for stack, gain in gains.items():
-                if taken is None or stack != taken.stack:
-                    offers.append(gain + max(gem_gains[gem] for gem in state.below[stack]))
-            return max(offers)
-
-        return best(None) - best(move)
-
-    def _stack_gains(self, state: State, builder: Builder) -> dict[int, float]:
-        """By stack, what its face-up domino adds to a pyramid."""
-        estimator, stage = self.estimator, state.stage
-        now = estimator.value(builder, stage, estimator.turns(builder, stage))
+    def _offers(self, state: State, seat: int) -> dict[int, float]:
+        """By stack, what the next player gains from its face-up domino and the best gem below."""
+        rival, stage = state.builders[_next_seat(state, seat)], state.stage
+        if not self.rules.building.has_room(rival, stage):
+            return {}
+        estimator = self.estimator
+        now = estimator.value(rival, stage, estimator.turns(rival, stage))
+        gems = self._gem_gains(rival, stage)
         return {
-            stack: max(p.value for p in estimator.placements(builder, stage, top.top)) - now
+            stack: estimator.best_placement(rival, stage, top.top).value
+            - now
+            + max(gems[gem] for gem in state.below[stack])
             for stack, top in enumerate(state.stacks)
-            if top.back == FACE_UP and self.rules.building.has_room(builder, stage)
+            if top.back == FACE_UP
         }
 
     def _gem_gains(self, builder: Builder, stage: int) -> list[float]:
@@ -149,10 +146,7 @@ class Character:
         estimator = self.estimator
         turns = estimator.turns(builder, stage)
         now = estimator.value(builder, stage, turns)
-        return [
-            estimator.value(builder._replace(gems=plus(builder.gems, gem)), stage, turns) - now
-            for gem in range(len(GEMS))
-        ]
+        return [value - now for value in estimator.gem_values(builder, stage, turns)]
 
     def _reveal(self, state: State, seat: int, move: Reveal) -> float:
         """A domino to choose from: whoever is next chooses first."""

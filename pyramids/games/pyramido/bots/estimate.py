@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import astuple
+from operator import itemgetter
 from typing import NamedTuple
 
 from pyramids.bots.bounded_cache import BoundedCache
 from pyramids.games.pyramido.bots.area_sizes import AreaSizes, Sizes, best_points
+from pyramids.games.pyramido.bots.spots import Spot, Spots
 from pyramids.games.pyramido.bots.weights import Weights
-from pyramids.games.pyramido.building import REACH, SIDE, cell, grown, outlines, stage_size
 from pyramids.games.pyramido.domino_set import MYTHICAL
 from pyramids.games.pyramido.moves import Place
-from pyramids.games.pyramido.quarters import WIDTH
 from pyramids.games.pyramido.rules import Pyramido
 from pyramids.games.pyramido.state import KEPT_GEMS, STAGES, Box, Builder, Gems, Placed, new
 
@@ -30,12 +30,18 @@ NEXT_SHARE = 0.7
 class Placement(NamedTuple):
     """A place for a domino, its worth, and the pyramid after it.
 
-    The pyramid's list of dominoes isn't kept up: estimates don't need it, but for its start.
+    The pyramid's list of dominoes and its points aren't kept up: estimates need neither.
     """
 
     value: float
     place: Place
     builder: Builder
+    turns: int
+    """How many more dominoes fit into the stage."""
+
+
+Rated = tuple[float, Spot, list[int], int]
+"""The worth of a spot, and the colours and symbols seen from above after a domino lies there."""
 
 
 class Estimator:
@@ -44,55 +50,106 @@ class Estimator:
     def __init__(self, rules: Pyramido, weights: Weights) -> None:
         self.weights = weights
         self._rules = rules
+        self.spots = Spots(rules)
         self.areas = AreaSizes()
         self._now: BoundedCache[tuple[int, int, int, int, int], float] = BoundedCache(1 << 16)
         self._later: BoundedCache[tuple[int, int, int], float] = BoundedCache(1 << 16)
         self._gem_worths: dict[tuple[Sizes, int, int, int], float] = {}
-        self._covered: dict[tuple[Box, int], int] = {}
-        self._turns: BoundedCache[tuple[int, Box, int], int] = BoundedCache(1 << 14)
+        self._best: BoundedCache[tuple[object, ...], Placement] = BoundedCache(1 << 12)
+        self._later_worths: dict[tuple[Sizes, int], float] = {}
 
     def value(self, builder: Builder, stage: int, turns: int) -> float:
         """The points still to come, with so many turns left in the stage."""
-        lasting = ~self.covered(builder.box, stage)
-        bought = min(turns, MOST_BOUGHT)
-        symbols, gems, now, later = builder.symbols, builder.gems, self._now, self._later
-        total = best = 0.0
+        worths = self._worths(builder, stage, turns)
+        return self._sum(worths, self.mythical(builder.gems[MYTHICAL], stage), turns)
+
+    def gem_values(self, builder: Builder, stage: int, turns: int) -> list[float]:
+        """By kind, the points still to come with another gem."""
+        covered, bought = self.covered(builder.box, stage), min(turns, MOST_BOUGHT)
+        mythical, worths = builder.gems[MYTHICAL], self._worths(builder, stage, turns)
+        held = self.mythical(mythical, stage)
+        found = []
         for colour, mask in enumerate(builder.colours):
-            key = mask, symbols & mask, gems[colour], bought, stage
-            worth = now.get(key)
-            if worth is None:
-                worth = now.keep(key, self._worth_now(*key))
-            mask &= lasting
-            later_key = mask, symbols & mask, stage
-            more = later.get(later_key)
-            if more is None:
-                more = later.keep(later_key, self._worth_later(*later_key))
-            worth += more
+            more = builder.gems[colour] + 1
+            with_gem = worths.copy()
+            with_gem[colour] = self._worth(mask, builder.symbols, more, stage, covered, bought)
+            found.append(self._sum(with_gem, held, turns))
+        return [*found, self._sum(worths, self.mythical(mythical + 1, stage), turns)]
+
+    def _sum(self, worths: list[float], mythical: float, turns: int) -> float:
+        total = 0.0
+        for worth in worths:  # `sum` would round differently in later versions of Python
             total += worth
-            if worth > best:
-                best = worth
-        total += self.mythical(gems[MYTHICAL], stage)
-        return total + self.weights.favourite * best + self.weights.room * turns
+        weights = self.weights
+        return total + mythical + weights.favourite * max(worths) + weights.room * turns
+
+    def _worths(self, builder: Builder, stage: int, turns: int) -> list[float]:
+        """By colour, its worth."""
+        covered, bought = self.covered(builder.box, stage), min(turns, MOST_BOUGHT)
+        symbols = builder.symbols
+        return [
+            self._worth(mask, symbols, gems, stage, covered, bought)
+            for mask, gems in zip(builder.colours, builder.gems, strict=False)
+        ]
+
+    def _worth(
+        self, mask: int, symbols: int, gems: int, stage: int, covered: int, bought: int
+    ) -> float:
+        """The worth of one colour in this scoring and in the later ones."""
+        key = mask, symbols & mask, gems, bought, stage
+        now = self._now.get(key)
+        if now is None:
+            now = self._now.keep(key, self._worth_now(*key))
+        mask &= ~covered
+        later_key = mask, symbols & mask, stage
+        later = self._later.get(later_key)
+        if later is None:
+            later = self._later.keep(later_key, self._worth_later(*later_key))
+        return now + later
 
     def placements(self, builder: Builder, stage: int, domino: int) -> list[Placement]:
         """All places for a domino with their values, in the rules' order."""
-        quarters, building = self._rules.quarters, self._rules.building
+        rated = self._rated(builder, stage, domino)
+        return [_placement(builder, stage, domino, found) for found in rated]
+
+    def best_placement(self, builder: Builder, stage: int, domino: int) -> Placement:
+        """The best place for a domino; the first of equals."""
+        key = builder[1:6], stage, domino
+        known = self._best.get(key)
+        if known is None:
+            best = max(self._rated(builder, stage, domino), key=itemgetter(0))
+            known = self._best.keep(key, _placement(builder, stage, domino, best))
+        return known
+
+    def _rated(self, builder: Builder, stage: int, domino: int) -> list[Rated]:
+        """All spots for a domino. Only colours that it shows or covers are estimated anew."""
+        before, symbols, gems = builder.colours, builder.symbols, builder.gems
+        one, other = self._rules.domino_set.domino(domino).colours
+        shapes = self._rules.quarters.symbols(domino)
+        mythical = self.mythical(gems[MYTHICAL], stage)
+        known: dict[tuple[int, int], list[float]] = {}
         found = []
-        for place in building.legal(builder, stage):
-            box = grown(builder.box, place) if stage == 1 else builder.box
-            colours, symbols = quarters.painted(builder, box, stage, domino, place)
-            occupied = builder.occupied | building.blocks(stage, place)
-            placed = builder.placed or (Placed(stage, domino, *astuple(place)),)
-            after = new(Builder, (placed, occupied, box, colours, symbols, *builder[5:]))
-            value = self.value(after, stage, self.turns(after, stage))
-            found.append(Placement(value, place, after))
+        for spot in self.spots.find(builder, stage):
+            place, box, _occupied, first, second, shift, turns, covered = spot
+            bought = min(turns, MOST_BOUGHT)
+            base = known.get((covered, bought))
+            if base is None:
+                grown = builder._replace(box=box)
+                base = known[covered, bought] = self._worths(grown, stage, turns)
+            worths, rest = base.copy(), ~(first | second)
+            after = symbols & rest | shapes[place.rotation] << shift
+            colours = [*before] if stage == 1 else [mask & rest for mask in before]
+            colours[one] |= first
+            colours[other] |= second
+            for colour, mask in enumerate(colours):
+                if mask != before[colour] or colour in (one, other):
+                    worths[colour] = self._worth(mask, after, gems[colour], stage, covered, bought)
+            found.append((self._sum(worths, mythical, turns), spot, colours, after))
         return found
 
     def turns(self, builder: Builder, stage: int) -> int:
         """How many more dominoes fit into the stage, single free blocks not counted."""
-        key = builder.occupied, builder.box, stage
-        known = self._turns.get(key)
-        return self._turns.keep(key, _turns(*key)) if known is None else known
+        return self.spots.turns(builder.occupied, builder.box, stage)
 
     def mythical(self, count: int, stage: int) -> float:
         """The worth of mythical gems: a point in each scoring, or half a gem."""
@@ -133,16 +190,7 @@ class Estimator:
 
     def covered(self, box: Box, stage: int) -> int:
         """The quarters that the next stage's outline covers, wherever stage 1 ends."""
-        if stage == STAGES or not box.height:
-            return 0
-        key = box, stage
-        if key not in self._covered:
-            boxes = outlines(box) if stage == 1 else (box,)
-            mask = -1
-            for outline in boxes:
-                mask &= _inside(outline, stage)
-            self._covered[key] = mask
-        return self._covered[key]
+        return self.spots.covered(box, stage)
 
     def _worth_now(self, mask: int, symbols: int, gems: int, bought: int, stage: int) -> float:
         """The worth of one colour in this scoring, and of the gems left over."""
@@ -165,37 +213,20 @@ class Estimator:
         """The worth of one colour in the later scorings."""
         if stage == STAGES or not self.weights.later:
             return 0.0
-        sizes, price = self.areas.sizes(mask, symbols), self.weights.later_price
+        key = self.areas.sizes(mask, symbols), stage
+        known = self._later_worths.get(key)
+        if known is None:
+            known = self._later_worths[key] = self._later_use(*key)
+        return known
+
+    def _later_use(self, sizes: Sizes, stage: int) -> float:
+        price = self.weights.later_price
         most = max(best_points(sizes, spent) - price * spent for spent in range(MOST_LATER + 1))
         return self.weights.later * (STAGES - stage) * most
 
 
-def _inside(outline: Box, stage: int) -> int:
-    """The quarters that the outline of the next stage covers."""
-    row = ((1 << 2 * (outline.width - stage)) - 1) << 2 * (outline.left + REACH) + stage
-    mask = 0
-    for line in range(stage, 2 * outline.height - stage):
-        mask |= row << (2 * (outline.top + REACH) + line) * WIDTH
-    return mask
-
-
-def _turns(occupied: int, box: Box, stage: int) -> int:
-    if stage == 1:
-        if box.height * box.width < 20 or min(box.height, box.width) < 4:
-            free = 20 - occupied.bit_count()
-            inside = occupied << 1 & occupied >> 1 & occupied << SIDE & occupied >> SIDE
-            return (free - (inside & ~occupied).bit_count()) // 2
-        outline = box
-    else:
-        outline = Box(0, 0, *stage_size(box, stage))
-    free = ~occupied & _cells(outline, stage)
-    near = free << 1 | free >> 1 | free << SIDE | free >> SIDE
-    return (free & near).bit_count() // 2
-
-
-def _cells(outline: Box, stage: int) -> int:
-    mask = 0
-    for row in range(outline.top, outline.top + outline.height):
-        for column in range(outline.left, outline.left + outline.width):
-            mask |= cell(stage, row, column)
-    return mask
+def _placement(builder: Builder, stage: int, domino: int, rated: Rated) -> Placement:
+    value, spot, colours, symbols = rated
+    placed = builder.placed or (Placed(stage, domino, *astuple(spot.place)),)
+    masks = placed, spot.occupied, spot.box, tuple(colours), symbols
+    return Placement(value, spot.place, new(Builder, (*masks, *builder[5:])), spot.turns)

@@ -16,6 +16,8 @@ from pyramids.games.pyramido.state import Builder, State, View
 
 CANDIDATES = 8
 """The moves that are tried."""
+HORIZON = 3
+"""The own turns that a rollout plays; many short ones tell more than a few to the stage's end."""
 PLACE_SHARE = 2
 """The place of a domino was thought of when it was taken, so that less thought is left for it."""
 
@@ -91,12 +93,12 @@ class Planner(Character):
             row = Row(self.rules, state, seeds[number])
             if isinstance(trial.move, Take):
                 row.take(trial.move.stack, trial.move.gem)
-            return self._rollout.points(trial.builder, stage, row, rivals, stage)
+            return self._rollout.points(trial.builder, stage, row, rivals, HORIZON)
 
         turns = 1 + self.estimator.turns(state.builders[view.seat], stage)
         if state.hand:
             budget //= PLACE_SHARE
-        return result, budget // turns
+        return result, budget // min(turns, 1 + HORIZON)
 
     def _trials(self, state: State, seat: int, legal: Sequence[Move]) -> list[Trial]:
         builder, stage = state.builders[seat], state.stage
@@ -107,10 +109,9 @@ class Planner(Character):
         found: list[tuple[float, Trial]] = []
         for move in legal:
             assert isinstance(move, Take)
-            gems = plus(builder.gems, move.gem)
-            for placement in self.best_places(builder, stage, state.stacks[move.stack].top)[:1]:
-                after = placement.builder._replace(gems=gems)
-                value = self.estimator.value(after, stage, self.estimator.turns(after, stage))
-                found.append((value, Trial(move, after)))
+            top = state.stacks[move.stack].top
+            placement = self.estimator.best_placement(builder, stage, top)
+            after = placement.builder._replace(gems=plus(builder.gems, move.gem))
+            found.append((self.estimator.value(after, stage, placement.turns), Trial(move, after)))
         found.sort(key=lambda item: -item[0])
         return [trial for _value, trial in found[:CANDIDATES]]

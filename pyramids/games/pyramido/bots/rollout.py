@@ -1,4 +1,4 @@
-"""Rollouts: one player's pyramid built to the end of the game with sampled draws.
+"""Rollouts: one player's pyramid built on for some turns with sampled draws.
 
 The rivals only take dominoes and gems from the row, at random; what they build doesn't matter to
 the pyramid.
@@ -93,22 +93,21 @@ class Rollout:
         self._rules = rules
         self._estimator = estimator
 
-    def points(self, builder: Builder, stage: int, row: Row, rivals: int, last: int) -> float:
-        """The points at the end, with an estimate of what comes after the last stage played.
+    def points(self, builder: Builder, stage: int, row: Row, rivals: int, turns: int) -> float:
+        """An estimate of the points still to come, after so many turns or the stage's scoring.
 
         The rivals have their turns first.
         """
-        points = 0.0
-        while True:
-            builder = self._finish_stage(builder, stage, row, rivals)
-            scored, gems = self.score(builder, stage)
-            points += scored
-            builder = builder._replace(gems=gems, occupied=0)
-            if stage == STAGES:
-                return points
-            if stage == last:
-                return points + self.outlook(builder, stage)
-            stage += 1
+        estimator, has_room = self._estimator, self._rules.building.has_room
+        while has_room(builder, stage):
+            if not turns:
+                return estimator.value(builder, stage, estimator.turns(builder, stage))
+            turns -= 1
+            builder = self._turn(builder, stage, row, rivals)
+        scored, gems = self.score(builder, stage)
+        if stage == STAGES:
+            return scored
+        return scored + self.outlook(builder._replace(gems=gems, occupied=0), stage)
 
     def outlook(self, builder: Builder, stage: int) -> float:
         """What a pyramid and the gems kept are worth after a stage was scored."""
@@ -160,26 +159,19 @@ class Rollout:
             gems = max(without, key=lambda fewer: worth(builder, stage, fewer))
         return gems
 
-    def _finish_stage(self, builder: Builder, stage: int, row: Row, rivals: int) -> Builder:
+    def _turn(self, builder: Builder, stage: int, row: Row, rivals: int) -> Builder:
         estimator = self._estimator
-        while self._rules.building.has_room(builder, stage):
-            for _ in range(rivals):
-                row.take_any()
-            best = float("-inf")
-            stack = gem = 0
-            after = builder
-            for index in row.face_up():
-                offer = row.offers[index]
-                found = max(
-                    estimator.placements(builder, stage, offer.domino), key=lambda p: p.value
-                )
-                turns = estimator.turns(found.builder, stage)
-                for kind in set(offer.gems):
-                    gems = replaced(builder.gems, kind, builder.gems[kind] + 1)
-                    with_gem = found.builder._replace(gems=gems)
-                    value = estimator.value(with_gem, stage, turns)
-                    if value > best:
-                        best, stack, gem, after = value, index, kind, with_gem
-            row.take(stack, gem)
-            builder = after
-        return builder
+        for _ in range(rivals):
+            row.take_any()
+        best = float("-inf")
+        stack = gem = 0
+        after = builder
+        for index in row.face_up():
+            offer = row.offers[index]
+            found = estimator.best_placement(builder, stage, offer.domino)
+            values = estimator.gem_values(found.builder, stage, found.turns)
+            for kind in set(offer.gems):
+                if values[kind] > best:
+                    best, stack, gem, after = values[kind], index, kind, found.builder
+        row.take(stack, gem)
+        return after._replace(gems=replaced(after.gems, gem, after.gems[gem] + 1))

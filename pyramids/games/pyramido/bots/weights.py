@@ -28,8 +28,8 @@ class Weights(NamedTuple):
     """The size of random errors when taking and placing."""
 
 
-STACKER = Weights(price=2.0, later=0.15, kept=2.5, mythical=0.0, room=2.0, whim=3.5)
-HOARDER = Weights(price=2.0, later=0.15, mythical=3.5, whim=3.0)
+STACKER = Weights(price=2.0, later=0.15, kept=2.5, mythical=0.0, room=2.0, whim=4.2)
+HOARDER = Weights(price=2.0, later=0.15, mythical=3.5, whim=3.5)
 GARDENER = Weights(price=3.5, later=0.6, mythical=0.5, favourite=3.0, whim=1.5)
-SPOILER = Weights(price=4.5, later=1.0, mythical=0.9, deny=0.25)
+SPOILER = Weights(price=4.5, later=1.0, mythical=0.9, deny=0.5)
 PLANNER = Weights(price=4.0, later=0.8, mythical=0.9)

@@ -15,7 +15,8 @@
 | own_gems, rival_gems | | a reveal by the gems below the stack |
 | scores | count | an activation |
 | plan | points, gems | the first one of the best activations: the points of all, the gems kept |
-| keeps_gems, least_useful, no_difference | | ending the activations, a discard, a split |
+| keeps_gems, nothing_more | | ending the activations, before and after the last stage |
+| least_useful, no_difference | | a discard, a split |
 """
 
 from __future__ import annotations
@@ -57,7 +58,7 @@ def weighted_reasons(
             points = activation.points(area, coloured, mythical)
             yield float(points), Reason("scores", {"count": points})
         case Done():
-            yield 1.0, Reason("keeps_gems")
+            yield 1.0, Reason("keeps_gems" if state.stage < STAGES else "nothing_more")
         case Discard():
             yield 1.0, Reason("least_useful")
         case Split():

@@ -12,6 +12,7 @@ from pyramids.language import N_, _, ngettext
 
 WORDS: Final[Mapping[str, str]] = {
     "keeps_gems": N_("saves the gems for later"),
+    "nothing_more": N_("nothing more brings points"),
     "no_difference": N_("about as good as the others"),
     "least_useful": N_("the gem that you need least"),
     "denies": N_("the next player could use it"),

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import cache
 from typing import Any, NamedTuple
 
@@ -32,11 +31,20 @@ def setup(*names: str) -> Setup:
     return Setup("pyramido", "classic", tuple(Player(name, name) for name in names))
 
 
-def decisions(*names: str, seed: int, budget: int = QUICK) -> Iterator[Decision | State]:
-    """Every decision of a game as it is made, and the last state."""
+class Game(NamedTuple):
+    """A whole game."""
+
+    decisions: tuple[Decision, ...]
+    end: State
+
+
+@cache
+def played(*names: str, seed: int) -> Game:
+    """The game of these bots; tests that can share one should."""
     rules, luck = rules_of(), Luck(seed)
     bots = [SPEC.bot(name).make(rules) for name in names]
     made = [0] * len(names)
+    found = []
     state = rules.initial(setup(*names))
     while not isinstance(node := rules.node(state), Over):
         if isinstance(node, Chance):
@@ -44,16 +52,8 @@ def decisions(*names: str, seed: int, budget: int = QUICK) -> Iterator[Decision 
             continue
         seat = state.seat
         view, legal = rules.observe(state, seat), list(rules.legal(state, seat))
-        move = bots[seat].choose(view, legal, decision_rng(seed, seat, made[seat]), budget)
+        move = bots[seat].choose(view, legal, decision_rng(seed, seat, made[seat]), QUICK)
         made[seat] += 1
-        yield Decision(bots[seat], view, legal, move)
+        found.append(Decision(bots[seat], view, legal, move))
         state = rules.apply(state, seat, move)
-    yield state
-
-
-@cache
-def finished(*names: str, seed: int) -> State:
-    """The end of a game."""
-    state = [*decisions(*names, seed=seed)][-1]
-    assert isinstance(state, State)
-    return state
+    return Game(tuple(found), state)

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from functools import cache
 from itertools import product
 from random import Random
 
 import pytest
 
 from pyramids import language
-from pyramids.engine.contract import Reason
+from pyramids.engine.contract import Hint, Reason
 from pyramids.games.pyramido import activation
 from pyramids.games.pyramido.best_activation import best_plan
 from pyramids.games.pyramido.bots.area_sizes import best_points
@@ -19,29 +20,45 @@ from pyramids.games.pyramido.bots.planner import Planner
 from pyramids.games.pyramido.bots.rollout import Rollout
 from pyramids.games.pyramido.bots.weights import PLANNER
 from pyramids.games.pyramido.domino_set import MYTHICAL
-from pyramids.games.pyramido.moves import Place, Take
+from pyramids.games.pyramido.moves import Take
+from pyramids.games.pyramido.spec import SPEC
 from pyramids.games.pyramido.state import Phase, State
 from pyramids.games.pyramido.texts import PyramidoTexts
-from tests.games.pyramido.bots.bot_games import CHARACTERS, Decision, decisions, finished
+from tests.games.pyramido.bots.bot_games import CHARACTERS, QUICK, Decision, played
 from tests.games.pyramido.played_games import rules_of
 
+TABLE = CHARACTERS[:4]
+"""Those without a search, at one table."""
 SEEDS = range(2)
+SPOKEN = 5
+"""The seed of the game that hints and reasons speak about."""
+
+
+def tables() -> list[State]:
+    """The ends of some games of the characters against each other."""
+    return [played(*TABLE, seed=seed).end for seed in SEEDS]
 
 
 def mythical_points(name: str) -> int:
-    """The points of mythical gems over some games of a character with itself."""
-    states = [finished(name, name, seed=seed) for seed in SEEDS]
-    return sum(sum(builder.mythical) for state in states for builder in state.builders)
+    """The points of a character's mythical gems in these games."""
+    return sum(sum(state.builders[TABLE.index(name)].mythical) for state in tables())
 
 
 def largest_areas(name: str) -> int:
-    """The symbols of the largest areas at the end, over some games of a character with itself."""
-    states = [finished(name, name, seed=seed) for seed in SEEDS]
-    return sum(
-        max(area.symbols for area in rules_of().areas(builder))
-        for state in states
-        for builder in state.builders
-    )
+    """The symbols of a character's largest areas at the end of these games."""
+    builders = [state.builders[TABLE.index(name)] for state in tables()]
+    return sum(max(area.symbols for area in rules_of().areas(builder)) for builder in builders)
+
+
+@cache
+def hints() -> list[tuple[Decision, tuple[Hint, ...]]]:
+    """Hints for every seventh decision of a game and for every scoring."""
+    adviser = Adviser(rules_of())
+    return [
+        (decision, adviser.hints(decision.view, decision.legal, Random("hint"), 0))
+        for number, decision in enumerate(played("gardener", "spoiler", seed=SPOKEN).decisions)
+        if number % 7 == 0 or decision.view.state.phase is Phase.ACTIVATE
+    ]
 
 
 def test_areas_of_one_colour_bring_the_most_that_gems_can_pay() -> None:
@@ -64,7 +81,7 @@ def test_a_rollout_scores_the_last_stage_like_the_exact_solver() -> None:
     rollout = Rollout(rules, Estimator(rules, PLANNER))
     rng = Random("scores")
     for seed in SEEDS:
-        for builder in finished("stacker", "hoarder", seed=seed).builders:
+        for builder in played(*TABLE, seed=seed).end.builders[:2]:
             for _ in range(20):
                 gems = tuple(int(rng.random() * 4) for _ in range(MYTHICAL))
                 rich = builder._replace(gems=(*gems, int(rng.random() * 8)))
@@ -74,20 +91,20 @@ def test_a_rollout_scores_the_last_stage_like_the_exact_solver() -> None:
 
 
 def test_the_hoarder_holds_more_mythical_gems_than_anyone() -> None:
-    points = {name: mythical_points(name) for name in CHARACTERS[:4]}
+    points = {name: mythical_points(name) for name in TABLE}
     assert max(points, key=lambda name: points[name]) == "hoarder"
 
 
 def test_the_gardener_grows_larger_areas_than_the_weaker_ones() -> None:
-    areas = {name: largest_areas(name) for name in CHARACTERS[:3]}
+    areas = {name: largest_areas(name) for name in TABLE[:3]}
     assert max(areas, key=lambda name: areas[name]) == "gardener"
 
 
 def test_the_spoiler_says_when_it_takes_what_the_next_player_could_use() -> None:
     reasons = [
         reason
-        for decision in decisions("spoiler", "spoiler", seed=1)
-        if isinstance(decision, Decision)
+        for decision in played(*TABLE, seed=SEEDS[0]).decisions
+        if TABLE[decision.view.seat] == "spoiler" and isinstance(decision.move, Take)
         for reason in decision.bot.why(decision.view, decision.legal, decision.move)
     ]
     assert Reason("denies") in reasons
@@ -95,7 +112,7 @@ def test_the_spoiler_says_when_it_takes_what_the_next_player_could_use() -> None
 
 @pytest.mark.parametrize("name", CHARACTERS)
 def test_a_character_fills_every_stage_and_leaves_random_play_far_behind(name: str) -> None:
-    state = finished(name, "random", seed=4)
+    state = played(name, "random", seed=4).end
     assert state.builders[0].points > 2 * state.builders[1].points
     assert len(state.builders[0].placed) >= 18
 
@@ -103,41 +120,55 @@ def test_a_character_fills_every_stage_and_leaves_random_play_far_behind(name: s
 def test_the_planner_activates_all_that_is_worth_it_at_the_end() -> None:
     """PF-16: after the last scoring gems are worth only what they bring now."""
     rules = rules_of()
-    for decision in decisions("planner", "spoiler", seed=2):
-        if isinstance(decision, State) or decision.view.seat:
-            continue
-        state = decision.view.state
-        if state.phase is Phase.ACTIVATE and state.stage == 4:
-            areas = activation.open_areas(rules.quarters, state, 0)
-            plan, _left = best_plan(areas, state.builders[0].gems)
-            assert decision.move in plan.moves or decision.move == activation.DONE
-            assert (decision.move == activation.DONE) == (not plan.moves)
+    planner, asked = Planner(rules), 0
+    for _bot, view, legal, _move in played("gardener", "spoiler", seed=SPOKEN).decisions:
+        if view.state.phase is Phase.ACTIVATE and view.state.stage == 4:
+            asked += 1
+            areas = activation.open_areas(rules.quarters, view.state, view.seat)
+            plan, _left = best_plan(areas, view.state.builders[view.seat].gems)
+            wanted = plan.moves or (activation.DONE,)
+            assert planner.choose(view, legal, Random("end"), QUICK) in wanted
+    assert asked > 2
 
 
 def test_the_planner_takes_a_future_as_it_comes_not_by_chance() -> None:
     """The same random stream leads to the same ranking."""
+    decision = played("gardener", "spoiler", seed=SPOKEN).decisions[0]
     planner = Planner(rules_of())
-    for decision in decisions("gardener", "spoiler", seed=3):
-        if isinstance(decision, Decision) and isinstance(decision.move, Take | Place):
-            view, legal = decision.view, decision.legal
-            first, again = (planner.ranking(view, legal, Random("x"), 12) for _ in range(2))
-            assert first == again
-            break
+    first, again = (
+        planner.ranking(decision.view, decision.legal, Random("x"), 12) for _ in range(2)
+    )
+    assert first == again
+
+
+@pytest.mark.parametrize("name", CHARACTERS)
+def test_a_choice_depends_on_the_view_alone(name: str) -> None:
+    """PF-4: what is below a face-down top, and the bag's order, are in no bot's reach.
+
+    Somebody who hasn't seen the game so far chooses the same from the view alone.
+    """
+    game = played("gardener", "spoiler", seed=SPOKEN).decisions
+    used = SPEC.bot(name).make(rules_of())
+    for number in (0, 1, 2, len(game) // 2, len(game) - 1):
+        _bot, view, legal, _move = game[number]
+        fresh = SPEC.bot(name).make(rules_of())
+        chosen = used.choose(view, legal, Random("view"), QUICK)
+        assert chosen == fresh.choose(view, legal, Random("view"), QUICK)
+        assert chosen in legal
 
 
 def test_every_reason_of_characters_and_hints_has_words() -> None:
     rules = rules_of()
-    adviser = Adviser(rules)
     told: dict[str, Reason] = {}
-    for number, decision in enumerate(decisions("hoarder", "spoiler", "gardener", seed=5)):
-        if isinstance(decision, State):
+    for decision in played(*TABLE, seed=SEEDS[0]).decisions:
+        if TABLE[decision.view.seat] not in ("spoiler", "hoarder"):
             continue
-        view, legal, move = decision.view, decision.legal, decision.move
-        told.update((r.code, r) for r in decision.bot.why(view, legal, move))
-        if number % 5 == 0 or decision.view.state.phase is Phase.ACTIVATE:
-            for hint in adviser.hints(view, legal, Random("hint"), 0):
-                told.update((reason.code, reason) for reason in hint.reasons)
+        reasons = decision.bot.why(decision.view, decision.legal, decision.move)
+        told.update((reason.code, reason) for reason in reasons)
+    for _decision, found in hints():
+        told.update((reason.code, reason) for hint in found for reason in hint.reasons)
     assert {"fits", "area", "pays", "in_each_scoring", "lasting", "plan", "denies"} <= told.keys()
+    assert {"keeps_gems", "nothing_more"} <= told.keys()
     texts = PyramidoTexts(rules)
     english = {code: texts.clause(reason) for code, reason in told.items()}
     language.use("de")
@@ -150,27 +181,23 @@ def test_every_reason_of_characters_and_hints_has_words() -> None:
 
 
 def test_hints_never_tell_what_holds_for_all_of_them() -> None:
-    adviser = Adviser(rules_of())
-    several = 0
-    for number, decision in enumerate(decisions("gardener", "spoiler", seed=6)):
-        if isinstance(decision, State) or number % 5:
-            continue
-        hints = adviser.hints(decision.view, decision.legal, Random("hint"), 0)
-        if len(hints) > 1:
-            several += 1
-            told = [{(r.code, *r.params.items()) for r in hint.reasons} for hint in hints]
-            assert not set.intersection(*told)
-    assert several > 3
+    several = [found for _decision, found in hints() if len(found) > 1]
+    assert len(several) > 3
+    for found in several:
+        told = [{(r.code, *r.params.items()) for r in hint.reasons} for hint in found]
+        assert not set.intersection(*told)
 
 
 def test_the_first_hint_of_a_scoring_begins_the_best_plan() -> None:
-    rules = rules_of()
-    adviser, player = Adviser(rules), Character(rules, PLANNER)
-    for decision in decisions("gardener", "spoiler", seed=7):
-        if isinstance(decision, State) or decision.view.state.phase is not Phase.ACTIVATE:
+    player = Character(rules_of(), PLANNER)
+    begun = 0
+    for decision, found in hints():
+        if decision.view.state.phase is not Phase.ACTIVATE:
             continue
-        (hint,) = adviser.hints(decision.view, decision.legal, Random("hint"), 0)
+        (hint,) = found
         plan, left = player.plan(decision.view.state, decision.view.seat)
         if plan.moves:
+            begun += 1
             assert hint.move == plan.moves[0]
             assert hint.reasons[-1] == Reason("plan", {"points": plan.points, "gems": sum(left)})
+    assert begun > 3
