@@ -103,6 +103,20 @@ def _tidiness(rules: Pyramido, state: State, move: Move) -> int:
 HABITS: tuple[Habit, ...] = (anything, stubborn, hoarder, saver, tidy)
 
 
+@cache
+def character(name: str, rules: Pyramido) -> Habit:
+    """The habit of one of the game's bots, with its own budget."""
+    spec = SPEC.bot(name)
+    bot = spec.make(rules)
+
+    def choose(rules: Pyramido, state: State, legal: Sequence[Move], rng: Random) -> Move:
+        move = bot.choose(rules.observe(state, state.seat), legal, rng, spec.budget)
+        assert isinstance(move, Move)
+        return move
+
+    return choose
+
+
 def play(rules: Pyramido, habits: Sequence[Habit], seed: int, level: str = "classic") -> Session:
     """The game of players with these habits, to its end."""
     players = tuple(Player(NAMES[seat]) for seat in range(len(habits)))

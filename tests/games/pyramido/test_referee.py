@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 import pytest
 
 from pyramids.engine.contract import Over
+from pyramids.games.pyramido.rules import Pyramido
 from tests.games.pyramido.played_games import (
     CLASSIC,
     HABITS,
     LEVELS,
+    Habit,
     as_text,
+    character,
     hoarder,
     play,
     rules_of,
@@ -22,19 +25,36 @@ from tests.games.pyramido.played_games import (
 from tests.games.pyramido.referee import Arbiter, Foul
 
 Line = dict[str, Any]
+QUICK_BOTS = ("random", "stacker", "hoarder", "gardener", "spoiler")
 CLASSIC_TEXT = CLASSIC.read_text(encoding="utf-8")
 
 EVERY_TABLE = pytest.mark.parametrize("seats", [1, 2, 3, 4])
 EVERY_LEVEL = pytest.mark.parametrize("level", ["classic", "hoards"])
 
 
-def follow_games(seats: int, level: str, seeds: range) -> None:
-    """Play and follow games in which the players' habits change from seed to seed."""
+Table = Callable[[int, int, Pyramido], Sequence[Habit]]
+"""Who sits at a table of so many seats in the game of a seed."""
+
+
+def habits(seats: int, seed: int, _rules: Pyramido) -> Sequence[Habit]:
+    """Simple players whose habits change from seed to seed."""
+    return [HABITS[(seed // (1 + 4 * seat) + seat) % len(HABITS)] for seat in range(seats)]
+
+
+def characters(seats: int, seed: int, rules: Pyramido) -> Sequence[Habit]:
+    """Bots from random play to the spoiler, and in every 50th game the planner."""
+    names = [QUICK_BOTS[(seed // (1 + 4 * seat) + seat) % len(QUICK_BOTS)] for seat in range(seats)]
+    if seed % 50 == 0:
+        names[seed // 50 % seats] = "planner"
+    return [character(name, rules) for name in names]
+
+
+def follow_games(seats: int, level: str, seeds: range, table: Table = habits) -> None:
+    """Play and follow games."""
     path = LEVELS / f"{level}.yaml"
-    text = path.read_text(encoding="utf-8")
+    text, rules = path.read_text(encoding="utf-8"), rules_of(path)
     for seed in seeds:
-        habits = [HABITS[(seed // (1 + 4 * seat) + seat) % len(HABITS)] for seat in range(seats)]
-        session = play(rules_of(path), habits, seed, level)
+        session = play(rules, table(seats, seed, rules), seed, level)
         over = session.node
         assert isinstance(over, Over)
         transcript = as_text(transcript_lines(session))
@@ -46,6 +66,11 @@ def follow_games(seats: int, level: str, seeds: range) -> None:
 def test_the_arbiter_agrees_with_every_line_of_many_games(seats: int, level: str) -> None:
     """PF-1 to PF-17, over 80 games of one to four players."""
     follow_games(seats, level, range(10))
+
+
+def test_the_arbiter_agrees_with_a_game_of_the_characters() -> None:
+    """PF-1 to PF-17, at a table of four."""
+    follow_games(4, "hoards", range(1, 2), characters)
 
 
 @pytest.mark.slow
@@ -61,11 +86,12 @@ def test_the_arbiter_agrees_with_many_more_games(seats: int, level: str) -> None
 @EVERY_TABLE
 @EVERY_LEVEL
 def test_the_arbiter_agrees_with_two_thousand_games(seats: int, level: str) -> None:
-    """PF-1 to PF-17"""
-    follow_games(seats, level, range(100, 350))
+    """PF-1 to PF-17: a thousand by simple habits, a thousand by the bots."""
+    follow_games(seats, level, range(100, 225))
+    follow_games(seats, level, range(225, 350), characters)
 
 
-MOST_BENDS = 8
+MOST_BENDS = 4
 """How often the same change is tried in a game."""
 
 
