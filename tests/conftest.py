@@ -7,6 +7,7 @@ import os
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
+from collections.abc import Iterator
 from pathlib import Path
 
 import pygame
@@ -14,6 +15,7 @@ import pytest
 from hypothesis import settings
 
 from pyramids import language
+from pyramids.play import running_game
 from pyramids.ui import app
 from pyramids.ui.audio import Audio
 from pyramids.ui.drawing.canvas import Graphics
@@ -36,11 +38,13 @@ def english() -> None:
 
 
 @pytest.fixture(autouse=True)
-def own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+def own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     """A user data folder of the test's own; it doesn't exist yet."""
     folder = tmp_path / "pyramids-home"
     monkeypatch.setenv("PYRAMIDS_HOME", str(folder))
-    return folder
+    yield folder
+    # What a game couldn't save must not be saved in the folder of the next test.
+    running_game.leave_all()
 
 
 @pytest.fixture(autouse=True)

@@ -13,6 +13,7 @@ from pyramids.commands.terminal.text_game import TextGame
 from pyramids.engine.contract import GameSpec, Player
 from pyramids.engine.errors import PyramidsError, SetupError
 from pyramids.language import _
+from pyramids.play.error_texts import sentence
 from pyramids.play.open_record import FindLevel
 from pyramids.play.running_game import (
     RunningGame,
@@ -42,10 +43,17 @@ def run(arguments: Namespace) -> int:
     try:
         TextGame(game, console).play()
     except LeaveError:
-        console.say("", _("The game is saved. Continue it with: pyramids play --text --continue"))
+        console.say("", _goodbye(game))
     finally:
         game.leave()
     return 0
+
+
+def _goodbye(game: RunningGame) -> str:
+    game.save_again()
+    if game.save_error is not None:
+        return _("Your last moves aren't saved.") + " " + sentence(game.save_error)
+    return _("The game is saved. Continue it with: pyramids play --text --continue")
 
 
 def _choose(arguments: Namespace, settings: Settings, console: Console) -> RunningGame:

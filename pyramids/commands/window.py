@@ -41,6 +41,7 @@ def main(on_step: Callable[[Sequence[Event], bool], None] | None = None) -> int:
     app = _open_window(loaded.settings)
     if app is None:
         return 2
+    from pyramids.play import running_game
     from pyramids.screens.settings import preferences
     from pyramids.screens.start_up import set_up_window
 
@@ -52,6 +53,7 @@ def main(on_step: Callable[[Sequence[Event], bool], None] | None = None) -> int:
         probe.attach(app)
     app.call_soon(gc.enable)
     app.run(first)
+    running_game.leave_all()
     preferences.follow(app, loaded.settings)
     preferences.keep(app, loaded.settings)
     return 0

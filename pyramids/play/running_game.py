@@ -4,7 +4,8 @@
 - `undo` takes a move back and saves the game; `take_back` and `concede` are noted in the record.
 - `leave` releases the autosave when the game is left.
 
-A disk error never stops the game: it is reported to `on_save_error`.
+A disk error never stops the game: it is reported to `on_save_error`. What couldn't be saved is
+tried again every few seconds, and once more when the game is left.
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
 from random import Random, SystemRandom
+from threading import Event, Lock, Thread
 from typing import Any, Final
 
 from pyramids import catalogue
@@ -45,6 +47,8 @@ from pyramids.storage.summary import Summary
 
 _SEEDS: Final = 1_000_000_000
 """The number of seeds that `draw_seed` draws from."""
+RETRY_AFTER: Final = 5.0
+"""Seconds until what couldn't be saved is tried again."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,17 +85,28 @@ class RunningGame:
         self.settings = settings
         """The player's current settings."""
         self.autosave = kept_in
-        self.save_error: StorageError | None = None
-        """Why the last ply couldn't be saved; None if it was."""
         self.on_save_error: Callable[[StorageError], None] | None = None
         """Called once for each kind of disk error, possibly from the writer's thread."""
         self.pars = {} if earlier is None else par_notes.from_notes(earlier.notes, len(seating))
         """The best possible scores of the finished game's deal, by seat, as far as known."""
         self._in_history = False
         self._batching = False
+        self._saving = Lock()
+        """Held by the thread that saves: the window's, or the one that tries again."""
+        self._newest: tuple[Record, bool] | None = None
+        """What was to be saved last, and whether the game was over."""
+        self._autosave_error: StorageError | None = None
+        self._history_error: StorageError | None = None
+        self._left = Event()
+        self._retrying: Thread | None = None
         self._record_writer = RecordWriter(session, earlier)
         self._bots: dict[Seat, AnyBot] = {}
         _open_games.append(self)
+
+    @property
+    def save_error(self) -> StorageError | None:
+        """Why the last ply couldn't be saved; None if it was."""
+        return self._autosave_error or self._history_error
 
     @property
     def setup(self) -> Setup:
@@ -275,12 +290,22 @@ class RunningGame:
         setup = self.setup
         return Start(self.spec, setup.level, setup.players, self.seating, self.seed, setup.options)
 
+    def save_again(self) -> bool:
+        """Try again to save what couldn't be saved; returns whether everything is saved now."""
+        self.autosave.wait_until_synced()
+        if self.save_error is not None:
+            with self._saving:
+                if self._newest is not None:
+                    self._write(*self._newest)
+            self.autosave.wait_until_synced()
+        return self.save_error is None
+
     def leave(self) -> None:
         """Release the autosave, or delete it if the game is over."""
         if self in _open_games:
             _open_games.remove(self)
-        self.autosave.wait_until_synced()
-        if self.over is not None and self.save_error is None:
+        self._left.set()
+        if self.save_again() and self.over is not None:
             self.autosave.discard()
         else:
             self.autosave.release()
@@ -308,25 +333,50 @@ class RunningGame:
     def _save(self) -> None:
         if self._batching:
             return
-        kept, over = self.record(), self.over is not None
+        with self._saving:
+            self._newest = self.record(), self.over is not None
+            self._write(*self._newest)
+
+    def _write(self, kept: Record, over: bool) -> None:
+        """Write the autosave and, once the game is over, the history."""
         try:
             self.autosave.write(kept, self._on_write_finished)
+        except StorageError as error:
+            self._on_write_finished(error)
+        try:
             if over:
                 history.add(self.autosave.id, kept)
             elif self._in_history:
                 history.remove(self.autosave.id)
             self._in_history = over
         except StorageError as error:
-            self._on_write_finished(error)
+            known, self._history_error = self.save_error, error
+            self._tell_new_error(known)
+        else:
+            self._history_error = None
 
-    def _on_write_finished(self, save_error: StorageError | None) -> None:
+    def _on_write_finished(self, error: StorageError | None) -> None:
         """Called when an autosave finished, possibly from the writer's thread."""
-        known = self.save_error
-        self.save_error = save_error
-        if save_error is None or (known is not None and known.problem is save_error.problem):
+        known, self._autosave_error = self.save_error, error
+        self._tell_new_error(known)
+
+    def _tell_new_error(self, known: StorageError | None) -> None:
+        error = self.save_error
+        if error is None:
             return
-        if self.on_save_error is not None:
-            self.on_save_error(save_error)
+        self._start_retrying()
+        if self.on_save_error is not None and (known is None or known.problem != error.problem):
+            self.on_save_error(error)
+
+    def _start_retrying(self) -> None:
+        if self._retrying is None or not self._retrying.is_alive():
+            # A daemon: it must not keep the program running; leaving the game tries once more.
+            self._retrying = Thread(target=self._retry, name="autosave retry", daemon=True)
+            self._retrying.start()
+
+    def _retry(self) -> None:
+        while not self._left.wait(RETRY_AFTER) and self.save_error is not None:
+            self.save_again()
 
 
 _open_games: list[RunningGame] = []

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
@@ -11,7 +12,9 @@ from pyramids.catalogue import all_games
 from pyramids.engine import record as records
 from pyramids.engine.contract import GameSpec
 from pyramids.engine.errors import PyramidsError
+from pyramids.engine.record import Record
 from pyramids.language import later
+from pyramids.play.practice import NoAutosave
 from pyramids.play.running_game import RunningGame
 from pyramids.play.save_texts import suggested_name
 from pyramids.play.seats import opponents
@@ -40,6 +43,7 @@ _FIRST_SAVE: Final = datetime(2026, 2, 14, 18, 30, tzinfo=UTC)
 _MIDDLE: Final = 4
 """The turn in which pictures of a running game are taken."""
 _HALF: Final = 0.6
+_DISK_FULL: Final = StorageError(DiskProblem.FULL, Path("20260214-183000.json"), "no space")
 _REPORT: Final = """\
 Traceback (most recent call last):
   File "pyramids/ui/app.py", line 122, in step
@@ -222,9 +226,19 @@ def error(headless: HeadlessApp) -> None:
 def error_disk(headless: HeadlessApp) -> None:
     """The dialog for a full disk."""
     show_title(headless)
-    tell_storage_error(
-        headless.app, StorageError(DiskProblem.FULL, Path("20260214-183000.json"), "no space")
-    )
+    tell_storage_error(headless.app, _DISK_FULL)
+    headless.wait(1450)
+
+
+def not_saved(headless: HeadlessApp) -> None:
+    """A table while the game can't be saved."""
+    _unsaved_table(headless, all_games()[-1])
+    headless.wait(450)
+
+
+def not_saved_leaving(headless: HeadlessApp) -> None:
+    """The question before such a game is left."""
+    _unsaved_table(headless, all_games()[0]).controller.navigation.to_title()
     headless.wait(450)
 
 
@@ -289,6 +303,20 @@ def _write(name: str, text: str) -> None:
     path.write_text(text, encoding="utf-8")
 
 
+def _unsaved_table(headless: HeadlessApp, spec: GameSpec) -> GameTable:
+    table = _table(headless, spec)
+    game = table.controller.game
+    game.autosave.release()
+    game.autosave, game.on_save_error = _FullDisk(), None
+    game._save()
+    return table
+
+
+class _FullDisk(NoAutosave):
+    def write(self, kept: Record, tell: Callable[[StorageError | None], None]) -> None:
+        raise _DISK_FULL
+
+
 PICTURES: Final = (
     Picture("title", title),
     Picture("title_with_a_game", title_with_a_game),
@@ -314,5 +342,7 @@ PICTURES: Final = (
     Picture("key_help", key_help),
     Picture("error", error),
     Picture("error_disk", error_disk),
+    Picture("not_saved", not_saved),
+    Picture("not_saved_leaving", not_saved_leaving),
     Picture("crash", crash),
 )

@@ -15,7 +15,7 @@ from typing import Final
 
 from pyramids.engine import record as records
 from pyramids.engine.record import Record
-from pyramids.storage import atomic_file, file_lock, folders
+from pyramids.storage import atomic_file, file_lock, folders, history
 from pyramids.storage.errors import DiskProblem, StorageError
 from pyramids.storage.saves import (
     SUFFIX,
@@ -55,6 +55,10 @@ class Autosave:
         was synced last. `on_synced` is called from that thread with the error, or with None.
         """
         self.wait_until_synced()
+        if self._lock is None:
+            # When the game began, the disk may have been too full even for that.
+            with suppress(StorageError):
+                self._lock = file_lock.acquire(_lock_path(self.path))
         atomic_file.write_unsynced(self.path, records.dumps(record))
         # Not a daemon: the program must not end before its last ply is on the disk.
         self._sync_thread = Thread(target=self._sync, args=(on_synced,), name="autosave")
@@ -64,7 +68,6 @@ class Autosave:
         """Wait until the file is synced."""
         if self._sync_thread is not None:
             self._sync_thread.join()
-            self._sync_thread = None
 
     def discard(self) -> None:
         """Delete the file: there is nothing left to continue."""
@@ -143,15 +146,23 @@ def clean_up() -> None:
         entry for entry in newest_first(map(_describe_file, unused)) if isinstance(entry, Save)
     ]
     open_games = [entry for entry in saves if not entry.summary.over]
-    for entry in [
-        *open_games[_MOST_UNFINISHED:],
-        *(entry for entry in saves if entry.summary.over),
-    ]:
+    for entry in open_games[_MOST_UNFINISHED:]:
         _discard_unlocked(entry.path)
+    for entry in saves:
+        if entry.summary.over:
+            with suppress(StorageError):
+                _keep_in_history(entry.path)
+                _discard_unlocked(entry.path)
     with suppress(OSError):
         for lock_file in folders.autosaves().glob(f"*{_LOCK_SUFFIX}"):
             if not lock_file.with_suffix(SUFFIX).exists():
                 _discard_unlocked(lock_file.with_suffix(SUFFIX))
+
+
+def _keep_in_history(path: Path) -> None:
+    """A finished game is missing there if the disk was full, or a crash came between."""
+    if not history.contains(path.stem):
+        history.add(path.stem, _load_newest_good(path))
 
 
 def _remove(path: Path) -> None:

@@ -166,6 +166,7 @@ class GameTable(PlayScene):
             on_redo=self.redo,
             on_log=self.open_log,
         )
+        bar.sign = self.unsaved
         return self.widgets.add(bar)
 
     def add_rivals(self, make_plate: Callable[[Seat, Callable[[], None]], P]) -> RivalPlates[P]:
@@ -203,6 +204,10 @@ class GameTable(PlayScene):
         if self.busy or not self.hints.hints:
             return ()
         return mark_hints([self.hint_place(hint) for hint in self.hints.hints], self.graphics)
+
+    def place_sign(self) -> None:
+        """The bar makes room for it."""
+        self.bar.follow_sign(self.graphics)
 
     def keep_clear(self) -> Sequence[pygame.Rect]:
         """The instruction, the log, and the hints with their numbers on the board."""

@@ -9,9 +9,12 @@ from typing import Protocol
 import pygame
 
 from pyramids.play.game_flow import Step
+from pyramids.tables.parts.unsaved_sign import UnsavedSign
 from pyramids.ui.actions import Action
 from pyramids.ui.app import Scene
+from pyramids.ui.drawing.canvas import rect_at
 from pyramids.ui.events import Command, Event
+from pyramids.ui.theme import Space
 
 
 class Controller(Protocol):
@@ -38,6 +41,16 @@ class Controller(Protocol):
     def ask_to_take_back(self) -> None:
         """Ask whether to take back the last turn."""
 
+    @property
+    def is_saved(self) -> bool:
+        """Whether the game is saved, as far as is known."""
+
+    def tell_save_error(self) -> None:
+        """Tell why the game can't be saved."""
+
+    def may_close(self) -> bool:
+        """Whether the window may close; if the game can't be saved, the player is asked."""
+
 
 class PlayScene(Scene):
     """The bottom scene of a running game: advances the game and opens the menu."""
@@ -45,6 +58,7 @@ class PlayScene(Scene):
     def __init__(self, controller: Controller) -> None:
         super().__init__()
         self._controller = controller
+        self.unsaved = self.widgets.add(UnsavedSign(controller.tell_save_error))
 
     @property
     def busy(self) -> bool:
@@ -72,6 +86,18 @@ class PlayScene(Scene):
         """What no tooltip, forecast or refusal may cover."""
         return ()
 
+    def place_sign(self) -> None:
+        """Place the sign that the game isn't saved, in a corner where nothing else is."""
+        graphics = self.graphics
+        edge = graphics.px(Space.MEDIUM)
+        self.unsaved.place(
+            rect_at("topleft", (edge, edge), *self.unsaved.measure(graphics)), graphics
+        )
+
+    def may_close(self) -> bool:
+        """Ask the player if the game can't be saved."""
+        return self._controller.may_close()
+
     def leave(self) -> None:
         """Tell the controller that the scene is closed."""
         self._controller.scene_left(self)
@@ -80,6 +106,9 @@ class PlayScene(Scene):
         """Advance the widgets and the game."""
         super().update(dt)
         self._controller.update(dt)
+        if self.unsaved.visible or not self._controller.is_saved:
+            self.unsaved.visible = not self._controller.is_saved
+            self.place_sign()
 
     def handle(self, event: Event) -> bool:
         """Handle widgets first, then the keys that work everywhere in a game."""

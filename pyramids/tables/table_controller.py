@@ -66,6 +66,12 @@ class Navigation(Protocol):
     def to_title(self) -> None:
         """Leave the table for the title screen."""
 
+    def tell_save_error(self, game: RunningGame) -> None:
+        """Tell why the game can't be saved."""
+
+    def may_close(self, game: RunningGame) -> bool:
+        """Whether the window may close; if the game can't be saved, the player is asked."""
+
 
 class TableController(Generic[R]):
     """One running game in the window, as the players at this screen see it."""
@@ -274,6 +280,19 @@ class TableController(Generic[R]):
     def save_as(self) -> None:
         """Ask for a name and save."""
         self.navigation.save_as(self.game)
+
+    @property
+    def is_saved(self) -> bool:
+        """Whether the game is saved, as far as is known."""
+        return self.game.save_error is None
+
+    def tell_save_error(self) -> None:
+        """Tell why the game can't be saved."""
+        self.navigation.tell_save_error(self.game)
+
+    def may_close(self) -> bool:
+        """Whether the window may close; if the game can't be saved, the player is asked."""
+        return self.navigation.may_close(self.game)
 
     # Advancing the game.
 

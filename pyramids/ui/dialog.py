@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 import pygame
 
@@ -20,6 +20,9 @@ from pyramids.ui.widgets.button import Button
 from pyramids.ui.widgets.label import Label
 from pyramids.ui.widgets.panel import draw_panel
 from pyramids.ui.widgets.scroll import ScrollList
+
+_NOTICE_TIME: Final = 1000.0
+"""Milliseconds in which a player notices a dialog that they didn't expect."""
 
 
 class Answer(NamedTuple):
@@ -47,12 +50,15 @@ class Dialog(Scene):
         content: Sequence[Widget] = (),
         on_cancel: Callable[[], None] | None = None,
         cancellable: bool = True,
+        unexpected: bool = False,
         width: int = Extent.DIALOG,
     ) -> None:
+        """`unexpected`: it opens by itself, so what is typed at first wasn't meant for it."""
         super().__init__()
         self.rect = pygame.Rect(0, 0, 0, 0)
         self.on_cancel = on_cancel
         self.cancellable = cancellable
+        self._deaf_for = _NOTICE_TIME if unexpected else 0.0
         self._width = width
         self._answers = tuple(answers) or (Answer(later("OK"), primary=True),)
         self._title = Label(title, HEADING, on=Material.PAPYRUS, align="center")
@@ -65,14 +71,12 @@ class Dialog(Scene):
         self.buttons = [self.widgets.add(self._button(answer)) for answer in self._answers]
 
     def enter(self) -> None:
-        """Focus the first control, or else the primary answer."""
-        inside = [w for w in self.widgets.focus_order() if w not in self.buttons]
-        expected = [
-            button
-            for button, answer in zip(self.buttons, self._answers, strict=True)
-            if answer.primary
-        ]
-        self.widgets.set_focus((inside or expected or self.buttons)[0], visible=True)
+        """Focus the first control; if it is unexpected, once the player has noticed it."""
+        if self._deaf_for > 0:
+            for button in self.buttons:
+                button.enabled = False
+        else:
+            self._focus_first()
 
     def choose(self, answer: Answer) -> None:
         """Close, then call the answer's callback."""
@@ -109,8 +113,20 @@ class Dialog(Scene):
         below = pygame.Rect(inside.left, inside.bottom - foot, inside.width, foot)
         row(self.buttons, below, graphics, at="center")
 
+    def update(self, dt: float) -> None:
+        """Let time pass in which an unexpected dialog takes no answer."""
+        super().update(dt)
+        if self._deaf_for > 0:
+            self._deaf_for -= dt
+            if self._deaf_for <= 0:
+                for button in self.buttons:
+                    button.enabled = True
+                self._focus_first()
+
     def handle(self, event: Event) -> bool:
         """Take every event; Esc cancels, Enter confirms."""
+        if self._deaf_for > 0:
+            return True
         if not self.widgets.handle(event) and isinstance(event, Command):
             if event.means(Action.CANCEL):
                 self.cancel()
@@ -123,6 +139,16 @@ class Dialog(Scene):
         canvas.dim(Extent.DIMMING)
         draw_panel(canvas, self.rect, ornate=True, depth=2.0)
         self.widgets.draw(canvas)
+
+    def _focus_first(self) -> None:
+        """Focus the first control, or else the primary answer."""
+        inside = [w for w in self.widgets.focus_order() if w not in self.buttons]
+        expected = [
+            button
+            for button, answer in zip(self.buttons, self._answers, strict=True)
+            if answer.primary
+        ]
+        self.widgets.set_focus((inside or expected or self.buttons)[0], visible=True)
 
     def _button(self, answer: Answer) -> Button:
         material = Material.CARNELIAN if answer.danger else None

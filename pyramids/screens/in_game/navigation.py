@@ -14,6 +14,7 @@ from pyramids.play import finished_game, running_game
 from pyramids.play.finished_game import WatchedGame
 from pyramids.play.running_game import RunningGame, Start
 from pyramids.screens.common.error_dialog import show_error, tell_storage_error
+from pyramids.screens.in_game.unsaved_question import may_leave
 from pyramids.screens.setup import game_choice
 from pyramids.storage import autosave
 from pyramids.storage.saves import Save
@@ -50,15 +51,19 @@ class ScreenNavigation:
 
     def play_again(self, game: RunningGame) -> None:
         """Start a game with the same players and another deal."""
-        start = replace(game.start(), seed=running_game.draw_seed())
-        game.leave()
-        self.begin(start, game.settings)
+        self._leave_for(game, replace(game.start(), seed=running_game.draw_seed()))
 
     def same_deal_again(self, game: RunningGame) -> None:
         """Start a game with the same players, level and deal."""
-        start, settings = game.start(), game.settings
-        game.leave()
-        self.begin(start, settings)
+        self._leave_for(game, game.start())
+
+    def _leave_for(self, game: RunningGame, start: Start) -> None:
+        def go() -> None:
+            game.leave()
+            self.begin(start, game.settings)
+
+        if may_leave(self._app, game, go):
+            go()
 
     def play_on(self, game: WatchedGame, step: int, settings: Settings) -> None:
         """Leave a replay and play on from one of its steps, in a new game."""
@@ -70,11 +75,12 @@ class ScreenNavigation:
         for other in running_game.open_games():
             if other is not running:
                 other.leave()
-        self._watch_disk(running)
         self.open_table(running)
 
     def open_table(self, game: RunningGame) -> None:
-        """Show a running game."""
+        """Show a running game, and tell the player if it can't be saved."""
+        app = self._app
+        game.on_save_error = lambda error: app.call_soon(lambda: tell_storage_error(app, error))
         game_ui(game.spec).make_table(self._app, game, self).open()
 
     def open_tutorial(self, spec: GameSpec, settings: Settings) -> None:
@@ -87,6 +93,19 @@ class ScreenNavigation:
 
     def to_title(self) -> None:
         """Leave for the title screen; the game can be continued."""
+        if all(may_leave(self._app, game, self._show_title) for game in running_game.open_games()):
+            self._show_title()
+
+    def tell_save_error(self, game: RunningGame) -> None:
+        """Tell why the game can't be saved, unless that has changed meanwhile."""
+        if game.save_error is not None:
+            tell_storage_error(self._app, game.save_error)
+
+    def may_close(self, game: RunningGame) -> bool:
+        """Whether the window may close; if the game can't be saved, the player is asked."""
+        return may_leave(self._app, game, self._app.quit)
+
+    def _show_title(self) -> None:
         running_game.leave_all()
         if self._app.home is None:
             self._app.quit()
@@ -102,16 +121,11 @@ class ScreenNavigation:
         if game is None:
             return False
         game_choice.remember(self._app, game.spec, game.settings)
-        self._watch_disk(game)
         self.open_table(game)
         # Opening a table replaces all scenes, so dialogs must come afterwards.
         if game.save_error is not None:
             tell_storage_error(self._app, game.save_error)
         return True
-
-    def _watch_disk(self, game: RunningGame) -> None:
-        app = self._app
-        game.on_save_error = lambda error: app.call_soon(lambda: tell_storage_error(app, error))
 
     # Screens.
 

@@ -8,6 +8,7 @@ from typing import Any
 import pygame
 
 from pyramids.language import Text, _, later
+from pyramids.play.error_texts import sentence
 from pyramids.play.running_game import RunningGame
 from pyramids.play.save_texts import suggested_name
 from pyramids.screens.common.error_dialog import show_error
@@ -50,9 +51,8 @@ class PauseMenu(SheetScene):
         self.concede = self._button(later("Concede"), self._concede)
         self.concede.visible = table is not None and table.can_concede()
         self.title = self._button(later("Title screen"), self._to_title)
-        words = later("Your game is saved after every move.")
         self.comfort = self.widgets.add(
-            Label(words, SMALL, on=Material.PAPYRUS, second=True, align="center")
+            Label(self._comfort, SMALL, on=Material.PAPYRUS, second=True, align="center")
         )
 
     def foot(self) -> list[Button]:
@@ -104,6 +104,11 @@ class PauseMenu(SheetScene):
 
     def _button(self, text: Text, action: Callable[[], None], *, primary: bool = False) -> Button:
         return self.widgets.add(Button(text, action, primary=primary))
+
+    def _comfort(self) -> str:
+        if self.game.save_error is None:
+            return _("Your game is saved after every move.")
+        return _("Your last moves aren't saved.") + " " + sentence(self.game.save_error)
 
     def _take_back(self) -> None:
         if self._table is not None:

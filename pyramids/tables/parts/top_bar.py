@@ -97,6 +97,10 @@ class TopBar(Widget):
         """The share of the undo pause that is left, drawn as a ring around the undo button."""
         self.muted = False
         """Whether all sound is off; shown on the menu button."""
+        self.sign: Widget | None = None
+        """Something that is shown beside the tools while it is visible."""
+        self._made_room = False
+        """Whether there is room for the sign."""
         self._controller = controller
         self._title = title
         self._widest = tuple(widest)
@@ -121,6 +125,12 @@ class TopBar(Widget):
         for tool in (self.menu, self.help, self.log, self.redo, self.undo):
             tool.place(pygame.Rect(right - side, rect.centery - side // 2, side, side), graphics)
             right -= side + gap
+        self._made_room = self.sign is not None and self.sign.visible
+        if self.sign is not None and self.sign.visible:
+            width = self.sign.measure(graphics)[0]
+            place = pygame.Rect(right - width, rect.centery - side // 2, width, side)
+            self.sign.place(place, graphics)
+            right -= width + gap
         self._face = pygame.Rect(rect.left, rect.centery - side // 2, side, side)
         title = max(graphics.text.width(words, ROUND) for words in map(self._title, self._widest))
         self._place_of_title = pygame.Rect(self._face.right + gap, rect.top, title, rect.height)
@@ -137,6 +147,12 @@ class TopBar(Widget):
             self._instruction_room = pygame.Rect(
                 rect.centerx - half, rect.top, 2 * half, rect.height
             )
+
+    def follow_sign(self, graphics: Graphics) -> None:
+        """Make room for the sign when it appears, and use that room when it is gone."""
+        if self.sign is not None and self.sign.visible != self._made_room:
+            self.place(self.rect, graphics)
+            self.invalidate()
 
     @property
     def face(self) -> pygame.Rect:

@@ -108,6 +108,13 @@ class DraftScene(AnimatedScene):
             self._dealt = True
             self._deal()
 
+    def place_sign(self) -> None:
+        """In the lower right corner: the others are taken."""
+        graphics = self.graphics
+        corner = (self.menu.rect.right, self._pile.bottom)
+        place = rect_at("bottomright", corner, *self.unsaved.measure(graphics))
+        self.unsaved.place(place, graphics)
+
     def update(self, dt: float) -> None:
         """Follow who else is ready, and prepare the table in idle moments."""
         self.roster.ready = frozenset(self.controller.seats) - {*self.controller.game.waiting()}
