@@ -13,6 +13,10 @@ class RecordError(PyramidsError):
     """A game record that can't be read or replayed."""
 
 
+class CodeError(PyramidsError):
+    """A code of a table or a game that can't be read."""
+
+
 class SetupError(PyramidsError):
     """A game that can't be set up like this: seats, options, unknown names."""
 
