@@ -8,11 +8,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from pyramids.engine.errors import CodeError
+from pyramids.engine.errors import CodeError, CodeFault
 
 LETTERS: Final = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 """No I, L, O or U: in many typefaces they look like 1, 0 or V."""
-LONGEST: Final = 16_000
+LONGEST: Final = 8_000
 """The most characters of a code, spaces included; every finished game is far shorter."""
 
 _READ_AS: Final = str.maketrans("ILO", "110")
@@ -33,17 +33,17 @@ def write(number: int) -> str:
 def read(text: str) -> int:
     """The number of a code. Spaces, line breaks, hyphens and lower case don't matter."""
     if len(text) > LONGEST:
-        raise CodeError(f"a code has at most {LONGEST:,} characters, this one {len(text):,}")
+        raise CodeError(CodeFault.TOO_LONG)
     letters = text.translate(_IGNORED).upper().translate(_READ_AS)
     if len(letters) <= _CHECK_LETTERS:
-        raise CodeError("the code is too short: copy it again, from its first to its last letter")
+        raise CodeError(CodeFault.TOO_SHORT)
     for letter in letters:
         if letter not in LETTERS:
             shown = letter if letter.isprintable() else "?"
-            raise CodeError(f"'{shown}' can't be in a code: copy it again, and nothing else")
+            raise CodeError(CodeFault.FOREIGN_LETTER, letter=shown)
     number = _number(letters[:-_CHECK_LETTERS])
     if _number(letters[-_CHECK_LETTERS:]) != _checksum(number):
-        raise CodeError("a letter of the code is wrong or missing: compare it with the original")
+        raise CodeError(CodeFault.WRONG_LETTER)
     return number
 
 

@@ -23,7 +23,7 @@ from pyramids.engine.codes.table_code import (
     unpack_table,
 )
 from pyramids.engine.contract import Decide, GameSpec, Level, Over, Player
-from pyramids.engine.errors import CodeError
+from pyramids.engine.errors import CodeError, CodeFault
 from pyramids.engine.record import LONGEST_NAME
 from pyramids.engine.session import Session
 from pyramids.engine.untrusted_text import one_line
@@ -46,7 +46,7 @@ class FinishedGame:
 def write_game(spec: GameSpec, level: Level, session: Session) -> str:
     """The code of a finished game."""
     if not isinstance(session.node, Over):
-        raise CodeError("only a finished game has a code: play it to its end")
+        raise CodeError(CodeFault.UNFINISHED)
     packer = begin(CodeKind.GAME, spec)
     pack_table(packer, spec, level, session.setup, session.seed)
     for player in session.setup.players:
@@ -54,7 +54,7 @@ def write_game(spec: GameSpec, level: Level, session: Session) -> str:
     _pack_decisions(packer, session)
     code = code_text.write(packer.number())
     if not _leads_to(code, spec, level, session):
-        raise CodeError("this game has no code: its draws don't follow from its seed")
+        raise CodeError(CodeFault.NOT_FROM_SEED)
     return code
 
 
@@ -110,9 +110,9 @@ def _decide(unpacker: Unpacker, session: Session) -> None:
         legal = session.rules.legal(session.state, seat)
         session.submit(seat, legal[unpacker.get(len(legal))])
     else:
-        raise CodeError("the code is of a game without an end: copy it again")
+        raise CodeError(CodeFault.ENDLESS)
     if unpacker.get(_RESULTS) != _result_hash(session):
-        raise CodeError("the code was made by a version with other rules: open it with that one")
+        raise CodeError(CodeFault.OTHER_RULES)
 
 
 def _result_hash(session: Session) -> int:

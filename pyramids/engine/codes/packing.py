@@ -5,7 +5,7 @@ Each value is a digit in a base of its own, so a choice of three costs less than
 
 from __future__ import annotations
 
-from pyramids.engine.errors import CodeError
+from pyramids.engine.errors import CodeError, CodeFault
 
 
 class Packer:
@@ -52,4 +52,4 @@ class Unpacker:
     def finish(self) -> None:
         """Everything has been read; `CodeError` if something is left over."""
         if self._left:
-            raise CodeError("there is more in the code than a game: copy it again")
+            raise CodeError(CodeFault.LEFT_OVER)

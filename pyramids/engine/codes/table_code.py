@@ -16,7 +16,7 @@ from zlib import crc32
 from pyramids.engine.codes import code_text
 from pyramids.engine.codes.packing import Packer, Unpacker
 from pyramids.engine.contract import GameSpec, Level, Player, Setup
-from pyramids.engine.errors import CodeError
+from pyramids.engine.errors import CodeError, CodeFault
 
 LevelFinder = Callable[[GameSpec, str], Level | None]
 """Finds a game's level by the beginning of its digest."""
@@ -66,19 +66,19 @@ def open_code(text: str, games: Iterable[GameSpec]) -> tuple[CodeKind, GameSpec,
     """What kind of code it is, its game, and the rest of it."""
     unpacker = Unpacker(code_text.read(text))
     if unpacker.get(_VERSIONS) != _VERSION:
-        raise CodeError("the code was made by a newer version: open it with that one")
+        raise CodeError(CodeFault.NEWER)
     kind = CodeKind(unpacker.get(len(CodeKind)))
     hashed = unpacker.get(_GAMES)
     for spec in games:
         if _hash(spec.id, _GAMES) == hashed:
             return kind, spec, unpacker
-    raise CodeError("the code is of a game that isn't installed here")
+    raise CodeError(CodeFault.UNKNOWN_GAME)
 
 
 def pack_table(packer: Packer, spec: GameSpec, level: Level, setup: Setup, seed: int) -> None:
     """Add a table's level, seed, seats and options."""
     if not 0 <= seed < 1 << _SEED_BITS:
-        raise CodeError(f"the seed {seed} is too large for a code")
+        raise CodeError(CodeFault.SEED, seed=seed)
     packer.put(int(level.digest[:_DIGEST_DIGITS], 16), 16**_DIGEST_DIGITS)
     packer.put_number(seed, _SEED_BITS)
     packer.put(len(setup.players) - spec.seats.start, len(spec.seats))
@@ -95,10 +95,7 @@ def unpack_table(unpacker: Unpacker, spec: GameSpec, find_level: LevelFinder) ->
     digest = f"{unpacker.get(16**_DIGEST_DIGITS):0{_DIGEST_DIGITS}x}"
     level = find_level(spec, digest)
     if level is None:
-        raise CodeError(
-            f"the code needs a level of {spec.title} that isn't here (fingerprint {digest}…): "
-            "put its file into your folder of levels"
-        )
+        raise CodeError(CodeFault.UNKNOWN_LEVEL, game=spec.title, digest=digest)
     seed = unpacker.get_number(_SEED_BITS)
     seats = spec.seats.start + unpacker.get(len(spec.seats))
     bots = [_bot(spec, unpacker.get(_BOTS)) for _ in range(seats)]
@@ -128,4 +125,4 @@ def _bot(spec: GameSpec, number: int) -> str | None:
     for bot in spec.bots:
         if _bot_number(bot.name) == number:
             return bot.name
-    raise CodeError(f"the code needs a bot of {spec.title} that this version doesn't have")
+    raise CodeError(CodeFault.UNKNOWN_BOT, game=spec.title)
