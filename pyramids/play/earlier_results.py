@@ -5,26 +5,32 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import NamedTuple
 
+from pyramids.engine.contract import Seat
+from pyramids.language import ngettext
 from pyramids.play.running_game import RunningGame
 from pyramids.storage import game_statistics
 from pyramids.storage.game_statistics import FinishedGame
+
+Result = tuple[int, ...]
+"""What somebody achieved, the larger the better: points; in a race whether they won, in how few
+rounds, and how far they came otherwise."""
 
 
 class Placing(NamedTuple):
     """A result's place among those of all people in games of this kind."""
 
-    score: int
+    result: Result
     place: int
     """From 1; equal results share the better place."""
     results: int
     """How many results are compared, this one among them."""
-    best_before: int | None
+    best_before: Result | None
     """The best of the others; None if this is the first."""
 
     @property
     def is_best(self) -> bool:
         """Whether it is better than all before."""
-        return self.best_before is not None and self.score > self.best_before
+        return self.best_before is not None and self.result > self.best_before
 
 
 class EarlierResults:
@@ -36,7 +42,7 @@ class EarlierResults:
     def __init__(self, game: RunningGame) -> None:
         self._game = game
         self._files = game_statistics.history_files()
-        self._results: list[int] = []
+        self._results: list[Result] = []
 
     @property
     def complete(self) -> bool:
@@ -51,13 +57,37 @@ class EarlierResults:
                 continue
             entry = game_statistics.read_file(path)
             if isinstance(entry, FinishedGame) and entry.scores and self._is_alike(entry):
-                self._results += [entry.scores[seat] for seat in entry.finishers]
+                won, rounds = entry.winners, entry.rounds
+                self._results += [
+                    self._result(entry.scores[seat], rounds, won=seat in won)
+                    for seat in entry.finishers
+                ]
 
-    def placing(self, score: int) -> Placing:
+    def placing_of(self, seat: Seat) -> Placing:
+        """The place of somebody's result in this game."""
+        game, over = self._game, self._game.over
+        assert over is not None, "only finished games are compared"
+        rounds = game.spec.progress(game.state).round
+        return self.placing(self._result(over.scores[seat], rounds, won=seat in over.winners))
+
+    def placing(self, result: Result) -> Placing:
         """The place of a result among those read so far."""
-        better = sum(other > score for other in self._results)
+        better = sum(other > result for other in self._results)
         best = max(self._results, default=None)
-        return Placing(score, better + 1, len(self._results) + 1, best)
+        return Placing(result, better + 1, len(self._results) + 1, best)
+
+    def words(self, result: Result) -> str:
+        """A result in words."""
+        standing = self._game.spec.standing
+        won, rounds, score = result if standing.race else (0, 0, *result)
+        if won:
+            return ngettext("won in {n} round", "won in {n} rounds", -rounds)
+        return standing.words(score)
+
+    def _result(self, score: int, rounds: int, *, won: bool) -> Result:
+        if not self._game.spec.standing.race:
+            return (score,)
+        return (int(won), -rounds if won else 0, score)
 
     def _is_alike(self, entry: FinishedGame) -> bool:
         setup = self._game.setup

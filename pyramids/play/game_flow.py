@@ -78,6 +78,8 @@ class GameFlow:
         """The seat whose player has the screen; everything is shown from its view."""
         self._steps: list[Step] = []
         self._confirmed = False
+        self.begins_covered = len(game.humans) > 1 and self._is_private()
+        """Whether anybody may be looking when the game is opened, but only the viewer should."""
 
     # What the viewer may know.
 
@@ -129,6 +131,18 @@ class GameFlow:
         """Whether a closing ply reveals the decisions before it."""
         node = self.game.rules.node(self.game.session.states[closing])
         return isinstance(node, Close) and node.reveals
+
+    def _is_private(self) -> bool:
+        """Whether the viewer has something that only one person may see.
+
+        In turns taken in order that is a hand, which is there while a card is drawn, too.
+        """
+        node = self.game.node
+        if isinstance(node, Decide):
+            return node.private
+        nodes = map(self.game.rules.node, reversed(self.game.session.states))
+        last = next((node for node in nodes if isinstance(node, Decide)), None)
+        return isinstance(node, Chance) and last is not None and last.private and not last.together
 
     # What the viewer can do.
 

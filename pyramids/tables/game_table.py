@@ -270,9 +270,11 @@ class GameTable(PlayScene):
         timeline, pacing = self.flights.timeline, self.controller.pacing
         before = timeline.left
         timeline.add(*parts)
-        # After the viewer's own decision a pause follows, and then a new time begins.
-        added = timeline.left - before
-        given = pacing.limit(added, last=self.controller.flow.pause() is not None)
+        # After the viewer's own decision a pause follows, and then a new time begins; after the
+        # last one nothing does.
+        added, controller = timeline.left - before, self.controller
+        last = controller.flow.pause() is not None or controller.game.over is not None
+        given = pacing.limit(added, last=last)
         if given < added:
             timeline.hurry(before + given)
         if timeline.left > WORTH_SKIPPING and timeline.motion.speed is not Speed.INSTANT:

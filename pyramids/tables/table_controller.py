@@ -304,6 +304,8 @@ class TableController(Generic[R]):
     def open(self) -> None:
         """Show the game in its current state and start advancing it."""
         self._enter(self._make_scene(self))
+        if self.flow.begins_covered:
+            self.navigation.hand_over(self.game, self.viewer, partial(self._turn_to, self.viewer))
 
     def update(self, dt: float) -> None:
         """Advance the game, unless the scene is busy or covered."""

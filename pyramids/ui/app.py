@@ -381,6 +381,10 @@ class App:
             return
         self._transition.begin(self.window.frame)
 
+    def cut_transition(self) -> None:
+        """Show nothing of the old frame any more, because the new scene hides it."""
+        self._transition.cancel()
+
     def _turn(self, dt: float, events: Iterable[pygame.Event]) -> bool:
         self._run_tasks()
         for raw in events:

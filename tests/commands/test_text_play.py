@@ -240,7 +240,7 @@ def test_a_whole_turn_is_taken_back_against_bots_and_marked_at_the_end(
 
 
 def test_nobody_takes_back_a_turn_among_people(game: GameSpec, say: Say, type_in: TypeIn) -> None:
-    type_in("takeback", "quit")
+    type_in("", "takeback", "quit")
     told = say("play", "--text", "--game", game.id, "--names", names_for(game), "--bots", "")
     assert "only if all others are bots" in told.out
 
@@ -261,7 +261,7 @@ def test_others_play_on_when_one_of_them_concedes(
     game: GameSpec, say: Say, type_in: TypeIn
 ) -> None:
     names = names_for(game)
-    type_in("concede", *["1"] * ENOUGH)
+    type_in("", "concede", *["1"] * ENOUGH)
     told = say("play", "--text", "--game", game.id, "--names", names, "--bots", "")
     assert (told.code, told.err) == (0, "")
     assert "Conceded: Ana" in "\n".join(told.out.splitlines()[-2:])

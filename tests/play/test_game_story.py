@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from time import monotonic, sleep
 from typing import Any
@@ -12,7 +12,7 @@ import pytest
 
 from pyramids.catalogue import playable_games
 from pyramids.engine.contract import GameSpec, OnProgress, Par, Ply, Seat, Setup
-from pyramids.engine.story import Standing
+from pyramids.engine.story import DISTANCE, Standing
 from pyramids.play import running_game
 from pyramids.play.earlier_results import EarlierResults, Placing
 from pyramids.play.finished_game import watch_session
@@ -69,12 +69,18 @@ def test_a_game_without_points_says_what_its_graph_shows() -> None:
 # Earlier games.
 
 
-def finish(seed: int, *scores: int, spec: GameSpec = SPEC, **options: str) -> None:
+def finish(
+    seed: int,
+    *scores: int,
+    spec: GameSpec = SPEC,
+    rounds: int = 1,
+    options: Mapping[str, str] | None = None,
+) -> None:
     """A finished game in the history, with these points."""
     game = play_out(begun(seed=seed, spec=spec))
     kept = game.record()
-    notes = replace(game.summary(), scores=scores).added_to(kept.notes)
-    setup = replace(kept.setup, options={**kept.setup.options, **options})
+    notes = replace(game.summary(), scores=scores, round=rounds).added_to(kept.notes)
+    setup = replace(kept.setup, options={**kept.setup.options, **(options or {})})
     history.remove(game.autosave.id)
     history.add(f"game{seed}", replace(kept, notes=notes, setup=setup))
     game.leave()
@@ -91,16 +97,33 @@ def test_a_result_is_placed_among_all_people_of_earlier_games() -> None:
     finish(1, 80, 60)
     finish(2, 70, 90)
     earlier = read_all(play_out(begun(seed=3)))
-    assert earlier.placing(75) == Placing(75, place=3, results=5, best_before=90)
-    assert earlier.placing(90).place == 1
-    assert not earlier.placing(90).is_best
-    assert earlier.placing(91).is_best
+    assert earlier.placing((75,)) == Placing((75,), place=3, results=5, best_before=(90,))
+    assert earlier.placing((90,)).place == 1
+    assert not earlier.placing((90,)).is_best
+    assert earlier.placing((91,)).is_best
+
+
+def test_in_a_race_any_win_beats_a_loss_and_few_rounds_beat_many() -> None:
+    """All who arrive have the same score: nothing is left of their way."""
+    finish(1, 0, -9, rounds=12)
+    finish(2, -3, 0, rounds=20)
+    game = play_out(begun(seed=3))
+    game.spec = replace(game.spec, standing=DISTANCE)
+    earlier = read_all(game)
+    won_in_12, lost = (1, -12, 0), (0, 0, -2)
+    assert earlier.placing(won_in_12) == Placing(won_in_12, 1, 5, best_before=won_in_12)
+    assert earlier.placing((1, -11, 0)).is_best
+    assert [earlier.placing(result).place for result in ((1, -13, 0), (1, -21, 0), lost)] == [
+        2, 3, 3,
+    ]  # fmt: skip
+    assert earlier.words(won_in_12) == "won in 12 rounds"
+    assert earlier.words(lost) == "2 to go"
 
 
 def test_the_game_itself_is_not_an_earlier_one() -> None:
     game = play_out(begun(seed=3))
-    placing = read_all(game).placing(50)
-    assert placing == Placing(50, place=1, results=1, best_before=None)
+    placing = read_all(game).placing((50,))
+    assert placing == Placing((50,), place=1, results=1, best_before=None)
     assert not placing.is_best
 
 
@@ -109,22 +132,22 @@ def test_games_with_another_number_of_players_are_not_compared() -> None:
     game = play_out(begun(seed=3))
     players = (*game.players, game.players[0])
     game.session.setup = replace(game.session.setup, players=players)
-    assert read_all(game).placing(1).results == 1
+    assert read_all(game).placing((1,)).results == 1
 
 
 def test_games_with_other_options_are_not_compared() -> None:
     spec = next(spec for spec in PLAYABLE if spec.options)
     option = spec.options[0]
-    finish(1, 80, 60, spec=spec, **{option.key: option.choices[-1]})
+    finish(1, 80, 60, spec=spec, options={option.key: option.choices[-1]})
     finish(2, 70, 50, spec=spec)
-    assert read_all(play_out(begun(seed=3, spec=spec))).placing(1).results == 3
+    assert read_all(play_out(begun(seed=3, spec=spec))).placing((1,)).results == 3
 
 
 def test_damaged_files_do_not_disturb() -> None:
     finish(1, 80, 60)
     (path,) = game_statistics.history_files()
     path.with_name("torn.json").write_text("{", encoding="utf-8")
-    assert read_all(play_out(begun(seed=3))).placing(1).results == 3
+    assert read_all(play_out(begun(seed=3))).placing((1,)).results == 3
 
 
 # Par.

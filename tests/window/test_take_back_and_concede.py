@@ -47,6 +47,8 @@ def begin(made: HeadlessApp, spec: GameSpec, people: int = 1) -> RunningGame:
     game = made.game(spec, 7, people=people, bots=bots)
     made.play_on(game, lambda state: 3 in spec.progress(state))
     made.show(game)
+    if isinstance(made.app.scenes.top, Handover):
+        made.key("return")
     made.wait(200)
     return game
 

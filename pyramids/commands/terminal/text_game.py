@@ -101,7 +101,10 @@ class TextGame:
     def play(self) -> None:
         """Play to the end; `LeaveError` if the game is left before."""
         try:
-            self._catch_up()
+            if self._flow.begins_covered:
+                self._hand_over(self._flow.viewer, curtain=True)
+            else:
+                self._catch_up()
             while self._go_on(self._flow.next()):
                 self._flow.bots.next_frame()
         finally:
@@ -177,9 +180,10 @@ class TextGame:
         return False
 
     def _hand_over(self, seat: Seat, curtain: bool) -> None:
-        hidden = self._flow.hidden_plies()
-        plies = len(self._game.session.plies)
-        self._known_plies[self._flow.viewer] = hidden.start if hidden else plies
+        if seat != self._flow.viewer:
+            hidden = self._flow.hidden_plies()
+            plies = len(self._game.session.plies)
+            self._known_plies[self._flow.viewer] = hidden.start if hidden else plies
         name = self._names[seat]
         if curtain:
             self._console.clear()

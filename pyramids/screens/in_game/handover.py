@@ -56,8 +56,10 @@ class Handover(Scene):
         """Whether a click has begun here: the end of one that ended a turn doesn't count."""
 
     def enter(self) -> None:
-        """Play a soft sound."""
+        """Play a soft sound. A curtain falls at once: fading in, it would show what it hides."""
         self.app.audio.play("handover")
+        if not self.overlay:
+            self.app.cut_transition()
 
     def ready(self) -> None:
         """Continue with the next player."""

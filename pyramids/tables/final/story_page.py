@@ -10,7 +10,7 @@ import pygame
 
 from pyramids.engine.contract import AnyTexts
 from pyramids.language import Text, _, later, text_of
-from pyramids.play.earlier_results import EarlierResults, Placing
+from pyramids.play.earlier_results import EarlierResults, Placing, Result
 from pyramids.play.finished_game import watch_session
 from pyramids.play.game_story import GameStory
 from pyramids.play.par_search import ParSearch
@@ -159,11 +159,10 @@ class StoryPage(Widget):
         over, people, earlier = self._game.over, self._game.humans, self._earlier
         if over is None or earlier is None or not people or not earlier.complete:
             return []
-        words = self._game.spec.standing.words
-        placings = {seat: earlier.placing(over.scores[seat]) for seat in people}
+        placings = {seat: earlier.placing_of(seat) for seat in people}
         if len(people) == 1:
             (placing,) = placings.values()
-            return [Heading(later("Your games")), *_own_placing(placing, words)]
+            return [Heading(later("Your games")), *_own_placing(placing, earlier.words)]
         made: list[Widget] = [Heading(later("All your games"))]
         if all(placing.best_before is None for placing in placings.values()):
             return [*made, line(later("The first game of this kind."))]
@@ -196,14 +195,14 @@ class StoryPage(Widget):
         return made
 
 
-def _own_placing(placing: Placing, words: Callable[[int], str]) -> list[Widget]:
+def _own_placing(placing: Placing, words: Callable[[Result], str]) -> list[Widget]:
     """The only person's place, and what it is compared with."""
     if placing.best_before is None:
         return [line(later("Your first game of this kind."))]
     best = partial(words, placing.best_before)
     if placing.is_best:
         return [
-            line(later("Your best score yet!"), bold=True),
+            line(later("Your best game yet!"), bold=True),
             note(lambda: _("The best so far: {score}", score=best())),
         ]
     place = later("Place {place} of {n}", place=placing.place, n=placing.results)
@@ -213,7 +212,7 @@ def _own_placing(placing: Placing, words: Callable[[int], str]) -> list[Widget]:
 def _named_placing(name: str, placing: Placing) -> str:
     """A person's place among all people's results."""
     if placing.is_best:
-        return _("{name}: best score yet!", name=name)
+        return _("{name}: best game yet!", name=name)
     return _("{name}: place {place} of {n}", name=name, place=placing.place, n=placing.results)
 
 

@@ -137,7 +137,7 @@ class LogRow(Widget):
         canvas.paragraph(self.line.text, inner, text_style, style.text_colour)
 
     def _indent(self, graphics: Graphics) -> int:
-        return 0 if self.line.heading else graphics.px(Space.LARGE)
+        return 0 if self.line.heading and self.colour is None else graphics.px(Space.LARGE)
 
 
 def _cut(graphics: Graphics, rows: list[str], most: int, width: int) -> list[str]:

@@ -10,6 +10,7 @@ from pyramids.play.running_game import RunningGame, Start, leave_all, new_game
 from pyramids.play.seats import default_look
 from pyramids.storage import folders
 from pyramids.storage.settings import Settings
+from pyramids.tables.play_scene import PlayScene
 from pyramids.tables.testing.gestures import Click, Gesture, Key, Move, raw
 from pyramids.ui.app import App, Scene
 from pyramids.ui.audio import Audio
@@ -105,8 +106,10 @@ class HeadlessApp:
         return scene
 
     def open(self, game: RunningGame) -> None:
-        """Show a game as if it had just been loaded, and wait for all animations."""
+        """Show a game as if it had just been loaded, without a curtain, and let it come to rest."""
         self.show(game)
+        if not isinstance(self.app.scenes.top, PlayScene):
+            self.key("return")
         self.rest()
 
     def show(self, game: RunningGame) -> None:

@@ -26,6 +26,7 @@ MASONRY = 27.0
 def main() -> None:
     """Write all pictures."""
     _pyramid()
+    _royal_door()
     _dial()
     _pointer()
     _archaeologist()
@@ -49,7 +50,48 @@ def _pyramid() -> None:
     shapes.append(pen.stroke(body, DARK, 4))
     shapes.append(pen.stroke(f"M240 {APEX}L{240 - HALF} {GROUND}", "#F3CC92", 2.4,
                              stroke_opacity=0.7))  # fmt: skip
+    shapes += _scaffold()
     pen.write(FOLDER, "pyramid", SIZE, defs, *shapes)
+
+
+def _scaffold() -> list[str]:
+    """Planks on both sides of the royal chamber, for whoever waits in front of it."""
+    shapes = []
+    for side in (-1, 1):
+        near, far = 240 + side * 27, 240 + side * 104
+        struts = "".join(
+            f"M{240 + side * x:.1f} 120L{240 + side * _reach(low):.1f} {low}"
+            for x, low in ((99, 158), (78, 132))
+        )
+        plank = f"M{near} 117H{far}V122H{near}Z"
+        shapes += [
+            pen.stroke(struts, DARK, 5),
+            pen.stroke(struts, "#8A623A", 2.6),
+            pen.fill(plank, "#B98F57", stroke=DARK, stroke_width=2),
+        ]
+    return shapes
+
+
+def _royal_door() -> None:
+    """The slab that closes the royal chamber; light comes through its seams."""
+    stone = pen.linear("slab", (0, 0), (52, 46), (0, "#A07A50"), (1, "#5E4230"))
+    rays = "".join(
+        f"M{26 + 9.5 * math.cos(a):.1f} {19 + 9.5 * math.sin(a):.1f}"
+        f"L{26 + 14 * math.cos(a):.1f} {19 + 14 * math.sin(a):.1f}"
+        for a in (math.pi * n / 5 for n in range(10))
+    )
+    pen.write(
+        FOLDER,
+        "royal_door",
+        (52, 46),
+        [stone],
+        pen.fill("M0 46V10Q0 0 11 0H41Q52 0 52 10V46Z", "#FFD873"),
+        pen.fill("M2.4 46V11Q2.4 2.4 12 2.4H24.9V46ZM27.1 46V2.4H40Q49.6 2.4 49.6 11V46Z",
+                 "url(#slab)"),
+        pen.stroke("M5 36H22M30 36H47M5 41H22M30 41H47", DARK, 1.2, stroke_opacity=0.6),
+        pen.stroke(rays, "#F6C64A", 2.2),
+        pen.circle((26, 19), 7, "#F6C64A", stroke="#5C3A0A", stroke_width=2),
+    )  # fmt: skip
 
 
 def _courses() -> list[str]:
@@ -108,7 +150,87 @@ def _chamber(number: int, top: float, bottom: float, defs: list[str]) -> list[st
         # The ladder ends inside the chamber above, which is narrower.
         above = _chamber_half(number + 1)
         shapes += _stairs(240 + side * (min(half, above) - 4), top, floor, side)
+        shapes += PERILS[number](240 - side * half, floor, side)
     return shapes
+
+
+# What is dangerous in the adventures: each at the wall across from the ladder.
+
+
+def _snakes(wall: float, floor: float, side: int) -> list[str]:
+    shapes = []
+    for way, high in ((12, 15.0), (30, 11.0)):
+        x = wall + side * way
+        body = (
+            f"M{x + side * 14:.1f} {floor - 3}q{-side * 6} -7 {-side * 11} -1t{-side * 3} "
+            f"{-high}q{side * 1} -5 {side * 6} -5"
+        )
+        head = (x + side * 7, floor - 9 - high)
+        shapes += [
+            pen.stroke(body, DARK, 6.4),
+            pen.stroke(body, "#6F8A4A", 3.8),
+            pen.circle(head, 3.4, "#7E9A52", stroke=DARK, stroke_width=1.4),
+            pen.circle((head[0] + side * 0.8, head[1] - 0.8), 1, "#FFD05A"),
+        ]
+    return shapes
+
+
+def _spikes(wall: float, floor: float, side: int) -> list[str]:
+    shapes = []
+    for number, high in enumerate((13, 19, 15, 20, 12)):
+        x = wall + side * (8 + 8.5 * number)
+        spike = f"M{x - 4:.1f} {floor - 1}L{x:.1f} {floor - high}L{x + 4:.1f} {floor - 1}Z"
+        shapes.append(pen.fill(spike, "#A9A6A4", stroke=DARK, stroke_width=1.6))
+    return shapes
+
+
+def _boulder(wall: float, floor: float, side: int) -> list[str]:
+    x, y = wall + side * 20, floor - 15.5
+    cracks = f"M{x - 7:.1f} {y - 9:.1f}l5 7l-3 6l6 5M{x + 4:.1f} {y - 12:.1f}l3 8l6 3"
+    return [
+        pen.circle((x, y), 14.5, "#8B6848", stroke=DARK, stroke_width=2.2),
+        pen.circle((x - 3, y - 4), 8, "#B08A60", fill_opacity=0.5),
+        pen.stroke(cracks, DARK, 1.4, stroke_opacity=0.7),
+    ]
+
+
+def _cobweb(wall: float, floor: float, side: int) -> list[str]:
+    top = floor - 39
+    corner = wall
+    ends = [(corner + side * x, top + y) for x, y in ((30, 0), (25, 15), (13, 25), (0, 31))]
+    web = "".join(f"M{corner:.1f} {top}L{x:.1f} {y:.1f}" for x, y in ends)
+    for share in (0.45, 0.75):
+        points = [(corner + (x - corner) * share, top + (y - top) * share) for x, y in ends]
+        web += pen.line(points)
+    spider = (corner + side * 22, top + 24)
+    legs = "".join(f"M{spider[0]:.1f} {spider[1]:.1f}l{x} {y}" for x, y in (
+        (-6, -3), (-6, 1), (-5, 5), (6, -3), (6, 1), (5, 5)))  # fmt: skip
+    return [
+        pen.stroke(web, "#D8CDB8", 0.9, stroke_opacity=0.6),
+        pen.stroke(f"M{spider[0]:.1f} {top + 13}V{spider[1]:.1f}", "#D8CDB8", 0.8),
+        pen.stroke(legs, "#C9B9A0", 1.2),
+        pen.circle(spider, 3.4, "#4A2E3E", stroke="#C9B9A0", stroke_width=1),
+    ]
+
+
+def _guardian(wall: float, floor: float, side: int) -> list[str]:
+    """The jackal that watches the way to the king."""
+    x = wall + side * 13
+    body = (
+        f"M{x - 8:.1f} {floor - 1}V{floor - 12}Q{x - 8:.1f} {floor - 20} {x - 4:.1f} {floor - 22}"
+        f"L{x - 4:.1f} {floor - 34}L{x:.1f} {floor - 27}L{x + 4:.1f} {floor - 34}"
+        f"L{x + 5:.1f} {floor - 24}L{x + side * 11:.1f} {floor - 20}L{x + 5:.1f} {floor - 16}"
+        f"Q{x + 8:.1f} {floor - 12} {x + 8:.1f} {floor - 1}Z"
+    )
+    collar = f"M{x - 6:.1f} {floor - 14}H{x + 6:.1f}"
+    return [
+        pen.fill(body, "#3A2C3A", stroke="#0B0610", stroke_width=1.6),
+        pen.stroke(collar, "#E9B64A", 2.6),
+        pen.circle((x + side * 2.5, floor - 23), 1.2, "#FFD05A"),
+    ]
+
+
+PERILS = (_snakes, _spikes, _boulder, _cobweb, _guardian)
 
 
 def _stairs(x: float, top: float, floor: float, side: int) -> list[str]:
@@ -156,16 +278,27 @@ def _dial() -> None:
 
 
 def _pointer() -> None:
-    """The golden pointer of the dial, pointing up."""
+    """The golden pointer of the dial, pointing up, and the light on the field that it shows."""
+    a = math.radians(45)
+    x, inner, outer = math.sin(a), 29, 91
+    field = (
+        f"M{100 - x * inner:.1f} {100 - x * inner:.1f}L{100 - x * outer:.1f} {100 - x * outer:.1f}"
+        f"A{outer} {outer} 0 0 1 {100 + x * outer:.1f} {100 - x * outer:.1f}"
+        f"L{100 + x * inner:.1f} {100 - x * inner:.1f}A{inner} {inner} 0 0 0 "
+        f"{100 - x * inner:.1f} {100 - x * inner:.1f}Z"
+    )
+    light = pen.radial("light", (100, 100), 92, (0, "#FFF2C9/.95"), (0.6, "#FFD873/.85"),
+                       (1, "#E09A24/.75"))  # fmt: skip
     gold = pen.linear("gold", (84, 20), (116, 120), (0, "#FFF2C9"), (0.5, "#FFD873"),
                       (1, "#B87A14"))  # fmt: skip
     pen.write(
         FOLDER,
         "pointer",
         (200, 200),
-        [gold],
+        [gold, light],
+        pen.fill(field, "url(#light)", stroke="#FFF2C9", stroke_width=1.6),
         pen.fill(
-            "M100 50L112 80L107 82V104A7 7 0 0 1 93 104V82L88 80Z",
+            "M100 58L111 78L106 80V104A6 6 0 0 1 94 104V80L89 78Z",
             "url(#gold)",
             stroke="#3A2408",
             stroke_width=3,

@@ -85,7 +85,9 @@ class Timing:
     CLIMB: Final = 700
     GRIND: Final = 520
     """The depot turns to another item."""
-    DREAD: Final = 900
+    ROYAL: Final = 900
+    """The royal chamber stays open before the scores are counted."""
+    DREAD: Final = 1100
     """The Mummy walks from one display to another."""
     SWEEP: Final = 700
     """A Curse goes over the table."""

@@ -10,7 +10,7 @@ from pyramids.engine.contract import Hint
 from pyramids.games.im_bann.counts import kinds_of
 from pyramids.games.im_bann.moves import Beat, Play
 from pyramids.games.im_bann.spec import SPEC
-from pyramids.games.im_bann.state import MOST_SWAPPED, Phase, State
+from pyramids.games.im_bann.state import MOST_SWAPPED, MUMMY_VALUE, NOBODY, Phase, State
 from pyramids.games.im_bann.ui.table.choices import Asking
 from pyramids.games.im_bann.ui.table.hand import HandCard
 from pyramids.games.im_bann.ui.table.table_scene import TableScene
@@ -18,9 +18,10 @@ from pyramids.games.im_bann.ui.table.unseen import UnseenCards
 from pyramids.screens.settings import preferences
 from pyramids.showcase.headless_app import headless_app
 from pyramids.storage.settings import Pace
-from pyramids.tables.testing.gestures import Click, Drag
-from pyramids.tables.testing.headless_app import HeadlessApp
+from pyramids.tables.testing.gestures import Click, Drag, Move, raw
+from pyramids.tables.testing.headless_app import FRAME, HeadlessApp
 from pyramids.tables.testing.staging import Staging
+from pyramids.ui.animation import Speed
 from tests.games.im_bann.tables import DECK, kind
 
 SHORT = {"length": "short"}
@@ -304,3 +305,61 @@ def test_a_hint_says_the_move_that_it_means() -> None:
         assert place is not None
         assert place.cells[0].contains(guest.card("spell").rect)
         assert guest.table.hint_title(Hint(move, ())) == "Spell"
+
+
+class TestWhatIsShown:
+    def test_pointing_at_a_card_shows_what_the_display_would_be_worth(self) -> None:
+        with seated(matching) as guest:
+            display, card = guest.table.foot.display, guest.card(of_item(guest, wanted=True))
+            assert display.standing is not None
+            assert card.card is not None
+            guest.headless.point(card)
+            guest.headless.wait(20)
+            assert display.outlook is not None
+            assert display.outlook.total == display.standing.total + card.card.value
+            guest.headless.do(Move((5, 795)))
+            guest.headless.wait(20)
+            assert display.outlook is None
+
+    def test_only_the_spell_that_was_clicked_is_marked(self) -> None:
+        def two(state: State) -> bool:
+            return begins(state) and state.archaeologists[0].hand[kind("spell")] > 1
+
+        with seated(two, rivals=3) as guest:
+            hand = guest.table.foot.hand
+            spells = [hand.cards[n] for n, card in enumerate(hand.kinds) if card == kind("spell")]
+            guest.headless.click(spells[1])
+            assert [card.chosen for card in spells] == [False, True] + [False] * (len(spells) - 2)
+            guest.headless.click(spells[0])
+            assert [card.chosen for card in spells][:2] == [True, False]
+
+    def test_a_dragged_spell_lights_the_items_that_it_may_be_dropped_on(self) -> None:
+        with seated(holds("spell")) as guest:
+            table = guest.table
+            start = guest.card("spell").rect.center
+            events = [*raw(Drag(start, table.foot.display.rect.center))]
+            for step in events[:-1]:
+                guest.headless.app.step(FRAME, step)
+            assert all(field.offered for field in table.tools.depot.fields)
+            assert table.foot.display.inviting
+            *_, release = raw(Drag(start, start))
+            guest.headless.app.step(FRAME, release)
+            guest.headless.wait(20)
+            assert not any(field.offered for field in table.tools.depot.fields)
+            assert not table.foot.display.inviting
+
+    def test_the_mummy_needs_three_more_only_when_it_has_arrived(self) -> None:
+        with seated(holds("mummy"), rivals=3) as guest:
+            guest.headless.app.motion.speed = Speed.NORMAL
+            guest.click("mummy")
+            plate = guest.table.rivals.plate(2)
+            assert plate is not None
+            assert plate.standing is not None
+            before = plate.standing.need
+            guest.headless.click(plate)
+            guest.headless.wait(300)
+            assert plate.standing.need == before
+            assert guest.table.pyramid.mummy == NOBODY
+            guest.headless.rest()
+            assert plate.standing.need == before + MUMMY_VALUE
+            assert guest.table.pyramid.mummy == 2

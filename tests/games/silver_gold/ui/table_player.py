@@ -63,6 +63,8 @@ class Visitor:
         app.motion.speed = speed
         ScreenNavigation(app).open_table(game)
         self.wait(1)
+        if isinstance(app.scenes.top, Handover):
+            self.press(pygame.K_RETURN)
 
     @property
     def round(self) -> RoundScene:

@@ -54,11 +54,9 @@ def value_spot(place: int) -> Spot:
 
 
 def mummy_spot(place: int) -> Spot:
-    """Where the Mummy's extra need is shown: in the stone at the other side."""
-    if place == CHAMBER:
-        return MIDDLE, 36.0
-    x, y = value_spot(place)
-    return 2 * MIDDLE - x, y
+    """Where the Mummy's extra need ends: beside the pyramid, across from the value."""
+    y = value_spot(place)[1]
+    return MIDDLE - reach(y) - 4, y
 
 
 def figure_spot(place: int, seat: int, seats: int) -> Spot:
@@ -67,7 +65,7 @@ def figure_spot(place: int, seat: int, seats: int) -> Spot:
         return MIDDLE + (seat - (seats - 1) / 2) * 4, FLOORS[CHAMBER]
     if place == CHAMBER:
         side = -1 if seat % 2 == 0 else 1
-        return MIDDLE + side * (_LEDGE + _CROWD * (seat // 2)), FLOORS[CHAMBER] + 2
+        return MIDDLE + side * (_LEDGE + _CROWD * (seat // 2)), FLOORS[CHAMBER] + 3
     room = 2 * half_width(place) - FIGURE[0] - 24
     step = min(_SPREAD, room / max(1, seats - 1))
     return MIDDLE + (seat - (seats - 1) / 2) * step, FLOORS[place]

@@ -20,6 +20,9 @@ from pyramids.ui.theme import NUMBER_SMALL, WHITE, Colour
 from pyramids.ui.widgets import Widget, fitted
 
 _MUMMY: Final = "im_bann/mummy"
+_DOOR: Final = "im_bann/royal_door"
+_DOOR_EDGE: Final = 3.0
+"""How far the door overlaps the wall, in the picture's units."""
 _HOP: Final = 14.0
 """How high an archaeologist hops from one chamber to the next, in the picture's units."""
 _FLOOR: Final = 54.0
@@ -100,10 +103,7 @@ class Pyramid(Widget):
     def draw(self, canvas: Canvas) -> None:
         """The stone, the light, the values and whoever is inside."""
         canvas.svg("im_bann/pyramid", self._picture)
-        palette = canvas.graphics.theme.palette
-        if self.gold:
-            royal = self.chamber_rect(CHAMBER)
-            canvas.glow(royal.center, royal.width * 2, palette.gold_light, 0.8 * self.gold)
+        self._draw_royal_chamber(canvas)
         self._draw_light(canvas)
         self._draw_values(canvas)
         if self.mummy != NOBODY and self.mummy < len(self.places):
@@ -112,6 +112,17 @@ class Pyramid(Widget):
         for seat in order:
             if seat != self.away:
                 self.draw_figure(canvas, seat, self.figure_rect(seat))
+
+    def _draw_royal_chamber(self, canvas: Canvas) -> None:
+        """The door, as far as it hasn't opened, and the light that falls out."""
+        royal = self.chamber_rect(CHAMBER)
+        edge = round(_DOOR_EDGE * self._scale)
+        door = royal.inflate(2 * edge, edge).move(0, -edge // 2)
+        if self.gold:
+            gold = canvas.graphics.theme.palette.gold_light
+            canvas.glow(royal.center, royal.width * 4, gold, 0.9 * self.gold)
+        with canvas.clip(door):
+            canvas.svg(_DOOR, door.move(0, -round(door.height * self.gold)))
 
     def _draw_values(self, canvas: Canvas) -> None:
         """The carved values, unless the picture is too small for them."""
@@ -140,13 +151,10 @@ class Pyramid(Widget):
         """What the Mummy adds to the need."""
         if place > CHAMBER:
             return
-        x, y = self._at(geometry.mummy_spot(place))
-        side = round(22 * self._scale)
-        canvas.svg(_MUMMY, rect_at("midright", (x - side // 4, y), side))
-        words = f"+{MUMMY_VALUE}"
-        canvas.text(
-            words, (x - side // 5, y), NUMBER_SMALL, WHITE, anchor="midleft", outline=CARVED_DARK
-        )
+        words, spot = f"+{MUMMY_VALUE}", self._at(geometry.mummy_spot(place))
+        text = canvas.text(words, spot, NUMBER_SMALL, WHITE, anchor="midright", outline=CARVED_DARK)
+        side = round(24 * self._scale)
+        canvas.svg(_MUMMY, rect_at("midright", (text.left, spot[1]), side))
 
     def draw_figure(self, canvas: Canvas, seat: Seat, rect: pygame.Rect) -> None:
         """Draw an archaeologist somewhere."""
@@ -155,6 +163,11 @@ class Pyramid(Widget):
         canvas.glow((rect.centerx, rect.bottom), rect.width * 3 // 4, colour, 0.9)
         picture = art.tinted("im_bann/archaeologist", rect.size, colour, _TINT)
         canvas.blit(picture, picture.get_rect(midbottom=rect.midbottom).topleft)
+        if seat == self.viewer:
+            # A lamp on the viewer's own helmet.
+            lamp, side = (rect.centerx, rect.top + rect.height // 9), max(4, rect.width // 5)
+            canvas.glow(lamp, 2 * side, canvas.graphics.theme.palette.gold_light)
+            canvas.disc(lamp, side, WHITE)
         if seat == self.mummy:
             side = rect.width * 3 // 5
             canvas.svg(_MUMMY, rect_at("bottomright", (rect.right + side // 3, rect.bottom), side))

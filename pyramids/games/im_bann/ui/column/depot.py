@@ -16,9 +16,9 @@ from pyramids.ui.drawing.canvas import Canvas, Graphics, rect_at
 from pyramids.ui.widgets import Pressable, Widget
 
 QUARTER: Final = 90.0
-_RADIUS: Final = 0.31
+_RADIUS: Final = 0.335
 """Of the dial's side: how far from the middle an item is."""
-_FIELD: Final = 0.27
+_FIELD: Final = 0.25
 """Of the dial's side: the size of an item."""
 
 
@@ -29,8 +29,6 @@ class Field(Pressable):
         super().__init__(on_press)
         self.item = item
         self.offered = False
-        self.shown = False
-        """Whether the depot shows it."""
         self._tell = tell
 
     def tooltip_at(self, pos: tuple[int, int]) -> str:
@@ -42,11 +40,8 @@ class Field(Pressable):
         return self.rect.width // 2
 
     def draw(self, canvas: Canvas) -> None:
-        """The item; it shines if it is shown or offered."""
-        palette = canvas.graphics.theme.palette
-        side, centre = self.rect.width, self.rect.center
-        if self.shown:
-            canvas.glow(centre, side * 3 // 4, palette.gold_light, 0.95)
+        """The item, with a ring if it is offered."""
+        palette, side = canvas.graphics.theme.palette, self.rect.width
         if self.offered:
             canvas.ring(self.rect, side // 2, max(2, side // 14), palette.legal)
         room = self.rect.inflate(-side // 6, -side // 6)
@@ -72,8 +67,6 @@ class Depot(Widget):
         """Point at an item at once."""
         self.item = item
         self.angle = item * QUARTER
-        for field in self.fields:
-            field.shown = field.item == item
 
     def offer(self, *, items: bool) -> None:
         """Let the player choose an item, or not."""
@@ -103,13 +96,13 @@ class Depot(Widget):
         return self._words(self.item)
 
     def draw(self, canvas: Canvas) -> None:
-        """The stone, the items and the pointer."""
+        """The stone, the pointer with its light, and the items."""
         canvas.svg("im_bann/dial", self._dial)
-        self.draw_children(canvas)
         art = canvas.graphics.art
         # Fields are a quarter turn apart, but the joints of the stone lie between them.
         pointer = art.rotated("im_bann/pointer", self._dial.size, -self.angle)
         canvas.blit(pointer, pointer.get_rect(center=self._dial.center).topleft)
+        self.draw_children(canvas)
 
     def _words(self, item: int) -> str:
         if self.fields[item].offered:

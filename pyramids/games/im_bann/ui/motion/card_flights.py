@@ -17,6 +17,8 @@ _MUMMY: Final = "im_bann/mummy"
 _SWAY: Final = 14.0
 """By how many degrees the Mummy sways."""
 _TREADS: Final = 3
+_TUMBLE: Final = 40.0
+"""By how many degrees the halves of a broken card turn."""
 
 
 def flying_card(card: Card | None, size: tuple[int, int]) -> Paint:
@@ -35,6 +37,21 @@ def flying_card(card: Card | None, size: tuple[int, int]) -> Paint:
         if face.get_size() != rect.size:
             face = pygame.transform.smoothscale(face, rect.size)
         canvas.blit(face, rect.topleft, alpha)
+
+    return paint
+
+
+def breaking_card(card: Card) -> Paint:
+    """A card that breaks in two; its halves tumble and fade."""
+
+    def paint(canvas: Canvas, rect: pygame.Rect, share: float, alpha: float) -> None:
+        face, half = card_face(canvas.graphics, card, rect.size), rect.width // 2
+        for side, left in ((-1, 0), (1, rect.width - half)):
+            piece = face.subsurface((left, 0, half, rect.height))
+            turned = pygame.transform.rotate(piece, -side * _TUMBLE * share)
+            x = rect.centerx + round(side * half * (0.5 + share))
+            y = rect.centery + round(rect.height * share * share / 2)
+            canvas.blit(turned, turned.get_rect(center=(x, y)).topleft, alpha * (1 - share))
 
     return paint
 

@@ -23,12 +23,12 @@ from pyramids.games.im_bann.events import (
     Shuffled,
     Swapped,
 )
-from pyramids.games.im_bann.state import CHAMBER, NOBODY, State
+from pyramids.games.im_bann.state import CHAMBER, NOBODY, OUT, State
 from pyramids.games.im_bann.ui.board.pyramid import Pyramid
 from pyramids.games.im_bann.ui.column.tool_column import ToolColumn
 from pyramids.games.im_bann.ui.controller import ImBannController
-from pyramids.games.im_bann.ui.motion.card_flights import flying_card, walking_mummy
-from pyramids.games.im_bann.ui.table.display import OwnDisplay, display_kinds
+from pyramids.games.im_bann.ui.motion.card_flights import breaking_card, flying_card, walking_mummy
+from pyramids.games.im_bann.ui.table.display import OwnDisplay, Standing, display_kinds
 from pyramids.games.im_bann.ui.table.foot import Foot
 from pyramids.games.im_bann.ui.table.rivals import RivalPlate
 from pyramids.games.im_bann.ui.theme import Timing
@@ -36,10 +36,12 @@ from pyramids.language import _
 from pyramids.tables.drawing.big_moments import BigMoment
 from pyramids.tables.drawing.flights import Flights
 from pyramids.tables.parts.rivals import RivalPlates
-from pyramids.ui.animation import Duration, in_out_cubic, there_and_back
+from pyramids.ui.animation import Duration, in_out_cubic, linear, there_and_back
 from pyramids.ui.drawing.canvas import Canvas, rect_at
+from pyramids.ui.theme import Extent
 from pyramids.ui.timeline import Part, call, parallel, run, sequence, stagger, wait
 
+_CURSE = "im_bann/curse"
 _STEPS = 4
 """The number of sounds for steps."""
 _HOP = 30
@@ -68,6 +70,8 @@ class EventMotion(Flights):
         self._rivals = rivals
         self.sweep = 1.0
         """How far a Curse has gone over the table; at 1 there is none."""
+        self.dread = 1.0
+        """How far the Mummy has walked over the dark table; at 1 it doesn't walk."""
 
     def parts(self, events: Sequence[Event], before: State) -> list[Part]:
         """One kind of event after the other; cards that are drawn fly in a row."""
@@ -81,13 +85,21 @@ class EventMotion(Flights):
         return parts
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw the Curse's sweep, and everything that flies."""
+        """Darken the table for Mummy and Curse, and draw everything that flies."""
+        if self.dread < 1:
+            canvas.dim(Extent.DIMMING, there_and_back(self.dread))
         if self.sweep < 1:
-            light = there_and_back(self.sweep)
-            palette, area = canvas.graphics.theme.palette, canvas.rect
-            x = round(area.width * self.sweep)
-            canvas.glow((x, area.centery), area.height * 3 // 5, palette.carnelian, 0.75 * light)
+            self._draw_sweep(canvas, there_and_back(self.sweep))
         super().draw(canvas)
+
+    def _draw_sweep(self, canvas: Canvas, light: float) -> None:
+        """A wall of red light, with the cobra in front."""
+        area, red = canvas.rect, canvas.graphics.theme.palette.carnelian
+        canvas.dim(Extent.DIMMING, light)
+        x = round(area.width * self.sweep)
+        for y in (area.top, area.centery, area.bottom):
+            canvas.glow((x, y), area.height // 2, red, light)
+        canvas.svg(_CURSE, rect_at("center", (x, area.centery), area.height // 4), light)
 
     def _one(self, event: Event, before: State) -> Part:
         match event:
@@ -148,14 +160,12 @@ class EventMotion(Flights):
         if special == SPELL:
             after = parallel(self._grind(before.depot, event.item), self._away(event, middle))
         elif special == CURSE:
-            after = parallel(self._curse(), self._away(event, middle))
+            after = parallel(self._curse(event.seat, before), self._away(event, middle))
         elif special == SCARAB:
-            place = self._hand_place(event.seat)
-            light = self.sparkle(place, "emerald", Duration.PYRAMID)
-            after = parallel(self.sound("scarab"), light, self._away(event, middle))
+            opened = self._open_hand(event.seat, before.depot)
+            after = parallel(self.sound("scarab"), opened, self._away(event, middle))
         elif special == MUMMY:
-            walk = self._walk(middle, self._mummy_place(event.to))
-            after = sequence(walk, self._dread(event.seat, event.to))
+            after = self._walk(middle, event, before)
         return sequence(self.sound("card_flip"), show, after)
 
     def _lay(self, event: Played, start: pygame.Rect) -> Part:
@@ -180,9 +190,10 @@ class EventMotion(Flights):
         return sequence(flight, self.sound("tile_laid"))
 
     def _away(self, event: Played, middle: pygame.Rect) -> Part:
-        """A special card goes to the discard pile."""
-        flight = self._fly(event.card, middle, self._tools.piles.discard_rect)
-        return sequence(wait(Duration.CARD_SLIDE), flight)
+        """A special card can be read for a moment, then it goes to the discard pile."""
+        paint = flying_card(self._deck.cards[event.card], self._foot.hand.card_size)
+        held = self.flight(middle, middle, paint, Duration.CARD_SLIDE, arc=0)
+        return sequence(held, self._fly(event.card, middle, self._tools.piles.discard_rect))
 
     def _discard(self, seat: Seat, cards: Sequence[Kind], start: pygame.Rect) -> Part:
         end = self._tools.piles.discard_rect
@@ -201,10 +212,12 @@ class EventMotion(Flights):
         """A card leaves the display; a Protection breaks."""
         kinds = display_kinds(self._controller.rules, before, event.seat)
         start = self._old_slots(event.seat, len(kinds))[kinds.index(event.card)]
-        fly = self._fly(event.card, start, self._tools.piles.discard_rect)
-        if self._deck.cards[event.card].special == PROTECTION:
+        card = self._deck.cards[event.card]
+        if card.special == PROTECTION:
             light = self.sparkle(start, "turquoise", Duration.PYRAMID)
-            return sequence(parallel(self.sound("protection"), light), fly)
+            pieces = self.flight(start, start, breaking_card(card), Duration.PYRAMID, arc=0)
+            return parallel(self.sound("protection"), light, pieces)
+        fly = self._fly(event.card, start, self._tools.piles.discard_rect)
         return sequence(self.sound("thud"), fly)
 
     def _fly(
@@ -235,14 +248,32 @@ class EventMotion(Flights):
         sound = self.sound("grind") if way else wait(0)
         return sequence(parallel(sound, grind), call(partial(depot.show, end)))
 
-    def _curse(self) -> Part:
-        """A red light goes over everybody."""
+    def _curse(self, seat: Seat, before: State) -> Part:
+        """A red light goes over everybody; whoever has something to lose shudders."""
+        hit = [
+            other
+            for other, player in enumerate(before.archaeologists)
+            if other != seat and any(player.display) and player.place != OUT
+        ]
+        moments = [BigMoment(seat, self._middle(), 0, _("Curse!"), "", [seat], hit)]
+        viewer = self._controller.viewer
+        if viewer in hit:
+            place = self._foot.display.rect
+            moments.append(BigMoment(viewer, place, 0, _("Cursed!"), "", (), [viewer]))
+        movement = run(Timing.SWEEP, partial(setattr, self, "sweep"), in_out_cubic, movement=True)
+        shown = map(self.moment, moments)
+        return parallel(self.sound("curse"), self.shake_table(), movement, *shown)
 
-        def sweep(share: float) -> None:
-            self.sweep = share
-
-        movement = run(Timing.SWEEP, sweep, in_out_cubic, movement=True)
-        return parallel(self.sound("curse"), self.shake_table(), movement)
+    def _open_hand(self, seat: Seat, item: int) -> Part:
+        """The cards that a Scarab lets a player play shine one after the other."""
+        hand, cards = self._foot.hand, self._deck.cards
+        places = [
+            hand.cards[number].face
+            for number, kind in enumerate(hand.kinds)
+            if seat == self._controller.viewer and cards[kind].item == item
+        ]
+        shining = [self.sparkle(place, "emerald") for place in places or [self._hand_place(seat)]]
+        return stagger(Timing.GAP, shining)
 
     def _beat(self, event: AdventureBeaten, before: State) -> Part:
         """The display is discarded, the archaeologist climbs; an exact one rings."""
@@ -268,7 +299,8 @@ class EventMotion(Flights):
             pyramid.gold = 0.0
             shine = run(Timing.CLIMB, partial(setattr, pyramid, "gold"))
             royal = BigMoment(seat, place, 0, _("Royal chamber"), "royal", [seat], others)
-            return parallel(self.moment(royal), way, shine, light)
+            opening = sequence(parallel(shine, light), wait(Timing.ROYAL))
+            return sequence(way, parallel(self.moment(royal), opening))
         if event.exact:
             exact = BigMoment(seat, place, 0, _("Exactly right"), "exact", [seat], others)
             return parallel(self.moment(exact), light, way)
@@ -296,24 +328,38 @@ class EventMotion(Flights):
 
     def _mummy_walks(self, event: MummyPassed, before: State) -> Part:
         """The Mummy walks from one display to another; its price is discarded first."""
-        start, end = self._mummy_place(event.seat), self._mummy_place(event.to)
-        walk = sequence(self._walk(start, end), self._dread(event.seat, event.to))
+        kinds = display_kinds(self._controller.rules, before, event.seat)
+        walk = self._walk(self._old_slots(event.seat, len(kinds))[-1], event, before)
         if not event.removed:
             return walk
         price = self._discard(event.seat, event.removed, self._display_place(event.seat))
         return sequence(price, walk)
 
-    def _dread(self, seat: Seat, to: Seat) -> Part:
-        """Nobody likes the Mummy, except who got rid of it."""
-        place = self._mummy_place(to)
-        return self.moment(BigMoment(to, place, pleased=[seat], annoyed=[to]))
+    def _walk(self, start: pygame.Rect, event: MummyPassed | Played, before: State) -> Part:
+        """The Mummy walks to a display over the dark table; only then it is needed 3 more there.
 
-    def _walk(self, start: pygame.Rect, end: pygame.Rect) -> Part:
-        side = max(start.width, end.width)
-        first = rect_at("center", start.center, side)
-        last = rect_at("center", end.center, side)
-        flight = self.flight(first, last, walking_mummy(), Timing.DREAD, arc=0, easing=in_out_cubic)
-        return parallel(self.sound("mummy"), flight)
+        Nobody likes the Mummy, except who got rid of it.
+        """
+        plate, pyramid = self._rivals.plate(event.to), self._pyramid
+        display: OwnDisplay | RivalPlate = self._foot.display if plate is None else plate
+        place, standing = display.slots(max(1, len(display.kinds)))[-1], display.standing
+        display.standing = Standing(self._controller.rules, before, event.to)
+        display.hold_last(True)
+        pyramid.mummy = NOBODY
+
+        def arrive() -> None:
+            display.standing = standing
+            display.hold_last(False)
+            pyramid.mummy = event.to
+
+        side = max(place.height, self._foot.display.rect.height // 2)
+        first, last = (rect_at("center", rect.center, side) for rect in (start, place))
+        flight = self.flight(first, last, walking_mummy(), Timing.DREAD, arc=0, arrive=arrive)
+        dark = run(Timing.DREAD, partial(setattr, self, "dread"), linear)
+        words = "" if event.seat == event.to else _("The Mummy!")
+        moment = BigMoment(event.to, place, 0, words, "", [event.seat], [event.to])
+        walk = parallel(self.sound("mummy"), dark, flight)
+        return sequence(walk, self.moment(moment))
 
     # Places.
 
@@ -345,10 +391,6 @@ class EventMotion(Flights):
         plate = self._rivals.plate(seat)
         display: OwnDisplay | RivalPlate = self._foot.display if plate is None else plate
         return display.slots(max(1, count))
-
-    def _mummy_place(self, seat: Seat) -> pygame.Rect:
-        area = self._display_place(seat)
-        return rect_at("midright", (area.right - area.height, area.centery), area.height)
 
     def _middle(self) -> pygame.Rect:
         wide, high = self._foot.hand.card_size

@@ -52,6 +52,8 @@ class Choices:
         self.asking = Asking.NOTHING
         self.card: Kind = 0
         """The Spell or the Mummy that is being played."""
+        self.position = 0
+        """Where it is in the hand."""
         self.picked: frozenset[int] = frozenset()
         """Positions in the hand or the display."""
 
@@ -166,11 +168,11 @@ class Choices:
 
     # Choosing.
 
-    def ask(self, asking: Asking, card: Kind = 0) -> None:
+    def ask(self, asking: Asking, card: Kind = 0, position: int = 0) -> None:
         """Ask for an item or a player; asked twice, it is taken back."""
-        again = self.asking is asking and self.card == card
+        again = (self.asking, self.card, self.position) == (asking, card, position)
         self.asking = Asking.NOTHING if again else asking
-        self.card = card
+        self.card, self.position = card, position
 
     def ask_for(self, kind: Kind) -> Asking:
         """What a card needs to be played."""

@@ -19,6 +19,9 @@ from pyramids.ui.events import Command, Event, MouseButton, Pointer, PointerKind
 class CardTable(Protocol):
     """What the controls need of the table."""
 
+    def lift_card(self, position: int | None) -> None:
+        """Show where a card that is dragged may be dropped; None for no card."""
+
     def drop_card(self, position: int, pos: tuple[int, int]) -> None:
         """Play a card that was dropped somewhere."""
 
@@ -73,6 +76,7 @@ class CardControls:
         if step is DragStep.LIFT and self._held is not None:
             table.app.audio.play("pick_up")
             self._held.away = True
+            self._cards.lift_card(self._held.position)
         if step in (DragStep.LIFT, DragStep.CARRY):
             self.pos = pointer.pos
         elif step is DragStep.DROP and self._held is not None:
@@ -99,5 +103,6 @@ class CardControls:
     def _let_go(self) -> None:
         if self._held is not None:
             self._held.away = False
+            self._cards.lift_card(None)
         self._held = None
         self._drag.cancel()

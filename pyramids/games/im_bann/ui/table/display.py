@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import Final
 
 import pygame
 
@@ -29,10 +30,10 @@ def display_kinds(rules: ImBann, state: State, seat: Seat) -> tuple[Kind, ...]:
 class Standing:
     """What a display is worth against what is needed."""
 
-    def __init__(self, rules: ImBann, state: State, seat: Seat) -> None:
+    def __init__(self, rules: ImBann, state: State, seat: Seat, more: int = 0) -> None:
         player = state.archaeologists[seat]
         self.place = player.place
-        self.total = rules.scoring.total(player.display)
+        self.total = rules.scoring.total(player.display) + more
         self.need = 0 if player.place == OUT else rules.scoring.need(state, seat)
 
     @property
@@ -58,12 +59,18 @@ class Standing:
     def words(self) -> str:
         """What is missing, or too much."""
         if self.place == OUT:
-            return _("through the royal chamber")
+            return _("at the goal")
         if self.exact:
             return _("exact!")
         if self.total < self.need:
             return _missing(self.need - self.total)
         return _too_many(self.total - self.need)
+
+
+_GAUGE: Final = 176
+_NOTCH: Final = 16
+_EXACT: Final = 0.45
+"""The light of an exact total."""
 
 
 class DisplayCard(Pressable):
@@ -109,8 +116,10 @@ class OwnDisplay(Widget):
         self.kinds: tuple[Kind, ...] = ()
         self.standing: Standing | None = None
         self.cards: list[DisplayCard] = []
-        self.ringing = 0.0
-        """The light of an exact adventure, from 0 to 1."""
+        self.outlook: Standing | None = None
+        """The standing after a card that is pointed at."""
+        self.inviting = False
+        """Whether a card that is being dragged may be dropped here."""
         self._rules = rules
         self._on_press = on_press
         self._figures = pygame.Rect(0, 0, 0, 0)
@@ -135,6 +144,11 @@ class OwnDisplay(Widget):
             card.offered = card.focusable = self.kinds[position] in kinds
             card.chosen = position in chosen
 
+    def hold_last(self, away: bool) -> None:
+        """Hide the last card while it is on its way."""
+        for card in self.cards[-1:]:
+            card.away = away
+
     def slot(self, position: int) -> pygame.Rect:
         """Where a card is."""
         return self.slots(max(1, len(self.kinds)))[position]
@@ -151,7 +165,7 @@ class OwnDisplay(Widget):
         inner = rect.inflate(-2 * edge, -2 * edge)
         wide = max(graphics.text.width(text, BODY) for text in (_missing(20), _too_many(20)))
         figures = _("{total} of {need}", total=20, need=20)
-        wide = max(wide, graphics.text.width(figures, TOTAL)) + edge
+        wide = max(wide, graphics.text.width(figures, TOTAL), graphics.theme.stage(_GAUGE)) + edge
         self._figures = pygame.Rect(inner.right - wide, inner.top, wide, inner.height)
         self._room = pygame.Rect(inner.left, inner.top, inner.width - wide - edge, inner.height)
         self._spread()
@@ -163,23 +177,46 @@ class OwnDisplay(Widget):
         standing = self.standing
         if standing is None:
             return
-        if not self.cards:
+        if not self.cards and standing.figures:
             words = _("Your display: equipment goes here")
             colour = palette.moonlight_dim
             canvas.fitted_text(words, self._room.center, self._room.width, BODY, colour)
         self.draw_children(canvas)
-        middle = self._figures.center
-        shine = 0.45 if standing.exact else 0.0
-        if shine or self.ringing:
-            light = max(shine, self.ringing)
-            canvas.glow(middle, self._figures.height, palette.gold_light, light)
-        colour = palette.gold_light if standing.enough else palette.moonlight
-        line = graphics.text.line_height(TOTAL)
-        if standing.figures:
-            spot = (middle[0], middle[1] - line // 3)
-            canvas.text(standing.figures, spot, TOTAL, colour, anchor="center")
-        spot = (middle[0], middle[1] + line * 2 // 3)
-        canvas.fitted_text(standing.words, spot, self._figures.width, BODY, palette.moonlight)
+        if self.inviting:
+            canvas.ring(self.rect, graphics.px(Radius.BUTTON), graphics.px(3), palette.legal)
+        shown = self.outlook or standing
+        area, middle = self._figures, self._figures.centerx
+        if shown.exact:
+            canvas.glow(area.center, area.height, palette.gold_light, _EXACT)
+        colour = palette.gold_light if shown.enough else palette.moonlight
+        colour = palette.legal if self.outlook and not shown.enough else colour
+        first, second = (graphics.text.line_height(style) for style in (TOTAL, BODY))
+        gauge = graphics.theme.stage(_NOTCH)
+        top = area.top + max(0, area.height - first - second - gauge) // 2
+        if shown.figures:
+            canvas.text(shown.figures, (middle, top + first // 2), TOTAL, colour, anchor="center")
+        spot = (middle, top + first + second // 2)
+        canvas.fitted_text(shown.words, spot, area.width, BODY, palette.moonlight)
+        if top + first + second + gauge <= area.bottom:
+            place = pygame.Rect(area.left, top + first + second, area.width, gauge)
+            self._draw_gauge(canvas, standing, shown, place)
+
+    def _draw_gauge(
+        self, canvas: Canvas, now: Standing, shown: Standing, area: pygame.Rect
+    ) -> None:
+        """A notch for each point of the need: filled, about to be filled, too many, or open."""
+        palette, count = canvas.graphics.theme.palette, max(shown.need, shown.total)
+        step = min(area.width // max(1, count), area.height)
+        left = area.centerx - step * count // 2
+        for number in range(count):
+            place = (left + number * step + step // 2, area.centery)
+            colour = palette.legal if number >= now.total else palette.gold
+            if number >= shown.need:
+                colour = palette.illegal
+            filled = number < shown.total
+            canvas.disc(
+                place, step * (4 if filled else 2) // 5, colour if filled else palette.stone
+            )
 
     def _card(self, position: int) -> DisplayCard:
         card = DisplayCard(position, self._on_press)

@@ -52,6 +52,10 @@ class HandCard(Pressable):
         """What the card does, or why it can't be played."""
         return self._tell(self.position)
 
+    def tooltip_clear(self) -> Sequence[pygame.Rect]:
+        """The whole hand: the values of its cards stay visible."""
+        return () if self.parent is None else (self.parent.rect,)
+
     def update(self, dt: float) -> bool:
         """Rise and sink."""
         moving = super().update(dt)
@@ -79,7 +83,9 @@ class HandCard(Pressable):
         if self.chosen or (self.ready and (self.hovered or self.focused)):
             canvas.glow(rect.center, rect.width * 3 // 4, palette.gold_light, 0.35)
         if self.chosen:
-            sign = rect_at("midtop", (rect.centerx, rect.top - rect.height // 20), rect.width // 3)
+            # At the bottom, so that the value can be read.
+            spot = (rect.centerx, rect.bottom + rect.height // 20)
+            sign = rect_at("midbottom", spot, rect.width // 3)
             canvas.disc(sign.center, sign.width, palette.gold)
             canvas.svg("common/icon_check", sign.inflate(-sign.width // 3, -sign.width // 3))
 

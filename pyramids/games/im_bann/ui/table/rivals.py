@@ -99,6 +99,10 @@ class RivalPlate(rivals.RivalPlate):
             self._name.width = max(0, left - graphics.theme.stage(Space.TIGHT) - self._name.left)
         self.hand_rect = rect_at("midleft", (left, score.centery), wide, side)
 
+    def hold_last(self, away: bool) -> None:
+        """Hide the last card while it is on its way."""
+        self.flying = frozenset([len(self.kinds) - 1]) if away else frozenset()
+
     def card_slot(self, position: int) -> pygame.Rect:
         """Where a card of the display is."""
         return self.slots(max(1, len(self.kinds)))[position]
@@ -127,14 +131,14 @@ class RivalPlate(rivals.RivalPlate):
         top = area.centery - (pip + line) // 2
         step = min(pip * 3 // 2, area.width // (CHAMBER + 1))
         for number in range(CHAMBER + 1):
-            beaten, here = number < standing.place, number == standing.place
-            colour = palette.gold if beaten else palette.night_rim
             centre = (area.left + pip // 2 + number * step, top + pip // 2)
-            canvas.disc(
-                centre, pip if not here else pip + 2, palette.gold_light if here else colour
-            )
-            if here:
+            if number < standing.place:
+                canvas.disc(centre, pip, palette.gold)
+            elif number == standing.place:
+                canvas.disc(centre, pip + 3, palette.gold_light)
                 canvas.disc(centre, pip // 2, palette.night)
+            else:
+                canvas.disc(centre, pip // 2, palette.moonlight_dim)
         colour = palette.gold_light if standing.enough else palette.moonlight
         spot = (area.left, top + pip + line // 2 + 2)
         canvas.fitted_text(standing.figures, spot, area.width, NUMBER, colour, anchor="midleft")

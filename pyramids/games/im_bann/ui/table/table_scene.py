@@ -31,6 +31,7 @@ from pyramids.games.im_bann.ui.table import foot as buttons
 from pyramids.games.im_bann.ui.table.card_words import effect
 from pyramids.games.im_bann.ui.table.choices import Asking, Choices
 from pyramids.games.im_bann.ui.table.controls import CardControls
+from pyramids.games.im_bann.ui.table.display import Standing
 from pyramids.games.im_bann.ui.table.foot import Foot
 from pyramids.games.im_bann.ui.table.hint_places import place_of, spot_of
 from pyramids.games.im_bann.ui.table.instructions import NEXT, instruction
@@ -99,6 +100,8 @@ class TableScene(GameTable):
         self.goal: Move | None = None
         """The move that the tutorial asks for."""
         self._followed: tuple[object, ...] = ()
+        self._previewed = 0
+        """The value of the card that is pointed at."""
         self._occasion: object = None
         """What the viewer could decide when the focus was last set."""
         self.begin()
@@ -140,7 +143,7 @@ class TableScene(GameTable):
         for plate in self.rivals.plates:
             plate.show(state, roll=roll)
         self.bar.count = max(1, state.round)
-        self.bar.dots.turn = state.archaeologists[viewer].place
+        self.bar.dots.turn = min(_DOTS, state.archaeologists[viewer].place + 1)
 
     def release_held(self) -> None:
         """Show everything: nothing is flying any more."""
@@ -148,7 +151,7 @@ class TableScene(GameTable):
             card.away = False
         for plate in self.rivals.plates:
             plate.flying = frozenset()
-        self.flights.sweep = 1.0
+        self.flights.sweep = self.flights.dread = 1.0
         # No hands: this may be the old state, shown to another player.
         self.pyramid.show(self.state)
         self.tools.show(self.state)
@@ -183,8 +186,8 @@ class TableScene(GameTable):
         """The cards that the viewer hasn't seen yet."""
         self.app.scenes.push(UnseenCards(self.controller.rules, self.state))
 
-    def _way_words(self, place: int) -> str:
-        return _("Adventures beaten: {n} of 5", n=min(place, CHAMBER))
+    def _way_words(self, dot: int) -> str:
+        return _("Adventures beaten: {n} of 5", n=dot - 1)
 
     # What can be done now.
 
@@ -194,6 +197,7 @@ class TableScene(GameTable):
         if cause != self._followed:
             self._followed = cause
             self._follow_all()
+        self._preview_card()
         self._lead_keyboard()
 
     def _cause(self) -> tuple[object, ...]:
@@ -207,6 +211,7 @@ class TableScene(GameTable):
             choices.legal,
             choices.asking,
             choices.card,
+            choices.position,
             choices.picked,
             controller.viewer,
             controller.flow.pending,
@@ -242,7 +247,9 @@ class TableScene(GameTable):
             kind = self.foot.hand.kinds[card.position]
             card.ready = free and choices.usable(card.position, kind)
             card.asleep = free and not card.ready
-            waits = choices.asking in (Asking.ITEM, Asking.MUMMY) and choices.card == kind
+            waits = choices.asking in (Asking.ITEM, Asking.MUMMY) and (
+                (choices.card, choices.position) == (kind, card.position)
+            )
             card.chosen = waits or (choices.swapping and card.position in choices.picked)
         display = self.foot.display
         if choices.paying:
@@ -268,6 +275,20 @@ class TableScene(GameTable):
             foot.go_on.text = buttons.SKIP_TURN if idle else buttons.END_TURN
         foot.go_on.material = Material.NIGHT if foot.beat.visible else Material.GOLD
         foot.arrange()
+
+    def _preview_card(self) -> None:
+        """Show what the display would be worth with the equipment that is pointed at."""
+        pointed = [
+            card.card.value
+            for card in self.foot.hand.cards
+            if card.card is not None and card.ready and (card.hovered or card.focused or card.away)
+        ]
+        more = 0 if self.busy or self.choices.swapping else next(iter(pointed), 0)
+        if more != self._previewed:
+            self._previewed = more
+            rules, viewer = self.controller.rules, self.controller.viewer
+            outlook = Standing(rules, self.state, viewer, more) if more else None
+            self.foot.display.outlook = outlook
 
     def _lead_keyboard(self) -> None:
         """Set the focus on what is to be done next, for players with a keyboard."""
@@ -340,8 +361,17 @@ class TableScene(GameTable):
         if needs is Asking.NOTHING:
             self._move(plays[0])
         else:
-            choices.ask(needs, kind)
+            choices.ask(needs, kind, position)
             self.dirty = True
+
+    def lift_card(self, position: int | None) -> None:
+        """Show where a card that is dragged may be dropped; None for no card."""
+        choices, kinds = self.choices, self.foot.hand.kinds
+        choices.drop()
+        plays = () if position is None else choices.plays(kinds[position])
+        self.foot.display.inviting = bool(plays)
+        if plays and position is not None:
+            choices.ask(choices.ask_for(kinds[position]), kinds[position], position)
 
     def drop_card(self, position: int, pos: tuple[int, int]) -> None:
         """Play a card that was dragged to the display, the pyramid, an item or a player."""
@@ -467,7 +497,8 @@ class TableScene(GameTable):
         if isinstance(move, Play):
             needs = self.choices.ask_for(move.card)
             if needs is not Asking.NOTHING and self.choices.asking is not needs:
-                self.choices.ask(needs, move.card)
+                position = self.foot.hand.kinds.index(move.card)
+                self.choices.ask(needs, move.card, position)
                 self.follow()
         spot = spot_of(self.foot, self.tools, self.rivals, move)
         if spot is not None:
