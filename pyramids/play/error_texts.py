@@ -6,7 +6,7 @@ import os
 from pathlib import Path
 from typing import Final
 
-from pyramids.engine.errors import LevelError, PyramidsError
+from pyramids.engine.errors import CodeError, CodeFault, LevelError, PyramidsError
 from pyramids.language import N_, _
 from pyramids.play.open_record import Obstacle, OpenError
 from pyramids.storage.errors import DiskProblem, StorageError
@@ -37,6 +37,23 @@ _OBSTACLES: Final = {
     Obstacle.TAKEN: N_("This game is being played in another window."),
 }
 
+_CODE_FAULTS: Final = {
+    CodeFault.TOO_LONG: N_("That's too long for a code. Copy the code and nothing else."),
+    CodeFault.TOO_SHORT: N_("That's too short for a code. Copy all of its letters."),
+    CodeFault.FOREIGN_LETTER: N_("“{letter}” can't be in a code. Copy the code and nothing else."),
+    CodeFault.WRONG_LETTER: N_("A letter is wrong or missing. Compare it with the original."),
+    CodeFault.LEFT_OVER: N_("That's more than one code. Copy it again."),
+    CodeFault.NEWER: N_("The code is from a newer version of Pyramids. Update yours."),
+    CodeFault.UNKNOWN_GAME: N_("The code is for a game that you don't have."),
+    CodeFault.UNKNOWN_LEVEL: N_("The code is for a level of {game} that you don't have."),
+    CodeFault.UNKNOWN_BOT: N_("The code is for a bot that this version of {game} doesn't have."),
+    CodeFault.OTHER_RULES: N_("The code is from a version of Pyramids with other rules."),
+    CodeFault.ENDLESS: N_("The game in this code never ends. Copy it again."),
+    CodeFault.UNFINISHED: N_("Only a finished game has a code."),
+    CodeFault.SEED: N_("The deal {seed} is too large for a code."),
+    CodeFault.NOT_FROM_SEED: N_("This game was edited, so it has no code."),
+}
+
 
 def sentence(error: PyramidsError) -> str:
     """An error in one or two sentences; technical details stay untranslated."""
@@ -46,6 +63,9 @@ def sentence(error: PyramidsError) -> str:
         path, detail = error.path, error.detail
         words = _TROUBLES[error.problem]
         return _(words, path=path.name, folder=_first_non_folder(path.parent), detail=detail)
+    if isinstance(error, CodeError):
+        named = {key: _(str(value)) for key, value in error.params.items()}
+        return _(_CODE_FAULTS[error.fault], **named)
     if isinstance(error, OpenError):
         return _(_OBSTACLES[error.obstacle], name=error.name)
     words = _("The data is damaged.")

@@ -10,9 +10,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 
+from pyramids.engine.codes.table_code import Table
 from pyramids.engine.contract import GameSpec
 from pyramids.engine.untrusted_text import one_line
-from pyramids.play.seats import SeatLook, opponents, read_look, write_seating
+from pyramids.play.seats import SeatLook, default_look, opponents, read_look, write_seating
 from pyramids.storage.settings import Settings
 
 LONGEST_NAME: Final = 20
@@ -72,6 +73,19 @@ def last_table(settings: Settings, spec: GameSpec, default: LastTable) -> LastTa
         level=level if isinstance(level, str) else default.level,
         options=_options(entry.get("options"), spec, default.options),
     )
+
+
+def at_table(table: Table, choices: LastTable) -> LastTable:
+    """The choices with the seats, level and options of a given table; people keep their names."""
+    seats = list(choices.seats)
+    for seat, player in enumerate(table.setup.players):
+        bot = None if player.bot is None else table.spec.bot(player.bot)
+        face = default_look(seat, bot).portrait
+        was = seats[seat]
+        same = was.bot == (player.bot or "")
+        look = was.look if same else was.look._replace(portrait=face)
+        seats[seat] = SeatChoice(player.bot or "", was.name if same else "", look)
+    return LastTable(len(table.setup.players), tuple(seats), table.level.name, table.setup.options)
 
 
 def _seats(

@@ -106,6 +106,14 @@ def new_game_players(headless: HeadlessApp) -> None:
     headless.wait(500)
 
 
+def new_game_code(headless: HeadlessApp) -> None:
+    """The code of a table."""
+    scene = _new_game(headless)
+    scene.seed.text = "123456789"
+    headless.click(scene.code)
+    headless.wait(500)
+
+
 def title_door(headless: HeadlessApp) -> None:
     """The pointer at an open door."""
     title = show_title(headless)
@@ -327,6 +335,7 @@ PICTURES: Final = (
     Picture("new_game_four", new_game_four),
     Picture("new_game_other", new_game_other),
     Picture("new_game_players", new_game_players),
+    Picture("new_game_code", new_game_code),
     Picture("save_as", save_as),
     Picture("handover", handover),
     Picture("undo_pause", undo_pause),

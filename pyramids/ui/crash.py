@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 
 from pyramids.language import _, later
+from pyramids.ui import clipboard
 from pyramids.ui.app import Scene
 from pyramids.ui.drawing.canvas import Canvas
 from pyramids.ui.theme import Material, Space
@@ -29,9 +30,7 @@ class CrashScene(Scene):
 
     def copy(self) -> None:
         """Put the report on the clipboard."""
-        try:
-            pygame.scrap.put_text(self.report)
-        except pygame.error:
+        if not clipboard.copy(self.report):
             self.app.toast(_("There's no clipboard here. The report is in the log file."))
             return
         self.app.toast(_("The report is on the clipboard."))

@@ -56,6 +56,7 @@ SIGNS = {
         "L10 31.8L8.2 28L4.5 27V22L8.2 21.4L10 17.8L6.7 13L11 8.7L15.8 12L20 10.2Z",
         hollow="M17 24.8A7 7 0 1 0 31 24.8A7 7 0 1 0 17 24.8Z",
     ),
+    "code": Sign(lines="M18 7L14 41M34 7L30 41M8 17H42M6 31H40", width=5),
     "close": Sign(lines="M12 12L36 36M36 12L12 36", width=6.4),
     "check": Sign(lines="M9 26L19.5 36L39 12", width=6.6),
     "trophy": Sign(

@@ -9,11 +9,15 @@ import pygame
 
 from pyramids.engine import record as records
 from pyramids.engine.contract import CHANCE
+from pyramids.engine.errors import CodeError
 from pyramids.language import _, later
 from pyramids.play.finished_game import WatchedGame
 from pyramids.play.game_marks import marks, with_marks
 from pyramids.play.recorded_turns import turn_at, turn_title, turns_of
 from pyramids.play.seats import shown_names
+from pyramids.play.shared_codes import game_code
+from pyramids.screens.common.copy_code import copy_code
+from pyramids.screens.common.error_dialog import show_error
 from pyramids.screens.common.navigator import navigator
 from pyramids.screens.replay.controls import ReplayControls, TurnChoice
 from pyramids.storage.settings import Settings
@@ -59,6 +63,10 @@ class Replay(Scene):
                 tooltip=later("A new game starts here, with the same players."),
             )
         )
+        self.code = add(
+            IconButton("common/icon_code", later("Copy this game as a code"), self.copy_code)
+        )
+        self.code.visible = game.over(game.last) is not None
         standings = [game.standings(turn.last) for turn in self.turns]
         self.graph = add(
             ScoreGraph(
@@ -155,6 +163,13 @@ class Replay(Scene):
         """Start a game from the current step."""
         navigator(self.app).play_on(self.game, self.step, self.settings)
 
+    def copy_code(self) -> None:
+        """Copy the game's code, for a friend to watch it and play the same deal."""
+        try:
+            copy_code(self.app, game_code(self.game))
+        except CodeError as error:
+            show_error(self.app, later("Couldn't make a code"), error)
+
     def event_text(self) -> str:
         """The events of the current step in words."""
         if self.step == 0:
@@ -225,11 +240,15 @@ class Replay(Scene):
         self.what_if.place(
             pygame.Rect(bar.right - wide, bar.centery - high // 2, wide, high), graphics
         )
+        if self.code.visible:
+            right = self.what_if.rect.left - gap - side
+            self.code.place(pygame.Rect(right, bar.centery - side // 2, side, side), graphics)
         wide, high = self.turn_choice.measure(graphics)
         turns = pygame.Rect(bar.left + side + gap, bar.centery - high // 2, wide, high)
         self.turn_choice.place(turns, graphics)
         left = turns.right + gap
-        self._words = pygame.Rect(left, bar.top, self.what_if.rect.left - gap - left, bar.height)
+        end = self.code.rect.left if self.code.visible else self.what_if.rect.left
+        self._words = pygame.Rect(left, bar.top, end - gap - left, bar.height)
 
     def _draw_words(self, canvas: Canvas) -> None:
         """Draw the text in one line, or in two smaller ones if it is too long."""

@@ -6,15 +6,22 @@ from typing import Final
 
 import pygame
 
+from pyramids.engine.codes.table_code import Table
 from pyramids.engine.contract import GameSpec
+from pyramids.engine.errors import PyramidsError
 from pyramids.language import later
-from pyramids.play.last_table import LastTable, SeatChoice, last_table, remember_table
+from pyramids.play import shared_codes
+from pyramids.play.finished_game import WatchedGame
+from pyramids.play.last_table import LastTable, SeatChoice, at_table, last_table, remember_table
 from pyramids.play.running_game import Start, draw_seed
 from pyramids.play.seats import default_look, distinct, opponents
+from pyramids.screens.common.error_dialog import show_error
 from pyramids.screens.common.form import FormBlock, FormLine, Heading
 from pyramids.screens.common.navigator import navigator
 from pyramids.screens.common.papyrus_sheet import SheetScene
+from pyramids.screens.replay.replay_scene import Replay
 from pyramids.screens.settings import preferences
+from pyramids.screens.setup.code_dialog import show_code
 from pyramids.screens.setup.free_seat import FreeSeat
 from pyramids.screens.setup.game_choice import begin_tutorial, game_row, title_of
 from pyramids.screens.setup.level_choice import LevelButton, LevelOffer, level_offers
@@ -41,41 +48,46 @@ _DEFAULT_PLAYERS: Final = 2
 class NewGame(SheetScene):
     """Players on the left; level, options and deal on the right."""
 
-    def __init__(self, spec: GameSpec, settings: Settings) -> None:
+    def __init__(self, spec: GameSpec, settings: Settings, table: Table | None = None) -> None:
         self.games = game_row(spec, self._change_game)
         super().__init__(
             later("New game") if self.games.visible else title_of(spec), SheetSizes.LARGE
         )
         self.spec = spec
         self.settings = settings
-        table = last_table(settings, spec, _default_table(spec))
-        self.lines = [self._line(seat, choice) for seat, choice in enumerate(table.seats)]
+        choices = last_table(settings, spec, _default_table(spec))
+        if table is not None:
+            choices = at_table(table, choices)
+        self.lines = [self._line(seat, choice) for seat, choice in enumerate(choices.seats)]
         self.count = Segments(
-            [(number, str(number)) for number in spec.seats], table.players, self._show_lines
+            [(number, str(number)) for number in spec.seats], choices.players, self._show_lines
         )
         self.free_seat = FreeSeat(self._seat_one_more)
         self.offers = level_offers(spec)
-        self.level = self._first_level(table.level)
-        self.seed = TextField(str(draw_seed()), self._tidy_seed, longest=_DIGITS)
+        self.level = self._first_level(choices.level)
+        seed = str(draw_seed() if table is None else table.seed)
+        self.seed = TextField(seed, self._tidy_seed, longest=max(_DIGITS, len(seed)))
         self.seed.tooltip = later("The same number deals the same cards.")
         self.dice = IconButton("common/icon_dice", later("Another deal"), self.roll)
         self.start_button = Button(
             later("Start"), self.start, primary=True, icon="common/icon_play"
         )
         self.start_button.enabled = self.level is not None
+        self.code = Button(later("Code"), self._show_code, icon="common/icon_code")
+        self.code.tooltip = later("Send this table to a friend, or open a friend's.")
         self.tutorial = Button(later("Tutorial"), self._tutorial, icon="common/icon_hint")
         self._options = {
             option.key: Segments(
                 [(value, later(title)) for value, title in option.titled_choices],
-                table.options[option.key],
+                choices.options[option.key],
             )
             for option in spec.options
         }
         self._build()
 
     def foot(self) -> list[Button]:
-        """Back, Tutorial, Start."""
-        return [self.back, self.tutorial, self.start_button]
+        """Back, Code, Tutorial, Start."""
+        return [self.back, self.code, self.tutorial, self.start_button]
 
     def enter(self) -> None:
         """Focus Start: everything has a default."""
@@ -96,17 +108,8 @@ class NewGame(SheetScene):
         """Start the game."""
         if self.level is None:
             return
-        seats = self.lines[: self.count.value]
         self._remember()
-        begin = Start(
-            spec=self.spec,
-            level=self.level.name,
-            players=distinct([line.player() for line in seats]),
-            seating=tuple(line.look() for line in seats),
-            seed=int(self.seed.text) if self.seed.text else draw_seed(),
-            options=self._chosen_options(),
-        )
-        navigator(self.app).begin(begin, self.settings)
+        navigator(self.app).begin(self._start(self.level), self.settings)
 
     def place_body(self, area: pygame.Rect) -> None:
         """Place two columns."""
@@ -176,6 +179,37 @@ class NewGame(SheetScene):
         self.build_foot()
         if self.level is not None:
             self.choose_level(self.level)
+
+    def _start(self, level: LevelOffer) -> Start:
+        """The game as it is set up here."""
+        seats = self.lines[: self.count.value]
+        return Start(
+            spec=self.spec,
+            level=level.name,
+            players=distinct([line.player() for line in seats]),
+            seating=tuple(line.look() for line in seats),
+            seed=int(self.seed.text) if self.seed.text else draw_seed(),
+            options=self._chosen_options(),
+        )
+
+    def _show_code(self) -> None:
+        """Show the table's code, or take another one."""
+        if self.level is None:
+            return
+        try:
+            code = shared_codes.table_code(self._start(self.level))
+        except PyramidsError as error:
+            show_error(self.app, later("Couldn't make a code"), error)
+            return
+        show_code(self.app, code, self._open_code)
+
+    def _open_code(self, found: Table | WatchedGame) -> None:
+        """Set the table of a code up, or show its finished game."""
+        if isinstance(found, Table):
+            self._remember()
+            self.app.scenes.replace(NewGame(found.spec, self.settings, found))
+        else:
+            self.app.scenes.push(Replay(found, self.settings))
 
     def _change_game(self, spec: GameSpec) -> None:
         """Show the setup of another game; the focus stays on the row of games."""

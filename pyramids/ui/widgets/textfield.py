@@ -8,6 +8,7 @@ from typing import Final
 import pygame
 
 from pyramids.language import Text, text_of
+from pyramids.ui import clipboard
 from pyramids.ui.actions import Action
 from pyramids.ui.animation import Duration
 from pyramids.ui.drawing.canvas import Canvas, Graphics
@@ -217,12 +218,12 @@ class TextField(Widget):
         elif command.means(Action.SELECT_ALL):
             self.mark, self.caret = 0, len(self.text)
         elif command.means(Action.COPY):
-            _to_clipboard(self.selected)
+            clipboard.copy(self.selected)
         elif command.means(Action.CUT):
-            _to_clipboard(self.selected)
+            clipboard.copy(self.selected)
             self.insert("")
         elif command.means(Action.PASTE):
-            self.insert(_from_clipboard())
+            self.insert(clipboard.paste())
         else:
             return False
         return True
@@ -239,19 +240,3 @@ class TextField(Widget):
         self.caret = self.mark = low + len(text)
         if self.text != before and self.on_change is not None:
             self.on_change(self.text)
-
-
-def _to_clipboard(text: str) -> None:
-    if text:
-        try:
-            pygame.scrap.put_text(text)
-        except pygame.error:
-            # This desktop has no clipboard.
-            return
-
-
-def _from_clipboard() -> str:
-    try:
-        return pygame.scrap.get_text()
-    except pygame.error:
-        return ""

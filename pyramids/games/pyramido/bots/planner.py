@@ -61,7 +61,8 @@ class Planner(Character):
     ) -> list[tuple[float, Move]]:
         """The best moves of different kinds with their means over the same rollouts.
 
-        Halving tries better ones more often, so its own means aren't comparable.
+        Halving tries better ones more often, so its own means aren't comparable. But the first
+        move is always the one that `choose` would make.
         """
         ranked = self.ranking(view, legal, rng, budget)
         kinds: dict[Hashable, tuple[float, Move]] = {}
@@ -77,7 +78,7 @@ class Planner(Character):
             (sum(result(trials[move], number) for number in range(count)) / count, move)
             for _points, move in first
         ]
-        return sorted(means, key=lambda item: -item[0])
+        return [means[0], *sorted(means[1:], key=lambda item: -item[0])]
 
     def _rollouts(
         self, view: View, rng: Random, budget: int

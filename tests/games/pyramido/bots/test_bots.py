@@ -188,6 +188,13 @@ def test_hints_never_tell_what_holds_for_all_of_them() -> None:
         assert not set.intersection(*told)
 
 
+def test_the_first_hint_is_the_planners_move() -> None:
+    """So whoever follows it plays as well as the strongest bot."""
+    planner = Planner(rules_of())
+    for (_bot, view, legal, _move), found in hints()[::3]:
+        assert found[0].move == planner.choose(view, legal, Random("hint"), 0)
+
+
 def test_the_first_hint_of_a_scoring_begins_the_best_plan() -> None:
     player = Character(rules_of(), PLANNER)
     begun = 0
