@@ -228,6 +228,7 @@ def _add_par(commands: Commands) -> None:
     parser.add_argument("--seat", type=int, default=0, metavar="N", help="from 0 (default: 0)")
     parser.add_argument("--level", metavar="NAME", help="a deck's name or file")
     parser.add_argument("--moves", action="store_true", help="print its moves, too")
+    _add_opening(parser)
 
 
 def _add_bots(commands: Commands) -> None:
@@ -255,6 +256,20 @@ def _add_records(commands: Commands) -> None:
         parser = _command(commands, name, text, "records", name)
         parser.add_argument("file", metavar="FILE", help="a saved game or a record")
         parser.add_argument("--level", metavar="NAME", help="the deck, if it has moved")
+        _add_opening(parser)
+
+
+def _add_opening(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--spoil",
+        action="store_true",
+        help="open an unfinished game, too, although that tells what is hidden or to come",
+    )
+    parser.add_argument(
+        "--unchecked",
+        action="store_true",
+        help="open the file even if it was changed after it was saved",
+    )
 
 
 def _add_bench(commands: Commands) -> None:

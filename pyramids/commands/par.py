@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from argparse import Namespace
-from pathlib import Path
 
 from pyramids.catalogue import find_game
 from pyramids.commands.arguments import parse_level
@@ -41,7 +40,7 @@ def run(arguments: Namespace) -> int:
 
 def _open(arguments: Namespace) -> tuple[GameSpec, Session]:
     if arguments.file is not None:
-        return open_record(Path(arguments.file), arguments.level)
+        return open_record(arguments)
     spec = find_game(arguments.game)
     level = parse_level(spec, arguments.level)
     players = tuple(Player(f"player {seat}") for seat in range(arguments.players))

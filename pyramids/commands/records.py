@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import sys
 from argparse import Namespace
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 from pyramids.catalogue import find_game, load_level
 from pyramids.commands import output
 from pyramids.commands.arguments import parse_level
-from pyramids.engine.contract import GameSpec, Level
-from pyramids.engine.errors import LevelError, PyramidsError, RecordError
-from pyramids.engine.record import MAX_BYTES, Record, loads, resume
+from pyramids.engine.contract import GameSpec, Level, Over
+from pyramids.engine.errors import ChecksumError, LevelError, PyramidsError, RecordError
+from pyramids.engine.record import Record, loads, resume
+from pyramids.engine.record_text import MAX_BYTES
 from pyramids.engine.session import Session
 from pyramids.engine.transcripts import json_line
 from pyramids.play.game_marks import marks
@@ -20,7 +23,7 @@ from pyramids.play.narration import narrate
 
 def transcript(arguments: Namespace) -> int:
     """Print the transcript of a saved game."""
-    spec, session = open_record(Path(arguments.file), arguments.level)
+    spec, session = open_record(arguments)
     lines = spec.transcript(session.rules, session.setup, session.seed, session.plies)
     output.print_in_utf8()
     for line in lines:
@@ -30,7 +33,7 @@ def transcript(arguments: Namespace) -> int:
 
 def replay(arguments: Namespace) -> int:
     """Print a saved game move by move."""
-    spec, session = open_record(Path(arguments.file), arguments.level)
+    spec, session = open_record(arguments)
     players = ", ".join(
         f"{player.name} ({player.bot or 'human'})" for player in session.setup.players
     )
@@ -44,37 +47,52 @@ def replay(arguments: Namespace) -> int:
     return 0
 
 
-def open_record(path: Path, level: str | None = None) -> tuple[GameSpec, Session]:
-    """The game saved in a file; `level` names its level if that has moved."""
-    record = read_record(path)
-    try:
+def open_record(arguments: Namespace) -> tuple[GameSpec, Session]:
+    """The game saved in the file that a command names, as its options allow."""
+    path = Path(arguments.file)
+    with errors_about(path):
+        record = read_record(path, unchecked=arguments.unchecked)
         spec = find_game(record.setup.game)
-        found = parse_level(spec, level) if level else _recorded_level(spec, record.setup.level)
-        return spec, resume(record, spec, found)
+        session = resume(record, spec, level_of(record, spec, arguments.level))
+        if not arguments.spoil and not isinstance(session.node, Over):
+            raise RecordError(
+                "the game isn't finished, and this would tell what is hidden or still to come: "
+                "add --spoil to see it"
+            )
+    return spec, session
+
+
+@contextmanager
+def errors_about(path: Path) -> Iterator[None]:
+    """Let every error within this context name the file, and a wrong checksum the way out."""
+    try:
+        yield
+    except ChecksumError as error:
+        raise RecordError(f"{path}: {error}; open it anyway with --unchecked") from None
     except PyramidsError as error:
         raise RecordError(f"{path}: {error}") from None
 
 
-def _recorded_level(spec: GameSpec, name: str) -> Level:
+def level_of(record: Record, spec: GameSpec, wanted: str | None) -> Level:
+    """The level of a record, or the one that the command line names if it has moved."""
+    if wanted:
+        return parse_level(spec, wanted)
     try:
-        return load_level(spec, name)
+        return load_level(spec, record.setup.level)
     except LevelError as error:
         raise LevelError(f"{error}; if you have its file, add --level FILE") from None
 
 
-def read_record(path: Path) -> Record:
+def read_record(path: Path, *, unchecked: bool = False) -> Record:
     """The record in a file."""
     try:
         if not path.is_file():
             reason = "there is no such file" if not path.exists() else "not a regular file"
-            raise RecordError(f"{path}: {reason}")
+            raise RecordError(reason)
         with path.open("rb") as file:
             data = file.read(MAX_BYTES + 1)
     except OSError as error:
-        raise RecordError(f"{path}: can't be read ({error.strerror})") from None
+        raise RecordError(f"can't be read ({error.strerror})") from None
     except ValueError as error:  # a NUL in the name
-        raise RecordError(f"{path!s}: can't be read ({error})") from None
-    try:
-        return loads(data)
-    except RecordError as error:
-        raise RecordError(f"{path}: {error}") from None
+        raise RecordError(f"can't be read ({error})") from None
+    return loads(data, unchecked=unchecked)

@@ -11,7 +11,7 @@ from typing import Any
 
 from pyramids.catalogue import find_game
 from pyramids.commands.arguments import parse_bots, parse_level, parse_options, worker_count
-from pyramids.engine.arena import Played, play_all, series
+from pyramids.engine.arena import Match, Played, play_all, series
 from pyramids.engine.contract import AnyRules, GameSpec, Level, Player, PrintedTable, Setup
 from pyramids.engine.errors import PyramidsError, SetupError
 from pyramids.engine.record import Record, dumps, encode_ply
@@ -30,10 +30,11 @@ def run(arguments: Namespace) -> int:
     players = tuple(Player(bot, bot) for bot in bots)
     spec.validate(Setup(spec.id, level.name, players, options))
     matches = series(bots, arguments.games, arguments.seed)
+    files = _Files(arguments.transcripts, arguments.records, matches)
     start = perf_counter()
     games = play_all(spec, level, matches, options, worker_count(arguments.workers, len(matches)))
     games = with_progress(games, len(matches), "games")
-    found = standings(_write_files(games, spec, level, arguments))
+    found = standings(_written(games, files, spec, level))
     seconds = perf_counter() - start
     if arguments.json:
         print(json.dumps(_report(spec, level, arguments, found, seconds), indent=1))
@@ -52,21 +53,42 @@ def _parse_seats(spec: GameSpec, text: str) -> list[str]:
     return bots
 
 
-def _write_files(
-    games: Iterable[Played], spec: GameSpec, level: Level, arguments: Namespace
-) -> Iterator[Played]:
-    rules = spec.make_rules(level)
-    transcripts = _folder(arguments.transcripts)
-    records = _folder(arguments.records)
-    for game in games:
-        name = f"game_{game.match.index + 1:05d}"
-        if transcripts:
+class _Files:
+    """Where the games' files go. Nothing that is there already is overwritten."""
+
+    def __init__(
+        self, transcripts: str | None, records: str | None, matches: Iterable[Match]
+    ) -> None:
+        self._transcripts = _folder(transcripts)
+        self._records = _folder(records)
+        # Looked for before the first game is played: afterwards the games would be lost.
+        names = {_name(match) for match in matches}
+        for folder, suffix in ((self._transcripts, ".jsonl"), (self._records, ".json")):
+            if folder is not None:
+                _refuse_taken(folder, {f"{name}{suffix}" for name in names})
+
+    def write(self, game: Played, spec: GameSpec, rules: AnyRules, level: Level) -> None:
+        """Write a game's transcript and record, as far as they are wanted."""
+        name = _name(game.match)
+        if self._transcripts:
             lines = spec.transcript(rules, game.setup, game.match.seed, game.plies)
             text = "".join(json_line(line) for line in lines)
-            _write(transcripts / f"{name}.jsonl", text)
-        if records:
-            _write(records / f"{name}.json", dumps(_record(rules, level, game)))
+            _write(self._transcripts / f"{name}.jsonl", text)
+        if self._records:
+            _write(self._records / f"{name}.json", dumps(_record(rules, level, game)))
+
+
+def _written(
+    games: Iterable[Played], files: _Files, spec: GameSpec, level: Level
+) -> Iterator[Played]:
+    rules = spec.make_rules(level)
+    for game in games:
+        files.write(game, spec, rules, level)
         yield game
+
+
+def _name(match: Match) -> str:
+    return f"game_{match.index + 1:05d}"
 
 
 def _record(rules: AnyRules, level: Level, game: Played) -> Record:
@@ -87,9 +109,22 @@ def _folder(name: str | None) -> Path | None:
     return folder
 
 
+def _refuse_taken(folder: Path, names: set[str]) -> None:
+    try:
+        taken = names.intersection(path.name for path in folder.iterdir())
+    except OSError as error:
+        raise PyramidsError(f"{folder}: can't be read ({error.strerror})") from None
+    if taken:
+        raise PyramidsError(
+            f"{folder / min(taken)}: this file is already there, and nothing is overwritten: "
+            "name another folder"
+        )
+
+
 def _write(path: Path, text: str) -> None:
     try:
-        path.write_text(text, encoding="utf-8", newline="\n")
+        with path.open("x", encoding="utf-8", newline="\n") as file:
+            file.write(text)
     except OSError as error:
         raise PyramidsError(f"{path}: can't be written ({error.strerror})") from None
 

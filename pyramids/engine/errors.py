@@ -46,6 +46,10 @@ class CodeError(PyramidsError):
         self.params = params
 
 
+class ChecksumError(RecordError):
+    """A game record that was damaged or changed after it was saved."""
+
+
 class SetupError(PyramidsError):
     """A game that can't be set up like this: seats, options, unknown names."""
 

@@ -6,8 +6,6 @@ limited, and aliases ("YAML bombs") are refused.
 
 from __future__ import annotations
 
-import hashlib
-import json
 import re
 import stat
 from collections.abc import Iterator, Sequence
@@ -17,6 +15,7 @@ from typing import Any, NoReturn
 
 import yaml
 
+from pyramids.engine.digests import content_digest
 from pyramids.engine.errors import LevelError
 from pyramids.engine.untrusted_text import is_name
 
@@ -139,8 +138,7 @@ def quoted(text: str) -> str:
 
 def digest(content: object) -> str:
     """A hash of validated level data; comments in the file don't change it."""
-    canonical = json.dumps(content, sort_keys=True, separators=(",", ":"))
-    return hashlib.sha256(canonical.encode()).hexdigest()[:16]
+    return content_digest(content)
 
 
 def _refuse(path: Path, reason: str, line: int | None = None, subject: str = "") -> NoReturn:

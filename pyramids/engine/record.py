@@ -25,14 +25,13 @@ from pyramids.engine.contract import (
     Seat,
     Setup,
 )
-from pyramids.engine.errors import PyramidsError, RecordError
+from pyramids.engine.digests import content_digest
+from pyramids.engine.errors import ChecksumError, PyramidsError, RecordError
+from pyramids.engine.record_text import FORMAT, parse, shown
 from pyramids.engine.session import Concession, Session, TakeBack
 from pyramids.engine.untrusted_text import is_name, one_line
 
-FORMAT = "pyramids-record"
 VERSION = 2
-MAX_BYTES = 4 << 20
-MAX_DEPTH = 32
 LONGEST_NAME = 80
 """The most characters of a player's name, twice what can be typed; longer ones are cut."""
 
@@ -62,7 +61,8 @@ class Record:
     """Data for the program, such as the seating; the rules ignore it."""
     version: int = VERSION
     """The version of the ply format."""
-    checksum: str | None = None
+    checksum: str | None = field(default=None, compare=False)
+    """The checksum of the text that it was read from; `dumps` computes a new one."""
     commitment: Commitment | None = None
     take_backs: tuple[TakeBack, ...] = ()
     concessions: tuple[Concession, ...] = ()
@@ -71,8 +71,7 @@ class Record:
 class RecordWriter:
     """Records a running session; every ply is encoded only once.
 
-    The commitment of an earlier record of the game is kept; the checksum is not, as it belongs to
-    the earlier record's text.
+    The commitment of an earlier record of the game is kept.
     """
 
     def __init__(self, session: Session, earlier: Record | None = None) -> None:
@@ -126,19 +125,19 @@ def decode_ply(rules: AnyRules, text: str) -> Ply:
     if seat == "*" and move.isascii() and move.isdigit() and len(move) < 10:
         return Ply(CHANCE, int(move))
     if not (seat.isascii() and seat.isdigit() and len(seat) < 3):
-        raise RecordError(f"'{_shown(text)}' is not a ply like '0 keep 3 41', '* 17' or 'close'")
+        raise RecordError(f"'{shown(text)}' is not a ply like '0 keep 3 41', '* 17' or 'close'")
     return Ply(int(seat), rules.decode(move))
 
 
 def resume(kept: Record, spec: GameSpec, level: Level) -> Session:
     """The session of a record; `RecordError` if it can't be replayed."""
     if kept.setup.game != spec.id:
-        game = _shown(kept.setup.game)
+        game = shown(kept.setup.game)
         raise RecordError(f"the record is of the game '{game}', not of {spec.title}")
     if level.digest != kept.digest:
         raise RecordError(
-            f"the game was played with another version of the level '{_shown(kept.setup.level)}' "
-            f"(fingerprint {_shown(kept.digest)}, here {level.digest}): "
+            f"the game was played with another version of the level '{shown(kept.setup.level)}' "
+            f"(fingerprint {shown(kept.digest)}, here {level.digest}): "
             "put that version back to open it"
         )
     rules = spec.make_rules(level)
@@ -151,7 +150,7 @@ def resume(kept: Record, spec: GameSpec, level: Level) -> Session:
         unclosed = kept.version == _UNCLOSED
         session = Session.replay(rules, setup, kept.seed, plies, close_turns=unclosed)
     except PyramidsError as error:
-        raise RecordError(f"the record can't be replayed: {_shown(str(error), 300)}") from None
+        raise RecordError(f"the record can't be replayed: {shown(str(error), 300)}") from None
     session.take_backs += kept.take_backs
     session.concessions += kept.concessions
     return session
@@ -170,6 +169,8 @@ def dumps(kept: Record) -> str:
         "notes": dict(kept.notes),
         **dict(_additions(kept)),
     }
+    if kept.version != _UNCLOSED:
+        head["checksum"] = content_digest({**head, "plies": kept.plies})
     text = json.dumps(head, ensure_ascii=False, indent=1).removesuffix("\n}")
     # Most of the text is plies, and json's encoder is slow when it indents.
     lines = ",\n  ".join([json.dumps(ply, ensure_ascii=False) for ply in kept.plies])
@@ -179,8 +180,6 @@ def dumps(kept: Record) -> str:
 
 def _additions(kept: Record) -> Iterable[tuple[str, Any]]:
     """The optional keys of a record."""
-    if kept.checksum is not None:
-        yield "checksum", kept.checksum
     if kept.commitment is not None:
         hashed, salt = kept.commitment
         yield "commitment", {"hash": hashed} | ({} if salt is None else {"salt": salt})
@@ -191,66 +190,34 @@ def _additions(kept: Record) -> Iterable[tuple[str, Any]]:
         yield "concession", entries[0] if len(entries) == 1 else entries
 
 
-def loads(text: str | bytes) -> Record:
-    """The record in a text; `RecordError` if it is invalid."""
-    data = _parse(text)
+def loads(text: str | bytes, *, unchecked: bool = False) -> Record:
+    """The record in a text; `RecordError` if it is invalid.
+
+    `ChecksumError` if it isn't the text that was saved, unless it may be `unchecked`.
+    """
+    data = parse(text)
     version = data.get("version")
     if not isinstance(version, int) or isinstance(version, bool) or version < 1:
         raise RecordError("the record doesn't say its version")
     if version > VERSION:
         raise RecordError(
-            f"the record is of version {_shown(str(version))}, and this program knows up to "
+            f"the record is of version {shown(str(version))}, and this program knows up to "
             f"{VERSION}: "
             "open it with a newer one"
         )
-    return _Reader(data, version).record()
+    kept = _Reader(data, version).record()
+    if not (unchecked or _matches_checksum(data, kept)):
+        raise ChecksumError(
+            "the record doesn't match its checksum: it was damaged, or changed after it was saved"
+        )
+    return kept
 
 
-def _shown(text: str, limit: int = 60) -> str:
-    """Untrusted text, made printable and cut to length."""
-    clean = "".join(letter if letter.isprintable() else "?" for letter in text[: limit + 1])
-    return clean if len(clean) <= limit else clean[: limit - 1] + "…"
-
-
-def _parse(text: str | bytes) -> dict[str, Any]:
-    if len(text) > MAX_BYTES:
-        raise RecordError(f"the record is larger than {MAX_BYTES:,} bytes")
-    try:
-        if isinstance(text, bytes):
-            text = text.decode("utf-8-sig")  # some editors write a byte order mark
-        data = json.loads(text, parse_constant=_refuse_constant)
-    except UnicodeDecodeError:
-        raise RecordError("the record is not UTF-8 text") from None
-    except (ValueError, RecursionError) as error:
-        raise RecordError(f"the record is damaged: {error}") from None
-    if not isinstance(data, dict) or data.get("format") != FORMAT:
-        raise RecordError("this is not a game record of Pyramids")
-    _refuse_unwritable(data)
-    return data
-
-
-def _refuse_constant(name: str) -> Any:
-    raise ValueError(f"{name} is not a number")
-
-
-def _refuse_unwritable(data: Any) -> None:
-    """Refuse what can't be written again: texts with surrogates, and too deep nesting."""
-    layer = [data]
-    for _ in range(MAX_DEPTH):
-        try:
-            layer = [child for item in layer for child in _children(item)]
-        except UnicodeEncodeError:
-            raise RecordError("the record is damaged: half a character in a text") from None
-    if layer:
-        raise RecordError("the record is damaged: nested too deeply")
-
-
-def _children(item: Any) -> Iterable[Any]:
-    if isinstance(item, str):
-        item.encode("utf-8")
-    if isinstance(item, dict):
-        return (*item, *item.values())
-    return item if isinstance(item, list) else ()
+def _matches_checksum(data: dict[str, Any], kept: Record) -> bool:
+    """Whether the data are those that were saved; older records have no checksum."""
+    if kept.checksum is None:
+        return True
+    return kept.checksum == content_digest({k: v for k, v in data.items() if k != "checksum"})
 
 
 class _Reader:

@@ -24,9 +24,6 @@ EventT = TypeVar("EventT", bound=GameEvent)
 Line = Mapping[str, Any]
 """A line of a transcript."""
 
-_LINE_ENDS = {ord(letter): f"\\u{ord(letter):04x}" for letter in "\u0085\u2028\u2029"}
-"""Characters in names that some programs take for line ends."""
-
 
 class Step(NamedTuple):
     """A ply with the states around it and its events."""
@@ -124,6 +121,17 @@ def transcript(
 
 
 def json_line(line: Line) -> str:
-    """A line of a transcript as JSON."""
+    """A line of a transcript as JSON.
+
+    Names in it come from files. Whatever in them would end the line, steer a terminal or reverse
+    the direction of its text is escaped, which JSON reads as the same character.
+    """
     text = json.dumps(line, ensure_ascii=False, separators=(",", ":"))
-    return text.translate(_LINE_ENDS) + "\n"
+    if not text.isprintable():
+        text = "".join(letter if letter.isprintable() else _escaped(letter) for letter in text)
+    return text + "\n"
+
+
+def _escaped(letter: str) -> str:
+    """A character as JSON's escape; two of them for one beyond U+FFFF."""
+    return json.dumps(letter)[1:-1]

@@ -24,6 +24,9 @@ _TROUBLES: Final = {
 _FAULTS: Final = {
     Fault.EMPTY: N_("The file is empty."),
     Fault.DAMAGED: N_("The file is damaged."),
+    Fault.CHANGED: N_(
+        "The file has changed since it was saved. Delete its checksum to open it anyway."
+    ),
     Fault.FOREIGN: N_("This isn't a saved game of Pyramids."),
     Fault.NEWER: N_("It was saved by a newer version of Pyramids. Update yours."),
     Fault.UNREADABLE: N_("Can't read the file."),

@@ -17,8 +17,9 @@ from typing import Any, Final, NamedTuple
 
 from pyramids.engine import record as records
 from pyramids.engine.contract import Player
-from pyramids.engine.errors import RecordError
+from pyramids.engine.errors import ChecksumError, RecordError
 from pyramids.engine.record import Record
+from pyramids.engine.record_text import FORMAT, MAX_BYTES
 from pyramids.engine.untrusted_text import one_line
 from pyramids.storage import atomic_file, folders
 from pyramids.storage.errors import DiskProblem, StorageError
@@ -33,6 +34,7 @@ class Fault(StrEnum):
 
     EMPTY = "empty"
     DAMAGED = "damaged"
+    CHANGED = "changed"
     FOREIGN = "foreign"
     NEWER = "newer"
     UNREADABLE = "unreadable"
@@ -120,11 +122,13 @@ def find(name: str) -> Save | None:
 def load(path: Path) -> Record:
     """The record in a file; `SaveError` if there is none."""
     try:
-        data = atomic_file.read(path, records.MAX_BYTES)
+        data = atomic_file.read(path, MAX_BYTES)
     except StorageError as error:
         raise SaveError(Fault.UNREADABLE, path, error.detail or str(error)) from error
     try:
         return records.loads(data)
+    except ChecksumError as error:
+        raise SaveError(Fault.CHANGED, path, str(error)) from error
     except RecordError as error:
         raise SaveError(_diagnose(data), path, str(error)) from error
 
@@ -189,7 +193,7 @@ def _diagnose(data: bytes) -> Fault:
         parsed: Any = json.loads(data.decode("utf-8-sig"))
     except (ValueError, RecursionError):
         return Fault.DAMAGED
-    if not isinstance(parsed, dict) or parsed.get("format") != records.FORMAT:
+    if not isinstance(parsed, dict) or parsed.get("format") != FORMAT:
         return Fault.FOREIGN
     version = parsed.get("version")
     if isinstance(version, int) and version > records.VERSION:

@@ -19,6 +19,7 @@ from pyramids.catalogue import all_games
 from pyramids.engine.contract import GameSpec
 from pyramids.resources import levels_root
 from tests.commands.shell import ROOT, CommandResult, Say
+from tests.shared.changed_records import record_data
 
 FIRST = all_games()[0]
 BOT = FIRST.bots[0].name
@@ -135,7 +136,7 @@ def test_a_file_that_is_no_game_is_named(
     ],
 )
 def test_a_game_with_a_wrong_part_is_named(field: str, value: Any, kept: Path, say: Say) -> None:
-    data = json.loads(kept.read_text(encoding="utf-8"))
+    data = record_data(kept.read_text(encoding="utf-8"))
     data[field] = value
     kept.write_text(json.dumps(data), encoding="utf-8")
     complaint(say("replay", kept))
@@ -148,7 +149,7 @@ def test_a_game_that_was_cut_off_is_named(kept: Path, say: Say) -> None:
 
 
 def test_a_game_of_another_version_of_the_level_says_so(kept: Path, say: Say) -> None:
-    data = json.loads(kept.read_text(encoding="utf-8"))
+    data = record_data(kept.read_text(encoding="utf-8"))
     data["level"]["digest"] = "0" * len(data["level"]["digest"])
     kept.write_text(json.dumps(data), encoding="utf-8")
     assert "version" in complaint(say("replay", kept))
@@ -211,6 +212,19 @@ def test_a_file_where_a_folder_is_wanted_is_named(option: str, tmp_path: Path, s
     (tmp_path / "taken").write_text("")
     words = ("simulate", "--bots", f"{BOT},{BOT}", "--games", 1)
     assert "taken" in complaint(say(*words, option, tmp_path / "taken"))
+
+
+@pytest.mark.parametrize("option", ["--records", "--transcripts"])
+def test_a_series_overwrites_no_file(option: str, tmp_path: Path, say: Say) -> None:
+    """It says so before it plays: no game is lost."""
+    words = ("simulate", "--bots", f"{BOT},{BOT}", "--games", 2, option, tmp_path)
+    mine = tmp_path / ("game_00002.json" if option == "--records" else "game_00002.jsonl")
+    mine.write_text("precious")
+    line = complaint(say(*words))
+    assert mine.name in line
+    assert "another folder" in line
+    assert [path.name for path in tmp_path.iterdir()] == [mine.name]
+    assert mine.read_text() == "precious"
 
 
 def test_an_interrupted_series_says_so_and_leaves_no_process_behind(tmp_path: Path) -> None:

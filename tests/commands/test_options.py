@@ -15,10 +15,10 @@ from pyramids import __version__
 from pyramids.catalogue import playable_games
 from pyramids.cli import build_parser
 from pyramids.commands import frames
-from pyramids.commands.records import open_record
 from pyramids.commands.screenshots import paint
 from pyramids.engine.contract import GameSpec
 from pyramids.engine.record import loads
+from pyramids.play.open_record import reopen
 from pyramids.play.running_game import continue_newest
 from pyramids.resources import levels_root
 from pyramids.showcase.pictures import all_pictures
@@ -29,6 +29,7 @@ from pyramids.tables.testing.pictures import Picture
 from pyramids.ui import app
 from pyramids.ui.drawing.canvas import Graphics
 from tests.commands.shell import Say, shell
+from tests.shared.changed_records import record_data
 
 PICTURED_STATES = ("load", "title", "round", "late", "scoring")
 """Ends of names: dates, drifting sand, seeds, many cards and a finished animation."""
@@ -257,6 +258,60 @@ def test_a_saved_game_is_printed_as_a_transcript(game: GameSpec, kept: Path, say
     assert [json.loads(line) for line in result.out.splitlines()]
 
 
+RECORD_COMMANDS = pytest.mark.parametrize("command", ["transcript", "replay", "par"])
+"""The commands that tell all about a saved game."""
+
+
+@covers("transcript", "--unchecked")
+@covers("replay", "--unchecked")
+@covers("par", "--unchecked")
+@RECORD_COMMANDS
+def test_a_record_that_was_changed_opens_only_unchecked(
+    command: str, game: GameSpec, kept: Path, say: Say
+) -> None:
+    text = kept.read_text(encoding="utf-8")
+    name = json.loads(text)["players"][0]["name"]
+    kept.write_text(text.replace(f'"name": "{name}"', '"name": "Cuckoo"', 1), encoding="utf-8")
+    result = say(command, kept)
+    assert (result.code, result.out) == (2, "")
+    (line,) = result.err.splitlines()
+    assert "kept.json" in line
+    assert "doesn't match its checksum" in line
+    assert "--unchecked" in line
+    if command != "par":
+        result = say(command, kept, "--unchecked")
+        assert (result.code, result.err) == (0, "")
+        assert "Cuckoo" in result.out
+    elif game.par is None:
+        assert "has no par" in say(command, kept, "--unchecked").err
+
+
+@covers("transcript", "--spoil")
+@covers("replay", "--spoil")
+@covers("par", "--spoil")
+@RECORD_COMMANDS
+def test_an_unfinished_game_is_told_only_to_those_who_want_it_spoilt(
+    command: str, game: GameSpec, kept: Path, say: Say
+) -> None:
+    """Its seed tells what comes next, and its plies what the others hold."""
+    data = record_data(kept.read_text(encoding="utf-8"))
+    data["plies"] = data["plies"][:3]
+    kept.write_text(json.dumps(data), encoding="utf-8")
+    result = say(command, kept)
+    assert (result.code, result.out) == (2, "")
+    (line,) = result.err.splitlines()
+    assert "kept.json" in line
+    assert "isn't finished" in line
+    assert "--spoil" in line
+    assert str(data["seed"]) not in line.replace(str(kept), "")
+    if command != "par":
+        result = say(command, kept, "--spoil")
+        assert (result.code, result.err) == (0, "")
+        assert result.out
+    elif game.par is None:
+        assert "has no par" in say(command, kept, "--spoil").err
+
+
 @covers("replay", "FILE", "--level")
 def test_a_saved_game_is_printed_move_by_move(game: GameSpec, kept: Path, say: Say) -> None:
     result = say("replay", kept)
@@ -362,7 +417,7 @@ def test_the_par_of_a_saved_game_is_at_least_what_was_scored(
         return
     assert result.code == 0
     best = int(re.findall(r"total\s+(-?\d+)", result.out)[-1])
-    _spec, session = open_record(kept)
+    session = reopen(loads(kept.read_bytes())).session
     assert best >= session.rules.tally(session.state, 0)["total"]
 
 

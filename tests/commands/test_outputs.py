@@ -15,6 +15,7 @@ from pyramids.catalogue import all_games
 from pyramids.cli import main
 from pyramids.commands import bots
 from tests.commands.shell import Say, shell
+from tests.shared.changed_records import record_data
 
 FULL = Path("/dev/full")
 BOTS = ",".join([all_games()[0].bots[0].name] * 2)
@@ -73,7 +74,7 @@ def test_an_output_with_an_old_encoding_gets_what_it_can_show(command: str, alph
 
 
 def test_a_transcript_is_utf_8_whatever_the_output_encoding(kept: Path, tmp_path: Path) -> None:
-    data = json.loads(kept.read_text(encoding="utf-8"))
+    data = record_data(kept.read_text(encoding="utf-8"))
     data["players"][0]["name"] = "Jürgen Ζηνοβία\u2028\u0085"
     kept.write_text(json.dumps(data), encoding="utf-8")
     result = shell(
@@ -86,12 +87,27 @@ def test_a_transcript_is_utf_8_whatever_the_output_encoding(kept: Path, tmp_path
 
 
 def test_an_untrusted_name_cannot_affect_the_terminal(kept: Path, say: Say) -> None:
-    data = json.loads(kept.read_text(encoding="utf-8"))
+    data = record_data(kept.read_text(encoding="utf-8"))
     data["players"][0]["name"] = "A\x1b[31m\r\nB"
     kept.write_text(json.dumps(data), encoding="utf-8")
-    result = say("replay", kept)
+    for command in ("replay", "transcript"):
+        result = say(command, kept)
+        assert result.code == 0
+        assert all(line.isprintable() for line in result.out.split("\n"))
+
+
+def test_a_name_cannot_turn_the_text_of_a_transcript_around(kept: Path, say: Say) -> None:
+    """Nor steer a terminal; but programs read the very name that is in the record."""
+    name = "evil \u202egpj.exe\u2066\u200f\u061c \x9b31m\x7f \U000e0041 🏺\u200d🏺"
+    data = record_data(kept.read_text(encoding="utf-8"))
+    data["players"][0]["name"] = name
+    kept.write_text(json.dumps(data), encoding="utf-8")
+    result = say("transcript", kept)
     assert result.code == 0
     assert all(line.isprintable() for line in result.out.split("\n"))
+    told = json.loads(result.out.splitlines()[0])["players"][0]
+    assert told == "".join(letter for letter in name if letter not in "\x9b\x7f")
+    assert "🏺" in result.out
 
 
 @pytest.mark.parametrize("command", ["replay", "transcript", "par"])
@@ -102,7 +118,7 @@ def test_an_untrusted_name_cannot_affect_the_terminal(kept: Path, say: Say) -> N
 def test_a_file_of_an_unknown_game_or_level_is_named(
     command: str, field: str, value: object, kept: Path, say: Say
 ) -> None:
-    data = json.loads(kept.read_text(encoding="utf-8"))
+    data = record_data(kept.read_text(encoding="utf-8"))
     data[field] = value
     kept.write_text(json.dumps(data), encoding="utf-8")
     result = say(command, kept)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import json
 from collections.abc import Callable
 from typing import Any
@@ -15,7 +16,6 @@ from pyramids.engine.contract import CHANCE, CLOSE, Over, Player, Ply, Setup
 from pyramids.engine.errors import RecordError, SetupError
 from pyramids.engine.record import (
     LONGEST_NAME,
-    MAX_BYTES,
     Commitment,
     Record,
     RecordWriter,
@@ -26,8 +26,10 @@ from pyramids.engine.record import (
     record,
     resume,
 )
+from pyramids.engine.record_text import MAX_BYTES
 from pyramids.engine.session import Concession, Session, TakeBack
 from tests.engine.toy_game import SPEC, Level, LotsRules
+from tests.shared.changed_records import record_data, without_checksum
 
 Data = dict[str, Any]
 LEVEL = Level()
@@ -46,7 +48,7 @@ def played(plies: int = 100, seed: int = 1) -> Session:
 
 def data() -> Data:
     """A whole record as JSON data, to be damaged."""
-    found: Data = json.loads(dumps(record(played(), LEVEL.digest, {"round": 3})))
+    found: Data = record_data(dumps(record(played(), LEVEL.digest, {"round": 3})))
     return found
 
 
@@ -68,7 +70,7 @@ def refusal(text: str | bytes) -> str:
 def test_a_record_is_readable_json_with_one_ply_a_line() -> None:
     game = played(5)
     text = dumps(record(game, LEVEL.digest, {"round": 3}))
-    assert json.loads(text) == {
+    assert record_data(text) == {
         "format": "pyramids-record",
         "version": 2,
         "game": "lots",
@@ -114,7 +116,7 @@ def test_plies_have_a_text_form() -> None:
 def version_1(length: int = 100) -> tuple[Data, Session]:
     """A record as it was written before, and the game that it tells of."""
     game = played(length)
-    found = json.loads(dumps(record(game, LEVEL.digest, {"round": 3})))
+    found = record_data(dumps(record(game, LEVEL.digest, {"round": 3})))
     plies = [ply for ply in found["plies"] if ply != "close"]
     return {**found, "version": 1, "plies": plies}, game
 
@@ -126,14 +128,14 @@ def test_a_record_of_version_1_opens_with_its_turns_closed(length: int) -> None:
     again = opened(json.dumps(old))
     assert again.plies == game.plies
     assert again.states == game.states
-    assert json.loads(dumps(record(again, LEVEL.digest)))["version"] == 2
+    assert record_data(dumps(record(again, LEVEL.digest)))["version"] == 2
 
 
 def test_a_record_of_version_1_is_written_again_as_it_was() -> None:
     """A save may be renamed or copied without being opened."""
     old, _game = version_1()
     text = json.dumps(old)
-    assert json.loads(dumps(loads(text))) == old
+    assert record_data(dumps(loads(text))) == old
     assert loads(dumps(loads(text))) == loads(text)
 
 
@@ -151,13 +153,12 @@ def test_a_refused_ply_of_version_1_is_named_by_its_number_in_the_file() -> None
 
 def test_version_1_has_none_of_the_keys_that_came_later() -> None:
     old, _game = version_1()
-    assert json.loads(dumps(loads(json.dumps({**old, "checksum": 17})))) == old
+    assert record_data(dumps(loads(json.dumps({**old, "checksum": 17})))) == old
 
 
 # What a record may tell beside its plies
 
 ADDITIONS: Data = {
-    "checksum": "9f86d081",
     "commitment": {"hash": "60303ae2", "salt": "pepper"},
     "take_backs": [{"ply": 1, "seat": 0}, {"ply": 1, "seat": 0}],
     "concession": {"seat": 1, "ply": 5},
@@ -168,7 +169,7 @@ ADDITIONS: Data = {
 def test_additions_are_kept_and_what_is_absent_stays_absent(keys: list[str]) -> None:
     found = {**data(), **{key: ADDITIONS[key] for key in keys}}
     kept = loads(json.dumps(found))
-    assert json.loads(dumps(kept)) == found
+    assert record_data(dumps(kept)) == found
     assert loads(dumps(kept)) == kept
     assert opened(dumps(kept)).plies == played().plies
 
@@ -178,7 +179,7 @@ def test_several_players_may_concede_one_after_the_other() -> None:
     found = {**data(), "concession": gone}
     kept = loads(json.dumps(found))
     assert kept.concessions == (Concession(1, 3), Concession(0, 5))
-    assert json.loads(dumps(kept)) == found
+    assert record_data(dumps(kept)) == found
     assert resume(kept, SPEC, LEVEL).conceded == (1, 0)
 
 
@@ -186,17 +187,15 @@ def test_a_commitment_may_keep_its_salt_for_later() -> None:
     found = {**data(), "commitment": {"hash": "60303ae2"}}
     kept = loads(json.dumps(found))
     assert kept.commitment == Commitment("60303ae2")
-    assert json.loads(dumps(kept)) == found
+    assert record_data(dumps(kept)) == found
 
 
 def test_a_game_that_goes_on_keeps_what_was_told_beside_it() -> None:
-    """But for the checksum, which was that of the older text."""
     kept = loads(json.dumps({**data(), **ADDITIONS}))
     again = RecordWriter(resume(kept, SPEC, LEVEL), kept).record(LEVEL.digest)
     assert again.commitment == Commitment("60303ae2", "pepper")
     assert again.take_backs == (TakeBack(1, 0), TakeBack(1, 0))
     assert again.concessions == (Concession(seat=1, ply=5),)
-    assert again.checksum is None
 
 
 @pytest.mark.parametrize(
@@ -556,3 +555,46 @@ def test_a_record_with_any_value_opens_or_is_refused(key: str, value: object) ->
 def test_any_other_content_is_refused(content: str | bytes) -> None:
     with pytest.raises(RecordError):
         loads(content)
+
+
+# The checksum: a record that isn't the one that was saved is noticed
+
+
+def test_a_flipped_bit_in_any_letter_of_a_record_is_noticed() -> None:
+    """Or leaves the record what it was, as between two blanks."""
+    text = dumps(record(played(), LEVEL.digest, {"round": 3, "name": "Zoë"})).encode()
+    kept = loads(text)
+    noticed = 0
+    for place in range(len(text)):
+        for bit in (1, 32):
+            damaged = bytearray(text)
+            damaged[place] ^= bit
+            try:
+                found = loads(bytes(damaged))
+            except RecordError:
+                noticed += 1
+            else:
+                assert found == kept, bytes(damaged[place - 20 : place + 20])
+    assert noticed > len(text)
+
+
+def test_a_changed_name_is_refused_unless_the_caller_wants_it_unchecked() -> None:
+    text = dumps(record(played(), LEVEL.digest)).replace("Ana", "Eva")
+    assert "doesn't match its checksum" in refusal(text)
+    assert loads(text, unchecked=True).setup.players[0].name == "Eva"
+    assert opened(without_checksum(text)).plies == played().plies
+
+
+def test_a_record_may_be_spaced_and_ordered_anew() -> None:
+    text = dumps(record(played(), LEVEL.digest, {"name": "Zoë"}))
+    anew = json.dumps(dict(reversed(json.loads(text).items())), indent=8)
+    assert loads(anew) == loads(text)
+    assert loads(text.replace("\n", "\r\n")) == loads(text)
+
+
+def test_the_checksum_can_be_computed_by_any_program() -> None:
+    """As the format's description says: SHA-256 of the JSON data without it, keys sorted."""
+    data = json.loads(dumps(record(played(), LEVEL.digest, {"name": "Zoë"})))
+    told = data.pop("checksum")
+    canonical = json.dumps(data, sort_keys=True, separators=(",", ":"))
+    assert told == hashlib.sha256(canonical.encode("ascii")).hexdigest()[:16]

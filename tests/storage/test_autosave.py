@@ -19,6 +19,7 @@ from pyramids.storage import atomic_file, autosave, folders
 from pyramids.storage.errors import DiskProblem, StorageError
 from pyramids.storage.saves import BrokenFile, Save
 from pyramids.storage.settings import Settings
+from tests.shared.changed_records import without_checksum
 from tests.shared.kept_games import SPEC, begun, finished_games, one_ply, play, play_out
 
 
@@ -170,7 +171,7 @@ def test_a_game_that_cannot_be_opened_does_not_hide_the_next_one() -> None:
     crash(begun(names=("Good", "One")))
     bad = crash(begun(names=("Bad", "One")))
     text = bad.autosave.path.read_text("utf-8").replace(f'"{SPEC.default_level}"', '"lost"')
-    bad.autosave.path.write_text(text, "utf-8")
+    bad.autosave.path.write_text(without_checksum(text), "utf-8")
     again = continue_newest(Settings())
     assert again is not None
     assert again.players[0].name == "Good"
@@ -278,6 +279,7 @@ _PLAYER = """
 import sys
 sys.path.insert(0, sys.argv[1])
 from tests.shared.kept_games import begun, play
+from tests.shared.changed_records import without_checksum
 print("ready", flush=True)
 while True:
     game = begun(seed=5)

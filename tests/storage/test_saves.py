@@ -14,6 +14,7 @@ from pyramids.play.running_game import open_save
 from pyramids.storage import folders, saves
 from pyramids.storage.saves import BrokenFile, Fault, Save
 from pyramids.storage.settings import Settings
+from tests.shared.changed_records import record_data
 from tests.shared.kept_games import SPEC, begun, play, play_out
 
 
@@ -104,7 +105,7 @@ def test_renaming_changes_the_name_and_nothing_else() -> None:
 @pytest.mark.skipif(os.name == "nt", reason="such names can't be given there")
 def test_a_save_with_an_undecodable_file_name_can_be_renamed() -> None:
     path = begun().save_as("mine")
-    data = json.loads(path.read_text("utf-8"))
+    data = record_data(path.read_text("utf-8"))
     del data["notes"]["summary"]
     path.unlink()
     put(os.fsdecode(b"J\xfcrgen\n.json"), json.dumps(data))
@@ -193,7 +194,7 @@ def test_a_folder_named_like_a_save_is_listed_as_unreadable() -> None:
 def test_invalid_notes_in_a_good_record_are_ignored(summary: object) -> None:
     begun().save_as("Odd")
     path = only_save().path
-    data = json.loads(path.read_bytes())
+    data = record_data(path.read_bytes())
     data["notes"] = {"summary": summary, "seating": [{"colour": 99, "portrait": "../../x"}, 7]}
     path.write_text(json.dumps(data))
     save = only_save()
@@ -207,7 +208,7 @@ def test_invalid_notes_in_a_good_record_are_ignored(summary: object) -> None:
 def tampered(change: dict[str, object]) -> Save:
     begun().save_as("Tampered")
     path = only_save().path
-    path.write_text(json.dumps({**json.loads(path.read_bytes()), **change}))
+    path.write_text(json.dumps({**record_data(path.read_bytes()), **change}))
     return only_save()
 
 

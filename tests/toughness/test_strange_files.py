@@ -24,6 +24,7 @@ from pyramids.storage import folders, settings
 from pyramids.tables.testing.headless_app import HeadlessApp
 from pyramids.ui.app import Scene
 from pyramids.ui.theme import BODY
+from tests.shared.changed_records import record_data
 
 SPEC = all_games()[0]
 BOTS = [SPEC.bots[0].name]
@@ -63,7 +64,7 @@ def keep_everywhere(data: dict[str, Any]) -> None:
 def a_game(window: HeadlessApp) -> dict[str, Any]:
     """The data of a running game's file."""
     game = window.game(SPEC, 7, bots=BOTS)
-    found: dict[str, Any] = json.loads(records.dumps(game.record()))
+    found = record_data(records.dumps(game.record()))
     leave_all()
     for path in folders.autosaves().iterdir():
         path.unlink()
