@@ -24,7 +24,9 @@ def made() -> Iterator[HeadlessApp]:
         yield app
 
 
-def test_the_first_domino_can_be_placed_wherever_the_player_clicks(made: HeadlessApp) -> None:
+def test_the_first_domino_can_be_placed_wherever_the_player_clicks(
+    made: HeadlessApp, monkeypatch: pytest.MonkeyPatch
+) -> None:
     pictures.first_turn(made)
     scene = made.top(TableScene)
     gem = next(view for view in scene.row.stacks if view.top.face_up).gems[0]
@@ -33,6 +35,11 @@ def test_the_first_domino_can_be_placed_wherever_the_player_clicks(made: Headles
     made.rest()
     made.click(next(view.top for view in scene.row.stacks if view.top.offered))
     made.rest()
+    changes: list[object] = []
+    monkeypatch.setattr(scene.hand, "_draw_changes", lambda *told: changes.append(told))
+    made.do(Move(scene.pyramid.cell_rect(0, 0).center))
+    made.rest()
+    assert not changes, "it has no area beside the place where it is held"
     made.do(Click(scene.pyramid.cell_rect(0, 0).center))
     made.wait(300)
     assert len(scene.controller.game.state.builders[0].placed) == 1
@@ -51,6 +58,9 @@ def test_covered_symbols_are_told_before_the_domino_is_placed(made: HeadlessApp)
     lost = before.symbols.bit_count() + new - after.symbols.bit_count()
     assert lost > 0
     assert preview.forecast.gains[-1].points == f"−{lost}"
+    told = [text.rect for text in made.app.texts() if "→" in text.text]
+    assert len(told) >= 2
+    assert scene.pyramid.built_rect().collidelist(told) < 0
 
 
 def test_the_areas_told_have_the_symbols_that_the_rules_count_afterwards(

@@ -71,6 +71,10 @@ def test_the_proposal_is_shown_first_and_made_by_a_second_press(made: HeadlessAp
     plan = scene.scoring.proposal.plan
     proposed = {(s.area.row, s.area.column) for s in scene.pyramid.spots if s.proposed}
     assert proposed == {(move.row, move.column) for move in plan.moves}
+    badges = [text.text for text in made.app.texts()]
+    assert sum(spot.proposed for spot in scene.pyramid.spots) == plan.points
+    assert all(f"+{spot.proposed}" in badges for spot in scene.pyramid.spots if spot.proposed)
+    assert scene.sheet.kept == scene.scoring.proposal.kept
     made.click(scene.sheet.best)
     made.rest()
     assert sum(item.points for item in scene.state.activations) == plan.points

@@ -50,6 +50,14 @@ def test_a_first_click_only_lifts_both(made: HeadlessApp) -> None:
     assert not taken(made)
 
 
+def test_a_single_rivals_pyramid_is_as_wide_as_its_plate(made: HeadlessApp) -> None:
+    pictures.picked(made)
+    (plate,) = made.top(TableScene).rivals.plates
+    assert plate.board.rect.width > plate.rect.width * 0.85
+    assert all(plate.rect.contains(plate.gem_rect(gem)) for gem in range(6))
+    assert plate.board.rect.collidelist([plate.gem_rect(gem) for gem in range(6)]) < 0
+
+
 def test_a_second_click_takes_both_and_cannot_be_undone(made: HeadlessApp) -> None:
     gem = first_gem(made)
     made.click(gem)

@@ -84,15 +84,12 @@ def block_rects(geometry: PyramidGeometry, domino: Placed) -> tuple[pygame.Rect,
 
 def _light_rim(picture: pygame.Surface, rects: Sequence[pygame.Rect], width: int) -> None:
     """Where a stage ends: bright above and left, dark below and right, wider the higher it is."""
-    corners = {rect.topleft for rect in rects}
+    built = {rect.topleft for rect in rects}
     for rect in rects:
-        side = rect.width
+        side, inner = rect.width, rect.width - width
         for across, down, colour in _RIM:
-            if rect.move(across * side, down * side).topleft in corners:
-                continue
-            edge = rect.inflate((width - side) * abs(across), (width - side) * abs(down))
-            edge.move_ip(across * (side - width) // 2, down * (side - width) // 2)
-            picture.fill(colour, edge)
+            if rect.move(across * side, down * side).topleft not in built:
+                picture.fill(colour, rect.clip(rect.move(across * inner, down * inner)))
 
 
 def _cast_shadow(picture: pygame.Surface, rects: Sequence[pygame.Rect], reach: int) -> None:

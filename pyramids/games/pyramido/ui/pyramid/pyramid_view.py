@@ -201,7 +201,9 @@ class PyramidView(Widget):
 
         def render() -> pygame.Surface:
             picture = pygame.Surface(self.rect.size, pygame.SRCALPHA)
-            local = TiltedView(picture.get_rect(), frame, self.stage, step)
+            area = picture.get_rect()
+            last = TiltedView(area, frame, self.stage)
+            local = TiltedView(area, frame, self.stage, step, last.quarter)
             dominoes = self.rules.domino_set
             local.draw(canvas.graphics, picture, dominoes, frame, self._shown())
             return picture

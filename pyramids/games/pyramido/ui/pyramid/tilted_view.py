@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable, Iterator, Sequence
-from itertools import groupby
+from itertools import compress, groupby
 from operator import attrgetter
 from typing import Final, NamedTuple
 
@@ -46,7 +46,9 @@ class _Block(NamedTuple):
 class TiltedView:
     """Projects quarters to the screen for a tilt from 0 (seen from above) to 1 (isometric)."""
 
-    def __init__(self, area: pygame.Rect, frame: Frame, stages: int, tilt: float) -> None:
+    def __init__(
+        self, area: pygame.Rect, frame: Frame, stages: int, tilt: float = 1.0, drawn: int = 0
+    ) -> None:
         self.angle = round(_ANGLE * tilt / _ANGLE_STEP) * _ANGLE_STEP
         turn = math.radians(self.angle)
         self._cos, self._sin = math.cos(turn), math.sin(turn)
@@ -62,6 +64,8 @@ class TiltedView:
         fitting = min(area.width / 2 / across, area.height / (above + below))
         self.quarter = max(1, int(fitting))
         """The side of a quarter in pixels, before it is tilted."""
+        self._drawn = drawn or self.quarter
+        """In which size blocks are drawn before they are tilted: in one for the whole way."""
         self._lift = Sizes.HEIGHT * tilt * self.quarter
         self._middle = area.centerx, area.centery + (above - below) * self.quarter / 2
 
@@ -86,13 +90,17 @@ class TiltedView:
         )
         self._cast_shadow(surface, -_BASE, [(0, 0, *self._base)], _BASE)
         self._draw_sides(surface, BASE_COLOUR, (0, 0), self._base, 0, _BASE)
+        built = {(block.stage, block.x, block.y) for block in blocks}
         for stage, group in groupby(blocks, attrgetter("stage")):
             level = [*group]
             self._cast_shadow(surface, stage - 1, [(b.x, b.y, 1, 1) for b in level], _SHADOW)
-            for block in level:
-                base = SIDE_COLOURS[COLOURS[block.face.colour]]
-                self._draw_sides(surface, base, (block.x, block.y), (1, 1), stage)
-                top, centre = self._top(graphics, block), self.point(block.x, block.y, stage)
+            for _stage, x, y, face in level:
+                if all((stage + 1, x + dx, y + dy) in built for dx in (-1, 1) for dy in (-1, 1)):
+                    continue
+                base = SIDE_COLOURS[COLOURS[face.colour]]
+                free = (stage, x, y + 2) not in built, (stage, x + 2, y) not in built
+                self._draw_sides(surface, base, (x, y), (1, 1), stage, free=free)
+                top, centre = self._top(graphics, face, stage), self.point(x, y, stage)
                 surface.blit(top, top.get_rect(center=(round(centre[0]), round(centre[1]))))
 
     def _corners(
@@ -111,12 +119,14 @@ class TiltedView:
         half: tuple[float, float],
         stage: float,
         share: float = 1.0,
+        free: tuple[bool, bool] = (True, True),
     ) -> None:
-        """The upper side of a box, and the two sides that face the player, darker at their feet."""
+        """The upper side of a box, and those of the two sides facing the player that are free."""
         corners = self._corners(middle, half, stage)
         _polygon(surface, base, corners)
         left, front, right, _back = corners
-        for start, end, shade in ((left, front, _LEFT_SHADE), (front, right, _RIGHT_SHADE)):
+        sides = (left, front, _LEFT_SHADE), (front, right, _RIGHT_SHADE)
+        for start, end, shade in compress(sides, free):
             for top, dark in ((0.0, shade), (0.6, shade + 0.14)):
                 high, low = self._lift * share * top, self._lift * share
                 points = [(x, y + high) for x, y in (start, end)]
@@ -134,23 +144,31 @@ class TiltedView:
         reach: float,
     ) -> None:
         """The shadow of boxes on the stage below them: the light falls from the left."""
-        layer = pygame.Surface(surface.get_size(), pygame.SRCALPHA)
-        for x, y, wide, deep in boxes:
-            for moved in (0.0, reach):
-                points = self._corners((x + moved, y - moved / 3), (wide, deep), stage)
-                pygame.draw.polygon(layer, (*STAGE_SHADOW, _SHADOW_OPACITY), points)
-        soft = max(1, round(self._lift / 12))
-        surface.blit(pygame.transform.box_blur(layer, soft), (0, 0))
+        shapes = [
+            self._corners((x + moved, y - moved / 3), (wide, deep), stage)
+            for x, y, wide, deep in boxes
+            for moved in (0.0, reach)
+        ]
+        columns, rows = zip(*(point for shape in shapes for point in shape), strict=True)
+        left, top = int(min(columns)), int(min(rows))
+        # No larger than needed: a layer as large as the picture would take longer than a frame.
+        size = int(max(columns)) - left + 1, int(max(rows)) - top + 1
+        layer = pygame.Surface(size, pygame.SRCALPHA)
+        for shape in shapes:
+            points = [(x - left, y - top) for x, y in shape]
+            pygame.draw.polygon(layer, (*STAGE_SHADOW, _SHADOW_OPACITY), points)
+        surface.blit(layer, (left, top))
 
-    def _top(self, graphics: Graphics, block: _Block) -> pygame.Surface:
-        key = "pyramido tilted", block.face, block.stage, self.quarter, self.angle, self._squash
-        return graphics.cache.get(key, lambda: self._render_top(graphics, block))
+    def _top(self, graphics: Graphics, face: BlockFace, stage: int) -> pygame.Surface:
+        key = "pyramido tilted", face, stage, self.quarter, self.angle, self._squash
 
-    def _render_top(self, graphics: Graphics, block: _Block) -> pygame.Surface:
-        picture = block_picture(graphics, block.face, self.quarter, block.stage).convert_alpha()
-        turned = pygame.transform.rotozoom(picture, -self.angle, 1.0)
-        width, height = turned.get_size()
-        return pygame.transform.smoothscale(turned, (width, max(1, round(height * self._squash))))
+        def render() -> pygame.Surface:
+            picture = block_picture(graphics, face, self._drawn, stage).convert_alpha()
+            turned = pygame.transform.rotozoom(picture, -self.angle, self.quarter / self._drawn)
+            size = turned.get_width(), max(1, round(turned.get_height() * self._squash))
+            return pygame.transform.smoothscale(turned, size)
+
+        return graphics.cache.get(key, render)
 
 
 def _polygon(surface: pygame.Surface, colour: Colour, points: Sequence[Point]) -> None:

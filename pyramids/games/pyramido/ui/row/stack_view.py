@@ -61,6 +61,10 @@ class TopSpot(Pressable):
         """What is on top, and how many dominoes there are."""
         return stack_words(self._dominoes, self.number, self.stack) if self.stack else ""
 
+    def tooltip_clear(self) -> Sequence[pygame.Rect]:
+        """The domino, and the gems below it: they are chosen together."""
+        return (self.rect.inflate(0, 2 * self.rect.height),)
+
     def picture(self, graphics: Graphics) -> pygame.Surface | None:
         """What is on top; None if the stack is empty."""
         stack, quarter = self.stack, max(1, self.rect.height // 2)

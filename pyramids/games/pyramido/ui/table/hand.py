@@ -143,7 +143,8 @@ class DominoHand(PlacingHand[Place, AreaForecast]):
         canvas.blit(picture, picture.get_rect(center=rect.center).topleft, _ALPHA[look])
         if preview is None or carried.turning:
             return
-        if preview.forecast is not None:
+        # The first domino always is at 0,0, wherever it is held: nothing around it changes.
+        if preview.forecast is not None and self._own_board.builder.placed:
             self._draw_changes(canvas, preview.forecast.changes)
         width = max(3, max(rect.size) // 36)
         colour = palette.illegal if preview.reason else palette.legal
