@@ -173,7 +173,7 @@ class Replay(Scene):
     def event_text(self) -> str:
         """The events of the current step in words."""
         if self.step == 0:
-            return with_marks(_("The cards are shuffled"), self._marks())
+            return with_marks(_("The game is set up"), self._marks())
         ends = self.step == self.game.last
         words = [*self.game.remarks(self.step), *self._sentences()]
         return _BETWEEN.join([*words, *(self._marks() if ends else ())])
@@ -272,7 +272,7 @@ class Replay(Scene):
             return told
         ply = self.game.plies(self.step)[0]
         if ply.seat == CHANCE:
-            return [_("A card is revealed")]
+            return [_("Drawn at random")]
         move = records.encode_ply(self.game.session.rules, ply).partition(" ")[2]
         return [f"{self.looks.names[ply.seat]}: {move}"]
 

@@ -148,12 +148,17 @@ def test_events_are_lines_of_the_log() -> None:
 
 def test_who_does_not_see_the_table_is_told_stacks_and_places() -> None:
     """PF-7, PF-8: in a terminal, a replay and for a screen reader."""
-    events: list[Event] = [Revealed(1, 0, 2), DominoPlaced(0, 1, 2, (0, 3), (0, 4))]
+    events: list[Event] = [
+        BackShown(2, 3),
+        Revealed(1, 0, 2),
+        DominoPlaced(0, 1, 2, (0, 3), (0, 4)),
+    ]
     assert TEXTS.sentences(events, NAMES) == [
+        "Stack 3: face down, 2 and 0 symbols",
         "Ben reveals on stack 1: orange with 2, blue with 0 symbols",
         "Ana places the domino on stage 1, at 0,3",
     ]
-    assert TEXTS.event(events[1], NAMES) == "Ana places it on stage 1"
+    assert TEXTS.event(events[-1], NAMES) == "Ana places it on stage 1"
 
 
 @pytest.mark.parametrize(

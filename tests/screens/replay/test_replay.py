@@ -88,7 +88,7 @@ def test_home_and_end_lead_to_both_ends_and_no_further(app: App, replay: Replay)
     press(app, pygame.K_HOME, pygame.K_LEFT)
     assert replay.step == 0
     assert not replay.controls.back.enabled
-    assert "The cards are shuffled" in words(app)
+    assert "The game is set up" in words(app)
 
 
 def test_page_keys_and_buttons_go_by_turns(app: App, replay: Replay) -> None:

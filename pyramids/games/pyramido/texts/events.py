@@ -8,6 +8,7 @@ from pyramids.engine.texts import game_over
 from pyramids.games.pyramido.domino_set import DominoSet
 from pyramids.games.pyramido.events import (
     Activated,
+    BackShown,
     DominoPlaced,
     Ended,
     Event,
@@ -23,7 +24,13 @@ from pyramids.games.pyramido.events import (
     Sunk,
     Taken,
 )
-from pyramids.games.pyramido.texts.pieces import brief_domino, domino_words, gem_name, listed_gems
+from pyramids.games.pyramido.texts.pieces import (
+    back_words,
+    brief_domino,
+    domino_words,
+    gem_name,
+    listed_gems,
+)
 from pyramids.language import _, ngettext
 
 
@@ -47,6 +54,8 @@ def brief_line(domino_set: DominoSet, event: Event, names: Sequence[str]) -> str
             return _("{who} reveals {domino}", who=names[seat], domino=what)
         case DominoPlaced(seat, stage=stage):
             return _("{who} places it on stage {stage}", who=names[seat], stage=stage)
+        case BackShown():
+            return ""
     return log_line(domino_set, event, names)
 
 
@@ -59,6 +68,8 @@ def log_line(domino_set: DominoSet, event: Event, names: Sequence[str]) -> str:
             return _("Scoring of stage {stage}", stage=stage)
         case Taken() | StackSplit() | Revealed() | DominoPlaced() | Sunk() | Passed():
             return _turn_line(domino_set, event, names)
+        case BackShown(stack, back):
+            return _("Stack {stack}: face down, {back}", stack=stack + 1, back=back_words(back))
         case GemsReturned(count):
             return ngettext(
                 "The bag is empty: {n} discarded gem goes back into it",

@@ -182,7 +182,7 @@ def tutorial_placing(headless: HeadlessApp) -> None:
 
 
 def end(headless: HeadlessApp) -> RunningGame:
-    """A game at its end; the lead changes hands in stage 3."""
+    """A game at its end."""
     return _STAGING.finished(headless, seed=2, rivals=3)
 
 

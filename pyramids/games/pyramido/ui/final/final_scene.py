@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import partial
+from typing import Final
 
 import pygame
 
@@ -18,6 +19,9 @@ from pyramids.ui.drawing.backdrop import Backdrop
 from pyramids.ui.drawing.canvas import Canvas
 from pyramids.ui.theme import Space
 from pyramids.ui.timeline import Part, call, sequence, stagger, wait
+
+_STAGGER: Final = Duration.SCORE_LINE // 2
+"""Milliseconds between two players, long enough to see who leads now."""
 
 
 class ScoringScene(FinalScoring):
@@ -40,8 +44,9 @@ class ScoringScene(FinalScoring):
             yield self._count_stage(stage)
 
     def _count_stage(self, stage: int) -> Part:
-        """One player after the other."""
+        """One player after the other: whoever leads after it comes last."""
         animations = self.animations
+        ordered = sorted(self.columns, key=lambda column: sum(column.points[: stage + 1]))
         lines = [
             sequence(
                 call(partial(column.count, stage + 1)),
@@ -49,12 +54,12 @@ class ScoringScene(FinalScoring):
                     _right_end(column.row(stage)), "gold_light", Duration.SCORE_LINE
                 ),
             )
-            for column in self.columns
+            for column in ordered
         ]
         return sequence(
             animations.rising_sound("treasure", stage),
-            stagger(Duration.SCORE_LINE // 2, lines),
-            wait(Duration.SCORE_LINE),
+            stagger(_STAGGER, lines),
+            wait(_STAGGER),
         )
 
     def total(self, seat: Seat) -> int:
