@@ -65,7 +65,7 @@ class AreaList(Widget):
         canvas.plate(self.rect, style)
         dim = style.second_text_colour
         canvas.fitted_text(
-            _("Symbols in your areas"), self._title.midleft, self._title.width, SMALL, dim,
+            _("Your areas"), self._title.midleft, self._title.width, SMALL, dim,
             anchor="midleft",
         )  # fmt: skip
         for colour, line in enumerate(self._lines):

@@ -186,7 +186,7 @@ class StackView(Widget):
         wide = (rect.width - count - 6 * gap) // GEMS_BELOW
         side = max(1, min(wide, rect.height * 36 // 100))
         upper, lower = cut_top(rect, rect.height - side - 2 * gap, gap)
-        domino = fitted(upper.inflate(-4 * gap, -2 * gap), 2.0)
+        domino = fitted(upper.inflate(-6 * gap, -2 * gap), 2.0)
         # Whole quarters: pictures of blocks have no halves.
         quarter = max(1, domino.height // 2)
         # The edges of the dominoes below jut out on the right.
