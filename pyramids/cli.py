@@ -32,6 +32,14 @@ Moves are typed as their number or their text form; `help` lists what else can b
 prompt 1 is a legal answer.
 """
 
+VERIFY = """\
+Checks the file's checksum, that every move is legal, that every draw is the one that the seed
+gives, and that seed and salt open the seal of the deal, which was shown at the start of the game.
+
+exit codes: 0 proven, 1 refuted, 2 the file can't be opened, 3 nothing wrong but not proven
+(the record has no seal)
+"""
+
 MOST_GAMES = 1_000_000
 """The most games of a series that fit into memory; run more as several series."""
 MOST_GAMES_OF_A_GROUP = 50_000
@@ -257,6 +265,12 @@ def _add_records(commands: Commands) -> None:
         parser.add_argument("file", metavar="FILE", help="a saved game or a record")
         parser.add_argument("--level", metavar="NAME", help="the deck, if it has moved")
         _add_opening(parser)
+    parser = _command(commands, "verify", "prove that a saved game is fair", "verify", "run")
+    parser.formatter_class = argparse.RawDescriptionHelpFormatter
+    parser.epilog = VERIFY
+    parser.add_argument("file", metavar="FILE", help="a saved game or a record")
+    parser.add_argument("--level", metavar="NAME", help="the deck, if it has moved")
+    parser.add_argument("--seal", metavar="HEX", help="the seal that was shown at the start")
 
 
 def _add_opening(parser: argparse.ArgumentParser) -> None:

@@ -11,8 +11,9 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
-from typing import Any, NamedTuple, TypeGuard
+from typing import Any, TypeGuard
 
+from pyramids.engine.commitment import Commitment
 from pyramids.engine.contract import (
     CHANCE,
     CLOSE,
@@ -40,13 +41,6 @@ _UNCLOSED = 1
 _CLOSE_TEXT = "close"
 
 
-class Commitment(NamedTuple):
-    """A commitment to the deal: its hash, published before the game, and the salt."""
-
-    hash: str
-    salt: str | None = None
-
-
 @dataclass(frozen=True, slots=True)
 class Record:
     """A recorded game: its setup, and its plies as text."""
@@ -69,26 +63,23 @@ class Record:
 
 
 class RecordWriter:
-    """Records a running session; every ply is encoded only once.
+    """Records a running session; every ply is encoded only once."""
 
-    The commitment of an earlier record of the game is kept.
-    """
-
-    def __init__(self, session: Session, earlier: Record | None = None) -> None:
+    def __init__(self, session: Session, commitment: Commitment | None = None) -> None:
         self._session = session
-        self._earlier = earlier
+        self._commitment = commitment
         self._known: list[tuple[Ply, str]] = []
 
     def record(self, digest: str, notes: Mapping[str, Any] | None = None) -> Record:
         """The record of the game so far, played with the level of this digest."""
-        session, earlier = self._session, self._earlier
+        session = self._session
         return Record(
             session.setup,
             digest,
             session.seed,
             self._plies(),
             notes or {},
-            commitment=earlier.commitment if earlier is not None else None,
+            commitment=self._commitment,
             take_backs=tuple(session.take_backs),
             concessions=tuple(session.concessions),
         )

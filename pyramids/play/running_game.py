@@ -20,6 +20,7 @@ from threading import Event, Lock, Thread
 from typing import Any, Final
 
 from pyramids import catalogue
+from pyramids.engine.commitment import Commitment, commit, draw_salt
 from pyramids.engine.contract import (
     AnyBot,
     AnyEvent,
@@ -61,6 +62,8 @@ class Start:
     seating: tuple[SeatLook, ...]
     seed: int
     options: Mapping[str, str]
+    salt: str | None = None
+    """The salt of the commitment to the deal; None for a random one."""
 
 
 class RunningGame:
@@ -75,6 +78,7 @@ class RunningGame:
         settings: Settings,
         kept_in: Autosave,
         earlier: Record | None = None,
+        commitment: Commitment | None = None,
     ) -> None:
         self.spec = spec
         self.level = level
@@ -89,6 +93,8 @@ class RunningGame:
         """Called once for each kind of disk error, possibly from the writer's thread."""
         self.pars = {} if earlier is None else par_notes.from_notes(earlier.notes, len(seating))
         """The best possible scores of the finished game's deal, by seat, as far as known."""
+        self.commitment = commitment if earlier is None else earlier.commitment
+        """The commitment to the deal; None in games that were begun before there was one."""
         self._in_history = False
         self._batching = False
         self._saving = Lock()
@@ -99,7 +105,7 @@ class RunningGame:
         self._history_error: StorageError | None = None
         self._left = Event()
         self._retrying: Thread | None = None
-        self._record_writer = RecordWriter(session, earlier)
+        self._record_writer = RecordWriter(session, self.commitment)
         self._bots: dict[Seat, AnyBot] = {}
         _open_games.append(self)
 
@@ -408,7 +414,16 @@ def new_game(
     wanted = Setup(start.spec.id, level.name, start.players, dict(start.options))
     setup = start.spec.validate(wanted)
     session = Session(start.spec.make_rules(level), setup, start.seed)
-    return _open(start.spec, level, session, start.seating, settings, autosave.create())
+    commitment = commit(setup.game, level.digest, start.seed, start.salt or draw_salt())
+    return _open(
+        start.spec,
+        level,
+        session,
+        start.seating,
+        settings,
+        autosave.create(),
+        commitment=commitment,
+    )
 
 
 def open_save(
@@ -463,8 +478,9 @@ def _open(
     settings: Settings,
     kept_in: Autosave,
     earlier: Record | None = None,
+    commitment: Commitment | None = None,
 ) -> RunningGame:
-    game = RunningGame(spec, level, session, seating, settings, kept_in, earlier)
+    game = RunningGame(spec, level, session, seating, settings, kept_in, earlier, commitment)
     if game.over is None:
         game._save()
         # So that a folder that can't be written is reported before the deal.

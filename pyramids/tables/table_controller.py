@@ -12,14 +12,15 @@ from functools import partial
 from itertools import islice
 from typing import Any, Final, Generic, Protocol, TypeVar
 
-from pyramids.engine.contract import AnyRules, Chance, Seat
-from pyramids.language import Text, _
+from pyramids.engine.contract import CHANCE, AnyRules, Chance, Seat
+from pyramids.language import Text, _, later
 from pyramids.play.advice import Advice
 from pyramids.play.bot_reasons import BotReasons
 from pyramids.play.game_flow import Ask, Finished, GameFlow, HandOver, Pause, Step
 from pyramids.play.game_log import GameLog
 from pyramids.play.late_undo import undo_advice, why_not_undo
 from pyramids.play.running_game import RunningGame
+from pyramids.play.seal_texts import SEAL_MEANING, seal_line
 from pyramids.tables.pacing import Pacing
 from pyramids.tables.parts.log import LogLine
 from pyramids.tables.play_scene import PlayScene
@@ -168,6 +169,8 @@ class TableController(Generic[R]):
             if text:
                 why: Text = partial(self._why, entry.ply) if entry.decision else ""
                 yield LogLine(entry.event.seat, text, texts.starts_turn(entry.event), why)
+        if sealed := seal_line(self.game):
+            yield LogLine(CHANCE, sealed, heading=False, why=later(SEAL_MEANING))
 
     def _why(self, ply: int) -> str:
         reasons = self.reasons.of_ply(ply)

@@ -312,6 +312,15 @@ def test_an_unfinished_game_is_told_only_to_those_who_want_it_spoilt(
         assert "has no par" in say(command, kept, "--spoil").err
 
 
+@covers("verify", "FILE", "--level", "--seal")
+def test_a_saved_game_is_verified(game: GameSpec, kept: Path, say: Say) -> None:
+    """What else it finds is tested in `test_verify`."""
+    result = say("verify", kept)
+    assert "all legal" in result.out
+    assert say("verify", kept, "--level", game.default_level) == result
+    assert say("verify", kept, "--seal", "0123456789abcdef").code == 1
+
+
 @covers("replay", "FILE", "--level")
 def test_a_saved_game_is_printed_move_by_move(game: GameSpec, kept: Path, say: Say) -> None:
     result = say("replay", kept)

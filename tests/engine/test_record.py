@@ -12,11 +12,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from pyramids.catalogue import find_game
+from pyramids.engine.commitment import Commitment
 from pyramids.engine.contract import CHANCE, CLOSE, Over, Player, Ply, Setup
 from pyramids.engine.errors import RecordError, SetupError
 from pyramids.engine.record import (
     LONGEST_NAME,
-    Commitment,
     Record,
     RecordWriter,
     decode_ply,
@@ -192,7 +192,7 @@ def test_a_commitment_may_keep_its_salt_for_later() -> None:
 
 def test_a_game_that_goes_on_keeps_what_was_told_beside_it() -> None:
     kept = loads(json.dumps({**data(), **ADDITIONS}))
-    again = RecordWriter(resume(kept, SPEC, LEVEL), kept).record(LEVEL.digest)
+    again = RecordWriter(resume(kept, SPEC, LEVEL), kept.commitment).record(LEVEL.digest)
     assert again.commitment == Commitment("60303ae2", "pepper")
     assert again.take_backs == (TakeBack(1, 0), TakeBack(1, 0))
     assert again.concessions == (Concession(seat=1, ply=5),)

@@ -11,6 +11,7 @@ import pytest
 
 from pyramids.catalogue import playable_games
 from pyramids.engine.contract import GameSpec, OnProgress, Par, Ply, Seat, Setup
+from pyramids.language import text_of
 from pyramids.play.running_game import open_games
 from pyramids.screens.replay.replay_scene import Replay
 from pyramids.showcase.headless_app import headless_app
@@ -19,6 +20,7 @@ from pyramids.tables.final_scoring import FinalScoring
 from pyramids.tables.game_ui import game_ui
 from pyramids.tables.testing.headless_app import HeadlessApp
 from pyramids.tables.testing.pictures import Picture
+from pyramids.ui.widgets import Label
 from tests.looks import measure
 from tests.screens.window_user import words
 
@@ -170,8 +172,24 @@ def test_the_story_is_a_page_that_keys_and_mouse_turn(picture: Picture) -> None:
 @pytest.mark.parametrize("picture", STORIES, ids=lambda picture: picture.name)
 def test_the_story_names_the_place_among_earlier_games(picture: Picture) -> None:
     with headless_app((1024, 640)) as made:
-        shown(made, picture)
+        scene = shown(made, picture)
         assert "Place 3 of 5" in words(made.app)
+        check_seal(scene)
+
+
+def check_seal(scene: FinalScoring) -> None:
+    """The log begins with the seal of the deal, and below the story it is opened."""
+    game = scene.controller.game
+    told = game.commitment
+    assert told is not None
+    assert told.salt is not None
+    seal, key = (
+        " ".join(text[n : n + 4] for n in (0, 4, 8, 12)) for text in (told.hash, told.salt)
+    )
+    assert scene.controller.log_lines()[0].text == f"Seal of the deal: {seal}"
+    labels = [widget for widget in scene.story.sheet.facts.walk() if isinstance(widget, Label)]
+    assert text_of(labels[-1].text) == f"Opened seal: {seal} · deal {game.seed}"
+    assert key in text_of(labels[-1].tooltip or "")
 
 
 @pytest.mark.parametrize("picture", STORIES, ids=lambda picture: picture.name)

@@ -30,6 +30,7 @@ from pyramids.play.question_texts import concede_words, take_back_words
 from pyramids.play.recorded_turns import turn_title
 from pyramids.play.running_game import RunningGame
 from pyramids.play.save_texts import suggested_name
+from pyramids.play.seal_texts import opening_line, seal_line
 from pyramids.storage.errors import StorageError
 from pyramids.storage.saves import tidy_name
 
@@ -100,6 +101,7 @@ class TextGame:
 
     def play(self) -> None:
         """Play to the end; `LeaveError` if the game is left before."""
+        self._console.say(*filter(None, [seal_line(self._game)]))
         try:
             if self._flow.begins_covered:
                 self._hand_over(self._flow.viewer, curtain=True)
@@ -217,6 +219,7 @@ class TextGame:
         points = [self._score_words(seat, over.scores[seat]) for seat in ranked]
         self._console.say("", *points)
         self._console.say(*filter(None, result_words(self._game, over, self._texts)))
+        self._console.say(*filter(None, (seal_line(self._game), opening_line(self._game))))
 
     def _tell_story(self) -> None:
         """Tell which turn decided the game."""

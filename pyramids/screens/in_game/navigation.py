@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
+from pyramids.engine.commitment import commit, draw_salt
 from pyramids.engine.contract import GameSpec, Seat
 from pyramids.engine.errors import PyramidsError
 from pyramids.engine.session import Session
@@ -182,4 +183,13 @@ def branch(game: WatchedGame, step: int, settings: Settings) -> RunningGame:
     """A new game that starts at a step of another one, which stays unchanged."""
     old = game.session
     session = Session.replay(old.rules, old.setup, old.seed, old.plies[: game.ply_counts[step]])
-    return RunningGame(game.spec, game.level, session, game.seating, settings, autosave.create())
+    commitment = commit(old.setup.game, game.level.digest, old.seed, draw_salt())
+    return RunningGame(
+        game.spec,
+        game.level,
+        session,
+        game.seating,
+        settings,
+        autosave.create(),
+        commitment=commitment,
+    )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import pygame
@@ -11,6 +12,7 @@ from pyramids.language import Text, _, later
 from pyramids.play.error_texts import sentence
 from pyramids.play.running_game import RunningGame
 from pyramids.play.save_texts import suggested_name
+from pyramids.play.seal_texts import SEAL_MEANING, seal_line
 from pyramids.screens.common.error_dialog import show_error
 from pyramids.screens.common.navigator import navigator
 from pyramids.screens.common.papyrus_sheet import SheetScene
@@ -55,6 +57,18 @@ class PauseMenu(SheetScene):
             Label(self._comfort, SMALL, on=Material.PAPYRUS, second=True, align="center")
         )
 
+        self.seal = self.widgets.add(
+            Label(
+                partial(seal_line, game),
+                SMALL,
+                on=Material.PAPYRUS,
+                second=True,
+                align="center",
+                tooltip=later(SEAL_MEANING),
+            )
+        )
+        self.seal.visible = game.commitment is not None
+
     def foot(self) -> list[Button]:
         """No buttons: Resume is in the body."""
         return []
@@ -86,6 +100,7 @@ class PauseMenu(SheetScene):
             [self.again, self.concede],
             [self.title],
             [self.comfort],
+            [self.seal],
         ]
         shown = [[widget for widget in line if widget.visible] for line in lines]
         self._place_lines([line for line in shown if line], area)

@@ -16,6 +16,7 @@ from pyramids.play.game_story import GameStory
 from pyramids.play.par_search import ParSearch
 from pyramids.play.recorded_turns import turn_title
 from pyramids.play.running_game import RunningGame
+from pyramids.play.seal_texts import opened_seal, opening_line, opening_proof
 from pyramids.tables.final.story_sheet import Heading, LeftAligned, Sheet, line, note
 from pyramids.tables.parts.score_graph import ScoreGraph
 from pyramids.tables.players import PlayerLooks
@@ -135,7 +136,13 @@ class StoryPage(Widget):
         if self._graphics is None:
             return
         self.sheet.facts.clear()
-        for widget in (*self._told_turn(), *self._lead(), *self._results(), *self._pars()):
+        for widget in (
+            *self._told_turn(),
+            *self._lead(),
+            *self._results(),
+            *self._pars(),
+            *self._seal(),
+        ):
             self.sheet.facts.add(widget)
         self.sheet.place(self.sheet.rect, self._graphics)
 
@@ -193,6 +200,13 @@ class StoryPage(Widget):
         if self.par.searching:
             made += [note(later("Searching for the best possible score")), self.search_bar]
         return made
+
+    def _seal(self) -> list[Widget]:
+        """The opened seal of the deal, small below all that is told of the game."""
+        game = self._game
+        if not opening_line(game):
+            return []
+        return [note(partial(opened_seal, game), tooltip=partial(opening_proof, game))]
 
 
 def _own_placing(placing: Placing, words: Callable[[Result], str]) -> list[Widget]:

@@ -112,9 +112,9 @@ class LeftAligned(Widget):
         self._held.place(pygame.Rect(rect.left, rect.top, wide, rect.height), graphics)
 
 
-def note(text: Text) -> Label:
+def note(text: Text, *, tooltip: Text | None = None) -> Label:
     """A second line, smaller and paler."""
-    return Label(text, SMALL, on=Material.PAPYRUS, second=True)
+    return Label(text, SMALL, on=Material.PAPYRUS, second=True, tooltip=tooltip)
 
 
 def line(text: Text, *, bold: bool = False) -> Label:

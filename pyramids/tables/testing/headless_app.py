@@ -19,6 +19,8 @@ from pyramids.ui.widgets import Widget
 
 FRAME: Final = 1000 / 60
 NAMES: Final = ("Ana", "Ben", "Cleo", "Dagmar")
+_SALT: Final = "fedcba9876543210"
+"""Not random: every picture of a game shows the same seal."""
 RIVALS: Final = ("Nefru", "Menes", "Tiye", "Sobek")
 
 S = TypeVar("S", bound=Scene)
@@ -69,7 +71,7 @@ class HeadlessApp:
             for seat, player in enumerate(players)
         ]
         level, chosen = spec.default_level, options or {}
-        start = Start(spec, level, tuple(players), tuple(looks), seed, chosen)
+        start = Start(spec, level, tuple(players), tuple(looks), seed, chosen, salt=_SALT)
         return new_game(start, self.settings)
 
     def play_on(

@@ -110,7 +110,7 @@ class FinalScoringSizes:
     """The opacity of a crown that isn't won yet."""
     SHEET: Final = 0.39
     """The share of the story's page that the papyrus takes, at the right or below."""
-    WINNER: Final = (64, 150)
+    WINNER: Final = (56, 150)
     """The least and greatest size of a winner's face on the papyrus."""
     TALL: Final = 1.15
     """Below this ratio of width to height the papyrus lies below the graph."""

@@ -45,6 +45,12 @@ def test_enter_esc_and_the_menu_key_go_on(app: App, menu: PauseMenu, key: int) -
     on_top(app, Table)
 
 
+def test_the_menu_shows_the_seal_of_the_deal(app: App, menu: PauseMenu, game: RunningGame) -> None:
+    assert game.commitment is not None
+    assert f"Seal of the deal: {game.commitment.hash[:4]} " in words(app)
+    assert "Opened" not in words(app)
+
+
 def test_settings_and_keys_come_back_to_the_menu(app: App, menu: PauseMenu) -> None:
     for button, scene in ((menu.settings, SettingsScene), (menu.keys, KeyHelp)):
         click(app, button)

@@ -180,7 +180,7 @@ def test_the_log_explains_bots_and_no_people(app: App) -> None:
     game = play_ahead(begin(ANA, Player("Djau", "racer")), marking)
     visitor = Visitor(app, game)
     visitor.wait_for_my_turn()
-    lines = [line for line in visitor.round.controller.log_lines() if line.why]
+    lines = [line for line in visitor.round.controller.log_lines() if line.why and line.seat >= 0]
     said = {(line.seat, bool(language.text_of(line.why))) for line in lines}
     assert said == {(0, False), (1, True)}
 
