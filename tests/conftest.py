@@ -16,6 +16,7 @@ from hypothesis import settings
 
 from pyramids import language
 from pyramids.play import running_game
+from pyramids.storage import background_reader
 from pyramids.ui import app
 from pyramids.ui.audio import Audio
 from pyramids.ui.drawing.canvas import Graphics
@@ -51,6 +52,12 @@ def own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path
 def no_waiting_for_the_disk(monkeypatch: pytest.MonkeyPatch) -> None:
     """The disk's own cache is good enough for a test: only a power cut would tell."""
     monkeypatch.setattr(os, "fsync", lambda _handle: None)
+
+
+@pytest.fixture(autouse=True)
+def complete_lists(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Lists are complete when they appear, however busy the machine is."""
+    monkeypatch.setattr(background_reader, "PATIENCE", 60.0)
 
 
 @pytest.fixture(autouse=True)

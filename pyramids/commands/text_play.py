@@ -25,7 +25,7 @@ from pyramids.play.running_game import (
 )
 from pyramids.play.save_texts import game_title, standing
 from pyramids.play.seats import bot_title, default_look, distinct, opponents
-from pyramids.storage import autosave, saves
+from pyramids.storage import autosave, saved_games, saves
 from pyramids.storage import settings as stored
 from pyramids.storage.settings import Settings
 
@@ -108,7 +108,7 @@ def _number(lines: list[str], console: Console) -> int:
 
 def _find_save(name: str) -> saves.Save:
     """A saved game by its name, or the file of one."""
-    found = saves.find(name)
+    found = saved_games.find(name)
     if found is not None:
         return found
     path = Path(name)

@@ -9,7 +9,9 @@ from pyramids.engine.contract import Seat
 from pyramids.language import ngettext
 from pyramids.play.running_game import RunningGame
 from pyramids.storage import game_statistics
+from pyramids.storage.background_reader import BackgroundReader
 from pyramids.storage.game_statistics import FinishedGame
+from pyramids.storage.saves import BrokenFile
 
 Result = tuple[int, ...]
 """What somebody achieved, the larger the better: points; in a race whether they won, in how few
@@ -34,34 +36,36 @@ class Placing(NamedTuple):
 
 
 class EarlierResults:
-    """Reads the finished games a few at a time, so that no frame takes long.
+    """Reads the finished games in a thread, so that no frame takes long.
 
     Games are of one kind if game, level, options and number of players are the same.
     """
 
     def __init__(self, game: RunningGame) -> None:
         self._game = game
-        self._files = game_statistics.history_files()
+        self._reader = BackgroundReader(game_statistics.scan_history())
         self._results: list[Result] = []
 
     @property
     def complete(self) -> bool:
         """Whether all of them have been read."""
-        return not self._files
+        return self._reader.done
 
-    def read(self, most: int) -> None:
-        """Read some more files."""
-        for _ in range(min(most, len(self._files))):
-            path = self._files.pop()
-            if path.stem == self._game.autosave.id:
+    def read(self) -> None:
+        """Compare what has been read meanwhile."""
+        for entry in self._reader.take():
+            if isinstance(entry, BrokenFile) or entry.path.stem == self._game.autosave.id:
                 continue
-            entry = game_statistics.read_file(path)
-            if isinstance(entry, FinishedGame) and entry.scores and self._is_alike(entry):
+            if entry.scores and self._is_alike(entry):
                 won, rounds = entry.winners, entry.rounds
                 self._results += [
                     self._result(entry.scores[seat], rounds, won=seat in won)
                     for seat in entry.finishers
                 ]
+
+    def close(self) -> None:
+        """Read no more."""
+        self._reader.stop()
 
     def placing_of(self, seat: Seat) -> Placing:
         """The place of somebody's result in this game."""

@@ -282,6 +282,7 @@ class RunningGame:
             turn=progress.turn,
             scores=self.scores(),
             over=self.over is not None,
+            order=self.autosave.order,
         )
 
     def scores(self) -> tuple[int, ...]:

@@ -15,7 +15,14 @@ from typing import Final
 
 from pyramids.engine import record as records
 from pyramids.engine.record import Record
-from pyramids.storage import atomic_file, file_lock, folders, history
+from pyramids.storage import (
+    atomic_file,
+    file_index,
+    file_lock,
+    folders,
+    game_order,
+    history,
+)
 from pyramids.storage.errors import DiskProblem, StorageError
 from pyramids.storage.saves import (
     SUFFIX,
@@ -24,21 +31,24 @@ from pyramids.storage.saves import (
     SaveError,
     describe,
     newest_first,
-    save_files,
 )
 from pyramids.storage.saves import load as load_record
 
 _LOCK_SUFFIX: Final = ".seal"
 """On the player's disk: other versions of the program look for the same file."""
-_MOST_UNFINISHED: Final = 20
-"""The number of unfinished games to keep; the oldest are deleted."""
+_MOST_UNFINISHED: Final = 200
+"""With more unfinished games than this, the oldest are moved to a folder of their own."""
+_LEFT_UNFINISHED: Final = 150
+"""How many are left then, so that it doesn't happen with every new game."""
 
 
 class Autosave:
     """The file of one running game. Only the holder of its lock writes it."""
 
-    def __init__(self, path: Path, lock: file_lock.FileLock | None) -> None:
+    def __init__(self, path: Path, lock: file_lock.FileLock | None, order: int = 0) -> None:
         self.path = path
+        self.order = order
+        """The number of this game among all that were begun or continued."""
         self._lock = lock
         self._sync_thread: Thread | None = None
 
@@ -96,18 +106,21 @@ def create() -> Autosave:
     """The autosave of a new game. In a read-only folder it has no lock, but its name is unique."""
     stamp = datetime.now(UTC).strftime("%Y%m%d-%H%M%S")
     path = folders.autosaves() / f"{stamp}-{atomic_file.random_suffix()}{SUFFIX}"
+    order = game_order.next_number(_highest_order)
     try:
-        return Autosave(path, file_lock.acquire(_lock_path(path)))
+        return Autosave(path, file_lock.acquire(_lock_path(path)), order)
     except StorageError:
-        return Autosave(path, None)
+        return Autosave(path, None, order)
+
+
+def scan() -> Iterator[Save | BrokenFile]:
+    """The games that can be continued, in any order, as they are read."""
+    return (entry for entry in _scan_all(folders.autosaves()) if _can_be_continued(entry))
 
 
 def list_autosaves() -> list[Save | BrokenFile]:
     """The games that can be continued: unfinished and not being played; newest first."""
-    entries = newest_first(
-        _describe_file(path) for path in _paths() if not file_lock.is_locked(_lock_path(path))
-    )
-    return [entry for entry in entries if isinstance(entry, BrokenFile) or not entry.summary.over]
+    return newest_first(scan())
 
 
 def take_over(save: Save) -> tuple[Autosave, Record] | None:
@@ -116,7 +129,8 @@ def take_over(save: Save) -> tuple[Autosave, Record] | None:
     if lock is None:
         return None
     try:
-        return Autosave(save.path, lock), _load_newest_good(save.path)
+        record = _load_newest_good(save.path)
+        return Autosave(save.path, lock, game_order.next_number(_highest_order)), record
     except StorageError:
         lock.release()
         raise
@@ -138,25 +152,52 @@ def unfinished() -> Iterator[Save]:
     return (entry for entry in list_autosaves() if isinstance(entry, Save))
 
 
-def clean_up() -> None:
-    """Delete finished games, the oldest unfinished ones, and leftovers of crashes."""
-    atomic_file.remove_stale_parts(folders.autosaves())
-    unused = [path for path in _paths() if not file_lock.is_locked(_lock_path(path))]
-    saves = [
-        entry for entry in newest_first(map(_describe_file, unused)) if isinstance(entry, Save)
-    ]
-    open_games = [entry for entry in saves if not entry.summary.over]
-    for entry in open_games[_MOST_UNFINISHED:]:
-        _discard_unlocked(entry.path)
-    for entry in saves:
+def clean_up() -> int:
+    """Remove finished games and leftovers of crashes, and move the oldest of too many games.
+
+    Returns how many were moved to `folders.older_games`.
+    """
+    folder = folders.autosaves()
+    atomic_file.remove_stale_parts(folder)
+    games = [entry for entry in newest_first(_scan_all(folder)) if isinstance(entry, Save)]
+    unused = [entry for entry in games if not file_lock.is_locked(_lock_path(entry.path))]
+    for entry in unused:
         if entry.summary.over:
             with suppress(StorageError):
                 _keep_in_history(entry.path)
                 _discard_unlocked(entry.path)
+    moved = _move_oldest([entry for entry in unused if not entry.summary.over])
     with suppress(OSError):
-        for lock_file in folders.autosaves().glob(f"*{_LOCK_SUFFIX}"):
+        for lock_file in folder.glob(f"*{_LOCK_SUFFIX}"):
             if not lock_file.with_suffix(SUFFIX).exists():
                 _discard_unlocked(lock_file.with_suffix(SUFFIX))
+    return moved
+
+
+def _move_oldest(open_games: list[Save]) -> int:
+    """Move the end of a list, newest first, that is too long; returns how many were moved."""
+    if len(open_games) <= _MOST_UNFINISHED:
+        return 0
+    moved = 0
+    for entry in open_games[_LEFT_UNFINISHED:]:
+        with suppress(StorageError):
+            lock = file_lock.acquire(_lock_path(entry.path))
+            if lock is not None:
+                try:
+                    _move(entry.path, folders.older_games())
+                    moved += 1
+                finally:
+                    lock.release()
+    return moved
+
+
+def _move(path: Path, folder: Path) -> None:
+    """Copy the newest good version, synced, before the old file goes."""
+    target = folder / path.name
+    while target.exists():
+        target = target.with_stem(f"{path.stem}-{atomic_file.random_suffix()}")
+    atomic_file.write(target, records.dumps(_load_newest_good(path)))
+    _remove(path)
 
 
 def _keep_in_history(path: Path) -> None:
@@ -202,14 +243,19 @@ def _load_newest_good(path: Path) -> Record:
         return record
 
 
-def _paths() -> list[Path]:
-    """The paths of all autosaves, also of those with only a backup left."""
-    folder = folders.autosaves()
-    found = set(save_files(folder))
-    with suppress(OSError):
-        for backup in folder.glob(f"*{SUFFIX}{atomic_file.BACKUP}"):
-            found.add(backup.with_name(backup.name.removesuffix(atomic_file.BACKUP)))
-    return sorted(found)
+def _can_be_continued(entry: Save | BrokenFile) -> bool:
+    finished = isinstance(entry, Save) and entry.summary.over
+    return not finished and not file_lock.is_locked(_lock_path(entry.path))
+
+
+def _scan_all(folder: Path) -> Iterator[Save | BrokenFile]:
+    """All autosaves, also those with only a backup left."""
+    return (found.entry for found in file_index.scan(folder, _describe_file, backups=True))
+
+
+def _highest_order() -> int:
+    games = _scan_all(folders.autosaves())
+    return max((entry.summary.order for entry in games if isinstance(entry, Save)), default=0)
 
 
 def _lock_path(path: Path) -> Path:

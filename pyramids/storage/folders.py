@@ -32,6 +32,11 @@ def autosaves() -> Path:
     return home() / "autosaves"
 
 
+def older_games() -> Path:
+    """The folder of unfinished games that were moved away, as there were too many."""
+    return home() / "older"
+
+
 def history() -> Path:
     """The folder of finished games."""
     return home() / "history"

@@ -5,19 +5,17 @@ A damaged file is listed as such and doesn't affect the others.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from datetime import UTC, datetime
+from datetime import datetime
+from functools import partial
 from pathlib import Path
-from typing import Any, Final
+from typing import Any
 
 from pyramids.engine.contract import Player
 from pyramids.engine.record import Record
-from pyramids.storage import folders, par_notes, saves
-from pyramids.storage.saves import BrokenFile, SaveError
-
-_UNKNOWN_DATE: Final = datetime.fromtimestamp(0, UTC)
-"""The date given to files that can't be read."""
+from pyramids.storage import file_index, folders, par_notes, saves
+from pyramids.storage.saves import BrokenFile, Save, SaveError
 
 TieBreaker = Callable[[Record], tuple[int, ...] | None]
 """Returns the winners of a game that ended in a tie on points; None if that is unknown."""
@@ -47,6 +45,8 @@ class FinishedGame:
     """The seats of those who conceded; bots made their points."""
     take_backs: int = 0
     """How many turns were taken back."""
+    order: int = 0
+    """The number of the game among all games; 0 if unknown."""
 
     @property
     def people(self) -> tuple[int, ...]:
@@ -116,21 +116,25 @@ class GameStatistics:
 
 def read_history(judge: TieBreaker | None = None) -> list[FinishedGame | BrokenFile]:
     """Every finished game, newest first; unreadable files at the end."""
-    entries = [read_file(path, judge) for path in history_files()]
-    return sorted(entries, key=lambda e: (isinstance(e, FinishedGame), e.saved), reverse=True)
+    return newest_first(scan_history(judge))
 
 
-def history_files() -> list[Path]:
-    """The files of all finished games."""
-    return [*saves.save_files(folders.history())]
+def scan_history(judge: TieBreaker | None = None) -> Iterator[FinishedGame | BrokenFile]:
+    """Every finished game, in any order, as they are read."""
+    return _scan(folders.history(), judge)
 
 
-def read_file(path: Path, judge: TieBreaker | None = None) -> FinishedGame | BrokenFile:
-    """The finished game in a file."""
-    try:
-        return _describe(path, saves.load(path), judge)
-    except SaveError as error:
-        return BrokenFile(path, error.fault, error.detail, _UNKNOWN_DATE)
+def newest_first(
+    entries: Iterable[FinishedGame | BrokenFile],
+) -> list[FinishedGame | BrokenFile]:
+    """Sort newest first, whatever the clock said; unreadable files at the end."""
+    return sorted(entries, key=_age, reverse=True)
+
+
+def _age(entry: FinishedGame | BrokenFile) -> tuple[bool, int, datetime, str]:
+    if isinstance(entry, BrokenFile):
+        return False, 0, entry.saved, entry.path.name
+    return True, entry.order, entry.saved, entry.path.name
 
 
 def games_of(
@@ -169,36 +173,49 @@ def compute(
     )
 
 
-def _describe(path: Path, record: Record, judge: TieBreaker | None) -> FinishedGame:
-    save = saves.describe(path, record)
-    scores = save.summary.scores
+def _scan(folder: Path, judge: TieBreaker | None) -> Iterator[FinishedGame | BrokenFile]:
+    decide = None if judge is None else partial(_decided, judge)
+    for entry, winners in file_index.scan(folder, saves.describe_file, decide):
+        if isinstance(entry, BrokenFile):
+            yield entry
+        else:
+            yield _finished(entry, _best(entry.summary.scores) if winners is None else winners)
+
+
+def _finished(save: Save, winners: tuple[int, ...]) -> FinishedGame:
     return FinishedGame(
-        path=path,
+        path=save.path,
         game=save.game,
         level=save.level,
         players=save.players,
-        seed=record.seed,
-        scores=scores,
-        winners=tuple(s for s in _winners(scores, record, judge) if s not in save.conceded),
+        seed=save.seed,
+        scores=save.summary.scores,
+        winners=tuple(seat for seat in winners if seat not in save.conceded),
         saved=save.saved,
-        seating=record.notes.get("seating"),
-        options=record.setup.options,
+        seating=save.notes.get("seating"),
+        options=save.options,
         rounds=save.summary.round,
-        pars=par_notes.from_notes(record.notes, len(save.players)),
+        pars=par_notes.from_notes(save.notes, len(save.players)),
         conceded=save.conceded,
         take_backs=save.take_backs,
+        order=save.summary.order,
     )
 
 
-def _winners(scores: tuple[int, ...], record: Record, judge: TieBreaker | None) -> tuple[int, ...]:
-    if not scores:
-        return ()
-    first = tuple(seat for seat, score in enumerate(scores) if score == max(scores))
-    if len(first) == 1 or judge is None:
+def _best(scores: tuple[int, ...]) -> tuple[int, ...]:
+    return tuple(seat for seat, score in enumerate(scores) if score == max(scores))
+
+
+def _decided(judge: TieBreaker, save: Save) -> tuple[int, ...] | None:
+    """The winners; None if a tie can't be broken."""
+    first = _best(save.summary.scores)
+    if len(first) <= 1:
         return first
     # Only the rules know how a tie is broken, and storage doesn't know the rules.
-    decided = judge(record)
-    return first if decided is None else decided
+    try:
+        return judge(saves.load(save.path))
+    except SaveError:
+        return None
 
 
 def _share(games: Sequence[FinishedGame]) -> WinRate:

@@ -1,4 +1,4 @@
-"""Games saved under a name: list, save, rename and delete.
+"""Games saved under a name: save, rename and delete; `saved_games` lists them.
 
 A save is a game record. What a list shows is in its notes, so that listing a folder replays
 nothing. A file that isn't a complete record is listed with its fault and left alone.
@@ -7,6 +7,7 @@ nothing. A file that isn't a complete record is listed with its fault and left a
 from __future__ import annotations
 
 import json
+import os
 import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
@@ -65,6 +66,8 @@ class Save:
     """The seats of those who have conceded."""
     take_backs: int = 0
     """How many turns were taken back."""
+    seed: int = 0
+    options: Mapping[str, str] = field(default_factory=dict)
 
     @property
     def saved(self) -> datetime:
@@ -80,11 +83,6 @@ class BrokenFile(NamedTuple):
     detail: str
     saved: datetime
     automatic: bool = False
-
-
-def list_saves() -> list[Save | BrokenFile]:
-    """The saved games, newest first."""
-    return newest_first(describe_file(path) for path in save_files(folders.saves()))
 
 
 def save_as(record: Record, name: str) -> Path:
@@ -108,15 +106,6 @@ def delete(entry: Save | BrokenFile) -> None:
     """Delete a saved game and its backup."""
     atomic_file.remove(entry.path)
     atomic_file.remove(atomic_file.backup_of(entry.path))
-
-
-def find(name: str) -> Save | None:
-    """The newest game saved under this name."""
-    wanted = tidy_name(name).casefold()
-    for entry in list_saves():
-        if isinstance(entry, Save) and entry.summary.name.casefold() == wanted:
-            return entry
-    return None
 
 
 def load(path: Path) -> Record:
@@ -144,20 +133,41 @@ def describe_file(path: Path, *, automatic: bool = False) -> Save | BrokenFile:
 
 def describe(path: Path, record: Record, *, automatic: bool = False) -> Save:
     """The list entry of a record."""
-    setup = record.setup
-    summary = Summary.from_notes(record.notes, len(setup.players), _modified(path))
+    return listed(
+        path,
+        game=record.setup.game,
+        level=record.setup.level,
+        players=record.setup.players,
+        notes=record.notes,
+        modified=_modified(path),
+        automatic=automatic,
+        conceded=tuple(concession.seat for concession in record.concessions),
+        take_backs=len(record.take_backs),
+        seed=record.seed,
+        options=record.setup.options,
+    )
+
+
+def listed(
+    path: Path,
+    *,
+    game: str,
+    level: str,
+    players: tuple[Player, ...],
+    notes: Mapping[str, Any],
+    modified: datetime,
+    automatic: bool,
+    conceded: tuple[int, ...],
+    take_backs: int,
+    seed: int,
+    options: Mapping[str, str],
+) -> Save:
+    """A list entry; `modified` is its time if the notes don't tell one."""
+    summary = Summary.from_notes(notes, len(players), modified)
     if not summary.name:
         summary = replace(summary, name="" if automatic else tidy_name(path.stem))
     return Save(
-        path,
-        setup.game,
-        setup.level,
-        setup.players,
-        summary,
-        record.notes,
-        automatic,
-        conceded=tuple(concession.seat for concession in record.concessions),
-        take_backs=len(record.take_backs),
+        path, game, level, players, summary, notes, automatic, conceded, take_backs, seed, options
     )
 
 
@@ -181,9 +191,24 @@ def save_files(folder: Path) -> list[Path]:
         return []
 
 
+def has_files(folder: Path) -> bool:
+    """Whether a folder has any file that may be a save; stops at the first."""
+    try:
+        with os.scandir(folder) as entries:
+            return any(entry.name.endswith(SUFFIX) for entry in entries)
+    except OSError:
+        return False
+
+
 def newest_first(entries: Iterable[Save | BrokenFile]) -> list[Save | BrokenFile]:
     """Sort newest first, broken files last."""
-    return sorted(entries, key=lambda entry: (isinstance(entry, Save), entry.saved), reverse=True)
+    return sorted(entries, key=_age, reverse=True)
+
+
+def _age(entry: Save | BrokenFile) -> tuple[bool, int, datetime, str]:
+    """The clock may have been wrong, so it only decides between files of the same game."""
+    order = entry.summary.order if isinstance(entry, Save) else 0
+    return isinstance(entry, Save), order, entry.saved, entry.path.name
 
 
 def _diagnose(data: bytes) -> Fault:

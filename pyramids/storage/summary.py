@@ -30,6 +30,8 @@ class Summary:
     """From 1 in each round; 0 before the first turn."""
     scores: tuple[int, ...] = ()
     over: bool = False
+    order: int = 0
+    """Grows with every game that is begun or continued, whatever the clock says; 0 if unknown."""
 
     def added_to(self, notes: Mapping[str, Any]) -> dict[str, Any]:
         """A record's notes with this summary added."""
@@ -40,6 +42,7 @@ class Summary:
             "turn": self.turn,
             "scores": list(self.scores),
             "over": self.over,
+            "order": self.order,
         }
         return {**notes, _KEY: entry}
 
@@ -47,7 +50,7 @@ class Summary:
     def from_notes(cls, notes: Mapping[str, Any], seats: int, default: datetime) -> Summary:
         """The summary in a record's notes; missing or invalid values are ignored.
 
-        `otherwise` is the time to use if none is noted.
+        `default` is the time to use if none is noted.
         """
         entry = notes.get(_KEY)
         if not isinstance(entry, dict):
@@ -60,6 +63,7 @@ class Summary:
             turn=_count(entry.get("turn")),
             scores=_scores(entry.get("scores"), seats),
             over=over is True,
+            order=_count(entry.get("order")),
         )
 
 

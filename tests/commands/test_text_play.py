@@ -17,7 +17,7 @@ from pyramids.engine.session import Session
 from pyramids.play.game_flow import Ask, GameFlow, Pause
 from pyramids.play.running_game import RunningGame, Start, continue_newest, new_game
 from pyramids.play.seats import default_look
-from pyramids.storage import autosave, folders, saves
+from pyramids.storage import autosave, folders, saved_games, saves
 from pyramids.storage.settings import Settings
 from tests.commands.shell import ROOT, Say
 
@@ -313,8 +313,8 @@ def test_a_game_can_be_saved_under_a_name_and_loaded(
     type_in("1", "save Before the End", "save", "quit")
     told = say("play", "--text", "--game", game.id, "--seed", 4)
     assert "Saved as “Before the End”." in told.out
-    assert len(saves.list_saves()) == 2
-    named = saves.find("before the end")
+    assert len(saved_games.list_saves()) == 2
+    named = saved_games.find("before the end")
     assert named is not None
     for name in ("Before the End", str(named.path)):
         type_in("quit")

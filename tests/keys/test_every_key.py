@@ -17,7 +17,8 @@ from pyramids.screens.replay.replay_scene import Replay
 from pyramids.screens.rulebook.rulebook_sheet import RulesScene
 from pyramids.screens.settings.key_help import KeyHelp
 from pyramids.storage import folders
-from pyramids.storage.saves import Save, list_saves
+from pyramids.storage.saved_games import list_saves
+from pyramids.storage.saves import Save
 from pyramids.tables.game_table import GameTable
 from pyramids.tables.game_ui import game_ui
 from pyramids.tables.parts.log import LogScene

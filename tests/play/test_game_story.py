@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from pathlib import Path
 from time import monotonic, sleep
 from typing import Any
 
@@ -19,7 +20,7 @@ from pyramids.play.finished_game import watch_session
 from pyramids.play.game_story import GameStory
 from pyramids.play.par_search import ParSearch
 from pyramids.play.running_game import RunningGame
-from pyramids.storage import game_statistics, history, saves
+from pyramids.storage import folders, game_statistics, history, saved_games, saves
 from pyramids.storage.settings import Settings
 from tests.shared.kept_games import SPEC, begun, play_out
 
@@ -86,10 +87,14 @@ def finish(
     game.leave()
 
 
+def history_files() -> list[Path]:
+    return saves.save_files(folders.history())
+
+
 def read_all(game: RunningGame) -> EarlierResults:
     earlier = EarlierResults(game)
     while not earlier.complete:
-        earlier.read(1)
+        earlier.read()
     return earlier
 
 
@@ -145,7 +150,7 @@ def test_games_with_other_options_are_not_compared() -> None:
 
 def test_damaged_files_do_not_disturb() -> None:
     finish(1, 80, 60)
-    (path,) = game_statistics.history_files()
+    (path,) = history_files()
     path.with_name("torn.json").write_text("{", encoding="utf-8")
     assert read_all(play_out(begun(seed=3))).placing((1,)).results == 3
 
@@ -196,8 +201,7 @@ def test_the_par_of_all_people_is_found_and_kept_with_the_finished_game() -> Non
     wait_for(search, lambda: not search.searching)
     assert game.pars == {0: 1000, 1: 1001}
     assert search.progress == 1.0
-    (path,) = game_statistics.history_files()
-    entry = game_statistics.read_file(path)
+    (entry,) = game_statistics.read_history()
     assert isinstance(entry, game_statistics.FinishedGame)
     assert entry.pars == {0: 1000, 1: 1001}
 
@@ -206,7 +210,7 @@ def test_a_par_that_is_found_late_brings_no_deleted_game_back() -> None:
     game = with_par(quick_par)
     history.remove(game.autosave.id)
     game.note_par(0, 120)
-    assert game_statistics.history_files() == []
+    assert history_files() == []
 
 
 def test_a_known_par_is_not_searched_for_again() -> None:
@@ -223,7 +227,7 @@ def test_a_resumed_finished_game_knows_its_par() -> None:
     game.note_par(0, 120)
     path = game.save_as("The end")
     game.leave()
-    (save,) = [entry for entry in saves.list_saves() if entry.path == path]
+    (save,) = [entry for entry in saved_games.list_saves() if entry.path == path]
     assert isinstance(save, saves.Save)
     assert running_game.open_save(save, Settings()).pars == {0: 120}
 
@@ -259,6 +263,6 @@ def test_a_par_that_makes_no_sense_is_ignored(value: Any) -> None:
     game = play_out(begun(seed=3))
     kept = game.record()
     path = history.add("odd", replace(kept, notes={**kept.notes, "par": value}))
-    entry = game_statistics.read_file(path)
+    (entry,) = [entry for entry in game_statistics.read_history() if entry.path == path]
     assert isinstance(entry, game_statistics.FinishedGame)
     assert entry.pars == {}

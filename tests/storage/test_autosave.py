@@ -8,16 +8,18 @@ import signal
 import subprocess
 import sys
 import time
+from datetime import datetime, tzinfo
 from pathlib import Path
 from threading import Event, Timer
 
 import pytest
 
 from pyramids.engine import record as records
+from pyramids.play import running_game
 from pyramids.play.running_game import RunningGame, continue_newest, leave_all, open_save
 from pyramids.storage import atomic_file, autosave, folders
 from pyramids.storage.errors import DiskProblem, StorageError
-from pyramids.storage.saves import BrokenFile, Save
+from pyramids.storage.saves import BrokenFile, Save, describe, load
 from pyramids.storage.settings import Settings
 from tests.shared.changed_records import without_checksum
 from tests.shared.kept_games import SPEC, begun, finished_games, one_ply, play, play_out
@@ -204,12 +206,79 @@ def test_a_game_can_be_continued_after_a_crash_of_its_scene() -> None:
     assert names() == ["Ana,Ben"]
 
 
-def test_tidying_keeps_the_newest_unfinished_games() -> None:
-    for seed in range(23):
+def test_twenty_five_unfinished_games_are_all_kept() -> None:
+    for seed in range(25):
         crash(begun(seed=seed))
-    autosave.clean_up()
-    kept = [records.loads(save.path.read_bytes()).seed for save in autosave.unfinished()]
-    assert sorted(kept) == list(range(3, 23))
+    assert autosave.clean_up() == 0
+    assert sorted(seeds(folders.autosaves())) == list(range(25))
+
+
+def test_of_too_many_unfinished_games_the_oldest_are_moved_and_none_is_deleted(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(autosave, "_MOST_UNFINISHED", 6)
+    monkeypatch.setattr(autosave, "_LEFT_UNFINISHED", 4)
+    for seed in range(6):
+        crash(begun(seed=seed))
+    assert autosave.clean_up() == 0
+    played = begun(seed=6)
+    crash(begun(seed=7))
+    assert autosave.clean_up() == 3
+    assert sorted(seeds(folders.older_games())) == [0, 1, 2]
+    assert sorted(seeds(folders.autosaves())) == [3, 4, 5, 6, 7]
+    assert autosave.clean_up() == 0
+    assert played.autosave.path.exists()
+    [moved] = [path for path in folders.older_games().iterdir() if seed_in(path) == 0]
+    again = open_save(describe(moved, load(moved)), Settings())
+    assert again.seed == 0
+
+
+def test_a_wrong_clock_does_not_decide_which_game_is_the_newest(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """The battery is empty: every game seems to be played a year before the last one."""
+    year = 2026
+
+    class Clock(datetime):
+        @classmethod
+        def now(cls, tz: tzinfo | None = None) -> Clock:
+            return cls(year, 1, 1, tzinfo=tz)
+
+    monkeypatch.setattr(running_game, "datetime", Clock)
+    monkeypatch.setattr(autosave, "_MOST_UNFINISHED", 3)
+    monkeypatch.setattr(autosave, "_LEFT_UNFINISHED", 2)
+    for seed in range(4):
+        game = crash(begun(seed=seed, names=(f"Ana {seed}", "Ben")))
+        os.utime(game.autosave.path, (year, year))
+        year -= 1
+    assert names() == ["Ana 3,Ben", "Ana 2,Ben", "Ana 1,Ben", "Ana 0,Ben"]
+    assert autosave.clean_up() == 2
+    assert names() == ["Ana 3,Ben", "Ana 2,Ben"]
+    again = open_save(next(s for s in autosave.unfinished() if "Ana 2" in str(s)), Settings())
+    crash(again)
+    assert names() == ["Ana 2,Ben", "Ana 3,Ben"]
+
+
+@pytest.mark.parametrize("damage", [None, "", "many", "-3", "9" * 90])
+def test_the_numbers_of_games_go_on_if_the_counter_is_lost(damage: str | None) -> None:
+    for seed in range(3):
+        crash(begun(seed=seed, names=(f"Ana {seed}", "Ben")))
+    counter = folders.home() / "order.txt"
+    if damage is None:
+        counter.unlink()
+    else:
+        counter.write_text(damage)
+    crash(begun(names=("Last", "One")))
+    assert names()[0] == "Last,One"
+    assert counter.read_text() == "4\n"
+
+
+def seeds(folder: Path) -> list[int]:
+    return [seed_in(path) for path in folder.glob("*.json")]
+
+
+def seed_in(path: Path) -> int:
+    return records.loads(path.read_bytes()).seed
 
 
 def test_deleting_an_autosave_that_is_being_played_is_refused() -> None:

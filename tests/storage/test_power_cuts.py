@@ -11,7 +11,7 @@ import pytest
 
 from pyramids.engine.record import Record
 from pyramids.play.running_game import RunningGame, continue_newest
-from pyramids.storage import autosave, folders, history, saves, settings
+from pyramids.storage import autosave, folders, history, saved_games, saves, settings
 from pyramids.storage.saves import BrokenFile, Save
 from pyramids.storage.settings import Settings
 from tests.shared.kept_games import begun, finished_games, play
@@ -88,14 +88,14 @@ def test_a_power_cut_while_a_save_is_replaced_or_renamed_leaves_one_of_both(
     saves.save_as(versioned(game, 1), "Evening")
     cuts.promised = 1
     for version in (2, 3):
-        [save] = saves.list_saves()
+        [save] = saved_games.list_saves()
         assert isinstance(save, Save)
         saves.overwrite(save, versioned(game, version))
         cuts.promised = version
-    [save] = saves.list_saves()
+    [save] = saved_games.list_saves()
     assert isinstance(save, Save)
     saves.rename(save, "Night")
-    check(cuts, tmp_path, lambda: version_of(saves.list_saves()))
+    check(cuts, tmp_path, lambda: version_of(saved_games.list_saves()))
 
 
 def test_a_power_cut_costs_no_finished_game(cuts: PowerCuts, tmp_path: Path) -> None:

@@ -11,7 +11,7 @@ import pytest
 from pyramids.engine import record as records
 from pyramids.play.open_record import Obstacle, OpenError
 from pyramids.play.running_game import open_save
-from pyramids.storage import folders, saves
+from pyramids.storage import folders, saved_games, saves
 from pyramids.storage.saves import BrokenFile, Fault, Save
 from pyramids.storage.settings import Settings
 from tests.shared.changed_records import record_data
@@ -19,7 +19,7 @@ from tests.shared.kept_games import SPEC, begun, play, play_out
 
 
 def only_save() -> Save:
-    [entry] = saves.list_saves()
+    [entry] = saved_games.list_saves()
     assert isinstance(entry, Save)
     return entry
 
@@ -71,7 +71,7 @@ def test_every_name_is_a_good_name_and_stays_inside_the_folder(name: str) -> Non
 def test_two_games_of_the_same_name_both_stay() -> None:
     begun(seed=1).save_as("Siesta")
     begun(seed=2).save_as("Siesta")
-    assert len(saves.list_saves()) == 2
+    assert len(saved_games.list_saves()) == 2
 
 
 def test_a_game_can_be_saved_in_place_of_another_which_becomes_its_backup() -> None:
@@ -86,10 +86,10 @@ def test_a_game_can_be_saved_in_place_of_another_which_becomes_its_backup() -> N
 
 def test_a_name_is_found_whatever_its_case() -> None:
     begun().save_as("Nach dem Essen")
-    found = saves.find(" nach dem ESSEN ")
+    found = saved_games.find(" nach dem ESSEN ")
     assert found is not None
     assert found.summary.name == "Nach dem Essen"
-    assert saves.find("anderes") is None
+    assert saved_games.find("anderes") is None
 
 
 def test_renaming_changes_the_name_and_nothing_else() -> None:
@@ -119,7 +119,7 @@ def test_deleting_a_save_deletes_its_backup() -> None:
     begun().save_as("Old")
     saves.rename(only_save(), "New")
     saves.delete(only_save())
-    assert saves.list_saves() == []
+    assert saved_games.list_saves() == []
     assert list(folders.saves().iterdir()) == []
 
 
@@ -128,10 +128,12 @@ def test_the_newest_game_comes_first_and_broken_files_last() -> None:
     first.save_as("first")
     put("broken.json", "{")
     second.save_as("second")
-    named = [e.summary.name if isinstance(e, Save) else e.path.name for e in saves.list_saves()]
+    named = [
+        e.summary.name if isinstance(e, Save) else e.path.name for e in saved_games.list_saves()
+    ]
     assert named[2] == "broken.json"
     assert set(named[:2]) == {"first", "second"}
-    stamps = [e.saved for e in saves.list_saves() if isinstance(e, Save)]
+    stamps = [e.saved for e in saved_games.list_saves() if isinstance(e, Save)]
     assert stamps == sorted(stamps, reverse=True)
 
 
@@ -158,7 +160,7 @@ def test_a_file_that_is_no_saved_game_is_listed_with_its_fault(
 ) -> None:
     path = put("strange.json", data)
     before = path.read_bytes()
-    [entry] = saves.list_saves()
+    [entry] = saved_games.list_saves()
     assert isinstance(entry, BrokenFile)
     assert entry.fault is fault
     assert entry.detail
@@ -170,13 +172,13 @@ def test_a_save_cut_off_anywhere_is_listed_as_broken_and_the_others_stay() -> No
     whole = only_save().path.read_bytes()
     for cut in range(1, len(whole) - 2, len(whole) // 20):
         put("cut.json", whole[:cut])
-        entries = saves.list_saves()
+        entries = saved_games.list_saves()
         assert [type(entry) for entry in entries] == [Save, BrokenFile]
 
 
 def test_a_folder_named_like_a_save_is_listed_as_unreadable() -> None:
     (folders.saves() / "folder.json").mkdir(parents=True)
-    [entry] = saves.list_saves()
+    [entry] = saved_games.list_saves()
     assert isinstance(entry, BrokenFile)
     assert entry.fault is Fault.UNREADABLE
 

@@ -20,7 +20,7 @@ from pyramids.screens.rulebook.rulebook_sheet import open_rules_in
 from pyramids.screens.saves.name_dialog import ask_for_name
 from pyramids.screens.settings.key_help import KeyHelp
 from pyramids.screens.settings.settings_sheet import SettingsScene
-from pyramids.storage import saves
+from pyramids.storage import saved_games
 from pyramids.storage.errors import StorageError
 from pyramids.storage.saves import Save
 from pyramids.tables.questions import ask_to_concede, ask_to_take_back
@@ -164,7 +164,7 @@ def save_game(app: App, game: RunningGame) -> None:
 
 
 def _keep_as(app: App, game: RunningGame, name: str) -> None:
-    taken = saves.find(name)
+    taken = saved_games.find(name)
     if taken is None:
         _write(app, game, name, None)
         return

@@ -7,6 +7,7 @@ list appears at once, and then each idle frame does one part of one picture.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Final
 
 import pygame
@@ -21,6 +22,8 @@ from pyramids.tables.players import PlayerLooks
 from pyramids.ui.drawing.canvas import Canvas, Graphics
 
 _SEALED: Final = "common/door_closed"
+_LARGEST: Final = 300_000
+"""Bytes of a record, ten times a long game. Replaying more would stop the window for seconds."""
 _FINE: Final = 3
 """Boards are drawn larger and scaled down smoothly: their lines have a least width."""
 
@@ -43,6 +46,9 @@ class BoardPicture:
         if self._failed or self.surface(graphics, size) is not None:
             return
         try:
+            if self._board is None and _size(self._save.path) > _LARGEST:
+                self._failed = True
+                return
             if self._board is None:
                 self._board = saved_board(saves.load(self._save.path))
                 yield
@@ -59,6 +65,13 @@ class BoardPicture:
         theme = graphics.theme
         look = (size, theme.high_contrast, theme.patterns)
         return ("saved board", self._save.path, self._save.saved, look)
+
+
+def _size(path: Path) -> int:
+    try:
+        return path.stat().st_size
+    except OSError:
+        return 0
 
 
 def _door(game: str) -> str:

@@ -17,6 +17,7 @@ from pyramids.play.save_texts import game_title
 from pyramids.play.seats import bot_title
 from pyramids.screens.common.empty_list import EmptyNotice
 from pyramids.screens.common.error_dialog import show_error
+from pyramids.screens.common.growing_list import GrowingList
 from pyramids.screens.common.papyrus_sheet import SheetScene
 from pyramids.screens.setup.level_choice import level_offers
 from pyramids.screens.statistics.charts import (
@@ -28,6 +29,7 @@ from pyramids.screens.statistics.charts import (
 )
 from pyramids.screens.statistics.finished_row import HistoryRow
 from pyramids.storage import game_statistics, history
+from pyramids.storage.background_reader import BackgroundReader
 from pyramids.storage.errors import StorageError
 from pyramids.storage.game_statistics import FinishedGame, GameStatistics, ScoreSummary, WinRate
 from pyramids.storage.saves import BrokenFile
@@ -37,6 +39,8 @@ from pyramids.ui.theme import SMALL_BOLD, Extent, Material, Space
 from pyramids.ui.theme.screens import SheetSizes, StatisticsSizes
 from pyramids.ui.widgets import Label, ScrollList, Stepper, Widget, cut_left, cut_top, row
 
+_COUNT_EVERY: Final = 500.0
+"""Milliseconds between two counts while the history is being read."""
 _ALL: Final = ""
 """The choice of all levels."""
 
@@ -57,22 +61,21 @@ class Statistics(SheetScene):
     def __init__(self, settings: Settings, game: str | None = None) -> None:
         super().__init__(later("Statistics"), SheetSizes.LARGE)
         self.settings = settings
-        self.entries = game_statistics.read_history(finished_game.winners)
-        played = dict.fromkeys(
-            entry.game for entry in self.entries if isinstance(entry, FinishedGame)
-        )
-        games = list(dict.fromkeys([*(spec.id for spec in playable_games()), *played]))
-        self.game = game if game in games else games[0]
+        self.entries: list[FinishedGame | BrokenFile] = []
+        self._reader: BackgroundReader[FinishedGame | BrokenFile] | None = None
+        self._reading = False
+        """Whether there may be more entries than are shown."""
+        self._counted = game_statistics.compute([])
+        self._count_in = 0.0
+        """Milliseconds until what has been read is counted again."""
+        self.game = game or ""
         self.level = _ALL
         self._titles: dict[str, str] = {}
         add = self.widgets.add
-        self.game_choice = add(
-            Stepper([(name, _titled(name)) for name in games], self.game, self._choose_game)
-        )
-        self.game_choice.visible = len(games) > 1
+        self.game_choice = add(Stepper([("", "")], "", self._choose_game))
         self.level_choice = add(Stepper([(_ALL, "")], _ALL, self._choose_level))
         self.tables = add(ScrollList(gap=Space.MEDIUM, on=Material.PAPYRUS))
-        self.list = add(ScrollList(gap=Space.SMALL, on=Material.PAPYRUS))
+        self.list = add(GrowingList(self._make_row))
         words = later("No finished games yet.")
         self.empty = add(EmptyNotice(words))
         self.build_foot()
@@ -84,22 +87,66 @@ class Statistics(SheetScene):
 
     @property
     def statistics(self) -> GameStatistics:
-        """The statistics of the chosen games."""
-        spec = _spec(self.game)
-        race = spec is not None and spec.standing.race
-        return game_statistics.compute(self._chosen(), StatisticsSizes.BARS, race=race)
+        """The statistics of the chosen games, as far as they have been read and counted."""
+        return self._counted
 
     def enter(self) -> None:
         """Show the chosen game."""
-        self._offer_levels()
-        self._show()
+        self._read()
 
     def resume(self) -> None:
         """Read the history again: a game may have been deleted or finished elsewhere."""
-        self.entries = game_statistics.read_history(finished_game.winners)
-        self._offer_levels()
-        self._show()
+        self._read()
         self.layout(self.app.size)
+
+    def leave(self) -> None:
+        """Read no more."""
+        if self._reader is not None:
+            self._reader.stop()
+
+    def update(self, dt: float) -> None:
+        """Show what has been read; count it when that is complete, and now and then before."""
+        super().update(dt)
+        self._count_in -= dt
+        if not self._reading or self._reader is None:
+            return
+        came = self._reader.take()
+        changed = bool(came or self._reader.done) and self._take([*self.entries, *came])
+        if not self._reading or (came and self._count_in <= 0):
+            self._count()
+            changed = True
+        if changed:
+            self.layout(self.app.size)
+
+    def _read(self) -> None:
+        """Read the history in a thread; in most cases that is done at once."""
+        self.leave()
+        self._reader = BackgroundReader(game_statistics.scan_history(finished_game.winners))
+        self._reader.wait()
+        self._take(self._reader.take())
+        self._count()
+
+    def _take(self, entries: list[FinishedGame | BrokenFile]) -> bool:
+        """Show entries; returns whether the rows have changed."""
+        self._reading = self._reader is not None and not self._reader.done
+        self.entries = game_statistics.newest_first(entries)
+        self._offer_games()
+        self._offer_levels()
+        return self._show()
+
+    def _offer_games(self) -> None:
+        """Offer all games, also played ones that this version doesn't know."""
+        played = dict.fromkeys(
+            entry.game for entry in self.entries if isinstance(entry, FinishedGame)
+        )
+        games = list(dict.fromkeys([*(spec.id for spec in playable_games()), *played]))
+        # One that isn't known yet may still be read.
+        if self.game not in games and not (self.game and self._reading):
+            self.game = games[0]
+        if [name for name, _title in self.game_choice.options] != games:
+            self.game_choice.options = [(name, _titled(name)) for name in games]
+        self.game_choice.value = self.game
+        self.game_choice.visible = len(games) > 1
 
     def layout(self, size: tuple[int, int]) -> None:
         """Place everything; the numbers follow the language."""
@@ -120,11 +167,13 @@ class Statistics(SheetScene):
         self.game, self.level = game, _ALL
         self._offer_levels()
         self._show()
+        self._count()
         self.layout(self.app.size)
 
     def _choose_level(self, level: str) -> None:
         self.level = level
         self._show()
+        self._count()
         self.layout(self.app.size)
 
     def _offer_levels(self) -> None:
@@ -156,21 +205,29 @@ class Statistics(SheetScene):
     def _chosen(self) -> list[FinishedGame]:
         return game_statistics.games_of(self.entries, self.game, self.level or None)
 
-    def _show(self) -> None:
+    def _show(self) -> bool:
         place = self._focused_place()
-        self.list.clear()
-        spec = _spec(self.game)
         shown: list[FinishedGame | BrokenFile] = [*self._chosen()]
         shown += [entry for entry in self.entries if isinstance(entry, BrokenFile)]
-        for entry in shown:
-            level = self._level_title(entry.level) if isinstance(entry, FinishedGame) else ""
-            self.list.add(HistoryRow(entry, spec, level, self._watch, self._ask_delete))
-        self.empty.visible = not self.rows
-        self._show_statistics()
+        changed = self.list.show(shown)
+        self.empty.visible = not self.rows and not self._reading
         if self.widgets.focus in (self.game_choice, self.level_choice):
-            return
+            return changed
         first: Widget = self.rows[min(place, len(self.rows) - 1)] if self.rows else self.back
-        self.widgets.set_focus(first, visible=self.widgets.focus_visible)
+        if changed or self.widgets.focus is None:
+            self.widgets.set_focus(first, visible=self.widgets.focus_visible)
+        return changed
+
+    def _make_row(self, entry: FinishedGame | BrokenFile) -> HistoryRow:
+        level = self._level_title(entry.level) if isinstance(entry, FinishedGame) else ""
+        return HistoryRow(entry, _spec(self.game), level, self._watch, self._ask_delete)
+
+    def _count(self) -> None:
+        spec = _spec(self.game)
+        race = spec is not None and spec.standing.race
+        self._counted = game_statistics.compute(self._chosen(), StatisticsSizes.BARS, race=race)
+        self._count_in = _COUNT_EVERY
+        self._show_statistics()
 
     def _focused_place(self) -> int:
         for place, entry in enumerate(self.rows):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from math import sin
 from typing import Final
 
@@ -9,7 +10,6 @@ import pygame
 
 from pyramids import __version__
 from pyramids.engine.contract import GameSpec
-from pyramids.engine.errors import PyramidsError
 from pyramids.language import _, later
 from pyramids.play import running_game
 from pyramids.play.save_texts import game_title, standing
@@ -21,10 +21,11 @@ from pyramids.screens.title.logo import Logo
 from pyramids.screens.title.menu_line import MenuLine
 from pyramids.screens.title.scenery import Scenery
 from pyramids.storage import autosave, folders, saves
-from pyramids.storage.saves import Save
+from pyramids.storage.background_reader import BackgroundReader
+from pyramids.storage.saves import BrokenFile, Save
 from pyramids.storage.settings import Settings
 from pyramids.ui.actions import Action
-from pyramids.ui.app import Scene
+from pyramids.ui.app import App, Scene
 from pyramids.ui.dialog import Answer, Dialog
 from pyramids.ui.drawing.canvas import Canvas, rect_at
 from pyramids.ui.events import Command, Event, Pointer, PointerKind
@@ -44,6 +45,7 @@ class Title(Scene):
         super().__init__()
         self.settings = settings
         self._newest: Save | None = None
+        self._reader: BackgroundReader[Save | BrokenFile] | None = None
         self._new_here = False
         """Whether nobody has played yet: the tutorial gets a note."""
         add = self.widgets.add
@@ -83,8 +85,7 @@ class Title(Scene):
         self.desert = Desert(self.app.motion)
         self.sand = Sand(self.app.motion)
         self._scenery = Scenery(self.sand, self._draw_below_sand)
-        autosave.clean_up()
-        self._look_for_games()
+        self._look_for_games(_scan_and_clean_up(self.app))
         first = self.continue_game if self.continue_game.enabled else self.new_game
         self.widgets.set_focus(first, visible=False)
         self.app.audio.play_music(_MUSIC)
@@ -92,11 +93,13 @@ class Title(Scene):
     def leave(self) -> None:
         """Free the desert's memory."""
         self.desert.forget()
+        if self._reader is not None:
+            self._reader.stop()
         self._scenery.forget()
 
     def resume(self) -> None:
         """Look for saves again: some may have been deleted."""
-        self._look_for_games()
+        self._look_for_games(autosave.scan())
         self.layout(self.app.size)
 
     def layout(self, size: tuple[int, int]) -> None:
@@ -134,6 +137,8 @@ class Title(Scene):
     def update(self, dt: float) -> None:
         """Advance sand, lamp and layers."""
         super().update(dt)
+        if self._reader is not None and not self._reader.done:
+            self._offer_late_games()
         if self.paused:
             return
         if self.desert.update(dt):
@@ -173,13 +178,36 @@ class Title(Scene):
         if met is not None and met.focusable and met.enabled:
             self.widgets.set_focus(met, visible=False)
 
-    def _look_for_games(self) -> None:
-        try:
-            self._newest = next(autosave.unfinished(), None)
-        except PyramidsError:
-            self._newest = None
+    def _look_for_games(self, entries: Iterator[Save | BrokenFile]) -> None:
+        """Look for a game to continue, in a thread; in most cases that is done at once."""
+        if self._reader is not None:
+            self._reader.stop()
+        self._newest = None
+        self._reader = BackgroundReader(entries)
+        self._reader.wait()
+        self._take_games()
+
+    def _take_games(self) -> None:
+        """Offer the newest game of those found by now."""
+        assert self._reader is not None
+        found = [entry for entry in self._reader.take() if isinstance(entry, Save)]
+        if self._newest is not None:
+            found.append(self._newest)
+        newest = next(iter(saves.newest_first(found)), None)
+        self._newest = newest if isinstance(newest, Save) else None
         self.continue_game.enabled = self._newest is not None
         self._new_here = self._newest is None and not _played_before()
+
+    def _offer_late_games(self) -> None:
+        """Show a game that was found after the screen appeared."""
+        before = self._newest
+        self._take_games()
+        if self._newest is before:
+            return
+        if before is None and self.widgets.focus is self.new_game:
+            self.widgets.set_focus(self.continue_game, visible=self.widgets.focus_visible)
+        self.layout(self.app.size)
+        self.dirty = True
 
     def _save_summary(self) -> str:
         if self._newest is None:
@@ -187,8 +215,11 @@ class Title(Scene):
         return f"{game_title(self._newest.game)}\n{standing(self._newest)}"
 
     def _continue(self) -> None:
-        if not navigator(self.app).continue_newest(self.settings):
-            self._look_for_games()
+        if self._reader is not None and not self._reader.done and self._newest is not None:
+            # Looking for the newest one again would take as long as this.
+            navigator(self.app).open_save(self._newest, self.settings)
+        elif not navigator(self.app).continue_newest(self.settings):
+            self._look_for_games(autosave.scan())
 
     def _new_game(self) -> None:
         self._open_new_game(game_choice.last_played(self.settings))
@@ -297,8 +328,24 @@ class Title(Scene):
             canvas.svg(_SILENCE, sign)
 
 
+def _scan_and_clean_up(app: App) -> Iterator[Save | BrokenFile]:
+    """Find the games to continue first; then there is time for the rest."""
+    yield from autosave.scan()
+    if autosave.clean_up():
+        app.call_soon(lambda: tell_about_moved_games(app))
+
+
+def tell_about_moved_games(app: App) -> None:
+    """Tell the player where their oldest games are now."""
+    words = later(
+        "There were too many unfinished games. The oldest ones are now in this folder: {folder}",
+        folder=folders.older_games(),
+    )
+    app.scenes.push(Dialog(later("Older games moved"), words, unexpected=True))
+
+
 def _played_before() -> bool:
-    return any(saves.save_files(folder) for folder in (folders.saves(), folders.history()))
+    return any(saves.has_files(folder) for folder in (folders.saves(), folders.history()))
 
 
 def _title(door: Door) -> str:

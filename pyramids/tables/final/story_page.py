@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import Final
 
 import pygame
 
@@ -25,8 +24,6 @@ from pyramids.ui.drawing.canvas import Graphics
 from pyramids.ui.theme import Material, Space
 from pyramids.ui.theme.table import FinalScoringSizes as Sizes
 from pyramids.ui.widgets import Button, ProgressBar, Widget
-
-_FILES_PER_FRAME: Final = 4
 
 
 class StoryPage(Widget):
@@ -78,8 +75,10 @@ class StoryPage(Widget):
         self._fill_sheet()
 
     def close(self) -> None:
-        """Stop searching, when the game is left."""
+        """Stop searching and reading, when the game is left."""
         self.par.close()
+        if self._earlier is not None:
+            self._earlier.close()
 
     def update(self, dt: float) -> bool:
         """Let the graph grow, read earlier games and ask for the search's progress."""
@@ -90,7 +89,7 @@ class StoryPage(Widget):
             # Not before: starting a process would make the graph stutter.
             self.par.start()
         if self._earlier is not None:
-            self._earlier.read(_FILES_PER_FRAME)
+            self._earlier.read()
         if self.par.poll():
             self.search_bar.value = self.par.progress
         if self._known() != before:

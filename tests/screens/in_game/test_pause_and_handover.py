@@ -16,7 +16,7 @@ from pyramids.screens.in_game.pause_menu import PauseMenu
 from pyramids.screens.settings.key_help import KeyHelp
 from pyramids.screens.settings.settings_sheet import SettingsScene
 from pyramids.screens.title.title_scene import Title
-from pyramids.storage import folders, saves
+from pyramids.storage import folders, saved_games
 from pyramids.storage.saves import Save
 from pyramids.storage.summary import Summary
 from pyramids.ui.app import App
@@ -63,7 +63,7 @@ def test_a_game_is_saved_under_a_typed_name(app: App, menu: PauseMenu, game: Run
     click(app, menu.save)
     type_text(app, "Vor dem Essen")
     press(app, pygame.K_RETURN)
-    found = saves.find("Vor dem Essen")
+    found = saved_games.find("Vor dem Essen")
     assert found is not None
     assert found.summary.scores == game.scores()
     assert any("Vor dem Essen" in text for text in app.toasts.texts)
@@ -73,13 +73,13 @@ def test_a_game_without_a_name_is_not_saved(app: App, menu: PauseMenu) -> None:
     click(app, menu.save)
     type_text(app, "   ")
     press(app, pygame.K_RETURN)
-    assert saves.list_saves() == []
+    assert saved_games.list_saves() == []
     assert not on_top(app, Dialog).buttons[-1].enabled
     assert "Give the game a name" in words(app)
     type_text(app, "Siesta")
     assert "Give the game a name" not in words(app)
     press(app, pygame.K_RETURN)
-    assert saves.find("Siesta") is not None
+    assert saved_games.find("Siesta") is not None
 
 
 def test_a_name_is_suggested_and_typing_replaces_it(
@@ -87,7 +87,7 @@ def test_a_name_is_suggested_and_typing_replaces_it(
 ) -> None:
     click(app, menu.save)
     press(app, pygame.K_RETURN)
-    (first,) = saves.list_saves()
+    (first,) = saved_games.list_saves()
     assert isinstance(first, Save)
     assert first.summary.name == suggested_name(game.summary())
 
@@ -113,7 +113,7 @@ def test_a_name_that_exists_is_asked_about_and_both_can_stay(
     press(app, pygame.K_RETURN)
     on_top(app, Dialog)
     press(app, pygame.K_RETURN)
-    assert len(saves.list_saves()) == 2
+    assert len(saved_games.list_saves()) == 2
 
 
 def test_replacing_keeps_one_game_of_the_name(app: App, menu: PauseMenu, game: RunningGame) -> None:
@@ -123,8 +123,8 @@ def test_replacing_keeps_one_game_of_the_name(app: App, menu: PauseMenu, game: R
     type_text(app, "Siesta")
     press(app, pygame.K_RETURN)
     click(app, on_top(app, Dialog).buttons[1])
-    found = saves.find("Siesta")
-    assert len(saves.list_saves()) == 1
+    found = saved_games.find("Siesta")
+    assert len(saved_games.list_saves()) == 1
     assert found is not None
     assert found.summary.scores == game.scores()
 

@@ -17,7 +17,7 @@ from pyramids.play.save_texts import day, numeral, stage
 from pyramids.screens.saves.load_game import Load
 from pyramids.screens.saves.save_row import SaveRow
 from pyramids.screens.title.title_scene import Title
-from pyramids.storage import folders, saves
+from pyramids.storage import folders, saved_games
 from pyramids.storage.saves import Save
 from pyramids.ui.app import App
 from pyramids.ui.dialog import Dialog
@@ -114,7 +114,7 @@ def test_deleting_asks_first_and_keeping_is_the_default(app: App, sheet: Load) -
     assert "Siesta" in words(app)
     press(app, pygame.K_RETURN)
     assert app.scenes.top is sheet
-    assert saves.find("Siesta") is not None
+    assert saved_games.find("Siesta") is not None
 
 
 def test_a_confirmed_delete_takes_the_game_off_list_and_disk(app: App, sheet: Load) -> None:
@@ -124,8 +124,8 @@ def test_a_confirmed_delete_takes_the_game_off_list_and_disk(app: App, sheet: Lo
     dialog = on_top(app, Dialog)
     click(app, dialog.buttons[-1])
     assert len(sheet.rows) == before - 1
-    assert saves.find("Siesta") is None
-    assert saves.find("Night watch") is not None
+    assert saved_games.find("Siesta") is None
+    assert saved_games.find("Night watch") is not None
 
 
 def test_a_game_that_vanished_meanwhile_is_told(app: App, sheet: Load) -> None:

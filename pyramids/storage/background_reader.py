@@ -1,0 +1,65 @@
+"""Reads a folder in a thread, so that the window never waits for thousands of files."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable, Iterator
+from contextlib import suppress
+from threading import Event, Thread
+from typing import Generic, TypeVar
+
+from pyramids.engine.errors import PyramidsError
+
+PATIENCE = 0.05
+"""Seconds that a screen waits before it shows itself without its list: in most folders everything
+has been read by then, and nothing appears late."""
+
+E = TypeVar("E")
+
+
+class BackgroundReader(Generic[E]):
+    """Takes entries from an iterator in a thread; the window asks for them in each frame."""
+
+    def __init__(self, entries: Iterator[E]) -> None:
+        self._entries = entries
+        self._came: deque[E] = deque()
+        self._ended = Event()
+        self._stopped = False
+        # A daemon: what it writes is a cache, or complete whenever it ends.
+        Thread(target=self._read, name="reader", daemon=True).start()
+
+    def wait(self) -> None:
+        """Wait a moment for the end."""
+        self._ended.wait(PATIENCE)
+
+    @property
+    def done(self) -> bool:
+        """Whether everything has been read and taken."""
+        return self._ended.is_set() and not self._came
+
+    def take(self) -> list[E]:
+        """What has been read since the last call."""
+        return [self._came.popleft() for _ in range(len(self._came))]
+
+    def stop(self) -> None:
+        """Read no more."""
+        self._stopped = True
+
+    def _read(self) -> None:
+        # Nobody can be told here; whoever opens a file is told what is wrong with it.
+        try:
+            with suppress(PyramidsError):
+                for entry in self._entries:
+                    self._came.append(entry)
+                    if self._stopped:
+                        break
+            _close(self._entries)
+        finally:
+            self._ended.set()
+
+
+def _close(entries: Iterator[object]) -> None:
+    """End a generator now, as it writes its index then."""
+    close: Callable[[], None] | None = getattr(entries, "close", None)
+    if close is not None:
+        close()
