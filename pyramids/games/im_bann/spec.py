@@ -97,7 +97,7 @@ def _hoarder(rules: Any) -> AnyBot:
 def _gambler(rules: Any) -> AnyBot:
     from pyramids.games.im_bann.bots.characters import GAMBLER, Character
 
-    return Character(rules, GAMBLER, blunders=0.04)
+    return Character(rules, GAMBLER)
 
 
 def _spiteful(rules: Any) -> AnyBot:
@@ -112,8 +112,8 @@ def _seer(rules: Any) -> AnyBot:
     return Seer(rules)
 
 
-SEER_BUDGET = 120
-"""The rollouts of the seer, and of its advice, for a decision."""
+SEER_BUDGET = 40
+"""The trials of the seer, and of its advice, for a decision."""
 
 BOTS = (
     RANDOM,

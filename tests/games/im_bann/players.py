@@ -13,6 +13,7 @@ from random import Random
 from typing import Any
 
 from pyramids.engine.contract import Decide, Over, Player, Setup
+from pyramids.engine.luck import decision_rng
 from pyramids.engine.session import Session
 from pyramids.engine.transcripts import json_line
 from pyramids.games.im_bann.counts import Counts, without_card
@@ -111,6 +112,31 @@ def play_game(players: Sequence[str], seed: int, path: Path = CLASSIC, **options
         (seat,) = node.seats
         legal = rules.legal(session.state, seat)
         session.submit(seat, CHOOSERS[players[seat]](rules, session.state, legal, rng))
+    return session
+
+
+CHARACTERS = tuple(spec.name for spec in SPEC.bots if spec.level)
+TRIALS = 6
+"""Of the seer, for a decision: few, because many of its games are played."""
+
+
+def play_characters(
+    bots: Sequence[str], seed: int, path: Path = CLASSIC, **options: str
+) -> Session:
+    """A whole game of the game's own characters."""
+    rules = rules_of(path)
+    players = tuple(Player(name, bot) for name, bot in zip(NAMES, bots, strict=False))
+    session = Session(rules, SPEC.validate(Setup(SPEC.id, path.stem, players, options)), seed)
+    choosers = [SPEC.bot(bot).make(rules) for bot in bots]
+    while not isinstance(session.node, Over):
+        if session.proceed():
+            continue
+        node = session.node
+        assert isinstance(node, Decide)
+        (seat,) = node.seats
+        view, legal = rules.observe(session.state, seat), rules.legal(session.state, seat)
+        rng = decision_rng(seed, seat, session.decisions(seat))
+        session.submit(seat, choosers[seat].choose(view, legal, rng, TRIALS))
     return session
 
 

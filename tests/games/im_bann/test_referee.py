@@ -10,7 +10,15 @@ from typing import Any
 import pytest
 
 from pyramids.engine.contract import Over
-from tests.games.im_bann.players import CLASSIC, SUNKEN, as_text, play_game, transcript_lines
+from tests.games.im_bann.players import (
+    CHARACTERS,
+    CLASSIC,
+    SUNKEN,
+    as_text,
+    play_characters,
+    play_game,
+    transcript_lines,
+)
 from tests.games.im_bann.referee import Arbiter, Foul
 
 Line = dict[str, Any]
@@ -47,8 +55,37 @@ def test_the_arbiter_agrees_with_many_more_games(seats: int, length: str, scorin
 def test_the_arbiter_agrees_with_three_thousand_games(
     seats: int, length: str, scoring: str
 ) -> None:
-    """IB-1 to IB-14"""
-    follow_games(seats, length, scoring, range(100, 225))
+    """IB-1 to IB-14: 2,400 games here, and 600 of the characters below."""
+    follow_games(seats, length, scoring, range(100, 200))
+
+
+@pytest.mark.slow
+@pytest.mark.endurance
+@SEATS
+@LENGTH
+@SCORING
+def test_the_arbiter_agrees_with_games_of_all_characters(
+    seats: int, length: str, scoring: str
+) -> None:
+    """IB-1 to IB-14, over 600 games: every character sits beside every other, on both decks."""
+    follow_characters(seats, length, scoring, range(25))
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+def test_the_arbiter_agrees_with_the_characters(seats: int) -> None:
+    follow_characters(seats, "short", "on", range(1))
+
+
+def follow_characters(seats: int, length: str, scoring: str, seeds: range) -> None:
+    """Let the arbiter follow games in which the characters meet in turn."""
+    for seed in seeds:
+        path = (CLASSIC, SUNKEN)[seed % 2]
+        step = 1 + seed // len(CHARACTERS) % (len(CHARACTERS) - 1)
+        bots = [CHARACTERS[(seed + step * seat) % len(CHARACTERS)] for seat in range(seats)]
+        session = play_characters(bots, seed, path, length=length, scoring=scoring)
+        over = session.node
+        assert isinstance(over, Over)
+        follow(path, transcript_lines(session), over.winners)
 
 
 def follow_games(seats: int, length: str, scoring: str, seeds: range) -> None:

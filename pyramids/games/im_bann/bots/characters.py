@@ -26,8 +26,8 @@ BEGINNER: Final = Weights(
 """Plays whatever matches, and sees neither rivals nor too much of a good thing."""
 HOARDER: Final = Weights(in_hand=0.82, matching=0.05, specials=_TREASURED, rivals=0.1, drawn=1.9)
 """Would rather have a card than play it."""
-GAMBLER: Final = Weights(waste=1.3, again=5.5, rivals=0.2, in_hand=0.55)
-"""Waits for an exact adventure and the other turn that it brings."""
+GAMBLER: Final = Weights(inexact=5.0, waste=1.3, again=5.5, rivals=0.0, in_hand=0.65)
+"""Keeps its cards and waits for exact adventures, however long it takes, whatever rivals do."""
 SPITEFUL: Final = Weights(rivals=0.85, again=3.0, specials=_THROWN, mummy=1.4)
 """Sets rivals back wherever it can."""
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final, NamedTuple
 
+from pyramids.bots.bounded_cache import BoundedCache
 from pyramids.games.im_bann.counts import Counts, Kind
 from pyramids.games.im_bann.deck import CURSE, MUMMY, PROTECTION, SCARAB, SPELL
 from pyramids.games.im_bann.rules import ImBann
@@ -33,6 +34,8 @@ class Weights(NamedTuple):
     """An adventure behind the player, beyond its value."""
     waste: float = 1.1
     """What a point of the display beyond the need costs: 1 makes it worthless (IB-9)."""
+    inexact: float = 0.0
+    """What an adventure costs that isn't met exactly."""
     locked: float = 4.0
     """What a display that is worth too much costs beside the royal chamber."""
     protection: float = 0.8
@@ -55,7 +58,6 @@ class Evaluator:
     def __init__(self, rules: ImBann, weights: Weights) -> None:
         self._rules = rules
         self._weights = weights
-        self._values = rules.scoring.values
         deck = rules.deck
         self._back = deck.back
         self._protection = [
@@ -65,6 +67,15 @@ class Evaluator:
             tuple(self._card_worth(kind, depot) for kind in range(len(deck.cards)))
             for depot in range(4)
         )
+        self._path = tuple(
+            tuple(
+                (sum(values[:place]) + weights.place * place, value)
+                for place, value in enumerate(values)
+            )
+            for values in deck.lengths
+        )
+        self._displays: BoundedCache[Counts, tuple[int, bool]] = BoundedCache(20_000)
+        self._hands: BoundedCache[tuple[Counts, int], float] = BoundedCache(50_000)
 
     @property
     def weights(self) -> Weights:
@@ -78,28 +89,36 @@ class Evaluator:
 
     def standing(self, state: State, seat: int) -> float:
         """How far a seat is, its cards included."""
-        weights, rules = self._weights, self._rules
+        weights = self._weights
         place, hand, display = state.archaeologists[seat]
         if place == OUT:
             return WON if state.first in (seat, -1) else 0.0
-        values = rules.deck.lengths[state.length]
-        total = rules.scoring.total(display)
-        missing = values[place] - total
+        total, guarded = self._displays.get(display) or self._display(display)
+        worth, value = self._path[state.length][place]
+        missing = value - total
+        worth += total
         if state.mummy == seat:
             missing += MUMMY_VALUE
-        worth = sum(values[:place]) + weights.place * place + total
+            worth -= weights.mummy * MUMMY_VALUE
         if missing < 0:
             # Beside the chamber too much can't be used at all (IB-11).
-            worth += missing * (1.0 if place == CHAMBER else weights.waste)
-            worth -= weights.locked if place == CHAMBER else 0.0
-        if state.mummy == seat:
-            worth -= weights.mummy * MUMMY_VALUE
-        guarded = sum(display[kind] for kind in self._protection)
-        if guarded and total:
+            if place == CHAMBER:
+                worth += missing - weights.locked
+            else:
+                worth += missing * weights.waste - weights.inexact
+        if guarded:
             worth += weights.protection
-        return worth + self.hand(hand, state.depot)
+        key = hand, state.depot
+        found = self._hands.get(key)
+        return worth + (self._hands.keep(key, self._hand(*key)) if found is None else found)
 
-    def hand(self, hand: Counts, depot: int) -> float:
+    def _display(self, display: Counts) -> tuple[int, bool]:
+        """The total of a display, and whether a Protection guards it."""
+        total = self._rules.scoring.total(display)
+        guarded = total > 0 and any(display[kind] for kind in self._protection)
+        return self._displays.keep(display, (total, guarded))
+
+    def _hand(self, hand: Counts, depot: int) -> float:
         """What a hand is worth; hidden cards count as drawn ones."""
         cards = self._cards[depot]
         worth = sum([count * cards[kind] for kind, count in enumerate(hand[:-1]) if count])

@@ -25,7 +25,7 @@ class Adviser:
     ) -> tuple[Hint, ...]:
         """The best moves, the best one first: one for each reason."""
         hints: list[Hint] = []
-        for _worth, move in self._seer.rank(view, legal, rng, budget):
+        for move in self._seer.rank(view, legal, rng, budget):
             found = explain(self._rules, view, move)
             if all(hint.reasons != found for hint in hints):
                 hints.append(Hint(move, found))

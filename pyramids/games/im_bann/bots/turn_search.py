@@ -10,7 +10,7 @@ from collections.abc import Sequence
 
 from pyramids.games.im_bann.bots.evaluation import WON, Evaluator
 from pyramids.games.im_bann.counts import Kind
-from pyramids.games.im_bann.moves import Done, Draw, Lose, Move, Pick, Play, Swap
+from pyramids.games.im_bann.moves import Beat, Done, Draw, Lose, Move, Pick, Play, Swap
 from pyramids.games.im_bann.rules import ImBann
 from pyramids.games.im_bann.state import CHAMBER, MOST_SWAPPED, OUT, Phase, State
 
@@ -60,7 +60,15 @@ class TurnSearch:
                 return self._relieved(state, seat) + gain
             case Lose():
                 return evaluator.position(self._rules.apply(state, seat, move), seat)
+            case Beat() if not self._is_exact(state, seat):
+                after = self._rules.apply(state, seat, move)
+                return self._follow(after, seat, known) - evaluator.weights.inexact
         return self._follow(self._rules.apply(state, seat, move), seat, known)
+
+    def _is_exact(self, state: State, seat: int) -> bool:
+        """Whether the display is worth just what is needed (IB-10)."""
+        scoring = self._rules.scoring
+        return scoring.total(state.archaeologists[seat].display) == scoring.need(state, seat)
 
     def _follow(self, state: State, seat: int, known: dict[State, float]) -> float:
         """The worth of the best way to go on with the turn."""
@@ -71,7 +79,7 @@ class TurnSearch:
 
     def _best(self, state: State, seat: int, known: dict[State, float]) -> float:
         while state.phase is Phase.LOSE:
-            state = self._rules.apply(state, state.victims[0], self.loss(state))
+            state = self._rules.apply(state, state.victims[0], least_loss(self._rules, state))
         if state.archaeologists[seat].place == OUT:
             return WON
         if state.phase is Phase.TURN or state.turn != seat or state.phase is Phase.OVER:
@@ -80,19 +88,8 @@ class TurnSearch:
             return self._evaluator.position(state, seat) + extra
         moves = self._rules.legal(state, seat)
         if state.phase is Phase.PRICE:
-            moves = self._cheap_payments(moves)
+            moves = cheap_payments(self._rules, moves)
         return max(self._worth(state, seat, move, known) for move in moves)
-
-    def _cheap_payments(self, moves: Sequence[Move]) -> Sequence[Move]:
-        """The Mummy's price without a card too many, and with one card of each value.
-
-        A large display could be paid with in thousands of ways.
-        """
-        if Done() in moves:
-            return (Done(),)
-        values = self._rules.scoring.values
-        picks = {values[move.card]: move for move in reversed(moves) if isinstance(move, Pick)}
-        return tuple(picks.values())
 
     def _relieved(self, state: State, seat: int) -> float:
         """The worth of a position after drawing, when the Mummy may be passed on (IB-6)."""
@@ -104,16 +101,6 @@ class TurnSearch:
         ]
         passed = [position(state._replace(mummy=other), seat) for other in receivers]
         return max([position(state, seat), *passed])
-
-    def loss(self, state: State) -> Move:
-        """What the next victim of a Curse loses: whatever it misses least."""
-        victim = state.victims[0]
-        values = self._rules.scoring.values
-
-        def worth(move: Move) -> float:
-            return values[move.card] or 1.5 if isinstance(move, Lose) else 0.0
-
-        return min(self._rules.legal(state, victim), key=worth)
 
     def _swap_moves(self, state: State, seat: int, legal: Sequence[Move]) -> list[Rated]:
         """The next card of the swap that is planned, then its end."""
@@ -133,3 +120,25 @@ class TurnSearch:
              0.5 if isinstance(move, Done) else 0.0, move)
             for move in legal
         ]  # fmt: skip
+
+
+def cheap_payments(rules: ImBann, moves: Sequence[Move]) -> Sequence[Move]:
+    """The Mummy's price without a card too many, and with one card of each value.
+
+    A large display could be paid with in thousands of ways.
+    """
+    if Done() in moves:
+        return (Done(),)
+    values = rules.scoring.values
+    picks = {values[move.card]: move for move in reversed(moves) if isinstance(move, Pick)}
+    return tuple(picks.values())
+
+
+def least_loss(rules: ImBann, state: State) -> Move:
+    """What the next victim of a Curse loses: whatever it misses least."""
+    values = rules.scoring.values
+
+    def worth(move: Move) -> float:
+        return values[move.card] or 1.5 if isinstance(move, Lose) else 0.0
+
+    return min(rules.legal(state, state.victims[0]), key=worth)
