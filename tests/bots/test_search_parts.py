@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pyramids.bots.bounded_cache import BoundedCache
 from pyramids.bots.halving import halving
+from pyramids.bots.paired_trials import against_favourite
 
 
 def test_halving_finds_the_best_candidate() -> None:
@@ -38,6 +39,34 @@ def test_halving_shows_the_same_trials_to_every_candidate() -> None:
 
 def test_of_equal_candidates_the_first_wins() -> None:
     assert halving("abc", lambda candidate, number: 1.0, 30)[0][1] == "a"
+
+
+def test_a_favourite_gives_way_to_a_candidate_that_is_better_in_every_trial() -> None:
+    ranking = against_favourite("abcd", lambda found, number: ord(found) + number % 3, 40, 3, 0.5)
+    assert ranking == ["d", "c", "a", "b"], "who isn't in the final doesn't pass the favourite"
+
+
+def test_a_favourite_stays_where_the_difference_may_be_luck() -> None:
+    def trial(candidate: str, number: int) -> float:
+        # The challenger is ahead by a little on average, but now by 10 and now by -9.
+        return 0.0 if candidate == "favourite" else 10.0 if number % 2 else -9.0
+
+    candidates = ["favourite", "challenger"]
+    assert against_favourite(candidates, trial, 24, 2, 0.0)[0] == "challenger"
+    assert against_favourite(candidates, trial, 24, 2, 0.5)[0] == "favourite"
+
+
+def test_a_favourite_and_its_rivals_get_the_same_trials_within_the_budget() -> None:
+    seen: dict[int, list[int]] = {}
+
+    def trial(candidate: int, number: int) -> float:
+        seen.setdefault(candidate, []).append(number)
+        return float(-candidate)
+
+    assert against_favourite(range(6), trial, 48, 3, 0.5) == list(range(6))
+    assert sum(map(len, seen.values())) <= 48
+    assert all(numbers == seen[0][: len(numbers)] for numbers in seen.values())
+    assert len(seen[1]) > len(seen[5])
 
 
 def test_a_cache_is_cleared_when_it_is_full() -> None:
