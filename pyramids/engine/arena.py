@@ -11,7 +11,7 @@ from multiprocessing.synchronize import Event
 from time import perf_counter
 from typing import Final
 
-from pyramids.engine.child_process import end_with_parent, kill_unless_ended
+from pyramids.engine.child_process import kill_unless_ended, packed, run_packed
 from pyramids.engine.contract import (
     CHANCE,
     CLOSE,
@@ -91,7 +91,8 @@ def play_all(
     context = multiprocessing.get_context("spawn")
     stop = context.Event()
     others = multiprocessing.active_children()
-    with ProcessPoolExecutor(workers, context, _init_worker, (spec, level, options, stop)) as pool:
+    start = (packed(_init_worker, spec, level, options), stop)
+    with ProcessPoolExecutor(workers, context, run_packed, start) as pool:
         try:
             for batch in pool.map(_play_batch, batches):
                 yield from batch
@@ -195,7 +196,6 @@ _match_player: _MatchPlayer | None = None
 
 def _init_worker(spec: GameSpec, level: Level, options: Mapping[str, str], stop: Event) -> None:
     global _match_player
-    end_with_parent()
     _match_player = _MatchPlayer(spec, level, options, stop.is_set)
 
 

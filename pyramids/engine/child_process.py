@@ -9,22 +9,39 @@ A parent that is killed can't tell its children to stop, so every child looks af
 from __future__ import annotations
 
 import os
+import pickle
 import signal
 import sys
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from contextlib import suppress
 from multiprocessing import connection, parent_process
 from multiprocessing.process import BaseProcess
 from threading import Thread
 from time import monotonic
-from typing import Final
+from typing import Any, Final
 
 _PR_SET_PDEATHSIG: Final = 1
 """From Linux's `sys/prctl.h`: the signal that a process gets when its parent ends."""
 
 
+def packed(function: Callable[..., None], *arguments: Any) -> bytes:
+    """A call for `run_packed`."""
+    return pickle.dumps((function, arguments))
+
+
+def run_packed(call: bytes, *shared: Any) -> None:
+    """The first thing that a worker process runs: a packed call, with pipes and locks added to it.
+
+    Only here are the modules of the call imported. That can take a while on a busy machine, and by
+    then the worker ends with its parent.
+    """
+    end_with_parent()
+    function, arguments = pickle.loads(call)
+    function(*arguments, *shared)
+
+
 def end_with_parent() -> None:
-    """Make sure that this worker process ends when its parent does; called first thing in it."""
+    """Make sure that this worker process ends when its parent does."""
     # Ctrl+C reaches every process of a terminal; it is for the parent, which stops its workers.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if sys.platform == "linux":

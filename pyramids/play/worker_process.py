@@ -31,10 +31,15 @@ class WorkerProcess:
         # Imported here: a game against simple bots needs no process and starts faster without.
         from multiprocessing import get_context
 
+        from pyramids.engine.child_process import packed, run_packed
+
         context = get_context("spawn")
         self._pipe, worker_end = context.Pipe()
         self._process: SpawnProcess = context.Process(
-            target=_run, args=(worker_end, work, arguments), name="pyramids-thinker", daemon=True
+            target=run_packed,
+            args=(packed(_run, work, arguments), worker_end),
+            name="pyramids-thinker",
+            daemon=True,
         )
         self._process.start()
         # Only the worker holds this end from now on: when it dies, reading raises EOFError.
@@ -67,11 +72,7 @@ class WorkerProcess:
         self._process.join(_JOIN_TIMEOUT)
 
 
-def _run(pipe: Connection, work: Work, arguments: tuple[Any, ...]) -> None:
+def _run(work: Work, arguments: tuple[Any, ...], pipe: Connection) -> None:
     """The main function of the process."""
-    # Imported here: only the process itself needs it.
-    from pyramids.engine.child_process import end_with_parent
-
-    end_with_parent()
     with suppress(EOFError, OSError):
         work(pipe, *arguments)
