@@ -9,6 +9,7 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 from collections.abc import Iterator
 from pathlib import Path
+from zlib import crc32
 
 import pygame
 import pytest
@@ -30,6 +31,30 @@ settings.register_profile(
 )
 settings.register_profile("explore", deadline=None, max_examples=300, database=None)
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "pyramids"))
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Leave some parameters of `sampled` tests to the slow run, before `-m` selects tests.
+
+    Which ones depends on the test's name, so that tests side by side try different games, seats
+    and sizes. All are tried in the slow run, and whenever `-k` names the tests to run.
+    """
+    if config.getoption("keyword"):
+        return
+    tests: dict[str, list[pytest.Item]] = {}
+    for item in items:
+        if item.get_closest_marker("sampled") and not item.get_closest_marker("slow"):
+            tests.setdefault(item.nodeid.partition("[")[0], []).append(item)
+    for name, variants in tests.items():
+        marker = variants[0].get_closest_marker("sampled")
+        assert marker is not None
+        wanted, first = marker.args[0], crc32(name.encode()) % len(variants)
+        for place, item in enumerate(variants):
+            # Evenly spread: the first of each of `wanted` equal parts, counted from `first` on.
+            turned = (place - first) % len(variants)
+            if turned * wanted % len(variants) >= wanted:
+                item.add_marker(pytest.mark.slow)
 
 
 @pytest.fixture(autouse=True)

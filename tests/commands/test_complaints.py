@@ -185,6 +185,7 @@ def test_a_level_that_was_cut_off_is_named_with_its_line(
     assert re.search(r"mine\.yaml", complaint(say("levels", "check", path, "--game", game.id)))
 
 
+@pytest.mark.sampled(1)
 def test_a_broken_level_does_not_keep_the_others_from_being_checked(
     game: GameSpec, say: Say, own_folder: Path
 ) -> None:

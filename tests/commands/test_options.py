@@ -152,6 +152,7 @@ def test_a_series_is_reported_as_a_table(game: GameSpec, bots: str, say: Say) ->
     assert game.bots[0].name in result.out
 
 
+@pytest.mark.sampled(1)
 @covers("simulate", "--workers", "--records", "--seed")
 def test_the_same_seed_gives_the_same_games_with_one_worker_and_with_two(
     game: GameSpec, bots: str, tmp_path: Path, say: Say
@@ -331,6 +332,7 @@ def test_a_saved_game_is_printed_move_by_move(game: GameSpec, kept: Path, say: S
     assert len(result.out.splitlines()) > 10
 
 
+@pytest.mark.sampled(1)
 @covers("bench", "--game", "--seconds")
 def test_the_rules_are_measured(game: GameSpec, say: Say) -> None:
     result = say("bench", "--game", game.id, "--seconds", "0.1")
@@ -389,6 +391,7 @@ def test_a_picture_has_the_same_pixels_every_time(
     assert first.read_bytes() == second.read_bytes()
 
 
+@pytest.mark.sampled(1)
 @covers("arena", "--game", "--bots", "--games", "--seed", "--level", "--workers", "--json")
 def test_a_tournament_is_the_same_for_any_number_of_workers(game: GameSpec, say: Say) -> None:
     bots = ",".join([bot.name for bot in game.bots if bot.budget == 0][:3])
@@ -454,6 +457,7 @@ def test_a_list_through_a_closed_pipe_is_quiet_too() -> None:
     assert (result.code, result.err) == (0, "")
 
 
+@pytest.mark.sampled(1)
 def test_the_progress_is_shown_on_a_terminal_only(game: GameSpec, bots: str) -> None:
     line = f"pyramids simulate --game {game.id} --bots {bots} --games 20 --workers 1"
     assert shell(line).err == ""

@@ -61,6 +61,7 @@ def test_a_pipe_closed_in_the_middle_of_a_table_is_no_error(command: str) -> Non
     assert (result.code, result.err) == (0, "")
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize(
     "command",
     ["bots", "levels check", f"simulate --bots {BOTS} --games 1", "simulate --help", "--help"],

@@ -83,6 +83,7 @@ def test_the_end_tells_which_turn_decided_the_game(
     )
 
 
+@pytest.mark.sampled(1)
 def test_people_hand_the_terminal_round_and_see_what_happened(
     game: GameSpec, say: Say, type_in: TypeIn
 ) -> None:
@@ -108,6 +109,7 @@ def test_the_end_of_the_input_saves_the_game_and_the_window_continues_it(
     window.leave()
 
 
+@pytest.mark.sampled(1)
 def test_a_game_of_the_window_is_continued_in_the_terminal_and_back(
     game: GameSpec, say: Say, type_in: TypeIn
 ) -> None:
@@ -220,6 +222,7 @@ def test_a_decision_can_be_taken_back_and_made_again_until_it_is_confirmed(
     window.leave()
 
 
+@pytest.mark.sampled(1)
 def test_a_whole_turn_is_taken_back_against_bots_and_marked_at_the_end(
     game: GameSpec, say: Say, type_in: TypeIn
 ) -> None:
@@ -245,6 +248,7 @@ def test_nobody_takes_back_a_turn_among_people(game: GameSpec, say: Say, type_in
     assert "only if all others are bots" in told.out
 
 
+@pytest.mark.sampled(1)
 def test_a_conceded_game_is_played_to_its_end_and_says_so(
     game: GameSpec, say: Say, type_in: TypeIn
 ) -> None:
@@ -257,6 +261,7 @@ def test_a_conceded_game_is_played_to_its_end_and_says_so(
     assert entry.summary.over
 
 
+@pytest.mark.sampled(1)
 def test_others_play_on_when_one_of_them_concedes(
     game: GameSpec, say: Say, type_in: TypeIn
 ) -> None:
@@ -267,6 +272,7 @@ def test_others_play_on_when_one_of_them_concedes(
     assert "Conceded: Ana" in "\n".join(told.out.splitlines()[-2:])
 
 
+@pytest.mark.sampled(1)
 def test_hints_name_legal_moves_with_reasons(game: GameSpec, say: Say, type_in: TypeIn) -> None:
     type_in("hint", "quit")
     told = say("play", "--text", "--game", game.id, "--seed", 4)
@@ -350,6 +356,7 @@ def test_the_terminal_speaks_the_players_language(
     assert "Die Partie ist gespeichert" in told.out
 
 
+@pytest.mark.sampled(1)
 def test_nothing_of_the_window_is_loaded(game: GameSpec) -> None:
     program = (
         "import sys\n"

@@ -24,16 +24,16 @@ MOST_FRAMES = 2400
 """Two minutes."""
 
 TIGHTEST = ((1024, 640), "de")
-"""The smallest window with the longest words; every run checks every screen there."""
+"""The smallest window with the longest words; every run checks half of the screens there."""
 USUAL = (((1280, 800), "en"), ((1600, 640), "de"), ((1024, 1000), "de"))
-"""A usual window, a low and a tall one; every run checks only the fullest screens there."""
+"""A usual window, a low and a tall one, left to the slow tests."""
 
 PICTURES = all_pictures()
 FULLEST = [picture for picture in PICTURES if picture.fullest]
 
 
 def _marks(picture: Picture, window: tuple[tuple[int, int], str]) -> list[pytest.MarkDecorator]:
-    if window == TIGHTEST or (window in USUAL and picture.fullest):
+    if window == TIGHTEST:
         return []
     return [pytest.mark.slow] if window in USUAL else [pytest.mark.slow, pytest.mark.endurance]
 
@@ -79,11 +79,13 @@ def faults(picture: Picture, size: tuple[int, int], language: str) -> dict[str, 
     return {name: what for name, what in found.items() if what}
 
 
+@pytest.mark.sampled(80)
 @pytest.mark.parametrize(("picture", "size", "language"), views())
 def test_a_screen_can_be_read(picture: Picture, size: tuple[int, int], language: str) -> None:
     assert faults(picture, size, language) == {}
 
 
+@pytest.mark.sampled(8)
 @pytest.mark.parametrize(
     "size",
     [SIZES[0], *(pytest.param(size, marks=pytest.mark.slow) for size in SIZES[1:])],
@@ -119,6 +121,7 @@ def test_a_screen_that_is_left_alone_comes_to_rest(picture: Picture) -> None:
         assert not any(made.app.step(50) for _ in range(30))
 
 
+@pytest.mark.sampled(8)
 @pytest.mark.parametrize("size", [*SIZES, LARGEST], ids=lambda size: f"{size[0]}x{size[1]}")
 @pytest.mark.parametrize("spec", PLAYABLE, ids=lambda spec: spec.id)
 def test_the_board_takes_at_least_half_of_the_screen(spec: GameSpec, size: tuple[int, int]) -> None:

@@ -70,6 +70,7 @@ def in_the_arena(spec: GameSpec, bots: tuple[str, ...]) -> Played:
     return play(spec, load_level(spec, spec.default_level), Match(0, bots, SEED), {})
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize(("spec", "seats"), CASES)
 def test_the_window_plays_the_game_of_the_arena(spec: GameSpec, seats: int) -> None:
     bots = quick_bots(spec, seats)
@@ -81,6 +82,7 @@ def test_the_window_plays_the_game_of_the_arena(spec: GameSpec, seats: int) -> N
     assert len(streams(game.session.plies)) == seats + 1 + closed, "everybody, luck, closed turns"
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize(("spec", "seats"), CASES)
 def test_a_game_that_was_saved_goes_on_as_it_would_have(spec: GameSpec, seats: int) -> None:
     bots = quick_bots(spec, seats)

@@ -31,6 +31,7 @@ def run(*arguments: str) -> subprocess.CompletedProcess[str]:
     )
 
 
+@pytest.mark.sampled(1)
 @pytest.mark.parametrize(
     "files",
     [

@@ -68,6 +68,7 @@ def totals(scene: FinalScoring) -> tuple[int, ...]:
     return tuple(scene.total(seat) for seat in scene.controller.seats)
 
 
+@pytest.mark.sampled(1)
 @pytest.mark.parametrize("picture", COUNTS, ids=lambda picture: picture.name)
 def test_keys_that_skip_the_count_never_leave_the_result(picture: Picture) -> None:
     with headless_app((1024, 640)) as made:
@@ -96,6 +97,7 @@ def test_the_game_can_be_watched_again_at_its_end_and_esc_comes_back(picture: Pi
         assert made.app.scenes.top is scene
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("reduced", [False, True], ids=["moving", "reduced"])
 @pytest.mark.parametrize("picture", COUNTS, ids=lambda picture: picture.name)
 def test_the_count_ends_with_the_result_and_a_crown_for_each_winner(
@@ -192,6 +194,7 @@ def check_seal(scene: FinalScoring) -> None:
     assert key in text_of(labels[-1].tooltip or "")
 
 
+@pytest.mark.sampled(1)
 @pytest.mark.parametrize("picture", STORIES, ids=lambda picture: picture.name)
 def test_the_turning_point_can_be_watched(picture: Picture) -> None:
     with headless_app((1024, 640)) as made:
@@ -204,6 +207,7 @@ def test_the_turning_point_can_be_watched(picture: Picture) -> None:
         assert replay.turn == marked
 
 
+@pytest.mark.sampled(1)
 @pytest.mark.parametrize("picture", COUNTS, ids=lambda picture: picture.name)
 def test_the_par_is_found_while_the_player_looks_on(picture: Picture) -> None:
     with headless_app((1024, 640)) as made:
@@ -219,6 +223,7 @@ def test_the_par_is_found_while_the_player_looks_on(picture: Picture) -> None:
         assert f"{over.scores[0]} of 1234 possible" in words(made.app)
 
 
+@pytest.mark.sampled(1)
 @pytest.mark.parametrize("picture", COUNTS, ids=lambda picture: picture.name)
 def test_leaving_the_table_ends_the_search_for_the_par(picture: Picture) -> None:
     with headless_app((1024, 640)) as made:

@@ -58,6 +58,7 @@ def test_the_music_is_calm_in_the_first_turn(
     assert not any(layered for _, layered in heard)
 
 
+@pytest.mark.sampled(1)
 @pytest.mark.parametrize("spec", playable_games(), ids=lambda spec: spec.id)
 def test_the_music_has_a_layer_more_in_the_last_turn_and_is_calm_again_afterwards(
     spec: GameSpec, monkeypatch: pytest.MonkeyPatch

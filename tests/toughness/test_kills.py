@@ -85,6 +85,7 @@ def kill_repeatedly(spec: GameSpec, kills: int) -> None:
         game.leave()
 
 
+@pytest.mark.sampled(1)
 @pytest.mark.parametrize("spec", PLAYABLE, ids=lambda spec: spec.id)
 def test_two_sudden_deaths_lose_nothing(spec: GameSpec) -> None:
     kill_repeatedly(spec, 2)

@@ -39,6 +39,7 @@ def begun(made: HeadlessApp, spec: GameSpec, seed: int) -> RunningGame:
     return game
 
 
+@pytest.mark.sampled(1)
 @pytest.mark.parametrize("spec", PLAYABLE, ids=lambda spec: spec.id)
 def test_a_thousand_random_events_break_nothing(spec: GameSpec) -> None:
     assert let_loose(seed=1, events=1_000, spec=spec).events >= 1_000

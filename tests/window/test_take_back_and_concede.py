@@ -94,6 +94,7 @@ def play_a_turn(made: HeadlessApp, game: RunningGame) -> None:
 # Taking a turn back.
 
 
+@pytest.mark.sampled(1)
 @SPECS
 def test_a_late_undo_says_why_and_offers_to_take_the_turn_back(
     made: HeadlessApp, spec: GameSpec
@@ -150,6 +151,7 @@ def test_in_pass_and_play_a_late_undo_only_says_why(made: HeadlessApp, spec: Gam
     assert not made.top(PauseMenu).take_back.visible
 
 
+@pytest.mark.sampled(1)
 @SPECS
 def test_the_ring_shows_how_long_an_undo_is_possible(made: HeadlessApp, spec: GameSpec) -> None:
     game = begin(made, spec)
@@ -171,6 +173,7 @@ def test_the_ring_shows_how_long_an_undo_is_possible(made: HeadlessApp, spec: Ga
 # Conceding.
 
 
+@pytest.mark.sampled(1)
 @SPECS
 def test_a_conceded_game_comes_quickly_to_its_end_and_says_so(
     made: HeadlessApp, spec: GameSpec
@@ -192,6 +195,7 @@ def test_a_conceded_game_comes_quickly_to_its_end_and_says_so(
     assert "Conceded: Ana" in read(made)
 
 
+@pytest.mark.sampled(1)
 @SPECS
 def test_statistics_mark_conceded_games_and_count_them_as_lost(
     made: HeadlessApp, spec: GameSpec
@@ -215,6 +219,7 @@ def test_statistics_mark_conceded_games_and_count_them_as_lost(
     assert "Conceded: Ana · 1 turn taken back" in read(made)
 
 
+@pytest.mark.sampled(1)
 @SPECS
 def test_one_of_two_people_concedes_and_the_screen_goes_to_the_other(
     made: HeadlessApp, spec: GameSpec
@@ -262,6 +267,7 @@ def test_at_an_open_table_the_next_player_goes_on_without_a_curtain(
     assert any("it's your turn" in text for text in made.app.toasts.texts)
 
 
+@pytest.mark.sampled(3)
 @SPECS
 @pytest.mark.parametrize("button", [1, 2, 3])
 def test_a_curtain_says_that_any_key_or_click_raises_it(

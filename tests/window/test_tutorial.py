@@ -54,6 +54,7 @@ def follow_the_coach(player: Player) -> None:
     raise AssertionError(f"the lesson never ends: {asked[-8:]}")
 
 
+@pytest.mark.sampled(1)
 @EVERY_GAME
 def test_the_tutorial_is_finished_by_pressing_what_the_coach_points_at(spec: GameSpec) -> None:
     with headless_app((1280, 800)) as made:
@@ -65,6 +66,7 @@ def test_the_tutorial_is_finished_by_pressing_what_the_coach_points_at(spec: Gam
         follow_the_coach(player)
 
 
+@pytest.mark.sampled(2)
 @EVERY_GAME
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 800)], ids=["small", "usual"])
 def test_a_refusal_never_covers_what_the_coach_asks(spec: GameSpec, size: tuple[int, int]) -> None:
@@ -81,6 +83,7 @@ def test_a_refusal_never_covers_what_the_coach_asks(spec: GameSpec, size: tuple[
         assert not any(line.rect.colliderect(scene.coach.rect) for line in refusal)
 
 
+@pytest.mark.sampled(8)
 @EVERY_GAME
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 800)], ids=["small", "usual"])
 @pytest.mark.parametrize("text_size", [1.0, TEXT_SIZES[-1]], ids=["normal", "huge"])
@@ -143,6 +146,7 @@ def test_the_piece_is_drawn_where_it_belongs_before_it_is_held_there(
         assert shown != bare
 
 
+@pytest.mark.sampled(1)
 @EVERY_GAME
 def test_the_tutorial_is_finished_by_keys_alone(spec: GameSpec) -> None:
     with headless_app((1280, 800)) as made:

@@ -28,6 +28,7 @@ LENGTH = pytest.mark.parametrize("length", ["short", "normal", "long"])
 SCORING = pytest.mark.parametrize("scoring", ["off", "on"])
 
 
+@pytest.mark.sampled(6)
 @SEATS
 @LENGTH
 @SCORING

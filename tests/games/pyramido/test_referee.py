@@ -61,6 +61,7 @@ def follow_games(seats: int, level: str, seeds: range, table: Table = habits) ->
         assert Arbiter(text, transcript).follow() == list(over.winners), (seats, level, seed)
 
 
+@pytest.mark.sampled(4)
 @EVERY_TABLE
 @EVERY_LEVEL
 def test_the_arbiter_agrees_with_every_line_of_many_games(seats: int, level: str) -> None:
@@ -177,6 +178,7 @@ def is_foul(lines: list[Line]) -> bool:
     return False
 
 
+@pytest.mark.sampled(1)
 @pytest.mark.parametrize("seats", [1, 2])
 def test_the_arbiter_finds_every_bent_line(seats: int) -> None:
     """The arbiter itself is tested: no such change of a game goes unseen."""

@@ -195,6 +195,7 @@ def test_the_list_is_there_at_once_and_the_boards_follow(app: App, title: Title)
     assert all(before != after for before, after in zip(empty, drawn, strict=True))
 
 
+@pytest.mark.sampled(4)
 @pytest.mark.parametrize("plies", [40, 120, 10_000])
 @pytest.mark.parametrize("spec", all_games(), ids=lambda spec: spec.id)
 def test_every_game_has_a_picture_of_its_board(

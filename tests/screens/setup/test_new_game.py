@@ -296,6 +296,7 @@ def table_of(sheet: NewGame) -> tuple[object, ...]:
     return sheet.count.value, seats, sheet.level and sheet.level.name, options
 
 
+@pytest.mark.sampled(1)
 @pytest.mark.parametrize("spec", all_games(), ids=lambda spec: spec.id)
 def test_the_last_table_of_each_game_is_set_up_again(app: App, spec: GameSpec) -> None:
     app.scenes.push(NewGame(spec, stored.load().settings))

@@ -45,6 +45,7 @@ def test_there_are_five_levels_with_a_name_and_a_character() -> None:
     assert SPEC.bots[0].name == "random"
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("bot", LEVELS)
 @pytest.mark.parametrize("kind", ["basic", "professional"])
 def test_a_bot_plays_whole_games_and_repeats_them(bot: str, kind: str) -> None:

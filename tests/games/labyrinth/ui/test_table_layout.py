@@ -34,6 +34,7 @@ def resized(guest: Guest, size: tuple[int, int]) -> TableScene:
     return guest.table
 
 
+@pytest.mark.sampled(8)
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("players", [1, 2, 3, 4, 5])
 def test_the_parts_of_the_table_never_overlap(size: tuple[int, int], players: int) -> None:
@@ -48,6 +49,7 @@ def test_the_parts_of_the_table_never_overlap(size: tuple[int, int], players: in
         ]
 
 
+@pytest.mark.sampled(5)
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("players", [3, 4, 5])
 def test_rivals_labyrinths_can_be_read_and_the_log_has_five_lines(

@@ -90,6 +90,7 @@ def _reaches_tomb(visitor: Visitor, move: Mark) -> bool:
     return bool(move.fields & pyramid.tomb)
 
 
+@pytest.mark.sampled(1)
 @pytest.mark.parametrize("size", SIZES)
 def test_no_forecast_or_refusal_covers_a_hint_the_prompt_or_its_squares(
     app: App, size: tuple[int, int]
@@ -123,6 +124,7 @@ def test_no_forecast_or_refusal_covers_a_hint_the_prompt_or_its_squares(
 # Hints.
 
 
+@pytest.mark.sampled(5)
 @pytest.mark.parametrize("text_size", [1.0, 1.3])
 @pytest.mark.parametrize("language", ["en", "de"])
 @pytest.mark.parametrize("size", [*SIZES, (1600, 640), (1024, 1000)])

@@ -40,6 +40,7 @@ def test_the_parts_of_the_table_never_overlap_and_the_board_is_the_hero(
     assert sum(card.width * card.height for card in plan.cards) >= 0.47 * size[0] * size[1]
 
 
+@pytest.mark.sampled(6)
 @pytest.mark.parametrize("opponents", [1, 2, 3])
 @pytest.mark.parametrize("size", SIZES)
 def test_opponents_chambers_can_be_read_and_the_log_has_five_lines(
