@@ -93,6 +93,15 @@ def score_then(
         return _("That made it {n}.", n=first)
     second = signed(turn.standings[pair.loser])
     winner, loser = names[pair.winner], names[pair.loser]
+    if overtakes and len(names) > 2:
+        # Somebody else may still have been in the lead.
+        return _(
+            "That put {name} ahead of {other}, {first} to {second}.",
+            name=winner,
+            other=loser,
+            first=first,
+            second=second,
+        )
     if overtakes:
         return _(
             "That put {name} ahead, {first} to {second}.", name=winner, first=first, second=second
@@ -152,10 +161,19 @@ def headline(over: Over, names: Sequence[str]) -> str:
     return _("Shared victory: {names}", names=listed(winners))
 
 
-def most_points(over: Over) -> str:
-    """The verdict where the points alone decided."""
+def most_points(over: Over, names: Sequence[str]) -> str:
+    """The verdict where the points alone decided: how close it was."""
     best = max(over.scores)
-    return ngettext("{n} point, the best score!", "{n} points, the best score!", best)
+    second = max((score for score in over.scores if score < best), default=best)
+    if second == best:
+        return ngettext("{n} point!", "{n} points!", best)
+    return ngettext(
+        "{n} point, {more} more than {names}",
+        "{n} points, {more} more than {names}",
+        best,
+        more=best - second,
+        names=listed([names[seat] for seat, score in enumerate(over.scores) if score == second]),
+    )
 
 
 def game_over(winners: Sequence[Seat], names: Sequence[str]) -> str:

@@ -23,6 +23,7 @@ from pyramids.tables.parts.faces import Face
 from pyramids.tables.parts.hint_marks import HintMark, HintPlace, badge_rect, mark_hints
 from pyramids.tables.parts.hints import Hints
 from pyramids.tables.parts.log import LogLines, LogScene
+from pyramids.tables.parts.rival_heads import RivalHeads
 from pyramids.tables.parts.rivals import RivalPlate, RivalPlates
 from pyramids.tables.parts.top_bar import TopBar, TurnDots
 from pyramids.tables.play_scene import PlayScene
@@ -35,7 +36,7 @@ from pyramids.ui.events import Command, Event, Pointer
 from pyramids.ui.theme import Extent
 from pyramids.ui.theme.table import LOG_LINES
 from pyramids.ui.timeline import Part
-from pyramids.ui.widgets import Button, Widget
+from pyramids.ui.widgets import Button
 
 # Made once: a new text object would count as a change in every frame.
 _CONFIRM = later("Confirm")
@@ -85,6 +86,7 @@ class GameTable(PlayScene):
     log: LogLines
     rivals: RivalPlates[Any]
     hints: Hints
+    heads: RivalHeads
     hand: TableHand
     flights: Flights
     controls: TableControls
@@ -177,16 +179,22 @@ class GameTable(PlayScene):
         )
         return self.widgets.add(column)
 
-    def add_hints(self, instead_of: Widget) -> Hints:
-        """Add the list of hints, which replaces another widget while it is shown."""
+    def add_hints(self) -> Hints:
+        """Add the list of hints; while it is shown, the opponents have just their heads left."""
+        self.heads = self.widgets.add(RivalHeads(self.controller))
         hints = Hints(
             self.controller.advice,
             self.take_hint,
-            instead_of=[instead_of],
+            instead_of=[self.rivals],
+            together_with=[self.heads],
             title=self.hint_title,
         )
         self.widgets.add(hints.list)
         return hints
+
+    def place_hints(self, area: pygame.Rect) -> None:
+        """Place the list of hints and the opponents' heads in the opponents' area."""
+        self.hints.list.place(self.heads.share(area, self.graphics), self.graphics)
 
     def show_go_on_button(self, button: Button, coming: Text) -> None:
         """Show the primary button: it confirms the turn, or ends the pause before `coming`."""
@@ -390,6 +398,7 @@ class GameTable(PlayScene):
         viewer, seats = self.controller.viewer, self.controller.seats
         around = [(viewer + step) % len(seats) for step in range(1, len(seats))]
         self.rivals.seat_around(around)
+        self.heads.seat_around(self.rivals.plates)
         self.flights.moments.seat_around(viewer, self._face_of)
         self.log.colours = self.controller.colours()
         self.bar.portrait = self.controller.portrait(viewer)

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import pytest
+
+from pyramids.engine.contract import Over
 from pyramids.engine.story import (
     LeadHistory,
     Opponents,
@@ -11,6 +14,7 @@ from pyramids.engine.story import (
     lead_history,
     opponents,
 )
+from pyramids.engine.texts import most_points, score_then
 
 
 def turns(*standings: tuple[int, ...]) -> list[ToldTurn]:
@@ -68,3 +72,24 @@ def test_the_lead_changes_hands_only_between_those_who_lead_alone() -> None:
 
 def test_nobody_leads_a_game_that_is_tied_all_the_time() -> None:
     assert lead_history([(0, 0), (4, 4)]) is None
+
+
+@pytest.mark.parametrize(
+    ("names", "words"),
+    [
+        (("Ana", "Ben"), "That put Ben ahead, 9 to 4."),
+        # Cleo is in the lead.
+        (("Ana", "Ben", "Cleo"), "That put Ben ahead of Ana, 9 to 4."),
+    ],
+)
+def test_whom_somebody_overtakes_is_said_where_others_may_lead(
+    names: tuple[str, ...], words: str
+) -> None:
+    turn = ToldTurn((), (4, 9, 12)[: len(names)])
+    assert score_then(turn, Opponents(winner=1, loser=0), names, overtakes=True) == words
+
+
+def test_a_win_by_points_is_told_by_its_margin() -> None:
+    over = Over((20, 31, 20), (2, 1, 2), "points")
+    assert most_points(over, ("Ana", "Ben", "Cleo")) == "31 points, 11 more than Ana and Cleo"
+    assert most_points(Over((5, 5), (1, 1), "points"), ("Ana", "Ben")) == "5 points!"

@@ -179,7 +179,7 @@ class LotsTexts(GameTexts[Lots]):
         return str(reason)
 
     def verdict(self, state: Lots, over: Over, names: Sequence[str]) -> str:
-        return most_points(over)
+        return most_points(over, names)
 
 
 class _FirstMove:

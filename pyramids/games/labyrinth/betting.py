@@ -41,13 +41,17 @@ def bettors_of(state: State, turn: int) -> tuple[int, ...]:
     return tuple(range(len(state.hunters))) if fresh else state.bettors
 
 
+def turn_of_bets(state: State) -> int:
+    """The turn that is being played, or whose number is bet on."""
+    return state.turn if state.phase is Phase.BUILD else state.turn + 1
+
+
 def standing(state: State) -> Standing | None:
     """The betting round that is being played; None if there is none."""
-    building = state.phase is Phase.BUILD
-    turn = state.turn if building else state.turn + 1
+    turn = turn_of_bets(state)
     if not state.betting or turn not in ROUNDS or state.phase is Phase.OVER:
         return None
-    revealed = (turn - 1) % GROUP + building
+    revealed = (turn - 1) % GROUP + (state.phase is Phase.BUILD)
     return Standing(state.bettors, revealed)
 
 

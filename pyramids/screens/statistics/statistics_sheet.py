@@ -275,12 +275,12 @@ def _statistics_widgets(counted: GameStatistics, spec: GameSpec | None) -> list[
     best, mean = counted.scores.best, counted.scores.mean
     race = spec is not None and spec.standing.race
     best_title = later("fewest rounds") if race else later("best score")
-    mean_title = later("rounds a win") if race else later("average score")
+    mean_title = later("rounds per win") if race else later("average score")
     made: list[Widget] = [
         NumberTiles(
             [
                 NumberTile(str(counted.won.games), later("games")),
-                NumberTile(f"{counted.won.percent} %", later("won")),
+                NumberTile(_("{n}%", n=counted.won.percent), later("won")),
                 NumberTile("–" if best is None else _points(best), best_title),
                 NumberTile("–" if mean is None else _points(round(mean)), mean_title),
             ]

@@ -120,6 +120,7 @@ class Hints:
         on_choose: Callable[[Hint], None],
         *,
         instead_of: Sequence[Widget],
+        together_with: Sequence[Widget] = (),
         on_change: Callable[[], None] | None = None,
         title: Callable[[Hint], str] | None = None,
     ) -> None:
@@ -128,6 +129,8 @@ class Hints:
         self._on_choose = on_choose
         self._instead_of = instead_of
         """Widgets that are hidden while the list is shown."""
+        self._together_with = together_with
+        """Widgets that are shown with the list only."""
         self._on_change = on_change
         """Called when the list appears, is filled, or disappears."""
 
@@ -192,7 +195,8 @@ class Hints:
         return True
 
     def _appear(self, shown: bool) -> None:
-        self.list.visible = shown
+        for widget in (self.list, *self._together_with):
+            widget.visible = shown
         for widget in self._instead_of:
             widget.visible = not shown
         self._tell()

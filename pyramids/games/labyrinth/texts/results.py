@@ -19,4 +19,4 @@ SCORE_LINES: Final = {
 
 def verdict(over: Over, names: Sequence[str]) -> str:
     """What decided the game; empty for a shared victory or a single player."""
-    return "" if len(names) == 1 or len(over.winners) > 1 else most_points(over)
+    return "" if len(names) == 1 or len(over.winners) > 1 else most_points(over, names)

@@ -7,7 +7,7 @@ from typing import Final
 
 from pyramids.engine.multiset import Multiset
 from pyramids.engine.texts import listed, player_score
-from pyramids.games.labyrinth.betting import GROUP, standing
+from pyramids.games.labyrinth.betting import GROUP, ROUNDS, standing, turn_of_bets
 from pyramids.games.labyrinth.board import ENTRANCES, FIELDS, GATES, SIZE, place_of
 from pyramids.games.labyrinth.corridors import EMPTY, Corridors, Walk, tile_in
 from pyramids.games.labyrinth.moves import space_name
@@ -81,6 +81,22 @@ def still_in_words(names: Sequence[str]) -> str:
 def right_bets(right: int) -> str:
     """How many bets of a betting round were right."""
     return _("Bets: {right} of {all} right", right=right, all=GROUP)
+
+
+def bet_note(state: State, seat: int) -> str:
+    """What to know about bets while there is none to make; empty for those who are still in."""
+    turn = turn_of_bets(state)
+    if turn < ROUNDS.start:
+        return _(
+            "Bets start with turn {turn}. Five right in a row win a special treasure.",
+            turn=ROUNDS.start,
+        )
+    if seat in state.bettors or turn not in ROUNDS:
+        return ""
+    again = turn + GROUP - (turn - 1) % GROUP
+    if again not in ROUNDS:
+        return _("You're out: no more bets")
+    return _("You're out until turn {turn}", turn=again)
 
 
 def turn_title(turn: int) -> str:

@@ -35,4 +35,4 @@ def verdict(state: State, over: Over, names: Sequence[str]) -> str:
                 "{n} points in a single stage break the tie.",
                 best,
             )
-    return most_points(over)
+    return most_points(over, names)

@@ -24,7 +24,7 @@ SCORE_LINES: Final = {
 def verdict(state: State, over: Over, names: Sequence[str]) -> str:
     """What decided the game: the points, the lowest card in a tie, or nothing."""
     if over.reason == "points":
-        return most_points(over)
+        return most_points(over, names)
     best = max(over.scores)
     tied = [seat for seat, score in enumerate(over.scores) if score == best]
     who = listed([names[seat] for seat in tied])

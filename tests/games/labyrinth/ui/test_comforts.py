@@ -69,6 +69,8 @@ def test_the_tile_turns_by_key_by_right_click_and_by_a_button(way: str) -> None:
         else:
             guest.click(guest.table.numbers.turn_tool)
         assert guest.table.hand.rotation == 1
+        # Off the board the card is the only place where a turn by the button is seen.
+        assert guest.table.numbers.card.rotation == 1
 
 
 def test_p_lights_every_empty_space_and_goes_from_one_to_the_next() -> None:

@@ -20,6 +20,7 @@ from pyramids.games.labyrinth.state import (
     Phase,
     State,
 )
+from pyramids.games.labyrinth.texts.standing import bet_note
 from pyramids.language import text_of
 from pyramids.play.running_game import RunningGame
 from pyramids.storage.settings import Pace
@@ -238,6 +239,36 @@ def test_a_hint_for_a_bet_names_it_and_is_numbered_on_its_arrow() -> None:
             others = [rect for bet, rect in arrows.items() if bet != hint.move.bet]
             assert badge.colliderect(arrows[hint.move.bet])
             assert badge.collidelist(others) < 0
+
+
+@pytest.mark.parametrize(
+    ("turn", "bettors", "note"),
+    [
+        (3, (), "Bets start with turn 6. Five right in a row win a special treasure."),
+        (7, (0, 1), ""),
+        (7, (1,), "You're out until turn 11"),
+        (17, (1,), "You're out: no more bets"),
+        (21, (), ""),
+    ],
+)
+def test_between_bets_players_are_told_what_comes_next(
+    turn: int, bettors: tuple[int, ...], note: str
+) -> None:
+    """LP-14"""
+    with seated(ANA, IPI, until=laying, options={"betting": "on"}) as guest:
+        state = guest.state._replace(turn=turn, bettors=bettors)
+        assert bet_note(state, seat=0) == note
+
+
+def test_after_the_last_betting_round_nothing_keeps_its_room_free() -> None:
+    def last(state: State) -> bool:
+        return laying(state, turn=21)
+
+    with seated(ANA, IPI, until=last, options={"betting": "on"}) as guest:
+        column = guest.table.numbers
+        assert not column.bets.visible
+        gap = column.left.rect.top - column.stock.rect.bottom
+        assert gap < column.stock.piles[0].rect.height // 2
 
 
 # Instructions.

@@ -445,4 +445,4 @@ def test_the_most_points_win_without_many_words(controller: SilverGoldController
     ana, ben = controller.state().explorers
     over, text = verdict_of(controller.deck, controller.state(), ana._replace(red=4), ben)
     assert headline(over, NAMES) == "Ana wins!"
-    assert text == "4 points, the best score!"
+    assert text == "4 points, 4 more than Ben"

@@ -7,9 +7,11 @@ from collections.abc import Callable
 import pygame
 import pytest
 
+from pyramids.engine.contract import Player
 from pyramids.games.silver_gold.moves import Mark
 from pyramids.games.silver_gold.state import MARK_DUE, ROUNDS, TURNS, Phase
 from pyramids.games.silver_gold.ui.final.final_scene import ScoringScene
+from pyramids.games.silver_gold.ui.round.player_page import PlayerView
 from pyramids.games.silver_gold.ui.round.round_scene import RoundScene
 from pyramids.language import text_of
 from pyramids.play.running_game import RunningGame
@@ -146,6 +148,38 @@ def test_hints_replace_neither_the_score_sheet_nor_the_pyramids(
         assert not line.visible or listed.contains(line.rect)
     app.set_text_size(1.0)
     app.set_language("en")
+
+
+@pytest.mark.parametrize("size", [*SIZES, (1600, 640), (1024, 1000)])
+def test_beside_the_hints_every_rival_keeps_face_and_score(app: App, size: tuple[int, int]) -> None:
+    app.resize(size)
+    rivals = [Player(name, "greedy") for name in ("Nefru", "Menes", "Tiye")]
+    visitor = Asker(app, play_ahead(begin(ANA, *rivals), marking))
+    table = visitor.round
+    assert not table.heads.visible
+    visitor.ask()
+    for plate, head in zip(table.rivals.plates, table.heads.children, strict=True):
+        assert head.visible
+        assert table.heads.visible
+        assert not head.rect.colliderect(table.hints.list.rect)
+        assert visitor.game.players[plate.seat].name in visitor.seen
+    visitor.click(table.heads.children[0].rect.center)
+    assert isinstance(app.scenes.top, PlayerView)
+
+
+def test_the_card_shows_the_shape_as_it_is_held(app: App) -> None:
+    visitor = Visitor(app, play_ahead(begin(ANA, NEFRU), marking))
+    visitor.wait_for_my_turn()
+    table = visitor.round
+    printed = table.hand.shape
+    assert table.expedition.card.held == printed
+    for tool in (table.expedition.turn_tool, table.expedition.mirror_tool):
+        visitor.click(tool.rect.center)
+        visitor.wait(1)
+        assert table.expedition.card.held == table.hand.shape
+    table.toggle_single()
+    visitor.wait(1)
+    assert table.expedition.card.held is None
 
 
 def test_a_hints_tooltip_neither_repeats_nor_covers_its_row(app: App) -> None:

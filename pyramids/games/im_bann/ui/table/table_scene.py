@@ -93,7 +93,7 @@ class TableScene(GameTable):
             )
         )
         self.bar = self.add_bar(TurnDots(_DOTS, _DOTS, self._way_words), _round_title, [200])
-        self.hints = self.add_hints(instead_of=self.rivals)
+        self.hints = self.add_hints()
         self.plan: TablePlan | None = None
         self.flights = EventMotion(controller, self.pyramid, self.tools, self.foot, self.rivals)
         self.controls = CardControls(self, self, self.foot.hand)
@@ -124,7 +124,7 @@ class TableScene(GameTable):
         self.tools.place(plan.tools, graphics)
         self.rivals.place(plan.rivals, graphics, plan.log)
         self.foot.place(plan.foot, graphics)
-        self.hints.list.place(plan.rivals, graphics)
+        self.place_hints(plan.rivals)
         self._followed = ()
         self.follow()
         self.bar.place(plan.bar, graphics)

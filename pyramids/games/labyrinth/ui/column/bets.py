@@ -4,19 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 import pygame
 
+from pyramids.games.labyrinth.betting import GROUP
 from pyramids.games.labyrinth.state import HIDDEN_BET, HIGH, LOW, NO_BET
 from pyramids.games.labyrinth.texts.standing import right_bets, still_in_words
 from pyramids.games.labyrinth.ui.theme import BetSizes
 from pyramids.language import _
 from pyramids.ui.drawing.canvas import Canvas, Graphics, rect_at
-from pyramids.ui.theme import SMALL_BOLD, Colour, Space
+from pyramids.ui.theme import SMALL, SMALL_BOLD, Colour, Space
 from pyramids.ui.widgets import Pressable, Widget, cut_top
 
 _ART = {HIGH: "labyrinth/bet_high", LOW: "labyrinth/bet_low", HIDDEN_BET: "labyrinth/bet_back"}
+_PRIZE: Final = "labyrinth/gem_purple"
 
 
 class BetTile(Pressable):
@@ -100,13 +102,24 @@ class BetRow(Widget):
         self.tiles = [self.add(BetTile(bet, partial(on_bet, bet))) for bet in (HIGH, LOW)]
         self.made = NO_BET
         """The viewer's own bet, once it is made."""
-        self._made = pygame.Rect(0, 0, 0, 0)
+        self.note = ""
+        """What to know between bets; empty while the viewer is in the betting round."""
+        self._made = self._below = pygame.Rect(0, 0, 0, 0)
 
-    def show(self, *, due: bool, made: str, right: int = 0, bettors: Sequence[Bettor] = ()) -> None:
+    def show(
+        self,
+        *,
+        due: bool,
+        made: str,
+        note: str = "",
+        right: int = 0,
+        bettors: Sequence[Bettor] = (),
+    ) -> None:
         """Offer the two tiles, or show the bet that was made; above them the betting round."""
         for tile in self.tiles:
             tile.visible = due
         self.made = made
+        self.note = note
         self.status.right, self.status.bettors = right, tuple(bettors)
 
     def place(self, rect: pygame.Rect, graphics: Graphics) -> None:
@@ -121,12 +134,54 @@ class BetRow(Widget):
             tile.place(pygame.Rect(left, below.top, side, side), graphics)
             left += side + gap
         self._made = rect_at("midtop", below.midtop, side)
+        self._below = below
 
     def draw(self, canvas: Canvas) -> None:
-        """Status and tiles."""
+        """Status and tiles; between bets how far the viewer is, or what comes next."""
         self.draw_children(canvas)
-        if self.made and not self.tiles[0].visible:
+        if self.tiles[0].visible:
+            return
+        if self.made:
             canvas.svg(_ART[self.made], self._made, alpha=0.9)
+        elif self.note:
+            _draw_note(canvas, self.note, self._below if self.status.bettors else self.rect)
+        elif self.status.bettors:
+            _draw_progress(canvas, self.status.right, self._below)
+
+
+def _draw_note(canvas: Canvas, note: str, room: pygame.Rect) -> None:
+    """Draw a sentence or two, and only the first one where there is no room for both."""
+    text, colour = canvas.graphics.text, canvas.graphics.theme.palette.moonlight_dim
+    high = text.line_height(SMALL)
+    first = note.split(". ")[0]
+    lines = next(
+        (
+            lines
+            for words in (note, first)
+            if len(lines := text.wrap(words, SMALL, room.width)) * high <= room.height
+        ),
+        [],
+    )
+    top = room.centery - len(lines) * high // 2
+    for number, line in enumerate(lines):
+        place = (room.centerx, top + number * high)
+        canvas.text(line, place, SMALL, colour, anchor="midtop")
+
+
+def _draw_progress(canvas: Canvas, right: int, room: pygame.Rect) -> None:
+    """Draw a coin for each right bet of the round, and the prize behind the last one."""
+    palette = canvas.graphics.theme.palette
+    step = min(room.width // (GROUP + 1), room.height)
+    side = step * 4 // 5
+    left = room.centerx - (GROUP + 1) * step // 2 + step // 2
+    for number in range(GROUP):
+        centre = (left + number * step, room.centery)
+        done = number < right
+        canvas.disc(centre, side, palette.gold if done else palette.shadow)
+        if done:
+            canvas.svg("common/icon_check", rect_at("center", centre, side * 2 // 3))
+    prize = rect_at("center", (left + GROUP * step, room.centery), step)
+    canvas.svg(_PRIZE, prize)
 
 
 def _draw_bettor(canvas: Canvas, face: pygame.Rect, bettor: Bettor) -> None:

@@ -36,6 +36,8 @@ class NumberCard(FaceUpCard):
         self.tile_set = tile_set
         self.number = 0
         """0 before the first one is revealed."""
+        self.rotation = 0
+        """How the viewer has rotated the tile, in quarter turns clockwise."""
 
     @property
     def shown(self) -> Hashable:
@@ -76,7 +78,9 @@ class NumberCard(FaceUpCard):
             canvas.plate(spot, Material.PAPYRUS_INSET, radius=2)
             return
         canvas.shadow(spot, 2, depth=0.5)
-        canvas.blit(tile_face(graphics, self.tile_set, laid(self.number, 0), side), spot.topleft)
+        rotation = self.tile_set.tile(self.number).rotation(self.rotation)
+        content = laid(self.number, rotation)
+        canvas.blit(tile_face(graphics, self.tile_set, content, side), spot.topleft)
 
 
 class NumbersLeft(Widget):

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 import pygame
 
+from pyramids.games.labyrinth.betting import ROUNDS, turn_of_bets
 from pyramids.games.labyrinth.state import TURNS, State
 from pyramids.games.labyrinth.texts.standing import right_bets
 from pyramids.games.labyrinth.tile_set import TileSet
@@ -45,11 +46,14 @@ class NumberColumn(Widget):
         self.hint = self.add(IconButton("common/icon_hint", later("Hint: H"), on_hint))
         self.stock = self.add(Stock(tile_set, on_choose))
         self.bets = self.add(BetRow(on_bet))
+        self.bets.visible = False
         self.left = self.add(NumbersLeft(tile_set))
         self.go_on = self.add(Button(later("Done"), on_go_on, primary=True))
         self.betting = False
-        """Whether room is kept for bets."""
-        self._to_come = TURNS
+        """Whether bets are made in this game."""
+        self._graphics: Graphics | None = None
+        self.to_come = TURNS
+        """How many numbers will still be revealed."""
 
     def show(self, table: State, seat: int) -> None:
         """Follow the table."""
@@ -58,11 +62,18 @@ class NumberColumn(Widget):
         self.left.hidden = table.cards
         self.stock.show(table, seat)
         self.betting = table.betting
-        self._to_come = TURNS - table.turn
+        bets = table.betting and turn_of_bets(table) < ROUNDS.stop
+        if bets != self.bets.visible:
+            # After the last betting round the numbers and treasures get its room.
+            self.bets.visible = bets
+            if self._graphics is not None:
+                self.place(self.rect, self._graphics)
+        self.to_come = TURNS - table.turn
 
     def place(self, rect: pygame.Rect, graphics: Graphics) -> None:
         """A column, or the card with everything else beside and below it."""
         super().place(rect, graphics)
+        self._graphics = graphics
         if tools_room(graphics, betting=self.betting).is_broad(rect.size):
             self._place_broad(rect, graphics)
         else:
@@ -112,7 +123,7 @@ class NumberColumn(Widget):
         stock = max(stage(LayoutSizes.STOCK), graphics.px(LayoutSizes.STOCK))
         place, rest = cut_top(rest, stock + spare, gap)
         self.stock.place(place, graphics)
-        if not self.betting:
+        if not self.bets.visible:
             return place.bottom
         bets, _rest = cut_top(rest, _bets_height(graphics))
         self.bets.place(bets, graphics)
@@ -120,12 +131,12 @@ class NumberColumn(Widget):
 
     def _parts_height(self, graphics: Graphics) -> int:
         """The least height of tools, treasures and bets."""
-        return _parts_height(graphics, betting=self.betting)
+        return _parts_height(graphics, betting=self.bets.visible)
 
     def draw(self, canvas: Canvas) -> None:
         """The caption of the numbers while there is no button in its place, then the parts."""
         if not self.go_on.visible:
-            words = ngettext("{n} number to come", "{n} numbers to come", self._to_come)
+            words = ngettext("{n} number to come", "{n} numbers to come", self.to_come)
             place, colour = self.go_on.rect, canvas.graphics.theme.palette.moonlight_dim
             canvas.fitted_text(words, place.center, place.width, SMALL_BOLD, colour)
         self.draw_children(canvas)

@@ -87,7 +87,7 @@ class ScoreStrip(Widget):
         change = graphics.text.width("+00", CHANGE)
         numbers = [graphics.text.width("00", size) for size in _LETTERS]
         if self._upright:
-            numbers = [width] * len(_LETTERS)
+            numbers = [graphics.text.width("000", size) for size in _LETTERS]
         widest = max(word + number for word, number in zip(words, numbers, strict=True))
         self._worded = widest + 3 * gap + change <= room
         more = max(0, graphics.text.width(_(_ENDED), SMALL) - words[0])
@@ -158,7 +158,7 @@ class ScoreStrip(Widget):
 
     def _sign(self, cell: pygame.Rect) -> pygame.Rect:
         side = cell.height * 7 // 10
-        return pygame.Rect(cell.left + cell.height // 4, cell.centery - side // 2, side, side)
+        return pygame.Rect(cell.left + cell.height // 5, cell.centery - side // 2, side, side)
 
 
 def draw_ended(canvas: Canvas, sign: pygame.Rect) -> None:

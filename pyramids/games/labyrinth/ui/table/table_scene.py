@@ -14,7 +14,7 @@ from pyramids.games.labyrinth.board import ENTRANCES
 from pyramids.games.labyrinth.moves import Bet, Done, Lay, Move, Place, Start
 from pyramids.games.labyrinth.state import HIDDEN_BET, NO_ENTRANCE, TURNS, Phase, State
 from pyramids.games.labyrinth.texts.moves import button_words
-from pyramids.games.labyrinth.texts.standing import turn_title
+from pyramids.games.labyrinth.texts.standing import bet_note, turn_title
 from pyramids.games.labyrinth.ui.board.labyrinth_board import last_space
 from pyramids.games.labyrinth.ui.board.own_board import OwnBoard
 from pyramids.games.labyrinth.ui.column.bets import Bettor
@@ -84,7 +84,7 @@ class TableScene(PlacingTable[Lay]):
         self.score = self.widgets.add(ScoreStrip())
         dots = TurnDots(TURNS, GROUP, turn_title)
         self.bar = self.add_bar(dots, turn_title, [TURNS])
-        self.hints = self.add_hints(instead_of=self.rivals)
+        self.hints = self.add_hints()
         self.flights = EventMotion(controller, self.board, self.hand, self.numbers, self.rivals)
         self.treasure_drag = TreasureDrag(
             controller.app, self.numbers.stock, self.board, self.choice, self.drop_treasure
@@ -131,7 +131,7 @@ class TableScene(PlacingTable[Lay]):
         self.numbers.place(plan.tools, graphics)
         self.rivals.place(plan.rivals, graphics, plan.log)
         self.score.place(plan.foot, graphics)
-        self.hints.list.place(plan.rivals, graphics)
+        self.place_hints(plan.rivals)
         self._followed = ()
         self.follow()
         self.bar.place(plan.bar, graphics)
@@ -219,6 +219,7 @@ class TableScene(PlacingTable[Lay]):
             self.busy,
             hand.active,
             hand.showing_legal,
+            hand.rotation,
             self.choice.value,
             self.choice.deciding,
             self.controls.carries,
@@ -243,6 +244,8 @@ class TableScene(PlacingTable[Lay]):
         # The card's tile is in the hand, or on the board already.
         laid = not hand.active and bool(self.state.drawn)
         column.card.lifted = self.controls.carries or laid
+        # Off the board nothing else shows what rotating has done.
+        column.card.rotation = hand.rotation if hand.active else 0
         self.show_go_on_button(column.go_on, coming(self.state, controller.viewer).button)
         if self.may_end:
             column.go_on.visible, column.go_on.text = True, _DONE
@@ -272,6 +275,7 @@ class TableScene(PlacingTable[Lay]):
         self.numbers.bets.show(
             due=self.controller.viewer_bets and not self.busy,
             made=shown,
+            note=bet_note(self.state, self.controller.viewer),
             right=status.right if status is not None else 0,
             bettors=self._bettors(status.still_in) if status is not None else (),
         )

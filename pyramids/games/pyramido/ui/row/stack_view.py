@@ -160,6 +160,8 @@ class StackView(Widget):
     ) -> None:
         super().__init__()
         self.number = number
+        self.size = 0
+        """How many dominoes there are."""
         self.top = self.add(TopSpot(domino_set, number, partial(on_top, number)))
         self.gems = [
             self.add(GemSpot(partial(on_gem, number, index))) for index in range(GEMS_BELOW)
@@ -167,6 +169,7 @@ class StackView(Widget):
 
     def show(self, stack: Stack, below: Sequence[int]) -> None:
         """Show a stack of the state."""
+        self.size = stack.size
         self.top.stack = stack
         self.top.turning, self.top.held = 1.0, False
         for index, spot in enumerate(self.gems):
@@ -203,10 +206,9 @@ class StackView(Widget):
     def draw(self, canvas: Canvas) -> None:
         """The parts, and how many dominoes there are."""
         self.draw_children(canvas)
-        size = self.top.stack.size if self.top.stack is not None else 0
         palette, place = canvas.graphics.theme.palette, self._count.center
         draw_number_disc(
-            canvas, str(size), place, min(self._count.size), NUMBER_SMALL,
+            canvas, str(self.size), place, min(self._count.size), NUMBER_SMALL,
             rim=palette.night_rim, ground=palette.night, letters=palette.moonlight_dim,
         )  # fmt: skip
 

@@ -82,7 +82,7 @@ class TableScene(PlacingTable[Place]):
         most = stage_room(1)
         dots = TurnDots(most, most, lambda turn: room_words(turn - 1, self.bar.dots.turns))
         self.bar = self.add_bar(dots, stage_title, range(1, STAGES + 1))
-        self.hints = self.add_hints(instead_of=self.rivals)
+        self.hints = self.add_hints()
         self.flights = EventMotion(
             controller, self.row, self.pyramid, self.hand, self.column, self.rivals
         )
@@ -131,7 +131,7 @@ class TableScene(PlacingTable[Place]):
         self.pyramid.place(pyramid, graphics)
         self.column.place(plan.tools, graphics)
         self.rivals.place(plan.rivals, graphics, plan.log)
-        self.hints.list.place(plan.rivals, graphics)
+        self.place_hints(plan.rivals)
         self._followed = ()
         self.follow()
         self.bar.place(plan.bar, graphics)

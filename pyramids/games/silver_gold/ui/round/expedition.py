@@ -32,6 +32,8 @@ class ExpeditionCard(FaceUpCard):
         super().__init__()
         self.deck = deck
         self.pattern = NO_PATTERN
+        self.held: Shape | None = None
+        """The shape as the viewer has rotated and mirrored it; None to show it as printed."""
 
     @property
     def shown(self) -> Hashable:
@@ -50,7 +52,7 @@ class ExpeditionCard(FaceUpCard):
 
     def draw_face(self, canvas: Canvas, card: pygame.Rect, *, bare: bool = False) -> None:
         """The card with its shape."""
-        draw_expedition(canvas, card, self.deck, self.pattern, bare=bare)
+        draw_expedition(canvas, card, self.deck, self.pattern, bare=bare, held=self.held)
 
 
 class UpcomingShapes(Widget):
@@ -163,7 +165,8 @@ class ExpeditionColumn(Widget):
             )
         )
         self.go_on = self.add(Button(later("Confirm"), on_go_on, primary=True))
-        self._to_come = TURNS
+        self.to_come = TURNS
+        """How many cards of the round will still be revealed."""
 
     def show(self, table: State) -> None:
         """Follow the table."""
@@ -171,11 +174,11 @@ class ExpeditionColumn(Widget):
         self.card.pattern = table.pattern if facing else NO_PATTERN
         self.card.left = TURNS - table.turn
         self.still.hidden = tuple(elements(table.expeditions))
-        self._to_come = TURNS - table.turn
+        self.to_come = TURNS - table.turn
 
     def caption(self) -> str:
         """How many of the bright shapes will be revealed: the last card never is (SG-6)."""
-        return _to_come(self._to_come, len(self.still.hidden))
+        return _to_come(self.to_come, len(self.still.hidden))
 
     def place(self, rect: pygame.Rect, graphics: Graphics) -> None:
         """A column, or the card with its buttons beside it."""
@@ -287,15 +290,22 @@ def _to_come(count: int, bright: int) -> str:
 
 
 def draw_expedition(
-    canvas: Canvas, card: pygame.Rect, deck: Deck, pattern: int, *, bare: bool = False
+    canvas: Canvas,
+    card: pygame.Rect,
+    deck: Deck,
+    pattern: int,
+    *,
+    bare: bool = False,
+    held: Shape | None = None,
 ) -> None:
-    """Draw an expedition card with its shape, or without it while that is carried."""
+    """Draw an expedition card with its shape, as it is held or without it while it is carried."""
     canvas.svg(_FRONT, card)
     unit = card.width / 200
     left, top, width, height = (round(length * unit) for length in Sizes.SHAPE)
     if not bare:
         room = pygame.Rect(card.left + left, card.top + top, width, height)
-        draw_shape(canvas, deck.patterns[pattern].shape, room, round(Sizes.BLOCK * unit))
+        shape = deck.patterns[pattern].shape if held is None else held
+        draw_shape(canvas, shape, room, round(Sizes.BLOCK * unit))
 
 
 def draw_shape(canvas: Canvas, shape: Shape, area: pygame.Rect, largest: int) -> None:

@@ -73,7 +73,7 @@ class RoundScene(PlacingTable[Mark]):
         self.refill = self.widgets.add(RefillPanel(controller, self.take))
         dots = TurnDots(TURNS, TURNS, turn_title)
         self.bar = self.add_bar(dots, round_title, range(1, ROUNDS + 1))
-        self.hints = self.add_hints(instead_of=self.rivals)
+        self.hints = self.add_hints()
         self.plan: RoundPlan | None = None
         self._announced = 0
         self.flights = EventMotion(
@@ -109,7 +109,7 @@ class RoundScene(PlacingTable[Mark]):
         self.rivals.place(plan.rivals, graphics, plan.log)
         self.sheet.place(plan.sheet, graphics)
         self.display.place(plan.display, graphics)
-        self.hints.list.place(plan.rivals, graphics)
+        self.place_hints(plan.rivals)
         self.follow()
         self.bar.place(plan.bar, graphics)
 
@@ -247,6 +247,8 @@ class RoundScene(PlacingTable[Mark]):
         column.single.text = _SHAPE if hand.kind == SINGLE else _ONE_FIELD
         self.show_go_on_button(column.go_on, coming(self.state, controller.viewer).button)
         column.card.lifted = self.controls.carries
+        # Off the pyramids nothing else shows what rotating and mirroring have done.
+        column.card.held = hand.shape if hand.active and hand.kind == PATTERN else None
         for card in self.cards:
             card.lit = 0 if self.busy else hand.lit(card.number)
         self.show_thinking(deciding=hand.active)
