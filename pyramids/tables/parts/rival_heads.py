@@ -66,6 +66,8 @@ class RivalHeads(Widget):
     def share(self, area: pygame.Rect, graphics: Graphics) -> pygame.Rect:
         """Take a part of the opponents' area; returns the rest, for the hints."""
         stage, count = graphics.theme.stage, len(self.children)
+        if not count:
+            return area
         gap = stage(Space.SMALL)
         high = stage(RivalSizes.HEAD) + 2 * stage(Space.TIGHT)
         taken = count * (high + gap) - gap
@@ -80,4 +82,4 @@ class RivalHeads(Widget):
         for head, place in zip(self.children, grid(mine, 1, count, gap), strict=True):
             head.visible = enough
             head.place(place, graphics)
-        return rest if count and enough else area
+        return rest if enough else area

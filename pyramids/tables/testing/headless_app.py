@@ -66,8 +66,10 @@ class HeadlessApp:
         """A new game, people first, then bots; it isn't shown yet."""
         players = [Player(name) for name in NAMES[:people]]
         players += [Player(name, bot) for name, bot in zip(RIVALS, bots, strict=False)]
+        # A face for each of them, even if they are bots of the same kind.
+        characters = [bot for bot in spec.bots if bot.level] or list(spec.bots)
         looks = [
-            default_look(seat, spec.bot(player.bot) if player.bot else None)
+            default_look(seat, characters[seat % len(characters)] if player.bot else None)
             for seat, player in enumerate(players)
         ]
         level, chosen = spec.default_level, options or {}

@@ -120,8 +120,8 @@ class TableScene(PlacingTable[Lay]):
         return self.state.turn > TURNS - GROUP
 
     def keep_clear(self) -> Sequence[pygame.Rect]:
-        """What all tables keep clear, and the number with its tools."""
-        return [*super().keep_clear(), self.numbers.rect]
+        """What all tables keep clear, the number with its tools, and the rivals."""
+        return [*super().keep_clear(), self.numbers.rect, self.rivals.rect]
 
     def arrange(self, size: tuple[int, int]) -> None:
         """The labyrinth in the middle, the number left, rivals right, the score below."""
