@@ -112,7 +112,8 @@ class EventMotion(Flights):
     def _take(self, event: Taken) -> Part:
         view, plate = self._row.stacks[event.stack], self._rivals.plate(event.seat)
         domino = self._domino(event.domino)
-        start, gem = view.top.domino_rect(), self._gem_start(event)
+        # The gem was at any place below its stack, as the others have moved up.
+        start, gem = view.top.domino_rect(), view.gems[-1].rect
         paint = flying_domino(domino, start.height // 2)
         if plate is None:
             card, pile = self._column.card, self._column.supply.piles[event.gem]
@@ -135,10 +136,6 @@ class EventMotion(Flights):
                 self.flight(gem, plate.gem_rect(event.gem), picture(gem_art(event.gem))),
             )
         return sequence(self.sound("pick_up"), flights)
-
-    def _gem_start(self, event: Taken) -> pygame.Rect:
-        """Where the gem was: any place below its stack, as the others have moved up."""
-        return self._row.stacks[event.stack].gems[-1].rect
 
     def _gem_flight(self, start: pygame.Rect, pile: GemPile) -> Part:
         arrive = partial(setattr, pile, "flying", 0)

@@ -188,7 +188,7 @@ class StackView(Widget):
         count = max(graphics.theme.stage(Sizes.COUNT), graphics.text.width("000", NUMBER_SMALL))
         wide = (rect.width - count - 6 * gap) // GEMS_BELOW
         side = max(1, min(wide, rect.height * 36 // 100))
-        upper, lower = cut_top(rect, rect.height - side - 2 * gap, gap)
+        upper, lower = cut_top(rect, rect.height - side - 3 * gap, gap)
         domino = fitted(upper.inflate(-6 * gap, -2 * gap), 2.0)
         # Whole quarters: pictures of blocks have no halves.
         quarter = max(1, domino.height // 2)

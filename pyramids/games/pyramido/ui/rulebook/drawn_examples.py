@@ -3,20 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from functools import cache
+from functools import cache, partial
 
 import pygame
 
 from pyramids.games.pyramido.domino_set import DOMINOES, read_domino_set
-from pyramids.games.pyramido.moves import Place, decode
+from pyramids.games.pyramido.moves import Place, Take, decode
 from pyramids.games.pyramido.quarters import Area
 from pyramids.games.pyramido.rules import Pyramido
 from pyramids.games.pyramido.spec import SPEC
-from pyramids.games.pyramido.state import NEWCOMER, STAGES, Builder
+from pyramids.games.pyramido.state import FACE_UP, NEWCOMER, NO_DOMINO, STAGES, Builder, Stack
 from pyramids.games.pyramido.texts.pieces import area_words
 from pyramids.games.pyramido.ui.pyramid.block_face import back_picture, domino_picture
 from pyramids.games.pyramido.ui.pyramid.pyramid_view import PyramidView
-from pyramids.language import Text, later
+from pyramids.games.pyramido.ui.row.stack_row import StackRow
+from pyramids.language import later
 from pyramids.resources import levels_root
 from pyramids.tables.drawing.example_pictures import ExamplePicture, ExampleRow
 from pyramids.ui.drawing.canvas import Canvas
@@ -34,6 +35,12 @@ _STAGE_1 = (
     "place 1,3 below", "place 2,1 right", "place 2,4 below", "place 3,0 right", "place 3,2 right",
 )  # fmt: skip
 """A stage of 4×5 blocks."""
+_ROW = (
+    (Stack(4, FACE_UP, 16, ()), (0, 3, 5)), (Stack(NO_DOMINO, 2, 17, ()), (1, 1, 4)),
+    (Stack(33, FACE_UP, 15, ()), (5, 2)), (Stack(NO_DOMINO, 3, 17, ()), (4, 0, 2)),
+    (Stack(71, FACE_UP, 17, ()), (3, 1, 5)),
+)  # fmt: skip
+_LIFTED, _ROW_HEIGHT = 2, 150
 _LATER = (
     (2, ("place 0,0 right", "place 1,0 below", "place 0,2 right", "place 1,1 right",
          "place 2,1 right", "place 1,3 below")),
@@ -76,7 +83,7 @@ def _view(
     return view
 
 
-def _draw(view: PyramidView, canvas: Canvas, area: pygame.Rect) -> None:
+def _draw(view: Widget, canvas: Canvas, area: pygame.Rect) -> None:
     view.place(area, canvas.graphics)
     view.draw(canvas)
 
@@ -86,31 +93,40 @@ def pyramid() -> Widget:
     above = _view(built(STAGES), STAGES)
     aside = _view(built(STAGES), STAGES, tilted=True)
     pictures = (
-        ExamplePicture(lambda canvas, area: _draw(above, canvas, area), later("From above")),
-        ExamplePicture(lambda canvas, area: _draw(aside, canvas, area), later("From the side")),
+        ExamplePicture(partial(_draw, above), later("From above")),
+        ExamplePicture(partial(_draw, aside), later("From the side")),
     )
     return ExampleRow(pictures, ExampleSizes.SINGLE)
 
 
 def domino() -> Widget:
     """A domino and its back."""
-    rules = rule_book()
-    shown = rules.domino_set.domino(_DOMINO)
+    shown = rule_book().domino_set.domino(_DOMINO)
 
-    def face(canvas: Canvas, area: pygame.Rect) -> None:
-        picture = domino_picture(canvas.graphics, shown, 0, area.height // 4)
-        canvas.blit(picture, picture.get_rect(center=area.center).topleft)
-
-    def back(canvas: Canvas, area: pygame.Rect) -> None:
-        picture = back_picture(canvas.graphics, shown.back, area.height // 4)
+    def draw(face_up: bool, canvas: Canvas, area: pygame.Rect) -> None:
+        graphics, quarter = canvas.graphics, area.height // 4
+        face = domino_picture(graphics, shown, 0, quarter)
+        picture = face if face_up else back_picture(graphics, shown.back, quarter)
         canvas.blit(picture, picture.get_rect(center=area.center).topleft)
 
     return ExampleRow(
         (
-            ExamplePicture(face, later("A domino with its gem symbols")),
-            ExamplePicture(back, later("Its back: the same symbols, but no colours")),
+            ExamplePicture(partial(draw, True), later("A domino with its gem symbols")),
+            ExamplePicture(
+                partial(draw, False), later("Its back: the same symbols, but no colours")
+            ),
         )
     )
+
+
+def row() -> Widget:
+    """The row of stacks, a domino lifted with one of its gems."""
+    shown = StackRow(rule_book().domino_set)
+    for view, (stack, gems) in zip(shown.stacks, _ROW, strict=True):
+        view.show(stack, gems)
+    shown.pick(shown.stacks[_LIFTED].gems[0], Take(_LIFTED, _ROW[_LIFTED][1][0]))
+    words = later("A domino and a gem below its stack are taken together")
+    return ExampleRow([ExamplePicture(partial(_draw, shown), words)], _ROW_HEIGHT)
 
 
 def placing() -> Widget:
@@ -154,13 +170,12 @@ def areas() -> Widget:
     builder = built(2)
     found = sorted(rule_book().areas(builder), key=lambda area: -area.symbols)[:3]
     return ExampleRow(
-        [ExamplePicture(_outlined(builder, area), _words(area)) for area in found],
+        [
+            ExamplePicture(_outlined(builder, area), partial(area_words, area.colour, area.symbols))
+            for area in found
+        ],
         ExampleSizes.FIGURE,
     )
-
-
-def _words(area: Area) -> Text:
-    return lambda: area_words(area.colour, area.symbols)
 
 
 def _outlined(builder: Builder, area: Area) -> DrawExample:

@@ -13,6 +13,7 @@ from pyramids.ui.widgets import Widget
 _DRAWINGS: Final[dict[str, Callable[[], Widget]]] = {
     "pyramid": drawn_examples.pyramid,
     "domino": drawn_examples.domino,
+    "row": drawn_examples.row,
     "placing": drawn_examples.placing,
     "areas": drawn_examples.areas,
 }

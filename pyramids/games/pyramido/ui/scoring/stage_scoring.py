@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 from pyramids.games.pyramido import activation
@@ -87,13 +88,10 @@ class StageScoring:
 
     def _words(self) -> Text:
         if self.proposal is not None:
-            return self._told
+            return partial(proposal_words, self.proposal)
         if self.discarding:
             return _DISCARD
         return _CHOOSE if self.activating else _WAIT
-
-    def _told(self) -> str:
-        return proposal_words(self.proposal) if self.proposal is not None else ""
 
     # What the player does.
 
