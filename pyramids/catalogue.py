@@ -95,7 +95,7 @@ def load_level(spec: GameSpec, name: str) -> Level:
     """
     for file in level_files(spec):
         if file.name == name:
-            return spec.load_level(file.path)
+            return read_level(spec, file.path)
     known = ", ".join(file.name for file in level_files(spec))
     raise LevelError(f"{spec.title} has no level called '{name}'. It knows {known}")
 
@@ -104,12 +104,29 @@ def find_level(spec: GameSpec, digest: str) -> Level | None:
     """The level whose digest begins like this; None if there is none."""
     for file in level_files(spec):
         try:
-            level = spec.load_level(file.path)
+            level = read_level(spec, file.path)
         except LevelError:
             continue  # A damaged file is none of the readable ones.
         if level.digest.startswith(digest):
             return level
     return None
+
+
+def read_level(spec: GameSpec, path: Path) -> Level:
+    """The level in a file, read again only if the file has changed."""
+    try:
+        found = path.stat()
+    except OSError:
+        return spec.load_level(path)
+    stamp = (found.st_mtime_ns, found.st_size)
+    known = _levels.get((spec.id, path))
+    if known is None or known[0] != stamp:
+        known = _levels[spec.id, path] = stamp, spec.load_level(path)
+    return known[1]
+
+
+_levels: dict[tuple[str, Path], tuple[tuple[int, int], Level]] = {}
+"""The levels read so far, with time and size of their files."""
 
 
 @cache

@@ -298,6 +298,11 @@ def _add_bench(commands: Commands) -> None:
     )
     window.add_argument("--idle", action="store_true", help="measure a window that nobody uses")
     parser.add_argument(
+        "--slowest", type=_count, default=8, metavar="N",
+        help="how many frames of a whole game to list, for --frames (default: %(default)s; "
+        "0 plays none)",
+    )  # fmt: skip
+    parser.add_argument(
         "--size", type=_size, metavar="WxH",
         help="the window's (default: 1920x1080 for --frames, 1280x800 for --idle)",
     )  # fmt: skip
@@ -347,6 +352,12 @@ def _seconds(text: str) -> float:
     if not 0 < number <= 3600:
         raise argparse.ArgumentTypeError(f"'{text}' is not a number of seconds up to 3600")
     return number
+
+
+def _count(text: str) -> int:
+    if not (text.isascii() and text.isdigit() and len(text) < 6):
+        raise argparse.ArgumentTypeError(f"'{text}' is not a number up to 99999")
+    return int(text)
 
 
 def _size(text: str) -> tuple[int, int]:

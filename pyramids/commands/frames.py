@@ -1,9 +1,10 @@
-"""`pyramids bench --frames`: frame times and start time on this machine."""
+"""`pyramids bench --frames`: frame times, the slowest frames and start time on this machine."""
 
 from __future__ import annotations
 
 import os
 from argparse import Namespace
+from textwrap import shorten
 from typing import TYPE_CHECKING
 
 from pyramids.catalogue import playable_games
@@ -16,10 +17,12 @@ if TYPE_CHECKING:
 _SIZE = (1920, 1080)
 _FRAMES_A_SECOND = 60
 _PAIRS = 9
+_WORDS = 80
+"""Characters of what was drawn first in a frame."""
 
 
 def run(arguments: Namespace) -> int:
-    """Print frame times, the lag of a carried shape and the time to start."""
+    """Print frame times, the lag of a carried shape, the slowest frames and the time to start."""
     prepare_display()
     from pyramids.commands.printing import print_table
 
@@ -27,6 +30,8 @@ def run(arguments: Namespace) -> int:
     for spec in parse_games(arguments.game):
         if spec in playable_games():
             print_table(smoothness(spec, size, arguments.seconds))
+            if arguments.slowest:
+                print_table(slowest_frames(spec, size, arguments.slowest))
     print_table(start(size))
     return 0
 
@@ -60,6 +65,21 @@ def smoothness(spec: GameSpec, size: tuple[int, int], seconds: float) -> Printed
     title = f"{spec.title} at {size[0]}×{size[1]} ({driver}), milliseconds a frame"
     columns = ("what", "frames", "p50", "p99", "max", "work p50", "work p99", "work max")
     return PrintedTable(title, columns, tuple(rows))
+
+
+def slowest_frames(spec: GameSpec, size: tuple[int, int], count: int) -> PrintedTable:
+    """The slowest frames of a whole game, from the title screen to the title screen."""
+    from pyramids.showcase.headless_app import headless_app
+    from pyramids.showcase.whole_game import play_whole_game
+
+    with headless_app(size, sound=True) as made:
+        log = play_whole_game(made, spec)
+    rows = tuple(
+        (f"{frame.milliseconds:.1f}", frame.scenes, shorten(frame.first, _WORDS, placeholder=" …"))
+        for frame in log.slowest(count)
+    )
+    title = f"{spec.title}: the slowest of {len(log.frames)} frames, milliseconds of work"
+    return PrintedTable(title, ("work", "on", "drawn for the first time"), rows)
 
 
 def start(size: tuple[int, int]) -> PrintedTable:

@@ -44,19 +44,29 @@ def main(on_step: Callable[[Sequence[Event], bool], None] | None = None) -> int:
     from pyramids.play import running_game
     from pyramids.screens.settings import preferences
     from pyramids.screens.start_up import set_up_window
+    from pyramids.ui.drawing.surface_cache import FRAME_BUDGET
 
     first = set_up_window(app, loaded)
+    app.graphics.cache.budget.seconds = FRAME_BUDGET
     app.on_step = on_step
     if "PYRAMIDS_PROBE" in os.environ:
         from pyramids.showcase import probe
 
         probe.attach(app)
-    app.call_soon(gc.enable)
+    app.call_soon(_after_first_frame)
     app.run(first)
     running_game.leave_all()
     preferences.follow(app, loaded.settings)
     preferences.keep(app, loaded.settings)
     return 0
+
+
+def _after_first_frame() -> None:
+    """Load what comes next, and let the garbage collector work again."""
+    from pyramids.screens.preloading import preload
+
+    preload()
+    gc.enable()
 
 
 def _has_display() -> bool:

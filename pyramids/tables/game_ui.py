@@ -42,6 +42,10 @@ class GameUI(ABC):
         return ()
 
     @abstractmethod
+    def load_table(self) -> None:
+        """Import the parts of a table ahead of time; called in a thread of its own."""
+
+    @abstractmethod
     def make_table(
         self, app: App, game: RunningGame, navigation: Navigation
     ) -> TableController[Any]:

@@ -14,6 +14,8 @@ from pyramids.ui.actions import REPEATABLE, Action
 from pyramids.ui.animation import Motion, Speed
 from pyramids.ui.audio import Audio
 from pyramids.ui.drawing.canvas import Canvas, DrawnText, Graphics
+from pyramids.ui.drawing.covered_scenes import CoveredScenes
+from pyramids.ui.drawing.frame_drawing import FrameDrawing
 from pyramids.ui.events import Command, Event, EventReader
 from pyramids.ui.loop_pace import FRAME_RATE, LONGEST_STEP, LoopPace
 from pyramids.ui.theme import FIRST_WINDOW, Material, Space
@@ -242,6 +244,8 @@ class App:
         self._tasks: SimpleQueue[Callable[[], None]] = SimpleQueue()
         self._dirty = True
         self._hidden = False
+        self._frames = FrameDrawing()
+        self._covered = CoveredScenes()
         self._pace = LoopPace()
         self._transition = SceneTransition()
         self._crash_scene: Scene | None = None
@@ -284,7 +288,7 @@ class App:
             self.on_step(events, shown)
 
     def step(self, dt: float = _FRAME, events: Iterable[pygame.Event] = ()) -> bool:
-        """One step without real time; returns whether a frame was shown."""
+        """One step without real time; returns whether a frame was shown, or is on its way."""
         return self._guarded_turn(min(dt, LONGEST_STEP), events)
 
     def _guarded_turn(self, dt: float, events: Iterable[pygame.Event]) -> bool:
@@ -336,6 +340,7 @@ class App:
 
     def invalidate(self) -> None:
         """Ask for a new frame."""
+        self._covered.forget()
         self._dirty = True
 
     def relayout(self) -> None:
@@ -386,10 +391,14 @@ class App:
         self._transition.cancel()
 
     def _turn(self, dt: float, events: Iterable[pygame.Event]) -> bool:
+        self._frames.begin()
         self._run_tasks()
         for raw in events:
             self._handle_raw(raw)
         self._sync_size()
+        if self._frames.postponed:
+            # Nothing moves until it can be seen.
+            dt = 0.0
         for scene in self.scenes.visible_scenes():
             scene.update(dt)
         if not self.scenes:
@@ -414,23 +423,34 @@ class App:
             # Nothing to draw: load the next effect, so that it plays without delay.
             self.audio.preload()
             return False
+        if self.toasts.texts or any(scene.dirty for scene in scenes[:-1]):
+            self._covered.forget()
         self._dirty = False
         for scene in scenes:
             scene.dirty = scene.scenery_moved = False
-        canvas = Canvas(self.window.frame, self.graphics)
-        if whole or len(scenes) > 1 or self.toasts.texts:
-            self._draw(canvas)
+        alone = len(scenes) == 1 and not self.toasts.texts
+        draw = self._draw if whole or not alone else scenes[0].draw_scenery
+        if self._frames.draw(draw, Canvas(self.window.frame, self.graphics), first=not self.flips):
+            self.window.show()
+            self.audio.start()
         else:
-            scenes[0].draw_scenery(canvas)
-        self.window.show()
-        self.audio.start()
+            self._dirty = True
         return True
 
     def _draw(self, canvas: Canvas) -> None:
-        for scene in self.scenes.visible_scenes():
+        scenes = self.scenes.visible_scenes()
+        covered, top = scenes[:-1], scenes[-1:]
+        if covered:
+            self._covered.draw(canvas, covered, lambda: self._draw_scenes(covered, canvas))
+        else:
+            self._covered.forget()
+        self._draw_scenes(top, canvas)
+        self._transition.draw(canvas)
+
+    def _draw_scenes(self, scenes: Sequence[Scene], canvas: Canvas) -> None:
+        for scene in scenes:
             scene.draw(canvas)
             self.toasts.draw(canvas, scene, scene.toast_area())
-        self._transition.draw(canvas)
 
     def _handle_raw(self, raw: pygame.Event) -> None:
         match raw.type:

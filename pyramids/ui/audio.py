@@ -97,13 +97,14 @@ class Audio:
 
     def stop(self) -> None:
         """Close the device."""
+        # Before the device: a layer may still be loading.
+        self._music.close()
         if self._started:
             pygame.mixer.quit()
         self._start_tried = self._started = False
         self._sounds.clear()
         self._unloaded.clear()
         self._unloaded_layers.clear()
-        self._music.close()
 
     def play(self, name: str, volume: float = 1.0) -> None:
         """Play an effect; an unknown name does nothing."""
@@ -138,7 +139,7 @@ class Audio:
         if self._unloaded:
             self._sound(self._unloaded.pop())
         elif self._unloaded_layers:
-            self._music.load_layer(self._unloaded_layers.pop())
+            self._music.preload_layer(self._unloaded_layers.pop())
         else:
             return False
         return True

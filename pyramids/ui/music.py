@@ -8,7 +8,9 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
+from threading import Thread
 from typing import Final
 
 import pygame
@@ -41,6 +43,7 @@ class Music:
         self._layer = Tween(0.0, _LAYER_FADE, linear)
         self._duck = Tween(1.0, _RISE, linear)
         self._ducked_for = 0.0
+        self._loading: Thread | None = None
 
     def open(self) -> None:
         """Start what is wanted: the device is open now."""
@@ -49,6 +52,8 @@ class Music:
 
     def close(self) -> None:
         """Forget everything that belongs to the device."""
+        if self._loading is not None:
+            self._loading.join()
         self._open = False
         self._current = ""
         self._paused = False
@@ -84,6 +89,16 @@ class Music:
             path = self._path("music", "layers", f"{name}.ogg")
             if path.is_file():
                 self._layers[name] = pygame.mixer.Sound(os.fspath(path))
+
+    def preload_layer(self, name: str) -> None:
+        """Load a layer in a thread of its own: it takes longer than a frame."""
+        self._loading = Thread(target=self._load_quietly, args=(name,), daemon=True)
+        self._loading.start()
+
+    def _load_quietly(self, name: str) -> None:
+        # The device may be closed meanwhile.
+        with suppress(pygame.error):
+            self.load_layer(name)
 
     def update(self, dt: float) -> None:
         """Advance by `dt` milliseconds: fade the layer, and end the ducking."""

@@ -345,12 +345,27 @@ def test_the_rules_are_measured(game: GameSpec, say: Say) -> None:
 def test_the_window_is_measured(say: Say, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(frames, "_PAIRS", 1)
     game = playable_games()[0]
-    words = ("--game", game.id, "--size", "1024x640", "--seconds", "0.5")
+    words = ("--game", game.id, "--size", "1024x640", "--seconds", "0.5", "--slowest", "0")
     result = say("bench", "--frames", *words)
     assert result.code == 0
     assert f"{game.title} at 1024×640" in result.out
     assert "p99" in result.out
     assert "first frame" in result.out
+
+
+@pytest.mark.slow
+@covers("bench", "--slowest")
+def test_the_slowest_frames_of_a_whole_game_are_listed(
+    say: Say, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(frames, "_PAIRS", 1)
+    game = playable_games()[-1]
+    words = ("--game", game.id, "--size", "1024x640", "--seconds", "0.1", "--slowest", "3")
+    result = say("bench", "--frames", *words)
+    assert result.code == 0
+    table = result.out.partition("the slowest of")[2].partition("From start")[0]
+    assert len(re.findall(r"^│ +\d", table, re.M)) == 3
+    assert "Title" in table or "Scene" in table
 
 
 @pytest.mark.slow

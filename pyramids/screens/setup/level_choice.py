@@ -46,7 +46,7 @@ def level_offers(spec: GameSpec) -> list[LevelOffer]:
 
 def _offer(spec: GameSpec, file: catalogue.LevelFile) -> LevelOffer:
     try:
-        level = spec.load_level(file.path)
+        level = catalogue.read_level(spec, file.path)
     except LevelError as error:
         # The whole path is too long here, and the title already names the file.
         fault = str(error).replace(f"{file.path}", file.path.name)

@@ -36,7 +36,7 @@ class Desert:
         self._rough: pygame.Surface | None = None
         """The sky of the first frame, much smaller than the window."""
         self._layers: list[Layer] = []
-        self._waiting: list[Callable[[], Layer]] = []
+        self._waiting: list[Callable[[], Layer | None]] = []
         """Layers that are still to be drawn, farthest first."""
         self._seen = False
         """Whether a first frame has been shown."""
@@ -46,9 +46,9 @@ class Desert:
         self._shift = Tween(0.0, Duration.PARALLAX)
 
     def lay_out(self, size: tuple[int, int], graphics: Graphics) -> None:
-        """Start with a rough sky; the layers follow, one per frame.
+        """Start with a rough sky; the layers follow, rendered in the background.
 
-        Drawing all of them at once would delay the first frame.
+        Rendering them here would delay the first frame.
         """
         wide, high = Sizes.PICTURE
         factor = max(size[0] * Sizes.OVERSCAN / wide, size[1] / high)
@@ -83,7 +83,11 @@ class Desert:
         if not self._waiting or not self._seen:
             self._seen = True
             return glides or bool(self._waiting)
-        self._layers.append(self._waiting.pop(0)())
+        layer = self._waiting[0]()
+        if layer is None:
+            return glides
+        self._waiting.pop(0)
+        self._layers.append(layer)
         self._rough = None
         self._picture = None
         return True
@@ -220,9 +224,16 @@ def _rough_sky(
     return small.subsurface(rough)
 
 
-def _cut(graphics: Graphics, name: str, whole: tuple[int, int], corner: tuple[int, int]) -> Layer:
-    """A layer cropped to its opaque part, and its position: less memory, less drawing."""
-    picture = graphics.art.uncached(f"common/{name}", whole)
+def _cut(
+    graphics: Graphics, name: str, whole: tuple[int, int], corner: tuple[int, int]
+) -> Layer | None:
+    """A layer cropped to its opaque part, and its position; None until it is rendered.
+
+    Cropping saves memory and drawing.
+    """
+    picture = graphics.art.uncached_later(f"common/{name}", whole)
+    if picture is None:
+        return None
     if name == _LAYERS[0]:
         return picture.convert(), corner
     seen = picture.get_bounding_rect()

@@ -8,9 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable
 
-import pygame
-
-from pyramids.ui.drawing.canvas import Canvas, Graphics
+from pyramids.ui.drawing.canvas import BlankCanvas, Canvas, Graphics
+from pyramids.ui.drawing.surface_cache import NotRendered
 
 DrawTask = tuple[Hashable, Callable[[Canvas], None]]
 """A key, by which it is drawn only once, and a function that draws."""
@@ -36,8 +35,15 @@ class IdleDrawing:
         """Draw the next task, if there is one."""
         if not self._waiting:
             return
-        name, draw = self._waiting.pop(0)
+        name, draw = self._waiting[0]
+        budget = graphics.cache.budget
+        budget.begin()
+        try:
+            draw(BlankCanvas(size, graphics))
+        except NotRendered:
+            # The rest of it is drawn in the next frame.
+            return
+        finally:
+            budget.end()
+        self._waiting.pop(0)
         self._done.add(name)
-        surface = pygame.Surface(size)
-        surface.set_clip((0, 0, 0, 0))
-        draw(Canvas(surface, graphics))

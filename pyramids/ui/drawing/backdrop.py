@@ -40,8 +40,8 @@ class Backdrop:
 
     def draw(self, canvas: Canvas) -> None:
         """Draw background and widgets, then focus ring and tooltip."""
-        if canvas.texts is not None:
-            # The canvas records texts: they must be drawn, not copied.
+        if canvas.texts is not None or canvas.blank:
+            # The canvas records texts, or prepares pictures: they must be drawn, not copied.
             canvas.background()
             self._widgets.draw(canvas)
             return
@@ -66,9 +66,11 @@ class Backdrop:
         self._patches = _merged(self._patches)
         self._changed.clear()
         while self._patches and room > 0:
-            patch = self._patches.pop(0)
+            patch = self._patches[0]
             room -= _area(patch)
+            # Removed when it is drawn: a surface in it may have to wait for a later frame.
             self._redraw(target, patch)
+            self._patches.pop(0)
         if self._patches:
             self._widgets.request_frame()
         return picture

@@ -64,6 +64,9 @@ class Graphics:
 class Canvas:
     """A frame being drawn. Drawing changes no state but its pixels."""
 
+    blank = False
+    """Whether nothing of it is seen: see `BlankCanvas`."""
+
     def __init__(
         self, surface: pygame.Surface, graphics: Graphics, *, record: bool = False
     ) -> None:
@@ -240,3 +243,21 @@ class Canvas:
         ground = (mean[0], mean[1], mean[2]) if outline is None else outline
         px = self.graphics.theme.text_px(text_style)
         self.texts.append(DrawnText(text, rect, px, colour, ground, not self.rect.contains(rect)))
+
+
+class BlankCanvas(Canvas):
+    """A canvas that keeps no pixel: all that is drawn on it is only rendered into the cache.
+
+    So the pictures of a frame are prepared without the cost of drawing the frame.
+    """
+
+    blank = True
+
+    def __init__(self, size: tuple[int, int], graphics: Graphics) -> None:
+        surface = graphics.cache.get(("blank", size), lambda: pygame.Surface(size))
+        surface.set_clip((0, 0, 0, 0))
+        super().__init__(surface, graphics)
+
+    def near(self) -> pygame.Rect | None:
+        """Everything is drawn, though all of it is clipped."""
+        return None

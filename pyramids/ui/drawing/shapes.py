@@ -18,6 +18,8 @@ from pyramids.ui.theme import WHITE, Colour, Palette, PlateStyle, Theme, mix
 _OVERSAMPLING: Final = 3
 _GRAIN_SIZE: Final = 128
 _GLOW_RADIUS: Final = 96
+_FIBRE_TILE: Final = 360
+"""The side of the tile of papyrus fibres, in units of a 1280×800 window."""
 
 Size = tuple[int, int]
 
@@ -81,14 +83,13 @@ class ShapeRenderer:
         if min(inner) <= 0:
             return plate
         inner_radius = max(0, radius - rim)
-        light = _round_corners(_render_gradient(inner, (style.light, style.bottom)), inner_radius)
-        plate.blit(light, (rim, rim))
+        _inlay(plate, _render_gradient(inner, (style.light, style.bottom)), rim, inner_radius)
         edge = max(1, rim // 2)
         core = (inner[0] - 2 * edge, inner[1] - 2 * edge)
         if min(core) > 0:
             face = _render_gradient(core, (style.top, style.bottom))
             self._texture(face, style)
-            plate.blit(_round_corners(face, max(0, inner_radius - edge)), (rim + edge, rim + edge))
+            _inlay(plate, face, rim + edge, max(0, inner_radius - edge))
         if style.opacity < 255:
             plate.fill((*WHITE, style.opacity), special_flags=pygame.BLEND_RGBA_MULT)
         return plate
@@ -140,16 +141,48 @@ def _cuts(source: int, border: int, target: int) -> list[tuple[tuple[int, int], 
 
 def _round_corners(face: pygame.Surface, radius: int) -> pygame.Surface:
     """The surface with rounded corners."""
-    if radius <= 0:
-        return face.convert_alpha()
     rounded = face.convert_alpha()
-    rounded.blit(_mask(face.get_size(), radius), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    for place, part, mask in _corners(face.get_size(), radius):
+        # The corners alone: everything between them stays as it is, and is large.
+        rounded.blit(mask, place, part, special_flags=pygame.BLEND_RGBA_MULT)
     return rounded
 
 
-def _mask(size: Size, radius: int) -> pygame.Surface:
+def _inlay(plate: pygame.Surface, face: pygame.Surface, inset: int, radius: int) -> None:
+    """Draw an opaque surface with rounded corners into a plate, as far from each edge."""
+    radius = min(radius, min(face.get_size()) // 2)
+    under = [
+        (plate.subsurface((inset + place[0], inset + place[1], radius, radius)).copy(), place)
+        for place, _, _ in _corners(face.get_size(), radius)
+    ]
+    # Copied, not blended: only the corners let the plate shine through.
+    plate.blit(face, (inset, inset))
+    for (corner, place), (_, part, mask) in zip(
+        under, _corners(face.get_size(), radius), strict=True
+    ):
+        piece = face.subsurface((*place, radius, radius)).convert_alpha()
+        piece.blit(mask, (0, 0), part, special_flags=pygame.BLEND_RGBA_MULT)
+        corner.blit(piece, (0, 0))
+        target = plate.subsurface((inset + place[0], inset + place[1], radius, radius))
+        target.fill((0, 0, 0, 0))
+        target.blit(corner, (0, 0))
+
+
+Corner = tuple[tuple[int, int], tuple[int, int, int, int], pygame.Surface]
+"""Where a corner lies, and the part of the mask for it."""
+
+
+def _corners(size: Size, radius: int) -> list[Corner]:
     radius = min(radius, min(size) // 2)
-    return nine_patch(_corner_mask(radius), radius, size)
+    if radius <= 0:
+        return []
+    mask = _corner_mask(radius)
+    end = mask.get_width() - radius
+    return [
+        ((x, y), (from_x, from_y, radius, radius), mask)
+        for x, from_x in ((0, 0), (size[0] - radius, end))
+        for y, from_y in ((0, 0), (size[1] - radius, end))
+    ]
 
 
 @lru_cache(maxsize=64)
@@ -247,18 +280,32 @@ def _grain_tile(seed: int, strength: int) -> pygame.Surface:
 
 
 def _draw_fibres(face: pygame.Surface, style: PlateStyle, scale: float) -> None:
-    """Draw the fibres of papyrus: mostly along, some across."""
-    width, height = face.get_size()
-    draw = random.Random(width * 7919 + height)
-    layer = pygame.Surface((width, height), pygame.SRCALPHA)
-    for _ in range(round(width * height / (900 * scale * scale))):
+    """Draw the fibres of papyrus: a tile of them, repeated, as they are many."""
+    tile = _fibre_tile(style.rim, style.light, scale)
+    # Each size begins elsewhere in the tile, so that sheets above each other don't look alike.
+    begin = random.Random(face.get_width() * 7919 + face.get_height())
+    left, top = (-begin.randrange(side) for side in tile.get_size())
+    for x in range(left, face.get_width(), tile.get_width()):
+        for y in range(top, face.get_height(), tile.get_height()):
+            face.blit(tile, (x, y))
+
+
+@lru_cache(maxsize=8)
+def _fibre_tile(dark: Colour, light: Colour, scale: float) -> pygame.Surface:
+    """Fibres, mostly along, some across; those over an edge go on at the opposite one."""
+    side = round(_FIBRE_TILE * scale)
+    draw = random.Random(side)
+    tile = pygame.Surface((side, side), pygame.SRCALPHA)
+    for _ in range(_FIBRE_TILE * _FIBRE_TILE // 900):
         length = draw.uniform(20, 140) * scale
-        x, y = draw.uniform(-length, width), draw.uniform(0, height)
-        dark = draw.random() < 0.55
-        colour = (*(style.rim if dark else style.light), draw.randint(10, 34))
+        x, y = draw.uniform(0, side), draw.uniform(0, side)
+        colour = (*(dark if draw.random() < 0.55 else light), draw.randint(10, 34))
         if draw.random() < 0.72:
-            end = (x + length, y + draw.uniform(-1.5, 1.5) * scale)
+            across, down = length, draw.uniform(-1.5, 1.5) * scale
         else:
-            end = (x + draw.uniform(-1.5, 1.5) * scale, y + length * 0.6)
-        pygame.draw.aaline(layer, colour, (x, y), end)
-    face.blit(layer, (0, 0))
+            across, down = draw.uniform(-1.5, 1.5) * scale, length * 0.6
+        for shift_x in (0, side):
+            for shift_y in (0, side):
+                start = (x - shift_x, y - shift_y)
+                pygame.draw.aaline(tile, colour, start, (start[0] + across, start[1] + down))
+    return tile

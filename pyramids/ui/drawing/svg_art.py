@@ -3,15 +3,22 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import TYPE_CHECKING, Final
 
 import pygame
 
 from pyramids import resources
-from pyramids.ui.drawing.surface_cache import SurfaceCache
+from pyramids.ui.drawing.surface_cache import NotRendered, SurfaceCache
 from pyramids.ui.theme import WHITE, Colour
+
+if TYPE_CHECKING:
+    from pyramids.ui.drawing.svg_loader import SvgLoader
 
 _ANGLE_STEP = 3
 """Degrees: rotated pictures are cached at every third degree; finer isn't visible in motion."""
+
+_LARGE: Final = 200 * 200
+"""Pixels: smaller pictures take a few milliseconds at most."""
 
 Size = tuple[int, int]
 
@@ -23,14 +30,24 @@ class Art:
         self._cache = cache
         self._root = root
         self._ratios: dict[str, float] = {}
+        self._own_loader: SvgLoader | None = None
 
     def svg(self, name: str, size: Size) -> pygame.Surface:
         """A picture fitted into a size, keeping its proportions."""
-        return self._cache.get(("svg", name, size), lambda: self.uncached(name, size))
+        return self._cache.get(("svg", name, size), lambda: self._render(name, size))
 
     def uncached(self, name: str, size: Size) -> pygame.Surface:
         """A picture that is not cached, for callers that keep it themselves (window-sized ones)."""
         return pygame.image.load_sized_svg(self._path(name), size).convert_alpha()
+
+    def uncached_later(self, name: str, size: Size) -> pygame.Surface | None:
+        """The same, rendered in the background: None until it is ready, then once the picture.
+
+        Without a budget for frames it is rendered at once.
+        """
+        if self._cache.budget.seconds is None:
+            return self.uncached(name, size)
+        return self._loader.ask(self._path(name), size)
 
     def stretched(self, name: str, size: Size) -> pygame.Surface:
         """A picture stretched to fill a size exactly."""
@@ -87,8 +104,25 @@ class Art:
             covering = (size[0], max(1, round(size[0] / ratio)))
         else:
             covering = (max(1, round(size[1] * ratio)), size[1])
-        drawn = pygame.image.load_sized_svg(self._path(name), covering).convert_alpha()
-        return pygame.transform.smoothscale(drawn, size)
+        return pygame.transform.smoothscale(self._render(name, covering), size)
+
+    def _render(self, name: str, size: Size) -> pygame.Surface:
+        """Render a picture: a large one in the background, if the frame can wait for it."""
+        if not self._cache.budget.limited or size[0] * size[1] < _LARGE:
+            return self.uncached(name, size)
+        found = self.uncached_later(name, size)
+        if found is None:
+            raise NotRendered
+        return found
+
+    @property
+    def _loader(self) -> SvgLoader:
+        if self._own_loader is None:
+            # Imported late: the title's first frame needs no thread and is shown sooner.
+            from pyramids.ui.drawing.svg_loader import SvgLoader
+
+            self._own_loader = SvgLoader()
+        return self._own_loader
 
 
 def _turn(picture: pygame.Surface, angle: float, mirrored: bool) -> pygame.Surface:

@@ -34,6 +34,10 @@ class ImBannUI(GameUI):
         """The key for the cards that haven't been seen."""
         return KEYS
 
+    def load_table(self) -> None:
+        """Import all scenes of a game."""
+        from pyramids.games.im_bann.ui import scenes  # noqa: F401
+
     def make_table(
         self, app: App, game: RunningGame, navigation: Navigation
     ) -> TableController[Any]:

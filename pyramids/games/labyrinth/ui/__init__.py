@@ -27,6 +27,10 @@ class LabyrinthUI(GameUI):
         """A door with the game's emblem."""
         return "labyrinth/door"
 
+    def load_table(self) -> None:
+        """Import all scenes of a game."""
+        from pyramids.games.labyrinth.ui import scenes  # noqa: F401
+
     def make_table(
         self, app: App, game: RunningGame, navigation: Navigation
     ) -> TableController[Any]:

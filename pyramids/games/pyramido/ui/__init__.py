@@ -34,6 +34,10 @@ class PyramidoUI(GameUI):
         """Keys to tilt the pyramid and to see which dominoes are left."""
         return KEYS
 
+    def load_table(self) -> None:
+        """Import all scenes of a game."""
+        from pyramids.games.pyramido.ui import scenes  # noqa: F401
+
     def make_table(
         self, app: App, game: RunningGame, navigation: Navigation
     ) -> TableController[Any]:

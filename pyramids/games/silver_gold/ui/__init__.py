@@ -34,6 +34,10 @@ class SilverGoldUI(GameUI):
         """The key for a single square."""
         return KEYS
 
+    def load_table(self) -> None:
+        """Import all scenes of a game."""
+        from pyramids.games.silver_gold.ui import scenes  # noqa: F401
+
     def make_table(
         self, app: App, game: RunningGame, navigation: Navigation
     ) -> TableController[Any]:

@@ -23,6 +23,9 @@ if TYPE_CHECKING:
 class TowerUI(GameUI):
     """As little as a game can have; its door is the plain one."""
 
+    def load_table(self) -> None:
+        """Nothing is left to import."""
+
     def make_table(
         self, app: App, game: RunningGame, navigation: Navigation
     ) -> TableController[Any]:

@@ -141,6 +141,9 @@ class DraftScene(AnimatedScene):
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the background, the pile, then the widgets."""
+        for card in self.cards:
+            # Rendered before they are turned over, which would stutter otherwise.
+            card_face.face(canvas.graphics, card.pyramid, card.home.width, 0, False)
         canvas.background()
         draw_face(
             canvas,
@@ -325,8 +328,6 @@ class DraftScene(AnimatedScene):
 
     def _deal(self) -> None:
         for card in self.cards:
-            # Drawn before the animation, which would stutter otherwise.
-            card_face.face(self.graphics, card.pyramid, card.home.width, 0, False)
             card.away = True
             card.turned = 0.0
         self.animations.timeline.add(stagger(_STAGGER, [self._come(card) for card in self.cards]))

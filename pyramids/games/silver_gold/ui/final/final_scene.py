@@ -31,7 +31,8 @@ class ScoringScene(FinalScoring):
 
     def __init__(self, controller: SilverGoldController) -> None:
         super().__init__(controller)
-        self._still = self._golden = pygame.Surface((1, 1))
+        self._still: pygame.Surface | None = None
+        self._golden: pygame.Surface | None = None
         """The part that never moves, without and with the gold of the winners."""
         self.board = self.count_part.add(Scoreboard(controller, self.winners))
 
@@ -54,15 +55,16 @@ class ScoringScene(FinalScoring):
         sheet = pygame.Rect(0, top, min(area.width, self._sheet_width()), area.bottom - top)
         sheet.centerx = area.centerx
         self.board.place(sheet, self.graphics)
-        self._still = self._bake(lit=False)
-        self._golden = self._bake(lit=True)
+        self._still = self._golden = None
 
     def draw_count(self, canvas: Canvas) -> None:
         """Draw sheet and buttons."""
-        if canvas.texts is not None:
-            # Texts are recorded: draw them instead of the cached picture.
+        if canvas.texts is not None or canvas.blank:
+            # Texts are recorded, or pictures prepared: draw them instead of the cached picture.
             self._draw_still(canvas, lit=self.board.crowned > 0)
         else:
+            if self._still is None:
+                self._still = self._bake(lit=False)
             canvas.blit(self._still, (0, 0))
             self._draw_gold(canvas)
         self.widgets.draw(canvas)
@@ -101,12 +103,14 @@ class ScoringScene(FinalScoring):
     def _bake(self, *, lit: bool) -> pygame.Surface:
         still = pygame.Surface(self.app.size)
         self._draw_still(Canvas(still, self.graphics), lit=lit)
-        return still.convert()
+        return still
 
     def _draw_gold(self, canvas: Canvas) -> None:
         """The winners' columns fade from the plain picture to the golden one."""
         if self.board.crowned <= 0:
             return
+        if self._golden is None:
+            self._golden = self._bake(lit=True)
         for seat in self.winners:
             column = self.board.winner_area(seat, self.graphics).clip(canvas.rect)
             part = self._golden.subsurface(column)
