@@ -215,11 +215,12 @@ class TextGame:
         self._console.say("")
         self._score("")
         self._tell_story()
+        if opening := opening_line(self._game):
+            self._console.say("", seal_line(self._game), opening)
         ranked = sorted(range(len(self._names)), key=lambda seat: over.ranks[seat])
         points = [self._score_words(seat, over.scores[seat]) for seat in ranked]
         self._console.say("", *points)
         self._console.say(*filter(None, result_words(self._game, over, self._texts)))
-        self._console.say(*filter(None, (seal_line(self._game), opening_line(self._game))))
 
     def _tell_story(self) -> None:
         """Tell which turn decided the game."""
