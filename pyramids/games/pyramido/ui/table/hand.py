@@ -156,7 +156,7 @@ class DominoHand(PlacingHand[Place, AreaForecast]):
         for change in changes:
             shrinks = sum(change.after) < sum(change.before)
             rects = board.geometry.placed_rects(change.quarters)
-            if rects and change.before != change.after:
+            if rects and _counts(change):
                 board.draw_outline(canvas, rects, palette.ink, _STRONG + 0.03)
                 colour = palette.illegal if shrinks else palette.gold_light
                 board.draw_outline(canvas, rects, colour, _STRONG)
@@ -170,5 +170,5 @@ def _gain(change: AreaChange) -> Gain:
 
 
 def _counts(change: AreaChange) -> bool:
-    """Whether the symbols of an area change."""
-    return change.before != change.after and any((*change.before, *change.after))
+    """Whether the symbols of areas change; losing a part without any isn't told."""
+    return [*filter(None, change.before)] != [*filter(None, change.after)]
