@@ -25,6 +25,10 @@ class Standing(NamedTuple):
     race: bool = False
     """Whether the first to arrive wins: wins and rounds are worth counting, values are not."""
 
+    def figure(self, value: int) -> str:
+        """A value as a mere number: a distance has no sign."""
+        return str(-value) if self.race else str(value).replace("-", "−")
+
 
 def points(rules: Any, state: Any, seat: int) -> int:
     """A seat's points, as the tally counts them."""

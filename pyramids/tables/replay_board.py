@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 import pygame
 
@@ -126,6 +126,8 @@ class SideBySide(ReplayBoard):
     """The shared area, then a column for each player."""
 
     hoverable = False
+    side: ClassVar[tuple[int, int]] = Sizes.SIDE
+    """The least and greatest width of the shared area."""
 
     def __init__(self, middle: Widget, columns: Sequence[PlayerColumn]) -> None:
         super().__init__()
@@ -155,7 +157,7 @@ class SideBySide(ReplayBoard):
         """Place the shared area; the columns divide the rest."""
         super().place(rect, graphics)
         self._graphics = graphics
-        narrow, wide = Sizes.SIDE
+        narrow, wide = self.side
         side = graphics.theme.stage(wide if len(self.columns) < _CROWDED else narrow)
         gap = graphics.theme.stage(Sizes.GAP)
         self.middle.place(pygame.Rect(rect.left, rect.top, side, rect.height), graphics)

@@ -6,6 +6,8 @@ import pytest
 
 from pyramids.engine.contract import Over
 from pyramids.engine.story import (
+    DISTANCE,
+    POINTS,
     LeadHistory,
     Opponents,
     Swing,
@@ -93,3 +95,9 @@ def test_a_win_by_points_is_told_by_its_margin() -> None:
     over = Over((20, 31, 20), (2, 1, 2), "points")
     assert most_points(over, ("Ana", "Ben", "Cleo")) == "31 points, 11 more than Ana and Cleo"
     assert most_points(Over((5, 5), (1, 1), "points"), ("Ana", "Ben")) == "5 points!"
+
+
+def test_a_distance_is_told_without_a_sign() -> None:
+    assert DISTANCE.figure(-12) == "12"
+    assert DISTANCE.figure(0) == "0"
+    assert POINTS.figure(-12) == "−12"

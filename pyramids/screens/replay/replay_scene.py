@@ -7,7 +7,6 @@ from typing import Final
 
 import pygame
 
-from pyramids.engine import record as records
 from pyramids.engine.contract import CHANCE
 from pyramids.engine.errors import CodeError
 from pyramids.language import _, later
@@ -74,7 +73,7 @@ class Replay(Scene):
                 self.turns,
                 standings,
                 self.go_to_turn,
-                title=later(game.spec.standing.title),
+                standing=game.spec.standing,
             )
         )
         self.controls = add(ReplayControls(self, game.last))
@@ -273,8 +272,9 @@ class Replay(Scene):
         ply = self.game.plies(self.step)[0]
         if ply.seat == CHANCE:
             return [_("Drawn at random")]
-        move = records.encode_ply(self.game.session.rules, ply).partition(" ")[2]
-        return [f"{self.looks.names[ply.seat]}: {move}"]
+        names, before = self.looks.names, self.game.states[self.step - 1]
+        move = self._texts.move(before, ply.seat, ply.move, names)
+        return [f"{names[ply.seat]}: {move}"]
 
     def _marks(self) -> list[str]:
         return marks(self.game.players, self.game.conceded, self.game.take_backs)

@@ -52,7 +52,7 @@ class StoryPage(Widget):
                 self.story.turns,
                 self.story.standings,
                 on_watch,
-                title=later(game.spec.standing.title),
+                standing=game.spec.standing,
             )
         )
         winners = game.over.winners if game.over is not None else ()

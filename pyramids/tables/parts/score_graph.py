@@ -9,8 +9,8 @@ from typing import Final
 import pygame
 
 from pyramids.engine.contract import Seat
-from pyramids.engine.texts import signed
-from pyramids.language import Text, text_of
+from pyramids.engine.story import POINTS, Standing
+from pyramids.language import Text, later, text_of
 from pyramids.play.recorded_turns import Turn, turn_title
 from pyramids.play.save_texts import numeral
 from pyramids.tables.players import PlayerLooks
@@ -49,11 +49,12 @@ class ScoreGraph(Widget):
         scores: Sequence[tuple[int, ...]],
         on_choose: Callable[[int], None],
         *,
-        title: Text = "",
+        standing: Standing = POINTS,
     ) -> None:
         super().__init__()
-        self.title = title
+        self.title: Text = later(standing.title)
         """What is counted; shown above the scale."""
+        self._standing = standing
         self.players = looks
         self.turns = tuple(turns)
         self.scores = tuple(scores)
@@ -124,7 +125,7 @@ class ScoreGraph(Widget):
         """The turn under the pointer with all players' points."""
         place = self.turn_under(pos)
         pairs = zip(self.players.names, self.scores[place], strict=True)
-        lines = [f"{name}: {signed(points)}" for name, points in pairs]
+        lines = [f"{name}: {self._standing.figure(points)}" for name, points in pairs]
         return "\n".join([turn_title(self.turns[place]), *lines])
 
     def draw(self, canvas: Canvas) -> None:
@@ -162,7 +163,13 @@ class ScoreGraph(Widget):
             y = self.point(0, score)[1]
             canvas.fill(faint, pygame.Rect(self._plot.left, y, self._plot.width, 1))
             at = (self._plot.left - gap, y)
-            canvas.text(signed(score), at, NUMBER_SMALL, palette.moonlight_dim, anchor="midright")
+            canvas.text(
+                self._standing.figure(score),
+                at,
+                NUMBER_SMALL,
+                palette.moonlight_dim,
+                anchor="midright",
+            )
             score += self._grid
         taken = self.rect.left
         for place, turn in enumerate(self.turns):

@@ -71,6 +71,13 @@ class PlayerPageSizes:
     CARD: Final = 130
 
 
+class ReplaySizes:
+    """The replay."""
+
+    SIDE: Final = (200, 300)
+    """The least and greatest width of the pyramid's column."""
+
+
 class FinalScoreSizes:
     """The final scoring."""
 

@@ -105,7 +105,8 @@ class DistanceRow(Widget):
         if self.arrived and LINES[0] in self.counted:
             return _("Through the royal chamber")
         shown = [line for line in self.counted if self.lines[line]]
-        return " · ".join(f"{_(SCORE_LINES[line])} {_signed(-self.lines[line])}" for line in shown)
+        lines = " · ".join(f"{_(SCORE_LINES[line])} {_signed(-self.lines[line])}" for line in shown)
+        return _("To go: {lines}", lines=lines) if lines else ""
 
 
 def _signed(value: int) -> str:

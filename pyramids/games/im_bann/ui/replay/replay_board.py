@@ -19,7 +19,7 @@ from pyramids.games.im_bann.ui.cards.card_face import draw_card
 from pyramids.games.im_bann.ui.column.depot import Depot
 from pyramids.games.im_bann.ui.column.piles import Piles
 from pyramids.games.im_bann.ui.table.display import Standing, display_kinds
-from pyramids.games.im_bann.ui.theme import HandSizes
+from pyramids.games.im_bann.ui.theme import HandSizes, ReplaySizes
 from pyramids.language import _, later
 from pyramids.tables.players import PlayerLooks
 from pyramids.tables.replay_board import PlayerColumn, ReplayBoard, SideBySide
@@ -63,6 +63,8 @@ class Middle(Widget):
 
 class Table(SideBySide):
     """The pyramid, then all players' cards."""
+
+    side = ReplaySizes.SIDE
 
     def __init__(self, rules: ImBann, looks: PlayerLooks) -> None:
         self.shared = Middle(rules, looks)
@@ -121,7 +123,7 @@ class CardColumn(PlayerColumn):
         self.display = display_kinds(self._rules, state, self.seat)
         self.hand = kinds_of(state.archaeologists[self.seat].hand)
         self.standing = Standing(self._rules, state, self.seat)
-        self.score.value = self._rules.scoring.score(state, self.seat).total
+        self.score.value = -self._rules.scoring.score(state, self.seat).total
 
     def lay_out(self, area: pygame.Rect, graphics: Graphics) -> None:
         """What the display is worth, the display, then the hand."""
