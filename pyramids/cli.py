@@ -297,6 +297,13 @@ def _add_bench(commands: Commands) -> None:
         "--frames", action="store_true", help="measure the window instead of the rules"
     )
     window.add_argument("--idle", action="store_true", help="measure a window that nobody uses")
+    window.add_argument(
+        "--memory", action="store_true", help="measure what game after game leaves behind"
+    )
+    parser.add_argument(
+        "--games", type=_count, default=24, metavar="N",
+        help="how many to play, for --memory (default: %(default)s)",
+    )  # fmt: skip
     parser.add_argument(
         "--slowest", type=_count, default=8, metavar="N",
         help="how many frames of a whole game to list, for --frames (default: %(default)s; "
@@ -304,7 +311,7 @@ def _add_bench(commands: Commands) -> None:
     )  # fmt: skip
     parser.add_argument(
         "--size", type=_size, metavar="WxH",
-        help="the window's (default: 1920x1080 for --frames, 1280x800 for --idle)",
+        help="the window's (default: 1920x1080 for --frames, else 1280x800)",
     )  # fmt: skip
 
 

@@ -35,6 +35,10 @@ def run(arguments: Namespace) -> int:
         from pyramids.commands import idle
 
         return idle.run(arguments)
+    if arguments.memory:
+        from pyramids.commands import memory
+
+        return memory.run(arguments)
     from pyramids.commands.printing import print_table
 
     for spec in parse_games(arguments.game):
