@@ -23,7 +23,7 @@ from pyramids.storage import atomic_file, saves
 from pyramids.storage.errors import StorageError
 from pyramids.storage.saves import SUFFIX, BrokenFile, Fault, Save
 
-_FORMAT: Final = 1
+_FORMAT: Final = 2
 _LARGEST: Final = 1 << 28
 _NOTES: Final = ("summary", "seating", "par")
 """The notes of a record that lists use."""
@@ -58,10 +58,11 @@ class _Stamp(NamedTuple):
         return (self.file or self.backup or (0, 0))[1]
 
 
-class _Known(NamedTuple):
-    stamp: _Stamp
-    data: list[Any]
-    winners: list[int] | None
+class _Line(NamedTuple):
+    """A line of the index, and what the lines are sorted by."""
+
+    age: tuple[int, str]
+    text: bytes
 
 
 def scan(
@@ -72,30 +73,44 @@ def scan(
     With `backups`, a file whose backup alone is left is listed too.
     """
     stamps = _stamps(folder, backups)
-    index = _load(folder)
-    known = {name: index[name] for name in stamps if _is_fresh(index.get(name), stamps[name])}
+    known: dict[str, _Line] = {}
+    changed = False
+    # Line by line, so that the newest entries don't wait for the oldest.
+    for text in _lines(folder):
+        found = _decode(folder, text, stamps, automatic=backups)
+        if found is None:
+            changed = True
+            continue
+        name, entry, winners = found
+        if winners is None and judge is not None and isinstance(entry, Save):
+            winners = judge(entry)
+            text = _encode(name, stamps[name], entry, winners) or text
+            changed = changed or winners is not None
+        known[name] = _Line(_age(entry), text)
+        yield Indexed(entry, winners)
+    yield from _read_new(folder, describe, judge, stamps, known, changed)
+
+
+def _read_new(
+    folder: Path,
+    describe: Describe,
+    judge: Judge | None,
+    stamps: Mapping[str, _Stamp],
+    known: dict[str, _Line],
+    changed: bool,
+) -> Iterator[Indexed]:
+    """Read the files that the index doesn't know, newest first, and write the index."""
     new = sorted(stamps.keys() - known.keys(), key=lambda name: stamps[name].time, reverse=True)
-    changed, written = len(known) != len(index), time.monotonic()
+    written = time.monotonic()
     try:
-        for name in sorted(known, key=lambda name: _age(known[name].data), reverse=True):
-            entry = _decode(folder / name, known[name], automatic=backups)
-            if entry is None:
-                new.append(name)
-                continue
-            winners = known[name].winners
-            if winners is None and judge is not None and isinstance(entry, Save):
-                winners = _judged(judge, entry)
-                known[name] = known[name]._replace(winners=winners)
-                changed = changed or winners is not None
-            yield Indexed(entry, None if winners is None else tuple(winners))
         for name in new:
             entry = describe(folder / name)
-            winners = _judged(judge, entry) if judge and isinstance(entry, Save) else None
-            data = _encode(entry)
-            if data is not None:
-                known[name] = _Known(stamps[name], data, winners)
+            winners = judge(entry) if judge is not None and isinstance(entry, Save) else None
+            text = _encode(name, stamps[name], entry, winners)
+            if text is not None:
+                known[name] = _Line(_age(entry), text)
                 changed = True
-            yield Indexed(entry, None if winners is None else tuple(winners))
+            yield Indexed(entry, winners)
             if changed and time.monotonic() - written > _WRITE_EVERY:
                 _write(folder, known)
                 changed, written = False, time.monotonic()
@@ -133,53 +148,48 @@ def _stamp(entry: os.DirEntry[str]) -> tuple[int, ...]:
     return found.st_size, found.st_mtime_ns, found.st_ino
 
 
-def _is_fresh(known: _Known | None, stamp: _Stamp) -> bool:
-    return known is not None and known.stamp == stamp and stamp != _Stamp(())
+def _age(entry: Entry) -> tuple[int, str]:
+    """What the lines are sorted by; broken files come last."""
+    if isinstance(entry, BrokenFile):
+        return -1, ""
+    return entry.summary.order, entry.saved.isoformat()
 
 
-def _age(data: list[Any]) -> tuple[int, str]:
-    """What known entries are sorted by before they are decoded."""
-    return (data[1], data[2]) if data[0] == "save" else (-1, "")
-
-
-def _judged(judge: Judge, save: Save) -> list[int] | None:
-    winners = judge(save)
-    return None if winners is None else [*winners]
-
-
-def _encode(entry: Entry) -> list[Any] | None:
-    """An entry as JSON has it; None if it shouldn't be remembered."""
+def _encode(
+    name: str, stamp: _Stamp, entry: Entry, winners: tuple[int, ...] | None
+) -> bytes | None:
+    """A line of the index; None if the file shouldn't be remembered."""
     if isinstance(entry, BrokenFile):
         # A file that can't be read may become readable without any change of its own.
         if entry.fault is Fault.UNREADABLE:
             return None
-        return ["broken", entry.fault.value, entry.detail]
-    notes = {key: entry.notes[key] for key in _NOTES if key in entry.notes}
-    players = [[player.name, player.bot] for player in entry.players]
-    place = [entry.game, entry.level, players, entry.seed, dict(entry.options)]
-    data = [
-        "save",
-        entry.summary.order,
-        entry.saved.isoformat(),
-        notes,
-        *place,
-        [*entry.conceded],
-        entry.take_backs,
-    ]
-    return data if len(json.dumps(data)) <= _LARGEST_ENTRY else None
+        data: list[Any] = [entry.fault.value, entry.detail]
+    else:
+        notes = {key: entry.notes[key] for key in _NOTES if key in entry.notes}
+        players = [[player.name, player.bot] for player in entry.players]
+        data = [entry.saved.isoformat(), notes, entry.game, entry.level, players]
+        data += [entry.seed, dict(entry.options), [*entry.conceded], entry.take_backs]
+    line = [name, *stamp, isinstance(entry, Save), data, winners]
+    text = json.dumps(line, separators=(",", ":")).encode("ascii")
+    return text if len(text) <= _LARGEST_ENTRY and stamp != _Stamp(()) else None
 
 
-def _decode(path: Path, known: _Known, *, automatic: bool) -> Entry | None:
-    """The entry of a file; None if the index has nonsense."""
+def _decode(
+    folder: Path, text: bytes, stamps: Mapping[str, _Stamp], *, automatic: bool
+) -> tuple[str, Entry, tuple[int, ...] | None] | None:
+    """A file's name, entry and winners; None if the line is stale or makes no sense."""
     try:
-        modified = datetime.fromtimestamp(known.stamp.time / 1e9, UTC)
-        if known.data[0] == "broken":
-            _kind, fault, detail = known.data
-            return BrokenFile(path, Fault(fault), detail, modified, automatic)
-        _kind, _order, saved, notes, game, level, players, seed, options, conceded, taken = (
-            known.data
-        )
-        return saves.listed(
+        name, file, backup, good, data, winners = json.loads(text)
+        stamp = _Stamp(tuple(file), tuple(backup))
+        if stamps.get(name) != stamp:
+            return None
+        path = folder / name
+        if not good:
+            fault, detail = data
+            modified = datetime.fromtimestamp(stamp.time / 1e9, UTC)
+            return name, BrokenFile(path, Fault(fault), detail, modified, automatic), None
+        saved, notes, game, level, players, seed, options, conceded, taken = data
+        entry = saves.listed(
             path,
             game=game,
             level=level,
@@ -192,27 +202,23 @@ def _decode(path: Path, known: _Known, *, automatic: bool) -> Entry | None:
             seed=seed,
             options=options,
         )
+        return name, entry, None if winners is None else tuple(winners)
     except (ValueError, TypeError, LookupError, AttributeError, OverflowError, OSError):
         return None
 
 
-def _load(folder: Path) -> dict[str, _Known]:
-    """The index of a folder; empty if there is none, or none that can be trusted."""
+def _lines(folder: Path) -> list[bytes]:
+    """The lines of a folder's index; none if there is none that can be trusted."""
     try:
         head, body = atomic_file.read(index_file(folder), _LARGEST).split(b"\n", 1)
-        if head != _head(body):
-            return {}
-        return {
-            name: _Known(_Stamp(tuple(file), tuple(backup)), data, winners)
-            for name, (file, backup, data, winners) in json.loads(body).items()
-        }
-    except (StorageError, ValueError, TypeError, AttributeError, RecursionError):
-        return {}
+    except (StorageError, ValueError):
+        return []
+    return body.splitlines() if head == _head(body) else []
 
 
-def _write(folder: Path, known: Mapping[str, _Known]) -> None:
-    files = {name: [*entry.stamp, entry.data, entry.winners] for name, entry in known.items()}
-    body = json.dumps(files, ensure_ascii=True, separators=(",", ":")).encode("ascii")
+def _write(folder: Path, known: Mapping[str, _Line]) -> None:
+    lines = sorted(known.values(), reverse=True)
+    body = b"\n".join(line.text for line in lines)
     with suppress(StorageError):
         # Not synced: a power cut only means that it is made again.
         text = (_head(body) + b"\n" + body).decode("ascii")

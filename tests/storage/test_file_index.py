@@ -109,11 +109,9 @@ DAMAGES: dict[str, Callable[[], object]] = {
     "cut": damage(lambda data: data[: len(data) // 2]),
     "zeros": damage(lambda data: b"\0" * len(data)),
     "flipped bit": damage(lambda data: data.replace(b"Second", b"Sekond")),
-    "other version": damage(lambda data: data.replace(b"index 1", b"index 9")),
+    "other version": damage(lambda data: data.replace(b"index 2", b"index 9")),
     "nonsense": damage(lambda _: file_index._head(b"[1]") + b"\n[1]"),
-    "nested nonsense": damage(
-        lambda _: file_index._head(b'{"a.json":[1,2]}') + b'\n{"a.json":[1,2]}'
-    ),
+    "more nonsense": damage(lambda _: file_index._head(b'{"a":1}\n["b"]') + b'\n{"a":1}\n["b"]'),
     "a folder": put_folder_in_its_place,
 }
 
