@@ -107,7 +107,7 @@ def score_then(
             "That put {name} ahead, {first} to {second}.", name=winner, first=first, second=second
         )
     return _(
-        "That made it {winner} {first}, {loser} {second}.",
+        "That made it {first} to {second} for {winner} against {loser}.",
         winner=winner,
         first=first,
         loser=loser,
