@@ -319,13 +319,14 @@ class RunningGame:
 
     @contextmanager
     def batched(self) -> Iterator[None]:
-        """Save once for all plies made within this context."""
-        before, self._batching = len(self.session.plies), True
+        """Save once for all plies made within this context, and within the outermost one."""
+        before, is_inner = len(self.session.plies), self._batching
+        self._batching = True
         try:
             yield
         finally:
-            self._batching = False
-            if len(self.session.plies) != before:
+            self._batching = is_inner
+            if not is_inner and len(self.session.plies) != before:
                 self._save()
 
     def _known_score(self, seat: Seat) -> int:

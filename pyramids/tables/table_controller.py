@@ -9,7 +9,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from functools import partial
-from itertools import islice
+from itertools import count, islice
+from time import perf_counter
 from typing import Any, Final, Generic, Protocol, TypeVar
 
 from pyramids.engine.contract import CHANCE, AnyRules, Chance, Seat
@@ -30,8 +31,11 @@ from pyramids.ui.app import App
 from pyramids.ui.theme import Colour
 
 R = TypeVar("R", bound=AnyRules)
-_DECISIONS_PER_FRAME: Final = 6
-"""Of a game that nobody plays any more; more of them would make the window stutter."""
+_PLAY_OUT_SECONDS: Final = 0.1
+"""For each frame of a game that nobody plays any more: drawing and saving it costs more time than
+its decisions, and the window still answers ten times a second."""
+_PLAY_OUT_STEPS: Final = 50
+"""The fewest steps in such a frame, however slow the machine is."""
 
 
 class Navigation(Protocol):
@@ -328,11 +332,15 @@ class TableController(Generic[R]):
         self._go_on(scene, dt)
 
     def _play_out(self, scene: PlayScene) -> None:
-        """Play a game that everyone has conceded to its end, a few decisions in each frame."""
-        for _decision in range(_DECISIONS_PER_FRAME):
-            self.flow.bots.next_frame()
-            if isinstance(self.flow.next(), Finished):
-                break
+        """Play a game that everyone has conceded to its end, as fast as frames allow."""
+        end = perf_counter() + _PLAY_OUT_SECONDS
+        with self.game.batched():
+            for step in count():
+                self.flow.bots.next_frame()
+                if isinstance(self.flow.next(), Finished):
+                    break
+                if step >= _PLAY_OUT_STEPS and perf_counter() > end:
+                    break
         if scene.fits():
             scene.refresh()
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from random import Random
 from typing import Any
 
 import pytest
@@ -19,6 +20,7 @@ from pyramids.play.running_game import leave_all
 from pyramids.play.seats import quickest_bot
 from tests.play.hands_game import SPEC as HANDS
 from tests.play.test_game_flow import ANA, BEN, BOT, GAMES, await_ask, begin, first_move
+from tests.shared.kept_games import begun, one_ply
 
 CLEO = Player("Cleo")
 
@@ -303,3 +305,16 @@ def test_at_an_open_table_only_secrets_are_covered(spec: GameSpec) -> None:
             case Finished():
                 break
     assert curtains
+
+
+def test_plies_within_two_batches_are_saved_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A conceded game is played out without a save for each ply."""
+    game, saved = begun(), list[bool]()
+    monkeypatch.setattr(game, "_write", lambda record, over: saved.append(over))
+    rng = Random(1)
+    with game.batched():
+        with game.batched():
+            one_ply(game, rng)
+        one_ply(game, rng)
+        assert saved == []
+    assert saved == [False]
