@@ -12,7 +12,7 @@ from random import Random
 from typing import Final, NamedTuple
 
 from pyramids.games.im_bann.bots.race import DECIDED, Race
-from pyramids.games.im_bann.bots.turn_search import cheap_payments, least_loss
+from pyramids.games.im_bann.bots.turn_search import cheap_payments, least_loss, nothing_to_draw
 from pyramids.games.im_bann.counts import Kind, kinds_of, with_cards, without_cards
 from pyramids.games.im_bann.moves import Beat, Done, Draw, Lose, Move, Pick, SetDepot, Swap
 from pyramids.games.im_bann.rules import ImBann
@@ -74,6 +74,8 @@ class ChainSearch:
             case Swap():
                 cards = self._swapped(state, seat)
                 moves: tuple[Move, ...] = (move, *map(Pick, cards), Done())
+                if nothing_to_draw(state):
+                    return Plan(-DECIDED, moves)
                 return Plan(self._after_draw(state, cards, len(cards), turn), moves)
             case Lose():
                 after = self._rules.apply(state, seat, move)

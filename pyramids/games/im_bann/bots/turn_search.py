@@ -7,6 +7,7 @@ others do afterwards is only estimated.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from pyramids.games.im_bann.bots.evaluation import WON, Evaluator
 from pyramids.games.im_bann.counts import Kind
@@ -16,6 +17,9 @@ from pyramids.games.im_bann.state import CHAMBER, MOST_SWAPPED, OUT, Phase, Stat
 
 Rated = tuple[float, Move]
 """A move with the worth of the best turn that begins with it."""
+
+POINTLESS: Final = 100.0
+"""What speaks against a swap that brings the same cards back."""
 
 
 class TurnSearch:
@@ -52,12 +56,14 @@ class TurnSearch:
         match move:
             case Draw(count):
                 return self._relieved(state, seat) + count * evaluator.weights.drawn
-            case Swap():
+            case Swap() if not nothing_to_draw(state):
                 gain = sum(
                     evaluator.weights.drawn - evaluator.card(kind, state.depot)
                     for kind in self.swapped(state, seat)
                 )
                 return self._relieved(state, seat) + gain
+            case Swap():
+                return self._relieved(state, seat) - POINTLESS
             case Lose():
                 return evaluator.position(self._rules.apply(state, seat, move), seat)
             case Beat() if not self._is_exact(state, seat):
@@ -120,6 +126,14 @@ class TurnSearch:
              0.5 if isinstance(move, Done) else 0.0, move)
             for move in legal
         ]  # fmt: skip
+
+
+def nothing_to_draw(state: State) -> bool:
+    """Whether all cards are in hands and displays, so that a swap brings its own cards back.
+
+    At a full table players who only swap would wait for each other for ever.
+    """
+    return not (any(state.stack) or any(state.discards))
 
 
 def cheap_payments(rules: ImBann, moves: Sequence[Move]) -> Sequence[Move]:

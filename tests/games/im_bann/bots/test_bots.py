@@ -78,6 +78,14 @@ def test_nobody_saves_up_a_display_that_is_worth_more_than_the_need(bot: str) ->
     assert chosen(table, bot) == "beat"
 
 
+@pytest.mark.parametrize("bot", CHARACTERS[1:])
+def test_nobody_swaps_where_the_same_cards_would_come_back(bot: str) -> None:
+    """Ruling 3: with an empty stack and an empty discard pile."""
+    table = Table(player("curse torch-1 torch-2"), player("rope-1"), stack="")
+    assert table.legal(0) == ["play curse", "swap"]
+    assert chosen(table, bot) == "play curse"
+
+
 def test_the_hoarder_draws_where_the_beginner_plays_what_matches() -> None:
     table = Table(player("ladder-3 torch-2", display="torch-4"), player("rope-1"))
     assert chosen(table, "beginner") == "play ladder-3"
