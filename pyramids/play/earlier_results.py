@@ -51,6 +51,10 @@ class EarlierResults:
         """Whether all of them have been read."""
         return self._reader.done
 
+    def wait(self) -> None:
+        """Wait a moment for all of them, so that in most folders nothing appears late."""
+        self._reader.wait()
+
     def read(self) -> None:
         """Compare what has been read meanwhile."""
         for entry in self._reader.take():

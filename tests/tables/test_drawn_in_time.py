@@ -14,6 +14,7 @@ from pyramids.play.seats import quickest_bot
 from pyramids.showcase.headless_app import headless_app
 from pyramids.tables.testing.headless_app import HeadlessApp
 from pyramids.ui.app import Scene
+from pyramids.ui.drawing import svg_art
 from pyramids.ui.drawing.surface_cache import FRAME_BUDGET
 
 SIZE = (1024, 640)
@@ -22,6 +23,12 @@ SIZE = (1024, 640)
 @pytest.fixture
 def common_kit() -> None:
     """Nothing is rendered yet in these tests."""
+
+
+@pytest.fixture(autouse=True)
+def no_threads(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Large artwork isn't loaded by a thread: frames without pauses don't wait for it."""
+    monkeypatch.setattr(svg_art, "_LARGE", 1 << 40)
 
 
 @contextmanager

@@ -68,6 +68,7 @@ class StoryPage(Widget):
         """Draw the graph, and read what earlier games were like."""
         if self._earlier is None:
             self._earlier = EarlierResults(self._game)
+            self._earlier.wait()
             if not self._motion.reduced:
                 self._drawn.jump(0.0)
                 self._drawn.to(1.0)

@@ -467,6 +467,8 @@ def test_a_full_disk_at_the_start_is_told_above_the_running_game(
     click(app, sheet.start_button)
     on_top(app, Dialog)
     assert "The disk is full" in words(app)
+    for _ in range(30):
+        app.step(50)  # It takes no key that was pressed before it could be read.
     press(app, pygame.K_RETURN)
     on_top(app, Table)
 
