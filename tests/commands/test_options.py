@@ -405,6 +405,7 @@ def test_pictures_are_saved_in_a_size_and_a_language(tmp_path: Path, say: Say) -
     assert pixels[0] != pixels[1]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("picture", PICTURED)
 def test_a_picture_has_the_same_pixels_every_time(
     picture: Picture, tmp_path: Path, monkeypatch: pytest.MonkeyPatch

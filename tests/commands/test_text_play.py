@@ -356,7 +356,7 @@ def test_the_terminal_speaks_the_players_language(
     assert "Die Partie ist gespeichert" in told.out
 
 
-@pytest.mark.sampled(1)
+@pytest.mark.slow
 def test_nothing_of_the_window_is_loaded(game: GameSpec) -> None:
     program = (
         "import sys\n"

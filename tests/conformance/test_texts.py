@@ -78,7 +78,7 @@ def test_whoever_has_to_decide_is_told_what_and_every_move_differs(case: Case, c
             assert len(set(words)) == len(moves)
 
 
-@pytest.mark.sampled(20)
+@pytest.mark.sampled(12)
 @EVERY_CASE
 @EVERY_LANGUAGE
 def test_a_whole_game_is_told_in_the_log_and_step_by_step(case: Case, code: str) -> None:

@@ -504,12 +504,13 @@ def test_every_action_has_a_key_and_a_proof() -> None:
     assert set(Action) == {*CHECKS, *TABLE_CHECKS}
 
 
+@pytest.mark.sampled(8)
 @pytest.mark.parametrize(("action", "trigger"), triggers(CHECKS))
 def test_a_key_does_what_the_key_help_says(action: Action, trigger: Trigger, user: KeyUser) -> None:
     CHECKS[action](user, trigger)
 
 
-@pytest.mark.sampled(26)
+@pytest.mark.sampled(15)
 @pytest.mark.parametrize("spec", playable_games(), ids=lambda spec: spec.id)
 @pytest.mark.parametrize("action", TABLE_CHECKS)
 def test_a_key_of_the_table_does_what_the_key_help_says(

@@ -20,6 +20,7 @@ DECISIONS: Final = 6
 PLAYABLE = playable_games()
 
 
+@pytest.mark.sampled(1)
 @pytest.mark.parametrize("spec", PLAYABLE, ids=[spec.id for spec in PLAYABLE])
 def test_what_is_redrawn_in_part_looks_as_if_all_was_redrawn(spec: GameSpec) -> None:
     with headless_app((1024, 640)) as made:

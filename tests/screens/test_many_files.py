@@ -115,6 +115,7 @@ def test_an_empty_list_says_so_only_when_everything_has_been_read(
     step_until(app, lambda: empty.empty.visible)
 
 
+@pytest.mark.slow
 def test_more_rows_are_made_when_the_end_of_a_list_comes_near(
     app: App, settings: Settings, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -156,7 +156,7 @@ def test_an_undo_ends_the_celebration(table: tuple[HeadlessApp, GameTable]) -> N
     assert not moments_of(scene).alive
 
 
-@pytest.mark.sampled(8)
+@pytest.mark.sampled(4)
 @pytest.mark.parametrize("picture", MOMENTS, ids=lambda picture: picture.name)
 def test_every_big_moment_is_shown_in_three_phases(picture: Picture) -> None:
     with headless_app(SIZE) as made:

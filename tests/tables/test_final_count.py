@@ -82,6 +82,7 @@ def test_keys_that_skip_the_count_never_leave_the_result(picture: Picture) -> No
         assert made.app.scenes.top is not scene
 
 
+@pytest.mark.sampled(1)
 @pytest.mark.parametrize("picture", COUNTS, ids=lambda picture: picture.name)
 def test_the_game_can_be_watched_again_at_its_end_and_esc_comes_back(picture: Picture) -> None:
     with headless_app((1024, 640)) as made:

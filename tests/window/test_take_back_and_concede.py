@@ -219,7 +219,7 @@ def test_statistics_mark_conceded_games_and_count_them_as_lost(
     assert "Conceded: Ana · 1 turn taken back" in read(made)
 
 
-@pytest.mark.sampled(1)
+@pytest.mark.slow
 @SPECS
 def test_one_of_two_people_concedes_and_the_screen_goes_to_the_other(
     made: HeadlessApp, spec: GameSpec

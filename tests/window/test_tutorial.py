@@ -83,7 +83,7 @@ def test_a_refusal_never_covers_what_the_coach_asks(spec: GameSpec, size: tuple[
         assert not any(line.rect.colliderect(scene.coach.rect) for line in refusal)
 
 
-@pytest.mark.sampled(8)
+@pytest.mark.sampled(4)
 @EVERY_GAME
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 800)], ids=["small", "usual"])
 @pytest.mark.parametrize("text_size", [1.0, TEXT_SIZES[-1]], ids=["normal", "huge"])

@@ -28,7 +28,7 @@ LENGTH = pytest.mark.parametrize("length", ["short", "normal", "long"])
 SCORING = pytest.mark.parametrize("scoring", ["off", "on"])
 
 
-@pytest.mark.sampled(6)
+@pytest.mark.sampled(2)
 @SEATS
 @LENGTH
 @SCORING
@@ -182,6 +182,7 @@ def is_foul(lines: list[Line]) -> bool:
 WANTED = {"swap", "shuffle", "lose", "adventure", "depot", "mummy", "play"}
 
 
+@pytest.mark.slow
 def test_the_arbiter_finds_every_bent_line() -> None:
     """The arbiter itself is tested: no such change of a game goes unseen."""
     for seed in range(200):

@@ -76,6 +76,7 @@ class Onlooker(Console):
         self.read.append(("", "cleared"))
 
 
+@pytest.mark.slow
 def test_nobody_ever_reads_another_hand() -> None:
     """IB-5: not in the table, the log, the reasons of bots, or between two turns."""
     game = begin((*(Player(name) for name in NAMES), Player("Bot", "random")), seed=5)

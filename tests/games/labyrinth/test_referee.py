@@ -25,6 +25,7 @@ def game(
     return over.winners, transcript_lines(session)
 
 
+@pytest.mark.sampled(6)
 @pytest.mark.parametrize("seats", [1, 2, 3, 4, 5])
 @pytest.mark.parametrize("kind", ["basic", "professional"])
 @pytest.mark.parametrize("betting", ["off", "on"])

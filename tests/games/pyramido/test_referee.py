@@ -178,7 +178,7 @@ def is_foul(lines: list[Line]) -> bool:
     return False
 
 
-@pytest.mark.sampled(1)
+@pytest.mark.slow
 @pytest.mark.parametrize("seats", [1, 2])
 def test_the_arbiter_finds_every_bent_line(seats: int) -> None:
     """The arbiter itself is tested: no such change of a game goes unseen."""

@@ -34,6 +34,7 @@ def game(seats: int, seed: int, bot: str) -> tuple[tuple[int, ...], list[Line]]:
     return over.winners, [dict(line) for line in transcript_lines(session)]
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("seats", [2, 3, 4])
 @pytest.mark.parametrize("bot", ["random", "greedy"])
 def test_the_referee_agrees_with_every_line_of_many_games(seats: int, bot: str) -> None:

@@ -175,6 +175,7 @@ def total(game: Session) -> int:
     return game.node.scores[0]
 
 
+@pytest.mark.slow
 def test_levels_differ_in_what_they_reach() -> None:
     """The same tiles for all: means over a few games, with a wide margin."""
     means = []

@@ -106,6 +106,7 @@ def asked() -> list[tuple[State, tuple[Hint, ...]]]:
     return [question for told in (*basic, *deep) for question in told]
 
 
+@pytest.mark.slow
 def test_no_two_hints_say_the_same() -> None:
     texts = SPEC.texts(rules_of())
     for hints in questions():

@@ -117,7 +117,7 @@ def test_enter_places_no_tile_that_was_not_seen() -> None:
         assert len(guest.game.session.plies) == plies
 
 
-@pytest.mark.sampled(1)
+@pytest.mark.slow
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 800), (1920, 1080)])
 def test_no_forecast_or_refusal_covers_a_hint_the_prompt_or_its_tile(
     size: tuple[int, int],

@@ -34,7 +34,7 @@ def resized(guest: Guest, size: tuple[int, int]) -> TableScene:
     return guest.table
 
 
-@pytest.mark.sampled(8)
+@pytest.mark.sampled(4)
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("players", [1, 2, 3, 4, 5])
 def test_the_parts_of_the_table_never_overlap(size: tuple[int, int], players: int) -> None:

@@ -341,6 +341,7 @@ def test_cards_that_go_back_are_seen_no_more(controller: SilverGoldController) -
 # A player's page.
 
 
+@pytest.mark.slow
 def test_a_player_s_page_turns_and_closes_by_key(finished: SilverGoldController) -> None:
     app = finished.app
     page = PlayerView(finished, 0, finished.state())

@@ -170,6 +170,7 @@ def headings(app: App, visitor: Visitor, monkeypatch: pytest.MonkeyPatch) -> dic
     return found
 
 
+@pytest.mark.sampled(4)
 @pytest.mark.parametrize("text_size", TEXT_SIZES)
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 800), (1920, 1200)])
 def test_no_heading_of_the_sheet_ever_vanishes_or_changes(

@@ -92,7 +92,7 @@ def _reaches_tomb(visitor: Visitor, move: Mark) -> bool:
     return bool(move.fields & pyramid.tomb)
 
 
-@pytest.mark.sampled(1)
+@pytest.mark.slow
 @pytest.mark.parametrize("size", SIZES)
 def test_no_forecast_or_refusal_covers_a_hint_the_prompt_or_its_squares(
     app: App, size: tuple[int, int]
