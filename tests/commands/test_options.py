@@ -372,12 +372,13 @@ def test_the_slowest_frames_of_a_whole_game_are_listed(
 @covers("bench", "--memory", "--games")
 def test_game_after_game_leaves_no_file_open(say: Say) -> None:
     game = playable_games()[-1]
-    result = say("bench", "--memory", "--game", game.id, "--games", "2", "--size", "1024x640")
+    result = say("bench", "--memory", "--game", game.id, "--games", "3", "--size", "1024x640")
     assert result.code == 0
     rows = [[cell.strip() for cell in line.split("│")[1:-1]] for line in result.out.splitlines()]
     held = [row for row in rows if row and row[0].isdigit()]
-    assert [row[0] for row in held] == ["1", "2"]
-    assert len({row[-1] for row in held}) == 1, "as many files are open as before"
+    assert [row[0] for row in held] == ["1", "2", "3"]
+    # The first game opens what all of them use.
+    assert int(held[2][-1]) <= int(held[1][-1]), "as many files are open as before"
 
 
 @pytest.mark.slow

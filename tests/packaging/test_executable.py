@@ -93,7 +93,7 @@ def test_german_umlauts_stand_on_the_screen_of_a_german_desktop(
     # Default settings: only the desktop's language is German.
     desktop = WindowPlayer(tmp_path / "data", SIZE, program=program, settings=None)
     try:
-        press(desktop, "Über")
+        press(desktop, "Info")
         desktop.do(Move((SIZE[0] - 1, SIZE[1] - 1)))
         assert desktop.look(By.MOUSE)["scenes"][-1] == "About"
         shown = pygame.image.frombuffer(desktop.screen.pixels(), SIZE, "BGRA")

@@ -32,6 +32,10 @@ ENDS = pytest.mark.parametrize(
 )
 
 
+def _hear_hangups() -> None:
+    signal.signal(signal.SIGHUP, signal.SIG_DFL)
+
+
 class Family:
     """A program with its worker processes, all in one process group."""
 
@@ -45,6 +49,8 @@ class Family:
             cwd=ROOT,
             env={**os.environ, "PYTHONPATH": str(ROOT)},
             start_new_session=True,
+            # Under nohup, hangups would be ignored by all that these tests start.
+            preexec_fn=_hear_hangups,
         )
 
     def alive(self) -> dict[int, tuple[str, str]]:

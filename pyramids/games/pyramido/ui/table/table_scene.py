@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from enum import StrEnum
 from functools import partial
 from typing import Final
+
+import pygame
 
 from pyramids.engine.contract import Hint, Reason, Seat
 from pyramids.games.pyramido.building import stage_room
@@ -120,6 +122,10 @@ class TableScene(PlacingTable[Place]):
     def in_last_round(self) -> bool:
         """Whether the last stage is built."""
         return self.state.stage == STAGES
+
+    def keep_clear(self) -> Sequence[pygame.Rect]:
+        """What all tables keep clear, and the row of stacks."""
+        return [*super().keep_clear(), self.row.rect]
 
     def arrange(self, size: tuple[int, int]) -> None:
         """The pyramid in the middle below the row, the column left, rivals right."""
