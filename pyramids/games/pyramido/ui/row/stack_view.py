@@ -196,7 +196,7 @@ class StackView(Widget):
         middle = upper.centerx - _LAYERS * max(1, graphics.theme.stage(2)) // 2, upper.centery
         self.top.place(rect_at("center", middle, 4 * quarter, 2 * quarter), graphics)
         # The number on the left and as much space on the right: the gems are in the middle.
-        needed = count + GEMS_BELOW * (side + gap)
+        needed = count + GEMS_BELOW * (side + gap) + 2 * gap
         start = max(rect.left, min(self.top.rect.left, rect.right - needed))
         self._count = rect_at("midleft", (start, lower.centery), count, side)
         left = lower.centerx - (GEMS_BELOW * (side + gap) - gap) // 2
