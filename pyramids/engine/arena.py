@@ -94,8 +94,10 @@ def play_all(
     start = (packed(_init_worker, spec, level, options), stop)
     with ProcessPoolExecutor(workers, context, run_packed, start) as pool:
         try:
-            for batch in pool.map(_play_batch, batches):
-                yield from batch
+            # Not `pool.map`: when a worker dies, it cancels what the pool is about to mark as
+            # failed, and the pool's thread ends in a traceback that leaves the program hanging.
+            for batch in [pool.submit(_play_batch, batch) for batch in batches]:
+                yield from batch.result()
         except BrokenProcessPool:
             raise WorkerError("a worker process has died: try again with fewer workers") from None
         except BaseException:
