@@ -103,6 +103,7 @@ def build_parser() -> _Parser:
     _add_bots(commands)
     _add_levels(commands)
     _add_records(commands)
+    _add_code(commands)
     _add_bench(commands)
     _add_screenshots(commands)
     return parser
@@ -119,6 +120,17 @@ def _add_play(commands: Commands) -> None:
     parser.epilog = TEXT_PLAY
     parser.add_argument("--text", action="store_true", help="play in this terminal")
     parser.add_argument("--game", metavar="NAME", help="begin a new game of this kind")
+    _add_table(parser)
+    parser.add_argument(
+        "--continue",
+        dest="resume",
+        action="store_true",
+        help="continue the newest unfinished game, begun here or in the window",
+    )
+    parser.add_argument("--load", metavar="NAME", help="open a saved game, by its name or file")
+
+
+def _add_table(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--names", metavar="A,B,…", help="the people who play here (default: one person)"
     )
@@ -132,13 +144,6 @@ def _add_play(commands: Commands) -> None:
         "--option", action="append", default=[], metavar="KEY=VALUE", help="a variant of the game"
     )
     parser.add_argument("--seed", type=int, metavar="N", help="the deal (default: a new one)")
-    parser.add_argument(
-        "--continue",
-        dest="resume",
-        action="store_true",
-        help="continue the newest unfinished game, begun here or in the window",
-    )
-    parser.add_argument("--load", metavar="NAME", help="open a saved game, by its name or file")
 
 
 def _add_simulate(commands: Commands) -> None:
@@ -271,6 +276,27 @@ def _add_records(commands: Commands) -> None:
     parser.add_argument("file", metavar="FILE", help="a saved game or a record")
     parser.add_argument("--level", metavar="NAME", help="the deck, if it has moved")
     parser.add_argument("--seal", metavar="HEX", help="the seal that was shown at the start")
+
+
+def _add_code(commands: Commands) -> None:
+    text = "tables and finished games as codes to send"
+    parser = commands.add_parser("code", help=text, description=f"{text.capitalize()}.")
+    actions = parser.add_subparsers(title="commands", metavar="COMMAND", required=True)
+    text = "print the code of a saved game that is over, or of a new table"
+    make = _command(actions, "make", text, "codes", "make")
+    make.add_argument("file", nargs="?", metavar="SAVE", help="a saved game or a record")
+    make.add_argument("--game", metavar="NAME", help=f"or a table (default: {DEFAULT_GAME})")
+    _add_table(make)
+    make.add_argument("--unchecked", action="store_true", help="even if the file was changed")
+    text = "say what a code contains"
+    show = _command(actions, "show", text, "codes", "show")
+    text = "print the finished game of a code move by move"
+    opening = _command(actions, "open", text, "codes", "open_code")
+    opening.add_argument("--record", metavar="FILE", help="save its record there instead")
+    text = "play a code's table in this terminal, or a finished game's deal against its score"
+    play = _command(actions, "play", text, "codes", "play")
+    for reader in (show, opening, play):
+        reader.add_argument("code", nargs="+", metavar="CODE", help="- reads it from the input")
 
 
 def _add_opening(parser: argparse.ArgumentParser) -> None:

@@ -33,7 +33,12 @@ def transcript(arguments: Namespace) -> int:
 
 def replay(arguments: Namespace) -> int:
     """Print a saved game move by move."""
-    spec, session = open_record(arguments)
+    print_replay(*open_record(arguments))
+    return 0
+
+
+def print_replay(spec: GameSpec, session: Session) -> None:
+    """Print a game move by move."""
     players = ", ".join(
         f"{player.name} ({player.bot or 'human'})" for player in session.setup.players
     )
@@ -44,7 +49,6 @@ def replay(arguments: Namespace) -> int:
         print(output.printable(line))
     for mark in marks(session.setup.players, session.conceded, len(session.take_backs)):
         print(output.printable(mark))
-    return 0
 
 
 def open_record(arguments: Namespace) -> tuple[GameSpec, Session]:

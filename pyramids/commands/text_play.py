@@ -13,6 +13,7 @@ from pyramids.commands.terminal.text_game import TextGame
 from pyramids.engine.contract import GameSpec, Player
 from pyramids.engine.errors import PyramidsError, SetupError
 from pyramids.language import _
+from pyramids.play.challenges import target_words
 from pyramids.play.error_texts import sentence
 from pyramids.play.open_record import FindLevel
 from pyramids.play.running_game import (
@@ -39,7 +40,12 @@ def run(arguments: Namespace) -> int:
         game = _choose(arguments, settings, console)
     except LeaveError:
         return 0
-    console.say(_(game.spec.title))
+    return play(game, console)
+
+
+def play(game: RunningGame, console: Console) -> int:
+    """Play a game that is open, to its end or until it is left."""
+    console.say(*filter(None, (_(game.spec.title), target_words(game))))
     try:
         TextGame(game, console).play()
     except LeaveError:
@@ -67,7 +73,7 @@ def _choose(arguments: Namespace, settings: Settings, console: Console) -> Runni
             raise PyramidsError("there is no unfinished game to continue")
         return game
     if arguments.game is not None:
-        start = _start(find_game(arguments.game), arguments, settings)
+        start = start_of(find_game(arguments.game), arguments, settings)
         return new_game(start, settings, find_level)
     return _ask(arguments, settings, console)
 
@@ -94,7 +100,7 @@ def _ask(arguments: Namespace, settings: Settings, console: Console) -> RunningG
         if game is not None:
             return game
     spec = games[max(0, choice - (newest is not None))]
-    return new_game(_start(spec, arguments, settings), settings, find_level)
+    return new_game(start_of(spec, arguments, settings), settings, find_level)
 
 
 def _number(lines: list[str], console: Console) -> int:
@@ -117,7 +123,7 @@ def _find_save(name: str) -> saves.Save:
     raise SetupError(f"--load: there is neither a saved game nor a file called '{name}'")
 
 
-def _start(spec: GameSpec, arguments: Namespace, settings: Settings) -> Start:
+def start_of(spec: GameSpec, arguments: Namespace, settings: Settings) -> Start:
     """A new game: the people, then the bots; one bot against one person unless told otherwise."""
     names = [name.strip() for name in (arguments.names or "").split(",") if name.strip()]
     names = names or [next(iter(settings.names), "") or _("Player {number}", number=1)]

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from pyramids.engine.contract import AnyTexts, Over, Player, Seat
 from pyramids.language import _, ngettext
+from pyramids.play.challenges import outcome_words
 from pyramids.play.running_game import RunningGame
 
 
@@ -32,4 +33,4 @@ def result_words(game: RunningGame, over: Over, texts: AnyTexts) -> tuple[str, s
     found = marks(game.players, game.conceded, len(game.session.take_backs))
     if all(seat in game.conceded for seat in over.winners):
         title, why = found.pop(0), _("The winning points were made by a bot.")
-    return title, with_marks(why, found)
+    return title, with_marks(why, [*found, outcome_words(game, over)])

@@ -39,9 +39,10 @@ from pyramids.engine.session import Session
 from pyramids.play.last_turn import start_of_last_turn
 from pyramids.play.open_record import FindLevel, Obstacle, OpenError, reopen
 from pyramids.play.seats import SeatLook, quickest_bot, write_seating
-from pyramids.storage import autosave, history, par_notes, saves
+from pyramids.storage import autosave, history, par_notes, purpose_notes, saves
 from pyramids.storage.autosave import Autosave
 from pyramids.storage.errors import StorageError
+from pyramids.storage.purpose_notes import FOR_ITSELF, Purpose
 from pyramids.storage.saves import Save
 from pyramids.storage.settings import Settings
 from pyramids.storage.summary import Summary
@@ -64,6 +65,7 @@ class Start:
     options: Mapping[str, str]
     salt: str | None = None
     """The salt of the commitment to the deal; None for a random one."""
+    purpose: Purpose = FOR_ITSELF
 
 
 class RunningGame:
@@ -79,6 +81,7 @@ class RunningGame:
         kept_in: Autosave,
         earlier: Record | None = None,
         commitment: Commitment | None = None,
+        purpose: Purpose = FOR_ITSELF,
     ) -> None:
         self.spec = spec
         self.level = level
@@ -95,6 +98,7 @@ class RunningGame:
         """The best possible scores of the finished game's deal, by seat, as far as known."""
         self.commitment = commitment if earlier is None else earlier.commitment
         """The commitment to the deal; None in games that were begun before there was one."""
+        self.purpose = purpose if earlier is None else purpose_notes.from_notes(earlier.notes)
         self._in_history = False
         self._batching = False
         self._saving = Lock()
@@ -262,7 +266,8 @@ class RunningGame:
 
     def record(self) -> Record:
         """The game's record; its notes hold the seating and the summary."""
-        notes = self.summary().added_to({"seating": write_seating(self.seating)})
+        seating = {"seating": write_seating(self.seating)}
+        notes = self.summary().added_to(purpose_notes.added_to(seating, self.purpose))
         return self._record_writer.record(
             self.level.digest, par_notes.added_to(notes, self.pars if self.over else {})
         )
@@ -294,8 +299,9 @@ class RunningGame:
 
     def start(self) -> Start:
         """The parameters that this game was started with, to start it again."""
-        setup = self.setup
-        return Start(self.spec, setup.level, setup.players, self.seating, self.seed, setup.options)
+        setup, again = self.setup, Purpose(self.purpose.to_beat)
+        table = (setup.level, setup.players, self.seating, self.seed, setup.options)
+        return Start(self.spec, *table, purpose=again)
 
     def save_again(self) -> bool:
         """Try again to save what couldn't be saved; returns whether everything is saved now."""
@@ -417,14 +423,17 @@ def new_game(
     setup = start.spec.validate(wanted)
     session = Session(start.spec.make_rules(level), setup, start.seed)
     commitment = commit(setup.game, level.digest, start.seed, start.salt or draw_salt())
-    return _open(
-        start.spec,
-        level,
-        session,
-        start.seating,
-        settings,
-        autosave.create(),
-        commitment=commitment,
+    return _saved(
+        RunningGame(
+            start.spec,
+            level,
+            session,
+            start.seating,
+            settings,
+            autosave.create(),
+            commitment=commitment,
+            purpose=start.purpose,
+        )
     )
 
 
@@ -469,22 +478,12 @@ def continue_newest(
 def _resume(
     kept: Record, settings: Settings, kept_in: Autosave, find_level: FindLevel
 ) -> RunningGame:
-    return _open(*reopen(kept, find_level), settings, kept_in, kept)
+    return _saved(RunningGame(*reopen(kept, find_level), settings, kept_in, kept))
 
 
-def _open(
-    spec: GameSpec,
-    level: Level,
-    session: Session,
-    seating: Sequence[SeatLook],
-    settings: Settings,
-    kept_in: Autosave,
-    earlier: Record | None = None,
-    commitment: Commitment | None = None,
-) -> RunningGame:
-    game = RunningGame(spec, level, session, seating, settings, kept_in, earlier, commitment)
+def _saved(game: RunningGame) -> RunningGame:
     if game.over is None:
         game._save()
         # So that a folder that can't be written is reported before the deal.
-        kept_in.wait_until_synced()
+        game.autosave.wait_until_synced()
     return game

@@ -5,10 +5,12 @@ from __future__ import annotations
 from pyramids import catalogue
 from pyramids.engine.codes.game_code import FinishedGame, read_code, write_game
 from pyramids.engine.codes.table_code import Table, write_table
-from pyramids.engine.contract import Setup
+from pyramids.engine.contract import Player, Setup
+from pyramids.language import _
 from pyramids.play.finished_game import WatchedGame, watch_session
 from pyramids.play.running_game import Start
-from pyramids.play.seats import SeatLook, default_look
+from pyramids.play.seats import SeatLook, bot_title, default_look, distinct
+from pyramids.storage.settings import Settings
 
 
 def table_code(start: Start) -> str:
@@ -29,6 +31,22 @@ def read(text: str) -> Table | WatchedGame:
     if isinstance(found, Table):
         return found
     return watch_session(found.spec, found.level, found.session, _seating(found))
+
+
+def start_at(table: Table, settings: Settings) -> Start:
+    """A new game at a table, with the names of those who played here last."""
+    bots = [player.bot and table.spec.bot(player.bot) for player in table.setup.players]
+    typed = [*settings.names, *[""] * len(bots)]
+    names = iter([name or _("Player {number}", number=n) for n, name in enumerate(typed, 1)])
+    players = [Player(bot_title(bot), bot.name) if bot else Player(next(names)) for bot in bots]
+    return Start(
+        spec=table.spec,
+        level=table.level.name,
+        players=distinct(players),
+        seating=tuple(default_look(seat, bot or None) for seat, bot in enumerate(bots)),
+        seed=table.seed,
+        options=table.setup.options,
+    )
 
 
 def _seating(game: FinishedGame) -> tuple[SeatLook, ...]:

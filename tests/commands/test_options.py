@@ -28,9 +28,13 @@ from pyramids.tables.testing import headless_app
 from pyramids.tables.testing.pictures import Picture
 from pyramids.ui import app
 from pyramids.ui.drawing.canvas import Graphics
+from tests.commands import test_codes
+from tests.commands.covered_options import TESTED, covers
 from tests.commands.shell import Say, shell
 from tests.shared.changed_records import record_data
 
+OTHER_MODULES = (test_codes,)
+"""They have the tests of other options."""
 PICTURED_STATES = ("load", "title", "round", "late", "scoring")
 """Ends of names: dates, drifting sand, seeds, many cards and a finished animation."""
 PICTURED = [
@@ -40,18 +44,6 @@ PICTURED = [
     for picture in all_pictures()
     if picture.name.split("_")[-1] in PICTURED_STATES
 ]
-TESTED: set[tuple[str, str]] = set()
-"""The options that this module has a test for: (command, option or operand)."""
-
-
-def covers(command: str, *options: str) -> Callable[[Callable[..., None]], Callable[..., None]]:
-    """Notes which options a test is about."""
-
-    def note(test: Callable[..., None]) -> Callable[..., None]:
-        TESTED.update((command, option) for option in options)
-        return test
-
-    return note
 
 
 def offered(parser: argparse.ArgumentParser, command: str = "") -> Iterator[tuple[str, str]]:

@@ -18,6 +18,7 @@ from pyramids.screens.common.error_dialog import show_error, tell_storage_error
 from pyramids.screens.in_game.unsaved_question import may_leave
 from pyramids.screens.setup import game_choice
 from pyramids.storage import autosave
+from pyramids.storage.purpose_notes import FOR_ITSELF
 from pyramids.storage.saves import Save
 from pyramids.storage.settings import Settings
 from pyramids.tables.game_ui import game_ui
@@ -52,7 +53,8 @@ class ScreenNavigation:
 
     def play_again(self, game: RunningGame) -> None:
         """Start a game with the same players and another deal."""
-        self._leave_for(game, replace(game.start(), seed=running_game.draw_seed()))
+        seed = running_game.draw_seed()
+        self._leave_for(game, replace(game.start(), seed=seed, purpose=FOR_ITSELF))
 
     def same_deal_again(self, game: RunningGame) -> None:
         """Start a game with the same players, level and deal."""

@@ -10,6 +10,7 @@ import pygame
 from pyramids.engine.contract import CHANCE
 from pyramids.engine.errors import CodeError
 from pyramids.language import _, later
+from pyramids.play.challenges import challenge
 from pyramids.play.finished_game import WatchedGame
 from pyramids.play.game_marks import marks, with_marks
 from pyramids.play.recorded_turns import turn_at, turn_title, turns_of
@@ -18,6 +19,7 @@ from pyramids.play.shared_codes import game_code
 from pyramids.screens.common.copy_code import copy_code
 from pyramids.screens.common.error_dialog import show_error
 from pyramids.screens.common.navigator import navigator
+from pyramids.screens.replay.challenge_dialog import ask_to_beat
 from pyramids.screens.replay.controls import ReplayControls, TurnChoice
 from pyramids.storage.settings import Settings
 from pyramids.tables.game_ui import game_ui
@@ -65,7 +67,12 @@ class Replay(Scene):
         self.code = add(
             IconButton("common/icon_code", later("Copy this game as a code"), self.copy_code)
         )
-        self.code.visible = game.over(game.last) is not None
+        self.same_deal = add(
+            IconButton(
+                "common/icon_trophy", later("Play this deal against the score"), self.ask_to_beat
+            )
+        )
+        self.code.visible = self.same_deal.visible = game.over(game.last) is not None
         standings = [game.standings(turn.last) for turn in self.turns]
         self.graph = add(
             ScoreGraph(
@@ -169,6 +176,14 @@ class Replay(Scene):
         except CodeError as error:
             show_error(self.app, later("Couldn't make a code"), error)
 
+    def ask_to_beat(self) -> None:
+        """Ask before leaving the replay to play its deal against its score."""
+        met = challenge(self.game, self.settings)
+        if met is not None:
+            self.playing = False
+            self._show()
+            ask_to_beat(self.app, met, self.settings)
+
     def event_text(self) -> str:
         """The events of the current step in words."""
         if self.step == 0:
@@ -239,14 +254,15 @@ class Replay(Scene):
         self.what_if.place(
             pygame.Rect(bar.right - wide, bar.centery - high // 2, wide, high), graphics
         )
-        if self.code.visible:
-            right = self.what_if.rect.left - gap - side
-            self.code.place(pygame.Rect(right, bar.centery - side // 2, side, side), graphics)
+        end = self.what_if.rect.left
+        for icon in (self.same_deal, self.code):
+            if icon.visible:
+                end -= gap + side
+                icon.place(pygame.Rect(end, bar.centery - side // 2, side, side), graphics)
         wide, high = self.turn_choice.measure(graphics)
         turns = pygame.Rect(bar.left + side + gap, bar.centery - high // 2, wide, high)
         self.turn_choice.place(turns, graphics)
         left = turns.right + gap
-        end = self.code.rect.left if self.code.visible else self.what_if.rect.left
         self._words = pygame.Rect(left, bar.top, end - gap - left, bar.height)
 
     def _draw_words(self, canvas: Canvas) -> None:

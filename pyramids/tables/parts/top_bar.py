@@ -9,6 +9,7 @@ from typing import Any, Final
 import pygame
 
 from pyramids.language import later
+from pyramids.tables.parts.target_sign import TargetSign
 from pyramids.tables.table_controller import TableController
 from pyramids.ui.drawing.canvas import Canvas, Graphics, rect_at
 from pyramids.ui.theme import SUBHEADING, Colour, Material, Space
@@ -107,6 +108,7 @@ class TopBar(Widget):
         """Counts whose titles may be the widest; the title gets room for all of them."""
         add = self.add
         self.dots = add(dots)
+        self.target = add(TargetSign(controller.game))
         self.undo = add(IconButton("common/icon_undo", _UNDO, on_undo))
         self.redo = add(IconButton("common/icon_redo", later("Redo: Ctrl+Y"), on_redo))
         self.log = add(IconButton("common/icon_log", later("Log: L"), on_log))
@@ -137,6 +139,11 @@ class TopBar(Widget):
         dots = self.dots.measure(graphics)[0]
         left = self._place_of_title.right + 2 * gap
         self.dots.place(pygame.Rect(left, rect.top, dots, rect.height), graphics)
+        if self.target.visible:
+            width = self.target.measure(graphics)[0]
+            place = pygame.Rect(left + dots + gap, rect.top, width, rect.height)
+            self.target.place(place, graphics)
+            dots += gap + width
         # The instruction is centred in the window as long as there is room on both sides.
         reach = max(left + dots - rect.centerx, rect.centerx - right) + 2 * gap
         half = max(-reach, 0)
