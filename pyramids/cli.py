@@ -104,6 +104,7 @@ def build_parser() -> _Parser:
     _add_levels(commands)
     _add_records(commands)
     _add_code(commands)
+    _add_journal(commands)
     _add_bench(commands)
     _add_screenshots(commands)
     return parser
@@ -297,6 +298,12 @@ def _add_code(commands: Commands) -> None:
     play = _command(actions, "play", text, "codes", "play")
     for reader in (show, opening, play):
         reader.add_argument("code", nargs="+", metavar="CODE", help="- reads it from the input")
+
+
+def _add_journal(commands: Commands) -> None:
+    text = "list your discoveries, and those still to be made"
+    parser = _command(commands, "journal", text, "journal", "run")
+    parser.add_argument("--game", metavar="NAME", help="of this game only")
 
 
 def _add_opening(parser: argparse.ArgumentParser) -> None:

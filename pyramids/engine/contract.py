@@ -16,6 +16,7 @@ from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple, Protocol, TypeVar
 
+from pyramids.engine.discoveries import Journal, empty_journal
 from pyramids.engine.errors import SetupError
 from pyramids.engine.story import POINTS, Standing, ToldTurn, TurningPoint
 from pyramids.language import N_
@@ -444,6 +445,8 @@ class GameSpec:
     """What tells who is ahead, for the score graph and the final scoring."""
     par: Callable[[Any, Setup, int, Seat, Sequence[Ply], OnProgress], Par] | None = None
     """Computes the best game of a seat that knows the whole deal, if the game supports it."""
+    journal: Callable[[], Journal[Any]] = empty_journal
+    """Its discoveries."""
 
     def bot(self, name: str) -> BotSpec:
         """The bot of that name."""

@@ -209,6 +209,14 @@ def test_bots_are_listed_for_one_game_or_all(game: GameSpec, say: Say) -> None:
         assert all(bot.strength in result.out for bot in game.bots)
 
 
+@covers("journal", "--game")
+def test_the_journal_is_listed_for_one_game_or_all(game: GameSpec, say: Say) -> None:
+    for words in ((), ("--game", game.id)):
+        result = say("journal", *words)
+        assert result.code == 0
+        assert all(entry.title in result.out for entry in game.journal().discoveries)
+
+
 @covers("levels check", "FILE", "--game")
 def test_a_level_is_checked_in_any_folder(game: GameSpec, tmp_path: Path, say: Say) -> None:
     copy = tmp_path / "mine.yaml"

@@ -22,6 +22,7 @@ from pyramids.engine.contract import (
     Progress,
     Setup,
 )
+from pyramids.engine.discoveries import Journal
 from pyramids.engine.story import DISTANCE
 from pyramids.language import N_
 
@@ -74,6 +75,12 @@ def _texts(rules: Any) -> AnyTexts:
     from pyramids.games.im_bann.texts import ImBannTexts
 
     return ImBannTexts(rules)
+
+
+def _journal() -> Journal[Any]:
+    from pyramids.games.im_bann.journal import JOURNAL
+
+    return JOURNAL
 
 
 def _make_adviser(rules: Any) -> AnyAdviser:
@@ -202,4 +209,5 @@ SPEC = GameSpec(
     deal_source="deal",
     standing=DISTANCE._replace(title=N_("Distance to the royal chamber")),
     tally_columns={"place": "place"},
+    journal=_journal,
 )

@@ -22,6 +22,7 @@ from pyramids.engine.contract import (
     Progress,
     Setup,
 )
+from pyramids.engine.discoveries import Journal
 from pyramids.language import N_
 
 ANNOUNCEMENT = Announcement(
@@ -75,6 +76,12 @@ def _texts(rules: Any) -> AnyTexts:
     from pyramids.games.labyrinth.texts import LabyrinthTexts
 
     return LabyrinthTexts(rules)
+
+
+def _journal() -> Journal[Any]:
+    from pyramids.games.labyrinth.journal import JOURNAL
+
+    return JOURNAL
 
 
 def _make_adviser(rules: Any) -> AnyAdviser:
@@ -199,4 +206,5 @@ SPEC = GameSpec(
     ),
     progress=_progress,
     tally_columns={"path": "path", "completed": "treasures"},
+    journal=_journal,
 )

@@ -131,6 +131,10 @@ class Quarters:
         first, second, _ = self._paints[0][rotation]
         return first, second
 
+    def corner(self, box: Box) -> int:
+        """By how many bits the masks of a pyramid precede those of its areas."""
+        return _corner(box)
+
     def symbols(self, domino: int) -> tuple[int, ...]:
         """By rotation, the symbols of a domino, from the top left quarter of its blocks."""
         return self._symbols[domino - 1]

@@ -24,6 +24,7 @@ from pyramids.engine.contract import (
     Seat,
     Setup,
 )
+from pyramids.engine.discoveries import Journal
 from pyramids.language import N_
 
 ANNOUNCEMENT = Announcement(
@@ -75,6 +76,12 @@ def _texts(rules: Any) -> AnyTexts:
     from pyramids.games.pyramido.texts import PyramidoTexts
 
     return PyramidoTexts(rules)
+
+
+def _journal() -> Journal[Any]:
+    from pyramids.games.pyramido.journal import JOURNAL
+
+    return JOURNAL
 
 
 def _make_adviser(rules: Any) -> AnyAdviser:
@@ -196,6 +203,7 @@ SPEC = GameSpec(
     deal_source="deal",
     tally_columns={"areas": "areas", "mythical": "mythical"},
     par=_par,
+    journal=_journal,
 )
 
 LEVEL_TEXTS = (

@@ -24,6 +24,7 @@ from pyramids.engine.contract import (
     Seat,
     Setup,
 )
+from pyramids.engine.discoveries import Journal
 from pyramids.language import N_
 
 ANNOUNCEMENT = Announcement(
@@ -74,6 +75,12 @@ def _texts(rules: Any) -> AnyTexts:
     from pyramids.games.silver_gold.texts import SilverGoldTexts
 
     return SilverGoldTexts(rules)
+
+
+def _journal() -> Journal[Any]:
+    from pyramids.games.silver_gold.journal import JOURNAL
+
+    return JOURNAL
 
 
 def _make_adviser(rules: Any) -> AnyAdviser:
@@ -206,4 +213,5 @@ SPEC = GameSpec(
     deal_source="deal",
     tally_columns={"completed": "pyramids"},
     par=_par,
+    journal=_journal,
 )
