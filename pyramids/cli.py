@@ -105,6 +105,7 @@ def build_parser() -> _Parser:
     _add_records(commands)
     _add_code(commands)
     _add_journal(commands)
+    _add_daily(commands)
     _add_bench(commands)
     _add_screenshots(commands)
     return parser
@@ -304,6 +305,16 @@ def _add_journal(commands: Commands) -> None:
     text = "list your discoveries, and those still to be made"
     parser = _command(commands, "journal", text, "journal", "run")
     parser.add_argument("--game", metavar="NAME", help="of this game only")
+
+
+def _add_daily(commands: Commands) -> None:
+    text = "the daily expedition: the same table for everyone, and one try that counts"
+    parser = _command(commands, "daily", text, "daily", "run")
+    what = parser.add_mutually_exclusive_group()
+    what.add_argument("--play", action="store_true", help="begin today's try, or continue one")
+    what.add_argument("--practise", action="store_true", help="play a day's table for yourself")
+    what.add_argument("--share", action="store_true", help="print a result in a few plain lines")
+    parser.add_argument("--day", metavar="YYYY-MM-DD", help="default: today")
 
 
 def _add_opening(parser: argparse.ArgumentParser) -> None:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from pyramids.engine.contract import Hint, Reason, Seat
+from pyramids.language import _
 from pyramids.play.bot_worker import BotWorker, HintsFound, HintsWanted, Position
 from pyramids.play.running_game import RunningGame
 
@@ -32,11 +33,16 @@ class Advice:
         """Whether the hints are still being computed."""
         return self.wanted and not self._answered
 
+    @property
+    def refusal(self) -> str:
+        """Why there are no hints in this game; empty if there are."""
+        return "" if self._game.purpose.allows_help else _("There are no hints in a daily try.")
+
     def ask(self, seat: Seat) -> None:
         """Start computing hints for a seat, if it has legal moves."""
         rules, state = self._game.rules, self._game.state
         legal = rules.legal(state, seat)
-        if self.wanted or not legal:
+        if self.wanted or not legal or self.refusal:
             return
         if self._worker is None:
             self._worker = BotWorker(self._game.spec, self._game.level)

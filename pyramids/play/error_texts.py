@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import os
+from datetime import date
 from pathlib import Path
 from typing import Final
 
 from pyramids.engine.errors import CodeError, CodeFault, LevelError, PyramidsError
 from pyramids.language import N_, _
+from pyramids.play.daily.errors import DailyError, DailyFault
+from pyramids.play.dates import date_words
 from pyramids.play.open_record import Obstacle, OpenError
 from pyramids.storage.errors import DiskProblem, StorageError
 from pyramids.storage.saves import Fault, SaveError
@@ -58,6 +61,20 @@ _CODE_FAULTS: Final = {
 }
 
 
+_DAILY_FAULTS: Final = {
+    DailyFault.NOT_YET: N_("There's no expedition on {day}."),
+    DailyFault.ANOTHER_DAY: N_("Only today's try counts. You can practise {day}."),
+    DailyFault.TAKEN: N_("The try of {day} is taken. Practise as often as you like."),
+    DailyFault.TRY_FIRST: N_("Your try comes first. Then practise as often as you like."),
+    DailyFault.CLOCK: N_(
+        "You've already been on the expedition of {newest}. Set your clock, or practise {day}."
+    ),
+    DailyFault.LOST: N_("The game of this try was deleted, so it can't go on."),
+    DailyFault.NO_RESULT: N_("The try of {day} isn't finished yet."),
+    DailyFault.DAMAGED: N_("{file} is damaged. The game of that day wasn't found either."),
+}
+
+
 def sentence(error: PyramidsError) -> str:
     """An error in one or two sentences; technical details stay untranslated."""
     if isinstance(error, SaveError):
@@ -69,12 +86,23 @@ def sentence(error: PyramidsError) -> str:
     if isinstance(error, CodeError):
         named = {key: _(str(value)) for key, value in error.params.items()}
         return _(_CODE_FAULTS[error.fault], **named)
+    if isinstance(error, DailyError):
+        return daily_sentence(error.fault, error.day, **error.params)
     if isinstance(error, OpenError):
         return _(_OBSTACLES[error.obstacle], name=error.name)
     words = _("The data is damaged.")
     if isinstance(error, LevelError):
         words = _("Can't use this file.")
     return f"{words} {technical(str(error))}"
+
+
+def daily_sentence(fault: DailyFault, day: date, **params: object) -> str:
+    """Why a daily expedition can't be played, or what is wrong with its file."""
+    named = {
+        key: date_words(value) if isinstance(value, date) else value
+        for key, value in params.items()
+    }
+    return _(_DAILY_FAULTS[fault], day=date_words(day), **named)
 
 
 def _first_non_folder(folder: Path) -> Path:

@@ -200,6 +200,8 @@ class GameFlow:
         Only if nobody else plays at this screen: what a person has seen stays seen.
         """
         game = self.game
+        if not game.purpose.allows_help:
+            return False
         if game.people != (self.viewer,) or game.given_up or game.over is not None:
             return False
         return game.last_turn(self.viewer) is not None

@@ -3,33 +3,18 @@
 from __future__ import annotations
 
 from datetime import datetime, timedelta
-from typing import Final
 
 from pyramids.catalogue import all_games, announced_games
 from pyramids.engine.contract import ROUND_TITLE
 from pyramids.engine.texts import signed
-from pyramids.language import N_, _
+from pyramids.language import _
+from pyramids.play.dates import date_words
 from pyramids.play.game_marks import marks, with_marks
 from pyramids.play.seats import shown_names
 from pyramids.storage.saves import Save
 from pyramids.storage.summary import Summary
 
 _NUMERALS = ("", "I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X")
-
-MONTHS: Final = (
-    N_("January"),
-    N_("February"),
-    N_("March"),
-    N_("April"),
-    N_("May"),
-    N_("June"),
-    N_("July"),
-    N_("August"),
-    N_("September"),
-    N_("October"),
-    N_("November"),
-    N_("December"),
-)
 
 
 def standing(save: Save) -> str:
@@ -76,7 +61,7 @@ def suggested_name(
 ) -> str:
     """A suggestion for a save's name: progress and date."""
     today = now or datetime.now().astimezone()
-    date = _("{day} {month}", day=today.day, month=_(MONTHS[today.month - 1]))
+    date = date_words(today)
     stage = progress_words(summary, round_title)
     return f"{stage[:1].upper()}{stage[1:]}, {date}"
 

@@ -40,6 +40,32 @@ def write(path: Path, text: str, *, backup: bool = False) -> None:
     _sync_folder(path.parent)
 
 
+def create(path: Path, text: str) -> bool:
+    """Write a new file, synced to the disk; False if there is one already.
+
+    Of several processes that try it at the same time, one succeeds.
+    """
+    with storage_errors(path):
+        make_folder(path.parent)
+        part = path.with_name(f"{path.name}.{random_suffix()}{PART}")
+        try:
+            _write_new(part, text.encode("utf-8"))
+            try:
+                os.link(part, path)
+            except FileExistsError:
+                return False
+            except OSError:
+                # Some file systems have no links: then a crash can leave a part of the file.
+                _write_new(path, text.encode("utf-8"))
+        except FileExistsError:
+            return False
+        finally:
+            with suppress(OSError):
+                part.unlink()
+    _sync_folder(path.parent)
+    return True
+
+
 def write_unsynced(path: Path, text: str) -> None:
     """The same without syncing: it survives a crash of the program, but not yet a power cut.
 
@@ -133,6 +159,13 @@ def _replace(path: Path, data: bytes, *, synced: bool) -> None:
         with suppress(OSError):
             part.unlink()
         raise
+
+
+def _write_new(path: Path, data: bytes) -> None:
+    with path.open("xb") as file:
+        file.write(data)
+        file.flush()
+        os.fsync(file.fileno())
 
 
 def _sync_folder(folder: Path) -> None:

@@ -152,6 +152,17 @@ def unfinished() -> Iterator[Save]:
     return (entry for entry in list_autosaves() if isinstance(entry, Save))
 
 
+def games() -> Iterator[Save]:
+    """All autosaves that can be read, also of games that are over or being played."""
+    return (entry for entry in _scan_all(folders.autosaves()) if isinstance(entry, Save))
+
+
+def find(game_id: str) -> Save | None:
+    """The autosave of a game that isn't over; None if there is none, or it is damaged."""
+    found = (save for save in games() if save.path.stem == game_id and not save.summary.over)
+    return next(found, None)
+
+
 def clean_up() -> int:
     """Remove finished games and leftovers of crashes, and move the oldest of too many games.
 

@@ -42,6 +42,11 @@ def history() -> Path:
     return home() / "history"
 
 
+def daily() -> Path:
+    """The folder of the daily expeditions, one file per day."""
+    return home() / "daily"
+
+
 def pictures() -> Path:
     """The folder of the player's screenshots."""
     return home() / "pictures"

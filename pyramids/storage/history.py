@@ -6,8 +6,8 @@ from pathlib import Path
 
 from pyramids.engine import record as records
 from pyramids.engine.record import Record
-from pyramids.storage import atomic_file, folders
-from pyramids.storage.saves import SUFFIX
+from pyramids.storage import atomic_file, folders, saves
+from pyramids.storage.saves import SUFFIX, SaveError
 
 
 def add(game_id: str, record: Record) -> Path:
@@ -20,6 +20,14 @@ def add(game_id: str, record: Record) -> Path:
 def contains(game_id: str) -> bool:
     """Whether a game is in the history: the player may have deleted it."""
     return (folders.history() / f"{game_id}{SUFFIX}").is_file()
+
+
+def load(game_id: str) -> Record | None:
+    """The record of a game in the history; None if it isn't there, or is damaged."""
+    try:
+        return saves.load(folders.history() / f"{game_id}{SUFFIX}")
+    except SaveError:
+        return None
 
 
 def remove(game_id: str) -> None:

@@ -29,6 +29,11 @@ class Purpose(NamedTuple):
     day: str = ""
     """The day whose one try it is, as YYYY-MM-DD."""
 
+    @property
+    def allows_help(self) -> bool:
+        """Whether turns may be taken back and hints asked for."""
+        return not self.day
+
 
 FOR_ITSELF: Final = Purpose()
 

@@ -188,6 +188,7 @@ class GameTable(PlayScene):
             instead_of=[self.rivals],
             together_with=[self.heads],
             title=self.hint_title,
+            on_refusal=self.controller.app.toast,
         )
         self.widgets.add(hints.list)
         return hints

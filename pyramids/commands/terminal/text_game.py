@@ -336,6 +336,9 @@ class TextGame:
         if self._moves is None:
             self._console.say(_nothing_to_decide())
             return False
+        if self._advice.refusal:
+            self._console.say(self._advice.refusal)
+            return False
         self._advice.ask(self._flow.viewer)
         while self._advice.thinking:
             self._advice.poll()

@@ -123,6 +123,7 @@ class Hints:
         together_with: Sequence[Widget] = (),
         on_change: Callable[[], None] | None = None,
         title: Callable[[Hint], str] | None = None,
+        on_refusal: Callable[[str], None],
     ) -> None:
         self.list = HintList(advice.sentence, self._press, self.hide, title)
         self._advice = advice
@@ -133,6 +134,8 @@ class Hints:
         """Widgets that are shown with the list only."""
         self._on_change = on_change
         """Called when the list appears, is filled, or disappears."""
+        self._on_refusal = on_refusal
+        """Told why there are no hints in this game."""
 
     @property
     def shown(self) -> bool:
@@ -156,6 +159,9 @@ class Hints:
         """Ask for hints, or hide them."""
         if self.shown:
             self.hide()
+            return
+        if self._advice.refusal:
+            self._on_refusal(self._advice.refusal)
             return
         self._advice.ask(seat)
         self.list.show(())

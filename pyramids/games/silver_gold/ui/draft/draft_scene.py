@@ -69,6 +69,7 @@ class DraftScene(AnimatedScene):
         self.hints = Hints(
             controller.advice,
             self._take_hint,
+            on_refusal=controller.app.toast,
             instead_of=[self.title, self.lead],
             on_change=self._follow_hints,
         )
