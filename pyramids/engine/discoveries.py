@@ -15,7 +15,6 @@ class Motif(StrEnum):
     """What the seal of a discovery pictures. Screens draw it."""
 
     ANKH = "ankh"
-    ARCH = "arch"
     ARROW = "arrow"
     BOOK = "book"
     BRANCH = "branch"

@@ -9,6 +9,7 @@ from pyramids.engine.contract import GameSpec
 from pyramids.engine.discoveries import Discovery
 from pyramids.language import _, ngettext
 from pyramids.play import replayed_history
+from pyramids.play.practice import NoAutosave
 from pyramids.play.replayed_history import ReplayedGame
 from pyramids.play.running_game import RunningGame
 from pyramids.play.save_texts import day
@@ -66,6 +67,10 @@ class NewDiscoveries:
         """Whether all earlier games have been read."""
         return self._reader.done
 
+    def wait(self) -> None:
+        """Wait a moment for all of them, so that in most folders nothing appears late."""
+        self._reader.wait()
+
     def close(self) -> None:
         """Read no more."""
         self._reader.stop()
@@ -105,6 +110,8 @@ class NewDiscoveries:
 
 
 def _own_and_earlier(game: RunningGame, played: Any) -> Iterator[ReplayedGame | set[str]]:
+    if isinstance(game.autosave, NoAutosave):
+        return
     found = replayed_history.discovered(played, game.spec.id, tuple(game.humans))
     yield {name for names in found.values() for name in names}
     for entry in replayed_history.scan():

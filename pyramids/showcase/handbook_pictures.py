@@ -1,4 +1,4 @@
-"""Pictures of the rules, the statistics and the replay."""
+"""Pictures of the rules, the statistics, the journal and the replay."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from pyramids.engine import record as records
 from pyramids.engine.contract import GameSpec
 from pyramids.play import finished_game
 from pyramids.play.running_game import RunningGame
+from pyramids.screens.journal.journal_sheet import JournalSheet
 from pyramids.screens.replay.replay_scene import Replay
 from pyramids.screens.rulebook.rulebook_sheet import RulesScene
 from pyramids.screens.statistics.statistics_sheet import Statistics
@@ -60,6 +61,20 @@ def statistics_delete(headless: HeadlessApp) -> None:
     headless.wait(450)
 
 
+def journal(headless: HeadlessApp) -> None:
+    """The discoveries of several games; the pointer is on one that was made."""
+    _write_history(headless, games=4)
+    scene = _open_journal(headless)
+    found = next(seal for seal in scene.seals if seal.found)
+    headless.do(Move(found.rect.center))
+    headless.wait(450)
+
+
+def journal_empty(headless: HeadlessApp, game: int) -> None:
+    """A game's journal before the first discovery."""
+    _open_journal(headless, game)
+
+
 def replay(headless: HeadlessApp, players: int) -> None:
     """The middle of a game, all players side by side."""
     scene = _open_replay(headless, players)
@@ -92,6 +107,14 @@ def _open_rules(headless: HeadlessApp) -> RulesScene:
 
 def _open_statistics(headless: HeadlessApp) -> Statistics:
     scene = Statistics(headless.settings)
+    show_title(headless)
+    headless.app.scenes.push(scene)
+    headless.wait(450)
+    return scene
+
+
+def _open_journal(headless: HeadlessApp, game: int = 0) -> JournalSheet:
+    scene = JournalSheet(headless.settings, all_games()[game].id)
     show_title(headless)
     headless.app.scenes.push(scene)
     headless.wait(450)
@@ -140,6 +163,11 @@ PICTURES: Final = (
     Picture("statistics", statistics),
     Picture("statistics_empty", statistics_empty),
     Picture("statistics_delete", statistics_delete),
+    Picture("journal", journal),
+    *(
+        Picture(f"journal_empty_{game + 1}", partial(journal_empty, game=game))
+        for game in range(len(all_games()))
+    ),
     Picture("replay_2", partial(replay, players=2)),
     Picture("replay_4", partial(replay, players=4)),
     Picture("replay_draft", replay_draft),

@@ -17,6 +17,7 @@ from pyramids.engine.contract import Over, Seat
 from pyramids.engine.texts import listed
 from pyramids.language import _, later
 from pyramids.play.game_marks import result_words
+from pyramids.play.journal import NewDiscoveries
 from pyramids.tables.animated_scene import AnimatedScene
 from pyramids.tables.final.lead import LeadCrown, leaders
 from pyramids.tables.final.story_page import StoryPage
@@ -53,6 +54,10 @@ class FinalScoring(AnimatedScene, ABC):
         self._ahead_before: tuple[Seat, ...] = ()
         self._ahead_for = 0.0
         """How long those who lead now have been leading, in milliseconds."""
+        self._discoveries: NewDiscoveries | None = None
+        """Looks for discoveries that are new in the journal, while points are counted."""
+        self.discovered = ""
+        """What is new in the journal, in a line."""
         add, game, navigation = self.widgets.add, controller.game, controller.navigation
         self.count_part = add(Group())
         """Holds the widgets of the game's own count."""
@@ -126,6 +131,7 @@ class FinalScoring(AnimatedScene, ABC):
     def enter(self) -> None:
         """Start the count, with calm music."""
         play_table_music(self.app.audio)
+        self._discoveries = NewDiscoveries(self.controller.game)
         self._parts = deque([wait(Duration.SCORE_LINE), *self.count(), self._crowning()])
 
     def skip(self) -> None:
@@ -136,8 +142,10 @@ class FinalScoring(AnimatedScene, ABC):
         self.crown.settle()
 
     def leave(self) -> None:
-        """Stop the search for the par."""
+        """Stop the search for the par and for discoveries."""
         self.story.close()
+        if self._discoveries is not None:
+            self._discoveries.close()
         super().leave()
 
     def _go_on_counting(self) -> None:
@@ -192,6 +200,17 @@ class FinalScoring(AnimatedScene, ABC):
                 place = self.crown_place(seat)
                 self.sparks.burst(place.center, self.graphics.theme.stage_scale)
 
+        if self._discoveries is not None:
+            self._discoveries.wait()
+
+    def _look_for_discoveries(self) -> None:
+        if not self.counted or self._discoveries is None or not self._discoveries.read():
+            return
+        self.discovered, self._discoveries = self._discoveries.words(), None
+        if self.discovered:
+            self.layout(self.app.size)
+            self.dirty = True
+
     def _lower_crowns(self, share: float) -> None:
         self.crown.lowered = share
         self.show_winners(share)
@@ -209,7 +228,8 @@ class FinalScoring(AnimatedScene, ABC):
 
     def _result_reason(self) -> str:
         over = self.controller.game.over
-        return self._result(over)[1] if over is not None else ""
+        reason = self._result(over)[1] if over is not None else ""
+        return "  ·  ".join(part for part in (reason, self.discovered) if part)
 
     def _result(self, over: Over) -> tuple[str, str]:
         return result_words(self.controller.game, over, self.controller.texts)
@@ -304,6 +324,7 @@ class FinalScoring(AnimatedScene, ABC):
             self.dirty = True
         super().update(dt)
         self._follow_lead(dt)
+        self._look_for_discoveries()
 
     def handle(self, event: Event) -> bool:
         """Skip the count on any key or click; a click may press a button as well."""

@@ -25,6 +25,7 @@ from pyramids.play.game_flow import Ask, Finished, GameFlow, HandOver, Next, Pau
 from pyramids.play.game_log import GameLog
 from pyramids.play.game_marks import result_words
 from pyramids.play.game_story import GameStory
+from pyramids.play.journal import NewDiscoveries
 from pyramids.play.late_undo import why_not_undo
 from pyramids.play.question_texts import concede_words, take_back_words
 from pyramids.play.recorded_turns import turn_title
@@ -217,10 +218,19 @@ class TextGame:
         self._tell_story()
         if opening := opening_line(self._game):
             self._console.say("", seal_line(self._game), opening)
+        self._tell_discoveries()
         ranked = sorted(range(len(self._names)), key=lambda seat: over.ranks[seat])
         points = [self._score_words(seat, over.scores[seat]) for seat in ranked]
         self._console.say("", *points)
         self._console.say(*filter(None, result_words(self._game, over, self._texts)))
+
+    def _tell_discoveries(self) -> None:
+        """Tell what is new in the journal."""
+        new = NewDiscoveries(self._game)
+        while not new.read():
+            sleep(_NAP)
+        if words := new.words():
+            self._console.say("", words)
 
     def _tell_story(self) -> None:
         """Tell which turn decided the game."""

@@ -37,7 +37,7 @@ from pyramids.storage.settings import Settings
 from pyramids.ui.dialog import Answer, Dialog
 from pyramids.ui.theme import SMALL_BOLD, Extent, Material, Space
 from pyramids.ui.theme.screens import SheetSizes, StatisticsSizes
-from pyramids.ui.widgets import Label, ScrollList, Stepper, Widget, cut_left, cut_top, row
+from pyramids.ui.widgets import Button, Label, ScrollList, Stepper, Widget, cut_left, cut_top, row
 
 _COUNT_EVERY: Final = 500.0
 """Milliseconds between two counts while the history is being read."""
@@ -78,7 +78,14 @@ class Statistics(SheetScene):
         self.list = add(GrowingList(self._make_row))
         words = later("No finished games yet.")
         self.empty = add(EmptyNotice(words))
+        self.journal = Button(
+            later("Journal"), self._open_journal, tooltip=later("Your discoveries in every game.")
+        )
         self.build_foot()
+
+    def foot(self) -> list[Button]:
+        """The way back, and to the journal."""
+        return [self.back, self.journal]
 
     @property
     def rows(self) -> list[HistoryRow]:
@@ -242,6 +249,11 @@ class Statistics(SheetScene):
             return
         for widget in _statistics_widgets(counted, _spec(self.game)):
             self.tables.add(widget)
+
+    def _open_journal(self) -> None:
+        from pyramids.screens.journal.journal_sheet import JournalSheet
+
+        self.app.scenes.push(JournalSheet(self.settings, self.game))
 
     def _watch(self, entry: FinishedGame | BrokenFile) -> None:
         from pyramids.screens.replay.replay_scene import Replay

@@ -150,6 +150,22 @@ class StatisticsSizes:
     ROW: Final = 84
 
 
+class JournalSizes:
+    """The journal of discoveries."""
+
+    COLUMNS: Final = 5
+    SEAL: Final = 122
+    LARGE_SEAL: Final = 190
+    MOST_SEAL: Final = 0.32
+    """The most that the large seal takes of the height beside the others."""
+    DETAILS: Final = 330
+    MOST_DETAILS: Final = 0.4
+    NUMERAL: Final = 0.735
+    """Where a seal's numeral is, as a share of its height."""
+    RING: Final = 10
+    """How much wider than the selected seal the ring around it is."""
+
+
 class ReplaySizes:
     """The replay screen."""
 
