@@ -45,7 +45,7 @@ class Advice:
         if self.wanted or not legal or self.refusal:
             return
         if self._worker is None:
-            self._worker = BotWorker(self._game.spec, self._game.level)
+            self._worker = BotWorker(self._game.spec, self._game.level, self._game.rules)
         self.wanted = True
         self._question += 1
         view, decisions = rules.observe(state, seat), self._game.session.decisions(seat)

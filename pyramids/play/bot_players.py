@@ -17,7 +17,7 @@ class BotPlayers:
         self.paused = False
         """Whether the player has paused the bots."""
         self._game = game
-        self._worker = BotWorker(game.spec, game.level)
+        self._worker = BotWorker(game.spec, game.level, game.rules)
         self._asked: set[Hashable] = set()
         self._answers: dict[Hashable, Any] = {}
         self._asked_in_process = False

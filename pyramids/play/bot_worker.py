@@ -76,9 +76,11 @@ Reply = tuple[int, Answer | None]
 class BotWorker:
     """The bots of one game. Call `ask`, then `poll` every frame until the answer is there."""
 
-    def __init__(self, spec: GameSpec, level: Level) -> None:
+    def __init__(self, spec: GameSpec, level: Level, rules: AnyRules | None = None) -> None:
         self._spec = spec
         self._level = level
+        self._rules = rules
+        """Rules that exist already, for answers in this process: making them takes half a frame."""
         self._local: _Answerer | None = None
         self._process: WorkerProcess | None = None
         self._process_failed = False
@@ -186,16 +188,17 @@ class BotWorker:
 
     def _local_answer(self, question: Question) -> Answer:
         if self._local is None:
-            self._local = _Answerer(self._spec, self._level)
+            rules = self._rules or self._spec.make_rules(self._level)
+            self._local = _Answerer(self._spec, rules)
         return self._local.answer(question)
 
 
 class _Answerer:
     """Answers questions with the rules, the bots and the adviser, each created once."""
 
-    def __init__(self, spec: GameSpec, level: Level) -> None:
+    def __init__(self, spec: GameSpec, rules: AnyRules) -> None:
         self._spec = spec
-        self._rules: AnyRules = spec.make_rules(level)
+        self._rules = rules
         self._bots: dict[str, AnyBot] = {}
         self._adviser: AnyAdviser | None = None
 
@@ -226,7 +229,7 @@ def _rng(position: Position) -> Random:
 
 def _work(pipe: Connection, spec: GameSpec, level: Level) -> None:
     """The main function of the worker process: answer questions until the pipe is closed."""
-    answerer = _Answerer(spec, level)
+    answerer = _Answerer(spec, spec.make_rules(level))
     pipe.send(READY)
     while True:
         ticket: Ticket = pipe.recv()

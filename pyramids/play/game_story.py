@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from pyramids.engine.contract import AnyTexts, Seat
 from pyramids.engine.story import ToldTurn, TurningPoint, lead_history
 from pyramids.language import _, ngettext
@@ -19,6 +17,21 @@ class GameStory:
         self.turns = turns_of(game.states, game.spec.progress, game.spec.round_title)
         self.standings = tuple(game.standings(turn.last) for turn in self.turns)
         """Everyone's standing at the end of each turn."""
+        self._told: list[ToldTurn] = []
+
+    @property
+    def complete(self) -> bool:
+        """Whether every turn is told."""
+        return len(self._told) == len(self.turns)
+
+    def tell_turn(self) -> None:
+        """Find out what happened in one more turn; all of a long game take longer than a frame."""
+        if self.complete:
+            return
+        turn, standings = self.turns[len(self._told)], self.standings[len(self._told)]
+        steps = range(turn.first, turn.last + 1)
+        events = tuple(event for step in steps for event in self._game.events(step))
+        self._told.append(ToldTurn(events, standings))
 
     @property
     def you(self) -> Seat | None:
@@ -28,9 +41,11 @@ class GameStory:
 
     def turning_point(self, texts: AnyTexts) -> TurningPoint | None:
         """The turn that decided the game, in the current language."""
+        while not self.complete:
+            self.tell_turn()
         over = self._game.over(self._game.last)
         names = [player.name for player in self._game.players]
-        return texts.turning_point(self._told(), over, names, self.you) if over else None
+        return texts.turning_point(self._told, over, names, self.you) if over else None
 
     def lead_sentences(self) -> list[str]:
         """How often the lead changed hands, and who led longest; empty in a game for one."""
@@ -45,14 +60,4 @@ class GameStory:
                 "The lead changed hands {n} time.", "The lead changed hands {n} times.", led.changes
             ),
             ngettext("{name} led for {n} turn.", "{name} led for {n} turns.", led.turns, name=name),
-        ]
-
-    def _told(self) -> Sequence[ToldTurn]:
-        game = self._game
-        return [
-            ToldTurn(
-                tuple(e for step in range(turn.first, turn.last + 1) for e in game.events(step)),
-                standings,
-            )
-            for turn, standings in zip(self.turns, self.standings, strict=True)
         ]

@@ -12,7 +12,7 @@ from time import sleep
 from typing import Final
 
 from pyramids import catalogue
-from pyramids.engine.contract import GameSpec
+from pyramids.engine.contract import AnyRules, GameSpec
 from pyramids.engine.errors import PyramidsError
 from pyramids.tables.game_ui import game_ui
 
@@ -48,12 +48,25 @@ def _load_screens() -> None:
     import multiprocessing.context  # noqa: F401
 
     sleep(_PAUSE)
+    from pyramids.ui.drawing import svg_loader  # noqa: F401
+
+    sleep(_PAUSE)
+
+
+def _load_bots(spec: GameSpec, rules: AnyRules) -> None:
+    """Those that choose in the window's process, one after the other."""
+    for bot in spec.bots:
+        if bot.budget == 0:
+            bot.make(rules)
+            sleep(_PAUSE)
 
 
 def _load_game(spec: GameSpec) -> None:
     for file in catalogue.level_files(spec):
-        level = catalogue.read_level(spec, file.path)
-        spec.texts(spec.make_rules(level))
+        rules = spec.make_rules(catalogue.read_level(spec, file.path))
+        spec.texts(rules)
         sleep(_PAUSE)
+        if file.name == spec.default_level:
+            _load_bots(spec, rules)
     game_ui(spec).load_table()
     sleep(_PAUSE)

@@ -6,7 +6,7 @@ import gc
 from collections import Counter
 from collections.abc import Hashable, Iterator, Mapping
 from dataclasses import dataclass
-from time import thread_time
+from time import sleep, thread_time
 from typing import Any, Final
 
 import pygame
@@ -72,6 +72,9 @@ class FrameLog:
         begin = thread_time()
         self._app.step(FRAME, events)
         passed = 1000 * (thread_time() - begin)
+        if self._app.preparing:
+            # Large pictures are rendered in a thread, which gets its time between two frames.
+            sleep(FRAME / 1000)
         scenes = " › ".join(type(scene).__name__ for scene in self._app.scenes)
         counted = Counter(self._rendered).most_common()
         first = ", ".join(f"{count}× {what}" if count > 1 else what for what, count in counted)

@@ -317,6 +317,7 @@ class FinalScoring(AnimatedScene, ABC):
 
     def update(self, dt: float) -> None:
         """Advance the count, the crown and the sparks."""
+        self.story.prepare()
         self._go_on_counting()
         if self.sparks.update(dt, self.graphics.theme.stage_scale):
             self.dirty = True

@@ -261,6 +261,11 @@ class App:
         return self.window.flips
 
     @property
+    def preparing(self) -> bool:
+        """Whether a frame is on its way that shows too many new things for one step."""
+        return self._frames.postponed
+
+    @property
     def away(self) -> bool:
         """Whether another window is in front."""
         return self.audio.away

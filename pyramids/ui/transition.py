@@ -18,7 +18,7 @@ class SceneTransition:
     def begin(self, frame: pygame.Surface) -> None:
         """Start to fade this frame out; one that is still fading is kept instead."""
         if self._fade.resting:
-            self._old_frame = frame.copy()
+            self._keep(frame)
         self._fade.jump(1.0)
         self._fade.to(0.0)
 
@@ -32,12 +32,16 @@ class SceneTransition:
 
     def update(self, dt: float) -> bool:
         """Advance by `dt` milliseconds; returns whether the frame looks different."""
-        changed = self._fade.update(dt)
-        if self._fade.resting:
-            self._old_frame = None
-        return changed
+        return self._fade.update(dt)
 
     def draw(self, canvas: Canvas) -> None:
         """Draw what is left of the old frame."""
         if self._old_frame is not None and not self._fade.resting:
             canvas.blit(self._old_frame, (0, 0), self._fade.value)
+
+    def _keep(self, frame: pygame.Surface) -> None:
+        """Copy a frame into the surface of the last one: new memory takes longer than copying."""
+        if self._old_frame is None:
+            self._old_frame = frame.copy()
+        else:
+            self._old_frame.blit(frame, (0, 0))

@@ -6,6 +6,7 @@ from random import Random
 
 import pygame
 
+from pyramids.ui import free_place as module
 from pyramids.ui.free_place import free_place
 
 FRAME = pygame.Rect(0, 0, 1000, 600)
@@ -41,3 +42,38 @@ def test_where_everything_is_taken_as_little_as_possible_is_covered() -> None:
     box = free_place((100, 100), THING, FRAME, gap=10, taken=[left])
     assert FRAME.contains(box)
     assert box.right == FRAME.right
+
+
+def test_the_search_finds_the_place_that_trying_every_one_finds() -> None:
+    rng = Random(7)
+    frame = pygame.Rect(0, 0, 400, 300)
+    size = (90, 60)
+    free = 0
+    for _try in range(60):
+        thing = pygame.Rect(rng.randrange(300), rng.randrange(200), 90, 90)
+        taken = [
+            pygame.Rect(rng.randrange(350), rng.randrange(250), rng.randrange(40, 260), 180)
+            for _ in range(rng.randrange(14))
+        ]
+        box, blocked = free_place(size, thing, frame, gap=10, taken=taken), [thing, *taken]
+        covered = _area_covered(box, blocked)
+        every = [
+            pygame.Rect((left, top), size)
+            for top in [*range(0, 240, 24), 240]
+            for left in [*range(0, 310, 24), 310]
+        ]
+        assert covered <= min(_area_covered(place, blocked) for place in every)
+        free += not covered
+    assert 10 < free < 55, "some are crowded, and some are not"
+
+
+def test_a_place_is_searched_once_while_nothing_moves() -> None:
+    taken = [pygame.Rect(0, 0, 990, 600)]
+    module._found.cache_clear()
+    for _frame in range(5):
+        free_place((100, 100), THING, FRAME, gap=10, taken=taken)
+    assert module._found.cache_info().misses == 1
+
+
+def _area_covered(box: pygame.Rect, blocked: list[pygame.Rect]) -> int:
+    return sum(box.clip(rect).width * box.clip(rect).height for rect in blocked)

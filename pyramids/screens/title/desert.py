@@ -89,7 +89,9 @@ class Desert:
         self._waiting.pop(0)
         self._layers.append(layer)
         self._rough = None
-        self._picture = None
+        if self._picture is not None:
+            # It is nearer than all before it, so it is drawn above them.
+            self._draw_layers(self._picture, first=len(self._layers) - 1)
         return True
 
     def draw(self, canvas: Canvas) -> None:
@@ -102,14 +104,14 @@ class Desert:
         shifts = tuple(round(reach * self._shift.value) for reach in self._reach)
         if self._picture is None or shifts != self._shifts:
             self._shifts = shifts
-            self._picture = self._compose(self._picture)
+            self._picture = self._picture or pygame.Surface(self._size).convert()
+            self._draw_layers(self._picture)
         canvas.blit(self._picture, (0, 0))
 
-    def _compose(self, picture: pygame.Surface | None) -> pygame.Surface:
-        result = picture or pygame.Surface(self._size).convert()
-        for (layer, (left, top)), shift in zip(self._layers, self._shifts, strict=False):
-            result.blit(layer, (left + shift, top))
-        return result
+    def _draw_layers(self, picture: pygame.Surface, first: int = 0) -> None:
+        layers = zip(self._layers[first:], self._shifts[first:], strict=False)
+        for (layer, (left, top)), shift in layers:
+            picture.blit(layer, (left + shift, top))
 
 
 class _Grain(NamedTuple):
@@ -236,6 +238,18 @@ def _cut(
         return None
     if name == _LAYERS[0]:
         return picture.convert(), corner
-    seen = picture.get_bounding_rect()
+    seen = _opaque_part(picture)
     cut = picture.subsurface(seen).copy()
     return cut, (corner[0] + seen.left, corner[1] + seen.top)
+
+
+def _opaque_part(picture: pygame.Surface) -> pygame.Rect:
+    """The part of a layer in which something is drawn, or a little more.
+
+    It is searched in a small copy: looking at every pixel takes half a frame.
+    """
+    width, height = picture.get_size()
+    small = pygame.transform.scale(picture, (width // _ROUGHNESS, height // _ROUGHNESS))
+    seen = small.get_bounding_rect().inflate(4, 4)
+    whole = pygame.Rect(*(side * _ROUGHNESS for side in seen))
+    return whole.clip(picture.get_rect())

@@ -36,6 +36,8 @@ from pyramids.ui.theme.screens import GameDoorSizes as TempleSizes
 _LAMP: Final = "common/lamp"
 _SILENCE: Final = "common/icon_sound_off"
 _MUSIC: Final = "title"
+_AT_ONCE: Final = 10_000.0
+"""Milliseconds after which every light has gone out."""
 
 
 class Title(Scene):
@@ -96,6 +98,10 @@ class Title(Scene):
         if self._reader is not None:
             self._reader.stop()
         self._scenery.forget()
+
+    def pause(self) -> None:
+        """Let lights and tooltip go out at once: below a sheet they would cost whole frames."""
+        self.widgets.update(_AT_ONCE)
 
     def resume(self) -> None:
         """Look for saves again: some may have been deleted."""

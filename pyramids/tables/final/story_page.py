@@ -8,6 +8,7 @@ from functools import partial
 import pygame
 
 from pyramids.engine.contract import AnyTexts
+from pyramids.engine.story import TurningPoint
 from pyramids.language import Text, _, later, text_of
 from pyramids.play.earlier_results import EarlierResults, Placing, Result
 from pyramids.play.finished_game import watch_session
@@ -60,9 +61,14 @@ class StoryPage(Widget):
         self.watch = Button(later("Watch this turn"), self._watch, material=Material.STONE)
         self.search_bar = ProgressBar()
         self._on_watch = on_watch
-        self._turning_point = self.story.turning_point(texts)
+        self._turning_point: TurningPoint | None = None
         self._drawn = Tween(1.0, Duration.GRAPH, linear)
         self._graphics: Graphics | None = None
+
+    def prepare(self) -> None:
+        """Find out a little more of what it tells; call it every frame before it is opened."""
+        if not self.story.complete:
+            self.story.tell_turn()
 
     def open(self) -> None:
         """Draw the graph, and read what earlier games were like."""
@@ -73,6 +79,7 @@ class StoryPage(Widget):
                 self._drawn.jump(0.0)
                 self._drawn.to(1.0)
         self.visible = True
+        self._find_turning_point()
         self._fill_sheet()
 
     def close(self) -> None:
@@ -115,8 +122,8 @@ class StoryPage(Widget):
         """Place the papyrus beside the graph, or below it in a tall window."""
         super().place(rect, graphics)
         self._graphics = graphics
-        self._turning_point = self.story.turning_point(self._texts)
-        self.graph.marked = None if self._turning_point is None else self._turning_point.turn
+        if self.visible:
+            self._find_turning_point()
         gap = graphics.px(Space.MEDIUM)
         graph, sheet = rect.copy(), rect.copy()
         if rect.width >= rect.height * Sizes.TALL:
@@ -131,9 +138,14 @@ class StoryPage(Widget):
         self.sheet.rect = sheet
         self._fill_sheet()
 
+    def _find_turning_point(self) -> None:
+        """Find what decided the game, in the language of now."""
+        self._turning_point = self.story.turning_point(self._texts)
+        self.graph.marked = None if self._turning_point is None else self._turning_point.turn
+
     def _fill_sheet(self) -> None:
-        """Write what is known by now."""
-        if self._graphics is None:
+        """Write what is known by now; nothing as long as nobody reads it."""
+        if self._graphics is None or not self.visible:
             return
         self.sheet.facts.clear()
         for widget in (

@@ -21,6 +21,8 @@ from pyramids.ui.theme.screens import ReplaySizes as Sizes
 from pyramids.ui.widgets import Size, Widget
 
 _FINE: Final = 3
+_STRIP: Final = 160
+"""Pixels: the width of the pieces in which the lines are drawn."""
 _STEPS: Final = (5, 10, 20, 25, 50, 100, 200, 500)
 _LINES: Final = 5
 """The most horizontal lines."""
@@ -134,16 +136,15 @@ class ScoreGraph(Widget):
         canvas.plate(self.rect, Material.NIGHT_INSET)
         self._draw_scale(canvas)
         colours = self.players.colours(graphics)
-        key = ("score graph", self._plot.size, self.scores, colours, graphics.theme.scale)
-        lines = graphics.cache.get(key, lambda: self._bake(graphics, colours))
+        margin = 2 * graphics.px(Sizes.SHAPE)
         if self.marked is not None:
             self._draw_post(canvas, self.marked, palette.gold_dark, graphics.px(Sizes.CURSOR))
-        margin = (lines.get_width() - self._plot.width) // 2
-        at = (self._plot.left - margin, self._plot.top - margin)
-        visible = pygame.Rect(at, lines.get_size())
-        visible.width = round(visible.width * self.drawn)
+        whole = self._plot.inflate(2 * margin, 2 * margin)
+        visible = whole.copy()
+        visible.width = round(whole.width * self.drawn)
         with canvas.clip(visible):
-            canvas.blit(lines, at)
+            for strip in _strips(whole):
+                canvas.blit(self._lines(graphics, colours, strip), strip.topleft)
         if self._pointed is not None:
             self._draw_post(canvas, self._pointed, palette.moonlight_dim, 1)
         if self.marked is not None and self.drawn >= 1:
@@ -223,17 +224,26 @@ class ScoreGraph(Widget):
         )
         canvas.blit(mark, mark.get_rect(center=self.point(at, score)).topleft)
 
-    def _bake(self, graphics: Graphics, colours: Sequence[Colour]) -> pygame.Surface:
-        """The lines, drawn large and scaled down smoothly."""
-        margin = 2 * graphics.px(Sizes.SHAPE)
-        size = (self._plot.width + 2 * margin, self._plot.height + 2 * margin)
-        large = pygame.Surface((size[0] * _FINE, size[1] * _FINE), pygame.SRCALPHA)
-        shift = (margin - self._plot.left, margin - self._plot.top)
+    def _lines(
+        self, graphics: Graphics, colours: Sequence[Colour], strip: pygame.Rect
+    ) -> pygame.Surface:
+        """The lines in one strip of the graph; all at once would take longer than a frame."""
+        place = strip.move(-self._plot.left, -self._plot.top)
+        key = ("score graph", tuple(place), self._plot.size, self.scores, colours)
+        return graphics.cache.get(
+            (*key, graphics.theme.scale), lambda: self._bake(graphics, colours, strip)
+        )
+
+    def _bake(
+        self, graphics: Graphics, colours: Sequence[Colour], strip: pygame.Rect
+    ) -> pygame.Surface:
+        """Lines drawn large and scaled down smoothly, then the marks."""
+        large = pygame.Surface((strip.width * _FINE, strip.height * _FINE), pygame.SRCALPHA)
         for seat in self.players.seats:
             places = [self.point(turn, row[seat]) for turn, row in enumerate(self.scores)]
-            shifted = [((x + shift[0]) * _FINE, (y + shift[1]) * _FINE) for x, y in places]
+            shifted = [((x - strip.left) * _FINE, (y - strip.top) * _FINE) for x, y in places]
             self._bake_line(large, shifted, colours[seat], graphics.px(2) * _FINE)
-        lines = pygame.transform.smoothscale(large, size)
+        lines = pygame.transform.smoothscale(large, strip.size)
         # The marks of a long game would hide its lines.
         apart = max(1, -(-2 * graphics.px(Sizes.SHAPE) * len(self.turns) // self._plot.width))
         for seat in self.players.seats:
@@ -242,8 +252,7 @@ class ScoreGraph(Widget):
                 if turn % apart:
                     continue
                 x, y = self.point(turn, row[seat])
-                centre = (x + shift[0], y + shift[1])
-                lines.blit(mark, mark.get_rect(center=centre))
+                lines.blit(mark, mark.get_rect(center=(x - strip.left, y - strip.top)))
         return lines
 
     def _bake_line(
@@ -256,6 +265,14 @@ class ScoreGraph(Widget):
         for start, end in pairwise(places):
             pygame.draw.line(large, colour, start, end, width)
             pygame.draw.circle(large, colour, end, width // 2)
+
+
+def _strips(whole: pygame.Rect) -> list[pygame.Rect]:
+    """The graph cut into pieces side by side."""
+    return [
+        pygame.Rect(left, whole.top, min(_STRIP, whole.right - left), whole.height)
+        for left in range(whole.left, whole.right, _STRIP)
+    ]
 
 
 def shape_mark(graphics: Graphics, look: int, colour: Colour, size: float) -> pygame.Surface:

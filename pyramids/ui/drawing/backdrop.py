@@ -11,6 +11,7 @@ from typing import Final
 import pygame
 
 from pyramids.ui.drawing.canvas import Canvas
+from pyramids.ui.drawing.surface_cache import NotRendered
 from pyramids.ui.theme import Extent
 from pyramids.ui.widgets.base import Widget
 from pyramids.ui.widgets.widget_root import WidgetRoot
@@ -18,6 +19,8 @@ from pyramids.ui.widgets.widget_root import WidgetRoot
 _SHARE_PER_FRAME: Final = 0.2
 """The share of the window redrawn per frame at most: when everything changes at once, as after a
 turn of five players, the rest follows a frame later, so that no frame takes too long."""
+_TILES: Final = (4, 3)
+"""Columns and rows of a window: no larger piece than one of these tiles is redrawn at a time."""
 
 
 class Backdrop:
@@ -26,6 +29,8 @@ class Backdrop:
     def __init__(self, widgets: WidgetRoot) -> None:
         self._widgets = widgets
         self._picture: pygame.Surface | None = None
+        self._complete = False
+        """Whether the picture has been drawn as a whole, so that it can be shown."""
         self._changed: list[pygame.Rect] = []
         """Rectangles of widgets that changed since the last frame."""
         self._patches: list[pygame.Rect] = []
@@ -34,7 +39,7 @@ class Backdrop:
 
     def renew(self) -> None:
         """Redraw everything in the next frame."""
-        self._picture = None
+        self._complete = False
         self._changed.clear()
         self._patches.clear()
 
@@ -55,30 +60,54 @@ class Backdrop:
         picture = self._picture
         if picture is None or picture.get_size() != canvas.surface.get_size():
             picture = self._picture = pygame.Surface(canvas.surface.get_size())
+            self._complete = False
+            self._patches.clear()
+        if not self._complete and not self._patches:
             self._changed.clear()
             self._patches = [picture.get_rect()]
-        target, room = (
-            Canvas(picture, canvas.graphics),
-            _SHARE_PER_FRAME * _area(picture.get_rect()),
-        )
-        reach = 2 * canvas.graphics.px(Extent.REACH)
-        self._patches += [place.inflate(reach, reach) for place in self._changed]
-        self._patches = _merged(self._patches)
+        self._patches = _merged([*self._patches, *self._changed_places(canvas)])
         self._changed.clear()
-        while self._patches and room > 0:
-            patch = self._patches[0]
-            room -= _area(patch)
-            # Removed when it is drawn: a surface in it may have to wait for a later frame.
-            self._redraw(target, patch)
-            self._patches.pop(0)
+        self._redraw_patches(Canvas(picture, canvas.graphics))
+        if self._patches and not self._complete:
+            # A part of it can't be shown: the frame is drawn when the rest is done.
+            raise NotRendered
+        self._complete = True
         if self._patches:
             self._widgets.request_frame()
         return picture
+
+    def _changed_places(self, canvas: Canvas) -> list[pygame.Rect]:
+        """What is to be redrawn of the window: changed widgets with their shadows."""
+        reach = 2 * canvas.graphics.px(Extent.REACH)
+        places = [place.inflate(reach, reach).clip(canvas.rect) for place in self._changed]
+        return [place for place in places if _area(place)]
+
+    def _redraw_patches(self, target: Canvas) -> None:
+        """Redraw tile by tile, as long as there is time; the rest stays in `_patches`."""
+        room, budget = _SHARE_PER_FRAME * _area(target.rect), target.graphics.cache.budget
+        while self._patches and (room > 0 or not self._complete):
+            first, *rest = _tiles(self._patches[0], target.rect)
+            # Removed when it is drawn: a surface in it may have to wait for a later frame.
+            self._redraw(target, first)
+            self._patches[:1] = rest
+            room -= _area(first)
+            if budget.late:
+                return
 
     def _redraw(self, target: Canvas, patch: pygame.Rect) -> None:
         with target.clip(patch):
             target.background()
             self._widgets.root.draw(target)
+
+
+def _tiles(patch: pygame.Rect, window: pygame.Rect) -> list[pygame.Rect]:
+    """A patch cut into pieces, each of which is drawn fast enough."""
+    wide, high = (-(-side // count) for side, count in zip(window.size, _TILES, strict=True))
+    return [
+        pygame.Rect(left, top, wide, high).clip(patch)
+        for top in range(patch.top, patch.bottom, high)
+        for left in range(patch.left, patch.right, wide)
+    ]
 
 
 def _merged(patches: list[pygame.Rect]) -> list[pygame.Rect]:

@@ -14,11 +14,11 @@ class CoveredScenes:
 
     def __init__(self) -> None:
         self._picture: pygame.Surface | None = None
+        """Kept when it is forgotten: new memory takes longer than drawing into the old."""
         self._scenes: list[object] = []
 
     def forget(self) -> None:
         """Draw them anew: one of them has changed, or none is covered."""
-        self._picture = None
         self._scenes = []
 
     def draw(self, canvas: Canvas, scenes: Sequence[object], draw: Callable[[], None]) -> None:
@@ -29,4 +29,11 @@ class CoveredScenes:
             canvas.surface.blit(self._picture, (0, 0))
         else:
             draw()
-            self._picture, self._scenes = canvas.surface.copy(), list(scenes)
+            self._keep(canvas.surface)
+            self._scenes = list(scenes)
+
+    def _keep(self, frame: pygame.Surface) -> None:
+        if self._picture is None or self._picture.get_size() != frame.get_size():
+            self._picture = frame.copy()
+        else:
+            self._picture.blit(frame, (0, 0))

@@ -15,7 +15,7 @@ from pyramids.ui.drawing.surface_cache import NotRendered
 _LONGEST: Final = 240
 """Steps after which a frame is drawn however long it takes: something must be shown."""
 _LONG_STEP: Final = 0.012
-"""Seconds of work before drawing, after which a frame is left to the next step."""
+"""Seconds of work in a step, after which a frame is left to the next one."""
 
 Draw = Callable[[Canvas], None]
 
@@ -26,6 +26,10 @@ class FrameDrawing:
     def __init__(self) -> None:
         self._steps = 0
         """For how many steps the frame has been in preparation."""
+        self._prepared = False
+        """Whether all that the postponed frame shows has been rendered."""
+        self._waited = False
+        """Whether the step before this one was too long to draw in it."""
         self._begun = 0.0
 
     @property
@@ -47,6 +51,7 @@ class FrameDrawing:
             budget.begin()
         try:
             if budget.limited:
+                self._wait_after_long_work()
                 self._prepare(draw, canvas)
             draw(canvas)
         except NotRendered:
@@ -55,14 +60,29 @@ class FrameDrawing:
         finally:
             budget.end()
         self._steps = 0
+        self._prepared = False
         return True
+
+    def _wait_after_long_work(self) -> None:
+        """Leave the frame to the next step if a new scene was set up in this one.
+
+        That is enough for one step; but where every step is long, frames must be shown as well.
+        """
+        self._waited = self._long and not self._waited
+        if self._waited:
+            # Events may have changed what the frame shows.
+            self._prepared = False
+            raise NotRendered
 
     def _prepare(self, draw: Draw, canvas: Canvas) -> None:
         """Render what a postponed frame shows; drawing it is left to a step without rendering."""
-        if self.postponed:
-            draw(BlankCanvas(canvas.rect.size, canvas.graphics))
-            if canvas.graphics.cache.budget.rendered:
-                raise NotRendered
-        elif thread_time() - self._begun > _LONG_STEP:
-            # A new scene was set up in this step, which is enough for one.
+        if not self.postponed or self._prepared:
+            return
+        draw(BlankCanvas(canvas.rect.size, canvas.graphics))
+        self._prepared = True
+        if canvas.graphics.cache.budget.rendered or self._long:
             raise NotRendered
+
+    @property
+    def _long(self) -> bool:
+        return thread_time() - self._begun > _LONG_STEP

@@ -48,10 +48,14 @@ class RenderBudget:
             self.rendered = 0
 
     @property
+    def late(self) -> bool:
+        """Whether this frame has taken its time."""
+        return self._deadline is not None and thread_time() > self._deadline
+
+    @property
     def used_up(self) -> bool:
         """Whether this frame has rendered something, and there is no time for more."""
-        late = self._deadline is not None and thread_time() > self._deadline
-        return late and self.rendered > 0
+        return self.late and self.rendered > 0
 
     def end(self) -> None:
         """The frame is drawn, or given up."""
