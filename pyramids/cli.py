@@ -305,6 +305,9 @@ def _add_journal(commands: Commands) -> None:
     text = "list your discoveries, and those still to be made"
     parser = _command(commands, "journal", text, "journal", "run")
     parser.add_argument("--game", metavar="NAME", help="of this game only")
+    text = "tell how strong you are, by your games against bots without hints and take-backs"
+    parser = _command(commands, "rating", text, "rating", "run")
+    parser.add_argument("--game", metavar="NAME", help="in this game only")
 
 
 def _add_daily(commands: Commands) -> None:

@@ -326,6 +326,9 @@ class BotSpec(NamedTuple):
     """A sentence about it."""
     level: int = 0
     """Its strength from 1 to 5, by the ladder; 0 for bots that aren't characters."""
+    rating: int = 0
+    """Its strength on the scale of Elo, derived from the ladder in `docs/ladder.md`; 0 if games
+    against it aren't rated."""
 
     @property
     def strength(self) -> str:

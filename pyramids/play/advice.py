@@ -48,6 +48,7 @@ class Advice:
             self._worker = BotWorker(self._game.spec, self._game.level, self._game.rules)
         self.wanted = True
         self._question += 1
+        self._game.note_hint()
         view, decisions = rules.observe(state, seat), self._game.session.decisions(seat)
         position = Position(seat, view, tuple(legal), decisions, self._game.seed)
         self._worker.ask(self._question, HintsWanted(position))

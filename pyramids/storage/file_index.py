@@ -23,9 +23,9 @@ from pyramids.storage import atomic_file, saves
 from pyramids.storage.errors import StorageError
 from pyramids.storage.saves import SUFFIX, BrokenFile, Fault, Save
 
-_FORMAT: Final = 3
+_FORMAT: Final = 4
 _LARGEST: Final = 1 << 28
-_NOTES: Final = ("summary", "seating", "par", "daily")
+_NOTES: Final = ("summary", "seating", "par", "daily", "to_beat", "hints")
 """The notes of a record that lists use."""
 _LARGEST_ENTRY: Final = 20_000
 """Characters. A file with huge notes isn't worth remembering."""

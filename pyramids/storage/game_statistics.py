@@ -14,7 +14,7 @@ from typing import Any
 
 from pyramids.engine.contract import Player
 from pyramids.engine.record import Record
-from pyramids.storage import file_index, folders, par_notes, saves
+from pyramids.storage import file_index, folders, hint_notes, par_notes, purpose_notes, saves
 from pyramids.storage.saves import BrokenFile, Save, SaveError
 
 TieBreaker = Callable[[Record], tuple[int, ...] | None]
@@ -47,6 +47,10 @@ class FinishedGame:
     """How many turns were taken back."""
     order: int = 0
     """The number of the game among all games; 0 if unknown."""
+    hints: int = 0
+    """How many hints were asked for."""
+    known_deal: bool = False
+    """Whether it was played against somebody's score, so that the deal could be known."""
 
     @property
     def people(self) -> tuple[int, ...]:
@@ -199,6 +203,8 @@ def _finished(save: Save, winners: tuple[int, ...]) -> FinishedGame:
         conceded=save.conceded,
         take_backs=save.take_backs,
         order=save.summary.order,
+        hints=hint_notes.from_notes(save.notes),
+        known_deal=purpose_notes.from_notes(save.notes).to_beat is not None,
     )
 
 

@@ -217,6 +217,14 @@ def test_the_journal_is_listed_for_one_game_or_all(game: GameSpec, say: Say) -> 
         assert all(entry.title in result.out for entry in game.journal().discoveries)
 
 
+@covers("rating", "--game")
+def test_ratings_are_listed_for_one_game_or_all(game: GameSpec, say: Say) -> None:
+    for words in ((), ("--game", game.id)):
+        result = say("rating", *words)
+        assert result.code == 0
+        assert all(str(bot.rating) in result.out for bot in game.bots if bot.rating)
+
+
 @covers("levels check", "FILE", "--game")
 def test_a_level_is_checked_in_any_folder(game: GameSpec, tmp_path: Path, say: Say) -> None:
     copy = tmp_path / "mine.yaml"

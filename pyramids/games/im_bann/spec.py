@@ -132,6 +132,7 @@ BOTS = (
         portrait="portrait_nubian",
         character=N_("First in, first lost, and never out of breath."),
         level=1,
+        rating=1188,
     ),
     BotSpec(
         "hoarder",
@@ -141,6 +142,7 @@ BOTS = (
         portrait="portrait_trader",
         character=N_("Owns four ropes, and is sure to need a fifth."),
         level=2,
+        rating=1327,
     ),
     BotSpec(
         "gambler",
@@ -150,6 +152,7 @@ BOTS = (
         portrait="portrait_mummy",
         character=N_("Bets everything on the perfect fit. It has cost him his skin."),
         level=3,
+        rating=1500,
     ),
     BotSpec(
         "spiteful",
@@ -159,6 +162,7 @@ BOTS = (
         portrait="portrait_sorceress",
         character=N_("Smiles when the Mummy moves on. Always to you."),
         level=4,
+        rating=1600,
     ),
     BotSpec(
         "seer",
@@ -169,6 +173,7 @@ BOTS = (
         portrait="portrait_priest",
         character=N_("Knows your hand better than you do, and what you will draw."),
         level=5,
+        rating=1731,
     ),
 )
 

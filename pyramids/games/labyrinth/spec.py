@@ -130,6 +130,7 @@ BOTS = (
         portrait="portrait_apprentice",
         character=N_("Runs as far as the lamp shines, dropping treasure."),
         level=1,
+        rating=1263,
     ),
     BotSpec(
         "mason",
@@ -139,6 +140,7 @@ BOTS = (
         portrait="portrait_mason",
         character=N_("Sets stone on stone with a sure hand, and never asks which is next."),
         level=2,
+        rating=1377,
     ),
     BotSpec(
         "surveyor",
@@ -148,6 +150,7 @@ BOTS = (
         portrait="portrait_ibis",
         character=N_("Measures twice, builds once: whichever tile comes next, it will fit."),
         level=3,
+        rating=1500,
     ),
     BotSpec(
         "treasurer",
@@ -158,6 +161,7 @@ BOTS = (
         portrait="portrait_jackal",
         character=N_("Sniffs out the best chambers, and never leaves a treasure unguarded."),
         level=4,
+        rating=1627,
     ),
     BotSpec(
         "architect",
@@ -168,6 +172,7 @@ BOTS = (
         portrait="portrait_architect",
         character=N_("Sees the finished labyrinth by the third tile, with all its riches."),
         level=5,
+        rating=1813,
     ),
 )
 

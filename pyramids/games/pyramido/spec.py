@@ -143,6 +143,7 @@ BOTS = (
         portrait="portrait_hippo",
         character=N_("Piles up whatever sparkles, and then builds right on top of it."),
         level=1,
+        rating=1092,
     ),
     BotSpec(
         "hoarder",
@@ -152,6 +153,7 @@ BOTS = (
         portrait="portrait_crocodile",
         character=N_("Snaps up mythical gems, and never lets go of one."),
         level=2,
+        rating=1265,
     ),
     BotSpec(
         "gardener",
@@ -161,6 +163,7 @@ BOTS = (
         portrait="portrait_lotus",
         character=N_("Picks a colour and lets it bloom over every stage."),
         level=3,
+        rating=1500,
     ),
     BotSpec(
         "spoiler",
@@ -170,6 +173,7 @@ BOTS = (
         portrait="portrait_baboon",
         character=N_("Knows what you need, and takes it first."),
         level=4,
+        rating=1715,
     ),
     BotSpec(
         "planner",
@@ -180,6 +184,7 @@ BOTS = (
         portrait="portrait_falcon",
         character=N_("Sees the finished pyramid from above before the first stone is laid."),
         level=5,
+        rating=1842,
     ),
 )
 

@@ -154,6 +154,7 @@ BOTS = (
         portrait="portrait_child",
         character=N_("Grabs whatever glitters and only finds a tomb when she stands before it."),
         level=1,
+        rating=1016,
     ),
     BotSpec(
         "collector",
@@ -163,6 +164,7 @@ BOTS = (
         portrait="portrait_collector",
         character=N_("Never leaves a gem behind, and goes miles for its match."),
         level=2,
+        rating=1231,
     ),
     BotSpec(
         "racer",
@@ -172,6 +174,7 @@ BOTS = (
         portrait="portrait_racer",
         character=N_("Counts turns, not gems: the shortest route to the next tomb and its award."),
         level=3,
+        rating=1500,
     ),
     BotSpec(
         "strategist",
@@ -181,6 +184,7 @@ BOTS = (
         portrait="portrait_strategist",
         character=N_("Watches your pyramids like her own, and takes the award a turn before you."),
         level=4,
+        rating=1720,
     ),
     BotSpec(
         "master",
@@ -191,6 +195,7 @@ BOTS = (
         portrait="portrait_master",
         character=N_("Knows every path before the first lamp is lit."),
         level=5,
+        rating=2043,
     ),
 )
 

@@ -1,0 +1,54 @@
+"""`pyramids rating`: how strong you are in each game, by your rated games."""
+
+from __future__ import annotations
+
+from argparse import Namespace
+
+from pyramids import language
+from pyramids.commands.arguments import parse_games
+from pyramids.engine.contract import GameSpec
+from pyramids.engine.glicko import expected
+from pyramids.language import _, ngettext
+from pyramids.play import replayed_history
+from pyramids.play.rating import (
+    RatingHistory,
+    bot_rating,
+    even_match,
+    rating_history,
+    rating_words,
+)
+from pyramids.play.seats import bot_title, opponents
+from pyramids.storage import settings
+
+
+def run(arguments: Namespace) -> int:
+    """Print the rating of one game or of all, one fact a line."""
+    language.use(language.preferred(settings.load().settings.language))
+    replayed = list(replayed_history.scan())
+    for spec in parse_games(arguments.game):
+        history = rating_history(replayed, spec)
+        print(f"{_(spec.title)}: {_summary(history)}")
+        _print_opponents(spec, history)
+    return 0
+
+
+def _summary(history: RatingHistory) -> str:
+    games = len(history.games)
+    if not games:
+        return _("no rated games yet")
+    count = ngettext("{n} rated game", "{n} rated games", games)
+    return f"{rating_words(history.rating)}, {count}"
+
+
+def _print_opponents(spec: GameSpec, history: RatingHistory) -> None:
+    even = even_match(spec, history.rating)
+    for bot in opponents(spec):
+        if not bot.rating:
+            continue
+        line = f"  {bot_title(bot)} {bot.rating}"
+        if history.games:
+            chance = round(100 * expected(history.rating, bot_rating(bot)))
+            line += f", {_('you win {n}%', n=chance)}"
+            if bot == even:
+                line += f" ({_('an even match')})"
+        print(line)

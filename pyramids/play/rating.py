@@ -1,0 +1,114 @@
+"""The player's rating in each game, computed from the finished games.
+
+Nothing is stored: a rating is what the records say. A game is rated if exactly one person played
+it against bots that have a rating, without hints and without taking turns back, and if it is the
+first game of its deal. It counts as a rating period of its own, with a result against every bot.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Final, NamedTuple
+
+from pyramids.engine.contract import BotSpec, GameSpec, Seat
+from pyramids.engine.glicko import NEWCOMER, Rating, Result, expected, rated
+from pyramids.language import _
+from pyramids.play.replayed_history import ReplayedGame
+from pyramids.play.seats import opponents
+from pyramids.storage.game_statistics import FinishedGame
+
+BOT_DEVIATION: Final = 40.0
+"""The deviation of a bot's rating: series of 200 games tell a gap to about twice as much."""
+
+
+class RatedGame(NamedTuple):
+    """A rated game, and the player's rating after it."""
+
+    entry: FinishedGame
+    rating: Rating
+
+
+class RatingHistory(NamedTuple):
+    """All rated games of one game, the oldest first."""
+
+    games: tuple[RatedGame, ...] = ()
+
+    @property
+    def rating(self) -> Rating:
+        """The current rating; that of a newcomer before the first rated game."""
+        return self.games[-1].rating if self.games else NEWCOMER
+
+
+def rating_history(games: Iterable[ReplayedGame], spec: GameSpec) -> RatingHistory:
+    """The rating over time, from finished games in any order."""
+    rating, found = NEWCOMER, []
+    deals: set[object] = set()
+    for replayed in sorted(games, key=_age):
+        entry = replayed.entry
+        if entry.game != spec.id:
+            continue
+        deal = (entry.level, entry.seed, len(entry.players), tuple(sorted(entry.options.items())))
+        first = deal not in deals
+        deals.add(deal)
+        results = _results(replayed, spec) if first and is_rated(entry, spec) else ()
+        if results:
+            rating = rated(rating, results)
+            found.append(RatedGame(entry, rating))
+    return RatingHistory(tuple(found))
+
+
+def is_rated(entry: FinishedGame, spec: GameSpec) -> bool:
+    """Whether a finished game counts, if it is the first one of its deal."""
+    ratings = {bot.name: bot.rating for bot in spec.bots}
+    return (
+        len(entry.people) == 1
+        and len(entry.players) > 1
+        and not entry.hints
+        and not entry.take_backs
+        and not entry.known_deal
+        and all(ratings.get(bot) for bot in entry.bots)
+    )
+
+
+def bot_rating(bot: BotSpec) -> Rating:
+    """A bot's rating, which never changes."""
+    return Rating(float(bot.rating), BOT_DEVIATION)
+
+
+def even_match(spec: GameSpec, rating: Rating) -> BotSpec | None:
+    """The bot that the player beats about half the time; None if no bot has a rating."""
+    rivals = [bot for bot in opponents(spec) if bot.rating]
+    if not rivals:
+        return None
+    return min(rivals, key=lambda bot: abs(expected(rating, bot_rating(bot)) - 0.5))
+
+
+def rating_words(rating: Rating) -> str:
+    """A rating with its uncertainty: the true one is most likely between the two ends."""
+    spread = round(2 * rating.deviation)
+    return _("{rating} ± {spread}", rating=round(rating.value), spread=spread)
+
+
+def _results(replayed: ReplayedGame, spec: GameSpec) -> Sequence[Result]:
+    """The player's results against each of the bots."""
+    entry, ranks = replayed.entry, replayed.note.ranks
+    (me,) = entry.people
+    found = []
+    for seat, player in enumerate(entry.players):
+        if player.bot is None:
+            continue
+        score = 0.0 if me in entry.conceded else _score(ranks, me, seat, race=spec.standing.race)
+        if score is not None:
+            found.append(Result(bot_rating(spec.bot(player.bot)), score))
+    return found
+
+
+def _score(ranks: Sequence[int], me: Seat, other: Seat, *, race: bool) -> float | None:
+    """1 if the player is ahead, 0 if behind; None if neither won a race that ranks nobody else."""
+    if ranks[me] != ranks[other]:
+        return float(ranks[me] < ranks[other])
+    return None if race and ranks[me] > 1 else 0.5
+
+
+def _age(game: ReplayedGame) -> tuple[int, str, str]:
+    return game.entry.order, game.entry.saved.isoformat(), game.entry.path.name
