@@ -24,7 +24,6 @@ from pyramids.play.running_game import RunningGame, new_game
 from pyramids.storage import history
 from pyramids.storage import settings as stored
 from pyramids.storage.daily_files import DayTry
-from pyramids.storage.settings import Settings
 
 _LISTED = 14
 """How many of the last days are listed."""
@@ -38,7 +37,7 @@ def run(arguments: Namespace) -> int:
     day = _parse_day(arguments.day) if arguments.day else now
     tries.check_day(day, now)
     if arguments.play:
-        return _play(_try(day, settings), day)
+        return _play(tries.open_try(day, settings), day)
     if arguments.practise:
         return text_play.play(new_game(tries.practice_start(day, settings), settings), Console())
     if arguments.share:
@@ -52,12 +51,6 @@ def _parse_day(text: str) -> date:
         return date.fromisoformat(text)
     except ValueError:
         raise SetupError(f"--day: '{text}' is not a date like 2026-11-17") from None
-
-
-def _try(day: date, settings: Settings) -> RunningGame:
-    if tries.look_at(day).state in (DayState.BEGUN, DayState.LOST):
-        return tries.continue_try(day, settings)
-    return tries.begin_try(day, settings)
 
 
 def _play(game: RunningGame, day: date) -> int:

@@ -6,14 +6,19 @@ from dataclasses import replace
 
 from pyramids.catalogue import playable_games
 from pyramids.engine.errors import PyramidsError
-from pyramids.showcase import challenge_pictures, handbook_pictures, shared_pictures
+from pyramids.showcase import (
+    challenge_pictures,
+    daily_pictures,
+    handbook_pictures,
+    shared_pictures,
+)
 from pyramids.tables.game_ui import game_ui
 from pyramids.tables.testing.pictures import Picture
 
 
 def all_pictures() -> tuple[Picture, ...]:
     """Every picture; the names of a game's begin with the game's id."""
-    parts = (shared_pictures, handbook_pictures, challenge_pictures)
+    parts = (shared_pictures, handbook_pictures, challenge_pictures, daily_pictures)
     found = [picture for part in parts for picture in part.PICTURES]
     for spec in playable_games():
         pictures = game_ui(spec).testing().pictures

@@ -72,9 +72,7 @@ class FinalScoring(AnimatedScene, ABC):
         self.story.visible = False
         self.title = add(Label(self._headline, TITLE, align="center", fit=Fit.SHRINK))
         self.reason = add(Label(self._reason, BODY, align="center", second=True))
-        self.again = add(
-            Button(later("Play again"), lambda: navigation.play_again(game), primary=True)
-        )
+        self.again = add(self._primary_button())
         tip = later("The same cards in the same order. Who does better?")
         self.same = add(
             Button(later("Same deal again"), lambda: navigation.same_deal_again(game), tooltip=tip)
@@ -233,6 +231,14 @@ class FinalScoring(AnimatedScene, ABC):
 
     def _result(self, over: Over) -> tuple[str, str]:
         return result_words(self.controller.game, over, self.controller.texts)
+
+    def _primary_button(self) -> Button:
+        """A new deal; after the try of a day, its medal."""
+        game, navigation = self.controller.game, self.controller.navigation
+        if game.purpose.day:
+            words = later("Daily expedition")
+            return Button(words, lambda: navigation.open_daily(game), primary=True)
+        return Button(later("Play again"), lambda: navigation.play_again(game), primary=True)
 
     # The two pages.
 

@@ -65,6 +65,9 @@ class Navigation(Protocol):
     def open_statistics(self, game: RunningGame) -> None:
         """Open the statistics of this kind of game."""
 
+    def open_daily(self, game: RunningGame) -> None:
+        """Open the daily expedition."""
+
     def new_game(self, game: RunningGame) -> None:
         """Open the setup of a new game of the same kind."""
 

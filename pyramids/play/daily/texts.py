@@ -10,7 +10,7 @@ from pyramids.engine.contract import GameSpec
 from pyramids.engine.texts import listed
 from pyramids.language import _, ngettext
 from pyramids.play.daily.errors import DailyFault
-from pyramids.play.daily.medals import Streak, medal, percentage
+from pyramids.play.daily.medals import Medal, Streak, medal, percentage
 from pyramids.play.daily.tries import Day, DayState
 from pyramids.play.dates import date_words, long_date_words
 from pyramids.play.error_texts import daily_sentence
@@ -70,6 +70,17 @@ def state_words(day: Day, spec: GameSpec) -> str:
         DayState.DAMAGED: _("Its file is damaged."),
         DayState.DONE: "",
     }[day.state]
+
+
+def medal_words() -> str:
+    """How medals are won."""
+    gold, silver, bronze = (medal.value for medal in Medal)
+    return _(
+        "Gold from {gold}%, silver from {silver}%, bronze from {bronze}%",
+        gold=gold,
+        silver=silver,
+        bronze=bronze,
+    )
 
 
 def streak_words(streak: Streak) -> str:

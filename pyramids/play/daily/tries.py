@@ -70,14 +70,20 @@ def all_days() -> list[Day]:
     return [_day_of(entry.day, entry) for entry in daily_files.read_all()]
 
 
+def open_try(day: date, settings: Settings) -> RunningGame:
+    """Begin the try of a day, or go on with it."""
+    if look_at(day).state in (DayState.BEGUN, DayState.LOST):
+        return continue_try(day, settings)
+    return begin_try(day, settings)
+
+
 def begin_try(day: date, settings: Settings, now: date | None = None) -> RunningGame:
     """Begin the try of today; `DailyError` if it is taken or may not be begun."""
     now = today() if now is None else now
     check_day(day, now)
     if day != now:
         raise DailyError(DailyFault.ANOTHER_DAY, day)
-    newest = max((entry.day for entry in daily_files.read_all()), default=day)
-    if newest > day:
+    if (newest := newest_day(day)) > day:
         raise DailyError(DailyFault.CLOCK, day, newest=newest)
     found = look_at(day)
     if found.state is DayState.DAMAGED and isinstance(found.entry, BrokenDay):
@@ -114,9 +120,15 @@ def practice_start(day: date, settings: Settings, now: date | None = None) -> St
     """A game at the day's table that doesn't count; today's try comes first."""
     now = today() if now is None else now
     check_day(day, now)
-    if day == now and look_at(day).state in (DayState.OPEN, DayState.BEGUN):
+    waits = look_at(day).state in (DayState.OPEN, DayState.BEGUN)
+    if day == now and waits and newest_day(day) == day:
         raise DailyError(DailyFault.TRY_FIRST, day)
     return start_at(table_of(day), settings)
+
+
+def newest_day(day: date) -> date:
+    """The newest day with a try, but at least this one; a later one if the clock was set back."""
+    return max([day, *(entry.day for entry in daily_files.read_all())])
 
 
 def check_day(day: date, now: date) -> None:

@@ -6,6 +6,7 @@ the screen again. So the window registers one navigator, and screens ask for it.
 
 from __future__ import annotations
 
+from datetime import date
 from typing import Protocol
 from weakref import WeakKeyDictionary
 
@@ -22,6 +23,9 @@ class Navigator(Protocol):
 
     def begin(self, start: Start, settings: Settings) -> bool:
         """Start a new game; returns whether it could be started."""
+
+    def play_daily(self, day: date, settings: Settings) -> bool:
+        """Begin today's try, or continue a day's; returns whether it could be opened."""
 
     def same_deal_again(self, game: RunningGame) -> None:
         """Start a game with the same players, level and deal."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from datetime import date
 from typing import Any
 
 from pyramids.engine.commitment import commit, draw_salt
@@ -12,6 +13,7 @@ from pyramids.engine.errors import PyramidsError
 from pyramids.engine.session import Session
 from pyramids.language import Text, later
 from pyramids.play import finished_game, running_game
+from pyramids.play.daily.tries import open_try
 from pyramids.play.finished_game import WatchedGame
 from pyramids.play.running_game import RunningGame, Start
 from pyramids.screens.common.error_dialog import show_error, tell_storage_error
@@ -40,6 +42,10 @@ class ScreenNavigation:
         """Start a new game; returns whether it could be started."""
         title = later("Couldn't start the game")
         return self._open(title, lambda: running_game.new_game(start, settings))
+
+    def play_daily(self, day: date, settings: Settings) -> bool:
+        """Begin today's try, or continue a day's; returns whether it could be opened."""
+        return self._open(later("Couldn't start the game"), lambda: open_try(day, settings))
 
     def open_save(self, save: Save, settings: Settings) -> bool:
         """Continue a saved game; returns whether it could be opened."""
@@ -173,6 +179,12 @@ class ScreenNavigation:
         from pyramids.screens.statistics.statistics_sheet import Statistics
 
         self._app.scenes.push(Statistics(game.settings, game.spec.id))
+
+    def open_daily(self, game: RunningGame) -> None:
+        """Open the daily expedition."""
+        from pyramids.screens.daily.daily_sheet import DailySheet
+
+        self._app.scenes.push(DailySheet(game.settings))
 
     def new_game(self, game: RunningGame) -> None:
         """Open the setup of a new game of the same kind."""

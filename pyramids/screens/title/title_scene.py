@@ -56,6 +56,7 @@ class Title(Scene):
             MenuLine(later("Continue"), self._continue, note=self._save_summary)
         )
         self.new_game = add(MenuLine(later("New game"), self._new_game))
+        self.daily = add(MenuLine(later("Daily expedition"), self._daily))
         self.tutorial = add(MenuLine(later("Tutorial"), self._tutorial, note=self._welcome))
         self.load = add(MenuLine(later("Load"), self._load))
         self.options = add(MenuLine(later("Settings"), self._settings))
@@ -72,6 +73,7 @@ class Title(Scene):
         return [
             self.continue_game,
             self.new_game,
+            self.daily,
             self.tutorial,
             self.load,
             self.options,
@@ -229,6 +231,11 @@ class Title(Scene):
 
     def _new_game(self) -> None:
         self._open_new_game(game_choice.last_played(self.settings))
+
+    def _daily(self) -> None:
+        from pyramids.screens.daily.daily_sheet import DailySheet
+
+        self.app.scenes.push(DailySheet(self.settings))
 
     def _tutorial(self) -> None:
         game_choice.choose_tutorial(self.app, self.settings)

@@ -166,6 +166,24 @@ class JournalSizes:
     """How much wider than the selected seal the ring around it is."""
 
 
+class DailySizes:
+    """The daily expedition."""
+
+    CALENDAR: Final = 470
+    """The width of the calendar."""
+    CELL: Final = 0.86
+    """The height of a day, as a share of its width."""
+    MEDAL: Final = 0.62
+    """A medal in the calendar, as a share of its cell."""
+    DOOR: Final = 168
+    """The door of the day's game."""
+    FACE: Final = 60
+    """An opponent's portrait."""
+    OPPONENT: Final = 130
+    RESULT: Final = 72
+    """The medal beside the result."""
+
+
 class ReplaySizes:
     """The replay screen."""
 

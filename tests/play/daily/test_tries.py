@@ -105,6 +105,7 @@ def test_a_clock_set_back_gives_no_second_try() -> None:
         begin(YESTERDAY)
     assert str(TODAY.day) in sentence(found.value)
     assert look_at(YESTERDAY).state is DayState.OPEN
+    assert practice_start(YESTERDAY, SETTINGS, now=YESTERDAY).seed == table_of(YESTERDAY).seed
     begin(TOMORROW)
 
 

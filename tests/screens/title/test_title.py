@@ -70,7 +70,7 @@ def test_every_line_of_the_menu_opens_its_screen_and_esc_comes_back(
 
 
 def test_the_menu_is_walked_with_the_arrow_keys(app: App, title: Title) -> None:
-    press(app, pygame.K_DOWN, pygame.K_DOWN, pygame.K_DOWN)
+    press(app, *[pygame.K_DOWN] * 4)
     assert title.widgets.focus is title.options
     press(app, pygame.K_RETURN)
     on_top(app, SettingsScene)

@@ -1,0 +1,1 @@
+"""The daily expedition: the day's table, the calendar and the medals."""
