@@ -53,8 +53,7 @@ def main(on_step: Callable[[Sequence[Event], bool], None] | None = None) -> int:
         from pyramids.showcase import probe
 
         probe.attach(app)
-    app.call_soon(_after_first_frame)
-    app.run(first)
+    app.run(first, on_shown=_after_first_frame)
     running_game.leave_all()
     preferences.follow(app, loaded.settings)
     preferences.keep(app, loaded.settings)

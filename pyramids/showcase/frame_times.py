@@ -15,6 +15,7 @@ from pyramids.showcase.headless_app import show_title
 from pyramids.tables.testing.gestures import By, Point, moved, pressed, raw, released
 from pyramids.tables.testing.headless_app import FRAME, HeadlessApp
 from pyramids.tables.testing.pictures import Drag
+from pyramids.ui.drawing.surface_cache import FRAME_BUDGET
 
 SECOND: Final = 60
 """In frames."""
@@ -78,6 +79,8 @@ def played_frames(headless: HeadlessApp, spec: GameSpec, frames: int) -> Frames:
     show_title(headless)
     game = headless.game(spec, seed=2, people=1, bots=[quick[-1]] * (seats - 1))
     headless.open(game)
+    # As in a real window, which renders what is new over several frames.
+    headless.app.graphics.cache.budget.seconds = FRAME_BUDGET
     watch = Stopwatch()
     for events in _played_events(headless):
         watch.step(headless, events)
@@ -93,6 +96,7 @@ def carried_frames(headless: HeadlessApp, drag: Drag, steps: int = 120) -> tuple
     """
     start, end = drag.begin(headless)
     app, watch, late = headless.app, Stopwatch(), 0
+    app.graphics.cache.budget.seconds = FRAME_BUDGET
     app.step(FRAME, [moved(start)])
     app.step(FRAME, [pressed(start)])
     for pos in _path(start, end, steps):

@@ -270,11 +270,14 @@ class App:
         """Whether another window is in front."""
         return self.audio.away
 
-    def run(self, first: Scene) -> None:
-        """Run until the player quits."""
+    def run(self, first: Scene, on_shown: Callable[[], None] | None = None) -> None:
+        """Run until the player quits; `on_shown` is called once the first frame is shown."""
         self.scenes.push(first)
         self._transition.cancel()
         clock = pygame.time.Clock()
+        self.tick(clock)
+        if on_shown is not None:
+            on_shown()
         while self.running:
             self.tick(clock)
         self.close()

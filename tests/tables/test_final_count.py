@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from itertools import pairwise
 from time import monotonic, sleep
 from typing import Any
 
@@ -247,3 +248,16 @@ def searching(made: HeadlessApp, picture: Picture, par: Any) -> FinalScoring:
     made.click(scene.page)
     made.wait(1200)
     return scene
+
+
+@pytest.mark.sampled(1)
+@pytest.mark.parametrize("picture", COUNTS, ids=lambda picture: picture.name)
+def test_the_story_is_found_out_turn_by_turn_while_points_are_counted(picture: Picture) -> None:
+    with headless_app((1024, 640)) as made:
+        scene = restarted(made, picture)
+        story, known = scene.story.story, []
+        while not story.complete:
+            known.append(len(story._told))
+            made.app.step()
+        assert len(known) > 5
+        assert all(later - earlier == 1 for earlier, later in pairwise(known))

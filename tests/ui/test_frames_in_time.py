@@ -10,8 +10,10 @@ import pygame
 import pytest
 
 from pyramids.tables.drawing.idle_drawing import IdleDrawing
+from pyramids.ui.animation import Speed
 from pyramids.ui.app import App, Scene
 from pyramids.ui.drawing import frame_drawing
+from pyramids.ui.drawing.backdrop import Backdrop
 from pyramids.ui.drawing.canvas import Canvas
 from pyramids.ui.drawing.surface_cache import NotRendered, SurfaceCache
 from pyramids.ui.widgets import Button
@@ -177,3 +179,61 @@ def test_a_cache_without_a_budget_renders_everything_at_once() -> None:
     for number in range(3):
         cache.get(number, lambda: pygame.Surface((1, 1)))
     assert len(cache) == 3
+
+
+class Wall(Scene):
+    """A scene with a backdrop, and a brick in every corner of the window."""
+
+    def __init__(self, app: App) -> None:
+        super().__init__()
+        self.pieces: list[pygame.Rect] = []
+        wall = self
+        wide, high = app.size
+
+        class Brick(Button):
+            def draw(self, canvas: Canvas) -> None:
+                wall.pieces.append(canvas.surface.get_clip())
+                canvas.fill((200, 0, 0), self.rect)
+
+        for corner in ((0, 0), (wide - 60, 0), (0, high - 40), (wide - 60, high - 40)):
+            brick = self.widgets.add(Brick("Brick"))
+            brick.place(pygame.Rect(corner, (60, 40)), app.graphics)
+        self.backdrop = Backdrop(self.widgets)
+
+    def draw(self, canvas: Canvas) -> None:
+        self.backdrop.draw(canvas)
+
+
+def test_a_new_backdrop_is_drawn_piece_by_piece_and_shown_as_a_whole(hurried: App) -> None:
+    wall = Wall(hurried)
+    hurried.motion.speed = Speed.INSTANT
+    hurried.scenes.reset(wall)
+    shown, steps = hurried.flips, []
+    while hurried.flips == shown:
+        wall.pieces.clear()
+        hurried.step()
+        seen = {tuple(piece) for piece in wall.pieces if piece.width}
+        steps.append(len(seen))
+        assert len(steps) < 60
+    assert max(steps) == 1, "no step draws two pieces"
+    assert sum(steps) == 4, "each corner is drawn once"
+    for corner in ((5, 5), (-5, 5), (5, -5), (-5, -5)):
+        place = (corner[0] % hurried.size[0], corner[1] % hurried.size[1])
+        assert hurried.frame().get_at(place)[:3] == (200, 0, 0)
+
+
+def test_what_is_rendered_ahead_is_not_looked_through_again(hurried: App) -> None:
+    class Counted(Quarry):
+        blank = 0
+
+        def draw(self, canvas: Canvas) -> None:
+            self.blank += canvas.blank
+            super().draw(canvas)
+
+    scene = Counted()
+    hurried.scenes.reset(scene)
+    before = hurried.flips
+    while hurried.flips == before:
+        hurried.step()
+    # The first attempt is a real one; each of the others renders one thing more.
+    assert scene.blank <= STONES + 4

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 from datetime import date
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from pyramids.engine.commitment import commit, draw_salt
 from pyramids.engine.contract import GameSpec, Seat
@@ -24,8 +24,11 @@ from pyramids.storage.purpose_notes import FOR_ITSELF
 from pyramids.storage.saves import Save
 from pyramids.storage.settings import Settings
 from pyramids.tables.game_ui import game_ui
-from pyramids.tables.table_controller import TableController
+from pyramids.ui import memory
 from pyramids.ui.app import App
+
+if TYPE_CHECKING:
+    from pyramids.tables.table_controller import TableController
 
 # Screens are imported when they are opened, so that the title appears faster.
 
@@ -120,6 +123,7 @@ class ScreenNavigation:
             self._app.quit()
         else:
             self._app.scenes.reset(self._app.home())
+            memory.give_back()
 
     def _open(self, title: Text, make: Callable[[], RunningGame | None]) -> bool:
         try:

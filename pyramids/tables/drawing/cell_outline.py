@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 
 import pygame
 
@@ -10,12 +11,23 @@ Cells = dict[tuple[int, int], pygame.Rect]
 """Rectangles by row and column, counted among themselves."""
 
 
-def outline(cells: Sequence[pygame.Rect], inset: int, width: int) -> list[pygame.Rect]:
+Box = tuple[int, int, int, int]
+"""A rectangle as a hashable value."""
+
+
+def outline(cells: Sequence[pygame.Rect], inset: int, width: int) -> tuple[pygame.Rect, ...]:
     """The edges of the shape, each a thin rectangle `inset` pixels inside."""
-    if not cells:
-        return []
-    placed = _grid(cells)
-    return [edge for place in placed for edge in _edges(placed, place, inset, width)]
+    boxes = tuple((cell.left, cell.top, cell.width, cell.height) for cell in cells)
+    return _found(boxes, inset, width)
+
+
+@lru_cache(maxsize=64)
+def _found(boxes: tuple[Box, ...], inset: int, width: int) -> tuple[pygame.Rect, ...]:
+    """Found once: the same shape is drawn in frame after frame."""
+    if not boxes:
+        return ()
+    placed = _grid([pygame.Rect(box) for box in boxes])
+    return tuple(edge for place in placed for edge in _edges(placed, place, inset, width))
 
 
 def _grid(cells: Sequence[pygame.Rect]) -> Cells:

@@ -48,7 +48,7 @@ class FrameDrawing:
         """
         budget = canvas.graphics.cache.budget
         if not first and self._steps < _LONGEST:
-            budget.begin()
+            budget.begin(self._begun)
         try:
             if budget.limited:
                 self._wait_after_long_work()

@@ -33,6 +33,7 @@ class RenderBudget:
         """Of work by this thread, after which a frame renders nothing more; None for no limit, as
         tests and pictures want it, which see every frame at once."""
         self._deadline: float | None = None
+        self._step_deadline = 0.0
         self.rendered = 0
         """How many surfaces this frame has rendered."""
 
@@ -41,21 +42,24 @@ class RenderBudget:
         """Whether a surface may be refused now."""
         return self._deadline is not None
 
-    def begin(self) -> None:
-        """Start a frame that can be drawn later."""
+    def begin(self, step_begun: float | None = None) -> None:
+        """Start a frame that can be drawn later; the work before it may have begun earlier."""
         if self.seconds is not None:
-            self._deadline = thread_time() + self.seconds
+            now = thread_time()
+            self._deadline = now + self.seconds
+            self._step_deadline = (now if step_begun is None else step_begun) + self.seconds
             self.rendered = 0
 
     @property
     def late(self) -> bool:
-        """Whether this frame has taken its time."""
-        return self._deadline is not None and thread_time() > self._deadline
+        """Whether the whole step has taken its time: what can be drawn later had better be."""
+        return self.limited and thread_time() > self._step_deadline
 
     @property
     def used_up(self) -> bool:
         """Whether this frame has rendered something, and there is no time for more."""
-        return self.late and self.rendered > 0
+        late = self._deadline is not None and thread_time() > self._deadline
+        return late and self.rendered > 0
 
     def end(self) -> None:
         """The frame is drawn, or given up."""

@@ -51,6 +51,8 @@ class PyramidView(Widget):
         self._tilt = Tween(0.0, Timing.TILT, in_out_cubic)
         self._tilted = False
         self._picture = PyramidPicture(rules.domino_set)
+        self._paved: tuple[Builder | None, PyramidGeometry, list[pygame.Rect]]
+        self._paved = None, self.geometry, []
 
     @property
     def tilted(self) -> bool:
@@ -176,10 +178,20 @@ class PyramidView(Widget):
     def _draw_floor(self, canvas: Canvas) -> None:
         """Paving stones where the outline of stage 1 may still be, and a line around them."""
         gap = max(2, round(2 * self.geometry.quarter * Sizes.FLOOR))
-        rects = [self.geometry.block_rect(1, *block) for block in self._blocks()]
+        near, rects = canvas.near(), self._paving()
         for rect in rects:
-            canvas.plate(rect.inflate(-gap, -gap), Material.STONE, radius=2 * gap, alpha=_PAVING)
+            if near is None or near.colliderect(rect):
+                stone = rect.inflate(-gap, -gap)
+                canvas.plate(stone, Material.STONE, radius=2 * gap, alpha=_PAVING)
         self.draw_outline(canvas, rects, canvas.graphics.theme.palette.gold_dark, Sizes.FLOOR)
+
+    def _paving(self) -> list[pygame.Rect]:
+        """Where the paving stones lie; found once for each pyramid, as it is drawn often."""
+        builder, geometry, rects = self._paved
+        if builder is not self.builder or geometry is not self.geometry:
+            rects = [self.geometry.block_rect(1, *block) for block in self._blocks()]
+            self._paved = self.builder, self.geometry, rects
+        return rects
 
     def _draw_stage(self, canvas: Canvas) -> None:
         """The outline of the stage that is being built."""
