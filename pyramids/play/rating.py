@@ -13,8 +13,10 @@ from typing import Final, NamedTuple
 from pyramids.engine.contract import BotSpec, GameSpec, Seat
 from pyramids.engine.glicko import NEWCOMER, Rating, Result, expected, rated
 from pyramids.language import _
+from pyramids.play import replayed_history
 from pyramids.play.replayed_history import ReplayedGame
 from pyramids.play.seats import opponents
+from pyramids.storage.background_reader import BackgroundReader
 from pyramids.storage.game_statistics import FinishedGame
 
 BOT_DEVIATION: Final = 40.0
@@ -55,6 +57,36 @@ def rating_history(games: Iterable[ReplayedGame], spec: GameSpec) -> RatingHisto
             rating = rated(rating, results)
             found.append(RatedGame(entry, rating))
     return RatingHistory(tuple(found))
+
+
+class RatingReader:
+    """Reads the finished games in a thread, and computes ratings when all are read."""
+
+    def __init__(self) -> None:
+        self._reader = BackgroundReader(replayed_history.scan())
+        self._games: list[ReplayedGame] = []
+
+    @property
+    def complete(self) -> bool:
+        """Whether all of them have been read and taken."""
+        return self._reader.done
+
+    def wait(self) -> None:
+        """Wait a moment for all of them, so that in most folders nothing appears late."""
+        self._reader.wait()
+
+    def read(self) -> bool:
+        """Take what has been read meanwhile; returns whether that is everything."""
+        self._games += self._reader.take()
+        return self.complete
+
+    def close(self) -> None:
+        """Read no more."""
+        self._reader.stop()
+
+    def history(self, spec: GameSpec) -> RatingHistory:
+        """The rating in a game; empty until all games have been read."""
+        return rating_history(self._games, spec) if self.complete else RatingHistory()
 
 
 def is_rated(entry: FinishedGame, spec: GameSpec) -> bool:

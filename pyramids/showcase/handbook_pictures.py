@@ -15,6 +15,8 @@ from pyramids.play.running_game import RunningGame
 from pyramids.screens.journal.journal_sheet import JournalSheet
 from pyramids.screens.replay.replay_scene import Replay
 from pyramids.screens.rulebook.rulebook_sheet import RulesScene
+from pyramids.screens.setup.new_game import NewGame
+from pyramids.screens.statistics.rating_graph import RatingGraph
 from pyramids.screens.statistics.statistics_sheet import Statistics
 from pyramids.showcase.headless_app import show_title
 from pyramids.storage import folders
@@ -46,6 +48,27 @@ def statistics(headless: HeadlessApp) -> None:
     """Several games and an invalid file."""
     _write_history(headless, games=7)
     _open_statistics(headless)
+
+
+def statistics_rating(headless: HeadlessApp) -> None:
+    """The rating after several rated games, with the pointer on its graph."""
+    _write_history(headless, games=6, rated=True)
+    scene = _open_statistics(headless)
+    graph = next(widget for widget in scene.tables.walk() if isinstance(widget, RatingGraph))
+    scene.tables.reveal(graph)
+    headless.wait(450)
+
+
+def new_game_even_match(headless: HeadlessApp) -> None:
+    """The setup of a game after a rated one: an opponent is proposed."""
+    _write_history(headless, games=1, rated=True)
+    scene = NewGame(all_games()[0], headless.settings)
+    scene.seed.text = "20260214"
+    show_title(headless)
+    headless.app.scenes.push(scene)
+    headless.wait(450)
+    headless.do(Move(scene.even_match.rect.center))
+    headless.wait(450)
 
 
 def statistics_empty(headless: HeadlessApp) -> None:
@@ -132,22 +155,23 @@ def _open_replay(headless: HeadlessApp, players: int) -> Replay:
 
 
 def _finished(
-    headless: HeadlessApp, spec: GameSpec, seed: int, people: int, bots: int
+    headless: HeadlessApp, spec: GameSpec, seed: int, people: int, bots: int, *, rated: bool = False
 ) -> RunningGame:
-    quick = [bot.name for bot in spec.bots if bot.budget == 0]
+    quick = [bot.name for bot in spec.bots if bot.budget == 0 and (bot.rating or not rated)]
     names = [quick[(seed + number) % len(quick)] for number in range(bots)]
     game = headless.game(spec, seed, people=people, bots=names)
     headless.play_on(game, lambda _state: False)
     return game
 
 
-def _write_history(headless: HeadlessApp, games: int) -> None:
+def _write_history(headless: HeadlessApp, games: int, *, rated: bool = False) -> None:
     """Save games with fixed dates, so that pictures are reproducible."""
     folder = folders.history()
     folder.mkdir(parents=True, exist_ok=True)
     for number in range(games):
-        people = 1 + number % 2
-        game = _finished(headless, all_games()[0], 3 + number, people, 1 + number % (4 - people))
+        people = 1 if rated else 1 + number % 2
+        bots = 1 + number % (4 - people)
+        game = _finished(headless, all_games()[0], 3 + number, people, bots, rated=rated)
         kept = game.record()
         time = _FIRST_GAME + timedelta(days=3 * number, minutes=47 * number)
         summary: Summary = replace(game.summary(), saved=time)
@@ -160,7 +184,9 @@ def _write_history(headless: HeadlessApp, games: int) -> None:
 PICTURES: Final = (
     *(Picture(f"rules_{page + 1}", partial(rules, page=page)) for page in (0, 3, 5, 7, 8)),
     Picture("rules_search", rules_search),
+    Picture("new_game_even_match", new_game_even_match),
     Picture("statistics", statistics),
+    Picture("statistics_rating", statistics_rating),
     Picture("statistics_empty", statistics_empty),
     Picture("statistics_delete", statistics_delete),
     Picture("journal", journal),

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from io import BytesIO
 from math import cos, pi, sin
 from typing import Any, Final
 
@@ -12,6 +11,7 @@ import pygame
 from pyramids.engine.discoveries import Discovery
 from pyramids.screens.journal.seal_motifs import MOTIFS
 from pyramids.ui.drawing.canvas import Canvas, Graphics
+from pyramids.ui.drawing.svg_text import render_svg, svg_colour
 from pyramids.ui.theme import (
     NUMBER,
     NUMBER_LARGE,
@@ -130,40 +130,39 @@ def _render(
 ) -> pygame.Surface:
     """The seal without its numeral."""
     ground, ink = _colours(wax, palette, found=found)
-    drawing = MOTIFS[entry.motif].replace("INK", _code(ink)).replace("GROUND", _code(ground))
+    drawing = (
+        MOTIFS[entry.motif].replace("INK", svg_colour(ink)).replace("GROUND", svg_colour(ground))
+    )
     # A numeral needs room below the motif.
     middle, scale = (25.5, 0.64) if entry.numeral else (32, 0.86)
     shift = f"translate(32 {middle}) scale({scale}) translate(-32 -32)"
     motif = (
-        f'<g fill="none" stroke="{_code(ink)}" stroke-width="3" stroke-linecap="round" '
+        f'<g fill="none" stroke="{svg_colour(ink)}" stroke-width="3" stroke-linecap="round" '
         f'stroke-linejoin="round" transform="{shift}">{drawing}</g>'
     )
     disc = _wax(ground) if found else _outline(ink)
-    text = (
-        f'<svg xmlns="http://www.w3.org/2000/svg" width="{_UNITS}" height="{_UNITS}" '
-        f'viewBox="0 0 {_UNITS} {_UNITS}">{disc}{motif}</svg>'
-    )
-    return pygame.image.load_sized_svg(BytesIO(text.encode()), (side, side)).convert_alpha()
+    return render_svg(disc + motif, (_UNITS, _UNITS), (side, side))
 
 
 def _wax(colour: Colour) -> str:
     """A thick disc with a scalloped edge and a sunken middle, lit from the upper left."""
     dark, light = mix(colour, (0, 0, 0), 0.35), mix(colour, WHITE, 0.28)
     return (
-        f'<path d="{_scallops(32.8, 33.4, 29.5)}" fill="{_code(dark)}"/>'
-        f'<path d="{_scallops(32, 32, 29.5)}" fill="{_code(light)}"/>'
-        f'<path d="{_scallops(32.5, 32.6, 29)}" fill="{_code(colour)}"/>'
-        f'<circle cx="32" cy="32" r="24.6" fill="none" stroke="{_code(dark)}" stroke-width="1.4"/>'
-        f'<circle cx="32.5" cy="32.5" r="24.6" fill="none" stroke="{_code(light)}" '
+        f'<path d="{_scallops(32.8, 33.4, 29.5)}" fill="{svg_colour(dark)}"/>'
+        f'<path d="{_scallops(32, 32, 29.5)}" fill="{svg_colour(light)}"/>'
+        f'<path d="{_scallops(32.5, 32.6, 29)}" fill="{svg_colour(colour)}"/>'
+        f'<circle cx="32" cy="32" r="24.6" fill="none" stroke="{svg_colour(dark)}" '
+        f'stroke-width="1.4"/>'
+        f'<circle cx="32.5" cy="32.5" r="24.6" fill="none" stroke="{svg_colour(light)}" '
         f'stroke-width="0.7"/>'
     )
 
 
 def _outline(colour: Colour) -> str:
     return (
-        f'<path d="{_scallops(32, 32, 29)}" fill="none" stroke="{_code(colour)}" '
+        f'<path d="{_scallops(32, 32, 29)}" fill="none" stroke="{svg_colour(colour)}" '
         f'stroke-width="1" stroke-opacity="0.7"/>'
-        f'<circle cx="32" cy="32" r="24.6" fill="none" stroke="{_code(colour)}" '
+        f'<circle cx="32" cy="32" r="24.6" fill="none" stroke="{svg_colour(colour)}" '
         f'stroke-width="0.6" stroke-opacity="0.6"/>'
     )
 
@@ -180,7 +179,3 @@ def _scallops(x: float, y: float, radius: float) -> str:
             f"{x + near * cos(angle + 2 * half):.2f} {y + near * sin(angle + 2 * half):.2f}"
         )
     return f"M{x + radius - 1.6:.2f} {y:.2f}{''.join(points)}Z"
-
-
-def _code(colour: Colour) -> str:
-    return "#{:02x}{:02x}{:02x}".format(*colour)

@@ -7,7 +7,7 @@ from typing import Final
 import pygame
 
 from pyramids.engine.codes.table_code import Table
-from pyramids.engine.contract import GameSpec
+from pyramids.engine.contract import BotSpec, GameSpec
 from pyramids.engine.errors import PyramidsError
 from pyramids.language import later
 from pyramids.play import shared_codes
@@ -22,6 +22,7 @@ from pyramids.screens.common.papyrus_sheet import SheetScene
 from pyramids.screens.replay.replay_scene import Replay
 from pyramids.screens.settings import preferences
 from pyramids.screens.setup.code_dialog import show_code
+from pyramids.screens.setup.even_match import EvenMatch
 from pyramids.screens.setup.free_seat import FreeSeat
 from pyramids.screens.setup.game_choice import begin_tutorial, game_row, title_of
 from pyramids.screens.setup.level_choice import LevelButton, LevelOffer, level_offers
@@ -63,6 +64,7 @@ class NewGame(SheetScene):
             [(number, str(number)) for number in spec.seats], choices.players, self._show_lines
         )
         self.free_seat = FreeSeat(self._seat_one_more)
+        self.even_match = EvenMatch(spec, self._seat_bot)
         self.offers = level_offers(spec)
         self.level = self._first_level(choices.level)
         seed = str(draw_seed() if table is None else table.seed)
@@ -91,7 +93,18 @@ class NewGame(SheetScene):
 
     def enter(self) -> None:
         """Focus Start: everything has a default."""
+        self.even_match.open()
         self.widgets.set_focus(self.start_button, visible=False)
+
+    def update(self, dt: float) -> None:
+        """Propose an opponent as soon as all finished games have been read."""
+        super().update(dt)
+        if self.even_match.read():
+            self.layout(self.app.size)
+
+    def leave(self) -> None:
+        """Look for no opponent any more."""
+        self.even_match.close()
 
     def roll(self) -> None:
         """Draw another deal."""
@@ -140,7 +153,19 @@ class NewGame(SheetScene):
         if self.free_seat.visible:
             area, below = cut_top(area, taken, gap)
             self.free_seat.place(pygame.Rect(below.topleft, (below.width, free)), graphics)
+            left -= free + gap
+        self._place_even_match(area, taken, left)
         self.seats.place(area, graphics)
+
+    def _place_even_match(self, seats: pygame.Rect, taken: int, room: int) -> None:
+        """Propose an opponent below all seats, unless it sits there or there is no room."""
+        graphics, gap = self.graphics, self.graphics.px(Space.SMALL)
+        lines, bot = self.lines[: self.count.value], self.even_match.bot
+        high = self.even_match.measure(graphics, seats.width)[1]
+        useful = any(line.bot for line in lines) and all(line.bot != bot for line in lines)
+        self.even_match.visible = bot is not None and useful and high <= room
+        top = self.free_seat.rect.bottom if self.free_seat.visible else seats.top + taken
+        self.even_match.place(pygame.Rect(seats.left, top + gap, seats.width, high), graphics)
 
     def _place_levels_and_deal(self, area: pygame.Rect) -> None:
         graphics = self.graphics
@@ -165,6 +190,7 @@ class NewGame(SheetScene):
         self.seats = add(ScrollList(gap=Space.SMALL, on=Material.PAPYRUS))
         self._fill_seats(self.count.value)
         add(self.free_seat)
+        add(self.even_match)
         self.level_head = add(Heading(later(self.spec.level_title)))
         self.levels = add(ScrollList(gap=Space.SMALL, on=Material.PAPYRUS))
         self.level_buttons = [
@@ -236,7 +262,9 @@ class NewGame(SheetScene):
         return line
 
     def _pick_player(self, line: SeatLine) -> None:
-        self.app.scenes.push(PlayerPicker(line.who, line.own_face, line.who.choose))
+        self.app.scenes.push(
+            PlayerPicker(line.who, line.own_face, line.who.choose, self.even_match.bot)
+        )
 
     def _show_lines(self, count: int) -> None:
         self._fill_seats(count)
@@ -254,6 +282,12 @@ class NewGame(SheetScene):
         self.widgets.set_focus(
             self.lines[self.count.value - 1].who, visible=self.widgets.focus_visible
         )
+
+    def _seat_bot(self, bot: BotSpec) -> None:
+        """Seat a bot in place of the first one."""
+        line = next(line for line in self.lines if line.bot is not None)
+        line.who.choose(bot.name)
+        self.widgets.set_focus(line.who, visible=self.widgets.focus_visible)
 
     def _swap_colour(self, line: SeatLine) -> None:
         """Take the next colour; a seat that has it gets the old one."""

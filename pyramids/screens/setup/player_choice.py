@@ -98,6 +98,8 @@ class PlayerCard(Pressable):
         self.face = face
         self.face_size = Sizes.FACES[0]
         self.chosen = False
+        self.even_match = False
+        """Whether the player beats this bot about half the time."""
 
     def measure(self, graphics: Graphics, width: int | None = None) -> Size:
         """As high as the face, or as all texts."""
@@ -127,13 +129,17 @@ class PlayerCard(Pressable):
             place = (left, top + line // 2)
         canvas.text(_stars(self.bot), place, BODY_BOLD, ink, anchor="midleft")
         text = pygame.Rect(left, top + line, self._room(graphics, self.rect.width), 0)
-        canvas.paragraph(player_sentence(self.bot), text, SMALL, style.second_text_colour)
+        canvas.paragraph(self._sentence(), text, SMALL, style.second_text_colour)
 
     def _text_height(self, graphics: Graphics, width: int) -> int:
         lines = 2 if self._stars_below(graphics, width) else 1
-        words = player_sentence(self.bot)
+        words = self._sentence()
         below = graphics.text.height(words, SMALL, self._room(graphics, width))
         return lines * graphics.text.line_height(BODY_BOLD) + below
+
+    def _sentence(self) -> str:
+        words = player_sentence(self.bot)
+        return f"{_('An even match for you')} · {words}" if self.even_match else words
 
     def _stars_below(self, graphics: Graphics, width: int) -> bool:
         """Whether the stars have a line of their own, as they don't fit beside the name."""
@@ -190,7 +196,11 @@ class PlayerPicker(SheetScene):
     """A person and all bots at once, from the weakest to the strongest."""
 
     def __init__(
-        self, choice: PlayerChoice, own_face: str, on_choose: Callable[[str], None]
+        self,
+        choice: PlayerChoice,
+        own_face: str,
+        on_choose: Callable[[str], None],
+        even_match: BotSpec | None = None,
     ) -> None:
         super().__init__(later("Who plays here?"), SheetSizes.LARGE)
         self._on_choose = on_choose
@@ -200,6 +210,7 @@ class PlayerPicker(SheetScene):
         ]
         for card in self.cards:
             card.chosen = card.value == choice.value
+            card.even_match = even_match is not None and card.bot == even_match
         self.list = self.widgets.add(ScrollList(gap=Space.SMALL, on=Material.PAPYRUS))
         self.grid = self.list.add(CardGrid(self.cards))
         self.build_foot()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Final
 
@@ -13,6 +13,7 @@ from pyramids.engine.contract import GameSpec
 from pyramids.engine.errors import PyramidsError, SetupError
 from pyramids.language import N_, Text, _, later, ngettext
 from pyramids.play import finished_game
+from pyramids.play.rating import RatingReader
 from pyramids.play.save_texts import game_title
 from pyramids.play.seats import bot_title
 from pyramids.screens.common.empty_list import EmptyNotice
@@ -28,6 +29,7 @@ from pyramids.screens.statistics.charts import (
     RecentGames,
 )
 from pyramids.screens.statistics.finished_row import HistoryRow
+from pyramids.screens.statistics.rating_graph import rating_widgets
 from pyramids.storage import game_statistics, history
 from pyramids.storage.background_reader import BackgroundReader
 from pyramids.storage.errors import StorageError
@@ -63,6 +65,9 @@ class Statistics(SheetScene):
         self.settings = settings
         self.entries: list[FinishedGame | BrokenFile] = []
         self._reader: BackgroundReader[FinishedGame | BrokenFile] | None = None
+        self._ratings: RatingReader | None = None
+        self._rating_known = False
+        """Whether all games have been replayed for the rating."""
         self._reading = False
         """Whether there may be more entries than are shown."""
         self._counted = game_statistics.compute([])
@@ -110,11 +115,14 @@ class Statistics(SheetScene):
         """Read no more."""
         if self._reader is not None:
             self._reader.stop()
+        if self._ratings is not None:
+            self._ratings.close()
 
     def update(self, dt: float) -> None:
         """Show what has been read; count it when that is complete, and now and then before."""
         super().update(dt)
         self._count_in -= dt
+        self._read_ratings()
         if not self._reading or self._reader is None:
             return
         came = self._reader.take()
@@ -129,9 +137,19 @@ class Statistics(SheetScene):
         """Read the history in a thread; in most cases that is done at once."""
         self.leave()
         self._reader = BackgroundReader(game_statistics.scan_history(finished_game.winners))
+        self._ratings, self._rating_known = RatingReader(), False
         self._reader.wait()
+        self._ratings.wait()
+        self._rating_known = self._ratings.read()
         self._take(self._reader.take())
         self._count()
+
+    def _read_ratings(self) -> None:
+        """Show the rating as soon as all games have been replayed."""
+        if self._rating_known or self._ratings is None or not self._ratings.read():
+            return
+        self._rating_known = True
+        self.layout(self.app.size)
 
     def _take(self, entries: list[FinishedGame | BrokenFile]) -> bool:
         """Show entries; returns whether the rows have changed."""
@@ -247,7 +265,11 @@ class Statistics(SheetScene):
         counted = self.statistics
         if not counted.won.games:
             return
-        for widget in _statistics_widgets(counted, _spec(self.game)):
+        spec = _spec(self.game)
+        rating: list[Widget] = []
+        if spec is not None and self._rating_known and self._ratings is not None:
+            rating = rating_widgets(self._ratings.history(spec), spec)
+        for widget in _statistics_widgets(counted, spec, rating):
             self.tables.add(widget)
 
     def _open_journal(self) -> None:
@@ -283,7 +305,9 @@ class Statistics(SheetScene):
             self.resume()
 
 
-def _statistics_widgets(counted: GameStatistics, spec: GameSpec | None) -> list[Widget]:
+def _statistics_widgets(
+    counted: GameStatistics, spec: GameSpec | None, rating: Sequence[Widget]
+) -> list[Widget]:
     best, mean = counted.scores.best, counted.scores.mean
     race = spec is not None and spec.standing.race
     best_title = later("fewest rounds") if race else later("best score")
@@ -299,6 +323,7 @@ def _statistics_widgets(counted: GameStatistics, spec: GameSpec | None) -> list[
         ),
         Label(later("Recent games"), SMALL_BOLD, on=Material.PAPYRUS, second=True),
         RecentGames(counted.recent, rounds=race),
+        *rating,
     ]
     if counted.by_bot or counted.among_people:
         made.append(_opponents(counted, spec))

@@ -150,6 +150,19 @@ class StatisticsSizes:
     ROW: Final = 84
 
 
+class RatingGraphSizes:
+    """The graph of the rating."""
+
+    WIDTH: Final = 440
+    HEIGHT: Final = 132
+    LINE: Final = 2.5
+    DOT: Final = 5
+    END: Final = 8
+    """Pixels between the line's end and the edge, so that its dot isn't cut."""
+    MARGIN: Final = 160
+    """How many points the scale goes beyond the highest and the lowest rating."""
+
+
 class JournalSizes:
     """The journal of discoveries."""
 

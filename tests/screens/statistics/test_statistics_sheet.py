@@ -13,6 +13,7 @@ from pyramids.play import finished_game
 from pyramids.play.running_game import RunningGame, Start, new_game
 from pyramids.play.seats import SeatLook
 from pyramids.screens.replay.replay_scene import Replay
+from pyramids.screens.statistics.rating_graph import RatingGraph
 from pyramids.screens.statistics.statistics_sheet import Statistics
 from pyramids.screens.title.title_scene import Title
 from pyramids.storage import folders
@@ -213,3 +214,21 @@ def test_bots_that_nobody_renamed_have_their_names_in_the_players_language(
     assert "random" not in listed
     assert "Greedy" not in listed
     assert all(name in listed for name in ("Zufall 2", "Gierig", "Sobek", "Ana"))
+
+
+def test_a_rated_game_draws_the_graph_of_the_rating(app: App, title: Title) -> None:
+    bot = next(bot.name for bot in SPEC.bots if bot.rating)
+    finished(5, bot=bot)
+    click(app, title.statistics)
+    screen = on_top(app, Statistics)
+    (graph,) = (widget for widget in screen.tables.walk() if isinstance(widget, RatingGraph))
+    assert "1 rated game" in words(app)
+    first, last = graph.rect.midleft, graph.rect.midright
+    assert graph.tooltip_at(first) == "Before the first rated game: 1500 ± 700"
+    assert graph.tooltip_at(last).startswith("After 1 of 1 rated games: ")
+
+
+def test_games_that_do_not_count_say_how_to_get_a_rating(app: App, title: Title) -> None:
+    finished(5, bot="random")
+    click(app, title.statistics)
+    assert "without hints and take-backs to get a rating" in words(app)

@@ -1,0 +1,70 @@
+"""The proposal of an opponent whom the player beats about half the time, as a button."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from pyramids.engine.contract import BotSpec, GameSpec
+from pyramids.language import _, later
+from pyramids.play.rating import RatingReader, even_match
+from pyramids.play.seats import bot_portrait, bot_stars, bot_title
+from pyramids.ui.drawing.canvas import Canvas, Graphics
+from pyramids.ui.theme import BODY, Extent, Material, Space
+from pyramids.ui.theme.screens import SeatSizes
+from pyramids.ui.widgets import Pressable, Size
+
+
+class EvenMatch(Pressable):
+    """A bot's face and name; a press seats it. Nobody is proposed before the first rated game."""
+
+    def __init__(self, spec: GameSpec, on_press: Callable[[BotSpec], None]) -> None:
+        super().__init__(
+            lambda: on_press(self.bot) if self.bot is not None else None,
+            tooltip=later("By your rating, you win about half the time."),
+        )
+        self.bot: BotSpec | None = None
+        self._spec = spec
+        self._ratings: RatingReader | None = None
+
+    def open(self) -> None:
+        """Read the finished games, in a thread; in most cases that is done at once."""
+        self._ratings = RatingReader()
+        self._ratings.wait()
+
+    def close(self) -> None:
+        """Read no more."""
+        if self._ratings is not None:
+            self._ratings.close()
+            self._ratings = None
+
+    def read(self) -> bool:
+        """Read on, also while it is hidden; returns whether somebody is proposed now."""
+        if self._ratings is None or not self._ratings.read():
+            return False
+        history = self._ratings.history(self._spec)
+        self._ratings = None
+        self.bot = even_match(self._spec, history.rating) if history.games else None
+        return self.bot is not None
+
+    def measure(self, graphics: Graphics, width: int | None = None) -> Size:
+        """One line: it should find room below the seats of a low window, too."""
+        return width or graphics.px(Extent.DIALOG), graphics.px(Extent.FIELD)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the face and the text, darker under the pointer."""
+        if self.bot is None:
+            return
+        graphics = canvas.graphics
+        style = graphics.theme.style(Material.PAPYRUS)
+        ink = style.text_colour if self._light.value > 0 else style.second_text_colour
+        side, gap = self.rect.height, graphics.px(Space.MEDIUM)
+        # Below the faces of the seats, which are larger.
+        left = self.rect.left + graphics.px(Space.SMALL)
+        face = pygame.Rect(left + (graphics.px(SeatSizes.PORTRAIT) - side) // 2, 0, side, side)
+        face.centery = self.rect.centery
+        canvas.svg(bot_portrait(self.bot), face)
+        at = (left + graphics.px(SeatSizes.PORTRAIT) + gap, face.centery)
+        words = _("An even match: {name}", name=f"{bot_title(self.bot)} {bot_stars(self.bot)}")
+        canvas.fitted_text(words, at, self.rect.right - at[0], BODY, ink, anchor="midleft")

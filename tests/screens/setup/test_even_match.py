@@ -1,0 +1,67 @@
+"""A new game proposes an opponent whom the player beats about half the time."""
+
+from __future__ import annotations
+
+import pygame
+
+from pyramids.engine.contract import Player
+from pyramids.play.rating import even_match, rating_history
+from pyramids.play.replayed_history import scan
+from pyramids.play.running_game import Start, new_game
+from pyramids.play.seats import opponents
+from pyramids.screens.setup.new_game import NewGame
+from pyramids.screens.setup.player_choice import PlayerPicker
+from pyramids.screens.title.title_scene import Title
+from pyramids.storage.settings import Settings
+from pyramids.ui.app import App
+from tests.screens.window_user import click, on_top, press, walk_to, words
+from tests.shared.kept_games import LOOKS, SPEC, play_out
+
+WEAKEST, STRONGEST = opponents(SPEC)[0], opponents(SPEC)[-1]
+
+
+def lose_to_the_strongest() -> None:
+    """A rated game with random moves."""
+    players = (Player("Ana"), Player(STRONGEST.title, STRONGEST.name))
+    game = new_game(Start(SPEC, SPEC.default_level, players, LOOKS, 3, {}), Settings())
+    play_out(game).leave()
+
+
+def opened(app: App, title: Title) -> NewGame:
+    click(app, title.new_game)
+    return on_top(app, NewGame)
+
+
+def test_nobody_is_proposed_before_the_first_rated_game(app: App, title: Title) -> None:
+    assert not opened(app, title).even_match.visible
+
+
+def test_the_proposed_opponent_takes_the_seat_of_the_first_bot(app: App, title: Title) -> None:
+    lose_to_the_strongest()
+    setup = opened(app, title)
+    wanted = even_match(SPEC, rating_history(scan(), SPEC).rating)
+    assert wanted is not None
+    assert wanted != WEAKEST, "the test needs another opponent than the usual one"
+    assert "An even match" in words(app)
+    click(app, setup.even_match)
+    assert setup.lines[1].bot == wanted
+    assert not setup.even_match.visible
+
+
+def test_the_proposal_can_be_taken_by_keyboard(app: App, title: Title) -> None:
+    lose_to_the_strongest()
+    setup = opened(app, title)
+    proposed = setup.even_match.bot
+    walk_to(app, setup.even_match)
+    press(app, pygame.K_RETURN)
+    assert setup.lines[1].bot == proposed
+
+
+def test_the_even_match_is_marked_among_all_players(app: App, title: Title) -> None:
+    lose_to_the_strongest()
+    setup = opened(app, title)
+    click(app, setup.lines[1].who)
+    picker = on_top(app, PlayerPicker)
+    marked = [card.bot for card in picker.cards if card.even_match]
+    assert marked == [setup.even_match.bot]
+    assert "An even match for you" in words(app)
