@@ -35,26 +35,39 @@ settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "pyramids"))
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Leave some parameters of `sampled` tests to the slow run, before `-m` selects tests.
+    """Leave most parameters of `sampled` tests to slower runs, before `-m` selects tests.
 
     Which ones depends on the test's name, so that tests side by side try different games, seats
-    and sizes. All are tried in the slow run, and whenever `-k` names the tests to run.
+    and sizes. All are tried with the endurance tests, and whenever `-k` names the tests to run.
     """
     if config.getoption("keyword"):
         return
     tests: dict[str, list[pytest.Item]] = {}
     for item in items:
-        if item.get_closest_marker("sampled") and not item.get_closest_marker("slow"):
+        if item.get_closest_marker("sampled") and not item.get_closest_marker("endurance"):
             tests.setdefault(item.nodeid.partition("[")[0], []).append(item)
     for name, variants in tests.items():
         marker = variants[0].get_closest_marker("sampled")
         assert marker is not None
-        wanted, first = marker.args[0], crc32(name.encode()) % len(variants)
-        for place, item in enumerate(variants):
-            # Evenly spread: the first of each of `wanted` equal parts, counted from `first` on.
-            turned = (place - first) % len(variants)
-            if turned * wanted % len(variants) >= wanted:
-                item.add_marker(pytest.mark.slow)
+        first = crc32(name.encode())
+        quick = [item for item in variants if not item.get_closest_marker("slow")]
+        every_run = _spread(quick, marker.args[0], first)
+        rest = [item for item in variants if item not in every_run]
+        slow_run = _spread(rest, marker.kwargs.get("slow", len(rest)), first)
+        for item in rest:
+            item.add_marker(pytest.mark.slow)
+            if item not in slow_run:
+                item.add_marker(pytest.mark.endurance)
+
+
+def _spread(items: list[pytest.Item], wanted: int, first: int) -> set[pytest.Item]:
+    """As many as wanted, evenly spread: one of each of `wanted` equal parts, from `first` on."""
+    count = len(items)
+    return {
+        item
+        for place, item in enumerate(items)
+        if (place - first) % count * wanted % count < wanted
+    }
 
 
 @pytest.fixture(autouse=True)

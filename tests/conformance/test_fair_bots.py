@@ -40,7 +40,7 @@ def test_every_game_has_bots_with_names_of_their_own(spec: GameSpec) -> None:
     assert all(bot.summary for bot in spec.bots)
 
 
-@pytest.mark.sampled(19)
+@pytest.mark.sampled(8, slow=24)
 @EVERY_BOT
 @settings(max_examples=2)
 @given(seed=st.integers(0, 2**32))
@@ -64,7 +64,7 @@ def test_a_bot_chooses_by_its_view_alone(case: Case, bot: BotSpec, seed: int) ->
         assert all(isinstance(reason, Reason) for reason in choices[0][1])
 
 
-@pytest.mark.sampled(12)
+@pytest.mark.sampled(8, slow=24)
 @EVERY_BOT
 @settings(max_examples=1)
 @given(seed=st.integers(0, 2**32))
@@ -83,7 +83,7 @@ def test_a_bot_that_has_chosen_before_chooses_like_a_fresh_one(
         assert chosen == bot.make(rules).choose(view, legal, Random(seed), budget)
 
 
-@pytest.mark.sampled(3)
+@pytest.mark.sampled(3, slow=5)
 @pytest.mark.parametrize("case", [case for case in cases() if not case.options], ids=str)
 @settings(max_examples=2)
 @given(seed=st.integers(0, 2**32))

@@ -31,7 +31,7 @@ def _drawn(picture: Picture, language: str) -> set[str]:
         return _words(made)
 
 
-@pytest.mark.sampled(3)
+@pytest.mark.sampled(3, slow=40)
 @pytest.mark.parametrize("picture", [_marked(picture) for picture in all_pictures()])
 def test_every_word_follows_the_language(picture: Picture) -> None:
     expected = _drawn(picture, "de")

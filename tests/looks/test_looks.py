@@ -79,13 +79,13 @@ def faults(picture: Picture, size: tuple[int, int], language: str) -> dict[str, 
     return {name: what for name, what in found.items() if what}
 
 
-@pytest.mark.sampled(48)
+@pytest.mark.sampled(32, slow=150)
 @pytest.mark.parametrize(("picture", "size", "language"), views())
 def test_a_screen_can_be_read(picture: Picture, size: tuple[int, int], language: str) -> None:
     assert faults(picture, size, language) == {}
 
 
-@pytest.mark.sampled(3)
+@pytest.mark.sampled(3, slow=40)
 @pytest.mark.parametrize(
     "size",
     [SIZES[0], *(pytest.param(size, marks=pytest.mark.slow) for size in SIZES[1:])],
@@ -106,7 +106,7 @@ def test_the_largest_letters_fit_the_fullest_screens(
     assert {kind: what for kind, what in found.items() if what} == {}
 
 
-@pytest.mark.slow
+@pytest.mark.sampled(0, slow=40)
 @pytest.mark.parametrize("picture", PICTURES, ids=lambda picture: picture.name)
 def test_a_screen_that_is_left_alone_comes_to_rest(picture: Picture) -> None:
     with headless_app(SIZES[0]) as made:
@@ -121,7 +121,7 @@ def test_a_screen_that_is_left_alone_comes_to_rest(picture: Picture) -> None:
         assert not any(made.app.step(50) for _ in range(30))
 
 
-@pytest.mark.sampled(8)
+@pytest.mark.sampled(4, slow=8)
 @pytest.mark.parametrize("size", [*SIZES, LARGEST], ids=lambda size: f"{size[0]}x{size[1]}")
 @pytest.mark.parametrize("spec", PLAYABLE, ids=lambda spec: spec.id)
 def test_the_board_takes_at_least_half_of_the_screen(spec: GameSpec, size: tuple[int, int]) -> None:
