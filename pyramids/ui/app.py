@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import traceback
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import contextmanager
 from queue import SimpleQueue
 from typing import Final, Protocol
 
@@ -243,6 +244,8 @@ class App:
         self._reader = EventReader()
         self._tasks: SimpleQueue[Callable[[], None]] = SimpleQueue()
         self._dirty = True
+        self._unseen = False
+        """Whether frames are left out, because nobody looks at them."""
         self._hidden = False
         self._frames = FrameDrawing()
         self._covered = CoveredScenes()
@@ -307,10 +310,25 @@ class App:
             return False
 
     def settle(self, limit: float = 10_000) -> None:
-        """Step until nothing moves any more; for tests and screenshots."""
+        """Step until nothing moves any more, and draw that; for tests and screenshots."""
         passed = 0.0
-        while self.step() and passed < limit:
-            passed += _FRAME
+        with self.unseen():
+            while self.step() and passed < limit:
+                passed += _FRAME
+
+    @contextmanager
+    def unseen(self) -> Iterator[None]:
+        """Draw nothing until the end, and then what is shown there; for tests and screenshots."""
+        nested, self._unseen = self._unseen, True
+        try:
+            yield
+        finally:
+            self._unseen = nested
+        if not nested:
+            self._dirty = True
+            self.step(0)
+            while self._frames.postponed:
+                self.step(0)
 
     def frame(self) -> pygame.Surface:
         """The frame last drawn."""
@@ -392,6 +410,8 @@ class App:
         self._dirty = True
         if self.motion.speed is Speed.INSTANT or not self.window.flips:
             return
+        if self._unseen:
+            self._draw(Canvas(self.window.frame, self.graphics))
         self._transition.begin(self.window.frame)
 
     def cut_transition(self) -> None:
@@ -436,6 +456,8 @@ class App:
         self._dirty = False
         for scene in scenes:
             scene.dirty = scene.scenery_moved = False
+        if self._unseen:
+            return True
         alone = len(scenes) == 1 and not self.toasts.texts
         draw = self._draw if whole or not alone else scenes[0].draw_scenery
         if self._frames.draw(draw, Canvas(self.window.frame, self.graphics), first=not self.flips):

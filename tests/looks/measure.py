@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from contextlib import contextmanager
 from itertools import combinations
 from typing import Final
 
 import pygame
-import pytest
 
 from pyramids.ui.app import App, Scene
 from pyramids.ui.drawing.canvas import Canvas, DrawnText
@@ -23,16 +21,6 @@ SMALLEST: Final = 14
 """The minimum text size in pixels, in a window of 1280×800."""
 ROOM: Final = 0.3
 """The empty share of a line's height above and below the text."""
-
-
-@contextmanager
-def unseen(app: App) -> Iterator[None]:
-    """Skip drawing, as only the final frame of a picture is checked."""
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(app, "_draw", lambda _canvas: None)
-        yield
-    app.invalidate()
-    app.step(0)
 
 
 def written(app: App) -> list[DrawnText]:

@@ -26,7 +26,7 @@ def _words(made: HeadlessApp) -> set[str]:
 
 def _drawn(picture: Picture, language: str) -> set[str]:
     with headless_app(SIZE, language) as made:
-        with measure.unseen(made.app):
+        with made.app.unseen():
             picture.play(made)
         return _words(made)
 
@@ -36,7 +36,7 @@ def _drawn(picture: Picture, language: str) -> set[str]:
 def test_every_word_follows_the_language(picture: Picture) -> None:
     expected = _drawn(picture, "de")
     with headless_app(SIZE, "en") as made:
-        with measure.unseen(made.app):
+        with made.app.unseen():
             picture.play(made)
         english = _words(made)
         made.app.set_language("de")

@@ -72,7 +72,7 @@ def passes(picture: Picture) -> set[str]:
 def faults(picture: Picture, size: tuple[int, int], language: str) -> dict[str, list[str]]:
     """The faults of a screen by kind."""
     with headless_app(size, language) as made:
-        with measure.unseen(made.app):
+        with made.app.unseen():
             picture.play(made)
         looks = {name: look for name, look in FAULTS.items() if name not in passes(picture)}
         found = {name: look(made.app) for name, look in looks.items()}
@@ -98,7 +98,7 @@ def test_the_largest_letters_fit_the_fullest_screens(
     with headless_app(size, "de") as made:
         made.app.set_text_size(TEXT_SIZES[-1])
         try:
-            with measure.unseen(made.app):
+            with made.app.unseen():
                 picture.play(made)
             found = {kind: look(made.app) for kind, look in FAULTS.items()}
         finally:
@@ -125,6 +125,6 @@ def test_a_screen_that_is_left_alone_comes_to_rest(picture: Picture) -> None:
 @pytest.mark.parametrize("size", [*SIZES, LARGEST], ids=lambda size: f"{size[0]}x{size[1]}")
 @pytest.mark.parametrize("spec", PLAYABLE, ids=lambda spec: spec.id)
 def test_the_board_takes_at_least_half_of_the_screen(spec: GameSpec, size: tuple[int, int]) -> None:
-    with headless_app(size) as made, measure.unseen(made.app):
+    with headless_app(size) as made, made.app.unseen():
         taken = sum(rect.width * rect.height for rect in game_ui(spec).testing().board(made))
     assert taken >= size[0] * size[1] / 2

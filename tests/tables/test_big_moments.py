@@ -18,7 +18,6 @@ from pyramids.tables.parts.faces import Mood
 from pyramids.tables.testing.headless_app import HeadlessApp
 from pyramids.tables.testing.pictures import Picture
 from pyramids.ui.animation import Speed
-from tests.looks import measure
 
 SIZE = (1280, 800)
 LONGEST = 1500
@@ -160,7 +159,7 @@ def test_an_undo_ends_the_celebration(table: tuple[HeadlessApp, GameTable]) -> N
 @pytest.mark.parametrize("picture", MOMENTS, ids=lambda picture: picture.name)
 def test_every_big_moment_is_shown_in_three_phases(picture: Picture) -> None:
     with headless_app(SIZE) as made:
-        with measure.unseen(made.app):
+        with made.app.unseen():
             picture.play(made)
         scene = made.app.scenes.top
         assert isinstance(scene, GameTable)

@@ -22,7 +22,6 @@ from pyramids.tables.game_ui import game_ui
 from pyramids.tables.testing.headless_app import HeadlessApp
 from pyramids.tables.testing.pictures import Picture
 from pyramids.ui.widgets import Label
-from tests.looks import measure
 from tests.screens.window_user import words
 
 COUNTS = [picture for picture in all_pictures() if picture.name.endswith("_scoring")]
@@ -54,7 +53,7 @@ def final(made: HeadlessApp) -> FinalScoring:
 
 def shown(made: HeadlessApp, picture: Picture) -> FinalScoring:
     """The scene of a picture."""
-    with measure.unseen(made.app):
+    with made.app.unseen():
         picture.play(made)
     return final(made)
 
@@ -111,7 +110,7 @@ def test_the_count_ends_with_the_result_and_a_crown_for_each_winner(
         over = scene.controller.game.over
         assert over is not None
         assert "Any key skips" in words(made.app) or scene.counted
-        with measure.unseen(made.app):
+        with made.app.unseen():
             made.rest()
         assert scene.counted
         assert not scene.busy

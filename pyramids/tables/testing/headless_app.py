@@ -143,9 +143,10 @@ class HeadlessApp:
         self.do(*(Key(name) for name in names))
 
     def wait(self, milliseconds: float) -> None:
-        """Advance the time frame by frame."""
-        for _ in range(round(milliseconds / FRAME)):
-            self.app.step(FRAME)
+        """Advance the time frame by frame; only the last one is drawn."""
+        with self.app.unseen():
+            for _ in range(round(milliseconds / FRAME)):
+                self.app.step(FRAME)
 
     def rest(self, limit: float = 6000) -> None:
         """Advance the time until nothing moves."""
