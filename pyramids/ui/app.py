@@ -326,9 +326,14 @@ class App:
             self._unseen = nested
         if not nested:
             self._dirty = True
-            self.step(0)
-            while self._frames.postponed:
+            while self._incomplete and not self._hidden:
                 self.step(0)
+
+    @property
+    def _incomplete(self) -> bool:
+        """Whether the last frame isn't drawn yet: one with much that is new takes several steps."""
+        scenes = self.scenes.visible_scenes()
+        return self._dirty or any(scene.dirty or scene.widgets.wants_frame for scene in scenes)
 
     def frame(self) -> pygame.Surface:
         """The frame last drawn."""
@@ -424,7 +429,7 @@ class App:
         for raw in events:
             self._handle_raw(raw)
         self._sync_size()
-        if self._frames.postponed:
+        if self._frames.postponed and not self._unseen:
             # Nothing moves until it can be seen.
             dt = 0.0
         for scene in self.scenes.visible_scenes():

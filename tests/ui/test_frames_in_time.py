@@ -93,7 +93,7 @@ def test_nothing_moves_before_it_can_be_seen_but_events_are_heard(hurried: App) 
     assert scene.steps == [0.0]
     assert scene.typed == 1
     hurried.settle()
-    assert scene.steps[-1] > 0
+    assert max(scene.steps) > 0
 
 
 def test_a_frame_that_never_gets_ready_is_drawn_in_the_end(

@@ -344,7 +344,8 @@ def test_scenes_fade_into_each_other_and_at_instant_speed_they_do_not(app: App) 
     app.scenes.push(OneButtonScene())
     app.settle()
     app.scenes.push(OneButtonScene())
-    app.settle()
+    while app.step():
+        pass
     faded = app.flips
     app.motion.speed = Speed.INSTANT
     app.scenes.push(OneButtonScene())

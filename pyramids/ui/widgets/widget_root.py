@@ -120,6 +120,11 @@ class WidgetRoot(WidgetHost):
         if self._captured_by is None and self._pos != _NOWHERE:
             self._set_hover(self._hit(self.root, self._pos))
 
+    @property
+    def wants_frame(self) -> bool:
+        """Whether a new frame has been requested since the last update."""
+        return self._dirty
+
     def request_frame(self) -> None:
         """Request a new frame."""
         self._dirty = True
