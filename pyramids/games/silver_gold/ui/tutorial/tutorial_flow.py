@@ -63,6 +63,12 @@ class TutorialDraft(LessonScene, DraftScene):
         elif not self.done:
             reject_move(self.app)
 
+    def toast_area(self) -> pygame.Rect:
+        """Beside the prompt, which is as close to the coach as a message would be."""
+        area = super().toast_area()
+        left = self.prompt.rect.centerx + area.width // 6
+        return pygame.Rect(left, area.top, area.right - left, area.height)
+
     def teach(self) -> None:
         """Follow the lesson."""
         self.tutorial.tell(self.coach, self._asked())
