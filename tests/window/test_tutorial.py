@@ -19,7 +19,7 @@ from pyramids.tables.testing.gestures import By, Click, Key
 from pyramids.tables.tutorial.coach import Request
 from pyramids.tables.tutorial.lessons import LessonController, LessonScene, reject_move
 from pyramids.ui.drawing.canvas import Canvas
-from pyramids.ui.theme import TEXT_SIZES
+from pyramids.ui.theme import TEXT_SIZES, Space
 from tests.shared.players import PATIENCE, HeadlessPlayer, Player, Seen, WindowPlayer, gesture_of
 from tests.shared.playing import middle, needs_screen, press
 
@@ -81,7 +81,9 @@ def test_a_refusal_never_covers_what_the_coach_asks(spec: GameSpec, size: tuple[
         refusal = made.app.texts()[len(before) :]
         assert refusal
         read = [scene.coach.rect, *(line.rect for line in before)]
-        assert not [line.text for line in refusal if line.rect.collidelist(read) >= 0]
+        edge = 2 * made.app.graphics.px(Space.MEDIUM)
+        plates = [line.rect.inflate(edge, edge) for line in refusal]
+        assert not [plate for plate in plates if plate.collidelist(read) >= 0]
 
 
 @pytest.mark.sampled(4)
