@@ -22,6 +22,7 @@ examples:
   pyramids simulate --bots greedy,greedy,random --games 50 --transcripts out
   pyramids levels check my_deck.yaml            is my own deck fit to play?
   pyramids replay out/game_00001.json           read a saved game, move by move
+  pyramids review out/game_00001.json           where it was won: moves and luck
 """
 
 TEXT_PLAY = """\
@@ -272,6 +273,13 @@ def _add_records(commands: Commands) -> None:
         parser.add_argument("file", metavar="FILE", help="a saved game or a record")
         parser.add_argument("--level", metavar="NAME", help="the deck, if it has moved")
         _add_opening(parser)
+    parser = _command(
+        commands, "review", "what a game's moves gave away, and what luck gave", "review", "run"
+    )
+    parser.add_argument("file", metavar="FILE", help="a saved game or a record")
+    parser.add_argument("--level", metavar="NAME", help="the deck, if it has moved")
+    parser.add_argument("--json", action="store_true", help="print the review as JSON")
+    _add_opening(parser)
     parser = _command(commands, "verify", "prove that a saved game is fair", "verify", "run")
     parser.formatter_class = argparse.RawDescriptionHelpFormatter
     parser.epilog = VERIFY

@@ -19,6 +19,7 @@ from typing import Any, NamedTuple, Protocol, TypeVar
 from pyramids.engine.discoveries import Journal, empty_journal
 from pyramids.engine.errors import SetupError
 from pyramids.engine.story import POINTS, Standing, ToldTurn, TurningPoint
+from pyramids.engine.valuing import ReviewSpec
 from pyramids.language import N_
 
 Seat = int
@@ -450,6 +451,8 @@ class GameSpec:
     """Computes the best game of a seat that knows the whole deal, if the game supports it."""
     journal: Callable[[], Journal[Any]] = empty_journal
     """Its discoveries."""
+    review: ReviewSpec | None = None
+    """What the review of a game needs, if the game supports it."""
 
     def bot(self, name: str) -> BotSpec:
         """The bot of that name."""

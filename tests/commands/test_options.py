@@ -28,12 +28,12 @@ from pyramids.tables.testing import headless_app
 from pyramids.tables.testing.pictures import Picture
 from pyramids.ui import app
 from pyramids.ui.drawing.canvas import Graphics
-from tests.commands import test_codes, test_daily
+from tests.commands import test_codes, test_daily, test_review
 from tests.commands.covered_options import TESTED, covers
 from tests.commands.shell import Say, shell
 from tests.shared.changed_records import record_data
 
-OTHER_MODULES = (test_codes, test_daily)
+OTHER_MODULES = (test_codes, test_daily, test_review)
 """They have the tests of other options."""
 PICTURED_STATES = ("load", "title", "round", "late", "scoring")
 """Ends of names: dates, drifting sand, seeds, many cards and a finished animation."""

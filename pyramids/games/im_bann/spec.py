@@ -24,6 +24,7 @@ from pyramids.engine.contract import (
 )
 from pyramids.engine.discoveries import Journal
 from pyramids.engine.story import DISTANCE
+from pyramids.engine.valuing import Limits, ReviewSpec, Spread, Valuer
 from pyramids.language import N_
 
 ANNOUNCEMENT = Announcement(
@@ -81,6 +82,12 @@ def _journal() -> Journal[Any]:
     from pyramids.games.im_bann.journal import JOURNAL
 
     return JOURNAL
+
+
+def _make_valuer(rules: Any) -> Valuer:
+    from pyramids.games.im_bann.bots.valuer import ImBannValuer
+
+    return ImBannValuer(rules)
 
 
 def _make_adviser(rules: Any) -> AnyAdviser:
@@ -215,4 +222,14 @@ SPEC = GameSpec(
     standing=DISTANCE._replace(title=N_("Distance to the royal chamber")),
     tally_columns={"place": "place"},
     journal=_journal,
+    review=ReviewSpec(
+        make_valuer=_make_valuer,
+        limits=Limits(best=0.005, good=0.025, slip=0.07),
+        spread=Spread(end=0.3, start=1.0),
+        trials=SEER_BUDGET,
+        confirming=30,
+        worlds=16,
+        outcomes=20,
+        points=5.0,
+    ),
 )

@@ -23,6 +23,7 @@ from pyramids.engine.contract import (
     Setup,
 )
 from pyramids.engine.discoveries import Journal
+from pyramids.engine.valuing import Limits, ReviewSpec, Spread, Valuer
 from pyramids.language import N_
 
 ANNOUNCEMENT = Announcement(
@@ -82,6 +83,12 @@ def _journal() -> Journal[Any]:
     from pyramids.games.labyrinth.journal import JOURNAL
 
     return JOURNAL
+
+
+def _make_valuer(rules: Any) -> Valuer:
+    from pyramids.games.labyrinth.bots.valuer import LabyrinthValuer
+
+    return LabyrinthValuer(rules)
 
 
 def _make_adviser(rules: Any) -> AnyAdviser:
@@ -212,4 +219,13 @@ SPEC = GameSpec(
     progress=_progress,
     tally_columns={"path": "path", "completed": "treasures"},
     journal=_journal,
+    review=ReviewSpec(
+        make_valuer=_make_valuer,
+        limits=Limits(best=0.005, good=0.025, slip=0.07),
+        spread=Spread(end=0.3, start=15.0),
+        trials=160,
+        confirming=100,
+        worlds=40,
+        outcomes=13,
+    ),
 )

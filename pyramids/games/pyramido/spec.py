@@ -25,6 +25,7 @@ from pyramids.engine.contract import (
     Setup,
 )
 from pyramids.engine.discoveries import Journal
+from pyramids.engine.valuing import Limits, ReviewSpec, Spread, Valuer
 from pyramids.language import N_
 
 ANNOUNCEMENT = Announcement(
@@ -82,6 +83,12 @@ def _journal() -> Journal[Any]:
     from pyramids.games.pyramido.journal import JOURNAL
 
     return JOURNAL
+
+
+def _make_valuer(rules: Any) -> Valuer:
+    from pyramids.games.pyramido.bots.valuer import PyramidoValuer
+
+    return PyramidoValuer(rules)
 
 
 def _make_adviser(rules: Any) -> AnyAdviser:
@@ -209,6 +216,15 @@ SPEC = GameSpec(
     tally_columns={"areas": "areas", "mythical": "mythical"},
     par=_par,
     journal=_journal,
+    review=ReviewSpec(
+        make_valuer=_make_valuer,
+        limits=Limits(best=0.005, good=0.025, slip=0.07),
+        spread=Spread(end=1.0, start=8.0),
+        trials=60,
+        confirming=40,
+        worlds=8,
+        outcomes=45,
+    ),
 )
 
 LEVEL_TEXTS = (

@@ -25,6 +25,7 @@ from pyramids.engine.contract import (
     Setup,
 )
 from pyramids.engine.discoveries import Journal
+from pyramids.engine.valuing import Limits, ReviewSpec, Spread, Valuer
 from pyramids.language import N_
 
 ANNOUNCEMENT = Announcement(
@@ -81,6 +82,12 @@ def _journal() -> Journal[Any]:
     from pyramids.games.silver_gold.journal import JOURNAL
 
     return JOURNAL
+
+
+def _make_valuer(rules: Any) -> Valuer:
+    from pyramids.games.silver_gold.bots.valuer import SilverGoldValuer
+
+    return SilverGoldValuer(rules)
 
 
 def _make_adviser(rules: Any) -> AnyAdviser:
@@ -219,4 +226,13 @@ SPEC = GameSpec(
     tally_columns={"completed": "pyramids"},
     par=_par,
     journal=_journal,
+    review=ReviewSpec(
+        make_valuer=_make_valuer,
+        limits=Limits(best=0.005, good=0.025, slip=0.07),
+        spread=Spread(end=0.3, start=9.0),
+        trials=MASTER_BUDGET,
+        confirming=60,
+        worlds=120,
+        outcomes=8,
+    ),
 )

@@ -59,12 +59,22 @@ class ChainSearch:
         """The best plan for each move, the best first; equally good ones keep their order."""
         if state.phase is Phase.SWAP:
             return [self._rest_of_swap(state, seat, legal)]
-        turn = _Turn(seat, self._tried_draws(state, rng), {})
         if Beat() in legal:
             # Whoever can beat an adventure gains nothing by waiting: a display only grows.
             legal = (Beat(),)
-        plans = [self._plan(state, move, turn, 0) for move in legal]
+        return self.each(state, seat, legal, rng)
+
+    def each(self, state: State, seat: int, moves: Sequence[Move], rng: Random) -> list[Plan]:
+        """The best plan for each of some moves, the best first; not for a swap that is begun."""
+        turn = _Turn(seat, self._tried_draws(state, rng), {})
+        plans = [self._plan(state, move, turn, 0) for move in moves]
         return sorted(plans, key=lambda plan: -plan.worth)
+
+    def worth_of_swap(self, state: State, kind: Kind) -> float:
+        """What is gained by swapping a card for one that nobody has seen."""
+        pool = kinds_of(self._rules.unseen(state)) or kinds_of(state.discards)
+        mean = sum([self._race.card(other) for other in pool]) / max(1, len(pool))
+        return mean - self._race.card(kind)
 
     def _plan(self, state: State, move: Move, turn: _Turn, depth: int) -> Plan:
         seat = turn.seat

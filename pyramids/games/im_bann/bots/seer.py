@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from random import Random
 from typing import Final
 
@@ -32,8 +32,8 @@ class Seer:
 
     def __init__(self, rules: ImBann) -> None:
         self._rules = rules
-        self._race = Race(rules)
-        self._plans = ChainSearch(rules, self._race)
+        self.race = Race(rules)
+        self.plans = ChainSearch(rules, self.race)
         self._rivals = TurnSearch(rules, Evaluator(rules, SPITEFUL))
         """Everybody in a sampled world, after the plan: quick, and up to no good."""
 
@@ -46,7 +46,7 @@ class Seer:
         state, seat = view.state, view.seat
         if state.first != NOBODY:  # the race is won: only points are left (IB-14)
             return [move for _worth, move in self._rivals.rate(state, seat, legal)]
-        plans = self._plans.plans(state, seat, legal, rng)
+        plans = self.plans.plans(state, seat, legal, rng)
         best = plans[0].worth
         tried = [plan for plan in plans[:CANDIDATES] if plan.worth > best - HOPELESS]
         # The rest of a turn follows the plan that was chosen at its beginning, and an exact
@@ -58,17 +58,23 @@ class Seer:
 
     def _tried(self, view: View, plans: list[Plan], rng: Random, budget: int) -> list[Plan]:
         """The plans, the best in trials first."""
+        return against_favourite(plans, self.trial(view, rng), budget, FINALISTS, CAUTION)
+
+    def trial(self, view: View, rng: Random) -> Callable[[Plan, int], float]:
+        """Tells the chance to win with a plan in the sampled world of a number.
+
+        The same number means the same hands and the same draws for every plan.
+        """
         seed = int(rng.random() * SEEDS)
         worlds: dict[int, State] = {}
 
-        def trial(plan: Plan, number: int) -> float:
-            # The same number means the same hands and the same draws for every plan.
+        def chance(plan: Plan, number: int) -> float:
             if number not in worlds:
                 worlds[number] = self._rules.sample(view, Random(f"{seed} world {number}"))
             draws = Random(f"{seed} draws {number}")
             return self._outcome(worlds[number], view.seat, plan, draws)
 
-        return against_favourite(plans, trial, budget, FINALISTS, CAUTION)
+        return chance
 
     def _outcome(self, state: State, seat: int, plan: Plan, rng: Random) -> float:
         """The chance to win when all others have answered."""
@@ -80,7 +86,7 @@ class Seer:
             state = self._settled(
                 rules.apply(state, mover, self._answer(state, seat, mover, rng)), NOBODY, rng
             )
-        return self._race.chance(state, seat)
+        return self.race.chance(state, seat)
 
     def _answer(self, state: State, seat: int, mover: int, rng: Random) -> Move:
         """A move in a sampled world; the seer's own other turns are planned as well."""
@@ -88,7 +94,7 @@ class Seer:
         if len(legal) == 1:
             return legal[0]
         if mover == seat:
-            return self._plans.plans(state, seat, legal, rng)[0].moves[0]
+            return self.plans.plans(state, seat, legal, rng)[0].moves[0]
         return self._rivals.rate(state, mover, legal)[0][1]
 
     def _settled(self, state: State, curser: int, rng: Random) -> State:

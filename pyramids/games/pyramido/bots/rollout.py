@@ -69,7 +69,10 @@ class Row:
         self.take(stack, self._any(self.offers[stack].gems))
 
     def _reveal(self) -> None:
-        stack = self._any([n for n, offer in enumerate(self.offers) if not offer.domino])
+        self.reveal(self._any([n for n, offer in enumerate(self.offers) if not offer.domino]))
+
+    def reveal(self, stack: int) -> None:
+        """Turn the top of a stack face up."""
         _, back, gems = self.offers[stack]
         unseen = self._unseen
         fitting = [n for n in unseen if self._backs(n) == back] if back >= 0 else unseen
@@ -103,7 +106,7 @@ class Rollout:
             if not turns:
                 return estimator.value(builder, stage, estimator.turns(builder, stage))
             turns -= 1
-            builder = self._turn(builder, stage, row, rivals)
+            builder = self.turn(builder, stage, row, rivals)
         scored, gems = self.score(builder, stage)
         if stage == STAGES:
             return scored
@@ -159,7 +162,8 @@ class Rollout:
             gems = max(without, key=lambda fewer: worth(builder, stage, fewer))
         return gems
 
-    def _turn(self, builder: Builder, stage: int, row: Row, rivals: int) -> Builder:
+    def turn(self, builder: Builder, stage: int, row: Row, rivals: int) -> Builder:
+        """The builder after its next turn, before which the rivals have theirs."""
         estimator = self._estimator
         for _ in range(rivals):
             row.take_any()

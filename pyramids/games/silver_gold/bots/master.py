@@ -42,7 +42,7 @@ class Master:
     ) -> list[tuple[float, Move]]:
         """The tried moves with their mean leads in points, the best first."""
         search = Search(self._values, view, rng)
-        return halving(self._promising(view, legal), search.lead, budget)
+        return halving(self.promising(view, legal), search.lead, budget)
 
     def comparison(
         self,
@@ -59,7 +59,7 @@ class Master:
         """
         search = Search(self._values, view, rng)
         different: dict[Hashable, Move] = {}
-        for _lead, move in halving(self._promising(view, legal), search.lead, budget):
+        for _lead, move in halving(self.promising(view, legal), search.lead, budget):
             different.setdefault(alike(move), move)
         moves = list(different.values())[:best]
         futures = range(max(1, budget // best))
@@ -77,7 +77,8 @@ class Master:
         """The strongest reasons for a move, as codes."""
         return explain(self._values, view, legal, move)
 
-    def _promising(self, view: View, legal: Sequence[Move]) -> list[Move]:
+    def promising(self, view: View, legal: Sequence[Move]) -> list[Move]:
+        """The moves that are worth trying, the best by static evaluation first."""
         ordered = sorted(legal, key=lambda move: -evaluate(self._values, view, move).total)
         candidates: list[Move] = []
         seen: dict[object, int] = {}

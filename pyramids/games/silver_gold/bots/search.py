@@ -30,11 +30,10 @@ class Search:
     def __init__(self, values: DeckValues, view: View, rng: Random) -> None:
         state = view.state
         turn = turn_of(state)
-        end = turn + 1 + HORIZON
         self._values = values
         self._view = view
         self._rng = rng
-        self._end = GAME if end + ENDGAME >= GAME else end
+        self._end = end_of_rollouts(turn)
         self._box = 1 << turn // TURNS
         self._own = position_of(values, state, view.seat, ready=state.phase is not Phase.KEEP)
         self._futures: list[Future] = []
@@ -92,6 +91,12 @@ class Search:
                 claims[turn] += rollout.claims[turn]
                 takes[turn] += rollout.takes[turn]
         return future.with_rivals(points, ends, claims, takes)
+
+
+def end_of_rollouts(turn: int) -> int:
+    """The turn before which rollouts end that begin in a turn."""
+    end = turn + 1 + HORIZON
+    return GAME if end + ENDGAME >= GAME else end
 
 
 def _take(own: Position, move: Take, supply: Supply) -> None:

@@ -1,0 +1,67 @@
+"""`pyramids review`: what the moves of a game gave away, and what luck gave."""
+
+from __future__ import annotations
+
+import json
+from argparse import Namespace
+from collections.abc import Mapping
+from typing import Any
+
+from pyramids.commands import output
+from pyramids.commands.printing import with_progress
+from pyramids.commands.records import open_record
+from pyramids.engine.contract import AnyRules
+from pyramids.play.review_texts import ReviewTexts
+from pyramids.review.game_review import Review, Reviewer
+
+
+def run(arguments: Namespace) -> int:
+    """Print the review of a saved game."""
+    spec, session = open_record(arguments)
+    reviewer = Reviewer(spec, session)
+    plies = len(session.plies)
+    for ply in with_progress(range(plies), plies, "moves"):
+        reviewer.go_on(ply)
+    found = reviewer.finish()
+    if arguments.json:
+        output.print_in_utf8()
+        print(json.dumps(as_json(found, session.rules), indent=1))
+        return 0
+    for line in ReviewTexts(spec, session).lines(found):
+        print(output.printable(line))
+    return 0
+
+
+def as_json(review: Review, rules: AnyRules) -> Mapping[str, Any]:
+    """The review as other programs read it; `docs/review.md` explains its keys."""
+    return {
+        "players": [
+            {
+                "seat": player.seat,
+                "accuracy": round(player.accuracy, 1),
+                "lost": round(player.lost, 2),
+                "luck": round(player.luck, 4),
+                "own": round(player.own, 4),
+                "others": round(player.others, 4),
+                "start": round(player.start, 4),
+                "result": round(player.result, 4),
+                "noise": round(player.noise, 4),
+            }
+            for player in review.players
+        ],
+        "decisions": [
+            {
+                "ply": decision.ply,
+                "seat": decision.seat,
+                "played": rules.encode(decision.played),
+                "best": rules.encode(decision.best),
+                "loss": round(decision.loss, 4),
+                "mark": decision.mark,
+            }
+            for decision in review.decisions
+        ],
+        "draws": [
+            {"ply": draw.ply, "luck": [round(luck, 4) for luck in draw.luck]}
+            for draw in review.draws
+        ],
+    }

@@ -1,0 +1,89 @@
+"""What a game gives to the review: what positions and moves are worth, and the limits of marks.
+
+A worth is a lead in the game's own unit, mostly points. How large a lead makes which chance to win
+is data of the game, fitted to played games.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from random import Random
+from typing import Any, NamedTuple, Protocol
+
+
+class Forecast(NamedTuple):
+    """How a game will end, as far as it can be foreseen."""
+
+    worths: tuple[float, ...]
+    """By seat; the difference of two is the lead of one over the other at the end."""
+    left: float
+    """The share of the game that is still to be played, from 1 to 0."""
+
+
+class Trials(Protocol):
+    """One decision: its moves can be tried in sampled worlds that its player's view allows."""
+
+    @property
+    def promising(self) -> Sequence[Any]:
+        """The legal moves that are worth trying.
+
+        The first is what the quick player would play who plays on in forecasts and trials.
+        """
+
+    def lead(self, move: Any, world: int) -> float:
+        """The player's lead after a legal move; the same number is the same world for all moves.
+
+        The worlds are numbered from 0.
+        """
+
+
+class Valuer(Protocol):
+    """Judges positions and moves of one game, bound to its rules, as its strongest bot plays."""
+
+    def forecast(self, state: Any, rng: Random, worlds: int) -> Forecast:
+        """The mean end of the game in so many sampled worlds.
+
+        In the state some seat decides, or all have decided in a turn that isn't closed. All hands
+        are known, but nothing that is still to be drawn. The worlds depend on the generator and on
+        what isn't known, so that a move changes the forecast by its own effect alone.
+        """
+
+    def trials(self, view: Any, legal: Sequence[Any], rng: Random) -> Trials:
+        """The trials of a decision, from what the player may know."""
+
+
+class Limits(NamedTuple):
+    """Up to which loss of the chance to win a move counts as what."""
+
+    best: float
+    good: float
+    slip: float
+    """Whatever loses more is a blunder."""
+
+
+class Spread(NamedTuple):
+    """How far a lead can still change: the larger, the less does a lead mean."""
+
+    end: float
+    """Just before the end of the game."""
+    start: float
+    """What is added at the start of the game; it fades with the root of what is left to play."""
+
+
+class ReviewSpec(NamedTuple):
+    """All that the review needs to know about a game."""
+
+    make_valuer: Callable[[Any], Valuer]
+    limits: Limits
+    spread: Spread
+    """Fitted to played games."""
+    trials: int
+    """The trials of a decision, for all its moves together."""
+    confirming: int
+    """The further worlds in which a better move is compared with the one that was played."""
+    worlds: int
+    """The worlds of a forecast."""
+    outcomes: int
+    """The most outcomes of a draw that are compared with the one that was drawn."""
+    points: float = 1.0
+    """How many points one unit of lead is."""

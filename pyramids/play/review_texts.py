@@ -1,0 +1,91 @@
+"""A review in words, for the terminal and the window."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from pyramids.engine.contract import GameSpec
+from pyramids.engine.session import Session
+from pyramids.engine.story import points_words
+from pyramids.language import N_, _
+from pyramids.play.recorded_turns import turn_at, turn_title, turns_of
+from pyramids.review.game_review import BEST, BLUNDER, GOOD, SLIP, Decision, PlayerReview, Review
+
+MARKS: Final = {
+    BEST: N_("Best move"),
+    GOOD: N_("Good move"),
+    SLIP: N_("Slip"),
+    BLUNDER: N_("Blunder"),
+}
+"""The names of the marks; marked for translation."""
+
+
+class ReviewTexts:
+    """Sentences about the review of one game."""
+
+    def __init__(self, spec: GameSpec, session: Session) -> None:
+        self._session = session
+        self._texts = spec.texts(session.rules)
+        self._names = [player.name for player in session.setup.players]
+        self._turns = turns_of(session.states, spec.progress, spec.round_title)
+
+    def lines(self, review: Review) -> Iterator[str]:
+        """The whole review, one fact a line."""
+        for player in review.players:
+            yield from self.player(player)
+        for decision in review.decisions:
+            if decision.mark in (SLIP, BLUNDER):
+                yield self.decision(decision)
+
+    def player(self, player: PlayerReview) -> Iterator[str]:
+        """What the game adds up to for a player."""
+        name = self._names[player.seat]
+        yield _(
+            "{name}: accuracy {accuracy}, {points} given away",
+            name=name,
+            accuracy=round(player.accuracy),
+            points=points_words(round(player.lost)),
+        )
+        yield "  " + _(
+            "Chance to win: {start} at the start, luck {luck}, own moves {own}, "
+            "the others’ moves {others}, sampling error {noise}: {result} at the end",
+            start=percent(player.start),
+            luck=change(player.luck),
+            own=change(player.own),
+            others=change(player.others),
+            noise=change(player.noise),
+            result=percent(player.result),
+        )
+
+    def decision(self, decision: Decision) -> str:
+        """A move that gave something away, and the better one."""
+        return _(
+            "{turn}: {name}. {mark}, {loss} chance to win: {played}. Better: {best}",
+            turn=self.turn(decision.ply),
+            name=self._names[decision.seat],
+            mark=_(MARKS[decision.mark]),
+            loss=change(-decision.loss),
+            played=self.move(decision, decision.played),
+            best=self.move(decision, decision.best),
+        )
+
+    def turn(self, ply: int) -> str:
+        """The title of the turn that a ply belongs to."""
+        return turn_title(self._turns[turn_at(self._turns, ply)])
+
+    def move(self, decision: Decision, move: object) -> str:
+        """A move in words, without the full stop."""
+        state = self._session.states[decision.ply]
+        return self._texts.move(state, decision.seat, move, self._names).rstrip(".")
+
+
+def percent(chance: float) -> str:
+    """A chance in whole percent."""
+    return _("{n}%", n=round(100 * chance))
+
+
+def change(chance: float) -> str:
+    """A change of a chance in percent, with its sign."""
+    value = round(100 * chance)
+    return _("{n}%", n=f"+{value}" if value > 0 else f"−{-value}" if value else "±0")

@@ -1,0 +1,46 @@
+"""The chance to win that a forecast means."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import exp, sqrt
+
+from pyramids.engine.contract import Over
+from pyramids.engine.valuing import Forecast, Spread
+
+Chances = tuple[float, ...]
+"""The chance to win of every seat; a tie counts as a share of a win."""
+
+
+def chances(forecast: Forecast, spread: Spread) -> Chances:
+    """Everybody's chance to win: equal for equal worths, and the surer the less is left."""
+    scale = spread.end + spread.start * sqrt(max(0.0, forecast.left))
+    highest = max(forecast.worths)
+    weights = [exp((worth - highest) / scale) for worth in forecast.worths]
+    total = sum(weights)
+    return tuple(weight / total for weight in weights)
+
+
+def result(over: Over) -> Chances:
+    """What became of the chances: winners share the win."""
+    winners = over.winners
+    return tuple(1 / len(winners) if seat in winners else 0.0 for seat in range(len(over.ranks)))
+
+
+def more(forecast: Forecast, seat: int, lead: float) -> Forecast:
+    """The forecast if a seat gains so much lead."""
+    worths = list(forecast.worths)
+    worths[seat] += lead
+    return Forecast(tuple(worths), forecast.left)
+
+
+def difference(after: Sequence[float], before: Sequence[float]) -> Chances:
+    """What changed, by seat."""
+    return tuple(new - old for new, old in zip(after, before, strict=True))
+
+
+def mean(rows: Sequence[tuple[float, Sequence[float]]]) -> Chances:
+    """The mean of weighted rows, by seat."""
+    total = sum(weight for weight, _row in rows)
+    seats = range(len(rows[0][1]))
+    return tuple(sum(weight * row[seat] for weight, row in rows) / total for seat in seats)

@@ -1,0 +1,235 @@
+"""The review of a game: every decision and every draw, and what they add up to for each player."""
+
+from __future__ import annotations
+
+from math import exp
+from random import Random
+from typing import Any, Final, NamedTuple
+
+from pyramids.engine.contract import (
+    CHANCE,
+    CLOSING,
+    AnyRules,
+    GameSpec,
+    OnProgress,
+    Outcome,
+    Over,
+    Ply,
+    Seat,
+)
+from pyramids.engine.errors import SetupError
+from pyramids.engine.session import Session
+from pyramids.engine.valuing import Limits
+from pyramids.review.chances import Chances, difference, more
+from pyramids.review.decisions import judge
+from pyramids.review.positions import Positions
+
+BEST: Final = "best"
+GOOD: Final = "good"
+SLIP: Final = "slip"
+BLUNDER: Final = "blunder"
+
+_STEEPNESS: Final = 4.354
+"""How fast the accuracy of a move falls with the chance to win that it gives away."""
+
+
+class Decision(NamedTuple):
+    """A move that was played although others were possible."""
+
+    ply: int
+    """Its index in the record."""
+    seat: Seat
+    played: Any
+    best: Any
+    """The played move itself, unless another one is clearly better."""
+    points: float
+    """The points of lead that it gave away against the best move."""
+    loss: float
+    """The chance to win that it gave away against the best move."""
+    change: Chances
+    """What it changed in everybody's chance to win.
+
+    The chance before a move counts on a quick player's move, so that a better one raises it.
+    """
+    mark: str
+
+
+class Draw(NamedTuple):
+    """A draw, or the whole deal: what it changed in everybody's chance to win."""
+
+    ply: int
+    luck: Chances
+
+
+class Moment(NamedTuple):
+    """Everybody's chance to win before a ply."""
+
+    ply: int
+    chances: Chances
+
+
+class PlayerReview(NamedTuple):
+    """What a game adds up to for one player, in chances to win unless said otherwise."""
+
+    seat: Seat
+    accuracy: float
+    """From 0 to 100: 100 if no move gave anything away."""
+    lost: float
+    """The points of lead that its own moves gave away."""
+    luck: float
+    own: float
+    others: float
+    start: float
+    result: float
+
+    @property
+    def noise(self) -> float:
+        """What sampling leaves over."""
+        return self.result - self.start - self.luck - self.own - self.others
+
+
+class Review(NamedTuple):
+    """A reviewed game."""
+
+    players: tuple[PlayerReview, ...]
+    decisions: tuple[Decision, ...]
+    draws: tuple[Draw, ...]
+    moments: tuple[Moment, ...]
+    """For the graph of chances; the last one is the result."""
+
+
+def review(spec: GameSpec, session: Session, on_progress: OnProgress) -> Review:
+    """Review a game; the same record always gives the same review."""
+    reviewer = Reviewer(spec, session)
+    count = len(session.plies)
+    for ply in range(count):
+        reviewer.go_on(ply)
+        on_progress((ply + 1) / count)
+    return reviewer.finish()
+
+
+class Reviewer:
+    """Reviews a game ply by ply, for callers that show the progress."""
+
+    def __init__(self, game: GameSpec, session: Session) -> None:
+        if game.review is None:
+            raise SetupError(f"{game.title} has no review")
+        spec = self._spec = game.review
+        self._rules: AnyRules = session.rules
+        self._plies = tuple(session.plies)
+        self._states = session.states
+        self._seed = session.seed
+        seats = len(session.setup.players)
+        self._positions = Positions(self._rules, spec, spec.make_valuer(self._rules), seats)
+        self._decisions: list[Decision] = []
+        self._draws: list[Draw] = []
+        self._moments: list[Moment] = []
+        self._key = ""
+        """Samples the worlds."""
+
+    def go_on(self, number: int) -> None:
+        """Review the next ply; they have to come in order."""
+        ply = self._plies[number]
+        if ply.seat == CLOSING:
+            return
+        if ply.seat != CHANCE:
+            self._decide(number, ply)
+        elif self._moments:
+            self._draw(number, ply.move)
+
+    def finish(self) -> Review:
+        """The review of all plies so far."""
+        node = self._rules.node(self._states[-1])
+        if isinstance(node, Over):
+            end = self._positions.result(node)
+        elif self._moments:
+            end = self._positions.chances(self._states[-1], self._key)
+        else:
+            end = self._positions.start
+        self._moments.append(Moment(len(self._plies), end))
+        players = tuple(self._player(seat, end[seat]) for seat in range(self._positions.seats))
+        return Review(players, tuple(self._decisions), tuple(self._draws), tuple(self._moments))
+
+    def _decide(self, number: int, ply: Ply) -> None:
+        state = self._states[number]
+        legal = self._rules.legal(state, ply.seat)
+        if number == 0 or self._plies[number - 1].seat == CHANCE:
+            # Until something is drawn, the same worlds serve all moves, so that noise cancels.
+            self._key = f"review {self._seed} {number}"
+        forecast = self._positions.forecast(state, self._key)
+        before = self._positions.meaning(forecast)
+        if not self._moments:
+            self._note_deal(number, before)
+        self._moments.append(Moment(number, before))
+        if len(legal) == 1:
+            return
+        verdict = judge(
+            self._spec,
+            self._positions.valuer,
+            self._rules.observe(state, ply.seat),
+            legal,
+            ply.move,
+            Random(f"trials {self._seed} {number}"),
+        )
+        meaning, seat = self._positions.meaning, ply.seat
+        best = meaning(more(forecast, seat, verdict.best_lead))
+        played = meaning(more(forecast, seat, verdict.played_lead))
+        loss = max(0.0, best[seat] - played[seat])
+        after = self._positions.chances(self._states[number + 1], self._key)
+        self._decisions.append(
+            Decision(
+                ply=number,
+                seat=ply.seat,
+                played=ply.move,
+                best=verdict.best,
+                points=(verdict.best_lead - verdict.played_lead) * self._spec.points,
+                loss=loss,
+                change=difference(after, before),
+                mark=mark_of(loss, self._spec.limits),
+            )
+        )
+
+    def _draw(self, number: int, outcome: Outcome) -> None:
+        """The luck of a draw: the value after it less the mean over what could have been drawn."""
+        state, positions = self._states[number], self._positions
+        after = positions.after(state, outcome, self._key)
+        self._draws.append(Draw(number, difference(after, positions.chances(state, self._key))))
+
+    def _note_deal(self, number: int, first: Chances) -> None:
+        """The luck of everything that was dealt before the first decision.
+
+        All players have the same chances before it, so the mean of all deals needs no sampling.
+        """
+        if number:
+            deal = difference(first, self._positions.start)
+            self._draws = [Draw(number - 1, deal)]
+
+    def _player(self, seat: Seat, result: float) -> PlayerReview:
+        own = [decision for decision in self._decisions if decision.seat == seat]
+        others = [decision for decision in self._decisions if decision.seat != seat]
+        return PlayerReview(
+            seat=seat,
+            accuracy=accuracy([decision.loss for decision in own]),
+            lost=sum(decision.points for decision in own),
+            luck=sum(draw.luck[seat] for draw in self._draws),
+            own=sum(decision.change[seat] for decision in own),
+            others=sum(decision.change[seat] for decision in others),
+            start=self._positions.start[seat],
+            result=result,
+        )
+
+
+def mark_of(loss: float, limits: Limits) -> str:
+    """The mark of a move that gives so much of the chance to win away."""
+    if loss <= limits.best:
+        return BEST
+    if loss <= limits.good:
+        return GOOD
+    return SLIP if loss <= limits.slip else BLUNDER
+
+
+def accuracy(losses: list[float]) -> float:
+    """From 0 to 100, by the chance to win that each decision gave away."""
+    if not losses:
+        return 100.0
+    return 100 * sum(exp(-_STEEPNESS * loss) for loss in losses) / len(losses)

@@ -1,0 +1,113 @@
+"""Everybody's chance to win in any state of a game."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any, Final
+
+from pyramids.engine.contract import AnyRules, Chance, Outcome, Over
+from pyramids.engine.luck import pick
+from pyramids.engine.valuing import Forecast, ReviewSpec, Valuer
+from pyramids.review import chances
+from pyramids.review.chances import Chances
+
+DRAWN_AGAIN: Final = 16
+"""How often draws are made that follow another one at once."""
+
+
+class Positions:
+    """Forecasts and chances, bound to a game's rules.
+
+    Who plays alone can't be beaten: it plays against the score that the first position promised.
+    """
+
+    def __init__(self, rules: AnyRules, spec: ReviewSpec, valuer: Valuer, seats: int) -> None:
+        self.rules = rules
+        self.spec = spec
+        self.valuer = valuer
+        self.seats = seats
+        self._promised: float | None = None
+        self._seed = ""
+        self._known: dict[Any, Chances] = {}
+        """What was found with the last seed."""
+
+    @property
+    def start(self) -> Chances:
+        """The chances before the deal, when nothing tells the players apart."""
+        return (1 / max(2, self.seats),) * self.seats
+
+    def chances(self, state: Any, seed: str) -> Chances:
+        """Everybody's chance to win; the same seed samples the same worlds.
+
+        Before a draw it is the mean of what may be drawn.
+        """
+        if seed != self._seed:
+            self._seed, self._known = seed, {}
+        found = self._known.get(state)
+        if found is None:
+            found = self._known[state] = self._chances(state, seed)
+        return found
+
+    def _chances(self, state: Any, seed: str) -> Chances:
+        node = self.rules.node(state)
+        if not isinstance(node, Chance):
+            return self._settled(state, seed, self.spec.worlds)
+        outcomes = possible(node, self.spec.outcomes, Random(seed))
+        return chances.mean([(weight, self.after(state, out, seed)) for out, weight in outcomes])
+
+    def after(self, state: Any, outcome: Outcome, seed: str) -> Chances:
+        """The chances after an outcome of a draw.
+
+        Other draws that follow at once are made a few times, with a share of the worlds each.
+        """
+        state = self.rules.resolve(state, outcome)
+        if not isinstance(self.rules.node(state), Chance):
+            return self._settled(state, seed, self.spec.worlds)
+        repeats = min(DRAWN_AGAIN, self.spec.worlds)
+        rows = []
+        for number in range(repeats):
+            rng, then = Random(f"{seed} draws {number}"), state
+            share = (number + rng.random()) / repeats  # evenly spread, as in `possible`
+            while isinstance(node := self.rules.node(then), Chance):
+                then = self.rules.resolve(then, pick(node, share))
+                share = rng.random()
+            worlds = self.spec.worlds // repeats
+            rows.append((1.0, self._settled(then, f"{seed} {number}", worlds)))
+        return chances.mean(rows)
+
+    def forecast(self, state: Any, seed: str) -> Forecast:
+        """The forecast of a state in which nothing is drawn, with all worlds."""
+        return self._forecast(state, seed, self.spec.worlds)
+
+    def _forecast(self, state: Any, seed: str, worlds: int) -> Forecast:
+        found = self.valuer.forecast(state, Random(seed), max(1, worlds))
+        if self.seats > 1:
+            return found
+        if self._promised is None:
+            self._promised = found.worths[0]
+        return Forecast((*found.worths, self._promised), found.left)
+
+    def meaning(self, forecast: Forecast) -> Chances:
+        """The chances that a forecast means."""
+        return chances.chances(forecast, self.spec.spread)[: self.seats]
+
+    def result(self, over: Over) -> Chances:
+        """What became of the chances."""
+        if self.seats > 1 or self._promised is None:
+            return chances.result(over)
+        return (1.0 if over.scores[0] > self._promised else 0.0,)
+
+    def _settled(self, state: Any, seed: str, worlds: int) -> Chances:
+        """The chances in a state in which nothing is drawn."""
+        node = self.rules.node(state)
+        if isinstance(node, Over):
+            return self.result(node)
+        return self.meaning(self._forecast(state, seed, worlds))
+
+
+def possible(node: Chance, most: int, rng: Random) -> list[tuple[Outcome, float]]:
+    """What may be drawn, with its weight: everything, or a sample of so many."""
+    if len(node.outcomes) <= most:
+        return [(outcome, float(weight)) for outcome, weight in node.outcomes]
+    # Evenly spread over the whole, so that a few stand for all.
+    return [(pick(node, (number + rng.random()) / most), 1.0) for number in range(most)]

@@ -1,0 +1,98 @@
+"""Reviews of all games: they add up, they repeat, and they find what was thrown away."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from pyramids.catalogue import all_games, find_game, load_level
+from pyramids.engine.contract import Decide, GameSpec, Over, Player, Setup
+from pyramids.engine.record import loads, resume
+from pyramids.engine.session import Session
+from pyramids.review.game_review import BLUNDER, Decision, Review, Reviewer
+
+BLUNDERS = sorted((Path(__file__).parent / "blunders").glob("*.json"))
+"""Games in which the ply that the file's name ends with throws the game away."""
+
+GAMES = [spec for spec in all_games() if spec.review is not None]
+REVIEWED = 2
+"""So few decisions of each game that this takes no time."""
+
+
+def quick(spec: GameSpec) -> GameSpec:
+    """The game with as few samples as possible: what adds up must do so with any number."""
+    assert spec.review is not None
+    few = spec.review._replace(trials=4, confirming=2, worlds=2, outcomes=3)
+    return replace(spec, review=few)
+
+
+def begun(spec: GameSpec, seats: int) -> Session:
+    """A game in which everybody makes any moves."""
+    level = load_level(spec, spec.default_level)
+    players = tuple(Player(f"Player {seat}") for seat in range(seats))
+    setup = spec.validate(Setup(spec.id, level.name, players))
+    session, rng = Session(spec.make_rules(level), setup, 5), Random("review")
+    while len(session.plies) < 60 + 10 * seats or not isinstance(session.node, Decide):
+        if not session.proceed():
+            seat = session.waiting()[0]
+            session.submit(seat, rng.choice(session.rules.legal(session.state, seat)))
+    return session
+
+
+def end_reviewed(spec: GameSpec, seats: int) -> Review:
+    """The review of the last plies alone."""
+    session = begun(spec, seats)
+    reviewer = Reviewer(quick(spec), session)
+    decisions = [number for number, ply in enumerate(session.plies) if ply.seat >= 0]
+    for ply in range(decisions[-REVIEWED], len(session.plies)):
+        reviewer.go_on(ply)
+    return reviewer.finish()
+
+
+@pytest.mark.parametrize("spec", GAMES, ids=lambda spec: spec.id)
+def test_a_move_is_best_or_loses_something_the_same_each_time(spec: GameSpec) -> None:
+    found = end_reviewed(spec, 2)
+    assert found.decisions
+    for decision in found.decisions:
+        assert (decision.best == decision.played) == (decision.points == 0)
+        assert sum(decision.change) == pytest.approx(0)
+    assert end_reviewed(spec, 2) == found
+
+
+@pytest.mark.parametrize("spec", GAMES, ids=lambda spec: spec.id)
+def test_every_number_of_players_is_reviewed(spec: GameSpec) -> None:
+    for seats in sorted({spec.seats[0], spec.seats[-1]} - {2}):
+        found = end_reviewed(spec, seats)
+        assert len(found.players) == seats
+        total = sum(player.result for player in found.players)
+        assert 0 < total < 1 if seats == 1 else total == pytest.approx(1)
+
+
+@pytest.mark.parametrize("path", BLUNDERS, ids=lambda path: path.stem)
+def test_a_move_that_throws_the_game_away_is_found(path: Path) -> None:
+    kept = loads(path.read_bytes())
+    spec = find_game(kept.setup.game)
+    session = resume(kept, spec, load_level(spec, kept.setup.level))
+    ply = int(path.stem.rpartition("_")[2])
+    found = _verdict(spec, session, ply)
+    assert isinstance(session.node, Over)
+    assert found.seat not in session.node.winners
+    assert found.mark == BLUNDER
+    better = Session.replay(session.rules, session.setup, session.seed, session.plies[:ply])
+    better.submit(found.seat, found.best)
+    assert _verdict(spec, better, ply).mark != BLUNDER
+
+
+def test_every_game_has_a_move_that_throws_it_away() -> None:
+    assert {path.stem.rpartition("_")[0] for path in BLUNDERS} == {spec.id for spec in GAMES}
+
+
+def _verdict(spec: GameSpec, session: Session, ply: int) -> Decision:
+    """The verdict on one ply alone."""
+    reviewer = Reviewer(spec, session)
+    reviewer.go_on(ply)
+    (found,) = reviewer.finish().decisions
+    return found

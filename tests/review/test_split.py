@@ -1,0 +1,152 @@
+"""The split of a result, in a game so small that every chance is known exactly.
+
+Each of two players flips a coin for 0 or 2 points, then takes another point or leaves it. Whoever
+has more points wins; a tie is shared.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from math import log
+from random import Random
+from typing import Any, NamedTuple
+
+import pytest
+
+from pyramids.engine.contract import CHANCE, Chance, Decide, Node, Over, Player, Ply, Setup
+from pyramids.engine.session import Session
+from pyramids.engine.valuing import Forecast, Limits, ReviewSpec, Spread
+from pyramids.review.game_review import BEST, BLUNDER, Review, review
+from tests.engine import toy_game
+
+
+class Coins(NamedTuple):
+    points: tuple[int, int] = (0, 0)
+    step: int = 0
+
+
+class CoinRules:
+    def initial(self, setup: Setup) -> Coins:
+        return Coins()
+
+    def node(self, state: Coins) -> Node:
+        if state.step == 4:
+            best = max(state.points)
+            return Over(state.points, tuple(1 if p == best else 2 for p in state.points), "points")
+        if state.step % 2 == 0:
+            return Chance(((0, 1), (2, 1)), 2, "coin")
+        return Decide((state.step // 2,))
+
+    def legal(self, state: Coins, seat: int) -> Sequence[str]:
+        return ("take", "leave")
+
+    def check(self, state: Coins, seat: int, move: str) -> None:
+        return None
+
+    def apply(self, state: Coins, seat: int, move: str) -> Coins:
+        return self._more(state, seat, 1 if move == "take" else 0)
+
+    def resolve(self, state: Coins, outcome: int) -> Coins:
+        return self._more(state, state.step // 2, outcome)
+
+    def observe(self, state: Coins, seat: int) -> Coins:
+        return state
+
+    def events(self, before: Coins, ply: object, after: Coins) -> tuple[()]:
+        return ()
+
+    @staticmethod
+    def _more(state: Coins, seat: int, points: int) -> Coins:
+        added = [*state.points]
+        added[seat] += points
+        return Coins((added[0], added[1]), state.step + 1)
+
+
+class ExactValuer:
+    """Knows the chances of players who always take the point."""
+
+    def __init__(self, rules: Any) -> None:
+        self._rules = rules
+
+    def forecast(self, state: Coins, rng: Random, worlds: int) -> Forecast:
+        chance = self._chance(state)
+        return Forecast((log(max(chance, 1e-12)), log(max(1 - chance, 1e-12))), 0.0)
+
+    def trials(self, view: Coins, legal: Sequence[str], rng: Random) -> ExactTrials:
+        return ExactTrials()
+
+    def _chance(self, state: Coins) -> float:
+        node = self._rules.node(state)
+        if isinstance(node, Over):
+            return 1 / len(node.winners) if 0 in node.winners else 0.0
+        if isinstance(node, Chance):
+            return sum(self._chance(self._rules.resolve(state, out)) for out in (0, 2)) / 2
+        return self._chance(self._rules.apply(state, node.seats[0], "take"))
+
+
+class ExactTrials:
+    promising = ("take", "leave")
+
+    def lead(self, move: str, world: int) -> float:
+        return 1.0 if move == "take" else 0.0
+
+
+SPEC = replace(
+    toy_game.SPEC,
+    review=ReviewSpec(
+        make_valuer=ExactValuer,
+        limits=Limits(best=0.01, good=0.05, slip=0.1),
+        spread=Spread(end=1.0, start=0.0),
+        trials=4,
+        confirming=2,
+        worlds=1,
+        outcomes=2,
+    ),
+)
+
+
+def reviewed(*moves: int | str) -> Review:
+    rules: Any = CoinRules()
+    session = Session(rules, Setup("coins", "toy", (Player("A"), Player("B"))), 0)
+    for move in moves:
+        seat = CHANCE if isinstance(move, int) else session.waiting()[0]
+        session.repeat(Ply(seat, move))
+    return review(SPEC, session, lambda share: None)
+
+
+def test_without_sampling_nothing_is_left_over() -> None:
+    for player in reviewed(2, "leave", 2, "take").players:
+        assert player.noise == pytest.approx(0, abs=1e-9)
+
+
+def test_luck_is_what_was_drawn_less_the_mean_draw() -> None:
+    first, second = reviewed(2, "take", 0, "take").players
+    # With 3 points A wins against 1 and shares against 3: 75%. Then B's coin brings 100%.
+    assert first.luck == pytest.approx(0.5)
+    assert second.luck == pytest.approx(-0.5)
+    assert (first.own, first.others) == pytest.approx((0, 0), abs=1e-9)
+    assert (first.start, first.result) == (0.5, 1)
+
+
+def test_a_bad_move_costs_its_player_what_it_brings_the_other() -> None:
+    first, second = reviewed(2, "leave", 2, "take").players
+    # With 2 points A wins against 1 only: 50% instead of 75%.
+    assert first.own == pytest.approx(-0.25)
+    assert second.others == pytest.approx(0.25)
+    assert first.result == 0
+
+
+def test_only_a_move_that_is_worse_than_another_gets_a_mark_below_best() -> None:
+    found = reviewed(2, "leave", 2, "take").decisions
+    assert [(d.seat, d.played, d.best, d.mark) for d in found] == [
+        (0, "leave", "take", BLUNDER),
+        (1, "take", "take", BEST),
+    ]
+    assert [d.points for d in found] == [1, 0]
+
+
+def test_accuracy_is_full_without_a_loss() -> None:
+    first, second = reviewed(2, "leave", 2, "take").players
+    assert second.accuracy == 100
+    assert first.accuracy < 50
