@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from typing import Final
 
 from pyramids.engine.contract import GameSpec
 from pyramids.play.running_game import RunningGame
@@ -15,9 +16,13 @@ from pyramids.screens.common.navigator import use_navigator
 from pyramids.screens.in_game.navigation import ScreenNavigation
 from pyramids.screens.settings import preferences
 from pyramids.screens.title.title_scene import Title
+from pyramids.storage import background_reader
 from pyramids.storage.settings import Settings
 from pyramids.tables.testing.headless_app import HeadlessApp
 from pyramids.ui.app import App
+
+_LONGEST_READING: Final = 60.0
+"""Seconds; a picture without its list would be wrong, one that takes long is only late."""
 
 
 @contextmanager
@@ -25,7 +30,11 @@ def headless_app(
     size: tuple[int, int], language: str = "en", *, sound: bool = False
 ) -> Iterator[HeadlessApp]:
     """An app in UTC with a home folder of its own, which leaves the player's files alone."""
-    with TemporaryDirectory(prefix="pyramids-") as folder, _environment(Path(folder)):
+    with (
+        TemporaryDirectory(prefix="pyramids-") as folder,
+        _environment(Path(folder)),
+        _complete_lists(),
+    ):
         made = make_app(size, language, sound=sound)
         try:
             yield made
@@ -61,6 +70,16 @@ def show_title(headless: HeadlessApp) -> Title:
     headless.app.scenes.push(title)
     headless.wait(250)
     return title
+
+
+@contextmanager
+def _complete_lists() -> Iterator[None]:
+    """Wait for everything that is read in the background, however busy the machine is."""
+    before, background_reader.PATIENCE = background_reader.PATIENCE, _LONGEST_READING
+    try:
+        yield
+    finally:
+        background_reader.PATIENCE = before
 
 
 @contextmanager
