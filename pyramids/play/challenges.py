@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import datetime
 from dataclasses import replace
 from typing import NamedTuple
 
 from pyramids.engine.codes.table_code import Table
 from pyramids.engine.contract import Over, Player, Seat
 from pyramids.language import _
+from pyramids.play.dates import date_words
 from pyramids.play.finished_game import WatchedGame
 from pyramids.play.running_game import RunningGame, Start
 from pyramids.play.seats import opponents
@@ -52,8 +54,11 @@ def challenge(game: WatchedGame, settings: Settings) -> Challenge | None:
 
 
 def target_words(game: RunningGame) -> str:
-    """The score to beat; empty if there is none."""
-    target = game.purpose.to_beat
+    """The score to beat, or the day whose try it is; empty if there is neither."""
+    target, day = game.purpose.to_beat, game.purpose.day
+    if day:
+        date = date_words(datetime.date.fromisoformat(day))
+        return _("Daily expedition of {date}: the try that counts", date=date)
     if target is None:
         return ""
     score = game.spec.standing.words(target.score)

@@ -454,7 +454,7 @@ def open_save(
         return _resume(kept, settings, autosave.create(), find_level)
     adopted = autosave.take_over(save)
     if adopted is None:
-        raise OpenError(Obstacle.TAKEN, save.game)
+        raise OpenError(Obstacle.TAKEN, save.game, "this game is being played in another window")
     kept_in, kept = adopted
     try:
         return _resume(kept, settings, kept_in, find_level)

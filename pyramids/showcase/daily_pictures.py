@@ -5,11 +5,15 @@ from __future__ import annotations
 from datetime import date, timedelta
 from typing import Final
 
+from pyramids.catalogue import all_games
 from pyramids.play.daily.rotation import game_of
+from pyramids.play.running_game import RunningGame
+from pyramids.play.seats import opponents
 from pyramids.screens.daily.daily_sheet import DailySheet
 from pyramids.showcase.headless_app import show_title
 from pyramids.storage import daily_files, folders
 from pyramids.storage.daily_files import DayResult, DayTry
+from pyramids.storage.purpose_notes import Purpose
 from pyramids.tables.testing.headless_app import HeadlessApp
 from pyramids.tables.testing.pictures import Picture
 
@@ -39,6 +43,29 @@ def daily_past(headless: HeadlessApp) -> None:
     headless.wait(450)
 
 
+def daily_scored(headless: HeadlessApp) -> None:
+    """The final scoring of a try."""
+    game = _try(headless)
+    headless.play_on(game, lambda _state: False)
+    headless.open(game)
+    headless.rest(20_000)
+
+
+def daily_table(headless: HeadlessApp) -> None:
+    """The table of a try."""
+    game = _try(headless)
+    headless.play_on(game, lambda state: game.spec.progress(state).turn > 1)
+    headless.open(game)
+    headless.wait(450)
+
+
+def _try(headless: HeadlessApp) -> RunningGame:
+    spec = all_games()[0]
+    game = headless.game(spec, 7, bots=[bot.name for bot in opponents(spec)[:2]])
+    game.purpose = Purpose(day=str(_TODAY))
+    return game
+
+
 def _open(headless: HeadlessApp) -> DailySheet:
     first = _TODAY - timedelta(days=len(_SHARES))
     for number, share in enumerate(_SHARES):
@@ -64,4 +91,6 @@ PICTURES: Final = (
     Picture("daily", daily),
     Picture("daily_done", daily_done),
     Picture("daily_past", daily_past),
+    Picture("daily_table", daily_table),
+    Picture("daily_scored", daily_scored),
 )

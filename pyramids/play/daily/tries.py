@@ -50,6 +50,11 @@ class Day:
     """The damaged file of a day whose try was restored from its game."""
 
     @property
+    def is_faulty(self) -> bool:
+        """Whether its file is damaged, or was until now."""
+        return isinstance(self.entry, BrokenDay) or self.aside is not None
+
+    @property
     def result(self) -> DayResult | None:
         """The result of its try, once that is over."""
         return self.entry.result if isinstance(self.entry, DayTry) else None

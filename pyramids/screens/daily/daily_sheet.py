@@ -14,7 +14,7 @@ from pyramids.language import _, later
 from pyramids.play import running_game
 from pyramids.play.daily import texts, tries
 from pyramids.play.daily.measure_search import MeasureSearch
-from pyramids.play.daily.medals import medal, streak
+from pyramids.play.daily.medals import Streak, medal, streak
 from pyramids.play.daily.rotation import game_of, table_of
 from pyramids.play.daily.tries import Day, DayState
 from pyramids.play.dates import long_date_words
@@ -50,6 +50,9 @@ class DailySheet(SheetScene):
         """The day that is shown."""
         self.table: Table | None = None
         """Its table; None if a file of the program is damaged."""
+        self._streak = Streak(0, 0)
+        self._faulty: list[Day] = []
+        """The days whose files are or were damaged."""
         self._search = MeasureSearch()
         self._searched: set[date] = set()
         self._look_in = _LOOK_EVERY
@@ -119,7 +122,7 @@ class DailySheet(SheetScene):
         """Copy a few lines about the result to the clipboard."""
         if self.table is None:
             return
-        lines = texts.share_lines(self.day, self.table, streak(self.days.values(), self.now))
+        lines = texts.share_lines(self.day, self.table, self._streak)
         copied = clipboard.copy("\n".join(lines))
         self.app.toast(
             _("The result is on the clipboard.") if copied else _("There's no clipboard here.")
@@ -163,11 +166,11 @@ class DailySheet(SheetScene):
     def _note_words(self) -> str:
         """What is being searched for, how medals are won, and which files are damaged."""
         searching = [_("Looking for the best possible …")] if self._search.searching else []
-        faults = texts.fault_words([self.day, *self.days.values()])
+        faults = texts.fault_words(self._faulty)
         return "\n".join([*searching, texts.medal_words(), *faults])
 
     def _streak_words(self) -> str:
-        return texts.streak_words(streak(self.days.values(), self.now))
+        return texts.streak_words(self._streak)
 
     def _cell_words(self, day: date) -> str:
         found = self.days.get(day)
@@ -186,6 +189,8 @@ class DailySheet(SheetScene):
         """Read all days, and show one of them."""
         self.now = self._clock()
         self.days = {day.date: day for day in tries.all_days()}
+        self._streak = streak(self.days.values(), self.now)
+        self._faulty = [day for day in self.days.values() if day.is_faulty]
         day = min(shown, self.now)
         self._show(self.days.get(day) or Day(day, DayState.OPEN))
 

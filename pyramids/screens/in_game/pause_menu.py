@@ -50,6 +50,8 @@ class PauseMenu(SheetScene):
         self.rules = self._button(later("Rules"), self._rules)
         self.keys = self._button(later("Keys"), self._keys)
         self.again = self._button(later("Same deal again"), self._ask_again)
+        # Whoever could play the deal twice would know what comes.
+        self.again.visible = not game.purpose.day
         self.concede = self._button(later("Concede"), self._concede)
         self.concede.visible = table is not None and table.can_concede()
         self.title = self._button(later("Title screen"), self._to_title)

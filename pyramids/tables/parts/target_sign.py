@@ -1,4 +1,4 @@
-"""The score to beat, in the bar above the table."""
+"""What the game is played for, in the bar above the table: a score to beat, or a day's medal."""
 
 from __future__ import annotations
 
@@ -6,24 +6,27 @@ from typing import Final
 
 from pyramids.play.challenges import target_words
 from pyramids.play.running_game import RunningGame
+from pyramids.storage.purpose_notes import FOR_ITSELF
 from pyramids.ui.drawing.canvas import Canvas, Graphics, rect_at
 from pyramids.ui.theme import SMALL_BOLD, Material, Space
 from pyramids.ui.widgets import Size, Widget
 
-_ICON: Final = "common/icon_trophy"
+_CUP: Final = "common/icon_trophy"
+_MEDAL: Final = "common/medal_gold"
 
 
 class TargetSign(Widget):
-    """A cup and a number; the tooltip tells whose score it is. Hidden in most games."""
+    """A cup and a number, or a medal; the tooltip explains it. Hidden in most games."""
 
     def __init__(self, game: RunningGame) -> None:
         super().__init__(tooltip=lambda: target_words(game))
         target = game.purpose.to_beat
-        self.visible = target is not None
+        self.visible = game.purpose != FOR_ITSELF
+        self._icon = _MEDAL if game.purpose.day else _CUP
         self._figure = "" if target is None else game.spec.standing.figure(target.score)
 
     def measure(self, graphics: Graphics, width: int | None = None) -> Size:
-        """The size of cup and number side by side; nothing while it is hidden."""
+        """The size of picture and number side by side; nothing while it is hidden."""
         if not self.visible:
             return 0, 0
         high = graphics.text.line_height(SMALL_BOLD) + graphics.px(Space.SMALL)
@@ -31,15 +34,17 @@ class TargetSign(Widget):
         return high + words + 2 * graphics.px(Space.SMALL), high
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw the plate, the cup and the number."""
+        """Draw the plate, the picture and the number."""
         graphics = canvas.graphics
         style = graphics.theme.style(Material.NIGHT)
         plate = rect_at("center", self.rect.center, *self.measure(graphics))
         canvas.plate(plate, style, radius=plate.height // 2)
-        side = plate.height * 3 // 5
         gap = graphics.px(Space.SMALL)
-        cup = rect_at("midleft", (plate.left + gap, plate.centery), side)
-        canvas.svg(_ICON, cup)
+        if not self._figure:
+            canvas.svg(self._icon, rect_at("center", plate.center, plate.height * 4 // 5))
+            return
+        cup = rect_at("midleft", (plate.left + gap, plate.centery), plate.height * 3 // 5)
+        canvas.svg(self._icon, cup)
         place = (plate.right - gap, plate.centery)
         gold = graphics.theme.palette.gold_light
         canvas.text(self._figure, place, SMALL_BOLD, gold, anchor="midright")

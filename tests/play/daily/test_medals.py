@@ -7,16 +7,18 @@ from datetime import date, timedelta
 import pytest
 
 from pyramids.catalogue import all_games
-from pyramids.engine.contract import GameSpec
+from pyramids.engine.contract import GameSpec, Player
 from pyramids.play import finished_game
 from pyramids.play.daily import texts
 from pyramids.play.daily.measure import find_measure, question_about
 from pyramids.play.daily.medals import Medal, Streak, medal, percentage, streak
 from pyramids.play.daily.rotation import FIRST_DAY, game_of, table_of
 from pyramids.play.daily.tries import Day, DayState
-from pyramids.play.seats import opponents
+from pyramids.play.running_game import Start, new_game
+from pyramids.play.seats import default_look, opponents, quickest_bot
 from pyramids.storage.daily_files import DayResult, DayTry
-from tests.shared.kept_games import begun, play_out
+from pyramids.storage.settings import Settings
+from tests.shared.kept_games import play_out
 
 TODAY = date(2026, 11, 17)
 
@@ -89,8 +91,11 @@ def test_conceded_and_unfinished_tries_dont_continue_a_streak() -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("spec", all_games(), ids=lambda spec: spec.id)
 def test_every_game_has_a_measure_above_its_start(spec: GameSpec) -> None:
-    game = play_out(begun(seed=5, spec=spec))
-    game.leave()
+    quick = quickest_bot(spec)
+    players = (Player("Ana"), *[Player(quick.name, quick.name)] * (spec.seats.start - 1))
+    looks = tuple(default_look(seat, None) for seat in range(len(players)))
+    game = new_game(Start(spec, spec.default_level, players, looks, 5, {}), Settings())
+    play_out(game).leave()
     watched = finished_game.watch(game.record())
     assert find_measure(question_about(watched)) > watched.standings(0)[0]
 
