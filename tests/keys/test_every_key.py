@@ -510,7 +510,7 @@ def test_a_key_does_what_the_key_help_says(action: Action, trigger: Trigger, use
     CHECKS[action](user, trigger)
 
 
-@pytest.mark.sampled(15)
+@pytest.mark.sampled(10)
 @pytest.mark.parametrize("spec", playable_games(), ids=lambda spec: spec.id)
 @pytest.mark.parametrize("action", TABLE_CHECKS)
 def test_a_key_of_the_table_does_what_the_key_help_says(

@@ -119,6 +119,7 @@ def test_the_count_ends_with_the_result_and_a_crown_for_each_winner(
         assert scene.crown.lowered == 1.0
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("picture", COUNTS, ids=lambda picture: picture.name)
 def test_a_skipped_count_has_the_same_end(picture: Picture) -> None:
     with headless_app((1024, 640)) as made:
@@ -137,6 +138,7 @@ def test_every_game_shows_its_end_in_pictures(spec: GameSpec) -> None:
     assert names >= {"scoring_counting", "scoring", "story"}
 
 
+@pytest.mark.sampled(1)
 @pytest.mark.parametrize("picture", LEADS, ids=lambda picture: picture.name)
 def test_the_lead_changes_hands_while_points_are_counted(picture: Picture) -> None:
     with headless_app((1024, 640)) as made:
@@ -152,6 +154,7 @@ def test_the_lead_changes_hands_while_points_are_counted(picture: Picture) -> No
         assert len(led) > 1
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("picture", STORIES, ids=lambda picture: picture.name)
 def test_the_story_is_a_page_that_keys_and_mouse_turn(picture: Picture) -> None:
     with headless_app((1024, 640)) as made:
@@ -172,6 +175,7 @@ def test_the_story_is_a_page_that_keys_and_mouse_turn(picture: Picture) -> None:
         assert made.app.scenes.top is not scene
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("picture", STORIES, ids=lambda picture: picture.name)
 def test_the_story_names_the_place_among_earlier_games(picture: Picture) -> None:
     with headless_app((1024, 640)) as made:

@@ -20,7 +20,7 @@ from tests.shared.playing import needs_screen, over, play, press
 PLAYABLE = playable_games()
 
 
-@pytest.mark.sampled(2)
+@pytest.mark.sampled(1)
 @pytest.mark.parametrize("by", By)
 @pytest.mark.parametrize("spec", PLAYABLE, ids=lambda spec: spec.id)
 def test_a_whole_game_is_played_without_a_window(spec: GameSpec, by: By) -> None:

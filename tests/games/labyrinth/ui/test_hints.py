@@ -114,6 +114,7 @@ def test_no_two_hints_say_the_same() -> None:
         assert len(set(said)) == len(hints)
 
 
+@pytest.mark.slow
 def test_later_hints_say_how_far_they_fall_behind() -> None:
     for hints in questions():
         last = [hint.reasons[-1] for hint in hints[1:]]
@@ -123,6 +124,7 @@ def test_later_hints_say_how_far_they_fall_behind() -> None:
         assert all(lag <= TOO_FAR_BEHIND for lag in lags)
 
 
+@pytest.mark.slow
 def test_no_hint_boasts_of_what_a_later_one_has_more_of() -> None:
     for hints in questions():
         numbers: dict[str, list[int]] = {}
@@ -148,6 +150,7 @@ def test_no_reason_of_a_hint_holds_for_all_hints() -> None:
             )
 
 
+@pytest.mark.slow
 def test_the_questions_of_these_tests_are_of_all_kinds() -> None:
     kinds = {type(hint.move) for hints in questions() for hint in hints}
     assert {Lay, Place, Start, Done} <= kinds

@@ -126,7 +126,7 @@ def test_no_forecast_or_refusal_covers_a_hint_the_prompt_or_its_squares(
 # Hints.
 
 
-@pytest.mark.sampled(5)
+@pytest.mark.sampled(2, slow=6)
 @pytest.mark.parametrize("text_size", [1.0, 1.3])
 @pytest.mark.parametrize("language", ["en", "de"])
 @pytest.mark.parametrize("size", [*SIZES, (1600, 640), (1024, 1000)])
@@ -150,6 +150,7 @@ def test_hints_replace_neither_the_score_sheet_nor_the_pyramids(
     app.set_language("en")
 
 
+@pytest.mark.sampled(1)
 @pytest.mark.parametrize("size", [*SIZES, (1600, 640), (1024, 1000)])
 def test_beside_the_hints_every_rival_keeps_face_and_score(app: App, size: tuple[int, int]) -> None:
     app.resize(size)
