@@ -136,6 +136,7 @@ def test_no_hint_boasts_of_what_a_later_one_has_more_of() -> None:
         assert all(row == sorted(row, reverse=True) for row in numbers.values())
 
 
+@pytest.mark.slow
 def test_no_reason_of_a_hint_holds_for_all_hints() -> None:
     for state, hints in asked():
         facts = [
