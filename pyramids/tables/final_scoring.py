@@ -204,7 +204,9 @@ class FinalScoring(AnimatedScene, ABC):
     def _look_for_discoveries(self) -> None:
         if not self.counted or self._discoveries is None or not self._discoveries.read():
             return
-        self.discovered, self._discoveries = self._discoveries.words(), None
+        new, self._discoveries = self._discoveries, None
+        self.discovered = new.words()
+        self.story.tell_discoveries(new.found())
         if self.discovered:
             self.layout(self.app.size)
             self.dirty = True

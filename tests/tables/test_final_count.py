@@ -264,3 +264,15 @@ def test_the_story_is_found_out_turn_by_turn_while_points_are_counted(picture: P
             made.app.step()
         assert len(known) > 5
         assert all(later - earlier == 1 for earlier, later in pairwise(known))
+
+
+@pytest.mark.sampled(1)
+@pytest.mark.parametrize("picture", COUNTS, ids=lambda picture: picture.name)
+def test_what_is_new_in_the_journal_is_told_when_the_count_is_over(picture: Picture) -> None:
+    with headless_app((1024, 640)) as made:
+        scene = restarted(made, picture)
+        assert not scene.discovered
+        made.key("space")
+        made.rest()
+        assert scene.discovered in words(made.app)
+        assert "journal" in scene.discovered

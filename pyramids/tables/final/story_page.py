@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
+from typing import Any
 
 import pygame
 
 from pyramids.engine.contract import AnyTexts
+from pyramids.engine.discoveries import Discovery
 from pyramids.engine.story import TurningPoint
 from pyramids.language import Text, _, later, text_of
 from pyramids.play.earlier_results import EarlierResults, Placing, Result
@@ -46,6 +48,7 @@ class StoryPage(Widget):
         self.story = GameStory(watch_session(game.spec, game.level, game.session, game.seating))
         self.par = ParSearch(game)
         self._earlier: EarlierResults | None = None
+        self._discoveries: tuple[Discovery[Any], ...] = ()
         names = tuple(player.name for player in game.players)
         self.graph = self.add(
             ScoreGraph(
@@ -80,6 +83,11 @@ class StoryPage(Widget):
                 self._drawn.to(1.0)
         self.visible = True
         self._find_turning_point()
+        self._fill_sheet()
+
+    def tell_discoveries(self, discoveries: Sequence[Discovery[Any]]) -> None:
+        """Tell what is new in the journal."""
+        self._discoveries = tuple(discoveries)
         self._fill_sheet()
 
     def close(self) -> None:
@@ -151,6 +159,7 @@ class StoryPage(Widget):
         for widget in (
             *self._told_turn(),
             *self._lead(),
+            *self._journal(),
             *self._results(),
             *self._pars(),
             *self._seal(),
@@ -173,6 +182,14 @@ class StoryPage(Widget):
     def _lead(self) -> list[Widget]:
         told = self.story.lead_sentences()
         return [Heading(later("The lead")), line(" ".join(told))] if told else []
+
+    def _journal(self) -> list[Widget]:
+        if not self._discoveries:
+            return []
+        return [Heading(later("New in your journal")), line(self._discovery_titles)]
+
+    def _discovery_titles(self) -> str:
+        return " · ".join(_(entry.title) for entry in self._discoveries)
 
     def _results(self) -> list[Widget]:
         over, people, earlier = self._game.over, self._game.humans, self._earlier
