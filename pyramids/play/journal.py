@@ -110,13 +110,13 @@ class NewDiscoveries:
 
 
 def _own_and_earlier(game: RunningGame, played: Any) -> Iterator[ReplayedGame | set[str]]:
-    if isinstance(game.autosave, NoAutosave):
+    if isinstance(game.autosave, NoAutosave) or not game.humans:
         return
     found = replayed_history.discovered(played, game.spec.id, tuple(game.humans))
     yield {name for names in found.values() for name in names}
-    for entry in replayed_history.scan():
-        if entry.entry.game == game.spec.id and entry.entry.path.stem != game.autosave.id:
-            yield entry
+    for replayed in replayed_history.scan(game.spec.id):
+        if replayed.entry.path.stem != game.autosave.id:
+            yield replayed
 
 
 def _age(entry: FinishedGame) -> tuple[int, str]:

@@ -60,11 +60,13 @@ def rating_history(games: Iterable[ReplayedGame], spec: GameSpec) -> RatingHisto
 
 
 class RatingReader:
-    """Reads the finished games in a thread, and computes ratings when all are read."""
+    """Reads finished games in a thread, and computes ratings when all are read."""
 
-    def __init__(self) -> None:
-        self._reader = BackgroundReader(replayed_history.scan())
+    def __init__(self, game: str | None = None) -> None:
+        """Read all games, or those of one game."""
+        self._reader = BackgroundReader(replayed_history.scan(game))
         self._games: list[ReplayedGame] = []
+        self._histories: dict[str, RatingHistory] = {}
 
     @property
     def complete(self) -> bool:
@@ -86,7 +88,11 @@ class RatingReader:
 
     def history(self, spec: GameSpec) -> RatingHistory:
         """The rating in a game; empty until all games have been read."""
-        return rating_history(self._games, spec) if self.complete else RatingHistory()
+        if not self.complete:
+            return RatingHistory()
+        if spec.id not in self._histories:
+            self._histories[spec.id] = rating_history(self._games, spec)
+        return self._histories[spec.id]
 
 
 def is_rated(entry: FinishedGame, spec: GameSpec) -> bool:

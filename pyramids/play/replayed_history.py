@@ -32,13 +32,13 @@ class ReplayedGame(NamedTuple):
     note: ReplayNote
 
 
-def scan() -> Iterator[ReplayedGame]:
-    """Every finished game that can be replayed, in any order."""
+def scan(game: str | None = None) -> Iterator[ReplayedGame]:
+    """Every finished game that can be replayed, or those of one game, in any order."""
     notes = ReplayNotes(_key())
     written = time.monotonic()
     try:
         for entry in game_statistics.scan_history():
-            if isinstance(entry, BrokenFile):
+            if isinstance(entry, BrokenFile) or game not in (None, entry.game):
                 continue
             note = notes.get(entry.path)
             if note is None:

@@ -47,6 +47,12 @@ def test_every_old_game_is_replayed_once(replays: list[Record]) -> None:
     assert len(replays) == 3
 
 
+def test_games_of_another_kind_are_not_replayed_for_nothing(replays: list[Record]) -> None:
+    finish(1)
+    assert list(replayed_history.scan("another_game")) == []
+    assert replays == []
+
+
 def test_games_are_replayed_again_if_the_notes_are_missing_stale_or_damaged(
     replays: list[Record], monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -30,7 +30,7 @@ class EvenMatch(Pressable):
 
     def open(self) -> None:
         """Read the finished games, in a thread; in most cases that is done at once."""
-        self._ratings = RatingReader()
+        self._ratings = RatingReader(self._spec.id)
         self._ratings.wait()
 
     def close(self) -> None:
