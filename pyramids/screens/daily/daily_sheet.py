@@ -128,6 +128,10 @@ class DailySheet(SheetScene):
             _("The result is on the clipboard.") if copied else _("There's no clipboard here.")
         )
 
+    def _open_rules(self) -> None:
+        """Open the rules of the day's game."""
+        navigator(self.app).open_rules_of(game_of(self.day.date))
+
     def place_body(self, area: pygame.Rect) -> None:
         """Place the day on the left, the calendar and the streak on the right."""
         graphics = self.graphics

@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 from datetime import UTC, date, datetime, timedelta, tzinfo
 from pathlib import Path
 from threading import Barrier, Thread
@@ -12,10 +13,14 @@ from typing import Self
 
 import pytest
 
-from pyramids.play import running_game
+from pyramids.catalogue import all_games
+from pyramids.engine.codes.table_code import Table
+from pyramids.engine.contract import GameSpec
+from pyramids.play import running_game, shared_codes
 from pyramids.play.advice import Advice
 from pyramids.play.daily import tries
 from pyramids.play.daily.errors import DailyError, DailyFault
+from pyramids.play.daily.medals import medal
 from pyramids.play.daily.rotation import FIRST_DAY, game_of, table_of
 from pyramids.play.daily.tries import DayState, begin_try, continue_try, look_at, practice_start
 from pyramids.play.error_texts import sentence
@@ -210,6 +215,26 @@ def test_in_a_try_there_are_no_hints_and_no_turns_are_taken_back() -> None:
     assert advice.refusal
     play(game, 30)
     assert not GameFlow(game).can_take_back()
+
+
+def test_conceding_ends_the_try_without_a_medal() -> None:
+    game = begin()
+    game.concede(0)
+    result = finish(game).result
+    assert result is not None
+    assert result.conceded
+    assert medal(replace(result, measure=result.score)) is None
+
+
+@pytest.mark.sampled(2)
+@pytest.mark.parametrize("spec", all_games(), ids=lambda spec: spec.id)
+def test_every_game_has_its_days(spec: GameSpec) -> None:
+    days = (FIRST_DAY + timedelta(days=number) for number in range(40))
+    game = begin(next(day for day in days if game_of(day) is spec))
+    assert game.spec is spec
+    entry = finish(game)
+    assert entry.result is not None
+    assert isinstance(shared_codes.read(entry.code), Table)
 
 
 def test_practice_comes_after_the_try_and_doesnt_count() -> None:
