@@ -39,7 +39,7 @@ from pyramids.engine.session import Session
 from pyramids.play.last_turn import start_of_last_turn
 from pyramids.play.open_record import FindLevel, Obstacle, OpenError, reopen
 from pyramids.play.seats import SeatLook, quickest_bot, write_seating
-from pyramids.storage import autosave, hint_notes, history, par_notes, purpose_notes, saves
+from pyramids.storage import autosave, history, par_notes, purpose_notes, rating_notes, saves
 from pyramids.storage.autosave import Autosave
 from pyramids.storage.errors import StorageError
 from pyramids.storage.purpose_notes import FOR_ITSELF, Purpose
@@ -98,8 +98,10 @@ class RunningGame:
         """The best possible scores of the finished game's deal, by seat, as far as known."""
         self.commitment = commitment if earlier is None else earlier.commitment
         """The commitment to the deal; None in games that were begun before there was one."""
-        self.hints = 0 if earlier is None else hint_notes.from_notes(earlier.notes)
+        self.hints = 0 if earlier is None else rating_notes.hints(earlier.notes)
         """How many hints were asked for."""
+        self.branched = earlier is not None and rating_notes.branched(earlier.notes)
+        """Whether the game began in the middle of another one."""
         self.purpose = purpose if earlier is None else purpose_notes.from_notes(earlier.notes)
         self._in_history = False
         self._batching = False
@@ -270,7 +272,7 @@ class RunningGame:
         """The game's record; its notes hold the seating and the summary."""
         seating = {"seating": write_seating(self.seating)}
         notes = self.summary().added_to(purpose_notes.added_to(seating, self.purpose))
-        notes = hint_notes.added_to(notes, self.hints)
+        notes = rating_notes.added_to(notes, self.hints, branched=self.branched)
         return self._record_writer.record(
             self.level.digest, par_notes.added_to(notes, self.pars if self.over else {})
         )

@@ -19,13 +19,13 @@ from typing import Any, Final, NamedTuple
 
 from pyramids import __version__
 from pyramids.engine.contract import Player
-from pyramids.storage import atomic_file, saves
+from pyramids.storage import atomic_file, rating_notes, saves
 from pyramids.storage.errors import StorageError
 from pyramids.storage.saves import SUFFIX, BrokenFile, Fault, Save
 
-_FORMAT: Final = 4
+_FORMAT: Final = 5
 _LARGEST: Final = 1 << 28
-_NOTES: Final = ("summary", "seating", "par", "daily", "to_beat", "hints")
+_NOTES: Final = ("summary", "seating", "par", "daily", "to_beat", *rating_notes.KEYS)
 """The notes of a record that lists use."""
 _LARGEST_ENTRY: Final = 20_000
 """Characters. A file with huge notes isn't worth remembering."""

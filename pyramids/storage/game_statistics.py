@@ -14,7 +14,7 @@ from typing import Any
 
 from pyramids.engine.contract import Player
 from pyramids.engine.record import Record
-from pyramids.storage import file_index, folders, hint_notes, par_notes, purpose_notes, saves
+from pyramids.storage import file_index, folders, par_notes, purpose_notes, rating_notes, saves
 from pyramids.storage.saves import BrokenFile, Save, SaveError
 
 TieBreaker = Callable[[Record], tuple[int, ...] | None]
@@ -50,7 +50,8 @@ class FinishedGame:
     hints: int = 0
     """How many hints were asked for."""
     known_deal: bool = False
-    """Whether it was played against somebody's score, so that the deal could be known."""
+    """Whether the deal could be known: it was played against somebody's score, or began in the
+    middle of another game."""
 
     @property
     def people(self) -> tuple[int, ...]:
@@ -203,8 +204,11 @@ def _finished(save: Save, winners: tuple[int, ...]) -> FinishedGame:
         conceded=save.conceded,
         take_backs=save.take_backs,
         order=save.summary.order,
-        hints=hint_notes.from_notes(save.notes),
-        known_deal=purpose_notes.from_notes(save.notes).to_beat is not None,
+        hints=rating_notes.hints(save.notes),
+        known_deal=(
+            rating_notes.branched(save.notes)
+            or purpose_notes.from_notes(save.notes).to_beat is not None
+        ),
     )
 
 

@@ -23,7 +23,7 @@ from pyramids.play.rating import (
 from pyramids.play.replayed_history import ReplayedGame
 from pyramids.play.running_game import Start, new_game
 from pyramids.play.seats import opponents
-from pyramids.storage import hint_notes
+from pyramids.storage import rating_notes
 from pyramids.storage.game_statistics import FinishedGame
 from pyramids.storage.replay_notes import ReplayNote
 from pyramids.storage.settings import Settings
@@ -129,7 +129,16 @@ def test_a_hint_that_was_asked_for_stays_in_the_record() -> None:
     (replayed,) = replayed_history.scan()
     assert replayed.entry.hints == 1
     assert count(replayed) == 0
-    assert hint_notes.from_notes({"hints": "many"}) == 1
+    assert rating_notes.hints({"hints": "many"}) == 1
+
+
+def test_a_game_that_began_in_the_middle_of_another_is_not_rated() -> None:
+    game = new_game(Start(SPEC, SPEC.default_level, (ME, WEAK), LOOKS, 3, {}), Settings())
+    game.branched = True
+    play_out(game)
+    (replayed,) = replayed_history.scan()
+    assert replayed.entry.known_deal
+    assert count(replayed) == 0
 
 
 @pytest.mark.parametrize("spec", all_games(), ids=lambda spec: spec.id)

@@ -202,7 +202,7 @@ def branch(game: WatchedGame, step: int, settings: Settings) -> RunningGame:
     old = game.session
     session = Session.replay(old.rules, old.setup, old.seed, old.plies[: game.ply_counts[step]])
     commitment = commit(old.setup.game, game.level.digest, old.seed, draw_salt())
-    return RunningGame(
+    running = RunningGame(
         game.spec,
         game.level,
         session,
@@ -211,3 +211,5 @@ def branch(game: WatchedGame, step: int, settings: Settings) -> RunningGame:
         autosave.create(),
         commitment=commitment,
     )
+    running.branched = True
+    return running

@@ -253,6 +253,7 @@ def test_play_on_begins_a_new_game_at_the_shown_step(
     assert running.players == old.setup.players
     assert running.seating == replay.game.seating
     assert running.over is None
+    assert running.branched, "it must never be rated"
     assert replay.game.over(replay.game.last) is not None
 
 
