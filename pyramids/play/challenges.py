@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import datetime
 from dataclasses import replace
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from pyramids.engine.codes.table_code import Table
-from pyramids.engine.contract import Over, Player, Seat
-from pyramids.language import _
+from pyramids.engine.contract import GameSpec, Over, Player, Seat
+from pyramids.language import _, ngettext
 from pyramids.play.dates import date_words
 from pyramids.play.finished_game import WatchedGame
 from pyramids.play.running_game import RunningGame, Start
@@ -40,7 +40,8 @@ def challenge(game: WatchedGame, settings: Settings) -> Challenge | None:
         return None
     people = [seat for seat, player in enumerate(game.players) if player.bot is None]
     seat = min(people or over.winners, key=lambda seat: (over.ranks[seat], seat))
-    to_beat = ScoreToBeat(game.players[seat].name, over.scores[seat])
+    rounds = _rounds(game.spec, game.session.state)
+    to_beat = ScoreToBeat(game.players[seat].name, over.scores[seat], rounds)
     replaced = tuple(game.players[other].name for other in people if other != seat)
     offered = opponents(game.spec)
     players = tuple(
@@ -61,8 +62,15 @@ def target_words(game: RunningGame) -> str:
         return _("Daily expedition of {date}: the try that counts", date=date)
     if target is None:
         return ""
-    score = game.spec.standing.words(target.score)
-    return _("To beat: {name}, {score}", name=target.name, score=score)
+    return _("To beat: {name}, {score}", name=target.name, score=score_words(game.spec, target))
+
+
+def target_figure(game: RunningGame) -> str:
+    """The number to beat: rounds where somebody has arrived; empty if there is none."""
+    target = game.purpose.to_beat
+    if target is None:
+        return ""
+    return str(target.rounds) if _arrived(target) else game.spec.standing.figure(target.score)
 
 
 def outcome_words(game: RunningGame, over: Over) -> str:
@@ -70,10 +78,27 @@ def outcome_words(game: RunningGame, over: Over) -> str:
     target, seats = game.purpose.to_beat, game.humans
     if target is None or not seats:
         return ""
-    best = max(over.scores[seat] for seat in seats)
-    words = game.spec.standing.words
-    if best == target.score:
-        return _("{name} had {score}, too.", name=target.name, score=words(target.score))
-    if best > target.score:
-        return _("You've beaten {name} ({score}).", name=target.name, score=words(target.score))
-    return _("{name} is still ahead ({score}).", name=target.name, score=words(target.score))
+    own = ScoreToBeat("", max(over.scores[seat] for seat in seats), _rounds(game.spec, game.state))
+    named = {"name": target.name, "score": score_words(game.spec, target)}
+    # In a race, whoever arrives in fewer rounds is better.
+    if (own.score, -own.rounds) == (target.score, -target.rounds):
+        return _("{name} had {score}, too.", **named)
+    if (own.score, -own.rounds) > (target.score, -target.rounds):
+        return _("You've beaten {name} ({score}).", **named)
+    return _("{name} is still ahead ({score}).", **named)
+
+
+def score_words(spec: GameSpec, target: ScoreToBeat) -> str:
+    """A score in words, or how soon somebody arrived."""
+    if _arrived(target):
+        return ngettext("{n} round", "{n} rounds", target.rounds)
+    return spec.standing.words(target.score)
+
+
+def _arrived(target: ScoreToBeat) -> bool:
+    return target.rounds > 0 and target.score == 0
+
+
+def _rounds(spec: GameSpec, state: Any) -> int:
+    """How many rounds a race took; 0 in other games."""
+    return spec.progress(state).round if spec.standing.race else 0

@@ -20,6 +20,8 @@ class ScoreToBeat(NamedTuple):
 
     name: str
     score: int
+    rounds: int = 0
+    """How many rounds it took; only in races, in which the first to arrive wins."""
 
 
 class Purpose(NamedTuple):
@@ -65,7 +67,11 @@ def is_day(value: object) -> TypeGuard[str]:
 def _to_beat(entry: object) -> ScoreToBeat | None:
     if not isinstance(entry, dict):
         return None
-    name, score = entry.get("name"), entry.get("score")
-    if not isinstance(name, str) or not isinstance(score, int) or isinstance(score, bool):
+    name, score, rounds = entry.get("name"), entry.get("score"), entry.get("rounds", 0)
+    if not isinstance(name, str) or not _is_number(score) or not _is_number(rounds):
         return None
-    return ScoreToBeat(one_line(name, LONGEST_NAME), score) if abs(score) <= _HIGHEST else None
+    return ScoreToBeat(one_line(name, LONGEST_NAME), score, rounds)
+
+
+def _is_number(value: object) -> TypeGuard[int]:
+    return isinstance(value, int) and not isinstance(value, bool) and abs(value) <= _HIGHEST

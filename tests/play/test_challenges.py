@@ -7,7 +7,7 @@ import pytest
 from pyramids.catalogue import all_games
 from pyramids.engine.contract import GameSpec
 from pyramids.play import finished_game
-from pyramids.play.challenges import challenge, outcome_words, target_words
+from pyramids.play.challenges import challenge, outcome_words, target_figure, target_words
 from pyramids.play.game_marks import result_words
 from pyramids.play.running_game import new_game, open_save
 from pyramids.storage import autosave, purpose_notes
@@ -28,7 +28,7 @@ def test_whoever_takes_the_challenge_plays_the_same_deal_alone_against_bots(
     assert old.over is not None
     best = old.over.scores[met.seat]
     assert best == old.over.scores[old.over.winners[0]]
-    assert met.to_beat == (old.players[met.seat].name, best)
+    assert met.to_beat[:2] == (old.players[met.seat].name, best)
     game = new_game(met.start, Settings())
     assert game.people == (met.seat,)
     assert game.players[met.seat].name == "Cleo"
@@ -37,6 +37,21 @@ def test_whoever_takes_the_challenge_plays_the_same_deal_alone_against_bots(
         old.seed, old.setup.level, old.setup.options,
     )  # fmt: skip
     assert met.to_beat.name in target_words(game)
+
+
+@pytest.mark.parametrize(
+    ("more", "words"),
+    [(1, "You've beaten Ana"), (0, "Ana had"), (-1, "Ana is still ahead")],
+)
+def test_in_a_race_whoever_arrives_in_fewer_rounds_is_better(more: int, words: str) -> None:
+    race = next(spec for spec in all_games() if spec.standing.race)
+    game = play_out(begun(seed=5, spec=race))
+    assert game.over is not None
+    rounds = race.progress(game.state).round
+    game.purpose = Purpose(ScoreToBeat("Ana", max(game.over.scores), rounds + more))
+    assert words in outcome_words(game, game.over)
+    assert target_figure(game) == str(rounds + more)
+    assert f"{rounds + more} rounds" in target_words(game)
 
 
 def test_an_unfinished_game_is_no_challenge() -> None:
@@ -51,7 +66,7 @@ def test_the_score_to_beat_survives_leaving_the_game() -> None:
     (save,) = autosave.unfinished()
     again = open_save(save, Settings())
     assert again.purpose == Purpose(ScoreToBeat("Ana", 90))
-    assert again.start().purpose.to_beat == ("Ana", 90)
+    assert again.start().purpose.to_beat == ScoreToBeat("Ana", 90)
 
 
 @pytest.mark.parametrize(
@@ -76,6 +91,7 @@ def test_the_result_tells_whether_the_score_was_beaten(ahead: int, words: str) -
         {"to_beat": {"name": 1, "score": 2}},
         {"to_beat": {"name": "Ana", "score": True}},
         {"to_beat": {"name": "Ana", "score": 10**12}},
+        {"to_beat": {"name": "Ana", "score": 1, "rounds": "2"}},
         {"to_beat": {"name": "Ana"}, "daily": "2026-13-01"},
         {"daily": "20261101"},
     ],

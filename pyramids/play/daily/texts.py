@@ -59,6 +59,13 @@ def share_words(share: int, spec: GameSpec) -> str:
     return _("{percent}% of what {bot} does", percent=share, bot=strongest)
 
 
+def search_words(spec: GameSpec) -> str:
+    """What is being done while nothing is known to compare with."""
+    if spec.par is not None:
+        return _("Looking for the best possible …")
+    return _("{bot} is playing the same deal …", bot=bot_title(opponents(spec)[-1]))
+
+
 def state_words(day: Day, spec: GameSpec) -> str:
     """What has become of a day's try."""
     if day.result is not None:

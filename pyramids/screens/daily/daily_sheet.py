@@ -34,7 +34,6 @@ from pyramids.ui.widgets import Button, Label, ScrollList, cut_left, cut_top
 
 _LOOK_EVERY: Final = 2000.0
 """Milliseconds after which the clock is looked at: the day changes at midnight."""
-_CONTINUED: Final = (DayState.BEGUN,)
 
 
 class DailySheet(SheetScene):
@@ -169,7 +168,8 @@ class DailySheet(SheetScene):
 
     def _note_words(self) -> str:
         """What is being searched for, how medals are won, and which files are damaged."""
-        searching = [_("Looking for the best possible …")] if self._search.searching else []
+        spec = game_of(self.day.date)
+        searching = [texts.search_words(spec)] if self._search.searching else []
         faults = texts.fault_words(self._faulty)
         return "\n".join([*searching, texts.medal_words(), *faults])
 
@@ -185,7 +185,7 @@ class DailySheet(SheetScene):
         return "\n".join(words)
 
     def _play_title(self) -> str:
-        return _("Continue") if self.day.state in _CONTINUED else _("Play")
+        return _("Continue") if self.day.state is DayState.BEGUN else _("Play")
 
     # Reading.
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pyramids.language import _, later
 from pyramids.play import running_game
-from pyramids.play.challenges import Challenge
+from pyramids.play.challenges import Challenge, score_words
 from pyramids.screens.common.navigator import navigator
 from pyramids.storage.settings import Settings
 from pyramids.ui.app import App
@@ -15,7 +15,7 @@ def ask_to_beat(app: App, met: Challenge, settings: Settings) -> Dialog:
     """Tell whose score is to be beaten, and start the game if the player wants that."""
 
     def words() -> str:
-        score = met.start.spec.standing.words(met.to_beat.score)
+        score = score_words(met.start.spec, met.to_beat)
         told = _(
             "You take the seat of {name} in the same deal. To beat: {score}.",
             name=met.to_beat.name,

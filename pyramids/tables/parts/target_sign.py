@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from pyramids.play.challenges import target_words
+from pyramids.play.challenges import target_figure, target_words
 from pyramids.play.running_game import RunningGame
 from pyramids.storage.purpose_notes import FOR_ITSELF
 from pyramids.ui.drawing.canvas import Canvas, Graphics, rect_at
@@ -20,10 +20,9 @@ class TargetSign(Widget):
 
     def __init__(self, game: RunningGame) -> None:
         super().__init__(tooltip=lambda: target_words(game))
-        target = game.purpose.to_beat
         self.visible = game.purpose != FOR_ITSELF
         self._icon = _MEDAL if game.purpose.day else _CUP
-        self._figure = "" if target is None else game.spec.standing.figure(target.score)
+        self._figure = target_figure(game)
 
     def measure(self, graphics: Graphics, width: int | None = None) -> Size:
         """The size of picture and number side by side; nothing while it is hidden."""
