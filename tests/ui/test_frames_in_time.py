@@ -237,3 +237,21 @@ def test_what_is_rendered_ahead_is_not_looked_through_again(hurried: App) -> Non
         hurried.step()
     # The first attempt is a real one; each of the others renders one thing more.
     assert scene.blank <= STONES + 4
+
+
+@pytest.mark.parametrize("alpha", [0.5, 0.999, 1.0])
+def test_an_opaque_picture_is_opaque_again_after_it_was_drawn_faintly(
+    app: App, alpha: float
+) -> None:
+    # Pygame draws an opaque surface with an opacity of 255 forty times as slowly.
+    picture = pygame.Surface((30, 30))
+    seen: list[int | None] = []
+
+    class Target(pygame.Surface):
+        def blit(self, source: pygame.Surface, *_: object) -> pygame.Rect:  # type: ignore[override]
+            seen.append(source.get_alpha())
+            return pygame.Rect(0, 0, 0, 0)
+
+    Canvas(Target((60, 60)), app.graphics).blit(picture, (0, 0), alpha)
+    assert 255 not in seen
+    assert picture.get_alpha() is None

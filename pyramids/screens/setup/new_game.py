@@ -326,8 +326,10 @@ class NewGame(SheetScene):
         changed = remember_table(self.settings, self.spec, table)
         typed = tuple(line.typed_name for line in self.lines)
         typed += self.settings.names[len(typed) :]
-        if changed or typed != self.settings.names:
+        if changed or typed != self.settings.names or self.settings.game != self.spec.id:
             self.settings.names = typed
+            # With the rest, as writing the file takes a while.
+            self.settings.game = self.spec.id
             preferences.keep(self.app, self.settings)
 
 

@@ -104,7 +104,7 @@ class Desert:
         shifts = tuple(round(reach * self._shift.value) for reach in self._reach)
         if self._picture is None or shifts != self._shifts:
             self._shifts = shifts
-            self._picture = self._picture or pygame.Surface(self._size).convert()
+            self._picture = self._picture or pygame.Surface(self._size)
             self._draw_layers(self._picture)
         canvas.blit(self._picture, (0, 0))
 
@@ -237,7 +237,7 @@ def _cut(
     if picture is None:
         return None
     if name == _LAYERS[0]:
-        return picture.convert(), corner
+        return picture, corner
     seen = _opaque_part(picture)
     cut = picture.subsurface(seen).copy()
     return cut, (corner[0] + seen.left, corner[1] + seen.top)

@@ -76,9 +76,9 @@ class ShapeRenderer:
         )
 
     def _render_plate(self, size: Size, style: PlateStyle, radius: int, rim: int) -> pygame.Surface:
-        plate = _round_corners(
-            _render_gradient(size, (style.rim, mix(style.rim, style.bottom, 0.15))), radius
-        )
+        rim_colours = (style.rim, mix(style.rim, style.bottom, 0.15))
+        plate = _render_gradient(size, rim_colours, pygame.SRCALPHA)
+        _round_corners(plate, radius)
         inner = (size[0] - 2 * rim, size[1] - 2 * rim)
         if min(inner) <= 0:
             return plate
@@ -139,13 +139,11 @@ def _cuts(source: int, border: int, target: int) -> list[tuple[tuple[int, int], 
     ]
 
 
-def _round_corners(face: pygame.Surface, radius: int) -> pygame.Surface:
-    """The surface with rounded corners."""
-    rounded = face.convert_alpha()
+def _round_corners(face: pygame.Surface, radius: int) -> None:
+    """Cut the corners of a surface with alpha round."""
     for place, part, mask in _corners(face.get_size(), radius):
         # The corners alone: everything between them stays as it is, and is large.
-        rounded.blit(mask, place, part, special_flags=pygame.BLEND_RGBA_MULT)
-    return rounded
+        face.blit(mask, place, part, special_flags=pygame.BLEND_RGBA_MULT)
 
 
 def _inlay(plate: pygame.Surface, face: pygame.Surface, inset: int, radius: int) -> None:
@@ -229,8 +227,8 @@ def _render_glow(radius: int, colour: Colour) -> pygame.Surface:
     return pygame.transform.smoothscale(small, (2 * radius, 2 * radius))
 
 
-def _render_gradient(size: Size, colours: tuple[Colour, ...]) -> pygame.Surface:
-    strip = pygame.Surface((1, len(colours)), depth=32)
+def _render_gradient(size: Size, colours: tuple[Colour, ...], flags: int = 0) -> pygame.Surface:
+    strip = pygame.Surface((1, len(colours)), flags, 32)
     for row, colour in enumerate(colours):
         strip.set_at((0, row), colour)
     if len(colours) == 1 or size[1] < len(colours):
