@@ -248,7 +248,7 @@ def test_an_opaque_picture_is_opaque_again_after_it_was_drawn_faintly(
     seen: list[int | None] = []
 
     class Target(pygame.Surface):
-        def blit(self, source: pygame.Surface, *_: object) -> pygame.Rect:  # type: ignore[override]
+        def blit(self, source: pygame.Surface, *_: object) -> pygame.Rect:
             seen.append(source.get_alpha())
             return pygame.Rect(0, 0, 0, 0)
 

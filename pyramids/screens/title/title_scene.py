@@ -285,7 +285,8 @@ class Title(Scene):
         closer = min(0, spare) / len(heights)
         top = area.top + max(0, spare) / 2
         for line, high in zip(self.menu, heights, strict=True):
-            place = pygame.Rect(area.left, round(top), area.width, int(high + closer))
+            # Cut, not rounded: halves are rounded to even, and two lines would overlap.
+            place = pygame.Rect(area.left, int(top), area.width, int(high + closer))
             line.place(place, self.graphics)
             top += high + closer
 
