@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from pathlib import Path
 from random import Random, SystemRandom
@@ -453,6 +453,7 @@ def open_save(
     """Open a saved game. An autosave is continued in place, a named save stays unchanged."""
     if not save.automatic:
         kept = saves.load(save.path)
+        kept = replace(kept, notes=purpose_notes.of_a_copy(kept.notes))
         return _resume(kept, settings, autosave.create(), find_level)
     adopted = autosave.take_over(save)
     if adopted is None:

@@ -50,6 +50,11 @@ def added_to(notes: Mapping[str, Any], purpose: Purpose) -> dict[str, Any]:
     return result
 
 
+def of_a_copy(notes: Mapping[str, Any]) -> dict[str, Any]:
+    """The notes of a game that goes on from a copy: that isn't a day's one try."""
+    return {key: value for key, value in notes.items() if key != _DAY}
+
+
 def from_notes(notes: Mapping[str, Any]) -> Purpose:
     """The purpose in a record's notes; invalid values are ignored."""
     day = notes.get(_DAY)

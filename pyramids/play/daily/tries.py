@@ -151,14 +151,6 @@ def note_measure(entry: DayTry, measure: int) -> DayTry:
     return entry
 
 
-def counts(game: RunningGame) -> bool:
-    """Whether a game is the one try of its day, and not a copy of it."""
-    if not game.purpose.day:
-        return False
-    entry = daily_files.read(date.fromisoformat(game.purpose.day))
-    return isinstance(entry, DayTry) and entry.game_id == game.autosave.id
-
-
 def _day_of(day: date, entry: DayTry | BrokenDay | None) -> Day:
     if entry is None:
         return Day(day, DayState.OPEN)

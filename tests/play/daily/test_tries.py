@@ -71,7 +71,7 @@ def test_a_try_is_the_table_of_the_day() -> None:
     )  # fmt: skip
     assert [player.bot for player in game.players] == [p.bot for p in table.setup.players]
     assert game.players[0].name == "Cleo"
-    assert tries.counts(game)
+    assert game.purpose.day == str(TODAY)
     assert look_at(TODAY).state is DayState.BEGUN
 
 
@@ -128,7 +128,7 @@ def test_a_killed_try_goes_on_where_it_was_on_a_later_day_too() -> None:
     game.leave()
     again = continue_try(TODAY, SETTINGS)
     assert again.session.plies == plies
-    assert tries.counts(again)
+    assert again.purpose.day == str(TODAY)
     assert finish(again).game_id == game.autosave.id
 
 
@@ -162,7 +162,7 @@ def test_of_two_windows_only_one_gets_the_try(monkeypatch: pytest.MonkeyPatch) -
         thread.join()
     (game,) = [result for result in results if isinstance(result, RunningGame)]
     assert DailyFault.TAKEN in results
-    assert tries.counts(game)
+    assert game.purpose.day == str(TODAY)
     assert [save.path.stem for save in autosave.games()] == [game.autosave.id]
 
 
@@ -201,7 +201,8 @@ def test_a_saved_copy_of_a_try_doesnt_count() -> None:
     game = begin()
     path = game.save_as("Mine")
     copy = open_save(saves.describe(path, saves.load(path)), SETTINGS)
-    assert not tries.counts(copy)
+    assert copy.purpose.allows_help
+    assert not copy.purpose.day
     play_out(copy)
     copy.leave()
     assert look_at(TODAY).state is DayState.BEGUN
