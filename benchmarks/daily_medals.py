@@ -6,7 +6,7 @@ python -m benchmarks.daily_medals --days 16
 from __future__ import annotations
 
 import argparse
-from collections import Counter, defaultdict
+from collections import Counter
 from datetime import date, timedelta
 
 from pyramids.engine import arena
@@ -38,20 +38,20 @@ def results_of(table: Table) -> list[DayResult]:
 
 
 def main() -> None:
-    """Play the days, and print the mean shares and the medals."""
+    """Play the days, and print the shares and the medals."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--days", type=int, default=16)
     parser.add_argument("--first", type=date.fromisoformat, default=FIRST_DAY)
     arguments = parser.parse_args()
-    shares: dict[tuple[str, int], list[int]] = defaultdict(list)
     medals: Counter[tuple[int, Medal | None]] = Counter()
+    print("shares of the measure by bots with one to five stars")
     for number in range(arguments.days):
-        table = table_of(arguments.first + timedelta(days=number))
-        for stars, result in enumerate(results_of(table), start=1):
-            shares[table.spec.id, stars].append(percentage(result) or 0)
-            medals[stars, medal(result)] += 1
-    for (game, stars), values in sorted(shares.items()):
-        print(f"{game:<12} {stars} stars: {sum(values) / len(values):5.1f} % of {len(values)} days")
+        day = arguments.first + timedelta(days=number)
+        table = table_of(day)
+        results = results_of(table)
+        shares = " ".join(f"{percentage(result):>5} %" for result in results)
+        print(f"{day} {table.spec.id:<12} {shares}", flush=True)
+        medals.update((stars, medal(result)) for stars, result in enumerate(results, start=1))
     for stars in range(1, 6):
         won = ", ".join(f"{medals[stars, each]} {each.name.lower()}" for each in Medal)
         print(f"{stars} stars: {won}, {medals[stars, None]} without")

@@ -9,7 +9,7 @@ import pygame
 from pyramids.engine.codes.table_code import Table
 from pyramids.engine.contract import BotSpec, GameSpec
 from pyramids.engine.errors import PyramidsError
-from pyramids.language import later
+from pyramids.language import _, later
 from pyramids.play import shared_codes
 from pyramids.play.finished_game import WatchedGame
 from pyramids.play.last_table import LastTable, SeatChoice, at_table, last_table, remember_table
@@ -236,6 +236,7 @@ class NewGame(SheetScene):
             self.app.scenes.replace(NewGame(found.spec, self.settings, found))
         else:
             self.app.scenes.push(Replay(found, self.settings))
+            self.app.toast(_("Press the cup to play this deal against the score."))
 
     def _change_game(self, spec: GameSpec) -> None:
         """Show the setup of another game; the focus stays on the row of games."""

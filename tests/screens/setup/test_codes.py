@@ -90,6 +90,7 @@ def test_a_finished_games_code_opens_its_replay(app: App) -> None:
     dialog = enter(app, game_code(finished_game.watch(game.record())))
     click(app, dialog.buttons[-1])
     replay = on_top(app, Replay)
+    assert "Press the cup" in words(app)
     assert replay.game.session.plies == game.session.plies
     assert [player.name for player in replay.game.players] == [
         player.name for player in game.players
