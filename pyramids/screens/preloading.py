@@ -45,6 +45,12 @@ def _load_screens() -> None:
     from pyramids.screens.in_game import handover, pause_menu  # noqa: F401
 
     sleep(_PAUSE)
+    from pyramids.screens.saves import load_game  # noqa: F401
+
+    sleep(_PAUSE)
+    from pyramids.screens.statistics import statistics_sheet  # noqa: F401
+
+    sleep(_PAUSE)
     from pyramids.screens.daily import daily_sheet  # noqa: F401
 
     sleep(_PAUSE)

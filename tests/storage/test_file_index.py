@@ -7,12 +7,21 @@ import threading
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
+from time import sleep
 
 import pytest
 
 from pyramids.engine import record as records
 from pyramids.play import finished_game
-from pyramids.storage import autosave, file_index, folders, game_statistics, history, saved_games
+from pyramids.storage import (
+    autosave,
+    background_reader,
+    file_index,
+    folders,
+    game_statistics,
+    history,
+    saved_games,
+)
 from pyramids.storage import saves as saved_files
 from pyramids.storage.background_reader import BackgroundReader
 from pyramids.storage.game_statistics import FinishedGame
@@ -231,3 +240,28 @@ def test_entries_are_taken_while_others_are_still_read(monkeypatch: pytest.Monke
     while not reader.done:
         came += reader.take()
     assert came == [1, 2]
+
+
+def test_a_reader_with_much_to_read_lets_the_window_draw_first(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(background_reader, "PATIENCE", 0.0)
+    monkeypatch.setattr(background_reader, "_REST", 60.0)
+    ready = threading.Event()
+
+    def endless() -> Iterator[int]:
+        ready.wait(60)
+        yield from range(1_000_000)
+
+    reader = BackgroundReader(endless())
+    reader.wait()
+    ready.set()
+    # It rests after the entry at which it was, however long the window draws.
+    sleep(0.02)
+    assert reader.take() in ([], [0])
+    sleep(0.02)
+    assert len(reader._came) <= 1
+    reader.take()
+    while len(reader._came) < 3:
+        sleep(0.001)
+    reader.stop()

@@ -16,6 +16,7 @@ from pyramids.ui.drawing import frame_drawing
 from pyramids.ui.drawing.backdrop import Backdrop
 from pyramids.ui.drawing.canvas import Canvas
 from pyramids.ui.drawing.surface_cache import NotRendered, SurfaceCache
+from pyramids.ui.drawing.svg_art import Art
 from pyramids.ui.widgets import Button
 from tests.ui.input_events import key
 
@@ -255,3 +256,16 @@ def test_an_opaque_picture_is_opaque_again_after_it_was_drawn_faintly(
     Canvas(Target((60, 60)), app.graphics).blit(picture, (0, 0), alpha)
     assert 255 not in seen
     assert picture.get_alpha() is None
+
+
+def test_the_proportions_of_a_picture_are_read_and_not_rendered(
+    app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    art = app.graphics.art
+    rendered = {
+        name: pygame.image.load(art._path(name)).get_size()
+        for name in ("common/temple", "common/lamp", "common/icon_star")
+    }
+    monkeypatch.setattr(pygame.image, "load", None)
+    for name, (width, height) in rendered.items():
+        assert Art(app.graphics.cache).ratio(name) == pytest.approx(width / height)

@@ -137,15 +137,19 @@ class Statistics(SheetScene):
         """Read the history in a thread; in most cases that is done at once."""
         self.leave()
         self._reader = BackgroundReader(game_statistics.scan_history(finished_game.winners))
-        self._ratings, self._rating_known = RatingReader(), False
+        self._ratings, self._rating_known = None, False
         self._reader.wait()
-        self._ratings.wait()
-        self._rating_known = self._ratings.read()
         self._take(self._reader.take())
+        if not self._reading:
+            self._ratings = RatingReader()
+            self._ratings.wait()
+            self._rating_known = self._ratings.read()
         self._count()
 
     def _read_ratings(self) -> None:
-        """Show the rating as soon as all games have been replayed."""
+        """Show the rating as soon as all games have been replayed, which follows the list."""
+        if self._ratings is None and not self._reading:
+            self._ratings = RatingReader()
         if self._rating_known or self._ratings is None or not self._ratings.read():
             return
         self._rating_known = True

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -16,6 +17,11 @@ if TYPE_CHECKING:
 
 _ANGLE_STEP = 3
 """Degrees: rotated pictures are cached at every third degree; finer isn't visible in motion."""
+
+_HEAD: Final = 2000
+"""Characters of a file in which its first tag ends."""
+_TAG: Final = re.compile(r"<svg\b[^>]*>")
+_SIZES: Final = re.compile(r'\b(width|height|viewBox)="([^"]*)"')
 
 _LARGE: Final = 200 * 200
 """Pixels: smaller pictures take a few milliseconds at most."""
@@ -85,7 +91,7 @@ class Art:
     def ratio(self, name: str) -> float:
         """A picture's width divided by its height."""
         if name not in self._ratios:
-            width, height = pygame.image.load(self._path(name)).get_size()
+            width, height = _natural_size(self._path(name))
             self._ratios[name] = width / height
         return self._ratios[name]
 
@@ -123,6 +129,21 @@ class Art:
 
             self._own_loader = SvgLoader()
         return self._own_loader
+
+
+def _natural_size(path: Path) -> tuple[float, float]:
+    """The size that a picture is drawn for, from its first tag: rendering it takes much longer."""
+    with path.open(encoding="utf-8") as file:
+        head = _TAG.search(file.read(_HEAD))
+    found = dict(_SIZES.findall(head.group())) if head else {}
+    try:
+        if "width" in found and "height" in found:
+            return float(found["width"]), float(found["height"])
+        _left, _top, width, height = (float(part) for part in found["viewBox"].split())
+    except (KeyError, ValueError):
+        # It has units, or no size of its own.
+        return pygame.image.load(path).get_size()
+    return width, height
 
 
 def _turn(picture: pygame.Surface, angle: float, mirrored: bool) -> pygame.Surface:
