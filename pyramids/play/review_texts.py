@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from pyramids.engine.contract import GameSpec
@@ -10,6 +10,7 @@ from pyramids.engine.session import Session
 from pyramids.engine.story import points_words
 from pyramids.language import N_, _
 from pyramids.play.recorded_turns import turn_at, turn_title, turns_of
+from pyramids.play.review_marks import ReviewMark, marks_of, turning_points
 from pyramids.review.game_review import BEST, BLUNDER, GOOD, SLIP, Decision, PlayerReview, Review
 
 MARKS: Final = {
@@ -24,30 +25,42 @@ MARKS: Final = {
 class ReviewTexts:
     """Sentences about the review of one game."""
 
-    def __init__(self, spec: GameSpec, session: Session) -> None:
+    def __init__(
+        self, spec: GameSpec, session: Session, names: Sequence[str] | None = None
+    ) -> None:
         self._session = session
         self._texts = spec.texts(session.rules)
-        self._names = [player.name for player in session.setup.players]
+        strongest = max(spec.bots, key=lambda bot: bot.level)
+        self._bot = strongest.make(session.rules)
+        self._names = names or [player.name for player in session.setup.players]
         self._turns = turns_of(session.states, spec.progress, spec.round_title)
 
     def lines(self, review: Review) -> Iterator[str]:
         """The whole review, one fact a line."""
         for player in review.players:
             yield from self.player(player)
-        for decision in review.decisions:
-            if decision.mark in (SLIP, BLUNDER):
-                yield self.decision(decision)
+        found = marks_of(review)
+        yield from (self.mark(mark) for mark in turning_points(found))
+        for mark in found:
+            if mark.decision is not None:
+                yield self.decision(mark.decision)
 
     def player(self, player: PlayerReview) -> Iterator[str]:
         """What the game adds up to for a player."""
-        name = self._names[player.seat]
-        yield _(
-            "{name}: accuracy {accuracy}, {points} given away",
-            name=name,
+        yield f"{self._names[player.seat]}: {self.figures(player)}"
+        yield f"  {self.split(player)}"
+
+    def figures(self, player: PlayerReview) -> str:
+        """A player's accuracy, and what the moves gave away."""
+        return _(
+            "Accuracy {accuracy}, {points} given away",
             accuracy=round(player.accuracy),
             points=points_words(round(player.lost)),
         )
-        yield "  " + _(
+
+    def split(self, player: PlayerReview) -> str:
+        """What a player's result is made of."""
+        return _(
             "Chance to win: {start} at the start, luck {luck}, own moves {own}, "
             "the others’ moves {others}, sampling error {noise}: {result} at the end",
             start=percent(player.start),
@@ -70,6 +83,20 @@ class ReviewTexts:
             best=self.move(decision, decision.best),
         )
 
+    def mark(self, mark: ReviewMark) -> str:
+        """A mark as a sentence."""
+        turn, name, percents = self.turn(mark.ply), self._names[mark.seat], percent(mark.chance)
+        if mark.decision is None:
+            return _("{turn}: luck brings {name} {n}.", turn=turn, name=name, n=percents)
+        kind = _(MARKS[mark.kind])
+        return _("{turn}: {kind} of {name}, {n} lost.", turn=turn, kind=kind, name=name, n=percents)
+
+    def reason(self, decision: Decision) -> str:
+        """Why the better move is better, in a sentence; empty if nothing is to be said."""
+        rules, state = self._session.rules, self._session.states[decision.ply]
+        view, legal = rules.observe(state, decision.seat), rules.legal(state, decision.seat)
+        return self._texts.reasons(self._bot.why(view, legal, decision.best))
+
     def turn(self, ply: int) -> str:
         """The title of the turn that a ply belongs to."""
         return turn_title(self._turns[turn_at(self._turns, ply)])
@@ -78,6 +105,11 @@ class ReviewTexts:
         """A move in words, without the full stop."""
         state = self._session.states[decision.ply]
         return self._texts.move(state, decision.seat, move, self._names).rstrip(".")
+
+
+def accuracy_words(name: str, player: PlayerReview) -> str:
+    """A player's accuracy, in a line."""
+    return _("{name}: accuracy {n}", name=name, n=round(player.accuracy))
 
 
 def percent(chance: float) -> str:

@@ -44,8 +44,8 @@ def headless_app(
 
 def make_app(size: tuple[int, int], language: str = "en", *, sound: bool = False) -> HeadlessApp:
     """An app with the current home folder."""
-    # What new players are told once is in no picture.
-    settings = Settings(language=language, told_to_skip=True)
+    # What new players are told once is in no picture, nor a progress that depends on the machine.
+    settings = Settings(language=language, told_to_skip=True, review_games=False)
     made = HeadlessApp(size, settings, _open_table, _open_tutorial, sound=sound)
     made.app.home = lambda: Title(settings)
     use_navigator(made.app, ScreenNavigation(made.app))

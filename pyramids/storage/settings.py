@@ -57,6 +57,8 @@ class Settings:
     open_table: bool = False
     """Players at one screen may look on: it isn't covered between them unless something is secret,
     such as a hand of cards."""
+    review_games: bool = True
+    """Finished games are reviewed by themselves."""
     told_to_skip: bool = False
     """Whether the player has been told that animations can be skipped."""
     fullscreen: bool = False
@@ -254,6 +256,7 @@ _VALIDATORS: Final[dict[str, Callable[[Any], Any]]] = {
     "text_size": _number(0.5, 2.0),
     "confirm_turn": _bool,
     "open_table": _bool,
+    "review_games": _bool,
     "told_to_skip": _bool,
     "fullscreen": _bool,
     "window": _window,

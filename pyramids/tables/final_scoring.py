@@ -67,6 +67,7 @@ class FinalScoring(AnimatedScene, ABC):
                 controller.texts,
                 controller.app.motion,
                 lambda turn: navigation.open_replay(game, turn),
+                lambda review: navigation.open_review(game, review),
             )
         )
         self.story.visible = False

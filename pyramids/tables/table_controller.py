@@ -22,6 +22,7 @@ from pyramids.play.game_log import GameLog
 from pyramids.play.late_undo import undo_advice, why_not_undo
 from pyramids.play.running_game import RunningGame
 from pyramids.play.seal_texts import SEAL_MEANING, seal_line
+from pyramids.review.game_review import Review
 from pyramids.tables.pacing import Pacing
 from pyramids.tables.parts.log import LogLine
 from pyramids.tables.play_scene import PlayScene
@@ -61,6 +62,9 @@ class Navigation(Protocol):
 
     def open_replay(self, game: RunningGame, turn: int = 1) -> None:
         """Open the replay of the game at a turn."""
+
+    def open_review(self, game: RunningGame, review: Review) -> None:
+        """Open the review of the game."""
 
     def open_statistics(self, game: RunningGame) -> None:
         """Open the statistics of this kind of game."""

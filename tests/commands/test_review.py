@@ -54,8 +54,8 @@ def test_json_has_the_keys_that_other_programs_read(
 def test_lines_name_every_player(begun: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["review", "--spoil", str(begun)]) == 0
     lines = capsys.readouterr().out.splitlines()
-    assert lines[0].startswith("Ada: accuracy ")
-    assert any(line.startswith("Ben: accuracy 100") for line in lines)
+    assert lines[0].startswith("Ada: Accuracy ")
+    assert any(line.startswith("Ben: Accuracy 100") for line in lines)
 
 
 @covers("review", "--spoil")

@@ -41,6 +41,7 @@ def test_every_setting_comes_back() -> None:
         text_size=1.3,
         confirm_turn=True,
         open_table=True,
+        review_games=False,
         told_to_skip=True,
         fullscreen=True,
         window=(1600, 900),

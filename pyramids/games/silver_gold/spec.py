@@ -232,7 +232,7 @@ SPEC = GameSpec(
         spread=Spread(end=0.3, start=9.0),
         trials=MASTER_BUDGET,
         confirming=60,
-        worlds=120,
+        worlds=200,
         outcomes=8,
     ),
 )

@@ -16,6 +16,7 @@ from pyramids.play import finished_game, running_game
 from pyramids.play.daily.tries import open_try
 from pyramids.play.finished_game import WatchedGame
 from pyramids.play.running_game import RunningGame, Start
+from pyramids.review.game_review import Review
 from pyramids.screens.common.error_dialog import show_error, tell_storage_error
 from pyramids.screens.in_game.unsaved_question import may_leave
 from pyramids.screens.setup import game_choice
@@ -177,6 +178,13 @@ class ScreenNavigation:
         from pyramids.screens.replay.replay_scene import Replay
 
         self._app.scenes.push(Replay(finished_game.watch(game.record()), game.settings, turn))
+
+    def open_review(self, game: RunningGame, review: Review) -> None:
+        """Open the review of the game."""
+        from pyramids.screens.review.review_scene import ReviewScene
+
+        watched = finished_game.watch(game.record())
+        self._app.scenes.push(ReviewScene(watched, review, game.settings))
 
     def open_statistics(self, game: RunningGame) -> None:
         """Open the statistics of this kind of game."""

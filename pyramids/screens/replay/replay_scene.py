@@ -41,10 +41,13 @@ _BETWEEN: Final = " · "
 class Replay(Scene):
     """Shows a finished game step by step; one can play on from any step."""
 
-    def __init__(self, game: WatchedGame, settings: Settings, turn: int = 1) -> None:
+    def __init__(
+        self, game: WatchedGame, settings: Settings, turn: int = 1, step: int | None = None
+    ) -> None:
         super().__init__()
         self.game = game
         self._first_turn = turn
+        self._first_step = step
         self.settings = settings
         self.step = 0
         self.playing = False
@@ -87,8 +90,9 @@ class Replay(Scene):
         self.view = add(self._ui.replay_board(game.level, self.looks))
 
     def enter(self) -> None:
-        """Go to the turn to begin with; focus Play."""
-        self.go_to(self.turns[min(self._first_turn, len(self.turns) - 1)].first)
+        """Go to the turn or the step to begin with; focus Play."""
+        first = self.turns[min(self._first_turn, len(self.turns) - 1)].first
+        self.go_to(first if self._first_step is None else self._first_step)
         self.widgets.set_focus(self.controls.play, visible=False)
 
     def close(self) -> None:

@@ -92,14 +92,14 @@ class SettingsScene(SheetScene):
         self.motion = self._switch(
             later("Reduced motion"), "reduced_motion", later("Things fade instead of moving.")
         )
-
-    def _build_play(self) -> None:
-        self._head(later("Playing"))
         names = (later("Slow"), later("Normal"), later("Fast"), later("Instant"))
         self.pace = Segments(
             list(zip(Pace, names, strict=True)), self.settings.pace, self._setter("pace")
         )
         self._line(later("Speed"), self.pace)
+
+    def _build_play(self) -> None:
+        self._head(later("Playing"))
         self.confirm = self._switch(
             later("Confirm my turn"),
             "confirm_turn",
@@ -109,6 +109,11 @@ class SettingsScene(SheetScene):
             later("Open table"),
             "open_table",
             later("No curtain unless something is secret."),
+        )
+        self.review = self._switch(
+            later("Review my games"),
+            "review_games",
+            later("After a game, its moves are judged."),
         )
 
     def _build_sound(self) -> None:

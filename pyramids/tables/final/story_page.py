@@ -19,6 +19,8 @@ from pyramids.play.par_search import ParSearch
 from pyramids.play.recorded_turns import turn_title
 from pyramids.play.running_game import RunningGame
 from pyramids.play.seal_texts import opened_seal, opening_line, opening_proof
+from pyramids.review.game_review import Review
+from pyramids.tables.final.review_part import ReviewPart
 from pyramids.tables.final.story_sheet import Heading, LeftAligned, Sheet, line, note
 from pyramids.tables.parts.score_graph import ScoreGraph
 from pyramids.tables.players import PlayerLooks
@@ -40,6 +42,7 @@ class StoryPage(Widget):
         texts: AnyTexts,
         motion: Motion,
         on_watch: Callable[[int], None],
+        on_review: Callable[[Review], None],
     ) -> None:
         super().__init__()
         self._game = game
@@ -47,6 +50,7 @@ class StoryPage(Widget):
         self._motion = motion
         self.story = GameStory(watch_session(game.spec, game.level, game.session, game.seating))
         self.par = ParSearch(game)
+        self.review = ReviewPart(game, on_review)
         self._earlier: EarlierResults | None = None
         self._discoveries: tuple[Discovery[Any], ...] = ()
         names = tuple(player.name for player in game.players)
@@ -93,6 +97,7 @@ class StoryPage(Widget):
     def close(self) -> None:
         """Stop searching and reading, when the game is left."""
         self.par.close()
+        self.review.close()
         if self._earlier is not None:
             self._earlier.close()
 
@@ -104,21 +109,26 @@ class StoryPage(Widget):
         if self._drawn.resting:
             # Not before: starting a process would make the graph stutter.
             self.par.start()
+            if not self.par.searching:
+                # One after the other: the window needs a core of its own.
+                self.review.update()
         if self._earlier is not None:
             self._earlier.read()
         if self.par.poll():
             self.search_bar.value = self.par.progress
         if self._known() != before:
             self._fill_sheet()
-        return not self._drawn.resting or self._is_reading or self.par.searching
+        searching = self.par.searching or self.review.search.searching
+        return not self._drawn.resting or self._is_reading or searching
 
     @property
     def _is_reading(self) -> bool:
         return self._earlier is not None and not self._earlier.complete
 
-    def _known(self) -> tuple[bool, int, bool]:
+    def _known(self) -> tuple[object, ...]:
         """Changes whenever there is more to tell."""
-        return self._is_reading, len(self._game.pars), self.par.searching
+        par = len(self._game.pars), self.par.searching
+        return self._is_reading, *par, *self.review.known()
 
     def _watch(self) -> None:
         if self._turning_point is not None:
@@ -162,6 +172,7 @@ class StoryPage(Widget):
             *self._journal(),
             *self._results(),
             *self._pars(),
+            *self.review.widgets(),
             *self._seal(),
         ):
             self.sheet.facts.add(widget)

@@ -211,6 +211,23 @@ class ReplaySizes:
     BUTTONS: Final = 440
 
 
+class ReviewSizes:
+    """The review of a game."""
+
+    MARGIN: Final = 12
+    BAR: Final = 52
+    LEFT: Final = 0.68
+    """The boards' and the graph's share of the width."""
+    GRAPH: Final = 150
+    GRAPH_SHARE: Final = 0.34
+    """The graph's least height, and its share of the height."""
+    WORDS: Final = 0.3
+    """The most that a move's words may take of a board's height."""
+    MARK: Final = 18
+    CHOSEN_MARK: Final = 26
+    RIM: Final = 2
+
+
 class ReplayBoardSizes:
     """A table in a replay: a middle column, then one per player."""
 

@@ -1,0 +1,124 @@
+"""Reviews a finished game in a worker process of low priority."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Sequence
+from contextlib import suppress
+from typing import TYPE_CHECKING, Final
+
+from pyramids.engine.contract import GameSpec, Level, Ply, Setup
+from pyramids.engine.session import Session
+from pyramids.play.running_game import RunningGame
+from pyramids.play.worker_process import READY, WorkerProcess
+from pyramids.review.game_review import Review, Reviewer
+from pyramids.storage import crash_log
+from pyramids.storage.errors import StorageError
+
+if TYPE_CHECKING:
+    from multiprocessing.connection import Connection
+
+_NICE: Final = 15
+"""How much the review gives way to everything else."""
+
+
+class ReviewSearch:
+    """Call `poll` every frame."""
+
+    def __init__(self, game: RunningGame) -> None:
+        self._game = game
+        self._process: WorkerProcess | None = None
+        self.progress = 0.0
+        """The share of the moves that is reviewed."""
+        self.review: Review | None = None
+        """Once it is complete."""
+        self.stopped = False
+        """Whether the player has stopped it."""
+        self.failed = False
+        """Whether it can't go on."""
+
+    @property
+    def possible(self) -> bool:
+        """Whether this game can be reviewed."""
+        return self._game.spec.review is not None and self._game.over is not None
+
+    @property
+    def searching(self) -> bool:
+        """Whether the review is under way."""
+        return self._process is not None
+
+    def start(self) -> None:
+        """Start, unless it is done already, under way, or stopped."""
+        if not self.possible or self.review or self._process or self.stopped or self.failed:
+            return
+        game, session = self._game, self._game.session
+        question = (game.spec, game.level, session.setup, session.seed, tuple(session.plies))
+        try:
+            self._process = WorkerProcess(_work, question)
+        except Exception as error:  # whatever the system forbids, the result is still shown
+            self._fail(repr(error))
+
+    def stop(self) -> None:
+        """Stop it at the player's wish; `restart` begins anew."""
+        self.stopped = True
+        self.progress = 0.0
+        self.close()
+
+    def restart(self) -> None:
+        """Start at the player's wish."""
+        self.stopped = False
+        self.start()
+
+    def poll(self) -> bool:
+        """Note what was found since the last call; returns whether anything is new."""
+        news = False
+        while self._process is not None and (found := self._next(self._process)) is not None:
+            news = True
+            if isinstance(found, Review):
+                self.review, self.progress = found, 1.0
+                self.close()
+            else:
+                self.progress = found
+        return news
+
+    def close(self) -> None:
+        """End the process."""
+        if self._process is not None:
+            self._process.close()
+            self._process = None
+
+    def _next(self, process: WorkerProcess) -> Review | float | None:
+        try:
+            found: Review | float | None = process.receive()
+        except (EOFError, OSError) as error:
+            self._fail(repr(error))
+            return None
+        return found
+
+    def _fail(self, reason: str) -> None:
+        self.close()
+        self.failed = True
+        with suppress(StorageError):
+            crash_log.report(f"The review of a game has ended: {reason}")
+
+
+def _work(
+    pipe: Connection, spec: GameSpec, level: Level, setup: Setup, seed: int, plies: Sequence[Ply]
+) -> None:
+    """The work of the process: review ply by ply, and report the progress."""
+    give_way()
+    session = Session.replay(spec.make_rules(level), setup, seed, plies)
+    reviewer = Reviewer(spec, session)
+    pipe.send(READY)
+    for ply in range(len(plies)):
+        reviewer.go_on(ply)
+        pipe.send((ply + 1) / len(plies))
+    pipe.send(reviewer.finish())
+
+
+def give_way() -> None:
+    """Give this process a low priority, where the system knows one."""
+    nice = getattr(os, "nice", None)  # not on Windows
+    if nice is not None:
+        with suppress(OSError):
+            nice(_NICE)

@@ -1,0 +1,116 @@
+"""Two boards side by side: after the move that was played, and after a better one."""
+
+from __future__ import annotations
+
+import pygame
+
+from pyramids.engine.contract import GameSpec, Level
+from pyramids.engine.session import Session
+from pyramids.language import Text, later
+from pyramids.play.review_texts import ReviewTexts
+from pyramids.review.game_review import Decision
+from pyramids.tables.game_ui import game_ui
+from pyramids.tables.players import PlayerLooks
+from pyramids.tables.replay_board import ReplayBoard
+from pyramids.ui.drawing.canvas import Canvas, Graphics
+from pyramids.ui.theme import BODY, SMALL, SUBHEADING, Material, Space, TextStyle
+from pyramids.ui.theme.screens import ReviewSizes as Sizes
+from pyramids.ui.widgets import Label, Widget, cut_top, grid
+
+
+class MoveBoard(Widget):
+    """A heading, the move in words, and the player's board after it."""
+
+    hoverable = False
+
+    def __init__(self, heading: Text) -> None:
+        super().__init__()
+        self.heading = self.add(Label(heading, SUBHEADING, align="center"))
+        self.words = self.add(Label("", BODY, align="center"))
+        self.words_high = 0
+        """The height that is kept for the words, so that boards side by side are equally large."""
+        self._board: ReplayBoard | None = None
+
+    def show(self, words: str, board: ReplayBoard | None) -> None:
+        """Show a move; a game may have no board of one player."""
+        if self._board is not None:
+            self.children.remove(self._board)
+        self.words.text = words
+        self._board = None if board is None else self.add(board)
+
+    def fit_words(self, style: TextStyle, width: int, graphics: Graphics) -> int:
+        """Use a style for the words; returns how high they are in that width."""
+        self.words.text_style = style
+        return self.words.measure(graphics, width - 2 * graphics.px(Space.SMALL))[1]
+
+    def place(self, rect: pygame.Rect, graphics: Graphics) -> None:
+        """Place heading and words above the board."""
+        super().place(rect, graphics)
+        gap = graphics.px(Space.SMALL)
+        inner = rect.inflate(-2 * gap, -2 * gap)
+        head, rest = cut_top(inner, graphics.text.line_height(SUBHEADING))
+        self.heading.place(head, graphics)
+        words, below = cut_top(rest, min(self.words_high, rest.height), gap)
+        self.words.place(words, graphics)
+        if self._board is not None:
+            self._board.place(below, graphics)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the plate and what is on it."""
+        canvas.plate(self.rect, Material.NIGHT)
+        self.draw_children(canvas)
+
+
+class MoveBoards(Widget):
+    """What was played beside what was better."""
+
+    hoverable = False
+
+    def __init__(
+        self, spec: GameSpec, level: Level, session: Session, texts: ReviewTexts, looks: PlayerLooks
+    ) -> None:
+        super().__init__()
+        self._ui = game_ui(spec)
+        self._level = level
+        self._session = session
+        self._texts = texts
+        self._looks = looks
+        self._graphics: Graphics | None = None
+        self.played = self.add(MoveBoard(later("Played")))
+        self.better = self.add(MoveBoard(later("Better")))
+
+    def show(self, decision: Decision) -> None:
+        """Show both moves of a decision."""
+        texts = self._texts
+        self.played.show(
+            texts.move(decision, decision.played), self._board(decision, decision.played)
+        )
+        better = [texts.move(decision, decision.best), texts.reason(decision)]
+        words = "\n".join(filter(None, better))
+        self.better.show(words, self._board(decision, decision.best))
+        if self._graphics is not None:
+            self.place(self.rect, self._graphics)
+        self.invalidate()
+
+    def place(self, rect: pygame.Rect, graphics: Graphics) -> None:
+        """Side by side; long words get smaller letters."""
+        super().place(rect, graphics)
+        self._graphics = graphics
+        boards = (self.played, self.better)
+        places = grid(rect, 2, 1, graphics.px(Space.SMALL))
+        high = 0
+        for style in (BODY, SMALL):
+            high = max(board.fit_words(style, places[0].width, graphics) for board in boards)
+            if high <= rect.height * Sizes.WORDS:
+                break
+        for board, place in zip(boards, places, strict=True):
+            board.words_high = high
+            board.place(place, graphics)
+
+    def _board(self, decision: Decision, move: object) -> ReplayBoard | None:
+        """The player's board after a move."""
+        state, seat = self._session.states[decision.ply], decision.seat
+        board = self._ui.board_preview(self._level, self._looks, seat)
+        if board is not None:
+            board.show(self._session.rules.apply(state, seat, move), ())
+        return board

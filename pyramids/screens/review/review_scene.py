@@ -1,0 +1,201 @@
+"""The review of a finished game: chances to win, slips and luck, and the better moves."""
+
+from __future__ import annotations
+
+from functools import partial
+
+import pygame
+
+from pyramids.language import later
+from pyramids.play.finished_game import WatchedGame
+from pyramids.play.recorded_turns import turn_at, turns_of
+from pyramids.play.review_marks import ReviewMark, chances_after, marks_of, turning_points
+from pyramids.play.review_texts import ReviewTexts
+from pyramids.play.seats import shown_names
+from pyramids.review.game_review import Review
+from pyramids.screens.common.navigator import navigator
+from pyramids.screens.replay.replay_scene import Replay
+from pyramids.screens.review.chance_graph import ChanceGraph, GraphMark
+from pyramids.screens.review.move_boards import MoveBoards
+from pyramids.storage.settings import Settings
+from pyramids.tables.final.story_sheet import Heading, Sheet, line, note
+from pyramids.tables.players import PlayerLooks
+from pyramids.ui.actions import Action
+from pyramids.ui.app import Scene
+from pyramids.ui.drawing.canvas import Canvas
+from pyramids.ui.events import Command, Event
+from pyramids.ui.theme import SUBHEADING, TITLE, Extent, Space
+from pyramids.ui.theme.screens import ReviewSizes as Sizes
+from pyramids.ui.widgets import Button, Fit, IconButton, Label, cut_left, cut_top
+
+
+class ReviewScene(Scene):
+    """Arrow keys go from mark to mark; a click on a mark shows it, too."""
+
+    def __init__(self, game: WatchedGame, review: Review, settings: Settings) -> None:
+        super().__init__()
+        self.game = game
+        self.settings = settings
+        self.marks = marks_of(review)
+        self.chosen: int | None = None
+        self._review = review
+        self._turns = turns_of(game.states, game.spec.progress, game.spec.round_title)
+        self.looks = PlayerLooks(shown_names(game.spec.id, game.players), game.seating)
+        self.texts = ReviewTexts(game.spec, game.session, self.looks.names)
+        add = self.widgets.add
+        self.leave_button = add(IconButton("common/icon_left", later("Back: Esc"), self.close))
+        self.title = add(Label(later("Review"), TITLE, align="center", fit=Fit.SHRINK))
+        self.before = add(
+            IconButton("common/icon_left", later("The mark before: Left"), lambda: self.go_by(-1))
+        )
+        self.after = add(
+            IconButton("common/icon_right", later("The next mark: Right"), lambda: self.go_by(1))
+        )
+        self.watch = add(Button(later("Watch this move"), self.open_replay))
+        self.boards = add(MoveBoards(game.spec, game.level, game.session, self.texts, self.looks))
+        self.told = add(Label("", SUBHEADING, align="center", fit=Fit.SHRINK))
+        self.graph = add(
+            ChanceGraph(
+                self.looks,
+                self._turns,
+                [chances_after(review, game.ply_counts[turn.last]) for turn in self._turns],
+                [GraphMark(self._place_of(mark), mark.seat, mark.kind) for mark in self.marks],
+                self.choose,
+            )
+        )
+        self.sheet = add(Sheet(self.looks, ()))
+
+    def enter(self) -> None:
+        """Write the sheet, and begin with what changed most."""
+        self._fill_sheet()
+        if self.marks:
+            most = max(range(len(self.marks)), key=lambda index: self.marks[index].chance)
+            self.choose(most)
+        else:
+            self._show()
+
+    def close(self) -> None:
+        """Go back to where it was opened."""
+        self.app.scenes.remove(self)
+
+    # Marks.
+
+    def choose(self, index: int) -> None:
+        """Look at a mark."""
+        self.chosen = index
+        self._show()
+
+    def go_by(self, number: int) -> None:
+        """Look at another mark."""
+        if self.marks and self.chosen is not None:
+            self.choose(max(0, min(len(self.marks) - 1, self.chosen + number)))
+
+    def open_replay(self) -> None:
+        """Open the replay at the mark: the board as it was before."""
+        if self.mark is not None:
+            step = self._step_of(self.mark)
+            self.app.scenes.push(Replay(self.game, self.settings, step=step))
+
+    @property
+    def mark(self) -> ReviewMark | None:
+        """The mark that is looked at."""
+        return None if self.chosen is None else self.marks[self.chosen]
+
+    def _show(self) -> None:
+        mark, decision = self.mark, None
+        self.graph.chosen = self.chosen
+        self.watch.enabled = mark is not None
+        if mark is not None:
+            decision = mark.decision
+            self.told.text = self.texts.mark(mark)
+        else:
+            self.told.text = later("No slips, and no draw that decided anything.")
+        self.before.enabled = bool(self.chosen)
+        self.after.enabled = self.chosen is not None and self.chosen + 1 < len(self.marks)
+        self.boards.visible = decision is not None
+        if decision is not None:
+            self.boards.show(decision)
+        self.dirty = True
+
+    def _step_of(self, mark: ReviewMark) -> int:
+        """The step of the replay before the move, or after the draw."""
+        plies = mark.ply if mark.decision is not None else mark.ply + 1
+        return max(step for step, count in enumerate(self.game.ply_counts) if count <= plies)
+
+    def _place_of(self, mark: ReviewMark) -> float:
+        """The place of a mark in the graph, in turns."""
+        step = self._step_of(mark)
+        number = turn_at(self._turns, step)
+        turn = self._turns[number]
+        return max(0.0, number - 1 + (step - turn.first + 1) / (turn.last - turn.first + 1))
+
+    def _fill_sheet(self) -> None:
+        facts = self.sheet.facts
+        facts.clear()
+        for player in self._review.players:
+            facts.add(Heading(self.looks.names[player.seat]))
+            facts.add(line(partial(self.texts.figures, player)))
+            facts.add(note(partial(self.texts.split, player)))
+        found = turning_points(self.marks)
+        if found:
+            facts.add(Heading(later("Turning points")))
+            for mark in found:
+                facts.add(line(partial(self.texts.mark, mark)))
+
+    # Layout, input and drawing.
+
+    def layout(self, size: tuple[int, int]) -> None:
+        """Boards at the left, the graph below them, and what it adds up to at the right."""
+        graphics = self.graphics
+        margin, gap = graphics.theme.stage(Sizes.MARGIN), graphics.px(Space.SMALL)
+        area = pygame.Rect((0, 0), size).inflate(-2 * margin, -2 * margin)
+        bar, below = cut_top(area, graphics.px(Sizes.BAR), gap)
+        self._place_bar(bar)
+        left, right = cut_left(below, round(below.width * Sizes.LEFT), gap)
+        self.sheet.place(right, graphics)
+        high = max(graphics.px(Sizes.GRAPH), round(left.height * Sizes.GRAPH_SHARE))
+        upper, graph = cut_top(left, left.height - high - gap, gap)
+        self.graph.place(graph, graphics)
+        told, boards = cut_top(upper, graphics.text.line_height(SUBHEADING), gap)
+        self.told.place(told, graphics)
+        self.boards.place(boards, graphics)
+
+    def _place_bar(self, bar: pygame.Rect) -> None:
+        graphics = self.graphics
+        gap, side = graphics.px(Space.SMALL), graphics.px(Extent.ICON_BUTTON)
+        top = bar.centery - side // 2
+        self.leave_button.place(pygame.Rect(bar.left, top, side, side), graphics)
+        wide, high = self.watch.measure(graphics)
+        end = bar.right - wide
+        self.watch.place(pygame.Rect(end, bar.centery - high // 2, wide, high), graphics)
+        for button in (self.after, self.before):
+            end -= gap + side
+            button.place(pygame.Rect(end, top, side, side), graphics)
+        left = self.leave_button.rect.right + gap
+        self.title.place(pygame.Rect(left, bar.top, end - gap - left, bar.height), graphics)
+
+    def handle(self, event: Event) -> bool:
+        """Arrows go from mark to mark, wherever the focus is."""
+        if isinstance(event, Command):
+            if event.means(Action.PREVIOUS_STEP):
+                self.go_by(-1)
+                return True
+            if event.means(Action.NEXT_STEP):
+                self.go_by(1)
+                return True
+        if self.widgets.handle(event):
+            return True
+        if not isinstance(event, Command):
+            return False
+        if event.means(Action.CANCEL):
+            self.close()
+        elif event.means(Action.HELP):
+            navigator(self.app).open_rules_of(self.game.spec)
+        else:
+            return False
+        return True
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw background and widgets."""
+        canvas.background()
+        self.widgets.draw(canvas)

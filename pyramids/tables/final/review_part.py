@@ -1,0 +1,68 @@
+"""The part of a game's story that reviews it: a progress bar, then everybody's accuracy."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+from pyramids.language import later
+from pyramids.play.review_search import ReviewSearch
+from pyramids.play.review_texts import accuracy_words
+from pyramids.play.running_game import RunningGame
+from pyramids.review.game_review import Review
+from pyramids.tables.final.story_sheet import Heading, LeftAligned, line, note
+from pyramids.ui.theme import Material
+from pyramids.ui.widgets import Button, ProgressBar, Widget
+
+
+class ReviewPart:
+    """Reviews the game while its story is read; `update` says whether there is more to tell."""
+
+    def __init__(self, game: RunningGame, on_open: Callable[[Review], None]) -> None:
+        self._game = game
+        self._on_open = on_open
+        self.search = ReviewSearch(game)
+        self.bar = ProgressBar()
+        self.open = Button(later("Open the review"), self._open, material=Material.STONE)
+        self.stop = Button(later("Stop"), self.search.stop, material=Material.STONE)
+        self.start = Button(later("Review this game"), self.search.restart, material=Material.STONE)
+
+    def known(self) -> tuple[bool, bool, bool]:
+        """Changes whenever there is more to tell."""
+        search = self.search
+        return search.searching, search.review is not None, search.stopped
+
+    def update(self) -> None:
+        """Start by itself, if the player wants that, and ask for the progress."""
+        if self._game.settings.review_games:
+            self.search.start()
+        if self.search.poll():
+            self.bar.value = self.search.progress
+
+    def widgets(self) -> list[Widget]:
+        """What is known by now, for the papyrus."""
+        search = self.search
+        if not search.possible or search.failed:
+            return []
+        heading = Heading(
+            later("Review"), tooltip=later("What each move gave away, and what luck brought.")
+        )
+        if search.review is not None:
+            names = [player.name for player in self._game.players]
+            lines = [
+                line(partial(accuracy_words, names[player.seat], player))
+                for player in search.review.players
+            ]
+            return [heading, *lines, LeftAligned(self.open)]
+        if search.searching:
+            told = note(later("Looking for better moves"))
+            return [heading, told, self.bar, LeftAligned(self.stop)]
+        return [heading, LeftAligned(self.start)]
+
+    def close(self) -> None:
+        """Stop, when the game is left."""
+        self.search.close()
+
+    def _open(self) -> None:
+        if self.search.review is not None:
+            self._on_open(self.search.review)

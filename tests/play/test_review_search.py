@@ -1,0 +1,114 @@
+"""The review of a finished game in a process of its own."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from time import monotonic, sleep
+from typing import Any
+
+import pytest
+
+from pyramids.catalogue import all_games
+from pyramids.play import review_search
+from pyramids.play.review_search import ReviewSearch
+from pyramids.play.running_game import RunningGame
+from pyramids.review.game_review import Review
+from tests.shared.kept_games import begun, play_out
+
+FOUND = Review((), (), (), ())
+
+
+class Process:
+    """A stand-in for the worker process."""
+
+    def __init__(self, work: Any, question: tuple[Any, ...]) -> None:
+        self.messages: list[object] = [0.5]
+        self.closed = False
+
+    def receive(self) -> object:
+        if self.messages and isinstance(self.messages[0], Exception):
+            raise self.messages[0]
+        return self.messages.pop(0) if self.messages else None
+
+    def close(self) -> None:
+        self.closed = True
+
+
+@pytest.fixture
+def game() -> RunningGame:
+    """A finished game."""
+    finished = play_out(begun(seed=5))
+    finished.leave()
+    return finished
+
+
+@pytest.fixture
+def search(game: RunningGame, monkeypatch: pytest.MonkeyPatch) -> ReviewSearch:
+    """A review that is under way."""
+    monkeypatch.setattr(review_search, "WorkerProcess", Process)
+    made = ReviewSearch(game)
+    made.start()
+    return made
+
+
+def process_of(search: ReviewSearch) -> Process:
+    found: Any = search._process
+    assert isinstance(found, Process)
+    return found
+
+
+def test_progress_and_review_arrive_one_after_the_other(search: ReviewSearch) -> None:
+    process = process_of(search)
+    assert search.poll()
+    assert (search.progress, search.review) == (0.5, None)
+    assert not search.poll()
+    process.messages.append(FOUND)
+    assert search.poll()
+    assert search.review is FOUND
+    assert process.closed
+    assert not search.searching
+
+
+def test_a_stopped_review_starts_only_on_request(search: ReviewSearch) -> None:
+    process = process_of(search)
+    search.stop()
+    assert process.closed
+    search.start()
+    assert not search.searching
+    search.restart()
+    assert search.searching
+
+
+def test_a_process_that_dies_ends_the_review(search: ReviewSearch) -> None:
+    process_of(search).messages = [EOFError()]
+    search.poll()
+    assert search.failed
+    search.start()
+    assert not search.searching
+
+
+def test_only_a_finished_game_can_be_reviewed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(review_search, "WorkerProcess", Process)
+    running = begun(seed=5)
+    search = ReviewSearch(running)
+    search.start()
+    assert not search.possible
+    assert not search.searching
+    running.leave()
+
+
+@pytest.mark.slow
+def test_a_real_process_reviews_a_whole_game(game: RunningGame) -> None:
+    spec = all_games()[0]
+    assert spec.review is not None
+    few = spec.review._replace(trials=8, confirming=2, worlds=2, outcomes=2)
+    game.spec = replace(game.spec, review=few)
+    search = ReviewSearch(game)
+    search.start()
+    limit = monotonic() + 120
+    while search.review is None and not search.failed and monotonic() < limit:
+        search.poll()
+        sleep(0.05)
+    search.close()
+    assert search.review is not None
+    assert len(search.review.players) == len(game.players)

@@ -1,0 +1,139 @@
+"""The review of a finished game in the window."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from pyramids.catalogue import all_games
+from pyramids.engine.contract import CHANCE, GameSpec
+from pyramids.play import finished_game
+from pyramids.play.finished_game import WatchedGame
+from pyramids.play.review_marks import LUCKY
+from pyramids.review.game_review import (
+    BEST,
+    BLUNDER,
+    SLIP,
+    Decision,
+    Draw,
+    Moment,
+    PlayerReview,
+    Review,
+)
+from pyramids.screens.replay.replay_scene import Replay
+from pyramids.screens.review.review_scene import ReviewScene
+from pyramids.storage.settings import Settings
+from pyramids.ui.app import App
+from tests.screens.window_user import click, on_top, press
+from tests.shared.kept_games import begun, play_out
+
+
+def watched(spec: GameSpec) -> WatchedGame:
+    """A whole game of two people."""
+    running = play_out(begun(seed=5, spec=spec))
+    running.leave()
+    return finished_game.watch(running.record())
+
+
+def made_up(game: WatchedGame) -> Review:
+    """A review that marks three moves and a draw of a game."""
+    session = game.session
+    choices = [
+        number
+        for number, ply in enumerate(session.plies)
+        if ply.seat >= 0 and len(session.rules.legal(session.states[number], ply.seat)) > 1
+    ]
+    marked = [choices[len(choices) * part // 4] for part in (1, 2, 3)]
+    decisions = []
+    for number, mark, loss in zip(marked, (SLIP, BLUNDER, BEST), (0.04, 0.2, 0.0), strict=True):
+        seat, played = session.plies[number]
+        legal = session.rules.legal(session.states[number], seat)
+        other = next(move for move in legal if move != played)
+        best = played if mark == BEST else other
+        change = (-loss, loss) if seat == 0 else (loss, -loss)
+        decisions.append(Decision(number, seat, played, best, 10 * loss, loss, change, mark))
+    drawn = max(number for number, ply in enumerate(session.plies) if ply.seat == CHANCE)
+    moments = [Moment(number, (0.4, 0.6)) for number in choices]
+    players = [PlayerReview(seat, 90.0, 2.0, 0.1, 0.2, -0.1, 0.5, 1.0 - seat) for seat in (0, 1)]
+    return Review(
+        tuple(players),
+        tuple(decisions),
+        (Draw(drawn, (-0.1, 0.1)),),
+        (*moments, Moment(len(session.plies), (1.0, 0.0))),
+    )
+
+
+@pytest.fixture
+def scene(app: App, settings: Settings) -> ReviewScene:
+    """The review of a game."""
+    game = watched(all_games()[0])
+    app.scenes.push(ReviewScene(game, made_up(game), settings))
+    app.settle()
+    return on_top(app, ReviewScene)
+
+
+def test_the_greatest_blunder_is_shown_first_beside_the_better_move(scene: ReviewScene) -> None:
+    assert scene.mark is not None
+    assert scene.mark.kind == BLUNDER
+    assert scene.boards.visible
+    assert scene.boards.played.words.text != scene.boards.better.words.text
+
+
+def test_arrow_keys_go_from_mark_to_mark(app: App, scene: ReviewScene) -> None:
+    assert {mark.kind for mark in scene.marks} == {SLIP, BLUNDER, LUCKY}
+    press(app, pygame.K_LEFT, pygame.K_LEFT, pygame.K_LEFT)
+    assert scene.chosen == 0
+    press(app, *[pygame.K_RIGHT] * 3)
+    assert scene.chosen == 2
+
+
+def test_only_a_move_has_boards(app: App, scene: ReviewScene) -> None:
+    lucky = next(index for index, mark in enumerate(scene.marks) if mark.kind == LUCKY)
+    scene.choose(lucky)
+    app.settle()
+    assert not scene.boards.visible
+
+
+def test_a_click_on_a_mark_of_the_graph_shows_it(app: App, scene: ReviewScene) -> None:
+    for index in range(len(scene.marks)):
+        place = scene.graph.mark_place(index)
+        assert scene.graph.mark_under(place) == index
+        app.step(events=[pygame.Event(pygame.MOUSEMOTION, pos=place, rel=(0, 0), buttons=(0,) * 3)])
+        app.step(events=[pygame.Event(pygame.MOUSEBUTTONDOWN, pos=place, button=1)])
+        app.step(events=[pygame.Event(pygame.MOUSEBUTTONUP, pos=place, button=1)])
+        assert scene.chosen == index
+
+
+def test_the_replay_opens_just_before_the_move(app: App, scene: ReviewScene) -> None:
+    click(app, scene.watch)
+    replay = on_top(app, Replay)
+    assert scene.mark is not None
+    assert replay.game.ply_counts[replay.step] == scene.mark.ply
+    press(app, pygame.K_ESCAPE)
+    assert on_top(app, ReviewScene) is scene
+
+
+def test_escape_goes_back(app: App, scene: ReviewScene) -> None:
+    press(app, pygame.K_ESCAPE)
+    assert app.scenes.top is not scene
+
+
+@pytest.mark.sampled(1)
+@pytest.mark.parametrize("spec", all_games(), ids=lambda spec: spec.id)
+def test_every_game_shows_both_moves(app: App, settings: Settings, spec: GameSpec) -> None:
+    game = watched(spec)
+    app.scenes.push(ReviewScene(game, made_up(game), settings))
+    app.settle()
+    assert on_top(app, ReviewScene).boards.visible
+
+
+def test_a_game_without_slips_says_so(app: App, settings: Settings) -> None:
+    game = watched(all_games()[0])
+    spotless = made_up(game)._replace(decisions=(), draws=())
+    app.scenes.push(ReviewScene(game, spotless, settings))
+    app.settle()
+    scene = on_top(app, ReviewScene)
+    assert not scene.marks
+    assert not scene.watch.enabled
+    press(app, pygame.K_RIGHT)
+    assert scene.chosen is None
