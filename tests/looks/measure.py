@@ -73,7 +73,9 @@ def written_over(app: App) -> list[str]:
 
 def on_each_other(app: App) -> list[str]:
     """Usable widgets that overlap, unless one contains the other."""
-    usable = [(w, _seen(w).inflate(-2, -2)) for w in _widgets(app) if w.focusable]
+    # What is scrolled out of sight is on nothing.
+    in_sight = [w for w in _widgets(app) if w.focusable and _seen(w).width and _seen(w).height]
+    usable = [(w, _seen(w).inflate(-2, -2)) for w in in_sight]
     return [
         f"{_name(one)} and {_name(other)}"
         for (one, here), (other, there) in combinations(usable, 2)
