@@ -11,7 +11,8 @@ from typing import NamedTuple
 
 from pyramids.engine import arena
 from pyramids.engine.arena import Match
-from pyramids.engine.contract import GameSpec, Level, Ply, Setup
+from pyramids.engine.contract import GameSpec, Level, Over, Ply, Setup
+from pyramids.engine.session import Session
 from pyramids.play.daily.rotation import OWN_SEAT
 from pyramids.play.finished_game import WatchedGame
 from pyramids.play.seats import opponents
@@ -37,7 +38,11 @@ def find_measure(question: Question, report: Callable[[float], None] = lambda _s
     """The score to compare with; `report` is told the share of the work that is done."""
     spec, level, setup, seed, plies = question
     if spec.par is not None:
-        return spec.par(spec.make_rules(level), setup, seed, OWN_SEAT, plies, report).score
+        rules = spec.make_rules(level)
+        par = spec.par(rules, setup, seed, OWN_SEAT, plies, report).score
+        # The search doesn't try everything: whoever does better has set the par.
+        over = Session.replay(rules, setup, seed, plies).node
+        return max(par, over.scores[OWN_SEAT]) if isinstance(over, Over) else par
     strongest = opponents(spec)[-1].name
     bots = tuple(player.bot or strongest for player in setup.players)
     played = arena.play(spec, level, Match(0, bots, seed), setup.options)

@@ -191,12 +191,13 @@ def _result(kept: Record) -> DayResult | None:
     over = game.over(game.last)
     if over is None:
         return None
+    par = par_notes.from_notes(kept.notes, len(over.scores)).get(OWN_SEAT)
     return DayResult(
         score=over.scores[OWN_SEAT],
         start=game.standings(0)[OWN_SEAT],
         won=OWN_SEAT in over.winners,
         conceded=OWN_SEAT in game.conceded,
-        measure=par_notes.from_notes(kept.notes, len(over.scores)).get(OWN_SEAT),
+        measure=None if par is None else max(par, over.scores[OWN_SEAT]),
     )
 
 

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import date, timedelta
 
 import pytest
 
 from pyramids.catalogue import all_games
-from pyramids.engine.contract import GameSpec, Player
+from pyramids.engine.contract import GameSpec, Par, Player
 from pyramids.play import finished_game
 from pyramids.play.daily import texts
 from pyramids.play.daily.measure import find_measure, question_about
@@ -18,7 +19,7 @@ from pyramids.play.running_game import Start, new_game
 from pyramids.play.seats import default_look, opponents, quickest_bot
 from pyramids.storage.daily_files import DayResult, DayTry
 from pyramids.storage.settings import Settings
-from tests.shared.kept_games import play_out
+from tests.shared.kept_games import begun, play_out
 
 TODAY = date(2026, 11, 17)
 
@@ -86,6 +87,19 @@ def test_the_streak_lasts_until_a_day_is_missed(
 def test_conceded_and_unfinished_tries_dont_continue_a_streak() -> None:
     days = [done(TODAY, conceded=True), Day(TODAY - timedelta(days=1), DayState.LOST)]
     assert streak(days, TODAY) == (0, 0)
+
+
+def test_whoever_does_better_than_the_search_has_set_the_par() -> None:
+    spec = next(spec for spec in all_games() if spec.par is not None)
+    game = play_out(begun(seed=5, spec=spec))
+    game.leave()
+    assert game.over is not None
+    found = Par(0, game.over.scores[0] - 1, {}, (), "")
+    question = question_about(finished_game.watch(game.record()))
+    beaten = replace(spec, par=lambda *_arguments: found)
+    assert find_measure(question._replace(spec=beaten)) == game.over.scores[0]
+    harder = replace(spec, par=lambda *_arguments: found._replace(score=found.score + 9))
+    assert find_measure(question._replace(spec=harder)) == found.score + 9
 
 
 @pytest.mark.slow
