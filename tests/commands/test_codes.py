@@ -39,6 +39,7 @@ def test_a_tables_code_tells_all_that_it_was_made_from(game: GameSpec, say: Say)
         assert f"{key}: {value}" in shown.out
 
 
+@pytest.mark.sampled(2)
 @covers("code make", "SAVE")
 @covers("code open", "CODE", "--record")
 def test_a_finished_games_code_gives_the_same_record_back(
@@ -54,6 +55,7 @@ def test_a_finished_games_code_gives_the_same_record_back(
     assert f"a finished game of {game.title}" in say("code", "show", code).out
 
 
+@pytest.mark.sampled(2)
 @covers("code make", "--unchecked")
 def test_a_game_that_was_changed_has_a_code_only_unchecked(kept: Path, say: Say) -> None:
     text = kept.read_text(encoding="utf-8")
@@ -64,12 +66,14 @@ def test_a_game_that_was_changed_has_a_code_only_unchecked(kept: Path, say: Say)
     assert "Cuckoo" in say("code", "show", code).out
 
 
+@pytest.mark.sampled(2)
 def test_a_code_can_come_from_the_input(kept: Path, say: Say, type_in: Callable[..., None]) -> None:
     code = say("code", "make", kept).out.strip()
     type_in(*code.split("-"))
     assert say("code", "show", "-").out.startswith("a finished game of")
 
 
+@pytest.mark.sampled(2)
 @covers("code play", "CODE")
 def test_a_finished_games_deal_is_played_against_its_score(
     game: GameSpec, kept: Path, say: Say, type_in: Callable[..., None]
@@ -123,6 +127,7 @@ def test_what_cant_be_done_gets_one_sentence(
     assert sentence in line
 
 
+@pytest.mark.sampled(2)
 def test_a_table_cant_be_watched_and_an_unfinished_game_has_no_code(
     game: GameSpec, kept: Path, say: Say
 ) -> None:
