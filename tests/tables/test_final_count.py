@@ -6,14 +6,16 @@ from collections.abc import Sequence
 from dataclasses import replace
 from itertools import pairwise
 from time import monotonic, sleep
-from typing import Any
+from typing import Any, ClassVar
 
 import pytest
 
 from pyramids.catalogue import playable_games
 from pyramids.engine.contract import GameSpec, OnProgress, Par, Ply, Seat, Setup
 from pyramids.language import text_of
+from pyramids.play import review_search
 from pyramids.play.running_game import open_games
+from pyramids.review.game_review import Moment, PlayerReview, Review
 from pyramids.screens.replay.replay_scene import Replay
 from pyramids.showcase.headless_app import headless_app
 from pyramids.showcase.pictures import all_pictures
@@ -239,6 +241,51 @@ def test_leaving_the_table_ends_the_search_for_the_par(picture: Picture) -> None
         made.rest()
         assert not scene.story.par.searching
         assert not open_games()
+
+
+class ReviewProcess:
+    """A stand-in for the process of a review; it answers when it is told to."""
+
+    answers: ClassVar[list[object]] = []
+
+    def __init__(self, work: Any, question: tuple[Any, ...]) -> None:
+        self.answers.clear()
+
+    def receive(self) -> object:
+        return self.answers.pop(0) if self.answers else None
+
+    def close(self) -> None:
+        self.answers.clear()
+
+
+@pytest.mark.sampled(1)
+@pytest.mark.parametrize("picture", COUNTS, ids=lambda picture: picture.name)
+def test_the_review_starts_by_itself_and_can_be_stopped(
+    picture: Picture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(review_search, "WorkerProcess", ReviewProcess)
+    with headless_app((1024, 640)) as made:
+        made.settings.review_games = True
+        game = shown(made, picture).controller.game
+        game.spec = replace(game.spec, par=None)
+        made.show(game)
+        scene = final(made)
+        made.key("a")
+        made.click(scene.page)
+        made.wait(1200)
+        review = scene.story.review
+        assert review.search.searching
+        review.stop.press()
+        made.wait(50)
+        assert not review.search.searching
+        review.start.press()
+        made.wait(50)
+        assert "Looking for better moves" in words(made.app)
+        player = PlayerReview(0, 91.4, 2.0, 0.0, 0.0, 0.0, 0.5, 1.0)
+        ReviewProcess.answers += [0.5, Review((player,), (), (), (Moment(0, (1.0, 0.0)),))]
+        made.wait(100)
+        assert f"{game.players[0].name}: accuracy 91" in words(made.app)
+        assert not review.search.searching
 
 
 def searching(made: HeadlessApp, picture: Picture, par: Any) -> FinalScoring:

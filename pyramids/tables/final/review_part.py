@@ -16,25 +16,36 @@ from pyramids.ui.widgets import Button, ProgressBar, Widget
 
 
 class ReviewPart:
-    """Reviews the game while its story is read; `update` says whether there is more to tell."""
+    """Reviews the game while its story is read; call `update` every frame."""
 
-    def __init__(self, game: RunningGame, on_open: Callable[[Review], None]) -> None:
+    def __init__(
+        self,
+        game: RunningGame,
+        on_open: Callable[[Review], None],
+        on_change: Callable[[], None],
+    ) -> None:
         self._game = game
         self._on_open = on_open
+        self._on_change = on_change
         self.search = ReviewSearch(game)
         self.bar = ProgressBar()
         self.open = Button(later("Open the review"), self._open, material=Material.STONE)
-        self.stop = Button(later("Stop"), self.search.stop, material=Material.STONE)
-        self.start = Button(later("Review this game"), self.search.restart, material=Material.STONE)
+        self.stop = Button(later("Stop"), self._stop, material=Material.STONE)
+        self.start = Button(later("Review this game"), self._start, material=Material.STONE)
 
     def known(self) -> tuple[bool, bool, bool]:
         """Changes whenever there is more to tell."""
         search = self.search
         return search.searching, search.review is not None, search.stopped
 
+    @property
+    def _is_due(self) -> bool:
+        """Whether it starts by itself, as soon as the search for the par is over."""
+        return self._game.settings.review_games and not self.search.stopped
+
     def update(self) -> None:
         """Start by itself, if the player wants that, and ask for the progress."""
-        if self._game.settings.review_games:
+        if self._is_due:
             self.search.start()
         if self.search.poll():
             self.bar.value = self.search.progress
@@ -54,7 +65,7 @@ class ReviewPart:
                 for player in search.review.players
             ]
             return [heading, *lines, LeftAligned(self.open)]
-        if search.searching:
+        if search.searching or self._is_due:
             told = note(later("Looking for better moves"))
             return [heading, told, self.bar, LeftAligned(self.stop)]
         return [heading, LeftAligned(self.start)]
@@ -62,6 +73,14 @@ class ReviewPart:
     def close(self) -> None:
         """Stop, when the game is left."""
         self.search.close()
+
+    def _stop(self) -> None:
+        self.search.stop()
+        self._on_change()
+
+    def _start(self) -> None:
+        self.search.restart()
+        self._on_change()
 
     def _open(self) -> None:
         if self.search.review is not None:

@@ -50,7 +50,7 @@ class StoryPage(Widget):
         self._motion = motion
         self.story = GameStory(watch_session(game.spec, game.level, game.session, game.seating))
         self.par = ParSearch(game)
-        self.review = ReviewPart(game, on_review)
+        self.review = ReviewPart(game, on_review, self._fill_sheet)
         self._earlier: EarlierResults | None = None
         self._discoveries: tuple[Discovery[Any], ...] = ()
         names = tuple(player.name for player in game.players)
@@ -71,6 +71,8 @@ class StoryPage(Widget):
         self._turning_point: TurningPoint | None = None
         self._drawn = Tween(1.0, Duration.GRAPH, linear)
         self._graphics: Graphics | None = None
+        self._written: tuple[object, ...] = ()
+        """What was known when the sheet was written."""
 
     def prepare(self) -> None:
         """Find out a little more of what it tells; call it every frame before it is opened."""
@@ -105,18 +107,17 @@ class StoryPage(Widget):
         """Let the graph grow, read earlier games and ask for the search's progress."""
         self._drawn.update(dt)
         self.graph.drawn = self._drawn.value
-        before = self._known()
         if self._drawn.resting:
             # Not before: starting a process would make the graph stutter.
             self.par.start()
-            if not self.par.searching:
-                # One after the other: the window needs a core of its own.
-                self.review.update()
         if self._earlier is not None:
             self._earlier.read()
         if self.par.poll():
             self.search_bar.value = self.par.progress
-        if self._known() != before:
+        if self._drawn.resting and not self.par.searching:
+            # One after the other: the window needs a core of its own.
+            self.review.update()
+        if self._known() != self._written:
             self._fill_sheet()
         searching = self.par.searching or self.review.search.searching
         return not self._drawn.resting or self._is_reading or searching
@@ -165,14 +166,15 @@ class StoryPage(Widget):
         """Write what is known by now; nothing as long as nobody reads it."""
         if self._graphics is None or not self.visible:
             return
+        self._written = self._known()
         self.sheet.facts.clear()
         for widget in (
             *self._told_turn(),
+            *self.review.widgets(),
             *self._lead(),
             *self._journal(),
             *self._results(),
             *self._pars(),
-            *self.review.widgets(),
             *self._seal(),
         ):
             self.sheet.facts.add(widget)
