@@ -13,6 +13,9 @@ from pyramids.engine.valuing import ReviewSpec, Trials, Valuer
 CAUTION: Final = 1.5
 """How many standard errors another move must be ahead, so that noise alone is seldom a loss."""
 
+OTHERS: Final = 3
+"""How many more moves are compared where a better one was missed, for whoever tries again."""
+
 
 class Verdict(NamedTuple):
     """The best move that was found, and leads over the move that a quick player would make."""
@@ -21,6 +24,8 @@ class Verdict(NamedTuple):
     """The played move itself, unless another one is clearly better."""
     best_lead: float
     played_lead: float
+    others: tuple[tuple[Any, float], ...] = ()
+    """If another move is better: some more moves, with their leads."""
 
 
 def judge(
@@ -40,7 +45,8 @@ def judge(
         return Verdict(played, 0.0, 0.0)
     # The played move comes first, as ties keep the order.
     candidates.sort(key=lambda move: bool(move != played))
-    best = halving(candidates, trials.lead, spec.trials)[0][1]
+    ranked = [move for _lead, move in halving(candidates, trials.lead, spec.trials)]
+    best = ranked[0]
     fresh = range(trials.used, trials.used + spec.confirming)
     moves = [usual, *(move for move in (played, best) if move != usual)]
     if len(set(moves)) == 1:
@@ -49,7 +55,12 @@ def judge(
     played_lead = _mean_gain(leads[played], leads[usual])
     if best == played or not _is_clear(leads[best], leads[played]):
         return Verdict(played, played_lead, played_lead)
-    return Verdict(best, _mean_gain(leads[best], leads[usual]), played_lead)
+    others = [move for move in ranked if move not in (best, played)][:OTHERS]
+    tried = [
+        (move, _mean_gain([trials.lead(move, world) for world in fresh], leads[usual]))
+        for move in others
+    ]
+    return Verdict(best, _mean_gain(leads[best], leads[usual]), played_lead, tuple(tried))
 
 
 class _CountedTrials:

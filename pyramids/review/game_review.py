@@ -52,6 +52,8 @@ class Decision(NamedTuple):
     The chance before a move counts on a quick player's move, so that a better one raises it.
     """
     mark: str
+    others: tuple[tuple[Any, float], ...] = ()
+    """Where a better move was missed: some more moves, and the chance that each gives away."""
 
 
 class Draw(NamedTuple):
@@ -186,6 +188,10 @@ class Reviewer:
                 loss=loss,
                 change=difference(after, before),
                 mark=mark_of(loss, self._spec.limits),
+                others=tuple(
+                    (move, max(0.0, best[seat] - meaning(more(forecast, seat, lead))[seat]))
+                    for move, lead in verdict.others
+                ),
             )
         )
 

@@ -8,6 +8,7 @@ import pygame
 
 from pyramids.language import later
 from pyramids.play.finished_game import WatchedGame
+from pyramids.play.puzzles import Puzzle
 from pyramids.play.recorded_turns import turn_at, turns_of
 from pyramids.play.review_marks import ReviewMark, chances_after, marks_of, turning_points
 from pyramids.play.review_texts import ReviewTexts
@@ -17,6 +18,7 @@ from pyramids.screens.common.navigator import navigator
 from pyramids.screens.replay.replay_scene import Replay
 from pyramids.screens.review.chance_graph import ChanceGraph, GraphMark
 from pyramids.screens.review.move_boards import MoveBoards
+from pyramids.screens.review.puzzle_sheet import PuzzleSheet
 from pyramids.storage.settings import Settings
 from pyramids.tables.final.story_sheet import Heading, Sheet, line, note
 from pyramids.tables.players import PlayerLooks
@@ -51,6 +53,7 @@ class ReviewScene(Scene):
         self.after = add(
             IconButton("common/icon_right", later("The next mark: Right"), lambda: self.go_by(1))
         )
+        self.retry = add(Button(later("Try again"), self.open_puzzle))
         self.watch = add(Button(later("Watch this move"), self.open_replay))
         self.boards = add(MoveBoards(game.spec, game.level, game.session, self.texts, self.looks))
         self.told = add(Label("", SUBHEADING, align="center", fit=Fit.SHRINK))
@@ -96,6 +99,17 @@ class ReviewScene(Scene):
             step = self._step_of(self.mark)
             self.app.scenes.push(Replay(self.game, self.settings, step=step))
 
+    def open_puzzle(self) -> None:
+        """Let the player find something better than the move that is shown."""
+        if self.mark is None or self.mark.decision is None:
+            return
+        game, decision = self.game, self.mark.decision
+        session = game.session
+        puzzle, state = Puzzle(decision, self.texts), session.states[decision.ply]
+        self.app.scenes.push(
+            PuzzleSheet(game.spec, game.level, session.rules, self.looks, puzzle, state)
+        )
+
     @property
     def mark(self) -> ReviewMark | None:
         """The mark that is looked at."""
@@ -112,7 +126,7 @@ class ReviewScene(Scene):
             self.told.text = later("No slips, and no draw that decided anything.")
         self.before.enabled = bool(self.chosen)
         self.after.enabled = self.chosen is not None and self.chosen + 1 < len(self.marks)
-        self.boards.visible = decision is not None
+        self.boards.visible = self.retry.enabled = decision is not None
         if decision is not None:
             self.boards.show(decision)
         self.dirty = True
@@ -165,9 +179,11 @@ class ReviewScene(Scene):
         gap, side = graphics.px(Space.SMALL), graphics.px(Extent.ICON_BUTTON)
         top = bar.centery - side // 2
         self.leave_button.place(pygame.Rect(bar.left, top, side, side), graphics)
-        wide, high = self.watch.measure(graphics)
-        end = bar.right - wide
-        self.watch.place(pygame.Rect(end, bar.centery - high // 2, wide, high), graphics)
+        end = bar.right + gap
+        for named in (self.watch, self.retry):
+            wide, high = named.measure(graphics)
+            end -= gap + wide
+            named.place(pygame.Rect(end, bar.centery - high // 2, wide, high), graphics)
         for button in (self.after, self.before):
             end -= gap + side
             button.place(pygame.Rect(end, top, side, side), graphics)

@@ -21,6 +21,7 @@ from pyramids.review.game_review import (
     Review,
 )
 from pyramids.screens.replay.replay_scene import Replay
+from pyramids.screens.review.puzzle_sheet import PuzzleSheet
 from pyramids.screens.review.review_scene import ReviewScene
 from pyramids.storage.settings import Settings
 from pyramids.ui.app import App
@@ -137,3 +138,30 @@ def test_a_game_without_slips_says_so(app: App, settings: Settings) -> None:
     assert not scene.watch.enabled
     press(app, pygame.K_RIGHT)
     assert scene.chosen is None
+
+
+def test_a_slip_is_tried_again_until_something_better_is_found(
+    app: App, scene: ReviewScene
+) -> None:
+    assert scene.mark is not None
+    decision = scene.mark.decision
+    assert decision is not None
+    click(app, scene.retry)
+    sheet = on_top(app, PuzzleSheet)
+    moves = [choice.move for choice in sheet.puzzle.choices]
+    assert {decision.best, decision.played} == set(moves)
+    click(app, sheet.choices[moves.index(decision.played)])
+    assert not sheet.solved
+    assert "That was played" in str(sheet.answer.text)
+    sheet.choices[moves.index(decision.best)].press()
+    app.settle()
+    assert sheet.solved
+    assert str(sheet.answer.text).startswith("The best move!")
+    press(app, pygame.K_ESCAPE)
+    assert on_top(app, ReviewScene) is scene
+
+
+def test_a_draw_is_no_puzzle(app: App, scene: ReviewScene) -> None:
+    scene.choose(next(i for i, mark in enumerate(scene.marks) if mark.kind == LUCKY))
+    app.settle()
+    assert not scene.retry.enabled

@@ -1,0 +1,56 @@
+"""Puzzles from slips: the position, some moves, and what each of them gives away."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any, Final, NamedTuple
+
+from pyramids.language import _
+from pyramids.play.review_texts import ReviewTexts, percent
+from pyramids.review.game_review import Decision
+
+CLEARLY_LESS: Final = 0.5
+"""A move is an answer if it gives away no more than this share of what the played one did."""
+
+
+class Choice(NamedTuple):
+    """A move of a puzzle, and the chance to win that it gives away against the best one."""
+
+    move: Any
+    loss: float
+
+
+class Puzzle:
+    """A slip to do better."""
+
+    def __init__(self, decision: Decision, texts: ReviewTexts) -> None:
+        self.decision = decision
+        self._texts = texts
+        self.choices = _mixed(decision)
+
+    def words(self, choice: Choice) -> str:
+        """The move of a choice."""
+        return self._texts.move(self.decision, choice.move)
+
+    def is_better(self, choice: Choice) -> bool:
+        """Whether a choice is clearly better than what was played."""
+        return choice.loss <= CLEARLY_LESS * self.decision.loss
+
+    def answer(self, choice: Choice) -> str:
+        """What is to be said about a choice."""
+        lost = percent(choice.loss)
+        if choice.move == self.decision.best:
+            reason = self._texts.reason(self.decision)
+            return "\n".join(filter(None, [_("The best move!"), reason]))
+        if choice.move == self.decision.played:
+            return _("That was played: it gives {n} away.", n=lost)
+        if self.is_better(choice):
+            return _("Better than what was played. The best move brings {n} more.", n=lost)
+        return _("Not much better: it gives {n} away.", n=lost)
+
+
+def _mixed(decision: Decision) -> tuple[Choice, ...]:
+    """The moves in an order that doesn't tell which is best; always the same one."""
+    known = [(decision.best, 0.0), (decision.played, decision.loss), *decision.others]
+    rng = Random(f"puzzle {decision.ply}")
+    return tuple(sorted((Choice(*pair) for pair in known), key=lambda _choice: rng.random()))
