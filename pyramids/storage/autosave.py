@@ -6,7 +6,7 @@ releases the lock, and `Continue` finds the newest game that isn't being played.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator, Iterator
 from contextlib import suppress
 from datetime import UTC, datetime
 from pathlib import Path
@@ -118,6 +118,19 @@ def scan() -> Iterator[Save | BrokenFile]:
     return (entry for entry in _scan_all(folders.autosaves()) if _can_be_continued(entry))
 
 
+def scan_and_clean_up() -> Generator[Save | BrokenFile, None, int]:
+    """The same, and then `clean_up` with what was found, without reading the folder twice."""
+    unused: list[Save] = []
+    for entry in _scan_all(folders.autosaves()):
+        if file_lock.is_locked(_lock_path(entry.path)):
+            continue
+        if isinstance(entry, Save):
+            unused.append(entry)
+        if not _is_over(entry):
+            yield entry
+    return _clean_up(unused)
+
+
 def list_autosaves() -> list[Save | BrokenFile]:
     """The games that can be continued: unfinished and not being played; newest first."""
     return newest_first(scan())
@@ -168,16 +181,21 @@ def clean_up() -> int:
 
     Returns how many were moved to `folders.older_games`.
     """
+    games = (entry for entry in _scan_all(folders.autosaves()) if isinstance(entry, Save))
+    return _clean_up([entry for entry in games if not file_lock.is_locked(_lock_path(entry.path))])
+
+
+def _clean_up(unused: list[Save]) -> int:
+    """Clean up games that nobody was playing when they were looked at."""
     folder = folders.autosaves()
     atomic_file.remove_stale_parts(folder)
-    games = [entry for entry in newest_first(_scan_all(folder)) if isinstance(entry, Save)]
-    unused = [entry for entry in games if not file_lock.is_locked(_lock_path(entry.path))]
-    for entry in unused:
+    games = [entry for entry in newest_first(unused) if isinstance(entry, Save)]
+    for entry in games:
         if entry.summary.over:
             with suppress(StorageError):
                 _keep_in_history(entry.path)
                 _discard_unlocked(entry.path)
-    moved = _move_oldest([entry for entry in unused if not entry.summary.over])
+    moved = _move_oldest([entry for entry in games if not entry.summary.over])
     with suppress(OSError):
         for lock_file in folder.glob(f"*{_LOCK_SUFFIX}"):
             if not lock_file.with_suffix(SUFFIX).exists():
@@ -255,8 +273,11 @@ def _load_newest_good(path: Path) -> Record:
 
 
 def _can_be_continued(entry: Save | BrokenFile) -> bool:
-    finished = isinstance(entry, Save) and entry.summary.over
-    return not finished and not file_lock.is_locked(_lock_path(entry.path))
+    return not _is_over(entry) and not file_lock.is_locked(_lock_path(entry.path))
+
+
+def _is_over(entry: Save | BrokenFile) -> bool:
+    return isinstance(entry, Save) and entry.summary.over
 
 
 def _scan_all(folder: Path) -> Iterator[Save | BrokenFile]:

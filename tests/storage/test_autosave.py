@@ -8,16 +8,18 @@ import signal
 import subprocess
 import sys
 import time
+from collections.abc import Iterator
 from datetime import datetime, tzinfo
 from pathlib import Path
 from threading import Event, Timer
+from typing import Any
 
 import pytest
 
 from pyramids.engine import record as records
 from pyramids.play import running_game
 from pyramids.play.running_game import RunningGame, continue_newest, leave_all, open_save
-from pyramids.storage import atomic_file, autosave, folders
+from pyramids.storage import atomic_file, autosave, file_index, folders
 from pyramids.storage.errors import DiskProblem, StorageError
 from pyramids.storage.saves import BrokenFile, Save, describe, load
 from pyramids.storage.settings import Settings
@@ -391,3 +393,19 @@ def wait_for_autosaves() -> None:
             return
         time.sleep(0.005)
     raise AssertionError("the other process never saved")
+
+
+def test_looking_for_games_and_cleaning_up_reads_the_folder_once(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    read: list[Path] = []
+    scan = file_index.scan
+
+    def counted(folder: Path, *args: Any, **kwargs: Any) -> Iterator[file_index.Indexed]:
+        read.append(folder)
+        return scan(folder, *args, **kwargs)
+
+    play(begun(), 5).leave()
+    monkeypatch.setattr(file_index, "scan", counted)
+    assert len(list(autosave.scan_and_clean_up())) == 1
+    assert read == [folders.autosaves()]

@@ -344,8 +344,8 @@ class Title(Scene):
 
 def _scan_and_clean_up(app: App) -> Iterator[Save | BrokenFile]:
     """Find the games to continue first; then there is time for the rest."""
-    yield from autosave.scan()
-    if autosave.clean_up():
+    moved = yield from autosave.scan_and_clean_up()
+    if moved:
         app.call_soon(lambda: tell_about_moved_games(app))
 
 
