@@ -444,7 +444,10 @@ class GameSpec:
     progress: Callable[[Any], Progress] = uncounted
     """Which round and turn a state belongs to."""
     round_title: str = ROUND_TITLE
-    """What players call a round with its number; marked for translation."""
+    """What players call a round; marked for translation.
+
+    Its number is `{number}` in Roman numerals; a game with more than ten rounds says `{figure}`.
+    """
     standing: Standing = POINTS
     """What tells who is ahead, for the score graph and the final scoring."""
     par: Callable[[Any, Setup, int, Seat, Sequence[Ply], OnProgress], Par] | None = None

@@ -8,7 +8,7 @@ from typing import Any
 
 from pyramids.engine.contract import ROUND_TITLE, Progress
 from pyramids.language import _
-from pyramids.play.save_texts import numeral
+from pyramids.play.save_texts import round_words
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,5 +58,5 @@ def turn_title(turn: Turn) -> str:
         return _("Before the first turn")
     if not turn.round:
         return _("Turn {turn}", turn=turn.number)
-    number = _(turn.round_title, number=numeral(turn.round))
+    number = round_words(turn.round, turn.round_title)
     return _("{round}, turn {turn}", round=number, turn=turn.number)

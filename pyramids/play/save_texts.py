@@ -15,6 +15,8 @@ from pyramids.storage.saves import Save
 from pyramids.storage.summary import Summary
 
 _NUMERALS = ("", "I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X")
+_ROMAN = "{number}"
+"""In the title of rounds that are few enough for Roman numerals."""
 
 
 def standing(save: Save) -> str:
@@ -50,7 +52,7 @@ def progress_words(summary: Summary, round_title: str = ROUND_TITLE) -> str:
     if summary.over:
         return _("finished")
     if summary.round:
-        return _(round_title, number=numeral(summary.round))
+        return round_words(summary.round, round_title)
     if summary.turn:
         return _("Turn {turn}", turn=summary.turn)
     return _("just started")
@@ -69,6 +71,16 @@ def suggested_name(
 def numeral(number: int) -> str:
     """A number as a Roman numeral."""
     return _NUMERALS[number] if 0 < number < len(_NUMERALS) else str(number)
+
+
+def round_number(number: int, round_title: str) -> str:
+    """The number of a round, in the figures of its title."""
+    return numeral(number) if _ROMAN in round_title else str(number)
+
+
+def round_words(number: int, round_title: str) -> str:
+    """A round's title with its number."""
+    return _(round_title, number=numeral(number), figure=number)
 
 
 def day(time: datetime, now: datetime | None = None) -> str:

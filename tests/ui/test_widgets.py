@@ -242,6 +242,16 @@ def test_a_list_fades_out_at_an_edge_beyond_which_it_continues(app: App) -> None
     assert (brightness(0), brightness(150), brightness(299)) == (20, 250, 250)
 
 
+def test_a_list_that_fits_cuts_no_shadow_of_its_last_row(app: App) -> None:
+    rows = ScrollList(gap=0)
+    rows.add(Button("Last"))
+    rows.place(pygame.Rect(40, 40, 200, rows.measure(app.graphics, 200)[1]), app.graphics)
+    surface = pygame.Surface((280, 200))
+    surface.fill((250, 250, 250))
+    rows.draw(Canvas(surface, app.graphics))
+    assert surface.get_at((rows.rect.centerx, rows.rect.bottom + 2)).r < 250
+
+
 def test_a_finger_that_moves_scrolls_and_does_not_press(app: App, gallery: Gallery) -> None:
     first = gallery.rows.children[0]
     assert isinstance(first, Button)

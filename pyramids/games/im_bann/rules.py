@@ -103,6 +103,10 @@ class ImBann:
         """The state after a card is dealt or drawn."""
         return self._turns.resolve(state, outcome)
 
+    def victims(self, state: State) -> tuple[Seat, ...]:
+        """Whom a Curse would cost a card now (IB-12)."""
+        return self._turns.victims(state)
+
     def close(self, state: State) -> State:
         """Never called: turns are taken in order."""
         raise AssertionError("turns are taken in order")

@@ -218,6 +218,7 @@ SPEC = GameSpec(
         ),
     ),
     progress=_progress,
+    round_title=N_("Round {figure}"),
     deal_source="deal",
     standing=DISTANCE._replace(title=N_("Distance to the royal chamber")),
     tally_columns={"place": "place"},

@@ -145,12 +145,12 @@ class Turns:
             plays=ANY_NUMBER if special == SCARAB else 1,
             may_beat=True,
         )
-        victims = self._victims(state) if special == CURSE else ()
+        victims = self.victims(state) if special == CURSE else ()
         if victims:
             return state._replace(phase=Phase.LOSE, victims=victims)
         return self._go_on(state)
 
-    def _victims(self, state: State) -> tuple[Seat, ...]:
+    def victims(self, state: State) -> tuple[Seat, ...]:
         """Whom a Curse costs a card, clockwise: nobody who is out or has none (ruling 12)."""
         seats, curser = len(state.archaeologists), state.turn
         others = [(curser + step) % seats for step in range(1, seats)]

@@ -79,12 +79,12 @@ def state_words(day: Day, spec: GameSpec) -> str:
     }[day.state]
 
 
-def medal_words() -> str:
-    """How medals are won."""
+def medal_words(spec: GameSpec) -> str:
+    """How medals are won, and what the shares are of."""
     gold, silver, bronze = (medal.value for medal in Medal)
     return _(
-        "Gold from {gold}%, silver from {silver}%, bronze from {bronze}%",
-        gold=gold,
+        "Gold from {share}, silver from {silver}%, bronze from {bronze}%",
+        share=share_words(gold, spec),
         silver=silver,
         bronze=bronze,
     )

@@ -171,7 +171,7 @@ class DailySheet(SheetScene):
         spec = game_of(self.day.date)
         searching = [texts.search_words(spec)] if self._search.searching else []
         faults = texts.fault_words(self._faulty)
-        return "\n".join([*searching, texts.medal_words(), *faults])
+        return "\n".join([*searching, texts.medal_words(spec), *faults])
 
     def _streak_words(self) -> str:
         return texts.streak_words(self._streak)

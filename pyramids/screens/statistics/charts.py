@@ -60,7 +60,7 @@ class NumberTiles(Widget):
             canvas.text(tile.value, at, figure, style.text_colour, anchor="center")
             caption = text_of(tile.caption)
             text_style = graphics.text.shrink_to_fit(
-                caption, SMALL, place.width - graphics.px(Space.TIGHT)
+                caption, SMALL, place.width - 2 * graphics.px(Space.SMALL)
             )
             at = (place.centerx, place.top + round(place.height * 0.78))
             canvas.text(caption, at, text_style, style.second_text_colour, anchor="center")

@@ -12,7 +12,7 @@ from pyramids.engine.contract import Seat
 from pyramids.engine.story import POINTS, Standing
 from pyramids.language import Text, later, text_of
 from pyramids.play.recorded_turns import Turn, turn_title
-from pyramids.play.save_texts import numeral
+from pyramids.play.save_texts import round_number
 from pyramids.tables.players import PlayerLooks
 from pyramids.ui.drawing.canvas import Canvas, Graphics, rect_at
 from pyramids.ui.events import Event, MouseButton, Pointer, PointerKind
@@ -179,9 +179,8 @@ class ScoreGraph(Widget):
             if turn.round and turn.number == 1 and x >= taken:
                 canvas.fill(faint, pygame.Rect(x, self._plot.top, 1, self._plot.height))
                 at = (x + gap, self.rect.bottom - graphics.px(Space.TIGHT))
-                drawn = canvas.text(
-                    numeral(turn.round), at, SMALL, palette.moonlight_dim, anchor="bottomleft"
-                )
+                number = round_number(turn.round, turn.round_title)
+                drawn = canvas.text(number, at, SMALL, palette.moonlight_dim, anchor="bottomleft")
                 taken = drawn.right + 2 * gap
 
     def _draw_names(self, canvas: Canvas, colours: Sequence[Colour]) -> None:

@@ -83,7 +83,7 @@ class BigMomentSizes:
     SPARKS: Final = 46
     HAZE: Final = 0.75
     """The opacity of the dark haze behind the points."""
-    REACTION: Final = 1.5
+    REACTION: Final = 1.35
     """How much larger a face is while it shows a mood."""
     RIVAL: Final = 0.55
     """Other players' moments are smaller, and have fewer sparks."""

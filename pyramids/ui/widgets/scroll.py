@@ -126,7 +126,7 @@ class ScrollList(Widget):
     def draw(self, canvas: Canvas) -> None:
         """Draw the visible rows; if there are more, the scroll bar and faded edges."""
         edges = [(area, _behind(canvas, area)) for area in self._open_edges(canvas.graphics)]
-        with canvas.clip(self.rect):
+        with canvas.clip(self._drawn_area(canvas.graphics)):
             for row in self.children:
                 if row.visible and row.rect.colliderect(self.rect):
                     row.draw(canvas)
@@ -134,6 +134,13 @@ class ScrollList(Widget):
             _fade_edge(canvas, behind, area, below=area.top > self.rect.top)
         if self.max_offset:
             self._draw_bar(canvas)
+
+    def _drawn_area(self, graphics: Graphics) -> pygame.Rect:
+        """Where rows are drawn: their shadows too, unless rows are scrolled out of sight."""
+        if self.max_offset:
+            return self.rect
+        shadow = 2 * graphics.px(Extent.SHADOW)
+        return self.rect.inflate(2 * shadow, 2 * shadow)
 
     def _open_edges(self, graphics: Graphics) -> list[pygame.Rect]:
         """The edges beyond which there are more rows."""

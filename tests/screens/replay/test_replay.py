@@ -9,12 +9,13 @@ import pygame
 import pytest
 
 from pyramids.catalogue import all_games
-from pyramids.engine.contract import CLOSING, GameSpec, uncounted
+from pyramids.engine.contract import CLOSING, ROUND_TITLE, GameSpec, uncounted
 from pyramids.engine.record import Record
 from pyramids.play import finished_game
 from pyramids.play.finished_game import WatchedGame
-from pyramids.play.recorded_turns import turn_at, turn_title, turns_of
+from pyramids.play.recorded_turns import Turn, turn_at, turn_title, turns_of
 from pyramids.play.running_game import RunningGame
+from pyramids.play.save_texts import round_number
 from pyramids.screens.in_game.navigation import ScreenNavigation
 from pyramids.screens.replay.replay_scene import Replay
 from pyramids.screens.rulebook.rulebook_sheet import RulesScene
@@ -61,6 +62,14 @@ def test_every_step_belongs_to_a_turn(spec: GameSpec) -> None:
     covered = [step for turn in turns for step in range(turn.first, turn.last + 1)]
     assert covered == list(range(len(game.states)))
     assert all(turn_at(turns, turn.last) == place for place, turn in enumerate(turns))
+
+
+def test_a_game_of_many_rounds_numbers_all_of_them_in_the_same_figures() -> None:
+    """A race may need more rounds than there are familiar Roman numerals."""
+    race = next(spec for spec in all_games() if spec.standing.race)
+    assert [round_number(n, race.round_title) for n in (9, 10, 11)] == ["9", "10", "11"]
+    assert turn_title(Turn(10, 1, 0, 1, race.round_title)) == "Round 10, turn 1"
+    assert round_number(3, ROUND_TITLE) == "III"
 
 
 def test_a_game_that_counts_no_turns_has_one_a_step() -> None:

@@ -13,7 +13,7 @@ from pyramids import language
 from pyramids.catalogue import all_games
 from pyramids.engine.contract import GameSpec, Progress
 from pyramids.play.running_game import leave_all
-from pyramids.play.save_texts import day, numeral, stage
+from pyramids.play.save_texts import day, numeral, round_words, stage
 from pyramids.screens.saves.load_game import Load
 from pyramids.screens.saves.save_row import SaveRow
 from pyramids.screens.title.title_scene import Title
@@ -68,7 +68,7 @@ def test_every_game_tells_how_far_it_has_come(app: App, title: Title, spec: Game
     game.save_as("Half the way")
     leave_all()
     click(app, title.load)
-    told = spec.round_title.format(number=numeral(progress.round))
+    told = round_words(progress.round, spec.round_title)
     assert (told if progress.round else f"Turn {progress.turn}") in words(app)
     assert progress.turn > 0
 

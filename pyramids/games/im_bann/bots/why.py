@@ -18,7 +18,7 @@ from pyramids.games.im_bann.moves import (
     Swap,
 )
 from pyramids.games.im_bann.rules import ImBann
-from pyramids.games.im_bann.state import CHAMBER, Phase, View
+from pyramids.games.im_bann.state import CHAMBER, MUMMY_VALUE, Phase, View
 
 
 def explain(rules: ImBann, view: View, move: Move) -> tuple[Reason, ...]:
@@ -70,8 +70,26 @@ def _play(rules: ImBann, view: View, move: Play, missing: int) -> tuple[Reason, 
         hand = view.state.archaeologists[view.seat].hand
         return (Reason("several", {"n": _matching(rules, hand, view.state.depot)}),)
     if card.special == MUMMY:
-        return (Reason("mummy_own" if move.to == view.seat else "mummy_rival"),)
-    return (Reason({CURSE: "curse", PROTECTION: "protection"}[card.special]),)
+        return (_mummy(view, move, missing),)
+    if card.special == CURSE:
+        return (_curse(rules, view),)
+    assert card.special == PROTECTION
+    return (Reason("protection"),)
+
+
+def _mummy(view: View, move: Play, missing: int) -> Reason:
+    """What the Mummy's 3 do: before oneself they help only if the display has 3 too many."""
+    if move.to != view.seat:
+        return Reason("mummy_rival")
+    return Reason("room_in_hand" if missing + MUMMY_VALUE else "mummy_own")
+
+
+def _curse(rules: ImBann, view: View) -> Reason:
+    """Whom a Curse costs a card: not everyone has one (ruling 12)."""
+    hit, others = len(rules.victims(view.state)), len(view.state.archaeologists) - 1
+    if hit == others:
+        return Reason("curse")
+    return Reason("curse_some", {"n": hit}) if hit else Reason("room_in_hand")
 
 
 def _at_chamber(view: View) -> bool:

@@ -21,6 +21,8 @@ WORDS: Final[Mapping[str, str]] = {
     "depot_fits": N_("{n} points in hand match the depot then"),
     "several": N_("{n} points can be played at once"),
     "curse": N_("costs everyone else a card"),
+    "curse_some": N_("costs {n} of the others a card"),
+    "room_in_hand": N_("makes room in the hand"),
     "protection": N_("guards the display against a Curse"),
     "mummy_rival": N_("the Mummy costs a rival 3"),
     "mummy_own": N_("3 more make the need exact"),

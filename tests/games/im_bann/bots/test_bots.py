@@ -8,10 +8,12 @@ import pytest
 
 from pyramids.games.im_bann.bots.characters import SPITEFUL, Character
 from pyramids.games.im_bann.bots.hints import Adviser
+from pyramids.games.im_bann.bots.why import explain
 from pyramids.games.im_bann.moves import Move
 from pyramids.games.im_bann.rules import ImBann
 from pyramids.games.im_bann.spec import SPEC
 from pyramids.games.im_bann.state import Phase, State
+from pyramids.games.im_bann.texts.reasons import clause
 from tests.games.im_bann.tables import RULES, Table, player
 
 CHARACTERS = [spec.name for spec in SPEC.bots if spec.level]
@@ -151,3 +153,36 @@ def test_no_two_hints_give_the_same_reason(depot: str) -> None:
     assert len(hints) > 1
     reasons = [repr(reason) for hint in hints for reason in hint.reasons]
     assert len(reasons) == len(hints) == len(set(reasons))
+
+
+def reasons_for(table: Table, move: str) -> list[str]:
+    """The texts of the reasons that are given for a move of player 0."""
+    view = RULES.observe(table.state, 0)
+    (found,) = [m for m in RULES.legal(table.state, 0) if RULES.encode(m) == move]
+    return [clause(reason) for reason in explain(RULES, view, found)]
+
+
+@pytest.mark.parametrize(
+    ("displays", "told"),
+    [
+        (("rope-3", "torch-2"), "costs everyone else a card"),
+        (("rope-3", ""), "costs 1 of the others a card"),
+        (("", ""), "makes room in the hand"),
+    ],
+)
+def test_the_reason_for_a_curse_counts_whom_it_costs_a_card(
+    displays: tuple[str, str], told: str
+) -> None:
+    """Ruling 12: it costs those nothing who have nothing on display."""
+    table = Table(player("curse"), *(player("rope-1", display=cards) for cards in displays))
+    assert reasons_for(table, "play curse") == [told]
+
+
+@pytest.mark.parametrize(
+    ("display", "told"),
+    [("rope-5 rope-3", "3 more make the need exact"), ("rope-5", "makes room in the hand")],
+)
+def test_ones_own_mummy_makes_the_need_exact_only_with_3_too_many(display: str, told: str) -> None:
+    """IB-9: the first adventure needs 5, and 8 with the Mummy."""
+    table = Table(player("mummy", display=display), player("rope-1"))
+    assert reasons_for(table, "play mummy 0") == [told]
