@@ -47,6 +47,11 @@ def daily() -> Path:
     return home() / "daily"
 
 
+def puzzles() -> Path:
+    """The folder of puzzles from the player's slips, one file each."""
+    return home() / "puzzles"
+
+
 def pictures() -> Path:
     """The folder of the player's screenshots."""
     return home() / "pictures"

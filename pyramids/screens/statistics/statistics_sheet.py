@@ -86,11 +86,14 @@ class Statistics(SheetScene):
         self.journal = Button(
             later("Journal"), self._open_journal, tooltip=later("Your discoveries in every game.")
         )
+        self.puzzles = Button(
+            later("Puzzles"), self._open_puzzles, tooltip=later("Your slips, to be tried again.")
+        )
         self.build_foot()
 
     def foot(self) -> list[Button]:
-        """The way back, and to the journal."""
-        return [self.back, self.journal]
+        """The way back, to the puzzles and to the journal."""
+        return [self.back, self.puzzles, self.journal]
 
     @property
     def rows(self) -> list[HistoryRow]:
@@ -275,6 +278,11 @@ class Statistics(SheetScene):
             rating = rating_widgets(self._ratings.history(spec), spec)
         for widget in _statistics_widgets(counted, spec, rating):
             self.tables.add(widget)
+
+    def _open_puzzles(self) -> None:
+        from pyramids.screens.review.puzzle_list import PuzzleList
+
+        self.app.scenes.push(PuzzleList())
 
     def _open_journal(self) -> None:
         from pyramids.screens.journal.journal_sheet import JournalSheet

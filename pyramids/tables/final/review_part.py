@@ -6,6 +6,7 @@ from collections.abc import Callable
 from functools import partial
 
 from pyramids.language import later
+from pyramids.play import kept_puzzles
 from pyramids.play.review_search import ReviewSearch
 from pyramids.play.review_texts import accuracy_words
 from pyramids.play.running_game import RunningGame
@@ -49,6 +50,8 @@ class ReviewPart:
             self.search.start()
         if self.search.poll():
             self.bar.value = self.search.progress
+            if self.search.review is not None:
+                kept_puzzles.keep(self._game, self.search.review)
 
     def widgets(self) -> list[Widget]:
         """What is known by now, for the papyrus."""

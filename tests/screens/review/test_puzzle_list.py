@@ -1,0 +1,80 @@
+"""Slips of all games, kept as puzzles on a page of their own."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from pyramids.catalogue import all_games
+from pyramids.play import kept_puzzles
+from pyramids.play.running_game import RunningGame
+from pyramids.screens.review.puzzle_list import PuzzleList
+from pyramids.screens.review.puzzle_sheet import PuzzleSheet
+from pyramids.screens.statistics.statistics_sheet import Statistics
+from pyramids.storage import folders
+from pyramids.storage.settings import Settings
+from pyramids.ui.app import App
+from pyramids.ui.dialog import Dialog
+from tests.screens.review.test_review_scene import made_up, watched
+from tests.screens.window_user import click, on_top
+from tests.shared.kept_games import begun, play_out
+
+
+@pytest.fixture
+def game() -> RunningGame:
+    """A finished game whose slips are kept."""
+    finished = play_out(begun(seed=5))
+    kept_puzzles.keep(finished, made_up(watched(all_games()[0])))
+    finished.leave()
+    return finished
+
+
+def test_a_slip_is_kept_with_its_position_and_its_moves(game: RunningGame) -> None:
+    found = list(kept_puzzles.scan())
+    slips = {slip.ply: slip for slip in made_up(watched(all_games()[0])).decisions if slip.loss}
+    assert len(found) == len(slips) == 2
+    for kept in found:
+        opened = kept_puzzles.open_puzzle(kept)
+        slip = slips[opened.decision.ply]
+        assert opened.decision.best == slip.best
+        assert opened.decision.played == slip.played
+        assert opened.game.session.state == game.session.states[slip.ply]
+
+
+def test_the_page_opens_from_the_statistics_and_shows_a_puzzle(
+    app: App, settings: Settings, game: RunningGame
+) -> None:
+    app.scenes.push(Statistics(settings))
+    app.settle()
+    click(app, on_top(app, Statistics).puzzles)
+    page = on_top(app, PuzzleList)
+    assert not page.empty.visible
+    assert len(page.list.children) == 2
+    click(app, page.list.children[0])
+    assert len(on_top(app, PuzzleSheet).choices) == 2
+
+
+def test_without_puzzles_the_page_says_how_to_get_some(app: App) -> None:
+    app.scenes.push(PuzzleList())
+    app.settle()
+    assert on_top(app, PuzzleList).empty.visible
+
+
+def test_a_puzzle_with_an_impossible_move_gets_a_message(app: App, game: RunningGame) -> None:
+    path = next(folders.puzzles().iterdir())
+    data = json.loads(path.read_text("utf-8"))
+    del data["checksum"]
+    data["notes"]["puzzle"]["best"] = "nonsense"
+    path.write_text(json.dumps(data), "utf-8")
+    app.scenes.push(PuzzleList())
+    app.settle()
+    page = on_top(app, PuzzleList)
+    page.open(next(kept for kept in page.entries if kept.path == path))
+    app.settle()
+    assert on_top(app, Dialog)
+
+
+def test_a_file_that_is_no_puzzle_is_left_out(app: App, game: RunningGame) -> None:
+    (folders.puzzles() / "torn.json").write_text("{", "utf-8")
+    assert len(list(kept_puzzles.scan())) == 2
