@@ -91,6 +91,12 @@ class ReviewTexts:
         kind = _(MARKS[mark.kind])
         return _("{turn}: {kind} of {name}, {n} lost.", turn=turn, kind=kind, name=name, n=percents)
 
+    def drawn(self, ply: int) -> str:
+        """What was drawn; empty if the log says nothing about it."""
+        rules, states = self._session.rules, self._session.states
+        events = rules.events(states[ply], self._session.plies[ply], states[ply + 1])
+        return " · ".join(self._texts.sentences(events, self._names))
+
     def reason(self, decision: Decision) -> str:
         """Why the better move is better, in a sentence; empty if nothing is to be said."""
         rules, state = self._session.rules, self._session.states[decision.ply]

@@ -1,12 +1,13 @@
-"""Two boards side by side: after the move that was played, and after a better one."""
+"""Two boards side by side, after the move that was played and after a better one; or one draw."""
 
 from __future__ import annotations
 
 import pygame
 
-from pyramids.engine.contract import GameSpec, Level
+from pyramids.engine.contract import GameSpec, Level, Seat
 from pyramids.engine.session import Session
 from pyramids.language import Text, later
+from pyramids.play.review_marks import ReviewMark
 from pyramids.play.review_texts import ReviewTexts
 from pyramids.review.game_review import Decision
 from pyramids.tables.game_ui import game_ui
@@ -62,7 +63,7 @@ class MoveBoard(Widget):
 
 
 class MoveBoards(Widget):
-    """What was played beside what was better."""
+    """What was played beside what was better, or what was drawn."""
 
     hoverable = False
 
@@ -78,26 +79,37 @@ class MoveBoards(Widget):
         self._graphics: Graphics | None = None
         self.played = self.add(MoveBoard(later("Played")))
         self.better = self.add(MoveBoard(later("Better")))
+        self.drawn = self.add(MoveBoard(later("Drawn")))
+        self.drawn.visible = False
 
-    def show(self, decision: Decision) -> None:
-        """Show both moves of a decision."""
-        texts = self._texts
-        self.played.show(
-            texts.move(decision, decision.played), self._board(decision, decision.played)
-        )
-        better = [texts.move(decision, decision.best), texts.reason(decision)]
-        words = "\n".join(filter(None, better))
-        self.better.show(words, self._board(decision, decision.best))
+    def show(self, mark: ReviewMark) -> None:
+        """Show both moves of a decision, or what a draw brought."""
+        self.drawn.visible = mark.decision is None
+        self.played.visible = self.better.visible = mark.decision is not None
+        if mark.decision is None:
+            board = self._board(mark.seat, self._session.states[mark.ply + 1])
+            self.drawn.show(self._texts.drawn(mark.ply), board)
+        else:
+            self._show_moves(mark.decision)
         if self._graphics is not None:
             self.place(self.rect, self._graphics)
         self.invalidate()
+
+    def _show_moves(self, decision: Decision) -> None:
+        texts = self._texts
+        self.played.show(
+            texts.move(decision, decision.played), self._after(decision, decision.played)
+        )
+        better = [texts.move(decision, decision.best), texts.reason(decision)]
+        words = "\n".join(filter(None, better))
+        self.better.show(words, self._after(decision, decision.best))
 
     def place(self, rect: pygame.Rect, graphics: Graphics) -> None:
         """Side by side; long words get smaller letters."""
         super().place(rect, graphics)
         self._graphics = graphics
-        boards = (self.played, self.better)
-        places = grid(rect, 2, 1, graphics.px(Space.SMALL))
+        boards = [board for board in (self.played, self.better, self.drawn) if board.visible]
+        places = grid(rect, len(boards), 1, graphics.px(Space.SMALL))
         high = 0
         for style in (BODY, SMALL):
             high = max(board.fit_words(style, places[0].width, graphics) for board in boards)
@@ -107,10 +119,13 @@ class MoveBoards(Widget):
             board.words_high = high
             board.place(place, graphics)
 
-    def _board(self, decision: Decision, move: object) -> ReplayBoard | None:
+    def _after(self, decision: Decision, move: object) -> ReplayBoard | None:
         """The player's board after a move."""
         state, seat = self._session.states[decision.ply], decision.seat
+        return self._board(seat, self._session.rules.apply(state, seat, move))
+
+    def _board(self, seat: Seat, state: object) -> ReplayBoard | None:
         board = self._ui.board_preview(self._level, self._looks, seat)
         if board is not None:
-            board.show(self._session.rules.apply(state, seat, move), ())
+            board.show(state, ())
         return board

@@ -116,19 +116,18 @@ class ReviewScene(Scene):
         return None if self.chosen is None else self.marks[self.chosen]
 
     def _show(self) -> None:
-        mark, decision = self.mark, None
+        mark = self.mark
         self.graph.chosen = self.chosen
         self.watch.enabled = mark is not None
         if mark is not None:
-            decision = mark.decision
             self.told.text = self.texts.mark(mark)
+            self.boards.show(mark)
         else:
             self.told.text = later("No slips, and no draw that decided anything.")
         self.before.enabled = bool(self.chosen)
         self.after.enabled = self.chosen is not None and self.chosen + 1 < len(self.marks)
-        self.boards.visible = self.retry.enabled = decision is not None
-        if decision is not None:
-            self.boards.show(decision)
+        self.boards.visible = mark is not None
+        self.retry.enabled = mark is not None and mark.decision is not None
         self.dirty = True
 
     def _step_of(self, mark: ReviewMark) -> int:

@@ -88,11 +88,15 @@ def test_arrow_keys_go_from_mark_to_mark(app: App, scene: ReviewScene) -> None:
     assert scene.chosen == 2
 
 
-def test_only_a_move_has_boards(app: App, scene: ReviewScene) -> None:
-    lucky = next(index for index, mark in enumerate(scene.marks) if mark.kind == LUCKY)
-    scene.choose(lucky)
+def test_a_lucky_draw_shows_what_was_drawn_instead_of_moves(app: App, scene: ReviewScene) -> None:
+    scene.choose(next(index for index, mark in enumerate(scene.marks) if mark.kind == LUCKY))
     app.settle()
-    assert not scene.boards.visible
+    assert scene.boards.drawn.visible
+    assert scene.boards.drawn.words.text
+    assert not scene.boards.played.visible
+    press(app, pygame.K_LEFT)
+    assert scene.boards.played.visible
+    assert not scene.boards.drawn.visible
 
 
 def test_a_click_on_a_mark_of_the_graph_shows_it(app: App, scene: ReviewScene) -> None:
