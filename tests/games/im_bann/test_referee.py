@@ -39,12 +39,12 @@ def test_the_arbiter_agrees_with_every_line_of_many_games(
     follow_games(seats, length, scoring, range(10))
 
 
-@pytest.mark.slow
+@pytest.mark.sampled(0, slow=8)
 @SEATS
 @LENGTH
 @SCORING
 def test_the_arbiter_agrees_with_many_more_games(seats: int, length: str, scoring: str) -> None:
-    """IB-1 to IB-14, over 960 games."""
+    """IB-1 to IB-14, over 960 games, 320 of them in the slow run."""
     follow_games(seats, length, scoring, range(10, 50))
 
 
