@@ -62,6 +62,7 @@ def test_a_move_is_best_or_loses_something_the_same_each_time(spec: GameSpec) ->
     assert end_reviewed(spec, 2) == found
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("spec", GAMES, ids=lambda spec: spec.id)
 def test_every_number_of_players_is_reviewed(spec: GameSpec) -> None:
     for seats in sorted({spec.seats[0], spec.seats[-1]} - {2}):

@@ -231,6 +231,6 @@ SPEC = GameSpec(
         confirming=30,
         worlds=16,
         outcomes=20,
-        points=5.0,
+        points=5.0,  # `race_weights`: ten points to go are two log odds
     ),
 )

@@ -22,10 +22,10 @@ DOMINOES: Final = sum(stage_room(stage) for stage in range(1, STAGES + 1))
 FORECAST_TURNS: Final = 1
 """The own turns that a forecast plays: further ones add more noise than insight."""
 
-PROSPECTS: Final = (0.0, 0.0, 0.0, 0.0)
-"""By stage, what players gained on average beyond its forecast: later stages are hardly foreseen.
-
-Equal for all, so that it only matters to who plays alone. Measured on games of the planner.
+PROSPECTS: Final = (36.0, -14.0, -22.5, 0.0)
+"""By stage, how far a forecast is off the final score on average: it hardly foresees later stages,
+and counts what lasts twice. Equal for all, so that it only matters to who plays alone. Measured on
+three solo games of the planner.
 """
 
 
@@ -137,7 +137,7 @@ class MoveTrials:
         if found is None:
             state, seat, valuer = self._state, self._seat, self._valuer
             if state.phase is Phase.SPLIT:
-                found = 0.0  # PF-17: where a stack is split says nothing about who gains by it
+                found = 0.0  # PF-5: which stack is split says nothing about who gains by it
             else:
                 after = valuer.rules.apply(state, seat, move)
                 found = valuer.scored(after, seat, state.stage)
