@@ -54,7 +54,7 @@ class NumberTiles(Widget):
         ):
             canvas.plate(place, style)
             figure = graphics.text.shrink_to_fit(
-                tile.value, FIGURE, place.width - graphics.px(Space.SMALL)
+                tile.value, FIGURE, place.width - 2 * graphics.px(Space.SMALL)
             )
             at = (place.centerx, place.top + round(place.height * 0.38))
             canvas.text(tile.value, at, figure, style.text_colour, anchor="center")

@@ -78,9 +78,12 @@ class ScoreGraph(Widget):
         return width or graphics.px(Sizes.FOOT * 4), graphics.px(Sizes.FOOT)
 
     def place(self, rect: pygame.Rect, graphics: Graphics) -> None:
-        """Leave room for the scale at the left and the rounds below."""
+        """Leave room for the scale at the left, the legend above and the rounds below."""
         super().place(rect, graphics)
         left, top, right, below = (graphics.px(part) for part in Sizes.GRAPH)
+        # The highest number of the scale is half above the plot, below the legend.
+        legend, number = (graphics.text.line_height(style) for style in (SMALL, NUMBER_SMALL))
+        top = max(top, graphics.px(Space.TIGHT) + legend + number // 2)
         self._plot = pygame.Rect(
             rect.left + left,
             rect.top + top,

@@ -20,8 +20,9 @@ from pyramids.screens.in_game.navigation import ScreenNavigation
 from pyramids.screens.replay.replay_scene import Replay
 from pyramids.screens.rulebook.rulebook_sheet import RulesScene
 from pyramids.storage.settings import Settings
+from pyramids.tables.parts.score_graph import ScoreGraph
 from pyramids.ui.animation import Duration
-from pyramids.ui.app import App
+from pyramids.ui.app import App, Scene
 from pyramids.ui.dialog import Dialog
 from tests.screens.window_user import Table, click, on_top, press, words
 from tests.shared.kept_games import begun, play, play_out
@@ -230,6 +231,25 @@ def test_every_point_of_the_graph_lies_on_its_plate(replay: Replay) -> None:
     for place, row in enumerate(replay.graph.scores):
         for score in row:
             assert replay.graph.rect.collidepoint(replay.graph.point(place, score))
+
+
+class OneGraph(Scene):
+    """A scene with nothing but a graph."""
+
+    def __init__(self, graph: ScoreGraph) -> None:
+        super().__init__()
+        self.graph = self.widgets.add(graph)
+
+    def layout(self, size: tuple[int, int]) -> None:
+        self.graph.place(pygame.Rect(20, 20, 700, 300), self.graphics)
+
+
+def test_the_highest_number_of_the_scale_leaves_the_legend_alone(app: App, replay: Replay) -> None:
+    turns, highest = replay.turns[:2], [(0, 0), (25, 20)]
+    app.scenes.push(OneGraph(ScoreGraph(replay.looks, turns, highest, lambda _turn: None)))
+    app.settle()
+    drawn = {text.text: text.rect for text in app.texts()}
+    assert not drawn["25"].colliderect(drawn["Points"])
 
 
 # Playing on.

@@ -10,6 +10,7 @@ import pytest
 
 from pyramids import language
 from pyramids.engine.contract import Close, Over
+from pyramids.games.labyrinth.board import ENTRANCES
 from pyramids.games.labyrinth.corridors import EMPTY
 from pyramids.games.labyrinth.moves import Lay, Place, Start
 from pyramids.games.labyrinth.state import LAY_DUE, NO_ENTRANCE, Phase, State
@@ -126,6 +127,29 @@ def test_a_portal_tells_the_change_of_the_score_before_it_is_chosen() -> None:
         assert change.path == best.length > 0
         guest.click(best)
         assert guest.game.rules.tally(guest.state, 0)["path"] == change.path
+
+
+@pytest.mark.parametrize(
+    ("entrance", "space", "told"),
+    [
+        (("left", "left"), 10, "Left portal, left side"),
+        (("bottom", "right"), 22, "Lower portal, right side"),
+    ],
+)
+def test_the_forecast_of_a_portal_is_beside_the_space_behind_it(
+    entrance: tuple[str, str], space: int, told: str
+) -> None:
+    with seated(ANA) as guest:
+        guest.lay(10)
+        board = guest.table.board
+        spot = board.entrances[ENTRANCES.index(entrance)]
+        guest.headless.do(Move(spot.rect.center))
+        guest.headless.wait(50)
+        (words,) = [text.rect for text in guest.headless.app.texts() if text.text == told]
+        behind = board.geometry.space_rect(space)
+        assert not words.colliderect(behind)
+        # Only the box's edge and a picture are between.
+        assert words.left - behind.right < behind.width * 2 // 3
 
 
 def test_free_scarabs_shimmer_and_then_rest() -> None:

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 import pygame
 
 from pyramids import language
-from pyramids.games.labyrinth.board import ENTRANCES
+from pyramids.games.labyrinth.board import ENTRANCES, GATES
+from pyramids.games.labyrinth.corridors import Walk
 from pyramids.games.labyrinth.moves import Move, Place, Start
 from pyramids.games.labyrinth.scoring import BLOCKED
 from pyramids.games.labyrinth.state import State
@@ -20,6 +22,9 @@ from pyramids.games.labyrinth.ui.table.hand import TileHand
 from pyramids.games.labyrinth.ui.table.treasures import TreasureChoice
 from pyramids.tables.parts.forecast import Forecast, Gain, draw_forecast
 from pyramids.ui.drawing.canvas import Canvas
+
+_SQUARES: Final = 6
+"""The squares at a path's beginning that its forecast doesn't cover."""
 
 
 class MovePreview:
@@ -79,9 +84,18 @@ class MovePreview:
             board.draw_dead_end(canvas, seen.hunter, seen.walk)
         name = Gain("labyrinth/hunter", entrance_title(*entrance), "", "plain")
         told = Forecast((name, *seen.gains), seen.net)
-        # Beside the first squares of the path, not over them.
-        clear = spot.rect.inflate(6 * board.geometry.field, 0)
-        draw_forecast(canvas, told, clear, frame, taken)
+        portals = [other.rect for other in board.entrances if other.visible]
+        clear = [*taken, *portals, *self._first_squares(walk)]
+        draw_forecast(canvas, told, self._around(spot), frame, clear)
+
+    def _around(self, spot: EntranceSpot) -> pygame.Rect:
+        """An entrance with the space behind it, which its forecast is about."""
+        gate = self._controller.rules.tile_set.entrances[spot.entrance]
+        return spot.rect.union(self._board.geometry.space_rect(gate // GATES))
+
+    def _first_squares(self, walk: Walk) -> list[pygame.Rect]:
+        """Where a path begins: squares that stay visible."""
+        return [self._board.geometry.field_rect(field) for field in walk.fields[:_SQUARES]]
 
     @property
     def _by_keys(self) -> bool:
