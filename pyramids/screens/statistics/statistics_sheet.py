@@ -323,7 +323,7 @@ def _statistics_widgets(
     best, mean = counted.scores.best, counted.scores.mean
     race = spec is not None and spec.standing.race
     best_title = later("fewest rounds") if race else later("best score")
-    mean_title = later("rounds per win") if race else later("average score")
+    mean_title = later("rounds per win") if race else later("average")
     made: list[Widget] = [
         NumberTiles(
             [
