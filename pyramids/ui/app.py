@@ -27,6 +27,8 @@ from pyramids.ui.window import Window
 
 _FRAME: Final = 1000 / FRAME_RATE
 _KEY_REPEAT: Final = (350, 45)
+_STEPS_OF_A_FRAME: Final = 12
+"""Steps in which the largest change is drawn; where something moves, every step changes more."""
 
 
 class Clock(Protocol):
@@ -326,8 +328,10 @@ class App:
             self._unseen = nested
         if not nested:
             self._dirty = True
-            while self._incomplete and not self._hidden:
+            left = _STEPS_OF_A_FRAME
+            while left and self._incomplete and not self._hidden:
                 self.step(0)
+                left -= not self._frames.postponed
 
     @property
     def _incomplete(self) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+from collections.abc import Callable
 
 import pygame
 import pytest
@@ -12,7 +13,7 @@ import pytest
 from pyramids import language
 from pyramids.commands import window
 from pyramids.storage import settings as stored
-from pyramids.ui.app import App
+from pyramids.ui.app import App, Scene
 
 
 def surroundings(video: str) -> dict[str, str]:
@@ -66,9 +67,10 @@ def test_a_display_that_is_gone_is_named_instead_of_running_invisibly() -> None:
 def test_playing_ends_when_the_window_is_closed_and_remembers_it(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    def frames(app: App, first: object) -> None:
-        app.scenes.push(first)  # type: ignore[arg-type]
+    def frames(app: App, first: Scene, on_shown: Callable[[], None]) -> None:
+        app.scenes.push(first)
         app.step()
+        on_shown()
         app.resize((1500, 900))
         app.step()
         app.step(events=[pygame.Event(pygame.QUIT)])
