@@ -16,7 +16,7 @@ from time import perf_counter
 import pyspiel
 
 from pyramids.catalogue import DEFAULT_GAME, find_game, load_level
-from pyramids.commands.bench import random_play
+from pyramids.commands.bench.rules import random_play
 
 SLICE = 0.1
 SLICES = 60

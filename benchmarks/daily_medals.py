@@ -9,9 +9,9 @@ import argparse
 from collections import Counter
 from datetime import date, timedelta
 
-from pyramids.engine import arena
-from pyramids.engine.arena import Match
 from pyramids.engine.codes.table_code import Table
+from pyramids.engine.series import arena
+from pyramids.engine.series.arena import Match
 from pyramids.play.daily.measure import Question, find_measure
 from pyramids.play.daily.medals import Medal, medal, percentage
 from pyramids.play.daily.rotation import FIRST_DAY, OWN_SEAT, table_of

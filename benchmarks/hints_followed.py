@@ -14,9 +14,9 @@ from random import Random
 from typing import Any
 
 from pyramids.catalogue import find_game, load_level
-from pyramids.engine.arena import play_all, swapped_series
 from pyramids.engine.contract import AnyAdviser, AnyRules, BotSpec, GameSpec, Reason
-from pyramids.engine.ladder import Duel, Result, cross_table
+from pyramids.engine.series.arena import play_all, swapped_series
+from pyramids.engine.series.ladder import Duel, Result, cross_table
 
 FOLLOWER = "follows_hints"
 

@@ -213,7 +213,7 @@ def _with_summary(kept: Any, number: int, *, name: str = "", over: bool = True) 
 
 
 def _write(folder: Path, number: int, kept: Any) -> None:
-    from pyramids.engine import record as records
+    from pyramids.engine.records import record as records
 
     folder.mkdir(exist_ok=True)
     (folder / f"{number:08}.json").write_text(records.dumps(kept), encoding="utf-8")
@@ -235,7 +235,7 @@ def _saves(home: Path, count: int) -> None:
 
 def _autosaves(home: Path, count: int, megabytes: float) -> None:
     """Much longer than any real game: the same plies again and again."""
-    from pyramids.engine import record as records
+    from pyramids.engine.records import record as records
 
     kept = _record(1)
     times = round(megabytes * 1e6 / len(records.dumps(kept)))

@@ -16,8 +16,8 @@ from random import Random
 from statistics import fmean
 
 from pyramids.catalogue import find_game, load_level
-from pyramids.engine.arena import play_all, series
 from pyramids.engine.contract import Decide, GameSpec, Over
+from pyramids.engine.series.arena import play_all, series
 from pyramids.engine.session import Session
 from pyramids.engine.valuing import Forecast, ReviewSpec, Spread
 from pyramids.review.chances import chances, result

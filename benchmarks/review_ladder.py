@@ -14,7 +14,7 @@ from statistics import fmean
 from time import process_time
 
 from pyramids.catalogue import find_game, load_level
-from pyramids.engine.arena import play_all, series
+from pyramids.engine.series.arena import play_all, series
 from pyramids.engine.session import Session
 from pyramids.review.game_review import review
 

@@ -342,7 +342,7 @@ def _add_opening(parser: argparse.ArgumentParser) -> None:
 
 
 def _add_bench(commands: Commands) -> None:
-    parser = _command(commands, "bench", "measure this machine", "bench", "run")
+    parser = _command(commands, "bench", "measure this machine", "bench.rules", "run")
     parser.add_argument("--game", metavar="NAME", help="only this game")
     parser.add_argument(
         "--seconds", type=_seconds, default=6.0, metavar="S", help="per game (default: %(default)s)"

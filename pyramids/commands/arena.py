@@ -12,10 +12,10 @@ from typing import Any
 
 from pyramids.catalogue import find_game
 from pyramids.commands.arguments import parse_bots, parse_level, parse_options, worker_count
-from pyramids.engine.arena import Match, Played, play_all, swapped_series
 from pyramids.engine.contract import GameSpec, PrintedTable
 from pyramids.engine.errors import SetupError
-from pyramids.engine.ladder import Ladder, Result, ladder
+from pyramids.engine.series.arena import Match, Played, play_all, swapped_series
+from pyramids.engine.series.ladder import Ladder, Result, ladder
 
 Times = dict[str, "array[float]"]
 """By bot: the seconds of every decision."""

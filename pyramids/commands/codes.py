@@ -10,15 +10,15 @@ from pyramids import language
 from pyramids.catalogue import DEFAULT_GAME, find_game
 from pyramids.commands import output
 from pyramids.commands.records import errors_about, level_of, print_replay, read_record
-from pyramids.engine import record as records
 from pyramids.engine.codes.code_text import LONGEST
 from pyramids.engine.codes.game_code import write_game
 from pyramids.engine.codes.table_code import Table, write_table
 from pyramids.engine.contract import Over, Setup
 from pyramids.engine.errors import SetupError
+from pyramids.engine.records import record as records
 from pyramids.play import shared_codes
 from pyramids.play.challenges import challenge
-from pyramids.play.finished_game import WatchedGame
+from pyramids.play.history.finished_game import WatchedGame
 from pyramids.play.running_game import new_game
 from pyramids.play.seats import write_seating
 from pyramids.storage import atomic_file

@@ -12,15 +12,15 @@ from pyramids.commands.output import printable
 from pyramids.commands.terminal.console import Console
 from pyramids.engine.errors import PyramidsError, SetupError
 from pyramids.language import _
-from pyramids.play import finished_game
 from pyramids.play.daily import texts, tries
 from pyramids.play.daily.errors import DailyError, DailyFault
 from pyramids.play.daily.measure import find_measure, question_about
 from pyramids.play.daily.medals import streak
 from pyramids.play.daily.rotation import table_of
 from pyramids.play.daily.tries import Day, DayState
-from pyramids.play.dates import long_date_words
+from pyramids.play.history import finished_game
 from pyramids.play.running_game import RunningGame, new_game
+from pyramids.play.texts.dates import long_date_words
 from pyramids.storage import history
 from pyramids.storage import settings as stored
 from pyramids.storage.daily_files import DayTry

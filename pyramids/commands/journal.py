@@ -7,8 +7,8 @@ from argparse import Namespace
 from pyramids import language
 from pyramids.commands.arguments import parse_games
 from pyramids.language import _
-from pyramids.play import replayed_history
-from pyramids.play.journal import FoundDiscoveries, count_words, found_words
+from pyramids.play.history import replayed_history
+from pyramids.play.history.journal import FoundDiscoveries, count_words, found_words
 from pyramids.storage import settings
 
 

@@ -7,10 +7,10 @@ from argparse import Namespace
 from pyramids import language
 from pyramids.commands.arguments import parse_games
 from pyramids.engine.contract import GameSpec
-from pyramids.engine.glicko import expected
+from pyramids.engine.series.glicko import expected
 from pyramids.language import _, ngettext
-from pyramids.play import replayed_history
-from pyramids.play.rating import (
+from pyramids.play.history import replayed_history
+from pyramids.play.history.rating import (
     RatingHistory,
     bot_rating,
     even_match,

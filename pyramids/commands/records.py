@@ -13,12 +13,12 @@ from pyramids.commands import output
 from pyramids.commands.arguments import parse_level
 from pyramids.engine.contract import GameSpec, Level, Over
 from pyramids.engine.errors import ChecksumError, LevelError, PyramidsError, RecordError
-from pyramids.engine.record import Record, loads, resume
-from pyramids.engine.record_text import MAX_BYTES
+from pyramids.engine.records.record import Record, loads, resume
+from pyramids.engine.records.record_text import MAX_BYTES
+from pyramids.engine.records.transcripts import json_line
 from pyramids.engine.session import Session
-from pyramids.engine.transcripts import json_line
-from pyramids.play.game_marks import marks
-from pyramids.play.narration import narrate
+from pyramids.play.texts.marks import marks
+from pyramids.play.texts.narration import narrate
 
 
 def transcript(arguments: Namespace) -> int:

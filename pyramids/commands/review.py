@@ -11,7 +11,7 @@ from pyramids.commands import output
 from pyramids.commands.printing import with_progress
 from pyramids.commands.records import open_record
 from pyramids.engine.contract import AnyRules
-from pyramids.play.review_texts import ReviewTexts
+from pyramids.play.texts.review import ReviewTexts
 from pyramids.review.game_review import Review, Reviewer
 
 

@@ -11,12 +11,12 @@ from typing import Any
 
 from pyramids.catalogue import find_game
 from pyramids.commands.arguments import parse_bots, parse_level, parse_options, worker_count
-from pyramids.engine.arena import Match, Played, play_all, series
 from pyramids.engine.contract import AnyRules, GameSpec, Level, Player, PrintedTable, Setup
 from pyramids.engine.errors import PyramidsError, SetupError
-from pyramids.engine.record import Record, dumps, encode_ply
-from pyramids.engine.statistics import Standing, standings
-from pyramids.engine.transcripts import json_line
+from pyramids.engine.records.record import Record, dumps, encode_ply
+from pyramids.engine.records.transcripts import json_line
+from pyramids.engine.series.arena import Match, Played, play_all, series
+from pyramids.engine.series.statistics import Standing, standings
 
 
 def run(arguments: Namespace) -> int:

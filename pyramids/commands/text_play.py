@@ -14,8 +14,7 @@ from pyramids.engine.contract import GameSpec, Player
 from pyramids.engine.errors import PyramidsError, SetupError
 from pyramids.language import _
 from pyramids.play.challenges import target_words
-from pyramids.play.error_texts import sentence
-from pyramids.play.open_record import FindLevel
+from pyramids.play.history.open_record import FindLevel
 from pyramids.play.running_game import (
     RunningGame,
     Start,
@@ -24,8 +23,9 @@ from pyramids.play.running_game import (
     new_game,
     open_save,
 )
-from pyramids.play.save_texts import game_title, standing
 from pyramids.play.seats import bot_title, default_look, distinct, opponents
+from pyramids.play.texts.errors import sentence
+from pyramids.play.texts.saves import game_title, standing
 from pyramids.storage import autosave, saved_games, saves
 from pyramids.storage import settings as stored
 from pyramids.storage.settings import Settings

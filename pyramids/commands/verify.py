@@ -14,9 +14,9 @@ from pyramids.commands import output
 from pyramids.commands.records import errors_about, level_of, read_record
 from pyramids.engine.contract import Over
 from pyramids.engine.errors import ChecksumError, RecordError, SetupError
-from pyramids.engine.record import Record, resume
+from pyramids.engine.records.record import Record, resume
+from pyramids.engine.records.verification import draws, first_wrong_draw, opens
 from pyramids.engine.session import Session
-from pyramids.engine.verification import draws, first_wrong_draw, opens
 
 PROVEN: Final = 0
 REFUTED: Final = 1

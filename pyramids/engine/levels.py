@@ -15,9 +15,9 @@ from typing import Any, NoReturn
 
 import yaml
 
-from pyramids.engine.digests import content_digest
 from pyramids.engine.errors import LevelError
-from pyramids.engine.untrusted_text import is_name
+from pyramids.engine.records.digests import content_digest
+from pyramids.engine.records.untrusted_text import is_name
 
 MAX_BYTES = 1 << 20
 MAX_DEPTH = 16

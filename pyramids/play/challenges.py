@@ -9,11 +9,11 @@ from typing import Any, NamedTuple
 from pyramids.engine.codes.table_code import Table
 from pyramids.engine.contract import GameSpec, Over, Player, Seat
 from pyramids.language import _, ngettext
-from pyramids.play.dates import date_words
-from pyramids.play.finished_game import WatchedGame
+from pyramids.play.history.finished_game import WatchedGame
 from pyramids.play.running_game import RunningGame, Start
 from pyramids.play.seats import opponents
 from pyramids.play.shared_codes import start_at
+from pyramids.play.texts.dates import date_words
 from pyramids.storage.purpose_notes import Purpose, ScoreToBeat
 from pyramids.storage.settings import Settings
 

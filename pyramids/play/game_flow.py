@@ -19,8 +19,8 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from pyramids.engine.contract import CLOSING, Chance, Close, Decide, GameEvent, Over, Seat
-from pyramids.play.bot_players import BotPlayers
 from pyramids.play.running_game import RunningGame
+from pyramids.play.workers.bot_players import BotPlayers
 
 
 class Step(NamedTuple):

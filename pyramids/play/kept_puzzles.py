@@ -9,9 +9,9 @@ from typing import Any, Final, NamedTuple, TypeGuard
 
 from pyramids.engine.contract import AnyRules, Seat
 from pyramids.engine.errors import PyramidsError
-from pyramids.engine.record import Record, dumps, record
+from pyramids.engine.records.record import Record, dumps, record
 from pyramids.engine.session import Session
-from pyramids.play.open_record import Obstacle, OpenError, ReopenedGame, reopen
+from pyramids.play.history.open_record import Obstacle, OpenError, ReopenedGame, reopen
 from pyramids.play.running_game import RunningGame
 from pyramids.review.game_review import BLUNDER, SLIP, Decision, Review
 from pyramids.storage import atomic_file, crash_log, folders, saves

@@ -12,7 +12,7 @@ from typing import Any, Final
 
 from pyramids.engine.codes.table_code import Table
 from pyramids.engine.contract import GameSpec
-from pyramids.engine.untrusted_text import one_line
+from pyramids.engine.records.untrusted_text import one_line
 from pyramids.play.seats import SeatLook, default_look, opponents, read_look, write_seating
 from pyramids.storage.settings import Settings
 

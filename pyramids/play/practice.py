@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from pyramids import catalogue
 from pyramids.engine.contract import Setup
-from pyramids.engine.record import Record
+from pyramids.engine.records.record import Record
 from pyramids.engine.session import Session
 from pyramids.play.running_game import RunningGame, Start
 from pyramids.storage import folders

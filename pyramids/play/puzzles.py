@@ -6,7 +6,7 @@ from random import Random
 from typing import Any, Final, NamedTuple
 
 from pyramids.language import _
-from pyramids.play.review_texts import ReviewTexts, percent
+from pyramids.play.texts.review import ReviewTexts, percent
 from pyramids.review.game_review import Decision
 
 CLEARLY_LESS: Final = 0.5

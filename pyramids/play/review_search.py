@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 from pyramids.engine.contract import GameSpec, Level, Ply, Setup
 from pyramids.engine.session import Session
 from pyramids.play.running_game import RunningGame
-from pyramids.play.worker_process import READY, WorkerProcess
+from pyramids.play.workers.worker_process import READY, WorkerProcess
 from pyramids.review.game_review import Review, Reviewer
 from pyramids.storage import crash_log
 from pyramids.storage.errors import StorageError

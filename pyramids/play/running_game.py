@@ -20,7 +20,6 @@ from threading import Event, Lock, Thread
 from typing import Any, Final
 
 from pyramids import catalogue
-from pyramids.engine.commitment import Commitment, commit, draw_salt
 from pyramids.engine.contract import (
     AnyBot,
     AnyEvent,
@@ -34,10 +33,11 @@ from pyramids.engine.contract import (
 )
 from pyramids.engine.errors import PyramidsError
 from pyramids.engine.luck import decision_rng
-from pyramids.engine.record import Record, RecordWriter
+from pyramids.engine.records.commitment import Commitment, commit, draw_salt
+from pyramids.engine.records.record import Record, RecordWriter
 from pyramids.engine.session import Session
+from pyramids.play.history.open_record import FindLevel, Obstacle, OpenError, reopen
 from pyramids.play.last_turn import start_of_last_turn
-from pyramids.play.open_record import FindLevel, Obstacle, OpenError, reopen
 from pyramids.play.seats import SeatLook, quickest_bot, write_seating
 from pyramids.storage import autosave, history, par_notes, purpose_notes, rating_notes, saves
 from pyramids.storage.autosave import Autosave

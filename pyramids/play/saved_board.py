@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from pyramids.engine.contract import GameSpec, Level, Over, Seat
-from pyramids.engine.record import Record
+from pyramids.engine.records.record import Record
 from pyramids.engine.session import Session
-from pyramids.play.open_record import reopen
+from pyramids.play.history.open_record import reopen
 from pyramids.play.seats import SeatLook, shown_names
 
 

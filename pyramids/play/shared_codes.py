@@ -7,7 +7,7 @@ from pyramids.engine.codes.game_code import FinishedGame, read_code, write_game
 from pyramids.engine.codes.table_code import Table, write_table
 from pyramids.engine.contract import Player, Setup
 from pyramids.language import _
-from pyramids.play.finished_game import WatchedGame, watch_session
+from pyramids.play.history.finished_game import WatchedGame, watch_session
 from pyramids.play.running_game import Start
 from pyramids.play.seats import SeatLook, bot_title, default_look, distinct
 from pyramids.storage.settings import Settings

@@ -10,7 +10,7 @@ from pathlib import Path
 import pygame
 
 from pyramids.language import _, later
-from pyramids.play.error_texts import sentence
+from pyramids.play.texts.errors import sentence
 from pyramids.screens.common.navigator import use_navigator
 from pyramids.screens.in_game.navigation import ScreenNavigation
 from pyramids.screens.settings import preferences

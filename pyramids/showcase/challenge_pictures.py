@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from pyramids.catalogue import all_games
-from pyramids.play import challenges, finished_game
+from pyramids.play import challenges
+from pyramids.play.history import finished_game
 from pyramids.play.running_game import RunningGame
 from pyramids.play.seats import opponents
 from pyramids.screens.replay.replay_scene import Replay

@@ -8,9 +8,9 @@ from functools import partial
 from typing import Final
 
 from pyramids.catalogue import all_games
-from pyramids.engine import record as records
 from pyramids.engine.contract import GameSpec
-from pyramids.play import finished_game
+from pyramids.engine.records import record as records
+from pyramids.play.history import finished_game
 from pyramids.play.running_game import RunningGame
 from pyramids.screens.journal.journal_sheet import JournalSheet
 from pyramids.screens.replay.replay_scene import Replay

@@ -9,15 +9,15 @@ from pathlib import Path
 from typing import Final
 
 from pyramids.catalogue import all_games
-from pyramids.engine import record as records
 from pyramids.engine.contract import GameSpec
 from pyramids.engine.errors import PyramidsError
-from pyramids.engine.record import Record
+from pyramids.engine.records import record as records
+from pyramids.engine.records.record import Record
 from pyramids.language import later
 from pyramids.play.practice import NoAutosave
 from pyramids.play.running_game import RunningGame
-from pyramids.play.save_texts import suggested_name
 from pyramids.play.seats import opponents
+from pyramids.play.texts.saves import suggested_name
 from pyramids.screens.common.error_dialog import show_error, tell_storage_error
 from pyramids.screens.in_game.handover import Handover
 from pyramids.screens.saves.load_game import Load

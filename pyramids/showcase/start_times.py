@@ -25,7 +25,7 @@ print(monotonic())
 """
 
 _GAME: Final = """
-from pyramids.commands.first_frame import open_and_close
+from pyramids.commands.bench.first_frame import open_and_close
 open_and_close()
 """
 

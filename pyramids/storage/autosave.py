@@ -13,8 +13,8 @@ from pathlib import Path
 from threading import Thread
 from typing import Final
 
-from pyramids.engine import record as records
-from pyramids.engine.record import Record
+from pyramids.engine.records import record as records
+from pyramids.engine.records.record import Record
 from pyramids.storage import (
     atomic_file,
     file_index,

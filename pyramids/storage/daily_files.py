@@ -13,7 +13,7 @@ from datetime import date
 from pathlib import Path
 from typing import Any, Final, NamedTuple, TypeGuard
 
-from pyramids.engine.untrusted_text import is_name
+from pyramids.engine.records.untrusted_text import is_name
 from pyramids.storage import atomic_file, folders
 from pyramids.storage.errors import DiskProblem, StorageError
 from pyramids.storage.purpose_notes import is_day

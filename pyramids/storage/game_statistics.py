@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from pyramids.engine.contract import Player
-from pyramids.engine.record import Record
+from pyramids.engine.records.record import Record
 from pyramids.storage import file_index, folders, par_notes, purpose_notes, rating_notes, saves
 from pyramids.storage.saves import BrokenFile, Save, SaveError
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from pyramids.engine import record as records
-from pyramids.engine.record import Record
+from pyramids.engine.records import record as records
+from pyramids.engine.records.record import Record
 from pyramids.storage import atomic_file, folders, saves
 from pyramids.storage.saves import SUFFIX, SaveError
 

@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from datetime import date
 from typing import Any, Final, NamedTuple, TypeGuard
 
-from pyramids.engine.record import LONGEST_NAME
-from pyramids.engine.untrusted_text import one_line
+from pyramids.engine.records.record import LONGEST_NAME
+from pyramids.engine.records.untrusted_text import one_line
 
 _TO_BEAT: Final = "to_beat"
 _DAY: Final = "daily"

@@ -16,12 +16,12 @@ from enum import StrEnum
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
-from pyramids.engine import record as records
 from pyramids.engine.contract import Player
 from pyramids.engine.errors import ChecksumError, RecordError
-from pyramids.engine.record import Record
-from pyramids.engine.record_text import FORMAT, MAX_BYTES
-from pyramids.engine.untrusted_text import one_line
+from pyramids.engine.records import record as records
+from pyramids.engine.records.record import Record
+from pyramids.engine.records.record_text import FORMAT, MAX_BYTES
+from pyramids.engine.records.untrusted_text import one_line
 from pyramids.storage import atomic_file, folders
 from pyramids.storage.errors import DiskProblem, StorageError
 from pyramids.storage.summary import Summary

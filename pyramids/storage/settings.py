@@ -15,7 +15,7 @@ from enum import StrEnum
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
-from pyramids.engine.untrusted_text import one_line
+from pyramids.engine.records.untrusted_text import one_line
 from pyramids.storage import atomic_file, file_lock, folders
 from pyramids.storage.errors import DiskProblem, StorageError
 

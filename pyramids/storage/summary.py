@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Any, Final, TypeGuard
 
-from pyramids.engine.record import LONGEST_NAME
-from pyramids.engine.untrusted_text import one_line
+from pyramids.engine.records.record import LONGEST_NAME
+from pyramids.engine.records.untrusted_text import one_line
 
 _KEY: Final = "summary"
 _HIGHEST: Final = 10**9

@@ -16,8 +16,8 @@ import pygame
 from pyramids.engine.contract import Over, Seat
 from pyramids.engine.texts import listed
 from pyramids.language import _, later
-from pyramids.play.game_marks import result_words
-from pyramids.play.journal import NewDiscoveries
+from pyramids.play.history.journal import NewDiscoveries
+from pyramids.play.texts.marks import result_words
 from pyramids.tables.animated_scene import AnimatedScene
 from pyramids.tables.final.lead import LeadCrown, leaders
 from pyramids.tables.final.story_page import StoryPage

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Protocol
 
 from pyramids.language import Text, later, text_of
-from pyramids.play.question_texts import concede_words, take_back_words
 from pyramids.play.running_game import RunningGame
+from pyramids.play.texts.questions import concede_words, take_back_words
 from pyramids.ui.app import App
 from pyramids.ui.dialog import Answer, Dialog
 

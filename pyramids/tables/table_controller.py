@@ -15,13 +15,13 @@ from typing import Any, Final, Generic, Protocol, TypeVar
 
 from pyramids.engine.contract import CHANCE, AnyRules, Chance, Seat
 from pyramids.language import Text, _, later
-from pyramids.play.advice import Advice
-from pyramids.play.bot_reasons import BotReasons
 from pyramids.play.game_flow import Ask, Finished, GameFlow, HandOver, Pause, Step
-from pyramids.play.game_log import GameLog
-from pyramids.play.late_undo import undo_advice, why_not_undo
 from pyramids.play.running_game import RunningGame
-from pyramids.play.seal_texts import SEAL_MEANING, seal_line
+from pyramids.play.texts.late_undo import undo_advice, why_not_undo
+from pyramids.play.texts.log import GameLog
+from pyramids.play.texts.seal import SEAL_MEANING, seal_line
+from pyramids.play.workers.advice import Advice
+from pyramids.play.workers.bot_reasons import BotReasons
 from pyramids.review.game_review import Review
 from pyramids.tables.pacing import Pacing
 from pyramids.tables.parts.log import LogLine

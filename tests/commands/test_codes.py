@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from pyramids.engine.contract import GameSpec, Over
-from pyramids.engine.record import loads
-from pyramids.play.open_record import reopen
+from pyramids.engine.records.record import loads
+from pyramids.play.history.open_record import reopen
 from pyramids.play.running_game import continue_newest
 from pyramids.storage.settings import Settings
 from tests.commands.covered_options import covers

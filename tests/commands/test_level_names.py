@@ -12,8 +12,8 @@ import pytest
 
 from pyramids.catalogue import level_files
 from pyramids.engine.contract import GameSpec, Level
-from pyramids.engine.record import Record, loads
-from pyramids.play.open_record import Obstacle, OpenError, reopen
+from pyramids.engine.records.record import Record, loads
+from pyramids.play.history.open_record import Obstacle, OpenError, reopen
 from pyramids.storage import folders
 from tests.commands.shell import Say
 from tests.shared.changed_records import record_data

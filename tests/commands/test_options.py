@@ -14,11 +14,11 @@ import pytest
 from pyramids import __version__
 from pyramids.catalogue import playable_games
 from pyramids.cli import build_parser
-from pyramids.commands import frames
+from pyramids.commands.bench import frames
 from pyramids.commands.screenshots import paint
 from pyramids.engine.contract import GameSpec
-from pyramids.engine.record import loads
-from pyramids.play.open_record import reopen
+from pyramids.engine.records.record import loads
+from pyramids.play.history.open_record import reopen
 from pyramids.play.running_game import continue_newest
 from pyramids.resources import levels_root
 from pyramids.showcase.pictures import all_pictures

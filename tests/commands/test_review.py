@@ -10,7 +10,7 @@ import pytest
 from pyramids.catalogue import all_games, load_level
 from pyramids.cli import main
 from pyramids.engine.contract import Player, Setup
-from pyramids.engine.record import dumps, record
+from pyramids.engine.records.record import dumps, record
 from pyramids.engine.session import Session
 from tests.commands.covered_options import covers
 from tests.shared.changed_records import record_data

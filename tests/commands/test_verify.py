@@ -11,12 +11,12 @@ from typing import Any
 import pytest
 
 from pyramids.catalogue import load_level
-from pyramids.engine.commitment import commit
 from pyramids.engine.contract import Chance, GameSpec, Over, Player
-from pyramids.engine.record import dumps, loads, resume
+from pyramids.engine.records.commitment import commit
+from pyramids.engine.records.record import dumps, loads, resume
 from pyramids.play.running_game import RunningGame, Start, continue_newest, leave_all, new_game
-from pyramids.play.seal_texts import opening_line, seal_line
 from pyramids.play.seats import default_look
+from pyramids.play.texts.seal import opening_line, seal_line
 from pyramids.storage.settings import Settings
 from tests.commands.shell import CommandResult, Say
 from tests.shared.changed_records import record_data

@@ -27,10 +27,10 @@ from pyramids.engine.contract import (
 )
 from pyramids.engine.errors import PyramidsError
 from pyramids.engine.luck import pick
-from pyramids.engine.record import dumps, loads, record, resume
+from pyramids.engine.records.record import dumps, loads, record, resume
+from pyramids.engine.records.transcripts import steps
 from pyramids.engine.session import Session
-from pyramids.engine.transcripts import steps
-from pyramids.play.narration import narrate
+from pyramids.play.texts.narration import narrate
 from tests.conformance.random_play import Case, cases, deciding, level_of, play
 
 EVERY_CASE = pytest.mark.parametrize("case", cases(), ids=str)
@@ -45,7 +45,7 @@ def test_there_are_games() -> None:
     assert len(cases()) >= len(all_games())
 
 
-@pytest.mark.sampled(6, slow=12)
+@pytest.mark.sampled(4, slow=12)
 @EVERY_CASE
 @few
 @given(seed=SEEDS)
@@ -58,7 +58,7 @@ def test_random_play_ends_with_a_result(case: Case, seed: int) -> None:
     assert over.reason
 
 
-@pytest.mark.sampled(6, slow=12)
+@pytest.mark.sampled(4, slow=12)
 @EVERY_CASE
 @few
 @given(seed=SEEDS)
@@ -81,7 +81,7 @@ def test_every_node_can_be_answered(case: Case, seed: int) -> None:
             assert sum(weights.values()) == node.total
 
 
-@pytest.mark.sampled(6, slow=12)
+@pytest.mark.sampled(4, slow=12)
 @EVERY_CASE
 @few
 @given(seed=SEEDS)
@@ -99,7 +99,7 @@ def test_a_record_replays_to_the_same_states(case: Case, seed: int) -> None:
     assert resumed.plies == session.plies
 
 
-@pytest.mark.sampled(6, slow=12)
+@pytest.mark.sampled(4, slow=12)
 @EVERY_CASE
 @few
 @given(seed=SEEDS, length=st.integers(0, 60))
@@ -122,7 +122,7 @@ def test_a_resumed_game_draws_on_as_if_never_left(case: Case, seed: int, length:
         assert left.state == resumed.state
 
 
-@pytest.mark.sampled(6, slow=12)
+@pytest.mark.sampled(4, slow=12)
 @EVERY_CASE
 @few
 @given(seed=SEEDS, length=st.integers(0, 400))
@@ -148,7 +148,7 @@ def test_undo_goes_back_to_what_is_final_and_no_further(case: Case, seed: int, l
         assert session.state == session.rules.initial(session.setup)
 
 
-@pytest.mark.sampled(6, slow=12)
+@pytest.mark.sampled(4, slow=12)
 @EVERY_CASE
 @few
 @given(seed=SEEDS, length=st.integers(1, 400))
@@ -187,7 +187,7 @@ def _undoable(session: Session, seat: Seat) -> int | None:
     return own[-1] if node.together or not since else None
 
 
-@pytest.mark.sampled(6, slow=12)
+@pytest.mark.sampled(4, slow=12)
 @EVERY_CASE
 @few
 @given(seed=SEEDS)
@@ -213,7 +213,7 @@ def test_a_turn_is_closed_just_where_seats_decide_together(case: Case, seed: int
     assert (CLOSE in session.plies) == any_together
 
 
-@pytest.mark.sampled(6, slow=12)
+@pytest.mark.sampled(4, slow=12)
 @EVERY_CASE
 @few
 @given(seed=SEEDS)
@@ -233,7 +233,7 @@ def test_a_decision_is_hidden_from_the_others_until_the_turn_is_closed(
                 assert rules.observe(states[index + 1], seat) == before
 
 
-@pytest.mark.sampled(6, slow=12)
+@pytest.mark.sampled(4, slow=12)
 @EVERY_CASE
 @few
 @given(seed=SEEDS, length=st.integers(0, 400))
@@ -252,7 +252,7 @@ def test_a_record_of_version_1_opens_to_the_same_game(case: Case, seed: int, len
     assert dumps(old) == dumps(loads(dumps(old)))
 
 
-@pytest.mark.sampled(6, slow=12)
+@pytest.mark.sampled(4, slow=12)
 @EVERY_CASE
 @few
 @given(seed=SEEDS)
@@ -285,7 +285,7 @@ def _slips(rules: Any, texts: list[str], rng: Random) -> list[Any]:
     return found
 
 
-@pytest.mark.sampled(6, slow=12)
+@pytest.mark.sampled(4, slow=12)
 @EVERY_CASE
 @few
 @given(seed=SEEDS)
@@ -300,7 +300,7 @@ def test_every_legal_move_has_its_own_short_text(case: Case, seed: int) -> None:
         assert all(text.isprintable() and len(text) <= 80 for text in texts)
 
 
-@pytest.mark.sampled(6, slow=12)
+@pytest.mark.sampled(4, slow=12)
 @EVERY_CASE
 @few
 @given(seed=SEEDS)
@@ -313,7 +313,7 @@ def test_legal_moves_come_in_a_stable_order_and_without_doubles(case: Case, seed
         assert len(set(legal)) == len(legal)
 
 
-@pytest.mark.sampled(6, slow=12)
+@pytest.mark.sampled(4, slow=12)
 @EVERY_CASE
 @few
 @given(seed=SEEDS)
@@ -329,7 +329,7 @@ def test_the_order_of_those_who_act_at_once_changes_nothing(case: Case, seed: in
     assert quiet[0] == quiet[1] == quiet[2]
 
 
-@pytest.mark.sampled(6, slow=12)
+@pytest.mark.sampled(4, slow=12)
 @EVERY_CASE
 @few
 @given(seed=SEEDS)
@@ -345,7 +345,7 @@ def test_a_sampled_state_looks_the_same_to_the_seat(case: Case, seed: int) -> No
             assert rules.legal(world, seat) == rules.legal(state, seat)
 
 
-@pytest.mark.sampled(6, slow=12)
+@pytest.mark.sampled(4, slow=12)
 @EVERY_CASE
 @few
 @given(seed=SEEDS)
@@ -361,7 +361,7 @@ def test_old_states_never_change(case: Case, seed: int) -> None:
         assert repr(state) == text
 
 
-@pytest.mark.sampled(6, slow=12)
+@pytest.mark.sampled(4, slow=12)
 @EVERY_CASE
 @few
 @given(seed=SEEDS, length=st.integers(0, 400))
@@ -382,7 +382,7 @@ def test_scores_and_words_fit_the_game(case: Case, seed: int, length: int) -> No
     assert told or length < 60
 
 
-@pytest.mark.sampled(6, slow=12)
+@pytest.mark.sampled(4, slow=12)
 @EVERY_CASE
 @few
 @given(seed=SEEDS)
@@ -406,7 +406,7 @@ def _seen(rules: AnyRules, before: Any, outcome: Outcome, viewer: Seat) -> list[
     return [rules.shown(event, viewer) for event in events]
 
 
-@pytest.mark.sampled(6, slow=12)
+@pytest.mark.sampled(4, slow=12)
 @EVERY_CASE
 @few
 @given(seed=SEEDS)
@@ -423,7 +423,7 @@ def test_everyone_sees_what_happens_to_them_as_it_is(case: Case, seed: int) -> N
                     assert (type(seen), seen.seat) == (type(event), event.seat)
 
 
-@pytest.mark.sampled(6, slow=12)
+@pytest.mark.sampled(4, slow=12)
 @EVERY_CASE
 @few
 @given(seed=SEEDS)

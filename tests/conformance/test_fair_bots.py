@@ -105,7 +105,7 @@ def test_hints_are_legal_moves_found_by_the_view_alone(case: Case, seed: int) ->
 
 PROGRAM = """
 from tests.conformance.random_play import cases, play
-from pyramids.engine.record import encode_ply
+from pyramids.engine.records.record import encode_ply
 for case in cases():
     session = play(case, 1, plies=120)
     print(case, *[encode_ply(session.rules, ply) for ply in session.plies], sep="|")

@@ -12,7 +12,7 @@ import pytest
 
 from pyramids.catalogue import all_games
 from pyramids.engine.contract import GameSpec, Level, Over
-from pyramids.engine.record import VERSION, Record, dumps, loads, record, resume
+from pyramids.engine.records.record import VERSION, Record, dumps, loads, record, resume
 from pyramids.engine.session import Session
 from tests.shared.changed_records import without_checksum
 

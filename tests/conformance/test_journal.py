@@ -12,10 +12,10 @@ from pathlib import Path
 import pytest
 
 from pyramids.catalogue import all_games
-from pyramids.engine import record as records
 from pyramids.engine.contract import GameSpec
-from pyramids.play.open_record import reopen
-from pyramids.play.replayed_history import played_game
+from pyramids.engine.records import record as records
+from pyramids.play.history.open_record import reopen
+from pyramids.play.history.replayed_history import played_game
 
 RECORDS = Path(__file__).parents[1] / "discovered"
 EVERY_GAME = pytest.mark.parametrize("spec", all_games(), ids=lambda spec: spec.id)

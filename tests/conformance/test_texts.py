@@ -11,8 +11,8 @@ import pytest
 from pyramids import language
 from pyramids.catalogue import all_games
 from pyramids.engine.contract import AnyTexts, Decide, GameSpec, Over
+from pyramids.engine.records.transcripts import steps
 from pyramids.engine.session import Session
-from pyramids.engine.transcripts import steps
 from tests.conformance.random_play import Case, cases, play
 
 EVERY_CASE = pytest.mark.parametrize("case", cases(), ids=str)

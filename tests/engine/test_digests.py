@@ -8,8 +8,8 @@ import sys
 
 import pytest
 
-from pyramids.engine.commitment import commit
-from pyramids.engine.digests import content_digest, sha256
+from pyramids.engine.records.commitment import commit
+from pyramids.engine.records.digests import content_digest, sha256
 
 
 @pytest.mark.parametrize("text", ["", "abc", "Grüße, 🏺", "x" * 100_000])
@@ -32,7 +32,7 @@ def test_a_game_begins_without_openssl() -> None:
     """Loading it takes longer than a screen."""
     code = (
         "import sys; from pyramids.catalogue import all_games, load_level;"
-        "from pyramids.engine.commitment import commit, draw_salt;"
+        "from pyramids.engine.records.commitment import commit, draw_salt;"
         "level = load_level(all_games()[0], all_games()[0].default_level);"
         "commit('game', level.digest, 7, draw_salt());"
         "print([name for name in ('_hashlib', '_ssl') if name in sys.modules])"

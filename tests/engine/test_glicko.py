@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from pyramids.engine.glicko import NEWCOMER, Rating, Result, expected, rated
+from pyramids.engine.series.glicko import NEWCOMER, Rating, Result, expected, rated
 
 PLAYER = Rating(1500, 200, 0.06)
 WEAK, MIDDLE, STRONG = Rating(1400, 30), Rating(1550, 100), Rating(1700, 300)

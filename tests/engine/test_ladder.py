@@ -6,7 +6,7 @@ import math
 
 import pytest
 
-from pyramids.engine.ladder import Result, cross_table, elo, ladder
+from pyramids.engine.series.ladder import Result, cross_table, elo, ladder
 
 
 def _games(first: str, second: str, wins: int, losses: int) -> list[Result]:

@@ -12,10 +12,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from pyramids.catalogue import find_game
-from pyramids.engine.commitment import Commitment
 from pyramids.engine.contract import CHANCE, CLOSE, Over, Player, Ply, Setup
 from pyramids.engine.errors import RecordError, SetupError
-from pyramids.engine.record import (
+from pyramids.engine.records.commitment import Commitment
+from pyramids.engine.records.record import (
     LONGEST_NAME,
     Record,
     RecordWriter,
@@ -26,7 +26,7 @@ from pyramids.engine.record import (
     record,
     resume,
 )
-from pyramids.engine.record_text import MAX_BYTES
+from pyramids.engine.records.record_text import MAX_BYTES
 from pyramids.engine.session import Concession, Session, TakeBack
 from tests.engine.toy_game import SPEC, Level, LotsRules
 from tests.shared.changed_records import record_data, without_checksum

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from pyramids.engine.contract import CHANCE, Over, Player, Setup
-from pyramids.engine.session import Session
-from pyramids.engine.transcripts import (
+from pyramids.engine.records.transcripts import (
     Line,
     SimultaneousLines,
     TranscriptWriter,
@@ -14,6 +13,7 @@ from pyramids.engine.transcripts import (
     player_line,
     transcript,
 )
+from pyramids.engine.session import Session
 from tests.engine.toy_game import SPEC, Lots, LotsRules, Made
 
 

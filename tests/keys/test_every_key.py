@@ -11,7 +11,7 @@ import pytest
 
 from pyramids.catalogue import playable_games
 from pyramids.engine.contract import GameSpec
-from pyramids.play import finished_game
+from pyramids.play.history import finished_game
 from pyramids.screens.in_game.pause_menu import PauseMenu
 from pyramids.screens.replay.replay_scene import Replay
 from pyramids.screens.rulebook.rulebook_sheet import RulesScene

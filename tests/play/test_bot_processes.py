@@ -23,10 +23,10 @@ from pyramids.engine.contract import (
     Setup,
 )
 from pyramids.engine.session import Session
-from pyramids.play.bot_players import BotPlayers
-from pyramids.play.bot_worker import BotWorker, HintsWanted, MoveFound, MoveWanted, Position
 from pyramids.play.running_game import Start, new_game
 from pyramids.play.seats import default_look
+from pyramids.play.workers.bot_players import BotPlayers
+from pyramids.play.workers.bot_worker import BotWorker, HintsWanted, MoveFound, MoveWanted, Position
 from pyramids.storage import folders
 from pyramids.storage.settings import Settings
 from tests.conformance.random_play import games_decided_at_once

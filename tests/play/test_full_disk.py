@@ -6,7 +6,7 @@ import time
 
 import pytest
 
-from pyramids.engine import record as records
+from pyramids.engine.records import record as records
 from pyramids.play import running_game
 from pyramids.play.running_game import RunningGame, continue_newest
 from pyramids.storage import autosave, file_lock, folders, history

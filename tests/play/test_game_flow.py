@@ -11,10 +11,10 @@ from pyramids.catalogue import all_games, load_level
 from pyramids.engine.contract import Close, Decide, GameSpec, Player, Setup
 from pyramids.engine.session import Session
 from pyramids.play.game_flow import Ask, Finished, GameFlow, HandOver, Next, Pause, Step, Wait
-from pyramids.play.game_log import GameLog
 from pyramids.play.practice import NoAutosave
 from pyramids.play.running_game import RunningGame, leave_all
 from pyramids.play.seats import default_look
+from pyramids.play.texts.log import GameLog
 from pyramids.storage.settings import Settings
 from tests.conformance.random_play import games_decided_at_once
 from tests.engine.toy_game import Level

@@ -15,11 +15,11 @@ from pyramids.catalogue import playable_games
 from pyramids.engine.contract import GameSpec, OnProgress, Par, Ply, Seat, Setup
 from pyramids.engine.story import DISTANCE, Standing
 from pyramids.play import running_game
-from pyramids.play.earlier_results import EarlierResults, Placing
-from pyramids.play.finished_game import watch_session
-from pyramids.play.game_story import GameStory
-from pyramids.play.par_search import ParSearch
+from pyramids.play.history.earlier_results import EarlierResults, Placing
+from pyramids.play.history.finished_game import watch_session
+from pyramids.play.history.game_story import GameStory
 from pyramids.play.running_game import RunningGame
+from pyramids.play.workers.par_search import ParSearch
 from pyramids.storage import folders, game_statistics, history, saved_games, saves
 from pyramids.storage.settings import Settings
 from tests.shared.kept_games import SPEC, begun, play_out

@@ -7,13 +7,13 @@ from collections.abc import Iterator
 import pytest
 
 from pyramids.catalogue import all_games, load_level
-from pyramids.engine.arena import Match, Played, play, player_names
 from pyramids.engine.contract import GameSpec, Player, Ply
-from pyramids.engine.record import dumps, loads
-from pyramids.play.bot_players import BotPlayers
-from pyramids.play.open_record import reopen
+from pyramids.engine.records.record import dumps, loads
+from pyramids.engine.series.arena import Match, Played, play, player_names
+from pyramids.play.history.open_record import reopen
 from pyramids.play.running_game import RunningGame, Start, leave_all, new_game
 from pyramids.play.seats import default_look
+from pyramids.play.workers.bot_players import BotPlayers
 from pyramids.storage.settings import Settings
 from tests.conformance.random_play import games_decided_at_once
 

@@ -11,18 +11,18 @@ import pytest
 
 from pyramids.catalogue import all_games
 from pyramids.engine.contract import GameSpec, Player
-from pyramids.engine.glicko import NEWCOMER, Rating, Result, expected, rated
-from pyramids.play import replayed_history
-from pyramids.play.advice import Advice
-from pyramids.play.rating import (
+from pyramids.engine.series.glicko import NEWCOMER, Rating, Result, expected, rated
+from pyramids.play.history import replayed_history
+from pyramids.play.history.rating import (
     bot_rating,
     even_match,
     rating_history,
     rating_words,
 )
-from pyramids.play.replayed_history import ReplayedGame
+from pyramids.play.history.replayed_history import ReplayedGame
 from pyramids.play.running_game import Start, new_game
 from pyramids.play.seats import opponents
+from pyramids.play.workers.advice import Advice
 from pyramids.storage import rating_notes
 from pyramids.storage.game_statistics import FinishedGame
 from pyramids.storage.replay_notes import ReplayNote

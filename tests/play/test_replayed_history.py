@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from pyramids.engine.errors import RecordError
-from pyramids.engine.record import Record
-from pyramids.play import replayed_history
-from pyramids.play.journal import FoundDiscoveries, NewDiscoveries
-from pyramids.play.open_record import ReopenedGame, reopen
+from pyramids.engine.records.record import Record
+from pyramids.play.history import replayed_history
+from pyramids.play.history.journal import FoundDiscoveries, NewDiscoveries
+from pyramids.play.history.open_record import ReopenedGame, reopen
 from pyramids.storage import folders, replay_notes
 from pyramids.storage.replay_notes import ReplayNote, ReplayNotes
 from tests.shared.kept_games import SPEC, begun, play_out

@@ -10,14 +10,14 @@ import pytest
 
 from pyramids.catalogue import all_games
 from pyramids.engine.contract import CHANCE, Decide, GameSpec, Player, Ply
-from pyramids.engine.record import RecordWriter, dumps, loads, resume
+from pyramids.engine.records.record import RecordWriter, dumps, loads, resume
 from pyramids.engine.session import Session
-from pyramids.play.finished_game import watch
 from pyramids.play.game_flow import Ask, Finished, GameFlow, HandOver, Pause
-from pyramids.play.game_log import GameLog
-from pyramids.play.late_undo import undo_advice, why_not_undo
+from pyramids.play.history.finished_game import watch
 from pyramids.play.running_game import leave_all
 from pyramids.play.seats import quickest_bot
+from pyramids.play.texts.late_undo import undo_advice, why_not_undo
+from pyramids.play.texts.log import GameLog
 from tests.play.hands_game import SPEC as HANDS
 from tests.play.test_game_flow import ANA, BEN, BOT, GAMES, await_ask, begin, first_move
 from tests.shared.kept_games import begun, one_ply

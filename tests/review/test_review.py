@@ -10,7 +10,7 @@ import pytest
 
 from pyramids.catalogue import all_games, find_game, load_level
 from pyramids.engine.contract import Decide, GameSpec, Over, Player, Setup
-from pyramids.engine.record import loads, resume
+from pyramids.engine.records.record import loads, resume
 from pyramids.engine.session import Session
 from pyramids.review.game_review import BLUNDER, Decision, Review, Reviewer
 

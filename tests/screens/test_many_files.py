@@ -9,7 +9,7 @@ from threading import Event, current_thread, main_thread
 import pygame
 import pytest
 
-from pyramids.engine.record import Record
+from pyramids.engine.records.record import Record
 from pyramids.screens.common import growing_list
 from pyramids.screens.saves.load_game import Load
 from pyramids.screens.saves.save_row import SaveRow

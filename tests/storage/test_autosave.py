@@ -16,7 +16,7 @@ from typing import Any
 
 import pytest
 
-from pyramids.engine import record as records
+from pyramids.engine.records import record as records
 from pyramids.play import running_game
 from pyramids.play.running_game import RunningGame, continue_newest, leave_all, open_save
 from pyramids.storage import atomic_file, autosave, file_index, folders

@@ -11,8 +11,8 @@ from time import sleep
 
 import pytest
 
-from pyramids.engine import record as records
-from pyramids.play import finished_game
+from pyramids.engine.records import record as records
+from pyramids.play.history import finished_game
 from pyramids.storage import (
     autosave,
     background_reader,

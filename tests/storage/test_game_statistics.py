@@ -6,9 +6,9 @@ from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
-from pyramids.engine import record as records
 from pyramids.engine.contract import Player
-from pyramids.engine.record import Record
+from pyramids.engine.records import record as records
+from pyramids.engine.records.record import Record
 from pyramids.storage import folders, game_statistics
 from pyramids.storage.game_statistics import FinishedGame, ScoreSummary, WinRate
 from pyramids.storage.saves import BrokenFile

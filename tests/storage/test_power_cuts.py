@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from pyramids.engine.record import Record
+from pyramids.engine.records.record import Record
 from pyramids.play.running_game import RunningGame, continue_newest
 from pyramids.storage import autosave, folders, history, saved_games, saves, settings
 from pyramids.storage.saves import BrokenFile, Save

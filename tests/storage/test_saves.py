@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from pyramids.engine import record as records
-from pyramids.play.open_record import Obstacle, OpenError
+from pyramids.engine.records import record as records
+from pyramids.play.history.open_record import Obstacle, OpenError
 from pyramids.play.running_game import open_save
 from pyramids.storage import folders, saved_games, saves
 from pyramids.storage.saves import BrokenFile, Fault, Save

@@ -9,7 +9,7 @@ import sys
 from random import Random
 
 from pyramids.catalogue import find_game
-from pyramids.engine.record import encode_ply
+from pyramids.engine.records.record import encode_ply
 from pyramids.play.running_game import RunningGame, continue_newest
 from pyramids.screens.settings import preferences
 from pyramids.showcase.guides import next_gesture

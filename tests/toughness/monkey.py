@@ -8,7 +8,7 @@ from typing import Final
 
 import pygame
 
-from pyramids.engine import record as records
+from pyramids.engine.records import record as records
 from pyramids.play.running_game import open_games
 from pyramids.showcase.guides import next_gesture
 from pyramids.showcase.headless_app import show_title

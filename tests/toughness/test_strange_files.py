@@ -12,9 +12,9 @@ import pytest
 
 from pyramids import language
 from pyramids.catalogue import all_games
-from pyramids.engine import record as records
-from pyramids.play.error_texts import sentence
+from pyramids.engine.records import record as records
 from pyramids.play.running_game import leave_all
+from pyramids.play.texts.errors import sentence
 from pyramids.screens.saves.load_game import Load
 from pyramids.screens.setup.new_game import NewGame
 from pyramids.screens.start_up import set_up_window

@@ -17,7 +17,7 @@ from pyramids.catalogue import all_games, load_level
 from pyramids.engine import child_process
 from pyramids.engine.contract import AnyRules, BotSpec, Player, Reason, Setup
 from pyramids.engine.session import Session
-from pyramids.play.bot_worker import BotWorker, MoveWanted, Position
+from pyramids.play.workers.bot_worker import BotWorker, MoveWanted, Position
 
 LONGEST = 60.0
 """Seconds after which a forgotten worker ends, whatever goes wrong."""

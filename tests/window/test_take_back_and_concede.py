@@ -9,7 +9,7 @@ import pytest
 
 from pyramids.catalogue import playable_games
 from pyramids.engine.contract import Decide, GameSpec
-from pyramids.play.finished_game import winners
+from pyramids.play.history.finished_game import winners
 from pyramids.play.running_game import RunningGame
 from pyramids.play.seats import opponents
 from pyramids.screens.in_game.handover import Handover

@@ -17,21 +17,21 @@ from pyramids.commands.terminal.console import Console, LeaveError
 from pyramids.commands.terminal.move_list import MoveList
 from pyramids.engine.contract import Over, Seat
 from pyramids.language import N_, _
-from pyramids.play.advice import Advice
-from pyramids.play.bot_reasons import BotReasons
-from pyramids.play.error_texts import sentence
-from pyramids.play.finished_game import watch_session
 from pyramids.play.game_flow import Ask, Finished, GameFlow, HandOver, Next, Pause, Step, Wait
-from pyramids.play.game_log import GameLog
-from pyramids.play.game_marks import result_words
-from pyramids.play.game_story import GameStory
-from pyramids.play.journal import NewDiscoveries
-from pyramids.play.late_undo import why_not_undo
-from pyramids.play.question_texts import concede_words, take_back_words
-from pyramids.play.recorded_turns import turn_title
+from pyramids.play.history.finished_game import watch_session
+from pyramids.play.history.game_story import GameStory
+from pyramids.play.history.journal import NewDiscoveries
+from pyramids.play.history.recorded_turns import turn_title
 from pyramids.play.running_game import RunningGame
-from pyramids.play.save_texts import suggested_name
-from pyramids.play.seal_texts import opening_line, seal_line
+from pyramids.play.texts.errors import sentence
+from pyramids.play.texts.late_undo import why_not_undo
+from pyramids.play.texts.log import GameLog
+from pyramids.play.texts.marks import result_words
+from pyramids.play.texts.questions import concede_words, take_back_words
+from pyramids.play.texts.saves import suggested_name
+from pyramids.play.texts.seal import opening_line, seal_line
+from pyramids.play.workers.advice import Advice
+from pyramids.play.workers.bot_reasons import BotReasons
 from pyramids.storage.errors import StorageError
 from pyramids.storage.saves import tidy_name
 

@@ -24,9 +24,9 @@ from pyramids.engine.codes.table_code import (
 )
 from pyramids.engine.contract import Decide, GameSpec, Level, Over, Player
 from pyramids.engine.errors import CodeError, CodeFault
-from pyramids.engine.record import LONGEST_NAME
+from pyramids.engine.records.record import LONGEST_NAME
+from pyramids.engine.records.untrusted_text import one_line
 from pyramids.engine.session import Session
-from pyramids.engine.untrusted_text import one_line
 
 _LONGEST_IN_BYTES: Final = 4 * LONGEST_NAME
 _MOST_DECISIONS: Final = 20_000

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from pyramids.engine import transcripts
 from pyramids.engine.contract import Ply, Seat, Setup
-from pyramids.engine.transcripts import Line, TranscriptWriter, player_line
+from pyramids.engine.records import transcripts
+from pyramids.engine.records.transcripts import Line, TranscriptWriter, player_line
 from pyramids.games.im_bann.counts import Kind
 from pyramids.games.im_bann.deck import DEALT, ITEMS, LENGTHS, NO_ITEM
 from pyramids.games.im_bann.events import (

@@ -4,9 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from pyramids.engine import transcripts
 from pyramids.engine.contract import Ply, Setup
-from pyramids.engine.transcripts import Line, SimultaneousLines, TranscriptWriter, player_line
+from pyramids.engine.records import transcripts
+from pyramids.engine.records.transcripts import (
+    Line,
+    SimultaneousLines,
+    TranscriptWriter,
+    player_line,
+)
 from pyramids.games.labyrinth.board import FIELDS, SIZE
 from pyramids.games.labyrinth.events import (
     BetMade,

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from pyramids.engine import transcripts
 from pyramids.engine.contract import CHANCE, Ply, Setup
-from pyramids.engine.transcripts import Line, TranscriptWriter, player_line
+from pyramids.engine.records import transcripts
+from pyramids.engine.records.transcripts import Line, TranscriptWriter, player_line
 from pyramids.games.pyramido import scoring
 from pyramids.games.pyramido.domino_set import BACKS, COLOURS, GEMS
 from pyramids.games.pyramido.events import (

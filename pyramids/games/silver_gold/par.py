@@ -20,7 +20,7 @@ from typing import Any, NamedTuple
 from pyramids.engine.contract import Chance, Close, OnProgress, Par, Player, Ply, Setup
 from pyramids.engine.luck import Luck
 from pyramids.engine.multiset import add, size
-from pyramids.engine.transcripts import steps
+from pyramids.engine.records.transcripts import steps
 from pyramids.games.silver_gold.bots.deck_values import GAME, DeckValues, deck_values
 from pyramids.games.silver_gold.bots.forecast import forecast
 from pyramids.games.silver_gold.bots.learned import MASTER

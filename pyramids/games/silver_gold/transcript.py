@@ -5,9 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-from pyramids.engine import transcripts
 from pyramids.engine.contract import AnyRules, Ply, Seat, Setup
-from pyramids.engine.transcripts import Line, SimultaneousLines, TranscriptWriter, player_line
+from pyramids.engine.records import transcripts
+from pyramids.engine.records.transcripts import (
+    Line,
+    SimultaneousLines,
+    TranscriptWriter,
+    player_line,
+)
 from pyramids.games.silver_gold.events import (
     Awarded,
     Completed,

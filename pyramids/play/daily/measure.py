@@ -9,12 +9,12 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
-from pyramids.engine import arena
-from pyramids.engine.arena import Match
 from pyramids.engine.contract import GameSpec, Level, Over, Ply, Setup
+from pyramids.engine.series import arena
+from pyramids.engine.series.arena import Match
 from pyramids.engine.session import Session
 from pyramids.play.daily.rotation import OWN_SEAT
-from pyramids.play.finished_game import WatchedGame
+from pyramids.play.history.finished_game import WatchedGame
 from pyramids.play.seats import opponents
 
 

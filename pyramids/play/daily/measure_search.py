@@ -6,10 +6,10 @@ from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from pyramids.engine.errors import PyramidsError
-from pyramids.play import finished_game
 from pyramids.play.daily import tries
 from pyramids.play.daily.measure import Question, find_measure, question_about
-from pyramids.play.worker_process import READY, WorkerProcess
+from pyramids.play.history import finished_game
+from pyramids.play.workers.worker_process import READY, WorkerProcess
 from pyramids.storage import crash_log, history
 from pyramids.storage.daily_files import DayTry
 from pyramids.storage.errors import StorageError

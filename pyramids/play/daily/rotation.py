@@ -11,7 +11,7 @@ from typing import Final
 from pyramids import catalogue, resources
 from pyramids.engine.codes.table_code import Table
 from pyramids.engine.contract import BotSpec, GameSpec, Player, Setup
-from pyramids.engine.digests import sha256
+from pyramids.engine.records.digests import sha256
 from pyramids.play.seats import opponents
 
 FIRST_DAY: Final = date(2026, 1, 1)

@@ -12,9 +12,9 @@ from pyramids.language import _, ngettext
 from pyramids.play.daily.errors import DailyFault
 from pyramids.play.daily.medals import Medal, Streak, medal, percentage
 from pyramids.play.daily.tries import Day, DayState
-from pyramids.play.dates import date_words, long_date_words
-from pyramids.play.error_texts import daily_sentence
 from pyramids.play.seats import bot_title, opponents
+from pyramids.play.texts.dates import date_words, long_date_words
+from pyramids.play.texts.errors import daily_sentence
 from pyramids.storage.daily_files import BrokenDay, DayResult, DayTry
 
 

@@ -10,10 +10,10 @@ from pathlib import Path
 
 from pyramids.engine.codes.table_code import Table, write_table
 from pyramids.engine.errors import PyramidsError
-from pyramids.engine.record import Record
-from pyramids.play import finished_game
+from pyramids.engine.records.record import Record
 from pyramids.play.daily.errors import DailyError, DailyFault
 from pyramids.play.daily.rotation import FIRST_DAY, OWN_SEAT, table_of
+from pyramids.play.history import finished_game
 from pyramids.play.running_game import RunningGame, Start, new_game, open_save
 from pyramids.play.shared_codes import start_at
 from pyramids.storage import autosave, daily_files, file_index, folders, history, par_notes

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pyramids.engine.errors import PyramidsError
 from pyramids.language import Text, _, later
-from pyramids.play.error_texts import sentence
+from pyramids.play.texts.errors import sentence
 from pyramids.storage.errors import StorageError
 from pyramids.ui.app import App
 from pyramids.ui.dialog import Answer, Dialog

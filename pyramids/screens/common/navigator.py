@@ -11,7 +11,7 @@ from typing import Protocol
 from weakref import WeakKeyDictionary
 
 from pyramids.engine.contract import GameSpec
-from pyramids.play.finished_game import WatchedGame
+from pyramids.play.history.finished_game import WatchedGame
 from pyramids.play.running_game import RunningGame, Start
 from pyramids.storage.saves import Save
 from pyramids.storage.settings import Settings

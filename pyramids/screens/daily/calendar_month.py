@@ -13,7 +13,7 @@ from pyramids.language import Text, later
 from pyramids.play.daily.medals import Medal, medal
 from pyramids.play.daily.rotation import FIRST_DAY
 from pyramids.play.daily.tries import Day, DayState
-from pyramids.play.dates import month_words, weekday_letters
+from pyramids.play.texts.dates import month_words, weekday_letters
 from pyramids.ui.drawing.canvas import Canvas, Graphics, rect_at
 from pyramids.ui.theme import BODY_BOLD, SMALL, SMALL_BOLD, SUBHEADING, Extent, Material, Space
 from pyramids.ui.theme.screens import DailySizes

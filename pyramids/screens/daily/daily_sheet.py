@@ -17,7 +17,7 @@ from pyramids.play.daily.measure_search import MeasureSearch
 from pyramids.play.daily.medals import Streak, medal, streak
 from pyramids.play.daily.rotation import game_of, table_of
 from pyramids.play.daily.tries import Day, DayState
-from pyramids.play.dates import long_date_words
+from pyramids.play.texts.dates import long_date_words
 from pyramids.screens.common.error_dialog import show_error
 from pyramids.screens.common.navigator import navigator
 from pyramids.screens.common.papyrus_sheet import SheetScene

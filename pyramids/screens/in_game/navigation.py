@@ -7,14 +7,15 @@ from dataclasses import replace
 from datetime import date
 from typing import TYPE_CHECKING, Any
 
-from pyramids.engine.commitment import commit, draw_salt
 from pyramids.engine.contract import GameSpec, Seat
 from pyramids.engine.errors import PyramidsError
+from pyramids.engine.records.commitment import commit, draw_salt
 from pyramids.engine.session import Session
 from pyramids.language import Text, later
-from pyramids.play import finished_game, running_game
+from pyramids.play import running_game
 from pyramids.play.daily.tries import open_try
-from pyramids.play.finished_game import WatchedGame
+from pyramids.play.history import finished_game
+from pyramids.play.history.finished_game import WatchedGame
 from pyramids.play.running_game import RunningGame, Start
 from pyramids.review.game_review import Review
 from pyramids.screens.common.error_dialog import show_error, tell_storage_error

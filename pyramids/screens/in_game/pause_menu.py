@@ -9,10 +9,10 @@ from typing import Any
 import pygame
 
 from pyramids.language import Text, _, later
-from pyramids.play.error_texts import sentence
 from pyramids.play.running_game import RunningGame
-from pyramids.play.save_texts import suggested_name
-from pyramids.play.seal_texts import SEAL_MEANING, seal_line
+from pyramids.play.texts.errors import sentence
+from pyramids.play.texts.saves import suggested_name
+from pyramids.play.texts.seal import SEAL_MEANING, seal_line
 from pyramids.screens.common.error_dialog import show_error
 from pyramids.screens.common.navigator import navigator
 from pyramids.screens.common.papyrus_sheet import SheetScene

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from pyramids.language import _, later
-from pyramids.play.error_texts import sentence
 from pyramids.play.running_game import RunningGame
+from pyramids.play.texts.errors import sentence
 from pyramids.ui.app import App
 from pyramids.ui.dialog import Answer, Dialog
 

@@ -12,10 +12,10 @@ from pyramids.catalogue import playable_games
 from pyramids.engine.discoveries import Discovery
 from pyramids.engine.errors import PyramidsError
 from pyramids.language import Text, later
-from pyramids.play import finished_game, replayed_history
-from pyramids.play.journal import FoundDiscoveries, count_words, found_words
-from pyramids.play.replayed_history import ReplayedGame
-from pyramids.play.save_texts import game_title
+from pyramids.play.history import finished_game, replayed_history
+from pyramids.play.history.journal import FoundDiscoveries, count_words, found_words
+from pyramids.play.history.replayed_history import ReplayedGame
+from pyramids.play.texts.saves import game_title
 from pyramids.screens.common.error_dialog import show_error
 from pyramids.screens.common.papyrus_sheet import SheetScene
 from pyramids.screens.journal.seal import Seal, SealButton

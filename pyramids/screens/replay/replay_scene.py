@@ -11,11 +11,11 @@ from pyramids.engine.contract import CHANCE
 from pyramids.engine.errors import CodeError
 from pyramids.language import _, later
 from pyramids.play.challenges import challenge
-from pyramids.play.finished_game import WatchedGame
-from pyramids.play.game_marks import marks, with_marks
-from pyramids.play.recorded_turns import turn_at, turn_title, turns_of
+from pyramids.play.history.finished_game import WatchedGame
+from pyramids.play.history.recorded_turns import turn_at, turn_title, turns_of
 from pyramids.play.seats import shown_names
 from pyramids.play.shared_codes import game_code
+from pyramids.play.texts.marks import marks, with_marks
 from pyramids.screens.common.copy_code import copy_code
 from pyramids.screens.common.error_dialog import show_error
 from pyramids.screens.common.navigator import navigator

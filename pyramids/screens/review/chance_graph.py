@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 from pyramids.engine.contract import Seat
 from pyramids.engine.story import Standing, points, points_words
 from pyramids.language import N_
-from pyramids.play.recorded_turns import Turn
+from pyramids.play.history.recorded_turns import Turn
 from pyramids.play.review_marks import LUCKY
 from pyramids.review.game_review import BLUNDER
 from pyramids.tables.drawing.number_disc import draw_number_disc

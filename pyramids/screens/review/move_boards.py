@@ -8,7 +8,7 @@ from pyramids.engine.contract import GameSpec, Level, Seat
 from pyramids.engine.session import Session
 from pyramids.language import Text, later
 from pyramids.play.review_marks import ReviewMark
-from pyramids.play.review_texts import ReviewTexts
+from pyramids.play.texts.review import ReviewTexts
 from pyramids.review.game_review import Decision
 from pyramids.tables.game_ui import game_ui
 from pyramids.tables.players import PlayerLooks

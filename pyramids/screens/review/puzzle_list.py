@@ -11,8 +11,8 @@ from pyramids.engine.errors import PyramidsError
 from pyramids.language import _, later
 from pyramids.play.kept_puzzles import KeptPuzzle, open_puzzle, scan
 from pyramids.play.puzzles import Puzzle
-from pyramids.play.review_texts import ReviewTexts, percent
 from pyramids.play.seats import shown_names
+from pyramids.play.texts.review import ReviewTexts, percent
 from pyramids.screens.common.empty_list import EmptyNotice
 from pyramids.screens.common.error_dialog import show_error
 from pyramids.screens.common.growing_list import GrowingList

@@ -7,12 +7,12 @@ from functools import partial
 import pygame
 
 from pyramids.language import later
-from pyramids.play.finished_game import WatchedGame
+from pyramids.play.history.finished_game import WatchedGame
+from pyramids.play.history.recorded_turns import turn_at, turns_of
 from pyramids.play.puzzles import Puzzle
-from pyramids.play.recorded_turns import turn_at, turns_of
 from pyramids.play.review_marks import ReviewMark, chances_after, marks_of, turning_points
-from pyramids.play.review_texts import ReviewTexts
 from pyramids.play.seats import shown_names
+from pyramids.play.texts.review import ReviewTexts
 from pyramids.review.game_review import Review
 from pyramids.screens.common.navigator import navigator
 from pyramids.screens.replay.replay_scene import Replay

@@ -9,7 +9,7 @@ from typing import Final
 import pygame
 
 from pyramids.language import later
-from pyramids.play.error_texts import fault_sentence
+from pyramids.play.texts.errors import fault_sentence
 from pyramids.storage.saves import BrokenFile
 from pyramids.ui.actions import Action
 from pyramids.ui.drawing.canvas import Canvas, Graphics

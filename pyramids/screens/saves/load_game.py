@@ -8,7 +8,7 @@ from itertools import chain
 import pygame
 
 from pyramids.language import _, later
-from pyramids.play.save_texts import names
+from pyramids.play.texts.saves import names
 from pyramids.screens.common.empty_list import EmptyNotice
 from pyramids.screens.common.error_dialog import show_error
 from pyramids.screens.common.growing_list import GrowingList

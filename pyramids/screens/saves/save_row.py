@@ -8,8 +8,8 @@ import pygame
 
 from pyramids.catalogue import all_games
 from pyramids.language import _, later
-from pyramids.play.save_texts import day, game_title, scores, stage
 from pyramids.play.seats import default_look, read_seating
+from pyramids.play.texts.saves import day, game_title, scores, stage
 from pyramids.screens.saves.board_picture import BoardPicture
 from pyramids.screens.saves.file_row import FileRow, write
 from pyramids.storage.saves import BrokenFile, Save

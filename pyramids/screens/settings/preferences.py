@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pyramids.language import _, current, preferred
-from pyramids.play.error_texts import sentence
+from pyramids.play.texts.errors import sentence
 from pyramids.storage.errors import StorageError
 from pyramids.storage.settings import Pace, Settings
 from pyramids.ui.animation import Speed

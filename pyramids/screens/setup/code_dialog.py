@@ -10,8 +10,8 @@ from pyramids.engine.codes.table_code import Table
 from pyramids.engine.errors import CodeError
 from pyramids.language import _, later, ngettext
 from pyramids.play import shared_codes
-from pyramids.play.error_texts import sentence
-from pyramids.play.finished_game import WatchedGame
+from pyramids.play.history.finished_game import WatchedGame
+from pyramids.play.texts.errors import sentence
 from pyramids.screens.common.copy_code import copy_code
 from pyramids.ui.app import App
 from pyramids.ui.dialog import Answer, Dialog

@@ -8,7 +8,7 @@ import pygame
 
 from pyramids.engine.contract import BotSpec, GameSpec
 from pyramids.language import _, later
-from pyramids.play.rating import RatingReader, even_match
+from pyramids.play.history.rating import RatingReader, even_match
 from pyramids.play.seats import bot_portrait, bot_stars, bot_title
 from pyramids.ui.drawing.canvas import Canvas, Graphics
 from pyramids.ui.theme import BODY, Extent, Material, Space

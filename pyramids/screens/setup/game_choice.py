@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from pyramids.catalogue import playable_games
 from pyramids.engine.contract import GameSpec
 from pyramids.language import later
-from pyramids.play.save_texts import game_title
+from pyramids.play.texts.saves import game_title
 from pyramids.screens.common.navigator import navigator
 from pyramids.screens.settings import preferences
 from pyramids.storage.settings import Settings

@@ -12,7 +12,7 @@ from pyramids import catalogue
 from pyramids.engine.contract import GameSpec
 from pyramids.engine.errors import LevelError
 from pyramids.language import N_, _, later
-from pyramids.play.error_texts import technical
+from pyramids.play.texts.errors import technical
 from pyramids.ui.drawing.canvas import Canvas, Graphics
 from pyramids.ui.theme import BODY_BOLD, SMALL, Extent, Material, Space
 from pyramids.ui.widgets import Pressable, Size

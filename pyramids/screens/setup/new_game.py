@@ -11,7 +11,7 @@ from pyramids.engine.contract import BotSpec, GameSpec
 from pyramids.engine.errors import PyramidsError
 from pyramids.language import _, later
 from pyramids.play import shared_codes
-from pyramids.play.finished_game import WatchedGame
+from pyramids.play.history.finished_game import WatchedGame
 from pyramids.play.last_table import LastTable, SeatChoice, at_table, last_table, remember_table
 from pyramids.play.running_game import Start, draw_seed
 from pyramids.play.seats import default_look, distinct, opponents

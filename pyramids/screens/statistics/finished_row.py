@@ -10,9 +10,9 @@ import pygame
 from pyramids.engine.contract import GameSpec
 from pyramids.engine.texts import signed
 from pyramids.language import _, later
-from pyramids.play.game_marks import marks
-from pyramids.play.save_texts import day
 from pyramids.play.seats import default_look, read_seating, shown_names
+from pyramids.play.texts.marks import marks
+from pyramids.play.texts.saves import day
 from pyramids.screens.saves.file_row import FileRow, write
 from pyramids.storage.game_statistics import FinishedGame
 from pyramids.storage.saves import BrokenFile

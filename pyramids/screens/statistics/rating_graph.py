@@ -7,9 +7,9 @@ from functools import partial
 import pygame
 
 from pyramids.engine.contract import BotSpec, GameSpec
-from pyramids.engine.glicko import NEWCOMER, Rating
+from pyramids.engine.series.glicko import NEWCOMER, Rating
 from pyramids.language import _, later, ngettext
-from pyramids.play.rating import RatingHistory, even_match, rating_words
+from pyramids.play.history.rating import RatingHistory, even_match, rating_words
 from pyramids.play.seats import bot_stars, bot_title, opponents
 from pyramids.ui.drawing.canvas import Canvas, Graphics
 from pyramids.ui.drawing.svg_text import render_svg, svg_colour

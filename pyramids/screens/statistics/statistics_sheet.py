@@ -12,10 +12,10 @@ from pyramids.catalogue import find_game, playable_games
 from pyramids.engine.contract import GameSpec
 from pyramids.engine.errors import PyramidsError, SetupError
 from pyramids.language import N_, Text, _, later, ngettext
-from pyramids.play import finished_game
-from pyramids.play.rating import RatingReader
-from pyramids.play.save_texts import game_title
+from pyramids.play.history import finished_game
+from pyramids.play.history.rating import RatingReader
 from pyramids.play.seats import bot_title
+from pyramids.play.texts.saves import game_title
 from pyramids.screens.common.empty_list import EmptyNotice
 from pyramids.screens.common.error_dialog import show_error
 from pyramids.screens.common.growing_list import GrowingList

@@ -12,7 +12,7 @@ from pyramids import __version__
 from pyramids.engine.contract import GameSpec
 from pyramids.language import _, later
 from pyramids.play import running_game
-from pyramids.play.save_texts import game_title, standing
+from pyramids.play.texts.saves import game_title, standing
 from pyramids.screens.common.navigator import navigator
 from pyramids.screens.setup import game_choice
 from pyramids.screens.title.desert import Desert, Sand, shade

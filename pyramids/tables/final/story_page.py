@@ -12,13 +12,13 @@ from pyramids.engine.contract import AnyTexts
 from pyramids.engine.discoveries import Discovery
 from pyramids.engine.story import TurningPoint
 from pyramids.language import Text, _, later, text_of
-from pyramids.play.earlier_results import EarlierResults, Placing, Result
-from pyramids.play.finished_game import watch_session
-from pyramids.play.game_story import GameStory
-from pyramids.play.par_search import ParSearch
-from pyramids.play.recorded_turns import turn_title
+from pyramids.play.history.earlier_results import EarlierResults, Placing, Result
+from pyramids.play.history.finished_game import watch_session
+from pyramids.play.history.game_story import GameStory
+from pyramids.play.history.recorded_turns import turn_title
 from pyramids.play.running_game import RunningGame
-from pyramids.play.seal_texts import opened_seal, opening_line, opening_proof
+from pyramids.play.texts.seal import opened_seal, opening_line, opening_proof
+from pyramids.play.workers.par_search import ParSearch
 from pyramids.review.game_review import Review
 from pyramids.tables.final.review_part import ReviewPart
 from pyramids.tables.final.story_sheet import Heading, LeftAligned, Sheet, line, note

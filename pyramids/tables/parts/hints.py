@@ -9,7 +9,7 @@ import pygame
 
 from pyramids.engine.contract import MAX_HINTS, Hint, Reason, Seat
 from pyramids.language import _, later
-from pyramids.play.advice import Advice
+from pyramids.play.workers.advice import Advice
 from pyramids.tables.parts.hint_line import HintLine
 from pyramids.ui.actions import Action
 from pyramids.ui.drawing.canvas import Canvas, Graphics

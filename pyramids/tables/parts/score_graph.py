@@ -11,8 +11,8 @@ import pygame
 from pyramids.engine.contract import Seat
 from pyramids.engine.story import POINTS, Standing
 from pyramids.language import Text, later, text_of
-from pyramids.play.recorded_turns import Turn, turn_title
-from pyramids.play.save_texts import round_number
+from pyramids.play.history.recorded_turns import Turn, turn_title
+from pyramids.play.texts.saves import round_number
 from pyramids.tables.players import PlayerLooks
 from pyramids.ui.drawing.canvas import Canvas, Graphics, rect_at
 from pyramids.ui.events import Event, MouseButton, Pointer, PointerKind

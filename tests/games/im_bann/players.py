@@ -14,8 +14,8 @@ from typing import Any
 
 from pyramids.engine.contract import Decide, Over, Player, Setup
 from pyramids.engine.luck import decision_rng
+from pyramids.engine.records.transcripts import json_line
 from pyramids.engine.session import Session
-from pyramids.engine.transcripts import json_line
 from pyramids.games.im_bann.counts import Counts, without_card
 from pyramids.games.im_bann.deck import NO_ITEM, read_deck
 from pyramids.games.im_bann.moves import (

@@ -13,7 +13,7 @@ from collections.abc import Iterable
 from typing import Any, NamedTuple, TypeVar
 
 from pyramids.engine.contract import CHANCE, Chance, Decide, Over, Ply, Reason
-from pyramids.engine.transcripts import Line
+from pyramids.engine.records.transcripts import Line
 from pyramids.games.im_bann.counts import Counts, Kind, kinds_of, with_cards
 from pyramids.games.im_bann.deck import ITEMS, LENGTHS
 from pyramids.games.im_bann.events import Event

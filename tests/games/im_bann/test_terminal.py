@@ -13,11 +13,11 @@ from pyramids.commands.terminal.text_game import TextGame
 from pyramids.engine.contract import Player, Setup
 from pyramids.engine.session import Session
 from pyramids.games.im_bann.spec import SPEC
-from pyramids.play.bot_reasons import BotReasons
 from pyramids.play.game_flow import GameFlow
 from pyramids.play.practice import NoAutosave
 from pyramids.play.running_game import RunningGame, leave_all
 from pyramids.play.seats import default_look
+from pyramids.play.workers.bot_reasons import BotReasons
 from pyramids.storage.settings import Settings
 from tests.games.im_bann.players import rules_of
 

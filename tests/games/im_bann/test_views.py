@@ -9,8 +9,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from pyramids.engine.contract import CHANCE, Decide
+from pyramids.engine.records.transcripts import steps
 from pyramids.engine.session import Session
-from pyramids.engine.transcripts import steps
 from pyramids.games.im_bann.counts import kinds_of
 from pyramids.games.im_bann.events import BACK, Dealt, Drawn
 from pyramids.games.im_bann.state import Phase, State

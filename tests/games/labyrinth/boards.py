@@ -29,7 +29,7 @@ from pyramids.engine.contract import (
 )
 from pyramids.engine.luck import decision_rng
 from pyramids.engine.multiset import multiset
-from pyramids.engine.record import decode_ply
+from pyramids.engine.records.record import decode_ply
 from pyramids.engine.session import Session
 from pyramids.games.labyrinth.board import ENTRANCES, SPACES
 from pyramids.games.labyrinth.corridors import laid

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from pyramids.engine.contract import Over
-from pyramids.engine.record import loads, resume
+from pyramids.engine.records.record import loads, resume
 from pyramids.engine.session import Session
 from pyramids.games.labyrinth.spec import SPEC
 from pyramids.games.labyrinth.tile_set import read_tile_set

@@ -8,11 +8,11 @@ from typing import Any
 
 import pytest
 
-from pyramids.engine.record import decode_ply
+from pyramids.engine.records.record import decode_ply
 from pyramids.engine.session import Session
 from pyramids.games.labyrinth.spec import SPEC
 from pyramids.games.labyrinth.texts.standing import draw_labyrinth
-from pyramids.play.narration import narrate
+from pyramids.play.texts.narration import narrate
 from tests.games.labyrinth.boards import (
     Scenario,
     as_text,

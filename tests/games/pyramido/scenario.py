@@ -13,7 +13,7 @@ from typing import TypeVar
 
 from pyramids.engine.contract import CHANCE, Chance, Decide, Player, Ply, Setup
 from pyramids.engine.multiset import take
-from pyramids.engine.record import decode_ply
+from pyramids.engine.records.record import decode_ply
 from pyramids.games.pyramido.domino_set import BACKS, GEM_COUNTS, GEMS
 from pyramids.games.pyramido.events import Event
 from pyramids.games.pyramido.moves import Place

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from pyramids.engine.contract import Over
-from pyramids.engine.record import loads, resume
+from pyramids.engine.records.record import loads, resume
 from pyramids.engine.session import Session
 from pyramids.games.pyramido.domino_set import read_domino_set
 from pyramids.games.pyramido.spec import SPEC

@@ -16,7 +16,7 @@ from typing import Any, TypedDict, TypeVar, Unpack
 
 from pyramids.engine.contract import CHANCE, CLOSE, CLOSING, Chance, Close, Ply, Reason
 from pyramids.engine.multiset import multiset
-from pyramids.engine.record import decode_ply
+from pyramids.engine.records.record import decode_ply
 from pyramids.games.silver_gold.deck import (
     CARDS,
     COLOURS,

@@ -9,7 +9,7 @@ import pytest
 
 from pyramids.catalogue import find_game
 from pyramids.engine.contract import AnyRules, Over
-from pyramids.engine.record import loads, resume
+from pyramids.engine.records.record import loads, resume
 from pyramids.engine.session import Session
 from tests.games.silver_gold.rare_games import SITUATIONS, ordinary, watch
 from tests.games.silver_gold.referee import Referee

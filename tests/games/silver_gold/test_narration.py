@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from pyramids.engine.contract import Player, Setup
-from pyramids.engine.record import decode_ply
+from pyramids.engine.records.record import decode_ply
 from pyramids.games.silver_gold.rules import SilverGold
 from pyramids.games.silver_gold.texts import SilverGoldTexts
 from pyramids.games.silver_gold.texts.events import log_line
 from pyramids.games.silver_gold.texts.standing import draw_chambers
-from pyramids.play.narration import narrate
+from pyramids.play.texts.narration import narrate
 from tests.games.silver_gold.drawn_decks import CORRIDOR, Scenario, deck, explorer, rules_of
 from tests.games.silver_gold.played_games import play
 

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 
 from pyramids.catalogue import find_game, load_level
 from pyramids.engine.errors import LevelError, RecordError
-from pyramids.engine.record import Record, dumps, loads, resume
+from pyramids.engine.records.record import Record, dumps, loads, resume
 from pyramids.games.silver_gold.deck import Deck, read_deck
 
 GOLDEN = Path(__file__).parents[2] / "golden" / "silver_gold"

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from pyramids.engine.contract import Player, Setup
-from pyramids.engine.record import decode_ply
+from pyramids.engine.records.record import decode_ply
 from pyramids.engine.session import Session
 from pyramids.games.silver_gold.transcript import Writer
 from tests.games.silver_gold.drawn_decks import CORRIDOR, Scenario, deck, explorer, rules_of

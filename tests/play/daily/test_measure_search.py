@@ -7,11 +7,11 @@ from datetime import timedelta
 
 import pytest
 
-from pyramids.play import finished_game
 from pyramids.play.daily import tries
 from pyramids.play.daily.measure import find_measure, question_about
 from pyramids.play.daily.measure_search import MeasureSearch
 from pyramids.play.daily.rotation import FIRST_DAY, game_of, table_of
+from pyramids.play.history import finished_game
 from pyramids.storage import history
 from pyramids.storage.daily_files import DayTry
 from pyramids.storage.settings import Settings

@@ -9,12 +9,12 @@ import pytest
 
 from pyramids.catalogue import all_games
 from pyramids.engine.contract import GameSpec, Par, Player
-from pyramids.play import finished_game
 from pyramids.play.daily import texts
 from pyramids.play.daily.measure import find_measure, question_about
 from pyramids.play.daily.medals import Medal, Streak, medal, percentage, streak
 from pyramids.play.daily.rotation import FIRST_DAY, game_of, table_of
 from pyramids.play.daily.tries import Day, DayState
+from pyramids.play.history import finished_game
 from pyramids.play.running_game import Start, new_game
 from pyramids.play.seats import default_look, opponents, quickest_bot
 from pyramids.storage.daily_files import DayResult, DayTry

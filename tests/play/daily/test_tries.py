@@ -17,16 +17,16 @@ from pyramids.catalogue import all_games
 from pyramids.engine.codes.table_code import Table
 from pyramids.engine.contract import GameSpec
 from pyramids.play import running_game, shared_codes
-from pyramids.play.advice import Advice
 from pyramids.play.daily import tries
 from pyramids.play.daily.errors import DailyError, DailyFault
 from pyramids.play.daily.medals import medal
 from pyramids.play.daily.rotation import FIRST_DAY, game_of, table_of
 from pyramids.play.daily.tries import DayState, begin_try, continue_try, look_at, practice_start
-from pyramids.play.error_texts import sentence
 from pyramids.play.game_flow import GameFlow
-from pyramids.play.open_record import Obstacle, OpenError
+from pyramids.play.history.open_record import Obstacle, OpenError
 from pyramids.play.running_game import RunningGame, new_game, open_save
+from pyramids.play.texts.errors import sentence
+from pyramids.play.workers.advice import Advice
 from pyramids.storage import atomic_file, autosave, daily_files, folders, history, saves
 from pyramids.storage.daily_files import BrokenDay, DayTry
 from pyramids.storage.errors import StorageError

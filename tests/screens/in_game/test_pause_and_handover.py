@@ -10,7 +10,7 @@ import pytest
 
 from pyramids import language
 from pyramids.play.running_game import RunningGame
-from pyramids.play.save_texts import suggested_name
+from pyramids.play.texts.saves import suggested_name
 from pyramids.screens.in_game.handover import Handover
 from pyramids.screens.in_game.pause_menu import PauseMenu
 from pyramids.screens.settings.key_help import KeyHelp

@@ -7,7 +7,7 @@ import pytest
 
 from pyramids.catalogue import playable_games
 from pyramids.engine.discoveries import Motif
-from pyramids.play import replayed_history
+from pyramids.play.history import replayed_history
 from pyramids.screens.journal.journal_sheet import JournalSheet
 from pyramids.screens.journal.seal_motifs import MOTIFS
 from pyramids.screens.replay.replay_scene import Replay

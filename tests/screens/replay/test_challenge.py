@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from pyramids.play import finished_game
+from pyramids.play.history import finished_game
 from pyramids.play.running_game import RunningGame
 from pyramids.screens.replay.replay_scene import Replay
 from pyramids.storage.settings import Settings

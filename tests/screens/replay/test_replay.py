@@ -10,12 +10,12 @@ import pytest
 
 from pyramids.catalogue import all_games
 from pyramids.engine.contract import CLOSING, ROUND_TITLE, GameSpec, uncounted
-from pyramids.engine.record import Record
-from pyramids.play import finished_game
-from pyramids.play.finished_game import WatchedGame
-from pyramids.play.recorded_turns import Turn, turn_at, turn_title, turns_of
+from pyramids.engine.records.record import Record
+from pyramids.play.history import finished_game
+from pyramids.play.history.finished_game import WatchedGame
+from pyramids.play.history.recorded_turns import Turn, turn_at, turn_title, turns_of
 from pyramids.play.running_game import RunningGame
-from pyramids.play.save_texts import round_number
+from pyramids.play.texts.saves import round_number
 from pyramids.screens.in_game.navigation import ScreenNavigation
 from pyramids.screens.replay.replay_scene import Replay
 from pyramids.screens.rulebook.rulebook_sheet import RulesScene

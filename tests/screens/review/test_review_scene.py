@@ -7,8 +7,8 @@ import pytest
 
 from pyramids.catalogue import all_games
 from pyramids.engine.contract import CHANCE, GameSpec
-from pyramids.play import finished_game
-from pyramids.play.finished_game import WatchedGame
+from pyramids.play.history import finished_game
+from pyramids.play.history.finished_game import WatchedGame
 from pyramids.play.review_marks import LUCKY
 from pyramids.review.game_review import (
     BEST,

@@ -13,7 +13,7 @@ from pyramids import language
 from pyramids.catalogue import all_games
 from pyramids.engine.contract import GameSpec, Progress
 from pyramids.play.running_game import leave_all
-from pyramids.play.save_texts import day, numeral, round_words, stage
+from pyramids.play.texts.saves import day, numeral, round_words, stage
 from pyramids.screens.saves.load_game import Load
 from pyramids.screens.saves.save_row import SaveRow
 from pyramids.screens.title.title_scene import Title

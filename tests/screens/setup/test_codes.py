@@ -7,7 +7,7 @@ import pytest
 
 from pyramids.catalogue import all_games
 from pyramids.engine.contract import GameSpec
-from pyramids.play import finished_game
+from pyramids.play.history import finished_game
 from pyramids.play.shared_codes import game_code
 from pyramids.screens.replay.replay_scene import Replay
 from pyramids.screens.setup.new_game import NewGame

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pygame
 
 from pyramids.engine.contract import Player
-from pyramids.play.rating import even_match, rating_history
-from pyramids.play.replayed_history import scan
+from pyramids.play.history.rating import even_match, rating_history
+from pyramids.play.history.replayed_history import scan
 from pyramids.play.running_game import Start, new_game
 from pyramids.play.seats import opponents
 from pyramids.screens.setup.new_game import NewGame

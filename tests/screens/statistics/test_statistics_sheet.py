@@ -9,7 +9,7 @@ import pytest
 
 from pyramids.catalogue import level_files, load_level, playable_games
 from pyramids.engine.contract import Player
-from pyramids.play import finished_game
+from pyramids.play.history import finished_game
 from pyramids.play.running_game import RunningGame, Start, new_game
 from pyramids.play.seats import SeatLook
 from pyramids.screens.replay.replay_scene import Replay

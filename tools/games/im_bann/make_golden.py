@@ -20,7 +20,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from pyramids.engine.contract import Over
-from pyramids.engine.record import dumps, record
+from pyramids.engine.records.record import dumps, record
 from pyramids.engine.session import Session
 from tests.games.im_bann.players import as_text, play_game, rules_of, transcript_lines
 from tests.games.im_bann.rare_games import DECKS, RARITIES, ordinary

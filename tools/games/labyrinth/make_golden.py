@@ -21,7 +21,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from pyramids.engine.contract import Over
-from pyramids.engine.record import dumps, record
+from pyramids.engine.records.record import dumps, record
 from pyramids.engine.session import Session
 from tests.games.labyrinth.boards import as_text, play, rules_of, transcript_lines
 from tests.games.labyrinth.rare_games import RARITIES, TILE_SETS, ordinary

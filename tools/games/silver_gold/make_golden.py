@@ -23,7 +23,7 @@ from typing import NamedTuple
 
 from pyramids.catalogue import find_game
 from pyramids.engine.contract import Over
-from pyramids.engine.record import dumps, record
+from pyramids.engine.records.record import dumps, record
 from pyramids.engine.session import Session
 from tests.games.silver_gold.played_games import as_text, play, transcript_lines
 from tests.games.silver_gold.rare_games import SITUATIONS, ordinary, watch

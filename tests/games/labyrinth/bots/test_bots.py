@@ -226,7 +226,7 @@ def test_the_treasurer_speaks_of_its_treasures_first() -> None:
 @pytest.mark.endurance
 def test_the_architect_reaches_long_paths_and_beats_the_mason() -> None:
     """With its full budget, over games with the same tile order."""
-    from pyramids.engine.arena import Match, play_all
+    from pyramids.engine.series.arena import Match, play_all
 
     spec, level = SPEC, rules_of().tile_set
     matches = [Match(index, ("architect", "mason"), 400 + index) for index in range(12)]

@@ -17,7 +17,7 @@ from pyramids.games.labyrinth.state import LAY_DUE, NO_ENTRANCE, Phase, State
 from pyramids.games.labyrinth.ui.final.final_scene import ScoringScene
 from pyramids.games.labyrinth.ui.table.player_page import PlayerView
 from pyramids.games.labyrinth.ui.theme import Timing
-from pyramids.play import finished_game
+from pyramids.play.history import finished_game
 from pyramids.play.running_game import open_games
 from pyramids.screens.in_game.navigation import ScreenNavigation
 from pyramids.screens.replay.replay_scene import Replay

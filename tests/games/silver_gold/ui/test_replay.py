@@ -7,14 +7,14 @@ from functools import cache
 import pytest
 
 from pyramids.engine.contract import CHANCE
-from pyramids.engine.record import Record
+from pyramids.engine.records.record import Record
 from pyramids.games.silver_gold.events import Revealed
 from pyramids.games.silver_gold.spec import SPEC
 from pyramids.games.silver_gold.state import Phase
 from pyramids.games.silver_gold.ui.replay import replay_board
-from pyramids.play import finished_game
-from pyramids.play.finished_game import WatchedGame
-from pyramids.play.recorded_turns import turns_of
+from pyramids.play.history import finished_game
+from pyramids.play.history.finished_game import WatchedGame
+from pyramids.play.history.recorded_turns import turns_of
 from pyramids.screens.replay.replay_scene import Replay
 from pyramids.storage.settings import Settings
 from pyramids.ui.app import App

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from pyramids.engine.commitment import commit
 from pyramids.engine.contract import CHANCE, Chance, Outcome
 from pyramids.engine.luck import Luck
-from pyramids.engine.record import Record
+from pyramids.engine.records.commitment import commit
+from pyramids.engine.records.record import Record
 from pyramids.engine.session import Session
 
 

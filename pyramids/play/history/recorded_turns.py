@@ -8,7 +8,7 @@ from typing import Any
 
 from pyramids.engine.contract import ROUND_TITLE, Progress
 from pyramids.language import _
-from pyramids.play.save_texts import round_words
+from pyramids.play.texts.saves import round_words
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from pyramids.engine.contract import AnyTexts, Seat
 from pyramids.engine.story import ToldTurn, TurningPoint, lead_history
 from pyramids.language import _, ngettext
-from pyramids.play.finished_game import WatchedGame
-from pyramids.play.recorded_turns import turns_of
+from pyramids.play.history.finished_game import WatchedGame
+from pyramids.play.history.recorded_turns import turns_of
 
 
 class GameStory:

@@ -11,10 +11,10 @@ from collections.abc import Iterable, Sequence
 from typing import Final, NamedTuple
 
 from pyramids.engine.contract import BotSpec, GameSpec, Seat
-from pyramids.engine.glicko import NEWCOMER, Rating, Result, expected, rated
+from pyramids.engine.series.glicko import NEWCOMER, Rating, Result, expected, rated
 from pyramids.language import _
-from pyramids.play import replayed_history
-from pyramids.play.replayed_history import ReplayedGame
+from pyramids.play.history import replayed_history
+from pyramids.play.history.replayed_history import ReplayedGame
 from pyramids.play.seats import opponents
 from pyramids.storage.background_reader import BackgroundReader
 from pyramids.storage.game_statistics import FinishedGame

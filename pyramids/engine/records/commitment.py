@@ -10,7 +10,7 @@ from __future__ import annotations
 from random import SystemRandom
 from typing import Final, NamedTuple
 
-from pyramids.engine.digests import sha256
+from pyramids.engine.records.digests import sha256
 
 _SALT_BITS: Final = 64
 """There are few seeds: without a salt, one could try them all."""

@@ -15,7 +15,7 @@ from pyramids.engine.contract import Over, Seat
 from pyramids.engine.discoveries import PlayedGame
 from pyramids.engine.errors import PyramidsError
 from pyramids.engine.session import Session
-from pyramids.play.open_record import reopen
+from pyramids.play.history.open_record import reopen
 from pyramids.storage import game_statistics, saves
 from pyramids.storage.game_statistics import FinishedGame
 from pyramids.storage.replay_notes import ReplayNote, ReplayNotes

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from pyramids.engine.contract import AnyAdviser, AnyBot, AnyRules, GameSpec, Hint, Level, Seat
 from pyramids.engine.luck import decision_rng
-from pyramids.play.worker_process import READY, WorkerProcess
+from pyramids.play.workers.worker_process import READY, WorkerProcess
 from pyramids.storage import crash_log
 from pyramids.storage.errors import StorageError
 

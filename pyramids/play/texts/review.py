@@ -9,7 +9,7 @@ from pyramids.engine.contract import GameSpec
 from pyramids.engine.session import Session
 from pyramids.engine.story import points_words
 from pyramids.language import N_, _
-from pyramids.play.recorded_turns import turn_at, turn_title, turns_of
+from pyramids.play.history.recorded_turns import turn_at, turn_title, turns_of
 from pyramids.play.review_marks import ReviewMark, marks_of, turning_points
 from pyramids.review.game_review import BEST, BLUNDER, GOOD, SLIP, Decision, PlayerReview, Review
 

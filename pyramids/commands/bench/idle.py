@@ -7,7 +7,7 @@ from typing import Final
 
 from pyramids.catalogue import playable_games
 from pyramids.commands.arguments import parse_games
-from pyramids.commands.frames import prepare_display
+from pyramids.commands.bench.frames import prepare_display
 from pyramids.engine.contract import GameSpec, PrintedTable
 
 _SIZE: Final = (1280, 800)

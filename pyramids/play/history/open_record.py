@@ -8,10 +8,10 @@ from typing import NamedTuple
 
 from pyramids import catalogue
 from pyramids.catalogue import find_game
-from pyramids.engine import record as records
 from pyramids.engine.contract import GameSpec, Level
 from pyramids.engine.errors import LevelError, PyramidsError, RecordError, SetupError
-from pyramids.engine.record import Record
+from pyramids.engine.records import record as records
+from pyramids.engine.records.record import Record
 from pyramids.engine.session import Session
 from pyramids.play.seats import SeatLook, read_seating
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from pyramids.engine.contract import GameSpec, Level, Ply, Seat, Setup
 from pyramids.play.running_game import RunningGame
-from pyramids.play.worker_process import READY, WorkerProcess
+from pyramids.play.workers.worker_process import READY, WorkerProcess
 from pyramids.storage import crash_log
 from pyramids.storage.errors import StorageError
 

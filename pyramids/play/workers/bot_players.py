@@ -6,8 +6,8 @@ from collections.abc import Hashable
 from typing import Any
 
 from pyramids.engine.contract import Seat
-from pyramids.play.bot_worker import BotWorker, MoveFound, MoveWanted, Position
 from pyramids.play.running_game import RunningGame
+from pyramids.play.workers.bot_worker import BotWorker, MoveFound, MoveWanted, Position
 
 
 class BotPlayers:

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from statistics import fmean, median
 
-from pyramids.engine.arena import Played
+from pyramids.engine.series.arena import Played
 
 
 @dataclass(slots=True)

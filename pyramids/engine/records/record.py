@@ -13,7 +13,6 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any, TypeGuard
 
-from pyramids.engine.commitment import Commitment
 from pyramids.engine.contract import (
     CHANCE,
     CLOSE,
@@ -26,11 +25,12 @@ from pyramids.engine.contract import (
     Seat,
     Setup,
 )
-from pyramids.engine.digests import content_digest
 from pyramids.engine.errors import ChecksumError, PyramidsError, RecordError
-from pyramids.engine.record_text import FORMAT, parse, shown
+from pyramids.engine.records.commitment import Commitment
+from pyramids.engine.records.digests import content_digest
+from pyramids.engine.records.record_text import FORMAT, parse, shown
+from pyramids.engine.records.untrusted_text import is_name, one_line
 from pyramids.engine.session import Concession, Session, TakeBack
-from pyramids.engine.untrusted_text import is_name, one_line
 
 VERSION = 2
 LONGEST_NAME = 80

@@ -8,11 +8,11 @@ from typing import Any
 from pyramids.engine.contract import GameSpec
 from pyramids.engine.discoveries import Discovery
 from pyramids.language import _, ngettext
-from pyramids.play import replayed_history
+from pyramids.play.history import replayed_history
+from pyramids.play.history.replayed_history import ReplayedGame
 from pyramids.play.practice import NoAutosave
-from pyramids.play.replayed_history import ReplayedGame
 from pyramids.play.running_game import RunningGame
-from pyramids.play.save_texts import day
+from pyramids.play.texts.saves import day
 from pyramids.storage.background_reader import BackgroundReader
 from pyramids.storage.game_statistics import FinishedGame
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from pyramids.engine.commitment import shown
+from pyramids.engine.records.commitment import shown
 from pyramids.language import N_, _
 from pyramids.play.running_game import RunningGame
 

@@ -9,10 +9,10 @@ from typing import Any
 
 from pyramids.engine.contract import CLOSING, AnyEvent, GameSpec, Level, Over, Player, Ply, Seat
 from pyramids.engine.errors import PyramidsError
-from pyramids.engine.record import Record
+from pyramids.engine.records.record import Record
 from pyramids.engine.session import Session
 from pyramids.language import _
-from pyramids.play.open_record import reopen
+from pyramids.play.history.open_record import reopen
 from pyramids.play.seats import SeatLook
 from pyramids.storage import saves
 

@@ -8,9 +8,9 @@ from pyramids.catalogue import all_games, announced_games
 from pyramids.engine.contract import ROUND_TITLE
 from pyramids.engine.texts import signed
 from pyramids.language import _
-from pyramids.play.dates import date_words
-from pyramids.play.game_marks import marks, with_marks
 from pyramids.play.seats import shown_names
+from pyramids.play.texts.dates import date_words
+from pyramids.play.texts.marks import marks, with_marks
 from pyramids.storage.saves import Save
 from pyramids.storage.summary import Summary
 

@@ -28,15 +28,15 @@ SLICE = 0.2
 def run(arguments: Namespace) -> int:
     """Print the decisions per second of random play for every number of seats."""
     if arguments.frames:
-        from pyramids.commands import frames
+        from pyramids.commands.bench import frames
 
         return frames.run(arguments)
     if arguments.idle:
-        from pyramids.commands import idle
+        from pyramids.commands.bench import idle
 
         return idle.run(arguments)
     if arguments.memory:
-        from pyramids.commands import memory
+        from pyramids.commands.bench import memory
 
         return memory.run(arguments)
     from pyramids.commands.printing import print_table

@@ -6,8 +6,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 from pyramids.engine.contract import AnyRules, AnyTexts, Over, Ply, Setup
+from pyramids.engine.records.transcripts import steps
 from pyramids.engine.story import POINTS, Standing
-from pyramids.engine.transcripts import steps
 
 
 def narrate(

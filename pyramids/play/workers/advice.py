@@ -10,8 +10,8 @@ from collections.abc import Callable, Sequence
 
 from pyramids.engine.contract import Hint, Reason, Seat
 from pyramids.language import _
-from pyramids.play.bot_worker import BotWorker, HintsFound, HintsWanted, Position
 from pyramids.play.running_game import RunningGame
+from pyramids.play.workers.bot_worker import BotWorker, HintsFound, HintsWanted, Position
 
 
 class Advice:

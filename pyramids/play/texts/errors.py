@@ -10,8 +10,8 @@ from typing import Final
 from pyramids.engine.errors import CodeError, CodeFault, LevelError, PyramidsError
 from pyramids.language import N_, _
 from pyramids.play.daily.errors import DailyError, DailyFault
-from pyramids.play.dates import date_words
-from pyramids.play.open_record import Obstacle, OpenError
+from pyramids.play.history.open_record import Obstacle, OpenError
+from pyramids.play.texts.dates import date_words
 from pyramids.storage.errors import DiskProblem, StorageError
 from pyramids.storage.saves import Fault, SaveError
 

@@ -1,0 +1,1 @@
+"""`pyramids bench`: measures rules, frames, idle windows and memory on this machine."""

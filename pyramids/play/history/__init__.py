@@ -1,0 +1,1 @@
+"""Finished games: opened again, compared, rated and searched for discoveries."""
