@@ -31,7 +31,8 @@ def headless_app(
 ) -> Iterator[HeadlessApp]:
     """An app in UTC with a home folder of its own, which leaves the player's files alone."""
     with (
-        TemporaryDirectory(prefix="pyramids-") as folder,
+        # A thread that reads finished games may still be writing its notes into it.
+        TemporaryDirectory(prefix="pyramids-", ignore_cleanup_errors=True) as folder,
         _environment(Path(folder)),
         _complete_lists(),
     ):
