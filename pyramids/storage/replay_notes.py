@@ -38,7 +38,9 @@ class ReplayNotes:
     def __init__(self, key: str) -> None:
         """`key` names what was looked for: notes with another key are stale."""
         self._key = key
-        self._notes = _load(key)
+        # The home folder may be another one by the time a thread writes.
+        self._file = notes_file()
+        self._notes = _load(self._file, key)
         self._changed = False
 
     def get(self, path: Path) -> ReplayNote | None:
@@ -64,7 +66,7 @@ class ReplayNotes:
         ]
         body = "\n".join(lines)
         with suppress(StorageError):
-            atomic_file.write_unsynced(notes_file(), f"{_head(self._key, body)}\n{body}")
+            atomic_file.write_unsynced(self._file, f"{_head(self._key, body)}\n{body}")
 
 
 def notes_file() -> Path:
@@ -72,9 +74,9 @@ def notes_file() -> Path:
     return folders.home() / "cache" / "history.replays"
 
 
-def _load(key: str) -> dict[str, tuple[_Stamp, ReplayNote]]:
+def _load(file: Path, key: str) -> dict[str, tuple[_Stamp, ReplayNote]]:
     try:
-        head, _, body = atomic_file.read(notes_file(), _LARGEST).decode().partition("\n")
+        head, _, body = atomic_file.read(file, _LARGEST).decode().partition("\n")
         if head != _head(key, body):
             return {}
         return dict(_entry(line) for line in body.splitlines())
