@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 
 from pyramids.catalogue import all_games
-from pyramids.play import review_search
-from pyramids.play.review_search import ReviewSearch
 from pyramids.play.running_game import RunningGame
+from pyramids.play.workers import background_search
+from pyramids.play.workers.review_search import ReviewSearch
 from pyramids.review.game_review import Review
 from tests.shared.kept_games import begun, play_out
 
@@ -45,7 +45,7 @@ def game() -> RunningGame:
 @pytest.fixture
 def search(game: RunningGame, monkeypatch: pytest.MonkeyPatch) -> ReviewSearch:
     """A review that is under way."""
-    monkeypatch.setattr(review_search, "WorkerProcess", Process)
+    monkeypatch.setattr(background_search, "WorkerProcess", Process)
     made = ReviewSearch(game)
     made.start()
     return made
@@ -88,7 +88,7 @@ def test_a_process_that_dies_ends_the_review(search: ReviewSearch) -> None:
 
 
 def test_only_a_finished_game_can_be_reviewed(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(review_search, "WorkerProcess", Process)
+    monkeypatch.setattr(background_search, "WorkerProcess", Process)
     running = begun(seed=5)
     search = ReviewSearch(running)
     search.start()

@@ -13,8 +13,8 @@ import pytest
 from pyramids.catalogue import playable_games
 from pyramids.engine.contract import GameSpec, OnProgress, Par, Ply, Seat, Setup
 from pyramids.language import text_of
-from pyramids.play import review_search
 from pyramids.play.running_game import open_games
+from pyramids.play.workers import background_search
 from pyramids.review.game_review import Moment, PlayerReview, Review
 from pyramids.screens.replay.replay_scene import Replay
 from pyramids.showcase.headless_app import headless_app
@@ -263,7 +263,7 @@ class ReviewProcess:
 def test_the_review_starts_by_itself_and_can_be_stopped(
     picture: Picture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(review_search, "WorkerProcess", ReviewProcess)
+    monkeypatch.setattr(background_search, "WorkerProcess", ReviewProcess)
     with headless_app((1024, 640)) as made:
         made.settings.review_games = True
         game = shown(made, picture).controller.game

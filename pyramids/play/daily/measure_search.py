@@ -9,67 +9,50 @@ from pyramids.engine.errors import PyramidsError
 from pyramids.play.daily import tries
 from pyramids.play.daily.measure import Question, find_measure, question_about
 from pyramids.play.history import finished_game
-from pyramids.play.workers.worker_process import READY, WorkerProcess
-from pyramids.storage import crash_log, history
+from pyramids.play.workers.background_search import BackgroundSearch
+from pyramids.play.workers.worker_process import READY
+from pyramids.storage import history
 from pyramids.storage.daily_files import DayTry
-from pyramids.storage.errors import StorageError
 
 if TYPE_CHECKING:
     from multiprocessing.connection import Connection
 
 
-class MeasureSearch:
+class MeasureSearch(BackgroundSearch[int]):
     """Call `poll` every frame; what is found is noted in the day's file."""
 
-    def __init__(self) -> None:
-        self._entry: DayTry | None = None
-        self._process: WorkerProcess | None = None
+    name = "The search for what a daily try is compared with"
 
-    @property
-    def searching(self) -> bool:
-        """Whether the search is under way."""
-        return self._process is not None
+    def __init__(self) -> None:
+        super().__init__()
+        self._entry: DayTry | None = None
 
     def start(self, entry: DayTry) -> None:
         """Start searching for a try whose game is over and still in the history."""
         self.close()
+        self._entry = entry
         kept = history.load(entry.game_id)
         if kept is None:
             return
         try:
             question = question_about(finished_game.watch(kept))
-            self._process = WorkerProcess(_search, (question,))
-            self._entry = entry
-        except Exception as error:  # whatever the system forbids, the score is still shown
+        except PyramidsError as error:  # its level may be gone: the score is still shown
             self._fail(repr(error))
+        else:
+            self._begin(_search, (question,))
 
     def poll(self) -> bool:
         """Note what was found since the last call; returns whether the search has ended."""
-        if self._process is None or self._entry is None:
+        if not self.searching or self._entry is None:
             return False
-        try:
-            found: int | None = self._process.receive()
-        except (EOFError, OSError) as error:
-            self._fail(repr(error))
-            return True
+        found = self._next()
         if found is None:
-            return False
+            return not self.searching
         # Without a place on the disk it is searched for again the next time.
         with suppress(PyramidsError):
             tries.note_measure(self._entry, found)
         self.close()
         return True
-
-    def close(self) -> None:
-        """Stop the search."""
-        if self._process is not None:
-            self._process.close()
-            self._process = None
-
-    def _fail(self, reason: str) -> None:
-        self.close()
-        with suppress(StorageError):
-            crash_log.report(f"The search for what a daily try is compared with ended: {reason}")
 
 
 def _search(pipe: Connection, question: Question) -> None:

@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from contextlib import suppress
 from typing import TYPE_CHECKING, NamedTuple
 
 from pyramids.engine.contract import GameSpec, Level, Ply, Seat, Setup
 from pyramids.play.running_game import RunningGame
-from pyramids.play.workers.worker_process import READY, WorkerProcess
-from pyramids.storage import crash_log
-from pyramids.storage.errors import StorageError
+from pyramids.play.workers.background_search import BackgroundSearch
+from pyramids.play.workers.worker_process import READY
 
 if TYPE_CHECKING:
     from multiprocessing.connection import Connection
@@ -24,16 +22,16 @@ class Searched(NamedTuple):
     par: int | None = None
 
 
-class ParSearch:
+class ParSearch(BackgroundSearch[Searched]):
     """Call `poll` every frame; what is found is noted in the game's record."""
 
+    name = "The search for the par of a deal"
+
     def __init__(self, game: RunningGame) -> None:
+        super().__init__()
         self._game = game
-        self._process: WorkerProcess | None = None
         self._wanted = par_seats(game)
         self._shares: dict[Seat, float] = {}
-        self.failed = False
-        """Whether the search can't go on."""
 
     @property
     def seats(self) -> tuple[Seat, ...]:
@@ -46,27 +44,19 @@ class ParSearch:
         shares = [1.0 if s in self._game.pars else self._shares.get(s, 0.0) for s in self._wanted]
         return sum(shares) / len(shares) if shares else 1.0
 
-    @property
-    def searching(self) -> bool:
-        """Whether the search is under way."""
-        return self._process is not None
-
     def start(self) -> None:
         """Start searching, unless everything is known already."""
         seats = tuple(seat for seat in self._wanted if seat not in self._game.pars)
-        if not seats or self._process is not None or self.failed:
+        if not seats or self.searching or self.failed:
             return
         game, session = self._game, self._game.session
         question = (game.spec, game.level, session.setup, session.seed, session.plies, seats)
-        try:
-            self._process = WorkerProcess(_search, question)
-        except Exception as error:  # whatever the system forbids, the result is still shown
-            self._fail(repr(error))
+        self._begin(_search, question)
 
     def poll(self) -> bool:
         """Note what was found since the last call; returns whether anything is new."""
         news = False
-        while self._process is not None and (found := self._next(self._process)) is not None:
+        while (found := self._next()) is not None:
             news = True
             self._shares[found.seat] = found.share
             if found.par is not None:
@@ -74,26 +64,6 @@ class ParSearch:
             if all(seat in self._game.pars for seat in self._wanted):
                 self.close()
         return news
-
-    def close(self) -> None:
-        """Stop the search."""
-        if self._process is not None:
-            self._process.close()
-            self._process = None
-
-    def _next(self, process: WorkerProcess) -> Searched | None:
-        try:
-            found: Searched | None = process.receive()
-        except (EOFError, OSError) as error:
-            self._fail(repr(error))
-            return None
-        return found
-
-    def _fail(self, reason: str) -> None:
-        self.close()
-        self.failed = True
-        with suppress(StorageError):
-            crash_log.report(f"The search for the par of a deal has ended: {reason}")
 
 
 def par_seats(game: RunningGame) -> tuple[Seat, ...]:

@@ -7,9 +7,9 @@ from functools import partial
 
 from pyramids.language import later
 from pyramids.play import kept_puzzles
-from pyramids.play.review_search import ReviewSearch
 from pyramids.play.running_game import RunningGame
 from pyramids.play.texts.review import accuracy_words
+from pyramids.play.workers.review_search import ReviewSearch
 from pyramids.review.game_review import Review
 from pyramids.tables.final.story_sheet import Heading, LeftAligned, line, note
 from pyramids.ui.theme import Material

@@ -8,9 +8,10 @@ from datetime import date, timedelta
 import pygame
 import pytest
 
-from pyramids.play.daily import measure_search, tries
+from pyramids.play.daily import tries
 from pyramids.play.daily.rotation import FIRST_DAY, game_of, table_of
 from pyramids.play.daily.tries import DayState
+from pyramids.play.workers import background_search
 from pyramids.screens.daily.daily_sheet import DailySheet
 from pyramids.screens.title.title_scene import Title
 from pyramids.storage import daily_files
@@ -56,7 +57,7 @@ def no_search(monkeypatch: pytest.MonkeyPatch) -> None:
         def close(self) -> None:
             pass
 
-    monkeypatch.setattr(measure_search, "WorkerProcess", Worker)
+    monkeypatch.setattr(background_search, "WorkerProcess", Worker)
 
 
 @pytest.fixture

@@ -10,10 +10,9 @@ from typing import TYPE_CHECKING, Final
 from pyramids.engine.contract import GameSpec, Level, Ply, Setup
 from pyramids.engine.session import Session
 from pyramids.play.running_game import RunningGame
-from pyramids.play.workers.worker_process import READY, WorkerProcess
+from pyramids.play.workers.background_search import BackgroundSearch
+from pyramids.play.workers.worker_process import READY
 from pyramids.review.game_review import Review, Reviewer
-from pyramids.storage import crash_log
-from pyramids.storage.errors import StorageError
 
 if TYPE_CHECKING:
     from multiprocessing.connection import Connection
@@ -22,41 +21,33 @@ _NICE: Final = 15
 """How much the review gives way to everything else."""
 
 
-class ReviewSearch:
+class ReviewSearch(BackgroundSearch[Review | float]):
     """Call `poll` every frame."""
 
+    name = "The review of a game"
+
     def __init__(self, game: RunningGame) -> None:
+        super().__init__()
         self._game = game
-        self._process: WorkerProcess | None = None
         self.progress = 0.0
         """The share of the moves that is reviewed."""
         self.review: Review | None = None
         """Once it is complete."""
         self.stopped = False
         """Whether the player has stopped it."""
-        self.failed = False
-        """Whether it can't go on."""
 
     @property
     def possible(self) -> bool:
         """Whether this game can be reviewed."""
         return self._game.spec.review is not None and self._game.over is not None
 
-    @property
-    def searching(self) -> bool:
-        """Whether the review is under way."""
-        return self._process is not None
-
     def start(self) -> None:
         """Start, unless it is done already, under way, or stopped."""
-        if not self.possible or self.review or self._process or self.stopped or self.failed:
+        if not self.possible or self.review or self.searching or self.stopped or self.failed:
             return
         game, session = self._game, self._game.session
         question = (game.spec, game.level, session.setup, session.seed, tuple(session.plies))
-        try:
-            self._process = WorkerProcess(_work, question)
-        except Exception as error:  # whatever the system forbids, the result is still shown
-            self._fail(repr(error))
+        self._begin(_work, question)
 
     def stop(self) -> None:
         """Stop it at the player's wish; `restart` begins anew."""
@@ -72,7 +63,7 @@ class ReviewSearch:
     def poll(self) -> bool:
         """Note what was found since the last call; returns whether anything is new."""
         news = False
-        while self._process is not None and (found := self._next(self._process)) is not None:
+        while (found := self._next()) is not None:
             news = True
             if isinstance(found, Review):
                 self.review, self.progress = found, 1.0
@@ -80,26 +71,6 @@ class ReviewSearch:
             else:
                 self.progress = found
         return news
-
-    def close(self) -> None:
-        """End the process."""
-        if self._process is not None:
-            self._process.close()
-            self._process = None
-
-    def _next(self, process: WorkerProcess) -> Review | float | None:
-        try:
-            found: Review | float | None = process.receive()
-        except (EOFError, OSError) as error:
-            self._fail(repr(error))
-            return None
-        return found
-
-    def _fail(self, reason: str) -> None:
-        self.close()
-        self.failed = True
-        with suppress(StorageError):
-            crash_log.report(f"The review of a game has ended: {reason}")
 
 
 def _work(
