@@ -11,8 +11,9 @@ from pyramids.engine.contract import AnyRules, Seat
 from pyramids.engine.errors import PyramidsError
 from pyramids.engine.records.record import Record, dumps, record
 from pyramids.engine.session import Session
+from pyramids.play.history.finished_game import WatchedGame
 from pyramids.play.history.open_record import Obstacle, OpenError, ReopenedGame, reopen
-from pyramids.play.running_game import RunningGame
+from pyramids.play.seats import write_seating
 from pyramids.review.game_review import BLUNDER, SLIP, Decision, Review
 from pyramids.storage import atomic_file, crash_log, folders, saves
 from pyramids.storage.errors import StorageError
@@ -39,9 +40,9 @@ class OpenPuzzle(NamedTuple):
     decision: Decision
 
 
-def keep(game: RunningGame, review: Review) -> None:
+def keep(game: WatchedGame, review: Review) -> None:
     """Keep the people's worst slips; a disk that refuses them is only worth a note."""
-    own = [slip for slip in review.decisions if slip.seat in game.humans]
+    own = [slip for slip in review.decisions if slip.seat in _humans(game)]
     slips = sorted((slip for slip in own if slip.mark in (SLIP, BLUNDER)), key=lambda s: -s.loss)
     try:
         for slip in slips[:MOST]:
@@ -87,10 +88,16 @@ def open_puzzle(kept: KeptPuzzle) -> OpenPuzzle:
     return OpenPuzzle(game, decision)
 
 
-def _write(game: RunningGame, slip: Decision) -> None:
+def _humans(game: WatchedGame) -> list[Seat]:
+    """The seats that people played to the end: for who concedes, a bot plays on."""
+    seats = [seat for seat, player in enumerate(game.players) if player.bot is None]
+    return [seat for seat in seats if seat not in game.conceded]
+
+
+def _write(game: WatchedGame, slip: Decision) -> None:
     whole = game.session
     before = Session.replay(whole.rules, whole.setup, whole.seed, whole.plies[: slip.ply])
-    notes = {_SEATING: game.record().notes.get(_SEATING), _KEY: _note(whole.rules, slip)}
+    notes = {_SEATING: write_seating(game.seating), _KEY: _note(whole.rules, slip)}
     name = f"{game.spec.id}-{whole.seed}-{slip.ply}{saves.SUFFIX}"
     atomic_file.write(folders.puzzles() / name, dumps(record(before, game.level.digest, notes)))
 

@@ -52,6 +52,11 @@ def puzzles() -> Path:
     return home() / "puzzles"
 
 
+def reviews() -> Path:
+    """The folder of reviews that were made, one file per game."""
+    return home() / "cache" / "reviews"
+
+
 def pictures() -> Path:
     """The folder of the player's screenshots."""
     return home() / "pictures"

@@ -20,6 +20,7 @@ from pyramids.play.history.journal import NewDiscoveries
 from pyramids.play.texts.marks import result_words
 from pyramids.tables.animated_scene import AnimatedScene
 from pyramids.tables.final.lead import LeadCrown, leaders
+from pyramids.tables.final.review_button import ReviewButton
 from pyramids.tables.final.story_page import StoryPage
 from pyramids.tables.table_controller import TableController
 from pyramids.tables.table_music import play_table_music
@@ -83,6 +84,7 @@ class FinalScoring(AnimatedScene, ABC):
         self.statistics = add(Button(later("Statistics"), lambda: navigation.open_statistics(game)))
         self.home = add(Button(later("Title screen"), navigation.to_title))
         self.page = add(Button(self._page_title, self.turn_page, tooltip=self._page_tip))
+        self.review = add(ReviewButton(self.story.review, self.open_story))
 
     # What a game's own scene defines.
 
@@ -245,6 +247,11 @@ class FinalScoring(AnimatedScene, ABC):
 
     # The two pages.
 
+    def open_story(self) -> None:
+        """Show the story of the game."""
+        if not self.story.visible:
+            self.turn_page()
+
     def turn_page(self) -> None:
         """Change between the count and the story of the game."""
         if self.story.visible:
@@ -285,20 +292,23 @@ class FinalScoring(AnimatedScene, ABC):
         self.crown.settle()
 
     def _place_head(self, area: pygame.Rect) -> int:
-        """Place the result and the button for the other page; returns their lower edge."""
+        """Place the result between two buttons; returns the lower edge."""
         graphics = self.graphics
         wide, high = self.page.measure(graphics)
         # As wide for both pages, so that it stays where it is.
         titles = (_("Story"), _("Scoring"))
         wide += max(graphics.text.width(title, BUTTON) for title in titles)
         wide -= graphics.text.width(self._page_title(), BUTTON)
+        wide = max(wide, self.review.measure(graphics)[0])
         top = area.top + graphics.theme.stage(Space.SMALL)
         line = max(high, graphics.text.line_height(TITLE))
         title = pygame.Rect(area.left, top, area.width, line)
         self.page.place(
             pygame.Rect(area.right - wide, title.centery - high // 2, wide, high), graphics
         )
-        # As far from the left edge as from the button, so that it stays centred.
+        self.review.visible = self.story.review.offered
+        self.review.place(pygame.Rect(area.left, self.page.rect.top, wide, high), graphics)
+        # As far from the left edge as from the right one, so that it stays centred.
         aside = wide + graphics.px(Space.SMALL)
         self.title.place(title.inflate(-2 * aside, 0), graphics)
         # The reason gets its room from the start, so that nothing moves when it appears.

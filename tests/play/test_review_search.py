@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from pyramids.catalogue import all_games
+from pyramids.play.history.finished_game import WatchedGame, watch_session
 from pyramids.play.running_game import RunningGame
 from pyramids.play.workers import background_search
 from pyramids.play.workers.review_search import ReviewSearch
@@ -34,16 +35,19 @@ class Process:
         self.closed = True
 
 
+def watched(running: RunningGame) -> WatchedGame:
+    running.leave()
+    return watch_session(running.spec, running.level, running.session, running.seating)
+
+
 @pytest.fixture
-def game() -> RunningGame:
+def game() -> WatchedGame:
     """A finished game."""
-    finished = play_out(begun(seed=5))
-    finished.leave()
-    return finished
+    return watched(play_out(begun(seed=5)))
 
 
 @pytest.fixture
-def search(game: RunningGame, monkeypatch: pytest.MonkeyPatch) -> ReviewSearch:
+def search(game: WatchedGame, monkeypatch: pytest.MonkeyPatch) -> ReviewSearch:
     """A review that is under way."""
     monkeypatch.setattr(background_search, "WorkerProcess", Process)
     made = ReviewSearch(game)
@@ -69,6 +73,16 @@ def test_progress_and_review_arrive_one_after_the_other(search: ReviewSearch) ->
     assert not search.searching
 
 
+def test_a_review_once_made_is_there_at_once(search: ReviewSearch, game: WatchedGame) -> None:
+    process_of(search).messages.append(FOUND)
+    search.poll()
+    again = ReviewSearch(game)
+    again.start()
+    assert not again.searching
+    assert again.review == FOUND
+    assert again.progress == 1.0
+
+
 def test_a_stopped_review_starts_only_on_request(search: ReviewSearch) -> None:
     process = process_of(search)
     search.stop()
@@ -89,21 +103,18 @@ def test_a_process_that_dies_ends_the_review(search: ReviewSearch) -> None:
 
 def test_only_a_finished_game_can_be_reviewed(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(background_search, "WorkerProcess", Process)
-    running = begun(seed=5)
-    search = ReviewSearch(running)
+    search = ReviewSearch(watched(begun(seed=5)))
     search.start()
     assert not search.possible
     assert not search.searching
-    running.leave()
 
 
 @pytest.mark.slow
-def test_a_real_process_reviews_a_whole_game(game: RunningGame) -> None:
+def test_a_real_process_reviews_a_whole_game(game: WatchedGame) -> None:
     spec = all_games()[0]
     assert spec.review is not None
     few = spec.review._replace(trials=8, confirming=2, worlds=2, outcomes=2)
-    game.spec = replace(game.spec, review=few)
-    search = ReviewSearch(game)
+    search = ReviewSearch(replace(game, spec=replace(game.spec, review=few)))
     search.start()
     limit = monotonic() + 120
     while search.review is None and not search.failed and monotonic() < limit:

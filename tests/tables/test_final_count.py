@@ -270,11 +270,17 @@ def test_the_review_starts_by_itself_and_can_be_stopped(
         game.spec = replace(game.spec, par=None)
         made.show(game)
         scene = final(made)
-        made.key("a")
-        made.click(scene.page)
-        made.wait(1200)
+        made.wait(100)
         review = scene.story.review
-        assert review.search.searching
+        assert not scene.counted
+        assert review.search.searching, "it is made behind the count"
+        ReviewProcess.answers.append(0.25)
+        made.wait(100)
+        assert (scene.review.bar.visible, scene.review.bar.value) == (True, 0.25)
+        made.key("a")
+        made.click(scene.review)
+        assert scene.story.visible
+        made.wait(1200)
         review.stop.press()
         made.wait(50)
         assert not review.search.searching
@@ -286,6 +292,7 @@ def test_the_review_starts_by_itself_and_can_be_stopped(
         made.wait(100)
         assert f"{game.players[0].name}: accuracy 91" in words(made.app)
         assert not review.search.searching
+        assert not scene.review.bar.visible
 
 
 def searching(made: HeadlessApp, picture: Picture, par: Any) -> FinalScoring:

@@ -2,33 +2,32 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Sequence
-from contextlib import suppress
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from pyramids.engine.contract import GameSpec, Level, Ply, Setup
 from pyramids.engine.session import Session
-from pyramids.play.running_game import RunningGame
+from pyramids.play import kept_reviews
+from pyramids.play.history.finished_game import WatchedGame
 from pyramids.play.workers.background_search import BackgroundSearch
+from pyramids.play.workers.low_priority import give_way
 from pyramids.play.workers.worker_process import READY
 from pyramids.review.game_review import Review, Reviewer
 
 if TYPE_CHECKING:
     from multiprocessing.connection import Connection
 
-_NICE: Final = 15
-"""How much the review gives way to everything else."""
-
 
 class ReviewSearch(BackgroundSearch[Review | float]):
-    """Call `poll` every frame."""
+    """Call `poll` every frame. What is found is kept; a kept review is there at once."""
 
     name = "The review of a game"
 
-    def __init__(self, game: RunningGame) -> None:
+    def __init__(self, game: WatchedGame) -> None:
         super().__init__()
         self._game = game
+        self.possible = can_review(game)
+        """Whether this game can be reviewed."""
         self.progress = 0.0
         """The share of the moves that is reviewed."""
         self.review: Review | None = None
@@ -36,14 +35,13 @@ class ReviewSearch(BackgroundSearch[Review | float]):
         self.stopped = False
         """Whether the player has stopped it."""
 
-    @property
-    def possible(self) -> bool:
-        """Whether this game can be reviewed."""
-        return self._game.spec.review is not None and self._game.over is not None
-
     def start(self) -> None:
         """Start, unless it is done already, under way, or stopped."""
         if not self.possible or self.review or self.searching or self.stopped or self.failed:
+            return
+        self.review = kept_reviews.find(self._game)
+        if self.review is not None:
+            self.progress = 1.0
             return
         game, session = self._game, self._game.session
         question = (game.spec, game.level, session.setup, session.seed, tuple(session.plies))
@@ -67,10 +65,16 @@ class ReviewSearch(BackgroundSearch[Review | float]):
             news = True
             if isinstance(found, Review):
                 self.review, self.progress = found, 1.0
+                kept_reviews.keep(self._game, found)
                 self.close()
             else:
                 self.progress = found
         return news
+
+
+def can_review(game: WatchedGame) -> bool:
+    """Whether a game is over, and of a kind that can be reviewed."""
+    return game.spec.review is not None and game.over(game.last) is not None
 
 
 def _work(
@@ -85,11 +89,3 @@ def _work(
         reviewer.go_on(ply)
         pipe.send((ply + 1) / len(plies))
     pipe.send(reviewer.finish())
-
-
-def give_way() -> None:
-    """Give this process a low priority, where the system knows one."""
-    nice = getattr(os, "nice", None)  # not on Windows
-    if nice is not None:
-        with suppress(OSError):
-            nice(_NICE)

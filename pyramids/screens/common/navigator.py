@@ -39,6 +39,9 @@ class Navigator(Protocol):
     def play_on(self, game: WatchedGame, step: int, settings: Settings) -> None:
         """Leave a replay and play on from one of its steps."""
 
+    def review(self, game: WatchedGame, settings: Settings, *, own: bool) -> None:
+        """Open the review of a finished game, or make it first; `own` slips become puzzles."""
+
     def open_tutorial(self, spec: GameSpec, settings: Settings) -> None:
         """Start a game's tutorial, or show why it can't be started."""
 

@@ -187,6 +187,12 @@ class ScreenNavigation:
         watched = finished_game.watch(game.record())
         self._app.scenes.push(ReviewScene(watched, review, game.settings))
 
+    def review(self, game: WatchedGame, settings: Settings, *, own: bool) -> None:
+        """Open the review of a finished game, or make it first; `own` slips become puzzles."""
+        from pyramids.screens.review.making_dialog import open_or_make
+
+        open_or_make(self._app, game, settings, own=own)
+
     def open_statistics(self, game: RunningGame) -> None:
         """Open the statistics of this kind of game."""
         from pyramids.screens.statistics.statistics_sheet import Statistics

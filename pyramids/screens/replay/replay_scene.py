@@ -16,6 +16,7 @@ from pyramids.play.history.recorded_turns import turn_at, turn_title, turns_of
 from pyramids.play.seats import shown_names
 from pyramids.play.shared_codes import game_code
 from pyramids.play.texts.marks import marks, with_marks
+from pyramids.play.workers.review_search import can_review
 from pyramids.screens.common.copy_code import copy_code
 from pyramids.screens.common.error_dialog import show_error
 from pyramids.screens.common.navigator import navigator
@@ -42,9 +43,18 @@ class Replay(Scene):
     """Shows a finished game step by step; one can play on from any step."""
 
     def __init__(
-        self, game: WatchedGame, settings: Settings, turn: int = 1, step: int | None = None
+        self,
+        game: WatchedGame,
+        settings: Settings,
+        turn: int = 1,
+        step: int | None = None,
+        *,
+        own: bool = True,
+        reviewed: bool = False,
     ) -> None:
+        """`own`: played here. `reviewed`: opened from its review, which it needn't offer."""
         super().__init__()
+        self._own = own
         self.game = game
         self._first_turn = turn
         self._first_step = step
@@ -75,6 +85,10 @@ class Replay(Scene):
                 "common/icon_trophy", later("Play this deal against the score"), self.ask_to_beat
             )
         )
+        self.review = add(
+            IconButton("common/icon_review", later("Review this game"), self.open_review)
+        )
+        self.review.visible = can_review(game) and not reviewed
         self.code.visible = self.same_deal.visible = game.over(game.last) is not None
         standings = [game.standings(turn.last) for turn in self.turns]
         self.graph = add(
@@ -188,6 +202,12 @@ class Replay(Scene):
             self._show()
             ask_to_beat(self.app, met, self.settings)
 
+    def open_review(self) -> None:
+        """Show where better moves were missed."""
+        self.playing = False
+        self._show()
+        navigator(self.app).review(self.game, self.settings, own=self._own)
+
     def event_text(self) -> str:
         """The events of the current step in words."""
         if self.step == 0:
@@ -259,7 +279,7 @@ class Replay(Scene):
             pygame.Rect(bar.right - wide, bar.centery - high // 2, wide, high), graphics
         )
         end = self.what_if.rect.left
-        for icon in (self.same_deal, self.code):
+        for icon in (self.same_deal, self.code, self.review):
             if icon.visible:
                 end -= gap + side
                 icon.place(pygame.Rect(end, bar.centery - side // 2, side, side), graphics)

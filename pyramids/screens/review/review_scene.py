@@ -97,7 +97,7 @@ class ReviewScene(Scene):
         """Open the replay at the mark: the board as it was before."""
         if self.mark is not None:
             step = self._step_of(self.mark)
-            self.app.scenes.push(Replay(self.game, self.settings, step=step))
+            self.app.scenes.push(Replay(self.game, self.settings, step=step, reviewed=True))
 
     def open_puzzle(self) -> None:
         """Let the player find something better than the move that is shown."""

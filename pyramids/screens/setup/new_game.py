@@ -235,7 +235,7 @@ class NewGame(SheetScene):
             self._remember()
             self.app.scenes.replace(NewGame(found.spec, self.settings, found))
         else:
-            self.app.scenes.push(Replay(found, self.settings))
+            self.app.scenes.push(Replay(found, self.settings, own=False))
             self.app.toast(_("Press the cup to play this deal against the score."))
 
     def _change_game(self, spec: GameSpec) -> None:

@@ -48,9 +48,10 @@ class StoryPage(Widget):
         self._game = game
         self._texts = texts
         self._motion = motion
-        self.story = GameStory(watch_session(game.spec, game.level, game.session, game.seating))
+        watched = watch_session(game.spec, game.level, game.session, game.seating)
+        self.story = GameStory(watched)
         self.par = ParSearch(game)
-        self.review = ReviewPart(game, on_review, self._fill_sheet)
+        self.review = ReviewPart(watched, game.settings, on_review, self._fill_sheet)
         self._earlier: EarlierResults | None = None
         self._discoveries: tuple[Discovery[Any], ...] = ()
         names = tuple(player.name for player in game.players)
@@ -78,6 +79,8 @@ class StoryPage(Widget):
         """Find out a little more of what it tells; call it every frame before it is opened."""
         if not self.story.complete:
             self.story.tell_turn()
+        if self.review.is_due or self.searching:
+            self._search()
 
     def open(self) -> None:
         """Draw the graph, and read what earlier games were like."""
@@ -109,18 +112,25 @@ class StoryPage(Widget):
         self.graph.drawn = self._drawn.value
         if self._drawn.resting:
             # Not before: starting a process would make the graph stutter.
-            self.par.start()
+            self._search()
         if self._earlier is not None:
             self._earlier.read()
-        if self.par.poll():
-            self.search_bar.value = self.par.progress
-        if self._drawn.resting and not self.par.searching:
-            # One after the other: the window needs a core of its own.
-            self.review.update()
         if self._known() != self._written:
             self._fill_sheet()
-        searching = self.par.searching or self.review.search.searching
-        return not self._drawn.resting or self._is_reading or searching
+        return not self._drawn.resting or self._is_reading or self.searching
+
+    @property
+    def searching(self) -> bool:
+        """Whether the par or the review is being worked out."""
+        return self.par.searching or self.review.search.searching
+
+    def _search(self) -> None:
+        """Search for the par, then review the game: the window needs a core of its own."""
+        self.par.start()
+        if self.par.poll():
+            self.search_bar.value = self.par.progress
+        if not self.par.searching:
+            self.review.update()
 
     @property
     def _is_reading(self) -> bool:

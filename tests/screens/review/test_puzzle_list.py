@@ -25,7 +25,8 @@ from tests.shared.kept_games import begun, play_out
 def game() -> RunningGame:
     """A finished game whose slips are kept."""
     finished = play_out(begun(seed=5))
-    kept_puzzles.keep(finished, made_up(watched(all_games()[0])))
+    game = watched(all_games()[0])
+    kept_puzzles.keep(game, made_up(game))
     finished.leave()
     return finished
 
