@@ -78,7 +78,7 @@ class ReviewSpec(NamedTuple):
     spread: Spread
     """Fitted to played games."""
     trials: int
-    """The trials of a decision, for all its moves together."""
+    """The trials of a decision, for all its moves together; with 0 no moves are compared."""
     confirming: int
     """The further worlds in which a better move is compared with the one that was played."""
     worlds: int

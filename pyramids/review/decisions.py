@@ -36,6 +36,8 @@ def judge(
     A search finds the best candidate; worlds that it hasn't used tell how much better it is. The
     worlds of the search would flatter it: among many moves some only look better by chance.
     """
+    if not spec.trials:
+        return Verdict(played, 0.0, 0.0)
     trials = _CountedTrials(valuer.trials(view, legal, rng))
     candidates = list(trials.trials.promising)
     usual = candidates[0]

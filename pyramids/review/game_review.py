@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from math import exp
 from random import Random
 from typing import Any, Final, NamedTuple
 
 from pyramids.engine.contract import (
-    CHANCE,
     CLOSING,
     AnyRules,
     GameSpec,
     OnProgress,
-    Outcome,
     Over,
     Ply,
     Seat,
@@ -22,6 +21,7 @@ from pyramids.engine.session import Session
 from pyramids.engine.valuing import Limits
 from pyramids.review.chances import Chances, difference, more
 from pyramids.review.decisions import judge
+from pyramids.review.played import PlayedPositions
 from pyramids.review.positions import Positions
 
 BEST: Final = "best"
@@ -113,80 +113,84 @@ def review(spec: GameSpec, session: Session, on_progress: OnProgress) -> Review:
 class Reviewer:
     """Reviews a game ply by ply, for callers that show the progress."""
 
-    def __init__(self, game: GameSpec, session: Session) -> None:
+    def __init__(self, game: GameSpec, session: Session, sample: int = 0) -> None:
+        """Other samples differ in nothing but chance, which tells how large its part is."""
         if game.review is None:
             raise SetupError(f"{game.title} has no review")
         spec = self._spec = game.review
         self._rules: AnyRules = session.rules
         self._plies = tuple(session.plies)
         self._states = session.states
-        self._seed = session.seed
-        seats = len(session.setup.players)
-        self._positions = Positions(self._rules, spec, spec.make_valuer(self._rules), seats)
+        self._seed = f"{session.seed} {sample}" if sample else f"{session.seed}"
+        self._positions = Positions(
+            self._rules,
+            spec,
+            spec.make_valuer(self._rules),
+            len(session.setup.players),
+            f"review {self._seed}",
+        )
+        self._played = PlayedPositions(self._positions, self._states, self._plies)
         self._decisions: list[Decision] = []
         self._draws: list[Draw] = []
         self._moments: list[Moment] = []
-        self._key = ""
-        """Samples the worlds."""
 
     def go_on(self, number: int) -> None:
         """Review the next ply; they have to come in order."""
         ply = self._plies[number]
-        if ply.seat == CLOSING:
-            return
-        if ply.seat != CHANCE:
+        if ply.seat >= 0:
             self._decide(number, ply)
+        elif ply.seat == CLOSING:
+            self._close(number)
         elif self._moments:
-            self._draw(number, ply.move)
+            self._draws.append(Draw(number, self._change(number)))
 
     def finish(self) -> Review:
         """The review of all plies so far."""
-        node = self._rules.node(self._states[-1])
-        if isinstance(node, Over):
-            end = self._positions.result(node)
-        elif self._moments:
-            end = self._positions.chances(self._states[-1], self._key)
-        else:
-            end = self._positions.start
-        self._moments.append(Moment(len(self._plies), end))
+        node, count = self._rules.node(self._states[-1]), len(self._plies)
+        known = self._moments or isinstance(node, Over)
+        end = self._played.chances(count) if known else self._positions.start
+        self._moments.append(Moment(count, end))
         players = tuple(self._player(seat, end[seat]) for seat in range(self._positions.seats))
         return Review(players, tuple(self._decisions), tuple(self._draws), tuple(self._moments))
 
+    def _change(self, number: int) -> Chances:
+        """What a ply changed.
+
+        Of a draw it is its luck: before it, the chance is the mean of what could be drawn.
+        """
+        return difference(self._played.chances(number + 1), self._played.chances(number))
+
     def _decide(self, number: int, ply: Ply) -> None:
-        state = self._states[number]
-        legal = self._rules.legal(state, ply.seat)
-        if number == 0 or self._plies[number - 1].seat == CHANCE:
-            # Until something is drawn, the same worlds serve all moves, so that noise cancels.
-            self._key = f"review {self._seed} {number}"
-        forecast = self._positions.forecast(state, self._key)
-        before = self._positions.meaning(forecast)
+        state, seat = self._states[number], ply.seat
+        before = self._played.chances(number)
         if not self._moments:
             self._note_deal(number, before)
         self._moments.append(Moment(number, before))
+        legal = self._rules.legal(state, seat)
         if len(legal) == 1:
+            self._force(number, seat)
             return
         verdict = judge(
             self._spec,
             self._positions.valuer,
-            self._rules.observe(state, ply.seat),
+            self._rules.observe(state, seat),
             legal,
             ply.move,
             Random(f"trials {self._seed} {number}"),
         )
-        meaning, seat = self._positions.meaning, ply.seat
+        meaning, forecast = self._positions.meaning, self._played.forecast(number)
         best = meaning(more(forecast, seat, verdict.best_lead))
         played = meaning(more(forecast, seat, verdict.played_lead))
         loss = max(0.0, best[seat] - played[seat])
-        after = self._positions.chances(self._states[number + 1], self._key)
         self._decisions.append(
             Decision(
                 ply=number,
-                seat=ply.seat,
+                seat=seat,
                 played=ply.move,
                 best=verdict.best,
                 points=(verdict.best_lead - verdict.played_lead) * self._spec.points,
                 loss=loss,
-                change=difference(after, before),
+                change=self._change(number),
                 mark=mark_of(loss, self._spec.limits),
                 others=tuple(
                     (move, max(0.0, best[seat] - meaning(more(forecast, seat, lead))[seat]))
@@ -195,11 +199,27 @@ class Reviewer:
             )
         )
 
-    def _draw(self, number: int, outcome: Outcome) -> None:
-        """The luck of a draw: the value after it less the mean over what could have been drawn."""
-        state, positions = self._states[number], self._positions
-        after = positions.after(state, outcome, self._key)
-        self._draws.append(Draw(number, difference(after, positions.chances(state, self._key))))
+    def _force(self, number: int, seat: Seat) -> None:
+        """A move without a choice carries out what its player decided before."""
+        own = [index for index, decision in enumerate(self._decisions) if decision.seat == seat]
+        self._add(own[-1:], self._change(number))
+
+    def _close(self, number: int) -> None:
+        """Closing a turn carries out what all have decided: they share what it changed."""
+        first = number
+        while first and self._plies[first - 1].seat >= 0:
+            first -= 1
+        turn = [index for index, decision in enumerate(self._decisions) if decision.ply >= first]
+        self._add(turn, self._change(number))
+
+    def _add(self, indices: Sequence[int], change: Chances) -> None:
+        """Share what was changed between decisions; without any it is left over."""
+        for index in indices:
+            decision = self._decisions[index]
+            shared = (
+                old + new / len(indices) for old, new in zip(decision.change, change, strict=True)
+            )
+            self._decisions[index] = decision._replace(change=tuple(shared))
 
     def _note_deal(self, number: int, first: Chances) -> None:
         """The luck of everything that was dealt before the first decision.

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from random import Random
 from typing import Any, Final
 
@@ -16,76 +17,61 @@ DRAWN_AGAIN: Final = 16
 
 
 class Positions:
-    """Forecasts and chances, bound to a game's rules.
+    """Forecasts and chances, bound to a game's rules; the same seed samples the same worlds.
 
     Who plays alone can't be beaten: it plays against the score that the first position promised.
     """
 
-    def __init__(self, rules: AnyRules, spec: ReviewSpec, valuer: Valuer, seats: int) -> None:
+    def __init__(
+        self, rules: AnyRules, spec: ReviewSpec, valuer: Valuer, seats: int, seed: str
+    ) -> None:
         self.rules = rules
         self.spec = spec
         self.valuer = valuer
         self.seats = seats
+        self._seed = seed
         self._promised: float | None = None
-        self._seed = ""
-        self._known: dict[Any, Chances] = {}
-        """What was found with the last seed."""
 
     @property
     def start(self) -> Chances:
         """The chances before the deal, when nothing tells the players apart."""
         return (1 / max(2, self.seats),) * self.seats
 
-    def chances(self, state: Any, seed: str) -> Chances:
-        """Everybody's chance to win; the same seed samples the same worlds.
+    def drawn(self, state: Any, node: Chance, known: Mapping[Outcome, Chances]) -> Chances:
+        """The mean of what may be drawn, with the outcomes whose chances are known already."""
+        outcomes = possible(node, self.spec.outcomes, Random(self._seed))
+        rows = [
+            (weight, known.get(outcome) or self._after(self.rules.resolve(state, outcome)))
+            for outcome, weight in outcomes
+        ]
+        return chances.mean(rows)
 
-        Before a draw it is the mean of what may be drawn.
-        """
-        if seed != self._seed:
-            self._seed, self._known = seed, {}
-        found = self._known.get(state)
-        if found is None:
-            found = self._known[state] = self._chances(state, seed)
-        return found
-
-    def _chances(self, state: Any, seed: str) -> Chances:
-        node = self.rules.node(state)
-        if not isinstance(node, Chance):
-            return self._settled(state, seed, self.spec.worlds)
-        outcomes = possible(node, self.spec.outcomes, Random(seed))
-        return chances.mean([(weight, self.after(state, out, seed)) for out, weight in outcomes])
-
-    def after(self, state: Any, outcome: Outcome, seed: str) -> Chances:
+    def _after(self, state: Any) -> Chances:
         """The chances after an outcome of a draw.
 
         Other draws that follow at once are made a few times, with a share of the worlds each.
         """
-        state = self.rules.resolve(state, outcome)
         if not isinstance(self.rules.node(state), Chance):
-            return self._settled(state, seed, self.spec.worlds)
+            return self.settled(state)
         repeats = min(DRAWN_AGAIN, self.spec.worlds)
         rows = []
         for number in range(repeats):
-            rng, then = Random(f"{seed} draws {number}"), state
+            rng, then = Random(f"{self._seed} draws {number}"), state
             share = (number + rng.random()) / repeats  # evenly spread, as in `possible`
             while isinstance(node := self.rules.node(then), Chance):
                 then = self.rules.resolve(then, pick(node, share))
                 share = rng.random()
             worlds = self.spec.worlds // repeats
-            rows.append((1.0, self._settled(then, f"{seed} {number}", worlds)))
+            rows.append((1.0, self._settled(then, f"{self._seed} {number}", worlds)))
         return chances.mean(rows)
 
-    def forecast(self, state: Any, seed: str) -> Forecast:
-        """The forecast of a state in which nothing is drawn, with all worlds."""
-        return self._forecast(state, seed, self.spec.worlds)
+    def settled(self, state: Any) -> Chances:
+        """The chances in a state in which nothing is drawn, with all worlds."""
+        return self._settled(state, self._seed, self.spec.worlds)
 
-    def _forecast(self, state: Any, seed: str, worlds: int) -> Forecast:
-        found = self.valuer.forecast(state, Random(seed), max(1, worlds))
-        if self.seats > 1:
-            return found
-        if self._promised is None:
-            self._promised = found.worths[0]
-        return Forecast((*found.worths, self._promised), found.left)
+    def forecast(self, state: Any) -> Forecast:
+        """The forecast of a state in which nothing is drawn, with all worlds."""
+        return self._forecast(state, self._seed, self.spec.worlds)
 
     def meaning(self, forecast: Forecast) -> Chances:
         """The chances that a forecast means."""
@@ -98,11 +84,18 @@ class Positions:
         return (1.0 if over.scores[0] > self._promised else 0.0,)
 
     def _settled(self, state: Any, seed: str, worlds: int) -> Chances:
-        """The chances in a state in which nothing is drawn."""
         node = self.rules.node(state)
         if isinstance(node, Over):
             return self.result(node)
         return self.meaning(self._forecast(state, seed, worlds))
+
+    def _forecast(self, state: Any, seed: str, worlds: int) -> Forecast:
+        found = self.valuer.forecast(state, Random(seed), max(1, worlds))
+        if self.seats > 1:
+            return found
+        if self._promised is None:
+            self._promised = found.worths[0]
+        return Forecast((*found.worths, self._promised), found.left)
 
 
 def possible(node: Chance, most: int, rng: Random) -> list[tuple[Outcome, float]]:

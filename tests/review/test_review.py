@@ -12,7 +12,7 @@ from pyramids.catalogue import all_games, find_game, load_level
 from pyramids.engine.contract import Decide, GameSpec, Over, Player, Setup
 from pyramids.engine.records.record import loads, resume
 from pyramids.engine.session import Session
-from pyramids.review.game_review import BLUNDER, Decision, Review, Reviewer
+from pyramids.review.game_review import BLUNDER, Decision, Review, Reviewer, review
 
 BLUNDERS = sorted((Path(__file__).parent / "blunders").glob("*.json"))
 """Games in which the ply that the file's name ends with throws the game away."""
@@ -85,6 +85,20 @@ def test_a_move_that_throws_the_game_away_is_found(path: Path) -> None:
     better = Session.replay(session.rules, session.setup, session.seed, session.plies[:ply])
     better.submit(found.seat, found.best)
     assert _verdict(spec, better, ply).mark != BLUNDER
+
+
+@pytest.mark.parametrize("path", BLUNDERS, ids=lambda path: path.stem)
+def test_luck_and_moves_add_up_to_the_result(path: Path) -> None:
+    kept = loads(path.read_bytes())
+    spec = find_game(kept.setup.game)
+    assert spec.review is not None
+    few = replace(spec, review=spec.review._replace(trials=0, worlds=1, outcomes=1))
+    found = review(few, resume(kept, spec, load_level(spec, kept.setup.level)), lambda share: None)
+    for player in found.players:
+        assert player.luck
+        assert player.own
+        assert player.others
+        assert abs(player.noise) < 0.03
 
 
 def test_every_game_has_a_move_that_throws_it_away() -> None:
