@@ -40,8 +40,8 @@ class GameProcess:
             env={**os.environ, "PYTHONPATH": str(root)},
         )
         self.games: list[tuple[str, list[str]]] = []
-        self._ear = Thread(target=self._listen, daemon=True)
-        self._ear.start()
+        self._reader = Thread(target=self._read, daemon=True)
+        self._reader.start()
 
     def kill_after(self, seconds: float) -> None:
         """Kill it some time after its first ply."""
@@ -52,9 +52,9 @@ class GameProcess:
         assert self._process.poll() is None, self._process.communicate()[1]
         self._process.kill()
         self._process.wait()
-        self._ear.join()
+        self._reader.join()
 
-    def _listen(self) -> None:
+    def _read(self) -> None:
         assert self._process.stdout is not None
         for line in self._process.stdout:
             kind, _, rest = line.rstrip("\n").partition(" ")
@@ -100,8 +100,8 @@ def test_ten_sudden_deaths_lose_nothing(spec: GameSpec) -> None:
 @pytest.mark.slow
 @pytest.mark.endurance
 @pytest.mark.parametrize("spec", PLAYABLE, ids=lambda spec: spec.id)
-def test_two_hundred_sudden_deaths_lose_nothing(spec: GameSpec) -> None:
-    kill_repeatedly(spec, 200)
+def test_five_hundred_sudden_deaths_lose_nothing(spec: GameSpec) -> None:
+    kill_repeatedly(spec, 500)
 
 
 @pytest.mark.parametrize("spec", PLAYABLE, ids=lambda spec: spec.id)

@@ -54,5 +54,6 @@ def test_five_thousand_random_events_break_nothing(seed: int) -> None:
 @pytest.mark.slow
 @pytest.mark.endurance
 @pytest.mark.parametrize("seed", range(2, 22))
-def test_two_hundred_thousand_random_events_break_nothing(seed: int) -> None:
-    assert let_loose(seed, events=10_000).events >= 10_000
+@pytest.mark.parametrize("spec", PLAYABLE, ids=lambda spec: spec.id)
+def test_two_hundred_thousand_random_events_break_nothing(spec: GameSpec, seed: int) -> None:
+    assert let_loose(seed, events=10_000, spec=spec).events >= 10_000
