@@ -330,6 +330,13 @@ class BotSpec(NamedTuple):
     rating: int = 0
     """Its strength on the scale of Elo, derived from the ladder in `docs/ladder.md`; 0 if games
     against it aren't rated."""
+    slow: bool = False
+    """Whether a choice may take longer than part of a frame although it has no budget."""
+
+    @property
+    def quick(self) -> bool:
+        """Whether it may choose in the window's thread; others need a worker process."""
+        return not self.budget and not self.slow
 
     @property
     def strength(self) -> str:

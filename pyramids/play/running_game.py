@@ -190,7 +190,7 @@ class RunningGame:
         also decides for bots that would think for long.
         """
         bot = self.players[seat].bot
-        slow = bot is not None and self.spec.bot(bot).budget > 0
+        slow = bot is not None and not self.spec.bot(bot).quick
         if seat in self.conceded or (self.given_up and slow):
             return quickest_bot(self.spec).name
         return bot

@@ -65,7 +65,7 @@ def _load_screens() -> None:
 def _load_bots(spec: GameSpec, rules: AnyRules) -> None:
     """Those that choose in the window's process, one after the other."""
     for bot in spec.bots:
-        if bot.budget == 0:
+        if bot.quick:
             bot.make(rules)
             sleep(_PAUSE)
 

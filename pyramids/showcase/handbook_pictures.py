@@ -157,7 +157,7 @@ def _open_replay(headless: HeadlessApp, players: int) -> Replay:
 def _finished(
     headless: HeadlessApp, spec: GameSpec, seed: int, people: int, bots: int, *, rated: bool = False
 ) -> RunningGame:
-    quick = [bot.name for bot in spec.bots if bot.budget == 0 and (bot.rating or not rated)]
+    quick = [bot.name for bot in spec.bots if bot.quick and (bot.rating or not rated)]
     names = [quick[(seed + number) % len(quick)] for number in range(bots)]
     game = headless.game(spec, seed, people=people, bots=names)
     headless.play_on(game, lambda _state: False)

@@ -51,7 +51,7 @@ def measure_all(
 
 def show_table(headless: HeadlessApp, spec: GameSpec) -> None:
     """Show a game that waits for its player, with as many bots as possible."""
-    quick = [bot.name for bot in spec.bots if bot.budget == 0][-1]
+    quick = [bot.name for bot in spec.bots if bot.quick][-1]
     game = headless.game(spec, seed=2, people=1, bots=[quick] * (spec.seats.stop - 2))
     headless.play_on(game, lambda _: len(game.session.plies) >= _PLIES)
     headless.open(game)

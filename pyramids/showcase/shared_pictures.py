@@ -291,7 +291,7 @@ def _played(
     headless: HeadlessApp, spec: GameSpec, seed: int, plies: int, people: int = 1
 ) -> RunningGame:
     """A game after so many plies, or at its end."""
-    quick = next(bot.name for bot in spec.bots if bot.budget == 0)
+    quick = next(bot.name for bot in spec.bots if bot.quick)
     seats = max(spec.seats.start, people)
     game = headless.game(spec, seed, people=people, bots=[quick] * (seats - people))
     headless.play_on(game, lambda _state: len(game.session.plies) >= plies)

@@ -431,7 +431,7 @@ def test_a_picture_has_the_same_pixels_every_time(
 @pytest.mark.sampled(1)
 @covers("arena", "--game", "--bots", "--games", "--seed", "--level", "--workers", "--json")
 def test_a_tournament_is_the_same_for_any_number_of_workers(game: GameSpec, say: Say) -> None:
-    bots = ",".join([bot.name for bot in game.bots if bot.budget == 0][:3])
+    bots = ",".join([bot.name for bot in game.bots if bot.quick][:3])
     words = ("--game", game.id, "--bots", bots, "--games", 2, "--seed", 5)
     found = []
     for workers in (1, 2):
@@ -446,7 +446,7 @@ def test_a_tournament_is_the_same_for_any_number_of_workers(game: GameSpec, say:
 
 @covers("arena", "--players", "--option")
 def test_a_tournament_of_larger_tables_is_shown_as_a_ladder(game: GameSpec, say: Say) -> None:
-    bots = ",".join([bot.name for bot in game.bots if bot.budget == 0][:3])
+    bots = ",".join([bot.name for bot in game.bots if bot.quick][:3])
     options = [word for o in game.options for word in ("--option", f"{o.key}={o.choices[0]}")]
     words = ("--game", game.id, "--bots", bots, "--games", 1, "--players", 3, "--workers", 1)
     result = say("arena", *words, *options)

@@ -25,7 +25,7 @@ PLAYABLE = playable_games()
 def test_what_is_redrawn_in_part_looks_as_if_all_was_redrawn(spec: GameSpec) -> None:
     with headless_app((1024, 640)) as made:
         made.app.motion.speed = Speed.INSTANT
-        quick = next(bot.name for bot in spec.bots if not bot.budget)
+        quick = next(bot.name for bot in spec.bots if bot.quick)
         game = made.game(spec, 3, bots=[quick])
         made.open(game)
         for _ in range(DECISIONS):

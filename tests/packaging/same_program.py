@@ -35,7 +35,7 @@ def prints_the_same(program: Program, *words: str) -> str:
 
 def plays_the_same_games(program: Program, spec: GameSpec) -> None:
     """Bots play the same games move by move, also with several processes."""
-    bots = [bot.name for bot in spec.bots if bot.budget == 0][-1:] * max(2, spec.seats.start)
+    bots = [bot.name for bot in spec.bots if bot.quick][-1:] * max(2, spec.seats.start)
     words = ("simulate", "--game", spec.id, "--bots", ",".join(bots), "--games", "4", "--records")
     packed = program.say(*words, "packed", "--workers", "2")
     plain = from_source(program).say(*words, "plain", "--workers", "1")

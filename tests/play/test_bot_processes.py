@@ -187,7 +187,7 @@ def test_moves_and_hints_can_be_asked_for_together(game: FirstDecision) -> None:
 
 @pytest.mark.parametrize("spec", games_decided_at_once(), ids=lambda spec: spec.id)
 def test_no_frame_waits_for_more_than_one_bot_in_the_window(spec: GameSpec) -> None:
-    quick = next(bot for bot in spec.bots if bot.budget == 0)
+    quick = next(bot for bot in spec.bots if bot.quick)
     seats = range(spec.seats.stop - 1)
     players = tuple(Player(f"player {seat}", quick.name) for seat in seats)
     looks = tuple(default_look(seat, quick) for seat in seats)

@@ -28,7 +28,7 @@ EVERY_GAME_AT_ONCE = pytest.mark.parametrize(
 def game(request: pytest.FixtureRequest) -> Iterator[RunningGame]:
     """Ana and a bot, at every game there is."""
     spec: GameSpec = request.param
-    quick = next(bot for bot in reversed(spec.bots) if bot.budget == 0)
+    quick = next(bot for bot in reversed(spec.bots) if bot.quick)
     players = (Player("Ana"), Player("Nefru", quick.name))
     looks = (default_look(0, None), default_look(1, quick))
     start = Start(spec, spec.default_level, players, looks, 3, {})

@@ -33,7 +33,7 @@ def _leave() -> Iterator[None]:
 
 def quick_bots(spec: GameSpec, seats: int) -> tuple[str, ...]:
     """Bots that need no time, the one that plays at random among them."""
-    quick = [bot.name for bot in spec.bots if bot.budget == 0]
+    quick = [bot.name for bot in spec.bots if bot.quick]
     assert "random" in quick
     return tuple(quick[seat % len(quick)] for seat in range(seats))
 

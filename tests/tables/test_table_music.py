@@ -26,7 +26,7 @@ def listen(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, bool]]:
 
 
 def new_game(made: HeadlessApp, spec: GameSpec) -> RunningGame:
-    quick = [bot.name for bot in opponents(spec) if bot.budget == 0]
+    quick = [bot.name for bot in opponents(spec) if bot.quick]
     return made.game(spec, 7, bots=quick[:1])
 
 

@@ -33,7 +33,7 @@ def main(game_id: str, seed: int) -> None:
 
 def _new(headless: HeadlessApp, game_id: str, seed: int) -> RunningGame:
     spec = find_game(game_id)
-    quick = [bot.name for bot in spec.bots if bot.budget == 0]
+    quick = [bot.name for bot in spec.bots if bot.quick]
     return headless.game(spec, seed, people=1, bots=[quick[-1]] * (spec.seats.start - 1))
 
 

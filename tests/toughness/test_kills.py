@@ -109,7 +109,7 @@ def test_a_finished_game_never_comes_back_whenever_its_autosave_is_thrown_away(
     spec: GameSpec, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     with headless_app((1024, 640)) as made:
-        quick = [bot.name for bot in spec.bots if bot.budget == 0][-1]
+        quick = [bot.name for bot in spec.bots if bot.quick][-1]
         game = made.game(spec, seed=3, people=1, bots=[quick] * max(1, spec.seats.start - 1))
         made.play_on(game, lambda _state: False)
         assert game.over is not None

@@ -33,7 +33,7 @@ def begun(made: HeadlessApp, spec: GameSpec, seed: int) -> RunningGame:
     """A game in progress, with people and bots."""
     seats = spec.seats.start + seed % len(spec.seats)
     people = 1 + seed // 2 % seats
-    quick = [bot.name for bot in spec.bots if bot.budget == 0][-1]
+    quick = [bot.name for bot in spec.bots if bot.quick][-1]
     game = made.game(spec, seed, people=people, bots=[quick] * (seats - people))
     made.play_on(game, lambda _state: False, steps=seed * 37 % 220)
     return game

@@ -30,7 +30,7 @@ MOST_FRAMES = 40_000
 
 def begin(made: HeadlessApp, spec: GameSpec, bots: int, seed: int = 7) -> RunningGame:
     """A new game of one person against quick bots, in a window that draws nothing."""
-    quick = [bot.name for bot in opponents(spec) if bot.budget == 0]
+    quick = [bot.name for bot in opponents(spec) if bot.quick]
     seats = min(bots, spec.seats.stop - 2)
     game = made.game(spec, seed, bots=[quick[seat % len(quick)] for seat in range(seats)])
     made.app.step(events=[pygame.Event(pygame.WINDOWMINIMIZED)])

@@ -158,6 +158,7 @@ BOTS = (
         character=N_("Measures twice, builds once: whichever tile comes next, it will fit."),
         level=3,
         rating=1500,
+        slow=True,
     ),
     BotSpec(
         "treasurer",

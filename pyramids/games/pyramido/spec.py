@@ -181,6 +181,7 @@ BOTS = (
         character=N_("Knows what you need, and takes it first."),
         level=4,
         rating=1715,
+        slow=True,
     ),
     BotSpec(
         "planner",

@@ -57,8 +57,8 @@ class BotPlayers:
         bot = self._game.decider(seat)
         assert bot is not None, "a person needs no bot to think"
         self._asked.add(decision)
-        # Bots without a budget choose in this process: at most one of them in a frame.
-        self._asked_in_process = self._game.spec.bot(bot).budget == 0
+        # Quick bots choose in this process: at most one of them in a frame.
+        self._asked_in_process = self._game.spec.bot(bot).quick
         state, rules = self._game.state, self._game.rules
         view, legal = rules.observe(state, seat), rules.legal(state, seat)
         position = Position(seat, view, tuple(legal), count, self._game.seed)

@@ -99,7 +99,7 @@ class BotWorker:
 
     def ask(self, key: Hashable, question: Question) -> None:
         """Queue a question; `poll` returns its answer with this key."""
-        if isinstance(question, MoveWanted) and self._spec.bot(question.bot).budget == 0:
+        if isinstance(question, MoveWanted) and self._spec.bot(question.bot).quick:
             self._answers.append((key, self._local_answer(question)))
             return
         self._last_number += 1

@@ -85,7 +85,7 @@ class HeadlessApp:
         as_themselves: bool = False,
     ) -> None:
         """Play by the strongest quick bot until a state; bots make their own moves if wanted."""
-        quick = [bot for bot in game.spec.bots if bot.budget == 0][-1]
+        quick = [bot for bot in game.spec.bots if bot.quick][-1]
         kinds = [
             game.spec.bot(player.bot) if as_themselves and player.bot else quick
             for player in game.players

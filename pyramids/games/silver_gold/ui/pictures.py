@@ -24,7 +24,7 @@ from pyramids.tables.testing.placing_guide import hold_piece
 from pyramids.tables.testing.staging import Staging, ask_for_hints, asked_for, follow_coach
 from pyramids.ui.app import Scene
 
-_RIVAL: Final = [bot.name for bot in SPEC.bots if bot.budget == 0][-1]
+_RIVAL: Final = [bot.name for bot in SPEC.bots if bot.quick][-1]
 _STAGING: Final = Staging(SPEC, RoundScene, (_RIVAL,) * 3)
 
 
