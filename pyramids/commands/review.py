@@ -10,7 +10,8 @@ from typing import Any
 from pyramids.commands import output
 from pyramids.commands.printing import with_progress
 from pyramids.commands.records import open_record
-from pyramids.engine.contract import AnyRules
+from pyramids.engine.contract import AnyRules, GameSpec
+from pyramids.engine.session import Session
 from pyramids.play.texts.review import ReviewTexts
 from pyramids.review.game_review import Review, Reviewer
 
@@ -18,11 +19,7 @@ from pyramids.review.game_review import Review, Reviewer
 def run(arguments: Namespace) -> int:
     """Print the review of a saved game."""
     spec, session = open_record(arguments)
-    reviewer = Reviewer(spec, session)
-    plies = len(session.plies)
-    for ply in with_progress(range(plies), plies, "moves"):
-        reviewer.go_on(ply)
-    found = reviewer.finish()
+    found = review_with_progress(spec, session, "moves")
     if arguments.json:
         output.print_in_utf8()
         print(json.dumps(as_json(found, session.rules), indent=1))
@@ -30,6 +27,15 @@ def run(arguments: Namespace) -> int:
     for line in ReviewTexts(spec, session).lines(found):
         print(output.printable(line))
     return 0
+
+
+def review_with_progress(spec: GameSpec, session: Session, unit: str) -> Review:
+    """The review of a game; in a terminal a bar shows how many moves are reviewed."""
+    reviewer = Reviewer(spec, session)
+    plies = len(session.plies)
+    for ply in with_progress(range(plies), plies, unit):
+        reviewer.go_on(ply)
+    return reviewer.finish()
 
 
 def as_json(review: Review, rules: AnyRules) -> Mapping[str, Any]:

@@ -10,6 +10,7 @@ from pyramids.catalogue import all_games, find_game, load_level
 from pyramids.commands.arguments import parse_bots, parse_level, parse_options
 from pyramids.commands.terminal.console import Console, LeaveError
 from pyramids.commands.terminal.text_game import TextGame
+from pyramids.commands.terminal.text_review import offer_review
 from pyramids.engine.contract import GameSpec, Player
 from pyramids.engine.errors import PyramidsError, SetupError
 from pyramids.language import _
@@ -48,6 +49,7 @@ def play(game: RunningGame, console: Console) -> int:
     console.say(*filter(None, (_(game.spec.title), target_words(game))))
     try:
         TextGame(game, console).play()
+        offer_review(game, console)
     except LeaveError:
         console.say("", _goodbye(game))
     finally:

@@ -60,7 +60,7 @@ def test_one_is_an_answer_to_everything_until_a_winner_is_named(
     assert (told.code, told.err) == (0, "")
     (entry,) = finished()
     assert not any(autosave.unfinished())
-    end = "\n".join(told.out.splitlines()[-4:])
+    end = "\n".join(told.out.splitlines()[-6:])
     best = max(entry.summary.scores)
     assert str(abs(best)) in end
     winners = [
@@ -79,7 +79,7 @@ def test_the_end_tells_which_turn_decided_the_game(
             break  # a tie has no turn that decided it
     assert any(
         line.endswith(".") and ("That put" in line or "That made" in line or "before" in line)
-        for line in told.out.splitlines()[-12:]
+        for line in told.out.splitlines()[-14:]
     )
 
 
@@ -237,7 +237,7 @@ def test_a_whole_turn_is_taken_back_against_bots_and_marked_at_the_end(
         "Your last turn is taken back",
     ):
         assert words in told.out
-    assert "1 turn taken back" in told.out.splitlines()[-1]
+    assert "1 turn taken back" in told.out.splitlines()[-3]
     (entry,) = finished()
     assert entry.take_backs == 1
 
@@ -255,7 +255,7 @@ def test_a_conceded_game_is_played_to_its_end_and_says_so(
     type_in("1", "concede", "no", "concede", "1")
     told = say("play", "--text", "--game", game.id, "--names", "Ana", "--seed", "7")
     assert (told.code, told.err) == (0, "")
-    assert "Conceded: Ana" in "\n".join(told.out.splitlines()[-2:])
+    assert "Conceded: Ana" in "\n".join(told.out.splitlines()[-4:])
     (entry,) = finished()
     assert entry.conceded == (0,)
     assert entry.summary.over
@@ -269,7 +269,7 @@ def test_others_play_on_when_one_of_them_concedes(
     type_in("", "concede", *["1"] * ENOUGH)
     told = say("play", "--text", "--game", game.id, "--names", names, "--bots", "")
     assert (told.code, told.err) == (0, "")
-    assert "Conceded: Ana" in "\n".join(told.out.splitlines()[-2:])
+    assert "Conceded: Ana" in "\n".join(told.out.splitlines()[-4:])
 
 
 @pytest.mark.sampled(1)
