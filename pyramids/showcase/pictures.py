@@ -10,6 +10,7 @@ from pyramids.showcase import (
     challenge_pictures,
     daily_pictures,
     handbook_pictures,
+    review_pictures,
     shared_pictures,
 )
 from pyramids.tables.game_ui import game_ui
@@ -18,7 +19,13 @@ from pyramids.tables.testing.pictures import Picture
 
 def all_pictures() -> tuple[Picture, ...]:
     """Every picture; the names of a game's begin with the game's id."""
-    parts = (shared_pictures, handbook_pictures, challenge_pictures, daily_pictures)
+    parts = (
+        shared_pictures,
+        handbook_pictures,
+        challenge_pictures,
+        daily_pictures,
+        review_pictures,
+    )
     found = [picture for part in parts for picture in part.PICTURES]
     for spec in playable_games():
         pictures = game_ui(spec).testing().pictures

@@ -28,7 +28,7 @@ class SearchBar(ProgressBar):
     """Follows a search, which is polled by it."""
 
     def __init__(self, search: ReviewSearch) -> None:
-        super().__init__()
+        super().__init__(search.progress)
         self._search = search
 
     def update(self, dt: float) -> bool:
