@@ -68,6 +68,21 @@ def test_enter_and_space_press_the_focused_button(app: App, gallery: Gallery, co
     assert pressed == ["play"]
 
 
+def test_a_button_that_hides_itself_isnt_pressed_twice_in_one_frame(
+    app: App, gallery: Gallery
+) -> None:
+    pressed: list[str] = []
+
+    def press_and_hide() -> None:
+        pressed.append("play")
+        gallery.play.visible = False
+
+    gallery.play.on_press = press_and_hide
+    gallery.widgets.set_focus(gallery.play)
+    app.step(events=[key(pygame.K_RETURN), key(pygame.K_SPACE)])
+    assert pressed == ["play"]
+
+
 def test_a_disabled_button_cannot_be_pressed(app: App, gallery: Gallery) -> None:
     gallery.locked.on_press = lambda: pytest.fail("it is locked")
     app.step(events=click(gallery.locked.rect.center))

@@ -70,6 +70,8 @@ class WidgetRoot(WidgetHost):
     def handle(self, event: Event) -> bool:
         """Route an event to its widget; returns whether one used it."""
         self._animating = True
+        # The event before this one may have hidden the widget, in the same frame.
+        self._drop_unusable()
         if isinstance(event, Pointer):
             return self._point(event)
         if isinstance(event, Typed | Composing):
@@ -112,13 +114,17 @@ class WidgetRoot(WidgetHost):
             self.on_change(widget)
 
     def _drop_stale(self) -> None:
+        self._drop_unusable()
+        # Rows may scroll away below a resting pointer.
+        if self._captured_by is None and self._pos != _NOWHERE:
+            self._set_hover(self._hit(self.root, self._pos))
+
+    def _drop_unusable(self) -> None:
+        """Take focus and pointer away from widgets that were hidden, disabled or removed."""
         if self.focus is not None and not self._usable(self.focus):
             self.set_focus(None)
         if self._captured_by is not None and not self._usable(self._captured_by):
             self._captured_by = None
-        # Rows may scroll away below a resting pointer.
-        if self._captured_by is None and self._pos != _NOWHERE:
-            self._set_hover(self._hit(self.root, self._pos))
 
     @property
     def wants_frame(self) -> bool:
@@ -299,7 +305,15 @@ class WidgetRoot(WidgetHost):
                 self.on_sound("hover")
 
     def _usable(self, widget: Widget) -> bool:
-        return widget.enabled and any(w is widget for w in self.root.walk())
+        """Whether a widget is enabled, and visible with everything that it lies in."""
+        if not widget.enabled:
+            return False
+        while widget.visible and widget.parent is not None:
+            # What was removed still knows its old parent.
+            if not any(child is widget for child in widget.parent.children):
+                return False
+            widget = widget.parent
+        return widget.visible and widget is self.root
 
     def _restart_tooltip(self, pos: tuple[int, int]) -> None:
         if self.hover is None or self.hover.tooltip_at(pos) != self.tooltip.text:
