@@ -351,6 +351,21 @@ class GameTable(PlayScene):
                 return True
         return super().handle(event)
 
+    def make_move(self, move: Any, *, final: bool = False) -> None:
+        """Make the viewer's move and show it, or say why the rules refuse it.
+
+        `final`: the move confirms the turn, so that no pause for an undo follows.
+        """
+        controller = self.controller
+        if not controller.flow.asked:
+            return  # A second press, before the first one's effect was seen.
+        game = controller.game
+        reason = game.rules.check(game.state, controller.viewer, move)
+        if reason is not None:
+            self.refuse(reason)
+        else:
+            self.play(controller.decide(move, final=final))
+
     def refuse(self, reason: Reason) -> None:
         """Say why something that was tried can't be done."""
         self.app.audio.play("thud")

@@ -521,7 +521,7 @@ class TableScene(GameTable):
 
     def _move(self, move: Move, *, final: bool = False) -> None:
         assert not isinstance(move, Pick)
-        self.play(self.controller.decide(move, final=final))
+        self.make_move(move, final=final)
 
 
 def _round_title(number: int) -> str:

@@ -385,4 +385,4 @@ class TableScene(PlacingTable[Lay]):
 
     def _move(self, move: Move) -> None:
         # "Done" confirms the turn.
-        self.play(self.controller.decide(move, final=isinstance(move, Done)))
+        self.make_move(move, final=isinstance(move, Done))

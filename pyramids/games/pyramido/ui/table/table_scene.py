@@ -9,7 +9,7 @@ from typing import Final
 
 import pygame
 
-from pyramids.engine.contract import Hint, Reason, Seat
+from pyramids.engine.contract import Hint, Seat
 from pyramids.games.pyramido.building import stage_room
 from pyramids.games.pyramido.moves import Done, Move, Place, Reveal, Split, Take
 from pyramids.games.pyramido.quarters import Area
@@ -77,7 +77,7 @@ class TableScene(PlacingTable[Place]):
             on_gem=lambda gem: self.scoring.discard(gem),
             on_go_on=self.go_on,
         )
-        self.scoring = StageScoring(controller, self.pyramid, self.column.supply, self.make_move)
+        self.scoring = StageScoring(controller, self.pyramid, self.column.supply, self._move)
         self.sheet = add(self.scoring.sheet)
         add(self.column)
         self.rivals = self.add_rivals(partial(RivalPlate, controller))
@@ -341,18 +341,18 @@ class TableScene(PlacingTable[Place]):
     def take(self) -> None:
         """Take the picked domino and gem."""
         if self.row.picked is not None and not self.busy and self.deciding:
-            self.make_move(self.row.picked)
+            self._move(self.row.picked)
 
     def press_top(self, stack: int) -> None:
         """Reveal a top (PF-7), or split a stack (PF-5)."""
         if self.deciding:
             self.flights.skip()
             splits = self.state.phase is Phase.SPLIT
-            self.make_move(Split(stack) if splits else Reveal(stack))
+            self._move(Split(stack) if splits else Reveal(stack))
 
     def place(self, move: Place) -> None:
         """Place the domino."""
-        self.make_move(move)
+        self._move(move)
 
     def choose_area(self, area: Area) -> None:
         """Choose an area to activate."""
@@ -393,11 +393,5 @@ class TableScene(PlacingTable[Place]):
         if spot is not None:
             self.widgets.set_focus(spot, visible=True)
 
-    def make_move(self, move: Move) -> None:
-        """Make a legal move and show it."""
-        rules, viewer = self.controller.rules, self.controller.viewer
-        why: Reason | None = rules.check(self.controller.state(), viewer, move)
-        if why is not None:
-            self.refuse(why)
-            return
-        self.play(self.controller.decide(move, final=isinstance(move, _FINAL)))
+    def _move(self, move: Move) -> None:
+        self.make_move(move, final=isinstance(move, _FINAL))

@@ -41,10 +41,10 @@ class TutorialTable(LessonScene, TableScene):
         self.column.hint.visible = False
         self.coach = self.widgets.add(controller.make_coach())
 
-    def make_move(self, move: Move) -> None:
+    def _move(self, move: Move) -> None:
         """Make the move that the lesson asks for; refuse any other one."""
         if self.goal is None or move == self.goal:
-            super().make_move(move)
+            super()._move(move)
             return
         self.hand.refuse()
         reject_move(self.app)

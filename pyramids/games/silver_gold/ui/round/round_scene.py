@@ -188,12 +188,12 @@ class RoundScene(PlacingTable[Mark]):
     def place(self, move: Mark) -> None:
         """Mark the squares under the shape."""
         self.app.audio.play("snap")
-        self.play(self.controller.decide(move))
+        self.make_move(move)
 
     def take(self, card: int) -> None:
         """Take a card of the display, or the top card of the stack; it flies to its place."""
         # The top of the stack is revealed at once, so there is no pause for an undo.
-        self.play(self.controller.decide(Take(card), final=card == STACK))
+        self.make_move(Take(card), final=card == STACK)
 
     def toggle_single(self) -> None:
         """Switch between the shape and a single square."""
