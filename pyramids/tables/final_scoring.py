@@ -17,7 +17,7 @@ from pyramids.engine.contract import Over, Seat
 from pyramids.engine.texts import listed
 from pyramids.language import _, later
 from pyramids.play.history.journal import NewDiscoveries
-from pyramids.play.texts.marks import result_words
+from pyramids.play.texts.result import result_words
 from pyramids.tables.animated_scene import AnimatedScene
 from pyramids.tables.final.lead import LeadCrown, leaders
 from pyramids.tables.final.review_button import ReviewButton

@@ -9,7 +9,7 @@ from pyramids.engine.contract import GameSpec
 from pyramids.play.challenges import challenge, outcome_words, target_figure, target_words
 from pyramids.play.history import finished_game
 from pyramids.play.running_game import new_game, open_save
-from pyramids.play.texts.marks import result_words
+from pyramids.play.texts.result import result_words
 from pyramids.storage import autosave, purpose_notes
 from pyramids.storage.purpose_notes import FOR_ITSELF, Purpose, ScoreToBeat
 from pyramids.storage.settings import Settings

@@ -27,6 +27,19 @@ def test_the_toolkit_imports_nothing_heavy() -> None:
     assert told.splitlines()[-1] == "[]"
 
 
+def test_the_title_imports_nothing_of_what_comes_later() -> None:
+    """Codes, reviews and tries are imported when they are opened: the title appears sooner."""
+    later = ("pyramids.engine.codes", "pyramids.review", "pyramids.play.daily.tries")
+    code = (
+        "import sys, pyramids.screens.start_up;"
+        f"print([name for name in sys.modules if name.startswith({later!r})])"
+    )
+    told = subprocess.run(
+        [sys.executable, "-c", code], capture_output=True, text=True, check=True
+    ).stdout
+    assert told.splitlines()[-1] == "[]"
+
+
 def test_the_sound_device_is_opened_only_after_the_first_frame() -> None:
     pygame.mixer.quit()
     app = App()

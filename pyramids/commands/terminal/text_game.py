@@ -26,8 +26,8 @@ from pyramids.play.running_game import RunningGame
 from pyramids.play.texts.errors import sentence
 from pyramids.play.texts.late_undo import why_not_undo
 from pyramids.play.texts.log import GameLog
-from pyramids.play.texts.marks import result_words
 from pyramids.play.texts.questions import concede_words, take_back_words
+from pyramids.play.texts.result import result_words
 from pyramids.play.texts.saves import suggested_name
 from pyramids.play.texts.seal import opening_line, seal_line
 from pyramids.play.workers.advice import Advice

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from pyramids.engine.contract import AnyTexts, Over, Player, Seat
+from pyramids.engine.contract import Player, Seat
 from pyramids.language import _, ngettext
-from pyramids.play.challenges import outcome_words
-from pyramids.play.running_game import RunningGame
 
 
 def marks(players: Sequence[Player], conceded: Iterable[Seat], take_backs: int) -> list[str]:
@@ -24,13 +22,3 @@ def marks(players: Sequence[Player], conceded: Iterable[Seat], take_backs: int) 
 def with_marks(words: str, found: Iterable[str]) -> str:
     """A line with what is said about the game behind it."""
     return " · ".join([part for part in [words, *found] if part])
-
-
-def result_words(game: RunningGame, over: Over, texts: AnyTexts) -> tuple[str, str]:
-    """Who has won, and what decided it; nobody wins by the points of a bot that played on."""
-    names = [player.name for player in game.players]
-    title, why = texts.result(game.state, over, names)
-    found = marks(game.players, game.conceded, len(game.session.take_backs))
-    if all(seat in game.conceded for seat in over.winners):
-        title, why = found.pop(0), _("The winning points were made by a bot.")
-    return title, with_marks(why, [*found, outcome_words(game, over)])

@@ -13,11 +13,9 @@ from pyramids.engine.records.commitment import commit, draw_salt
 from pyramids.engine.session import Session
 from pyramids.language import Text, later
 from pyramids.play import running_game
-from pyramids.play.daily.tries import open_try
 from pyramids.play.history import finished_game
 from pyramids.play.history.finished_game import WatchedGame
 from pyramids.play.running_game import RunningGame, Start
-from pyramids.review.game_review import Review
 from pyramids.screens.common.error_dialog import show_error, tell_storage_error
 from pyramids.screens.in_game.unsaved_question import may_leave
 from pyramids.screens.setup import game_choice
@@ -30,6 +28,7 @@ from pyramids.ui import memory
 from pyramids.ui.app import App
 
 if TYPE_CHECKING:
+    from pyramids.review.game_review import Review
     from pyramids.tables.table_controller import TableController
 
 # Screens are imported when they are opened, so that the title appears faster.
@@ -50,6 +49,8 @@ class ScreenNavigation:
 
     def play_daily(self, day: date, settings: Settings) -> bool:
         """Begin today's try, or continue a day's; returns whether it could be opened."""
+        from pyramids.play.daily.tries import open_try
+
         return self._open(later("Couldn't start the game"), lambda: open_try(day, settings))
 
     def open_save(self, save: Save, settings: Settings) -> bool:
