@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator, Mapping
 from contextlib import suppress
+from dataclasses import replace
 from pathlib import Path
 from typing import Any, Final, NamedTuple, TypeGuard
 
@@ -22,6 +24,7 @@ MOST: Final = 5
 """The most puzzles from one game: the slips that gave most away."""
 _KEY: Final = "puzzle"
 _SEATING: Final = "seating"
+_SOLVED: Final = "solved"
 
 
 class KeptPuzzle(NamedTuple):
@@ -31,6 +34,7 @@ class KeptPuzzle(NamedTuple):
     record: Record
     seat: Seat
     loss: float
+    solved: bool = False
 
 
 class OpenPuzzle(NamedTuple):
@@ -60,7 +64,8 @@ def scan() -> Iterator[KeptPuzzle]:
             kept = saves.load(path)
             note = kept.notes.get(_KEY)
             if _is_note(note, len(kept.setup.players)):
-                yield KeptPuzzle(path, kept, note["seat"], float(note["loss"]))
+                solved = note.get(_SOLVED) is True
+                yield KeptPuzzle(path, kept, note["seat"], float(note["loss"]), solved)
 
 
 def open_puzzle(kept: KeptPuzzle) -> OpenPuzzle:
@@ -86,6 +91,21 @@ def open_puzzle(kept: KeptPuzzle) -> OpenPuzzle:
         others=tuple((move(text), float(loss)) for text, loss in note["others"]),
     )
     return OpenPuzzle(game, decision)
+
+
+def note_solved(kept: KeptPuzzle) -> None:
+    """Note that a puzzle is solved; it keeps its place among the others."""
+    notes = dict(kept.record.notes)
+    notes[_KEY] = {**notes[_KEY], _SOLVED: True}
+    made = _modified(kept.path)
+    with suppress(StorageError, OSError):
+        atomic_file.write(kept.path, dumps(replace(kept.record, notes=notes)))
+        os.utime(kept.path, (made, made))
+
+
+def remove(kept: KeptPuzzle) -> None:
+    """Delete a puzzle; `StorageError` if the disk refuses."""
+    atomic_file.remove(kept.path)
 
 
 def _humans(game: WatchedGame) -> list[Seat]:

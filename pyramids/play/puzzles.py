@@ -6,7 +6,7 @@ from random import Random
 from typing import Any, Final, NamedTuple
 
 from pyramids.language import _
-from pyramids.play.texts.review import ReviewTexts, percent
+from pyramids.play.texts.review import ReviewTexts, change, percent
 from pyramids.review.game_review import Decision
 
 CLEARLY_LESS: Final = 0.5
@@ -31,6 +31,15 @@ class Puzzle:
     def words(self, choice: Choice) -> str:
         """The move of a choice."""
         return self._texts.move(self.decision, choice.move)
+
+    def task(self, name: str) -> str:
+        """What is asked of the player of that name."""
+        turn = self._texts.turn(self.decision.ply)
+        return _("{turn}. {name} to move: find something better.", turn=turn, name=name)
+
+    def verdict(self, choice: Choice) -> str:
+        """What a choice gives away, in a word."""
+        return _("Best move") if choice.move == self.decision.best else change(-choice.loss)
 
     def is_better(self, choice: Choice) -> bool:
         """Whether a choice is clearly better than what was played."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+from datetime import UTC, datetime, timedelta
 from functools import partial
 from typing import Final
 
@@ -21,6 +23,7 @@ from pyramids.screens.review.puzzle_sheet import PuzzleSheet
 from pyramids.screens.review.review_scene import ReviewScene
 from pyramids.showcase.headless_app import show_title
 from pyramids.showcase.sample_review import sample_review
+from pyramids.storage import folders
 from pyramids.tables.final_scoring import FinalScoring
 from pyramids.tables.testing.headless_app import HeadlessApp
 from pyramids.tables.testing.pictures import Picture
@@ -28,6 +31,7 @@ from pyramids.ui.app import Scene
 
 _SOME: Final = 0.4
 """The progress of a review that is being made."""
+_MADE: Final = datetime(2026, 1, 9, 19, 5, tzinfo=UTC)
 _PAR: Final = 24
 """How much more was possible: the search would take too long for a picture."""
 
@@ -100,6 +104,11 @@ def puzzles(headless: HeadlessApp) -> None:
     for spec in all_games():
         game = _watched(headless, spec, max(2, spec.seats.start))
         kept_puzzles.keep(game, sample_review(game))
+    # Fixed dates, so that pictures are reproducible; one is solved.
+    for number, path in enumerate(sorted(folders.puzzles().iterdir())):
+        time = (_MADE + timedelta(days=number // 3, minutes=17 * number)).timestamp()
+        os.utime(path, (time, time))
+    kept_puzzles.note_solved(list(kept_puzzles.scan())[1])
     _push(headless, PuzzleList())
 
 

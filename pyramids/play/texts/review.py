@@ -85,11 +85,15 @@ class ReviewTexts:
 
     def mark(self, mark: ReviewMark) -> str:
         """A mark as a sentence."""
-        turn, name, percents = self.turn(mark.ply), self._names[mark.seat], percent(mark.chance)
+        name, percents = self._names[mark.seat], percent(mark.chance)
         if mark.decision is None:
+            # A draw opens the turn that follows it.
+            turn = self.turn(mark.ply + 1)
             return _("{turn}: luck brings {name} {n}.", turn=turn, name=name, n=percents)
-        kind = _(MARKS[mark.kind])
-        return _("{turn}: {kind} of {name}, {n} lost.", turn=turn, kind=kind, name=name, n=percents)
+        turn = self.turn(mark.ply)
+        if mark.kind == BLUNDER:
+            return _("{turn}: a blunder costs {name} {n}.", turn=turn, name=name, n=percents)
+        return _("{turn}: a slip costs {name} {n}.", turn=turn, name=name, n=percents)
 
     def drawn(self, ply: int) -> str:
         """What was drawn; empty if the log says nothing about it."""

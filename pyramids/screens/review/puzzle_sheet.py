@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
+from typing import Final
 
 import pygame
 
@@ -14,35 +15,59 @@ from pyramids.screens.common.papyrus_sheet import SheetScene
 from pyramids.tables.game_ui import game_ui
 from pyramids.tables.players import PlayerLooks
 from pyramids.tables.replay_board import ReplayBoard
-from pyramids.ui.drawing.canvas import Canvas, Graphics
-from pyramids.ui.theme import BODY, BODY_BOLD, Material, Space
+from pyramids.ui.drawing.canvas import Canvas, Graphics, rect_at
+from pyramids.ui.theme import BODY, BODY_BOLD, SMALL, Material, PlateStyle, Space
 from pyramids.ui.widgets import Label, ScrollList, Size, Widget, grid
 from pyramids.ui.widgets.button import Pressable
 
+_TICK: Final = "common/icon_check"
+
 
 class MoveChoice(Pressable):
-    """A move in words, over as many lines as it needs."""
+    """A move in words, over as many lines as it needs, and at its right what it is worth."""
 
     def __init__(self, text: Text, on_press: Callable[[], None]) -> None:
         super().__init__(on_press)
         self.text: Text = text
+        self.verdict = ""
+        """What the move gives away, once the player has tried it."""
+        self.is_good = False
+        """Whether it is an answer."""
 
     def measure(self, graphics: Graphics, width: int | None = None) -> Size:
         """The words with a margin around them."""
         margin = 2 * graphics.px(Space.SMALL)
         words = text_of(self.text)
         wide = width or graphics.text.width(words, BODY) + margin
-        return wide, graphics.text.height(words, BODY, wide - margin) + margin
+        room = wide - margin - self._verdict_room(graphics)
+        return wide, graphics.text.height(words, BODY, room) + margin
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw the plate and the words."""
+        """Draw the plate, the words and the verdict."""
         graphics = canvas.graphics
         style = graphics.theme.style(Material.STONE)
         rect = self.draw_plate(canvas, self.rect, style)
         margin = graphics.px(Space.SMALL)
         inner = rect.inflate(-2 * margin, -2 * margin)
+        if self.verdict:
+            self._draw_verdict(canvas, inner, style)
+            inner.width -= self._verdict_room(graphics)
         lines = graphics.text.wrap(text_of(self.text), BODY, inner.width)
         canvas.paragraph(lines, inner, BODY, style.text_colour)
+
+    def _draw_verdict(self, canvas: Canvas, area: pygame.Rect, style: PlateStyle) -> None:
+        """Draw it at the right end, with a tick before an answer."""
+        place, colour = (area.right, area.centery), style.text_colour
+        words = canvas.text(self.verdict, place, BODY_BOLD, colour, anchor="midright")
+        if self.is_good:
+            side = canvas.graphics.text.line_height(BODY_BOLD)
+            canvas.svg(_TICK, rect_at("midright", (words.left, area.centery), side))
+
+    def _verdict_room(self, graphics: Graphics) -> int:
+        if not self.verdict:
+            return 0
+        tick = graphics.text.line_height(BODY_BOLD)
+        return graphics.text.width(self.verdict, BODY_BOLD) + tick + graphics.px(Space.SMALL)
 
 
 class BoardFrame(Widget):
@@ -67,7 +92,10 @@ class BoardFrame(Widget):
 
 
 class PuzzleSheet(SheetScene):
-    """Choose a move; wrong answers can be followed by others."""
+    """Choose a move; wrong answers can be followed by others.
+
+    The board shows the move that is pointed at.
+    """
 
     def __init__(
         self,
@@ -77,20 +105,29 @@ class PuzzleSheet(SheetScene):
         looks: PlayerLooks,
         puzzle: Puzzle,
         state: object,
+        on_solve: Callable[[], None] | None = None,
     ) -> None:
         super().__init__(later("Try again"))
         self.puzzle = puzzle
         self.solved = False
+        self._rules = rules
+        self._state = state
+        self._on_solve = on_solve
+        self._tried: Choice | None = None
         decision = puzzle.decision
-        board = game_ui(spec).board_preview(level, looks, decision.seat)
-        if board is not None:
-            # As the player saw it.
-            board.show(rules.observe(state, decision.seat).state, ())
-        self.board = None if board is None else self.widgets.add(BoardFrame(board))
+        self._board = game_ui(spec).board_preview(level, looks, decision.seat)
+        self.shown: Choice | None = None
+        """The move whose outcome is on the board; None for the position itself."""
+        self.board = None
+        if self._board is not None:
+            self.board = self.widgets.add(BoardFrame(self._board))
+            self._show(None)
         self.column = self.widgets.add(ScrollList(gap=Space.SMALL, on=Material.PAPYRUS))
-        name = looks.names[decision.seat]
-        task = later("{name} to move: find something better.", name=name)
+        task = partial(puzzle.task, looks.names[decision.seat])
         self.column.add(Label(task, BODY_BOLD, on=Material.PAPYRUS))
+        if self.board is not None:
+            hint = later("Point at a move to see it on the board.")
+            self.column.add(Label(hint, SMALL, on=Material.PAPYRUS, second=True))
         self.choices = [
             self.column.add(MoveChoice(puzzle.words(choice), partial(self.choose, choice)))
             for choice in puzzle.choices
@@ -99,11 +136,28 @@ class PuzzleSheet(SheetScene):
         self.build_foot()
 
     def choose(self, choice: Choice) -> None:
-        """Answer a choice."""
-        self.solved = self.solved or self.puzzle.is_better(choice)
+        """Answer a choice; once it is solved, tell what every move is worth."""
+        if self.puzzle.is_better(choice) and not self.solved:
+            self.solved = True
+            if self._on_solve is not None:
+                self._on_solve()
+        self._tried = choice
+        for plate, known in zip(self.choices, self.puzzle.choices, strict=True):
+            if self.solved or known is choice:
+                plate.verdict = self.puzzle.verdict(known)
+                plate.is_good = self.puzzle.is_better(known)
         self.answer.text = self.puzzle.answer(choice)
         self.layout(self.app.size)
+        self.column.reveal(self.answer)
         self.dirty = True
+
+    def update(self, dt: float) -> None:
+        """Show the move that is pointed at, or that has the focus, on the board."""
+        super().update(dt)
+        pointed = self._pointed() or self._tried
+        if pointed is not self.shown:
+            self._show(pointed)
+            self.dirty = True
 
     def place_body(self, area: pygame.Rect) -> None:
         """The position at the left, the moves at the right."""
@@ -113,3 +167,22 @@ class PuzzleSheet(SheetScene):
         else:
             self.board.place(left, self.graphics)
         self.column.place(right, self.graphics)
+
+    def _pointed(self) -> Choice | None:
+        """The move under the pointer, or else the one that keys have gone to."""
+        by_keys = self.widgets.focus if self.widgets.focus_visible else None
+        plates = list(zip(self.choices, self.puzzle.choices, strict=True))
+        found = [choice for plate, choice in plates if plate.hovered]
+        found += [choice for plate, choice in plates if plate is by_keys]
+        return found[0] if found else None
+
+    def _show(self, choice: Choice | None) -> None:
+        """Show the position as the player saw it, or what a move makes of it."""
+        self.shown = choice
+        if self._board is None:
+            return
+        seat, rules = self.puzzle.decision.seat, self._rules
+        state = self._state
+        if choice is not None:
+            state = rules.apply(state, seat, choice.move)
+        self._board.show(rules.observe(state, seat).state, ())

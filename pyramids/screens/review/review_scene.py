@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from functools import partial
+from typing import Final
 
 import pygame
 
-from pyramids.language import later
+from pyramids.language import N_, _, later
 from pyramids.play.history.finished_game import WatchedGame
 from pyramids.play.history.recorded_turns import turn_at, turns_of
 from pyramids.play.puzzles import Puzzle
@@ -18,17 +19,23 @@ from pyramids.screens.common.navigator import navigator
 from pyramids.screens.replay.replay_scene import Replay
 from pyramids.screens.review.chance_graph import ChanceGraph, GraphMark
 from pyramids.screens.review.move_boards import MoveBoards
-from pyramids.screens.review.puzzle_sheet import PuzzleSheet
+from pyramids.screens.review.puzzle_sheet import MoveChoice, PuzzleSheet
+from pyramids.screens.review.split_row import SplitRow
 from pyramids.storage.settings import Settings
-from pyramids.tables.final.story_sheet import Heading, Sheet, line, note
+from pyramids.tables.final.story_sheet import Heading, Sheet, line
 from pyramids.tables.players import PlayerLooks
 from pyramids.ui.actions import Action
 from pyramids.ui.app import Scene
 from pyramids.ui.drawing.canvas import Canvas
 from pyramids.ui.events import Command, Event
-from pyramids.ui.theme import SUBHEADING, TITLE, Extent, Space
+from pyramids.ui.theme import SMALL, SUBHEADING, TITLE, Extent, Space
 from pyramids.ui.theme.screens import ReviewSizes as Sizes
 from pyramids.ui.widgets import Button, Fit, IconButton, Label, cut_left, cut_top
+
+_ACCURACY: Final = N_(
+    "Accuracy is 100 if no move gave anything away. Points given away are what better moves "
+    "would have brought."
+)
 
 
 class ReviewScene(Scene):
@@ -56,7 +63,8 @@ class ReviewScene(Scene):
         self.retry = add(Button(later("Try again"), self.open_puzzle))
         self.watch = add(Button(later("Watch this move"), self.open_replay))
         self.boards = add(MoveBoards(game.spec, game.level, game.session, self.texts, self.looks))
-        self.told = add(Label("", SUBHEADING, align="center", fit=Fit.SHRINK))
+        self.told = add(Label("", SUBHEADING, fit=Fit.SHRINK))
+        self.place_among = add(Label(self._place_words, SMALL, align="right", second=True))
         self.graph = add(
             ChanceGraph(
                 self.looks,
@@ -120,15 +128,22 @@ class ReviewScene(Scene):
         self.graph.chosen = self.chosen
         self.watch.enabled = mark is not None
         if mark is not None:
-            self.told.text = self.texts.mark(mark)
+            self.told.text = partial(self.texts.mark, mark)
             self.boards.show(mark)
         else:
             self.told.text = later("No slips, and no draw that decided anything.")
         self.before.enabled = bool(self.chosen)
         self.after.enabled = self.chosen is not None and self.chosen + 1 < len(self.marks)
+        self.place_among.visible = mark is not None
         self.boards.visible = mark is not None
         self.retry.enabled = mark is not None and mark.decision is not None
         self.dirty = True
+
+    def _place_words(self) -> str:
+        """The place of the mark that is shown among all of them."""
+        if self.chosen is None:
+            return ""
+        return _("{n} of {most}", n=self.chosen + 1, most=len(self.marks))
 
     def _step_of(self, mark: ReviewMark) -> int:
         """The step of the replay before the move, or after the draw."""
@@ -147,13 +162,15 @@ class ReviewScene(Scene):
         facts.clear()
         for player in self._review.players:
             facts.add(Heading(self.looks.names[player.seat]))
-            facts.add(line(partial(self.texts.figures, player)))
-            facts.add(note(partial(self.texts.split, player)))
+            facts.add(line(partial(self.texts.figures, player), tooltip=later(_ACCURACY)))
+            facts.add(SplitRow(player))
         found = turning_points(self.marks)
         if found:
-            facts.add(Heading(later("Turning points")))
+            tip = later("What changed the chances to win most. Press one to look at it.")
+            facts.add(Heading(later("Turning points"), tooltip=tip))
             for mark in found:
-                facts.add(line(partial(self.texts.mark, mark)))
+                show = partial(self.choose, self.marks.index(mark))
+                facts.add(MoveChoice(partial(self.texts.mark, mark), show))
 
     # Layout, input and drawing.
 
@@ -166,12 +183,26 @@ class ReviewScene(Scene):
         self._place_bar(bar)
         left, right = cut_left(below, round(below.width * Sizes.LEFT), gap)
         self.sheet.place(right, graphics)
-        high = max(graphics.px(Sizes.GRAPH), round(left.height * Sizes.GRAPH_SHARE))
-        upper, graph = cut_top(left, left.height - high - gap, gap)
-        self.graph.place(graph, graphics)
-        told, boards = cut_top(upper, graphics.text.line_height(SUBHEADING), gap)
+        told, rest = cut_top(left, graphics.px(Extent.ICON_BUTTON), gap)
+        self._place_steps(told)
+        if self.marks:
+            high = max(graphics.px(Sizes.GRAPH), round(left.height * Sizes.GRAPH_SHARE))
+            boards, rest = cut_top(rest, rest.height - high - gap, gap)
+            self.boards.place(boards, graphics)
+        self.graph.place(rest, graphics)
+
+    def _place_steps(self, area: pygame.Rect) -> None:
+        """What is shown at the left, the buttons for the marks before and after it at the right."""
+        graphics, side = self.graphics, self.graphics.px(Extent.ICON_BUTTON)
+        gap, end = graphics.px(Space.SMALL), area.right
+        for button in (self.after, self.before):
+            button.place(pygame.Rect(end - side, area.top, side, side), graphics)
+            end -= side + gap
+        count = self.place_among.measure(graphics)[0]
+        self.place_among.place(pygame.Rect(end - count, area.top, count, area.height), graphics)
+        left = area.left + gap
+        told = pygame.Rect(left, area.top, end - count - gap - left, area.height)
         self.told.place(told, graphics)
-        self.boards.place(boards, graphics)
 
     def _place_bar(self, bar: pygame.Rect) -> None:
         graphics = self.graphics
@@ -183,11 +214,9 @@ class ReviewScene(Scene):
             wide, high = named.measure(graphics)
             end -= gap + wide
             named.place(pygame.Rect(end, bar.centery - high // 2, wide, high), graphics)
-        for button in (self.after, self.before):
-            end -= gap + side
-            button.place(pygame.Rect(end, top, side, side), graphics)
-        left = self.leave_button.rect.right + gap
-        self.title.place(pygame.Rect(left, bar.top, end - gap - left, bar.height), graphics)
+        # As far from the left edge as from the right one, so that it is centred.
+        aside = bar.right - end + gap
+        self.title.place(bar.inflate(-2 * aside, 0), graphics)
 
     def handle(self, event: Event) -> bool:
         """Arrows go from mark to mark, wherever the focus is."""

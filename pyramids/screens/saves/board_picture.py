@@ -19,7 +19,9 @@ from pyramids.storage import saves
 from pyramids.storage.saves import Save
 from pyramids.tables.game_ui import game_ui
 from pyramids.tables.players import PlayerLooks
-from pyramids.ui.drawing.canvas import Canvas, Graphics
+from pyramids.ui.drawing.canvas import Canvas, Graphics, rect_at
+from pyramids.ui.theme import Material, Space
+from pyramids.ui.theme.screens import GameDoorSizes, RowSizes
 
 _SEALED: Final = "common/door_closed"
 _LARGEST: Final = 300_000
@@ -65,6 +67,33 @@ class BoardPicture:
         theme = graphics.theme
         look = (size, theme.high_contrast, theme.patterns)
         return ("saved board", self._save.path, self._save.saved, look)
+
+
+def picture_size(graphics: Graphics) -> tuple[int, int]:
+    """The size of a picture in a row of a list."""
+    width, height = RowSizes.BOARD
+    return graphics.px(width), graphics.px(height)
+
+
+def draw_board(canvas: Canvas, picture: BoardPicture, area: pygame.Rect) -> None:
+    """Draw the board at the left of a row, or the game's door until there is a picture.
+
+    Narrows `area` to what is left for the texts.
+    """
+    graphics = canvas.graphics
+    size = picture_size(graphics)
+    frame = pygame.Rect(area.left, area.centery - size[1] // 2, *size)
+    margin = graphics.px(Space.TIGHT)
+    canvas.plate(frame.inflate(2 * margin, 2 * margin), Material.NIGHT_INSET)
+    board = picture.surface(graphics, size)
+    if board is not None:
+        canvas.blit(board, frame.topleft)
+    else:
+        wide, high = GameDoorSizes.OPENING
+        door = rect_at("center", frame.center, frame.height * wide // high, frame.height)
+        canvas.blit(graphics.art.stretched(picture.door, door.size), door.topleft, 0.5)
+    begin = frame.right + graphics.px(Space.LARGE)
+    area.width, area.left = area.right - begin, begin
 
 
 def _size(path: Path) -> int:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Callable, Sequence
-from typing import Final
 
 import pygame
 
@@ -18,14 +17,13 @@ from pyramids.ui.theme import BODY_BOLD, SMALL_BOLD, Material, PlateStyle, Space
 from pyramids.ui.theme.screens import RowSizes
 from pyramids.ui.widgets import IconButton, Pressable, Size, row
 
-_SEATS: Final = 4
-"""Texts start after the room for this many portraits, so that they are aligned."""
-
 
 class FileRow(Pressable):
     """Press it to open the file; the bin deletes it. A damaged file can't be opened."""
 
     height: float = RowSizes.SAVE
+    faces = 4
+    """Texts start after the room for this many portraits, so that they are aligned."""
 
     def __init__(
         self,
@@ -105,7 +103,7 @@ class FileRow(Pressable):
         for number, portrait in enumerate(self._portraits):
             left = area.left + number * step
             canvas.svg(portrait, pygame.Rect(left, area.centery - side // 2, side, side))
-        fan = max(_SEATS, len(self._portraits)) - 1
+        fan = max(self.faces, len(self._portraits)) - 1
         begin = area.left + fan * step + side + canvas.graphics.px(Space.MEDIUM)
         area.width, area.left = area.right - begin, begin
 

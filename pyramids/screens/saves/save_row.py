@@ -10,12 +10,11 @@ from pyramids.catalogue import all_games
 from pyramids.language import _, later
 from pyramids.play.seats import default_look, read_seating
 from pyramids.play.texts.saves import day, game_title, scores, stage
-from pyramids.screens.saves.board_picture import BoardPicture
+from pyramids.screens.saves.board_picture import BoardPicture, draw_board, picture_size
 from pyramids.screens.saves.file_row import FileRow, write
 from pyramids.storage.saves import BrokenFile, Save
-from pyramids.ui.drawing.canvas import Canvas, Graphics, rect_at
-from pyramids.ui.theme import BODY_BOLD, SMALL, Material, PlateStyle, Space
-from pyramids.ui.theme.screens import GameDoorSizes, RowSizes
+from pyramids.ui.drawing.canvas import Canvas, Graphics
+from pyramids.ui.theme import BODY_BOLD, SMALL, PlateStyle, Space
 from pyramids.ui.widgets import IconButton
 
 Entry = Save | BrokenFile
@@ -44,26 +43,13 @@ class SaveRow(FileRow):
     def make_picture(self, graphics: Graphics) -> Iterator[None]:
         """Make the picture of the board, step by step."""
         if self.picture is not None:
-            yield from self.picture.steps(graphics, _picture_size(graphics))
+            yield from self.picture.steps(graphics, picture_size(graphics))
             self.invalidate()
 
     def draw_picture(self, canvas: Canvas, area: pygame.Rect) -> None:
         """Draw the board, or the game's door until there is a picture."""
         assert self.picture is not None, "what is damaged has no picture"
-        graphics = canvas.graphics
-        size = _picture_size(graphics)
-        frame = pygame.Rect(area.left, area.centery - size[1] // 2, *size)
-        margin = graphics.px(Space.TIGHT)
-        canvas.plate(frame.inflate(2 * margin, 2 * margin), Material.NIGHT_INSET)
-        board = self.picture.surface(graphics, size)
-        if board is not None:
-            canvas.blit(board, frame.topleft)
-        else:
-            wide, high = GameDoorSizes.OPENING
-            door = rect_at("center", frame.center, frame.height * wide // high, frame.height)
-            canvas.blit(graphics.art.stretched(self.picture.door, door.size), door.topleft, 0.5)
-        begin = frame.right + graphics.px(Space.LARGE)
-        area.width, area.left = area.right - begin, begin
+        draw_board(canvas, self.picture, area)
 
     def draw_words(self, canvas: Canvas, area: pygame.Rect, style: PlateStyle) -> None:
         """Draw the name with the date at the right, then scores, game and progress."""
@@ -80,11 +66,6 @@ class SaveRow(FileRow):
         write(canvas, scores(save), (area.left, middle), area.width, SMALL, ink)
         words = f"{game_title(save.game)} · {stage(save)}"
         write(canvas, words, (area.left, middle + line), area.width, SMALL, ink)
-
-
-def _picture_size(graphics: Graphics) -> tuple[int, int]:
-    width, height = RowSizes.BOARD
-    return graphics.px(width), graphics.px(height)
 
 
 def _portraits(save: Save) -> list[str]:

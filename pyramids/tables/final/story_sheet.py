@@ -117,6 +117,6 @@ def note(text: Text, *, tooltip: Text | None = None) -> Label:
     return Label(text, SMALL, on=Material.PAPYRUS, second=True, tooltip=tooltip)
 
 
-def line(text: Text, *, bold: bool = False) -> Label:
+def line(text: Text, *, bold: bool = False, tooltip: Text | None = None) -> Label:
     """A line of text on the papyrus."""
-    return Label(text, BODY_BOLD if bold else BODY, on=Material.PAPYRUS)
+    return Label(text, BODY_BOLD if bold else BODY, on=Material.PAPYRUS, tooltip=tooltip)

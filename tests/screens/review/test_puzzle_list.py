@@ -79,3 +79,30 @@ def test_a_puzzle_with_an_impossible_move_gets_a_message(app: App, game: Running
 def test_a_file_that_is_no_puzzle_is_left_out(app: App, game: RunningGame) -> None:
     (folders.puzzles() / "torn.json").write_text("{", "utf-8")
     assert len(list(kept_puzzles.scan())) == 2
+
+
+def test_a_solved_puzzle_is_ticked_and_keeps_its_place(app: App, game: RunningGame) -> None:
+    app.scenes.push(PuzzleList())
+    app.settle()
+    page = on_top(app, PuzzleList)
+    order = [row.kept.path for row in page.rows]
+    click(app, page.rows[1])
+    sheet = on_top(app, PuzzleSheet)
+    best = min(sheet.puzzle.choices, key=lambda choice: choice.loss)
+    click(app, sheet.choices[sheet.puzzle.choices.index(best)])
+    click(app, sheet.back)
+    app.settle()
+    assert [row.kept.solved for row in page.rows] == [False, True]
+    assert [row.kept.path for row in page.rows] == order
+
+
+def test_a_puzzle_can_be_deleted(app: App, game: RunningGame) -> None:
+    app.scenes.push(PuzzleList())
+    app.settle()
+    page = on_top(app, PuzzleList)
+    gone = page.rows[0].kept.path
+    click(app, page.rows[0].delete)
+    click(app, on_top(app, Dialog).buttons[-1])
+    app.settle()
+    assert not gone.exists()
+    assert len(page.rows) == 1

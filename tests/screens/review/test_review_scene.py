@@ -21,7 +21,7 @@ from pyramids.review.game_review import (
     Review,
 )
 from pyramids.screens.replay.replay_scene import Replay
-from pyramids.screens.review.puzzle_sheet import PuzzleSheet
+from pyramids.screens.review.puzzle_sheet import MoveChoice, PuzzleSheet
 from pyramids.screens.review.review_scene import ReviewScene
 from pyramids.storage.settings import Settings
 from pyramids.ui.app import App
@@ -62,6 +62,11 @@ def made_up(game: WatchedGame) -> Review:
         (Draw(drawn, (-0.1, 0.1)),),
         (*moments, Moment(len(session.plies), (1.0, 0.0))),
     )
+
+
+def pointer_at(place: tuple[int, int]) -> pygame.Event:
+    """The event of a mouse that is moved."""
+    return pygame.Event(pygame.MOUSEMOTION, pos=place, rel=(0, 0), buttons=(0,) * 3)
 
 
 @pytest.fixture
@@ -163,6 +168,46 @@ def test_a_slip_is_tried_again_until_something_better_is_found(
     assert str(sheet.answer.text).startswith("The best move!")
     press(app, pygame.K_ESCAPE)
     assert on_top(app, ReviewScene) is scene
+
+
+def test_pointing_at_a_move_of_a_puzzle_shows_it_on_the_board(app: App, scene: ReviewScene) -> None:
+    click(app, scene.retry)
+    sheet = on_top(app, PuzzleSheet)
+    assert sheet.shown is None
+    app.step(events=[pointer_at(sheet.choices[1].rect.center)])
+    app.step()
+    assert sheet.shown is sheet.puzzle.choices[1]
+    app.step(events=[pointer_at(sheet.back.rect.center)])
+    app.step()
+    assert sheet.shown is None
+    press(app, pygame.K_TAB)
+    app.step()
+    assert sheet.shown in sheet.puzzle.choices
+
+
+def test_a_solved_puzzle_tells_what_every_move_is_worth(app: App, scene: ReviewScene) -> None:
+    click(app, scene.retry)
+    sheet = on_top(app, PuzzleSheet)
+    losses = [choice.loss for choice in sheet.puzzle.choices]
+    worst, best = losses.index(max(losses)), losses.index(min(losses))
+    click(app, sheet.choices[worst])
+    assert [bool(plate.verdict) for plate in sheet.choices].count(True) == 1
+    click(app, sheet.choices[best])
+    assert sheet.choices[best].verdict == "Best move"
+    assert sheet.choices[worst].verdict == "−20%"
+
+
+def test_a_turning_point_is_pressed_to_look_at_it(app: App, scene: ReviewScene) -> None:
+    lines = [widget for widget in scene.sheet.facts.walk() if isinstance(widget, MoveChoice)]
+    assert len(lines) == 3
+    lines[0].press()
+    assert scene.chosen == 0
+
+
+def test_a_lucky_draw_belongs_to_the_turn_that_it_opens(scene: ReviewScene) -> None:
+    lucky = next(mark for mark in scene.marks if mark.kind == LUCKY)
+    told, drawn = scene.texts.mark(lucky), scene.texts.drawn(lucky.ply)
+    assert told.startswith(drawn.split(":")[0])
 
 
 def test_a_draw_is_no_puzzle(app: App, scene: ReviewScene) -> None:
