@@ -16,7 +16,7 @@ WeightedReason = tuple[float, Reason]
 REASONS = 2
 """The most reasons in a sentence."""
 
-COMPARISONS = ("leads", "less", "behind", "even")
+COMPARISONS = ("leads", "leads_later", "less", "behind", "even")
 """The codes of `with_comparison`; `engine.texts.comparison_clause` has the words."""
 
 _MORE_IS_BETTER = ("fields", "points", "count", "percent")
@@ -71,15 +71,27 @@ def with_comparison(
 ) -> tuple[Reason, ...]:
     """A hint's reasons, and how its expected points compare with those of the other hints.
 
-    The first one tells its lead only if it has no other reason, and nothing if there is none.
+    The first one tells its lead only if it has no other reason: over the next one, or over the
+    first one that is behind.
     """
     if number:
         behind = round(points[0] - points[number])
         if behind <= 0:
             return (*reasons, Reason("even"))
         return (*reasons, Reason("less" if reasons else "behind", {"points": behind}))
-    lead = round(points[0] - points[1]) if len(points) > 1 else 0
-    return tuple(reasons) or ((Reason("leads", {"points": lead}),) if lead > 0 else ())
+    if reasons:
+        return tuple(reasons)
+    for other in range(1, len(points)):
+        lead = round(points[0] - points[other])
+        if lead > 0:
+            return (_lead_over(other, lead),)
+    return ()
+
+
+def _lead_over(other: int, points: int) -> Reason:
+    if other == 1:
+        return Reason("leads", {"points": points})
+    return Reason("leads_later", {"points": points, "hint": other + 1})
 
 
 def _exceeds(other: Reason, reason: Reason) -> bool:

@@ -134,6 +134,13 @@ def comparison_clause(reason: Reason) -> str:
                 "about {n} points more than the next best",
                 points,
             )
+        case "leads_later":
+            return ngettext(
+                "about {n} point more than hint {hint}",
+                "about {n} points more than hint {hint}",
+                points,
+                hint=reason.params["hint"],
+            )
         case "less":
             return ngettext(
                 "but about {n} point less than the first",

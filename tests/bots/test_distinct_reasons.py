@@ -58,4 +58,6 @@ def test_later_hints_tell_how_far_they_fall_behind() -> None:
 def test_the_first_hint_tells_its_lead_only_for_want_of_a_reason() -> None:
     assert with_comparison((gems(1),), [9.0, 6.0], 0) == (gems(1),)
     assert with_comparison((), [9.0, 6.0], 0) == (Reason("leads", {"points": 3}),)
+    later = Reason("leads_later", {"points": 2, "hint": 3})
+    assert with_comparison((), [9.0, 8.8, 7.0], 0) == (later,)
     assert with_comparison((), [9.0, 8.9], 0) == ()
