@@ -230,7 +230,8 @@ def test_nobody_gets_hints_while_there_is_nothing_to_decide() -> None:
 @pytest.mark.parametrize("code", language.LANGUAGES)
 def test_every_reason_has_words_in_every_language(code: str) -> None:
     language.use(code)
-    params = {"fields": 3, "points": 3, "count": 3, "percent": 50, "portal": "left", "side": "left"}
+    numbers = {"fields": 3, "points": 3, "count": 3, "percent": 50, "hint": 3}
+    params = {**numbers, "portal": "left", "side": "left"}
     said = [clause(Reason(reason, params)) for reason in CODES]
     assert all(words and "{" not in words for words in said)
     assert len(set(said)) == len(CODES)

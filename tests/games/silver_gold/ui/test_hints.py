@@ -142,7 +142,7 @@ def test_every_reason_has_words_in_every_language(code: str) -> None:
     language.use(code)
     params = {"card": 7, "colour": "green", "points": 10, "count": 2, "turns": 3, "pattern": "O4"}
     for reason in CODES:
-        words = clause(Reason(reason, {**params, "seat": 1}))
+        words = clause(Reason(reason, {**params, "seat": 1, "hint": 3}))
         assert words
         assert "{" not in words
 
