@@ -37,6 +37,10 @@ class Puzzle:
         turn = self._texts.turn(self.decision.ply)
         return _("{turn}. {name} to move: find something better.", turn=turn, name=name)
 
+    def known(self) -> list[str]:
+        """All that the player knew, one fact a line."""
+        return self._texts.known(self.decision)
+
     def verdict(self, choice: Choice) -> str:
         """What a choice gives away, in a word."""
         return _("Best move") if choice.move == self.decision.best else change(-choice.loss)

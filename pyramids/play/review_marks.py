@@ -13,6 +13,8 @@ LUCKY: Final = "luck"
 LUCK_LIMIT: Final = 0.07
 """A draw is lucky if it brings a player so much of the chance to win."""
 MOST_DRAWS: Final = 6
+MOST_SLIPS: Final = 10
+"""Of each player: in a long game more would hide the graph."""
 TURNING_POINTS: Final = 3
 
 
@@ -30,12 +32,8 @@ class ReviewMark(NamedTuple):
 
 
 def marks_of(review: Review) -> tuple[ReviewMark, ...]:
-    """All slips and blunders, and the luckiest draws, in their order."""
-    moves = [
-        ReviewMark(found.ply, found.seat, found.mark, found.loss, found)
-        for found in review.decisions
-        if found.mark in (SLIP, BLUNDER)
-    ]
+    """Everybody's costliest slips and blunders, and the luckiest draws, in their order."""
+    moves = [mark for player in review.players for mark in _slips(review, player.seat)]
     draws = sorted((_lucky(draw) for draw in review.draws), key=lambda mark: -mark.chance)
     lucky = [mark for mark in draws[:MOST_DRAWS] if mark.chance >= LUCK_LIMIT]
     return tuple(sorted([*moves, *lucky], key=lambda mark: mark.ply))
@@ -45,6 +43,15 @@ def turning_points(marks: Sequence[ReviewMark]) -> tuple[ReviewMark, ...]:
     """The marks that changed most, in their order."""
     largest = sorted(marks, key=lambda mark: -mark.chance)[:TURNING_POINTS]
     return tuple(sorted(largest, key=lambda mark: mark.ply))
+
+
+def _slips(review: Review, seat: Seat) -> list[ReviewMark]:
+    slips = [
+        ReviewMark(found.ply, seat, found.mark, found.loss, found)
+        for found in review.decisions
+        if found.seat == seat and found.mark in (SLIP, BLUNDER)
+    ]
+    return sorted(slips, key=lambda mark: -mark.chance)[:MOST_SLIPS]
 
 
 def _lucky(draw: Draw) -> ReviewMark:

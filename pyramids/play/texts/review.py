@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from pyramids.engine.contract import GameSpec
+from pyramids.engine.contract import GameSpec, Seat
 from pyramids.engine.session import Session
 from pyramids.engine.story import points_words
 from pyramids.language import N_, _
@@ -40,7 +40,7 @@ class ReviewTexts:
         for player in review.players:
             yield from self.player(player)
         found = marks_of(review)
-        yield from (self.mark(mark) for mark in turning_points(found))
+        yield from (self.mark(mark) for mark in self.turning_points(found))
         for mark in found:
             if mark.decision is not None:
                 yield self.decision(mark.decision)
@@ -95,6 +95,20 @@ class ReviewTexts:
             return _("{turn}: a blunder costs {name} {n}.", turn=turn, name=name, n=percents)
         return _("{turn}: a slip costs {name} {n}.", turn=turn, name=name, n=percents)
 
+    def turning_points(self, marks: Sequence[ReviewMark]) -> tuple[ReviewMark, ...]:
+        """The marks that changed most, in their order; of a player's turn only the greatest."""
+        by_turn: dict[tuple[str, Seat], ReviewMark] = {}
+        for mark in sorted(marks, key=lambda mark: mark.chance):
+            by_turn[self.turn(mark.ply), mark.seat] = mark
+        return turning_points(tuple(by_turn.values()))
+
+    def known(self, decision: Decision) -> list[str]:
+        """All that the player knew at that moment, one fact a line."""
+        seat = decision.seat
+        state = self._session.rules.observe(self._session.states[decision.ply], seat).state
+        texts, names = self._texts, self._names
+        return [*texts.overview(state, names), *texts.player(state, seat, names)]
+
     def drawn(self, ply: int) -> str:
         """What was drawn; empty if the log says nothing about it."""
         rules, states = self._session.rules, self._session.states
@@ -112,9 +126,10 @@ class ReviewTexts:
         return turn_title(self._turns[turn_at(self._turns, ply)])
 
     def move(self, decision: Decision, move: object) -> str:
-        """A move in words, without the full stop."""
+        """A move in words that begin with a capital, without the full stop."""
         state = self._session.states[decision.ply]
-        return self._texts.move(state, decision.seat, move, self._names).rstrip(".")
+        words = self._texts.move(state, decision.seat, move, self._names).rstrip(".")
+        return words[:1].upper() + words[1:]
 
 
 def accuracy_words(name: str, player: PlayerReview) -> str:

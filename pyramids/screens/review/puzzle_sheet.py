@@ -12,6 +12,7 @@ from pyramids.engine.contract import AnyRules, GameSpec, Level
 from pyramids.language import Text, later, text_of
 from pyramids.play.puzzles import Choice, Puzzle
 from pyramids.screens.common.papyrus_sheet import SheetScene
+from pyramids.tables.final.story_sheet import Heading
 from pyramids.tables.game_ui import game_ui
 from pyramids.tables.players import PlayerLooks
 from pyramids.tables.replay_board import ReplayBoard
@@ -133,6 +134,10 @@ class PuzzleSheet(SheetScene):
             for choice in puzzle.choices
         ]
         self.answer = self.column.add(Label("", BODY_BOLD, on=Material.PAPYRUS))
+        tip = later("What is on no board: cards in hand, the display, what is still to come.")
+        self.column.add(Heading(later("What was known"), tooltip=tip))
+        facts = "\n".join(puzzle.known())
+        self.column.add(Label(facts, SMALL, on=Material.PAPYRUS, second=True))
         self.build_foot()
 
     def choose(self, choice: Choice) -> None:

@@ -11,7 +11,7 @@ from pyramids.language import N_, _, later
 from pyramids.play.history.finished_game import WatchedGame
 from pyramids.play.history.recorded_turns import turn_at, turns_of
 from pyramids.play.puzzles import Puzzle
-from pyramids.play.review_marks import ReviewMark, chances_after, marks_of, turning_points
+from pyramids.play.review_marks import ReviewMark, chances_after, marks_of
 from pyramids.play.seats import shown_names
 from pyramids.play.texts.review import ReviewTexts
 from pyramids.review.game_review import Review
@@ -164,7 +164,7 @@ class ReviewScene(Scene):
             facts.add(Heading(self.looks.names[player.seat]))
             facts.add(line(partial(self.texts.figures, player), tooltip=later(_ACCURACY)))
             facts.add(SplitRow(player))
-        found = turning_points(self.marks)
+        found = self.texts.turning_points(self.marks)
         if found:
             tip = later("What changed the chances to win most. Press one to look at it.")
             facts.add(Heading(later("Turning points"), tooltip=tip))

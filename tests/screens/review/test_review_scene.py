@@ -9,7 +9,7 @@ from pyramids.catalogue import all_games
 from pyramids.engine.contract import CHANCE, GameSpec
 from pyramids.play.history import finished_game
 from pyramids.play.history.finished_game import WatchedGame
-from pyramids.play.review_marks import LUCKY
+from pyramids.play.review_marks import LUCKY, marks_of
 from pyramids.review.game_review import (
     BEST,
     BLUNDER,
@@ -25,6 +25,7 @@ from pyramids.screens.review.puzzle_sheet import MoveChoice, PuzzleSheet
 from pyramids.screens.review.review_scene import ReviewScene
 from pyramids.storage.settings import Settings
 from pyramids.ui.app import App
+from pyramids.ui.widgets import Label
 from tests.screens.window_user import click, on_top, press
 from tests.shared.kept_games import begun, play_out
 
@@ -208,6 +209,29 @@ def test_a_lucky_draw_belongs_to_the_turn_that_it_opens(scene: ReviewScene) -> N
     lucky = next(mark for mark in scene.marks if mark.kind == LUCKY)
     told, drawn = scene.texts.mark(lucky), scene.texts.drawn(lucky.ply)
     assert told.startswith(drawn.split(":")[0])
+
+
+def test_a_turn_of_one_player_is_a_turning_point_only_once(scene: ReviewScene) -> None:
+    slip = next(mark for mark in scene.marks if mark.decision is not None)
+    lesser = slip._replace(chance=slip.chance / 2)
+    assert scene.texts.turning_points([slip, lesser]) == (slip,)
+
+
+def test_a_long_list_of_slips_is_cut_to_the_costliest(scene: ReviewScene) -> None:
+    slip = next(mark.decision for mark in scene.marks if mark.decision is not None)
+    many = [slip._replace(loss=number / 100) for number in range(1, 31)]
+    review = scene._review._replace(decisions=tuple(many), draws=())
+    losses = [mark.chance for mark in marks_of(review)]
+    assert losses == [number / 100 for number in range(30, 20, -1)]
+
+
+def test_a_puzzle_tells_what_was_known(app: App, scene: ReviewScene) -> None:
+    click(app, scene.retry)
+    sheet = on_top(app, PuzzleSheet)
+    texts = [str(widget.text) for widget in sheet.column.walk() if isinstance(widget, Label)]
+    known = sheet.puzzle.known()
+    assert any("Display" in line for line in known)
+    assert "\n".join(known) in texts
 
 
 def test_a_draw_is_no_puzzle(app: App, scene: ReviewScene) -> None:
