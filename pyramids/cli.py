@@ -6,6 +6,7 @@ import argparse
 import importlib
 import sys
 from collections.abc import Callable, Sequence
+from functools import cache
 from typing import NoReturn, TypeAlias
 
 from pyramids import __version__
@@ -85,6 +86,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         return 2
 
 
+@cache
 def build_parser() -> _Parser:
     """The parser of the whole command line."""
     parser = _Parser(

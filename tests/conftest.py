@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
@@ -19,10 +20,13 @@ from pyramids import language
 from pyramids.play import running_game
 from pyramids.storage import background_reader
 from pyramids.ui import app
+from pyramids.ui.app import App
 from pyramids.ui.audio import Audio
 from pyramids.ui.drawing.canvas import Graphics
 from pyramids.ui.drawing.surface_cache import SurfaceCache
 from pyramids.ui.drawing.svg_art import Art
+from pyramids.ui.drawing.text_renderer import TextRenderer
+from pyramids.ui.theme import Role
 
 # Derandomized, so that a run can't pass on one machine and fail on another; `explore` looks
 # for new examples: HYPOTHESIS_PROFILE=explore pytest …
@@ -58,6 +62,12 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
             item.add_marker(pytest.mark.slow)
             if item not in slow_run:
                 item.add_marker(pytest.mark.endurance)
+
+
+def pytest_collection_finish() -> None:
+    """What was imported and collected stays; the garbage collector needn't look at it again."""
+    gc.collect()
+    gc.freeze()
 
 
 def _spread(items: list[pytest.Item], wanted: int, first: int) -> set[pytest.Item]:
@@ -104,6 +114,18 @@ def silence(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Audio, "start", lambda _audio: None)
 
 
+@pytest.fixture(autouse=True)
+def frames_on_demand(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Only the frames that a test looks at are drawn; see `every_frame`."""
+    monkeypatch.setattr(App, "draws_every_frame", False)
+
+
+@pytest.fixture
+def every_frame(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every frame is drawn, as in a window: for tests about frames, and for whole games."""
+    monkeypatch.setattr(App, "draws_every_frame", True)
+
+
 class CommonCache(SurfaceCache):
     """Pictures that all tests share. Keys name the size in pixels, so that they
     hold for any window; rendering them for every test took a quarter of the time."""
@@ -127,9 +149,23 @@ _CACHE = CommonCache()
 _ART = CommonArt(_CACHE)
 
 
+_WIDTHS: dict[tuple[str, Role, int], int] = {}
+
+
+class CommonText(TextRenderer):
+    """Texts that are measured only once for all tests."""
+
+    def _measure_uncached(self, text: str, role: Role, size: int) -> int:
+        key = (text, role, size)
+        if key not in _WIDTHS:
+            _WIDTHS[key] = super()._measure_uncached(text, role, size)
+        return _WIDTHS[key]
+
+
 def _common_graphics() -> Graphics:
     graphics = Graphics(cache=_CACHE)
     graphics.art = _ART
+    graphics.text = CommonText(graphics.theme, _CACHE)
     return graphics
 
 

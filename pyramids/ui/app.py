@@ -211,6 +211,10 @@ class SceneStack:
 class App:
     """Runs scenes. `step` is one step without real time, `run` the loop around it."""
 
+    draws_every_frame = True
+    """If not, steps draw nothing and `frame` draws what it returns, as tests want that look at few
+    of their frames."""
+
     def __init__(
         self,
         size: tuple[int, int] = FIRST_WINDOW,
@@ -246,8 +250,10 @@ class App:
         self._reader = EventReader()
         self._tasks: SimpleQueue[Callable[[], None]] = SimpleQueue()
         self._dirty = True
-        self._unseen = False
+        self._unseen = not self.draws_every_frame
         """Whether frames are left out, because nobody looks at them."""
+        self._outdated = False
+        """Whether the last frame was left out."""
         self._hidden = False
         self._frames = FrameDrawing()
         self._covered = CoveredScenes()
@@ -327,11 +333,14 @@ class App:
         finally:
             self._unseen = nested
         if not nested:
-            self._dirty = True
-            left = _STEPS_OF_A_FRAME
-            while left and self._incomplete and not self._hidden:
-                self.step(0)
-                left -= not self._frames.postponed
+            self._complete_frame()
+
+    def _complete_frame(self) -> None:
+        self._dirty = True
+        left = _STEPS_OF_A_FRAME
+        while left and self._incomplete and not self._hidden:
+            self.step(0)
+            left -= not self._frames.postponed
 
     @property
     def _incomplete(self) -> bool:
@@ -341,6 +350,10 @@ class App:
 
     def frame(self) -> pygame.Surface:
         """The frame last drawn."""
+        if self._outdated and not self.draws_every_frame:
+            self._unseen = False
+            self._complete_frame()
+            self._unseen = True
         return self.window.frame
 
     def texts(self) -> list[DrawnText]:
@@ -465,6 +478,7 @@ class App:
         self._dirty = False
         for scene in scenes:
             scene.dirty = scene.scenery_moved = False
+        self._outdated = self._unseen
         if self._unseen:
             return True
         alone = len(scenes) == 1 and not self.toasts.texts
@@ -519,7 +533,7 @@ class App:
             self.toggle_fullscreen()
         elif isinstance(event, Command) and event.means(Action.SCREENSHOT):
             if self.on_screenshot is not None:
-                self.on_screenshot(self.window.frame.copy())
+                self.on_screenshot(self.frame().copy())
         elif self.scenes.top is not None and self.scenes.top.handle(event):
             return
         elif isinstance(event, Command) and event.means(Action.MUTE):

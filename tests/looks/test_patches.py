@@ -15,6 +15,8 @@ from pyramids.tables.game_table import GameTable
 from pyramids.tables.testing.headless_app import HeadlessApp
 from pyramids.ui.animation import Speed
 
+pytestmark = pytest.mark.usefixtures("every_frame")
+
 DECISIONS: Final = 6
 """Enough for several turns in every game."""
 PLAYABLE = playable_games()

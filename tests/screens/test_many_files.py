@@ -28,6 +28,7 @@ class SlowDisk:
     """A disk that gives a number of files, and the others only when it is told to."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch, at_once: int = 0) -> None:
+        self._asked = Event()
         self._go_on = Event()
         self._left = at_once
         self._load = saved_files.load
@@ -39,10 +40,14 @@ class SlowDisk:
     def go_on(self) -> None:
         self._go_on.set()
 
+    def wait_until_asked(self) -> None:
+        assert self._asked.wait(60)
+
     def _wait_and_load(self, path: Path) -> Record:
         # Pictures of boards are made in the window's thread, and not of files that aren't listed.
         if current_thread() is not main_thread():
             self._left -= 1
+            self._asked.set()
             if self._left < 0:
                 assert self._go_on.wait(60)
         return self._load(path)
@@ -106,6 +111,7 @@ def test_an_empty_list_says_so_only_when_everything_has_been_read(
     app.scenes.push(load)
     app.step()
     assert not load.empty.visible
+    disk.wait_until_asked()
     (folders.saves() / "torn.json").unlink()
     disk.go_on()
     step_until(app, lambda: load.rows)

@@ -17,6 +17,8 @@ from pyramids.ui.app import Scene
 from pyramids.ui.drawing import svg_art
 from pyramids.ui.drawing.surface_cache import FRAME_BUDGET
 
+pytestmark = pytest.mark.usefixtures("every_frame")
+
 SIZE = (1024, 640)
 
 

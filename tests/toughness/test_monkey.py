@@ -13,6 +13,8 @@ from pyramids.storage.settings import Pace
 from pyramids.tables.testing.headless_app import HeadlessApp
 from tests.toughness.monkey import Monkey
 
+pytestmark = pytest.mark.usefixtures("every_frame")
+
 PLAYABLE = playable_games()
 
 

@@ -26,6 +26,8 @@ from pyramids.ui.app import Scene
 from pyramids.ui.theme import BODY
 from tests.shared.changed_records import record_data
 
+pytestmark = pytest.mark.usefixtures("every_frame")
+
 SPEC = all_games()[0]
 BOTS = [SPEC.bots[0].name]
 

@@ -15,6 +15,11 @@ from pyramids import language
 from pyramids.ui.app import App
 
 
+@pytest.fixture(autouse=True)
+def frames_on_demand() -> None:
+    """The toolkit draws every frame, as in a window."""
+
+
 @pytest.fixture
 def app() -> Iterator[App]:
     """An app of the default size, in English."""

@@ -21,6 +21,7 @@ PLAYABLE = playable_games()
 
 
 @pytest.mark.sampled(1)
+@pytest.mark.usefixtures("every_frame")
 @pytest.mark.parametrize("by", By)
 @pytest.mark.parametrize("spec", PLAYABLE, ids=lambda spec: spec.id)
 def test_a_whole_game_is_played_without_a_window(spec: GameSpec, by: By) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from typing import Any, Final, TypeVar
 
 from pyramids.engine.contract import GameSpec, Player
@@ -29,6 +29,9 @@ OpenTutorial = Callable[[App, GameSpec, Settings], None]
 
 _graphics_by_size: dict[tuple[int, int], Graphics] = {}
 """Shares the drawing caches between apps of the same size."""
+
+_choices: dict[Hashable, Any] = {}
+"""What bots have chosen: many pictures and tests begin with the same game."""
 
 
 class HeadlessApp:
@@ -91,6 +94,8 @@ class HeadlessApp:
             for player in game.players
         ]
         bots, session = [kind.make(game.rules) for kind in kinds], game.session
+        options = tuple(sorted(session.setup.options.items()))
+        table = (game.spec.id, game.level.digest, options, game.seed)
         for _ in range(steps):
             if until(session.state) or game.over is not None:
                 return
@@ -101,7 +106,10 @@ class HeadlessApp:
                 game.rules.observe(session.state, seat),
                 game.rules.legal(session.state, seat),
             )
-            session.submit(seat, bots[seat].choose(view, legal, game.rng(seat), quick.budget))
+            key = (table, kinds[seat].name, seat, view)
+            if key not in _choices:
+                _choices[key] = bots[seat].choose(view, legal, game.rng(seat), quick.budget)
+            session.submit(seat, _choices[key])
 
     def top(self, kind: type[S]) -> S:
         """The scene on top, which is of this kind."""

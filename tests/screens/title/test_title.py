@@ -238,7 +238,7 @@ def test_with_more_doors_every_name_keeps_its_words_whole(
 
 
 @pytest.fixture
-def windy(settings: Settings) -> Iterator[tuple[App, Title]]:
+def windy(every_frame: None, settings: Settings) -> Iterator[tuple[App, Title]]:
     """The title with moving scenery, all of it drawn."""
     settings.reduced_motion = False
     app = App()
@@ -327,6 +327,7 @@ def test_scenery_is_drawn_in_a_part_of_the_window_only(
     assert 0 < sum(areas) < 0.6 * window * frames
 
 
+@pytest.mark.usefixtures("every_frame")
 def test_with_reduced_motion_the_title_stands_still(app: App, title: Title) -> None:
     before = app.flips
     for _ in range(20):

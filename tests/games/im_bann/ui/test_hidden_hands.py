@@ -63,7 +63,7 @@ def everything_drawn(headless: HeadlessApp) -> tuple[set[Face], str]:
     app, texts = headless.app, []
     with drawn_faces() as faces:
         for scene in app.scenes.visible_scenes():
-            canvas = Canvas(app.frame().copy(), app.graphics, record=True)
+            canvas = Canvas(pygame.Surface(app.size), app.graphics, record=True)
             scene.draw(canvas)
             texts += [text.text for text in canvas.texts or ()]
     return faces, "\n".join(texts)

@@ -211,6 +211,7 @@ def watch(guest: Guest, until: Callable[[], bool]) -> None:
     raise AssertionError("it never happens")
 
 
+@pytest.mark.usefixtures("every_frame")
 class TestOnTheWay:
     @pytest.mark.parametrize(("number", "place"), [(1, 15), (2, 30), (3, 45)])
     def test_a_marker_drops_onto_its_square_of_the_path(

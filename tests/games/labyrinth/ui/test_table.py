@@ -323,12 +323,13 @@ class TestMotion:
     ) -> None:
         with seated(ANA, IPI, until=turn(9), by=masons_move) as guest:
             board = rival_board(guest)
+            canvas = Canvas(guest.headless.app.frame(), guest.headless.app.graphics)
             drawn: list[int] = []
             monkeypatch.setattr(board, "_draw_piece", lambda _c, field, *_rest: drawn.append(field))
             fields = [field for field, _value in board.hunter.pieces]
             space = place_of(fields[0])[0]
             board.expect(space)
-            board.draw(Canvas(guest.headless.app.frame(), guest.headless.app.graphics))
+            board.draw(canvas)
             assert drawn == [field for field in fields if place_of(field)[0] != space]
             assert drawn != fields
 
