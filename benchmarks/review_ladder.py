@@ -1,57 +1,155 @@
-"""Whether accuracy orders the bots as their ladder does, and how much noise a review leaves.
+"""What reviews of many games say: whether accuracy orders the bots as their ladder does, and more.
 
-    nice python -m benchmarks.review_ladder GAME --games 3 --seed 1
+    nice python -m benchmarks.review_ladder GAME accuracy --games 25 --seed 1
+    nice python -m benchmarks.review_ladder GAME luck --bots BOT,BOT --games 200 --seed 1
+    nice python -m benchmarks.review_ladder GAME error --bots BOT,BOT --games 10 --seed 1
+    nice python -m benchmarks.review_ladder GAME whole --bots BOT,BOT --games 3 --seed 1
 
-Every character plays so many games against the next stronger one. All of them are reviewed.
+Each figure takes only what it needs: `accuracy` compares moves, with a single world for what the
+positions are worth; `luck` compares no moves; `error` reviews every game twice with other samples,
+to tell how far luck and moves depend on them. `whole` does everything, as a player sees it. Without
+`--bots` every character plays so many games against the next stronger one.
 """
 
 from __future__ import annotations
 
 import argparse
 from collections import defaultdict
+from collections.abc import Iterator
+from dataclasses import replace
 from itertools import pairwise
-from statistics import fmean
+from math import sqrt
+from statistics import fmean, stdev
 from time import process_time
 
 from pyramids.catalogue import find_game, load_level
+from pyramids.engine.contract import GameSpec
 from pyramids.engine.series.arena import play_all, series
 from pyramids.engine.session import Session
-from pyramids.review.game_review import review
+from pyramids.review.game_review import Review, Reviewer
+
+Game = tuple[tuple[str, ...], Session]
+PARTS = ("luck", "own", "others")
 
 
 def main() -> None:
     """Play, review and print."""
-    parser = argparse.ArgumentParser(description=__doc__)
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
     parser.add_argument("game")
+    parser.add_argument("figure", choices=("accuracy", "luck", "error", "whole"))
+    parser.add_argument("--bots", default="")
     parser.add_argument("--games", type=int, default=3)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--worlds", type=int, default=0, help="of a forecast, if not as usual")
     arguments = parser.parse_args()
-    spec = find_game(arguments.game)
+    spec = measured(find_game(arguments.game), arguments.figure, arguments.worlds)
+    games = played(spec, arguments.bots, arguments.games, arguments.seed)
+    if arguments.figure == "accuracy":
+        print_accuracy(spec, games)
+    elif arguments.figure == "luck":
+        print_luck(spec, games)
+    elif arguments.figure == "error":
+        print_error(spec, games)
+    else:
+        print_whole(spec, games)
+
+
+def measured(spec: GameSpec, figure: str, worlds: int) -> GameSpec:
+    """The game with a review that takes no more than what the figure needs."""
+    assert spec.review is not None, "only games with a review"
+    found = spec.review
+    if figure == "accuracy":
+        found = found._replace(worlds=1, outcome_worlds=1, outcomes=1)
+    elif figure != "whole":
+        found = found._replace(trials=0)
+    if worlds:
+        found = found._replace(worlds=worlds, outcome_worlds=worlds)
+    return replace(spec, review=found)
+
+
+def played(spec: GameSpec, bots: str, games: int, seed: int) -> Iterator[Game]:
+    """Games of these bots, or of all neighbours on the ladder, with the bots by seat."""
     level = load_level(spec, spec.default_level)
     rules = spec.make_rules(level)
+    tables = [tuple(bots.split(","))] if bots else list(pairwise(ladder(spec)))
+    for number, table in enumerate(tables):
+        matches = series(table, games, seed + 1000 * number)
+        for game in play_all(spec, level, matches, {}):
+            found = Session.replay(rules, game.setup, game.match.seed, game.plies)
+            yield game.match.bots, found
+
+
+def ladder(spec: GameSpec) -> list[str]:
+    """The characters, the weakest first."""
     characters = sorted((bot for bot in spec.bots if bot.level), key=lambda bot: bot.level)
+    return [bot.name for bot in characters]
+
+
+def reviewed(spec: GameSpec, session: Session, sample: int = 0) -> Review:
+    """The review of a game."""
+    reviewer = Reviewer(spec, session, sample)
+    for ply in range(len(session.plies)):
+        reviewer.go_on(ply)
+    return reviewer.finish()
+
+
+def print_accuracy(spec: GameSpec, games: Iterator[Game]) -> None:
+    """The mean accuracy of each bot."""
     accuracies: dict[str, list[float]] = defaultdict(list)
-    noises: list[float] = []
-    lucks: list[float] = []
-    seconds: list[float] = []
-    for number, (one, other) in enumerate(pairwise(characters)):
-        seed = arguments.seed + 1000 * number
-        matches = series((one.name, other.name), arguments.games, seed)
-        for played in play_all(spec, level, matches, {}):
-            session = Session.replay(rules, played.setup, played.match.seed, played.plies)
-            start = process_time()
-            found = review(spec, session, lambda share: None)
-            seconds.append(process_time() - start)
-            for player in found.players:
-                accuracies[played.match.bots[player.seat]].append(player.accuracy)
-            noises.append(abs(found.players[0].noise))
-            lucks.append(found.players[0].luck)
-    for bot in characters:
-        found_for = accuracies[bot.name]
-        print(f"{bot.level} {bot.name}: accuracy {fmean(found_for):.1f} in {len(found_for)} games")
-    print(f"noise {100 * fmean(noises):.1f} points a game, at most {100 * max(noises):.1f}")
-    print(f"luck of the first seat {100 * fmean(lucks):+.1f} points, in {len(lucks)} games")
-    print(f"{fmean(seconds):.1f} s a review, at most {max(seconds):.1f}")
+    for bots, session in games:
+        for player in reviewed(spec, session).players:
+            accuracies[bots[player.seat]].append(player.accuracy)
+            print(bots[player.seat], f"{player.accuracy:.1f}", flush=True)
+    for bot in ladder(spec):
+        found = accuracies[bot]
+        if found:
+            print(f"{bot}: accuracy {described(found)}")
+
+
+def print_luck(spec: GameSpec, games: Iterator[Game]) -> None:
+    """The mean luck and noise of the first seat, in points of chance."""
+    lucks, noises = [], []
+    for _bots, session in games:
+        first = reviewed(spec, session).players[0]
+        lucks.append(100 * first.luck)
+        noises.append(100 * abs(first.noise))
+        print(f"luck {lucks[-1]:+.1f}, noise {noises[-1]:.2f}", flush=True)
+    print(f"luck of the first seat {described(lucks)}")
+    print(f"noise {fmean(noises):.2f} points a game, at most {max(noises):.2f}")
+
+
+def print_error(spec: GameSpec, games: Iterator[Game]) -> None:
+    """How far two samples of the same game differ for the first seat, in points of chance."""
+    gaps: dict[str, list[float]] = defaultdict(list)
+    for _bots, session in games:
+        one, other = (reviewed(spec, session, sample).players[0] for sample in (0, 1))
+        for part in PARTS:
+            gaps[part].append(100 * abs(getattr(one, part) - getattr(other, part)))
+        print({part: f"{gaps[part][-1]:.1f}" for part in PARTS}, flush=True)
+    for part in PARTS:
+        print(f"{part}: two samples differ by {described(gaps[part])}")
+
+
+def print_whole(spec: GameSpec, games: Iterator[Game]) -> None:
+    """What whole reviews take and leave over."""
+    seconds, noises = [], []
+    for bots, session in games:
+        start = process_time()
+        found = reviewed(spec, session)
+        seconds.append(process_time() - start)
+        noises.append(max(100 * abs(player.noise) for player in found.players))
+        accuracies = ", ".join(f"{player.accuracy:.1f}" for player in found.players)
+        print(f"{','.join(bots)}: {seconds[-1]:.1f} s, accuracy {accuracies}", flush=True)
+    print(f"{fmean(seconds):.1f} s a review, at most {max(seconds):.1f}, in {len(seconds)} games")
+    print(f"noise {fmean(noises):.2f} points a game, at most {max(noises):.2f}")
+
+
+def described(values: list[float]) -> str:
+    """The mean with its standard error, and the number of values."""
+    error = stdev(values) / sqrt(len(values)) if len(values) > 1 else 0.0
+    return f"{fmean(values):.1f} ± {error:.1f} in {len(values)} games"
 
 
 if __name__ == "__main__":

@@ -82,8 +82,15 @@ class ReviewSpec(NamedTuple):
     confirming: int
     """The further worlds in which a better move is compared with the one that was played."""
     worlds: int
-    """The worlds of a forecast."""
+    """The worlds of a forecast of a played position."""
+    outcome_worlds: int
+    """The worlds of a forecast after what could have been drawn: many of them make one mean."""
     outcomes: int
     """The most outcomes of a draw that are compared with the one that was drawn."""
+    alike: float
+    """How alike the errors of forecasts after different outcomes are in the same worlds.
+
+    It is their correlation, from 0 to 1.
+    """
     points: float = 1.0
     """How many points one unit of lead is."""

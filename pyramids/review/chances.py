@@ -34,6 +34,12 @@ def more(forecast: Forecast, seat: int, lead: float) -> Forecast:
     return Forecast(tuple(worths), forecast.left)
 
 
+def even_loss(lead: float, left: float, spread: Spread) -> float:
+    """The chance that so much lead costs if two players are level, with so much left to play."""
+    level = Forecast((0.0, 0.0), left)
+    return chances(level, spread)[0] - chances(more(level, 0, -lead), spread)[0]
+
+
 def difference(after: Sequence[float], before: Sequence[float]) -> Chances:
     """What changed, by seat."""
     return tuple(new - old for new, old in zip(after, before, strict=True))

@@ -19,7 +19,7 @@ from pyramids.engine.contract import (
 from pyramids.engine.errors import SetupError
 from pyramids.engine.session import Session
 from pyramids.engine.valuing import Limits
-from pyramids.review.chances import Chances, difference, more
+from pyramids.review.chances import Chances, difference, even_loss, more
 from pyramids.review.decisions import judge
 from pyramids.review.played import PlayedPositions
 from pyramids.review.positions import Positions
@@ -30,7 +30,7 @@ SLIP: Final = "slip"
 BLUNDER: Final = "blunder"
 
 _STEEPNESS: Final = 4.354
-"""How fast the accuracy of a move falls with the chance to win that it gives away."""
+"""How fast the accuracy of a move falls with the chance that it would cost if all were level."""
 
 
 class Decision(NamedTuple):
@@ -54,6 +54,15 @@ class Decision(NamedTuple):
     mark: str
     others: tuple[tuple[Any, float], ...] = ()
     """Where a better move was missed: some more moves, and the chance that each gives away."""
+
+
+class Rated(NamedTuple):
+    """What a decision means to its player's accuracy."""
+
+    cost: float
+    """The chance to win that it would have given away if all were level."""
+    weight: float
+    """The more open the game was, the larger."""
 
 
 class Draw(NamedTuple):
@@ -133,6 +142,8 @@ class Reviewer:
         self._decisions: list[Decision] = []
         self._draws: list[Draw] = []
         self._moments: list[Moment] = []
+        self._rated: list[list[Rated]] = [[] for _player in session.setup.players]
+        """The decisions by seat."""
 
     def go_on(self, number: int) -> None:
         """Review the next ply; they have to come in order."""
@@ -182,13 +193,16 @@ class Reviewer:
         best = meaning(more(forecast, seat, verdict.best_lead))
         played = meaning(more(forecast, seat, verdict.played_lead))
         loss = max(0.0, best[seat] - played[seat])
+        given = verdict.best_lead - verdict.played_lead
+        cost = even_loss(given, forecast.left, self._spec.spread)
+        self._rated[seat].append(Rated(cost, before[seat] * (1 - before[seat])))
         self._decisions.append(
             Decision(
                 ply=number,
                 seat=seat,
                 played=ply.move,
                 best=verdict.best,
-                points=(verdict.best_lead - verdict.played_lead) * self._spec.points,
+                points=given * self._spec.points,
                 loss=loss,
                 change=self._change(number),
                 mark=mark_of(loss, self._spec.limits),
@@ -235,7 +249,7 @@ class Reviewer:
         others = [decision for decision in self._decisions if decision.seat != seat]
         return PlayerReview(
             seat=seat,
-            accuracy=accuracy([decision.loss for decision in own]),
+            accuracy=accuracy(self._rated[seat]),
             lost=sum(decision.points for decision in own),
             luck=sum(draw.luck[seat] for draw in self._draws),
             own=sum(decision.change[seat] for decision in own),
@@ -254,8 +268,13 @@ def mark_of(loss: float, limits: Limits) -> str:
     return SLIP if loss <= limits.slip else BLUNDER
 
 
-def accuracy(losses: list[float]) -> float:
-    """From 0 to 100, by the chance to win that each decision gave away."""
-    if not losses:
+def accuracy(decisions: Sequence[Rated]) -> float:
+    """From 0 to 100, by what decisions would have cost if all were level.
+
+    By what they really cost, whoever is hopelessly behind would play accurately whatever they do.
+    """
+    total = sum(decision.weight for decision in decisions)
+    if not total:
         return 100.0
-    return 100 * sum(exp(-_STEEPNESS * loss) for loss in losses) / len(losses)
+    kept = sum(decision.weight * exp(-_STEEPNESS * decision.cost) for decision in decisions)
+    return 100 * kept / total

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import accumulate
 from typing import Any
 
-from pyramids.engine.contract import Chance, Over, Ply
+from pyramids.engine.contract import CHANCE, Chance, Over, Ply
 from pyramids.engine.valuing import Forecast
 from pyramids.review.chances import Chances
 from pyramids.review.positions import Positions
@@ -15,13 +16,18 @@ class PlayedPositions:
     """The positions of a game: the one of a number is before the ply of that number.
 
     The chance after a ply is the chance before the next one, not a second sample of it: so what
-    the plies change adds up to what the whole game changed.
+    the plies change adds up to what the whole game changed. Until something is drawn, the same
+    worlds serve all moves, so that their errors cancel; other ones after each draw keep the errors
+    of a whole game from adding up.
     """
 
     def __init__(self, positions: Positions, states: Sequence[Any], plies: Sequence[Ply]) -> None:
         self._positions = positions
         self._states = states
         self._plies = plies
+        draws = (ply.seat == CHANCE for ply in plies)
+        self._draws = [0, *accumulate(draws)]
+        """The number of draws before each position."""
         self._forecasts: dict[int, Forecast] = {}
         self._drawn: dict[int, Chances] = {}
 
@@ -29,7 +35,7 @@ class PlayedPositions:
         """The forecast of a position in which somebody decides or a turn is to be closed."""
         found = self._forecasts.get(number)
         if found is None:
-            found = self._positions.forecast(self._states[number])
+            found = self._positions.forecast(self._states[number], self._draws[number])
             self._forecasts[number] = found
         return found
 
@@ -42,8 +48,9 @@ class PlayedPositions:
             return self._positions.meaning(self.forecast(number))
         found = self._drawn.get(number)
         if found is None:
-            # One that the record ends before isn't made.
-            made = self._plies[number : number + 1]
-            known = {ply.move: self.chances(number + 1) for ply in made}
-            found = self._drawn[number] = self._positions.drawn(self._states[number], node, known)
+            drawn = None  # the record may end before the draw
+            if number < len(self._plies):
+                drawn = self._plies[number].move, self.chances(number + 1)
+            state = self._states[number]
+            found = self._drawn[number] = self._positions.before_draw(number, state, node, drawn)
         return found

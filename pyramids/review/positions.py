@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from random import Random
 from typing import Any, Final
 
@@ -37,41 +36,54 @@ class Positions:
         """The chances before the deal, when nothing tells the players apart."""
         return (1 / max(2, self.seats),) * self.seats
 
-    def drawn(self, state: Any, node: Chance, known: Mapping[Outcome, Chances]) -> Chances:
-        """The mean of what may be drawn, with the outcomes whose chances are known already."""
-        outcomes = possible(node, self.spec.outcomes, Random(self._seed))
-        rows = [
-            (weight, known.get(outcome) or self._after(self.rules.resolve(state, outcome)))
-            for outcome, weight in outcomes
-        ]
-        return chances.mean(rows)
+    def before_draw(
+        self, number: int, state: Any, node: Chance, drawn: tuple[Outcome, Chances] | None
+    ) -> Chances:
+        """The mean of what may be drawn.
 
-    def _after(self, state: Any) -> Chances:
+        The outcome that was drawn is known more exactly than the others: as far as the errors of
+        forecasts in the same worlds are alike, its error is that of their mean. The number of the
+        draw makes its worlds unlike those of other draws, so that their errors don't add up.
+        """
+        seed = f"{self._seed} draw {number}"
+        rows = {
+            outcome: (weight, self._after(self.rules.resolve(state, outcome), seed))
+            for outcome, weight in possible(node, self.spec.outcomes, Random(seed)).items()
+        }
+        found = chances.mean([*rows.values()])
+        if drawn is None:
+            return found
+        outcome, exact = drawn
+        sampled = rows.get(outcome) or (0.0, self._after(self.rules.resolve(state, outcome), seed))
+        errors = chances.difference(exact, sampled[1])
+        pairs = zip(found, errors, strict=True)
+        return tuple(chance + self.spec.alike * error for chance, error in pairs)
+
+    def _after(self, state: Any, seed: str) -> Chances:
         """The chances after an outcome of a draw.
 
         Other draws that follow at once are made a few times, with a share of the worlds each.
         """
+        worlds = self.spec.outcome_worlds
         if not isinstance(self.rules.node(state), Chance):
-            return self.settled(state)
-        repeats = min(DRAWN_AGAIN, self.spec.worlds)
+            return self._settled(state, seed, worlds)
+        repeats = min(DRAWN_AGAIN, worlds)
         rows = []
         for number in range(repeats):
-            rng, then = Random(f"{self._seed} draws {number}"), state
+            rng, then = Random(f"{seed} {number}"), state
             share = (number + rng.random()) / repeats  # evenly spread, as in `possible`
             while isinstance(node := self.rules.node(then), Chance):
                 then = self.rules.resolve(then, pick(node, share))
                 share = rng.random()
-            worlds = self.spec.worlds // repeats
-            rows.append((1.0, self._settled(then, f"{self._seed} {number}", worlds)))
+            rows.append((1.0, self._settled(then, f"{seed} {number} then", worlds // repeats)))
         return chances.mean(rows)
 
-    def settled(self, state: Any) -> Chances:
-        """The chances in a state in which nothing is drawn, with all worlds."""
-        return self._settled(state, self._seed, self.spec.worlds)
+    def forecast(self, state: Any, draws: int) -> Forecast:
+        """The forecast of a state in which nothing is drawn, with all worlds.
 
-    def forecast(self, state: Any) -> Forecast:
-        """The forecast of a state in which nothing is drawn, with all worlds."""
-        return self._forecast(state, self._seed, self.spec.worlds)
+        The same number of draws before it means the same worlds.
+        """
+        return self._forecast(state, f"{self._seed} {draws}", self.spec.worlds)
 
     def meaning(self, forecast: Forecast) -> Chances:
         """The chances that a forecast means."""
@@ -98,9 +110,13 @@ class Positions:
         return Forecast((*found.worths, self._promised), found.left)
 
 
-def possible(node: Chance, most: int, rng: Random) -> list[tuple[Outcome, float]]:
+def possible(node: Chance, most: int, rng: Random) -> dict[Outcome, float]:
     """What may be drawn, with its weight: everything, or a sample of so many."""
     if len(node.outcomes) <= most:
-        return [(outcome, float(weight)) for outcome, weight in node.outcomes]
-    # Evenly spread over the whole, so that a few stand for all.
-    return [(pick(node, (number + rng.random()) / most), 1.0) for number in range(most)]
+        return {outcome: float(weight) for outcome, weight in node.outcomes}
+    found: dict[Outcome, float] = {}
+    for number in range(most):
+        # Evenly spread over the whole, so that a few stand for all.
+        outcome = pick(node, (number + rng.random()) / most)
+        found[outcome] = found.get(outcome, 0.0) + 1.0
+    return found

@@ -25,7 +25,7 @@ REVIEWED = 2
 def quick(spec: GameSpec) -> GameSpec:
     """The game with as few samples as possible: what adds up must do so with any number."""
     assert spec.review is not None
-    few = spec.review._replace(trials=4, confirming=2, worlds=2, outcomes=3)
+    few = spec.review._replace(trials=4, confirming=2, worlds=2, outcome_worlds=1, outcomes=3)
     return replace(spec, review=few)
 
 
@@ -92,7 +92,9 @@ def test_luck_and_moves_add_up_to_the_result(path: Path) -> None:
     kept = loads(path.read_bytes())
     spec = find_game(kept.setup.game)
     assert spec.review is not None
-    few = replace(spec, review=spec.review._replace(trials=0, worlds=1, outcomes=1))
+    few = replace(
+        spec, review=spec.review._replace(trials=0, worlds=1, outcome_worlds=1, outcomes=1)
+    )
     found = review(few, resume(kept, spec, load_level(spec, kept.setup.level)), lambda share: None)
     for player in found.players:
         assert player.luck

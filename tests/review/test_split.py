@@ -17,7 +17,7 @@ import pytest
 from pyramids.engine.contract import CHANCE, Chance, Decide, Node, Over, Player, Ply, Setup
 from pyramids.engine.session import Session
 from pyramids.engine.valuing import Forecast, Limits, ReviewSpec, Spread
-from pyramids.review.game_review import BEST, BLUNDER, Review, review
+from pyramids.review.game_review import BEST, BLUNDER, Rated, Review, accuracy, review
 from tests.engine import toy_game
 
 
@@ -101,7 +101,9 @@ SPEC = replace(
         trials=4,
         confirming=2,
         worlds=1,
+        outcome_worlds=1,
         outcomes=2,
+        alike=0.5,
     ),
 )
 
@@ -144,6 +146,20 @@ def test_only_a_move_that_is_worse_than_another_gets_a_mark_below_best() -> None
         (1, "take", "take", BEST),
     ]
     assert [d.points for d in found] == [1, 0]
+
+
+def test_accuracy_doesnt_forgive_a_bad_move_because_all_is_lost() -> None:
+    # After 0 against 2 and a point nothing can be lost any more, but leaving the point is as bad.
+    lost = reviewed(2, "take", 0, "leave")
+    assert lost.decisions[1].loss == pytest.approx(0, abs=1e-9)
+    assert lost.players[1].accuracy == pytest.approx(reviewed(2, "leave").players[0].accuracy)
+
+
+def test_a_decision_counts_the_more_the_opener_the_game_is() -> None:
+    slip, best = Rated(cost=0.2, weight=0.25), Rated(cost=0.0, weight=0.25)
+    closed = slip._replace(weight=0.01)
+    assert accuracy([slip, best]) < accuracy([closed, best]) < 100
+    assert accuracy([slip, slip]) == pytest.approx(accuracy([slip]))
 
 
 def test_accuracy_is_full_without_a_loss() -> None:

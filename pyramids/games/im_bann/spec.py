@@ -229,8 +229,10 @@ SPEC = GameSpec(
         spread=Spread(end=0.3, start=1.0),
         trials=SEER_BUDGET,
         confirming=30,
-        worlds=16,
+        worlds=1,
+        outcome_worlds=1,
         outcomes=20,
+        alike=1.0,
         points=5.0,  # `race_weights`: ten points to go are two log odds
     ),
 )

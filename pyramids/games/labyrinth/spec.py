@@ -226,7 +226,9 @@ SPEC = GameSpec(
         spread=Spread(end=0.3, start=15.0),
         trials=160,
         confirming=100,
-        worlds=40,
+        worlds=300,
+        outcome_worlds=30,
         outcomes=13,
+        alike=0.2,
     ),
 )

@@ -223,8 +223,10 @@ SPEC = GameSpec(
         spread=Spread(end=1.0, start=8.0),
         trials=60,
         confirming=40,
-        worlds=8,
+        worlds=160,
+        outcome_worlds=8,
         outcomes=45,
+        alike=1.0,
     ),
 )
 

@@ -232,7 +232,9 @@ SPEC = GameSpec(
         spread=Spread(end=0.3, start=9.0),
         trials=MASTER_BUDGET,
         confirming=60,
-        worlds=200,
+        worlds=300,
+        outcome_worlds=100,
         outcomes=8,
+        alike=0.45,
     ),
 )

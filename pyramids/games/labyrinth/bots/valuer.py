@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from random import Random
 from typing import Final
 
+from pyramids.bots.bounded_cache import BoundedCache
+from pyramids.bots.steady_order import steady_order
 from pyramids.engine.valuing import Forecast
 from pyramids.games.labyrinth.betting import GROUP, turn_of_bets
 from pyramids.games.labyrinth.board import ENTRANCES, QUARTERS
@@ -25,6 +27,9 @@ USED_SPECIALS: Final = 0.5
 LATER_BETS: Final = 0.7
 """The usual chance of the likelier bet (LP-14)."""
 
+KEPT: Final = 100
+"""The labyrinths whose endings are kept, so that a forecast after a move has only one to build."""
+
 
 class LabyrinthValuer:
     """Builds labyrinths to their end with the numbers that may still come."""
@@ -35,6 +40,7 @@ class LabyrinthValuer:
         self.evaluator = TileEvaluator(self.passages, WEIGHTS)
         self.rollout = Rollout(rules.tile_set, rules.corridors, self.evaluator)
         self.mason = Mason(rules)
+        self._endings: BoundedCache[Hashable, list[Ending]] = BoundedCache(KEPT)
 
     def trials(self, view: View, legal: Sequence[Move], rng: Random) -> MoveTrials:
         """The moves of one decision."""
@@ -42,25 +48,36 @@ class LabyrinthValuer:
 
     def forecast(self, state: State, rng: Random, worlds: int) -> Forecast:
         """The mean final points, by seat; all get the same numbers."""
-        turns = TURNS - state.turn
-        sequences = NumberSequences(state.cards, turns, rng)
-        means = [
-            self._mean(state, seat, [sequences[world] for world in range(worlds)])
-            for seat in range(len(state.hunters))
-        ]
-        return Forecast(tuple(means), turns / TURNS)
+        seed = rng.random()
+        means = [self._mean(state, seat, seed, worlds) for seat in range(len(state.hunters))]
+        return Forecast(tuple(means), (TURNS - state.turn) / TURNS)
 
-    def _mean(self, state: State, seat: int, sequences: list[list[int]]) -> float:
+    def _mean(self, state: State, seat: int, seed: float, worlds: int) -> float:
         hunter, stage = state.hunters[seat], state.stages[seat]
-        path_ends = PathEnds.of(self.passages, hunter.spaces)
-        entrance = self.entrance(path_ends, hunter)
-        due = [state.drawn[-1]] if stage == LAY_DUE else []
         free = self.rules.building.free_scarabs(hunter, stage) if stage >= 0 else []
-        total = 0.0
-        for numbers in sequences:
-            ending = self.rollout.end(path_ends.copy(), [*due, *numbers], entrance)
-            total += self.points(ending, hunter, free, state.professional)
-        return total / len(sequences)
+        endings = self._endings_of(state, seat, seed, worlds)
+        points = [self.points(ending, hunter, free, state.professional) for ending in endings]
+        return sum(points) / len(points)
+
+    def _endings_of(self, state: State, seat: int, seed: float, worlds: int) -> list[Ending]:
+        """How a labyrinth may be built to its end, whatever others do and treasures are worth."""
+        hunter = state.hunters[seat]
+        due = [state.drawn[-1]] if state.stages[seat] == LAY_DUE else []
+        key = seed, worlds, hunter.spaces, hunter.entrance, state.cards, *due
+        found = self._endings.get(key)
+        if found is not None:
+            return found
+        path_ends = PathEnds.of(self.passages, hunter.spaces)
+        entrance, rng = self.entrance(path_ends, hunter), Random(str(seed))
+        deck, turns = self.rules.tile_set.cards, TURNS - state.turn
+        sequences = [steady_order(deck, state.cards, rng)[:turns] for _world in range(worlds)]
+        return self._endings.keep(
+            key,
+            [
+                self.rollout.end(path_ends.copy(), [*due, *numbers], entrance)
+                for numbers in sequences
+            ],
+        )
 
     def points(
         self, ending: Ending, hunter: Hunter, free: Sequence[int], professional: bool

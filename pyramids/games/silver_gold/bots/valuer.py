@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
+from pyramids.bots.steady_order import steady_order
 from pyramids.engine.valuing import Forecast
 from pyramids.games.silver_gold.bots.deck_values import GAME, DeckValues, deck_values, turn_of
 from pyramids.games.silver_gold.bots.forecast import forecast
@@ -16,12 +17,19 @@ from pyramids.games.silver_gold.bots.sampling import (
     Position,
     drafted_position,
     position_of,
-    sample_future,
 )
 from pyramids.games.silver_gold.bots.search import Search, end_of_rollouts
 from pyramids.games.silver_gold.moves import Move
 from pyramids.games.silver_gold.rules import SilverGold
-from pyramids.games.silver_gold.state import MARK_DUE, Phase, State, View
+from pyramids.games.silver_gold.state import (
+    DISPLAY,
+    MARK_DUE,
+    ROUNDS,
+    TURNS,
+    Phase,
+    State,
+    View,
+)
 
 
 class MoveTrials:
@@ -81,9 +89,23 @@ class SilverGoldValuer:
         return points
 
     def _future(self, state: State, rng: Random) -> Future:
-        """What nobody knows. The one whose view it is has no rivals: all are rolled out here."""
-        alone = state._replace(explorers=state.explorers[:1])
-        return sample_future(self._values, View(0, alone), rng)
+        """What nobody knows. It holds no rivals, as everybody is rolled out here."""
+        deck, turn = self._values.deck, turn_of(state)
+        cards = tuple((card.number, 1) for card in deck.pyramids)
+        stack, display = steady_order(cards, state.stack, rng), list(state.display)
+        if state.phase is Phase.KEEP:
+            stack, display = stack[DISPLAY:], stack[:DISPLAY]
+        patterns = [0] * turn
+        for number in range(1, ROUNDS + 1):
+            is_now = number == state.round
+            left = state.expeditions if is_now else deck.expeditions
+            order = steady_order(deck.expeditions, left, rng)
+            if is_now:
+                patterns += [state.pattern, *order[: TURNS - state.turn]]
+            elif number > state.round:
+                patterns += order[:TURNS]
+        taken = [len(takers) for takers in state.awards]
+        return Future(turn, patterns, stack, display, taken, rivals=[])
 
     def _position(self, state: State, seat: int) -> Position:
         values = self._values
