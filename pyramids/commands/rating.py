@@ -13,6 +13,7 @@ from pyramids.play.history import replayed_history
 from pyramids.play.history.rating import (
     RatingHistory,
     bot_rating,
+    certainty_words,
     even_match,
     rating_history,
     rating_words,
@@ -42,6 +43,8 @@ def _summary(history: RatingHistory) -> str:
 
 def _print_opponents(spec: GameSpec, history: RatingHistory) -> None:
     even = even_match(spec, history.rating)
+    if history.games and even is None:
+        print(f"  {certainty_words(history.rating)}")
     for bot in opponents(spec):
         if not bot.rating:
             continue

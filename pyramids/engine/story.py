@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from itertools import pairwise
+from math import erf, sqrt
 from typing import Any, Final, NamedTuple
 
 from pyramids.language import N_, ngettext
-
-_FOR_GOOD: Final = 1.5
-"""How much more a swing weighs if the lead changes hands in it for good."""
 
 
 class Standing(NamedTuple):
@@ -105,20 +103,33 @@ def lead(standings: Sequence[int], pair: Opponents) -> int:
 
 
 def largest_swing(turns: Sequence[ToldTurn], pair: Opponents) -> Swing | None:
-    """The turn in which the winner gained most on the loser; None if there is none.
+    """The turn that decided most; None if the winner never gained anything.
 
-    A turn in which the lead changes hands for good weighs more than another, and a late turn
-    more than an early one, after which everything was still open.
+    It is the turn in which the winner's chance grew most, so that points which are won when the
+    game is decided already count little. In a game for one it is the turn with the most points.
     """
     leads = [lead(turn.standings, pair) for turn in turns]
-    best, weight = None, 0.0
-    for number, (before, after) in enumerate(pairwise(leads), start=1):
-        swing = Swing(number, before, after)
-        for_good = pair.loser is not None and swing.overtakes and min(leads[number:]) > 0
-        gained = (after - before) * (_FOR_GOOD if for_good else 1.0) * (1 + number / len(leads))
-        if gained > weight:
-            best, weight = swing, gained
+    values = [float(value) for value in leads] if pair.loser is None else _chances(leads)
+    best, most = None, 0.0
+    for number, (before, after) in enumerate(pairwise(values), start=1):
+        # Of two equal gains the later one decides.
+        if after - before >= most and leads[number] > leads[number - 1]:
+            best, most = Swing(number, leads[number - 1], leads[number]), after - before
     return best
+
+
+def _chances(leads: Sequence[int]) -> list[float]:
+    """The winner's chance after each turn if every lead goes on changing as it did: by chance.
+
+    A lead that changes by some amount every turn changes by its root after several.
+    """
+    changes = [after - before for before, after in pairwise(leads)]
+    usual = sqrt(sum(change**2 for change in changes) / max(1, len(changes))) or 1.0
+    last = len(leads) - 1
+    return [
+        (1 + erf(value / (usual * sqrt(2 * (last - number) + 1)))) / 2
+        for number, value in enumerate(leads)
+    ]
 
 
 class LeadHistory(NamedTuple):

@@ -60,8 +60,8 @@ def statistics_rating(headless: HeadlessApp) -> None:
 
 
 def new_game_even_match(headless: HeadlessApp) -> None:
-    """The setup of a game after a rated one: an opponent is proposed."""
-    _write_history(headless, games=1, rated=True)
+    """The setup of a game after some rated ones: an opponent is proposed."""
+    _write_history(headless, games=6, rated=True)
     scene = NewGame(all_games()[0], headless.settings)
     scene.seed.text = "20260214"
     show_title(headless)

@@ -63,6 +63,18 @@ def test_of_two_equal_gains_the_later_decides() -> None:
     assert swing.turn == 3
 
 
+def test_points_that_come_when_all_is_decided_are_no_turning_point() -> None:
+    played = turns((0, 0), (2, 0), (2, 5), (25, 5), (27, 5), (29, 5), (31, 5), (33, 5), (65, 5))
+    swing = largest_swing(played, Opponents(0, 1))
+    assert swing == Swing(turn=3, before=-3, after=20)
+
+
+def test_a_swing_that_is_given_back_decides_less_than_the_last_one() -> None:
+    played = turns((0, 0), (9, 0), (9, 12), (9, 14), (18, 14), (20, 17))
+    swing = largest_swing(played, Opponents(0, 1))
+    assert swing == Swing(turn=4, before=-5, after=4)
+
+
 def test_nothing_decides_if_the_winner_never_gains() -> None:
     assert largest_swing(turns((0, 0), (5, 5), (9, 9)), Opponents(0, 1)) is None
 

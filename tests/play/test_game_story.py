@@ -67,6 +67,14 @@ def test_a_game_without_points_says_what_its_graph_shows() -> None:
     assert story.lead_sentences() == ["Ben led all the way."]
 
 
+def test_a_lead_that_changes_once_is_told_without_a_number() -> None:
+    ahead = Standing("Plies", lambda rules, state, seat: seat == (state == end), str)
+    game = play_out(begun(seed=2))
+    end = game.state
+    game.spec = replace(game.spec, standing=ahead)
+    assert story_of(game).lead_sentences()[0] == "The lead changed hands once."
+
+
 # Earlier games.
 
 

@@ -15,7 +15,9 @@ from pyramids.engine.series.glicko import NEWCOMER, Rating, Result, expected, ra
 from pyramids.play.history import replayed_history
 from pyramids.play.history.rating import (
     bot_rating,
+    certainty_words,
     even_match,
+    games_to_certainty,
     rating_history,
     rating_words,
 )
@@ -166,8 +168,20 @@ def test_ratings_agree_with_the_ladder(spec: GameSpec) -> None:
     assert compared >= 3
 
 
-def test_a_newcomer_meets_the_average_and_a_strong_player_the_strongest() -> None:
-    assert even_match(SPEC, NEWCOMER) == BOTS[2]
+def test_nobody_is_proposed_while_the_rating_is_uncertain() -> None:
+    assert even_match(SPEC, NEWCOMER) is None
+    left = games_to_certainty(NEWCOMER)
+    assert 4 <= left <= 8
+    assert certainty_words(NEWCOMER) == f"An even match: after {left} more rated games"
+    rating = NEWCOMER
+    for more in range(left - 1, -1, -1):
+        rating = rated(rating, [Result(bot_rating(BOTS[2])._replace(value=rating.value), 0.5)])
+        assert games_to_certainty(rating) == more
+    assert even_match(SPEC, rating) is not None
+
+
+def test_an_average_player_meets_the_average_and_a_strong_one_the_strongest() -> None:
+    assert even_match(SPEC, Rating(1500, 60)) == BOTS[2]
     assert even_match(SPEC, Rating(900, 60)) == BOTS[0]
     assert even_match(SPEC, Rating(2500, 60)) == BOTS[-1]
 

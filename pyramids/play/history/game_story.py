@@ -55,9 +55,12 @@ class GameStory:
         name = self._game.players[led.longest].name
         if not led.changes:
             return [_("{name} led all the way.", name=name)]
+        changes = ngettext(
+            "The lead changed hands {n} time.", "The lead changed hands {n} times.", led.changes
+        )
+        if led.changes == 1:
+            changes = _("The lead changed hands once.")
         return [
-            ngettext(
-                "The lead changed hands {n} time.", "The lead changed hands {n} times.", led.changes
-            ),
+            changes,
             ngettext("{name} led for {n} turn.", "{name} led for {n} turns.", led.turns, name=name),
         ]

@@ -12,7 +12,7 @@ from typing import Final, NamedTuple
 
 from pyramids.engine.contract import BotSpec, GameSpec, Seat
 from pyramids.engine.series.glicko import NEWCOMER, Rating, Result, expected, rated
-from pyramids.language import _
+from pyramids.language import _, ngettext
 from pyramids.play.history import replayed_history
 from pyramids.play.history.replayed_history import ReplayedGame
 from pyramids.play.seats import opponents
@@ -21,6 +21,9 @@ from pyramids.storage.game_statistics import FinishedGame
 
 BOT_DEVIATION: Final = 40.0
 """The deviation of a bot's rating: series of 200 games tell a gap to about twice as much."""
+
+CERTAIN: Final = 130.0
+"""The deviation from which on a rating is worth a proposal: it may be off by two stars before."""
 
 
 class RatedGame(NamedTuple):
@@ -114,11 +117,29 @@ def bot_rating(bot: BotSpec) -> Rating:
 
 
 def even_match(spec: GameSpec, rating: Rating) -> BotSpec | None:
-    """The bot that the player beats about half the time; None if no bot has a rating."""
+    """The bot that the player beats about half the time; None if that is still too uncertain."""
     rivals = [bot for bot in opponents(spec) if bot.rating]
-    if not rivals:
+    if not rivals or rating.deviation > CERTAIN:
         return None
     return min(rivals, key=lambda bot: abs(expected(rating, bot_rating(bot)) - 0.5))
+
+
+def games_to_certainty(rating: Rating) -> int:
+    """How many more rated games it takes until an even match can be told, if they are even."""
+    games = 0
+    while rating.deviation > CERTAIN:
+        rating = rated(rating, [Result(Rating(rating.value, BOT_DEVIATION), 0.5)])
+        games += 1
+    return games
+
+
+def certainty_words(rating: Rating) -> str:
+    """What is missing until an even match can be told."""
+    return ngettext(
+        "An even match: after {n} more rated game",
+        "An even match: after {n} more rated games",
+        games_to_certainty(rating),
+    )
 
 
 def rating_words(rating: Rating) -> str:

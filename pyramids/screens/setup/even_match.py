@@ -17,7 +17,7 @@ from pyramids.ui.widgets import Pressable, Size
 
 
 class EvenMatch(Pressable):
-    """A bot's face and name; a press seats it. Nobody is proposed before the first rated game."""
+    """A bot's face and name; a press seats it. Nobody is proposed while the rating is uncertain."""
 
     def __init__(self, spec: GameSpec, on_press: Callable[[BotSpec], None]) -> None:
         super().__init__(
@@ -45,7 +45,7 @@ class EvenMatch(Pressable):
             return False
         history = self._ratings.history(self._spec)
         self._ratings = None
-        self.bot = even_match(self._spec, history.rating) if history.games else None
+        self.bot = even_match(self._spec, history.rating)
         return self.bot is not None
 
     def measure(self, graphics: Graphics, width: int | None = None) -> Size:

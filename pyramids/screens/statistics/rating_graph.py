@@ -9,7 +9,12 @@ import pygame
 from pyramids.engine.contract import BotSpec, GameSpec
 from pyramids.engine.series.glicko import NEWCOMER, Rating
 from pyramids.language import _, later, ngettext
-from pyramids.play.history.rating import RatingHistory, even_match, rating_words
+from pyramids.play.history.rating import (
+    RatingHistory,
+    certainty_words,
+    even_match,
+    rating_words,
+)
 from pyramids.play.seats import bot_stars, bot_title, opponents
 from pyramids.ui.drawing.canvas import Canvas, Graphics
 from pyramids.ui.drawing.svg_text import render_svg, svg_colour
@@ -28,8 +33,8 @@ def rating_widgets(history: RatingHistory, spec: GameSpec) -> list[Widget]:
         return [title, Label(words, SMALL, on=Material.PAPYRUS, second=True)]
     lines = [Label(partial(_rating_line, history), BODY_BOLD, on=Material.PAPYRUS)]
     even = even_match(spec, history.rating)
-    if even is not None:
-        lines.append(Label(partial(_even_line, even), SMALL, on=Material.PAPYRUS, second=True))
+    words = partial(_even_line, even) if even else partial(certainty_words, history.rating)
+    lines.append(Label(words, SMALL, on=Material.PAPYRUS, second=True))
     return [title, *lines, RatingGraph(history, spec)]
 
 

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import pygame
+import pytest
 
 from pyramids.engine.contract import Player
+from pyramids.play.history import rating
 from pyramids.play.history.rating import even_match, rating_history
 from pyramids.play.history.replayed_history import scan
 from pyramids.play.running_game import Start, new_game
@@ -27,6 +29,12 @@ def lose_to_the_strongest() -> None:
     play_out(game).leave()
 
 
+@pytest.fixture
+def _certain(monkeypatch: pytest.MonkeyPatch) -> None:
+    """One game is enough for a proposal, as several would take long to play."""
+    monkeypatch.setattr(rating, "CERTAIN", 1000.0)
+
+
 def opened(app: App, title: Title) -> NewGame:
     click(app, title.new_game)
     return on_top(app, NewGame)
@@ -36,6 +44,12 @@ def test_nobody_is_proposed_before_the_first_rated_game(app: App, title: Title) 
     assert not opened(app, title).even_match.visible
 
 
+def test_nobody_is_proposed_after_a_single_game(app: App, title: Title) -> None:
+    lose_to_the_strongest()
+    assert not opened(app, title).even_match.visible
+
+
+@pytest.mark.usefixtures("_certain")
 def test_the_proposed_opponent_takes_the_seat_of_the_first_bot(app: App, title: Title) -> None:
     lose_to_the_strongest()
     setup = opened(app, title)
@@ -48,6 +62,7 @@ def test_the_proposed_opponent_takes_the_seat_of_the_first_bot(app: App, title: 
     assert not setup.even_match.visible
 
 
+@pytest.mark.usefixtures("_certain")
 def test_the_proposal_can_be_taken_by_keyboard(app: App, title: Title) -> None:
     lose_to_the_strongest()
     setup = opened(app, title)
@@ -57,6 +72,7 @@ def test_the_proposal_can_be_taken_by_keyboard(app: App, title: Title) -> None:
     assert setup.lines[1].bot == proposed
 
 
+@pytest.mark.usefixtures("_certain")
 def test_the_even_match_is_marked_among_all_players(app: App, title: Title) -> None:
     lose_to_the_strongest()
     setup = opened(app, title)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 import pygame
 
 from pyramids.games.pyramido import scoring
@@ -13,8 +11,6 @@ from pyramids.language import _
 from pyramids.ui.drawing.canvas import Canvas, Graphics
 from pyramids.ui.theme import SMALL_BOLD, Material, Space
 from pyramids.ui.widgets import Counter, Widget, grid
-
-NUMERALS: Final = ("I", "II", "III", "IV")
 
 
 class StagePoints(Widget):
@@ -54,7 +50,7 @@ class StagePoints(Widget):
         self._cells = grid(inner, STAGES, 1, gap)
 
     def draw(self, canvas: Canvas) -> None:
-        """Numerals above points."""
+        """The numbers of the stages above their points."""
         graphics, palette = canvas.graphics, canvas.graphics.theme.palette
         style = graphics.theme.style(Material.NIGHT)
         canvas.plate(self.rect, style)
@@ -62,7 +58,8 @@ class StagePoints(Widget):
             now = number + 1 == self.stage
             colour = palette.gold_light if now else style.second_text_colour
             upper = (cell.centerx, cell.top + cell.height // 4)
-            canvas.text(NUMERALS[number], upper, SMALL_BOLD, colour, anchor="center")
+            # With a dot, so that it isn't taken for points.
+            canvas.text(f"{number + 1}.", upper, SMALL_BOLD, colour, anchor="center")
             words = str(self.points[number]) if number < len(self.points) else "–"
             lower = (cell.centerx, cell.top + cell.height * 3 // 4)
             canvas.text(words, lower, COUNT, style.text_colour, anchor="center")

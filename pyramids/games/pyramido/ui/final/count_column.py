@@ -7,7 +7,6 @@ import pygame
 from pyramids.engine.contract import Seat
 from pyramids.games.pyramido import scoring
 from pyramids.games.pyramido.state import STAGES
-from pyramids.games.pyramido.ui.column.stage_points import NUMERALS
 from pyramids.games.pyramido.ui.controller import PyramidoController
 from pyramids.games.pyramido.ui.pyramid.pyramid_view import PyramidView
 from pyramids.games.pyramido.ui.theme import FinalSizes as Sizes
@@ -89,8 +88,8 @@ class CountColumn(Widget):
         gap = graphics.px(Space.SMALL)
         draw_head(canvas, self._head, controller.name(seat), portrait, colour, gap)
         self.draw_children(canvas)
-        for number, numeral in enumerate(NUMERALS):
-            words = _("Stage {stage}", stage=numeral)
+        for number in range(STAGES):
+            words = _("Stage {stage}", stage=number + 1)
             points = str(self.points[number]) if number < self.counted else ""
             self._draw_line(canvas, self.row(number), words, points)
         total = self.row(STAGES)
