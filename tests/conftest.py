@@ -9,6 +9,7 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 from collections.abc import Iterator
+from itertools import count
 from pathlib import Path
 from zlib import crc32
 
@@ -80,16 +81,18 @@ def _spread(items: list[pytest.Item], wanted: int, first: int) -> set[pytest.Ite
     }
 
 
+@pytest.fixture(scope="session")
+def homes(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
+    """Names for user data folders; most tests never make theirs."""
+    folder = tmp_path_factory.mktemp("homes")
+    return (folder / str(number) for number in count())
+
+
 @pytest.fixture(autouse=True)
-def english() -> None:
-    """Every test begins in English, whatever the one before it has learned."""
+def own_folder(homes: Iterator[Path], monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """English, and a user data folder of the test's own, which doesn't exist yet."""
     language.use("en")
-
-
-@pytest.fixture(autouse=True)
-def own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
-    """A user data folder of the test's own; it doesn't exist yet."""
-    folder = tmp_path / "pyramids-home"
+    folder = next(homes)
     monkeypatch.setenv("PYRAMIDS_HOME", str(folder))
     yield folder
     # What a game couldn't save must not be saved in the folder of the next test.

@@ -56,7 +56,7 @@ def test_one_is_an_answer_to_everything_until_a_winner_is_named(
     game: GameSpec, say: Say, type_in: TypeIn
 ) -> None:
     type_in(*["1"] * ENOUGH)
-    told = say("play", "--text", "--game", game.id)
+    told = say("play", "--text", "--game", game.id, "--seed", 4)
     assert (told.code, told.err) == (0, "")
     (entry,) = finished()
     assert not any(autosave.unfinished())
@@ -89,7 +89,7 @@ def test_people_hand_the_terminal_round_and_see_what_happened(
 ) -> None:
     names = names_for(game)
     type_in(*["1"] * ENOUGH)
-    told = say("play", "--text", "--game", game.id, "--names", names, "--bots", "")
+    told = say("play", "--text", "--game", game.id, "--names", names, "--bots", "", "--seed", 4)
     assert (told.code, told.err) == (0, "")
     assert [player.name for player in finished()[0].players] == names.split(",")
     for name in names.split(","):
@@ -267,7 +267,7 @@ def test_others_play_on_when_one_of_them_concedes(
 ) -> None:
     names = names_for(game)
     type_in("", "concede", *["1"] * ENOUGH)
-    told = say("play", "--text", "--game", game.id, "--names", names, "--bots", "")
+    told = say("play", "--text", "--game", game.id, "--names", names, "--bots", "", "--seed", 4)
     assert (told.code, told.err) == (0, "")
     assert "Conceded: Ana" in "\n".join(told.out.splitlines()[-4:])
 

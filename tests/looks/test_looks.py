@@ -79,7 +79,7 @@ def faults(picture: Picture, size: tuple[int, int], language: str) -> dict[str, 
     return {name: what for name, what in found.items() if what}
 
 
-@pytest.mark.sampled(20, slow=150)
+@pytest.mark.sampled(12, slow=158)
 @pytest.mark.parametrize(("picture", "size", "language"), views())
 def test_a_screen_can_be_read(picture: Picture, size: tuple[int, int], language: str) -> None:
     assert faults(picture, size, language) == {}

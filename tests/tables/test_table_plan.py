@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import combinations
+from itertools import combinations, product
 
 import pygame
 import pytest
@@ -31,6 +31,8 @@ SIZES = [
     (1200, 1600),
     (3840, 2160),
 ]
+RATIOS = (1.0, 1.25, 1.6)
+OPPONENTS = (1, 2, 3, 4)
 PLATE = PlateSizes(PlateShape((120, 90), (20, 70)), PlateShape((120, 90), (150, 20)))
 TOOLS = ToolsRoom(upright=(150, 420), broad=(310, 250), widest=240)
 STRIP = FootRoom(strip=(600, 90), highest=110)
@@ -77,33 +79,29 @@ def planned(size: tuple[int, int], ratio: float, foot: FootRoom, opponents: int)
     return plan_table(size, graphics, scaled(graphics, parts))
 
 
-@pytest.mark.parametrize("opponents", [1, 2, 3, 4])
-@pytest.mark.parametrize("foot", [STRIP, BLOCK], ids=["strip", "block"])
-@pytest.mark.parametrize("ratio", [1.0, 1.25, 1.6])
 @pytest.mark.parametrize("size", SIZES)
-def test_the_parts_lie_beside_each_other_in_every_window(
-    size: tuple[int, int], ratio: float, foot: FootRoom, opponents: int
-) -> None:
-    plan = planned(size, ratio, foot, opponents)
-    log = [] if plan.log is None else [plan.log]
-    parts = [plan.bar, plan.board, plan.rivals, plan.tools, plan.foot, *log]
+def test_the_parts_lie_beside_each_other_in_every_window(size: tuple[int, int]) -> None:
     frame = pygame.Rect((0, 0), size)
-    assert all(part.width > 0 and frame.contains(part) for part in parts)
-    assert not [pair for pair in combinations(parts, 2) if pair[0].colliderect(pair[1])]
+    for ratio, foot, opponents in product(RATIOS, (STRIP, BLOCK), OPPONENTS):
+        plan = planned(size, ratio, foot, opponents)
+        log = [] if plan.log is None else [plan.log]
+        parts = [plan.bar, plan.board, plan.rivals, plan.tools, plan.foot, *log]
+        told = f"ratio {ratio}, {foot}, {opponents} opponents"
+        assert all(part.width > 0 and frame.contains(part) for part in parts), told
+        crossing = [pair for pair in combinations(parts, 2) if pair[0].colliderect(pair[1])]
+        assert not crossing, told
 
 
-@pytest.mark.parametrize("opponents", [1, 2, 3, 4])
-@pytest.mark.parametrize("ratio", [1.0, 1.25, 1.6])
 @pytest.mark.parametrize("size", SIZES)
-def test_opponents_and_log_have_the_room_that_they_need(
-    size: tuple[int, int], ratio: float, opponents: int
-) -> None:
+def test_opponents_and_log_have_the_room_that_they_need(size: tuple[int, int]) -> None:
     graphics = Graphics(Theme(size))
-    plan = planned(size, ratio, BLOCK, opponents)
-    grid = divide(plan.rivals, needs(graphics, opponents), log=plan.log is None)
-    assert grid.scale >= 0.97
-    log = grid.log if plan.log is None else plan.log
-    assert log.height >= 108 * graphics.theme.stage_scale - 1
+    for ratio, opponents in product(RATIOS, OPPONENTS):
+        told = f"ratio {ratio}, {opponents} opponents"
+        plan = planned(size, ratio, BLOCK, opponents)
+        grid = divide(plan.rivals, needs(graphics, opponents), log=plan.log is None)
+        assert grid.scale >= 0.97, told
+        log = grid.log if plan.log is None else plan.log
+        assert log.height >= 108 * graphics.theme.stage_scale - 1, told
 
 
 @pytest.mark.parametrize(

@@ -94,7 +94,7 @@ def waits(made: HeadlessApp, game: RunningGame) -> Iterator[tuple[str, float]]:
     raise AssertionError("the game doesn't end")
 
 
-@pytest.mark.sampled(1)
+@pytest.mark.slow
 @pytest.mark.parametrize("bots", [1, 3])
 @pytest.mark.parametrize("spec", playable_games(), ids=lambda spec: spec.id)
 def test_nothing_that_is_not_a_decision_takes_longer_than_a_second_and_a_half(

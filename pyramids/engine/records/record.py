@@ -39,6 +39,7 @@ LONGEST_NAME = 80
 _UNCLOSED = 1
 """The version without plies that close turns."""
 _CLOSE_TEXT = "close"
+_ENCODER = json.JSONEncoder(ensure_ascii=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -164,7 +165,7 @@ def dumps(kept: Record) -> str:
         head["checksum"] = content_digest({**head, "plies": kept.plies})
     text = json.dumps(head, ensure_ascii=False, indent=1).removesuffix("\n}")
     # Most of the text is plies, and json's encoder is slow when it indents.
-    lines = ",\n  ".join([json.dumps(ply, ensure_ascii=False) for ply in kept.plies])
+    lines = ",\n  ".join(map(_ENCODER.encode, kept.plies))
     plies = f"[\n  {lines}\n ]" if lines else "[]"
     return f'{text},\n "plies": {plies}\n}}\n'
 
