@@ -12,7 +12,7 @@ import pygame
 import pytest
 
 from pyramids import __version__
-from pyramids.catalogue import playable_games
+from pyramids.catalogue import all_games, playable_games
 from pyramids.cli import build_parser
 from pyramids.commands.bench import frames
 from pyramids.commands.screenshots import paint
@@ -242,10 +242,10 @@ def test_a_level_in_any_folder_is_checked_for_the_game_that_can_read_it(
     assert game.title in say("levels", "check", copy).out
 
 
-def test_all_levels_are_checked_without_a_file(game: GameSpec, say: Say) -> None:
+def test_all_levels_are_checked_without_a_file(say: Say) -> None:
     result = say("levels", "check")
     assert result.code == 0
-    assert f"fit for {game.title}" in result.out
+    assert all(f"fit for {game.title}" in result.out for game in all_games())
 
 
 def test_levels_are_listed_with_the_players_own(game: GameSpec, say: Say) -> None:
@@ -444,6 +444,7 @@ def test_a_tournament_is_the_same_for_any_number_of_workers(game: GameSpec, say:
     assert sorted(bot for bot, *_ in found[0]) == sorted(bots.split(","))
 
 
+@pytest.mark.sampled(1)
 @covers("arena", "--players", "--option")
 def test_a_tournament_of_larger_tables_is_shown_as_a_ladder(game: GameSpec, say: Say) -> None:
     bots = ",".join([bot.name for bot in game.bots if bot.quick][:3])
@@ -483,15 +484,11 @@ def test_the_par_of_a_deal_can_be_printed_with_its_moves(game: GameSpec, say: Sa
     assert len(more.out.splitlines()) > len(result.out.splitlines()) + 10
 
 
+@pytest.mark.sampled(1)
 def test_a_pipe_that_is_closed_early_is_no_error(kept: Path) -> None:
     result = shell(f"set -o pipefail; pyramids replay '{kept}' | head -n 2")
     assert result.err == ""
     assert len(result.out.splitlines()) == 2
-
-
-def test_a_list_through_a_closed_pipe_is_quiet_too() -> None:
-    result = shell("pyramids levels check | true")
-    assert (result.code, result.err) == (0, "")
 
 
 @pytest.mark.sampled(1)

@@ -69,6 +69,7 @@ def test_one_is_an_answer_to_everything_until_a_winner_is_named(
     assert any(name in end for name in winners)
 
 
+@pytest.mark.sampled(1)
 def test_the_end_tells_which_turn_decided_the_game(
     game: GameSpec, say: Say, type_in: TypeIn
 ) -> None:
