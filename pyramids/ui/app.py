@@ -19,6 +19,7 @@ from pyramids.ui.drawing.covered_scenes import CoveredScenes
 from pyramids.ui.drawing.frame_drawing import FrameDrawing
 from pyramids.ui.events import Command, Event, EventReader
 from pyramids.ui.loop_pace import FRAME_RATE, LONGEST_STEP, LoopPace
+from pyramids.ui.scene_stack import SceneStack
 from pyramids.ui.theme import FIRST_WINDOW, Material, Space
 from pyramids.ui.transition import SceneTransition
 from pyramids.ui.widgets.toast import Toasts
@@ -105,109 +106,6 @@ class Scene:
         return True
 
 
-class SceneStack:
-    """The stack of scenes; the top one gets the events."""
-
-    def __init__(self, app: App) -> None:
-        self._app = app
-        self._scenes: list[Scene] = []
-
-    def __len__(self) -> int:
-        return len(self._scenes)
-
-    def __iter__(self) -> Iterator[Scene]:
-        return iter(self._scenes)
-
-    @property
-    def top(self) -> Scene | None:
-        """The scene that gets the events."""
-        return self._scenes[-1] if self._scenes else None
-
-    def push(self, scene: Scene) -> None:
-        """Put a scene on top."""
-        self._app.begin_transition()
-        if self.top is not None:
-            self._pause(self.top)
-        self._enter(scene)
-
-    def pop(self) -> None:
-        """Remove the top scene and resume the one below."""
-        self._app.begin_transition()
-        self._drop()
-        if self.top is not None:
-            self._resume(self.top)
-
-    def replace(self, scene: Scene) -> None:
-        """Replace the top scene."""
-        self._app.begin_transition()
-        self._drop()
-        self._enter(scene)
-
-    def remove(self, scene: Scene) -> None:
-        """Remove a scene wherever it is; does nothing if it is gone already."""
-        if scene is self.top:
-            self.pop()
-        elif scene in self._scenes:
-            self._scenes.remove(scene)
-            scene.leave()
-
-    def clear(self) -> None:
-        """Remove all scenes."""
-        self._app.begin_transition()
-        while self._scenes:
-            self._drop()
-
-    def reset(self, scene: Scene) -> None:
-        """Remove all scenes and start with this one."""
-        self.clear()
-        self._enter(scene)
-
-    def drop_all(self) -> None:
-        """Drop all scenes without calling `leave`: one of them is broken."""
-        self._scenes.clear()
-
-    def visible_scenes(self) -> list[Scene]:
-        """The scenes to draw, bottom to top."""
-        first = len(self._scenes) - 1
-        while first > 0 and self._scenes[first].overlay:
-            first -= 1
-        return self._scenes[max(0, first) :]
-
-    def layout(self, size: tuple[int, int]) -> None:
-        """Lay out all scenes."""
-        for scene in list(self._scenes):
-            scene.layout(size)
-            scene.dirty = True
-
-    def may_close(self) -> bool:
-        """Whether every scene agrees to close, asked from the top down until one refuses."""
-        return all(scene.may_close() for scene in reversed(self._scenes))
-
-    def _enter(self, scene: Scene) -> None:
-        scene.app = self._app
-        scene.widgets.on_sound = self._app.audio.play
-        self._scenes.append(scene)
-        scene.enter()
-        if scene in self._scenes:
-            scene.layout(self._app.size)
-            scene.dirty = True
-
-    def _drop(self) -> None:
-        if self._scenes:
-            self._scenes.pop().leave()
-
-    def _pause(self, scene: Scene) -> None:
-        scene.paused = True
-        # The pointer is on the scene above now.
-        scene.widgets.suppress_tooltip()
-        scene.pause()
-
-    def _resume(self, scene: Scene) -> None:
-        scene.paused = False
-        scene.dirty = True
-        scene.resume()
-
-
 class App:
     """Runs scenes. `step` is one step without real time, `run` the loop around it."""
 
@@ -235,7 +133,7 @@ class App:
         self.graphics.theme.fit(self.window.size)
         self.motion = Motion()
         self.audio = Audio()
-        self.scenes = SceneStack(self)
+        self.scenes: SceneStack[Scene] = SceneStack(self)
         self.toasts = Toasts()
         self.home: Callable[[], Scene] | None = None
         """Makes the scene to return to after a crash."""
@@ -426,6 +324,11 @@ class App:
         """Switch full screen on or off."""
         self.window.toggle_fullscreen()
         self._sync_size()
+
+    def adopt(self, scene: Scene) -> None:
+        """Make a scene one of this app's."""
+        scene.app = self
+        scene.widgets.on_sound = self.audio.play
 
     def begin_transition(self) -> None:
         """Call before scenes change: the old frame fades into the new one."""
