@@ -10,7 +10,6 @@ from pyramids.games.im_bann.moves import (
     Beat,
     Done,
     Draw,
-    Idle,
     Lose,
     Move,
     Pick,
@@ -19,23 +18,21 @@ from pyramids.games.im_bann.moves import (
     Swap,
 )
 from pyramids.games.im_bann.state import CHAMBER, Phase, State
-from pyramids.games.im_bann.texts.cards import card_name
 from pyramids.games.im_bann.texts.moves import button_words
 from pyramids.games.im_bann.ui.board.pyramid import Pyramid
-from pyramids.games.im_bann.ui.column import tool_column
 from pyramids.games.im_bann.ui.column.tool_column import ToolColumn
 from pyramids.games.im_bann.ui.controller import ImBannController
 from pyramids.games.im_bann.ui.motion.event_motion import EventMotion
 from pyramids.games.im_bann.ui.motion.idle_drawing import card_tasks
-from pyramids.games.im_bann.ui.table import foot as buttons
-from pyramids.games.im_bann.ui.table.card_words import effect
 from pyramids.games.im_bann.ui.table.choices import Asking, Choices
 from pyramids.games.im_bann.ui.table.controls import CardControls
 from pyramids.games.im_bann.ui.table.display import Standing
 from pyramids.games.im_bann.ui.table.foot import Foot
+from pyramids.games.im_bann.ui.table.hand_words import hand_card_words, move_words
 from pyramids.games.im_bann.ui.table.hint_places import place_of, spot_of
 from pyramids.games.im_bann.ui.table.instructions import NEXT, instruction
 from pyramids.games.im_bann.ui.table.layout import plan_table
+from pyramids.games.im_bann.ui.table.offers import Offers
 from pyramids.games.im_bann.ui.table.player_page import PlayerView
 from pyramids.games.im_bann.ui.table.rivals import RivalPlate
 from pyramids.games.im_bann.ui.table.unseen import UnseenCards
@@ -47,8 +44,6 @@ from pyramids.tables.parts.hint_marks import HintPlace, draw_badges, draw_outlin
 from pyramids.tables.parts.rivals import RivalPlates
 from pyramids.tables.parts.top_bar import TurnDots
 from pyramids.ui.drawing.canvas import Canvas
-from pyramids.ui.theme import Material
-from pyramids.ui.widgets import Widget
 
 _DOTS = 6
 """A dot for each place on the way."""
@@ -92,6 +87,7 @@ class TableScene(GameTable):
                 on_go_on=self.go_on,
             )
         )
+        self.offers = Offers(rules, self.choices, self.tools, self.foot, self.rivals)
         self.bar = self.add_bar(TurnDots(_DOTS, _DOTS, self._way_words), _round_title, [200])
         self.hints = self.add_hints()
         self.plan: TablePlan | None = None
@@ -223,58 +219,11 @@ class TableScene(GameTable):
         )
 
     def _follow_all(self) -> None:
-        choices, tools = self.choices, self.tools
-        self.bar.follow(*instruction(self.controller, choices), busy=self.busy)
-        free = choices.active and not self.busy
-        tools.draw_one.enabled = free and choices.may_draw(1)
-        tools.draw_two.enabled = free and choices.may_draw(2)
-        tools.swap.enabled = free and (choices.swapping or choices.may_swap)
-        tools.swap.text = tool_column.CANCEL if choices.swapping else tool_column.SWAP
-        tools.hint.enabled = free
-        tools.depot.offer(items=free and choices.sets_depot)
-        self._offer_cards(free)
-        self._offer_buttons(free)
-        receivers = choices.receivers() if free else ()
-        for plate in self.rivals.plates:
-            plate.offered = plate.seat in receivers
-        self.show_thinking(deciding=choices.active)
-
-    def _offer_cards(self, free: bool) -> None:
         choices = self.choices
-        for card in self.foot.hand.cards:
-            if card.card is None:
-                continue
-            kind = self.foot.hand.kinds[card.position]
-            card.ready = free and choices.usable(card.position, kind)
-            card.asleep = free and not card.ready
-            waits = choices.asking in (Asking.ITEM, Asking.MUMMY) and (
-                (choices.card, choices.position) == (kind, card.position)
-            )
-            card.chosen = waits or (choices.swapping and card.position in choices.picked)
-        display = self.foot.display
-        if choices.paying:
-            values = self.controller.rules.scoring.values
-            display.offer([kind for kind in display.kinds if values[kind]], [*choices.picked])
-        else:
-            display.offer(choices.losses() if free else (), ())
-
-    def _offer_buttons(self, free: bool) -> None:
-        choices, foot = self.choices, self.foot
-        here = self.state.archaeologists[self.controller.viewer].place
-        foot.beat.visible = free and choices.may_beat
-        foot.beat.text = buttons.OPEN if here == CHAMBER else buttons.BEAT
-        foot.pass_mummy.visible = free and choices.may_pass
-        foot.myself.visible = free and self.controller.viewer in choices.receivers()
-        self.show_go_on_button(foot.go_on, NEXT.button)
-        if free and (choices.swapping or choices.paying):
-            foot.go_on.visible = choices.complete()
-            foot.go_on.text = buttons.CHOSEN_SWAP if choices.swapping else buttons.CHOSEN_PRICE
-        elif free and choices.ending() is not None:
-            idle = isinstance(choices.ending(), Idle)
-            foot.go_on.visible = True
-            foot.go_on.text = buttons.SKIP_TURN if idle else buttons.END_TURN
-        foot.go_on.material = Material.NIGHT if foot.beat.visible else Material.GOLD
-        foot.arrange()
+        self.bar.follow(*instruction(self.controller, choices), busy=self.busy)
+        self.show_go_on_button(self.foot.go_on, NEXT.button)
+        self.offers.show(self.state, self.controller.viewer, free=choices.active and not self.busy)
+        self.show_thinking(deciding=choices.active)
 
     def _preview_card(self) -> None:
         """Show what the display would be worth with the equipment that is pointed at."""
@@ -298,49 +247,22 @@ class TableScene(GameTable):
             return
         self._occasion = occasion
         if self.widgets.focus_visible and choices.active:
-            first = self._first_choice()
+            first = self.offers.first()
             if first is not None:
                 self.widgets.set_focus(first)
-
-    def _first_choice(self) -> Widget | None:
-        """What a player with a keyboard will most likely want."""
-        foot, tools = self.foot, self.tools
-        fields = [field for field in tools.depot.fields if field.offered]
-        plates = [plate for plate in self.rivals.plates if plate.offered]
-        own = [card for card in foot.display.cards if card.offered]
-        cards = [card for card in foot.hand.cards if card.visible and card.ready]
-        shown = [button for button in foot.buttons if button.visible]
-        usable = [tool for tool in (tools.draw_two, tools.draw_one, tools.swap) if tool.enabled]
-        return next(iter([*fields, *plates, *own, *shown[:1], *cards, *usable]), None)
 
     # Words.
 
     def _card_words(self, position: int) -> str:
-        """What a card of the hand does, or why it can't be played."""
-        if position >= len(self.foot.hand.kinds):
+        kinds = self.foot.hand.kinds
+        if position >= len(kinds):
             return ""
-        kind, choices = self.foot.hand.kinds[position], self.choices
-        card = self.controller.rules.deck.cards[kind]
-        name = card_name(card)
-        words = [name[:1].upper() + name[1:]]
-        if card.special:
-            words.append(effect(card))
-        if choices.active and not choices.swapping:
-            plays, why = choices.plays(kind), choices.refusal(kind)
-            if why is not None:
-                words.append(self.controller.texts.refusal(why))
-            elif plays and not card.special:
-                words.append(self._move_words(plays[0]))
-        return "\n".join(words)
+        return hand_card_words(self.controller, self.choices, self.state, kinds[position])
 
     def _offer_words(self, seat: Seat) -> str:
         """What a press on a player does while the Mummy is being passed on."""
         move = self.choices.receiving(seat)
-        return "" if move is None else self._move_words(move)
-
-    def _move_words(self, move: Move) -> str:
-        controller = self.controller
-        return controller.texts.move(self.state, controller.viewer, move, controller.names())
+        return "" if move is None else move_words(self.controller, self.state, move)
 
     # What the player does.
 
