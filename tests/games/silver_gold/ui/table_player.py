@@ -11,6 +11,7 @@ from pyramids.engine.contract import Player
 from pyramids.engine.grid import normalised
 from pyramids.games.silver_gold.deck import GRID
 from pyramids.games.silver_gold.moves import Mark
+from pyramids.games.silver_gold.state import MARK_DUE, Phase
 from pyramids.games.silver_gold.ui.draft.draft_scene import DraftScene
 from pyramids.games.silver_gold.ui.final.final_scene import ScoringScene
 from pyramids.games.silver_gold.ui.round.round_scene import RoundScene
@@ -52,6 +53,29 @@ def play_ahead(game: RunningGame, until: Callable[[RunningGame], bool]) -> Runni
 
 def _greed(move: object) -> int:
     return move.fields.bit_count() if isinstance(move, Mark) else 0
+
+
+# Conditions to play ahead to.
+
+
+def first_turn(game: RunningGame) -> bool:
+    """The first pattern lies open."""
+    return game.state.phase is Phase.MARK
+
+
+def some_turns(game: RunningGame) -> bool:
+    """There are marks on the table and a pattern to mark."""
+    return game.state.phase is Phase.MARK and game.state.turn == 3
+
+
+def crossed(game: RunningGame) -> bool:
+    """Ana owes an extra mark."""
+    return game.state.phase is Phase.MARK and game.state.due[0] not in (0, MARK_DUE)
+
+
+def refilling(game: RunningGame) -> bool:
+    """Ana has to take a card."""
+    return game.state.phase is Phase.TAKE and game.state.queue[0] == 0
 
 
 class Visitor:
