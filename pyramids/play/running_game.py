@@ -4,19 +4,17 @@
 - `undo` takes a move back and saves the game; `take_back` and `concede` are noted in the record.
 - `leave` releases the autosave when the game is left.
 
-A disk error never stops the game: it is reported to `on_save_error`. What couldn't be saved is
-tried again every few seconds, and once more when the game is left.
+A disk error never stops the game: see `game_saving`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from pathlib import Path
 from random import Random, SystemRandom
-from threading import Event, Lock, Thread
 from typing import Any, Final
 
 from pyramids import catalogue
@@ -36,6 +34,7 @@ from pyramids.engine.luck import decision_rng
 from pyramids.engine.records.commitment import Commitment, commit, draw_salt
 from pyramids.engine.records.record import Record, RecordWriter
 from pyramids.engine.session import Session
+from pyramids.play.game_saving import GameSaving
 from pyramids.play.history.open_record import FindLevel, Obstacle, OpenError, reopen
 from pyramids.play.last_turn import start_of_last_turn
 from pyramids.play.seats import SeatLook, quickest_bot, write_seating
@@ -49,8 +48,6 @@ from pyramids.storage.summary import Summary
 
 _SEEDS: Final = 1_000_000_000
 """The number of seeds that `draw_seed` draws from."""
-RETRY_AFTER: Final = 5.0
-"""Seconds until what couldn't be saved is tried again."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,9 +88,7 @@ class RunningGame:
         """Each seat's colour and portrait."""
         self.settings = settings
         """The player's current settings."""
-        self.autosave = kept_in
-        self.on_save_error: Callable[[StorageError], None] | None = None
-        """Called once for each kind of disk error, possibly from the writer's thread."""
+        self.saving = GameSaving(kept_in)
         self.pars = {} if earlier is None else par_notes.from_notes(earlier.notes, len(seating))
         """The best possible scores of the finished game's deal, by seat, as far as known."""
         self.commitment = commitment if earlier is None else earlier.commitment
@@ -103,24 +98,20 @@ class RunningGame:
         self.branched = earlier is not None and rating_notes.branched(earlier.notes)
         """Whether the game began in the middle of another one."""
         self.purpose = purpose if earlier is None else purpose_notes.from_notes(earlier.notes)
-        self._in_history = False
         self._batching = False
-        self._saving = Lock()
-        """Held by the thread that saves: the window's, or the one that tries again."""
-        self._newest: tuple[Record, bool] | None = None
-        """What was to be saved last, and whether the game was over."""
-        self._autosave_error: StorageError | None = None
-        self._history_error: StorageError | None = None
-        self._left = Event()
-        self._retrying: Thread | None = None
         self._record_writer = RecordWriter(session, self.commitment)
         self._bots: dict[Seat, AnyBot] = {}
         _open_games.append(self)
 
     @property
+    def autosave(self) -> Autosave:
+        """Where the game is saved after every ply."""
+        return self.saving.autosave
+
+    @property
     def save_error(self) -> StorageError | None:
         """Why the last ply couldn't be saved; None if it was."""
-        return self._autosave_error or self._history_error
+        return self.saving.error
 
     @property
     def setup(self) -> Setup:
@@ -315,23 +306,13 @@ class RunningGame:
 
     def save_again(self) -> bool:
         """Try again to save what couldn't be saved; returns whether everything is saved now."""
-        self.autosave.wait_until_synced()
-        if self.save_error is not None:
-            with self._saving:
-                if self._newest is not None:
-                    self._write(*self._newest)
-            self.autosave.wait_until_synced()
-        return self.save_error is None
+        return self.saving.save_again()
 
     def leave(self) -> None:
         """Release the autosave, or delete it if the game is over."""
         if self in _open_games:
             _open_games.remove(self)
-        self._left.set()
-        if self.save_again() and self.over is not None:
-            self.autosave.discard()
-        else:
-            self.autosave.release()
+        self.saving.leave(over=self.over is not None)
 
     @contextmanager
     def batched(self) -> Iterator[None]:
@@ -357,50 +338,7 @@ class RunningGame:
     def _save(self) -> None:
         if self._batching:
             return
-        with self._saving:
-            self._newest = self.record(), self.over is not None
-            self._write(*self._newest)
-
-    def _write(self, kept: Record, over: bool) -> None:
-        """Write the autosave and, once the game is over, the history."""
-        try:
-            self.autosave.write(kept, self._on_write_finished)
-        except StorageError as error:
-            self._on_write_finished(error)
-        try:
-            if over:
-                history.add(self.autosave.id, kept)
-            elif self._in_history:
-                history.remove(self.autosave.id)
-            self._in_history = over
-        except StorageError as error:
-            known, self._history_error = self.save_error, error
-            self._tell_new_error(known)
-        else:
-            self._history_error = None
-
-    def _on_write_finished(self, error: StorageError | None) -> None:
-        """Called when an autosave finished, possibly from the writer's thread."""
-        known, self._autosave_error = self.save_error, error
-        self._tell_new_error(known)
-
-    def _tell_new_error(self, known: StorageError | None) -> None:
-        error = self.save_error
-        if error is None:
-            return
-        self._start_retrying()
-        if self.on_save_error is not None and (known is None or known.problem != error.problem):
-            self.on_save_error(error)
-
-    def _start_retrying(self) -> None:
-        if self._retrying is None or not self._retrying.is_alive():
-            # A daemon: it must not keep the program running; leaving the game tries once more.
-            self._retrying = Thread(target=self._retry, name="autosave retry", daemon=True)
-            self._retrying.start()
-
-    def _retry(self) -> None:
-        while not self._left.wait(RETRY_AFTER) and self.save_error is not None:
-            self.save_again()
+        self.saving.save(self.record(), over=self.over is not None)
 
 
 _open_games: list[RunningGame] = []

@@ -315,7 +315,7 @@ def _unsaved_table(headless: HeadlessApp, spec: GameSpec) -> GameTable:
     table = _table(headless, spec)
     game = table.controller.game
     game.autosave.release()
-    game.autosave, game.on_save_error = _FullDisk(), None
+    game.saving.autosave, game.saving.on_error = _FullDisk(), None
     game._save()
     return table
 

@@ -7,7 +7,7 @@ import time
 import pytest
 
 from pyramids.engine.records import record as records
-from pyramids.play import running_game
+from pyramids.play import game_saving
 from pyramids.play.running_game import RunningGame, continue_newest
 from pyramids.storage import autosave, file_lock, folders, history
 from pyramids.storage.errors import DiskProblem, StorageError
@@ -31,7 +31,7 @@ def wait_until_saved(game: RunningGame) -> None:
 def test_what_a_full_disk_refused_is_saved_soon_after_it_is_freed(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(running_game, "RETRY_AFTER", 0.01)
+    monkeypatch.setattr(game_saving, "RETRY_AFTER", 0.01)
     game = play(begun(), 9)
     game.autosave.wait_until_synced()
     disk = FullDisk(monkeypatch)

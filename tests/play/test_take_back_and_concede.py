@@ -310,7 +310,7 @@ def test_at_an_open_table_only_secrets_are_covered(spec: GameSpec) -> None:
 def test_plies_within_two_batches_are_saved_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """A conceded game is played out without a save for each ply."""
     game, saved = begun(), list[bool]()
-    monkeypatch.setattr(game, "_write", lambda record, over: saved.append(over))
+    monkeypatch.setattr(game.saving, "save", lambda _record, over: saved.append(over))
     rng = Random(1)
     with game.batched():
         with game.batched():

@@ -302,7 +302,7 @@ def test_a_full_disk_is_reported_once_and_the_game_goes_on(monkeypatch: pytest.M
     game.autosave.wait_until_synced()
     kept = game.autosave.path.read_bytes()
     told: list[StorageError] = []
-    game.on_save_error = told.append
+    game.saving.on_error = told.append
     replace = os.replace
 
     def fail(*_paths: object) -> None:
@@ -324,7 +324,7 @@ def test_a_disk_that_fails_later_is_reported_too(monkeypatch: pytest.MonkeyPatch
     game = play(begun(), 5)
     game.autosave.wait_until_synced()
     told: list[StorageError] = []
-    game.on_save_error = told.append
+    game.saving.on_error = told.append
 
     def fail(_handle: int) -> None:
         raise OSError(28, "No space left on device")

@@ -81,7 +81,7 @@ class TextGame:
         """Whether the table has changed since the viewer was shown it."""
         self._waiting_since: float | None = None
         """Since when bots think; infinite once that was said."""
-        game.on_save_error = self._tell_trouble
+        game.saving.on_error = self._tell_trouble
         self._commands: dict[str, Callable[[str], bool]] = {
             "help": self._help,
             "moves": self._list_moves,

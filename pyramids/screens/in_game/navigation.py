@@ -95,7 +95,7 @@ class ScreenNavigation:
     def open_table(self, game: RunningGame) -> None:
         """Show a running game, and tell the player if it can't be saved."""
         app = self._app
-        game.on_save_error = lambda error: app.call_soon(lambda: tell_storage_error(app, error))
+        game.saving.on_error = lambda error: app.call_soon(lambda: tell_storage_error(app, error))
         game_ui(game.spec).make_table(self._app, game, self).open()
 
     def open_tutorial(self, spec: GameSpec, settings: Settings) -> None:
