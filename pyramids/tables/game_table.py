@@ -90,6 +90,8 @@ class GameTable(PlayScene):
     hand: TableHand
     flights: Flights
     controls: TableControls
+    hints_have_titles = False
+    """Whether every hint has a title, below which two lines of reasons are enough."""
 
     def __init__(self, controller: TableController[Any], state: Any) -> None:
         super().__init__(controller)
@@ -180,13 +182,14 @@ class GameTable(PlayScene):
         return self.widgets.add(column)
 
     def add_hints(self) -> Hints:
-        """Add the list of hints; while it is shown, the opponents have just their heads left."""
+        """Add the list of hints; while it is shown, the opponents get less room."""
         self.heads = self.widgets.add(RivalHeads(self.controller))
         hints = Hints(
             self.controller.advice,
             self.take_hint,
             instead_of=[self.rivals],
             together_with=[self.heads],
+            on_change=self._share_with_hints,
             title=self.hint_title,
             on_refusal=self.controller.app.toast,
         )
@@ -194,8 +197,21 @@ class GameTable(PlayScene):
         return hints
 
     def place_hints(self, area: pygame.Rect) -> None:
-        """Place the list of hints and the opponents' heads in the opponents' area."""
+        """Place the list of hints in the opponents' area, with their plates or just their heads."""
         self.hints.list.place(self.heads.share(area, self.graphics), self.graphics)
+        self._share_with_hints()
+
+    def _share_with_hints(self) -> None:
+        """Keep the opponents' plates beside the hints if there is room, else their heads."""
+        rivals, hints, graphics = self.rivals, self.hints, self.graphics
+        if not hints.shown:
+            rivals.take_back(graphics)
+            return
+        wide = rivals.rect.width
+        high = hints.list.least_height(wide, graphics, titled=self.hints_have_titles)
+        place = rivals.share(high, graphics)
+        rivals.visible, self.heads.visible = place is not None, place is None
+        hints.list.place(place or self.heads.share(rivals.rect, graphics), graphics)
 
     def show_go_on_button(self, button: Button, coming: Text) -> None:
         """Show the primary button: it confirms the turn, or ends the pause before `coming`."""

@@ -128,13 +128,17 @@ class HintLine(Pressable):
         left = rect.left + side + 3 * gap
         beside = pygame.Rect(left, rect.top, rect.right - gap - left, rect.height)
         badge = (rect.left + gap + side // 2, rect.centery)
-        if rect.height <= 3 * renderer.line_height(BODY):
-            title = text_of(self.title)
+        title = text_of(self.title)
+        wide = rect.width >= graphics.px(Sizes.NARROW)
+        # Below a title there is room for few words in a lower entry, too.
+        head = renderer.line_height(BODY_BOLD) + gap if title and wide else rect.height
+        low = rect.height <= 3 * renderer.line_height(BODY)
+        if low and head + renderer.height(every[-1], SMALL, beside.width) > rect.height:
             taken = renderer.width(title, BODY_BOLD) + graphics.px(Space.MEDIUM) if title else 0
             width = beside.width - taken
             words = next((w for w in every if renderer.width(w, SMALL) <= width), every[-1])
             return _Fitting(badge, beside, words, BODY, None)
-        if rect.width >= graphics.px(Sizes.NARROW):
+        if wide:
             fitting = _wrapped(renderer, every, beside, badge, bool(text_of(self.title)))
             fitting.room.centery += (beside.bottom - fitting.room.bottom) // 2
             return fitting

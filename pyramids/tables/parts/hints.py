@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
+from typing import Final
 
 import pygame
 
@@ -14,9 +15,12 @@ from pyramids.tables.parts.hint_line import HintLine
 from pyramids.ui.actions import Action
 from pyramids.ui.drawing.canvas import Canvas, Graphics
 from pyramids.ui.events import Command
-from pyramids.ui.theme import BODY, SUBHEADING, Material, Space
+from pyramids.ui.theme import BODY, BODY_BOLD, SMALL, SUBHEADING, Material, Space
 from pyramids.ui.theme.table import HintSizes as Sizes
 from pyramids.ui.widgets import IconButton, Widget
+
+_REASON_LINES: Final = 4
+"""Lines of a hint's reasons in a narrow column."""
 
 
 class HintList(Widget):
@@ -56,6 +60,21 @@ class HintList(Widget):
         if self._graphics is not None:
             self.place(self.rect, self._graphics)
         self.invalidate()
+
+    def least_height(self, width: int, graphics: Graphics, *, titled: bool) -> int:
+        """The height in which the usual hints can be read, in a width."""
+        text, gap = graphics.text, graphics.px(Space.SMALL)
+        small, padding = text.line_height(SMALL), graphics.theme.stage(Sizes.PADDING)
+        beside = width - 3 * padding - self.close.measure(graphics)[0]
+        if titled and beside >= graphics.px(Sizes.NARROW):
+            entry = text.line_height(BODY_BOLD) + 2 * small + gap
+        else:
+            # The reasons alone tell the hints apart, so they need their lines.
+            entry = graphics.theme.stage(Sizes.BADGE) + _REASON_LINES * small + 3 * gap
+        between = len(self.lines) * graphics.theme.stage(Space.TIGHT)
+        high = len(self.lines) * entry + between + 2 * padding
+        # Only a list that is higher than wide has a heading.
+        return high if high <= width else high + self.close.measure(graphics)[1]
 
     def place(self, rect: pygame.Rect, graphics: Graphics) -> None:
         """Place the lines, and the close button right of or above them."""

@@ -9,7 +9,14 @@ from typing import Any, Generic, TypeVar
 import pygame
 
 from pyramids.engine.contract import Seat
-from pyramids.tables.layout.rival_grid import PlateShape, PlateSizes, RivalNeeds, Size, divide
+from pyramids.tables.layout.rival_grid import (
+    PlateShape,
+    PlateSizes,
+    RivalGrid,
+    RivalNeeds,
+    Size,
+    divide,
+)
 from pyramids.tables.parts.faces import draw_name
 from pyramids.tables.table_controller import TableController
 from pyramids.ui.drawing.canvas import Canvas, Graphics, rect_at
@@ -185,6 +192,8 @@ class RivalPlates(Widget, Generic[P]):
         self._make_plate = make_plate
         self.plates: list[P] = []
         self.log = log
+        self._log_elsewhere: pygame.Rect | None = None
+        """The log's place, if it isn't among the plates."""
 
     def seat_around(self, seats: Sequence[Seat]) -> None:
         """Show these players; called again when the viewer changes."""
@@ -204,10 +213,36 @@ class RivalPlates(Widget, Generic[P]):
     def place(self, rect: pygame.Rect, graphics: Graphics, log: pygame.Rect | None = None) -> None:
         """Place plates and log in an area; the log elsewhere if it has a place of its own."""
         super().place(rect, graphics)
+        self._log_elsewhere = log
         grid = divide(rect, self.needs(graphics), log=log is None)
+        self._place_plates(grid, graphics)
+        self.log.place(grid.log if log is None else log, graphics)
+
+    def share(self, height: int, graphics: Graphics) -> pygame.Rect | None:
+        """Make room for something of a height below the plates, instead of the log.
+
+        Returns its place; None if the plates would become too small. `place` takes it back.
+        """
+        if not self.plates or self.rect.width > self.rect.height:
+            return None
+        gap = graphics.theme.stage(Space.SMALL)
+        upper, _below = cut_top(self.rect, self.rect.height - height - gap)
+        grid = divide(upper, self.needs(graphics), log=False)
+        if grid.scale < 1:
+            return None
+        self._place_plates(grid, graphics)
+        self.log.visible = self._log_elsewhere is not None
+        top = max(place.bottom for place in grid.plates) + gap
+        return pygame.Rect(self.rect.left, top, self.rect.width, self.rect.bottom - top)
+
+    def take_back(self, graphics: Graphics) -> None:
+        """Give plates and log their whole place again."""
+        self.log.visible = True
+        self.place(self.rect, graphics, self._log_elsewhere)
+
+    def _place_plates(self, grid: RivalGrid, graphics: Graphics) -> None:
         for plate, place in zip(self.plates, grid.plates, strict=True):
             plate.place(place, graphics)
-        self.log.place(grid.log if log is None else log, graphics)
 
 
 def rival_needs(graphics: Graphics, count: int, sizes: PlateSizes) -> RivalNeeds:

@@ -363,3 +363,29 @@ class TestWhatIsShown:
             guest.headless.rest()
             assert plate.standing.need == before + MUMMY_VALUE
             assert guest.table.pyramid.mummy == 2
+
+
+def test_beside_the_hints_rivals_keep_their_cards_and_the_log_makes_room() -> None:
+    with seated(begins, rivals=2) as guest:
+        table, before = guest.table, [plate.rect for plate in guest.table.rivals.plates]
+        guest.headless.key("h")
+        guest.headless.wait(50)
+        assert table.hints.shown
+        assert table.rivals.visible
+        assert not table.heads.visible
+        assert not table.log.visible
+        for plate in table.rivals.plates:
+            assert not plate.rect.colliderect(table.hints.list.rect)
+            assert plate.cards.height > 0
+        guest.headless.key("escape")
+        guest.headless.wait(50)
+        assert table.log.visible
+        assert [plate.rect for plate in table.rivals.plates] == before
+
+
+def test_five_at_a_table_have_just_their_heads_beside_the_hints() -> None:
+    with seated(begins, rivals=4) as guest:
+        guest.headless.key("h")
+        guest.headless.wait(50)
+        assert guest.table.heads.visible
+        assert not guest.table.rivals.visible

@@ -17,6 +17,10 @@ Size = tuple[int, int]
 BACK: Final = "im_bann/card_back"
 _HEAD: Final = 0.255
 """The share of a card's height that its coloured head takes."""
+_NAME_ROOM: Final = 0.7
+"""The share of the width between the lines of the inner frame, with some air."""
+_BAND: Final = 0.92
+"""The share of the width between the lines of the outer frame."""
 _LEAST_NAME: Final = 90
 """In units: narrower cards have no name."""
 _SMALL: Final = 52
@@ -95,13 +99,18 @@ def _paint_special(canvas: Canvas, card: Card, size: Size) -> None:
     width, height = size
     named = width >= canvas.graphics.theme.stage(_LEAST_NAME)
     side = round(min(width * 0.8, height * 0.6))
-    middle = round(height * (0.44 if named else 0.5))
+    middle = round(height * (0.41 if named else 0.5))
     canvas.svg(sign(card), rect_at("center", (width // 2, middle), side))
     if named:
-        name = card_name(card)
-        style = canvas.graphics.text.shrink_to_fit(name, SMALL, round(width * 0.8))
-        colour = canvas.graphics.theme.palette.gold_light
-        canvas.text(name, (width // 2, round(height * 0.86)), style, colour, anchor="center")
+        name, palette = card_name(card), canvas.graphics.theme.palette
+        text = canvas.graphics.text
+        style = text.shrink_to_fit(name, SMALL, round(width * 0.8))
+        place = (width // 2, round(height * 0.82))
+        if text.width(name, style) > width * _NAME_ROOM:
+            # On a band that interrupts the inner frame, which a long name would touch.
+            band = rect_at("center", place, round(width * _BAND), text.line_height(style))
+            canvas.fill(palette.night, band)
+        canvas.text(name, place, style, palette.gold_light, anchor="center")
 
 
 def _paint_small(canvas: Canvas, card: Card, size: Size) -> None:

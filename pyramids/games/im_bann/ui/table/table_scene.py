@@ -56,6 +56,7 @@ class TableScene(GameTable):
     state: State
     rivals: RivalPlates[RivalPlate]
     hand: Choices
+    hints_have_titles = True
     flights: EventMotion
     controls: CardControls
 
