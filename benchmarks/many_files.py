@@ -204,7 +204,7 @@ def _settings() -> Any:
 
 
 def _with_summary(kept: Any, number: int, *, name: str = "", over: bool = True) -> Any:
-    from pyramids.storage.summary import Summary
+    from pyramids.storage.notes.summary import Summary
 
     saved = _FIRST_DAY + timedelta(hours=number)
     scores = tuple(40 + (number * step) % 60 for step in (7, 11))

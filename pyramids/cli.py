@@ -11,7 +11,7 @@ from typing import NoReturn, TypeAlias
 
 from pyramids import __version__
 from pyramids.catalogue import DEFAULT_GAME
-from pyramids.commands import output
+from pyramids.commands.terminal import output
 from pyramids.engine.errors import PyramidsError
 from pyramids.resources import ResourceError
 

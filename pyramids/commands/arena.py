@@ -23,7 +23,7 @@ Times = dict[str, "array[float]"]
 
 def run(arguments: Namespace) -> int:
     """Play the tournament and print the ladder."""
-    from pyramids.commands.printing import print_table, with_progress
+    from pyramids.commands.terminal.printing import print_table, with_progress
 
     spec = find_game(arguments.game)
     level = parse_level(spec, arguments.level)

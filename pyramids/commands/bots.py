@@ -10,7 +10,7 @@ from pyramids.engine.contract import BotSpec, PrintedTable
 
 def run(arguments: Namespace) -> int:
     """Print the bots of one game or of all."""
-    from pyramids.commands.printing import print_table
+    from pyramids.commands.terminal.printing import print_table
 
     for spec in parse_games(arguments.game):
         rows = tuple((bot.name, bot.title, _strength(bot), bot.summary) for bot in spec.bots)

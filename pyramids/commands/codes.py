@@ -8,8 +8,8 @@ from pathlib import Path
 
 from pyramids import language
 from pyramids.catalogue import DEFAULT_GAME, find_game
-from pyramids.commands import output
 from pyramids.commands.records import errors_about, level_of, print_replay, read_record
+from pyramids.commands.terminal import output
 from pyramids.engine.codes.code_text import LONGEST
 from pyramids.engine.codes.game_code import write_game
 from pyramids.engine.codes.table_code import Table, write_table
@@ -57,7 +57,7 @@ def open_code(arguments: Namespace) -> int:
 
 def play(arguments: Namespace) -> int:
     """Play the table of a code in the terminal, or a finished game's deal against its score."""
-    from pyramids.commands import text_play
+    from pyramids.commands.terminal import text_play
     from pyramids.commands.terminal.console import Console
 
     settings = stored.load().settings
@@ -74,7 +74,7 @@ def play(arguments: Namespace) -> int:
 
 def _code_of_table(arguments: Namespace) -> str:
     from pyramids.commands.arguments import parse_level
-    from pyramids.commands.text_play import start_of
+    from pyramids.commands.terminal.text_play import start_of
 
     spec = find_game(arguments.game or DEFAULT_GAME)
     start = start_of(spec, arguments, Settings())

@@ -7,9 +7,9 @@ from collections.abc import Iterable
 from datetime import date
 
 from pyramids import language
-from pyramids.commands import text_play
-from pyramids.commands.output import printable
+from pyramids.commands.terminal import text_play
 from pyramids.commands.terminal.console import Console
+from pyramids.commands.terminal.output import printable
 from pyramids.engine.errors import PyramidsError, SetupError
 from pyramids.language import _
 from pyramids.play.daily import texts, tries

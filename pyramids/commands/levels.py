@@ -7,15 +7,15 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from pyramids.catalogue import LevelFile, all_games, level_files
-from pyramids.commands import output
 from pyramids.commands.arguments import parse_games
+from pyramids.commands.terminal import output
 from pyramids.engine.contract import GameSpec
 from pyramids.engine.errors import LevelError
 
 
 def check(arguments: Namespace) -> int:
     """Validate one file, or all levels; returns 2 if any is broken."""
-    from pyramids.commands.printing import print_table
+    from pyramids.commands.terminal.printing import print_table
 
     broken = 0
     for spec, path in _wanted(arguments):

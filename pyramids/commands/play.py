@@ -17,7 +17,7 @@ def run(arguments: Namespace) -> int:
     """Play until the game is left or the window is closed."""
     given = {name for name, value in vars(arguments).items() if value and name in ONLY_IN_TEXT}
     if vars(arguments).get("text"):
-        from pyramids.commands import text_play
+        from pyramids.commands.terminal import text_play
 
         return text_play.run(arguments)
     if given:

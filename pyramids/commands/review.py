@@ -7,9 +7,9 @@ from argparse import Namespace
 from collections.abc import Mapping
 from typing import Any
 
-from pyramids.commands import output
-from pyramids.commands.printing import with_progress
 from pyramids.commands.records import open_record
+from pyramids.commands.terminal import output
+from pyramids.commands.terminal.printing import with_progress
 from pyramids.engine.contract import AnyRules, GameSpec
 from pyramids.engine.session import Session
 from pyramids.play.texts.review import ReviewTexts

@@ -18,7 +18,7 @@ def run(arguments: Namespace) -> int:
     # Before pygame is imported: no window may open.
     os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
     os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
-    from pyramids.commands.printing import with_progress
+    from pyramids.commands.terminal.printing import with_progress
     from pyramids.showcase.pictures import find_pictures
 
     pictures = find_pictures(arguments.scene)

@@ -21,7 +21,7 @@ from pyramids.engine.series.statistics import Standing, standings
 
 def run(arguments: Namespace) -> int:
     """Play the games and print the results."""
-    from pyramids.commands.printing import print_table, with_progress
+    from pyramids.commands.terminal.printing import print_table, with_progress
 
     spec = find_game(arguments.game)
     level = parse_level(spec, arguments.level)

@@ -10,8 +10,8 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from pyramids.catalogue import find_game
-from pyramids.commands import output
 from pyramids.commands.records import errors_about, level_of, read_record
+from pyramids.commands.terminal import output
 from pyramids.engine.contract import Over
 from pyramids.engine.errors import ChecksumError, RecordError, SetupError
 from pyramids.engine.records.record import Record, resume

@@ -14,7 +14,7 @@ from pyramids.play.running_game import RunningGame, Start
 from pyramids.play.seats import opponents
 from pyramids.play.shared_codes import start_at
 from pyramids.play.texts.dates import date_words
-from pyramids.storage.purpose_notes import Purpose, ScoreToBeat
+from pyramids.storage.notes.purpose_notes import Purpose, ScoreToBeat
 from pyramids.storage.settings import Settings
 
 

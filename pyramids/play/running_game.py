@@ -38,13 +38,14 @@ from pyramids.play.game_saving import GameSaving
 from pyramids.play.history.open_record import FindLevel, Obstacle, OpenError, reopen
 from pyramids.play.last_turn import start_of_last_turn
 from pyramids.play.seats import SeatLook, quickest_bot, write_seating
-from pyramids.storage import autosave, history, par_notes, purpose_notes, rating_notes, saves
+from pyramids.storage import autosave, history, saves
 from pyramids.storage.autosave import Autosave
 from pyramids.storage.errors import StorageError
-from pyramids.storage.purpose_notes import FOR_ITSELF, Purpose
+from pyramids.storage.notes import par_notes, purpose_notes, rating_notes
+from pyramids.storage.notes.purpose_notes import FOR_ITSELF, Purpose
+from pyramids.storage.notes.summary import Summary
 from pyramids.storage.saves import Save
 from pyramids.storage.settings import Settings
-from pyramids.storage.summary import Summary
 
 _SEEDS: Final = 1_000_000_000
 """The number of seeds that `draw_seed` draws from."""

@@ -11,7 +11,7 @@ from pyramids.play.running_game import RunningGame
 from pyramids.play.seats import opponents
 from pyramids.screens.replay.replay_scene import Replay
 from pyramids.showcase.headless_app import show_title
-from pyramids.storage.purpose_notes import Purpose, ScoreToBeat
+from pyramids.storage.notes.purpose_notes import Purpose, ScoreToBeat
 from pyramids.tables.testing.headless_app import HeadlessApp
 from pyramids.tables.testing.pictures import Picture
 

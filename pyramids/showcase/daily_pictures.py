@@ -13,7 +13,7 @@ from pyramids.screens.daily.daily_sheet import DailySheet
 from pyramids.showcase.headless_app import show_title
 from pyramids.storage import daily_files, folders
 from pyramids.storage.daily_files import DayResult, DayTry
-from pyramids.storage.purpose_notes import Purpose
+from pyramids.storage.notes.purpose_notes import Purpose
 from pyramids.tables.testing.headless_app import HeadlessApp
 from pyramids.tables.testing.pictures import Picture
 

@@ -20,7 +20,7 @@ from pyramids.screens.statistics.rating_graph import RatingGraph
 from pyramids.screens.statistics.statistics_sheet import Statistics
 from pyramids.showcase.headless_app import show_title
 from pyramids.storage import folders
-from pyramids.storage.summary import Summary
+from pyramids.storage.notes.summary import Summary
 from pyramids.tables.testing.gestures import Move, Type
 from pyramids.tables.testing.headless_app import HeadlessApp
 from pyramids.tables.testing.pictures import Picture

@@ -30,7 +30,7 @@ from pyramids.screens.title.about import About
 from pyramids.showcase.headless_app import show_title
 from pyramids.storage import folders
 from pyramids.storage.errors import DiskProblem, StorageError
-from pyramids.storage.summary import Summary
+from pyramids.storage.notes.summary import Summary
 from pyramids.tables.game_table import GameTable
 from pyramids.tables.questions import ask_to_concede
 from pyramids.tables.testing.gestures import Click

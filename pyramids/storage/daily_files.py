@@ -16,7 +16,7 @@ from typing import Any, Final, NamedTuple, TypeGuard
 from pyramids.engine.records.untrusted_text import is_name
 from pyramids.storage import atomic_file, folders
 from pyramids.storage.errors import DiskProblem, StorageError
-from pyramids.storage.purpose_notes import is_day
+from pyramids.storage.notes.purpose_notes import is_day
 from pyramids.storage.saves import SUFFIX
 
 _FORMAT: Final = "pyramids-daily"

@@ -19,8 +19,9 @@ from typing import Any, Final, NamedTuple
 
 from pyramids import __version__
 from pyramids.engine.contract import Player
-from pyramids.storage import atomic_file, rating_notes, saves
+from pyramids.storage import atomic_file, saves
 from pyramids.storage.errors import StorageError
+from pyramids.storage.notes import rating_notes
 from pyramids.storage.saves import SUFFIX, BrokenFile, Fault, Save
 
 _FORMAT: Final = 5

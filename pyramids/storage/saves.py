@@ -24,7 +24,7 @@ from pyramids.engine.records.record_text import FORMAT, MAX_BYTES
 from pyramids.engine.records.untrusted_text import one_line
 from pyramids.storage import atomic_file, folders
 from pyramids.storage.errors import DiskProblem, StorageError
-from pyramids.storage.summary import Summary
+from pyramids.storage.notes.summary import Summary
 
 SUFFIX: Final = ".json"
 LONGEST_NAME: Final = 40

@@ -10,8 +10,9 @@ from pyramids.play.challenges import challenge, outcome_words, target_figure, ta
 from pyramids.play.history import finished_game
 from pyramids.play.running_game import new_game, open_save
 from pyramids.play.texts.result import result_words
-from pyramids.storage import autosave, purpose_notes
-from pyramids.storage.purpose_notes import FOR_ITSELF, Purpose, ScoreToBeat
+from pyramids.storage import autosave
+from pyramids.storage.notes import purpose_notes
+from pyramids.storage.notes.purpose_notes import FOR_ITSELF, Purpose, ScoreToBeat
 from pyramids.storage.settings import Settings
 from tests.shared.kept_games import begun, play_out
 

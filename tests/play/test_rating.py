@@ -25,8 +25,8 @@ from pyramids.play.history.replayed_history import ReplayedGame
 from pyramids.play.running_game import Start, new_game
 from pyramids.play.seats import opponents
 from pyramids.play.workers.advice import Advice
-from pyramids.storage import rating_notes
 from pyramids.storage.game_statistics import FinishedGame
+from pyramids.storage.notes import rating_notes
 from pyramids.storage.replay_notes import ReplayNote
 from pyramids.storage.settings import Settings
 from tests.shared.kept_games import LOOKS, SPEC, play_out

@@ -24,7 +24,7 @@ _WORDS = 80
 def run(arguments: Namespace) -> int:
     """Print frame times, the lag of a carried shape, the slowest frames and the time to start."""
     prepare_display()
-    from pyramids.commands.printing import print_table
+    from pyramids.commands.terminal.printing import print_table
 
     size = arguments.size or _SIZE
     for spec in parse_games(arguments.game):

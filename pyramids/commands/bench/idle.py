@@ -16,7 +16,7 @@ _SIZE: Final = (1280, 800)
 def run(arguments: Namespace) -> int:
     """Print the load of the title screen and of every table at rest."""
     prepare_display()
-    from pyramids.commands.printing import print_table
+    from pyramids.commands.terminal.printing import print_table
 
     games = [spec for spec in parse_games(arguments.game) if spec in playable_games()]
     print_table(measure(games, arguments.size or _SIZE, arguments.seconds))

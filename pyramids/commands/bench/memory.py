@@ -17,7 +17,7 @@ _ROWS: Final = 12
 def run(arguments: Namespace) -> int:
     """Print memory, objects, cached pictures and open files while games are played."""
     prepare_display()
-    from pyramids.commands.printing import print_table
+    from pyramids.commands.terminal.printing import print_table
 
     specs = [spec for spec in parse_games(arguments.game) if spec in playable_games()]
     print_table(measure(specs, arguments.size or _SIZE, arguments.games))

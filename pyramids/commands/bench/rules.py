@@ -39,7 +39,7 @@ def run(arguments: Namespace) -> int:
         from pyramids.commands.bench import memory
 
         return memory.run(arguments)
-    from pyramids.commands.printing import print_table
+    from pyramids.commands.terminal.printing import print_table
 
     for spec in parse_games(arguments.game):
         print_table(measure(spec, arguments.seconds))

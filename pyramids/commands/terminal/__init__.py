@@ -1,1 +1,1 @@
-"""Any game in a terminal, in lines that a screen reader can follow."""
+"""The terminal: what commands write to it, and any game in lines that a screen reader can follow."""

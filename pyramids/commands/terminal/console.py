@@ -7,7 +7,7 @@ import sys
 from io import TextIOWrapper
 from typing import Final
 
-from pyramids.commands.output import printable
+from pyramids.commands.terminal.output import printable
 
 _CLEAR: Final = "\033[2J\033[3J\033[H"
 """Empties the screen and what can be scrolled back to."""

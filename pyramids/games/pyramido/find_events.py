@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from pyramids.engine.contract import CHANCE, Outcome, Ply, Seat
-from pyramids.games.pyramido import activation, row, scoring
+from pyramids.games.pyramido import row, scoring
+from pyramids.games.pyramido.areas import activation
+from pyramids.games.pyramido.areas.quarters import Quarters
 from pyramids.games.pyramido.building import second_block
 from pyramids.games.pyramido.events import (
     Activated,
@@ -28,7 +30,6 @@ from pyramids.games.pyramido.events import (
     Taken,
 )
 from pyramids.games.pyramido.moves import Activate, Discard, Done, Move, Place, Reveal, Split, Take
-from pyramids.games.pyramido.quarters import Quarters
 from pyramids.games.pyramido.state import FACE_UP, NO_DOMINO, NO_GEMS, Phase, State
 
 _SCORING = (Phase.ACTIVATE, Phase.DISCARD)

@@ -1,8 +1,8 @@
 """The rules of Pyramido: Forgotten Treasures: the sequence of play.
 
 Other modules have the details: `domino_set` (PF-1, PF-2), `dealing` (PF-4), `row` (PF-5 to PF-7),
-`building` (PF-3, PF-8, PF-9), `quarters` (PF-11), `activation` (PF-12, PF-14), `scoring` (PF-15,
-PF-16), `events` and `find_events`. Solo (PF-17) is the same game with one seat, in which the row
+`building` (PF-3, PF-8, PF-9), `areas` (PF-11, PF-12, PF-14), `scoring` (PF-15, PF-16), `events`
+and `find_events`. Solo (PF-17) is the same game with one seat, in which the row
 moves.
 """
 
@@ -14,13 +14,14 @@ from typing import Any
 
 from pyramids.engine.contract import Chance, Decide, Node, Outcome, Ply, Reason, Seat, Setup
 from pyramids.engine.multiset import multiset
-from pyramids.games.pyramido import activation, dealing, events, moves, row, scoring, views
+from pyramids.games.pyramido import dealing, events, moves, row, scoring, views
+from pyramids.games.pyramido.areas import activation
+from pyramids.games.pyramido.areas.quarters import Area, Quarters
 from pyramids.games.pyramido.building import Building, grown
 from pyramids.games.pyramido.domino_set import BACKS, GEM_COUNTS, MYTHICAL, DominoSet
 from pyramids.games.pyramido.events import Event
 from pyramids.games.pyramido.find_events import derive
 from pyramids.games.pyramido.moves import Activate, Discard, Done, Move, Place, Reveal, Split, Take
-from pyramids.games.pyramido.quarters import Area, Quarters
 from pyramids.games.pyramido.row import Row, replaced
 from pyramids.games.pyramido.state import (
     NEWCOMER,

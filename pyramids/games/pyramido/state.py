@@ -103,7 +103,7 @@ class Builder(NamedTuple):
     box: Box
     """The smallest box around stage 1. Once that is complete, its outline."""
     colours: tuple[int, ...]
-    """Per colour the quarters seen from above, as masks of `quarters`."""
+    """Per colour the quarters seen from above, as masks of `areas.quarters`."""
     symbols: int
     """The quarters with a visible symbol."""
     gems: Gems

@@ -16,10 +16,11 @@ from pyramids.play.daily.rotation import FIRST_DAY, OWN_SEAT, table_of
 from pyramids.play.history import finished_game
 from pyramids.play.running_game import RunningGame, Start, new_game, open_save
 from pyramids.play.shared_codes import start_at
-from pyramids.storage import autosave, daily_files, file_index, folders, history, par_notes
+from pyramids.storage import autosave, daily_files, file_index, folders, history
 from pyramids.storage.daily_files import BrokenDay, DayResult, DayTry
 from pyramids.storage.errors import StorageError
-from pyramids.storage.purpose_notes import Purpose, from_notes
+from pyramids.storage.notes import par_notes
+from pyramids.storage.notes.purpose_notes import Purpose, from_notes
 from pyramids.storage.saves import Save, describe_file
 from pyramids.storage.settings import Settings
 

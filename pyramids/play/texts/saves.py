@@ -11,8 +11,8 @@ from pyramids.language import _
 from pyramids.play.seats import shown_names
 from pyramids.play.texts.dates import date_words
 from pyramids.play.texts.marks import marks, with_marks
+from pyramids.storage.notes.summary import Summary
 from pyramids.storage.saves import Save
-from pyramids.storage.summary import Summary
 
 _NUMERALS = ("", "I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X")
 _ROMAN = "{number}"

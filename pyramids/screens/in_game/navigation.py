@@ -20,7 +20,7 @@ from pyramids.screens.common.error_dialog import show_error, tell_storage_error
 from pyramids.screens.in_game.unsaved_question import may_leave
 from pyramids.screens.setup import game_choice
 from pyramids.storage import autosave
-from pyramids.storage.purpose_notes import FOR_ITSELF
+from pyramids.storage.notes.purpose_notes import FOR_ITSELF
 from pyramids.storage.saves import Save
 from pyramids.storage.settings import Settings
 from pyramids.tables.game_ui import game_ui

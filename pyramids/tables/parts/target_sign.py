@@ -6,7 +6,7 @@ from typing import Final
 
 from pyramids.play.challenges import target_figure, target_words
 from pyramids.play.running_game import RunningGame
-from pyramids.storage.purpose_notes import FOR_ITSELF
+from pyramids.storage.notes.purpose_notes import FOR_ITSELF
 from pyramids.ui.drawing.canvas import Canvas, Graphics, rect_at
 from pyramids.ui.theme import SMALL_BOLD, Material, Space
 from pyramids.ui.widgets import Size, Widget

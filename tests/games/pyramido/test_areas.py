@@ -6,11 +6,11 @@ from random import Random
 
 import pytest
 
-from pyramids.games.pyramido.activation import PAYMENTS
-from pyramids.games.pyramido.best_activation import best_plan
+from pyramids.games.pyramido.areas.activation import PAYMENTS
+from pyramids.games.pyramido.areas.best_activation import best_plan
+from pyramids.games.pyramido.areas.quarters import fields
 from pyramids.games.pyramido.domino_set import COLOURS, GEMS, MYTHICAL
 from pyramids.games.pyramido.moves import Activate, Place
-from pyramids.games.pyramido.quarters import fields
 from pyramids.games.pyramido.state import NEWCOMER, Builder, Gems
 from tests.games.pyramido.played_games import CLASSIC, HOARDS, rules_of
 from tests.games.pyramido.scenario import builder, covered, drawn

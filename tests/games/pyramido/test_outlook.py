@@ -8,10 +8,10 @@ from random import Random
 
 from pyramids.engine.contract import Over, Player, Setup
 from pyramids.engine.session import Session
+from pyramids.games.pyramido.areas.outlook import outcome, possible_blocks, proposal, unseen_pairs
 from pyramids.games.pyramido.building import second_block, stage_room
 from pyramids.games.pyramido.domino_set import COLOURS, DOMINOES
 from pyramids.games.pyramido.moves import Place
-from pyramids.games.pyramido.outlook import outcome, possible_blocks, proposal, unseen_pairs
 from pyramids.games.pyramido.rules import Pyramido
 from pyramids.games.pyramido.spec import SPEC
 from pyramids.games.pyramido.state import FACE_UP, KEPT_GEMS, STAGES, Builder, Phase, State

@@ -9,7 +9,8 @@ import pytest
 
 from pyramids.engine.contract import Reason
 from pyramids.engine.errors import MoveSyntaxError
-from pyramids.games.pyramido import activation, building, row, rules
+from pyramids.games.pyramido import building, row, rules
+from pyramids.games.pyramido.areas import activation
 from pyramids.games.pyramido.moves import Place, Reveal, Split, Take, decode, encode
 from pyramids.games.pyramido.state import NEWCOMER, Phase
 from pyramids.games.pyramido.texts.refusals import REFUSALS as SENTENCES

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from pyramids.engine.contract import Over
-from pyramids.games.pyramido.best_activation import best_plan
+from pyramids.games.pyramido.areas.best_activation import best_plan
 from pyramids.games.pyramido.domino_set import MYTHICAL
 from pyramids.games.pyramido.events import (
     Activated,

@@ -17,8 +17,8 @@ from pyramids.screens.settings.key_help import KeyHelp
 from pyramids.screens.settings.settings_sheet import SettingsScene
 from pyramids.screens.title.title_scene import Title
 from pyramids.storage import folders, saved_games
+from pyramids.storage.notes.summary import Summary
 from pyramids.storage.saves import Save
-from pyramids.storage.summary import Summary
 from pyramids.ui.app import App
 from pyramids.ui.dialog import Dialog
 from tests.screens.window_user import Table, click, on_top, press, type_text, words

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from pyramids.bots.bounded_cache import BoundedCache
-from pyramids.games.pyramido.quarters import WIDTH
+from pyramids.games.pyramido.areas.quarters import WIDTH
 
 Sizes = tuple[int, ...]
 """The symbols of areas of one colour, the highest number first; areas without any are left out."""

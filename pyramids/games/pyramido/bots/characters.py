@@ -7,8 +7,8 @@ from random import Random
 
 from pyramids.bots.distinct_reasons import WeightedReason, strongest
 from pyramids.engine.contract import Reason
-from pyramids.games.pyramido import activation
-from pyramids.games.pyramido.best_activation import Plan, best_plan
+from pyramids.games.pyramido.areas import activation
+from pyramids.games.pyramido.areas.best_activation import Plan, best_plan
 from pyramids.games.pyramido.bots.estimate import Estimator, Placement
 from pyramids.games.pyramido.bots.weights import GARDENER, HOARDER, SPOILER, STACKER, Weights
 from pyramids.games.pyramido.bots.why import weighted_reasons

@@ -8,9 +8,9 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from pyramids.bots.bounded_cache import BoundedCache
+from pyramids.games.pyramido.areas.quarters import WIDTH
 from pyramids.games.pyramido.building import REACH, SIDE, cell, grown, outlines, stage_size
 from pyramids.games.pyramido.moves import Place
-from pyramids.games.pyramido.quarters import WIDTH
 from pyramids.games.pyramido.rules import Pyramido
 from pyramids.games.pyramido.state import STAGES, Box, Builder
 

@@ -25,7 +25,7 @@ from collections.abc import Iterator
 
 from pyramids.bots.distinct_reasons import WeightedReason
 from pyramids.engine.contract import Reason
-from pyramids.games.pyramido import activation
+from pyramids.games.pyramido.areas import activation
 from pyramids.games.pyramido.bots.area_sizes import best_points
 from pyramids.games.pyramido.bots.estimate import Estimator
 from pyramids.games.pyramido.domino_set import BACKS, MYTHICAL

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from pyramids.engine.contract import Over, Seat
 from pyramids.engine.discoveries import PlayedGame, Step
 from pyramids.games.pyramido import scoring
+from pyramids.games.pyramido.areas.quarters import Quarters, fields
 from pyramids.games.pyramido.building import stage_room
 from pyramids.games.pyramido.events import (
     Activated,
@@ -17,7 +18,6 @@ from pyramids.games.pyramido.events import (
     Taken,
 )
 from pyramids.games.pyramido.moves import Place
-from pyramids.games.pyramido.quarters import Quarters, fields
 from pyramids.games.pyramido.state import STAGES, Builder
 
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from pyramids.games.pyramido import activation, row
+from pyramids.games.pyramido import row
+from pyramids.games.pyramido.areas import activation
 from pyramids.games.pyramido.domino_set import MYTHICAL
 from pyramids.games.pyramido.moves import Activate, Discard, Done, Move, Place, Reveal, Split, Take
 from pyramids.games.pyramido.rules import Pyramido

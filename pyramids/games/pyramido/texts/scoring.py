@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from pyramids.games.pyramido.areas.outlook import Proposal
 from pyramids.games.pyramido.domino_set import MYTHICAL
-from pyramids.games.pyramido.outlook import Proposal
 from pyramids.games.pyramido.texts.pieces import gem_name
 from pyramids.language import _, ngettext
 

@@ -9,8 +9,8 @@ from itertools import groupby
 from pyramids.engine.multiset import elements, size
 from pyramids.engine.texts import player_score
 from pyramids.games.pyramido import scoring
+from pyramids.games.pyramido.areas.quarters import Cell, seen_from_above
 from pyramids.games.pyramido.building import stage_size
-from pyramids.games.pyramido.quarters import Cell, seen_from_above
 from pyramids.games.pyramido.rules import Pyramido
 from pyramids.games.pyramido.state import FACE_UP, STAGES, Builder, Stack, State
 from pyramids.games.pyramido.texts.pieces import (

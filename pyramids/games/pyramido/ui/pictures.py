@@ -7,9 +7,9 @@ from typing import Final
 
 import pygame
 
+from pyramids.games.pyramido.areas.outlook import outcome
 from pyramids.games.pyramido.events import Activated, Event, StageScored
 from pyramids.games.pyramido.moves import Done, Place
-from pyramids.games.pyramido.outlook import outcome
 from pyramids.games.pyramido.rules import Pyramido
 from pyramids.games.pyramido.spec import SPEC
 from pyramids.games.pyramido.state import KEPT_GEMS, Phase, State

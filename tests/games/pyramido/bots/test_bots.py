@@ -10,8 +10,8 @@ import pytest
 
 from pyramids import language
 from pyramids.engine.contract import Hint, Reason
-from pyramids.games.pyramido import activation
-from pyramids.games.pyramido.best_activation import best_plan
+from pyramids.games.pyramido.areas import activation
+from pyramids.games.pyramido.areas.best_activation import best_plan
 from pyramids.games.pyramido.bots.area_sizes import best_points
 from pyramids.games.pyramido.bots.characters import Character
 from pyramids.games.pyramido.bots.estimate import Estimator

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 import pytest
 
+from pyramids.games.pyramido.areas.outlook import outcome
 from pyramids.games.pyramido.moves import Place
-from pyramids.games.pyramido.outlook import outcome
 from pyramids.games.pyramido.state import Phase
 from pyramids.games.pyramido.ui import pictures
 from pyramids.games.pyramido.ui.table.table_scene import TableScene

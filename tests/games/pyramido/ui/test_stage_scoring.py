@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from pyramids.games.pyramido.best_activation import best_plan
+from pyramids.games.pyramido.areas.best_activation import best_plan
 from pyramids.games.pyramido.domino_set import MYTHICAL
 from pyramids.games.pyramido.moves import Activate
 from pyramids.games.pyramido.state import KEPT_GEMS, Phase

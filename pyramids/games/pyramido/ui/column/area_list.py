@@ -6,8 +6,8 @@ from collections.abc import Iterable
 
 import pygame
 
+from pyramids.games.pyramido.areas.quarters import Area
 from pyramids.games.pyramido.domino_set import COLOURS
-from pyramids.games.pyramido.quarters import Area
 from pyramids.games.pyramido.texts.pieces import gem_name
 from pyramids.games.pyramido.ui.row.stack_view import gem_art
 from pyramids.games.pyramido.ui.theme import COUNT

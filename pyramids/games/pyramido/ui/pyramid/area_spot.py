@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from pyramids.games.pyramido.quarters import Area
+from pyramids.games.pyramido.areas.quarters import Area
 from pyramids.games.pyramido.texts.pieces import area_words
 from pyramids.games.pyramido.ui.theme import BADGE
 from pyramids.games.pyramido.ui.theme import PyramidSizes as Sizes

@@ -6,10 +6,10 @@ from typing import Final, NamedTuple
 
 import pygame
 
+from pyramids.games.pyramido.areas.quarters import rotated_quarter
 from pyramids.games.pyramido.building import second_block
 from pyramids.games.pyramido.domino_set import BACKS, COLOURS, Domino, Quarter
 from pyramids.games.pyramido.moves import Place
-from pyramids.games.pyramido.quarters import rotated_quarter
 from pyramids.games.pyramido.state import STAGES
 from pyramids.games.pyramido.ui.theme import EDGE_DARK, EDGE_LIGHT, STAGE_SHADOW
 from pyramids.games.pyramido.ui.theme import PyramidSizes as Sizes

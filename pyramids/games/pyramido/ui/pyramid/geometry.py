@@ -7,9 +7,9 @@ from typing import Final, NamedTuple
 
 import pygame
 
+from pyramids.games.pyramido.areas.outlook import possible_blocks
 from pyramids.games.pyramido.building import OUTLINES
 from pyramids.games.pyramido.domino_set import Quarter
-from pyramids.games.pyramido.outlook import possible_blocks
 from pyramids.games.pyramido.state import Box, Builder
 
 

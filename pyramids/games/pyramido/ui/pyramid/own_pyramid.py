@@ -7,8 +7,8 @@ from functools import partial
 
 import pygame
 
+from pyramids.games.pyramido.areas.quarters import Area
 from pyramids.games.pyramido.moves import Place
-from pyramids.games.pyramido.quarters import Area
 from pyramids.games.pyramido.rules import Pyramido
 from pyramids.games.pyramido.state import Builder
 from pyramids.games.pyramido.ui.pyramid.area_spot import AreaSpot

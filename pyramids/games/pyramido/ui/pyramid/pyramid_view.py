@@ -8,10 +8,10 @@ from __future__ import annotations
 
 import pygame
 
+from pyramids.games.pyramido.areas.outlook import placed_quarters, possible_blocks
+from pyramids.games.pyramido.areas.quarters import Area, fields, seen_from_above
 from pyramids.games.pyramido.building import second_block
 from pyramids.games.pyramido.moves import Place
-from pyramids.games.pyramido.outlook import placed_quarters, possible_blocks
-from pyramids.games.pyramido.quarters import Area, fields, seen_from_above
 from pyramids.games.pyramido.rules import Pyramido
 from pyramids.games.pyramido.state import NEWCOMER, STAGES, Builder, Placed
 from pyramids.games.pyramido.texts.pieces import area_words

@@ -7,9 +7,9 @@ from functools import cache, partial
 
 import pygame
 
+from pyramids.games.pyramido.areas.quarters import Area
 from pyramids.games.pyramido.domino_set import DOMINOES, read_domino_set
 from pyramids.games.pyramido.moves import Place, Take, decode
-from pyramids.games.pyramido.quarters import Area
 from pyramids.games.pyramido.rules import Pyramido
 from pyramids.games.pyramido.spec import SPEC
 from pyramids.games.pyramido.state import FACE_UP, NEWCOMER, NO_DOMINO, STAGES, Builder, Stack

@@ -8,9 +8,9 @@ from typing import Final
 
 import pygame
 
-from pyramids.games.pyramido import activation
+from pyramids.games.pyramido.areas import activation
+from pyramids.games.pyramido.areas.quarters import Area
 from pyramids.games.pyramido.domino_set import MYTHICAL
-from pyramids.games.pyramido.quarters import Area
 from pyramids.games.pyramido.state import NO_GEMS, Gems, State
 from pyramids.games.pyramido.texts.scoring import payment_words
 from pyramids.games.pyramido.ui.row.stack_view import gem_art

@@ -6,10 +6,10 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any
 
-from pyramids.games.pyramido import activation
+from pyramids.games.pyramido.areas import activation
+from pyramids.games.pyramido.areas.outlook import Proposal, proposal
+from pyramids.games.pyramido.areas.quarters import Area
 from pyramids.games.pyramido.moves import Activate, Discard, Done
-from pyramids.games.pyramido.outlook import Proposal, proposal
-from pyramids.games.pyramido.quarters import Area
 from pyramids.games.pyramido.state import NO_GEMS, Phase, State
 from pyramids.games.pyramido.texts.scoring import proposal_words
 from pyramids.games.pyramido.ui.column.supply import Supply

@@ -8,8 +8,8 @@ from typing import Final
 
 import pygame
 
+from pyramids.games.pyramido.areas.outlook import AreaChange, outcome
 from pyramids.games.pyramido.moves import Place
-from pyramids.games.pyramido.outlook import AreaChange, outcome
 from pyramids.games.pyramido.state import Phase, State
 from pyramids.games.pyramido.texts.pieces import change_words
 from pyramids.games.pyramido.ui.controller import PyramidoController

@@ -10,9 +10,9 @@ from typing import Final
 import pygame
 
 from pyramids.engine.contract import Hint, Seat
+from pyramids.games.pyramido.areas.quarters import Area
 from pyramids.games.pyramido.building import stage_room
 from pyramids.games.pyramido.moves import Done, Move, Place, Reveal, Split, Take
-from pyramids.games.pyramido.quarters import Area
 from pyramids.games.pyramido.state import STAGES, Phase, State
 from pyramids.games.pyramido.texts.standing import room_words, stage_title
 from pyramids.games.pyramido.ui.column.own_column import HandSlot, OwnColumn

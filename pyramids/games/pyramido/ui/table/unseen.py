@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from pyramids.engine.multiset import size as count_of
+from pyramids.games.pyramido.areas.outlook import unseen_pairs
 from pyramids.games.pyramido.domino_set import Domino
-from pyramids.games.pyramido.outlook import unseen_pairs
 from pyramids.games.pyramido.rules import Pyramido
 from pyramids.games.pyramido.state import State
 from pyramids.games.pyramido.ui.keys import OwnAction

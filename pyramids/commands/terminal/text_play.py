@@ -1,4 +1,4 @@
-"""`pyramids play`: the window, or with `--text` any game in the terminal."""
+"""`pyramids play --text`: any game in the terminal."""
 
 from __future__ import annotations
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from pyramids.engine.contract import Reason
+from pyramids.games.pyramido.areas.quarters import Area, Quarters
 from pyramids.games.pyramido.domino_set import COLOURS, GEMS, MYTHICAL
 from pyramids.games.pyramido.moves import Activate, Discard, Done, Move
-from pyramids.games.pyramido.quarters import Area, Quarters
 from pyramids.games.pyramido.state import KEPT_GEMS, STAGES, Activation, Builder, Gems, State
 
 PAYMENTS: Final = {(1, 0): 1, (0, 2): 1, (3, 0): 2, (2, 2): 2, (1, 4): 2, (0, 6): 2}

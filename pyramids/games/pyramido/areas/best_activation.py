@@ -10,10 +10,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from typing import NamedTuple
 
-from pyramids.games.pyramido.activation import PAYMENTS
+from pyramids.games.pyramido.areas.activation import PAYMENTS
+from pyramids.games.pyramido.areas.quarters import Area
 from pyramids.games.pyramido.domino_set import COLOURS, MYTHICAL
 from pyramids.games.pyramido.moves import Activate
-from pyramids.games.pyramido.quarters import Area
 from pyramids.games.pyramido.state import Gems
 
 Spent = tuple[int, int]

@@ -9,14 +9,14 @@ from itertools import combinations
 from typing import NamedTuple
 
 from pyramids.engine.multiset import elements
-from pyramids.games.pyramido import activation
-from pyramids.games.pyramido.best_activation import Plan, best_plan
+from pyramids.games.pyramido.areas import activation
+from pyramids.games.pyramido.areas.best_activation import Plan, best_plan
+from pyramids.games.pyramido.areas.quarters import Area, fields
 from pyramids.games.pyramido.bots.characters import minus
 from pyramids.games.pyramido.bots.planner import Planner
 from pyramids.games.pyramido.building import outlines, stage_size
 from pyramids.games.pyramido.domino_set import COLOURS, Quarter
 from pyramids.games.pyramido.moves import Place
-from pyramids.games.pyramido.quarters import Area, fields
 from pyramids.games.pyramido.rules import Pyramido
 from pyramids.games.pyramido.state import KEPT_GEMS, STAGES, Box, Builder, Gems, State
 

@@ -1,0 +1,1 @@
+"""Areas of the pyramid: how they lie, what activating them brings, and what may still come."""

@@ -1,0 +1,1 @@
+"""What the notes of a record hold beside the game itself."""
