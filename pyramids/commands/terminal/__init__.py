@@ -1,1 +1,1 @@
-"""The terminal: what commands write to it, and any game in lines that a screen reader can follow."""
+"""The terminal: what commands print, and any game in lines that a screen reader can follow."""

@@ -2,8 +2,7 @@
 
 Other modules have the details: `domino_set` (PF-1, PF-2), `dealing` (PF-4), `row` (PF-5 to PF-7),
 `building` (PF-3, PF-8, PF-9), `areas` (PF-11, PF-12, PF-14), `scoring` (PF-15, PF-16), `events`
-and `find_events`. Solo (PF-17) is the same game with one seat, in which the row
-moves.
+and `find_events`. Solo (PF-17) is the same game with one seat, in which the row moves.
 """
 
 from __future__ import annotations
