@@ -60,18 +60,21 @@ def _choose(rules: ImBann, state: State, seat: Seat) -> Move:
 
 
 def _picking(scene: TableScene, by: By) -> Gesture | None:
-    """Pick the cards that the bot would pick, then press the golden button."""
+    """Pick the cards that the bot would pick and no others, then press the golden button."""
     choices, rules, seat = scene.choices, scene.controller.rules, scene.controller.viewer
     state, wanted = choices.state._replace(picked=()), list[Kind]()
     while isinstance(move := _choose(rules, state, seat), Pick):
         wanted.append(move.card)
         state = rules.apply(state, seat, move)
+    cards = scene.foot.display.cards if choices.paying else scene.foot.hand.cards
     for position in choices.picked:
-        wanted.remove(choices.pickable[position])
+        kind = choices.pickable[position]
+        if kind not in wanted:
+            return _press(scene, cards[position], by)  # pressed again, it is given back
+        wanted.remove(kind)
     if not wanted:
         return None
     left = [n for n, kind in enumerate(choices.pickable) if kind == wanted[0]]
-    cards = scene.foot.display.cards if choices.paying else scene.foot.hand.cards
     return _press(scene, cards[next(n for n in left if n not in choices.picked)], by)
 
 
