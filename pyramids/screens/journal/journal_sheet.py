@@ -10,15 +10,14 @@ import pygame
 
 from pyramids.catalogue import playable_games
 from pyramids.engine.discoveries import Discovery
-from pyramids.engine.errors import PyramidsError
 from pyramids.language import Text, later
-from pyramids.play.history import finished_game, replayed_history
+from pyramids.play.history import replayed_history
 from pyramids.play.history.journal import FoundDiscoveries, count_words, found_words
 from pyramids.play.history.replayed_history import ReplayedGame
 from pyramids.play.texts.saves import game_title
-from pyramids.screens.common.error_dialog import show_error
 from pyramids.screens.common.papyrus_sheet import SheetScene
 from pyramids.screens.journal.seal import Seal, SealButton
+from pyramids.screens.replay.watch_game import watch_game
 from pyramids.storage.background_reader import BackgroundReader
 from pyramids.storage.game_statistics import FinishedGame
 from pyramids.storage.settings import Settings
@@ -193,11 +192,4 @@ class JournalSheet(SheetScene):
         return count_words(len(self.found), self.spec)
 
     def _watch(self, entry: FinishedGame) -> None:
-        from pyramids.screens.replay.replay_scene import Replay
-
-        try:
-            replay = Replay(finished_game.open_record(entry.path), self.settings)
-        except PyramidsError as error:
-            show_error(self.app, later("Couldn't replay this game"), error)
-            return
-        self.app.scenes.push(replay)
+        watch_game(self.app, entry.path, self.settings)

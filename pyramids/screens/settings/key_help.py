@@ -7,13 +7,13 @@ import pygame
 from pyramids.catalogue import playable_games
 from pyramids.language import _, later
 from pyramids.screens.common.form import Heading
-from pyramids.screens.common.papyrus_sheet import SheetScene
+from pyramids.screens.common.reading_sheet import ReadingSheet
 from pyramids.tables.game_ui import game_ui
 from pyramids.ui.actions import Binding, Section, bindings
 from pyramids.ui.drawing.canvas import Canvas, Graphics
 from pyramids.ui.theme import BODY, SMALL, SMALL_BOLD, Material, Radius, Space
 from pyramids.ui.theme.screens import RowSizes, SheetSizes
-from pyramids.ui.widgets import ScrollList, Size, Widget
+from pyramids.ui.widgets import Size, Widget
 
 
 class KeyLine(Widget):
@@ -58,26 +58,17 @@ class KeyLine(Widget):
         return stone.right + graphics.px(Space.SMALL)
 
 
-class KeyHelp(SheetScene):
+class KeyHelp(ReadingSheet):
     """All keys, in sections."""
 
     def __init__(self) -> None:
-        super().__init__(later("Keys"), SheetSizes.MIDDLE)
-        self.lines = self.widgets.add(ScrollList(gap=Space.HAIR, on=Material.PAPYRUS))
+        super().__init__(later("Keys"), SheetSizes.MIDDLE, Space.HAIR)
+
+    def fill(self) -> None:
+        """Add a line for every binding."""
         for spec in playable_games():
             game_ui(spec)  # Loading it adds the game's keys.
         for section in Section:
             self.lines.add(Heading(later(section.value)))
             for binding in bindings(section):
                 self.lines.add(KeyLine(binding))
-        self.build_foot()
-
-    def enter(self) -> None:
-        """Focus the list, so that the keyboard scrolls."""
-        self.widgets.set_focus(self.back, visible=False)
-
-    def place_body(self, area: pygame.Rect) -> None:
-        """Place one long list."""
-        self.lines.place(area, self.graphics)
-        if self.lines.focusable:
-            self.widgets.set_focus(self.lines, visible=False)

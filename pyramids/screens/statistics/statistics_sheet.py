@@ -10,7 +10,7 @@ import pygame
 
 from pyramids.catalogue import find_game, playable_games
 from pyramids.engine.contract import GameSpec
-from pyramids.engine.errors import PyramidsError, SetupError
+from pyramids.engine.errors import SetupError
 from pyramids.language import N_, Text, _, later, ngettext
 from pyramids.play.history import finished_game
 from pyramids.play.history.rating import RatingReader
@@ -20,6 +20,7 @@ from pyramids.screens.common.empty_list import EmptyNotice
 from pyramids.screens.common.error_dialog import show_error
 from pyramids.screens.common.growing_list import GrowingList
 from pyramids.screens.common.papyrus_sheet import SheetScene
+from pyramids.screens.replay.watch_game import watch_game
 from pyramids.screens.setup.level_choice import level_offers
 from pyramids.screens.statistics.charts import (
     NumberRow,
@@ -290,14 +291,7 @@ class Statistics(SheetScene):
         self.app.scenes.push(JournalSheet(self.settings, self.game))
 
     def _watch(self, entry: FinishedGame | BrokenFile) -> None:
-        from pyramids.screens.replay.replay_scene import Replay
-
-        try:
-            replay = Replay(finished_game.open_record(entry.path), self.settings)
-        except PyramidsError as error:
-            show_error(self.app, later("Couldn't replay this game"), error)
-            return
-        self.app.scenes.push(replay)
+        watch_game(self.app, entry.path, self.settings)
 
     def _ask_delete(self, entry: FinishedGame | BrokenFile) -> None:
         answers = [

@@ -2,24 +2,24 @@
 
 from __future__ import annotations
 
-import pygame
-
 from pyramids import __version__
 from pyramids.catalogue import announced_games
 from pyramids.language import Text, later
 from pyramids.screens.common.form import Heading
-from pyramids.screens.common.papyrus_sheet import SheetScene
+from pyramids.screens.common.reading_sheet import ReadingSheet
 from pyramids.ui.theme import BODY, Material, Space
 from pyramids.ui.theme.screens import SheetSizes
-from pyramids.ui.widgets import Label, ScrollList
+from pyramids.ui.widgets import Label
 
 
-class About(SheetScene):
+class About(ReadingSheet):
     """The credits."""
 
     def __init__(self) -> None:
-        super().__init__(later("About Pyramids"), SheetSizes.SHORT)
-        self.lines = self.widgets.add(ScrollList(gap=Space.SMALL, on=Material.PAPYRUS))
+        super().__init__(later("About Pyramids"), SheetSizes.SHORT, Space.SMALL)
+
+    def fill(self) -> None:
+        """Add the version and all credits."""
         self._say(
             later(
                 "Version {version}. An unofficial adaptation by people who love these games,"
@@ -29,17 +29,6 @@ class About(SheetScene):
             )
         )
         self._add_credits()
-        self.build_foot()
-
-    def enter(self) -> None:
-        """Focus Back, so that Enter leads back as Esc does."""
-        self.widgets.set_focus(self.back, visible=False)
-
-    def place_body(self, area: pygame.Rect) -> None:
-        """Place one column."""
-        self.lines.place(area, self.graphics)
-        if self.lines.focusable:
-            self.widgets.set_focus(self.lines, visible=False)
 
     def _add_credits(self) -> None:
         self._head(later("The games"))

@@ -174,7 +174,7 @@ class Choices:
         self.asking = Asking.NOTHING if again else asking
         self.card, self.position = card, position
 
-    def ask_for(self, kind: Kind) -> Asking:
+    def needed_for(self, kind: Kind) -> Asking:
         """What a card needs to be played."""
         special = self.rules.deck.cards[kind].special
         needs = {SPELL: Asking.ITEM, MUMMY: Asking.MUMMY}
@@ -209,7 +209,7 @@ class Choices:
 
     def complete(self) -> bool:
         """Whether the picked cards are a swap or a price."""
-        return self._worth() if self.paying else bool(self.picked)
+        return self._pay_price() if self.paying else bool(self.picked)
 
     def ending(self) -> Move | None:
         """The move that ends the turn; None if there is none."""
@@ -217,7 +217,7 @@ class Choices:
             return None
         return next((move for move in self.legal if isinstance(move, Done | Idle)), None)
 
-    def _worth(self) -> bool:
+    def _pay_price(self) -> bool:
         """Whether the picked cards pay the price, by the rules."""
         state, seat = self.state._replace(picked=()), self._controller.viewer
         for move in self.picks():

@@ -184,6 +184,11 @@ class OwnDisplay(Widget):
         self.draw_children(canvas)
         if self.inviting:
             canvas.ring(self.rect, graphics.px(Radius.BUTTON), graphics.px(3), palette.legal)
+        self._draw_standing(canvas, standing)
+
+    def _draw_standing(self, canvas: Canvas, standing: Standing) -> None:
+        """The total against the need, or what they would be after the card that is pointed at."""
+        graphics, palette = canvas.graphics, canvas.graphics.theme.palette
         shown = self.outlook or standing
         area, middle = self._figures, self._figures.centerx
         if shown.exact:

@@ -280,7 +280,7 @@ class TableScene(GameTable):
         if not plays:
             self.refuse(choices.refusal(kind) or Reason("not_now"))
             return
-        needs = choices.ask_for(kind)
+        needs = choices.needed_for(kind)
         if needs is Asking.NOTHING:
             self._move(plays[0])
         else:
@@ -294,7 +294,7 @@ class TableScene(GameTable):
         plays = () if position is None else choices.plays(kinds[position])
         self.foot.display.inviting = bool(plays)
         if plays and position is not None:
-            choices.ask(choices.ask_for(kinds[position]), kinds[position], position)
+            choices.ask(choices.needed_for(kinds[position]), kinds[position], position)
 
     def drop_card(self, position: int, pos: tuple[int, int]) -> None:
         """Play a card that was dragged to the display, the pyramid, an item or a player."""
@@ -306,7 +306,7 @@ class TableScene(GameTable):
         aimed = [m for m in choices.plays(kind) if (m.item == item or m.to == to)]
         if self.foot.display.rect.collidepoint(pos):
             aimed = [m for m in choices.plays(kind) if m.to == self.controller.viewer]
-        if len(aimed) == 1 and choices.ask_for(kind) is not Asking.NOTHING:
+        if len(aimed) == 1 and choices.needed_for(kind) is not Asking.NOTHING:
             self._move(aimed[0])
         elif not self.foot.hand.rect.collidepoint(pos):
             self.press_card(position)
@@ -418,7 +418,7 @@ class TableScene(GameTable):
         """Set the focus on what a hint's move is made with."""
         move: Move = hint.move
         if isinstance(move, Play):
-            needs = self.choices.ask_for(move.card)
+            needs = self.choices.needed_for(move.card)
             if needs is not Asking.NOTHING and self.choices.asking is not needs:
                 position = self.foot.hand.kinds.index(move.card)
                 self.choices.ask(needs, move.card, position)

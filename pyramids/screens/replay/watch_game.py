@@ -1,0 +1,25 @@
+"""Opens the replay of a finished game, or says why it can't be shown."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from pyramids.engine.errors import PyramidsError
+from pyramids.language import later
+from pyramids.play.history import finished_game
+from pyramids.screens.common.error_dialog import show_error
+from pyramids.storage.settings import Settings
+from pyramids.ui.app import App
+
+
+def watch_game(app: App, path: Path, settings: Settings) -> None:
+    """Show the replay of the game in a file."""
+    # Imported here: a replay loads much that a list of games doesn't need.
+    from pyramids.screens.replay.replay_scene import Replay
+
+    try:
+        replay = Replay(finished_game.open_record(path), settings)
+    except PyramidsError as error:
+        show_error(app, later("Couldn't replay this game"), error)
+        return
+    app.scenes.push(replay)
