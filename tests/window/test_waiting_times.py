@@ -150,7 +150,7 @@ def table_at_turn(made: HeadlessApp, spec: GameSpec, settings: Settings) -> Game
 @pytest.mark.parametrize("spec", playable_games(), ids=lambda spec: spec.id)
 def test_players_are_told_once_that_animations_can_be_skipped(spec: GameSpec) -> None:
     words = "Click or press Space to skip animations"
-    settings = Settings()
+    settings = Settings(review_games=False)
     for told in (True, False):
         with headless_app((1280, 800)) as made:
             made.app.step(events=[pygame.Event(pygame.WINDOWMINIMIZED)])

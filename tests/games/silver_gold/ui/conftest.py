@@ -28,7 +28,9 @@ def begun(seats: int, seed: int = 7) -> RunningGame:
     spec = find_game("silver_gold")
     players = tuple(Player(name) for name in NAMES[:seats])
     looks = tuple(default_look(seat, None) for seat in range(seats))
-    game = games.new_game(Start(spec, "classic", players, looks, seed, {}), Settings())
+    game = games.new_game(
+        Start(spec, "classic", players, looks, seed, {}), Settings(review_games=False)
+    )
     while game.state.phase is Phase.DEAL:
         game.session.draw()
     return game

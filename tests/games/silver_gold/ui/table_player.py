@@ -37,7 +37,7 @@ def begin(*players: Player, seed: int = 7, confirm: bool = False) -> RunningGame
     bots = {bot.name: bot for bot in spec.bots}
     looks = tuple(default_look(seat, bots.get(p.bot or "")) for seat, p in enumerate(players))
     start = Start(spec, "classic", players, looks, seed, {})
-    return games.new_game(start, Settings(confirm_turn=confirm))
+    return games.new_game(start, Settings(confirm_turn=confirm, review_games=False))
 
 
 def play_ahead(game: RunningGame, until: Callable[[RunningGame], bool]) -> RunningGame:
