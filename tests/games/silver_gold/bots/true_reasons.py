@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from pyramids.bots.distinct_reasons import COMPARISONS
 from pyramids.engine.contract import Reason
 from pyramids.games.silver_gold.bots.tomb_distance import ExpectedTurns
 from pyramids.games.silver_gold.bots.weights import TURN_PARTS
@@ -12,8 +13,8 @@ from pyramids.games.silver_gold.moves import STACK, Keep, Mark, Move, Take
 from pyramids.games.silver_gold.state import MARK_DUE
 from tests.games.silver_gold.bots.bot_games import Decision, rules
 
-COMPARED = ("leads", "less", "behind", "even", "harms_least", "denies", "leads_race")
-"""What depends on more than the move; the first four are told of one place in the list only."""
+COMPARED = (*COMPARISONS, "harms_least", "denies", "leads_race")
+"""What depends on more than the move; comparisons are told of one place in the list only."""
 
 
 def holds(decision: Decision, move: Move, reason: Reason) -> bool | None:
