@@ -1,10 +1,10 @@
 """How well the review foresees who wins: fits a game's spread, and compares chances with results.
 
-    nice python -m benchmarks.review_chances GAME BOT,BOT --games 60 --seed 1
+    nice python -m benchmarks.review_chances GAME BOT,BOT --games 500 --moments 3 --seed 1
 
-Plays games between bots, forecasts some positions of each, and finds the spread that makes the
-results most likely. Then it prints, in ten bins, how often whoever had that chance to win won, by
-the spread in use. Fit on other seeds than those that you test.
+Plays games between bots, forecasts some positions of each with the worlds of a review, and finds
+the spread that makes the results most likely. Then it prints, in ten bins, how often whoever had
+that chance to win won, by the spread in use. Fit on other seeds than those that you test.
 """
 
 from __future__ import annotations
@@ -22,15 +22,13 @@ from pyramids.engine.session import Session
 from pyramids.engine.valuing import Forecast, ReviewSpec, Spread
 from pyramids.review.chances import chances, result
 
-MOMENTS = 12
-"""The positions of a game that are forecast."""
 ENDS = (0.3, 0.5, 0.7, 1.0, 1.4, 2.0, 2.8)
 STARTS = (0.0, 1.0, 2.0, 3.0, 4.0, 5.0, 6.0, 7.0, 8.0, 9.0, 10.0, 12.0, 14.0, 17.0, 20.0)
 Sample = tuple[Forecast, tuple[float, ...]]
 
 
 def samples(
-    spec: GameSpec, review: ReviewSpec, bots: str, games: int, seed: int
+    spec: GameSpec, review: ReviewSpec, bots: str, games: int, moments: int, seed: int
 ) -> Iterator[Sample]:
     """Forecasts, and what became of each player."""
     level = load_level(spec, spec.default_level)
@@ -42,8 +40,8 @@ def samples(
         decisions = [state for state in session.states if isinstance(rules.node(state), Decide)]
         assert isinstance(session.node, Over)
         rng = Random(match.seed)
-        for number in range(MOMENTS):
-            state = decisions[int((number + rng.random()) / MOMENTS * len(decisions))]
+        for number in range(moments):
+            state = decisions[int((number + rng.random()) / moments * len(decisions))]
             forecast = valuer.forecast(state, Random(f"{match.seed} {number}"), review.worlds)
             yield forecast, result(session.node)
 
@@ -63,11 +61,13 @@ def main() -> None:
     parser.add_argument("game")
     parser.add_argument("bots")
     parser.add_argument("--games", type=int, default=60)
+    parser.add_argument("--moments", type=int, default=12, help="positions of each game")
     parser.add_argument("--seed", type=int, default=1)
     arguments = parser.parse_args()
     spec = find_game(arguments.game)
     assert spec.review is not None, "only games with a review"
-    found = list(samples(spec, spec.review, arguments.bots, arguments.games, arguments.seed))
+    counts = arguments.games, arguments.moments, arguments.seed
+    found = list(samples(spec, spec.review, arguments.bots, *counts))
     spreads = [Spread(end, start) for end in ENDS for start in STARTS]
     best = min(spreads, key=lambda spread: surprise(found, spread))
     print(f"{arguments.games} games of {arguments.bots}: best {best}, {surprise(found, best):.4f}")

@@ -1,14 +1,15 @@
 """What reviews of many games say: whether accuracy orders the bots as their ladder does, and more.
 
-    nice python -m benchmarks.review_ladder GAME accuracy --games 25 --seed 1
+    nice python -m benchmarks.review_ladder GAME accuracy --games 25 --share 0.2 --seed 1
     nice python -m benchmarks.review_ladder GAME luck --bots BOT,BOT --games 200 --seed 1
     nice python -m benchmarks.review_ladder GAME error --bots BOT,BOT --games 10 --seed 1
     nice python -m benchmarks.review_ladder GAME whole --bots BOT,BOT --games 3 --seed 1
 
-Each figure takes only what it needs: `accuracy` compares moves, with a single world for what the
-positions are worth; `luck` compares no moves; `error` reviews every game twice with other samples,
-to tell how far luck and moves depend on them. `whole` does everything, as a player sees it. Without
-`--bots` every character plays so many games against the next stronger one.
+Each figure takes only what it needs: `accuracy` compares the moves of a share of all decisions,
+with a single world for what the positions are worth; `luck` compares no moves; `error` reviews
+every game twice with other samples, to tell how far luck and moves depend on them. `whole` does
+everything, as a player sees it. Without `--bots` every character plays so many games against the
+next stronger one.
 """
 
 from __future__ import annotations
@@ -19,6 +20,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from itertools import pairwise
 from math import sqrt
+from random import Random
 from statistics import fmean, stdev
 from time import process_time
 
@@ -26,7 +28,7 @@ from pyramids.catalogue import find_game, load_level
 from pyramids.engine.contract import GameSpec
 from pyramids.engine.series.arena import play_all, series
 from pyramids.engine.session import Session
-from pyramids.review.game_review import Review, Reviewer
+from pyramids.review.game_review import Rated, Review, Reviewer, accuracy
 
 Game = tuple[tuple[str, ...], Session]
 PARTS = ("luck", "own", "others")
@@ -41,13 +43,14 @@ def main() -> None:
     parser.add_argument("figure", choices=("accuracy", "luck", "error", "whole"))
     parser.add_argument("--bots", default="")
     parser.add_argument("--games", type=int, default=3)
+    parser.add_argument("--share", type=float, default=1.0, help="of the decisions, for accuracy")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--worlds", type=int, default=0, help="of a forecast, if not as usual")
     arguments = parser.parse_args()
     spec = measured(find_game(arguments.game), arguments.figure, arguments.worlds)
     games = played(spec, arguments.bots, arguments.games, arguments.seed)
     if arguments.figure == "accuracy":
-        print_accuracy(spec, games)
+        print_accuracy(spec, games, arguments.share)
     elif arguments.figure == "luck":
         print_luck(spec, games)
     elif arguments.figure == "error":
@@ -95,17 +98,39 @@ def reviewed(spec: GameSpec, session: Session, sample: int = 0) -> Review:
     return reviewer.finish()
 
 
-def print_accuracy(spec: GameSpec, games: Iterator[Game]) -> None:
-    """The mean accuracy of each bot."""
-    accuracies: dict[str, list[float]] = defaultdict(list)
+def print_accuracy(spec: GameSpec, games: Iterator[Game], share: float) -> None:
+    """The accuracy of each bot, over the decisions of all its games."""
+    rated: dict[str, list[Rated]] = defaultdict(list)
+    counts: dict[str, int] = defaultdict(int)
     for bots, session in games:
-        for player in reviewed(spec, session).players:
-            accuracies[bots[player.seat]].append(player.accuracy)
-            print(bots[player.seat], f"{player.accuracy:.1f}", flush=True)
-    for bot in ladder(spec):
-        found = accuracies[bot]
-        if found:
-            print(f"{bot}: accuracy {described(found)}")
+        found = rated_decisions(spec, session, share)
+        for bot, decisions in zip(bots, found, strict=True):
+            rated[bot] += decisions
+            counts[bot] += 1
+            print(bot, f"{accuracy(decisions):.1f} by {len(decisions)} decisions", flush=True)
+    for bot in filter(counts.get, ladder(spec)):
+        found_for, error = rated[bot], error_of_accuracy(rated[bot])
+        print(
+            f"{bot}: accuracy {accuracy(found_for):.1f} ± {error:.1f}"
+            f" by {len(found_for)} decisions in {counts[bot]} games"
+        )
+
+
+def rated_decisions(spec: GameSpec, session: Session, share: float) -> list[list[Rated]]:
+    """A random share of a game's decisions, by seat."""
+    reviewer, rng, rules = Reviewer(spec, session), Random(session.seed), session.rules
+    for number, (ply, state) in enumerate(zip(session.plies, session.states, strict=False)):
+        has_choice = ply.seat >= 0 and len(rules.legal(state, ply.seat)) > 1
+        if has_choice and rng.random() <= share:
+            reviewer.go_on(number)
+    return reviewer.rated
+
+
+def error_of_accuracy(decisions: list[Rated]) -> float:
+    """The standard error of the weighted mean."""
+    mean, total = accuracy(decisions), sum(decision.weight for decision in decisions)
+    gaps = [one.weight * (accuracy([one]) - mean) for one in decisions]
+    return sqrt(sum(gap**2 for gap in gaps)) / total
 
 
 def print_luck(spec: GameSpec, games: Iterator[Game]) -> None:

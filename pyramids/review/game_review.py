@@ -142,8 +142,8 @@ class Reviewer:
         self._decisions: list[Decision] = []
         self._draws: list[Draw] = []
         self._moments: list[Moment] = []
-        self._rated: list[list[Rated]] = [[] for _player in session.setup.players]
-        """The decisions by seat."""
+        self.rated: list[list[Rated]] = [[] for _player in session.setup.players]
+        """The decisions so far, by seat."""
 
     def go_on(self, number: int) -> None:
         """Review the next ply; they have to come in order."""
@@ -195,7 +195,7 @@ class Reviewer:
         loss = max(0.0, best[seat] - played[seat])
         given = verdict.best_lead - verdict.played_lead
         cost = even_loss(given, forecast.left, self._spec.spread)
-        self._rated[seat].append(Rated(cost, before[seat] * (1 - before[seat])))
+        self.rated[seat].append(Rated(cost, before[seat] * (1 - before[seat])))
         self._decisions.append(
             Decision(
                 ply=number,
@@ -249,7 +249,7 @@ class Reviewer:
         others = [decision for decision in self._decisions if decision.seat != seat]
         return PlayerReview(
             seat=seat,
-            accuracy=accuracy(self._rated[seat]),
+            accuracy=accuracy(self.rated[seat]),
             lost=sum(decision.points for decision in own),
             luck=sum(draw.luck[seat] for draw in self._draws),
             own=sum(decision.change[seat] for decision in own),
