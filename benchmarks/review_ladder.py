@@ -46,8 +46,10 @@ def main() -> None:
     parser.add_argument("--share", type=float, default=1.0, help="of the decisions, for accuracy")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--worlds", type=int, default=0, help="of a forecast, if not as usual")
+    parser.add_argument("--outcomes", type=int, default=0, help="of a draw, if not as usual")
     arguments = parser.parse_args()
-    spec = measured(find_game(arguments.game), arguments.figure, arguments.worlds)
+    samples = arguments.worlds, arguments.outcomes
+    spec = measured(find_game(arguments.game), arguments.figure, *samples)
     games = played(spec, arguments.bots, arguments.games, arguments.seed)
     if arguments.figure == "accuracy":
         print_accuracy(spec, games, arguments.share)
@@ -59,7 +61,7 @@ def main() -> None:
         print_whole(spec, games)
 
 
-def measured(spec: GameSpec, figure: str, worlds: int) -> GameSpec:
+def measured(spec: GameSpec, figure: str, worlds: int, outcomes: int) -> GameSpec:
     """The game with a review that takes no more than what the figure needs."""
     assert spec.review is not None, "only games with a review"
     found = spec.review
@@ -69,6 +71,8 @@ def measured(spec: GameSpec, figure: str, worlds: int) -> GameSpec:
         found = found._replace(trials=0)
     if worlds:
         found = found._replace(worlds=worlds, outcome_worlds=worlds)
+    if outcomes:
+        found = found._replace(outcomes=outcomes)
     return replace(spec, review=found)
 
 

@@ -159,7 +159,7 @@ class Reviewer:
         """The review of all plies so far."""
         node, count = self._rules.node(self._states[-1]), len(self._plies)
         known = self._moments or isinstance(node, Over)
-        end = self._played.chances(count) if known else self._positions.start
+        end = self._played.chances(count) if known else self._played.start
         self._moments.append(Moment(count, end))
         players = tuple(self._player(seat, end[seat]) for seat in range(self._positions.seats))
         return Review(players, tuple(self._decisions), tuple(self._draws), tuple(self._moments))
@@ -236,12 +236,9 @@ class Reviewer:
             self._decisions[index] = decision._replace(change=tuple(shared))
 
     def _note_deal(self, number: int, first: Chances) -> None:
-        """The luck of everything that was dealt before the first decision.
-
-        All players have the same chances before it, so the mean of all deals needs no sampling.
-        """
+        """The luck of everything that was dealt before the first decision."""
         if number:
-            deal = difference(first, self._positions.start)
+            deal = difference(first, self._played.start)
             self._draws = [Draw(number - 1, deal)]
 
     def _player(self, seat: Seat, result: float) -> PlayerReview:
@@ -254,7 +251,7 @@ class Reviewer:
             luck=sum(draw.luck[seat] for draw in self._draws),
             own=sum(decision.change[seat] for decision in own),
             others=sum(decision.change[seat] for decision in others),
-            start=self._positions.start[seat],
+            start=self._played.start[seat],
             result=result,
         )
 

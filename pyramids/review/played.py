@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cached_property
 from itertools import accumulate
 from typing import Any
 
@@ -30,6 +31,11 @@ class PlayedPositions:
         """The number of draws before each position."""
         self._forecasts: dict[int, Forecast] = {}
         self._drawn: dict[int, Chances] = {}
+
+    @cached_property
+    def start(self) -> Chances:
+        """The chances before the deal."""
+        return self._positions.before_deal(self._states[0])
 
     def forecast(self, number: int) -> Forecast:
         """The forecast of a position in which somebody decides or a turn is to be closed."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Any, Final
 
-from pyramids.engine.contract import AnyRules, Chance, Outcome, Over
+from pyramids.engine.contract import AnyRules, Chance, Decide, Outcome, Over
 from pyramids.engine.luck import pick
 from pyramids.engine.valuing import Forecast, ReviewSpec, Valuer
 from pyramids.review import chances
@@ -13,6 +13,9 @@ from pyramids.review.chances import Chances
 
 DRAWN_AGAIN: Final = 16
 """How often draws are made that follow another one at once."""
+
+DEALS: Final = 50
+"""The deals that tell how much it is worth to move first."""
 
 
 class Positions:
@@ -31,10 +34,23 @@ class Positions:
         self._seed = seed
         self._promised: float | None = None
 
-    @property
-    def start(self) -> Chances:
-        """The chances before the deal, when nothing tells the players apart."""
-        return (1 / max(2, self.seats),) * self.seats
+    def before_deal(self, state: Any) -> Chances:
+        """The chances before anything is dealt: equal, unless somebody moves first."""
+        node = self.rules.node(state)
+        equal = (1 / max(2, self.seats),) * self.seats
+        if self.seats == 1 or not isinstance(node, Chance):
+            return equal
+        rng, rows = Random(f"{self._seed} deal"), []
+        outcomes = possible(node, DEALS, rng)
+        for outcome, weight in outcomes.items():
+            for _deal in range(DEALS // len(outcomes)):
+                dealt = self.rules.resolve(state, outcome)
+                while isinstance(then := self.rules.node(dealt), Chance):
+                    dealt = self.rules.resolve(dealt, pick(then, rng.random()))
+                if isinstance(then, Decide) and then.together:
+                    return equal
+                rows.append((weight, self._settled(dealt, self._seed, self.spec.outcome_worlds)))
+        return chances.mean(rows)
 
     def before_draw(
         self, number: int, state: Any, node: Chance, drawn: tuple[Outcome, Chances] | None

@@ -62,6 +62,19 @@ def test_a_move_is_best_or_loses_something_the_same_each_time(spec: GameSpec) ->
     assert end_reviewed(spec, 2) == found
 
 
+@pytest.mark.parametrize("spec", GAMES, ids=lambda spec: spec.id)
+def test_chances_are_equal_before_the_deal_unless_somebody_moves_first(spec: GameSpec) -> None:
+    session = begun(spec, 2)
+    first = next(
+        state for state, ply in zip(session.states, session.plies, strict=False) if ply.seat >= 0
+    )
+    node = session.rules.node(first)
+    assert isinstance(node, Decide)
+    start = [player.start for player in Reviewer(quick(spec), session).finish().players]
+    assert sum(start) == pytest.approx(1)
+    assert (start[0] == 0.5) == node.together
+
+
 @pytest.mark.sampled(2)
 @pytest.mark.parametrize("spec", GAMES, ids=lambda spec: spec.id)
 def test_every_number_of_players_is_reviewed(spec: GameSpec) -> None:

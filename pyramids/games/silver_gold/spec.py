@@ -229,7 +229,7 @@ SPEC = GameSpec(
     review=ReviewSpec(
         make_valuer=_make_valuer,
         limits=Limits(best=0.005, good=0.025, slip=0.07),
-        spread=Spread(end=0.3, start=9.0),
+        spread=Spread(end=0.7, start=6.5),
         trials=MASTER_BUDGET,
         confirming=60,
         worlds=300,
