@@ -44,7 +44,7 @@ def is_line(text: str) -> bool:
     return bool(text.strip()) and text.isprintable() and not set("{}") & set(text)
 
 
-@pytest.mark.sampled(12, slow=16)
+@pytest.mark.sampled(6, slow=22)
 @EVERY_CASE
 @EVERY_LANGUAGE
 def test_every_state_can_be_read_line_by_line(case: Case, code: str) -> None:
@@ -61,7 +61,7 @@ def test_every_state_can_be_read_line_by_line(case: Case, code: str) -> None:
             assert all(map(is_line, lines)), lines
 
 
-@pytest.mark.sampled(12, slow=16)
+@pytest.mark.sampled(6, slow=22)
 @EVERY_CASE
 @EVERY_LANGUAGE
 def test_whoever_has_to_decide_is_told_what_and_every_move_differs(case: Case, code: str) -> None:
@@ -78,7 +78,7 @@ def test_whoever_has_to_decide_is_told_what_and_every_move_differs(case: Case, c
             assert len(set(words)) == len(moves)
 
 
-@pytest.mark.sampled(12, slow=16)
+@pytest.mark.sampled(6, slow=22)
 @EVERY_CASE
 @EVERY_LANGUAGE
 def test_a_whole_game_is_told_in_the_log_and_step_by_step(case: Case, code: str) -> None:
@@ -95,7 +95,7 @@ def test_a_whole_game_is_told_in_the_log_and_step_by_step(case: Case, code: str)
     assert headings > 1
 
 
-@pytest.mark.sampled(12, slow=16)
+@pytest.mark.sampled(6, slow=22)
 @EVERY_CASE
 @EVERY_LANGUAGE
 def test_the_result_names_the_winners_and_every_line_of_a_score(case: Case, code: str) -> None:
@@ -123,7 +123,7 @@ def test_every_option_has_a_title_a_note_and_titles_of_its_choices(
         assert len(set(choices)) == len(choices)
 
 
-@pytest.mark.sampled(12, slow=16)
+@pytest.mark.sampled(6, slow=22)
 @EVERY_CASE
 @EVERY_LANGUAGE
 def test_every_refusal_of_random_tries_has_words(case: Case, code: str) -> None:

@@ -90,6 +90,7 @@ def await_ask(flow: GameFlow, seat: int) -> None:
     raise AssertionError("nobody is asked")
 
 
+@pytest.mark.sampled(4)
 @pytest.mark.parametrize("spec", GAMES)
 @pytest.mark.parametrize(
     "players", [(ANA, BOT), (ANA, BEN), (BOT, BOT)], ids=["bot", "two", "bots"]

@@ -85,6 +85,7 @@ def test_no_name_in_a_file_keeps_the_title_from_opening(text: str, window: Headl
     look_around(window)
 
 
+@pytest.mark.sampled(4)
 @pytest.mark.parametrize(
     ("key", "value"),
     [

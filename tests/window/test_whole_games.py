@@ -25,7 +25,7 @@ PLAYABLE = playable_games()
 @pytest.mark.parametrize("by", By)
 @pytest.mark.parametrize("spec", PLAYABLE, ids=lambda spec: spec.id)
 def test_a_whole_game_is_played_without_a_window(spec: GameSpec, by: By) -> None:
-    with headless_app((1280, 800)) as made:
+    with headless_app((1024, 640)) as made:
         made.settings.pace = Pace.INSTANT
         preferences.apply(made.app, made.settings)
         show_title(made)

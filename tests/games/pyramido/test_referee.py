@@ -61,7 +61,7 @@ def follow_games(seats: int, level: str, seeds: range, table: Table = habits) ->
         assert Arbiter(text, transcript).follow() == list(over.winners), (seats, level, seed)
 
 
-@pytest.mark.sampled(4)
+@pytest.mark.sampled(2)
 @EVERY_TABLE
 @EVERY_LEVEL
 def test_the_arbiter_agrees_with_every_line_of_many_games(seats: int, level: str) -> None:

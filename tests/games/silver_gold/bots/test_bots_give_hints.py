@@ -7,6 +7,7 @@ from random import Random
 
 import pytest
 
+from pyramids.bots.distinct_reasons import COMPARISONS
 from pyramids.engine.contract import MAX_HINTS, Hint
 from pyramids.games.silver_gold.bots.hints import TOO_FAR_BEHIND, Adviser
 from pyramids.games.silver_gold.bots.why import CODES
@@ -93,7 +94,7 @@ def drafted(*hand: int) -> tuple[Hint, ...]:
 
 def test_a_draft_hint_speaks_of_both_cards() -> None:
     pairs = {"both_colour", "both_short", "both_gems", "both_torches", "both_crosses"}
-    about_both = {*pairs, "both_potions", "leads", "less", "behind", "even", "harms_least"}
+    about_both = {*pairs, *COMPARISONS, "both_potions", "harms_least"}
     for seed in range(1, 9):
         for decision in decisions("racer", "racer", seed=seed):
             if not isinstance(decision.move, Keep):

@@ -16,6 +16,7 @@ from pyramids.games.silver_gold.moves import Mark
 from tests.games.silver_gold.bots.bot_games import CHARACTERS, decisions, make, result, rules, wins
 
 
+@pytest.mark.sampled(5)
 @pytest.mark.parametrize("players", [2, 3, 4])
 @pytest.mark.parametrize("name", CHARACTERS)
 def test_every_choice_of_a_whole_game_is_legal(name: str, players: int) -> None:
