@@ -10,6 +10,7 @@ from pyramids import language
 from pyramids.catalogue import all_games
 from pyramids.commands.terminal import text_review
 from pyramids.commands.terminal.console import Console, LeaveError
+from pyramids.commands.terminal.output import printable
 from pyramids.engine.contract import GameSpec
 from pyramids.engine.session import Session
 from pyramids.play import kept_puzzles
@@ -64,6 +65,7 @@ def test_the_review_is_told_in_lines_and_its_slips_are_kept(
     console = Typist("review", "")
     text_review.offer_review(game, console)
     language.use("en")
+    assert not any("\\" in printable(line) for line in console.said)
     assert len(reviews) == 1
     assert sum(f": {word} 90" in line for line in console.said) == 2
     assert len(list(kept_puzzles.scan())) == 2

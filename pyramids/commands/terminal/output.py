@@ -9,6 +9,8 @@ import sys
 from io import TextIOWrapper, UnsupportedOperation
 from typing import Final
 
+_NO_BREAK: Final = "\u00a0"
+"""A blank at which no line is broken."""
 _LONGEST_WORD: Final = 200
 """Characters: a longer argument would bury the message about it."""
 
@@ -38,6 +40,8 @@ def print_error(text: str) -> None:
 
 def printable(text: str) -> str:
     """The text with control characters escaped, so that it can't affect the terminal."""
+    # Keeps a number and its unit in one line; a terminal breaks lines by itself.
+    text = text.replace(_NO_BREAK, " ")
     if text.isprintable():
         return text
     return "".join(
