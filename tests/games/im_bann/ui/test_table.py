@@ -18,7 +18,7 @@ from pyramids.games.im_bann.ui.table.unseen import UnseenCards
 from pyramids.screens.settings import preferences
 from pyramids.showcase.headless_app import headless_app
 from pyramids.storage.settings import Pace
-from pyramids.tables.testing.gestures import Click, Drag, Move, raw
+from pyramids.tables.testing.gestures import Click, Drag, Move, moved, pressed, raw
 from pyramids.tables.testing.headless_app import FRAME, HeadlessApp
 from pyramids.tables.testing.staging import Staging
 from pyramids.ui.animation import Speed
@@ -110,6 +110,16 @@ class TestCards:
             start = guest.card(of_item(guest, wanted=True)).rect.center
             guest.headless.do(Drag(start, (start[0] + 300, start[1])))
             assert guest.state == before
+
+    def test_a_pressed_card_isnt_carried_once_the_hand_has_changed(self) -> None:
+        with seated(matching) as guest:
+            table, step = guest.table, guest.headless.app.step
+            hand = table.foot.hand
+            last = hand.cards[len(hand.kinds) - 1].rect.center
+            step(FRAME, [pressed(last)])
+            table.make_move(Play(kind(of_item(guest, wanted=True))))
+            step(FRAME, [moved(table.foot.display.rect.center)])
+            assert not table.controls.carries
 
     def test_a_card_of_another_item_says_why_not(self) -> None:
         with seated(matching) as guest:

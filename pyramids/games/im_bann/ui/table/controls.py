@@ -6,6 +6,7 @@ from typing import Protocol
 
 import pygame
 
+from pyramids.games.im_bann.counts import Kind
 from pyramids.games.im_bann.ui.keys import OwnAction
 from pyramids.games.im_bann.ui.table.hand import Hand, HandCard, draw_flying
 from pyramids.tables.game_table import GameTable
@@ -42,6 +43,8 @@ class CardControls:
         self._keys = TableKeys(table)
         self._drag = Drag()
         self._held: HandCard | None = None
+        self._kinds: tuple[Kind, ...] = ()
+        """The hand from which the held card was taken."""
         self.pos = (0, 0)
         """Where the dragged card is."""
 
@@ -66,8 +69,10 @@ class CardControls:
     def point(self, pointer: Pointer) -> bool:
         """Handle a pointer event: a dragged card first, then widgets."""
         table = self._table
+        if self._held is not None and self._kinds != self._hand.kinds:
+            self._let_go()  # Meanwhile another card lies in that place, or none.
         if pointer.kind is PointerKind.PRESS and pointer.button is MouseButton.LEFT:
-            self._held = self._hand.card_at(pointer.pos)
+            self._held, self._kinds = self._hand.card_at(pointer.pos), self._hand.kinds
         step = self._drag.feed(pointer, table.graphics)
         if pointer.kind is PointerKind.LEAVE:
             self._let_go()
