@@ -180,7 +180,7 @@ BOTS = (
         portrait="portrait_architect",
         character=N_("Sees the finished labyrinth by the third tile, with all its riches."),
         level=5,
-        rating=1813,
+        rating=1896,
     ),
 )
 

@@ -202,7 +202,7 @@ BOTS = (
         portrait="portrait_master",
         character=N_("Knows every path before the first lamp is lit."),
         level=5,
-        rating=2043,
+        rating=1961,
     ),
 )
 
