@@ -17,7 +17,7 @@ from pyramids.engine.contract import GameSpec
 from pyramids.engine.records.record import encode_ply
 from pyramids.play.running_game import continue_newest
 from pyramids.showcase.headless_app import headless_app
-from pyramids.storage import atomic_file, folders
+from pyramids.storage import atomic_file, autosave, folders
 from pyramids.storage.errors import DiskProblem, StorageError
 from pyramids.storage.settings import Settings
 
@@ -74,7 +74,8 @@ def kill_repeatedly(spec: GameSpec, kills: int) -> None:
         game = continue_newest(Settings())
         if game is None:
             # Killed between two games, or before the first ply of the next one was saved: the last
-            # game that had any must be in the history.
+            # game that had any must be in the history, at the latest when the title cleans up.
+            autosave.clean_up()
             name = [name for name, plies in process.games if plies][-1]
             assert any(folders.history().glob(f"{name}*")), f"death {death}: the game is lost"
             continue

@@ -58,7 +58,14 @@ class HintLine(Pressable):
         self.shorter: tuple[Text, ...] = ()
         """The text with fewer and fewer reasons, for when not all fit."""
         self.chosen = False
+        self.small = False
+        """Whether the letters are small, because another hint in the list needs that."""
         self._graphics: Graphics | None = None
+
+    @property
+    def is_small(self) -> bool:
+        """Whether the text is shown in small letters."""
+        return self._graphics is not None and self._fitting(self._graphics).text_style == SMALL
 
     def place(self, rect: pygame.Rect, graphics: Graphics) -> None:
         """Remember how texts are measured: what doesn't fit is told by the tooltip."""
@@ -139,13 +146,16 @@ class HintLine(Pressable):
             words = next((w for w in every if renderer.width(w, SMALL) <= width), every[-1])
             return _Fitting(badge, beside, words, BODY, None)
         if wide:
-            fitting = _wrapped(renderer, every, beside, badge, bool(text_of(self.title)))
+            fitting = _wrapped(renderer, every, beside, badge, bool(title), self._styles())
             fitting.room.centery += (beside.bottom - fitting.room.bottom) // 2
             return fitting
         top = rect.top + gap + side + gap // 2
         below = pygame.Rect(rect.left + gap, top, rect.width - 2 * gap, rect.bottom - gap - top)
         badge = (rect.left + gap + side // 2, rect.top + gap + side // 2)
-        return _wrapped(renderer, every, below, badge, bool(text_of(self.title)))
+        return _wrapped(renderer, every, below, badge, bool(title), self._styles())
+
+    def _styles(self) -> tuple[TextStyle, ...]:
+        return (SMALL,) if self.small else (BODY, SMALL)
 
 
 class _Fitting(NamedTuple):
@@ -165,10 +175,11 @@ def _wrapped(
     room: pygame.Rect,
     badge: tuple[int, int],
     titled: bool,
+    text_styles: Sequence[TextStyle],
 ) -> _Fitting:
-    """The longest text that fits into a room, in the larger size if possible."""
+    """The longest text that fits into a room, in the first of the styles if possible."""
     head = renderer.line_height(BODY_BOLD) if titled else 0
-    ways = [(words, text_style) for words in every for text_style in (BODY, SMALL)]
+    ways = [(words, text_style) for words in every for text_style in text_styles]
     words, text_style = next(
         (way for way in ways if renderer.height(*way, room.width) <= room.height - head), ways[-1]
     )

@@ -95,6 +95,15 @@ class HintList(Widget):
         for line, high in zip(self.lines, heights, strict=True):
             line.place(pygame.Rect(inner.left, top, inner.width, high), graphics)
             top += high + gap
+        self._use_one_size()
+
+    def _use_one_size(self) -> None:
+        """Show all hints in small letters if one of them needs that."""
+        for line in self.lines:
+            line.small = False
+        if any(line.is_small for line in self.lines if line.visible):
+            for line in self.lines:
+                line.small = True
 
     def _heights(self, room: int, width: int, graphics: Graphics) -> list[int]:
         """The same height for all, unless that is too little for the text of one."""
