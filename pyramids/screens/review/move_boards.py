@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import pygame
 
 from pyramids.engine.contract import GameSpec, Level, Seat
@@ -32,7 +34,7 @@ class MoveBoard(Widget):
         """The height that is kept for the words, so that boards side by side are equally large."""
         self._board: ReplayBoard | None = None
 
-    def show(self, words: str, board: ReplayBoard | None) -> None:
+    def show(self, words: Text, board: ReplayBoard | None) -> None:
         """Show a move; a game may have no board of one player."""
         if self._board is not None:
             self.children.remove(self._board)
@@ -88,7 +90,7 @@ class MoveBoards(Widget):
         self.played.visible = self.better.visible = mark.decision is not None
         if mark.decision is None:
             board = self._board(mark.seat, self._session.states[mark.ply + 1])
-            self.drawn.show(self._texts.drawn(mark.ply), board)
+            self.drawn.show(partial(self._texts.drawn, mark.ply), board)
         else:
             self._show_moves(mark.decision)
         if self._graphics is not None:
@@ -96,13 +98,15 @@ class MoveBoards(Widget):
         self.invalidate()
 
     def _show_moves(self, decision: Decision) -> None:
-        texts = self._texts
-        self.played.show(
-            texts.move(decision, decision.played), self._after(decision, decision.played)
-        )
-        better = [texts.move(decision, decision.best), texts.reason(decision)]
-        words = "\n".join(filter(None, better))
-        self.better.show(words, self._after(decision, decision.best))
+        played = partial(self._texts.move, decision, decision.played)
+        self.played.show(played, self._after(decision, decision.played))
+        better = partial(self._better_words, decision)
+        self.better.show(better, self._after(decision, decision.best))
+
+    def _better_words(self, decision: Decision) -> str:
+        """The better move, and what makes it better."""
+        found = [self._texts.move(decision, decision.best), self._texts.reason(decision)]
+        return "\n".join(filter(None, found))
 
     def place(self, rect: pygame.Rect, graphics: Graphics) -> None:
         """Side by side; long words get smaller letters."""

@@ -30,7 +30,7 @@ class MoveChoice(Pressable):
     def __init__(self, text: Text, on_press: Callable[[], None]) -> None:
         super().__init__(on_press)
         self.text: Text = text
-        self.verdict = ""
+        self.verdict: Text = ""
         """What the move gives away, once the player has tried it."""
         self.is_good = False
         """Whether it is an answer."""
@@ -59,7 +59,7 @@ class MoveChoice(Pressable):
     def _draw_verdict(self, canvas: Canvas, area: pygame.Rect, style: PlateStyle) -> None:
         """Draw it at the right end, with a tick before an answer."""
         place, colour = (area.right, area.centery), style.text_colour
-        words = canvas.text(self.verdict, place, BODY_BOLD, colour, anchor="midright")
+        words = canvas.text(text_of(self.verdict), place, BODY_BOLD, colour, anchor="midright")
         if self.is_good:
             side = canvas.graphics.text.line_height(BODY_BOLD)
             canvas.svg(_TICK, rect_at("midright", (words.left, area.centery), side))
@@ -68,7 +68,9 @@ class MoveChoice(Pressable):
         if not self.verdict:
             return 0
         tick = graphics.text.line_height(BODY_BOLD)
-        return graphics.text.width(self.verdict, BODY_BOLD) + tick + graphics.px(Space.SMALL)
+        return (
+            graphics.text.width(text_of(self.verdict), BODY_BOLD) + tick + graphics.px(Space.SMALL)
+        )
 
 
 class BoardFrame(Widget):
@@ -130,14 +132,15 @@ class PuzzleSheet(SheetScene):
             hint = later("Point at a move to see it on the board.")
             self.column.add(Label(hint, SMALL, on=Material.PAPYRUS, second=True))
         self.choices = [
-            self.column.add(MoveChoice(puzzle.words(choice), partial(self.choose, choice)))
+            self.column.add(MoveChoice(partial(puzzle.words, choice), partial(self.choose, choice)))
             for choice in puzzle.choices
         ]
         self.answer = self.column.add(Label("", BODY_BOLD, on=Material.PAPYRUS))
         tip = later("What is on no board: cards in hand, the display, what is still to come.")
         self.column.add(Heading(later("What was known"), tooltip=tip))
-        facts = "\n".join(puzzle.known())
-        self.column.add(Label(facts, SMALL, on=Material.PAPYRUS, second=True))
+        self.column.add(
+            Label(lambda: "\n".join(puzzle.known()), SMALL, on=Material.PAPYRUS, second=True)
+        )
         self.build_foot()
 
     def choose(self, choice: Choice) -> None:
@@ -149,9 +152,9 @@ class PuzzleSheet(SheetScene):
         self._tried = choice
         for plate, known in zip(self.choices, self.puzzle.choices, strict=True):
             if self.solved or known is choice:
-                plate.verdict = self.puzzle.verdict(known)
+                plate.verdict = partial(self.puzzle.verdict, known)
                 plate.is_good = self.puzzle.is_better(known)
-        self.answer.text = self.puzzle.answer(choice)
+        self.answer.text = partial(self.puzzle.answer, choice)
         self.layout(self.app.size)
         self.column.reveal(self.answer)
         self.dirty = True
