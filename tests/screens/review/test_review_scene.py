@@ -7,6 +7,7 @@ import pytest
 
 from pyramids.catalogue import all_games
 from pyramids.engine.contract import CHANCE, GameSpec
+from pyramids.language import text_of
 from pyramids.play.history import finished_game
 from pyramids.play.history.finished_game import WatchedGame
 from pyramids.play.review_marks import LUCKY, marks_of
@@ -162,11 +163,11 @@ def test_a_slip_is_tried_again_until_something_better_is_found(
     assert {decision.best, decision.played} == set(moves)
     click(app, sheet.choices[moves.index(decision.played)])
     assert not sheet.solved
-    assert "That was played" in str(sheet.answer.text)
+    assert "That was played" in text_of(sheet.answer.text)
     sheet.choices[moves.index(decision.best)].press()
     app.settle()
     assert sheet.solved
-    assert str(sheet.answer.text).startswith("The best move!")
+    assert text_of(sheet.answer.text).startswith("The best move!")
     press(app, pygame.K_ESCAPE)
     assert on_top(app, ReviewScene) is scene
 
@@ -194,8 +195,8 @@ def test_a_solved_puzzle_tells_what_every_move_is_worth(app: App, scene: ReviewS
     click(app, sheet.choices[worst])
     assert [bool(plate.verdict) for plate in sheet.choices].count(True) == 1
     click(app, sheet.choices[best])
-    assert sheet.choices[best].verdict == "Best move"
-    assert sheet.choices[worst].verdict == "−20%"
+    assert text_of(sheet.choices[best].verdict) == "Best move"
+    assert text_of(sheet.choices[worst].verdict) == "−20%"
 
 
 def test_a_turning_point_is_pressed_to_look_at_it(app: App, scene: ReviewScene) -> None:
@@ -228,7 +229,7 @@ def test_a_long_list_of_slips_is_cut_to_the_costliest(scene: ReviewScene) -> Non
 def test_a_puzzle_tells_what_was_known(app: App, scene: ReviewScene) -> None:
     click(app, scene.retry)
     sheet = on_top(app, PuzzleSheet)
-    texts = [str(widget.text) for widget in sheet.column.walk() if isinstance(widget, Label)]
+    texts = [text_of(widget.text) for widget in sheet.column.walk() if isinstance(widget, Label)]
     known = sheet.puzzle.known()
     assert any("Display" in line for line in known)
     assert "\n".join(known) in texts
