@@ -70,7 +70,8 @@ def test_three_hints_are_legal_and_say_why() -> None:
         assert all(isinstance(hint.move, Lay) and hint.move in legal for hint in hints)
         shown = [language.text_of(line.text) for line in guest.table.hints.list.lines]
         assert shown == [SPEC.texts(guest.game.rules).reasons(hint.reasons) for hint in hints]
-        assert not guest.table.rivals.visible
+        # Beside the hints the rivals keep their plates, or at least their heads.
+        assert guest.table.rivals.visible is not guest.table.heads.visible
 
 
 def advice(
