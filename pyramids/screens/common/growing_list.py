@@ -46,6 +46,13 @@ class GrowingList(ScrollList, Generic[E]):
         self.invalidate()
         return True
 
+    def focused_place(self) -> int:
+        """The number of the row that is focused, or in which something is; 0 if there is none."""
+        for place, row in enumerate(self.children):
+            if any(widget.focused for widget in row.walk()):
+                return place
+        return 0
+
     def place(self, rect: pygame.Rect, graphics: Graphics) -> None:
         """Place the rows."""
         self._graphics = graphics

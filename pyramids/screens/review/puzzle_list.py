@@ -56,7 +56,7 @@ class PuzzleList(SheetScene):
 
     def resume(self) -> None:
         """Read them again: one may have been solved or deleted."""
-        place = self._focused_place()
+        place = self.list.focused_place()
         self._read()
         self.layout(self.app.size)
         if self.rows:
@@ -126,13 +126,6 @@ class PuzzleList(SheetScene):
     def _draw_pictures(self) -> None:
         rows = self.rows
         self._pictures = (step for row in rows for step in row.make_picture(self.graphics))
-
-    def _focused_place(self) -> int:
-        """The number of the row that is focused, or whose button is."""
-        for place, row in enumerate(self.rows):
-            if any(widget is self.widgets.focus for widget in row.walk()):
-                return place
-        return 0
 
     def _ask_delete(self, kept: KeptPuzzle) -> None:
         answers = [

@@ -84,7 +84,7 @@ class Load(SheetScene):
         self._show(self._reader.take())
 
     def _show(self, entries: list[Save | BrokenFile]) -> None:
-        place = self._focused_place()
+        place = self.list.focused_place()
         self.entries = saves.newest_first(entries)
         changed = self.list.show(self.entries)
         self._reading = self._reader is not None and not self._reader.done
@@ -106,13 +106,6 @@ class Load(SheetScene):
     def _draw_pictures(self) -> None:
         rows = self.rows
         self._pictures = (step for row in rows for step in row.make_picture(self.graphics))
-
-    def _focused_place(self) -> int:
-        """The number of the row that is focused, or whose button is."""
-        for place, row in enumerate(self.rows):
-            if any(widget is self.widgets.focus for widget in row.walk()):
-                return place
-        return 0
 
     def _open(self, entry: Save | BrokenFile) -> None:
         if isinstance(entry, Save):
