@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from pyramids import games
-from pyramids.engine.contract import Announcement, GameSpec, Level
+from pyramids.engine.contract import Announcement, AnyRules, GameSpec, Level
 from pyramids.engine.errors import LevelError, PyramidsError, SetupError
 from pyramids.resources import VARIABLE, game_folders, level_folders
 from pyramids.storage.folders import own_levels
@@ -127,6 +127,18 @@ def read_level(spec: GameSpec, path: Path) -> Level:
 
 _levels: dict[tuple[str, Path], tuple[tuple[int, int], Level]] = {}
 """The levels read so far, with time and size of their files."""
+
+
+def rules_of(spec: GameSpec, level: Level) -> AnyRules:
+    """The rules of a level, made once for it: making them takes a good part of a frame."""
+    known = _rules.get((spec.id, level.name))
+    if known is None or known[0] is not level:
+        known = _rules[spec.id, level.name] = level, spec.make_rules(level)
+    return known[1]
+
+
+_rules: dict[tuple[str, str], tuple[Level, AnyRules]] = {}
+"""The rules made so far, by the game's id and the level's name."""
 
 
 @cache

@@ -370,7 +370,7 @@ def new_game(
     level = find_level(start.spec, start.level)
     wanted = Setup(start.spec.id, level.name, start.players, dict(start.options))
     setup = start.spec.validate(wanted)
-    session = Session(start.spec.make_rules(level), setup, start.seed)
+    session = Session(catalogue.rules_of(start.spec, level), setup, start.seed)
     commitment = commit(setup.game, level.digest, start.seed, start.salt or draw_salt())
     return _saved(
         RunningGame(

@@ -72,7 +72,7 @@ def _load_bots(spec: GameSpec, rules: AnyRules) -> None:
 
 def _load_game(spec: GameSpec) -> None:
     for file in catalogue.level_files(spec):
-        rules = spec.make_rules(catalogue.read_level(spec, file.path))
+        rules = catalogue.rules_of(spec, catalogue.read_level(spec, file.path))
         spec.texts(rules)
         sleep(_PAUSE)
         if file.name == spec.default_level:

@@ -98,11 +98,12 @@ def play_whole_game(headless: HeadlessApp, spec: GameSpec) -> FrameLog:
     # An app before this one may have drawn the same things.
     headless.app.graphics.cache.clear()
     title = show_title(headless)
-    headless.wait(_ARRIVAL * FRAME)
     # In the game it starts with the first frame, and has a second in which the title is looked at.
     preload().join()
     door = next(door for door in title.temple.doors if door.spec is spec)
     with FrameLog(headless) as log:
+        _wait(log, _ARRIVAL)
+        log.frames.clear()
         for gesture in (Click(door.rect.center),):
             for events in raw(gesture):
                 log.step(events)

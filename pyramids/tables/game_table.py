@@ -17,7 +17,6 @@ from pyramids.engine.contract import Hint, Reason, Seat
 from pyramids.language import Text, later
 from pyramids.play.game_flow import Step
 from pyramids.tables.drawing.flights import Flights
-from pyramids.tables.drawing.idle_drawing import DrawTask, IdleDrawing
 from pyramids.tables.early_keys import EarlyKeys
 from pyramids.tables.parts.faces import Face
 from pyramids.tables.parts.hint_marks import HintMark, HintPlace, badge_rect, mark_hints
@@ -32,6 +31,7 @@ from pyramids.tables.table_music import play_table_music
 from pyramids.ui.actions import Action
 from pyramids.ui.animation import Speed
 from pyramids.ui.drawing.backdrop import Backdrop
+from pyramids.ui.drawing.idle_drawing import DrawTask, IdleDrawing
 from pyramids.ui.events import Command, Event, Pointer
 from pyramids.ui.theme import Extent
 from pyramids.ui.theme.table import LOG_LINES

@@ -373,8 +373,7 @@ class App:
         scenes = self.scenes.visible_scenes()
         whole = self._dirty or any(scene.dirty for scene in scenes)
         if self._hidden or not (whole or any(scene.scenery_moved for scene in scenes)):
-            # Nothing to draw: load the next effect, so that it plays without delay.
-            self.audio.preload()
+            self._prepare_for_later()
             return False
         if self.toasts.texts or any(scene.dirty for scene in scenes[:-1]):
             self._covered.forget()
@@ -392,6 +391,12 @@ class App:
         else:
             self._dirty = True
         return True
+
+    def _prepare_for_later(self) -> None:
+        """With nothing to draw: do one of the things that would delay a frame later."""
+        if not self.audio.preload() and self.flips and not self._unseen:
+            frame = self.window.frame
+            self._transition.allocate(frame) or self._covered.allocate(frame)
 
     def _draw(self, canvas: Canvas) -> None:
         scenes = self.scenes.visible_scenes()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left, bisect_right
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import Final
@@ -74,8 +75,9 @@ class _Search:
     """Searches the whole frame.
 
     Thousands of positions would take longer than a frame if each were looked at as a rectangle.
-    But how far one is from the thing is a sum of a part across and a part down, and it covers
-    another rectangle by a product of both; so each part is calculated once a column and once a row.
+    But how far one is from the thing is a sum of a part across and a part down, and whether and by
+    how much it covers another rectangle is found by its column and its row alone. So each part is
+    calculated once a column and once a row.
     """
 
     def __init__(
@@ -86,67 +88,78 @@ class _Search:
         blocked: Sequence[pygame.Rect],
     ) -> None:
         self._size = size
+        self._blocked = blocked
         width, height = size
-        lefts = [*range(frame.left, frame.right - width, _STEP), frame.right - width]
-        tops = [*range(frame.top, frame.bottom - height, _STEP), frame.bottom - height]
+        self._lefts = [*range(frame.left, frame.right - width, _STEP), frame.right - width]
+        self._tops = [*range(frame.top, frame.bottom - height, _STEP), frame.bottom - height]
         # Sorted, so that the nearest ones come first; those as near keep their order.
         self._columns = sorted(
-            (_apart(left, width, beside.left, beside.width), left) for left in lefts
+            (_apart(left, width, beside.left, beside.width), left, number)
+            for number, left in enumerate(self._lefts)
         )
-        self._rows = sorted((_apart(top, height, beside.top, beside.height), top) for top in tops)
-        self._blocked = blocked
-        self._overlaps = [
-            [_overlap(left, width, rect.left, rect.width) for _, left in self._columns]
-            for rect in blocked
-        ]
-        """By how much each column overlaps each blocked rectangle."""
-        self._areas: dict[tuple[int, ...], list[int]] = {}
+        self._rows = sorted(
+            (_apart(top, height, beside.top, beside.height), top, number)
+            for number, top in enumerate(self._tops)
+        )
 
     def nearest_free(self) -> Box | None:
         """The nearest position that covers nothing, or None."""
-        # The columns that a rectangle covers, as the bits of a number.
-        covered = [sum(1 << at for at, wide in enumerate(row) if wide) for row in self._overlaps]
+        covered = self._covered_columns()
         best: tuple[int, int, int] | None = None
-        for down, top in self._rows:
+        for down, top, row in self._rows:
             if best is not None and down + self._columns[0][0] > best[0]:
                 break
-            bits = 0
-            for columns, high in zip(covered, self._heights(top), strict=True):
-                if high:
-                    bits |= columns
-            first = (~bits & (bits + 1)).bit_length() - 1
-            if first < len(self._columns):
-                across, left = self._columns[first]
-                candidate = (down + across, top, left)
+            free = (item for item in self._columns if not covered[row] >> item[2] & 1)
+            found = next(free, None)
+            if found is not None:
+                candidate = (down + found[0], top, found[1])
                 best = candidate if best is None else min(best, candidate)
         return (best[2], best[1], *self._size) if best is not None else None
 
     def least_covered(self, *, below: int) -> Box | None:
         """The position that covers least, the nearest of several; None if none covers less."""
+        width, height = self._size
+        overlaps = [
+            [_overlap(left, width, rect.left, rect.width) for _, left, _number in self._columns]
+            for rect in self._blocked
+        ]
+        covered: dict[tuple[int, ...], list[int]] = {}
         best: tuple[int, int, int, int] | None = None
-        for down, top in self._rows:
-            areas = self._covered_in_row(self._heights(top))
+        for down, top, _row in self._rows:
+            heights = tuple(_overlap(top, height, rect.top, rect.height) for rect in self._blocked)
+            if heights not in covered:
+                # Many rows cross the same rectangles.
+                covered[heights] = _areas(overlaps, heights)
+            areas = covered[heights]
             least = min(areas)
             if least < below:
-                across, left = self._columns[areas.index(least)]
+                across, left, _number = self._columns[areas.index(least)]
                 candidate = (least, down + across, top, left)
                 best = candidate if best is None else min(best, candidate)
         return (best[3], best[2], *self._size) if best is not None else None
 
-    def _covered_in_row(self, heights: tuple[int, ...]) -> list[int]:
-        """What each position of a row covers; many rows cross the same rectangles."""
-        if heights not in self._areas:
-            areas = [0] * len(self._columns)
-            for overlaps, high in zip(self._overlaps, heights, strict=True):
-                if high:
-                    areas = [area + high * wide for area, wide in zip(areas, overlaps, strict=True)]
-            self._areas[heights] = areas
-        return self._areas[heights]
+    def _covered_columns(self) -> list[int]:
+        """For each row, the columns in which something is covered, as the bits of a number."""
+        width, height = self._size
+        covered = [0] * len(self._tops)
+        for rect in filter(None, self._blocked):  # without empty ones
+            first = bisect_right(self._lefts, rect.left - width)
+            bits = (1 << max(first, bisect_left(self._lefts, rect.right))) - (1 << first)
+            rows = range(
+                bisect_right(self._tops, rect.top - height), bisect_left(self._tops, rect.bottom)
+            )
+            for row in rows:
+                covered[row] |= bits
+        return covered
 
-    def _heights(self, top: int) -> tuple[int, ...]:
-        """By how much the row at `top` overlaps each blocked rectangle."""
-        height = self._size[1]
-        return tuple(_overlap(top, height, rect.top, rect.height) for rect in self._blocked)
+
+def _areas(overlaps: Sequence[Sequence[int]], heights: Sequence[int]) -> list[int]:
+    """What each position of a row covers, by the overlaps of columns and of the row."""
+    areas = [0] * len(overlaps[0])
+    for across, high in zip(overlaps, heights, strict=True):
+        if high:
+            areas = [area + high * wide for area, wide in zip(areas, across, strict=True)]
+    return areas
 
 
 def _apart(start: int, length: int, other: int, other_length: int) -> int:

@@ -39,9 +39,17 @@ class SceneTransition:
         if self._old_frame is not None and not self._fade.resting:
             canvas.blit(self._old_frame, (0, 0), self._fade.value)
 
+    def allocate(self, frame: pygame.Surface) -> bool:
+        """Get the memory for a frame ahead of time; returns whether there was none yet.
+
+        New memory takes longer than copying into what was used before.
+        """
+        if self._old_frame is not None:
+            return False
+        self._old_frame = frame.copy()
+        return True
+
     def _keep(self, frame: pygame.Surface) -> None:
-        """Copy a frame into the surface of the last one: new memory takes longer than copying."""
-        if self._old_frame is None:
-            self._old_frame = frame.copy()
-        else:
+        if not self.allocate(frame):
+            assert self._old_frame is not None
             self._old_frame.blit(frame, (0, 0))

@@ -9,12 +9,12 @@ from time import sleep
 import pygame
 import pytest
 
-from pyramids.tables.drawing.idle_drawing import IdleDrawing
 from pyramids.ui.animation import Speed
 from pyramids.ui.app import App, Scene
 from pyramids.ui.drawing import frame_drawing
 from pyramids.ui.drawing.backdrop import Backdrop
 from pyramids.ui.drawing.canvas import Canvas
+from pyramids.ui.drawing.idle_drawing import IdleDrawing
 from pyramids.ui.drawing.surface_cache import NotRendered, SurfaceCache
 from pyramids.ui.drawing.svg_art import Art
 from pyramids.ui.widgets import Button

@@ -68,7 +68,9 @@ class Pyramido:
         self.building = Building()
         self.quarters = Quarters(domino_set)
         self.row = Row(domino_set)
-        kinds = [[d.number for d in domino_set.dominoes if d.back == b] for b in range(len(BACKS))]
+        kinds: list[list[int]] = [[] for _ in BACKS]
+        for domino in domino_set.dominoes:
+            kinds[domino.back].append(domino.number)
         self._unseen = tuple(multiset(kind) for kind in kinds)
         self._backs = tuple(len(kind) for kind in kinds)
 

@@ -10,13 +10,29 @@ from pyramids.play.running_game import open_games
 from pyramids.screens.common.navigator import navigator
 from pyramids.ui.actions import Action
 from pyramids.ui.app import Scene
-from pyramids.ui.drawing.canvas import Canvas, rect_at
+from pyramids.ui.drawing.canvas import Canvas, Graphics, rect_at
 from pyramids.ui.events import Command, Event
 from pyramids.ui.theme import TITLE, Extent, Material, Space
 from pyramids.ui.theme.screens import SheetSizes as Sizes
 from pyramids.ui.widgets import Button, Fit, Label, draw_panel, row
 
 _DIVIDER = "common/divider"
+
+
+def sheet_rect(
+    size: tuple[int, int], graphics: Graphics, extent: tuple[int, int] = Sizes.LARGE
+) -> pygame.Rect:
+    """The place of a sheet in a window, which may be smaller than its extent."""
+    margin = graphics.px(Space.WIDE)
+    width = min(graphics.px(extent[0]), size[0] - margin)
+    height = min(graphics.px(extent[1]), size[1] - margin)
+    return rect_at("center", (size[0] // 2, size[1] // 2), width, height)
+
+
+def draw_sheet(canvas: Canvas, rect: pygame.Rect) -> None:
+    """Dim the scene below and draw the papyrus."""
+    canvas.dim(Extent.DIMMING)
+    draw_panel(canvas, rect, ornate=True, depth=2.0)
 
 
 class SheetScene(Scene):
@@ -54,10 +70,7 @@ class SheetScene(Scene):
         """Place the sheet in the middle, then title, body and foot."""
         graphics = self.graphics
         edge, gap = graphics.px(Sizes.EDGE), graphics.px(Space.MEDIUM)
-        margin = graphics.px(Space.WIDE)
-        width = min(graphics.px(self._extent[0]), size[0] - margin)
-        height = min(graphics.px(self._extent[1]), size[1] - margin)
-        self.rect = rect_at("center", (size[0] // 2, size[1] // 2), width, height)
+        self.rect = sheet_rect(size, graphics, self._extent)
         inside = self.rect.inflate(-2 * edge, -2 * graphics.px(Space.WIDE))
         high = graphics.text.line_height(TITLE)
         self._heading.place(pygame.Rect(inside.left, inside.top, inside.width, high), graphics)
@@ -82,8 +95,7 @@ class SheetScene(Scene):
 
     def draw(self, canvas: Canvas) -> None:
         """Dim the scene below, draw the papyrus and the widgets."""
-        canvas.dim(Extent.DIMMING)
-        draw_panel(canvas, self.rect, ornate=True, depth=2.0)
+        draw_sheet(canvas, self.rect)
         canvas.svg(_DIVIDER, self._divider)
         self.widgets.draw(canvas)
 

@@ -28,6 +28,7 @@ from pyramids.ui.actions import Action
 from pyramids.ui.app import App, Scene
 from pyramids.ui.dialog import Answer, Dialog
 from pyramids.ui.drawing.canvas import Canvas, rect_at
+from pyramids.ui.drawing.idle_drawing import IdleDrawing
 from pyramids.ui.events import Command, Event, Pointer, PointerKind
 from pyramids.ui.theme import SMALL, Extent, Space
 from pyramids.ui.theme.screens import DesertSizes, MenuSizes
@@ -66,6 +67,7 @@ class Title(Scene):
         self.leave_game = add(MenuLine(later("Quit"), self.ask_to_quit))
         self.temple = add(Temple(self._enter_door))
         self._lamp = pygame.Rect(0, 0, 0, 0)
+        self._idle_drawing = IdleDrawing()
 
     @property
     def menu(self) -> list[MenuLine]:
@@ -124,6 +126,8 @@ class Title(Scene):
         area.height -= graphics.px(Space.WIDE) + graphics.text.line_height(SMALL)
         area.width = min(area.width, self.temple.rect.left - left)
         self._place_menu(area)
+        self._idle_drawing.forget()
+        self._idle_drawing.set_tasks([("sheet", _draw_empty_sheet)])
 
     def handle(self, event: Event) -> bool:
         """Esc asks whether to quit, F1 opens the rules; any event keeps the sand drifting."""
@@ -155,6 +159,8 @@ class Title(Scene):
         if not self.app.away and self.sand.update(dt):
             self.temple.set_time(self.sand.time)
             self.scenery_moved = True
+        if not self.dirty and not self.scenery_moved:
+            self._idle_drawing.draw_one(self.graphics, self.app.size)
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the desert, the widgets and the sand."""
@@ -340,6 +346,13 @@ class Title(Scene):
             sign = pygame.Rect(drawn.right + graphics.px(Space.LARGE), 0, side, side)
             sign.centery = drawn.centery
             canvas.svg(_SILENCE, sign)
+
+
+def _draw_empty_sheet(canvas: Canvas) -> None:
+    """Draw what a player sees of any sheet at first: its papyrus takes a whole frame to render."""
+    from pyramids.screens.common.papyrus_sheet import draw_sheet, sheet_rect
+
+    draw_sheet(canvas, sheet_rect(canvas.rect.size, canvas.graphics))
 
 
 def _scan_and_clean_up(app: App) -> Iterator[Save | BrokenFile]:

@@ -243,10 +243,11 @@ def _columns(
         rivals.right = right.right
         start = tools_place.right + gap if beside else middle.left
         centre = pygame.Rect(start, middle.top, rivals.left - gap - start, middle.height)
+        place = _in(centre, board)
         plan = TablePlan(
-            arrangement, _NOWHERE, _in(centre, board), centre, rivals, tools_place, _NOWHERE
+            arrangement, _NOWHERE, place, centre, rivals, tools_place, foot or _NOWHERE
         )
-        yield replace(plan, foot=foot if foot is not None else _below(plan, parts, gap, right))
+        yield plan if foot is not None else replace(plan, foot=_below(plan, parts, gap, right))
 
 
 def _below(plan: TablePlan, parts: TableParts, gap: int, inside: pygame.Rect) -> pygame.Rect:

@@ -32,8 +32,15 @@ class CoveredScenes:
             self._keep(canvas.surface)
             self._scenes = list(scenes)
 
+    def allocate(self, frame: pygame.Surface) -> bool:
+        """Get the memory for a picture ahead of time; returns whether there was none yet."""
+        if self._picture is not None and self._picture.get_size() == frame.get_size():
+            return False
+        self._picture = frame.copy()
+        self._scenes = []
+        return True
+
     def _keep(self, frame: pygame.Surface) -> None:
-        if self._picture is None or self._picture.get_size() != frame.get_size():
-            self._picture = frame.copy()
-        else:
+        if not self.allocate(frame):
+            assert self._picture is not None
             self._picture.blit(frame, (0, 0))

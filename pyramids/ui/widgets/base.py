@@ -60,11 +60,12 @@ class Widget:
         """Whether it was visible at the last update."""
 
     def __setattr__(self, name: str, value: object) -> None:
-        public = not name.startswith("_") and name not in _BOOKKEEPING
-        if public and self.__dict__.get(name, _UNSET) != value:
-            self.__dict__["dirty"] = True
+        attributes = self.__dict__
+        public = name[0] != "_" and name not in _BOOKKEEPING
+        if public and attributes.get(name, _UNSET) != value:
+            attributes["dirty"] = True
             Widget.change_count += 1
-        self.__dict__[name] = value
+        attributes[name] = value
 
     def invalidate(self) -> None:
         """Mark it as dirty: it must be drawn again."""

@@ -6,6 +6,7 @@ block is in the middle, so that masks needn't move while stage 1 grows around it
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 from pyramids.bots.bounded_cache import BoundedCache
@@ -70,6 +71,12 @@ def seen_from_above(builder: Builder) -> list[list[Cell]]:
             cells[row, column] = colour, bool(symbols >> row * WIDTH + column & 1)
     columns = range(2 * box.width)
     return [[cells.get((row, column)) for column in columns] for row in range(2 * box.height)]
+
+
+def shows_symbol(builder: Builder, quarter: Quarter) -> bool:
+    """Whether a symbol shows at a quarter of the box around stage 1."""
+    row, column = quarter
+    return bool(builder.symbols >> _corner(builder.box) + row * WIDTH + column & 1)
 
 
 def rotated_quarter(quarter: Quarter, rotation: int) -> Quarter:
@@ -154,6 +161,7 @@ class Quarters:
         return _Paint(first << shift, second << shift, symbols << shift)
 
 
+@lru_cache(maxsize=1024)
 def _paint(domino: Domino, rotation: int) -> _Paint:
     row, column = second_block(Place(0, 0, rotation))
     starts = ((0, 0), (2 * row, 2 * column))

@@ -6,8 +6,8 @@ from functools import partial
 
 from pyramids.games.im_bann.deck import Card, Deck
 from pyramids.games.im_bann.ui.cards.card_face import card_face
-from pyramids.tables.drawing.idle_drawing import DrawTask
 from pyramids.ui.drawing.canvas import Canvas
+from pyramids.ui.drawing.idle_drawing import DrawTask
 
 
 def card_tasks(deck: Deck, size: tuple[int, int]) -> list[DrawTask]:

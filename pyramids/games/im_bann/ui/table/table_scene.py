@@ -37,13 +37,13 @@ from pyramids.games.im_bann.ui.table.player_page import PlayerView
 from pyramids.games.im_bann.ui.table.rivals import RivalPlate
 from pyramids.games.im_bann.ui.table.unseen import UnseenCards
 from pyramids.language import _, current
-from pyramids.tables.drawing.idle_drawing import DrawTask
 from pyramids.tables.game_table import GameTable
 from pyramids.tables.layout.table_plan import TablePlan
 from pyramids.tables.parts.hint_marks import HintPlace, draw_badges, draw_outlines
 from pyramids.tables.parts.rivals import RivalPlates
 from pyramids.tables.parts.top_bar import TurnDots
 from pyramids.ui.drawing.canvas import Canvas
+from pyramids.ui.drawing.idle_drawing import DrawTask
 
 _DOTS = 6
 """A dot for each place on the way."""

@@ -8,8 +8,8 @@ from functools import partial
 from pyramids.games.labyrinth.corridors import laid
 from pyramids.games.labyrinth.tile_set import TileSet
 from pyramids.games.labyrinth.ui.board.tile_face import tile_face
-from pyramids.tables.drawing.idle_drawing import DrawTask
 from pyramids.ui.drawing.canvas import Canvas
+from pyramids.ui.drawing.idle_drawing import DrawTask
 
 
 def tiles(tile_set: TileSet, number: int, sides: Iterable[int]) -> list[DrawTask]:

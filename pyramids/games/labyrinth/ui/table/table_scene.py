@@ -33,13 +33,13 @@ from pyramids.games.labyrinth.ui.table.rivals import RivalPlate
 from pyramids.games.labyrinth.ui.table.score_strip import ScoreStrip
 from pyramids.games.labyrinth.ui.table.treasures import TreasureChoice, TreasureDrag
 from pyramids.language import current, later
-from pyramids.tables.drawing.idle_drawing import DrawTask
 from pyramids.tables.parts.hint_marks import HintPlace
 from pyramids.tables.parts.rivals import RivalPlates
 from pyramids.tables.parts.top_bar import TurnDots
 from pyramids.tables.placing.controls import PlacingControls
 from pyramids.tables.placing.placing_table import PlacingTable
 from pyramids.ui.drawing.canvas import Canvas
+from pyramids.ui.drawing.idle_drawing import DrawTask
 from pyramids.ui.theme import Space
 
 # Made once: a new text in every frame would count as a change in every frame.

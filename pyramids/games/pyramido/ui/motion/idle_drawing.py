@@ -8,8 +8,8 @@ from pyramids.games.pyramido.domino_set import Domino, DominoSet
 from pyramids.games.pyramido.state import FACE_UP, State
 from pyramids.games.pyramido.ui.pyramid.block_face import domino_picture
 from pyramids.games.pyramido.ui.pyramid.pyramid_view import PyramidView
-from pyramids.tables.drawing.idle_drawing import DrawTask
 from pyramids.ui.drawing.canvas import Canvas
+from pyramids.ui.drawing.idle_drawing import DrawTask
 
 
 def tasks(state: State, dominoes: DominoSet, pyramid: PyramidView) -> list[DrawTask]:

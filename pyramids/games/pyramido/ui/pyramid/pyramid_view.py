@@ -9,7 +9,7 @@ from __future__ import annotations
 import pygame
 
 from pyramids.games.pyramido.areas.outlook import placed_quarters, possible_blocks
-from pyramids.games.pyramido.areas.quarters import Area, fields, seen_from_above
+from pyramids.games.pyramido.areas.quarters import Area, fields, shows_symbol
 from pyramids.games.pyramido.building import second_block
 from pyramids.games.pyramido.moves import Place
 from pyramids.games.pyramido.rules import Pyramido
@@ -106,9 +106,7 @@ class PyramidView(Widget):
 
     def has_symbol(self, pos: tuple[int, int]) -> bool:
         """Whether there is a gem symbol at the quarter under a point."""
-        row, column = self.geometry.quarter_at(self.builder.box, pos)
-        cell = seen_from_above(self.builder)[row][column]
-        return cell is not None and cell[1]
+        return shows_symbol(self.builder, self.geometry.quarter_at(self.builder.box, pos))
 
     def area_rects(self, area: Area) -> list[pygame.Rect]:
         """The rectangles of an area's quarters."""

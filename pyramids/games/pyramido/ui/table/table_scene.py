@@ -33,7 +33,6 @@ from pyramids.games.pyramido.ui.table.player_page import PlayerView
 from pyramids.games.pyramido.ui.table.rivals import RivalPlate
 from pyramids.games.pyramido.ui.table.unseen import UnseenPanel
 from pyramids.language import _, current, later
-from pyramids.tables.drawing.idle_drawing import DrawTask
 from pyramids.tables.parts.hint_marks import HintPlace
 from pyramids.tables.parts.rivals import RivalPlates
 from pyramids.tables.parts.top_bar import TurnDots
@@ -41,6 +40,7 @@ from pyramids.tables.placing.controls import PlacingControls
 from pyramids.tables.placing.placing_table import PlacingTable
 from pyramids.ui.actions import Action
 from pyramids.ui.drawing.canvas import Canvas
+from pyramids.ui.drawing.idle_drawing import DrawTask
 from pyramids.ui.events import Command, Event
 from pyramids.ui.theme import Space
 from pyramids.ui.widgets import Pressable

@@ -22,13 +22,13 @@ from pyramids.games.silver_gold.ui.round.layout import plan_round
 from pyramids.games.silver_gold.ui.theme import DraftSizes
 from pyramids.language import _, later, ngettext
 from pyramids.tables.animated_scene import AnimatedScene
-from pyramids.tables.drawing.idle_drawing import IdleDrawing
 from pyramids.tables.parts.faces import draw_face
 from pyramids.tables.parts.hints import Hints
 from pyramids.tables.table_music import play_table_music
 from pyramids.ui.actions import Action
 from pyramids.ui.animation import Duration, in_out_cubic
 from pyramids.ui.drawing.canvas import Canvas, rect_at
+from pyramids.ui.drawing.idle_drawing import IdleDrawing
 from pyramids.ui.events import Command, Event, Pointer, PointerKind
 from pyramids.ui.theme import BODY, SMALL, SUBHEADING, TITLE
 from pyramids.ui.theme.table import HintSizes as Advice

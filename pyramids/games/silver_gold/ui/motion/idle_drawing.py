@@ -17,8 +17,8 @@ from pyramids.games.silver_gold.ui.cards.card import (
 )
 from pyramids.games.silver_gold.ui.round.layout import RoundPlan
 from pyramids.games.silver_gold.ui.sheet.drawing import SHEET
-from pyramids.tables.drawing.idle_drawing import DrawTask
 from pyramids.ui.drawing.canvas import Canvas
+from pyramids.ui.drawing.idle_drawing import DrawTask
 
 
 def cards(deck: Deck, numbers: Iterable[int], sizes: Iterable[pygame.Rect]) -> list[DrawTask]:

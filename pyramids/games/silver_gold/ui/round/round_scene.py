@@ -28,13 +28,13 @@ from pyramids.games.silver_gold.ui.round.refill import RefillPanel, offer_width
 from pyramids.games.silver_gold.ui.round.rivals import RivalPlate
 from pyramids.games.silver_gold.ui.sheet.score_sheet import ScoreSheet
 from pyramids.language import later
-from pyramids.tables.drawing.idle_drawing import DrawTask
 from pyramids.tables.parts.hint_marks import HintPlace
 from pyramids.tables.parts.rivals import RivalPlates
 from pyramids.tables.parts.top_bar import TurnDots
 from pyramids.tables.placing.controls import PlacingControls
 from pyramids.tables.placing.placing_table import PlacingTable
 from pyramids.ui.drawing.canvas import Canvas
+from pyramids.ui.drawing.idle_drawing import DrawTask
 from pyramids.ui.events import Command, Event, Pointer, PointerKind
 
 # Made once: a new text in every frame would count as a change in every frame.

@@ -32,11 +32,11 @@ class IdleDrawing:
         self._done.clear()
 
     def draw_one(self, graphics: Graphics, size: tuple[int, int]) -> None:
-        """Draw the next task, if there is one."""
-        if not self._waiting:
+        """Draw the next task, if there is one; without a budget for frames there's no need to."""
+        budget = graphics.cache.budget
+        if not self._waiting or budget.seconds is None:
             return
         name, draw = self._waiting[0]
-        budget = graphics.cache.budget
         budget.begin()
         try:
             draw(BlankCanvas(size, graphics))
