@@ -12,7 +12,7 @@ from pyramids.games.im_bann.bots.chain_search import Plan
 from pyramids.games.im_bann.bots.seer import CANDIDATES, Seer
 from pyramids.games.im_bann.moves import Move, Pick
 from pyramids.games.im_bann.rules import ImBann
-from pyramids.games.im_bann.state import NOBODY, OUT, Phase, State, View
+from pyramids.games.im_bann.state import MOST_SWAPPED, NOBODY, OUT, Phase, State, View
 
 SURE: Final = 4.0
 """More log odds mean no more, so that a single world can't outweigh all others."""
@@ -71,10 +71,7 @@ class MoveTrials:
         if state.first != NOBODY:  # the race is won: only points are left (IB-14)
             self._certain = dict.fromkeys(legal, 0.0)
         elif state.phase is Phase.SWAP:
-            self._certain = {
-                move: seer.plans.worth_of_swap(state, move.card) if isinstance(move, Pick) else 0.0
-                for move in legal
-            }
+            self._certain = {move: gain_of_swap(seer, state, move) for move in legal}
         else:
             self._plans = {plan.moves[0]: plan for plan in seer.plans.each(state, seat, legal, rng)}
         certain = sorted(self._certain, key=lambda move: -self._certain[move])
@@ -86,6 +83,24 @@ class MoveTrials:
             return self._certain[move]
         chance = self._chance(self._plans[move], world)
         return limited(log(max(chance, 1e-9) / max(1 - chance, 1e-9)))
+
+
+def gain_of_swap(seer: Seer, state: State, move: Move) -> float:
+    """What a pick gains if the best cards that can still be picked after it are swapped as well.
+
+    Cards are picked in the order of their kinds, so a pick gives up those before it; which of the
+    cards worth swapping comes first doesn't matter otherwise.
+    """
+    if not isinstance(move, Pick):
+        return 0.0
+    hand, picked = state.archaeologists[state.turn].hand, (*state.picked, move.card)
+    gains = [
+        seer.plans.worth_of_swap(state, kind)
+        for kind in range(move.card, len(hand))
+        for _ in range(hand[kind] - picked.count(kind))
+    ]
+    others = sorted((gain for gain in gains if gain > 0), reverse=True)
+    return seer.plans.worth_of_swap(state, move.card) + sum(others[: MOST_SWAPPED - len(picked)])
 
 
 def limited(odds: float) -> float:
