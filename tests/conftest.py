@@ -38,6 +38,16 @@ settings.register_profile("explore", deadline=None, max_examples=300, database=N
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "pyramids"))
 
 
+def pytest_configure(config: pytest.Config) -> None:
+    """Keep compiled modules, beside the tree if Python mustn't write any there.
+
+    Tests start the game as a program over a hundred times, and most of its start would be compiling.
+    """
+    if os.environ.pop("PYTHONDONTWRITEBYTECODE", ""):
+        assert config.cache is not None
+        os.environ["PYTHONPYCACHEPREFIX"] = str(config.cache.mkdir("compiled"))
+
+
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Leave most parameters of `sampled` tests to slower runs, before `-m` selects tests.

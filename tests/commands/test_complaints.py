@@ -228,6 +228,7 @@ def test_a_series_overwrites_no_file(option: str, tmp_path: Path, say: Say) -> N
     assert mine.read_text() == "precious"
 
 
+@pytest.mark.slow
 def test_an_interrupted_series_says_so_and_leaves_no_process_behind(tmp_path: Path) -> None:
     process = subprocess.Popen(
         [sys.executable, "-m", "pyramids", "simulate", "--games", "100000", "--workers", "2",

@@ -86,12 +86,6 @@ def kill_repeatedly(spec: GameSpec, kills: int) -> None:
         game.leave()
 
 
-@pytest.mark.sampled(1)
-@pytest.mark.parametrize("spec", PLAYABLE, ids=lambda spec: spec.id)
-def test_two_sudden_deaths_lose_nothing(spec: GameSpec) -> None:
-    kill_repeatedly(spec, 2)
-
-
 @pytest.mark.slow
 @pytest.mark.parametrize("spec", PLAYABLE, ids=lambda spec: spec.id)
 def test_ten_sudden_deaths_lose_nothing(spec: GameSpec) -> None:
