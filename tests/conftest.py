@@ -41,7 +41,7 @@ settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "pyramids"))
 def pytest_configure(config: pytest.Config) -> None:
     """Keep compiled modules, beside the tree if Python mustn't write any there.
 
-    Tests start the game as a program over a hundred times, and most of its start would be compiling.
+    Tests start the game as a program many times, and most of its start would be compiling.
     """
     if os.environ.pop("PYTHONDONTWRITEBYTECODE", ""):
         assert config.cache is not None

@@ -136,10 +136,11 @@ class Audio:
 
     def preload(self) -> bool:
         """Load one more effect, or a layer; returns whether there was one left."""
-        if self._unloaded:
-            self._sound(self._unloaded.pop())
-        elif self._unloaded_layers:
+        if self._unloaded_layers:
+            # First: a table's music, which needs it, may begin within a second.
             self._music.preload_layer(self._unloaded_layers.pop())
+        elif self._unloaded:
+            self._sound(self._unloaded.pop())
         else:
             return False
         return True
