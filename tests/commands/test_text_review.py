@@ -16,8 +16,8 @@ from pyramids.engine.session import Session
 from pyramids.play import kept_puzzles
 from pyramids.play.running_game import RunningGame
 from pyramids.review.game_review import Review
-from tests.screens.review.test_review_scene import made_up, watched
 from tests.shared.kept_games import begun, play_out
+from tests.shared.made_up_reviews import made_up, watched
 
 
 class Typist(Console):

@@ -12,7 +12,7 @@ from pyramids.engine.contract import GameSpec
 from pyramids.play import kept_reviews, shared_codes
 from pyramids.play.history.finished_game import WatchedGame
 from pyramids.storage import folders, review_files
-from tests.screens.review.test_review_scene import made_up, watched
+from tests.shared.made_up_reviews import made_up, watched
 
 
 @pytest.fixture(scope="module")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from functools import partial
 from typing import Any, Final
 
@@ -15,10 +15,9 @@ from pyramids.play.history import replayed_history
 from pyramids.play.history.journal import FoundDiscoveries, count_words, found_words
 from pyramids.play.history.replayed_history import ReplayedGame
 from pyramids.play.texts.saves import game_title
-from pyramids.screens.common.papyrus_sheet import SheetScene
+from pyramids.screens.common.scanning_sheet import ScanningSheet
 from pyramids.screens.journal.seal import Seal, SealButton
 from pyramids.screens.replay.watch_game import watch_game
-from pyramids.storage.background_reader import BackgroundReader
 from pyramids.storage.game_statistics import FinishedGame
 from pyramids.storage.settings import Settings
 from pyramids.ui.theme import BODY, HEADING, SMALL_BOLD, Extent, Material, Space
@@ -30,7 +29,7 @@ _WAXES: Final = 4
 """The kinds of wax: a quarter of the discoveries each."""
 
 
-class JournalSheet(SheetScene):
+class JournalSheet(ScanningSheet[ReplayedGame]):
     """Seals on the left, the selected discovery on the right."""
 
     def __init__(self, settings: Settings, game: str | None = None) -> None:
@@ -41,8 +40,6 @@ class JournalSheet(SheetScene):
         self.selected = 0
         """The place of the selected discovery."""
         self._journal = FoundDiscoveries()
-        self._reader: BackgroundReader[ReplayedGame] | None = None
-        self._reading = False
         add = self.widgets.add
         options = [(name, partial(game_title, name)) for name in self.games]
         self.game_choice = add(Stepper(options, self.spec.id, self._choose_game))
@@ -66,11 +63,14 @@ class JournalSheet(SheetScene):
         """The seals, row by row."""
         return [seal for seal in self._seals.children if isinstance(seal, SealButton)]
 
-    def enter(self) -> None:
-        """Replay what hasn't been yet, in a thread; in most cases that is done at once."""
+    def scan(self) -> Iterator[ReplayedGame]:
+        """Replay what hasn't been yet."""
+        return replayed_history.scan()
+
+    def read(self) -> None:
+        """Show what has been found by now, and focus the first seal."""
         self._journal = FoundDiscoveries()
-        self._reader = BackgroundReader(replayed_history.scan())
-        self._reader.wait()
+        self.start_reading()
         self._reading = True
         self._take()
         self._show_seals()
@@ -79,11 +79,6 @@ class JournalSheet(SheetScene):
     def resume(self) -> None:
         """Show everything as it was; the game replayed meanwhile is the same."""
         self.layout(self.app.size)
-
-    def leave(self) -> None:
-        """Read no more."""
-        if self._reader is not None:
-            self._reader.stop()
 
     def update(self, dt: float) -> None:
         """Show what was found meanwhile."""

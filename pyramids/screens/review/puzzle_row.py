@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import Final
 
 import pygame
@@ -15,10 +15,10 @@ from pyramids.play.seats import read_seating
 from pyramids.play.texts.review import MARKS, percent
 from pyramids.play.texts.saves import day, game_title
 from pyramids.review.game_review import BLUNDER, SLIP, mark_of
-from pyramids.screens.saves.board_picture import BoardPicture, draw_board, picture_size
-from pyramids.screens.saves.file_row import FileRow, write
+from pyramids.screens.saves.file_row import write
+from pyramids.screens.saves.picture_row import PictureRow
 from pyramids.storage import saves
-from pyramids.ui.drawing.canvas import Canvas, Graphics, rect_at
+from pyramids.ui.drawing.canvas import Canvas, rect_at
 from pyramids.ui.theme import BODY_BOLD, SMALL, PlateStyle, Space
 from pyramids.ui.widgets import IconButton
 
@@ -26,31 +26,22 @@ PuzzleAction = Callable[[KeptPuzzle], None]
 _CHECK: Final = "common/icon_check"
 
 
-class PuzzleRow(FileRow):
+class PuzzleRow(PictureRow):
     """Press it to try the puzzle; the bin deletes it."""
 
     faces = 1
 
     def __init__(self, kept: KeptPuzzle, on_open: PuzzleAction, on_delete: PuzzleAction) -> None:
+        save = saves.describe(kept.path, kept.record)
         super().__init__(
-            None,
+            save,
             _portrait(kept),
             IconButton("common/icon_play", later("Try again"), lambda: on_open(kept)),
             lambda: on_open(kept),
             lambda: on_delete(kept),
         )
         self.kept = kept
-        self._save = saves.describe(kept.path, kept.record)
-        self._picture = BoardPicture(self._save)
-
-    def make_picture(self, graphics: Graphics) -> Iterator[None]:
-        """Make the picture of the position, step by step."""
-        yield from self._picture.steps(graphics, picture_size(graphics))
-        self.invalidate()
-
-    def draw_picture(self, canvas: Canvas, area: pygame.Rect) -> None:
-        """Draw the position, or the game's door until there is a picture."""
-        draw_board(canvas, self._picture, area)
+        self._save = save
 
     def draw_words(self, canvas: Canvas, area: pygame.Rect, style: PlateStyle) -> None:
         """Draw the game, and below it the player and the slip; a tick if it is solved."""

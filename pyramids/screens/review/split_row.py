@@ -83,30 +83,20 @@ class SplitRow(Widget):
 
 
 def _figures(player: PlayerReview) -> list[Figure]:
-    made = [
-        Figure(
-            partial(percent, player.start),
-            later("Before"),
-            later("The chance to win before anything was dealt."),
-        ),
-        Figure(
-            partial(change, player.luck),
-            later("Luck"),
-            later("What draws changed in the chance to win, yours and the others’."),
-        ),
-        Figure(
-            partial(change, player.own),
-            later("Own"),
-            later("What own moves changed, compared with a quick player’s."),
-        ),
-        Figure(
-            partial(change, player.others),
-            later("Others"),
-            later("What the others’ moves changed, compared with a quick player’s."),
-        ),
+    luck = later("What draws changed in the chance to win, yours and the others’.")
+    own = later("What own moves changed, compared with a quick player’s.")
+    others = later("What the others’ moves changed, compared with a quick player’s.")
+    noise = later("What is left over, as the chances are estimated from samples.")
+    changes = [
+        (player.luck, later("Luck"), luck),
+        (player.own, later("Own"), own),
+        (player.others, later("Others"), others),
     ]
     if round(100 * player.noise):
-        tip = later("What is left over, as the chances are estimated from samples.")
-        made.append(Figure(partial(change, player.noise), later("Noise"), tip))
-    end = Figure(partial(percent, player.result), later("After"), later("The result of the game."))
-    return [*made, end]
+        changes.append((player.noise, later("Noise"), noise))
+    before = later("The chance to win before anything was dealt.")
+    return [
+        Figure(partial(percent, player.start), later("Before"), before),
+        *(Figure(partial(change, amount), name, tip) for amount, name, tip in changes),
+        Figure(partial(percent, player.result), later("After"), later("The result of the game.")),
+    ]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
 import pygame
 
@@ -10,10 +10,10 @@ from pyramids.catalogue import all_games
 from pyramids.language import _, later
 from pyramids.play.seats import default_look, read_seating
 from pyramids.play.texts.saves import day, game_title, scores, stage
-from pyramids.screens.saves.board_picture import BoardPicture, draw_board, picture_size
-from pyramids.screens.saves.file_row import FileRow, write
+from pyramids.screens.saves.file_row import write
+from pyramids.screens.saves.picture_row import PictureRow
 from pyramids.storage.saves import BrokenFile, Save
-from pyramids.ui.drawing.canvas import Canvas, Graphics
+from pyramids.ui.drawing.canvas import Canvas
 from pyramids.ui.theme import BODY_BOLD, SMALL, PlateStyle, Space
 from pyramids.ui.widgets import IconButton
 
@@ -21,35 +21,23 @@ Entry = Save | BrokenFile
 RowAction = Callable[[Entry], None]
 
 
-class SaveRow(FileRow):
+class SaveRow(PictureRow):
     """Press it to continue the game; its buttons rename and delete it."""
 
     def __init__(
         self, entry: Entry, on_open: RowAction, on_rename: RowAction, on_delete: RowAction
     ) -> None:
         super().__init__(
-            entry if isinstance(entry, BrokenFile) else None,
+            entry,
             _portraits(entry) if isinstance(entry, Save) else [],
             IconButton("common/icon_pencil", later("Rename"), lambda: on_rename(entry)),
             lambda: on_open(entry),
             lambda: on_delete(entry),
         )
         self.entry = entry
-        self.picture = BoardPicture(entry) if isinstance(entry, Save) else None
         self.rename = self.tool
         if entry.automatic:
             self.rename.visible = False
-
-    def make_picture(self, graphics: Graphics) -> Iterator[None]:
-        """Make the picture of the board, step by step."""
-        if self.picture is not None:
-            yield from self.picture.steps(graphics, picture_size(graphics))
-            self.invalidate()
-
-    def draw_picture(self, canvas: Canvas, area: pygame.Rect) -> None:
-        """Draw the board, or the game's door until there is a picture."""
-        assert self.picture is not None, "what is damaged has no picture"
-        draw_board(canvas, self.picture, area)
 
     def draw_words(self, canvas: Canvas, area: pygame.Rect, style: PlateStyle) -> None:
         """Draw the name with the date at the right, then scores, game and progress."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from typing import Final
 
@@ -17,10 +17,10 @@ from pyramids.play.history.rating import RatingReader
 from pyramids.play.seats import bot_title
 from pyramids.play.texts.saves import game_title
 from pyramids.screens.common.empty_list import EmptyNotice
-from pyramids.screens.common.error_dialog import show_error
 from pyramids.screens.common.growing_list import GrowingList
-from pyramids.screens.common.papyrus_sheet import SheetScene
+from pyramids.screens.common.scanning_sheet import ScanningSheet
 from pyramids.screens.replay.watch_game import watch_game
+from pyramids.screens.saves.delete_dialog import ask_delete
 from pyramids.screens.setup.level_choice import level_offers
 from pyramids.screens.statistics.charts import (
     NumberRow,
@@ -32,12 +32,9 @@ from pyramids.screens.statistics.charts import (
 from pyramids.screens.statistics.finished_row import HistoryRow
 from pyramids.screens.statistics.rating_graph import rating_widgets
 from pyramids.storage import game_statistics, history
-from pyramids.storage.background_reader import BackgroundReader
-from pyramids.storage.errors import StorageError
 from pyramids.storage.game_statistics import FinishedGame, GameStatistics, ScoreSummary, WinRate
 from pyramids.storage.saves import BrokenFile
 from pyramids.storage.settings import Settings
-from pyramids.ui.dialog import Answer, Dialog
 from pyramids.ui.theme import SMALL_BOLD, Extent, Material, Space
 from pyramids.ui.theme.screens import SheetSizes, StatisticsSizes
 from pyramids.ui.widgets import Button, Label, ScrollList, Stepper, Widget, cut_left, cut_top, row
@@ -58,19 +55,16 @@ _PLAYER_COUNTS: Final = (
 """Titles by number of players, bots included."""
 
 
-class Statistics(SheetScene):
+class Statistics(ScanningSheet[FinishedGame | BrokenFile]):
     """Numbers by game and level on the left, the finished games on the right."""
 
     def __init__(self, settings: Settings, game: str | None = None) -> None:
         super().__init__(later("Statistics"), SheetSizes.LARGE)
         self.settings = settings
         self.entries: list[FinishedGame | BrokenFile] = []
-        self._reader: BackgroundReader[FinishedGame | BrokenFile] | None = None
         self._ratings: RatingReader | None = None
         self._rating_known = False
         """Whether all games have been replayed for the rating."""
-        self._reading = False
-        """Whether there may be more entries than are shown."""
         self._counted = game_statistics.compute([])
         self._count_in = 0.0
         """Milliseconds until what has been read is counted again."""
@@ -106,19 +100,9 @@ class Statistics(SheetScene):
         """The statistics of the chosen games, as far as they have been read and counted."""
         return self._counted
 
-    def enter(self) -> None:
-        """Show the chosen game."""
-        self._read()
-
-    def resume(self) -> None:
-        """Read the history again: a game may have been deleted or finished elsewhere."""
-        self._read()
-        self.layout(self.app.size)
-
     def leave(self) -> None:
-        """Read no more."""
-        if self._reader is not None:
-            self._reader.stop()
+        """Read no more, nor replay."""
+        super().leave()
         if self._ratings is not None:
             self._ratings.close()
 
@@ -137,13 +121,15 @@ class Statistics(SheetScene):
         if changed:
             self.layout(self.app.size)
 
-    def _read(self) -> None:
-        """Read the history in a thread; in most cases that is done at once."""
-        self.leave()
-        self._reader = BackgroundReader(game_statistics.scan_history(finished_game.winners))
+    def scan(self) -> Iterator[FinishedGame | BrokenFile]:
+        """Read the history."""
+        return game_statistics.scan_history(finished_game.winners)
+
+    def read(self) -> None:
+        """Read the history, and count what was read at once."""
+        reader = self.start_reading()
         self._ratings, self._rating_known = None, False
-        self._reader.wait()
-        self._take(self._reader.take())
+        self._take(reader.take())
         if not self._reading:
             self._ratings = RatingReader()
             self._ratings.wait()
@@ -294,21 +280,13 @@ class Statistics(SheetScene):
         watch_game(self.app, entry.path, self.settings)
 
     def _ask_delete(self, entry: FinishedGame | BrokenFile) -> None:
-        answers = [
-            Answer(later("Keep it"), primary=True),
-            Answer(later("Delete"), lambda: self._delete(entry), danger=True),
-        ]
-        words = later("It will be gone for good, from your statistics too.")
-        self.app.scenes.push(Dialog(later("Delete this finished game?"), words, answers))
-
-    def _delete(self, entry: FinishedGame | BrokenFile) -> None:
-        try:
-            history.remove(entry.path.stem)
-        except StorageError as error:
-            show_error(self.app, later("Couldn't delete the game"), error)
-        else:
-            self.app.toast(_("Deleted."))
-            self.resume()
+        ask_delete(
+            self,
+            later("Delete this finished game?"),
+            later("It will be gone for good, from your statistics too."),
+            partial(history.remove, entry.path.stem),
+            later("Couldn't delete the game"),
+        )
 
 
 def _statistics_widgets(

@@ -16,8 +16,8 @@ from pyramids.screens.review.making_dialog import MakingDialog
 from pyramids.screens.review.review_scene import ReviewScene
 from pyramids.storage.settings import Settings
 from pyramids.ui.app import App
-from tests.screens.review.test_review_scene import made_up, watched
 from tests.screens.window_user import click, on_top, press
+from tests.shared.made_up_reviews import made_up, watched
 
 
 class Process:

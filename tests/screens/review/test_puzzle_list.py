@@ -16,9 +16,9 @@ from pyramids.storage import folders
 from pyramids.storage.settings import Settings
 from pyramids.ui.app import App
 from pyramids.ui.dialog import Dialog
-from tests.screens.review.test_review_scene import made_up, watched
 from tests.screens.window_user import click, on_top
 from tests.shared.kept_games import begun, play_out
+from tests.shared.made_up_reviews import made_up, watched
 
 
 @pytest.fixture

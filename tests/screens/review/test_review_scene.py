@@ -6,21 +6,10 @@ import pygame
 import pytest
 
 from pyramids.catalogue import all_games
-from pyramids.engine.contract import CHANCE, GameSpec
+from pyramids.engine.contract import GameSpec
 from pyramids.language import text_of
-from pyramids.play.history import finished_game
-from pyramids.play.history.finished_game import WatchedGame
 from pyramids.play.review_marks import LUCKY, marks_of
-from pyramids.review.game_review import (
-    BEST,
-    BLUNDER,
-    SLIP,
-    Decision,
-    Draw,
-    Moment,
-    PlayerReview,
-    Review,
-)
+from pyramids.review.game_review import BLUNDER, SLIP
 from pyramids.screens.replay.replay_scene import Replay
 from pyramids.screens.review.puzzle_sheet import MoveChoice, PuzzleSheet
 from pyramids.screens.review.review_scene import ReviewScene
@@ -28,42 +17,7 @@ from pyramids.storage.settings import Settings
 from pyramids.ui.app import App
 from pyramids.ui.widgets import Label
 from tests.screens.window_user import click, on_top, press
-from tests.shared.kept_games import begun, play_out
-
-
-def watched(spec: GameSpec) -> WatchedGame:
-    """A whole game of two people."""
-    running = play_out(begun(seed=5, spec=spec))
-    running.leave()
-    return finished_game.watch(running.record())
-
-
-def made_up(game: WatchedGame) -> Review:
-    """A review that marks three moves and a draw of a game."""
-    session = game.session
-    choices = [
-        number
-        for number, ply in enumerate(session.plies)
-        if ply.seat >= 0 and len(session.rules.legal(session.states[number], ply.seat)) > 1
-    ]
-    marked = [choices[len(choices) * part // 4] for part in (1, 2, 3)]
-    decisions = []
-    for number, mark, loss in zip(marked, (SLIP, BLUNDER, BEST), (0.04, 0.2, 0.0), strict=True):
-        seat, played = session.plies[number]
-        legal = session.rules.legal(session.states[number], seat)
-        other = next(move for move in legal if move != played)
-        best = played if mark == BEST else other
-        change = (-loss, loss) if seat == 0 else (loss, -loss)
-        decisions.append(Decision(number, seat, played, best, 10 * loss, loss, change, mark))
-    drawn = max(number for number, ply in enumerate(session.plies) if ply.seat == CHANCE)
-    moments = [Moment(number, (0.4, 0.6)) for number in choices]
-    players = [PlayerReview(seat, 90.0, 2.0, 0.1, 0.2, -0.1, 0.5, 1.0 - seat) for seat in (0, 1)]
-    return Review(
-        tuple(players),
-        tuple(decisions),
-        (Draw(drawn, (-0.1, 0.1)),),
-        (*moments, Moment(len(session.plies), (1.0, 0.0))),
-    )
+from tests.shared.made_up_reviews import made_up, watched
 
 
 def pointer_at(place: tuple[int, int]) -> pygame.Event:
