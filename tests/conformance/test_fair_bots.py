@@ -19,6 +19,9 @@ from tests.conformance.random_play import Case, cases, deciding, play
 BUDGET = 3
 """Enough to make a searching bot search, little enough for a test."""
 
+WHOLE_BUDGET = 40
+"""Enough for several stages of a search."""
+
 DECISIONS = 5
 
 EVERY_BOT = pytest.mark.parametrize(
@@ -101,6 +104,26 @@ def test_hints_are_legal_moves_found_by_the_view_alone(case: Case, seed: int) ->
         assert answers[0] == answers[1]
         assert 1 <= len(answers[0]) <= MAX_HINTS
         assert all(hint.move in legal and hint.reasons for hint in answers[0])
+
+
+@pytest.mark.sampled(4)
+@pytest.mark.parametrize("case", [case for case in cases() if not case.options], ids=str)
+@settings(max_examples=2)
+@given(seed=st.integers(0, 2**32))
+def test_whoever_follows_the_first_hint_plays_like_the_strongest_bot(
+    case: Case, seed: int
+) -> None:
+    """With the same luck in its samples it is the same move, and the adviser tries as many."""
+    strongest = max(case.spec.bots, key=lambda bot: bot.level)
+    assert case.spec.adviser_budget == strongest.budget
+    session = play(case, seed)
+    rules = session.rules
+    adviser, bot = case.spec.make_adviser(rules), strongest.make(rules)
+    positions = deciding(session)
+    for state, seat in Random(seed).sample(positions, min(len(positions), DECISIONS)):
+        view, legal = rules.observe(state, seat), rules.legal(state, seat)
+        first = adviser.hints(view, legal, Random(seed), WHOLE_BUDGET)[0]
+        assert first.move == bot.choose(view, legal, Random(seed), WHOLE_BUDGET)
 
 
 PROGRAM = """

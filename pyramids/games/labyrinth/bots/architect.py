@@ -278,9 +278,10 @@ def _evenly(
     rollouts: int,
     best: int,
 ) -> list[tuple[float, float | None, Candidate]]:
-    """The first ones sorted by their means over the same rollouts, for numbers to show.
+    """The first ones with their means over the same rollouts, for numbers to show.
 
-    Halving tries better ones more often, so its own means aren't comparable.
+    Halving tries better ones more often, so its own means aren't comparable. But the best one by
+    halving stays the first.
     """
     rest = [(points, None, candidate) for points, candidate in ranked]
     if best < 2:
@@ -292,7 +293,7 @@ def _evenly(
         path = sum(result[0] for result in results) / count
         treasures = sum(result[1] for result in results) / count
         tried.append((path + treasures, path, candidate))
-    return [*sorted(tried, key=lambda item: -item[0]), *rest[best:]]
+    return [*tried[:1], *sorted(tried[1:], key=lambda item: -item[0]), *rest[best:]]
 
 
 def _lay_of(plan: Plan) -> Lay:

@@ -99,8 +99,11 @@ def _different(
 
 
 def _by_chance(ranking: Sequence[RatedMove]) -> list[RatedMove]:
-    """Among treasures with equal points, the one that is likelier to score goes first."""
-    left, ordered = list(ranking), list[RatedMove]()
+    """Of treasures with equal points, the likelier to score go first, but for the architect's own.
+
+    So whoever follows the first hint plays as well as the architect.
+    """
+    ordered, left = list(ranking[:1]), list(ranking[1:])
     while left:
         level = [p for p in left if _equal_points(p, left[0])]
         ordered += sorted(level, key=lambda rated: -rated.chance)

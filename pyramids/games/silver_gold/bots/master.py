@@ -55,7 +55,8 @@ class Master:
     ) -> list[tuple[float, Move]]:
         """The best moves that aren't alike, with their mean leads in the same futures.
 
-        The means of `ranking` can't be compared: better moves were tried more often.
+        The means of `ranking` can't be compared: better moves were tried more often. But the first
+        move is always the one that `choose` would make.
         """
         search = Search(self._values, view, rng)
         different: dict[Hashable, Move] = {}
@@ -64,8 +65,8 @@ class Master:
         moves = list(different.values())[:best]
         futures = range(max(1, budget // best))
         leads = [fmean(search.lead(move, number) for number in futures) for move in moves]
-        ranked = zip(leads, moves, strict=True)
-        return sorted(ranked, key=lambda item: -item[0])
+        first, *others = zip(leads, moves, strict=True)
+        return [first, *sorted(others, key=lambda item: -item[0])]
 
     def weighted(
         self, view: View, alternatives: Sequence[Move], move: Move
