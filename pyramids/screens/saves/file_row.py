@@ -29,17 +29,20 @@ class FileRow(Pressable):
         self,
         broken: BrokenFile | None,
         portraits: Sequence[str],
-        tool: IconButton,
+        tools: Sequence[IconButton],
         on_open: Callable[[], None],
         on_delete: Callable[[], None],
     ) -> None:
         super().__init__(on_open)
         self.broken = broken
         self._portraits = portraits
-        self.tool = self.add(tool)
+        self._tools = tools
+        self._buttons_left = 0
+        """Where the buttons begin, and the texts end."""
+        for tool in tools:
+            self.add(tool).visible = broken is None
         self.delete = self.add(IconButton("common/icon_trash", later("Delete"), on_delete))
         if broken is not None:
-            self.tool.visible = False
             self.tooltip = later("Technical detail: {detail}", detail=broken.detail)
 
     def draw_picture(self, canvas: Canvas, area: pygame.Rect) -> None:
@@ -57,7 +60,8 @@ class FileRow(Pressable):
         """Place the buttons at the right end."""
         super().place(rect, graphics)
         inside = rect.inflate(-2 * graphics.px(Space.MEDIUM), 0)
-        row([self.tool, self.delete], inside, graphics, at="end", gap=Space.SMALL)
+        buttons = [*self._tools, self.delete]
+        self._buttons_left = row(buttons, inside, graphics, at="end", gap=Space.SMALL).left
 
     def handle(self, event: Event) -> bool:
         """The delete key presses the bin."""
@@ -81,8 +85,7 @@ class FileRow(Pressable):
         if self.broken is None and self._light.value > 0:
             canvas.plate(self.rect, style.lit(0.5), alpha=self._light.value)
         inside = self.rect.inflate(-2 * graphics.px(Space.MEDIUM), 0)
-        end = self.tool if self.tool.visible else self.delete
-        inside.width = end.rect.left - graphics.px(Space.MEDIUM) - inside.left
+        inside.width = self._buttons_left - graphics.px(Space.MEDIUM) - inside.left
         if self.broken is not None:
             self._draw_broken(canvas, self.broken, inside, style)
         else:
@@ -97,14 +100,19 @@ class FileRow(Pressable):
         return self.rect.centery - apart, self.rect.centery + apart
 
     def _draw_faces(self, canvas: Canvas, area: pygame.Rect) -> None:
-        """Draw the portraits, overlapping; narrows `area` to what is left for the texts."""
+        """Draw the portraits, overlapping; narrows `area` to what is left for the texts.
+
+        Where that would be too little, the names have to do.
+        """
         side = canvas.graphics.px(RowSizes.FACE)
         step = side * 6 // 10
+        fan = max(self.faces, len(self._portraits)) - 1
+        begin = area.left + fan * step + side + canvas.graphics.px(Space.MEDIUM)
+        if area.right - begin < canvas.graphics.px(RowSizes.LEAST_TEXT):
+            return
         for number, portrait in enumerate(self._portraits):
             left = area.left + number * step
             canvas.svg(portrait, pygame.Rect(left, area.centery - side // 2, side, side))
-        fan = max(self.faces, len(self._portraits)) - 1
-        begin = area.left + fan * step + side + canvas.graphics.px(Space.MEDIUM)
         area.width, area.left = area.right - begin, begin
 
     def _draw_broken(

@@ -20,12 +20,12 @@ class PictureRow(FileRow):
         self,
         save: Save | BrokenFile,
         portraits: Sequence[str],
-        tool: IconButton,
+        tools: Sequence[IconButton],
         on_open: Callable[[], None],
         on_delete: Callable[[], None],
     ) -> None:
         broken = save if isinstance(save, BrokenFile) else None
-        super().__init__(broken, portraits, tool, on_open, on_delete)
+        super().__init__(broken, portraits, tools, on_open, on_delete)
         self.picture = BoardPicture(save) if isinstance(save, Save) else None
 
     def make_picture(self, graphics: Graphics) -> Iterator[None]:

@@ -27,15 +27,15 @@ class SaveRow(PictureRow):
     def __init__(
         self, entry: Entry, on_open: RowAction, on_rename: RowAction, on_delete: RowAction
     ) -> None:
+        self.rename = IconButton("common/icon_pencil", later("Rename"), lambda: on_rename(entry))
         super().__init__(
             entry,
             _portraits(entry) if isinstance(entry, Save) else [],
-            IconButton("common/icon_pencil", later("Rename"), lambda: on_rename(entry)),
+            [self.rename],
             lambda: on_open(entry),
             lambda: on_delete(entry),
         )
         self.entry = entry
-        self.rename = self.tool
         if entry.automatic:
             self.rename.visible = False
 

@@ -27,7 +27,7 @@ _TROPHY: Final = "common/icon_trophy"
 
 
 class HistoryRow(FileRow):
-    """Press it, or its play button, for the replay; the bin deletes the game."""
+    """Press it for the replay; its buttons review and delete the game."""
 
     height = StatisticsSizes.ROW
 
@@ -37,19 +37,24 @@ class HistoryRow(FileRow):
         spec: GameSpec | None,
         level: str,
         on_open: RowAction,
+        on_review: RowAction,
         on_delete: RowAction,
     ) -> None:
+        self.review = IconButton(
+            "common/icon_review", later("Review this game"), lambda: on_review(entry)
+        )
         super().__init__(
             entry if isinstance(entry, BrokenFile) else None,
             _faces(entry, spec),
-            IconButton("common/icon_play", later("Replay this game."), lambda: on_open(entry)),
+            [self.review],
             lambda: on_open(entry),
             lambda: on_delete(entry),
         )
         self.entry = entry
         self._spec = spec
         self.level = level
-        self.watch = self.tool
+        if spec is None or spec.review is None:
+            self.review.visible = False
         if self.broken is None:
             self.tooltip = later("Replay this game.")
 

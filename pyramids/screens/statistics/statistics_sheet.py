@@ -19,7 +19,7 @@ from pyramids.play.texts.saves import game_title
 from pyramids.screens.common.empty_list import EmptyNotice
 from pyramids.screens.common.growing_list import GrowingList
 from pyramids.screens.common.scanning_sheet import ScanningSheet
-from pyramids.screens.replay.watch_game import watch_game
+from pyramids.screens.replay.watch_game import review_game, watch_game
 from pyramids.screens.saves.delete_dialog import ask_delete
 from pyramids.screens.setup.level_choice import level_offers
 from pyramids.screens.statistics.charts import (
@@ -239,7 +239,9 @@ class Statistics(ScanningSheet[FinishedGame | BrokenFile]):
 
     def _make_row(self, entry: FinishedGame | BrokenFile) -> HistoryRow:
         level = self._level_title(entry.level) if isinstance(entry, FinishedGame) else ""
-        return HistoryRow(entry, _spec(self.game), level, self._watch, self._ask_delete)
+        return HistoryRow(
+            entry, _spec(self.game), level, self._watch, self._review, self._ask_delete
+        )
 
     def _count(self) -> None:
         spec = _spec(self.game)
@@ -278,6 +280,9 @@ class Statistics(ScanningSheet[FinishedGame | BrokenFile]):
 
     def _watch(self, entry: FinishedGame | BrokenFile) -> None:
         watch_game(self.app, entry.path, self.settings)
+
+    def _review(self, entry: FinishedGame | BrokenFile) -> None:
+        review_game(self.app, entry.path, self.settings)
 
     def _ask_delete(self, entry: FinishedGame | BrokenFile) -> None:
         ask_delete(

@@ -97,6 +97,8 @@ class RowSizes:
     CONTROL: Final = 380
     KEY: Final = 34
     FACE: Final = 40
+    LEAST_TEXT: Final = 170
+    """A row whose texts would be narrower has no portraits."""
 
 
 class HandoverSizes:

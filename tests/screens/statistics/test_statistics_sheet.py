@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from dataclasses import replace
 
 import pygame
@@ -9,10 +10,12 @@ import pytest
 
 from pyramids.catalogue import level_files, load_level, playable_games
 from pyramids.engine.contract import Player
+from pyramids.play import kept_reviews
 from pyramids.play.history import finished_game
 from pyramids.play.running_game import RunningGame, Start, new_game
 from pyramids.play.seats import SeatLook
 from pyramids.screens.replay.replay_scene import Replay
+from pyramids.screens.review.review_scene import ReviewScene
 from pyramids.screens.statistics.rating_graph import RatingGraph
 from pyramids.screens.statistics.statistics_sheet import Statistics
 from pyramids.screens.title.title_scene import Title
@@ -23,8 +26,9 @@ from pyramids.storage.settings import Settings
 from pyramids.ui.app import App
 from pyramids.ui.dialog import Dialog
 from tests.screens.window_user import click, on_top, press, walk_to, words
-from tests.shared.changed_records import without_checksum
+from tests.shared.changed_records import record_data, without_checksum
 from tests.shared.kept_games import LOOKS, SPEC, begun, play_out
+from tests.shared.made_up_reviews import made_up
 
 FIRST, SECOND = (file.name for file in level_files(SPEC)[:2])
 
@@ -101,11 +105,40 @@ def test_a_row_opens_its_replay_and_esc_comes_back(app: App, statistics_screen: 
     assert app.scenes.top is statistics_screen
 
 
-def test_the_play_button_of_a_row_opens_its_replay_too(
+def test_a_row_opens_its_review_by_mouse_and_keyboard_and_esc_comes_back(
+    app: App, statistics_screen: Statistics, games: list[RunningGame]
+) -> None:
+    for game in games:
+        watched = finished_game.watch(game.record())
+        kept_reviews.keep(watched, made_up(watched))
+    click(app, statistics_screen.rows[1].review)
+    assert on_top(app, ReviewScene).game.session.seed == 2
+    press(app, pygame.K_ESCAPE)
+    assert app.scenes.top is statistics_screen
+    walk_to(app, statistics_screen.rows[2].review)
+    press(app, pygame.K_RETURN)
+    assert on_top(app, ReviewScene).game.session.seed == 1
+
+
+def test_a_game_whose_moves_do_not_end_it_gets_no_review(
     app: App, statistics_screen: Statistics
 ) -> None:
-    click(app, statistics_screen.rows[2].watch)
-    assert on_top(app, Replay).game.session.seed == 1
+    path = statistics_screen.rows[0].entry.path
+    data = record_data(path.read_bytes())
+    data["plies"] = data["plies"][:-9]
+    path.write_text(json.dumps(data), "utf-8")
+    click(app, statistics_screen.rows[0].review)
+    assert app.scenes.top is statistics_screen
+    assert "The review couldn't be made." in words(app)
+
+
+def test_a_game_that_cannot_be_opened_says_why_it_is_not_reviewed(
+    app: App, statistics_screen: Statistics
+) -> None:
+    statistics_screen.rows[0].entry.path.unlink()
+    click(app, statistics_screen.rows[0].review)
+    on_top(app, Dialog)
+    assert "Couldn't review this game" in words(app)
 
 
 def test_a_game_is_deleted_only_after_a_yes(app: App, statistics_screen: Statistics) -> None:
@@ -133,7 +166,7 @@ def test_a_damaged_file_is_listed_can_be_deleted_and_opens_nothing(app: App, tit
     assert "The file is damaged." in words(app)
     click(app, broken)
     assert app.scenes.top is statistics_screen
-    assert not broken.watch.visible
+    assert not broken.review.visible
     click(app, broken.delete)
     click(app, on_top(app, Dialog).buttons[-1])
     assert len(statistics_screen.rows) == 1
