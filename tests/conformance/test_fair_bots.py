@@ -110,9 +110,7 @@ def test_hints_are_legal_moves_found_by_the_view_alone(case: Case, seed: int) ->
 @pytest.mark.parametrize("case", [case for case in cases() if not case.options], ids=str)
 @settings(max_examples=2)
 @given(seed=st.integers(0, 2**32))
-def test_whoever_follows_the_first_hint_plays_like_the_strongest_bot(
-    case: Case, seed: int
-) -> None:
+def test_whoever_follows_the_first_hint_plays_like_the_strongest_bot(case: Case, seed: int) -> None:
     """With the same luck in its samples it is the same move, and the adviser tries as many."""
     strongest = max(case.spec.bots, key=lambda bot: bot.level)
     assert case.spec.adviser_budget == strongest.budget
