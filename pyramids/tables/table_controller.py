@@ -215,7 +215,7 @@ class TableController(Generic[R]):
     def confirm(self) -> None:
         """Make the viewer's decision final and continue at once."""
         self._make_final()
-        self._pause_left = 0.0
+        self._end_pause()
 
     def can_undo(self) -> bool:
         """Whether the viewer's last decision can be undone."""

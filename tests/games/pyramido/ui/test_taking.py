@@ -14,8 +14,9 @@ from pyramids.games.pyramido.ui.table.table_scene import TableScene
 from pyramids.games.pyramido.ui.table.unseen import UnseenPanel
 from pyramids.screens.in_game.pause_menu import PauseMenu
 from pyramids.showcase.headless_app import headless_app
-from pyramids.tables.testing.gestures import Drag
+from pyramids.tables.testing.gestures import Click, Drag
 from pyramids.tables.testing.headless_app import HeadlessApp
+from pyramids.tables.testing.placing_guide import spot
 
 
 @pytest.fixture
@@ -137,6 +138,32 @@ def test_after_taking_only_face_down_tops_can_be_revealed(made: HeadlessApp) -> 
     assert scene.state.phase is Phase.PLACE
     assert scene.state.stacks[offered[0]].back == FACE_UP
     assert scene.hand.active
+
+
+def test_a_turn_ended_by_its_button_leaves_no_pause_to_the_next_one(made: HeadlessApp) -> None:
+    pictures.alone(made)
+    scene = table(made)
+    take_and_reveal(made)
+    made.do(Click(spot(scene, scene.hand.legal()[0])))
+    made.wait(400)
+    assert scene.controller.pause_left > 0
+    made.click(scene.column.go_on)
+    made.rest()
+    assert scene.deciding
+    take_and_reveal(made)
+    assert scene.state.phase is Phase.PLACE
+    assert scene.controller.pause_left == 0
+    assert not scene.column.go_on.visible, "the turn can't end before the domino is placed"
+
+
+def take_and_reveal(made: HeadlessApp) -> None:
+    """Take the first domino that can be taken, and reveal another."""
+    gem = first_gem(made)
+    made.click(gem)
+    made.click(gem)
+    made.rest()
+    made.click(next(view.top for view in table(made).row.stacks if view.top.offered))
+    made.rest()
 
 
 def test_the_panel_counts_every_domino_that_nobody_has_seen(made: HeadlessApp) -> None:
