@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final
 
 import pygame
@@ -329,9 +330,10 @@ class NewGame(SheetScene):
         typed += self.settings.names[len(typed) :]
         if changed or typed != self.settings.names or self.settings.game != self.spec.id:
             self.settings.names = typed
-            # With the rest, as writing the file takes a while.
+            # With the rest, as writing the file takes a while; and later, as this step may open a
+            # table, which takes a while as well.
             self.settings.game = self.spec.id
-            preferences.keep(self.app, self.settings)
+            self.app.call_soon(partial(preferences.keep, self.app, self.settings))
 
 
 def _default_table(spec: GameSpec) -> LastTable:
