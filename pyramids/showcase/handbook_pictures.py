@@ -61,14 +61,12 @@ def statistics_rating(headless: HeadlessApp) -> None:
 
 def new_game_even_match(headless: HeadlessApp) -> None:
     """The setup of a game after some rated ones: an opponent is proposed."""
-    _write_history(headless, games=6, rated=True)
-    scene = NewGame(all_games()[0], headless.settings)
-    scene.seed.text = "20260214"
-    show_title(headless)
-    headless.app.scenes.push(scene)
-    headless.wait(450)
-    headless.do(Move(scene.even_match.rect.center))
-    headless.wait(450)
+    _open_new_game(headless, rated_games=6)
+
+
+def new_game_even_match_later(headless: HeadlessApp) -> None:
+    """The setup of a game after a single rated one: it tells when somebody will be proposed."""
+    _open_new_game(headless, rated_games=1)
 
 
 def statistics_empty(headless: HeadlessApp) -> None:
@@ -164,6 +162,18 @@ def _finished(
     return game
 
 
+def _open_new_game(headless: HeadlessApp, rated_games: int) -> None:
+    """The pointer is on the proposal, or on the line in its stead."""
+    _write_history(headless, games=rated_games, rated=True)
+    scene = NewGame(all_games()[0], headless.settings)
+    scene.seed.text = "20260214"
+    show_title(headless)
+    headless.app.scenes.push(scene)
+    headless.wait(450)
+    headless.do(Move(scene.even_match.rect.center))
+    headless.wait(450)
+
+
 def _write_history(headless: HeadlessApp, games: int, *, rated: bool = False) -> None:
     """Save games with fixed dates, so that pictures are reproducible."""
     folder = folders.history()
@@ -185,6 +195,7 @@ PICTURES: Final = (
     *(Picture(f"rules_{page + 1}", partial(rules, page=page)) for page in (0, 3, 5, 7, 8)),
     Picture("rules_search", rules_search),
     Picture("new_game_even_match", new_game_even_match),
+    Picture("new_game_even_match_later", new_game_even_match_later),
     Picture("statistics", statistics),
     Picture("statistics_rating", statistics_rating),
     Picture("statistics_empty", statistics_empty),

@@ -2,22 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 
 import pygame
 
 from pyramids.engine.contract import BotSpec, GameSpec
+from pyramids.engine.series.glicko import Rating
 from pyramids.language import _, later
-from pyramids.play.history.rating import RatingReader, even_match
+from pyramids.play.history.rating import RatingReader, certainty_words, even_match
 from pyramids.play.seats import bot_portrait, bot_stars, bot_title
 from pyramids.ui.drawing.canvas import Canvas, Graphics
-from pyramids.ui.theme import BODY, Extent, Material, Space
+from pyramids.ui.theme import BODY, SMALL, Extent, Material, Space
 from pyramids.ui.theme.screens import SeatSizes
-from pyramids.ui.widgets import Pressable, Size
+from pyramids.ui.widgets import Fit, Label, Pressable, Size
 
 
 class EvenMatch(Pressable):
-    """A bot's face and name; a press seats it. Nobody is proposed while the rating is uncertain."""
+    """A bot's face and name; a press seats it.
+
+    While the rating is uncertain nobody is proposed, and `pending` tells how many games it takes.
+    """
 
     def __init__(self, spec: GameSpec, on_press: Callable[[BotSpec], None]) -> None:
         super().__init__(
@@ -25,6 +29,16 @@ class EvenMatch(Pressable):
             tooltip=later("By your rating, you win about half the time."),
         )
         self.bot: BotSpec | None = None
+        self.pending = Label(
+            self._pending_words,
+            SMALL,
+            on=Material.PAPYRUS,
+            second=True,
+            fit=Fit.SHRINK,
+            tooltip=later("Rated: alone against bots, without hints and take-backs."),
+        )
+        self._uncertain: Rating | None = None
+        """The rating of somebody who has played rated games, but not enough."""
         self._spec = spec
         self._ratings: RatingReader | None = None
 
@@ -40,13 +54,27 @@ class EvenMatch(Pressable):
             self._ratings = None
 
     def read(self) -> bool:
-        """Read on, also while it is hidden; returns whether somebody is proposed now."""
+        """Read on, also while it is hidden; returns whether there is something to show now."""
         if self._ratings is None or not self._ratings.read():
             return False
         history = self._ratings.history(self._spec)
         self._ratings = None
         self.bot = even_match(self._spec, history.rating)
-        return self.bot is not None
+        if self.bot is None and history.games:
+            self._uncertain = history.rating
+        return self.bot is not None or self._uncertain is not None
+
+    def choose_shown(self, seated: Collection[BotSpec | None], *, room: bool) -> None:
+        """Show a proposal that is new, or what is missing for one; only at tables with bots."""
+        useful = room and any(seated)
+        self.visible = useful and self.bot is not None and self.bot not in seated
+        self.pending.visible = useful and self._uncertain is not None
+
+    def place(self, rect: pygame.Rect, graphics: Graphics) -> None:
+        """Place it, or the line in its stead, whose words begin where its own would."""
+        super().place(rect, graphics)
+        left = self._words_left(graphics)
+        self.pending.place(pygame.Rect(left, rect.top, rect.right - left, rect.height), graphics)
 
     def measure(self, graphics: Graphics, width: int | None = None) -> Size:
         """One line: it should find room below the seats of a low window, too."""
@@ -59,12 +87,19 @@ class EvenMatch(Pressable):
         graphics = canvas.graphics
         style = graphics.theme.style(Material.PAPYRUS)
         ink = style.text_colour if self._light.value > 0 else style.second_text_colour
-        side, gap = self.rect.height, graphics.px(Space.MEDIUM)
+        side = self.rect.height
         # Below the faces of the seats, which are larger.
         left = self.rect.left + graphics.px(Space.SMALL)
         face = pygame.Rect(left + (graphics.px(SeatSizes.PORTRAIT) - side) // 2, 0, side, side)
         face.centery = self.rect.centery
         canvas.svg(bot_portrait(self.bot), face)
-        at = (left + graphics.px(SeatSizes.PORTRAIT) + gap, face.centery)
+        at = (self._words_left(graphics), face.centery)
         words = _("An even match: {name}", name=f"{bot_title(self.bot)} {bot_stars(self.bot)}")
         canvas.fitted_text(words, at, self.rect.right - at[0], BODY, ink, anchor="midleft")
+
+    def _words_left(self, graphics: Graphics) -> int:
+        before = graphics.px(Space.SMALL) + graphics.px(SeatSizes.PORTRAIT)
+        return self.rect.left + before + graphics.px(Space.MEDIUM)
+
+    def _pending_words(self) -> str:
+        return certainty_words(self._uncertain) if self._uncertain is not None else ""

@@ -159,12 +159,11 @@ class NewGame(SheetScene):
         self.seats.place(area, graphics)
 
     def _place_even_match(self, seats: pygame.Rect, taken: int, room: int) -> None:
-        """Propose an opponent below all seats, unless it sits there or there is no room."""
+        """Propose an opponent below all seats, or tell when there will be a proposal."""
         graphics, gap = self.graphics, self.graphics.px(Space.SMALL)
-        lines, bot = self.lines[: self.count.value], self.even_match.bot
         high = self.even_match.measure(graphics, seats.width)[1]
-        useful = any(line.bot for line in lines) and all(line.bot != bot for line in lines)
-        self.even_match.visible = bot is not None and useful and high <= room
+        seated = [line.bot for line in self.lines[: self.count.value]]
+        self.even_match.choose_shown(seated, room=high <= room)
         top = self.free_seat.rect.bottom if self.free_seat.visible else seats.top + taken
         self.even_match.place(pygame.Rect(seats.left, top + gap, seats.width, high), graphics)
 
@@ -192,6 +191,7 @@ class NewGame(SheetScene):
         self._fill_seats(self.count.value)
         add(self.free_seat)
         add(self.even_match)
+        add(self.even_match.pending)
         self.level_head = add(Heading(later(self.spec.level_title)))
         self.levels = add(ScrollList(gap=Space.SMALL, on=Material.PAPYRUS))
         self.level_buttons = [

@@ -7,12 +7,12 @@ import pytest
 
 from pyramids.engine.contract import Player
 from pyramids.play.history import rating
-from pyramids.play.history.rating import even_match, rating_history
+from pyramids.play.history.rating import even_match, games_to_certainty, rating_history
 from pyramids.play.history.replayed_history import scan
 from pyramids.play.running_game import Start, new_game
 from pyramids.play.seats import opponents
 from pyramids.screens.setup.new_game import NewGame
-from pyramids.screens.setup.player_choice import PlayerPicker
+from pyramids.screens.setup.player_choice import PERSON, PlayerPicker
 from pyramids.screens.title.title_scene import Title
 from pyramids.storage.settings import Settings
 from pyramids.ui.app import App
@@ -40,13 +40,30 @@ def opened(app: App, title: Title) -> NewGame:
     return on_top(app, NewGame)
 
 
-def test_nobody_is_proposed_before_the_first_rated_game(app: App, title: Title) -> None:
-    assert not opened(app, title).even_match.visible
+def test_nobody_is_proposed_or_announced_before_the_first_rated_game(
+    app: App, title: Title
+) -> None:
+    setup = opened(app, title)
+    assert not setup.even_match.visible
+    assert "An even match" not in words(app)
 
 
-def test_nobody_is_proposed_after_a_single_game(app: App, title: Title) -> None:
+def test_after_a_single_game_the_setup_tells_when_somebody_will_be_proposed(
+    app: App, title: Title
+) -> None:
     lose_to_the_strongest()
-    assert not opened(app, title).even_match.visible
+    setup = opened(app, title)
+    missing = games_to_certainty(rating_history(scan(), SPEC).rating)
+    assert not setup.even_match.visible
+    assert f"An even match: after {missing} more rated games" in words(app)
+
+
+def test_at_a_table_of_people_no_match_is_announced(app: App, title: Title) -> None:
+    lose_to_the_strongest()
+    setup = opened(app, title)
+    setup.lines[1].who.choose(PERSON)
+    app.settle()
+    assert "An even match" not in words(app)
 
 
 @pytest.mark.usefixtures("_certain")
@@ -57,6 +74,7 @@ def test_the_proposed_opponent_takes_the_seat_of_the_first_bot(app: App, title: 
     assert wanted is not None
     assert wanted != WEAKEST, "the test needs another opponent than the usual one"
     assert "An even match" in words(app)
+    assert not setup.even_match.pending.visible
     click(app, setup.even_match)
     assert setup.lines[1].bot == wanted
     assert not setup.even_match.visible
