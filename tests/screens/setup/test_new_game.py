@@ -2,23 +2,17 @@
 
 from __future__ import annotations
 
-import json
 import re
-from dataclasses import replace
 from itertools import pairwise
 
 import pygame
 import pytest
 
-from pyramids import language
 from pyramids.catalogue import all_games, playable_games
 from pyramids.engine.contract import GameSpec, Player
-from pyramids.play.seats import bot_character, bot_stars, bot_title, distinct, opponents
-from pyramids.screens.in_game.navigation import ScreenNavigation
+from pyramids.play.seats import distinct, opponents
 from pyramids.screens.rulebook.rulebook_sheet import RulesScene
-from pyramids.screens.setup.game_choice import last_played
 from pyramids.screens.setup.new_game import NewGame
-from pyramids.screens.setup.player_choice import PERSON, PlayerPicker
 from pyramids.screens.title.title_scene import Title
 from pyramids.storage import autosave, folders
 from pyramids.storage import settings as stored
@@ -29,12 +23,6 @@ from pyramids.ui.dialog import Dialog
 from tests.screens.window_user import Table, click, on_top, press, type_text, walk_to, words
 
 SPEC, OTHER = all_games()[:2]
-
-
-@pytest.fixture
-def sheet(app: App, title: Title) -> NewGame:
-    click(app, title.new_game)
-    return on_top(app, NewGame)
 
 
 def test_one_click_more_and_a_game_runs(app: App, sheet: NewGame) -> None:
@@ -101,36 +89,6 @@ def test_the_other_game_is_reached_with_the_mouse(app: App, sheet: NewGame) -> N
     assert on_top(app, RulesScene).spec is OTHER
 
 
-def test_next_time_the_game_that_was_played_last_is_offered(app: App, title: Title) -> None:
-    click(app, title.temple.doors[1])
-    click(app, on_top(app, NewGame).start_button)
-    app.scenes.reset(Title(stored.load().settings))
-    app.settle()
-    click(app, on_top(app, Title).new_game)
-    assert on_top(app, NewGame).spec is OTHER
-
-
-def test_a_game_that_is_no_more_gives_way_to_the_flagship(app: App, settings: Settings) -> None:
-    settings.game = "senet"
-    assert last_played(settings) is all_games()[0]
-
-
-@pytest.mark.parametrize("spec", all_games(), ids=lambda spec: spec.id)
-def test_every_opponent_shows_how_strong_it_is(app: App, spec: GameSpec) -> None:
-    app.scenes.push(NewGame(spec, stored.Settings()))
-    sheet = on_top(app, NewGame)
-    line = sheet.lines[1]
-    seen = []
-    for bot in opponents(spec):
-        line.who.choose(bot.name)
-        app.settle()
-        said = words(app)
-        assert "★" * bot.level + "☆" * (5 - bot.level) in said
-        assert bot.strength.capitalize() + " · " in said
-        seen.append(bot.level)
-    assert seen == sorted(set(seen))
-
-
 def test_a_game_is_set_up_by_mouse_alone(app: App, sheet: NewGame) -> None:
     count = sheet.count.rect
     app.step(
@@ -194,157 +152,10 @@ def test_a_started_game_is_on_the_disk_at_once(app: App, sheet: NewGame) -> None
     assert game.autosave.path.is_file()
 
 
-def test_every_bot_of_the_game_can_be_chosen_and_shows_face_and_character(
-    app: App, sheet: NewGame
-) -> None:
-    line = sheet.lines[1]
-    faces = set()
-    for bot in opponents(sheet.spec):
-        line.who.choose(bot.name)
-        app.settle()
-        faces.add(line.face.portrait)
-        assert app.graphics.art.exists(line.face.portrait)
-        assert line.player().bot == bot.name
-    line.who.choose(PERSON)
-    assert line.player().bot is None
-    assert line.face.portrait.startswith("common/portrait_human")
-
-
-def test_every_opponent_is_described_in_german_too(sheet: NewGame) -> None:
-    language.use("de")
-    for bot in opponents(sheet.spec):
-        assert language._(bot_character(bot)) != bot_character(bot)
-
-
 def test_colours_are_passed_on_and_never_worn_twice(app: App, sheet: NewGame) -> None:
     for _ in range(5):
         click(app, sheet.lines[0].swatch)
         assert sorted(line.colour for line in sheet.lines) == [0, 1, 2, 3]
-
-
-# The choice of a player.
-
-
-@pytest.mark.parametrize("spec", all_games(), ids=lambda spec: spec.id)
-def test_all_bots_are_seen_at_once_with_face_name_stars_and_character(
-    app: App, spec: GameSpec
-) -> None:
-    app.scenes.push(NewGame(spec, Settings()))
-    app.settle()
-    click(app, on_top(app, NewGame).lines[1].who)
-    picker = on_top(app, PlayerPicker)
-    assert [card.value for card in picker.cards] == [PERSON, *(b.name for b in opponents(spec))]
-    assert all(app.graphics.art.exists(card.face) for card in picker.cards)
-    said = " ".join(words(app).split())
-    for bot in opponents(spec):
-        assert bot_title(bot) in said
-        assert bot_stars(bot) in said
-        assert bot_character(bot).rstrip(".") in said
-
-
-def test_a_bot_is_picked_with_the_mouse(app: App, sheet: NewGame) -> None:
-    line, wanted = sheet.lines[1], opponents(SPEC)[-1]
-    click(app, line.who)
-    picker = on_top(app, PlayerPicker)
-    click(app, next(card for card in picker.cards if card.value == wanted.name))
-    assert app.scenes.top is sheet
-    assert line.player().bot == wanted.name
-    click(app, line.face)
-    click(app, on_top(app, PlayerPicker).cards[0])
-    assert line.player().bot is None
-
-
-def test_a_bot_is_picked_with_the_keyboard(app: App, sheet: NewGame) -> None:
-    line, wanted = sheet.lines[1], opponents(SPEC)[-1]
-    walk_to(app, line.who)
-    press(app, pygame.K_RETURN)
-    picker = on_top(app, PlayerPicker)
-    assert picker.widgets.focus_visible
-    walk_to(app, next(card for card in picker.cards if card.value == wanted.name))
-    press(app, pygame.K_RETURN)
-    assert app.scenes.top is sheet
-    assert sheet.widgets.focus is line.who
-    assert line.player().bot == wanted.name
-    press(app, pygame.K_RETURN, pygame.K_UP, pygame.K_ESCAPE)
-    assert line.player().bot == wanted.name
-
-
-@pytest.mark.parametrize("size", [(1024, 640), (1280, 800)], ids=["small", "usual"])
-@pytest.mark.parametrize("code", ["en", "de"])
-def test_eight_bots_fit_on_the_screen_at_once(
-    app: App, sheet: NewGame, size: tuple[int, int], code: str
-) -> None:
-    app.set_language(code)
-    app.resize(size)
-    line = sheet.lines[1]
-    few = opponents(SPEC)
-    line.who.bots = (None, *(few[number % len(few)] for number in range(8)))
-    click(app, line.who)
-    picker = on_top(app, PlayerPicker)
-    assert picker.list.max_offset == 0
-    assert all(picker.rect.contains(card.rect) for card in picker.cards)
-    assert not [text.text for text in app.texts() if text.clipped]
-
-
-# The next time.
-
-
-def table_of(sheet: NewGame) -> tuple[object, ...]:
-    """All that is set up, but for the deal."""
-    seats = [(line.player(), line.look()) for line in sheet.lines]
-    options = {key: option.value for key, option in sheet._options.items()}
-    return sheet.count.value, seats, sheet.level and sheet.level.name, options
-
-
-@pytest.mark.sampled(1)
-@pytest.mark.parametrize("spec", all_games(), ids=lambda spec: spec.id)
-def test_the_last_table_of_each_game_is_set_up_again(app: App, spec: GameSpec) -> None:
-    app.scenes.push(NewGame(spec, stored.load().settings))
-    sheet = on_top(app, NewGame)
-    app.settle()
-    before = table_of(sheet)
-    sheet.count.choose(len(sheet.count.options) - 1)
-    sheet.lines[0].who.choose(opponents(spec)[-1].name)
-    sheet.lines[1].who.choose(PERSON)
-    app.settle()
-    click(app, sheet.lines[0].name)
-    type_text(app, "Sobek")
-    click(app, sheet.lines[1].name)
-    type_text(app, "Ana")
-    click(app, sheet.lines[1].face)
-    click(app, sheet.lines[1].swatch)
-    sheet.choose_level(sheet.offers[-1])
-    for option in sheet._options.values():
-        option.choose(len(option.options) - 1)
-    chosen, seed = table_of(sheet), sheet.seed.text
-    assert chosen != before
-    click(app, sheet.start_button)
-    for other in all_games():
-        app.scenes.push(NewGame(other, stored.load().settings))
-        again = on_top(app, NewGame)
-        assert (table_of(again) == chosen) == (other is spec)
-        assert again.seed.text != seed
-
-
-@pytest.mark.parametrize("spec", all_games(), ids=lambda spec: spec.id)
-def test_playing_again_keeps_everything_but_the_deal(app: App, spec: GameSpec) -> None:
-    app.scenes.push(NewGame(spec, Settings()))
-    sheet = on_top(app, NewGame)
-    app.settle()
-    click(app, sheet.lines[0].swatch)
-    click(app, sheet.lines[0].face)
-    sheet.choose_level(sheet.offers[-1])
-    for option in sheet._options.values():
-        option.choose(len(option.options) - 1)
-    click(app, sheet.start_button)
-    first = on_top(app, Table).running
-    ScreenNavigation(app).play_again(first)
-    second = on_top(app, Table).running
-    assert second is not first
-    assert second.start() == replace(first.start(), seed=second.seed)
-    assert second.seed != first.seed
-    ScreenNavigation(app).same_deal_again(second)
-    assert on_top(app, Table).running.start() == second.start()
 
 
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 800)], ids=["small", "usual"])
@@ -361,59 +172,10 @@ def test_the_fullest_table_is_seen_without_scrolling(
     assert sheet.seats.max_offset == sheet.levels.max_offset == 0
 
 
-@pytest.mark.parametrize(
-    "kept",
-    [
-        {},
-        [],
-        {"players": 99, "level": 7, "options": [], "seats": {}},
-        {"players": True, "level": "atlantis", "options": {"level": []}, "seats": [None, 3, []]},
-        {"seats": [{"bot": "sphinx", "name": "x" * 9999, "colour": 77, "portrait": "../etc"}] * 9},
-        {"seats": [{"bot": "", "name": 3, "colour": 1, "portrait": "common/divider"}] * 9},
-        {"seats": [{"bot": [], "name": {}, "colour": [], "portrait": []}] * 9},
-    ],
-)
-def test_a_table_that_no_longer_fits_is_replaced_without_a_word(
-    app: App, title: Title, kept: object
-) -> None:
-    path = folders.settings_file()
-    path.parent.mkdir(parents=True, exist_ok=True)
-    path.write_text(json.dumps({"tables": {SPEC.id: kept}}), "utf-8")
-    loaded = stored.load()
-    assert not loaded.invalid
-    app.scenes.push(NewGame(SPEC, loaded.settings))
-    sheet = on_top(app, NewGame)
-    app.settle()
-    assert sheet.count.value == 2
-    assert sorted(line.colour for line in sheet.lines) == [0, 1, 2, 3]
-    click(app, sheet.lines[0].face)
-    click(app, sheet.start_button)
-    assert len(on_top(app, Table).running.players) == 2
-
-
-@pytest.mark.parametrize("tables", [None, 3, [], "x", {"senet": 3}])
-def test_tables_that_are_no_tables_do_no_harm(tables: object) -> None:
-    path = folders.settings_file()
-    path.parent.mkdir(parents=True, exist_ok=True)
-    path.write_text(json.dumps({"tables": tables}), "utf-8")
-    loaded = stored.load()
-    assert not loaded.invalid
-    NewGame(SPEC, loaded.settings)
-
-
 def test_an_empty_deal_is_dealt_by_chance(app: App, sheet: NewGame) -> None:
     sheet.seed.text = ""
     click(app, sheet.start_button)
     assert on_top(app, Table).running.seed >= 0
-
-
-def test_names_of_people_are_offered_again_next_time(app: App, sheet: NewGame) -> None:
-    click(app, sheet.lines[0].name)
-    type_text(app, "Ana")
-    click(app, sheet.start_button)
-    assert stored.load().settings.names[0] == "Ana"
-    app.scenes.push(NewGame(sheet.spec, stored.load().settings))
-    assert on_top(app, NewGame).lines[0].name.text == "Ana"
 
 
 def test_players_of_the_same_name_are_told_apart() -> None:

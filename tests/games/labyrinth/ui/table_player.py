@@ -9,9 +9,10 @@ from typing import Any
 
 from pyramids.catalogue import find_game
 from pyramids.engine.contract import Player
+from pyramids.games.labyrinth.corridors import laid
 from pyramids.games.labyrinth.moves import Done, Lay, Start
 from pyramids.games.labyrinth.rules import Labyrinth
-from pyramids.games.labyrinth.state import State
+from pyramids.games.labyrinth.state import LAY_DUE, Phase, State
 from pyramids.games.labyrinth.ui.table.table_scene import TableScene
 from pyramids.play.running_game import RunningGame, new_game
 from pyramids.play.running_game import Start as Beginning
@@ -22,6 +23,7 @@ from pyramids.storage.settings import Pace
 from pyramids.tables.testing.gestures import Click, Drag, Key, Move, Wheel
 from pyramids.tables.testing.headless_app import HeadlessApp
 from pyramids.ui.widgets import Widget
+from tests.games.labyrinth.boards import rules_of
 
 ANA, BEN = Player("Ana"), Player("Ben")
 IPI, SENBI = Player("Ipi", "apprentice"), Player("Senbi", "mason")
@@ -145,3 +147,19 @@ def masons_choice(rules: Labyrinth, state: State, seat: int) -> Any:
     """What a mason would do, always the same."""
     mason = SPEC.bot("mason").make(rules)
     return mason.choose(rules.observe(state, seat), rules.legal(state, seat), Random(1), 0)
+
+
+def laying(state: State, turn: int = 8) -> bool:
+    """Whether Ana has to place the tile of a turn."""
+    return state.phase is Phase.BUILD and state.stages[0] == LAY_DUE and state.turn == turn
+
+
+def laying_plain(state: State) -> bool:
+    """Whether Ana has to place a tile without scarabs, which ends her turn."""
+    late = state.phase is Phase.BUILD and state.stages[0] == LAY_DUE and state.turn > 5
+    return late and not rules_of().corridors.scarabs[laid(state.drawn[-1], 0)]
+
+
+def seen(guest: Guest) -> list[str]:
+    """Every text on the screen."""
+    return [text.text for text in guest.headless.app.texts()]
