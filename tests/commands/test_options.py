@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Callable, Iterator
+from importlib import import_module
+from pkgutil import iter_modules
 
 import pytest
 
@@ -12,28 +14,9 @@ from pyramids.cli import build_parser
 from pyramids.engine.contract import GameSpec
 from pyramids.play.running_game import continue_newest
 from pyramids.storage.settings import Settings
-from tests.commands import (
-    test_bench_and_screenshots,
-    test_codes,
-    test_daily,
-    test_lists,
-    test_record_commands,
-    test_review,
-    test_series,
-)
+from tests import commands as tests_of_commands
 from tests.commands.covered_options import TESTED, covers
 from tests.commands.shell import Say
-
-OTHER_MODULES = (
-    test_bench_and_screenshots,
-    test_codes,
-    test_daily,
-    test_lists,
-    test_record_commands,
-    test_review,
-    test_series,
-)
-"""They have the tests of other options."""
 
 
 def offered(parser: argparse.ArgumentParser, command: str = "") -> Iterator[tuple[str, str]]:
@@ -47,6 +30,9 @@ def offered(parser: argparse.ArgumentParser, command: str = "") -> Iterator[tupl
 
 
 def test_no_option_goes_without_a_test() -> None:
+    # Each file notes its options when it is imported, which a run of this file alone wouldn't do.
+    for module in iter_modules(tests_of_commands.__path__, f"{tests_of_commands.__name__}."):
+        import_module(module.name)
     assert set(offered(build_parser())) == TESTED
 
 
