@@ -78,6 +78,15 @@ def test_text_is_broken_at_words_and_keeps_its_own_breaks(app: App) -> None:
     assert " ".join(lines[:-1]) == text.split("\n")[0]
 
 
+def test_no_line_begins_with_the_dot_between_two_items(app: App) -> None:
+    text = app.graphics.text
+    words = "A mixed price · The lucky stack"
+    for width in range(text.width("A mixed price", BODY), text.width(words, BODY)):
+        lines = text.wrap(words, BODY, width)
+        assert not any(line.startswith("·") for line in lines)
+        assert " ".join(lines) == words
+
+
 def test_a_word_wider_than_the_line_is_broken_and_none_of_it_is_lost(app: App) -> None:
     word = "Donaudampfschifffahrtsgesellschaft"
     lines = app.graphics.text.wrap(word, BODY, 80)

@@ -93,7 +93,7 @@ class TextRenderer:
         words = text.lstrip(" ")
         indent = text[: len(text) - len(words)]
         lines = [indent]
-        for word in words.split(" "):
+        for word in _unbroken(words):
             longer = f"{lines[-1]} {word}" if lines[-1].strip() else lines[-1] + word
             if self.width(longer, text_style) <= width:
                 lines[-1] = longer
@@ -132,6 +132,17 @@ class TextRenderer:
                     result.blit(edge, (x + reach, y + reach))
         result.blit(letters, (reach, reach))
         return result
+
+
+def _unbroken(text: str) -> list[str]:
+    """The parts between which a line may end: a dot between items stays with the one before."""
+    parts: list[str] = []
+    for word in text.split(" "):
+        if word == "·" and parts:
+            parts[-1] += f" {word}"
+        else:
+            parts.append(word)
+    return parts
 
 
 def _drawable(text: str) -> str:

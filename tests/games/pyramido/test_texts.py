@@ -142,7 +142,7 @@ def test_events_are_lines_of_the_log() -> None:
         "Revealed on stack 1: orange with 2, blue with 0 symbols",
         "Back under stack 5: orange with 2, blue with 0 symbols",
         "Ben passes: no room left on stage 2",
-        "Ana activates an area (red) with red, red, mythical, mythical: 8 points",
+        "Ana activates an area (red) with 2 × red + 2 × mythical: 8 points",
     ]
 
 

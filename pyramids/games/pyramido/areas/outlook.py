@@ -111,6 +111,13 @@ def _changes(
         )
 
 
+def can_activate(rules: Pyramido, state: State, seat: int) -> bool:
+    """Whether a seat can still pay for an area that scores (PF-12)."""
+    gems = state.builders[seat].gems
+    areas = activation.open_areas(rules.quarters, state, seat)
+    return any(area.symbols and activation.payments(gems, area.colour) for area in areas)
+
+
 def proposal(rules: Pyramido, state: State, seat: int) -> Proposal:
     """The best activations for a seat in its scoring: points now, and something for later."""
     builder = state.builders[seat]

@@ -30,6 +30,7 @@ from pyramids.games.pyramido.texts.pieces import (
     domino_words,
     gem_name,
     listed_gems,
+    paid_gems,
 )
 from pyramids.language import _, ngettext
 
@@ -136,7 +137,7 @@ def _scoring_line(event: Activated | StageScored | GemDiscarded, names: Sequence
                 event.points,
                 who=who,
                 colour=gem_name(event.colour),
-                gems=listed_gems(event.gems),
+                gems=paid_gems(event.gems),
             )
         case StageScored(stage=stage):
             return ngettext(

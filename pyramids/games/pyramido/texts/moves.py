@@ -10,7 +10,7 @@ from pyramids.games.pyramido.domino_set import MYTHICAL
 from pyramids.games.pyramido.moves import Activate, Discard, Done, Move, Place, Reveal, Split, Take
 from pyramids.games.pyramido.rules import Pyramido
 from pyramids.games.pyramido.state import KEPT_GEMS, Phase, State
-from pyramids.games.pyramido.texts.pieces import back_words, domino_words, gem_name, listed_gems
+from pyramids.games.pyramido.texts.pieces import back_words, domino_words, gem_name, paid_gems
 from pyramids.language import N_, _, ngettext
 
 _TASKS: Final = {
@@ -32,6 +32,9 @@ def task(state: State, seat: int) -> str:
     """What a player has to do now; empty if nothing."""
     if seat != state.seat:
         return ""
+    if state.phase is Phase.PLACE and state.stage == 1:
+        # Nothing on the table shows its size before the stage is nearly full (PF-3).
+        return _("Place your domino on stage 1: 4 × 5 blocks")
     if state.phase is Phase.PLACE:
         return _("Place your domino on stage {stage}", stage=state.stage)
     if state.phase is Phase.DISCARD:
@@ -102,5 +105,5 @@ def _activate(rules: Pyramido, state: State, seat: int, move: Activate) -> str:
         activation.points(area, move.coloured, move.mythical),
         colour=gem_name(area.colour),
         place=f"{move.row},{move.column}",
-        gems=listed_gems(gems),
+        gems=paid_gems(gems),
     )

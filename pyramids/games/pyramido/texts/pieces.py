@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from typing import Final
 
@@ -60,10 +61,19 @@ def stack_words(domino_set: DominoSet, number: int, stack: Stack) -> str:
         "Stack {stack}: {n} domino", "Stack {stack}: {n} dominoes", stack.size, stack=number + 1
     )
     if stack.back == FACE_UP:
-        return f"{title}\n{domino_words(domino_set, stack.top)}"
+        domino = domino_set.domino(stack.top)
+        blocks = zip(domino.colours, domino.counts, strict=True)
+        return f"{title}\n" + ", ".join(_block_words(*block) for block in blocks)
     if stack.back >= 0:
         return f"{title}\n" + _("face down, {back}", back=back_words(stack.back))
     return title
+
+
+def _block_words(colour: int, symbols: int) -> str:
+    """A block of a domino and its symbols."""
+    return ngettext(
+        "{colour}: {n} symbol", "{colour}: {n} symbols", symbols, colour=gem_name(colour)
+    )
 
 
 def area_words(colour: int, symbols: int) -> str:
@@ -82,6 +92,14 @@ def counted_gems(gems: Gems) -> str:
 def listed_gems(gems: Sequence[int]) -> str:
     """A few gems, each one by its name."""
     return ", ".join(gem_name(gem) for gem in gems)
+
+
+def paid_gems(gems: Sequence[int]) -> str:
+    """The gems that pay for an area, by kind."""
+    kinds = Counter(gems).items()
+    return " + ".join(
+        f"{count} × {gem_name(gem)}" if count > 1 else gem_name(gem) for gem, count in kinds
+    )
 
 
 def change_words(before: Sequence[int], after: Sequence[int]) -> str:

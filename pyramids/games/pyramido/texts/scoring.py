@@ -17,10 +17,9 @@ def payment_words(colour: int, coloured: int, mythical: int, points: int) -> str
 
 def proposal_words(found: Proposal) -> str:
     """The best activations; the gems that they keep are drawn after it."""
-    gems = "" if any(found.kept) else _("none")
-    kept = _("You keep: {gems}", gems=gems).strip()
+    kept = _("You keep: {gems}", gems="").strip() if any(found.kept) else ""
     if not found.plan.moves:
-        return f"{_('Best: activate nothing.')} {kept}"
+        return f"{_('Best: activate nothing.')} {kept}".strip()
     what = ngettext("Best: {n} area", "Best: {n} areas", len(found.plan.moves))
     points = ngettext("{n} point", "{n} points", found.plan.points)
-    return f"{what}, {points}. {kept}"
+    return f"{what}, {points}. {kept}".strip()

@@ -8,6 +8,7 @@ from typing import Any, cast
 import pygame
 import pytest
 
+from pyramids.games.pyramido.ui.pyramid.block_face import BlockFace, block_picture
 from pyramids.games.pyramido.ui.pyramid.geometry import Frame
 from pyramids.games.pyramido.ui.pyramid.pyramid_picture import _light_rim
 from pyramids.games.pyramido.ui.pyramid.tilted_view import TiltedView
@@ -33,6 +34,17 @@ def test_a_higher_stage_throws_a_longer_shadow_and_has_a_wider_lit_edge() -> Non
     for sizes in (PyramidSizes.SHADOW, PyramidSizes.RIM):
         assert list(sizes) == sorted(set(sizes))
     assert list(PyramidSizes.DIMMING[1:]) == sorted(set(PyramidSizes.DIMMING[1:]), reverse=True)
+
+
+def test_the_stage_that_is_built_is_as_bright_as_a_domino_in_the_hand(graphics: Graphics) -> None:
+    plain, middle = BlockFace(0, ()), (SIDE, SIDE)
+    held = block_picture(graphics, plain, SIDE, 4).get_at(middle)
+    for built in range(1, 5):
+        stages = range(1, built + 1)
+        colours = [block_picture(graphics, plain, SIDE, n, built).get_at(middle) for n in stages]
+        assert colours[-1] == held
+        light = [sum(colour[:3]) for colour in colours]
+        assert light == sorted(set(light)), "the lower a stage, the darker"
 
 
 def test_only_the_edges_of_a_stage_are_lit_not_the_joints_in_it() -> None:

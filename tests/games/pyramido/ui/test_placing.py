@@ -45,6 +45,17 @@ def test_the_first_domino_can_be_placed_wherever_the_player_clicks(
     assert len(scene.controller.game.state.builders[0].placed) == 1
 
 
+def test_the_domino_beside_the_table_is_rotated_like_the_one_in_the_hand(
+    made: HeadlessApp,
+) -> None:
+    pictures.placing(made)
+    scene = made.top(TableScene)
+    before = scene.hand.orientation.turns
+    made.click(scene.column.turn_tool)
+    made.rest()
+    assert scene.column.card.turns == scene.hand.orientation.turns == (before + 1) % 4
+
+
 def test_covered_symbols_are_told_before_the_domino_is_placed(made: HeadlessApp) -> None:
     pictures.placing_above(made)
     scene = made.top(TableScene)

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 from pyramids.games.pyramido.areas.best_activation import best_plan
+from pyramids.games.pyramido.areas.outlook import can_activate
 from pyramids.games.pyramido.domino_set import MYTHICAL
 from pyramids.games.pyramido.moves import Activate
 from pyramids.games.pyramido.state import KEPT_GEMS, Phase
@@ -43,6 +44,20 @@ def test_only_the_coins_that_the_player_can_pay_light_up(made: HeadlessApp) -> N
         paid = gems[area.colour] >= coloured and gems[MYTHICAL] >= mythical
         assert coin.enabled == paid
         assert coin.points == area.symbols * (2 if coloured + mythical // 2 == 3 else 1)
+
+
+def test_without_gems_for_another_area_the_player_is_told_to_end(made: HeadlessApp) -> None:
+    pictures.scoring_best(made)
+    scene = made.top(TableScene)
+    assert "Do it: H" in scene.sheet.best.tooltip_at((0, 0))
+    while can_activate(scene.controller.rules, scene.state, 0):
+        rules = scene.controller.rules
+        scene.make_move(rules.legal(scene.state, 0)[0])
+        made.rest()
+    texts = [text.text for text in made.app.texts()]
+    assert "No more areas to activate: press Done" in texts
+    assert "You have no gems for another area" in texts
+    assert not scene.sheet.best.visible
 
 
 def test_a_coin_activates_the_area_and_an_undo_returns_the_gems(made: HeadlessApp) -> None:

@@ -9,7 +9,7 @@ import pytest
 from pyramids.games.pyramido.moves import Take
 from pyramids.games.pyramido.state import FACE_UP, Phase
 from pyramids.games.pyramido.ui import pictures
-from pyramids.games.pyramido.ui.row.stack_view import GemSpot
+from pyramids.games.pyramido.ui.row.stack_view import GemSpot, StackView
 from pyramids.games.pyramido.ui.table.table_scene import TableScene
 from pyramids.games.pyramido.ui.table.unseen import UnseenPanel
 from pyramids.screens.in_game.pause_menu import PauseMenu
@@ -122,6 +122,56 @@ def test_a_domino_with_different_gems_is_not_dragged_without_choosing_one(
     made.rest()
     assert not taken(made)
     assert scene.row.picked is None
+
+
+def several_kinds(made: HeadlessApp) -> StackView:
+    """A face-up domino with different gems below it."""
+    views = (view for view in table(made).row.stacks if view.top.face_up)
+    return next(view for view in views if len({spot.gem for spot in view.gems}) > 1)
+
+
+def test_a_click_on_a_domino_lifts_it_and_a_gem_below_takes_both(made: HeadlessApp) -> None:
+    view = several_kinds(made)
+    made.click(view.top)
+    made.rest()
+    assert view.top.picked
+    assert not taken(made)
+    assert "Now choose a gem below it: you take both" in [text.text for text in made.app.texts()]
+    gem = view.gems[1].gem
+    made.click(view.gems[1])
+    made.rest()
+    (take,) = (p.move for p in table(made).controller.game.session.plies if type(p.move) is Take)
+    assert take == Take(view.number, gem)
+
+
+def test_a_gem_of_another_stack_is_only_lifted_with_its_own_domino(made: HeadlessApp) -> None:
+    view = several_kinds(made)
+    other = next(v for v in table(made).row.stacks if v.top.face_up and v is not view)
+    made.click(view.top)
+    made.click(other.gems[0])
+    made.rest()
+    assert not taken(made)
+    assert table(made).row.picked == Take(other.number, other.gems[0].gem)
+
+
+def test_a_second_click_on_the_lifted_domino_takes_it_too(made: HeadlessApp) -> None:
+    gem = first_gem(made)
+    made.click(gem)
+    picked = table(made).row.picked
+    assert picked is not None
+    made.do(Click(table(made).row.stacks[picked.stack].top.domino_rect().center))
+    made.rest()
+    assert taken(made)
+
+
+def test_a_second_click_on_a_domino_without_a_gem_puts_it_back(made: HeadlessApp) -> None:
+    view = several_kinds(made)
+    made.click(view.top)
+    made.do(Click(view.top.domino_rect().center))
+    made.rest()
+    assert table(made).row.lifted is None
+    assert not view.top.picked
+    assert not taken(made)
 
 
 def test_after_taking_only_face_down_tops_can_be_revealed(made: HeadlessApp) -> None:

@@ -35,6 +35,8 @@ class HandSlot(FaceUpCard):
     def __init__(self, domino_set: DominoSet) -> None:
         super().__init__()
         self.domino = NO_DOMINO
+        self.turns = 0
+        """How often it is rotated clockwise."""
         self.held = False
         """Whether the domino is still flying here."""
         self._dominoes = domino_set
@@ -60,9 +62,10 @@ class HandSlot(FaceUpCard):
         super().draw(canvas)
 
     def draw_face(self, canvas: Canvas, card: pygame.Rect, *, bare: bool = False) -> None:
-        """The domino, lying flat."""
-        domino = self._dominoes.domino(self.domino)
-        picture = domino_picture(canvas.graphics, domino, 0, max(1, card.height // 2))
+        """The domino as it is rotated; upright it is smaller."""
+        domino, blocks = self._dominoes.domino(self.domino), 2 if self.turns % 2 else 1
+        quarter = max(1, card.height // 2 // blocks)
+        picture = domino_picture(canvas.graphics, domino, self.turns, quarter)
         canvas.blit(picture, picture.get_rect(center=card.center).topleft)
 
 

@@ -45,10 +45,16 @@ def faces(domino: Domino, rotation: int) -> tuple[BlockFace, BlockFace]:
     return first, second
 
 
-def block_picture(graphics: Graphics, face: BlockFace, quarter: int, stage: int) -> pygame.Surface:
-    """The picture of a block whose quarters have that side, as it looks on a stage."""
-    key = ("pyramido block", face, quarter, stage)
-    return graphics.cache.get(key, lambda: _render(graphics, face, quarter, stage))
+def block_picture(
+    graphics: Graphics, face: BlockFace, quarter: int, stage: int, built: int = STAGES
+) -> pygame.Surface:
+    """The picture of a block whose quarters have that side, as it looks on a stage.
+
+    The stage that is being built is as bright as the dominoes in the hand; those below are darker.
+    """
+    dimming = max(0, Sizes.DIMMING[stage] - Sizes.DIMMING[built])
+    key = ("pyramido block", face, quarter, stage, dimming)
+    return graphics.cache.get(key, lambda: _render(graphics, face, quarter, stage, dimming))
 
 
 def domino_picture(
@@ -87,14 +93,16 @@ def back_picture(graphics: Graphics, back: int, quarter: int) -> pygame.Surface:
     return graphics.cache.get(key, render)
 
 
-def _render(graphics: Graphics, face: BlockFace, quarter: int, stage: int) -> pygame.Surface:
+def _render(
+    graphics: Graphics, face: BlockFace, quarter: int, stage: int, dimming: int
+) -> pygame.Surface:
     side = 2 * quarter
     name = f"pyramido/block_{COLOURS[face.colour]}"
     picture = pygame.Surface((side, side)).convert()
     picture.blit(graphics.art.svg(name, (side, side)), (0, 0))
-    dimming = pygame.Surface((side, side), pygame.SRCALPHA)
-    dimming.fill((*STAGE_SHADOW, Sizes.DIMMING[stage]))
-    picture.blit(dimming, (0, 0))
+    shade = pygame.Surface((side, side), pygame.SRCALPHA)
+    shade.fill((*STAGE_SHADOW, dimming))
+    picture.blit(shade, (0, 0))
     _bevel(picture, max(1, round(quarter * Sizes.EDGE)), _LIT_EDGE[stage])
     for row, column in face.symbols:
         centre = round((column + 0.5) * quarter), round((row + 0.5) * quarter)

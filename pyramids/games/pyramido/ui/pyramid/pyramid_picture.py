@@ -11,7 +11,7 @@ import pygame
 
 from pyramids.games.pyramido.building import second_block
 from pyramids.games.pyramido.domino_set import DominoSet
-from pyramids.games.pyramido.state import Placed
+from pyramids.games.pyramido.state import STAGES, Placed
 from pyramids.games.pyramido.ui.pyramid.block_face import block_picture, faces
 from pyramids.games.pyramido.ui.pyramid.geometry import PyramidGeometry
 from pyramids.games.pyramido.ui.theme import EDGE_DARK, EDGE_LIGHT, STAGE_SHADOW
@@ -31,15 +31,19 @@ class PyramidPicture:
         self._dominoes = domino_set
         self._look: object = None
         self._placed: tuple[Placed, ...] = ()
+        self._built = STAGES
         self._picture = pygame.Surface((1, 1))
 
     def picture(
-        self, graphics: Graphics, geometry: PyramidGeometry, placed: tuple[Placed, ...]
+        self, graphics: Graphics, geometry: PyramidGeometry, placed: tuple[Placed, ...], built: int
     ) -> pygame.Surface:
-        """The dominoes, in a picture of the frame with a margin of one quarter for shadows."""
-        look = geometry.frame, geometry.quarter, graphics.theme.high_contrast
+        """The dominoes, in a picture of the frame with a margin of one quarter for shadows.
+
+        The stage that is being built is the brightest one.
+        """
+        look = geometry.frame, geometry.quarter, graphics.theme.high_contrast, built
         if look != self._look or placed != self._placed:
-            self._look, self._placed = look, placed
+            self._look, self._placed, self._built = look, placed, built
             self._picture = self._render(graphics, geometry, placed)
         return self._picture
 
@@ -72,7 +76,8 @@ class PyramidPicture:
         for domino in dominoes:
             looks = faces(self._dominoes.domino(domino.domino), domino.rotation)
             for face, rect in zip(looks, block_rects(geometry, domino), strict=True):
-                picture.blit(block_picture(graphics, face, geometry.quarter, stage), rect)
+                block = block_picture(graphics, face, geometry.quarter, stage, self._built)
+                picture.blit(block, rect)
         _light_rim(picture, rects, max(1, round(geometry.quarter * Sizes.RIM[stage])))
 
 

@@ -147,7 +147,8 @@ class PyramidView(Widget):
             return
         if self.floor and self.stage == 1:
             self._draw_floor(canvas)
-        picture = self._picture.picture(canvas.graphics, self.geometry, self._shown())
+        built = max(1, self.stage)
+        picture = self._picture.picture(canvas.graphics, self.geometry, self._shown(), built)
         side = self.geometry.quarter
         canvas.blit(picture, (self.geometry.rect.left - side, self.geometry.rect.top - side))
         if self.floor and self.stage > 1:

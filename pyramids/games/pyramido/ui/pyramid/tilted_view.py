@@ -64,6 +64,7 @@ class TiltedView:
         fitting = min(area.width / 2 / across, area.height / (above + below))
         self.quarter = max(1, int(fitting))
         """The side of a quarter in pixels, before it is tilted."""
+        self._built = max(1, stages)
         self._drawn = drawn or self.quarter
         """In which size blocks are drawn before they are tilted: in one for the whole way."""
         self._lift = Sizes.HEIGHT * tilt * self.quarter
@@ -160,10 +161,10 @@ class TiltedView:
         surface.blit(layer, (left, top))
 
     def _top(self, graphics: Graphics, face: BlockFace, stage: int) -> pygame.Surface:
-        key = "pyramido tilted", face, stage, self.quarter, self.angle, self._squash
+        key = "pyramido tilted", face, stage, self._built, self.quarter, self.angle, self._squash
 
         def render() -> pygame.Surface:
-            picture = block_picture(graphics, face, self._drawn, stage).convert_alpha()
+            picture = block_picture(graphics, face, self._drawn, stage, self._built).convert_alpha()
             turned = pygame.transform.rotozoom(picture, -self.angle, self.quarter / self._drawn)
             size = turned.get_width(), max(1, round(turned.get_height() * self._squash))
             return pygame.transform.smoothscale(turned, size)

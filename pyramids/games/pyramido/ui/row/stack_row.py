@@ -41,6 +41,8 @@ class StackRow(Widget):
             self.add(StackView(domino_set, number, on_top, on_gem)) for number in range(STACKS)
         ]
         self.picked: Take | None = None
+        self.lifted: int | None = None
+        """The stack whose domino is lifted, with its gem or before that is chosen."""
         self._pulse = 0.0
 
     def show(self, state: State) -> None:
@@ -58,10 +60,20 @@ class StackRow(Widget):
     def pick(self, spot: GemSpot | None, take: Take | None) -> None:
         """Lift a gem with its domino; None puts them back."""
         self.picked = take
+        self._lift(take.stack if take is not None else None)
         for view in self.stacks:
-            view.top.picked = take is not None and take.stack == view.number
             for gem in view.gems:
                 gem.picked = gem is spot
+
+    def lift_domino(self, stack: int) -> None:
+        """Lift a domino whose gem is still to be chosen."""
+        self.pick(None, None)
+        self._lift(stack)
+
+    def _lift(self, stack: int | None) -> None:
+        self.lifted = stack
+        for view in self.stacks:
+            view.top.picked = view.number == stack
 
     def offer(self, moves: list[Take | Split | Reveal]) -> None:
         """Let the player press what these moves are made with."""

@@ -24,12 +24,15 @@ class TakeDrag:
         row: StackRow,
         pyramid: OwnPyramid,
         *,
+        press: Callable[[StackView], None],
         pick: Callable[[StackView], bool],
         take: Callable[[], None],
     ) -> None:
         self._app = app
         self._row = row
         self._pyramid = pyramid
+        self._press = press
+        """Does what a click on a domino does."""
         self._pick = pick
         """Picks a domino with its gem; returns False if the player has to choose one first."""
         self._take = take
@@ -55,7 +58,7 @@ class TakeDrag:
             else:
                 self._drag.cancel()
         elif step is DragStep.CLICK:
-            self._pick(self._from)
+            self._press(self._from)
         elif step is DragStep.DROP and self._pyramid.rect.collidepoint(pointer.pos):
             self._take()
 

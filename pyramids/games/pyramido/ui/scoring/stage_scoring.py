@@ -7,7 +7,7 @@ from functools import partial
 from typing import Any
 
 from pyramids.games.pyramido.areas import activation
-from pyramids.games.pyramido.areas.outlook import Proposal, proposal
+from pyramids.games.pyramido.areas.outlook import Proposal, can_activate, proposal
 from pyramids.games.pyramido.areas.quarters import Area
 from pyramids.games.pyramido.moves import Activate, Discard, Done
 from pyramids.games.pyramido.state import NO_GEMS, Phase, State
@@ -20,8 +20,10 @@ from pyramids.language import Text, later
 
 _CHOOSE = later("Choose an area of your pyramid, then how to pay")
 _DISCARD = later("Click the gems that you discard. You keep five")
+_NO_GEMS = later("You have no gems for another area")
 _WAIT = later("The others are scoring")
 _BEST, _DO_IT = later("Best for me"), later("Do it")
+_BEST_KEY, _DO_IT_KEY = later("Best: H"), later("Do it: H")
 
 
 class StageScoring:
@@ -79,19 +81,24 @@ class StageScoring:
             spot.chosen = spot.area == self.chosen
             spot.proposed = activation.points(spot.area, *paid[key]) if key in paid else 0
         self.sheet.choose(self.chosen if acts else None, builder.gems)
-        self.sheet.best.visible = self.activating
+        can_go_on = self.activating and can_activate(rules, state, seat)
+        self.sheet.best.visible = can_go_on
         self.sheet.best.enabled = acts
-        self.sheet.best.text = _DO_IT if self.proposal and self.proposal.plan.moves else _BEST
-        self.sheet.words = self._words()
+        proposes = self.proposal is not None and bool(self.proposal.plan.moves)
+        self.sheet.best.text = _DO_IT if proposes else _BEST
+        self.sheet.best.tooltip = _DO_IT_KEY if proposes else _BEST_KEY
+        self.sheet.words = self._words(can_go_on=can_go_on)
         self.sheet.kept = self.proposal.kept if self.proposal is not None else NO_GEMS
         self._supply.offer(discarding=self.discarding and not busy)
 
-    def _words(self) -> Text:
+    def _words(self, *, can_go_on: bool) -> Text:
         if self.proposal is not None:
             return partial(proposal_words, self.proposal)
         if self.discarding:
             return _DISCARD
-        return _CHOOSE if self.activating else _WAIT
+        if not self.activating:
+            return _WAIT
+        return _CHOOSE if can_go_on else _NO_GEMS
 
     # What the player does.
 

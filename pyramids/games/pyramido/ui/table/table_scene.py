@@ -32,7 +32,7 @@ from pyramids.games.pyramido.ui.table.layout import plan_table, split_board
 from pyramids.games.pyramido.ui.table.player_page import PlayerView
 from pyramids.games.pyramido.ui.table.rivals import RivalPlate
 from pyramids.games.pyramido.ui.table.unseen import UnseenPanel
-from pyramids.language import _, current, later
+from pyramids.language import current, later
 from pyramids.tables.parts.hint_marks import HintPlace
 from pyramids.tables.parts.rivals import RivalPlates
 from pyramids.tables.parts.top_bar import TurnDots
@@ -89,7 +89,12 @@ class TableScene(PlacingTable[Place]):
             controller, self.row, self.pyramid, self.hand, self.column, self.rivals
         )
         self.take_drag = TakeDrag(
-            controller.app, self.row, self.pyramid, pick=self.pick_domino, take=self.take
+            controller.app,
+            self.row,
+            self.pyramid,
+            press=self.press_domino,
+            pick=self.pick_domino,
+            take=self.take,
         )
         keys: dict[StrEnum, Callable[[], None]] = {
             OwnAction.TILT: self.tilt,
@@ -235,7 +240,9 @@ class TableScene(PlacingTable[Place]):
             self.busy,
             hand.active,
             hand.showing_legal,
+            hand.orientation,
             self.row.picked,
+            self.row.lifted,
             self.scoring.chosen,
             self.scoring.proposal,
             self.pyramid.tilted,
@@ -251,11 +258,12 @@ class TableScene(PlacingTable[Place]):
 
     def _follow_all(self) -> None:
         hand, controller, column = self.hand, self.controller, self.column
-        words = instruction(controller, self.state, picked=self.row.picked is not None)
+        words = instruction(controller, self.state, self.row)
         self.bar.follow(*words, busy=self.busy)
         column.turn_tool.enabled = column.places_tool.enabled = hand.active and not self.busy
         column.hint.enabled = self.can_ask_for_hints and not self.busy
         column.card.lifted = self.controls.carries
+        column.card.turns = hand.orientation.turns if hand.active else 0
         self.show_go_on_button(column.go_on, COMING.button)
         if self.scoring.activating and not self.busy:
             column.go_on.visible, column.go_on.text = True, _DONE
@@ -309,27 +317,44 @@ class TableScene(PlacingTable[Place]):
         if spot.picked:
             self.take()
             return
+        complete = self.row.picked is None and self.row.lifted == stack
         self.row.pick(spot, Take(stack, spot.gem))
-        self.app.audio.play("pick_up")
         self.dirty = True
+        if complete:
+            # The domino was clicked before: with the gem that makes two clicks.
+            self.take()
+        else:
+            self.app.audio.play("pick_up")
+
+    def press_domino(self, view: StackView) -> None:
+        """Lift a face-up domino; a second press takes it, or puts it back without a gem."""
+        if self.busy or not self.deciding:
+            return
+        if self.row.lifted != view.number:
+            self.pick_domino(view)
+            self.app.audio.play("pick_up")
+        elif self.row.picked is not None:
+            self.take()
+        else:
+            self.put_back()
 
     def pick_domino(self, view: StackView) -> bool:
-        """Pick a face-up domino with its gem; False if there are several kinds to choose from."""
+        """Lift a face-up domino with its gem; False if there are several kinds to choose from."""
         if self.busy or not self.deciding:
             return False
-        if view.top.picked:
+        if self.row.picked is not None and self.row.lifted == view.number:
             return True
+        self.dirty = True
         spots = [spot for spot in view.gems if spot.visible]
         if len({spot.gem for spot in spots}) != 1:
-            self.app.toast(_("Choose a gem below the domino first"))
+            self.row.lift_domino(view.number)
             return False
         self.row.pick(spots[0], Take(view.number, spots[0].gem))
-        self.dirty = True
         return True
 
     def put_back(self) -> bool:
         """Put the picked domino and gem back, or choose no area; False if nothing was chosen."""
-        if self.row.picked is None:
+        if self.row.lifted is None:
             dropped = self.scoring.drop()
             self.dirty = self.dirty or dropped
             return dropped
