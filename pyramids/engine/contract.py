@@ -383,6 +383,8 @@ class Progress(NamedTuple):
 
     round: int = 0
     turn: int = 0
+    scoring: bool = False
+    """Whether it is the scoring after a round, which has a turn of its own without a number."""
 
 
 class Par(NamedTuple):

@@ -43,8 +43,11 @@ ADVISER_BUDGET = 100
 
 
 def _progress(state: Any) -> Progress:
+    from pyramids.games.pyramido.state import Phase
+
     placed = sum(builder.occupied.bit_count() // 2 for builder in state.builders)
-    return Progress(round=state.stage, turn=placed + 1 if state.stage else 0)
+    scoring = state.phase in (Phase.ACTIVATE, Phase.DISCARD, Phase.OVER)
+    return Progress(state.stage, placed + 1 if state.stage else 0, scoring)
 
 
 def _load_level(path: Path) -> Level:

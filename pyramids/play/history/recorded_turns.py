@@ -22,6 +22,8 @@ class Turn:
     last: int
     round_title: str = ROUND_TITLE
     """What the game calls a round."""
+    scoring: bool = False
+    """Whether it is the scoring of its round."""
 
 
 def turns_of(
@@ -35,15 +37,15 @@ def turns_of(
     passed = [progress(state) for state in states]
     if not any(where.turn for where in passed):
         return tuple(Turn(0, step, step, step) for step in range(len(states)))
-    starts = [(0, 0, 0)]
+    starts = [(Progress(), 0)]
     for step, where in enumerate(passed):
-        if where.turn and where != starts[-1][:2]:
-            starts.append((*where, step))
-    ends = [start[2] - 1 for start in starts[1:]] + [len(states) - 1]
+        if where.turn and where != starts[-1][0]:
+            starts.append((where, step))
+    ends = [first - 1 for _where, first in starts[1:]] + [len(states) - 1]
     return tuple(
-        Turn(*start, end, round_title)
-        for start, end in zip(starts, ends, strict=True)
-        if end >= start[2]
+        Turn(where.round, where.turn, first, end, round_title, where.scoring)
+        for (where, first), end in zip(starts, ends, strict=True)
+        if end >= first
     )
 
 
@@ -59,4 +61,6 @@ def turn_title(turn: Turn) -> str:
     if not turn.round:
         return _("Turn {turn}", turn=turn.number)
     number = round_words(turn.round, turn.round_title)
+    if turn.scoring:
+        return _("{round}, scoring", round=number)
     return _("{round}, turn {turn}", round=number, turn=turn.number)

@@ -17,6 +17,7 @@ from pyramids.games.pyramido.domino_set import GEM_COUNTS
 from pyramids.games.pyramido.moves import Done, Place, Reveal, Split, Take
 from pyramids.games.pyramido.spec import SPEC
 from pyramids.games.pyramido.state import FACE_UP, NO_DOMINO, UNCOVERED, Phase, State
+from pyramids.play.history.recorded_turns import turn_title, turns_of
 from tests.games.pyramido.played_games import CLASSIC, HABITS, HOARDS, Habit, play, rules_of
 
 few = settings(max_examples=8)
@@ -163,6 +164,18 @@ def test_the_stage_and_the_turn_are_counted(drawn: Drawn) -> None:
     places = [SPEC.progress(state) for state in session.states]
     assert places == sorted(places)
     assert {place.round for place in places} == {0, 1, 2, 3, 4}
+
+
+def test_no_scoring_is_counted_as_a_turn() -> None:
+    """Three players place ten dominoes each on the first stage at most (PF-3)."""
+    session = play(rules_of(), HABITS[:3], 5)
+    turns = turns_of(session.states, SPEC.progress, SPEC.round_title)
+    titles = [turn_title(turn) for turn in turns]
+    assert [title for title in titles if title.endswith(", scoring")] == [
+        f"Stage {stage}, scoring" for stage in range(1, 5)
+    ]
+    assert len(titles) == len(set(titles))
+    assert max(turn.number for turn in turns if turn.round == 1 and not turn.scoring) <= 30
 
 
 def test_nothing_is_drawn_that_cannot_be_there() -> None:
