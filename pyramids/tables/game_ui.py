@@ -69,6 +69,13 @@ class GameUI(ABC):
         """
         return self.replay_board(level, looks).of_player(seat)
 
+    def decision_board(self, level: Level, looks: PlayerLooks, seat: Seat) -> ReplayBoard | None:
+        """A widget that shows what a player could decide on, and what a move makes of it.
+
+        By default it is the preview; games whose moves hardly show there have a board of their own.
+        """
+        return self.board_preview(level, looks, seat)
+
     @abstractmethod
     def rulebook_drawing(self, name: str) -> Widget | None:
         """The drawn example that the rules include by `![name]`; None if there is none."""

@@ -87,6 +87,10 @@ class ReplayBoard(Widget, ABC):
     def show(self, state: Any, events: Sequence[AnyEvent]) -> None:
         """Show a state, and mark what the last events changed."""
 
+    def show_change(self, before: Any, after: Any) -> None:
+        """Show what a move makes of a state; games may mark what is different."""
+        self.show(after, ())
+
     def of_player(self, seat: Seat) -> ReplayBoard | None:
         """A widget that shows this player's board alone; None if the game has no such part."""
         return None

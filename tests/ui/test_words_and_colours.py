@@ -8,6 +8,8 @@ import pytest
 
 import pyramids
 from pyramids.language import LANGUAGES
+from pyramids.ui.theme.materials import Material, plate_styles
+from pyramids.ui.theme.palette import CLASSIC
 
 PACKAGE = Path(pyramids.__file__).parent
 TOOL = PACKAGE.parent / "tools" / "translations.py"
@@ -51,3 +53,15 @@ def _is_colour(node: ast.expr) -> bool:
     parts = [e.value for e in node.elts if isinstance(e, ast.Constant) and type(e.value) is int]
     # Three numbers below 32 are a count or a place; a colour of that darkness is black.
     return len(parts) == len(node.elts) and max(parts) >= 32 and max(parts) <= 255
+
+
+@pytest.mark.parametrize(
+    "material", [Material.NIGHT, Material.GLASS, Material.STONE, Material.GOLD]
+)
+def test_a_button_under_the_pointer_is_told_from_a_disabled_one_by_its_rim(
+    material: Material,
+) -> None:
+    style = plate_styles(CLASSIC)[material]
+    pointed_at, disabled = style.lit(0.35), style.faded(CLASSIC)
+    rims = (pointed_at.rim, disabled.rim)
+    assert sum(abs(one - other) for one, other in zip(*rims, strict=True)) > 100

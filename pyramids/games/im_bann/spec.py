@@ -214,7 +214,7 @@ SPEC = GameSpec(
             "off",
             title=N_("Scoring variant"),
             choice_titles=(N_("Off"), N_("On")),
-            note=N_("The round is finished, and everyone is ranked by how far they came."),
+            note=N_("The round is finished, and everyone is ranked by how far they got."),
         ),
     ),
     progress=_progress,

@@ -89,7 +89,8 @@ class MoveBoards(Widget):
         self.drawn.visible = mark.decision is None
         self.played.visible = self.better.visible = mark.decision is not None
         if mark.decision is None:
-            board = self._board(mark.seat, self._session.states[mark.ply + 1])
+            before, after = self._session.states[mark.ply : mark.ply + 2]
+            board = self._board(mark.seat, before, after)
             self.drawn.show(partial(self._texts.drawn, mark.ply), board)
         else:
             self._show_moves(mark.decision)
@@ -126,10 +127,10 @@ class MoveBoards(Widget):
     def _after(self, decision: Decision, move: object) -> ReplayBoard | None:
         """The player's board after a move."""
         state, seat = self._session.states[decision.ply], decision.seat
-        return self._board(seat, self._session.rules.apply(state, seat, move))
+        return self._board(seat, state, self._session.rules.apply(state, seat, move))
 
-    def _board(self, seat: Seat, state: object) -> ReplayBoard | None:
-        board = self._ui.board_preview(self._level, self._looks, seat)
+    def _board(self, seat: Seat, before: object, after: object) -> ReplayBoard | None:
+        board = self._ui.decision_board(self._level, self._looks, seat)
         if board is not None:
-            board.show(state, ())
+            board.show_change(before, after)
         return board

@@ -118,7 +118,7 @@ class PuzzleSheet(SheetScene):
         self._on_solve = on_solve
         self._tried: Choice | None = None
         decision = puzzle.decision
-        self._board = game_ui(spec).board_preview(level, looks, decision.seat)
+        self._board = game_ui(spec).decision_board(level, looks, decision.seat)
         self.shown: Choice | None = None
         """The move whose outcome is on the board; None for the position itself."""
         self.board = None
@@ -190,7 +190,7 @@ class PuzzleSheet(SheetScene):
         if self._board is None:
             return
         seat, rules = self.puzzle.decision.seat, self._rules
-        state = self._state
+        before = after = self._state
         if choice is not None:
-            state = rules.apply(state, seat, choice.move)
-        self._board.show(rules.observe(state, seat).state, ())
+            after = rules.apply(before, seat, choice.move)
+        self._board.show_change(*(rules.observe(state, seat).state for state in (before, after)))

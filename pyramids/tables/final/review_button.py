@@ -64,6 +64,6 @@ class ReviewButton(Button):
         if self._review.search.review is not None:
             return _("What each move gave away, and what luck brought.")
         if self.waiting:
-            percent = round(100 * self._review.search.progress)
-            return _("Looking for better moves: {n}% done", n=percent)
+            # Without a figure, which would be wrong soon: the bar tells how far it is.
+            return _("Looking for better moves")
         return _("Review this game")

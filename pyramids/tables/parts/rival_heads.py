@@ -20,7 +20,7 @@ _REST: Final = 0.6
 
 
 class RivalHead(Pressable):
-    """Face, name and score of one opponent; a press opens their page, as the plate's does."""
+    """Face, name and one figure of an opponent; a press opens their page, as the plate's does."""
 
     def __init__(self, plate: RivalPlate, controller: TableController[Any]) -> None:
         super().__init__(plate.on_press)
@@ -40,9 +40,10 @@ class RivalHead(Pressable):
         inner = self.rect.inflate(-2 * tight, -2 * tight)
         face, rest = cut_left(inner, inner.height, gap)
         draw_face(canvas, face, self._controller.portrait(seat), self._plate.colour)
-        score = str(self._plate.score.value)
         place = (rest.right - tight, rest.centery)
-        drawn = canvas.text(score, place, NUMBER, style.text_colour, anchor="midright")
+        drawn = canvas.text(
+            self._plate.brief(), place, NUMBER, style.text_colour, anchor="midright"
+        )
         name = pygame.Rect(rest.left, rest.top, drawn.left - gap - rest.left, rest.height)
         draw_name(canvas, self._controller.name(seat), name)
 

@@ -57,6 +57,10 @@ class RivalPlate(Pressable):
         else:
             self.score.jump(total)
 
+    def brief(self) -> str:
+        """What is told beside the name where there is room for little more."""
+        return str(self.score.value)
+
     @abstractmethod
     def press_words(self) -> str:
         """What a press does, for the tooltip."""

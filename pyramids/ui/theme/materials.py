@@ -42,11 +42,15 @@ class PlateStyle(NamedTuple):
     speckles: bool = False
 
     def lit(self, share: float) -> PlateStyle:
-        """The same, brighter by a share: hovered."""
+        """The same, brighter by a share: hovered.
+
+        The rim tells it from a faded plate, whose ground is brighter too.
+        """
+        bright = max(self.light, self.text_colour, key=sum)
         return self._replace(
             top=mix(self.top, self.light, share),
             bottom=mix(self.bottom, self.light, share * 0.8),
-            rim=mix(self.rim, self.light, share * 0.5),
+            rim=mix(self.rim, bright, min(1.0, share * 2)),
             opacity=min(255, self.opacity + round(90 * share)),
         )
 

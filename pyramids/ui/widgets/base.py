@@ -67,6 +67,12 @@ class Widget:
             Widget.change_count += 1
         attributes[name] = value
 
+    @property
+    def ringed(self) -> bool:
+        """Whether it has the focus of the keyboard: a click gives the focus without the ring."""
+        root = self.find_root() if self.focused else None
+        return root is not None and root.focus_visible
+
     def invalidate(self) -> None:
         """Mark it as dirty: it must be drawn again."""
         self.dirty = True

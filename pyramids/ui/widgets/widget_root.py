@@ -154,6 +154,11 @@ class WidgetRoot(WidgetHost):
         self._quiet_within = max(reach, self._quiet_within or 0)
         self._hovered_for = 0.0
 
+    @property
+    def pointer_rests(self) -> bool:
+        """Whether the pointer hasn't been moved since tooltips were suppressed."""
+        return self._quiet_within is not None
+
     def set_focus(self, widget: Widget | None, *, visible: bool | None = None) -> None:
         """Focus a widget."""
         if visible is not None and visible != self.focus_visible:

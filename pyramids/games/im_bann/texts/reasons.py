@@ -13,7 +13,7 @@ WORDS: Final[Mapping[str, str]] = {
     "beats": N_("moves the archaeologist on"),
     "wins": N_("opens the royal chamber"),
     "fits_exactly": N_("meets the need exactly"),
-    "nearer": N_("only {missing} missing afterwards"),
+    "nearer": N_("{missing} missing afterwards"),
     "enough": N_("enough for the adventure"),
     "too_much": N_("more than the royal chamber allows"),
     "more_cards": N_("more cards to choose from"),

@@ -10,6 +10,7 @@ from pyramids.tables.game_ui import GameUI
 from pyramids.ui.actions import Binding
 
 if TYPE_CHECKING:
+    from pyramids.engine.contract import Seat
     from pyramids.games.im_bann.state import State
     from pyramids.play.running_game import RunningGame
     from pyramids.storage.settings import Settings
@@ -63,6 +64,15 @@ class ImBannUI(GameUI):
 
         assert isinstance(level, Deck)
         return Table(ImBann(level), looks)
+
+    def decision_board(self, level: Level, looks: PlayerLooks, seat: Seat) -> ReplayBoard:
+        """The pyramid and the depot, and the player's cards with those that a move takes."""
+        from pyramids.games.im_bann.deck import Deck
+        from pyramids.games.im_bann.rules import ImBann
+        from pyramids.games.im_bann.ui.replay.decision_board import DecisionBoard
+
+        assert isinstance(level, Deck)
+        return DecisionBoard(ImBann(level), looks, seat)
 
     def rulebook_drawing(self, name: str) -> Widget | None:
         """A drawn example; None if there is none of that name."""

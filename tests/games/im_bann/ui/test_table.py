@@ -22,6 +22,7 @@ from pyramids.tables.testing.gestures import Click, Drag, Move, moved, pressed, 
 from pyramids.tables.testing.headless_app import FRAME, HeadlessApp
 from pyramids.tables.testing.staging import Staging
 from pyramids.ui.animation import Speed
+from pyramids.ui.theme import Material
 from tests.games.im_bann.tables import DECK, kind
 
 SHORT = {"length": "short"}
@@ -399,3 +400,57 @@ def test_five_at_a_table_have_just_their_heads_beside_the_hints() -> None:
         guest.headless.wait(50)
         assert guest.table.heads.visible
         assert not guest.table.rivals.visible
+        told = [plate.brief() for plate in guest.table.rivals.plates]
+        assert all(words.startswith("0 of ") for words in told), "a hand's size looks like a score"
+
+
+def well_equipped(state: State) -> bool:
+    """Whether the first player has a Scarab and two cards for it."""
+    if not holds("scarab")(state):
+        return False
+    hand = [DECK.cards[card] for card in kinds_of(state.archaeologists[0].hand)]
+    return sum(not card.special and card.item == state.depot for card in hand) > 1
+
+
+def test_a_card_that_slides_below_a_resting_pointer_is_no_preview() -> None:
+    with seated(well_equipped) as guest:
+        hand, display = guest.table.foot.hand, guest.table.foot.display
+        guest.click("scarab")
+        guest.headless.wait(50)
+        first = next(card for card in hand.cards if card.ready)
+        guest.headless.click(first)
+        guest.headless.wait(50)
+        assert any(card.ready for card in hand.cards)
+        assert display.outlook is None
+        following = next(card for card in hand.cards if card.ready)
+        guest.headless.do(Move(following.rect.center))
+        guest.headless.wait(50)
+        assert display.outlook is not None
+
+
+def test_a_preview_tells_the_total_before_and_after_the_card() -> None:
+    with seated(matching) as guest:
+        table = guest.table
+        card = next(card for card in table.foot.hand.cards if card.ready and card.card)
+        guest.headless.do(Move(card.rect.center))
+        guest.headless.wait(50)
+        now, then = table.foot.display.standing, table.foot.display.outlook
+        assert now is not None
+        assert then is not None
+        assert card.card is not None
+        assert then.figures_from(now) == f"0 → {card.card.value} of {now.need}"
+
+
+def test_messages_leave_the_hand_free() -> None:
+    with seated(matching) as guest:
+        table = guest.table
+        hand = table.foot.hand.rect
+        assert table.toast_area().bottom < hand.top
+
+
+def test_after_a_special_card_the_button_that_ends_the_turn_does_not_stand_out() -> None:
+    with seated(well_equipped) as guest:
+        guest.click("scarab")
+        guest.headless.wait(50)
+        assert guest.table.foot.go_on.visible
+        assert guest.table.foot.go_on.material is Material.NIGHT

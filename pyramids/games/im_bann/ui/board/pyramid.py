@@ -20,6 +20,8 @@ from pyramids.ui.theme import NUMBER_SMALL, WHITE, Colour
 from pyramids.ui.widgets import Widget, fitted
 
 _MUMMY: Final = "im_bann/mummy"
+_OUTLINE: Final = 2
+"""In pixels: about what the outline of a text adds at each side."""
 _DOOR: Final = "im_bann/royal_door"
 _DOOR_EDGE: Final = 3.0
 """How far the door overlaps the wall, in the picture's units."""
@@ -97,7 +99,8 @@ class Pyramid(Widget):
                 there = [name for seat, name in enumerate(self.names) if self._is_at(seat, place)]
                 name = place_name(place)
                 words = _("{place}: value {value}", place=name[:1].upper() + name[1:], value=value)
-                return f"{words}\n{', '.join(there)}" if there else words
+                rule = _("The royal chamber must be met exactly") if place == CHAMBER else ""
+                return "\n".join(filter(None, (words, rule, ", ".join(there))))
         return ""
 
     def draw(self, canvas: Canvas) -> None:
@@ -151,10 +154,24 @@ class Pyramid(Widget):
         """What the Mummy adds to the need."""
         if place > CHAMBER:
             return
-        words, spot = f"+{MUMMY_VALUE}", self._at(geometry.mummy_spot(place))
-        text = canvas.text(words, spot, NUMBER_SMALL, WHITE, anchor="midright", outline=CARVED_DARK)
-        side = round(24 * self._scale)
-        canvas.svg(_MUMMY, rect_at("midright", (text.left, spot[1]), side))
+        words, area = f"+{MUMMY_VALUE}", self.more_rect(canvas.graphics, place)
+        canvas.svg(_MUMMY, rect_at("midleft", area.midleft, self._mummy_side))
+        canvas.text(
+            words, area.midright, NUMBER_SMALL, WHITE, anchor="midright", outline=CARVED_DARK
+        )
+
+    def more_rect(self, graphics: Graphics, place: int) -> pygame.Rect:
+        """Where the Mummy's extra need is told: beside the pyramid, or on it without room."""
+        side, margin = self._mummy_side, _OUTLINE
+        wide = side + graphics.text.width(f"+{MUMMY_VALUE}", NUMBER_SMALL) + 2 * margin
+        high = max(side, graphics.text.line_height(NUMBER_SMALL))
+        area = rect_at("midright", self._at(geometry.mummy_spot(place)), wide, high)
+        area.left = max(area.left, self.rect.left + margin)
+        return area
+
+    @property
+    def _mummy_side(self) -> int:
+        return round(24 * self._scale)
 
     def draw_figure(self, canvas: Canvas, seat: Seat, rect: pygame.Rect) -> None:
         """Draw an archaeologist somewhere."""

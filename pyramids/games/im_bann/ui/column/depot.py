@@ -45,7 +45,7 @@ class Field(Pressable):
         if self.offered:
             canvas.ring(self.rect, side // 2, max(2, side // 14), palette.legal)
         room = self.rect.inflate(-side // 6, -side // 6)
-        if self.offered and (self.hovered or self.focused):
+        if self.offered and (self.hovered or self.ringed):
             room = self.rect
         canvas.svg(item_sign(self.item), room)
 

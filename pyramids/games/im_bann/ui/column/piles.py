@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from pyramids.games.im_bann.counts import kinds_of
+from pyramids.games.im_bann.counts import Counts, kinds_of
 from pyramids.games.im_bann.deck import Card, Deck
 from pyramids.games.im_bann.state import State
 from pyramids.games.im_bann.texts.cards import counted_cards
@@ -24,18 +24,31 @@ class Piles(Widget):
         self.stack = 0
         self.discards = 0
         self.top: Card | None = None
-        """The last card of the deck's order in the discard pile: piles have no order."""
+        """The card that came last, as far as it was seen: the rules know no order of piles."""
         self.cards = ""
         self._deck = deck
+        self._known: Counts = ()
+        """The discard pile that was shown last."""
         self.stack_rect = pygame.Rect(0, 0, 0, 0)
         self.discard_rect = pygame.Rect(0, 0, 0, 0)
 
     def show(self, state: State) -> None:
         """Show the piles of a state."""
         self.stack, self.discards = sum(state.stack), sum(state.discards)
-        kinds = kinds_of(state.discards[:-1])
-        self.top = self._deck.cards[kinds[-1]] if kinds else None
+        self.top = self._last(state.discards)
+        self._known = state.discards
         self.cards = counted_cards(self._deck, state.discards)
+
+    def _last(self, discards: Counts) -> Card | None:
+        """A card that is new in the pile, else the one that was on top, else any."""
+        cards = self._deck.cards
+        kinds = kinds_of(discards[:-1])
+        before = self._known or (0,) * len(discards)
+        new = [kind for kind in kinds if discards[kind] > before[kind]]
+        if new:
+            return cards[new[-1]]
+        still = [kind for kind in kinds if cards[kind] == self.top]
+        return cards[(still or kinds)[-1]] if kinds else None
 
     def place(self, rect: pygame.Rect, graphics: Graphics) -> None:
         """Side by side."""

@@ -6,6 +6,7 @@ A replay shows finished games, so that hands are open; cards that are hidden sho
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 import pygame
 
@@ -24,8 +25,11 @@ from pyramids.language import _, later
 from pyramids.tables.players import PlayerLooks
 from pyramids.tables.replay_board import PlayerColumn, ReplayBoard, SideBySide
 from pyramids.ui.drawing.canvas import Canvas, Graphics
-from pyramids.ui.theme import NUMBER, SMALL_BOLD, Space
+from pyramids.ui.theme import NUMBER, SMALL_BOLD, Radius, Space
 from pyramids.ui.widgets import Label, Widget, cut_top
+
+_FADED: Final = 0.45
+"""How much is seen of a card that a move takes away."""
 
 
 class Middle(Widget):
@@ -111,6 +115,11 @@ class CardColumn(PlayerColumn):
         self._rules = rules
         self.display: tuple[Kind, ...] = ()
         self.hand: tuple[Kind, ...] = ()
+        self.new_in_display: frozenset[int] = frozenset()
+        """Positions of cards that the move shown has laid there."""
+        self.new_in_hand: frozenset[int] = frozenset()
+        self.gone_from_hand: frozenset[int] = frozenset()
+        """Positions of cards that the move shown takes away."""
         self.standing: Standing | None = None
         self.display_title = self.add(Label(later("Cards in the display"), SMALL_BOLD))
         self.hand_title = self.add(Label(later("Cards in the hand"), SMALL_BOLD))
@@ -146,11 +155,19 @@ class CardColumn(PlayerColumn):
                 words = _("{figures}, {words}", figures=standing.figures, words=words)
             place, wide = self._figures.midleft, self._figures.width
             canvas.fitted_text(words, place, wide, NUMBER, anchor="midleft")
-        self._draw_cards(canvas, self.display, self._display)
-        self._draw_cards(canvas, self.hand, self._hand)
+        self._draw_cards(canvas, self.display, self._display, self.new_in_display)
+        marked = self.new_in_hand | self.gone_from_hand
+        self._draw_cards(canvas, self.hand, self._hand, marked, self.gone_from_hand)
 
-    def _draw_cards(self, canvas: Canvas, kinds: Sequence[Kind], area: pygame.Rect) -> None:
-        """Cards in rows, as large as they fit."""
+    def _draw_cards(
+        self,
+        canvas: Canvas,
+        kinds: Sequence[Kind],
+        area: pygame.Rect,
+        marked: frozenset[int],
+        faded: frozenset[int] = frozenset(),
+    ) -> None:
+        """Cards in rows, as large as they fit; marked ones have a ring."""
         count = len(kinds)
         if not count or area.height <= 0:
             return
@@ -163,7 +180,11 @@ class CardColumn(PlayerColumn):
             row, column = divmod(number, columns)
             left, top = area.left + column * (wide + gap), area.top + row * (high + gap)
             card = deck.cards[kind] if kind < deck.back else None
-            draw_card(canvas, card, pygame.Rect(left, top, wide, high))
+            place = pygame.Rect(left, top, wide, high)
+            draw_card(canvas, card, place, _FADED if number in faded else 1.0)
+            if number in marked:
+                px, light = canvas.graphics.px, canvas.graphics.theme.palette.gold_light
+                canvas.ring(place, px(Radius.SMALL), px(3), light)
 
 
 def _card_width(area: pygame.Rect, columns: int, rows: int, gap: int) -> int:

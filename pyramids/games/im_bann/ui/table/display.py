@@ -55,6 +55,11 @@ class Standing:
             return ""
         return _("{total} of {need}", total=self.total, need=self.need)
 
+    def figures_from(self, now: Standing) -> str:
+        """The total now and with the card that is pointed at, and the need."""
+        totals = f"{now.total} → {self.total}"
+        return _("{total} of {need}", total=totals, need=self.need)
+
     @property
     def words(self) -> str:
         """What is missing, or too much."""
@@ -63,7 +68,8 @@ class Standing:
         if self.exact:
             return _("exact!")
         if self.total < self.need:
-            return _missing(self.need - self.total)
+            missing = self.need - self.total
+            return _exactly_missing(missing) if self.place == CHAMBER else _missing(missing)
         return _too_many(self.total - self.need)
 
 
@@ -95,13 +101,13 @@ class DisplayCard(Pressable):
         if self.card is None or self.away:
             return
         palette, rect = canvas.graphics.theme.palette, self.face
-        if self.chosen or (self.offered and (self.hovered or self.focused)):
+        if self.chosen or (self.offered and (self.hovered or self.ringed)):
             rect = rect.move(0, -rect.height // 12)
         canvas.blit(card_face(canvas.graphics, self.card, rect.size), rect.topleft)
         if self.offered or self.chosen:
-            colour = palette.gold_light if self.chosen else palette.illegal
-            width = canvas.graphics.px(3 if self.chosen else 2)
-            canvas.ring(rect, canvas.graphics.px(Radius.SMALL), width, colour)
+            colour = palette.gold_light if self.chosen else palette.legal
+            width = canvas.graphics.px(3)
+            canvas.ring(rect.inflate(width, width), canvas.graphics.px(Radius.SMALL), width, colour)
 
     def focus_rect(self) -> pygame.Rect:
         """The picture."""
@@ -163,8 +169,9 @@ class OwnDisplay(Widget):
         self._graphics = graphics
         edge = graphics.theme.stage(Space.SMALL)
         inner = rect.inflate(-2 * edge, -2 * edge)
-        wide = max(graphics.text.width(text, BODY) for text in (_missing(20), _too_many(20)))
-        figures = _("{total} of {need}", total=20, need=20)
+        longest = (_missing(20), _exactly_missing(20), _too_many(20))
+        wide = max(graphics.text.width(text, BODY) for text in longest)
+        figures = _("{total} of {need}", total="20 → 20", need=20)
         wide = max(wide, graphics.text.width(figures, TOTAL), graphics.theme.stage(_GAUGE)) + edge
         self._figures = pygame.Rect(inner.right - wide, inner.top, wide, inner.height)
         self._room = pygame.Rect(inner.left, inner.top, inner.width - wide - edge, inner.height)
@@ -198,13 +205,15 @@ class OwnDisplay(Widget):
         first, second = (graphics.text.line_height(style) for style in (TOTAL, BODY))
         gauge = graphics.theme.stage(_NOTCH)
         top = area.top + max(0, area.height - first - second - gauge) // 2
-        if shown.figures:
-            canvas.text(shown.figures, (middle, top + first // 2), TOTAL, colour, anchor="center")
+        figures = standing.figures if shown is standing else shown.figures_from(standing)
+        if figures:
+            place = (middle, top + first // 2)
+            canvas.fitted_text(figures, place, area.width, TOTAL, colour)
         spot = (middle, top + first + second // 2)
         canvas.fitted_text(shown.words, spot, area.width, BODY, palette.moonlight)
         if top + first + second + gauge <= area.bottom:
-            place = pygame.Rect(area.left, top + first + second, area.width, gauge)
-            self._draw_gauge(canvas, standing, shown, place)
+            notches = pygame.Rect(area.left, top + first + second, area.width, gauge)
+            self._draw_gauge(canvas, standing, shown, notches)
 
     def _draw_gauge(
         self, canvas: Canvas, now: Standing, shown: Standing, area: pygame.Rect
@@ -244,6 +253,11 @@ class OwnDisplay(Widget):
 
 def _missing(count: int) -> str:
     return ngettext("{n} missing", "{n} missing", count)
+
+
+def _exactly_missing(count: int) -> str:
+    """Beside the royal chamber: more than the need is no use there (IB-11)."""
+    return ngettext("exactly {n} missing", "exactly {n} missing", count)
 
 
 def _too_many(count: int) -> str:

@@ -60,7 +60,7 @@ class HandCard(Pressable):
         """Rise and sink."""
         moving = super().update(dt)
         wanted = HandSizes.READY if self.ready else 0.0
-        if self.chosen or self.hovered or self.focused:
+        if self.chosen or self.hovered or self.ringed:
             wanted = HandSizes.RISE
         self._lift.to(float(wanted))
         if self._lift.update(dt):
@@ -78,14 +78,15 @@ class HandCard(Pressable):
         graphics, palette = canvas.graphics, canvas.graphics.theme.palette
         rect = self._face.move(0, -round(graphics.theme.stage(self._lift.value)))
         size = rect.size
+        if self.chosen or (self.ready and (self.hovered or self.ringed)):
+            # Behind the card: the light must not fade what is on it.
+            canvas.glow(rect.center, rect.width * 7 // 8, palette.gold_light, 0.8)
         picture = tilted_face(graphics, self.card, size, self.angle, dark=self.asleep)
         canvas.blit(picture, picture.get_rect(center=rect.center).topleft)
-        if self.chosen or (self.ready and (self.hovered or self.focused)):
-            canvas.glow(rect.center, rect.width * 3 // 4, palette.gold_light, 0.35)
         if self.chosen:
-            # At the bottom, so that the value can be read.
-            spot = (rect.centerx, rect.bottom + rect.height // 20)
-            sign = rect_at("midbottom", spot, rect.width // 3)
+            # At the lower edge, so that the value and the name can be read.
+            spot = (rect.centerx, rect.bottom + rect.height // 11)
+            sign = rect_at("midbottom", spot, rect.width // 4)
             canvas.disc(sign.center, sign.width, palette.gold)
             canvas.svg("common/icon_check", sign.inflate(-sign.width // 3, -sign.width // 3))
 

@@ -85,8 +85,14 @@ class Offers:
             idle = isinstance(choices.ending(), Idle)
             foot.go_on.visible = True
             foot.go_on.text = buttons.SKIP_TURN if idle else buttons.END_TURN
-        foot.go_on.material = Material.NIGHT if foot.beat.visible else Material.GOLD
+        foot.go_on.material = Material.NIGHT if self._may_do_more(free) else Material.GOLD
         foot.arrange()
+
+    def _may_do_more(self, free: bool) -> bool:
+        """Whether ending the turn would leave something out."""
+        foot, choices = self._foot, self._choices
+        cards = free and choices.ending() is not None and any(c.ready for c in foot.hand.cards)
+        return foot.beat.visible or cards
 
     def first(self) -> Widget | None:
         """What a player with a keyboard will most likely want."""

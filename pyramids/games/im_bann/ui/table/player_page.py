@@ -14,7 +14,7 @@ from pyramids.games.im_bann.ui.theme import PlayerPageSizes
 from pyramids.language import _, later, ngettext
 from pyramids.tables.parts.player_page import PlayerPage
 from pyramids.ui.drawing.canvas import Canvas
-from pyramids.ui.theme import SUBHEADING, Extent, Space
+from pyramids.ui.theme import BODY, SUBHEADING, Extent, Space
 from pyramids.ui.widgets import Fit, Label, row
 
 
@@ -76,7 +76,12 @@ class PlayerView(PlayerPage[ImBannController]):
     def draw_things(self, canvas: Canvas) -> None:
         """The cards."""
         rules, state = self.controller.rules, self.state
-        draw_cards(canvas, rules, display_kinds(rules, state, self.seat), self._display)
+        display = display_kinds(rules, state, self.seat)
+        if not display:
+            dim, place = canvas.graphics.theme.palette.moonlight_dim, self._display.midleft
+            words = _("No cards in the display")
+            canvas.fitted_text(words, place, self._display.width, BODY, dim, anchor="midleft")
+        draw_cards(canvas, rules, display, self._display)
         draw_cards(canvas, rules, kinds_of(state.archaeologists[self.seat].hand), self._hand)
 
     def _hand_words(self) -> str:

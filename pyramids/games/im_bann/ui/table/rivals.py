@@ -54,6 +54,11 @@ class RivalPlate(rivals.RivalPlate):
         self.flying = frozenset()
         self.set_score(sum(state.archaeologists[self.seat].hand), roll=roll)
 
+    def brief(self) -> str:
+        """What the display is worth: the hand's size would be taken for a score."""
+        standing = self.standing
+        return "" if standing is None else standing.figures or standing.words
+
     def press_words(self) -> str:
         """What a press does."""
         offered = self._offers(self.seat)

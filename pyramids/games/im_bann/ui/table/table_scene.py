@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from functools import partial
 
+import pygame
+
 from pyramids.engine.contract import Hint, Reason, Seat
 from pyramids.games.im_bann.counts import kinds_of
 from pyramids.games.im_bann.moves import (
@@ -126,6 +128,11 @@ class TableScene(GameTable):
         self.follow()
         self.bar.place(plan.bar, graphics)
 
+    def toast_area(self) -> pygame.Rect:
+        """Over the display's upper half: the hand, and its tooltips above it, stay readable."""
+        display = self.foot.display.rect
+        return pygame.Rect(display.left, 0, display.width, display.centery)
+
     # What is shown.
 
     def show_parts(self, *, roll: bool) -> None:
@@ -228,10 +235,14 @@ class TableScene(GameTable):
 
     def _preview_card(self) -> None:
         """Show what the display would be worth with the equipment that is pointed at."""
+        # A card that has moved below a resting pointer isn't pointed at.
+        rests = self.widgets.pointer_rests
         pointed = [
             card.card.value
             for card in self.foot.hand.cards
-            if card.card is not None and card.ready and (card.hovered or card.focused or card.away)
+            if card.card is not None
+            and card.ready
+            and (card.ringed or card.away or (card.hovered and not rests))
         ]
         more = 0 if self.busy or self.choices.swapping else next(iter(pointed), 0)
         if more != self._previewed:

@@ -116,10 +116,8 @@ class Display(Widget):
 
     def looked_at(self) -> PyramidCard | None:
         """The card under the pointer or with the focus."""
-        root = self.find_root()
         for card in self.cards:
-            ringed = card.focused and root is not None and root.focus_visible
-            if card.pyramid is not None and (card.hovered or ringed):
+            if card.pyramid is not None and (card.hovered or card.ringed):
                 return card
         return None
 

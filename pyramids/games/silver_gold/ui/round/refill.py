@@ -54,9 +54,7 @@ class Offer(Pressable):
     def update(self, dt: float) -> bool:
         """Animate the rise under the pointer or with the focus."""
         moving = super().update(dt)
-        root = self.find_root()
-        ringed = self.focused and root is not None and root.focus_visible
-        self._rise.to(1.0 if self.hovered or ringed else 0.0)
+        self._rise.to(1.0 if self.hovered or self.ringed else 0.0)
         if self._rise.update(dt):
             self.invalidate()
         return moving or not self._rise.resting
