@@ -31,6 +31,8 @@ class PlayerColumn(Widget, ABC):
         self.seat = seat
         self.moved = False
         """Whether this player moved in the step that is shown."""
+        self.before: Any = None
+        """The state before the move that is shown; None if no move is shown."""
         self.bare = False
         """Whether only the game's part is shown, as in a small picture."""
         self.score = self.add(Counter(0, NUMBER_LARGE))
@@ -110,7 +112,12 @@ class OnePlayer(ReplayBoard):
 
     def show(self, state: Any, events: Sequence[AnyEvent]) -> None:
         """Show a state."""
-        self._state = state
+        self._state, self.column.before = state, None
+        self._follow()
+
+    def show_change(self, before: Any, after: Any) -> None:
+        """Show what a move makes of a state; columns may mark what is different."""
+        self._state, self.column.before = after, before
         self._follow()
 
     def place(self, rect: pygame.Rect, graphics: Graphics) -> None:

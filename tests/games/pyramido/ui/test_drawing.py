@@ -8,18 +8,24 @@ from typing import Any, cast
 import pygame
 import pytest
 
+from pyramids.games.pyramido.moves import Place
 from pyramids.games.pyramido.ui.pyramid.block_face import BlockFace, block_picture
 from pyramids.games.pyramido.ui.pyramid.geometry import Frame
 from pyramids.games.pyramido.ui.pyramid.pyramid_picture import _light_rim
 from pyramids.games.pyramido.ui.pyramid.tilted_view import TiltedView
+from pyramids.games.pyramido.ui.replay.replay_board import PyramidColumn
 from pyramids.games.pyramido.ui.scoring.scoring_sheet import draw_gems
 from pyramids.games.pyramido.ui.theme import EDGE_DARK, EDGE_LIGHT, PyramidSizes
+from pyramids.play.seats import SeatLook
 from pyramids.showcase.headless_app import headless_app
+from pyramids.tables.players import PlayerLooks
+from pyramids.tables.replay_board import OnePlayer
 from pyramids.ui.drawing.canvas import Canvas, Graphics
-from tests.games.pyramido.played_games import rules_of
+from tests.games.pyramido.played_games import HABITS, play, rules_of
 from tests.games.pyramido.scenario import builder
 
 SIDE = 20
+LOOKS = (SeatLook(0, "explorer_1"), SeatLook(1, "explorer_2"))
 
 
 @pytest.fixture(scope="module")
@@ -91,3 +97,20 @@ def test_gems_in_a_payment_are_drawn_one_by_one(size: tuple[int, int], count: in
         assert room.contains(rect)
         assert rect.width >= 9
         assert rect.collidelist(drawn[:number]) < 0
+
+
+def test_a_review_outlines_the_domino_that_a_move_places(graphics: Graphics) -> None:
+    session = play(rules_of(), HABITS[:2], 5)
+    step, ply = next((n, ply) for n, ply in enumerate(session.plies) if type(ply.move) is Place)
+    before, after = session.states[step], session.states[step + 1]
+    column = PyramidColumn(session.rules, PlayerLooks(("Ana", "Ben"), LOOKS), ply.seat)
+    board = OnePlayer(column)
+    board.place(pygame.Rect(0, 0, 300, 300), graphics)
+    picture = Canvas(pygame.Surface((300, 300)), graphics)
+    seen = []
+    for earlier in (before, after):
+        board.show_change(earlier, after)
+        board.draw(picture)
+        seen.append((column.board.marked, pygame.image.tobytes(picture.surface, "RGB")))
+    assert [marked for marked, _pixels in seen] == [{before.hand}, frozenset()]
+    assert seen[0][1] != seen[1][1]

@@ -43,6 +43,8 @@ class PyramidView(Widget):
         self.floor = self.framed = floor
         """Whether the outline that is to be built on is shown, and fits in."""
         self.held: Placed | None = None
+        self.marked: frozenset[int] = frozenset()
+        """The dominoes that are outlined."""
         self.top_stage = STAGES
         """Stages above this one aren't shown."""
         self.risen = 1.0
@@ -153,6 +155,12 @@ class PyramidView(Widget):
         canvas.blit(picture, (self.geometry.rect.left - side, self.geometry.rect.top - side))
         if self.floor and self.stage > 1:
             self._draw_stage(canvas)
+        palette = canvas.graphics.theme.palette
+        for domino in self._shown():
+            if domino.domino in self.marked:
+                rects = [*block_rects(self.geometry, domino)]
+                self.draw_outline(canvas, rects, palette.ink, 2 * Sizes.OUTLINE)
+                self.draw_outline(canvas, rects, palette.gold_light, 1.5 * Sizes.OUTLINE)
         self.draw_children(canvas)
 
     def draw_outline(

@@ -43,6 +43,9 @@ class PyramidColumn(PlayerColumn):
         """Show a state."""
         builder = state.builders[self.seat]
         self.board.show(builder, max(1, state.stage))
+        earlier = self.before if self.before is not None else state
+        new = {*builder.placed} - {*earlier.builders[self.seat].placed}
+        self.board.marked = frozenset(domino.domino for domino in new)
         self.supply.show(builder.gems)
         self.score.value = self.rules.tally(state, self.seat)["total"]
 
