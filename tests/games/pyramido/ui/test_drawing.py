@@ -100,10 +100,11 @@ def test_gems_in_a_payment_are_drawn_one_by_one(size: tuple[int, int], count: in
 
 
 def test_a_review_outlines_the_domino_that_a_move_places(graphics: Graphics) -> None:
-    session = play(rules_of(), HABITS[:2], 5)
+    rules = rules_of()
+    session = play(rules, HABITS[:2], 5)
     step, ply = next((n, ply) for n, ply in enumerate(session.plies) if type(ply.move) is Place)
     before, after = session.states[step], session.states[step + 1]
-    column = PyramidColumn(session.rules, PlayerLooks(("Ana", "Ben"), LOOKS), ply.seat)
+    column = PyramidColumn(rules, PlayerLooks(("Ana", "Ben"), LOOKS), ply.seat)
     board = OnePlayer(column)
     board.place(pygame.Rect(0, 0, 300, 300), graphics)
     picture = Canvas(pygame.Surface((300, 300)), graphics)
