@@ -178,7 +178,7 @@ BOTS = (
         budget=SEER_BUDGET,
         title="Imset",
         portrait="portrait_priest",
-        character=N_("Knows your hand better than you do, and what you will draw."),
+        character=N_("Remembers every card that was played, and plans three adventures ahead."),
         level=5,
         rating=1731,
     ),
