@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import gc
 import os
+import signal
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 from collections.abc import Iterator
+from contextlib import suppress
 from itertools import count
 from pathlib import Path
 from zlib import crc32
@@ -39,10 +41,14 @@ settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "pyramids"))
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Keep compiled modules, beside the tree if Python mustn't write any there.
+    """Prepare for the programs that tests start.
 
-    Tests start the game as a program many times, and most of its start would be compiling.
+    They keep their compiled modules, beside the tree if Python mustn't write any there: most of a
+    start would be compiling. And they can be interrupted, also if the tests run in the background,
+    where shells ignore that signal for all that they start.
     """
+    with suppress(ValueError):  # not in the main thread
+        signal.signal(signal.SIGINT, signal.default_int_handler)
     if os.environ.pop("PYTHONDONTWRITEBYTECODE", ""):
         assert config.cache is not None
         os.environ["PYTHONPYCACHEPREFIX"] = str(config.cache.mkdir("compiled"))

@@ -236,9 +236,13 @@ def test_an_interrupted_series_says_so_and_leaves_no_process_behind(tmp_path: Pa
         stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, cwd=ROOT,
         start_new_session=True,
     )  # fmt: skip
-    wait_until(lambda: any((tmp_path / "kept").glob("*")))
-    os.killpg(process.pid, signal.SIGINT)
-    _out, err = process.communicate(timeout=60)
+    try:
+        wait_until(lambda: any((tmp_path / "kept").glob("*")))
+        os.killpg(process.pid, signal.SIGINT)
+        _out, err = process.communicate(timeout=60)
+    finally:
+        if process.poll() is None:
+            os.killpg(process.pid, signal.SIGKILL)
     assert process.returncode == 130
     assert err.splitlines()[-1] == "pyramids: interrupted"
     assert "Traceback" not in err
