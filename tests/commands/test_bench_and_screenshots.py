@@ -31,7 +31,7 @@ PICTURED = [
 ]
 
 
-@pytest.mark.sampled(1)
+@pytest.mark.slow
 @covers("bench", "--game", "--seconds")
 def test_the_rules_are_measured(game: GameSpec, say: Say) -> None:
     result = say("bench", "--game", game.id, "--seconds", "0.1")

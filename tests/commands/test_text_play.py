@@ -69,7 +69,7 @@ def test_one_is_an_answer_to_everything_until_a_winner_is_named(
     assert any(name in end for name in winners)
 
 
-@pytest.mark.sampled(1)
+@pytest.mark.slow
 def test_the_end_tells_which_turn_decided_the_game(
     game: GameSpec, say: Say, type_in: TypeIn
 ) -> None:
@@ -262,7 +262,7 @@ def test_a_conceded_game_is_played_to_its_end_and_says_so(
     assert entry.summary.over
 
 
-@pytest.mark.sampled(1)
+@pytest.mark.slow
 def test_others_play_on_when_one_of_them_concedes(
     game: GameSpec, say: Say, type_in: TypeIn
 ) -> None:

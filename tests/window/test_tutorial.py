@@ -54,7 +54,7 @@ def follow_the_coach(player: Player) -> None:
     raise AssertionError(f"the lesson never ends: {asked[-8:]}")
 
 
-@pytest.mark.sampled(1)
+@pytest.mark.slow
 @EVERY_GAME
 def test_the_tutorial_is_finished_by_pressing_what_the_coach_points_at(spec: GameSpec) -> None:
     with headless_app((1280, 800)) as made:

@@ -146,7 +146,7 @@ def table_at_turn(made: HeadlessApp, spec: GameSpec, settings: Settings) -> Game
     return scene
 
 
-@pytest.mark.sampled(1)
+@pytest.mark.slow
 @pytest.mark.parametrize("spec", playable_games(), ids=lambda spec: spec.id)
 def test_players_are_told_once_that_animations_can_be_skipped(spec: GameSpec) -> None:
     words = "Click or press Space to skip animations"
