@@ -404,7 +404,7 @@ class App:
         if covered:
             self._covered.draw(canvas, covered, lambda: self._draw_scenes(covered, canvas))
         else:
-            self._covered.forget()
+            self._covered.uncover()
         self._draw_scenes(top, canvas)
         self._transition.draw(canvas)
 

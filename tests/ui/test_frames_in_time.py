@@ -269,3 +269,25 @@ def test_the_proportions_of_a_picture_are_read_and_not_rendered(
     monkeypatch.setattr(pygame.image, "load", None)
     for name, (width, height) in rendered.items():
         assert Art(app.graphics.cache).ratio(name) == pytest.approx(width / height)
+
+
+class Sheet(Scene):
+    overlay = True
+
+
+def test_what_is_covered_for_the_first_time_is_drawn_in_a_step_of_its_own(hurried: App) -> None:
+    drawn: list[str] = []
+    below, sheet = Scene(), Sheet()
+    hurried.scenes.reset(below)
+    for _ in range(STONES):
+        hurried.step(16, [])
+    below.draw = lambda canvas: drawn.append("below")  # type: ignore[method-assign]
+    sheet.draw = lambda canvas: drawn.append("sheet")  # type: ignore[method-assign]
+    hurried.scenes.push(sheet)
+    steps = []
+    for _ in range(STONES):
+        drawn.clear()
+        hurried.step(16, [])
+        steps.append(list(drawn))
+    assert ["below"] in steps
+    assert steps.index(["below"]) < steps.index(["sheet"])
