@@ -5,11 +5,11 @@
     nice python -m benchmarks.review_ladder GAME error --bots BOT,BOT --games 10 --seed 1
     nice python -m benchmarks.review_ladder GAME whole --bots BOT,BOT --games 3 --seed 1
 
-Each figure takes only what it needs: `accuracy` compares the moves of a share of all decisions,
-with a single world for what the positions are worth; `luck` compares no moves; `error` reviews
-every game twice with other samples, to tell how far luck and moves depend on them. `whole` does
-everything, as a player sees it. Without `--bots` every character plays so many games against the
-next stronger one.
+Each figure takes only what it needs: `accuracy` compares the moves of a share of all turns, with a
+single world for what the positions are worth where that is sampled; `luck` compares no moves;
+`error` reviews every game twice with other samples, to tell how far luck and moves depend on them.
+`whole` does everything, as a player sees it. Without `--bots` every character plays so many games
+against the next stronger one.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ def main() -> None:
     parser.add_argument("figure", choices=("accuracy", "luck", "error", "whole"))
     parser.add_argument("--bots", default="")
     parser.add_argument("--games", type=int, default=3)
-    parser.add_argument("--share", type=float, default=1.0, help="of the decisions, for accuracy")
+    parser.add_argument("--share", type=float, default=1.0, help="of the turns, for accuracy")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--worlds", type=int, default=0, help="of a forecast, if not as usual")
     parser.add_argument("--outcomes", type=int, default=0, help="of a draw, if not as usual")
@@ -66,7 +66,8 @@ def measured(spec: GameSpec, figure: str, worlds: int, outcomes: int) -> GameSpe
     assert spec.review is not None, "only games with a review"
     found = spec.review
     if figure == "accuracy":
-        found = found._replace(worlds=1, outcome_worlds=1, outcomes=1)
+        if not found.exact:
+            found = found._replace(worlds=1, outcome_worlds=1, outcomes=1)
     elif figure != "whole":
         found = found._replace(trials=0)
     if worlds:
@@ -103,37 +104,42 @@ def reviewed(spec: GameSpec, session: Session, sample: int = 0) -> Review:
 
 
 def print_accuracy(spec: GameSpec, games: Iterator[Game], share: float) -> None:
-    """The accuracy of each bot, over the decisions of all its games."""
+    """The accuracy of each bot, over the turns of all its games."""
     rated: dict[str, list[Rated]] = defaultdict(list)
     counts: dict[str, int] = defaultdict(int)
     for bots, session in games:
-        found = rated_decisions(spec, session, share)
-        for bot, decisions in zip(bots, found, strict=True):
-            rated[bot] += decisions
+        found = rated_turns(spec, session, share)
+        for bot, turns in zip(bots, found, strict=True):
+            rated[bot] += turns
             counts[bot] += 1
-            print(bot, f"{accuracy(decisions):.1f} by {len(decisions)} decisions", flush=True)
+            print(bot, f"{accuracy(turns):.1f} by {len(turns)} turns", flush=True)
     for bot in filter(counts.get, ladder(spec)):
         found_for, error = rated[bot], error_of_accuracy(rated[bot])
         print(
             f"{bot}: accuracy {accuracy(found_for):.1f} ± {error:.1f}"
-            f" by {len(found_for)} decisions in {counts[bot]} games"
+            f" by {len(found_for)} turns in {counts[bot]} games"
         )
 
 
-def rated_decisions(spec: GameSpec, session: Session, share: float) -> list[list[Rated]]:
-    """A random share of a game's decisions, by seat."""
-    reviewer, rng, rules = Reviewer(spec, session), Random(session.seed), session.rules
+def rated_turns(spec: GameSpec, session: Session, share: float) -> list[list[Rated]]:
+    """A random share of a game's turns, by seat."""
+    reviewer, rules = Reviewer(spec, session), session.rules
     for number, (ply, state) in enumerate(zip(session.plies, session.states, strict=False)):
         has_choice = ply.seat >= 0 and len(rules.legal(state, ply.seat)) > 1
-        if has_choice and rng.random() <= share:
+        if has_choice and is_judged(session, reviewer.turn_of(number), ply.seat, share):
             reviewer.go_on(number)
-    return reviewer.rated
+    return [list(turns.values()) for turns in reviewer.rated]
 
 
-def error_of_accuracy(decisions: list[Rated]) -> float:
+def is_judged(session: Session, turn: int, seat: int, share: float) -> bool:
+    """Whether a turn belongs to the share: all its decisions do, or none."""
+    return Random(f"{session.seed} {turn} {seat}").random() <= share
+
+
+def error_of_accuracy(turns: list[Rated]) -> float:
     """The standard error of the weighted mean."""
-    mean, total = accuracy(decisions), sum(decision.weight for decision in decisions)
-    gaps = [one.weight * (accuracy([one]) - mean) for one in decisions]
+    mean, total = accuracy(turns), sum(turn.weight for turn in turns)
+    gaps = [turn.weight * (accuracy([turn]) - mean) for turn in turns]
     return sqrt(sum(gap**2 for gap in gaps)) / total
 
 

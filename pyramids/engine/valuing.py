@@ -30,10 +30,10 @@ class Trials(Protocol):
         The first is what the quick player would play who plays on in forecasts and trials.
         """
 
-    def lead(self, move: Any, world: int) -> float:
-        """The player's lead after a legal move; the same number is the same world for all moves.
+    def result(self, move: Any, world: int) -> float:
+        """How well a legal move does in a world; the same number is the same world for all moves.
 
-        The worlds are numbered from 0.
+        The worlds are numbered from 0. `ReviewSpec.lead_of` tells which lead a mean result is.
         """
 
 
@@ -92,5 +92,12 @@ class ReviewSpec(NamedTuple):
 
     It is their correlation, from 0 to 1.
     """
+    exact: bool = False
+    """Whether forecasts are computed, not sampled: then no turn costs more than the chances fell.
+
+    A fall that was sampled would forgive many a slip by its own error.
+    """
     points: float = 1.0
     """How many points one unit of lead is."""
+    lead_of: Callable[[float], float] = float
+    """The lead that a mean result of trials stands for; most games' results are leads already."""

@@ -40,6 +40,14 @@ def even_loss(lead: float, left: float, spread: Spread) -> float:
     return chances(level, spread)[0] - chances(more(level, 0, -lead), spread)[0]
 
 
+def even_fall(before: float, after: float) -> float:
+    """What a fall of a chance would have cost at 50 %: the odds fall by the same factor."""
+    if after >= before:
+        return 0.0
+    ratio = after / (1 - after) * (1 - before) / before
+    return 0.5 - ratio / (1 + ratio)
+
+
 def difference(after: Sequence[float], before: Sequence[float]) -> Chances:
     """What changed, by seat."""
     return tuple(new - old for new, old in zip(after, before, strict=True))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import sqrt
 from random import Random
+from statistics import fmean, pstdev
 from typing import Any, Final, NamedTuple
 
 from pyramids.bots.halving import halving
@@ -47,22 +48,17 @@ def judge(
         return Verdict(played, 0.0, 0.0)
     # The played move comes first, as ties keep the order.
     candidates.sort(key=lambda move: bool(move != played))
-    ranked = [move for _lead, move in halving(candidates, trials.lead, spec.trials)]
+    ranked = [move for _result, move in halving(candidates, trials.result, spec.trials)]
     best = ranked[0]
-    fresh = range(trials.used, trials.used + spec.confirming)
-    moves = [usual, *(move for move in (played, best) if move != usual)]
-    if len(set(moves)) == 1:
+    if best == played == usual:
         return Verdict(played, 0.0, 0.0)
-    leads = {move: [trials.lead(move, world) for world in fresh] for move in set(moves)}
-    played_lead = _mean_gain(leads[played], leads[usual])
-    if best == played or not _is_clear(leads[best], leads[played]):
-        return Verdict(played, played_lead, played_lead)
+    confirmed = _Confirmed(spec, trials)
+    base, played_lead = confirmed.lead(usual), confirmed.lead(played)
+    if best == played or not confirmed.is_ahead(best, played):
+        return Verdict(played, played_lead - base, played_lead - base)
     others = [move for move in ranked if move not in (best, played)][:OTHERS]
-    tried = [
-        (move, _mean_gain([trials.lead(move, world) for world in fresh], leads[usual]))
-        for move in others
-    ]
-    return Verdict(best, _mean_gain(leads[best], leads[usual]), played_lead, tuple(tried))
+    tried = [(move, confirmed.lead(move) - base) for move in others]
+    return Verdict(best, confirmed.lead(best) - base, played_lead - base, tuple(tried))
 
 
 class _CountedTrials:
@@ -72,19 +68,32 @@ class _CountedTrials:
         self.trials = trials
         self.used = 0
 
-    def lead(self, move: Any, world: int) -> float:
+    def result(self, move: Any, world: int) -> float:
         self.used = max(self.used, world + 1)
-        return self.trials.lead(move, world)
+        return self.trials.result(move, world)
 
 
-def _mean_gain(leads: Sequence[float], others: Sequence[float]) -> float:
-    """By how much a move is ahead of another one in the same worlds."""
-    return sum(lead - other for lead, other in zip(leads, others, strict=True)) / len(leads)
+class _Confirmed:
+    """Moves in worlds that the search hasn't used."""
 
+    def __init__(self, spec: ReviewSpec, trials: _CountedTrials) -> None:
+        self._lead_of = spec.lead_of
+        self._trials = trials
+        self._worlds = range(trials.used, trials.used + spec.confirming)
+        self._results: dict[Any, list[float]] = {}
 
-def _is_clear(leads: Sequence[float], others: Sequence[float]) -> bool:
-    """Whether a move is ahead of another one by more than what may be chance."""
-    mean = _mean_gain(leads, others)
-    gains = [lead - other for lead, other in zip(leads, others, strict=True)]
-    variance = sum((gain - mean) ** 2 for gain in gains) / len(gains)
-    return mean > CAUTION * sqrt(variance / len(gains))
+    def lead(self, move: Any) -> float:
+        """The lead that the move's mean result stands for."""
+        return self._lead_of(fmean(self._of(move)))
+
+    def is_ahead(self, move: Any, other: Any) -> bool:
+        """Whether a move is ahead of another one by more than what may be chance."""
+        gains = [mine - its for mine, its in zip(self._of(move), self._of(other), strict=True)]
+        return fmean(gains) > CAUTION * pstdev(gains) / sqrt(len(gains))
+
+    def _of(self, move: Any) -> list[float]:
+        found = self._results.get(move)
+        if found is None:
+            found = [self._trials.result(move, world) for world in self._worlds]
+            self._results[move] = found
+        return found

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from math import exp
 from random import Random
 from typing import Any, Final, NamedTuple
@@ -10,6 +10,7 @@ from typing import Any, Final, NamedTuple
 from pyramids.engine.contract import (
     CLOSING,
     AnyRules,
+    Decide,
     GameSpec,
     OnProgress,
     Over,
@@ -19,7 +20,7 @@ from pyramids.engine.contract import (
 from pyramids.engine.errors import SetupError
 from pyramids.engine.session import Session
 from pyramids.engine.valuing import Limits
-from pyramids.review.chances import Chances, difference, even_loss, more
+from pyramids.review.chances import Chances, difference, even_fall, even_loss, more
 from pyramids.review.decisions import judge
 from pyramids.review.played import PlayedPositions
 from pyramids.review.positions import Positions
@@ -30,7 +31,7 @@ SLIP: Final = "slip"
 BLUNDER: Final = "blunder"
 
 _STEEPNESS: Final = 4.354
-"""How fast the accuracy of a move falls with the chance that it would cost if all were level."""
+"""How fast the accuracy of a turn falls with the chance that it would cost if all were level."""
 
 
 class Decision(NamedTuple):
@@ -57,12 +58,26 @@ class Decision(NamedTuple):
 
 
 class Rated(NamedTuple):
-    """What a decision means to its player's accuracy."""
+    """What a turn means to its player's accuracy: all decisions until somebody else's or a draw.
 
-    cost: float
-    """The chance to win that it would have given away if all were level."""
+    By single decisions, whoever swaps five cards one by one would dilute a slip by four others.
+    """
+
+    found: float
+    """The chance to win that its decisions would have given away if all were level."""
     weight: float
     """The more open the game was, the larger."""
+    most: float = 1.0
+    """By how much the chance really fell, if all had been level and if that is known exactly."""
+
+    @property
+    def cost(self) -> float:
+        """What the turn gave away.
+
+        Somebody who leaves a good move for the next turn still has it: as long as the chances stay
+        as they are, not much was lost.
+        """
+        return min(self.found, self.most)
 
 
 class Draw(NamedTuple):
@@ -142,8 +157,8 @@ class Reviewer:
         self._decisions: list[Decision] = []
         self._draws: list[Draw] = []
         self._moments: list[Moment] = []
-        self.rated: list[list[Rated]] = [[] for _player in session.setup.players]
-        """The decisions so far, by seat."""
+        self.rated: list[dict[int, Rated]] = [{} for _player in session.setup.players]
+        """The turns so far, by seat and by their first ply."""
 
     def go_on(self, number: int) -> None:
         """Review the next ply; they have to come in order."""
@@ -194,8 +209,7 @@ class Reviewer:
         played = meaning(more(forecast, seat, verdict.played_lead))
         loss = max(0.0, best[seat] - played[seat])
         given = verdict.best_lead - verdict.played_lead
-        cost = even_loss(given, forecast.left, self._spec.spread)
-        self.rated[seat].append(Rated(cost, before[seat] * (1 - before[seat])))
+        self._rate(number, seat, even_loss(given, forecast.left, self._spec.spread))
         self._decisions.append(
             Decision(
                 ply=number,
@@ -212,6 +226,35 @@ class Reviewer:
                 ),
             )
         )
+
+    def _rate(self, number: int, seat: Seat, cost: float) -> None:
+        """Add what a decision would have cost to its turn."""
+        first = self.turn_of(number)
+        rated = self.rated[seat].get(first) or self._unrated(first, seat)
+        self.rated[seat][first] = rated._replace(found=rated.found + cost)
+
+    def _unrated(self, first: int, seat: Seat) -> Rated:
+        """A turn whose decisions aren't judged yet."""
+        before = self._played.chances(first)[seat]
+        weight = before * (1 - before)
+        if not self._spec.exact:
+            return Rated(0.0, weight)
+        after = first
+        while after < len(self._plies) and self._plies[after].seat == seat:
+            after += 1
+        return Rated(0.0, weight, even_fall(before, self._played.chances(after)[seat]))
+
+    def turn_of(self, number: int) -> int:
+        """The first ply of the turn that a decision belongs to."""
+        node, seat = self._rules.node(self._states[number]), self._plies[number].seat
+        together = isinstance(node, Decide) and node.together
+        first = number
+        while first:
+            other = self._plies[first - 1].seat
+            if other != seat and not (together and other >= 0):
+                break
+            first -= 1
+        return first
 
     def _force(self, number: int, seat: Seat) -> None:
         """A move without a choice carries out what its player decided before."""
@@ -246,7 +289,7 @@ class Reviewer:
         others = [decision for decision in self._decisions if decision.seat != seat]
         return PlayerReview(
             seat=seat,
-            accuracy=accuracy(self.rated[seat]),
+            accuracy=accuracy(self.rated[seat].values()),
             lost=sum(decision.points for decision in own),
             luck=sum(draw.luck[seat] for draw in self._draws),
             own=sum(decision.change[seat] for decision in own),
@@ -265,13 +308,13 @@ def mark_of(loss: float, limits: Limits) -> str:
     return SLIP if loss <= limits.slip else BLUNDER
 
 
-def accuracy(decisions: Sequence[Rated]) -> float:
-    """From 0 to 100, by what decisions would have cost if all were level.
+def accuracy(turns: Collection[Rated]) -> float:
+    """From 0 to 100, by what turns would have cost if all were level.
 
     By what they really cost, whoever is hopelessly behind would play accurately whatever they do.
     """
-    total = sum(decision.weight for decision in decisions)
+    total = sum(turn.weight for turn in turns)
     if not total:
         return 100.0
-    kept = sum(decision.weight * exp(-_STEEPNESS * decision.cost) for decision in decisions)
+    kept = sum(turn.weight * exp(-_STEEPNESS * turn.cost) for turn in turns)
     return 100 * kept / total

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from dataclasses import replace
 from pathlib import Path
 from random import Random
@@ -73,6 +74,37 @@ def test_chances_are_equal_before_the_deal_unless_somebody_moves_first(spec: Gam
     start = [player.start for player in Reviewer(quick(spec), session).finish().players]
     assert sum(start) == pytest.approx(1)
     assert (start[0] == 0.5) == node.together
+
+
+@pytest.mark.parametrize("spec", GAMES, ids=lambda spec: spec.id)
+def test_a_turn_ends_with_a_draw_or_with_somebody_elses_turn(spec: GameSpec) -> None:
+    session = begun(spec, 2)
+    reviewer = Reviewer(quick(spec), session)
+    for number, ply in enumerate(session.plies):
+        if ply.seat >= 0:
+            node, first = session.rules.node(session.states[number]), reviewer.turn_of(number)
+            assert isinstance(node, Decide)
+            seats = {0, 1} if node.together else {ply.seat}
+            assert {one.seat for one in session.plies[first : number + 1]} <= seats
+            assert not first or session.plies[first - 1].seat not in seats
+
+
+def test_all_decisions_of_a_turn_are_rated_together() -> None:
+    """However many cards somebody swaps one by one, it is a single turn."""
+    longest = []
+    for spec in GAMES:
+        session = begun(spec, 2)
+        reviewer = Reviewer(quick(spec), session)
+        turns: dict[tuple[int, int], list[int]] = defaultdict(list)
+        for number, ply in enumerate(session.plies):
+            if ply.seat >= 0 and len(session.rules.legal(session.states[number], ply.seat)) > 1:
+                turns[ply.seat, reviewer.turn_of(number)].append(number)
+        (seat, first), numbers = max(turns.items(), key=lambda item: len(item[1]))
+        for number in numbers:
+            reviewer.go_on(number)
+        assert [*reviewer.rated[seat]] == [first]
+        longest.append(len(numbers))
+    assert max(longest) > 2
 
 
 @pytest.mark.sampled(2)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from math import log
+from math import exp, log
 from random import Random
 from typing import Any, NamedTuple
 
@@ -17,7 +17,16 @@ import pytest
 from pyramids.engine.contract import CHANCE, Chance, Decide, Node, Over, Player, Ply, Setup
 from pyramids.engine.session import Session
 from pyramids.engine.valuing import Forecast, Limits, ReviewSpec, Spread
-from pyramids.review.game_review import BEST, BLUNDER, Rated, Review, accuracy, review
+from pyramids.review.chances import even_fall
+from pyramids.review.game_review import (
+    BEST,
+    BLUNDER,
+    Rated,
+    Review,
+    Reviewer,
+    accuracy,
+    review,
+)
 from tests.engine import toy_game
 
 
@@ -88,7 +97,7 @@ class ExactValuer:
 class ExactTrials:
     promising = ("take", "leave")
 
-    def lead(self, move: str, world: int) -> float:
+    def result(self, move: str, world: int) -> float:
         return 1.0 if move == "take" else 0.0
 
 
@@ -108,13 +117,26 @@ SPEC = replace(
 )
 
 
-def reviewed(*moves: int | str) -> Review:
+def game(*moves: int | str) -> Session:
     rules: Any = CoinRules()
     session = Session(rules, Setup("coins", "toy", (Player("A"), Player("B"))), 0)
     for move in moves:
         seat = CHANCE if isinstance(move, int) else session.waiting()[0]
         session.repeat(Ply(seat, move))
-    return review(SPEC, session, lambda share: None)
+    return session
+
+
+def reviewed(*moves: int | str) -> Review:
+    return review(SPEC, game(*moves), lambda share: None)
+
+
+def first_turn(session: Session, *, claimed: float, exact: bool) -> Rated:
+    """The first player's turn if trials claim that a point is so much lead."""
+    assert SPEC.review is not None
+    spec = SPEC.review._replace(lead_of=lambda points: claimed * points, exact=exact)
+    reviewer = Reviewer(replace(SPEC, review=spec), session)
+    reviewer.go_on(1)
+    return reviewer.rated[0][1]
 
 
 def test_without_sampling_nothing_is_left_over() -> None:
@@ -155,11 +177,30 @@ def test_accuracy_doesnt_forgive_a_bad_move_because_all_is_lost() -> None:
     assert lost.players[1].accuracy == pytest.approx(reviewed(2, "leave").players[0].accuracy)
 
 
-def test_a_decision_counts_the_more_the_opener_the_game_is() -> None:
-    slip, best = Rated(cost=0.2, weight=0.25), Rated(cost=0.0, weight=0.25)
+def test_a_turn_counts_the_more_the_opener_the_game_is() -> None:
+    slip, best = Rated(found=0.2, weight=0.25), Rated(found=0.0, weight=0.25)
     closed = slip._replace(weight=0.01)
     assert accuracy([slip, best]) < accuracy([closed, best]) < 100
     assert accuracy([slip, slip]) == pytest.approx(accuracy([slip]))
+
+
+def test_a_turn_costs_no_more_than_the_chances_fell_if_that_is_known_exactly() -> None:
+    session = game(2, "leave", 2, "take")
+    sampled, exact = (first_turn(session, claimed=1.0, exact=known) for known in (False, True))
+    assert sampled.cost == pytest.approx(0.5 - 1 / (1 + exp(1)))
+    # The odds of A fell from 3 : 1 to 1 : 1; of level players, from 50% to 25%.
+    assert exact.most == pytest.approx(0.25)
+    assert exact.cost == sampled.cost
+    assert first_turn(session, claimed=9.0, exact=False).cost > 0.49
+    assert first_turn(session, claimed=9.0, exact=True).cost == exact.most
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "fall"),
+    [(0.5, 0.2, 0.3), (0.8, 0.5, 0.3), (0.5, 0.6, 0.0), (0.0, 0.0, 0.0), (1.0, 0.4, 0.5)],
+)
+def test_a_fall_counts_as_if_all_were_level(before: float, after: float, fall: float) -> None:
+    assert even_fall(before, after) == pytest.approx(fall)
 
 
 def test_accuracy_is_full_without_a_loss() -> None:

@@ -90,6 +90,12 @@ def _make_valuer(rules: Any) -> Valuer:
     return ImBannValuer(rules)
 
 
+def _lead_of(chance: float) -> float:
+    from pyramids.games.im_bann.bots.valuer import lead_of
+
+    return lead_of(chance)
+
+
 def _make_adviser(rules: Any) -> AnyAdviser:
     from pyramids.games.im_bann.bots.hints import Adviser
 
@@ -233,6 +239,8 @@ SPEC = GameSpec(
         outcome_worlds=1,
         outcomes=20,
         alike=1.0,
+        exact=True,
+        lead_of=_lead_of,
         points=5.0,  # `race_weights`: ten points to go are two log odds
     ),
 )

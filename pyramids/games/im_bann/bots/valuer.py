@@ -10,13 +10,12 @@ from typing import Final
 from pyramids.engine.valuing import Forecast
 from pyramids.games.im_bann.bots.chain_search import Plan
 from pyramids.games.im_bann.bots.seer import CANDIDATES, Seer
-from pyramids.games.im_bann.moves import Move, Pick
+from pyramids.games.im_bann.moves import Done, Move, Pick
 from pyramids.games.im_bann.rules import ImBann
 from pyramids.games.im_bann.state import MOST_SWAPPED, NOBODY, OUT, Phase, State, View
 
 SURE: Final = 4.0
 """More log odds mean no more, so that a single world can't outweigh all others."""
-
 
 UNDER_WAY: Final = {Phase.FINISH, Phase.DEPOT, Phase.PRICE, Phase.LOSE}
 """The phases after the first decision of a turn."""
@@ -66,41 +65,44 @@ class MoveTrials:
     def __init__(self, seer: Seer, view: View, legal: Sequence[Move], rng: Random) -> None:
         state, seat = view.state, view.seat
         self._chance = seer.trial(view, rng)
-        self._plans: dict[Move, Plan] = {}
-        self._certain: dict[Move, float] = {}
-        if state.first != NOBODY:  # the race is won: only points are left (IB-14)
-            self._certain = dict.fromkeys(legal, 0.0)
-        elif state.phase is Phase.SWAP:
-            self._certain = {move: gain_of_swap(seer, state, move) for move in legal}
+        self._is_won = state.first != NOBODY
+        """Whether only points are left to play for (IB-14)."""
+        if state.phase is Phase.SWAP:
+            plans = [swap_plan(seer, state, move) for move in legal]
+            plans.sort(key=lambda plan: -plan.worth)
         else:
-            self._plans = {plan.moves[0]: plan for plan in seer.plans.each(state, seat, legal, rng)}
-        certain = sorted(self._certain, key=lambda move: -self._certain[move])
-        self.promising = certain or list(self._plans)[:CANDIDATES]
+            plans = seer.plans.each(state, seat, legal, rng)
+        self._plans = {plan.moves[0]: plan for plan in plans}
+        self.promising = list(self._plans)[:CANDIDATES]
 
-    def lead(self, move: Move, world: int) -> float:
-        """The log odds after everybody has answered."""
-        if self._certain:
-            return self._certain[move]
-        chance = self._chance(self._plans[move], world)
-        return limited(log(max(chance, 1e-9) / max(1 - chance, 1e-9)))
+    def result(self, move: Move, world: int) -> float:
+        """The chance to win after everybody has answered."""
+        return 0.5 if self._is_won else self._chance(self._plans[move], world)
 
 
-def gain_of_swap(seer: Seer, state: State, move: Move) -> float:
-    """What a pick gains if the best cards that can still be picked after it are swapped as well.
+def swap_plan(seer: Seer, state: State, move: Move) -> Plan:
+    """The rest of a swap: a pick, then the best cards that can still be picked after it.
 
     Cards are picked in the order of their kinds, so a pick gives up those before it; which of the
     cards worth swapping comes first doesn't matter otherwise.
     """
     if not isinstance(move, Pick):
-        return 0.0
+        return Plan(0.0, (move,))
     hand, picked = state.archaeologists[state.turn].hand, (*state.picked, move.card)
-    gains = [
-        seer.plans.worth_of_swap(state, kind)
+    left = [
+        (seer.plans.worth_of_swap(state, kind), kind)
         for kind in range(move.card, len(hand))
         for _ in range(hand[kind] - picked.count(kind))
     ]
-    others = sorted((gain for gain in gains if gain > 0), reverse=True)
-    return seer.plans.worth_of_swap(state, move.card) + sum(others[: MOST_SWAPPED - len(picked)])
+    others = sorted((item for item in left if item[0] > 0), reverse=True)
+    others = others[: MOST_SWAPPED - len(picked)]
+    worth = seer.plans.worth_of_swap(state, move.card) + sum(gain for gain, _kind in others)
+    return Plan(worth, (move, *(Pick(kind) for kind in sorted(kind for _, kind in others)), Done()))
+
+
+def lead_of(chance: float) -> float:
+    """The lead that a mean chance in trials stands for, in log odds."""
+    return limited(log(max(chance, 1e-9) / max(1 - chance, 1e-9)))
 
 
 def limited(odds: float) -> float:

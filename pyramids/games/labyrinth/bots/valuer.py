@@ -114,7 +114,7 @@ class MoveTrials:
         self._endings: dict[tuple[int, int], Ending] = {}
         self.promising = self._promising(view, legal, rng)
 
-    def lead(self, move: Move, world: int) -> float:
+    def result(self, move: Move, world: int) -> float:
         """The points of one's own labyrinth: the others' don't depend on it."""
         if isinstance(move, Bet):
             return self._odds[move] * self._prize()

@@ -99,7 +99,7 @@ class MoveTrials:
             # Nothing is sampled for them, so that all can be compared.
             self.promising = [move for _value, move in rated]
 
-    def lead(self, move: Move, world: int) -> float:
+    def result(self, move: Move, world: int) -> float:
         """The points of one's own pyramid."""
         if not isinstance(move, Take | Place | Reveal):
             return self._certain(move)

@@ -37,7 +37,7 @@ class MoveTrials:
 
     def __init__(self, values: DeckValues, view: View, promising: list[Move], rng: Random) -> None:
         self.promising = promising
-        self.lead = Search(values, view, rng).lead
+        self.result = Search(values, view, rng).lead
 
 
 class SilverGoldValuer:
