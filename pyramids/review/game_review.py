@@ -258,16 +258,20 @@ class Reviewer:
 
     def _force(self, number: int, seat: Seat) -> None:
         """A move without a choice carries out what its player decided before."""
-        own = [index for index, decision in enumerate(self._decisions) if decision.seat == seat]
-        self._add(own[-1:], self._change(number))
+        self._add(self._last_decisions({seat}), self._change(number))
 
     def _close(self, number: int) -> None:
-        """Closing a turn carries out what all have decided: they share what it changed."""
+        """Closing a turn carries out what all have decided: the players share what it changed."""
         first = number
         while first and self._plies[first - 1].seat >= 0:
             first -= 1
-        turn = [index for index, decision in enumerate(self._decisions) if decision.ply >= first]
-        self._add(turn, self._change(number))
+        seats = {ply.seat for ply in self._plies[first:number]}
+        self._add(self._last_decisions(seats), self._change(number))
+
+    def _last_decisions(self, seats: Collection[Seat]) -> list[int]:
+        """The last decision of each of these seats, unless it hasn't made any."""
+        last = {decision.seat: index for index, decision in enumerate(self._decisions)}
+        return [last[seat] for seat in sorted(seats) if seat in last]
 
     def _add(self, indices: Sequence[int], change: Chances) -> None:
         """Share what was changed between decisions; without any it is left over."""
