@@ -186,7 +186,7 @@ BOTS = (
         portrait="portrait_priest",
         character=N_("Remembers every card that was played, and plans three adventures ahead."),
         level=5,
-        rating=1731,
+        rating=1751,
     ),
 )
 
