@@ -105,3 +105,14 @@ def test_a_record_without_closed_turns_is_reviewed_by_its_own_plies(
     assert made == [(old["plies"][ply], ply) for _text, ply in made]
     assert made[-1][1] == 20
     assert all(old["plies"][draw["ply"]].startswith("*") for draw in found["draws"])
+
+
+def test_lines_tell_who_conceded_and_what_was_taken_back(
+    begun: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    marked = {"concession": {"seat": 1, "ply": 9}, "take_backs": [{"ply": 8, "seat": 0}]}
+    begun.write_text(json.dumps({**record_data(begun.read_bytes()), **marked}), encoding="utf-8")
+    assert main(["review", "--spoil", str(begun)]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert "Conceded: Ben" in lines
+    assert "1 turn taken back" in lines
