@@ -21,6 +21,7 @@ from pyramids.play.challenges import challenge
 from pyramids.play.history.finished_game import WatchedGame
 from pyramids.play.running_game import new_game
 from pyramids.play.seats import write_seating
+from pyramids.play.texts.marks import marks
 from pyramids.storage import atomic_file
 from pyramids.storage import settings as stored
 from pyramids.storage.settings import Settings
@@ -49,9 +50,12 @@ def open_code(arguments: Namespace) -> int:
     if arguments.record is None:
         print_replay(found.spec, found.session)
         return 0
+    path = Path(arguments.record)
+    if not path.name or path.is_dir():
+        raise SetupError(f"--record: '{arguments.record}' is a folder: name a file in it")
     notes = {"seating": write_seating(found.seating)}
     text = records.dumps(records.record(found.session, found.level.digest, notes))
-    atomic_file.write(Path(arguments.record), text)
+    atomic_file.write(path, text)
     return 0
 
 
@@ -84,8 +88,9 @@ def _code_of_table(arguments: Namespace) -> str:
 
 
 def _code_of_game(arguments: Namespace) -> str:
-    if arguments.game is not None:
-        raise SetupError("code make takes a saved game or --game, one of them")
+    for option in ("game", "names", "bots", "option", "seed"):
+        if getattr(arguments, option) not in (None, []):
+            raise SetupError(f"code make takes a saved game or --{option}, one of them")
     path = Path(arguments.file)
     with errors_about(path):
         kept = read_record(path, unchecked=arguments.unchecked)
@@ -96,7 +101,11 @@ def _code_of_game(arguments: Namespace) -> str:
 
 def _typed(words: list[str]) -> str:
     """A code as it was typed, also in several words; - reads it from the input."""
-    return sys.stdin.read(LONGEST + 1) if words == ["-"] else " ".join(words)
+    if words != ["-"]:
+        return " ".join(words)
+    if sys.stdin is None:
+        raise SetupError("code: there is no input to read the code from: type it instead of -")
+    return sys.stdin.read(LONGEST + 1)
 
 
 def _table_lines(table: Table) -> list[str]:
@@ -121,4 +130,5 @@ def _game_lines(game: WatchedGame) -> list[str]:
         f"{over.ranks[seat]}. {player.name} ({player.bot or 'human'}): {words(over.scores[seat])}"
         for seat, player in sorted(enumerate(setup.players), key=lambda s: over.ranks[s[0]])
     ]
-    return [f"a finished game of {game.spec.title}", *_table_lines(table)[1:], *results]
+    said = marks(setup.players, game.conceded, game.take_backs)
+    return [f"a finished game of {game.spec.title}", *_table_lines(table)[1:], *results, *said]

@@ -34,7 +34,7 @@ def run(arguments: Namespace) -> int:
     settings = stored.load().settings
     language.use(language.preferred(settings.language))
     now = tries.today()
-    day = _parse_day(arguments.day) if arguments.day else now
+    day = now if arguments.day is None else _parse_day(arguments.day)
     tries.check_day(day, now)
     if arguments.play:
         return _play(tries.open_try(day, settings), day)
@@ -72,12 +72,13 @@ def _share(day: date, now: date) -> int:
 
 def _show(day: date, now: date) -> None:
     found, days, table = _measured(tries.look_at(day)), tries.all_days(), table_of(day)
+    counts = day == now == tries.newest_day(now)
     _say([
         _("Daily expedition, {date}", date=long_date_words(day)),
         _(table.spec.title),
         *texts.variant_words(table),
         texts.opponent_words(table),
-        texts.state_words(found, table.spec),
+        texts.state_words(found, table.spec, counts=counts),
         *texts.fault_words([found, *days]),
         texts.streak_words(streak(days, now)),
     ])  # fmt: skip

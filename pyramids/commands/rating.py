@@ -6,17 +6,18 @@ from argparse import Namespace
 
 from pyramids import language
 from pyramids.commands.arguments import parse_games
+from pyramids.commands.terminal.output import printable
 from pyramids.engine.contract import GameSpec
-from pyramids.engine.series.glicko import expected
 from pyramids.language import _, ngettext
 from pyramids.play.history import replayed_history
 from pyramids.play.history.rating import (
     RatingHistory,
-    bot_rating,
     certainty_words,
     even_match,
+    is_even,
     rating_history,
     rating_words,
+    win_share,
 )
 from pyramids.play.seats import bot_title, opponents
 from pyramids.storage import settings
@@ -50,8 +51,9 @@ def _print_opponents(spec: GameSpec, history: RatingHistory) -> None:
             continue
         line = f"  {bot_title(bot)} {bot.rating}"
         if history.games:
-            chance = round(100 * expected(history.rating, bot_rating(bot)))
-            line += f", {_('you win {n}%', n=chance)}"
+            share = _("you win {n}%", n=round(100 * win_share(history.rating, bot)))
+            line = f"{line}, {share}"
             if bot == even:
-                line += f" ({_('an even match')})"
-        print(line)
+                match = _("an even match") if is_even(history.rating, bot) else _("the closest")
+                line = f"{line} ({match})"
+        print(printable(line))

@@ -53,6 +53,12 @@ def print_replay(spec: GameSpec, session: Session) -> None:
 
 def open_record(arguments: Namespace) -> tuple[GameSpec, Session]:
     """The game saved in the file that a command names, as its options allow."""
+    _record, spec, session = open_with_record(arguments)
+    return spec, session
+
+
+def open_with_record(arguments: Namespace) -> tuple[Record, GameSpec, Session]:
+    """The same with the record as it is in the file."""
     path = Path(arguments.file)
     with errors_about(path):
         record = read_record(path, unchecked=arguments.unchecked)
@@ -63,7 +69,7 @@ def open_record(arguments: Namespace) -> tuple[GameSpec, Session]:
                 "the game isn't finished, and this would tell what is hidden or still to come: "
                 "add --spoil to see it"
             )
-    return spec, session
+    return record, spec, session
 
 
 @contextmanager
@@ -91,8 +97,7 @@ def read_record(path: Path, *, unchecked: bool = False) -> Record:
     """The record in a file."""
     try:
         if not path.is_file():
-            reason = "there is no such file" if not path.exists() else "not a regular file"
-            raise RecordError(reason)
+            raise RecordError(_why_no_file(path))
         with path.open("rb") as file:
             data = file.read(MAX_BYTES + 1)
     except OSError as error:
@@ -100,3 +105,9 @@ def read_record(path: Path, *, unchecked: bool = False) -> Record:
     except ValueError as error:  # a NUL in the name
         raise RecordError(f"can't be read ({error})") from None
     return loads(data, unchecked=unchecked)
+
+
+def _why_no_file(path: Path) -> str:
+    if path.is_dir():
+        return "a folder, not a record: name a file in it"
+    return "not a regular file" if path.exists() else "there is no such file"

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import json
 from argparse import Namespace
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from itertools import accumulate
 from typing import Any
 
-from pyramids.commands.records import open_record
+from pyramids.commands.records import open_with_record
 from pyramids.commands.terminal import output
 from pyramids.commands.terminal.printing import with_progress
-from pyramids.engine.contract import AnyRules, GameSpec
+from pyramids.engine.contract import CLOSING, GameSpec
+from pyramids.engine.records.record import Record
 from pyramids.engine.session import Session
 from pyramids.play.texts.review import ReviewTexts
 from pyramids.review.game_review import Review, Reviewer
@@ -18,11 +20,11 @@ from pyramids.review.game_review import Review, Reviewer
 
 def run(arguments: Namespace) -> int:
     """Print the review of a saved game."""
-    spec, session = open_record(arguments)
+    record, spec, session = open_with_record(arguments)
     found = review_with_progress(spec, session, "moves")
     if arguments.json:
         output.print_in_utf8()
-        print(json.dumps(as_json(found, session.rules), indent=1))
+        print(json.dumps(as_json(found, session, numbers_in(record, session)), indent=1))
         return 0
     for line in ReviewTexts(spec, session).lines(found):
         print(output.printable(line))
@@ -38,8 +40,16 @@ def review_with_progress(spec: GameSpec, session: Session, unit: str) -> Review:
     return reviewer.finish()
 
 
-def as_json(review: Review, rules: AnyRules) -> Mapping[str, Any]:
+def numbers_in(record: Record, session: Session) -> Sequence[int]:
+    """The index of every ply in the record: closed turns are no plies in old ones."""
+    if len(record.plies) == len(session.plies):
+        return range(len(session.plies))
+    return [*accumulate((ply.seat != CLOSING for ply in session.plies), initial=0)]
+
+
+def as_json(review: Review, session: Session, numbers: Sequence[int]) -> Mapping[str, Any]:
     """The review as other programs read it; `docs/review.md` explains its keys."""
+    rules = session.rules
     return {
         "players": [
             {
@@ -57,7 +67,7 @@ def as_json(review: Review, rules: AnyRules) -> Mapping[str, Any]:
         ],
         "decisions": [
             {
-                "ply": decision.ply,
+                "ply": numbers[decision.ply],
                 "seat": decision.seat,
                 "played": rules.encode(decision.played),
                 "best": rules.encode(decision.best),
@@ -67,7 +77,7 @@ def as_json(review: Review, rules: AnyRules) -> Mapping[str, Any]:
             for decision in review.decisions
         ],
         "draws": [
-            {"ply": draw.ply, "luck": [round(luck, 4) for luck in draw.luck]}
+            {"ply": numbers[draw.ply], "luck": [round(luck, 4) for luck in draw.luck]}
             for draw in review.draws
         ],
     }

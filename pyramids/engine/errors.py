@@ -33,7 +33,7 @@ class CodeFault(Enum):
     OTHER_RULES = "the code was made by a version with other rules: open it with that one"
     ENDLESS = "the code is of a game without an end: copy it again"
     UNFINISHED = "only a finished game has a code: play it to its end"
-    SEED = "the seed {seed} is too large for a code"
+    SEED = "the seed {seed} doesn't fit into a code: choose one from 0 to 9223372036854775807"
     NOT_FROM_SEED = "this game has no code: its draws don't follow from its seed"
 
 

@@ -32,14 +32,16 @@ class Challenge(NamedTuple):
 def challenge(game: WatchedGame, settings: Settings) -> Challenge | None:
     """The challenge of a finished game; None if it isn't over.
 
-    The person takes the seat of the best person there, or the winner's if only bots played.
+    The person takes the seat of the best person there who didn't concede, or the winner's if only
+    bots played.
     Bots take the seats of other people: the deal depends on the number of players.
     """
     over = game.over(game.last)
     if over is None:
         return None
     people = [seat for seat, player in enumerate(game.players) if player.bot is None]
-    seat = min(people or over.winners, key=lambda seat: (over.ranks[seat], seat))
+    gone = game.conceded
+    seat = min(people or over.winners, key=lambda seat: (seat in gone, over.ranks[seat], seat))
     rounds = _rounds(game.spec, game.session.state)
     to_beat = ScoreToBeat(game.players[seat].name, over.scores[seat], rounds)
     replaced = tuple(game.players[other].name for other in people if other != seat)

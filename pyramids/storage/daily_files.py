@@ -15,7 +15,7 @@ from typing import Any, Final, NamedTuple, TypeGuard
 
 from pyramids.engine.records.untrusted_text import is_name
 from pyramids.storage import atomic_file, folders
-from pyramids.storage.errors import DiskProblem, StorageError
+from pyramids.storage.errors import DiskProblem, StorageError, storage_errors
 from pyramids.storage.notes.purpose_notes import is_day
 from pyramids.storage.saves import SUFFIX
 
@@ -72,8 +72,11 @@ def update(entry: DayTry) -> None:
 def read(day: date) -> DayTry | BrokenDay | None:
     """The try of a day; None if there was none. If its file is damaged, its backup is read."""
     path = file_of(day)
-    if not path.exists() and not atomic_file.backup_of(path).exists():
-        return None
+    try:
+        if not path.exists() and not atomic_file.backup_of(path).exists():
+            return None
+    except OSError as error:  # nobody may look into the folder
+        return BrokenDay(day, path, str(error))
     detail = ""
     for version in (path, atomic_file.backup_of(path)):
         try:
@@ -97,10 +100,11 @@ def read_all() -> list[DayTry | BrokenDay]:
 def set_aside(broken: BrokenDay) -> Path:
     """Rename a damaged file, so that its day can be used again; returns the new path."""
     backup = atomic_file.backup_of(broken.path)
-    if backup.exists():
-        atomic_file.set_aside(backup)
-    if not broken.path.exists():
-        raise StorageError(DiskProblem.MISSING, broken.path)
+    with storage_errors(broken.path):
+        if backup.exists():
+            atomic_file.set_aside(backup)
+        if not broken.path.exists():
+            raise StorageError(DiskProblem.MISSING, broken.path)
     return atomic_file.set_aside(broken.path)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import sys
 from collections.abc import Callable
 from pathlib import Path
 
@@ -112,9 +113,12 @@ def test_a_tables_code_begins_its_game(say: Say, type_in: Callable[..., None]) -
         (("show", "A" * 20_000), "too long"),
         (("open", "ZZZZZ-ZZZZZ"), "wrong or missing"),
         (("play", "hello!"), "'!' can't be in a code"),
-        (("make", "--seed", str(1 << 70)), "too large"),
+        (("make", "--seed", str(1 << 70)), "from 0 to"),
+        (("make", "--seed", "-1"), "from 0 to"),
         (("make", "nowhere.json"), "no such file"),
         (("make", "nowhere.json", "--game", "chess"), "one of them"),
+        (("make", "nowhere.json", "--seed", "3"), "--seed, one of them"),
+        (("make", "nowhere.json", "--option", "a=b"), "--option, one of them"),
         (("make", "--game", "chess"), "no game called 'chess'"),
     ],
 )
@@ -137,3 +141,33 @@ def test_a_table_cant_be_watched_and_an_unfinished_game_has_no_code(
     data["plies"] = data["plies"][:3]
     kept.write_text(json.dumps(data), encoding="utf-8")
     assert "only a finished game" in say("code", "make", kept).err
+
+
+@pytest.mark.sampled(1)
+def test_a_conceded_games_code_says_so(kept: Path, tmp_path: Path, say: Say) -> None:
+    data = record_data(kept.read_text(encoding="utf-8"))
+    data["concession"] = {"seat": 0, "ply": 3}
+    kept.write_text(json.dumps(data), encoding="utf-8")
+    code = say("code", "make", kept).out.strip()
+    gone = f"Conceded: {data['players'][0]['name']}"
+    assert say("code", "show", code).out.splitlines()[-1] == gone
+    assert say("code", "open", code).out == say("replay", kept).out
+    again = tmp_path / "again.json"
+    assert say("code", "open", code, "--record", again).code == 0
+    assert loads(again.read_bytes()).concessions == loads(kept.read_bytes()).concessions
+
+
+@pytest.mark.sampled(1)
+@pytest.mark.parametrize("place", ["", "/", ".", ".."])
+def test_a_code_isnt_saved_over_a_folder(place: str, kept: Path, say: Say) -> None:
+    code = say("code", "make", kept).out.strip()
+    told = say("code", "open", code, "--record", place)
+    assert (told.code, told.out) == (2, "")
+    assert f"'{place}' is a folder" in told.err
+
+
+def test_a_code_cant_come_from_a_closed_input(say: Say, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "stdin", None)
+    told = say("code", "show", "-")
+    assert (told.code, told.out) == (2, "")
+    assert "no input" in told.err

@@ -74,12 +74,21 @@ def test_practice_comes_after_the_try(say: Say, type_in: Callable[..., None]) ->
     assert tries.look_at(YESTERDAY).state is DayState.OPEN
 
 
+def test_a_day_whose_try_would_not_count_is_shown_for_practice(say: Say) -> None:
+    assert "You can practise it" in say("daily", "--day", YESTERDAY).out
+    assert "One try counts" in say("daily").out
+    tomorrow = TODAY + timedelta(days=1)
+    daily_files.create(DayTry(tomorrow, "x", "C0DE", DayResult(80, 0, True, False, 100)))
+    assert "One try counts" not in say("daily").out
+
+
 @pytest.mark.parametrize(
     ("day", "words"),
     [
         (TODAY + timedelta(days=1), "hasn't begun"),
         (date(2025, 12, 31), "hasn't begun"),
         ("yesterday", "not a date"),
+        ("", "not a date"),
     ],
 )
 def test_a_day_without_an_expedition_gets_one_sentence(

@@ -13,6 +13,7 @@ from pyramids.engine.contract import Player, Setup
 from pyramids.engine.records.record import dumps, record
 from pyramids.engine.session import Session
 from tests.commands.covered_options import covers
+from tests.commands.shell import ROOT
 from tests.shared.changed_records import record_data
 
 
@@ -86,3 +87,32 @@ def test_a_level_that_has_moved_is_found_where_the_option_says(
 ) -> None:
     assert main(["review", "--spoil", "--level", "nowhere", str(begun)]) == 2
     assert "nowhere" in capsys.readouterr().err
+
+
+def test_a_record_without_closed_turns_is_reviewed_by_its_own_plies(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    golden = ROOT / "tests" / "golden" / "silver_gold"
+    old = json.loads((golden / "ordinary_2.json").read_bytes())
+    assert old["version"] == 1
+    old["plies"] = old["plies"][:21]
+    path = tmp_path / "old.json"
+    path.write_text(json.dumps(old), encoding="utf-8")
+    deck = golden / "decks" / "temple.yaml"
+    assert main(["review", "--spoil", "--json", "--level", str(deck), str(path)]) == 0
+    found = json.loads(capsys.readouterr().out)
+    made = [(f"{d['seat']} {d['played']}", d["ply"]) for d in found["decisions"]]
+    assert made == [(old["plies"][ply], ply) for _text, ply in made]
+    assert made[-1][1] == 20
+    assert all(old["plies"][draw["ply"]].startswith("*") for draw in found["draws"])
+
+
+def test_lines_tell_who_conceded_and_what_was_taken_back(
+    begun: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    marked = {"concession": {"seat": 1, "ply": 9}, "take_backs": [{"ply": 8, "seat": 0}]}
+    begun.write_text(json.dumps({**record_data(begun.read_bytes()), **marked}), encoding="utf-8")
+    assert main(["review", "--spoil", str(begun)]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert "Conceded: Ben" in lines
+    assert "1 turn taken back" in lines

@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 
+from pyramids.catalogue import all_games
 from pyramids.commands.terminal.console import Console
 from pyramids.engine.contract import CHANCE, GameSpec, Player
 from pyramids.engine.session import Session
@@ -182,6 +183,18 @@ def test_moves_are_typed_as_numbers_or_in_their_text_form(
         assert [window.rules.encode(move) for move in moves[-1]] == [form]
         window.autosave.discard()
     assert moves[0] == moves[1]
+
+
+@pytest.mark.sampled(1)
+def test_a_number_of_any_length_is_answered(game: GameSpec, say: Say, type_in: TypeIn) -> None:
+    type_in("9" * 5000, "log " + "9" * 5000, "0" * 5000 + "1")
+    told = say("play", "--text", "--game", game.id, "--seed", 4)
+    assert (told.code, told.err) == (0, "")
+    window = unfinished()
+    assert len(typed_moves(window.session)) == 1
+    window.leave()
+    type_in("9" * 5000)
+    assert say("play", "--text").out.count("New game: ") == 2 * len(all_games())
 
 
 def test_a_refused_move_says_why_and_changes_nothing(

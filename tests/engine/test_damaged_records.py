@@ -30,8 +30,8 @@ from tests.engine.toy_records import ADDITIONS, LEVEL, Data, data, opened, playe
 @pytest.mark.parametrize(
     ("text", "words"),
     [
-        ("", "damaged"),
-        ("not JSON at all", "damaged"),
+        ("", "damaged: it is empty; open another copy"),
+        ("not JSON at all", "damaged: line 1 can't be read"),
         ("\0\0\0\0", "damaged"),
         ("[]", "not a game record"),
         ("null", "not a game record"),
@@ -42,10 +42,10 @@ from tests.engine.toy_records import ADDITIONS, LEVEL, Data, data, opened, playe
         ('{"format": ["pyramids-record"]}', "not a game record"),
         ('{"format": "pyramids-record"}', "doesn't say its version"),
         ('{"format": "pyramids-record", "version": 1}', "'level' is missing"),
-        ('{"format": "pyramids-record", "version": NaN}', "NaN is not a number"),
-        ("[" * 100_000, "damaged"),
+        ('{"format": "pyramids-record", "version": NaN}', "a number can't be read"),
+        ("[" * 100_000, "damaged: nested too deeply"),
         ('{"a":' * 100_000, "damaged"),
-        ('{"format": "pyramids-record", "version": ' + "9" * 5000 + "}", "damaged"),
+        ('{"format": "pyramids-record", "version": ' + "9" * 5000 + "}", "a number can't be read"),
         (b"\xff\xfe\x00\x01", "not UTF-8"),
         (b"\x80abc", "not UTF-8"),
         (b"\xef\xbb\xbf{}", "not a game record"),
@@ -205,7 +205,7 @@ def test_a_byte_order_mark_is_accepted() -> None:
 def test_numbers_that_are_none_are_refused() -> None:
     for constant in ("NaN", "Infinity", "-Infinity"):
         text = json.dumps(data()).replace('"seed": 1', f'"seed": {constant}')
-        assert constant in refusal(text)
+        assert "a number" in refusal(text)
 
 
 # What is well-formed but never happened

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from pyramids.catalogue import all_games
 from pyramids.engine.contract import GameSpec
+from pyramids.engine.session import Concession
 from pyramids.play.challenges import challenge, outcome_words, target_figure, target_words
 from pyramids.play.history import finished_game
 from pyramids.play.running_game import new_game, open_save
@@ -53,6 +56,18 @@ def test_in_a_race_whoever_arrives_in_fewer_rounds_is_better(more: int, words: s
     assert words in outcome_words(game, game.over)
     assert target_figure(game) == str(rounds + more)
     assert f"{rounds + more} rounds" in target_words(game)
+
+
+def test_nobody_is_to_beat_who_conceded_if_others_played_on() -> None:
+    old = play_out(begun(seed=5))
+    old.leave()
+    kept = old.record()
+    first = challenge(finished_game.watch(kept), Settings())
+    assert first is not None
+    gone = replace(kept, concessions=(Concession(first.seat, 9),))
+    met = challenge(finished_game.watch(gone), Settings())
+    assert met is not None
+    assert met.seat != first.seat
 
 
 def test_an_unfinished_game_is_no_challenge() -> None:

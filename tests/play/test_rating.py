@@ -18,6 +18,7 @@ from pyramids.play.history.rating import (
     certainty_words,
     even_match,
     games_to_certainty,
+    match_words,
     rating_history,
     rating_words,
 )
@@ -184,6 +185,17 @@ def test_an_average_player_meets_the_average_and_a_strong_one_the_strongest() ->
     assert even_match(SPEC, Rating(1500, 60)) == BOTS[2]
     assert even_match(SPEC, Rating(900, 60)) == BOTS[0]
     assert even_match(SPEC, Rating(2500, 60)) == BOTS[-1]
+
+
+def test_nobody_is_called_an_even_match_who_loses_or_wins_nearly_always() -> None:
+    for value in (1500, 1620):
+        met = even_match(SPEC, Rating(value, 60))
+        assert met is not None
+        assert match_words(Rating(value, 60), met).startswith("An even match: ")
+    for value in (700, 2500):
+        met = even_match(SPEC, Rating(value, 60))
+        assert met is not None
+        assert match_words(Rating(value, 60), met).startswith("Your closest match: ")
 
 
 def test_a_rating_is_told_with_both_its_ends() -> None:

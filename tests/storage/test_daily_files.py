@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import json
 import os
 from datetime import date
@@ -11,6 +12,7 @@ import pytest
 
 from pyramids.storage import atomic_file, daily_files, folders
 from pyramids.storage.daily_files import BrokenDay, DayResult, DayTry
+from pyramids.storage.errors import StorageError
 
 DAY = date(2026, 11, 17)
 BEGUN = DayTry(DAY, "20261117-101112-abcdef01", "AB-CD")
@@ -111,3 +113,17 @@ def test_a_damaged_file_is_set_aside_whole() -> None:
     assert daily_files.read(DAY) is None
     assert daily_files.create(BEGUN)
     assert not atomic_file.backup_of(path).exists()
+
+
+def test_a_folder_that_nobody_may_look_into_is_a_broken_day(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def exists(path: Path) -> bool:
+        raise PermissionError(errno.EACCES, "Permission denied", str(path))
+
+    assert daily_files.create(BEGUN)
+    monkeypatch.setattr(Path, "exists", exists)
+    found = daily_files.read(DAY)
+    assert isinstance(found, BrokenDay)
+    with pytest.raises(StorageError):
+        daily_files.set_aside(found)

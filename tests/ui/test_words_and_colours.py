@@ -27,6 +27,22 @@ def test_every_message_is_translated_and_every_catalogue_compiled() -> None:
     assert translations.stale() == []
 
 
+def test_no_message_hides_within_another_text() -> None:
+    """The tool that collects messages doesn't look into the braces of a text."""
+    found = [
+        f"{path.relative_to(PACKAGE)}:{call.lineno}: {ast.unparse(call)}"
+        for path in sorted(PACKAGE.rglob("*.py"))
+        for text in ast.walk(ast.parse(path.read_text("utf-8")))
+        if isinstance(text, ast.JoinedStr)
+        for call in ast.walk(text)
+        if isinstance(call, ast.Call)
+        and isinstance(call.func, ast.Name)
+        and call.func.id in ("_", "N_", "later", "ngettext")
+        and isinstance(call.args[0], ast.Constant)
+    ]
+    assert found == []
+
+
 def drawn_modules() -> list[Path]:
     ui = [path for path in (PACKAGE / "ui").rglob("*.py") if "theme" not in path.parts]
     games = [path for path in PACKAGE.glob("games/*/ui/**/*.py") if path.stem != "theme"]

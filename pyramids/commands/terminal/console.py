@@ -12,6 +12,8 @@ from pyramids.commands.terminal.output import printable
 _CLEAR: Final = "\033[2J\033[3J\033[H"
 """Empties the screen and what can be scrolled back to."""
 
+_HIGHEST: Final = 10**9
+
 
 class LeaveError(Exception):
     """The player leaves, or nothing is typed any more."""
@@ -48,3 +50,11 @@ class Console:
         if os.name == "nt":
             os.system("")  # makes the console understand what follows
         print(_CLEAR, end="", flush=True)
+
+
+def number_in(text: str) -> int | None:
+    """The number that was typed, at most a billion; None if it is none."""
+    if not text.isdecimal():
+        return None
+    digits = text.lstrip("0")
+    return int(digits or "0") if len(digits) < 10 else _HIGHEST

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
+from pyramids.commands.terminal.console import number_in
 from pyramids.engine.contract import AnyRules, AnyTexts, Seat
 from pyramids.engine.errors import MoveSyntaxError
 from pyramids.language import _, ngettext
@@ -57,8 +58,8 @@ class MoveList:
 
     def meant(self, text: str) -> Any | None:
         """The move that a number or a text form names, legal or not; None if it names none."""
-        if text.isdecimal():
-            number = int(text)
+        number = number_in(text)
+        if number is not None:
             return self.moves[number - 1] if 1 <= number <= len(self.moves) else None
         try:
             return self._rules.decode(text)

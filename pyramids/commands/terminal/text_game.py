@@ -13,7 +13,7 @@ from math import inf
 from time import monotonic, sleep
 from typing import Any, Final
 
-from pyramids.commands.terminal.console import Console, LeaveError
+from pyramids.commands.terminal.console import Console, LeaveError, number_in
 from pyramids.commands.terminal.move_list import MoveList
 from pyramids.engine.contract import Over, Seat
 from pyramids.language import N_, _
@@ -366,7 +366,8 @@ class TextGame:
         return False
 
     def _show_log(self, rest: str) -> bool:
-        most = int(rest) if rest.isdecimal() else _LOG_LINES
+        number = number_in(rest)
+        most = _LOG_LINES if number is None else number
         lines = [self._texts.event(entry.event, self._names) for entry in self._log.entries()]
         lines = [line for line in lines if line]
         self._console.say(*(lines[-most:] if most else ()))

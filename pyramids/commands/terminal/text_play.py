@@ -8,7 +8,7 @@ from pathlib import Path
 from pyramids import language
 from pyramids.catalogue import all_games, find_game, load_level
 from pyramids.commands.arguments import parse_bots, parse_level, parse_options
-from pyramids.commands.terminal.console import Console, LeaveError
+from pyramids.commands.terminal.console import Console, LeaveError, number_in
 from pyramids.commands.terminal.text_game import TextGame
 from pyramids.commands.terminal.text_review import offer_review
 from pyramids.engine.contract import GameSpec, Player
@@ -109,9 +109,9 @@ def _number(lines: list[str], console: Console) -> int:
     """Which of the lines is chosen, from 0."""
     while True:
         console.say(*(f"{number}. {line}" for number, line in enumerate(lines, 1)))
-        text = console.ask()
-        if text.isdecimal() and 1 <= int(text) <= len(lines):
-            return int(text) - 1
+        number = number_in(console.ask())
+        if number is not None and 1 <= number <= len(lines):
+            return number - 1
 
 
 def _find_save(name: str) -> saves.Save:

@@ -7,6 +7,7 @@ and every two neighbours that changed places are noticed.
 from __future__ import annotations
 
 from typing import Final
+from unicodedata import category
 
 from pyramids.engine.errors import CodeError, CodeFault
 
@@ -16,7 +17,9 @@ LONGEST: Final = 8_000
 """The most characters of a code, spaces included; every finished game is far shorter."""
 
 _READ_AS: Final = str.maketrans("ILO", "110")
-_IGNORED: Final = str.maketrans("", "", " \t\r\n-")
+_IGNORED: Final = ("Cf", "Pd")
+"""Kinds of characters that programs put into texts: invisible ones, and hyphens of every length."""
+_MINUS: Final = "\N{MINUS SIGN}"
 _BASE: Final = len(LETTERS)
 _PRIME: Final = 32_749
 """The largest prime below the number of checksums."""
@@ -31,10 +34,13 @@ def write(number: int) -> str:
 
 
 def read(text: str) -> int:
-    """The number of a code. Spaces, line breaks, hyphens and lower case don't matter."""
+    """The number of a code. Spaces, line breaks, hyphens and lower case don't matter.
+
+    Messages, web pages and word processors put other spaces and hyphens in their place.
+    """
     if len(text) > LONGEST:
         raise CodeError(CodeFault.TOO_LONG)
-    letters = text.translate(_IGNORED).upper().translate(_READ_AS)
+    letters = "".join(filter(_counts, text)).upper().translate(_READ_AS)
     if len(letters) <= _CHECK_LETTERS:
         raise CodeError(CodeFault.TOO_SHORT)
     for letter in letters:
@@ -45,6 +51,13 @@ def read(text: str) -> int:
     if _number(letters[-_CHECK_LETTERS:]) != _checksum(number):
         raise CodeError(CodeFault.WRONG_LETTER)
     return number
+
+
+def _counts(letter: str) -> bool:
+    """Whether a character is more than a gap between letters."""
+    if letter.isascii():
+        return letter != "-" and not letter.isspace()
+    return not (letter.isspace() or letter == _MINUS or category(letter) in _IGNORED)
 
 
 def _checksum(number: int) -> int:

@@ -1,7 +1,8 @@
-"""A finished game as a code: its table, the players' names, and every decision.
+"""A finished game as a code: its table, the players' names, every decision, and who gave up.
 
 A decision is the number of its move among the legal ones, and draws follow from the seed. So a
-whole game takes some hundred letters.
+whole game takes some hundred letters. Turns taken back and concessions come last: a game without
+them, as most are, needs no letter for that.
 """
 
 from __future__ import annotations
@@ -26,12 +27,15 @@ from pyramids.engine.contract import Decide, GameSpec, Level, Over, Player
 from pyramids.engine.errors import CodeError, CodeFault
 from pyramids.engine.records.record import LONGEST_NAME
 from pyramids.engine.records.untrusted_text import one_line
-from pyramids.engine.session import Session
+from pyramids.engine.session import Concession, Session, TakeBack
 
 _LONGEST_IN_BYTES: Final = 4 * LONGEST_NAME
 _MOST_DECISIONS: Final = 20_000
 """More than any finished game has: a code that goes on is no game."""
 _RESULTS: Final = 1 << 12
+_PLY_BITS: Final = 20
+_MOST_TAKE_BACKS: Final = 255
+"""Of more turns taken back, the last ones are kept."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,6 +56,7 @@ def write_game(spec: GameSpec, level: Level, session: Session) -> str:
     for player in session.setup.players:
         _pack_name(packer, player.name)
     _pack_decisions(packer, session)
+    _pack_marks(packer, session)
     code = code_text.write(packer.number())
     if not _leads_to(code, spec, level, session):
         raise CodeError(CodeFault.NOT_FROM_SEED)
@@ -74,6 +79,7 @@ def read_code(
     setup = replace(table.setup, players=players)
     session = Session(spec.make_rules(table.level), setup, table.seed)
     _decide(unpacker, session)
+    _unpack_marks(unpacker, session)
     unpacker.finish()
     return FinishedGame(spec, table.level, session)
 
@@ -113,6 +119,34 @@ def _decide(unpacker: Unpacker, session: Session) -> None:
         raise CodeError(CodeFault.ENDLESS)
     if unpacker.get(_RESULTS) != _result_hash(session):
         raise CodeError(CodeFault.OTHER_RULES)
+
+
+def _pack_marks(packer: Packer, session: Session) -> None:
+    """Add who conceded and which turns were taken back, in the order in which that happened."""
+    seats = len(session.setup.players)
+    plies = [mark.ply for mark in session.concessions] + [mark.ply for mark in session.take_backs]
+    if max(plies, default=0) >> _PLY_BITS:
+        raise CodeError(CodeFault.NOT_FROM_SEED)
+    packer.put(len(session.concessions), seats + 1)
+    for concession in session.concessions:
+        packer.put(concession.seat, seats)
+        packer.put_number(concession.ply, _PLY_BITS)
+    take_backs = session.take_backs[-_MOST_TAKE_BACKS:]
+    packer.put(len(take_backs), _MOST_TAKE_BACKS + 1)
+    for take_back in take_backs:
+        packer.put(take_back.seat, seats)
+        packer.put_number(take_back.ply, _PLY_BITS)
+
+
+def _unpack_marks(unpacker: Unpacker, session: Session) -> None:
+    seats = len(session.setup.players)
+    for _ in range(unpacker.get(seats + 1)):
+        seat, ply = unpacker.get(seats), unpacker.get_number(_PLY_BITS)
+        if seat not in session.conceded:
+            session.concessions.append(Concession(seat, ply))
+    for _ in range(unpacker.get(_MOST_TAKE_BACKS + 1)):
+        seat, ply = unpacker.get(seats), unpacker.get_number(_PLY_BITS)
+        session.take_backs.append(TakeBack(ply, seat))
 
 
 def _result_hash(session: Session) -> int:

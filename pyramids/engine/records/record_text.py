@@ -30,11 +30,23 @@ def parse(text: str | bytes) -> dict[str, Any]:
     except UnicodeDecodeError:
         raise RecordError("the record is not UTF-8 text") from None
     except (ValueError, RecursionError) as error:
-        raise RecordError(f"the record is damaged: {error}") from None
+        why = _damage(text, error)
+        raise RecordError(
+            f"the record is damaged: {why}; open another copy if you have one"
+        ) from None
     if not isinstance(data, dict) or data.get("format") != FORMAT:
         raise RecordError("this is not a game record of Pyramids")
     _refuse_unwritable(data)
     return data
+
+
+def _damage(text: str | bytes, error: Exception) -> str:
+    """What is wrong with a text that isn't JSON, without the words of the parser."""
+    if not text.strip():
+        return "it is empty"
+    if isinstance(error, json.JSONDecodeError):
+        return f"line {error.lineno} can't be read"
+    return "nested too deeply" if isinstance(error, RecursionError) else "a number can't be read"
 
 
 def _refuse_constant(name: str) -> Any:

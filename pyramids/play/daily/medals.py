@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from datetime import date, timedelta
+from datetime import date
 from enum import Enum
 from typing import Final, NamedTuple
 
 from pyramids.language import N_
 from pyramids.play.daily.tries import Day, DayState
 from pyramids.storage.daily_files import DayResult
-
-_DAY: Final = timedelta(days=1)
 
 
 class Medal(Enum):
@@ -64,19 +62,20 @@ def medal(result: DayResult) -> Medal | None:
 
 def streak(days: Iterable[Day], now: date) -> Streak:
     """The streak up to today; until today's try is over, it is the one up to yesterday."""
-    done = {day.date for day in days if _was_played(day)}
-    runs = [_run_to(day, done) for day in done if day + _DAY not in done]
-    last = now if now in done else now - _DAY
-    return Streak(_run_to(last, done), max(runs, default=0))
+    # Numbers of days: beyond the first and the last day of the calendar there is no date.
+    done = {day.date.toordinal() for day in days if _was_played(day)}
+    runs = [_run_to(day, done) for day in done if day + 1 not in done]
+    today = now.toordinal()
+    return Streak(_run_to(today if today in done else today - 1, done), max(runs, default=0))
 
 
 def _was_played(day: Day) -> bool:
     return day.state is DayState.DONE and day.result is not None and not day.result.conceded
 
 
-def _run_to(day: date, done: set[date]) -> int:
+def _run_to(day: int, done: set[int]) -> int:
     """How many days in a row there are up to this one."""
     length = 0
-    while day - length * _DAY in done:
+    while day - length in done:
         length += 1
     return length

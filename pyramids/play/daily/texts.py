@@ -66,10 +66,12 @@ def search_words(spec: GameSpec) -> str:
     return _("{bot} is playing the same deal …", bot=bot_title(opponents(spec)[-1]))
 
 
-def state_words(day: Day, spec: GameSpec) -> str:
-    """What has become of a day's try."""
+def state_words(day: Day, spec: GameSpec, *, counts: bool = True) -> str:
+    """What has become of a day's try, or what it would be; without `counts` only practice."""
     if day.result is not None:
         return result_words(day.result, spec)
+    if day.state is DayState.OPEN and not counts:
+        return _("No try on this day. You can practise it.")
     return {
         DayState.OPEN: _("One try counts. No hints, no taking back."),
         DayState.BEGUN: _("Your try has begun. Continue it whenever you like."),

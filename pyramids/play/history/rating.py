@@ -15,7 +15,7 @@ from pyramids.engine.series.glicko import NEWCOMER, Rating, Result, expected, ra
 from pyramids.language import _, ngettext
 from pyramids.play.history import replayed_history
 from pyramids.play.history.replayed_history import ReplayedGame
-from pyramids.play.seats import opponents
+from pyramids.play.seats import bot_stars, bot_title, opponents
 from pyramids.storage.background_reader import BackgroundReader
 from pyramids.storage.game_statistics import FinishedGame
 
@@ -24,6 +24,9 @@ BOT_DEVIATION: Final = 40.0
 
 CERTAIN: Final = 130.0
 """The deviation from which on a rating is worth a proposal: it may be off by two stars before."""
+
+EVEN: Final = 0.2
+"""How far from a half the share of won games may be in an even match: half a star."""
 
 
 class RatedGame(NamedTuple):
@@ -117,11 +120,32 @@ def bot_rating(bot: BotSpec) -> Rating:
 
 
 def even_match(spec: GameSpec, rating: Rating) -> BotSpec | None:
-    """The bot that the player beats about half the time; None if that is still too uncertain."""
+    """The bot that the player beats about half the time; None if that is still too uncertain.
+
+    Whoever is stronger or weaker than all bots gets the closest one: see `is_even`.
+    """
     rivals = [bot for bot in opponents(spec) if bot.rating]
     if not rivals or rating.deviation > CERTAIN:
         return None
-    return min(rivals, key=lambda bot: abs(expected(rating, bot_rating(bot)) - 0.5))
+    return min(rivals, key=lambda bot: abs(win_share(rating, bot) - 0.5))
+
+
+def win_share(rating: Rating, bot: BotSpec) -> float:
+    """The share of games that the player wins against a bot, from 0 to 1."""
+    return expected(rating, bot_rating(bot))
+
+
+def is_even(rating: Rating, bot: BotSpec) -> bool:
+    """Whether the player beats a bot about half the time."""
+    return abs(win_share(rating, bot) - 0.5) <= EVEN
+
+
+def match_words(rating: Rating, bot: BotSpec) -> str:
+    """Who is an even match, or the closest one to it."""
+    name = f"{bot_title(bot)} {bot_stars(bot)}"
+    if is_even(rating, bot):
+        return _("An even match: {name}", name=name)
+    return _("Your closest match: {name}", name=name)
 
 
 def games_to_certainty(rating: Rating) -> int:

@@ -11,6 +11,7 @@ from pyramids.engine.story import points_words
 from pyramids.language import N_, _
 from pyramids.play.history.recorded_turns import turn_at, turn_title, turns_of
 from pyramids.play.review_marks import ReviewMark, marks_of, turning_points
+from pyramids.play.texts.marks import marks
 from pyramids.review.game_review import BEST, BLUNDER, GOOD, SLIP, Decision, PlayerReview, Review
 
 MARKS: Final = {
@@ -39,6 +40,8 @@ class ReviewTexts:
         """The whole review, one fact a line."""
         for player in review.players:
             yield from self.player(player)
+        session = self._session
+        yield from marks(session.setup.players, session.conceded, len(session.take_backs))
         found = marks_of(review)
         yield from (self.mark(mark) for mark in self.turning_points(found))
         for mark in found:

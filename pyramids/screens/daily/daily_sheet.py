@@ -161,10 +161,9 @@ class DailySheet(SheetScene):
         return [*words, *texts.variant_words(self.table)]
 
     def _result_words(self) -> str:
-        day, spec = self.day, game_of(self.day.date)
-        if day.state is DayState.OPEN and day.date < self.now:
-            return _("No try on this day. You can practise it.")
-        return texts.state_words(day, spec)
+        day = self.day.date
+        counts = day == self.now and not self._behind
+        return texts.state_words(self.day, game_of(day), counts=counts)
 
     def _note_words(self) -> str:
         """What is being searched for, how medals are won, and which files are damaged."""
@@ -183,6 +182,11 @@ class DailySheet(SheetScene):
         if found is not None:
             words.append(texts.state_words(found, game_of(day)))
         return "\n".join(words)
+
+    @property
+    def _behind(self) -> bool:
+        """Whether the clock was set back: then no try counts until it has caught up."""
+        return max([self.now, *self.days]) > self.now
 
     def _play_title(self) -> str:
         return _("Continue") if self.day.state is DayState.BEGUN else _("Play")
@@ -210,10 +214,12 @@ class DailySheet(SheetScene):
         self.result.medal = medal(day.result) if day.result is not None else None
         self._look_for_measure()
         done = day.state in (DayState.DONE, DayState.LOST)
-        today, behind = day.date == self.now, max([self.now, *self.days]) > self.now
+        today = day.date == self.now
         begun = day.state is DayState.BEGUN
         self.play_button.enabled = self.table is not None and (begun or (today and not done))
-        self.practise_button.enabled = self.table is not None and (done or not today or behind)
+        self.practise_button.enabled = self.table is not None and (
+            done or not today or self._behind
+        )
         self.copy_button.enabled = day.result is not None
         self.calendar.show(self.days, self.now, day.date)
         self.lines.invalidate()

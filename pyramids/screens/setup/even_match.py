@@ -7,10 +7,17 @@ from collections.abc import Callable, Collection
 import pygame
 
 from pyramids.engine.contract import BotSpec, GameSpec
-from pyramids.engine.series.glicko import Rating
+from pyramids.engine.series.glicko import NEWCOMER, Rating
 from pyramids.language import _, later
-from pyramids.play.history.rating import RatingReader, certainty_words, even_match
-from pyramids.play.seats import bot_portrait, bot_stars, bot_title
+from pyramids.play.history.rating import (
+    RatingReader,
+    certainty_words,
+    even_match,
+    is_even,
+    match_words,
+    win_share,
+)
+from pyramids.play.seats import bot_portrait
 from pyramids.ui.drawing.canvas import Canvas, Graphics
 from pyramids.ui.theme import BODY, SMALL, Extent, Material, Space
 from pyramids.ui.theme.screens import SeatSizes
@@ -26,9 +33,10 @@ class EvenMatch(Pressable):
     def __init__(self, spec: GameSpec, on_press: Callable[[BotSpec], None]) -> None:
         super().__init__(
             lambda: on_press(self.bot) if self.bot is not None else None,
-            tooltip=later("By your rating, you win about half the time."),
+            tooltip=self._tooltip_words,
         )
         self.bot: BotSpec | None = None
+        self.rating = NEWCOMER
         self.pending = Label(
             self._pending_words,
             SMALL,
@@ -41,6 +49,11 @@ class EvenMatch(Pressable):
         """The rating of somebody who has played rated games, but not enough."""
         self._spec = spec
         self._ratings: RatingReader | None = None
+
+    @property
+    def even(self) -> BotSpec | None:
+        """The proposed bot, if the player really beats it about half the time."""
+        return self.bot if self.bot is not None and is_even(self.rating, self.bot) else None
 
     def open(self) -> None:
         """Read the finished games, in a thread; in most cases that is done at once."""
@@ -59,6 +72,7 @@ class EvenMatch(Pressable):
             return False
         history = self._ratings.history(self._spec)
         self._ratings = None
+        self.rating = history.rating
         self.bot = even_match(self._spec, history.rating)
         if self.bot is None and history.games:
             self._uncertain = history.rating
@@ -94,8 +108,14 @@ class EvenMatch(Pressable):
         face.centery = self.rect.centery
         canvas.svg(bot_portrait(self.bot), face)
         at = (self._words_left(graphics), face.centery)
-        words = _("An even match: {name}", name=f"{bot_title(self.bot)} {bot_stars(self.bot)}")
+        words = match_words(self.rating, self.bot)
         canvas.fitted_text(words, at, self.rect.right - at[0], BODY, ink, anchor="midleft")
+
+    def _tooltip_words(self) -> str:
+        if self.bot is None:
+            return ""
+        percent = round(100 * win_share(self.rating, self.bot))
+        return _("By your rating, you win {n}% of the games.", n=percent)
 
     def _words_left(self, graphics: Graphics) -> int:
         before = graphics.px(Space.SMALL) + graphics.px(SeatSizes.PORTRAIT)

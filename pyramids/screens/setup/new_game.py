@@ -265,7 +265,7 @@ class NewGame(SheetScene):
 
     def _pick_player(self, line: SeatLine) -> None:
         self.app.scenes.push(
-            PlayerPicker(line.who, line.own_face, line.who.choose, self.even_match.bot)
+            PlayerPicker(line.who, line.own_face, line.who.choose, self.even_match.even)
         )
 
     def _show_lines(self, count: int) -> None:

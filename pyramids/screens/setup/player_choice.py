@@ -139,7 +139,8 @@ class PlayerCard(Pressable):
 
     def _sentence(self) -> str:
         words = player_sentence(self.bot)
-        return f"{_('An even match for you')} · {words}" if self.even_match else words
+        even = _("An even match for you")
+        return f"{even} · {words}" if self.even_match else words
 
     def _stars_below(self, graphics: Graphics, width: int) -> bool:
         """Whether the stars have a line of their own, as they don't fit beside the name."""

@@ -6,16 +6,17 @@ from functools import partial
 
 import pygame
 
-from pyramids.engine.contract import BotSpec, GameSpec
+from pyramids.engine.contract import GameSpec
 from pyramids.engine.series.glicko import NEWCOMER, Rating
 from pyramids.language import _, later, ngettext
 from pyramids.play.history.rating import (
     RatingHistory,
     certainty_words,
     even_match,
+    match_words,
     rating_words,
 )
-from pyramids.play.seats import bot_stars, bot_title, opponents
+from pyramids.play.seats import bot_title, opponents
 from pyramids.ui.drawing.canvas import Canvas, Graphics
 from pyramids.ui.drawing.svg_text import render_svg, svg_colour
 from pyramids.ui.theme import BODY_BOLD, SMALL, SMALL_BOLD, Material, Space, mix
@@ -32,8 +33,9 @@ def rating_widgets(history: RatingHistory, spec: GameSpec) -> list[Widget]:
         words = later("Play against bots without hints and take-backs to get a rating.")
         return [title, Label(words, SMALL, on=Material.PAPYRUS, second=True)]
     lines = [Label(partial(_rating_line, history), BODY_BOLD, on=Material.PAPYRUS)]
-    even = even_match(spec, history.rating)
-    words = partial(_even_line, even) if even else partial(certainty_words, history.rating)
+    rating = history.rating
+    even = even_match(spec, rating)
+    words = partial(match_words, rating, even) if even else partial(certainty_words, rating)
     lines.append(Label(words, SMALL, on=Material.PAPYRUS, second=True))
     return [title, *lines, RatingGraph(history, spec)]
 
@@ -41,10 +43,6 @@ def rating_widgets(history: RatingHistory, spec: GameSpec) -> list[Widget]:
 def _rating_line(history: RatingHistory) -> str:
     count = ngettext("{n} rated game", "{n} rated games", len(history.games))
     return f"{rating_words(history.rating)} · {count}"
-
-
-def _even_line(bot: BotSpec) -> str:
-    return _("An even match: {name}", name=f"{bot_title(bot)} {bot_stars(bot)}")
 
 
 class RatingGraph(Widget):

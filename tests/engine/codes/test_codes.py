@@ -13,6 +13,7 @@ from pyramids.engine.codes.packing import Packer, Unpacker
 from pyramids.engine.codes.table_code import Table, write_table
 from pyramids.engine.contract import GameSpec, Player, Setup
 from pyramids.engine.errors import CodeError
+from pyramids.engine.session import Concession, TakeBack
 from tests.conformance.random_play import Case, level_of, play
 
 GAMES = all_games()
@@ -42,6 +43,12 @@ def test_spaces_line_breaks_lower_case_and_likely_misreadings_dont_matter(number
     code = code_text.write(number)
     careless = code.lower().replace("-", " \r\n").replace("0", "o").replace("1", "l")
     assert code_text.read(f"\t{careless}\n") == number
+
+
+@pytest.mark.parametrize("gap", [*"\u00a0\u2009\u3000\u2028\x0b\u2010\u2011–—−\u00ad\u200b\ufeff"])
+def test_what_programs_make_of_spaces_and_hyphens_doesnt_matter(gap: str) -> None:
+    code = code_text.write(123_456_789_123_456_789)
+    assert code_text.read(gap + code.replace("-", gap) + gap) == 123_456_789_123_456_789
 
 
 @given(number=NUMBERS, data=st.data())
@@ -105,6 +112,31 @@ def test_a_finished_games_code_replays_it_ply_by_ply(spec: GameSpec) -> None:
     assert again.session.plies == session.plies
     assert again.session.state == session.state
     assert again.session.setup == session.setup
+
+
+@EVERY_GAME
+def test_a_finished_games_code_tells_who_conceded_and_what_was_taken_back(spec: GameSpec) -> None:
+    session = play(Case(spec, spec.seats.stop - 1, ()), seed=5)
+    plain = write_game(spec, level_of(spec.id), session)
+    session.concessions += [Concession(seat=spec.seats.stop - 2, ply=30), Concession(0, 31)]
+    session.take_backs += [TakeBack(ply=20, seat=0), TakeBack(ply=0, seat=0)]
+    code = write_game(spec, level_of(spec.id), session)
+    assert len(plain) < len(code) < len(plain) + 30
+    again = read(code)
+    assert isinstance(again, FinishedGame)
+    assert again.session.concessions == session.concessions
+    assert again.session.take_backs == session.take_backs
+    before = read(plain)
+    assert isinstance(before, FinishedGame)
+    assert not before.session.concessions
+
+
+def test_a_take_back_that_cant_have_been_has_no_code() -> None:
+    spec = GAMES[0]
+    session = play(Case(spec, spec.seats.start, ()), seed=5)
+    session.take_backs.append(TakeBack(ply=10**9, seat=0))
+    with pytest.raises(CodeError, match="no code"):
+        write_game(spec, level_of(spec.id), session)
 
 
 @EVERY_GAME

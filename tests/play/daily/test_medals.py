@@ -84,6 +84,12 @@ def test_the_streak_lasts_until_a_day_is_missed(
     assert streak(days, TODAY) == expected
 
 
+@pytest.mark.parametrize("day", [date.min, date.max])
+def test_a_streak_ends_with_the_calendar(day: date) -> None:
+    assert streak([done(day)], TODAY) == (0, 1)
+    assert streak([done(day)], day) == (1, 1)
+
+
 def test_conceded_and_unfinished_tries_dont_continue_a_streak() -> None:
     days = [done(TODAY, conceded=True), Day(TODAY - timedelta(days=1), DayState.LOST)]
     assert streak(days, TODAY) == (0, 0)

@@ -139,6 +139,7 @@ def test_a_try_that_another_window_took_is_refused_and_shown(app: App, sheet: Da
 def test_a_clock_set_back_gets_a_sentence(app: App, settings: Settings) -> None:
     note(TOMORROW)
     sheet = open_sheet(app, settings)
+    assert "No try on this day" in words(app).replace("\n", " ")
     click(app, sheet.play_button)
     assert "Set your clock" in words(app).replace("\n", " ")
     press(app, pygame.K_RETURN)

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import re
+
 import pygame
 import pytest
 
 from pyramids.engine.contract import Player
+from pyramids.engine.series.glicko import Rating
 from pyramids.play.history import rating
 from pyramids.play.history.rating import even_match, games_to_certainty, rating_history
 from pyramids.play.history.replayed_history import scan
@@ -88,6 +91,20 @@ def test_the_proposal_can_be_taken_by_keyboard(app: App, title: Title) -> None:
     walk_to(app, setup.even_match)
     press(app, pygame.K_RETURN)
     assert setup.lines[1].bot == proposed
+
+
+@pytest.mark.usefixtures("_certain")
+def test_whoever_beats_all_bots_is_told_the_closest_and_how_close_it_is(
+    app: App, title: Title
+) -> None:
+    lose_to_the_strongest()
+    setup = opened(app, title)
+    setup.even_match.bot, setup.even_match.rating = STRONGEST, Rating(2500.0, 60.0)
+    app.settle()
+    assert f"Your closest match: {STRONGEST.title}" in words(app)
+    assert setup.even_match.even is None
+    told = setup.even_match.tooltip_at(setup.even_match.rect.center)
+    assert re.search(r"you win 9\d% of the games", told)
 
 
 @pytest.mark.usefixtures("_certain")

@@ -19,7 +19,8 @@ def proposal_words(found: Proposal) -> str:
     """The best activations; the gems that they keep are drawn after it."""
     kept = _("You keep: {gems}", gems="").strip() if any(found.kept) else ""
     if not found.plan.moves:
-        return f"{_('Best: activate nothing.')} {kept}".strip()
+        nothing = _("Best: activate nothing.")
+        return f"{nothing} {kept}".strip()
     what = ngettext("Best: {n} area", "Best: {n} areas", len(found.plan.moves))
     points = ngettext("{n} point", "{n} points", found.plan.points)
     return f"{what}, {points}. {kept}".strip()
