@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from math import floor
 from typing import Final
 
 from pyramids.engine.contract import GameSpec, Seat
@@ -20,6 +21,9 @@ MARKS: Final = {
     BLUNDER: N_("Blunder"),
 }
 """The names of the marks; marked for translation."""
+
+_ROUNDING: Final = 1e-6
+"""What sums of fractions may be off."""
 
 
 class ReviewTexts:
@@ -54,7 +58,7 @@ class ReviewTexts:
         """A player's accuracy, and what the moves gave away."""
         return _(
             "Accuracy {accuracy}, {points} given away",
-            accuracy=round(player.accuracy),
+            accuracy=whole_accuracy(player),
             points=points_words(round(player.lost)),
         )
 
@@ -134,7 +138,12 @@ class ReviewTexts:
 
 def accuracy_words(name: str, player: PlayerReview) -> str:
     """A player's accuracy, in a line."""
-    return _("{name}: accuracy {n}", name=name, n=round(player.accuracy))
+    return _("{name}: accuracy {n}", name=name, n=whole_accuracy(player))
+
+
+def whole_accuracy(player: PlayerReview) -> int:
+    """A player's accuracy as a whole number, rounded down: 100 is for those without any loss."""
+    return floor(player.accuracy + _ROUNDING)
 
 
 def percent(chance: float) -> str:

@@ -20,7 +20,7 @@ from pyramids.screens.replay.replay_scene import Replay
 from pyramids.screens.review.chance_graph import ChanceGraph, GraphMark
 from pyramids.screens.review.move_boards import MoveBoards
 from pyramids.screens.review.puzzle_sheet import MoveChoice, PuzzleSheet
-from pyramids.screens.review.split_row import SplitRow
+from pyramids.screens.review.split_row import split_rows
 from pyramids.storage.settings import Settings
 from pyramids.tables.final.story_sheet import Heading, Sheet, line
 from pyramids.tables.players import PlayerLooks
@@ -33,8 +33,8 @@ from pyramids.ui.theme.screens import ReviewSizes as Sizes
 from pyramids.ui.widgets import Button, Fit, IconButton, Label, cut_left, cut_top
 
 _ACCURACY: Final = N_(
-    "Accuracy is 100 if no move gave anything away. Points given away are what better moves "
-    "would have brought."
+    "Accuracy is 100 if no move gave anything away; a move counts the more, the more open the game "
+    "was. Points given away are what better moves would have brought."
 )
 
 
@@ -160,10 +160,6 @@ class ReviewScene(Scene):
     def _fill_sheet(self) -> None:
         facts = self.sheet.facts
         facts.clear()
-        for player in self._review.players:
-            facts.add(Heading(self.looks.names[player.seat]))
-            facts.add(line(partial(self.texts.figures, player), tooltip=later(_ACCURACY)))
-            facts.add(SplitRow(player))
         found = self.texts.turning_points(self.marks)
         if found:
             tip = later("What changed the chances to win most. Press one to look at it.")
@@ -171,6 +167,11 @@ class ReviewScene(Scene):
             for mark in found:
                 show = partial(self.choose, self.marks.index(mark))
                 facts.add(MoveChoice(partial(self.texts.mark, mark), show))
+        players = self._review.players
+        for player, row in zip(players, split_rows(players), strict=True):
+            facts.add(Heading(self.looks.names[player.seat]))
+            facts.add(line(partial(self.texts.figures, player), tooltip=later(_ACCURACY)))
+            facts.add(row)
 
     # Layout, input and drawing.
 
