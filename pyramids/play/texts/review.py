@@ -107,11 +107,11 @@ class ReviewTexts:
         return turning_points(tuple(by_turn.values()))
 
     def known(self, decision: Decision) -> list[str]:
-        """All that the player knew at that moment, one fact a line."""
+        """What the player knew besides the board at that moment, one fact a line."""
         seat = decision.seat
         state = self._session.rules.observe(self._session.states[decision.ply], seat).state
         texts, names = self._texts, self._names
-        return [*texts.overview(state, names), *texts.player(state, seat, names)]
+        return [*texts.overview(state, names), *texts.off_board(state, seat, names)]
 
     def drawn(self, ply: int) -> str:
         """What was drawn; empty if the log says nothing about it."""
@@ -132,8 +132,17 @@ class ReviewTexts:
     def move(self, decision: Decision, move: object) -> str:
         """A move in words that begin with a capital, without the full stop."""
         state = self._session.states[decision.ply]
-        words = self._texts.move(state, decision.seat, move, self._names).rstrip(".")
-        return words[:1].upper() + words[1:]
+        return _begun(self._texts.move(state, decision.seat, move, self._names))
+
+    def pictured_move(self, decision: Decision, move: object) -> str:
+        """The same beside a board that shows the move."""
+        state = self._session.states[decision.ply]
+        return _begun(self._texts.pictured_move(state, decision.seat, move, self._names))
+
+
+def _begun(words: str) -> str:
+    """Words that begin with a capital, without the full stop."""
+    return words[:1].upper() + words[1:].rstrip(".")
 
 
 def accuracy_words(name: str, player: PlayerReview) -> str:
