@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from datetime import date
+from datetime import date, timedelta
 
 from pyramids.engine.codes.table_code import Table
 from pyramids.engine.contract import GameSpec
@@ -11,6 +11,7 @@ from pyramids.engine.texts import listed
 from pyramids.language import _, ngettext
 from pyramids.play.daily.errors import DailyFault
 from pyramids.play.daily.medals import Medal, Streak, medal, percentage
+from pyramids.play.daily.rotation import game_of
 from pyramids.play.daily.tries import Day, DayState
 from pyramids.play.seats import bot_title, opponents
 from pyramids.play.texts.dates import date_words, long_date_words
@@ -77,6 +78,11 @@ def state_words(day: Day, spec: GameSpec) -> str:
         DayState.DAMAGED: _("Its file is damaged."),
         DayState.DONE: "",
     }[day.state]
+
+
+def next_words(day: date) -> str:
+    """The game of the day after."""
+    return _("Come back tomorrow for {game}.", game=_(game_of(day + timedelta(days=1)).title))
 
 
 def medal_words(spec: GameSpec) -> str:
