@@ -125,7 +125,7 @@ def score_then(
             "That put {name} ahead, {first} to {second}.", name=winner, first=first, second=second
         )
     return _(
-        "That made it {first} to {second} for {winner} against {loser}.",
+        "That made it {winner} {first}, {loser} {second}.",
         winner=winner,
         first=first,
         loser=loser,
