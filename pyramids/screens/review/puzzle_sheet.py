@@ -62,15 +62,15 @@ class MoveChoice(Pressable):
         words = canvas.text(text_of(self.verdict), place, BODY_BOLD, colour, anchor="midright")
         if self.is_good:
             side = canvas.graphics.text.line_height(BODY_BOLD)
-            canvas.svg(_TICK, rect_at("midright", (words.left, area.centery), side))
+            end = words.left - canvas.graphics.px(Space.TIGHT)
+            canvas.svg(_TICK, rect_at("midright", (end, area.centery), side))
 
     def _verdict_room(self, graphics: Graphics) -> int:
         if not self.verdict:
             return 0
-        tick = graphics.text.line_height(BODY_BOLD)
-        return (
-            graphics.text.width(text_of(self.verdict), BODY_BOLD) + tick + graphics.px(Space.SMALL)
-        )
+        tick = graphics.text.line_height(BODY_BOLD) + graphics.px(Space.TIGHT)
+        words = graphics.text.width(text_of(self.verdict), BODY_BOLD)
+        return words + tick + graphics.px(Space.SMALL)
 
 
 class BoardFrame(Widget):
