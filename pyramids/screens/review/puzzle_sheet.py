@@ -17,6 +17,7 @@ from pyramids.tables.game_ui import game_ui
 from pyramids.tables.players import PlayerLooks
 from pyramids.tables.replay_board import ReplayBoard
 from pyramids.ui.drawing.canvas import Canvas, Graphics, rect_at
+from pyramids.ui.events import Command, Event
 from pyramids.ui.theme import BODY, BODY_BOLD, SMALL, Material, PlateStyle, Space
 from pyramids.ui.widgets import Label, ScrollList, Size, Widget, grid
 from pyramids.ui.widgets.button import Pressable
@@ -158,6 +159,12 @@ class PuzzleSheet(SheetScene):
         self.layout(self.app.size)
         self.column.reveal(self.answer)
         self.dirty = True
+
+    def handle(self, event: Event) -> bool:
+        """Scroll by pages wherever the focus is."""
+        if isinstance(event, Command) and self.column.handle(event):
+            return True
+        return super().handle(event)
 
     def update(self, dt: float) -> None:
         """Show the move that is pointed at, or that has the focus, on the board."""

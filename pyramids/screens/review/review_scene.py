@@ -220,7 +220,7 @@ class ReviewScene(Scene):
         self.title.place(bar.inflate(-2 * aside, 0), graphics)
 
     def handle(self, event: Event) -> bool:
-        """Arrows go from mark to mark, wherever the focus is."""
+        """Arrows go from mark to mark, and pages scroll the sheet, wherever the focus is."""
         if isinstance(event, Command):
             if event.means(Action.PREVIOUS_STEP):
                 self.go_by(-1)
@@ -237,7 +237,7 @@ class ReviewScene(Scene):
         elif event.means(Action.HELP):
             navigator(self.app).open_rules_of(self.game.spec)
         else:
-            return False
+            return self.sheet.facts.handle(event)
         return True
 
     def draw(self, canvas: Canvas) -> None:

@@ -229,6 +229,26 @@ def test_a_puzzle_tells_what_was_known(app: App, scene: ReviewScene) -> None:
     assert "\n".join(known) in texts
 
 
+def test_long_sheets_are_scrolled_by_keys_wherever_the_focus_is(
+    app: App, scene: ReviewScene
+) -> None:
+    app.resize((1024, 640))
+    app.set_text_size(1.3)
+    app.settle()
+    scene.widgets.set_focus(scene.leave_button)
+    facts = scene.sheet.facts
+    assert facts.max_offset > 0
+    press(app, pygame.K_END)
+    assert facts.offset == facts.max_offset
+    scene.retry.press()
+    app.settle()
+    sheet = on_top(app, PuzzleSheet)
+    sheet.widgets.set_focus(sheet.back)
+    assert sheet.column.max_offset > 0
+    press(app, pygame.K_PAGEDOWN)
+    assert sheet.column.offset > 0
+
+
 def test_a_draw_is_no_puzzle(app: App, scene: ReviewScene) -> None:
     scene.choose(next(i for i, mark in enumerate(scene.marks) if mark.kind == LUCKY))
     app.settle()
