@@ -36,8 +36,8 @@ class PyramidoTexts(GameTexts[State]):
         return [*player_lines(self.rules, state, seat, names)]
 
     def off_board(self, state: State, seat: Seat, names: Sequence[str]) -> list[str]:
-        """A player's points and gems."""
-        return [*player_lines(self.rules, state, seat, names, pyramid=False)]
+        """A player's points."""
+        return [*player_lines(self.rules, state, seat, names, board=False)]
 
     def drawing(self, state: State, seat: Seat) -> list[str]:
         """A player's pyramid, drawn."""
