@@ -58,7 +58,7 @@ class Puzzle:
             reason = self._texts.reason(self.decision)
             return "\n".join(filter(None, [_("The best move!"), reason]))
         if choice.move == self.decision.played:
-            return _("That was played: it gives {n} away.", n=lost)
+            return _("That's what was played: it gives {n} away.", n=lost)
         if self.is_better(choice):
             return _("Better than what was played. The best move brings {n} more.", n=lost)
         return _("Not much better: it gives {n} away.", n=lost)

@@ -57,7 +57,7 @@ def share_words(share: int, spec: GameSpec) -> str:
     if spec.par is not None:
         return _("{percent}% of the best possible", percent=share)
     strongest = bot_title(opponents(spec)[-1])
-    return _("{percent}% of what {bot} does", percent=share, bot=strongest)
+    return _("{percent}% of what {bot} achieves", percent=share, bot=strongest)
 
 
 def search_words(spec: GameSpec) -> str:

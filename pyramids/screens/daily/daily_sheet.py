@@ -165,7 +165,7 @@ class DailySheet(SheetScene):
     def _result_words(self) -> str:
         day, spec = self.day, game_of(self.day.date)
         if day.state is DayState.OPEN and day.date < self.now:
-            return _("No try on this day. You can practise it.")
+            return _("No try on this day, but you can still practise.")
         return texts.state_words(day, spec)
 
     def _note_words(self) -> str:

@@ -137,7 +137,7 @@ class PuzzleSheet(SheetScene):
             for choice in puzzle.choices
         ]
         self.answer = self.column.add(Label("", BODY_BOLD, on=Material.PAPYRUS))
-        tip = later("What is on no board: cards in hand, the display, what is still to come.")
+        tip = later("What there was to know besides the board.")
         self.column.add(Heading(later("What was known"), tooltip=tip))
         self.column.add(
             Label(lambda: "\n".join(puzzle.known()), SMALL, on=Material.PAPYRUS, second=True)

@@ -55,7 +55,7 @@ class ReviewScene(Scene):
         self.leave_button = add(IconButton("common/icon_left", later("Back: Esc"), self.close))
         self.title = add(Label(later("Review"), TITLE, align="center", fit=Fit.SHRINK))
         self.before = add(
-            IconButton("common/icon_left", later("The mark before: Left"), lambda: self.go_by(-1))
+            IconButton("common/icon_left", later("The previous mark: Left"), lambda: self.go_by(-1))
         )
         self.after = add(
             IconButton("common/icon_right", later("The next mark: Right"), lambda: self.go_by(1))

@@ -102,7 +102,7 @@ def _shows_rest(player: PlayerReview) -> bool:
 
 
 def _figures(player: PlayerReview, *, has_rest: bool) -> list[Figure]:
-    luck = later("What draws changed in the chance to win, yours and the others’.")
+    luck = later("What draws changed in the chance to win: own ones and the others’.")
     own = later("What own moves changed, compared with those of a simple bot.")
     others = later("What the others’ moves changed, compared with those of a simple bot.")
     rest = later("What is left over, as the chances are estimated from samples.")

@@ -157,7 +157,7 @@ def test_a_slip_is_tried_again_until_something_better_is_found(
     assert {decision.best, decision.played} == set(moves)
     click(app, sheet.choices[moves.index(decision.played)])
     assert not sheet.solved
-    assert "That was played" in text_of(sheet.answer.text)
+    assert "That's what was played" in text_of(sheet.answer.text)
     sheet.choices[moves.index(decision.best)].press()
     app.settle()
     assert sheet.solved
