@@ -241,6 +241,9 @@ class Texts(Protocol[State_contra, Move_contra, EventT_contra]):
     def player(self, state: State_contra, seat: Seat, names: Sequence[str]) -> Sequence[str]:
         """What a player has, one fact a line; boards row by row, in words."""
 
+    def off_board(self, state: State_contra, seat: Seat, names: Sequence[str]) -> Sequence[str]:
+        """What a player has, without what a picture of the board shows; one fact a line."""
+
     def drawing(self, state: State_contra, seat: Seat) -> Sequence[str]:
         """What a player has, drawn with characters."""
 
@@ -249,6 +252,11 @@ class Texts(Protocol[State_contra, Move_contra, EventT_contra]):
 
     def move(self, state: State_contra, seat: Seat, move: Move_contra, names: Sequence[str]) -> str:
         """A legal move in words, with its immediate gains."""
+
+    def pictured_move(
+        self, state: State_contra, seat: Seat, move: Move_contra, names: Sequence[str]
+    ) -> str:
+        """The same beside a picture that shows its place: without coordinates."""
 
     def event(self, event: EventT_contra, names: Sequence[str]) -> str:
         """An event as a line of the log; empty if the log omits it."""

@@ -23,6 +23,24 @@ class GameTexts(ABC, Generic[State_contra]):
     refusals: ClassVar[Mapping[str, str]]
     """Why moves are refused, by the code of a `Reason`; marked for translation."""
 
+    @abstractmethod
+    def player(self, state: State_contra, seat: Seat, names: Sequence[str]) -> Sequence[str]:
+        """What a player has, one fact a line; boards row by row, in words."""
+
+    def off_board(self, state: State_contra, seat: Seat, names: Sequence[str]) -> Sequence[str]:
+        """What a player has, without what a picture of the board shows; by default all of it."""
+        return self.player(state, seat, names)
+
+    @abstractmethod
+    def move(self, state: State_contra, seat: Seat, move: Any, names: Sequence[str]) -> str:
+        """A legal move in words, with its immediate gains."""
+
+    def pictured_move(
+        self, state: State_contra, seat: Seat, move: Any, names: Sequence[str]
+    ) -> str:
+        """A move beside a picture that shows its place; by default it is described as elsewhere."""
+        return self.move(state, seat, move, names)
+
     def refusal(self, reason: Reason) -> str:
         """Why a move is refused."""
         return _(self.refusals[reason.code]) if reason.code in self.refusals else str(reason)
@@ -107,7 +125,7 @@ def score_then(
             "That put {name} ahead, {first} to {second}.", name=winner, first=first, second=second
         )
     return _(
-        "That made it {first} to {second} for {winner} against {loser}.",
+        "That made it {winner} {first}, {loser} {second}.",
         winner=winner,
         first=first,
         loser=loser,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from string import ascii_uppercase
 from typing import Any, Final, NamedTuple
 
 from pyramids.language import _
@@ -29,8 +30,9 @@ class Puzzle:
         self.choices = _mixed(decision)
 
     def words(self, choice: Choice) -> str:
-        """The move of a choice."""
-        return self._texts.move(self.decision, choice.move)
+        """The move of a choice, after a letter: beside the board two may sound the same."""
+        letter = ascii_uppercase[self.choices.index(choice)]
+        return f"{letter}. {self._texts.pictured_move(self.decision, choice.move)}"
 
     def task(self, name: str) -> str:
         """What is asked of the player of that name."""
@@ -38,7 +40,7 @@ class Puzzle:
         return _("{turn}. {name} to move: find something better.", turn=turn, name=name)
 
     def known(self) -> list[str]:
-        """All that the player knew, one fact a line."""
+        """What the player knew besides the board, one fact a line."""
         return self._texts.known(self.decision)
 
     def verdict(self, choice: Choice) -> str:
@@ -56,7 +58,7 @@ class Puzzle:
             reason = self._texts.reason(self.decision)
             return "\n".join(filter(None, [_("The best move!"), reason]))
         if choice.move == self.decision.played:
-            return _("That was played: it gives {n} away.", n=lost)
+            return _("That's what was played: it gives {n} away.", n=lost)
         if self.is_better(choice):
             return _("Better than what was played. The best move brings {n} more.", n=lost)
         return _("Not much better: it gives {n} away.", n=lost)

@@ -17,6 +17,7 @@ from pyramids.engine.contract import Over, Seat
 from pyramids.engine.texts import listed
 from pyramids.language import _, later
 from pyramids.play.history.journal import NewDiscoveries
+from pyramids.play.texts.marks import with_marks
 from pyramids.play.texts.result import result_words
 from pyramids.tables.animated_scene import AnimatedScene
 from pyramids.tables.final.lead import LeadCrown, leaders
@@ -232,7 +233,7 @@ class FinalScoring(AnimatedScene, ABC):
     def _result_reason(self) -> str:
         over = self.controller.game.over
         reason = self._result(over)[1] if over is not None else ""
-        return "  ·  ".join(part for part in (reason, self.discovered) if part)
+        return with_marks(reason, [self.discovered])
 
     def _result(self, over: Over) -> tuple[str, str]:
         return result_words(self.controller.game, over, self.controller.texts)

@@ -75,7 +75,7 @@ def test_practice_comes_after_the_try(say: Say, type_in: Callable[..., None]) ->
 
 
 def test_a_day_whose_try_would_not_count_is_shown_for_practice(say: Say) -> None:
-    assert "You can practise it" in say("daily", "--day", YESTERDAY).out
+    assert "you can still practise" in say("daily", "--day", YESTERDAY).out
     assert "One try counts" in say("daily").out
     tomorrow = TODAY + timedelta(days=1)
     daily_files.create(DayTry(tomorrow, "x", "C0DE", DayResult(80, 0, True, False, 100)))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable
 from datetime import date
 from enum import Enum
@@ -58,6 +59,12 @@ def medal(result: DayResult) -> Medal | None:
     if share is None or result.conceded:
         return None
     return next((medal for medal in Medal if share >= medal.value), None)
+
+
+def medal_counts(days: Iterable[Day]) -> Counter[Medal]:
+    """How many medals of each kind were won."""
+    won = (medal(day.result) for day in days if day.result is not None)
+    return Counter(found for found in won if found is not None)
 
 
 def streak(days: Iterable[Day], now: date) -> Streak:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from datetime import date
+from datetime import date, timedelta
 
 from pyramids.engine.codes.table_code import Table
 from pyramids.engine.contract import GameSpec
@@ -11,6 +11,7 @@ from pyramids.engine.texts import listed
 from pyramids.language import _, ngettext
 from pyramids.play.daily.errors import DailyFault
 from pyramids.play.daily.medals import Medal, Streak, medal, percentage
+from pyramids.play.daily.rotation import game_of
 from pyramids.play.daily.tries import Day, DayState
 from pyramids.play.seats import bot_title, opponents
 from pyramids.play.texts.dates import date_words, long_date_words
@@ -56,7 +57,7 @@ def share_words(share: int, spec: GameSpec) -> str:
     if spec.par is not None:
         return _("{percent}% of the best possible", percent=share)
     strongest = bot_title(opponents(spec)[-1])
-    return _("{percent}% of what {bot} does", percent=share, bot=strongest)
+    return _("{percent}% of what {bot} achieves", percent=share, bot=strongest)
 
 
 def search_words(spec: GameSpec) -> str:
@@ -71,7 +72,7 @@ def state_words(day: Day, spec: GameSpec, *, counts: bool = True) -> str:
     if day.result is not None:
         return result_words(day.result, spec)
     if day.state is DayState.OPEN and not counts:
-        return _("No try on this day. You can practise it.")
+        return _("No try on this day, but you can still practise.")
     return {
         DayState.OPEN: _("One try counts. No hints, no taking back."),
         DayState.BEGUN: _("Your try has begun. Continue it whenever you like."),
@@ -79,6 +80,11 @@ def state_words(day: Day, spec: GameSpec, *, counts: bool = True) -> str:
         DayState.DAMAGED: _("Its file is damaged."),
         DayState.DONE: "",
     }[day.state]
+
+
+def next_words(day: date) -> str:
+    """The game of the day after."""
+    return _("Come back tomorrow for {game}.", game=_(game_of(day + timedelta(days=1)).title))
 
 
 def medal_words(spec: GameSpec) -> str:

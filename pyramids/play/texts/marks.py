@@ -20,5 +20,8 @@ def marks(players: Sequence[Player], conceded: Iterable[Seat], take_backs: int) 
 
 
 def with_marks(words: str, found: Iterable[str]) -> str:
-    """A line with what is said about the game behind it."""
-    return " · ".join([part for part in [words, *found] if part])
+    """A line with what is said about the game behind it; full stops only in a line of one part."""
+    parts = [part for part in [words, *found] if part]
+    if len(parts) > 1:
+        parts = [part.removesuffix(".") for part in parts]
+    return " · ".join(parts)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from math import floor
 from typing import Final
 
 from pyramids.engine.contract import GameSpec, Seat
@@ -21,6 +22,9 @@ MARKS: Final = {
     BLUNDER: N_("Blunder"),
 }
 """The names of the marks; marked for translation."""
+
+_ROUNDING: Final = 1e-6
+"""What sums of fractions may be off."""
 
 
 class ReviewTexts:
@@ -57,7 +61,7 @@ class ReviewTexts:
         """A player's accuracy, and what the moves gave away."""
         return _(
             "Accuracy {accuracy}, {points} given away",
-            accuracy=round(player.accuracy),
+            accuracy=whole_accuracy(player),
             points=points_words(round(player.lost)),
         )
 
@@ -106,11 +110,11 @@ class ReviewTexts:
         return turning_points(tuple(by_turn.values()))
 
     def known(self, decision: Decision) -> list[str]:
-        """All that the player knew at that moment, one fact a line."""
+        """What the player knew besides the board at that moment, one fact a line."""
         seat = decision.seat
         state = self._session.rules.observe(self._session.states[decision.ply], seat).state
         texts, names = self._texts, self._names
-        return [*texts.overview(state, names), *texts.player(state, seat, names)]
+        return [*texts.overview(state, names), *texts.off_board(state, seat, names)]
 
     def drawn(self, ply: int) -> str:
         """What was drawn; empty if the log says nothing about it."""
@@ -131,13 +135,27 @@ class ReviewTexts:
     def move(self, decision: Decision, move: object) -> str:
         """A move in words that begin with a capital, without the full stop."""
         state = self._session.states[decision.ply]
-        words = self._texts.move(state, decision.seat, move, self._names).rstrip(".")
-        return words[:1].upper() + words[1:]
+        return _begun(self._texts.move(state, decision.seat, move, self._names))
+
+    def pictured_move(self, decision: Decision, move: object) -> str:
+        """The same beside a board that shows the move."""
+        state = self._session.states[decision.ply]
+        return _begun(self._texts.pictured_move(state, decision.seat, move, self._names))
+
+
+def _begun(words: str) -> str:
+    """Words that begin with a capital, without the full stop."""
+    return words[:1].upper() + words[1:].rstrip(".")
 
 
 def accuracy_words(name: str, player: PlayerReview) -> str:
     """A player's accuracy, in a line."""
-    return _("{name}: accuracy {n}", name=name, n=round(player.accuracy))
+    return _("{name}: accuracy {n}", name=name, n=whole_accuracy(player))
+
+
+def whole_accuracy(player: PlayerReview) -> int:
+    """A player's accuracy as a whole number, rounded down: 100 is for those without any loss."""
+    return floor(player.accuracy + _ROUNDING)
 
 
 def percent(chance: float) -> str:

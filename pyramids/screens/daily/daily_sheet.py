@@ -14,7 +14,7 @@ from pyramids.language import _, later
 from pyramids.play import running_game
 from pyramids.play.daily import texts, tries
 from pyramids.play.daily.measure_search import MeasureSearch
-from pyramids.play.daily.medals import Streak, medal, streak
+from pyramids.play.daily.medals import Streak, medal, medal_counts, streak
 from pyramids.play.daily.rotation import game_of, table_of
 from pyramids.play.daily.tries import Day, DayState
 from pyramids.play.texts.dates import long_date_words
@@ -24,6 +24,7 @@ from pyramids.screens.common.papyrus_sheet import SheetScene
 from pyramids.screens.daily.calendar_month import CalendarMonth
 from pyramids.screens.daily.day_head import DayHead
 from pyramids.screens.daily.opponent_row import OpponentRow
+from pyramids.screens.daily.record_row import RecordRow
 from pyramids.screens.daily.result_line import ResultLine
 from pyramids.storage.daily_files import DayTry
 from pyramids.storage.settings import Settings
@@ -59,7 +60,7 @@ class DailySheet(SheetScene):
         self.lines = add(ScrollList(gap=Space.MEDIUM, on=Material.PAPYRUS))
         self._add_lines()
         self.calendar = add(CalendarMonth(self.choose, self._cell_words))
-        self.streak = add(Label(self._streak_words, BODY, on=Material.PAPYRUS, align="center"))
+        self.record = add(RecordRow())
         self.play_button = Button(self._play_title, self.play, primary=True)
         self.practise_button = Button(later("Practise"), self.practise)
         self.copy_button = Button(later("Copy result"), self.copy)
@@ -138,12 +139,12 @@ class DailySheet(SheetScene):
         wide = min(graphics.px(DailySizes.CALENDAR), (area.width - gap) // 2)
         left, right = cut_left(area, area.width - wide - gap, gap)
         self.lines.place(left, graphics)
-        below = self.streak.measure(graphics, wide)[1]
+        below = self.record.measure(graphics, wide)[1]
         space = graphics.px(Space.SMALL)
         high = min(self.calendar.measure(graphics, wide)[1], right.height - below - space)
         month, rest = cut_top(right, high, space)
         self.calendar.place(month, graphics)
-        self.streak.place(pygame.Rect(rest.left, rest.top, rest.width, below), graphics)
+        self.record.place(pygame.Rect(rest.left, rest.top, rest.width, below), graphics)
 
     # The day's lines.
 
@@ -153,6 +154,7 @@ class DailySheet(SheetScene):
         self.opponents = add(OpponentRow())
         self.result = add(ResultLine(self._result_words))
         add(Label(self._note_words, SMALL, on=ink, second=True))
+        self.tomorrow = Label(self._tomorrow_words, BODY, on=ink)
 
     def _head_words(self) -> list[str]:
         words = [long_date_words(self.day.date), _(game_of(self.day.date).title)]
@@ -172,8 +174,8 @@ class DailySheet(SheetScene):
         faults = texts.fault_words(self._faulty)
         return "\n".join([*searching, texts.medal_words(spec), *faults])
 
-    def _streak_words(self) -> str:
-        return texts.streak_words(self._streak)
+    def _tomorrow_words(self) -> str:
+        return texts.next_words(self.now)
 
     def _cell_words(self, day: date) -> str:
         found = self.days.get(day)
@@ -198,6 +200,7 @@ class DailySheet(SheetScene):
         self.now = self._clock()
         self.days = {day.date: day for day in tries.all_days()}
         self._streak = streak(self.days.values(), self.now)
+        self.record.show(self._streak, medal_counts(self.days.values()))
         self._faulty = [day for day in self.days.values() if day.is_faulty]
         day = min(shown, self.now)
         self._show(self.days.get(day) or Day(day, DayState.OPEN))
@@ -215,6 +218,7 @@ class DailySheet(SheetScene):
         self._look_for_measure()
         done = day.state in (DayState.DONE, DayState.LOST)
         today = day.date == self.now
+        self._tell_tomorrow(wanted=today and done)
         begun = day.state is DayState.BEGUN
         self.play_button.enabled = self.table is not None and (begun or (today and not done))
         self.practise_button.enabled = self.table is not None and (
@@ -223,6 +227,14 @@ class DailySheet(SheetScene):
         self.copy_button.enabled = day.result is not None
         self.calendar.show(self.days, self.now, day.date)
         self.lines.invalidate()
+
+    def _tell_tomorrow(self, *, wanted: bool) -> None:
+        """Below all other lines, say what comes next, or no longer."""
+        told = self.tomorrow in self.lines.children
+        if wanted and not told:
+            self.lines.add(self.tomorrow)
+        elif told and not wanted:
+            self.lines.children.remove(self.tomorrow)
 
     def _look_for_measure(self) -> None:
         """Search for what the result is compared with, once for each day."""

@@ -99,14 +99,15 @@ class MoveBoards(Widget):
         self.invalidate()
 
     def _show_moves(self, decision: Decision) -> None:
-        played = partial(self._texts.move, decision, decision.played)
+        played = partial(self._texts.pictured_move, decision, decision.played)
         self.played.show(played, self._after(decision, decision.played))
         better = partial(self._better_words, decision)
         self.better.show(better, self._after(decision, decision.best))
 
     def _better_words(self, decision: Decision) -> str:
         """The better move, and what makes it better."""
-        found = [self._texts.move(decision, decision.best), self._texts.reason(decision)]
+        best = self._texts.pictured_move(decision, decision.best)
+        found = [best, self._texts.reason(decision)]
         return "\n".join(filter(None, found))
 
     def place(self, rect: pygame.Rect, graphics: Graphics) -> None:

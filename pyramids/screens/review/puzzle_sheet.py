@@ -17,6 +17,7 @@ from pyramids.tables.game_ui import game_ui
 from pyramids.tables.players import PlayerLooks
 from pyramids.tables.replay_board import ReplayBoard
 from pyramids.ui.drawing.canvas import Canvas, Graphics, rect_at
+from pyramids.ui.events import Command, Event
 from pyramids.ui.theme import BODY, BODY_BOLD, SMALL, Material, PlateStyle, Space
 from pyramids.ui.widgets import Label, ScrollList, Size, Widget, grid
 from pyramids.ui.widgets.button import Pressable
@@ -62,15 +63,15 @@ class MoveChoice(Pressable):
         words = canvas.text(text_of(self.verdict), place, BODY_BOLD, colour, anchor="midright")
         if self.is_good:
             side = canvas.graphics.text.line_height(BODY_BOLD)
-            canvas.svg(_TICK, rect_at("midright", (words.left, area.centery), side))
+            end = words.left - canvas.graphics.px(Space.TIGHT)
+            canvas.svg(_TICK, rect_at("midright", (end, area.centery), side))
 
     def _verdict_room(self, graphics: Graphics) -> int:
         if not self.verdict:
             return 0
-        tick = graphics.text.line_height(BODY_BOLD)
-        return (
-            graphics.text.width(text_of(self.verdict), BODY_BOLD) + tick + graphics.px(Space.SMALL)
-        )
+        tick = graphics.text.line_height(BODY_BOLD) + graphics.px(Space.TIGHT)
+        words = graphics.text.width(text_of(self.verdict), BODY_BOLD)
+        return words + tick + graphics.px(Space.SMALL)
 
 
 class BoardFrame(Widget):
@@ -136,7 +137,7 @@ class PuzzleSheet(SheetScene):
             for choice in puzzle.choices
         ]
         self.answer = self.column.add(Label("", BODY_BOLD, on=Material.PAPYRUS))
-        tip = later("What is on no board: cards in hand, the display, what is still to come.")
+        tip = later("What there was to know besides the board.")
         self.column.add(Heading(later("What was known"), tooltip=tip))
         self.column.add(
             Label(lambda: "\n".join(puzzle.known()), SMALL, on=Material.PAPYRUS, second=True)
@@ -158,6 +159,12 @@ class PuzzleSheet(SheetScene):
         self.layout(self.app.size)
         self.column.reveal(self.answer)
         self.dirty = True
+
+    def handle(self, event: Event) -> bool:
+        """Scroll by pages wherever the focus is."""
+        if isinstance(event, Command) and self.column.handle(event):
+            return True
+        return super().handle(event)
 
     def update(self, dt: float) -> None:
         """Show the move that is pointed at, or that has the focus, on the board."""

@@ -20,7 +20,7 @@ from pyramids.screens.replay.replay_scene import Replay
 from pyramids.screens.review.chance_graph import ChanceGraph, GraphMark
 from pyramids.screens.review.move_boards import MoveBoards
 from pyramids.screens.review.puzzle_sheet import MoveChoice, PuzzleSheet
-from pyramids.screens.review.split_row import SplitRow
+from pyramids.screens.review.split_row import split_rows
 from pyramids.storage.settings import Settings
 from pyramids.tables.final.story_sheet import Heading, Sheet, line
 from pyramids.tables.players import PlayerLooks
@@ -33,8 +33,8 @@ from pyramids.ui.theme.screens import ReviewSizes as Sizes
 from pyramids.ui.widgets import Button, Fit, IconButton, Label, cut_left, cut_top
 
 _ACCURACY: Final = N_(
-    "Accuracy is 100 if no move gave anything away. Points given away are what better moves "
-    "would have brought."
+    "Accuracy is 100 if no move gave anything away; a move counts the more, the more open the game "
+    "was. Points given away are what better moves would have brought."
 )
 
 
@@ -55,7 +55,7 @@ class ReviewScene(Scene):
         self.leave_button = add(IconButton("common/icon_left", later("Back: Esc"), self.close))
         self.title = add(Label(later("Review"), TITLE, align="center", fit=Fit.SHRINK))
         self.before = add(
-            IconButton("common/icon_left", later("The mark before: Left"), lambda: self.go_by(-1))
+            IconButton("common/icon_left", later("The previous mark: Left"), lambda: self.go_by(-1))
         )
         self.after = add(
             IconButton("common/icon_right", later("The next mark: Right"), lambda: self.go_by(1))
@@ -160,10 +160,6 @@ class ReviewScene(Scene):
     def _fill_sheet(self) -> None:
         facts = self.sheet.facts
         facts.clear()
-        for player in self._review.players:
-            facts.add(Heading(self.looks.names[player.seat]))
-            facts.add(line(partial(self.texts.figures, player), tooltip=later(_ACCURACY)))
-            facts.add(SplitRow(player))
         found = self.texts.turning_points(self.marks)
         if found:
             tip = later("What changed the chances to win most. Press one to look at it.")
@@ -171,6 +167,11 @@ class ReviewScene(Scene):
             for mark in found:
                 show = partial(self.choose, self.marks.index(mark))
                 facts.add(MoveChoice(partial(self.texts.mark, mark), show))
+        players = self._review.players
+        for player, row in zip(players, split_rows(players), strict=True):
+            facts.add(Heading(self.looks.names[player.seat]))
+            facts.add(line(partial(self.texts.figures, player), tooltip=later(_ACCURACY)))
+            facts.add(row)
 
     # Layout, input and drawing.
 
@@ -219,7 +220,7 @@ class ReviewScene(Scene):
         self.title.place(bar.inflate(-2 * aside, 0), graphics)
 
     def handle(self, event: Event) -> bool:
-        """Arrows go from mark to mark, wherever the focus is."""
+        """Arrows go from mark to mark, and pages scroll the sheet, wherever the focus is."""
         if isinstance(event, Command):
             if event.means(Action.PREVIOUS_STEP):
                 self.go_by(-1)
@@ -236,7 +237,7 @@ class ReviewScene(Scene):
         elif event.means(Action.HELP):
             navigator(self.app).open_rules_of(self.game.spec)
         else:
-            return False
+            return self.sheet.facts.handle(event)
         return True
 
     def draw(self, canvas: Canvas) -> None:

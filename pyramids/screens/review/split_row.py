@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 from typing import Final
 
@@ -44,23 +45,33 @@ class Figure(Widget):
         canvas.fitted_text(name, (rect.centerx, lower), rect.width, SMALL, palette.ink_second)
 
 
+def split_rows(players: Sequence[PlayerReview]) -> list[SplitRow]:
+    """A row for each player, all with the same columns."""
+    has_rest = any(_shows_rest(player) for player in players)
+    rows: list[SplitRow] = []
+    for player in players:
+        rows.append(SplitRow(_figures(player, has_rest=has_rest), rows))
+    return rows
+
+
 class SplitRow(Widget):
-    """All figures side by side, or in two rows if the letters are large."""
+    """All figures of a player side by side, or in two rows if the letters are large."""
 
     hoverable = False
 
-    def __init__(self, player: PlayerReview) -> None:
+    def __init__(self, figures: Sequence[Figure], alike: Sequence[SplitRow]) -> None:
         super().__init__()
-        for figure in _figures(player):
+        self._alike = alike
+        """The rows of all players, which are laid out in the same way."""
+        for figure in figures:
             self.add(figure)
 
     def measure(self, graphics: Graphics, width: int | None = None) -> Size:
         """As high as its rows."""
-        gap = graphics.px(Space.SMALL)
-        sizes = [figure.measure(graphics) for figure in self.children]
-        wide = len(sizes) * (max(size[0] for size in sizes) + gap)
+        gap, high = graphics.px(Space.SMALL), self.children[0].measure(graphics)[1]
+        wide = len(self.children) * (self._widest(graphics) + gap)
         rows = self._rows(graphics, width or wide)
-        return width or wide, rows * sizes[0][1] + (rows - 1) * gap
+        return width or wide, rows * high + (rows - 1) * gap
 
     def place(self, rect: pygame.Rect, graphics: Graphics) -> None:
         """Place the figures in equal columns."""
@@ -77,23 +88,31 @@ class SplitRow(Widget):
 
     def _rows(self, graphics: Graphics, width: int) -> int:
         gap = graphics.px(Space.SMALL)
-        widest = max(figure.measure(graphics)[0] for figure in self.children)
-        fits = len(self.children) * (widest + gap) - gap <= width
+        fits = len(self.children) * (self._widest(graphics) + gap) - gap <= width
         return 1 if fits else -(-len(self.children) // _FEW)
 
+    def _widest(self, graphics: Graphics) -> int:
+        figures = (figure for row in self._alike for figure in row.children)
+        return max(figure.measure(graphics)[0] for figure in figures)
 
-def _figures(player: PlayerReview) -> list[Figure]:
-    luck = later("What draws changed in the chance to win, yours and the others’.")
-    own = later("What own moves changed, compared with a quick player’s.")
-    others = later("What the others’ moves changed, compared with a quick player’s.")
-    noise = later("What is left over, as the chances are estimated from samples.")
+
+def _shows_rest(player: PlayerReview) -> bool:
+    """Whether anything is left over after rounding."""
+    return round(100 * player.noise) != 0
+
+
+def _figures(player: PlayerReview, *, has_rest: bool) -> list[Figure]:
+    luck = later("What draws changed in the chance to win: own ones and the others’.")
+    own = later("What own moves changed, compared with those of a simple bot.")
+    others = later("What the others’ moves changed, compared with those of a simple bot.")
+    rest = later("What is left over, as the chances are estimated from samples.")
     changes = [
         (player.luck, later("Luck"), luck),
         (player.own, later("Own"), own),
         (player.others, later("Others"), others),
     ]
-    if round(100 * player.noise):
-        changes.append((player.noise, later("Noise"), noise))
+    if has_rest:
+        changes.append((player.noise, later("Rest"), rest))
     before = later("The chance to win before anything was dealt.")
     return [
         Figure(partial(percent, player.start), later("Before"), before),

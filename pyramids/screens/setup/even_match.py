@@ -95,21 +95,23 @@ class EvenMatch(Pressable):
         return width or graphics.px(Extent.DIALOG), graphics.px(Extent.FIELD)
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw the face and the text, darker under the pointer."""
+        """Draw the face, and the text on a plate, as on a button."""
         if self.bot is None:
             return
         graphics = canvas.graphics
-        style = graphics.theme.style(Material.PAPYRUS)
-        ink = style.text_colour if self._light.value > 0 else style.second_text_colour
+        style = graphics.theme.style(Material.STONE)
         side = self.rect.height
         # Below the faces of the seats, which are larger.
         left = self.rect.left + graphics.px(Space.SMALL)
         face = pygame.Rect(left + (graphics.px(SeatSizes.PORTRAIT) - side) // 2, 0, side, side)
         face.centery = self.rect.centery
         canvas.svg(bot_portrait(self.bot), face)
-        at = (self._words_left(graphics), face.centery)
         words = match_words(self.rating, self.bot)
-        canvas.fitted_text(words, at, self.rect.right - at[0], BODY, ink, anchor="midleft")
+        start, margin = self._words_left(graphics), graphics.px(Space.MEDIUM)
+        room = min(graphics.text.width(words, BODY), self.rect.right - start - 2 * margin)
+        plate = pygame.Rect(start, self.rect.top, room + 2 * margin, side)
+        plate = self.draw_plate(canvas, plate, style)
+        canvas.fitted_text(words, plate.center, room, BODY, style.text_colour)
 
     def _tooltip_words(self) -> str:
         if self.bot is None:

@@ -82,7 +82,7 @@ class Statistics(ScanningSheet[FinishedGame | BrokenFile]):
             later("Journal"), self._open_journal, tooltip=later("Your discoveries in every game.")
         )
         self.puzzles = Button(
-            later("Puzzles"), self._open_puzzles, tooltip=later("Your slips, to be tried again.")
+            later("Puzzles"), self._open_puzzles, tooltip=later("Your slips, to try again.")
         )
         self.build_foot()
 

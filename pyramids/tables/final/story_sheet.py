@@ -34,6 +34,9 @@ class Sheet(Widget):
     def place(self, rect: pygame.Rect, graphics: Graphics) -> None:
         """Leave a margin around the facts, and show the winners if there is room for them."""
         super().place(rect, graphics)
+        for number, fact in enumerate(self.facts.children):
+            if isinstance(fact, Heading):
+                fact.ruled = number > 0
         margin = graphics.theme.stage(Space.LARGE)
         inner = rect.inflate(-2 * margin, -2 * margin)
         self.facts.place(inner, graphics)
@@ -72,6 +75,8 @@ class Heading(Widget):
         super().__init__(tooltip=tooltip)
         self.text: Text = text
         self.note: Text = note
+        self.ruled = True
+        """Whether the line above it is drawn: it divides it from the fact before."""
 
     def measure(self, graphics: Graphics, width: int | None = None) -> Size:
         """A line of text, and some room above it."""
@@ -81,7 +86,8 @@ class Heading(Widget):
     def draw(self, canvas: Canvas) -> None:
         """Draw the line and the texts."""
         graphics, palette, rect = canvas.graphics, canvas.graphics.theme.palette, self.rect
-        canvas.fill(palette.papyrus_edge, pygame.Rect(rect.topleft, (rect.width, 1)))
+        if self.ruled:
+            canvas.fill(palette.papyrus_edge, pygame.Rect(rect.topleft, (rect.width, 1)))
         title, red = text_of(self.text), palette.ink_red
         middle = rect.bottom - graphics.text.line_height(SUBHEADING) // 2
         place = (rect.left, middle)

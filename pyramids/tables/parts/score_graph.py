@@ -183,6 +183,8 @@ class ScoreGraph(Widget):
                 canvas.fill(faint, pygame.Rect(x, self._plot.top, 1, self._plot.height))
                 at = (x + gap, self.rect.bottom - graphics.px(Space.TIGHT))
                 number = round_number(turn.round, turn.round_title)
+                if at[0] + graphics.text.width(number, SMALL) > self.rect.right - gap:
+                    break
                 drawn = canvas.text(number, at, SMALL, palette.moonlight_dim, anchor="bottomleft")
                 taken = drawn.right + 2 * gap
 

@@ -197,6 +197,10 @@ class DailySizes:
     OPPONENT: Final = 130
     RESULT: Final = 72
     """The medal beside the result."""
+    RECORD: Final = 78
+    """The height of the streak and the medals."""
+    RECORD_MEDAL: Final = 0.56
+    """A medal there, as a share of that height."""
 
 
 class ReplaySizes:

@@ -26,14 +26,14 @@ def told(*turns: tuple[tuple[int, ...], list[Event]]) -> tuple[int, str]:
 
 def test_the_end_of_a_leading_path_decides() -> None:
     found = told(((5, 12), []), ((9, 14), [Blocked(1)]), ((20, 14), [Advanced(0, (1,) * 11, 20)]))
-    assert found == (2, "Nefru's path ends at a wall. That made it 9 to 14 for Ana against Nefru.")
+    assert found == (2, "Nefru's path ends at a wall. That made it Ana 9, Nefru 14.")
 
 
 def test_a_path_that_ends_behind_decides_nothing() -> None:
     turn, text = told(((9, 4), [Blocked(1)]), ((20, 4), [Advanced(0, (1,) * 11, 20)]))
     assert (turn, text) == (
         2,
-        "Ana's path grows by 11 squares. That made it 20 to 4 for Ana against Nefru.",
+        "Ana's path grows by 11 squares. That made it Ana 20, Nefru 4.",
     )
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 import pytest
@@ -38,11 +39,12 @@ def german() -> Iterator[None]:
     language.use("en")
 
 
-def moves(scenario: Scenario) -> list[str]:
+def moves(scenario: Scenario, *, pictured: bool = False) -> list[str]:
     """The moves of the seat that decides, in words."""
+    words = TEXTS.pictured_move if pictured else TEXTS.move
     state = scenario.state
     legal = scenario.rules.legal(state, state.seat)
-    return [TEXTS.move(state, state.seat, move, NAMES) for move in legal]
+    return [words(state, state.seat, move, NAMES) for move in legal]
 
 
 def test_the_row_is_told_stack_by_stack() -> None:
@@ -85,6 +87,17 @@ def test_moves_say_what_they_bring() -> None:
     assert "orange on 1,0, blue right of it (orange area: 3, blue area: 1)" in moves(scenario)
     scoring = Scenario(builders=[builder(*PYRAMID, gems="orange")], phase=Phase.ACTIVATE)
     assert moves(scoring) == ["Area 0,0, orange, with orange: 4 points", "Done"]
+
+
+def test_beside_a_picture_moves_name_no_places_and_the_pyramid_is_not_told() -> None:
+    scenario = Scenario(builders=[builder("1: 2 0,0 right")])
+    scenario.play("0 take 1 red", "* 1+1", "0 reveal 2", "* 3")
+    words = moves(scenario, pictured=True)
+    assert "orange, blue right of it (orange area: 3, blue area: 1)" in words
+    assert not [line for line in words if re.search(r"\d,-?\d", line)]
+    scoring = Scenario(builders=[builder(*PYRAMID, gems="orange")], phase=Phase.ACTIVATE)
+    assert moves(scoring, pictured=True) == ["orange area with orange: 4 points", "Done"]
+    assert TEXTS.off_board(scoring.state, 0, NAMES) == ["Ana: 0 points"]
 
 
 def test_a_placement_says_what_it_covers() -> None:

@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 
 from pyramids.engine.errors import MoveSyntaxError
 from pyramids.games.silver_gold.moves import Keep, Mark, Move, Take, decode, encode
+from pyramids.games.silver_gold.texts.moves import move_words, pictured_move
 from tests.games.silver_gold.drawn_decks import deck, marks, rules_of
 
 CARDS = st.integers(1, 48)
@@ -99,6 +100,14 @@ def test_a_refusal_does_not_repeat_pages_of_nonsense() -> None:
     with pytest.raises(MoveSyntaxError) as caught:
         decode("x" * 1_000_000)
     assert len(str(caught.value)) < 200
+
+
+def test_beside_a_picture_a_move_names_card_and_symbols_but_no_squares() -> None:
+    rules = rules_of(deck({1: "E.r.. ##### ##### ##### T####"}))
+    assert pictured_move(rules, decode("pattern 1 a1b1c1")) == "Shape on pyramid 1: Red gem"
+    assert pictured_move(rules, decode("extra 1 b1")) == "Extra square on pyramid 1"
+    assert pictured_move(rules, decode("single 1 a5")) == "Single square on pyramid 1: Tomb"
+    assert pictured_move(rules, decode("keep 1 2")) == move_words(rules, decode("keep 1 2"))
 
 
 def test_the_rule_book_reads_and_writes_the_same_form() -> None:

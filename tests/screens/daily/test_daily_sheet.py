@@ -9,6 +9,7 @@ import pygame
 import pytest
 
 from pyramids.play.daily import tries
+from pyramids.play.daily.medals import Medal
 from pyramids.play.daily.rotation import FIRST_DAY, game_of, table_of
 from pyramids.play.daily.tries import DayState
 from pyramids.play.workers import background_search
@@ -201,6 +202,31 @@ def test_a_damaged_file_gets_a_sentence_and_stays(app: App, settings: Settings) 
     assert path.read_bytes() == b"{"
 
 
+def test_the_sheet_counts_streak_and_medals(app: App, settings: Settings) -> None:
+    for days, share in ((1, 90), (2, 88), (4, 71), (5, 60), (6, 20)):
+        day = TODAY - timedelta(days=days)
+        daily_files.create(DayTry(day, "gone", "C0DE", DayResult(share, 0, True, False, 100)))
+    record = open_sheet(app, settings).record
+    assert (record.current.number, record.longest.number) == (2, 3)
+    assert {medal: tile.number for medal, tile in record.medals.items()} == {
+        Medal.GOLD: 2,
+        Medal.SILVER: 1,
+        Medal.BRONZE: 1,
+    }
+
+
+def test_after_todays_try_the_sheet_names_tomorrows_game(app: App, settings: Settings) -> None:
+    note(YESTERDAY)
+    sheet = open_sheet(app, settings)
+    told = f"Come back tomorrow for {game_of(TOMORROW).title}."
+    assert told not in words(app)
+    note(TODAY)
+    sheet.resume()
+    assert told in words(app)
+    sheet.choose(YESTERDAY)
+    assert told not in words(app)
+
+
 @pytest.mark.sampled(2)
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 800), (1920, 1080)])
 @pytest.mark.parametrize("code", ["en", "de"])
@@ -217,8 +243,8 @@ def test_the_sheet_fits_every_window_in_both_languages(
     assert all(sheet.rect.contains(rect) for rect in buttons)
     assert not any(a.colliderect(b) for n, a in enumerate(buttons) for b in buttons[n + 1 :])
     assert sheet.rect.contains(sheet.calendar.rect)
-    assert sheet.rect.contains(sheet.streak.rect)
-    assert not sheet.calendar.rect.colliderect(sheet.streak.rect)
+    assert sheet.rect.contains(sheet.record.rect)
+    assert not sheet.calendar.rect.colliderect(sheet.record.rect)
     cells = [cell.rect for cell in sheet.calendar.cells if cell.visible]
     assert all(sheet.calendar.rect.contains(rect) for rect in cells)
     assert not [text.text for text in app.texts() if text.clipped]

@@ -252,6 +252,17 @@ def test_the_highest_number_of_the_scale_leaves_the_legend_alone(app: App, repla
     assert not drawn["25"].colliderect(drawn["Points"])
 
 
+def test_the_numbers_of_rounds_stay_inside_the_graph(app: App, replay: Replay) -> None:
+    # The last round begins just before the right edge.
+    turns = [Turn(0, 0, 0, 0), *(Turn(1 + n // 4, 1 + n % 4, n, n) for n in range(26 * 4 + 1))]
+    graph = ScoreGraph(replay.looks, turns, [(0, n) for n in range(len(turns))], lambda _turn: None)
+    app.scenes.push(OneGraph(graph))
+    app.settle()
+    for width in range(600, 720, 10):
+        graph.place(pygame.Rect(20, 20, width, 300), app.graphics)
+        assert all(text.rect.right < graph.rect.right for text in app.texts())
+
+
 # Playing on.
 
 

@@ -9,11 +9,14 @@ from pyramids.catalogue import all_games
 from pyramids.engine.contract import GameSpec
 from pyramids.language import text_of
 from pyramids.play.review_marks import LUCKY, marks_of
+from pyramids.play.texts.review import accuracy_words
 from pyramids.review.game_review import BLUNDER, SLIP
 from pyramids.screens.replay.replay_scene import Replay
 from pyramids.screens.review.puzzle_sheet import MoveChoice, PuzzleSheet
 from pyramids.screens.review.review_scene import ReviewScene
+from pyramids.screens.review.split_row import SplitRow
 from pyramids.storage.settings import Settings
+from pyramids.tables.final.story_sheet import Heading
 from pyramids.ui.app import App
 from pyramids.ui.widgets import Label
 from tests.screens.window_user import click, on_top, press
@@ -79,6 +82,43 @@ def test_the_replay_opens_just_before_the_move(app: App, scene: ReviewScene) -> 
     assert on_top(app, ReviewScene) is scene
 
 
+def test_the_turning_points_are_the_first_on_the_sheet(app: App, scene: ReviewScene) -> None:
+    first, *rest = scene.sheet.facts.children
+    assert isinstance(first, Heading)
+    assert text_of(first.text) == "Turning points"
+    assert not first.ruled
+    assert all(fact.ruled for fact in rest if isinstance(fact, Heading))
+    assert isinstance(rest[0], MoveChoice)
+    click(app, rest[0])
+    assert scene.mark is not None
+    assert text_of(rest[0].text) == scene.texts.mark(scene.mark)
+
+
+def test_the_figures_of_all_players_are_in_the_same_columns(app: App, settings: Settings) -> None:
+    game = watched(all_games()[0])
+    review = made_up(game)
+    exact, inexact = (
+        player._replace(start=0.5, luck=0.0, own=0.0, others=others, result=result)
+        for player, others, result in zip(review.players, (0.5, -0.48), (1.0, 0.0), strict=True)
+    )
+    assert [round(player.noise, 2) for player in (exact, inexact)] == [0, -0.02]
+    uneven = (exact, inexact)
+    app.scenes.push(ReviewScene(game, review._replace(players=uneven), settings))
+    app.settle()
+    facts = on_top(app, ReviewScene).sheet.facts.children
+    rows = [fact for fact in facts if isinstance(fact, SplitRow)]
+    lefts = [[figure.rect.left for figure in row.children] for row in rows]
+    assert len(lefts) == len(uneven)
+    assert lefts[0] == lefts[1]
+
+
+def test_only_a_player_without_any_loss_has_an_accuracy_of_100(scene: ReviewScene) -> None:
+    player = made_up(scene.game).players[0]
+    assert "Accuracy 99," in scene.texts.figures(player._replace(accuracy=99.9))
+    assert "Accuracy 100," in scene.texts.figures(player._replace(accuracy=100 - 1e-9))
+    assert accuracy_words("Ana", player._replace(accuracy=99.9)) == "Ana: accuracy 99"
+
+
 def test_escape_goes_back(app: App, scene: ReviewScene) -> None:
     press(app, pygame.K_ESCAPE)
     assert app.scenes.top is not scene
@@ -117,7 +157,7 @@ def test_a_slip_is_tried_again_until_something_better_is_found(
     assert {decision.best, decision.played} == set(moves)
     click(app, sheet.choices[moves.index(decision.played)])
     assert not sheet.solved
-    assert "That was played" in text_of(sheet.answer.text)
+    assert "That's what was played" in text_of(sheet.answer.text)
     sheet.choices[moves.index(decision.best)].press()
     app.settle()
     assert sheet.solved
@@ -187,6 +227,26 @@ def test_a_puzzle_tells_what_was_known(app: App, scene: ReviewScene) -> None:
     known = sheet.puzzle.known()
     assert any("Display" in line for line in known)
     assert "\n".join(known) in texts
+
+
+def test_long_sheets_are_scrolled_by_keys_wherever_the_focus_is(
+    app: App, scene: ReviewScene
+) -> None:
+    app.resize((1024, 640))
+    app.set_text_size(1.3)
+    app.settle()
+    scene.widgets.set_focus(scene.leave_button)
+    facts = scene.sheet.facts
+    assert facts.max_offset > 0
+    press(app, pygame.K_END)
+    assert facts.offset == facts.max_offset
+    scene.retry.press()
+    app.settle()
+    sheet = on_top(app, PuzzleSheet)
+    sheet.widgets.set_focus(sheet.back)
+    assert sheet.column.max_offset > 0
+    press(app, pygame.K_PAGEDOWN)
+    assert sheet.column.offset > 0
 
 
 def test_a_draw_is_no_puzzle(app: App, scene: ReviewScene) -> None:

@@ -37,6 +37,10 @@ class ImBannTexts(GameTexts[State]):
         """A player's place, display and hand."""
         return [*player_lines(self.rules, state, seat, names)]
 
+    def off_board(self, state: State, seat: Seat, names: Sequence[str]) -> list[str]:
+        """Nothing: a picture shows a player's place, display and hand."""
+        return []
+
     def drawing(self, state: State, seat: Seat) -> list[str]:
         """A player's way to the royal chamber."""
         return drawing(self.rules, state, seat)

@@ -68,8 +68,10 @@ def move_words(rules: ImBann, state: State, seat: int, move: Move, names: Sequen
             return ngettext("Draw {n} card", "Draw {n} cards", count)
         case Swap():
             return _("Swap cards")
+        case Pick(card) if state.phase is Phase.SWAP:
+            return _("Pick {card} to swap", card=card_name(cards[card]))
         case Pick(card):
-            return _("Pick {card}", card=card_name(cards[card]))
+            return _("Pick {card} to remove", card=card_name(cards[card]))
         case Play():
             return _play(rules, state, seat, move, names)
         case Lose(card):

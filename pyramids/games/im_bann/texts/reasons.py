@@ -29,7 +29,7 @@ WORDS: Final[Mapping[str, str]] = {
     "mummy_away": N_("gets rid of the Mummy's 3"),
     "keeps_equipment": N_("saves the equipment"),
     "least_loss": N_("costs the least"),
-    "weak_card": N_("of little use now"),
+    "weak_card": N_("the card is of little use now"),
     "saves_the_rest": N_("saves the rest for later"),
     "nothing_possible": N_("nothing else is possible"),
 }

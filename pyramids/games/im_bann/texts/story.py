@@ -28,7 +28,7 @@ def distance_then(turn: ToldTurn, pair: Opponents, names: Sequence[str]) -> str:
     """How far winner and loser had to go after a turn, in a sentence."""
     assert pair.loser is not None, "there are always two players"
     return _(
-        "That made it {winner} {first}, {loser} {second}.",
+        "To the royal chamber: {winner} {first}, {loser} {second}.",
         winner=names[pair.winner],
         first=distance_words(turn.standings[pair.winner]),
         loser=names[pair.loser],

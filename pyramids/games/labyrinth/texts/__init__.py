@@ -37,6 +37,10 @@ class LabyrinthTexts(GameTexts[State]):
         """A player's points, board, path and treasures."""
         return [*player_lines(self.rules, state, seat, names)]
 
+    def off_board(self, state: State, seat: Seat, names: Sequence[str]) -> list[str]:
+        """A player's points, path and treasures."""
+        return [*player_lines(self.rules, state, seat, names, board=False)]
+
     def drawing(self, state: State, seat: Seat) -> list[str]:
         """A player's labyrinth, drawn."""
         return draw_labyrinth(self.rules.tile_set, self.rules.corridors, state.hunters[seat])

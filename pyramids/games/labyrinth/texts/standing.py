@@ -104,11 +104,13 @@ def turn_title(turn: int) -> str:
     return _("Turn {turn} of {turns}", turn=turn, turns=TURNS)
 
 
-def player_lines(rules: Labyrinth, state: State, seat: int, names: Sequence[str]) -> Iterator[str]:
-    """A player's points, board, path and treasures."""
+def player_lines(
+    rules: Labyrinth, state: State, seat: int, names: Sequence[str], *, board: bool = True
+) -> Iterator[str]:
+    """A player's points, board if wanted, path and treasures."""
     hunter = state.hunters[seat]
     yield player_score(names[seat], rules.tally(state, seat)["total"])
-    for row in range(SIZE):
+    for row in range(SIZE) if board else ():
         spaces = [_space(hunter.spaces[row * SIZE + column]) for column in range(SIZE)]
         yield _("Row {row}: {spaces}", row=row + 1, spaces=", ".join(spaces))
     yield from _path(rules, hunter)

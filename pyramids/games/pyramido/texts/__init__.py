@@ -35,6 +35,10 @@ class PyramidoTexts(GameTexts[State]):
         """A player's points, gems, pyramid and areas."""
         return [*player_lines(self.rules, state, seat, names)]
 
+    def off_board(self, state: State, seat: Seat, names: Sequence[str]) -> list[str]:
+        """A player's points."""
+        return [*player_lines(self.rules, state, seat, names, board=False)]
+
     def drawing(self, state: State, seat: Seat) -> list[str]:
         """A player's pyramid, drawn."""
         return draw_pyramid(state.builders[seat])
@@ -46,6 +50,10 @@ class PyramidoTexts(GameTexts[State]):
     def move(self, state: State, seat: Seat, move: Move, names: Sequence[str]) -> str:
         """A move, and what it is worth at once."""
         return move_words(self.rules, state, seat, move)
+
+    def pictured_move(self, state: State, seat: Seat, move: Move, names: Sequence[str]) -> str:
+        """A move without rows and columns."""
+        return move_words(self.rules, state, seat, move, pictured=True)
 
     def event(self, event: Event, names: Sequence[str]) -> str:
         """A line of the log."""

@@ -27,6 +27,14 @@ _DIRECTIONS: Final = (
     N_("{first} on {place}, {second} above it"),
 )
 
+_PICTURED: Final = (
+    N_("{first}, {second} right of it"),
+    N_("{first}, {second} below it"),
+    N_("{first}, {second} left of it"),
+    N_("{first}, {second} above it"),
+)
+"""The same beside a picture, which shows the place."""
+
 
 def task(state: State, seat: int) -> str:
     """What a player has to do now; empty if nothing."""
@@ -45,8 +53,10 @@ def task(state: State, seat: int) -> str:
     return _(_TASKS.get(state.phase, ""))
 
 
-def move_words(rules: Pyramido, state: State, seat: int, move: Move) -> str:
-    """A legal move, and what it is worth at once."""
+def move_words(
+    rules: Pyramido, state: State, seat: int, move: Move, *, pictured: bool = False
+) -> str:
+    """A legal move, and what it is worth at once; without places if a picture shows them."""
     match move:
         case Take(stack, gem):
             return _(
@@ -67,21 +77,24 @@ def move_words(rules: Pyramido, state: State, seat: int, move: Move) -> str:
             back = back_words(state.stacks[stack].back)
             return _("Reveal stack {stack}: {back}", stack=stack + 1, back=back)
         case Place():
-            return _place(rules, state, seat, move)
+            return _place(rules, state, seat, move, pictured=pictured)
         case Activate():
-            return _activate(rules, state, seat, move)
+            return _activate(rules, state, seat, move, pictured=pictured)
         case Discard(gem):
             return _("Discard: {gem}", gem=gem_name(gem))
         case Done():
             return _("Done")
 
 
-def _place(rules: Pyramido, state: State, seat: int, move: Place) -> str:
+def _place(rules: Pyramido, state: State, seat: int, move: Place, *, pictured: bool) -> str:
     """Where the blocks lie, the symbols of their areas, and the symbols that are covered."""
     first, second = rules.domino_set.domino(state.hand).colours
     place = f"{move.row},{move.column}"
     colours = {"first": gem_name(first), "second": gem_name(second)}
-    words = _(_DIRECTIONS[move.rotation], place=place, **colours)
+    if pictured:
+        words = _(_PICTURED[move.rotation], **colours)
+    else:
+        words = _(_DIRECTIONS[move.rotation], place=place, **colours)
     before = state.builders[seat]
     after = rules.with_domino(before, state.stage, state.hand, move)
     symbols = len(rules.domino_set.domino(state.hand).symbols)
@@ -95,15 +108,25 @@ def _place(rules: Pyramido, state: State, seat: int, move: Place) -> str:
     return f"{words} ({', '.join(changes)})"
 
 
-def _activate(rules: Pyramido, state: State, seat: int, move: Activate) -> str:
+def _activate(rules: Pyramido, state: State, seat: int, move: Activate, *, pictured: bool) -> str:
     area = rules.quarters.area(state.builders[seat], move.row, move.column)
     assert area is not None, "the move is legal"
-    gems = [area.colour] * move.coloured + [MYTHICAL] * move.mythical
+    gems = paid_gems([area.colour] * move.coloured + [MYTHICAL] * move.mythical)
+    points = activation.points(area, move.coloured, move.mythical)
+    colour = gem_name(area.colour)
+    if pictured:
+        return ngettext(
+            "{colour} area with {gems}: {n} point",
+            "{colour} area with {gems}: {n} points",
+            points,
+            colour=colour,
+            gems=gems,
+        )
     return ngettext(
         "Area {place}, {colour}, with {gems}: {n} point",
         "Area {place}, {colour}, with {gems}: {n} points",
-        activation.points(area, move.coloured, move.mythical),
-        colour=gem_name(area.colour),
+        points,
+        colour=colour,
         place=f"{move.row},{move.column}",
-        gems=paid_gems(gems),
+        gems=gems,
     )

@@ -48,15 +48,18 @@ def room_words(placed: int, room: int) -> str:
     return _("Placed on this stage: {n} of {most} dominoes", n=min(placed, room), most=room)
 
 
-def player_lines(rules: Pyramido, state: State, seat: int, names: Sequence[str]) -> Iterator[str]:
-    """A player's points, gems, pyramid and areas."""
+def player_lines(
+    rules: Pyramido, state: State, seat: int, names: Sequence[str], *, board: bool = True
+) -> Iterator[str]:
+    """A player's points; gems, pyramid and areas if wanted."""
     builder = state.builders[seat]
     yield player_score(names[seat], rules.tally(state, seat)["total"])
-    yield _("Gems: {gems}", gems=counted_gems(builder.gems))
+    if board:
+        yield _("Gems: {gems}", gems=counted_gems(builder.gems))
     if builder.areas:
         points = ", ".join(map(str, scoring.stage_points(builder)))
         yield _("Points by stage: {points}", points=points)
-    if not builder.placed:
+    if not builder.placed or not board:
         return
     yield _extent(builder, state.stage)
     for number, cells in enumerate(seen_from_above(builder)):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from pyramids.engine.contract import Level
+from pyramids.engine.contract import Level, Seat
 from pyramids.games.pyramido.ui.keys import KEYS
 from pyramids.tables.game_ui import GameUI
 from pyramids.ui.actions import Binding
@@ -63,6 +63,15 @@ class PyramidoUI(GameUI):
 
         assert isinstance(level, DominoSet)
         return Table(Pyramido(level), looks)
+
+    def decision_board(self, level: Level, looks: PlayerLooks, seat: Seat) -> ReplayBoard:
+        """The pyramid, the domino in hand and the gems, with what a move changes."""
+        from pyramids.games.pyramido.domino_set import DominoSet
+        from pyramids.games.pyramido.rules import Pyramido
+        from pyramids.games.pyramido.ui.replay.decision_board import DecisionBoard
+
+        assert isinstance(level, DominoSet)
+        return DecisionBoard(Pyramido(level), looks, seat)
 
     def rulebook_drawing(self, name: str) -> Widget | None:
         """A drawn example; None if there is none of that name."""

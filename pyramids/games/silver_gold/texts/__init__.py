@@ -12,7 +12,7 @@ from pyramids.games.silver_gold.moves import Move
 from pyramids.games.silver_gold.rules import SilverGold
 from pyramids.games.silver_gold.state import State
 from pyramids.games.silver_gold.texts.events import log_line, sentences
-from pyramids.games.silver_gold.texts.moves import move_words, task
+from pyramids.games.silver_gold.texts.moves import move_words, pictured_move, task
 from pyramids.games.silver_gold.texts.reasons import clause, sentence
 from pyramids.games.silver_gold.texts.refusals import REFUSALS
 from pyramids.games.silver_gold.texts.results import SCORE_LINES, verdict
@@ -37,6 +37,10 @@ class SilverGoldTexts(GameTexts[State]):
         """A player's points, chambers and score sheet."""
         return [*player_lines(self.rules, state, seat, names)]
 
+    def off_board(self, state: State, seat: Seat, names: Sequence[str]) -> list[str]:
+        """A player's points and score sheet."""
+        return [*player_lines(self.rules, state, seat, names, chambers=False)]
+
     def drawing(self, state: State, seat: Seat) -> list[str]:
         """A player's chambers, drawn."""
         return draw_chambers(self.rules.deck, state.explorers[seat])
@@ -48,6 +52,10 @@ class SilverGoldTexts(GameTexts[State]):
     def move(self, state: State, seat: Seat, move: Move, names: Sequence[str]) -> str:
         """A move, and what it would find."""
         return move_words(self.rules, move)
+
+    def pictured_move(self, state: State, seat: Seat, move: Move, names: Sequence[str]) -> str:
+        """A move without the names of its squares."""
+        return pictured_move(self.rules, move)
 
     def event(self, event: Event, names: Sequence[str]) -> str:
         """A line of the log."""

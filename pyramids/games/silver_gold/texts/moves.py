@@ -2,12 +2,21 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from pyramids.games.silver_gold.deck import ENTRANCE, GRID, PLAIN
-from pyramids.games.silver_gold.moves import EXTRA, PATTERN, STACK, Keep, Mark, Move, Take
+from pyramids.games.silver_gold.moves import EXTRA, PATTERN, SINGLE, STACK, Keep, Mark, Move, Take
 from pyramids.games.silver_gold.rules import SilverGold
 from pyramids.games.silver_gold.state import MARK_DUE, Phase, State
 from pyramids.games.silver_gold.texts.cards import FIELD_TITLES, card_line, squares
-from pyramids.language import _, ngettext
+from pyramids.language import N_, _, ngettext
+
+_PICTURED: Final = {
+    PATTERN: N_("Shape on pyramid {card}"),
+    EXTRA: N_("Extra square on pyramid {card}"),
+    SINGLE: N_("Single square on pyramid {card}"),
+}
+"""What is marked on which card, by the kind of a mark; marked for translation."""
 
 
 def task(rules: SilverGold, state: State, seat: int) -> str:
@@ -47,6 +56,15 @@ def move_words(rules: SilverGold, move: Move) -> str:
             line = _mark_words(kind, card, squares(fields))
             found = _found(rules, card, fields)
             return f"{line} ({', '.join(found)})" if found else line
+
+
+def pictured_move(rules: SilverGold, move: Move) -> str:
+    """A legal move beside a picture of it: which card, and the symbols that it marks."""
+    if not isinstance(move, Mark):
+        return move_words(rules, move)
+    words = _(_PICTURED[move.kind], card=move.card)
+    found = _found(rules, move.card, move.fields)
+    return f"{words}: {', '.join(found)}" if found else words
 
 
 def _mark_words(kind: str, card: int, where: str) -> str:

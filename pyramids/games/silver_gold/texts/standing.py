@@ -62,18 +62,24 @@ def turn_title(turn: int) -> str:
     return _("Turn {turn} of {turns} in this round", turn=turn, turns=TURNS)
 
 
-def player_lines(rules: SilverGold, state: State, seat: int, names: Sequence[str]) -> Iterator[str]:
-    """A player's points, cards and score sheet."""
+def player_lines(
+    rules: SilverGold, state: State, seat: int, names: Sequence[str], *, chambers: bool = True
+) -> Iterator[str]:
+    """A player's points, chambers if wanted, and score sheet."""
     explorer = state.explorers[seat]
     yield player_score(names[seat], rules.tally(state, seat)["total"])
-    for number, marks in explorer.places:
-        if number != NO_CARD:
+    if chambers:
+        for number, marks in _cards(state, seat):
             yield from chamber(rules.deck.pyramid(number), marks)
-    if not any(number for number, _marks in explorer.places) and state.hands:
-        for number in state.hands[seat]:
-            if number != NO_CARD:
-                yield from chamber(rules.deck.pyramid(number), 0)
     yield from _sheet(rules.deck, explorer)
+
+
+def _cards(state: State, seat: int) -> Iterator[tuple[int, int]]:
+    """A player's cards with their marks; before any is kept, those in hand."""
+    places = [place for place in state.explorers[seat].places if place[0] != NO_CARD]
+    hand = state.hands[seat] if state.hands and not places else ()
+    yield from places
+    yield from ((number, 0) for number in hand if number != NO_CARD)
 
 
 def chamber(card: Pyramid, marks: int) -> Iterator[str]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from pyramids.engine.contract import Level
+from pyramids.engine.contract import Level, Seat
 from pyramids.games.silver_gold.ui.keys import KEYS
 from pyramids.tables.game_ui import GameUI
 from pyramids.ui.actions import Binding
@@ -62,6 +62,14 @@ class SilverGoldUI(GameUI):
 
         assert isinstance(level, Deck)
         return Table(level, looks)
+
+    def decision_board(self, level: Level, looks: PlayerLooks, seat: Seat) -> ReplayBoard:
+        """The player's pyramids, and the shape and the display if there is room."""
+        from pyramids.games.silver_gold.deck import Deck
+        from pyramids.games.silver_gold.ui.replay.decision_board import DecisionBoard
+
+        assert isinstance(level, Deck)
+        return DecisionBoard(level, looks, seat)
 
     def rulebook_drawing(self, name: str) -> Widget | None:
         """A drawn example; None if there is none of that name."""

@@ -12,7 +12,7 @@ from pyramids import games
 from pyramids.engine.contract import CLOSE, Over
 from pyramids.games.labyrinth.board import FIELDS, GATES, OUTER, SIDES, SPACES
 from pyramids.games.labyrinth.corridors import CLOSED, laid
-from pyramids.games.labyrinth.moves import Done
+from pyramids.games.labyrinth.moves import Done, Lay, Place
 from pyramids.games.labyrinth.rules import Labyrinth
 from pyramids.games.labyrinth.state import Phase, State
 from pyramids.games.labyrinth.texts.board import field_words
@@ -26,6 +26,7 @@ from pyramids.games.labyrinth.ui.replay.replay_board import LabyrinthColumn, Tab
 from pyramids.games.labyrinth.ui.rulebook import drawn_examples, examples
 from pyramids.play.seats import SeatLook
 from pyramids.tables.players import PlayerLooks
+from pyramids.tables.replay_board import OnePlayer
 from pyramids.ui.drawing.canvas import Canvas, Graphics
 from tests.games.labyrinth.boards import rules_of
 from tests.games.labyrinth.ui.table_player import ANA, BEN, IPI, SPEC, play_ahead, seated
@@ -213,6 +214,25 @@ def test_a_replay_shows_every_state_of_a_game(graphics: Graphics) -> None:
             assert isinstance(column, LabyrinthColumn)
             assert column.board.hunter == state.hunters[0]
         assert view.columns[0].score.value == guest.game.rules.worth(state, 0).total
+
+
+@pytest.mark.parametrize("kind", [Lay, Place])
+def test_a_review_outlines_what_a_move_places(graphics: Graphics, kind: type[Lay | Place]) -> None:
+    with seated(ANA, IPI, until=_over) as guest:
+        rules, states = guest.game.rules, guest.game.session.states
+    cast = PlayerLooks(("Ana", "Tia"), (SeatLook(0, "common/portrait_human_1"),) * 2)
+    column = LabyrinthColumn(rules, cast, 0)
+    board = OnePlayer(column)
+    board.place(pygame.Rect(0, 0, 300, 300), graphics)
+    before, move = next(
+        (state, move) for state in states for move in rules.legal(state, 0) if type(move) is kind
+    )
+    after = rules.apply(before, 0, move)
+    board.show_change(before, after)
+    found = (column.board.marked_spaces, column.board.marked_fields)
+    assert found == (({move.space}, set()) if isinstance(move, Lay) else (set(), {move.field}))
+    board.show(after, ())
+    assert not column.board.marked_spaces | column.board.marked_fields
 
 
 def test_a_small_board_shows_the_same_labyrinth(graphics: Graphics, rules: Labyrinth) -> None:

@@ -53,6 +53,9 @@ class LabyrinthBoard(Widget):
         self.professional = False
         self.last: int | None = None
         """The space of the tile placed in this turn."""
+        self.marked_spaces: frozenset[int] = frozenset()
+        self.marked_fields: frozenset[int] = frozenset()
+        """What has a strong outline: a move that is shown changes it."""
         self.settled = 0
         """How many squares of the path are drawn as part of the board."""
         self.held_tile: int | None = None
@@ -158,6 +161,7 @@ class LabyrinthBoard(Widget):
         self._draw_pieces(canvas)
         self._draw_markers(canvas)
         self._draw_dead_end(canvas)
+        self._draw_marked(canvas)
         if not self.live:
             self.draw_hunter(canvas)
 
@@ -240,6 +244,14 @@ class LabyrinthBoard(Widget):
             rect = self.geometry.space_rect(self.last)
             width = max(1, self.geometry.field // 16)
             canvas.ring(rect, width * 2, width, canvas.graphics.theme.palette.gold_light, alpha=0.9)
+
+    def _draw_marked(self, canvas: Canvas) -> None:
+        palette, width = canvas.graphics.theme.palette, max(2, self.geometry.field // 9)
+        rects = [self.geometry.space_rect(space) for space in self.marked_spaces]
+        rects += [self.geometry.field_rect(field) for field in self.marked_fields]
+        for rect in rects:
+            canvas.ring(rect.inflate(2, 2), width, width + 2, palette.ink)
+            canvas.ring(rect, width, width, palette.gold_light)
 
     def _draw_pieces(self, canvas: Canvas) -> None:
         for field, value in self.hunter.pieces:

@@ -45,7 +45,13 @@ class LabyrinthColumn(PlayerColumn):
         """Show a state."""
         self.bet = state.bets[self.seat]
         last = last_space(state, self.seat)
-        self.board.show(state.hunters[self.seat], state.professional, last)
+        hunter = state.hunters[self.seat]
+        self.board.show(hunter, state.professional, last)
+        earlier = self.before.hunters[self.seat] if self.before is not None else hunter
+        pairs = zip(earlier.spaces, hunter.spaces, strict=True)
+        self.board.marked_spaces = frozenset(n for n, (old, new) in enumerate(pairs) if old != new)
+        placed = {*hunter.pieces} - {*earlier.pieces}
+        self.board.marked_fields = frozenset(field for field, _value in placed)
         worth = self.rules.worth(state, self.seat)
         self.numbers = (worth.path, worth.treasures)
         self.score.value = worth.total

@@ -27,6 +27,8 @@ class GemPile(Pressable):
         self.count = 0
         self.discarding = False
         """Whether a press discards one."""
+        self.marked = False
+        """Whether it has a bright rim: a move that is shown changes it."""
         self.flying = 0
         """How many of them are still flying here, and aren't shown yet."""
 
@@ -53,6 +55,9 @@ class GemPile(Pressable):
         if self.discarding:
             width = graphics.theme.stage(2)
             canvas.ring(self.rect, graphics.px(style.radius), width, palette.turquoise)
+        if self.marked:
+            width = graphics.theme.stage(3)
+            canvas.ring(self.rect, graphics.px(style.radius), width, palette.gold_light)
         canvas.svg(gem_art(self.gem), self.gem_rect(), alpha=1.0 if shown else 0.3)
         letters = style.text_colour if shown else style.second_text_colour
         place = (self.rect.left + self.rect.width * 5 // 7, self.rect.centery)
