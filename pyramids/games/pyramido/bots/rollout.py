@@ -43,12 +43,17 @@ class Row:
     def __init__(self, rules: Pyramido, state: State, seed: float) -> None:
         self._random = Random(str(seed)).random
         self._backs = rules.row.back
-        self.offers = [
-            Offer(stack.top if stack.back == FACE_UP else NO_DOMINO, stack.back, below)
-            for stack, below in zip(state.stacks, state.below, strict=True)
-        ]
         self._unseen = [number for kind in state.unseen for number in elements(kind)]
         self._bag = [gem for gem, count in enumerate(state.bag) for _ in range(count)]
+        # While a stack is to be split, the gems of an empty place aren't drawn yet.
+        self.offers = [
+            Offer(
+                stack.top if stack.back == FACE_UP else NO_DOMINO,
+                stack.back,
+                below or self._new_gems(),
+            )
+            for stack, below in zip(state.stacks, state.below, strict=True)
+        ]
 
     def face_up(self) -> list[int]:
         """The stacks whose tops can be taken."""
@@ -58,9 +63,7 @@ class Row:
         """Take a domino and a gem, and reveal another domino."""
         gems = list(self.offers[stack].gems)
         gems.remove(gem)
-        if not gems:
-            gems = [self._draw(self._bag, GEM_COUNTS) for _ in range(GEMS_BELOW)]
-        self.offers[stack] = Offer(NO_DOMINO, FACE_UP, tuple(gems))
+        self.offers[stack] = Offer(NO_DOMINO, FACE_UP, tuple(gems) or self._new_gems())
         self._reveal()
 
     def take_any(self) -> None:
@@ -79,6 +82,9 @@ class Row:
         domino = self._any(fitting or unseen)
         unseen.remove(domino)
         self.offers[stack] = Offer(domino, FACE_UP, gems)
+
+    def _new_gems(self) -> tuple[int, ...]:
+        return tuple(self._draw(self._bag, GEM_COUNTS) for _ in range(GEMS_BELOW))
 
     def _draw(self, bag: list[int], full: Sequence[int]) -> int:
         if not bag:  # PF-6; which gems were discarded until then is nearly any

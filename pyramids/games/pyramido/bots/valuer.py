@@ -11,7 +11,7 @@ from pyramids.games.pyramido.bots.characters import Character, plus
 from pyramids.games.pyramido.bots.planner import CANDIDATES, HORIZON
 from pyramids.games.pyramido.bots.rollout import Rollout, Row
 from pyramids.games.pyramido.bots.weights import PLANNER
-from pyramids.games.pyramido.building import stage_room
+from pyramids.games.pyramido.building import FIRST_PLACES, stage_room
 from pyramids.games.pyramido.domino_set import MYTHICAL
 from pyramids.games.pyramido.moves import Move, Place, Reveal, Take
 from pyramids.games.pyramido.rules import Pyramido
@@ -125,6 +125,8 @@ class MoveTrials:
         state, valuer = self._state, self._valuer
         builder, stage = state.builders[self._seat], state.stage
         if isinstance(move, Place):
+            if not builder.placed:  # PF-3: the outline may be rotated, so all its places are alike
+                move = FIRST_PLACES[0]
             return valuer.rules.apply(state, self._seat, move).builders[self._seat]
         if isinstance(move, Take):
             after = valuer.placed(builder, stage, state.stacks[move.stack].top)
