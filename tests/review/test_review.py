@@ -10,8 +10,9 @@ from random import Random
 import pytest
 
 from pyramids.catalogue import all_games, find_game, load_level
-from pyramids.engine.contract import Decide, GameSpec, Over, Player, Setup
+from pyramids.engine.contract import Chance, Decide, GameSpec, Over, Player, Setup
 from pyramids.engine.records.record import loads, resume
+from pyramids.engine.series.arena import play_all, series
 from pyramids.engine.session import Session
 from pyramids.review.game_review import BLUNDER, Decision, Review, Reviewer, review
 
@@ -115,6 +116,24 @@ def test_every_number_of_players_is_reviewed(spec: GameSpec) -> None:
         assert len(found.players) == seats
         total = sum(player.result for player in found.players)
         assert 0 < total < 1 if seats == 1 else total == pytest.approx(1)
+
+
+@pytest.mark.parametrize("spec", GAMES, ids=lambda spec: spec.id)
+def test_every_position_of_a_full_table_can_be_forecast(spec: GameSpec) -> None:
+    """Stacks run out, hands are empty, the end is near: somewhere in a whole game."""
+    level = load_level(spec, spec.default_level)
+    quick_bots = [bot.name for bot in spec.bots if bot.quick]
+    seats = spec.seats.stop - 1
+    matches = series([quick_bots[seat % len(quick_bots)] for seat in range(seats)], 1, 7)
+    played = next(iter(play_all(spec, level, matches, {})))
+    session = Session.replay(spec.make_rules(level), played.setup, 7, played.plies)
+    assert spec.review is not None
+    valuer = spec.review.make_valuer(session.rules)
+    for state in session.states:
+        if not isinstance(session.rules.node(state), Chance | Over):
+            found = valuer.forecast(state, Random(1), 1)
+            assert len(found.worths) == seats
+            assert 0 <= found.left <= 1
 
 
 @pytest.mark.parametrize("path", BLUNDERS, ids=lambda path: path.stem)
