@@ -52,8 +52,10 @@ def key_of(game: WatchedGame) -> str:
     session = game.session
     setup = session.setup
     plies = [encode_ply(session.rules, ply) for ply in session.plies]
-    options = dict(setup.options)
-    return content_digest([setup.game, game.level.digest, options, session.seed, plies])
+    parts = [setup.game, game.level.digest, dict(setup.options), session.seed, plies]
+    if session.concessions:
+        parts.append(session.concessions)
+    return content_digest(parts)
 
 
 def _decision(

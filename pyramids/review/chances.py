@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from math import exp, sqrt
 
 from pyramids.engine.contract import Over
@@ -21,10 +21,13 @@ def chances(forecast: Forecast, spread: Spread) -> Chances:
     return tuple(weight / total for weight in weights)
 
 
-def result(over: Over) -> Chances:
-    """What became of the chances: winners share the win."""
-    winners = over.winners
-    return tuple(1 / len(winners) if seat in winners else 0.0 for seat in range(len(over.ranks)))
+def result(over: Over, conceded: Collection[int] = ()) -> Chances:
+    """What became of the chances: winners share the win, and whoever conceded has lost."""
+    seats = range(len(over.ranks))
+    left = [seat for seat in seats if seat not in conceded] or seats
+    best = min(over.ranks[seat] for seat in left)
+    winners = [seat for seat in left if over.ranks[seat] == best]
+    return tuple(1 / len(winners) if seat in winners else 0.0 for seat in seats)
 
 
 def more(forecast: Forecast, seat: int, lead: float) -> Forecast:

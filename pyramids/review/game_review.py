@@ -20,7 +20,7 @@ from pyramids.engine.contract import (
 from pyramids.engine.errors import SetupError
 from pyramids.engine.session import Session
 from pyramids.engine.valuing import Limits
-from pyramids.review.chances import Chances, difference, even_fall, even_loss, more
+from pyramids.review.chances import Chances, difference, even_fall, even_loss, more, result
 from pyramids.review.decisions import judge
 from pyramids.review.played import PlayedPositions
 from pyramids.review.positions import Positions
@@ -145,6 +145,7 @@ class Reviewer:
         self._rules: AnyRules = session.rules
         self._plies = tuple(session.plies)
         self._states = session.states
+        self._conceded = {concession.seat: concession.ply for concession in session.concessions}
         self._seed = f"{session.seed} {sample}" if sample else f"{session.seed}"
         self._positions = Positions(
             self._rules,
@@ -175,6 +176,10 @@ class Reviewer:
         node, count = self._rules.node(self._states[-1]), len(self._plies)
         known = self._moments or isinstance(node, Over)
         end = self._played.chances(count) if known else self._played.start
+        if isinstance(node, Over) and self._conceded and self._positions.seats > 1:
+            lost = result(node, self._conceded)
+            self._add(self._last_decisions(self._conceded), difference(lost, end))
+            end = lost
         self._moments.append(Moment(count, end))
         players = tuple(self._player(seat, end[seat]) for seat in range(self._positions.seats))
         return Review(players, tuple(self._decisions), tuple(self._draws), tuple(self._moments))
@@ -193,7 +198,8 @@ class Reviewer:
             self._note_deal(number, before)
         self._moments.append(Moment(number, before))
         legal = self._rules.legal(state, seat)
-        if len(legal) == 1:
+        # For somebody who has conceded a bot plays on.
+        if len(legal) == 1 or number >= self._conceded.get(seat, len(self._plies)):
             self._force(number, seat)
             return
         verdict = judge(
@@ -257,7 +263,7 @@ class Reviewer:
         return first
 
     def _force(self, number: int, seat: Seat) -> None:
-        """A move without a choice carries out what its player decided before."""
+        """A move that its player didn't choose counts for what that player decided before."""
         self._add(self._last_decisions({seat}), self._change(number))
 
     def _close(self, number: int) -> None:

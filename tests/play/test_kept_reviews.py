@@ -54,7 +54,7 @@ def test_another_game_has_another_review(game: WatchedGame) -> None:
     [
         lambda text: text[: len(text) // 2],
         lambda text: text.replace("0.4", "0.5", 1),
-        lambda text: text.replace("review 1", "review 0", 1),
+        lambda text: text.replace("review 2", "review 1", 1),
         lambda _text: "",
     ],
     ids=["torn", "changed", "another format", "empty"],

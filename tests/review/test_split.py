@@ -117,10 +117,13 @@ SPEC = replace(
 )
 
 
-def game(*moves: int | str) -> Session:
+def game(*moves: int | str, conceded_after: int | None = None) -> Session:
+    """A game; A may concede after some moves."""
     rules: Any = CoinRules()
     session = Session(rules, Setup("coins", "toy", (Player("A"), Player("B"))), 0)
-    for move in moves:
+    for number, move in enumerate(moves):
+        if number == conceded_after:
+            session.concede(0)
         seat = CHANCE if isinstance(move, int) else session.waiting()[0]
         session.repeat(Ply(seat, move))
     return session
@@ -182,6 +185,22 @@ def test_a_turn_counts_the_more_the_opener_the_game_is() -> None:
     closed = slip._replace(weight=0.01)
     assert accuracy([slip, best]) < accuracy([closed, best]) < 100
     assert accuracy([slip, slip]) == pytest.approx(accuracy([slip]))
+
+
+def test_whoever_concedes_has_lost_although_a_bot_wins_in_the_same_seat() -> None:
+    session = game(2, "take", 0, "take", conceded_after=2)
+    assert session.state.points == (3, 1)
+    first, second = review(SPEC, session, lambda share: None).players
+    assert (first.result, second.result) == (0, 1)
+    # A had 75% before conceding, and the coin of B brought 25% more.
+    assert (first.luck, first.own) == pytest.approx((0.5, -1.0))
+    assert first.noise == pytest.approx(0, abs=1e-9)
+
+
+def test_what_a_bot_plays_after_a_concession_is_nobodys_slip() -> None:
+    found = review(SPEC, game(2, "leave", 2, "take", conceded_after=1), lambda share: None)
+    assert [decision.seat for decision in found.decisions] == [1]
+    assert found.players[0].accuracy == 100
 
 
 def test_a_turn_costs_no_more_than_the_chances_fell_if_that_is_known_exactly() -> None:

@@ -69,7 +69,7 @@ class ReviewTexts:
         """What a player's result is made of."""
         return _(
             "Chance to win: {start} at the start, luck {luck}, own moves {own}, "
-            "the others’ moves {others}, sampling error {noise}: {result} at the end",
+            "the others’ moves {others}, left over {noise}: {result} at the end",
             start=percent(player.start),
             luck=change(player.luck),
             own=change(player.own),

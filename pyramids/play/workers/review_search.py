@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from pyramids.engine.contract import GameSpec, Level, Ply, Setup
-from pyramids.engine.session import Session
+from pyramids.engine.session import Concession, Session
 from pyramids.play import kept_reviews
 from pyramids.play.history.finished_game import WatchedGame
 from pyramids.play.workers.background_search import BackgroundSearch
@@ -44,8 +44,8 @@ class ReviewSearch(BackgroundSearch[Review | float]):
             self.progress = 1.0
             return
         game, session = self._game, self._game.session
-        question = (game.spec, game.level, session.setup, session.seed, tuple(session.plies))
-        self._begin(_work, question)
+        played = tuple(session.plies), tuple(session.concessions)
+        self._begin(_work, (game.spec, game.level, session.setup, session.seed, *played))
 
     def stop(self) -> None:
         """Stop it at the player's wish; `restart` begins anew."""
@@ -78,11 +78,18 @@ def can_review(game: WatchedGame) -> bool:
 
 
 def _work(
-    pipe: Connection, spec: GameSpec, level: Level, setup: Setup, seed: int, plies: Sequence[Ply]
+    pipe: Connection,
+    spec: GameSpec,
+    level: Level,
+    setup: Setup,
+    seed: int,
+    plies: Sequence[Ply],
+    concessions: Sequence[Concession],
 ) -> None:
     """The work of the process: review ply by ply, and report the progress."""
     give_way()
     session = Session.replay(spec.make_rules(level), setup, seed, plies)
+    session.concessions += concessions
     reviewer = Reviewer(spec, session)
     pipe.send(READY)
     for ply in range(len(plies)):
