@@ -45,6 +45,7 @@ class PuzzleList(FileSheet[KeptPuzzle, PuzzleRow]):
             return
         looks = PlayerLooks(shown_names(spec.id, session.setup.players), seating)
         puzzle = Puzzle(decision, ReviewTexts(spec, session, looks.names))
+        following = self._after(kept)
         self.app.scenes.push(
             PuzzleSheet(
                 spec,
@@ -54,8 +55,15 @@ class PuzzleList(FileSheet[KeptPuzzle, PuzzleRow]):
                 puzzle,
                 session.state,
                 partial(kept_puzzles.note_solved, kept),
+                partial(self.open, following) if following is not None else None,
             )
         )
+
+    def _after(self, kept: KeptPuzzle) -> KeptPuzzle | None:
+        """The next puzzle that isn't solved, from the top again after the last one."""
+        place = self.entries.index(kept) if kept in self.entries else 0
+        others = [*self.entries[place + 1 :], *self.entries[:place]]
+        return next((entry for entry in others if not entry.solved), None)
 
     def _ask_delete(self, kept: KeptPuzzle) -> None:
         ask_delete(

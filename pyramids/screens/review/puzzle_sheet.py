@@ -19,7 +19,7 @@ from pyramids.tables.replay_board import ReplayBoard
 from pyramids.ui.drawing.canvas import Canvas, Graphics, rect_at
 from pyramids.ui.events import Command, Event
 from pyramids.ui.theme import BODY, BODY_BOLD, SMALL, Material, PlateStyle, Space
-from pyramids.ui.widgets import Label, ScrollList, Size, Widget, grid
+from pyramids.ui.widgets import Button, Label, ScrollList, Size, Widget, grid
 from pyramids.ui.widgets.button import Pressable
 
 _TICK: Final = "common/icon_check"
@@ -110,8 +110,13 @@ class PuzzleSheet(SheetScene):
         puzzle: Puzzle,
         state: object,
         on_solve: Callable[[], None] | None = None,
+        on_next: Callable[[], None] | None = None,
     ) -> None:
+        """With `on_next` there is another puzzle, which a button opens once this one is solved."""
         super().__init__(later("Try again"))
+        self._on_next = on_next
+        self.next = Button(later("Next puzzle"), self._go_on, primary=True)
+        self.next.visible = False
         self.puzzle = puzzle
         self.solved = False
         self._rules = rules
@@ -144,10 +149,15 @@ class PuzzleSheet(SheetScene):
         )
         self.build_foot()
 
+    def foot(self) -> list[Button]:
+        """Back, next."""
+        return [self.back, self.next]
+
     def choose(self, choice: Choice) -> None:
         """Answer a choice; once it is solved, tell what every move is worth."""
         if self.puzzle.is_better(choice) and not self.solved:
             self.solved = True
+            self.next.visible = self._on_next is not None
             if self._on_solve is not None:
                 self._on_solve()
         self._tried = choice
@@ -182,6 +192,11 @@ class PuzzleSheet(SheetScene):
         else:
             self.board.place(left, self.graphics)
         self.column.place(right, self.graphics)
+
+    def _go_on(self) -> None:
+        self.close()
+        if self._on_next is not None:
+            self._on_next()
 
     def _pointed(self) -> Choice | None:
         """The move under the pointer, or else the one that keys have gone to."""

@@ -31,6 +31,12 @@ def game() -> RunningGame:
     return finished
 
 
+def solve(app: App, sheet: PuzzleSheet) -> None:
+    """Click the best move."""
+    best = min(sheet.puzzle.choices, key=lambda choice: choice.loss)
+    click(app, sheet.choices[sheet.puzzle.choices.index(best)])
+
+
 def test_a_slip_is_kept_with_its_position_and_its_moves(game: RunningGame) -> None:
     found = list(kept_puzzles.scan())
     slips = {slip.ply: slip for slip in made_up(watched(all_games()[0])).decisions if slip.loss}
@@ -88,12 +94,33 @@ def test_a_solved_puzzle_is_ticked_and_keeps_its_place(app: App, game: RunningGa
     order = [row.kept.path for row in page.rows]
     click(app, page.rows[1])
     sheet = on_top(app, PuzzleSheet)
-    best = min(sheet.puzzle.choices, key=lambda choice: choice.loss)
-    click(app, sheet.choices[sheet.puzzle.choices.index(best)])
+    solve(app, sheet)
     click(app, sheet.back)
     app.settle()
     assert [row.kept.solved for row in page.rows] == [False, True]
     assert [row.kept.path for row in page.rows] == order
+
+
+def test_after_a_solved_puzzle_the_next_unsolved_one_is_a_click_away(
+    app: App, game: RunningGame
+) -> None:
+    app.scenes.push(PuzzleList())
+    app.settle()
+    page = on_top(app, PuzzleList)
+    click(app, page.rows[1])
+    first = on_top(app, PuzzleSheet)
+    assert not first.next.visible
+    solve(app, first)
+    click(app, first.next)
+    app.settle()
+    second = on_top(app, PuzzleSheet)
+    assert second.puzzle.decision.ply != first.puzzle.decision.ply
+    solve(app, second)
+    assert not second.next.visible
+    click(app, second.back)
+    app.settle()
+    assert on_top(app, PuzzleList) is page
+    assert [row.kept.solved for row in page.rows] == [True, True]
 
 
 def test_a_puzzle_can_be_deleted(app: App, game: RunningGame) -> None:
