@@ -6,7 +6,7 @@
     nice python -m benchmarks.review_ladder GAME whole --bots BOT,BOT --games 3 --seed 1
 
 Each figure takes only what it needs: `accuracy` compares the moves of a share of all turns, with a
-single world for what the positions are worth where that is sampled; `luck` compares no moves;
+single world for what the positions are worth if they only weigh turns; `luck` compares no moves;
 `error` reviews every game twice with other samples, to tell how far luck and moves depend on them.
 `whole` does everything, as a player sees it. Without `--bots` every character plays so many games
 against the next stronger one.
@@ -66,7 +66,7 @@ def measured(spec: GameSpec, figure: str, worlds: int, outcomes: int) -> GameSpe
     assert spec.review is not None, "only games with a review"
     found = spec.review
     if figure == "accuracy":
-        if not found.exact:
+        if not found.capped:
             found = found._replace(worlds=1, outcome_worlds=1, outcomes=1)
     elif figure != "whole":
         found = found._replace(trials=0)

@@ -92,10 +92,11 @@ class ReviewSpec(NamedTuple):
 
     It is their correlation, from 0 to 1.
     """
-    exact: bool = False
-    """Whether forecasts are computed, not sampled: then no turn costs more than the chances fell.
+    capped: bool = False
+    """Whether a turn costs no more accuracy than it took off its player's odds.
 
-    A fall that was sampled would forgive many a slip by its own error.
+    For games whose trials see more in a turn than is lost with it: what is left undone may still
+    be done later.
     """
     points: float = 1.0
     """How many points one unit of lead is."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from math import exp
 from random import Random
 from typing import Any, Final, NamedTuple
@@ -68,7 +68,7 @@ class Rated(NamedTuple):
     weight: float
     """The more open the game was, the larger."""
     most: float = 1.0
-    """By how much the chance really fell, if all had been level and if that is known exactly."""
+    """How much the turn took off the chance to win, if all had been level; 1 if it isn't capped."""
 
     @property
     def cost(self) -> float:
@@ -243,12 +243,20 @@ class Reviewer:
         """A turn whose decisions aren't judged yet."""
         before = self._played.chances(first)[seat]
         weight = before * (1 - before)
-        if not self._spec.exact:
+        if not self._spec.capped:
             return Rated(0.0, weight)
-        after = first
-        while after < len(self._plies) and self._plies[after].seat == seat:
-            after += 1
-        return Rated(0.0, weight, even_fall(before, self._played.chances(after)[seat]))
+        own = (number for number in self._turn_from(first) if self._plies[number].seat == seat)
+        changed = sum(self._change(number)[seat] for number in own)
+        return Rated(0.0, weight, even_fall(before, before + changed))
+
+    def _turn_from(self, first: int) -> Iterator[int]:
+        """The plies of a turn, those of all seats if they decide at the same time."""
+        number = first
+        while number < len(self._plies) and self._plies[number].seat >= 0:
+            if self.turn_of(number) != first:
+                break
+            yield number
+            number += 1
 
     def turn_of(self, number: int) -> int:
         """The first ply of the turn that a decision belongs to."""

@@ -133,10 +133,10 @@ def reviewed(*moves: int | str) -> Review:
     return review(SPEC, game(*moves), lambda share: None)
 
 
-def first_turn(session: Session, *, claimed: float, exact: bool) -> Rated:
+def first_turn(session: Session, *, claimed: float, capped: bool) -> Rated:
     """The first player's turn if trials claim that a point is so much lead."""
     assert SPEC.review is not None
-    spec = SPEC.review._replace(lead_of=lambda points: claimed * points, exact=exact)
+    spec = SPEC.review._replace(lead_of=lambda points: claimed * points, capped=capped)
     reviewer = Reviewer(replace(SPEC, review=spec), session)
     reviewer.go_on(1)
     return reviewer.rated[0][1]
@@ -203,15 +203,15 @@ def test_what_a_bot_plays_after_a_concession_is_nobodys_slip() -> None:
     assert found.players[0].accuracy == 100
 
 
-def test_a_turn_costs_no_more_than_the_chances_fell_if_that_is_known_exactly() -> None:
+def test_a_capped_turn_costs_no_more_than_the_chances_fell() -> None:
     session = game(2, "leave", 2, "take")
-    sampled, exact = (first_turn(session, claimed=1.0, exact=known) for known in (False, True))
-    assert sampled.cost == pytest.approx(0.5 - 1 / (1 + exp(1)))
+    free, capped = (first_turn(session, claimed=1.0, capped=cap) for cap in (False, True))
+    assert free.cost == pytest.approx(0.5 - 1 / (1 + exp(1)))
     # The odds of A fell from 3 : 1 to 1 : 1; of level players, from 50% to 25%.
-    assert exact.most == pytest.approx(0.25)
-    assert exact.cost == sampled.cost
-    assert first_turn(session, claimed=9.0, exact=False).cost > 0.49
-    assert first_turn(session, claimed=9.0, exact=True).cost == exact.most
+    assert capped.most == pytest.approx(0.25)
+    assert capped.cost == free.cost
+    assert first_turn(session, claimed=9.0, capped=False).cost > 0.49
+    assert first_turn(session, claimed=9.0, capped=True).cost == capped.most
 
 
 @pytest.mark.parametrize(

@@ -239,7 +239,7 @@ SPEC = GameSpec(
         outcome_worlds=1,
         outcomes=20,
         alike=1.0,
-        exact=True,
+        capped=True,
         lead_of=_lead_of,
         points=5.0,  # `race_weights`: ten points to go are two log odds
     ),

@@ -230,5 +230,6 @@ SPEC = GameSpec(
         outcome_worlds=30,
         outcomes=13,
         alike=0.2,
+        capped=True,
     ),
 )
