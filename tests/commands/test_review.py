@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from pyramids.catalogue import all_games, load_level
+from pyramids.catalogue import DEFAULT_GAME, all_games, load_level
 from pyramids.cli import main
 from pyramids.engine.contract import Player, Setup
 from pyramids.engine.records.record import dumps, record
@@ -92,7 +92,7 @@ def test_a_level_that_has_moved_is_found_where_the_option_says(
 def test_a_record_without_closed_turns_is_reviewed_by_its_own_plies(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    golden = ROOT / "tests" / "golden" / "silver_gold"
+    golden = ROOT / "tests" / "golden" / DEFAULT_GAME
     old = json.loads((golden / "ordinary_2.json").read_bytes())
     assert old["version"] == 1
     old["plies"] = old["plies"][:21]
