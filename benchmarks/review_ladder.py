@@ -16,7 +16,7 @@ from __future__ import annotations
 
 import argparse
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from itertools import pairwise
 from math import sqrt
@@ -46,11 +46,13 @@ def main() -> None:
     parser.add_argument("--share", type=float, default=1.0, help="of the turns, for accuracy")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--worlds", type=int, default=0, help="of a forecast, if not as usual")
+    parser.add_argument("--option", action="append", default=[], help="KEY=VALUE")
     parser.add_argument("--outcomes", type=int, default=0, help="of a draw, if not as usual")
     arguments = parser.parse_args()
     samples = arguments.worlds, arguments.outcomes
     spec = measured(find_game(arguments.game), arguments.figure, *samples)
-    games = played(spec, arguments.bots, arguments.games, arguments.seed)
+    options = dict(text.split("=", 1) for text in arguments.option)
+    games = played(spec, arguments.bots, arguments.games, arguments.seed, options)
     if arguments.figure == "accuracy":
         print_accuracy(spec, games, arguments.share)
     elif arguments.figure == "luck":
@@ -77,14 +79,16 @@ def measured(spec: GameSpec, figure: str, worlds: int, outcomes: int) -> GameSpe
     return replace(spec, review=found)
 
 
-def played(spec: GameSpec, bots: str, games: int, seed: int) -> Iterator[Game]:
+def played(
+    spec: GameSpec, bots: str, games: int, seed: int, options: Mapping[str, str] | None = None
+) -> Iterator[Game]:
     """Games of these bots, or of all neighbours on the ladder, with the bots by seat."""
     level = load_level(spec, spec.default_level)
     rules = spec.make_rules(level)
     tables = [tuple(bots.split(","))] if bots else list(pairwise(ladder(spec)))
     for number, table in enumerate(tables):
         matches = series(table, games, seed + 1000 * number)
-        for game in play_all(spec, level, matches, {}):
+        for game in play_all(spec, level, matches, options or {}):
             found = Session.replay(rules, game.setup, game.match.seed, game.plies)
             yield game.match.bots, found
 

@@ -230,6 +230,5 @@ SPEC = GameSpec(
         outcome_worlds=30,
         outcomes=13,
         alike=0.2,
-        capped=True,
     ),
 )
