@@ -5,10 +5,10 @@
     nice python -m benchmarks.review_ladder GAME error --bots BOT,BOT --games 10 --seed 1
     nice python -m benchmarks.review_ladder GAME whole --bots BOT,BOT --games 3 --seed 1
 
-Each figure takes only what it needs: `accuracy` compares the moves of a share of all turns, with a
-single world for what the positions are worth if they only weigh turns; `luck` compares no moves;
-`error` reviews every game twice with other samples, to tell how far luck and moves depend on them.
-`whole` does everything, as a player sees it. Without `--bots` every character plays so many games
+Each figure takes only what it needs: `accuracy` compares the moves of a share of all turns, and
+samples what positions are worth only where it depends on that; `luck` compares no moves; `error`
+reviews every game twice with other samples, to tell how far luck and moves depend on them. `whole`
+does everything, as a player sees it. Without `--bots` every character plays so many games
 against the next stronger one.
 """
 
@@ -141,10 +141,11 @@ def is_judged(session: Session, turn: int, seat: int, share: float) -> bool:
 
 
 def error_of_accuracy(turns: list[Rated]) -> float:
-    """The standard error of the weighted mean."""
-    mean, total = accuracy(turns), sum(turn.weight for turn in turns)
-    gaps = [turn.weight * (accuracy([turn]) - mean) for turn in turns]
-    return sqrt(sum(gap**2 for gap in gaps)) / total
+    """The standard error of the ratio of what was given away to what was at stake."""
+    stake = sum(turn.weight * turn.stake for turn in turns)
+    given = sum(turn.weight * turn.cost for turn in turns)
+    gaps = [turn.weight * (turn.cost - given / stake * turn.stake) for turn in turns]
+    return 100 * sqrt(sum(gap**2 for gap in gaps)) / stake
 
 
 def print_luck(spec: GameSpec, games: Iterator[Game]) -> None:

@@ -25,6 +25,8 @@ class Verdict(NamedTuple):
     """The played move itself, unless another one is clearly better."""
     best_lead: float
     played_lead: float
+    stake: float = 0.0
+    """The lead that a blind pick among the compared moves would give away."""
     others: tuple[tuple[Any, float], ...] = ()
     """If another move is better: some more moves, with their leads."""
 
@@ -48,17 +50,24 @@ def judge(
         return Verdict(played, 0.0, 0.0)
     # The played move comes first, as ties keep the order.
     candidates.sort(key=lambda move: bool(move != played))
-    ranked = [move for _result, move in halving(candidates, trials.result, spec.trials)]
+    results = halving(candidates, trials.result, spec.trials)
+    stake = _stake([spec.lead_of(found) for found, _move in results])
+    ranked = [move for _result, move in results]
     best = ranked[0]
     if best == played == usual:
-        return Verdict(played, 0.0, 0.0)
+        return Verdict(played, 0.0, 0.0, stake)
     confirmed = _Confirmed(spec, trials)
     base, played_lead = confirmed.lead(usual), confirmed.lead(played)
     if best == played or not confirmed.is_ahead(best, played):
-        return Verdict(played, played_lead - base, played_lead - base)
+        return Verdict(played, played_lead - base, played_lead - base, stake)
     others = [move for move in ranked if move not in (best, played)][:OTHERS]
     tried = [(move, confirmed.lead(move) - base) for move in others]
-    return Verdict(best, confirmed.lead(best) - base, played_lead - base, tuple(tried))
+    return Verdict(best, confirmed.lead(best) - base, played_lead - base, stake, tuple(tried))
+
+
+def _stake(leads: Sequence[float]) -> float:
+    """By how much the best of these leads exceeds their mean."""
+    return max(leads) - fmean(leads)
 
 
 class _CountedTrials:

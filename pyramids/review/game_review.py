@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
-from math import exp
 from random import Random
 from typing import Any, Final, NamedTuple
 
@@ -29,9 +28,6 @@ BEST: Final = "best"
 GOOD: Final = "good"
 SLIP: Final = "slip"
 BLUNDER: Final = "blunder"
-
-_STEEPNESS: Final = 4.354
-"""How fast the accuracy of a turn falls with the chance that it would cost if all were level."""
 
 
 class Decision(NamedTuple):
@@ -60,13 +56,15 @@ class Decision(NamedTuple):
 class Rated(NamedTuple):
     """What a turn means to its player's accuracy: all decisions until somebody else's or a draw.
 
-    By single decisions, whoever swaps five cards one by one would dilute a slip by four others.
+    Its losses are chances to win as if all were level: by what they really cost, whoever is
+    hopelessly behind would play accurately whatever they do.
     """
 
-    found: float
-    """The chance to win that its decisions would have given away if all were level."""
-    weight: float
-    """The more open the game was, the larger."""
+    found: float = 0.0
+    """What its decisions gave away."""
+    stake: float = 0.0
+    """What blind picks among the compared moves would have given away."""
+    weight: float = 1.0
     most: float = 1.0
     """How much the turn took off the chance to win, if all had been level; 1 if it isn't capped."""
 
@@ -215,7 +213,7 @@ class Reviewer:
         played = meaning(more(forecast, seat, verdict.played_lead))
         loss = max(0.0, best[seat] - played[seat])
         given = verdict.best_lead - verdict.played_lead
-        self._rate(number, seat, even_loss(given, forecast.left, self._spec.spread))
+        self._rate(number, seat, *self._as_if_level((given, verdict.stake), forecast.left))
         self._decisions.append(
             Decision(
                 ply=number,
@@ -233,21 +231,26 @@ class Reviewer:
             )
         )
 
-    def _rate(self, number: int, seat: Seat, cost: float) -> None:
-        """Add what a decision would have cost to its turn."""
+    def _as_if_level(self, leads: Sequence[float], left: float) -> list[float]:
+        """What leads would cost between two level players."""
+        return [even_loss(lead, left, self._spec.spread) for lead in leads]
+
+    def _rate(self, number: int, seat: Seat, cost: float, stake: float) -> None:
+        """Add a decision to its turn."""
         first = self.turn_of(number)
         rated = self.rated[seat].get(first) or self._unrated(first, seat)
-        self.rated[seat][first] = rated._replace(found=rated.found + cost)
+        found = rated._replace(found=rated.found + cost, stake=rated.stake + stake)
+        self.rated[seat][first] = found
 
     def _unrated(self, first: int, seat: Seat) -> Rated:
         """A turn whose decisions aren't judged yet."""
-        before = self._played.chances(first)[seat]
-        weight = before * (1 - before)
         if not self._spec.capped:
-            return Rated(0.0, weight)
+            return Rated()
+        before = self._played.chances(first)[seat]
         own = (number for number in self._turn_from(first) if self._plies[number].seat == seat)
         changed = sum(self._change(number)[seat] for number in own)
-        return Rated(0.0, weight, even_fall(before, before + changed))
+        # How far odds fall says little once the game is almost decided.
+        return Rated(weight=before * (1 - before), most=even_fall(before, before + changed))
 
     def _turn_from(self, first: int) -> Iterator[int]:
         """The plies of a turn, those of all seats if they decide at the same time."""
@@ -327,12 +330,12 @@ def mark_of(loss: float, limits: Limits) -> str:
 
 
 def accuracy(turns: Collection[Rated]) -> float:
-    """From 0 to 100, by what turns would have cost if all were level.
+    """From 0 to 100: the share of what was at stake that the turns didn't give away.
 
-    By what they really cost, whoever is hopelessly behind would play accurately whatever they do.
+    So a turn in which nothing could go wrong doesn't count, and 0 is what blind picks are worth.
     """
-    total = sum(turn.weight for turn in turns)
-    if not total:
+    stake = sum(turn.weight * turn.stake for turn in turns)
+    given = sum(turn.weight * turn.cost for turn in turns)
+    if not given:
         return 100.0
-    kept = sum(turn.weight * exp(-_STEEPNESS * turn.cost) for turn in turns)
-    return 100 * kept / total
+    return 100 * max(0.0, 1 - given / stake) if stake else 0.0

@@ -18,7 +18,7 @@ from pyramids.storage.errors import StorageError
 SUFFIX: Final = ".review"
 MOST: Final = 1000
 """More than so many are not kept; those that were made first go first."""
-_FORMAT: Final = 2
+_FORMAT: Final = 3
 _LARGEST: Final = 1 << 23
 
 

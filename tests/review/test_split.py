@@ -133,13 +133,14 @@ def reviewed(*moves: int | str) -> Review:
     return review(SPEC, game(*moves), lambda share: None)
 
 
-def first_turn(session: Session, *, claimed: float, capped: bool) -> Rated:
-    """The first player's turn if trials claim that a point is so much lead."""
+def turn_of(seat: int, session: Session, *, claimed: float = 1.0, capped: bool = False) -> Rated:
+    """A player's turn if trials claim that a point is so much lead."""
     assert SPEC.review is not None
     spec = SPEC.review._replace(lead_of=lambda points: claimed * points, capped=capped)
     reviewer = Reviewer(replace(SPEC, review=spec), session)
-    reviewer.go_on(1)
-    return reviewer.rated[0][1]
+    ply = 1 + 2 * seat
+    reviewer.go_on(ply)
+    return reviewer.rated[seat][ply]
 
 
 def test_without_sampling_nothing_is_left_over() -> None:
@@ -175,16 +176,42 @@ def test_only_a_move_that_is_worse_than_another_gets_a_mark_below_best() -> None
 
 def test_accuracy_doesnt_forgive_a_bad_move_because_all_is_lost() -> None:
     # After 0 against 2 and a point nothing can be lost any more, but leaving the point is as bad.
-    lost = reviewed(2, "take", 0, "leave")
-    assert lost.decisions[1].loss == pytest.approx(0, abs=1e-9)
-    assert lost.players[1].accuracy == pytest.approx(reviewed(2, "leave").players[0].accuracy)
+    lost = game(2, "take", 0, "leave")
+    assert reviewed(2, "take", 0, "leave").decisions[1].loss == pytest.approx(0, abs=1e-9)
+    assert turn_of(1, lost) == pytest.approx(turn_of(0, game(2, "leave")))
 
 
-def test_a_turn_counts_the_more_the_opener_the_game_is() -> None:
-    slip, best = Rated(found=0.2, weight=0.25), Rated(found=0.0, weight=0.25)
-    closed = slip._replace(weight=0.01)
-    assert accuracy([slip, best]) < accuracy([closed, best]) < 100
-    assert accuracy([slip, slip]) == pytest.approx(accuracy([slip]))
+def test_a_blind_pick_has_half_a_point_at_stake_where_one_of_two_moves_takes_it() -> None:
+    for move, given in (("take", 0.0), ("leave", 1.0)):
+        turn = turn_of(0, game(2, move))
+        assert turn.cost == pytest.approx(0.5 - 1 / (1 + exp(given)))
+        assert turn.stake == pytest.approx(0.5 - 1 / (1 + exp(0.5)))
+
+
+def test_accuracy_is_the_share_of_what_was_at_stake_that_was_kept() -> None:
+    slip, best = Rated(found=0.1, stake=0.2), Rated(found=0.0, stake=0.2)
+    assert accuracy([slip]) == pytest.approx(50)
+    assert accuracy([slip, best]) == pytest.approx(75)
+    assert accuracy([slip, slip]) == pytest.approx(50)
+    assert accuracy([best]) == accuracy([]) == 100
+
+
+def test_a_turn_in_which_nothing_could_go_wrong_makes_nobody_more_accurate() -> None:
+    slip, idle = Rated(found=0.1, stake=0.2), Rated(found=0.0, stake=0.0)
+    assert accuracy([slip, *[idle] * 9]) == accuracy([slip])
+
+
+def test_accuracy_never_falls_below_zero() -> None:
+    assert accuracy([Rated(found=0.4, stake=0.2)]) == 0
+    assert accuracy([Rated(found=0.4, stake=0.0)]) == 0
+
+
+def test_a_capped_turn_counts_the_more_the_opener_the_game_is() -> None:
+    # A has 75% before moving; B, with 0 points against 3, has nothing left to win.
+    session = game(2, "take", 0, "leave")
+    assert turn_of(0, session, capped=True).weight == pytest.approx(0.75 * 0.25)
+    assert turn_of(1, session, capped=True).weight == pytest.approx(0, abs=1e-9)
+    assert turn_of(1, session).weight == 1
 
 
 def test_whoever_concedes_has_lost_although_a_bot_wins_in_the_same_seat() -> None:
@@ -205,13 +232,13 @@ def test_what_a_bot_plays_after_a_concession_is_nobodys_slip() -> None:
 
 def test_a_capped_turn_costs_no_more_than_the_chances_fell() -> None:
     session = game(2, "leave", 2, "take")
-    free, capped = (first_turn(session, claimed=1.0, capped=cap) for cap in (False, True))
+    free, capped = (turn_of(0, session, capped=cap) for cap in (False, True))
     assert free.cost == pytest.approx(0.5 - 1 / (1 + exp(1)))
     # The odds of A fell from 3 : 1 to 1 : 1; of level players, from 50% to 25%.
     assert capped.most == pytest.approx(0.25)
     assert capped.cost == free.cost
-    assert first_turn(session, claimed=9.0, capped=False).cost > 0.49
-    assert first_turn(session, claimed=9.0, capped=True).cost == capped.most
+    assert turn_of(0, session, claimed=9.0).cost > 0.49
+    assert turn_of(0, session, claimed=9.0, capped=True).cost == capped.most
 
 
 @pytest.mark.parametrize(

@@ -33,8 +33,9 @@ from pyramids.ui.theme.screens import ReviewSizes as Sizes
 from pyramids.ui.widgets import Button, Fit, IconButton, Label, cut_left, cut_top
 
 _ACCURACY: Final = N_(
-    "Accuracy is 100 if no move gave anything away; a move counts the more, the more open the game "
-    "was. Points given away are what better moves would have brought."
+    "Accuracy is the share kept of what was at stake: 100 if no move gave anything away, 0 if the "
+    "moves were no better than blind picks. Points given away are what better moves would have "
+    "brought."
 )
 
 

@@ -32,7 +32,7 @@ WEIGHTS = Weights(
 
 
 class Mason:
-    """Looks one tile path_values."""
+    """Looks one tile ahead."""
 
     def __init__(self, rules: Labyrinth) -> None:
         self._rules = rules
