@@ -19,7 +19,7 @@ from collections import defaultdict
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from itertools import pairwise
-from math import sqrt
+from math import hypot, pi, sqrt
 from random import Random
 from statistics import fmean, stdev
 from time import process_time
@@ -161,15 +161,22 @@ def print_luck(spec: GameSpec, games: Iterator[Game]) -> None:
 
 
 def print_error(spec: GameSpec, games: Iterator[Game]) -> None:
-    """How far two samples of the same game differ for the first seat, in points of chance."""
+    """How far two reviews of the same game differ for the first seat, in points of chance.
+
+    Normally distributed errors differ by √(2/π) times their common deviation: if the reviews' own
+    standard errors of luck are right, luck differs by that much on average.
+    """
     gaps: dict[str, list[float]] = defaultdict(list)
+    claimed: list[float] = []
     for _bots, session in games:
         one, other = (reviewed(spec, session, sample).players[0] for sample in (0, 1))
+        claimed.append(100 * hypot(one.error, other.error) * sqrt(2 / pi))
         for part in PARTS:
             gaps[part].append(100 * abs(getattr(one, part) - getattr(other, part)))
         print({part: f"{gaps[part][-1]:.1f}" for part in PARTS}, flush=True)
     for part in PARTS:
-        print(f"{part}: two samples differ by {described(gaps[part])}")
+        print(f"{part}: two reviews differ by {described(gaps[part])}")
+    print(f"luck: they should differ by {described(claimed)}")
 
 
 def print_whole(spec: GameSpec, games: Iterator[Game]) -> None:

@@ -62,6 +62,7 @@ def as_json(review: Review, session: Session, numbers: Sequence[int]) -> Mapping
                 "start": round(player.start, 4),
                 "result": round(player.result, 4),
                 "noise": round(player.noise, 4),
+                "error": round(player.error, 4),
             }
             for player in review.players
         ],

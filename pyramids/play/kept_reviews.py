@@ -40,7 +40,7 @@ def find(game: WatchedGame) -> Review | None:
         return Review(
             tuple(PlayerReview(*player) for player in players),
             tuple(_decision(game, *decision) for decision in decisions),
-            tuple(Draw(ply, tuple(luck)) for ply, luck in draws),
+            tuple(Draw(ply, tuple(luck), tuple(error)) for ply, luck, error in draws),
             tuple(Moment(ply, tuple(chances)) for ply, chances in moments),
         )
     except (PyramidsError, ValueError, TypeError, LookupError):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 from math import exp, sqrt
+from statistics import fmean, stdev
 
 from pyramids.engine.contract import Over
 from pyramids.engine.valuing import Forecast, Spread
@@ -54,6 +55,16 @@ def even_fall(before: float, after: float) -> float:
 def difference(after: Sequence[float], before: Sequence[float]) -> Chances:
     """What changed, by seat."""
     return tuple(new - old for new, old in zip(after, before, strict=True))
+
+
+def mean_of(samples: Sequence[Chances]) -> Chances:
+    """The mean of samples, by seat."""
+    return tuple(fmean(values) for values in zip(*samples, strict=True))
+
+
+def errors_of(samples: Sequence[Chances]) -> Chances:
+    """The standard error of the mean of samples, by seat."""
+    return tuple(stdev(values) / sqrt(len(values)) for values in zip(*samples, strict=True))
 
 
 def mean(rows: Sequence[tuple[float, Sequence[float]]]) -> Chances:

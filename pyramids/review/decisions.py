@@ -11,7 +11,7 @@ from typing import Any, Final, NamedTuple
 from pyramids.bots.halving import halving
 from pyramids.engine.valuing import ReviewSpec, Trials, Valuer
 
-CAUTION: Final = 1.5
+CAUTION: Final = 2.0
 """How many standard errors another move must be ahead, so that noise alone is seldom a loss."""
 
 OTHERS: Final = 3

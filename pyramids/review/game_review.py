@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
+from math import hypot
 from random import Random
 from typing import Any, Final, NamedTuple
 
@@ -19,10 +20,19 @@ from pyramids.engine.contract import (
 from pyramids.engine.errors import SetupError
 from pyramids.engine.session import Session
 from pyramids.engine.valuing import Limits
-from pyramids.review.chances import Chances, difference, even_fall, even_loss, more, result
+from pyramids.review.chances import (
+    Chances,
+    difference,
+    errors_of,
+    even_fall,
+    even_loss,
+    mean_of,
+    more,
+    result,
+)
 from pyramids.review.decisions import judge
 from pyramids.review.played import PlayedPositions
-from pyramids.review.positions import Positions
+from pyramids.review.positions import SAMPLES, Positions
 
 BEST: Final = "best"
 GOOD: Final = "good"
@@ -83,6 +93,8 @@ class Draw(NamedTuple):
 
     ply: int
     luck: Chances
+    error: Chances
+    """The standard error of the luck, since the chances are known from samples only."""
 
 
 class Moment(NamedTuple):
@@ -105,6 +117,8 @@ class PlayerReview(NamedTuple):
     others: float
     start: float
     result: float
+    error: float
+    """The standard error of the luck, and so of what all moves together changed."""
 
     @property
     def noise(self) -> float:
@@ -145,14 +159,13 @@ class Reviewer:
         self._states = session.states
         self._conceded = {concession.seat: concession.ply for concession in session.concessions}
         self._seed = f"{session.seed} {sample}" if sample else f"{session.seed}"
-        self._positions = Positions(
-            self._rules,
-            spec,
-            spec.make_valuer(self._rules),
-            len(session.setup.players),
-            f"review {self._seed}",
-        )
-        self._played = PlayedPositions(self._positions, self._states, self._plies)
+        self._valuer = spec.make_valuer(self._rules)
+        self._seats = len(session.setup.players)
+        samples = [
+            Positions(self._rules, spec, self._valuer, self._seats, f"review {self._seed} {number}")
+            for number in range(SAMPLES)
+        ]
+        self._played = PlayedPositions(samples, self._states, self._plies)
         self._decisions: list[Decision] = []
         self._draws: list[Draw] = []
         self._moments: list[Moment] = []
@@ -167,19 +180,20 @@ class Reviewer:
         elif ply.seat == CLOSING:
             self._close(number)
         elif self._moments:
-            self._draws.append(Draw(number, self._change(number)))
+            before, after = self._played.sampled(number), self._played.sampled(number + 1)
+            self._draws.append(drawn(number, before, after))
 
     def finish(self) -> Review:
         """The review of all plies so far."""
         node, count = self._rules.node(self._states[-1]), len(self._plies)
         known = self._moments or isinstance(node, Over)
         end = self._played.chances(count) if known else self._played.start
-        if isinstance(node, Over) and self._conceded and self._positions.seats > 1:
+        if isinstance(node, Over) and self._conceded and self._seats > 1:
             lost = result(node, self._conceded)
             self._add(self._last_decisions(self._conceded), difference(lost, end))
             end = lost
         self._moments.append(Moment(count, end))
-        players = tuple(self._player(seat, end[seat]) for seat in range(self._positions.seats))
+        players = tuple(self._player(seat, end[seat]) for seat in range(self._seats))
         return Review(players, tuple(self._decisions), tuple(self._draws), tuple(self._moments))
 
     def _change(self, number: int) -> Chances:
@@ -193,7 +207,7 @@ class Reviewer:
         state, seat = self._states[number], ply.seat
         before = self._played.chances(number)
         if not self._moments:
-            self._note_deal(number, before)
+            self._note_deal(number)
         self._moments.append(Moment(number, before))
         legal = self._rules.legal(state, seat)
         # For somebody who has conceded a bot plays on.
@@ -202,13 +216,13 @@ class Reviewer:
             return
         verdict = judge(
             self._spec,
-            self._positions.valuer,
+            self._valuer,
             self._rules.observe(state, seat),
             legal,
             ply.move,
             Random(f"trials {self._seed} {number}"),
         )
-        meaning, forecast = self._positions.meaning, self._played.forecast(number)
+        meaning, forecast = self._played.meaning, self._played.forecast(number)
         best = meaning(more(forecast, seat, verdict.best_lead))
         played = meaning(more(forecast, seat, verdict.played_lead))
         loss = max(0.0, best[seat] - played[seat])
@@ -299,11 +313,10 @@ class Reviewer:
             )
             self._decisions[index] = decision._replace(change=tuple(shared))
 
-    def _note_deal(self, number: int, first: Chances) -> None:
+    def _note_deal(self, number: int) -> None:
         """The luck of everything that was dealt before the first decision."""
         if number:
-            deal = difference(first, self._played.start)
-            self._draws = [Draw(number - 1, deal)]
+            self._draws = [drawn(number - 1, self._played.starts, self._played.sampled(number))]
 
     def _player(self, seat: Seat, result: float) -> PlayerReview:
         own = [decision for decision in self._decisions if decision.seat == seat]
@@ -317,7 +330,14 @@ class Reviewer:
             others=sum(decision.change[seat] for decision in others),
             start=self._played.start[seat],
             result=result,
+            error=hypot(*(draw.error[seat] for draw in self._draws)),
         )
+
+
+def drawn(ply: int, before: Sequence[Chances], after: Sequence[Chances]) -> Draw:
+    """What a draw changed, by the samples before and after it."""
+    lucks = [difference(new, old) for new, old in zip(after, before, strict=True)]
+    return Draw(ply, mean_of(lucks), errors_of(lucks))
 
 
 def mark_of(loss: float, limits: Limits) -> str:

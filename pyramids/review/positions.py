@@ -17,11 +17,17 @@ DRAWN_AGAIN: Final = 16
 DEALS: Final = 50
 """The deals that tell how much it is worth to move first."""
 
+SAMPLES: Final = 2
+"""The samples that a review takes: how far they differ tells how exact they are.
+
+Each has its share of the deals, the worlds, and the outcomes where not all of them are compared.
+"""
+
 
 class Positions:
-    """Forecasts and chances, bound to a game's rules; the same seed samples the same worlds.
+    """A sample of forecasts and chances, bound to a game's rules; the same seed is the same sample.
 
-    Who plays alone can't be beaten: it plays against the score that the first position promised.
+    Who plays alone can't be beaten: it plays against a score that was promised.
     """
 
     def __init__(
@@ -32,7 +38,10 @@ class Positions:
         self.valuer = valuer
         self.seats = seats
         self._seed = seed
-        self._promised: float | None = None
+        self._worlds = max(1, spec.worlds // SAMPLES)
+        self._outcome_worlds = max(1, spec.outcome_worlds // SAMPLES)
+        self.promised: float | None = None
+        """The score that somebody who plays alone has to beat."""
 
     def before_deal(self, state: Any) -> Chances:
         """The chances before anything is dealt: equal, unless somebody moves first."""
@@ -41,15 +50,16 @@ class Positions:
         if self.seats == 1 or not isinstance(node, Chance):
             return equal
         rng, rows = Random(f"{self._seed} deal"), []
-        outcomes = possible(node, DEALS, rng)
+        deals = DEALS // SAMPLES
+        outcomes = possible(node, deals, deals, rng)
         for outcome, weight in outcomes.items():
-            for _deal in range(DEALS // len(outcomes)):
+            for _deal in range(deals // len(outcomes)):
                 dealt = self.rules.resolve(state, outcome)
                 while isinstance(then := self.rules.node(dealt), Chance):
                     dealt = self.rules.resolve(dealt, pick(then, rng.random()))
                 if isinstance(then, Decide) and then.together:
                     return equal
-                rows.append((weight, self._settled(dealt, self._seed, self.spec.outcome_worlds)))
+                rows.append((weight, self._settled(dealt, self._seed, self._outcome_worlds)))
         return chances.mean(rows)
 
     def before_draw(
@@ -61,10 +71,11 @@ class Positions:
         forecasts in the same worlds are alike, its error is that of their mean. The number of the
         draw makes its worlds unlike those of other draws, so that their errors don't add up.
         """
-        seed = f"{self._seed} draw {number}"
+        seed, most = f"{self._seed} draw {number}", self.spec.outcomes
+        outcomes = possible(node, most, max(1, most // SAMPLES), Random(seed))
         rows = {
             outcome: (weight, self._after(self.rules.resolve(state, outcome), seed))
-            for outcome, weight in possible(node, self.spec.outcomes, Random(seed)).items()
+            for outcome, weight in outcomes.items()
         }
         found = chances.mean([*rows.values()])
         if drawn is None:
@@ -80,7 +91,7 @@ class Positions:
 
         Other draws that follow at once are made a few times, with a share of the worlds each.
         """
-        worlds = self.spec.outcome_worlds
+        worlds = self._outcome_worlds
         if not isinstance(self.rules.node(state), Chance):
             return self._settled(state, seed, worlds)
         repeats = min(DRAWN_AGAIN, worlds)
@@ -95,11 +106,11 @@ class Positions:
         return chances.mean(rows)
 
     def forecast(self, state: Any, draws: int) -> Forecast:
-        """The forecast of a state in which nothing is drawn, with all worlds.
+        """The forecast of a state in which nothing is drawn.
 
         The same number of draws before it means the same worlds.
         """
-        return self._forecast(state, f"{self._seed} {draws}", self.spec.worlds)
+        return self._forecast(state, f"{self._seed} {draws}", self._worlds)
 
     def meaning(self, forecast: Forecast) -> Chances:
         """The chances that a forecast means."""
@@ -107,9 +118,9 @@ class Positions:
 
     def result(self, over: Over) -> Chances:
         """What became of the chances."""
-        if self.seats > 1 or self._promised is None:
+        if self.promised is None:
             return chances.result(over)
-        return (1.0 if over.scores[0] > self._promised else 0.0,)
+        return (1.0 if over.scores[0] > self.promised else 0.0,)
 
     def _settled(self, state: Any, seed: str, worlds: int) -> Chances:
         node = self.rules.node(state)
@@ -119,20 +130,18 @@ class Positions:
 
     def _forecast(self, state: Any, seed: str, worlds: int) -> Forecast:
         found = self.valuer.forecast(state, Random(seed), max(1, worlds))
-        if self.seats > 1:
+        if self.promised is None:
             return found
-        if self._promised is None:
-            self._promised = found.worths[0]
-        return Forecast((*found.worths, self._promised), found.left)
+        return Forecast((*found.worths, self.promised), found.left)
 
 
-def possible(node: Chance, most: int, rng: Random) -> dict[Outcome, float]:
-    """What may be drawn, with its weight: everything, or a sample of so many."""
+def possible(node: Chance, most: int, sampled: int, rng: Random) -> dict[Outcome, float]:
+    """What may be drawn, with its weight: everything up to so much, otherwise a sample."""
     if len(node.outcomes) <= most:
         return {outcome: float(weight) for outcome, weight in node.outcomes}
     found: dict[Outcome, float] = {}
-    for number in range(most):
+    for number in range(sampled):
         # Evenly spread over the whole, so that a few stand for all.
-        outcome = pick(node, (number + rng.random()) / most)
+        outcome = pick(node, (number + rng.random()) / sampled)
         found[outcome] = found.get(outcome, 0.0) + 1.0
     return found

@@ -23,6 +23,8 @@ _SLIPS: Final = ((0.15, 0.06), (0.3, 0.21), (0.5, 0.05), (0.62, 0.09), (0.8, 0.3
 _BLUNDER: Final = 0.15
 _LUCK: Final = ((0.4, 0.16), (0.7, 0.11))
 """When draws help somebody, and how much."""
+_ERROR: Final = 0.06
+"""The standard error of luck."""
 _CERTAIN: Final = 6.0
 """How sure the leader's victory is at the end of the graph."""
 
@@ -73,10 +75,12 @@ def _slip(game: WatchedGame, ply: int, loss: float) -> Decision:
 
 def _draw(ply: int, luck: float, seats: int) -> Draw:
     lucky = ply % seats
-    return Draw(ply, tuple(luck if s == lucky else -luck / (seats - 1) for s in range(seats)))
+    changed = tuple(luck if s == lucky else -luck / (seats - 1) for s in range(seats))
+    return Draw(ply, changed, (_ERROR,) * seats)
 
 
 def _player(seat: Seat, result: float, seats: int) -> PlayerReview:
     start, luck, own = 1 / seats, 0.08 - 0.11 * seat, 0.14 - 0.2 * seat
     others = result - start - luck - own - 0.01
-    return PlayerReview(seat, 91.3 - 7 * seat, 3.2 + 2 * seat, luck, own, others, start, result)
+    accuracy, lost = 91.3 - 7 * seat, 3.2 + 2 * seat
+    return PlayerReview(seat, accuracy, lost, luck, own, others, start, result, _ERROR)

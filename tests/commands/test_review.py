@@ -44,7 +44,7 @@ def test_json_has_the_keys_that_other_programs_read(
     assert list(found) == ["players", "decisions", "draws"]
     player, decision, draw = (found[key][0] for key in found)
     assert list(player) == [
-        "seat", "accuracy", "lost", "luck", "own", "others", "start", "result", "noise",
+        "seat", "accuracy", "lost", "luck", "own", "others", "start", "result", "noise", "error",
     ]  # fmt: skip
     assert list(decision) == ["ply", "seat", "played", "best", "loss", "mark"]
     assert list(draw) == ["ply", "luck"]

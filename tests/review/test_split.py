@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from math import exp, log
+from math import exp, log, sqrt
 from random import Random
 from typing import Any, NamedTuple
 
@@ -25,6 +25,7 @@ from pyramids.review.game_review import (
     Review,
     Reviewer,
     accuracy,
+    drawn,
     review,
 )
 from tests.engine import toy_game
@@ -117,6 +118,17 @@ SPEC = replace(
 )
 
 
+class BlurredValuer(ExactValuer):
+    """Is mistaken by chance."""
+
+    def forecast(self, state: Coins, rng: Random, worlds: int) -> Forecast:
+        worths, left = super().forecast(state, rng, worlds)
+        return Forecast((worths[0] + rng.random(), worths[1]), left)
+
+
+BLURRED = replace(SPEC, review=SPEC.review and SPEC.review._replace(make_valuer=BlurredValuer))
+
+
 def game(*moves: int | str, conceded_after: int | None = None) -> Session:
     """A game; A may concede after some moves."""
     rules: Any = CoinRules()
@@ -155,6 +167,23 @@ def test_luck_is_what_was_drawn_less_the_mean_draw() -> None:
     assert second.luck == pytest.approx(-0.5)
     assert (first.own, first.others) == pytest.approx((0, 0), abs=1e-9)
     assert (first.start, first.result) == (0.5, 1)
+
+
+def test_luck_is_the_mean_of_the_samples_and_its_error_follows_from_how_far_they_differ() -> None:
+    draw = drawn(3, before=[(0.5, 0.5), (0.4, 0.6)], after=[(0.6, 0.4), (0.7, 0.3)])
+    assert draw.luck == pytest.approx((0.2, -0.2))
+    assert draw.error == pytest.approx((0.1, 0.1))
+
+
+def test_a_player_knows_how_exact_the_luck_of_all_draws_is() -> None:
+    exact = reviewed(2, "take", 0, "take").players
+    assert [player.error for player in exact] == pytest.approx([0, 0], abs=1e-9)
+    blurred = review(BLURRED, game(2, "take", 0, "take"), lambda share: None)
+    for player in blurred.players:
+        errors = [draw.error[player.seat] for draw in blurred.draws]
+        assert len(errors) == 2
+        assert player.error == pytest.approx(sqrt(sum(error**2 for error in errors)))
+        assert player.error > max(errors) > 0
 
 
 def test_a_bad_move_costs_its_player_what_it_brings_the_other() -> None:

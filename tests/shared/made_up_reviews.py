@@ -32,6 +32,6 @@ def made_up(game: WatchedGame) -> Review:
         change = (-loss, loss) if seat == 0 else (loss, -loss)
         decisions.append(Decision(number, seat, played, best, 10 * loss, loss, change, mark))
     drawn = max(number for number, ply in enumerate(session.plies) if ply.seat == CHANCE)
-    draws = (Draw(drawn, (-0.1, 0.1)),)
+    draws = (Draw(drawn, (-0.1, 0.1), (0.05, 0.05)),)
     players = tuple(player._replace(accuracy=90.0) for player in sample.players)
     return sample._replace(players=players, decisions=tuple(decisions), draws=draws)

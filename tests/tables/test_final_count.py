@@ -287,7 +287,7 @@ def test_the_review_starts_by_itself_and_can_be_stopped(
         review.start.press()
         made.wait(50)
         assert "Looking for better moves" in words(made.app)
-        player = PlayerReview(0, 91.4, 2.0, 0.0, 0.0, 0.0, 0.5, 1.0)
+        player = PlayerReview(0, 91.4, 2.0, 0.0, 0.0, 0.0, 0.5, 1.0, 0.0)
         ReviewProcess.answers += [0.5, Review((player,), (), (), (Moment(0, (1.0, 0.0)),))]
         made.wait(100)
         assert f"{game.players[0].name}: accuracy 91" in words(made.app)

@@ -69,13 +69,15 @@ class ReviewTexts:
         """What a player's result is made of."""
         return _(
             "Chance to win: {start} at the start, luck {luck}, own moves {own}, "
-            "the others’ moves {others}, left over {noise}: {result} at the end",
+            "the others’ moves {others}, left over {noise}: {result} at the end. "
+            "Luck and moves may be off by {error}.",
             start=percent(player.start),
             luck=change(player.luck),
             own=change(player.own),
             others=change(player.others),
             noise=change(player.noise),
             result=percent(player.result),
+            error=percent(player.error),
         )
 
     def decision(self, decision: Decision) -> str:

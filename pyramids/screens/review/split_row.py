@@ -102,12 +102,15 @@ def _shows_rest(player: PlayerReview) -> bool:
 
 
 def _figures(player: PlayerReview, *, has_rest: bool) -> list[Figure]:
-    luck = later("What draws changed in the chance to win: own ones and the others’.")
+    luck = later(
+        "What draws changed in the chance to win: own ones and the others’. As the chances are "
+        "estimated from samples, it may be off by as much as stands in brackets; so may the moves."
+    )
     own = later("What own moves changed, compared with those of a simple bot.")
     others = later("What the others’ moves changed, compared with those of a simple bot.")
     rest = later("What is left over, as the chances are estimated from samples.")
     changes = [
-        (player.luck, later("Luck"), luck),
+        (player.luck, later("Luck (±{n}%)", n=round(100 * player.error)), luck),
         (player.own, later("Own"), own),
         (player.others, later("Others"), others),
     ]
