@@ -93,6 +93,15 @@ def test_invalid_arguments_are_named(words: str, about: str, say: Say) -> None:
     assert about in complaint(say(*words.split()))
 
 
+@pytest.mark.parametrize(("wrong", "proposed"), [("abuot", "about"), ("nowhere", "rules")])
+def test_few_of_all_scenes_are_proposed_for_a_wrong_one(
+    wrong: str, proposed: str, say: Say
+) -> None:
+    told = complaint(say("screenshots", "out", "--scene", wrong))
+    assert proposed in told
+    assert len(told) < 600
+
+
 RECORDS: dict[str, bytes] = {
     "empty": b"",
     "blank": b" \n",
