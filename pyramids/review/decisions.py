@@ -26,7 +26,7 @@ class Verdict(NamedTuple):
     best_lead: float
     played_lead: float
     stake: float = 0.0
-    """The lead that a blind pick among the compared moves would give away."""
+    """The lead that a blind pick among the promising moves would give away."""
     others: tuple[tuple[Any, float], ...] = ()
     """If another move is better: some more moves, with their leads."""
 
@@ -42,8 +42,8 @@ def judge(
     if not spec.trials:
         return Verdict(played, 0.0, 0.0)
     trials = _CountedTrials(valuer.trials(view, legal, rng))
-    candidates = list(trials.trials.promising)
-    usual = candidates[0]
+    promising = trials.trials.promising
+    candidates, usual = list(promising), promising[0]
     if played not in candidates:
         candidates.append(played)
     if len(candidates) == 1:
@@ -51,7 +51,8 @@ def judge(
     # The played move comes first, as ties keep the order.
     candidates.sort(key=lambda move: bool(move != played))
     results = halving(candidates, trials.result, spec.trials)
-    stake = _stake([spec.lead_of(found) for found, _move in results])
+    # A move that nobody would think of counts as a loss, but raises no stake.
+    stake = _stake([spec.lead_of(found) for found, move in results if move in promising])
     ranked = [move for _result, move in results]
     best = ranked[0]
     if best == played == usual:

@@ -73,7 +73,7 @@ class Rated(NamedTuple):
     found: float = 0.0
     """What its decisions gave away."""
     stake: float = 0.0
-    """What blind picks among the compared moves would have given away."""
+    """What blind picks among the promising moves would have given away."""
     weight: float = 1.0
     most: float = 1.0
     """How much the turn took off the chance to win, if all had been level; 1 if it isn't capped."""
