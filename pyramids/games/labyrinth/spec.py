@@ -227,7 +227,7 @@ SPEC = GameSpec(
         trials=160,
         confirming=100,
         worlds=300,
-        outcome_worlds=30,
+        outcome_worlds=60,
         outcomes=13,
         alike=0.2,
     ),

@@ -227,7 +227,7 @@ SPEC = GameSpec(
         trials=60,
         confirming=40,
         worlds=160,
-        outcome_worlds=8,
+        outcome_worlds=16,
         outcomes=45,
         alike=1.0,
     ),
