@@ -19,8 +19,8 @@ from pyramids.engine.records import record as records
 from pyramids.play import shared_codes
 from pyramids.play.challenges import challenge
 from pyramids.play.history.finished_game import WatchedGame
-from pyramids.play.running_game import new_game
 from pyramids.play.seats import write_seating
+from pyramids.play.start_game import new_game
 from pyramids.play.texts.marks import marks
 from pyramids.storage import atomic_file
 from pyramids.storage import settings as stored

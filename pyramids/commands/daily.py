@@ -19,7 +19,8 @@ from pyramids.play.daily.medals import streak
 from pyramids.play.daily.rotation import table_of
 from pyramids.play.daily.tries import Day, DayState
 from pyramids.play.history import finished_game
-from pyramids.play.running_game import RunningGame, new_game
+from pyramids.play.running_game import RunningGame
+from pyramids.play.start_game import new_game
 from pyramids.play.texts.dates import long_date_words
 from pyramids.storage import history
 from pyramids.storage import settings as stored

@@ -16,15 +16,9 @@ from pyramids.engine.errors import PyramidsError, SetupError
 from pyramids.language import _
 from pyramids.play.challenges import target_words
 from pyramids.play.history.open_record import FindLevel
-from pyramids.play.running_game import (
-    RunningGame,
-    Start,
-    continue_newest,
-    draw_seed,
-    new_game,
-    open_save,
-)
+from pyramids.play.running_game import RunningGame, Start
 from pyramids.play.seats import bot_title, default_look, distinct, opponents
+from pyramids.play.start_game import continue_newest, draw_seed, new_game, open_save
 from pyramids.play.texts.errors import sentence
 from pyramids.play.texts.saves import game_title, standing
 from pyramids.storage import autosave, saved_games, saves

@@ -14,8 +14,9 @@ from pyramids.engine.records.record import Record
 from pyramids.play.daily.errors import DailyError, DailyFault
 from pyramids.play.daily.rotation import FIRST_DAY, OWN_SEAT, table_of
 from pyramids.play.history import finished_game
-from pyramids.play.running_game import RunningGame, Start, new_game, open_save
+from pyramids.play.running_game import RunningGame, Start
 from pyramids.play.shared_codes import start_at
+from pyramids.play.start_game import new_game, open_save
 from pyramids.storage import autosave, daily_files, file_index, folders, history
 from pyramids.storage.daily_files import BrokenDay, DayResult, DayTry
 from pyramids.storage.errors import StorageError
