@@ -77,7 +77,7 @@ def play(arguments: Namespace) -> int:
 
 
 def _code_of_table(arguments: Namespace) -> str:
-    from pyramids.commands.arguments import parse_level
+    from pyramids.commands.command_line.arguments import parse_level
     from pyramids.commands.terminal.text_play import start_of
 
     spec = find_game(arguments.game or DEFAULT_GAME)

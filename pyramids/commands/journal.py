@@ -5,7 +5,7 @@ from __future__ import annotations
 from argparse import Namespace
 
 from pyramids import language
-from pyramids.commands.arguments import parse_games
+from pyramids.commands.command_line.arguments import parse_games
 from pyramids.language import _
 from pyramids.play.history import replayed_history
 from pyramids.play.history.journal import FoundDiscoveries, count_words, found_words

@@ -5,7 +5,7 @@ from __future__ import annotations
 from argparse import Namespace
 
 from pyramids import language
-from pyramids.commands.arguments import parse_games
+from pyramids.commands.command_line.arguments import parse_games
 from pyramids.commands.terminal.output import printable
 from pyramids.engine.contract import GameSpec
 from pyramids.language import _, ngettext

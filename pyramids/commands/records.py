@@ -9,7 +9,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from pyramids.catalogue import find_game, load_level
-from pyramids.commands.arguments import parse_level
+from pyramids.commands.command_line.arguments import parse_level
 from pyramids.commands.terminal import output
 from pyramids.engine.contract import GameSpec, Level, Over
 from pyramids.engine.errors import ChecksumError, LevelError, PyramidsError, RecordError

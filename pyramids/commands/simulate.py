@@ -10,7 +10,12 @@ from time import perf_counter
 from typing import Any
 
 from pyramids.catalogue import find_game
-from pyramids.commands.arguments import parse_bots, parse_level, parse_options, worker_count
+from pyramids.commands.command_line.arguments import (
+    parse_bots,
+    parse_level,
+    parse_options,
+    worker_count,
+)
 from pyramids.engine.contract import AnyRules, GameSpec, Level, Player, PrintedTable, Setup
 from pyramids.engine.errors import PyramidsError, SetupError
 from pyramids.engine.records.record import Record, dumps, encode_ply

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from pyramids import language
 from pyramids.catalogue import all_games, find_game, load_level
-from pyramids.commands.arguments import parse_bots, parse_level, parse_options
+from pyramids.commands.command_line.arguments import parse_bots, parse_level, parse_options
 from pyramids.commands.terminal.console import Console, LeaveError, number_in
 from pyramids.commands.terminal.text_game import TextGame
 from pyramids.commands.terminal.text_review import offer_review
