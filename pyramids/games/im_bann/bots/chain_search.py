@@ -11,6 +11,7 @@ from math import log
 from random import Random
 from typing import Final, NamedTuple
 
+from pyramids.engine.tuples import replaced
 from pyramids.games.im_bann.bots.race import DECIDED, Race
 from pyramids.games.im_bann.bots.turn_search import cheap_payments, least_loss, nothing_to_draw
 from pyramids.games.im_bann.counts import Kind, kinds_of, with_cards, without_cards
@@ -137,15 +138,13 @@ class ChainSearch:
                 if other != seat and rival.place < CHAMBER
             ]
         best = 0.0
-        hands = [with_cards(kept, drawn[:count]) for drawn in turn.draws]
+        hands = [with_cards(kept, cards[:count]) for cards in turn.draws]
         for holder in holders:
             total = 0.0
             for hand in hands:
-                changed = list(players)
-                changed[seat] = player._replace(hand=hand)
-                total += self._race.chance(
-                    after._replace(archaeologists=tuple(changed), mummy=holder), seat
-                )
+                changed = replaced(players, seat, player._replace(hand=hand))
+                drawn = after._replace(archaeologists=changed, mummy=holder)
+                total += self._race.chance(drawn, seat)
             best = max(best, total / len(hands))
         best = min(max(best, 1e-9), 1 - 1e-9)
         return log(best / (1 - best))

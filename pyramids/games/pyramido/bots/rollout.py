@@ -11,10 +11,10 @@ from random import Random
 from typing import NamedTuple
 
 from pyramids.engine.multiset import elements
+from pyramids.engine.tuples import replaced
 from pyramids.games.pyramido.bots.area_sizes import best_points
 from pyramids.games.pyramido.bots.estimate import Estimator
 from pyramids.games.pyramido.domino_set import GEM_COUNTS, MYTHICAL
-from pyramids.games.pyramido.row import replaced
 from pyramids.games.pyramido.rules import Pyramido
 from pyramids.games.pyramido.state import (
     FACE_UP,
