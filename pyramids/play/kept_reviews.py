@@ -12,7 +12,7 @@ from pyramids.engine.records.digests import content_digest
 from pyramids.engine.records.record import encode_ply
 from pyramids.play.history.finished_game import WatchedGame
 from pyramids.review.game_review import Decision, Draw, Moment, PlayerReview, Review
-from pyramids.storage import review_files
+from pyramids.storage.cache import review_files
 
 
 def keep(game: WatchedGame, review: Review) -> None:

@@ -17,12 +17,12 @@ from pyramids.engine.records import record as records
 from pyramids.engine.records.record import Record
 from pyramids.storage import (
     atomic_file,
-    file_index,
     file_lock,
     folders,
     game_order,
     history,
 )
+from pyramids.storage.cache import file_index
 from pyramids.storage.errors import DiskProblem, StorageError
 from pyramids.storage.saves import (
     SUFFIX,

@@ -14,7 +14,8 @@ from typing import Any
 
 from pyramids.engine.contract import Player
 from pyramids.engine.records.record import Record
-from pyramids.storage import file_index, folders, saves
+from pyramids.storage import folders, saves
+from pyramids.storage.cache import file_index
 from pyramids.storage.notes import par_notes, purpose_notes, rating_notes
 from pyramids.storage.saves import BrokenFile, Save, SaveError
 

@@ -17,7 +17,8 @@ from pyramids.play.history import finished_game
 from pyramids.play.running_game import RunningGame, Start
 from pyramids.play.shared_codes import start_at
 from pyramids.play.start_game import new_game, open_save
-from pyramids.storage import autosave, daily_files, file_index, folders, history
+from pyramids.storage import autosave, daily_files, folders, history
+from pyramids.storage.cache import file_index
 from pyramids.storage.daily_files import BrokenDay, DayResult, DayTry
 from pyramids.storage.errors import StorageError
 from pyramids.storage.notes import par_notes
