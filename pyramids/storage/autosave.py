@@ -154,10 +154,8 @@ def delete(entry: Save | BrokenFile) -> None:
     lock = file_lock.acquire(_lock_path(entry.path))
     if lock is None:
         raise StorageError(DiskProblem.DENIED, entry.path)
-    try:
+    with lock:
         _remove(entry.path)
-    finally:
-        lock.release()
 
 
 def unfinished() -> Iterator[Save]:
@@ -212,11 +210,9 @@ def _move_oldest(open_games: list[Save]) -> int:
         with suppress(StorageError):
             lock = file_lock.acquire(_lock_path(entry.path))
             if lock is not None:
-                try:
+                with lock:
                     _move(entry.path, folders.older_games())
                     moved += 1
-                finally:
-                    lock.release()
     return moved
 
 
