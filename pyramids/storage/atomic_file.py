@@ -96,8 +96,8 @@ def read(path: Path, largest: int) -> bytes:
     with storage_errors(path):
         if not path.is_file():
             missing = not path.exists()
-            trouble = DiskProblem.MISSING if missing else DiskProblem.FAILED
-            raise StorageError(trouble, path, "it is not a file")
+            problem = DiskProblem.MISSING if missing else DiskProblem.FAILED
+            raise StorageError(problem, path, "it is not a file")
         if path.stat().st_size > largest:
             raise StorageError(DiskProblem.FAILED, path, f"it is larger than {largest:,} bytes")
         return path.read_bytes()

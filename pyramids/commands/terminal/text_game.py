@@ -72,7 +72,7 @@ class TextGame:
         """Whether the table has changed since the viewer was shown it."""
         self._waiting_since: float | None = None
         """Since when bots think; infinite once that was said."""
-        game.saving.on_error = self._tell_trouble
+        game.saving.on_error = self._tell_disk_problem
         self._reports: dict[str, Callable[[str], Iterable[str]]] = {
             "help": lambda _rest: self._help(),
             "moves": lambda _rest: self._first_moves(),
@@ -339,7 +339,7 @@ class TextGame:
     def _quit(self) -> bool:
         raise LeaveError
 
-    def _tell_trouble(self, error: StorageError) -> None:
+    def _tell_disk_problem(self, error: StorageError) -> None:
         self._console.say(_("Your game isn't being saved"), sentence(error))
 
 
