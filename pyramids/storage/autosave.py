@@ -30,6 +30,7 @@ from pyramids.storage.saves import (
     Save,
     SaveError,
     describe,
+    modified,
     newest_first,
 )
 from pyramids.storage.saves import load as load_record
@@ -251,10 +252,7 @@ def _describe_file(path: Path) -> Save | BrokenFile:
     except SaveError as error:
         with suppress(SaveError):
             return describe(path, load_record(atomic_file.backup_of(path)), automatic=True)
-        changed = datetime.fromtimestamp(0, UTC)
-        with suppress(OSError, OverflowError, ValueError):
-            changed = datetime.fromtimestamp(path.stat().st_mtime, UTC)
-        return BrokenFile(path, error.fault, error.detail, changed, automatic=True)
+        return BrokenFile(path, error.fault, error.detail, modified(path), automatic=True)
 
 
 def _load_newest_good(path: Path) -> Record:
