@@ -34,7 +34,7 @@ from pyramids.engine.records.record import Record, RecordWriter
 from pyramids.engine.session import Session
 from pyramids.play.game_saving import GameSaving
 from pyramids.play.last_turn import start_of_last_turn
-from pyramids.play.seats import SeatLook, quickest_bot, write_seating
+from pyramids.play.seats import SeatLook, people_of, quickest_bot, write_seating
 from pyramids.storage import history, saves
 from pyramids.storage.autosave import Autosave
 from pyramids.storage.errors import StorageError
@@ -147,7 +147,7 @@ class RunningGame:
     @property
     def people(self) -> tuple[Seat, ...]:
         """The seats of people, also of those who have conceded."""
-        return tuple(seat for seat, player in enumerate(self.players) if player.bot is None)
+        return people_of(self.players)
 
     @property
     def humans(self) -> tuple[Seat, ...]:

@@ -7,7 +7,7 @@ from typing import Any, Final, NamedTuple
 
 from pyramids import resources
 from pyramids.catalogue import find_game
-from pyramids.engine.contract import STRENGTHS, BotSpec, GameSpec, Player
+from pyramids.engine.contract import STRENGTHS, BotSpec, GameSpec, Player, Seat
 from pyramids.engine.errors import SetupError
 from pyramids.language import N_, _, in_every_language
 
@@ -28,6 +28,17 @@ class SeatLook(NamedTuple):
 
     colour: int
     portrait: str
+
+
+def people_of(players: Sequence[Player]) -> tuple[Seat, ...]:
+    """The seats of people."""
+    return tuple(seat for seat, player in enumerate(players) if player.bot is None)
+
+
+def default_seating(spec: GameSpec, players: Sequence[Player]) -> tuple[SeatLook, ...]:
+    """The looks of seats for which none were chosen."""
+    bots = (None if player.bot is None else spec.bot(player.bot) for player in players)
+    return tuple(default_look(seat, bot) for seat, bot in enumerate(bots))
 
 
 def default_look(seat: int, bot: BotSpec | None) -> SeatLook:

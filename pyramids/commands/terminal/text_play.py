@@ -17,7 +17,7 @@ from pyramids.language import _
 from pyramids.play.challenges import target_words
 from pyramids.play.history.open_record import FindLevel
 from pyramids.play.running_game import RunningGame, Start
-from pyramids.play.seats import bot_title, default_look, distinct, opponents
+from pyramids.play.seats import bot_title, default_seating, distinct, opponents
 from pyramids.play.start_game import continue_newest, draw_seed, new_game, open_save
 from pyramids.play.texts.errors import sentence
 from pyramids.play.texts.saves import game_title, standing
@@ -130,14 +130,13 @@ def start_of(spec: GameSpec, arguments: Namespace, settings: Settings) -> Start:
         seats = min(wanted, spec.seats.stop - 1)
         offered = opponents(spec)
         bots = [offered[0].name] * max(0, seats - len(names)) if offered else []
-    specs = [None] * len(names) + [spec.bot(bot) for bot in bots]
     players = [Player(name) for name in names]
     players += [Player(bot_title(spec.bot(bot)), bot) for bot in bots]
     return Start(
         spec=spec,
         level=arguments.level or spec.default_level,
         players=distinct(players),
-        seating=tuple(default_look(seat, bot) for seat, bot in enumerate(specs)),
+        seating=default_seating(spec, players),
         seed=draw_seed() if arguments.seed is None else arguments.seed,
         options=parse_options(arguments.option),
     )
