@@ -73,9 +73,16 @@ class ChainSearch:
 
     def worth_of_swap(self, state: State, kind: Kind) -> float:
         """What is gained by swapping a card for one that nobody has seen."""
-        pool = kinds_of(self._rules.unseen(state)) or kinds_of(state.discards)
-        mean = sum([self._race.card(other) for other in pool]) / max(1, len(pool))
-        return mean - self._race.card(kind)
+        return self._mean_of_drawn(state) - self._race.card(kind)
+
+    def _mean_of_drawn(self, state: State) -> float:
+        """What a card that is drawn is worth on average."""
+        pool = self._may_be_drawn(state)
+        return sum([self._race.card(kind) for kind in pool]) / max(1, len(pool))
+
+    def _may_be_drawn(self, state: State) -> tuple[Kind, ...]:
+        """The cards that nobody has seen, or those of the discard pile if all are seen."""
+        return kinds_of(self._rules.unseen(state)) or kinds_of(state.discards)
 
     def _plan(self, state: State, move: Move, turn: _Turn, depth: int) -> Plan:
         seat = turn.seat
@@ -150,8 +157,8 @@ class ChainSearch:
         return log(best / (1 - best))
 
     def _tried_draws(self, state: State, rng: Random) -> list[list[Kind]]:
-        """Cards that nobody has seen, or of the discard pile if all are seen."""
-        pool = kinds_of(self._rules.unseen(state)) or kinds_of(state.discards) or (0,)
+        """Random cards that may be drawn, for each draw that is tried."""
+        pool = self._may_be_drawn(state) or (0,)
         return [
             [pool[int(rng.random() * len(pool))] for _card in range(MOST_SWAPPED)]
             for _draw in range(TRIED_DRAWS)
@@ -159,9 +166,7 @@ class ChainSearch:
 
     def _swapped(self, state: State, seat: int) -> list[Kind]:
         """The cards to swap: up to five that are worse than a drawn one; one at least."""
-        card = self._race.card
-        pool = kinds_of(self._rules.unseen(state)) or kinds_of(state.discards)
-        mean = sum([card(kind) for kind in pool]) / max(1, len(pool))
+        card, mean = self._race.card, self._mean_of_drawn(state)
         hand = sorted(kinds_of(state.archaeologists[seat].hand[:-1]), key=card)
         worse = [kind for kind in hand if card(kind) < mean]
         return sorted(worse[:MOST_SWAPPED] or hand[:1])
