@@ -58,7 +58,7 @@ def open_record(arguments: Namespace) -> tuple[GameSpec, Session]:
 
 
 def open_with_record(arguments: Namespace) -> tuple[Record, GameSpec, Session]:
-    """The same with the record as it is in the file."""
+    """As `open_record`, with the record as it is in the file."""
     path = Path(arguments.file)
     with errors_about(path):
         record = read_record(path, unchecked=arguments.unchecked)

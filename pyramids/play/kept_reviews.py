@@ -48,7 +48,7 @@ def find(game: WatchedGame) -> Review | None:
 
 
 def key_of(game: WatchedGame) -> str:
-    """The same for the same moves of the same deal, wherever their record comes from."""
+    """The key of a game's review; equal for equal moves of a deal, whatever file they come from."""
     session = game.session
     setup = session.setup
     plies = [encode_ply(session.rules, ply) for ply in session.plies]

@@ -238,7 +238,7 @@ class RunningGame:
         return start_of_last_turn(self.session, self.spec.progress, seat)
 
     def take_back(self, seat: Seat, plies: int) -> None:
-        """Go back to the state after so many plies, before a turn of the seat."""
+        """Take back all but the first `plies` plies: a turn of the seat, and what followed it."""
         self.session.take_back(seat, plies)
         self._save()
 

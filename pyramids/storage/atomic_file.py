@@ -67,7 +67,7 @@ def create(path: Path, text: str) -> bool:
 
 
 def write_unsynced(path: Path, text: str) -> None:
-    """The same without syncing: it survives a crash of the program, but not yet a power cut.
+    """Replace a file's content without syncing: safe from a crash, but not yet from a power cut.
 
     The old content is gone, so only a file whose old content has a synced backup may be written
     like this; see `sync_with_backup`.

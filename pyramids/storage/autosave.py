@@ -120,7 +120,7 @@ def scan() -> Iterator[Save | BrokenFile]:
 
 
 def scan_and_clean_up() -> Generator[Save | BrokenFile, None, int]:
-    """The same, and then `clean_up` with what was found, without reading the folder twice."""
+    """As `scan`, then as `clean_up`, without reading the folder twice."""
     unused: list[Save] = []
     for entry in _scan_all(folders.autosaves()):
         if file_lock.is_locked(_lock_path(entry.path)):

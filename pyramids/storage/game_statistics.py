@@ -134,7 +134,7 @@ def scan_history(judge: TieBreaker | None = None) -> Iterator[FinishedGame | Bro
 def newest_first(
     entries: Iterable[FinishedGame | BrokenFile],
 ) -> list[FinishedGame | BrokenFile]:
-    """Sort newest first, whatever the clock said; unreadable files at the end."""
+    """Sort newest first, by the order of the games, not the clock; unreadable files at the end."""
     return sorted(entries, key=_age, reverse=True)
 
 

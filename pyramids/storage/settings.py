@@ -233,7 +233,7 @@ def _names(value: object) -> tuple[str, ...]:
 
 
 def _tables(value: object) -> dict[str, Any]:
-    """Whatever is no table is dropped without a word: it would only have been a suggestion."""
+    """Anything else is dropped without a warning: the tables are only suggestions."""
     return dict(value) if isinstance(value, dict) else {}
 
 

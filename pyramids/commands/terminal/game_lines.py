@@ -20,7 +20,7 @@ from pyramids.play.texts.result import result_words
 from pyramids.play.workers.bot_reasons import BotReasons
 
 _LOG_LINES: Final = 20
-"""So many lines the log shows unless more are wanted."""
+"""How many lines of the log are shown unless another number is wanted."""
 
 
 class GameLines:

@@ -30,9 +30,9 @@ from pyramids.storage.errors import StorageError
 from pyramids.storage.saves import tidy_name
 
 _NAP: Final = 0.01
-"""Seconds between two looks at whether somebody has thought."""
+"""Seconds between two checks whether a bot or the adviser has decided."""
 _LONG: Final = 1.0
-"""After so many seconds it is said who thinks."""
+"""Seconds of waiting after which it is said who is thinking."""
 
 HELP: Final = {
     "help": N_("help: this list"),
@@ -65,13 +65,13 @@ class TextGame:
         self._names = tuple(player.name for player in game.players)
         self._lines = GameLines(self._flow, self._texts)
         self._moves: MoveList | None = None
-        """Whoever is asked chooses from these."""
+        """The moves to choose from; None unless a move is asked for."""
         self._known_plies: dict[Seat, int] = {}
-        """What each person was told when the screen was theirs."""
+        """By seat, how many plies its player knew when they handed the screen over."""
         self._unseen = True
         """Whether the table has changed since the viewer was shown it."""
         self._waiting_since: float | None = None
-        """Since when bots think; infinite once that was said."""
+        """Since when bots have been thinking; infinite once that was said."""
         game.saving.on_error = self._tell_disk_problem
         self._reports: dict[str, Callable[[str], Iterable[str]]] = {
             "help": lambda _rest: self._help(),

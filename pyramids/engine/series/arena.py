@@ -102,7 +102,7 @@ def play_all(
             # Interrupted, or the caller stopped iterating.
             stop.set()
             pool.shutdown(wait=False, cancel_futures=True)
-            # One that thinks for long, or is stopped, must not keep the program waiting.
+            # A worker in a long search, or a stopped one, must not keep the program waiting.
             workers_left = set(multiprocessing.active_children()) - set(others)
             kill_unless_ended(workers_left, _STOP_TIMEOUT)
             raise

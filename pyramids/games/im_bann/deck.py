@@ -56,7 +56,7 @@ class Deck:
     start: int
     """The item that the depot shows first."""
     rounds: int
-    """The game ends after so many (ruling 15)."""
+    """The number of rounds after which the game ends at the latest (ruling 15)."""
     lengths: tuple[tuple[int, ...], ...]
     """By index into `LENGTHS`: the values of the five adventures and of the royal chamber."""
     description: str = ""

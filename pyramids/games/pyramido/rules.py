@@ -320,7 +320,7 @@ class Pyramido:
         return self._reveal(state, row.stack_to_turn_up(state, stack))
 
     def _end_turn(self, state: State) -> State:
-        """PF-9, PF-10: the next player with room; whoever has none passes when their turn comes."""
+        """PF-9, PF-10: the next player with room; one without passes when their turn comes."""
         seats = len(state.builders)
         passed = state.passed
         for step in range(1, seats + 1):

@@ -227,7 +227,7 @@ def _code(table: Table) -> str:
 
 
 def _discard(game: RunningGame) -> None:
-    """Leave a game that was begun in vain."""
+    """Leave a game that turned out not to be needed, and delete it."""
     game.leave()
     with suppress(StorageError):
         save = autosave.find(game.autosave.id)

@@ -14,7 +14,7 @@ from pyramids.storage.cache import cache_file
 
 SUFFIX: Final = ".review"
 MOST: Final = 1000
-"""More than so many are not kept; those that were made first go first."""
+"""How many are kept; the oldest go first."""
 _KIND: Final = "review 3"
 """With the number of its format."""
 _LARGEST: Final = 1 << 23

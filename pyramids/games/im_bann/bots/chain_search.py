@@ -61,7 +61,7 @@ class ChainSearch:
         if state.phase is Phase.SWAP:
             return [self._rest_of_swap(state, seat, legal)]
         if Beat() in legal:
-            # Whoever can beat an adventure gains nothing by waiting: a display only grows.
+            # Nothing is gained by waiting: a display only grows.
             legal = (Beat(),)
         return self.each(state, seat, legal, rng)
 

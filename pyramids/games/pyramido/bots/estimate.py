@@ -60,7 +60,7 @@ class Estimator:
         self._later_worths: dict[tuple[Sizes, int], float] = {}
 
     def value(self, builder: Builder, stage: int, turns: int) -> float:
-        """The points still to come, with so many turns left in the stage."""
+        """The points still to come, with `turns` turns left in the stage."""
         worths = self._worths(builder, stage, turns)
         return self._sum(worths, self.mythical(builder.gems[MYTHICAL], stage), turns)
 

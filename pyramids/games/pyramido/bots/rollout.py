@@ -103,7 +103,7 @@ class Rollout:
         self._estimator = estimator
 
     def points(self, builder: Builder, stage: int, row: Row, rivals: int, turns: int) -> float:
-        """An estimate of the points still to come, after so many turns or the stage's scoring.
+        """An estimate of the points still to come, after `turns` turns or the stage's scoring.
 
         The rivals have their turns first.
         """

@@ -218,7 +218,7 @@ class DeckValues:
         return self._options.keep((card, marks, pattern), options)
 
     def worths(self, left: int) -> tuple[float, ...]:
-        """The worth of a new card by its number, with so many turns left; at 0, the average."""
+        """The worth of a new card by its number, with `left` turns left; at 0, the average."""
         worths = self._worths.get(left)
         if worths is None:
             cards = [self._worth(number, left) for number in range(1, len(self.deck.pyramids) + 1)]
