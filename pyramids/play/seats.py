@@ -9,7 +9,7 @@ from pyramids import resources
 from pyramids.catalogue import find_game
 from pyramids.engine.contract import STRENGTHS, BotSpec, GameSpec, Player, Seat
 from pyramids.engine.errors import SetupError
-from pyramids.language import N_, _, in_every_language
+from pyramids.language import _, in_every_language
 
 COLOURS: Final = 5
 """The number of seat colours in the palette."""
@@ -18,9 +18,6 @@ STRONGEST: Final = len(STRENGTHS) - 1
 """The highest level of a bot."""
 _MAX_PICTURE_NAME: Final = 80
 _DEFAULT_PORTRAIT: Final = "common/portrait_random"
-
-STRENGTH_WORDS: Final = (N_("easy"), N_("medium"), N_("hard"), N_("very hard"), N_("master"))
-"""The words of `STRENGTHS`, marked for translation."""
 
 
 class SeatLook(NamedTuple):
