@@ -5,10 +5,10 @@ from __future__ import annotations
 from argparse import Namespace
 from pathlib import Path
 
-from pyramids import language
 from pyramids.catalogue import all_games, find_game, load_level
 from pyramids.commands.command_line.arguments import parse_bots, parse_level, parse_options
 from pyramids.commands.terminal.console import Console, LeaveError, number_in
+from pyramids.commands.terminal.player_settings import use_player_settings
 from pyramids.commands.terminal.text_game import TextGame
 from pyramids.commands.terminal.text_review import offer_review
 from pyramids.engine.contract import GameSpec, Player
@@ -22,14 +22,12 @@ from pyramids.play.start_game import continue_newest, draw_seed, new_game, open_
 from pyramids.play.texts.errors import sentence
 from pyramids.play.texts.saves import game_title, standing
 from pyramids.storage import autosave, saved_games, saves
-from pyramids.storage import settings as stored
 from pyramids.storage.settings import Settings
 
 
 def run(arguments: Namespace) -> int:
     """Plays a game in the terminal, to its end or until it is left."""
-    settings = stored.load().settings
-    language.use(language.preferred(settings.language))
+    settings = use_player_settings()
     console = Console()
     try:
         game = _choose(arguments, settings, console)
