@@ -4,7 +4,8 @@
 - `undo` takes a move back and saves the game; `take_back` and `concede` are noted in the record.
 - `leave` releases the autosave when the game is left.
 
-A disk error never stops the game: see `game_saving`.
+`start_game` starts new games and opens saved ones. A disk error never stops a game: see
+`game_saving`.
 """
 
 from __future__ import annotations
@@ -84,15 +85,16 @@ class RunningGame:
         self.settings = settings
         """The player's current settings."""
         self.saving = GameSaving(kept_in)
-        self.pars = {} if earlier is None else par_notes.from_notes(earlier.notes, len(seating))
+        notes = {} if earlier is None else earlier.notes
+        self.pars = par_notes.from_notes(notes, len(seating))
         """The best possible scores of the finished game's deal, by seat, as far as known."""
         self.commitment = commitment if earlier is None else earlier.commitment
         """The commitment to the deal; None in games that were begun before there was one."""
-        self.hints = 0 if earlier is None else rating_notes.hints(earlier.notes)
+        self.hints = rating_notes.hints(notes)
         """How many hints were asked for."""
-        self.branched = earlier is not None and rating_notes.branched(earlier.notes)
+        self.branched = rating_notes.branched(notes)
         """Whether the game began in the middle of another one."""
-        self.purpose = purpose if earlier is None else purpose_notes.from_notes(earlier.notes)
+        self.purpose = purpose if earlier is None else purpose_notes.from_notes(notes)
         self._batching = False
         self._record_writer = RecordWriter(session, self.commitment)
         self._bots: dict[Seat, AnyBot] = {}

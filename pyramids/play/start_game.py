@@ -7,7 +7,7 @@ from random import SystemRandom
 from typing import Final
 
 from pyramids import catalogue
-from pyramids.engine.contract import Setup
+from pyramids.engine.contract import Level, Setup
 from pyramids.engine.errors import PyramidsError
 from pyramids.engine.records.commitment import commit, draw_salt
 from pyramids.engine.records.record import Record
@@ -34,11 +34,8 @@ def new_game(
     start: Start, settings: Settings, find_level: FindLevel = catalogue.load_level
 ) -> RunningGame:
     """Start a game; `PyramidsError` if it can't be set up like this."""
-    level = find_level(start.spec, start.level)
-    wanted = Setup(start.spec.id, level.name, start.players, dict(start.options))
-    setup = start.spec.validate(wanted)
-    session = Session(catalogue.rules_of(start.spec, level), setup, start.seed)
-    commitment = commit(setup.game, level.digest, start.seed, start.salt or draw_salt())
+    level, session = set_up(start, find_level)
+    commitment = commit(start.spec.id, level.digest, start.seed, start.salt or draw_salt())
     return _saved(
         RunningGame(
             start.spec,
@@ -51,6 +48,14 @@ def new_game(
             purpose=start.purpose,
         )
     )
+
+
+def set_up(start: Start, find_level: FindLevel = catalogue.load_level) -> tuple[Level, Session]:
+    """The level and the session of a new game; `PyramidsError` if it can't be set up like this."""
+    level = find_level(start.spec, start.level)
+    setup = Setup(start.spec.id, level.name, start.players, dict(start.options))
+    rules = catalogue.rules_of(start.spec, level)
+    return level, Session(rules, start.spec.validate(setup), start.seed)
 
 
 def open_save(
